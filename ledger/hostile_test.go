@@ -137,7 +137,9 @@ func TestWhatAShellAddsLocksNobodyOut(t *testing.T) {
 		{"another table", `CREATE TABLE "mi""ne"(x)`, `the table "mi"ne"`, true, ""},
 		{"a trigger on another table", "CREATE TABLE mine(x); CREATE TRIGGER t AFTER INSERT ON mine BEGIN SELECT 1; END", `the trigger "t"`, true, ""},
 		{"a view of ours gone", "DROP VIEW lines", "the view lines is missing", true, ""},
-		{"a view of ours changed", "DROP VIEW lines; CREATE VIEW lines AS SELECT 1", "the view lines is not as", true, ""},
+		{"a view of ours changed", "DROP VIEW lines; CREATE VIEW lines AS SELECT 1", "definitions altered: the view lines is not as", true, ""},
+		{"a view of ours under capitals", "DROP VIEW lines; CREATE VIEW LINES AS SELECT 1", `definitions altered: the view "LINES"`, true, ""},
+		{"a table for a view of ours", "DROP VIEW lines; CREATE TABLE Lines(x)", `definitions altered: the table "Lines"`, true, ""},
 		{"an escape sequence", "CREATE TABLE \"\x1b[2J\"(x)", "U+001B[2J", true, ""},
 		{"a trigger", "CREATE TRIGGER mine AFTER INSERT ON entry BEGIN SELECT 1; END", `the trigger "mine"`, false, `DROP TRIGGER "mine";`},
 		{"a trigger of ours gone", "DROP TRIGGER entry_no_update", "the trigger entry_no_update is missing", false, trigger + ";"},
@@ -174,7 +176,7 @@ func TestWhatAShellAddsLocksNobodyOut(t *testing.T) {
 				t.Errorf("the list: %+v %v", games, err)
 			}
 			r, err := l.Verify(nil)
-			if err != nil || sound(r) != tc.writes {
+			if holds := tc.writes && !strings.HasPrefix(tc.says, "definitions altered: "); err != nil || sound(r) != holds {
 				t.Errorf("verify: %v %q", err, r.Faults())
 			}
 			if said := strings.Join(append(r.Faults(), r.Foreign()...), "; "); !strings.Contains(said, tc.says) || strings.Contains(said, "\x1b") {

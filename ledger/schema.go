@@ -3,6 +3,7 @@ package ledger
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -47,6 +48,7 @@ type Difference struct {
 	What   string // a sentence: the trigger "x" is not one of rollbook's
 	Mend   string // the SQL that puts it right; "" where none can
 	Blocks bool   // rollbook does not write into the file as it is
+	Lies   bool   // a view that people ask for evidence says something else, or can
 }
 
 // compareDefinitions compares what is defined in the file with our definitions, byte for byte. Not more than a few
@@ -58,12 +60,17 @@ func (l *Ledger) compareDefinitions() ([]Difference, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var blocking, harmless []Difference
+	var blocking, lying, harmless []Difference
 	add := func(d Difference) {
-		if d.Blocks && len(blocking) < most {
-			blocking = append(blocking, d)
-		} else if !d.Blocks && len(harmless) < most {
-			harmless = append(harmless, d)
+		list := &harmless
+		switch {
+		case d.Blocks:
+			list = &blocking
+		case d.Lies:
+			list = &lying
+		}
+		if len(*list) < most {
+			*list = append(*list, d)
 		}
 	}
 	found := map[[2]string]bool{}
@@ -76,7 +83,7 @@ func (l *Ledger) compareDefinitions() ([]Difference, error) {
 		switch {
 		case ours == nil:
 			add(Difference{fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(d.kind), line.Quote(d.name)),
-				dropStatement(d), d.kind == "trigger" && strings.EqualFold(d.table, "entry")})
+				dropStatement(d), d.kind == "trigger" && strings.EqualFold(d.table, "entry"), hasOurName(d.name)})
 		case *ours != d:
 			add(ours.altered(dropStatement(d) + "\n"))
 		}
@@ -90,7 +97,7 @@ func (l *Ledger) compareDefinitions() ([]Difference, error) {
 			add(d.altered(""))
 		}
 	}
-	return append(blocking, harmless...), nil
+	return slices.Concat(blocking, lying, harmless), nil
 }
 
 func ourDefinition(kind, name string) *definition {
@@ -102,9 +109,14 @@ func ourDefinition(kind, name string) *definition {
 	return nil
 }
 
+// hasOurName reports whether SQLite takes a name for that of one of our definitions.
+func hasOurName(name string) bool {
+	return slices.ContainsFunc(definitions(), func(d definition) bool { return strings.EqualFold(d.name, name) })
+}
+
 // altered is the difference of a definition of ours that is missing or reads otherwise; drop removes what is there.
 func (d *definition) altered(drop string) Difference {
-	diff := Difference{What: fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name), Blocks: d.kind != "view"}
+	diff := Difference{What: fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name), Blocks: d.kind != "view", Lies: d.kind == "view" && drop != ""}
 	if drop == "" {
 		diff.What = fmt.Sprintf("the %s %s is missing", d.kind, d.name)
 	}

@@ -30,7 +30,7 @@ func (r *Report) Faults() []string {
 		all = append(all, "the file: "+f)
 	}
 	for _, d := range r.Definitions {
-		if d.Blocks {
+		if d.Blocks || d.Lies {
 			all = append(all, "definitions altered: "+d.What)
 		}
 	}
@@ -57,7 +57,7 @@ func (r *Report) Faults() []string {
 func (r *Report) Foreign() []string {
 	var all []string
 	for _, d := range r.Definitions {
-		if !d.Blocks {
+		if !d.Blocks && !d.Lies {
 			all = append(all, d.What)
 		}
 	}
