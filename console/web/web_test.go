@@ -174,6 +174,7 @@ type answer struct {
 	location string
 	body     string
 	header   http.Header
+	last     bool // on its connection
 }
 
 func (c *client) do(r *http.Request, err error) answer {
@@ -187,7 +188,7 @@ func (c *client) do(r *http.Request, err error) answer {
 	}
 	defer resp.Body.Close()
 	body, _ := io.ReadAll(resp.Body)
-	return answer{resp.StatusCode, resp.Header.Get("Location"), string(body), resp.Header}
+	return answer{resp.StatusCode, resp.Header.Get("Location"), string(body), resp.Header, resp.Close}
 }
 
 func (c *client) get(path string) answer {
