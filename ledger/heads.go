@@ -52,6 +52,9 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 	scan := bufio.NewScanner(io.LimitReader(r, maxHeads))
 	for n := 1; scan.Scan(); n++ {
 		text, _, _ := strings.Cut(scan.Text(), ";")
+		if n == 1 {
+			text = strings.TrimPrefix(text, "\ufeff") // some editors put it there
+		}
 		words := strings.Fields(text)
 		if len(words) == 0 {
 			continue

@@ -35,7 +35,7 @@ func TestHeadsAreEvidence(t *testing.T) {
 			if err := WriteHeads(&text, heads); err != nil {
 				t.Fatal(err)
 			}
-			if heads, err = ReadHeads(strings.NewReader("; kept by Bo\n\n" + strings.ToLower(text.String()))); err != nil || len(heads) != 4 {
+			if heads, err = ReadHeads(strings.NewReader("\ufeff" + strings.ToLower(text.String()) + "; kept by Bo\n\n")); err != nil || len(heads) != 4 {
 				t.Fatal(err)
 			}
 			if _, err := l.Append(1, heads[0].Head, note); err != nil { // growing is no fault

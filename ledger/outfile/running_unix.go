@@ -5,6 +5,7 @@ package outfile
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"syscall"
 )
 
@@ -14,6 +15,13 @@ func Links(info fs.FileInfo) int {
 		return int(stat.Nlink)
 	}
 	return 1
+}
+
+// keepOwner gives a file the owner and the group of the one that it replaces, as far as the system lets the user do that.
+func keepOwner(f *os.File, was fs.FileInfo) {
+	if stat, ok := was.Sys().(*syscall.Stat_t); ok {
+		_ = f.Chown(int(stat.Uid), int(stat.Gid))
+	}
 }
 
 // running reports whether a process of that number exists.

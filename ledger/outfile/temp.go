@@ -20,6 +20,9 @@ func TempName(path string) string {
 	return filepath.Join(filepath.Dir(path), fmt.Sprintf("%s%d-%d", tempPrefix, os.Getpid(), rand.Uint32()))
 }
 
+// IsTempName reports whether a name is of the kind that files have while they are made.
+func IsTempName(name string) bool { return strings.HasPrefix(name, tempPrefix) }
+
 // RemoveLeftovers removes from a folder the temporary files of processes that are gone. A file of the last minute stays:
 // its process may run on another machine, or in another container, that shares the folder.
 func RemoveLeftovers(dir string) {
