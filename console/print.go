@@ -206,7 +206,7 @@ func (c *call) printDeck() error {
 	}
 	from := system.ID
 	if path := c.operand(1); path != "" {
-		if deck, err = c.readText(path); err != nil {
+		if deck, err = c.readText(path, maxFile); err != nil {
 			return err
 		}
 		from = filepath.Base(strings.TrimSuffix(path, ".csv"))
@@ -347,7 +347,7 @@ func (c *call) addFont() error {
 	if path == "" {
 		return nil
 	}
-	ttf, err := c.readText(path)
+	ttf, err := c.readText(path, maxFile)
 	if err != nil {
 		return err
 	}

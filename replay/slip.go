@@ -90,9 +90,18 @@ const (
 	changeBits    = 10  // of a substitution: now and then, and one of many
 )
 
+// longestEntry is how much of an entry is looked at, in bytes: what no prompt allows so far it does not allow beyond.
+const longestEntry = 1000
+
 // FindSlips searches all single changes of a record that make it hold. work limits the entries played; SlipWork is enough
 // for every game.
 func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
+	if long := func(t string) bool { return len(t) > longestEntry }; slices.ContainsFunc(tokens, long) {
+		tokens = slices.Clone(tokens)
+		for i, t := range tokens {
+			tokens[i] = t[:min(len(t), longestEntry)]
+		}
+	}
 	var prompts []*engine.Prompt // of each entry, and the one that the record stops at
 	r := engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		if p := t.Prompt(); p != nil {
