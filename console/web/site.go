@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -138,7 +139,27 @@ func (s *Site) Publish(folder string) (Published, error) {
 			}
 		}
 	}
-	return done, writeInto(root, siteFile, append(list, '\n'))
+	if err := writeInto(root, siteFile, append(list, '\n')); err != nil {
+		return done, err
+	}
+	if done.Written > 0 {
+		for _, d := range foldersOf(files) {
+			outfile.SyncFolder(filepath.Join(folder, filepath.FromSlash(d)))
+		}
+		outfile.SyncFolder(filepath.Dir(folder))
+	}
+	return done, nil
+}
+
+// foldersOf lists the folders that files are in, and those above them, from the innermost on.
+func foldersOf(files map[string][]byte) []string {
+	all := map[string]bool{".": true}
+	for name := range files {
+		for d := path.Dir(name); d != "."; d = path.Dir(d) {
+			all[d] = true
+		}
+	}
+	return slices.SortedFunc(maps.Keys(all), func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 }
 
 // published reads what was published in a folder before.
