@@ -64,7 +64,7 @@ func (t *table) amend(c *call, n int, value string) error {
 	if err != nil {
 		return err
 	}
-	if m := p.Dispute.Misfit; m != nil && !c.Bool("rewind") {
+	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
 		f := refused("entry %d cannot be corrected to %s: %s", n, p.Lines[0].Value, scorer.LaterText(m))
 		return f.but("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
 			m.N, t.Number, n, p.Lines[0].Value)
@@ -118,7 +118,7 @@ func (t *table) printAmend(p *scorer.Proposal) {
 	}
 	t.s.printConsequences(g, d)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
-	case d.Misfit != nil: // which has said where the game stands
+	case d.Mismatch != nil: // which has said where the game stands
 	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || firstLine(recorded.Board) != firstLine(corrected.Board):
 		t.s.sayBoard("is:      ", firstLine(recorded.Board))
 		t.s.sayBoard("will be: ", firstLine(corrected.Board))
@@ -131,16 +131,16 @@ func (t *table) printAmend(p *scorer.Proposal) {
 
 // printRewound prints the plays that the correction rewinds.
 func (t *table) printRewound(d *replay.Dispute) {
-	if d.Misfit == nil {
+	if d.Mismatch == nil {
 		return
 	}
-	plays, _ := replay.Plays(t.Setup, t.Tokens)
-	if len(plays) == 0 || plays[len(plays)-1].Last < d.Misfit.N {
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	if len(plays) == 0 || plays[len(plays)-1].Last < d.Mismatch.N {
 		return
 	}
 	t.s.say("")
-	t.s.say("%s", t.s.style.bold("These plays are rewound, from entry "+text(itoa(d.Misfit.N))+" on:"))
-	t.printGone(plays, d.Misfit.N)
+	t.s.say("%s", t.s.style.bold("These plays are rewound, from entry "+text(itoa(d.Mismatch.N))+" on:"))
+	t.printGone(plays, d.Mismatch.N)
 }
 
 // printGone prints the plays that an entry and those behind it are of: all of a few, and how many more there are.
@@ -157,5 +157,5 @@ func rewoundText(p *scorer.Proposal) string {
 	if p.Rewound == 0 {
 		return ""
 	}
-	return "; " + plural(p.Rewound, "entry") + " from " + itoa(p.Dispute.Misfit.N) + " on rewound"
+	return "; " + plural(p.Rewound, "entry") + " from " + itoa(p.Dispute.Mismatch.N) + " on rewound"
 }

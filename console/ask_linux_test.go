@@ -52,7 +52,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("lod\t\r")
 	p.sees("date [")
 	p.types("2016-13-01\r")
-	p.sees("is not a date as 2016-10-20; or today, yesterday, none")
+	p.sees("is not a date like 2016-10-20; or today, yesterday, none")
 	p.types("yest\r")
 	p.sees("dice, ")
 	p.types("<\r")

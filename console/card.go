@@ -78,7 +78,7 @@ func (c *call) colorsOf(setup *engine.Setup) (own engine.Sides[string], err erro
 		if err != nil {
 			return own, err
 		}
-		own[side] = t.Colour
+		own[side] = t.Color
 	}
 	return own, nil
 }

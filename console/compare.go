@@ -126,7 +126,7 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 	s.say("B: %s%s", firstLine(c.B.Board), refusedText(&c.B))
 }
 
-func askedText(setup *engine.Setup, p replay.Parting) string {
+func askedText(setup *engine.Setup, p replay.Difference) string {
 	if p.Prompt == "" {
 		return ""
 	}
@@ -153,7 +153,7 @@ func (s *session) printContinuation(which string, c replay.Continuation, r *repl
 	s.say("  %s  %-24s %s", which, entries, text)
 }
 
-func comparedPlay(setup *engine.Setup, p *replay.Reckoned) string {
+func comparedPlay(setup *engine.Setup, p *replay.PlayResult) string {
 	if p == nil {
 		return "   –"
 	}

@@ -186,7 +186,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 	}
 	s.printConsequences(g, d)
 	s.say("")
-	if d.Misfit != nil { // which has said where the disputed game stands
+	if d.Mismatch != nil { // which has said where the disputed game stands
 		s.sayBoard("recorded:    ", firstLine(d.Recorded.Board))
 		return
 	}
@@ -201,8 +201,8 @@ func (s *session) printConsequences(g *game, d *replay.Dispute) {
 	if m := d.OtherSide; m != nil {
 		s.say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
 	}
-	if m := d.Misfit; m != nil {
-		s.say("%s", s.style.bad(s.wrap(misfitText(m), "")))
+	if m := d.Mismatch; m != nil {
+		s.say("%s", s.style.bad(s.wrap(mismatchText(m), "")))
 		s.sayBoard("Up to there: ", firstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
@@ -218,7 +218,7 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 	shown := 0
 	for _, p := range d.Plays {
 		switch {
-		case d.Misfit != nil && (p.Disputed == nil || p.Disputed.First >= d.Misfit.At):
+		case d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At):
 			behind++
 			continue
 		case !all && shown == fewPlays:
@@ -227,8 +227,8 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 		}
 		shown++
 		s.printPlay("recorded", p.Recorded)
-		if d.Misfit != nil && p.Disputed.Last >= d.Misfit.At {
-			fits := strings.Join(p.Disputed.Entries[:d.Misfit.At-p.Disputed.First], " ")
+		if d.Mismatch != nil && p.Disputed.Last >= d.Mismatch.At {
+			fits := strings.Join(p.Disputed.Entries[:d.Mismatch.At-p.Disputed.First], " ")
 			s.say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
 			continue
 		}
@@ -237,7 +237,7 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 	return more, behind
 }
 
-func (s *session) printPlay(which string, p *replay.Reckoned) {
+func (s *session) printPlay(which string, p *replay.PlayResult) {
 	if p == nil {
 		s.say("      %-8s  no such play", which)
 		return
@@ -273,8 +273,8 @@ func editText(e replay.Edit) string {
 	return fmt.Sprintf("entry %d, recorded as %s, left out", e.N, e.Was)
 }
 
-// misfitText says which entry no longer fits, and why.
-func misfitText(m *replay.Misfit) string {
+// mismatchText says which entry no longer fits, and why.
+func mismatchText(m *replay.Mismatch) string {
 	text := fmt.Sprintf("Entry %d no longer fits", m.N)
 	switch {
 	case m.N == 0:

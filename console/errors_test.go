@@ -157,7 +157,7 @@ var errorCases = []errorCase{
 	{name: "begin-sides", meaning: "The season says who plays.", command: "new --season league.season --visitor Bears", status: 2},
 	{name: "import-second", meaning: "The fixture has a game already.", before: []string{"season begin league.season"}, files: map[string]string{"week1.roll": "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n"}, command: "import week1.roll --season league.season", status: 1},
 	{name: "season-new-team", meaning: "A team has a key and a name.", command: "season new inches --team Bears", status: 2},
-	{name: "season-new-teams", meaning: "A season has two teams at least.", command: "season new inches", status: 2},
+	{name: "season-new-teams", meaning: "A season has at least two teams.", command: "season new inches", status: 2},
 	{name: "season-new-groups", meaning: "Groups have teams.", command: "season new inches --team A:Ajax --team B:Brest --groups 'North: A C'", status: 2},
 	{name: "season-new-csv", meaning: "A schedule has a row of column names.", files: map[string]string{"plan.csv": "Bears,Packers\n"}, command: "season new inches --csv plan.csv", status: 2},
 	{name: "shell", meaning: "Completion is for three shells.", command: "completion tcsh", status: 2},

@@ -42,15 +42,15 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 		if len(what) == 1 && what[0] != "entry" && !startsWithDigit(what[0]) {
 			return c.figure(g, what[0])
 		}
-		x := replay.ToExplain(g.setup, g.tokens)
-		if err := g.ran(x.Trace); err != nil {
+		tr := replay.Run(g.setup, g.tokens, replay.Keep{Explain: true})
+		if err := g.ran(tr); err != nil {
 			return err
 		}
 		first, last, err := whichEntries(g, what)
 		if err != nil {
 			return err
 		}
-		e := x.Explain(first, last)
+		e := tr.Explain(first, last)
 		if c.json() {
 			if err := c.answer(e); err != nil {
 				return err

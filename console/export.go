@@ -45,9 +45,9 @@ A game that is damaged is named, and does not keep the others from being written
 func (c *call) exported(g *game) ([]byte, error) {
 	if !c.Bool("attested") {
 		if c.Bool("assert") {
-			return replay.AppendWith(nil, g.setup, replay.Assert(g.setup, g.tokens), g.remarks()), nil
+			return replay.AppendRun(nil, replay.Run(g.setup, replay.Assert(g.setup, g.tokens), replay.Keep{Journal: true}), g.remarks()), nil
 		}
-		return g.trace().AppendRecord(nil, g.remarks()), nil
+		return replay.AppendRun(nil, g.trace(), g.remarks()), nil
 	}
 	if g.record == nil {
 		return nil, trouble("%s is a plain record: only the ledger has lines to attest", g.name)

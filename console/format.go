@@ -80,7 +80,7 @@ func (f *formatter) file(path string) error {
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}
-			text = replay.AppendWith(text, record.Setup, s.Tokens, s.remarks())
+			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.remarks())
 		}
 	}); err != nil {
 		return err
@@ -138,7 +138,7 @@ func readScribble(record *replay.Record) *scribble {
 	s := &scribble{record: record, Scribble: &scorer.Scribble{}}
 	for s.record.Fault != nil {
 		s.faults = append(s.faults, s.record.Fault)
-		again := s.record.Without()
+		again := s.record.Repaired()
 		if again == nil || len(s.faults) == most {
 			return s
 		}

@@ -31,14 +31,14 @@ type game struct {
 // trace is the game's whole run. It is made once, and all that a command shows of the game is made of it.
 func (g *game) trace() *replay.Trace {
 	if g.played == nil {
-		g.played = replay.Whole(g.setup, g.tokens)
+		g.played = replay.Run(g.setup, g.tokens, replay.Keep{States: true})
 	}
 	return g.played
 }
 
 // run makes that run, and makes sure that it is the game that was recorded. Watch looks on where it is not nil.
 func (g *game) run(watch func(*engine.Table)) error {
-	return g.ran(replay.WholeWatched(g.setup, g.tokens, watch))
+	return g.ran(replay.Run(g.setup, g.tokens, replay.Keep{States: true, Watch: watch}))
 }
 
 // ran takes a run of the game that somebody else has made.

@@ -21,7 +21,7 @@ func (t *table) amendHeader(c *call, key, value string) error {
 		return scorerTrouble(err)
 	}
 	was := p.Lines[0].Was
-	if m := p.Dispute.Misfit; m != nil && !c.Bool("rewind") {
+	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
 		return refused("the header cannot have %s: %s", scorer.HeaderText(key, was, value), scorer.LaterText(m)).
 			but("--rewind rewinds to entry %d, and the game goes on from there", m.N)
 	}
@@ -46,7 +46,7 @@ func (t *table) amendHeader(c *call, key, value string) error {
 func (t *table) printHeaderChange(p *scorer.Proposal) {
 	line, d := p.Lines[0], p.Dispute
 	t.s.say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
-	if len(d.Plays) > 0 || d.Misfit != nil {
+	if len(d.Plays) > 0 || d.Mismatch != nil {
 		t.s.printDispute(t.game(), d, false)
 		t.printRewound(d)
 	} else {

@@ -145,7 +145,7 @@ func (i *importer) record(r *replay.Record) error {
 	entries := replay.Entries(r.Tokens)
 	tr := i.season.ran(r, entries)
 	if tr == nil {
-		tr = replay.Traced(r.Setup, r.Tokens, engine.Observer{})
+		tr = replay.Run(r.Setup, r.Tokens, replay.Keep{})
 	}
 	if tr.Result.Refused != nil {
 		return faulty(r.Refused(tr.Result.Refused))

@@ -31,7 +31,9 @@ func (t *table) takeExplain(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	t.paged(func() { t.s.explain(t.Setup, replay.ToExplain(t.Setup, t.Tokens).Explain(first, last), full) })
+	t.paged(func() {
+		t.s.explain(t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
+	})
 	return goOn
 }
 
@@ -213,13 +215,13 @@ func (t *table) log(n string) reply {
 			return t.no("%s is no number of plays", quoted(n))
 		}
 	}
-	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	t.paged(func() { t.s.printLog(t.game(), plays[max(0, len(plays)-count):]) })
 	return goOn
 }
 
 func (t *table) lastPlays(n int) {
-	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	t.s.printPlays(plays[max(0, len(plays)-n):])
 }
 

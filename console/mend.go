@@ -66,7 +66,7 @@ func (t *table) askUndo(steps int, reason string) reply {
 // printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
 func (t *table) printUndo(p *scorer.Proposal) {
 	t.s.say("%s", t.s.style.bold(t.s.wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
-	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	t.printGone(plays, len(p.After.Tokens)+1)
 	t.s.say("")
 }

@@ -175,7 +175,7 @@ func TestNamesAreWhatCanBeSeen(t *testing.T) {
 		}
 	}
 	write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\ufe0f\nhome: Packers\n\n4\n")
-	if status, out, errs := ask("", "verify", "a.roll"); status != 2 || !strings.Contains(errs, "a.roll:3: visitor: character 6: nobody can see U+FE0F: leave it out") {
+	if status, out, errs := ask("", "verify", "a.roll"); status != 2 || !strings.Contains(errs, "a.roll:3: visitor: character 6: U+FE0F is invisible: leave it out") {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 }

@@ -140,7 +140,7 @@ func (t *table) tellNews() error {
 	if typed > 0 {
 		t.s.say("%s", t.s.style.dim(shown(plural(typed, "entry")+" typed elsewhere"+by)))
 	}
-	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	for i, p := range plays {
 		if p.Last > same {
 			t.s.printPlays(plays[i:])

@@ -12,13 +12,13 @@ import (
 
 // An otherwise is a game that would end otherwise under another rule option.
 type otherwise struct {
-	Game     string         `json:"game"`
-	Recorded string         `json:"recorded"` // how it ends as recorded
-	Under    string         `json:"under"`    // and under the option, as far as the record fits
-	Play     int            `json:"play"`     // the first play that differs; 0 for none
-	Text     string         `json:"text"`     // that play under the option
-	Misfit   *replay.Misfit `json:"misfit"`   // the first entry that no longer fits
-	Refused  string         `json:"refused,omitempty"`
+	Game     string           `json:"game"`
+	Recorded string           `json:"recorded"` // how it ends as recorded
+	Under    string           `json:"under"`    // and under the option, as far as the record fits
+	Play     int              `json:"play"`     // the first play that differs; 0 for none
+	Text     string           `json:"text"`     // that play under the option
+	Mismatch *replay.Mismatch `json:"misfit"`   // the first entry that no longer fits
+	Refused  string           `json:"refused,omitempty"`
 }
 
 // readRules reads the options of --rules.
@@ -107,21 +107,21 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.
 func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name string) {
-	one := otherwise{Game: name, Recorded: firstLine(d.Recorded.Board), Under: firstLine(d.Disputed.Board), Misfit: d.Misfit, Refused: d.Disputed.Refused}
+	one := otherwise{Game: name, Recorded: firstLine(d.Recorded.Board), Under: firstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
 	would := "end otherwise"
-	if d.Misfit != nil {
+	if d.Mismatch != nil {
 		one.Under, would = firstLine(d.Fitting.Board), "not fit; up to there it stands"
 	}
 	said := shown(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {
-		if p.Disputed != nil && (d.Misfit == nil || p.Disputed.Last < d.Misfit.At) {
+		if p.Disputed != nil && (d.Mismatch == nil || p.Disputed.Last < d.Mismatch.At) {
 			one.Play, one.Text = p.Disputed.N, p.Disputed.Text
 			said += "\n" + shown(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
 			break
 		}
 	}
-	if d.Misfit != nil {
-		said += "\n" + v.wrap(misfitText(d.Misfit), "    ")
+	if d.Mismatch != nil {
+		said += "\n" + v.wrap(mismatchText(d.Mismatch), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
 	v.add(no)

@@ -463,7 +463,7 @@ func (g *game) paper() *pdf.Game {
 	name := filepath.Base(g.name)
 	p := &pdf.Game{
 		Setup: g.setup, Tokens: g.tokens, Trace: g.trace(), Name: name,
-		Record:     g.trace().AppendRecord(nil, nil),
+		Record:     replay.AppendRun(nil, g.trace(), nil),
 		RecordName: fileName(strings.TrimSuffix(name, ".roll")) + ".roll",
 	}
 	if g.record != nil {

@@ -139,7 +139,7 @@ func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*we
 	}
 	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
 	if g.record != nil {
-		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, g.trace().AppendRecord(nil, g.remarks())
+		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, replay.AppendRun(nil, g.trace(), g.remarks())
 	}
 	if c.Bool("chances") && g.trace().Result.Over {
 		ctx, stop := c.untilInterrupted()
@@ -160,15 +160,15 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 		return err
 	}
 	made := seasonPagesOf(c, s, paper)
-	if err := s.play(c, season.Courses, made.run); err != nil {
+	if err := s.play(c, season.Histories, made.run); err != nil {
 		return err
 	}
 	defer s.close()
 	made.finish()
 	site.Name, site.Season = s.Name, s.Season
 	highs := s.Highs()
-	for i := range s.Results {
-		one := s.Results[i].Game
+	for _, r := range s.Results {
+		one := r.Game
 		if one == nil {
 			continue
 		}
@@ -262,7 +262,7 @@ func (p *seasonPages) pagesOf(one *season.Game, g *game) (*web.GamePages, error)
 func (p *seasonPages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
 	for _, side := range engine.Teams {
 		if team := p.plan.TeamNamed(one.Header.Get(side.String())); team != nil {
-			colors[side] = team.Colour
+			colors[side] = team.Color
 		}
 	}
 	return colors

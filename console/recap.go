@@ -67,7 +67,7 @@ func (c *call) gameInSeason() (*game, *league, error) {
 		return g, nil, g.check()
 	}
 	id := ""
-	s, err := c.readRun(path, season.Courses, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	s, err := c.readRun(path, season.Histories, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 		if id == "" {
 			id = games.idOf(g)
 		}

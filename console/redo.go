@@ -76,7 +76,7 @@ func (t *table) printRedo(p *scorer.Proposal, about int) {
 		t.s.say("game %d counts again, which was void: %s", t.Number, t.Lines[about].Reason)
 	} else {
 		t.s.say("%s", t.s.style.bold("These plays come back:"))
-		plays, _ := replay.Plays(p.After.Setup, p.After.Tokens)
+		plays := replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true}).Plays()
 		for len(plays) > 0 && plays[0].Last <= len(t.Tokens) {
 			plays = plays[1:]
 		}

@@ -65,7 +65,8 @@ func (r *replayer) record(record *replay.Record) error {
 		return faulty(record.Fault)
 	}
 	g := &game{name: record.Ref(), setup: record.Setup, tokens: record.Tokens, file: record}
-	plays, result := replay.Plays(record.Setup, record.Tokens)
+	tr := replay.Run(record.Setup, record.Tokens, replay.Keep{Journal: true})
+	plays, result := tr.Plays(), tr.Result
 	err := g.heldBy(&result)
 	if r.json {
 		one := replayed{Record: g.name, Line: record.Line, Game: g.standing(&result), Plays: plays}

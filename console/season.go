@@ -84,7 +84,7 @@ func depthOf(name, word string) season.Depth {
 	case "team", "leaders":
 		return season.Figures
 	case "records":
-		return season.Courses
+		return season.Histories
 	case "explain":
 		if _, column, ok := strings.Cut(word, "."); ok && !isColumn(column) {
 			return season.Figures
@@ -237,19 +237,10 @@ func statusOf(faults []*replay.Fault) error {
 // schedule answers with the plan.
 func (s *league) schedule(c *call) error {
 	if c.json() {
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.every())})
+		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
 	}
 	rows := s.Schedule()
 	return c.writeCSV(rows[0], rows[1:])
-}
-
-// every returns all results.
-func (s *league) every() []*season.Result {
-	all := make([]*season.Result, len(s.Results))
-	for i := range s.Results {
-		all[i] = &s.Results[i]
-	}
-	return all
 }
 
 // whole says over which games an answer goes.

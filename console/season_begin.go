@@ -42,7 +42,7 @@ type beginning struct {
 	folder  string // of the season file
 	fixture *season.Fixture
 	result  *season.Result
-	handed  []season.Handed // the header, field by field with its reason
+	handed  []season.GivenField // the header, field by field with its reason
 	hurt    engine.Sides[[]season.Hurt]
 }
 
@@ -190,19 +190,19 @@ func (b *beginning) value(key string) string {
 
 // set gives a field one value in place of all it has.
 func (b *beginning) set(key, value, why string) {
-	at := slices.IndexFunc(b.handed, func(h season.Handed) bool { return h.Key == key })
+	at := slices.IndexFunc(b.handed, func(h season.GivenField) bool { return h.Key == key })
 	b.drop(key)
 	switch {
 	case value == "":
 	case at < 0:
-		b.handed = append(b.handed, season.Handed{Key: key, Value: value, Why: why})
+		b.handed = append(b.handed, season.GivenField{Key: key, Value: value, Why: why})
 	default:
-		b.handed = slices.Insert(b.handed, at, season.Handed{Key: key, Value: value, Why: why})
+		b.handed = slices.Insert(b.handed, at, season.GivenField{Key: key, Value: value, Why: why})
 	}
 }
 
 func (b *beginning) drop(key string) {
-	b.handed = slices.DeleteFunc(b.handed, func(h season.Handed) bool { return h.Key == key })
+	b.handed = slices.DeleteFunc(b.handed, func(h season.GivenField) bool { return h.Key == key })
 }
 
 // header makes the game's header: names and date first, as records have it; with the cards where teams have them.
@@ -241,7 +241,7 @@ func (b *beginning) leaveHurtOut() {
 		out := func(number string) bool {
 			return slices.ContainsFunc(b.hurt[side], func(h season.Hurt) bool { return strconv.Itoa(h.Player) == strings.TrimSpace(number) })
 		}
-		b.handed = slices.DeleteFunc(b.handed, func(h season.Handed) bool {
+		b.handed = slices.DeleteFunc(b.handed, func(h season.GivenField) bool {
 			number, _, _ := strings.Cut(h.Value, ",")
 			return (h.Key == side.String()+"-player" || h.Key == side.String()+"-keeper") && out(number)
 		})
@@ -351,7 +351,7 @@ func (c *call) tellFixture(g ledger.Game, setup *engine.Setup) {
 		c.tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
 		return
 	}
-	why, hint := s.Misfit(setup.Header)
+	why, hint := s.WhyStray(setup.Header)
 	c.tell("%s", c.wrap("it is no fixture of "+s.Name+": "+why, ""))
 	c.tell("%s", c.wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
 }

@@ -12,13 +12,10 @@ import (
 	"rollbook/replay/season"
 )
 
-// demoSeason writes a recorded season into a folder and looks at it.
+// demoSeason writes a recorded season of a system, "" for any, into a folder and looks at it.
 func (c *call) demoSeason(system, folder string) error {
-	if system == "" {
-		system = "inches"
-	}
 	seasons := fixtures.Seasons()
-	at := slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == system })
+	at := slices.IndexFunc(seasons, func(f fixtures.Season) bool { return system == "" || f.System == system })
 	if at < 0 {
 		var have []string
 		for _, f := range seasons {

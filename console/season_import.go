@@ -19,8 +19,7 @@ func (c *call) gamesOf(path string, wanted gameFilter) error {
 	defer s.close()
 	var games []ledger.Game
 	of := map[int64]*season.Result{} // by the number in the ledger; records have a number below 0
-	for i := range s.Results {
-		r := &s.Results[i]
+	for i, r := range s.Results {
 		if r.Game == nil {
 			continue
 		}
@@ -235,7 +234,7 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 	if f != nil {
 		one.Round, one.Fixture = f.Round.Name, f.String()
 	} else {
-		one.misfit, one.hint = i.season.Misfit(setup.Header)
+		one.misfit, one.hint = i.season.WhyStray(setup.Header)
 	}
 	return err
 }

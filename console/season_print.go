@@ -43,7 +43,7 @@ func (c *call) printSeason() error {
 		return err
 	}
 	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
-	depth := season.Courses
+	depth := season.Histories
 	if c.Bool("blank") {
 		depth = season.Scores
 	}
@@ -110,8 +110,8 @@ func (b *seasonBooks) draw(g *game, one *season.Game) drawnBook {
 
 // of returns the books of a season's games, in the order of its fixtures. A game that is not over was not run for the season.
 func (b *seasonBooks) of(s *league) (bound []*pdf.GameBook, err error) {
-	for i := range s.Results {
-		one := s.Results[i].Game
+	for _, r := range s.Results {
+		one := r.Game
 		if one == nil {
 			continue
 		}
@@ -142,11 +142,11 @@ func (s *league) shownGame(one *season.Game) (*game, error) {
 
 // eachGame does something with every recorded game of the season, in the order of its fixtures.
 func (s *league) eachGame(do func(*game) error) error {
-	for i := range s.Results {
-		if s.Results[i].Game == nil {
+	for _, r := range s.Results {
+		if r.Game == nil {
 			continue
 		}
-		g, err := s.shownGame(s.Results[i].Game)
+		g, err := s.shownGame(r.Game)
 		if err == nil {
 			err = do(g)
 			g.drop()

@@ -230,7 +230,7 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 		t.Run(f.System, func(t *testing.T) {
 			recordedSeason(t, f.System)
 			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
-			s, err := callHere().readRun(f.File, season.Courses, books.run)
+			s, err := callHere().readRun(f.File, season.Histories, books.run)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -258,7 +258,7 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 				t.Fatal(err)
 			}
 			pages := seasonPagesOf(c, s, pdf.A4)
-			if err := s.play(c, season.Courses, pages.run); err != nil {
+			if err := s.play(c, season.Histories, pages.run); err != nil {
 				t.Fatal(err)
 			}
 			defer s.close()

@@ -376,7 +376,7 @@ func (s *league) gameName(g *season.Game) string {
 
 // results answers with the fixtures, of one round if it is named.
 func (s *league) results(c *call) error {
-	results := s.every()
+	results := s.Results
 	if s.word != "" {
 		round := s.RoundNamed(s.word)
 		if round == nil {

@@ -283,7 +283,7 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	for _, want := range []string{
 		"  no fixture of Club: \"Alpha Stret\" is not a team of it\n  hint: did you mean Alpha Street?",
 		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME behind a fixture says whose it is\n",
-		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has the sides exchanged\n  hint: if the game is right, exchange them in line 7 of l.season\n",
+		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has home and visitor\n  swapped\n  hint: if the game is right, swap them in line 7 of l.season\n",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not say %q:\n%s", want, out)
@@ -313,7 +313,7 @@ func TestReportSaysWhatToDo(t *testing.T) {
 	write(t, "l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\n C @ A 1-2\n")
 	answer(t, "season", "begin")
 	for _, c := range [][2]string{
-		{"A 1 B 2", "hint: rollbook play 1 goes on; rollbook void 1 --reason TEXT gives it up"},
+		{"A 1 B 2", "hint: rollbook play 1 continues it; rollbook void 1 --reason TEXT abandons it"},
 		{"C 1 A 2", "hint: correct it in line 9 of l.season"},
 		{"B 2 A 1", "hint: the visitors come first: A 1 B 2"},
 		{"B 2 C 1", "hint: rollbook season results shows the fixtures"},
@@ -345,7 +345,7 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 	l.Close()
 	text, _ := os.ReadFile(f.File)
 	write(t, f.File, string(text)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
-	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not hold: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
+	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not verify: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
 	for _, line := range []string{"print season --with-games -o book.pdf", "publish site --season"} {
 		status, out, errs := ask("", append(words(line), f.File)...)
 		if status != statusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {

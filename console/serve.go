@@ -100,7 +100,7 @@ func (c *call) serve() error {
 
 // recordOf is a game as a record file, with its play-by-play and what the ledger has beside it.
 func recordOf(g *scorer.Game) []byte {
-	return replay.AppendWith(nil, g.Setup, g.Tokens, ledgerGame(g).remarks())
+	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), ledgerGame(g).remarks())
 }
 
 // listen opens the loopback address, and with --lan each private address of this machine by itself: never all at once, which

@@ -65,7 +65,7 @@ func (c *call) seasonPage(path, name string) web.SeasonPages {
 			return hex.EncodeToString(sum.Sum(nil)), err
 		},
 		Season: func() (*season.Season, error) {
-			s, err := read(season.Courses)
+			s, err := read(season.Histories)
 			if err != nil {
 				return nil, err
 			}

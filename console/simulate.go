@@ -107,10 +107,10 @@ func (d *distribution) add(score engine.Sides[int], entries int) {
 	for _, side := range engine.Teams {
 		d.scores[side] = append(d.scores[side], score[side])
 	}
-	switch engine.Winner(score) {
-	case "visitor":
+	switch engine.Ahead(score) {
+	case engine.Visitor:
 		d.wins[engine.Visitor]++
-	case "home":
+	case engine.Home:
 		d.wins[engine.Home]++
 	default:
 		d.ties++

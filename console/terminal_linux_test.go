@@ -236,7 +236,7 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	p.types("4 52\r")
 	p.sees("play> ")
 	p.types("33 9 22\r")
-	before := p.sees("no: 9 looks like a sum: type both dice as they lie, as 43\n")
+	before := p.sees("no: 9 looks like a sum: type both dice as they lie, like 43\n")
 	if !strings.Contains(before, "gain 5 yards") {
 		t.Errorf("the results come after the error: %s", before)
 	}
@@ -247,7 +247,7 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	if strings.Contains(said, "33 back") {
 		t.Errorf("a hint would undo a good entry: %s", said)
 	}
-	if !strings.Contains(said, `"9" is not 2d6: two dice, digits from 1 to 6, the larger or darker die first, as 43`) {
+	if !strings.Contains(said, `"9" is not 2d6: two dice, digits from 1 to 6, the larger or darker die first, like 43`) {
 		t.Errorf("the second refusal is as short as the first: %s", said)
 	}
 	p.types("quit\r")
@@ -323,7 +323,7 @@ func TestTableShortEntries(t *testing.T) {
 		p.sees("> ")
 	}
 	for typed, answer := range map[string]string{
-		"=ball:none": "was asserted to be", "=bal:20": "did you mean =ball?", "=dust:1": "there are ", "s9 22": "not read: 22",
+		"=ball:none": ", not \"none\"", "=bal:20": "did you mean =ball?", "=dust:1": "there are ", "s9 22": "not read: 22",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)
@@ -752,14 +752,13 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.types("she\t\r")
 	p.sees("Drives")
 	p.sees("play> ")
-	p.resizeBoth(100, 20)
-	p.types("box\r") // longer than the screen
+	p.resizeBoth(100, 12)
+	p.types("box\r") // longer than two screens
 	p.sees("Team statistics")
 	p.sees("-- Enter: more, q: enough -- ")
 	p.types("\r")
 	p.sees("-- Enter: more, q: enough -- ")
-	p.types("\r")
-	p.sees("Drives")
+	p.types("q\r")
 	p.sees("play> ")
 	for _, enough := range []string{"\x03", "q\r"} {
 		p.types("box\r")

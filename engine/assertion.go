@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// assertion reports whether a token is no entry but states what holds (PROTOCOL 3).
-func assertion(token string) bool { return token != "" && token[0] == '=' }
+// IsAssertion reports whether a token asserts a fact and is not an entry (PROTOCOL 3).
+func IsAssertion(token string) bool { return token != "" && token[0] == '=' }
 
-// assertions checks the assertions that stand before the next entry against the state that holds now (PROTOCOL 3).
+// assertions checks the assertions before the next entry against the current state (PROTOCOL 3).
 func (t *Table) assertions() {
-	for t.next < len(t.tokens) && assertion(t.tokens[t.next]) {
+	for t.next < len(t.tokens) && IsAssertion(t.tokens[t.next]) {
 		a := t.tokens[t.next]
 		path, want, named := strings.Cut(a[1:], ":")
 		if !named { // the score
@@ -18,8 +18,8 @@ func (t *Table) assertions() {
 		}
 		if why := t.contradict(path, want); why != "" {
 			r := &Refusal{N: t.entries + 1, Token: t.next, Entry: a, Code: CodeAssert, Why: why}
-			if score := t.game.Score(); path == "" && want == scoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
-				r.Hint = "the visitor's score comes first: =" + scoreText(score)
+			if score := t.game.Score(); path == "" && want == ScoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
+				r.Hint = "the visitor's score comes first: =" + ScoreText(score)
 			}
 			if p := t.Prompt(); p != nil {
 				r.Prompt = p.Clone()
@@ -31,21 +31,21 @@ func (t *Table) assertions() {
 	}
 }
 
-// assertBox reports whether an assertion speaks of the box, which needs a journal.
+// assertBox reports whether any assertion is about the box, which needs a journal.
 func assertBox(tokens []string) bool {
 	for _, token := range tokens {
-		if assertion(token) && strings.HasPrefix(token, "=box") {
+		if IsAssertion(token) && strings.HasPrefix(token, "=box") {
 			return true
 		}
 	}
 	return false
 }
 
-// contradict says how an assertion differs from the state; "" if it holds. An empty path asserts the score.
+// contradict says how an assertion differs from the state; "" if it is true. An empty path asserts the score.
 func (t *Table) contradict(path, want string) string {
 	if path == "" {
-		if got := scoreText(t.game.Score()); got != want {
-			return "the score was asserted to be " + Quote(want) + ", and is " + got
+		if got := ScoreText(t.game.Score()); got != want {
+			return "the score is " + got + ", not " + Quote(want)
 		}
 		return ""
 	}
@@ -56,18 +56,19 @@ func (t *Table) contradict(path, want string) string {
 	case got == want, got == "null" && want == "none":
 		return ""
 	}
-	return Quote(path) + " was asserted to be " + Quote(want) + ", and is " + got
+	return Visible(path) + " is " + got + ", not " + Quote(want)
 }
 
-func scoreText(score Sides[int]) string {
+// ScoreText writes a score as records and season files do, the visitors first: "17-20".
+func ScoreText(score Sides[int]) string {
 	return strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home])
 }
 
-// mostBoxes is how often a record's assertions may make the program put the box together.
-const mostBoxes = 20_000
+// maxBoxes is how many boxes the assertions of one record may make the program build.
+const maxBoxes = 20_000
 
-// member returns the text of a member of the state by its path; members of lists are numbered from 0. Of the box, figures
-// are looked up one by one, and the rest is made once a settled state, so that many assertions cost little.
+// member returns the text of a member of the state by its path; elements of lists are numbered from 0. The teams' figures are
+// looked up one by one, and the rest of the box is built once after each entry, so that many assertions stay cheap.
 func (t *Table) member(path string) (string, bool) {
 	steps := Path(path)
 	if steps[0] != "box" {
@@ -81,7 +82,7 @@ func (t *Table) member(path string) (string, bool) {
 		}
 	}
 	if t.boxAt != t.entries || t.boxesMade == 0 {
-		if t.boxesMade == mostBoxes {
+		if t.boxesMade == maxBoxes {
 			return "", false
 		}
 		t.box, t.boxAt = t.game.Box(), t.entries

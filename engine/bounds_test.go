@@ -31,7 +31,7 @@ func longest(setup *engine.Setup, most int) []string {
 }
 
 // A record of two million entries is refused at the first one too many, and neither time nor the stack gives out first.
-func TestARecordOfMillionsOfEntriesIsRefused(t *testing.T) {
+func TestRunRefusesTooManyEntries(t *testing.T) {
 	for _, setup := range setups(t) {
 		t.Run(setup.System.ID, func(t *testing.T) {
 			tokens := longest(setup, engine.MaxEntries)
@@ -58,7 +58,7 @@ func TestARecordOfMillionsOfEntriesIsRefused(t *testing.T) {
 }
 
 // Fifty thousand assertions about a team's statistics, one after each entry of a long game, cost no recount each.
-func TestThousandsOfAssertionsAboutTheBoxAsItGrows(t *testing.T) {
+func TestRunWithAssertionsAboutTheBoxTakesLinearTime(t *testing.T) {
 	const assertions = 50_000
 	for _, setup := range setups(t) {
 		t.Run(setup.System.ID, func(t *testing.T) {

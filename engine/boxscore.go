@@ -13,7 +13,7 @@ type BoxScore struct {
 	Proof    []string // the sums that show the figures in balance, as "Packers 10 = 6 + 2 + 2"
 }
 
-// A SectionKind says what a section holds, so that paper can draw it in its own way.
+// A SectionKind says what is in a section, for papers that draw it their own way.
 type SectionKind uint8
 
 // The kinds of sections.
@@ -34,7 +34,7 @@ type Section struct {
 	Rows    [][]string
 }
 
-// Add adds a section, to which rows are added until the next one.
+// Add adds a section, good until the next one is added.
 func (s *BoxScore) Add(kind SectionKind, title string, columns ...Column) *Section {
 	s.Sections = append(s.Sections, Section{Kind: kind, Title: title, Columns: columns})
 	return &s.Sections[len(s.Sections)-1]
@@ -49,14 +49,14 @@ func (s *Section) AddCells(cells ...string) {
 	*row = append(*row, cells...)
 }
 
-// A Column is a column of a section; figures stand at the right, words at the left.
+// A Column is a column of a section; figures are aligned right, words left.
 type Column struct {
 	Name string
 	Left bool
-	Span int // of a name that stands over several columns: how many; their own names are empty
+	Span int // the number of columns under a name that heads several, which have no names of their own
 }
 
-// Columns makes columns of figures after a first column of words.
+// Columns makes a column of words and columns of figures after it.
 func Columns(first string, others ...string) []Column {
 	c := []Column{{Name: first, Left: true}}
 	for _, name := range others {
@@ -65,7 +65,7 @@ func Columns(first string, others ...string) []Column {
 	return c
 }
 
-// TotalName heads the last column of a line score: what is there is final only when the game is over.
+// TotalName heads the last column of a line score, which is final only when the game is over.
 func TotalName(over bool) string {
 	if over {
 		return "Final"
@@ -127,7 +127,7 @@ func (s *Section) appendText(b []byte) []byte {
 	return b
 }
 
-// spanned is the width of columns beside each other.
+// spanned is the width of adjacent columns.
 func spanned(widths []int) int {
 	w := 2 * (len(widths) - 1)
 	for _, width := range widths {
@@ -136,7 +136,7 @@ func spanned(widths []int) int {
 	return w
 }
 
-// appendCell appends a value in a column so wide, two blanks after the column before.
+// appendCell appends a value in a column of a width, two spaces after the column before.
 func appendCell(b []byte, v string, width int, left bool, column int) []byte {
 	if column > 0 {
 		b = append(b, "  "...)
@@ -148,5 +148,5 @@ func appendCell(b []byte, v string, width int, left bool, column int) []byte {
 	return AppendAll(b, blanks, v)
 }
 
-// endLine ends a line without blanks at its end.
+// endLine ends a line without trailing spaces.
 func endLine(b []byte) []byte { return append(bytes.TrimRight(b, " "), '\n') }

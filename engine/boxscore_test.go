@@ -3,7 +3,7 @@ package engine
 import "testing"
 
 // A row can be longer than what its section has room for, and stays one row.
-func TestARowGrowsAsAWhole(t *testing.T) {
+func TestSectionAddCells(t *testing.T) {
 	var score BoxScore
 	s := score.Add(TableSection, "", Columns("", "1", "2", "3")...)
 	s.Row("first", "1", "2", "3")

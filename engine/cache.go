@@ -1,14 +1,14 @@
 package engine
 
-// A Cache keeps what was read off header lines that come again in one record after another, as the cards of a league's
-// players. It belongs to whoever reads the records, never to a system, so that a record means the same whatever was read
-// before it: it only spares reading the same text again. The zero Cache is empty; nil keeps nothing.
+// A Cache keeps the parsed form of header lines that come again in record after record, like the cards of a league's players.
+// The reader of the records owns it, never a system: a record means the same whatever was read before it, and the cache only
+// saves reading the same text again. The zero Cache is empty; nil keeps nothing.
 type Cache struct{ read map[string]any }
 
-// cacheSize is how many texts a cache has room for, more than the cards of a large league. A full one begins again.
+// cacheSize is the number of texts in a full cache, which starts over: more than the cards of a large league.
 const cacheSize = 4096
 
-// Get returns what was read off a text, which nobody may change; nil if nothing is known of it.
+// Get returns the parsed form of a text, which must not be changed; nil if it is not cached.
 func (c *Cache) Get(text string) any {
 	if c == nil {
 		return nil
@@ -16,7 +16,7 @@ func (c *Cache) Get(text string) any {
 	return c.read[text]
 }
 
-// Put keeps what was read off a text. Neither may hold on to a larger text that it was cut from.
+// Put keeps the parsed form of a text. Neither may be a slice of a larger text, which would stay in memory.
 func (c *Cache) Put(text string, read any) {
 	if c == nil {
 		return

@@ -5,12 +5,11 @@ import (
 	"strings"
 )
 
-// A Call is something that coaches call. A system declares each of its calls once, and its rules, prompts, coach and
-// narration compare the declared values, never words.
+// A Call is something that coaches call. A system declares each of its calls once; rules, prompts, coach and narration compare
+// those values, never words.
 type Call struct {
 	Word string // as records write it: "no-huddle"
-	// Short is what a table may type for it. No two options of one prompt share one; two calls that are never options together
-	// may.
+	// Short is what a table may type for it. No two options of one prompt share it.
 	Short string
 	Says  string // what players say; "" for the word with spaces
 }
@@ -36,8 +35,8 @@ func callNamed(calls []*Call, word string) *Call {
 	return nil
 }
 
-// Meant returns which options a typed word means: the one that it is, or whose short form it is, or else those that begin
-// with it. What is short for another call, which is not legal now, is never taken for an option that begins so.
+// Meant returns the options that a typed word may mean: the one with that word or short form, or else all that begin with it. The
+// short form of another call, which is not legal now, means none of them.
 func (s *System) Meant(typed string, options []*Call) []*Call {
 	typed = strings.ToLower(typed)
 	var begins []*Call
@@ -55,8 +54,7 @@ func (s *System) Meant(typed string, options []*Call) []*Call {
 	return begins
 }
 
-// refuseEntry leaves the rules because an entry is not what the open prompt asks for: with the game's reason, where it is
-// a call that the game denies.
+// refuseEntry leaves the rules because an entry does not answer the open prompt. If the game knows why not, it says so.
 func (t *Table) refuseEntry(code Code, e, why string) {
 	system := t.setup.System
 	p := t.Prompt()
@@ -78,7 +76,7 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 		if p.Kind == CallKind { // in the words that a record holds
 			legal = p.Legal()
 		}
-		t.refuse(code, call+": "+reason+"; legal is "+legal)
+		t.refuse(code, call+": "+reason+"; legal here: "+legal)
 	}
 	t.refuse(code, why)
 }
@@ -88,8 +86,8 @@ func (s *System) Knows(word string) bool {
 	return slices.ContainsFunc(s.Calls, func(c *Call) bool { return word != "" && (c.Word == word || c.Short == word) })
 }
 
-// named returns the calls that a word names at any prompt: in full, or by its short form. A word that names none may be
-// an entry of another prompt, which the game knows by itself.
+// named returns the calls with a word or short form. A word of no call is returned as it is: the game may know it as an entry of
+// another prompt.
 func (s *System) named(word string) []string {
 	var calls []string
 	for _, c := range s.Calls {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestAWordMeansTheCallThatItIsOrBeginsOrIsShortFor(t *testing.T) {
+func TestSystemMeant(t *testing.T) {
 	for _, c := range []struct{ typed, want string }{
 		{"punt", "punt"},
 		{"PASS", "pass"},
@@ -26,16 +26,16 @@ func TestAWordMeansTheCallThatItIsOrBeginsOrIsShortFor(t *testing.T) {
 	}
 }
 
-func TestARefusedCallSaysWhyNot(t *testing.T) {
+func TestRefusalOfACallWithWhyNot(t *testing.T) {
 	for _, typed := range []string{"kneel", "pa"} {
 		r := playToy(t, "43 12-5-18 "+typed, Observer{}).Refused
-		if want := "no kneel: the team is behind, see ruling TOY-7; legal is punt, pass or field-goal"; r == nil || r.Why != want {
+		if want := "no kneel: the team is behind, see ruling TOY-7; legal here: punt, pass or field-goal"; r == nil || r.Why != want {
 			t.Errorf("%s is refused as %v, want %s", typed, r, want)
 		}
 	}
 }
 
-func TestAPromptHasItsCharts(t *testing.T) {
+func TestGameCharts(t *testing.T) {
 	for record, want := range map[string]string{"": "", "43": "", "43 12-5-18": "call"} {
 		r := playToy(t, record, Observer{})
 		id := ""
@@ -49,11 +49,11 @@ func TestAPromptHasItsCharts(t *testing.T) {
 }
 
 // PROTOCOL 4: the key dice chooses the words of a prompt and refuses nothing.
-func TestHowTwoDiceAreToldApartChoosesWordsAlone(t *testing.T) {
+func TestDiceSettingRefusesNothing(t *testing.T) {
 	for value, words := range map[string]string{
-		"":             "two dice, digits from 1 to 6, the larger or darker die first, as 43",
-		"larger-first": "two dice, digits from 1 to 6, the larger die first, as 43",
-		"darker-first": "two dice, digits from 1 to 6, the darker die first, as 43",
+		"":             "two dice, digits from 1 to 6, the larger or darker die first, like 43",
+		"larger-first": "two dice, digits from 1 to 6, the larger die first, like 43",
+		"darker-first": "two dice, digits from 1 to 6, the darker die first, like 43",
 	} {
 		setup := diceToldApart(t, value)
 		for _, entry := range []string{"34", "43", "44", "34~43", "43~34"} {
@@ -63,7 +63,7 @@ func TestHowTwoDiceAreToldApartChoosesWordsAlone(t *testing.T) {
 		}
 		for _, entry := range []string{"7", "17", "3.4"} {
 			r := Run(setup, []string{entry}, Observer{}).Refused
-			if r == nil || r.Code != CodeDice || !strings.HasSuffix(r.Why, words) || entry == "3.4" && r.Hint != "in a record these dice are written 34" {
+			if r == nil || r.Code != CodeDice || !strings.HasSuffix(r.Why, words) || entry == "3.4" && r.Hint != "write these dice as 34" {
 				t.Errorf("dice %q: %s is refused as %+v, want %q", value, entry, r, words)
 			}
 		}
@@ -77,7 +77,7 @@ func TestHowTwoDiceAreToldApartChoosesWordsAlone(t *testing.T) {
 }
 
 // Chance deals all 36 rolls, each alike, however a table tells its dice apart.
-func TestChanceDealsThirtySixRolls(t *testing.T) {
+func TestChanceDealsEveryRoll(t *testing.T) {
 	for _, value := range []string{"", "larger-first", "darker-first"} {
 		chance, setup := Chance{Most: 1}, diceToldApart(t, value)
 		dealt := map[string]bool{}

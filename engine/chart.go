@@ -32,8 +32,8 @@ func ChartByID(charts []Chart, name string) Chart {
 	return nil
 }
 
-// A Guide is a table that no roll is read on, in our own words: what the answers to a prompt lead to, where no printed chart
-// says it, or what else players look up. Its id is the prompt's, or a name of its own.
+// A Guide is a table in our own words that no roll is read on: what the answers to a prompt lead to if no printed chart says so, or
+// anything else that players look up. Its id is the prompt's, or its own.
 type Guide struct {
 	ID, Title string
 	Answers   []Row
@@ -47,11 +47,11 @@ func (g *Guide) Rows() []Row { return g.Answers }
 
 // A Row is one line of a chart: the roll, and what its cell means, in our own words.
 type Row struct {
-	Roll string // "7", "43", "12-14"
-	Cell string
+	Roll string `json:"roll"` // "7", "43", "12-14"
+	Cell string `json:"cell"`
 }
 
-// A Cell is what a chart holds for one roll; Words says it in our own words.
+// A Cell is the entry of a chart for one roll; Words says what it does.
 type Cell interface{ Words() string }
 
 // rows are the rows of cells in printed order.
@@ -92,7 +92,7 @@ func (c *SumChart[C]) Read(t *Table, sum int) C { return read(t, c, c.Cells[sum-
 type PairChart[C Cell] struct {
 	ID, Title string
 	Cells     [36]C
-	Marks     [36]string // what is printed at a cell besides: its shade, a note; "" for nothing
+	Marks     [36]string // printed beside a cell: its shade, a note; "" for nothing
 }
 
 // Name returns the chart's id and its printed heading.
@@ -115,7 +115,7 @@ func (c *PairChart[C]) Read(t *Table, order int) C { return read(t, c, c.Cells[o
 // PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
 func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }
 
-// ListChart is a chart with rows of its own: codes, ranges, whatever is printed at the left.
+// ListChart is a chart of codes, ranges or anything else printed at the left.
 type ListChart[C Cell] struct {
 	ID, Title string
 	Rolls     []string // what is printed at the left of each cell

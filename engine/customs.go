@@ -1,11 +1,11 @@
 package engine
 
-// Customs are what the systems of a sport have in common.
+// Customs are the facts of a sport that its systems share.
 type Customs struct {
 	Win, Tie, Loss string   // points for a game in a league table, as season files write them: "3", "0.5"
-	Order          []string // what parts teams in a league table, first to last, as season files write it
-	Level          string   // a game that nobody wins: "tied", "drawn"; "" where somebody always does
-	Close, Rout    int      // a score apart by so much at most is close, by so much at least a rout
+	Order          []string // the tiebreakers of a league table, as season files write them
+	Level          string   // what a game without a winner is: "tied", "drawn"; "" if there is always one
+	Close, Rout    int      // the largest margin of a close game, the smallest of a rout
 	Ground         Ground   // what it is played on
 }
 

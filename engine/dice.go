@@ -12,8 +12,8 @@ type Dice struct {
 	Zero         bool // the lowest face is 0 and the highest is Faces-1
 }
 
-// A FirstDie is what tells the first of two six-sided dice from the other: "larger", by the size of the cube, or "darker";
-// "" where the header does not say. It chooses words and nothing else: 34 and 43 are two rolls, whatever it is.
+// A FirstDie tells the first of two six-sided dice from the other: "larger", by the size of the cube, or "darker"; "" if the header
+// does not say. It affects wording only: 34 and 43 are different rolls either way.
 type FirstDie string
 
 // String returns the die in words, as "larger or darker".
@@ -30,7 +30,7 @@ const diceKey = "dice"
 // them comes first.
 func DiceSetting(ruling int) Setting {
 	return Setting{Key: diceKey, Values: []string{"larger-first", "darker-first"}, Unset: "the larger or darker one", Ruling: ruling,
-		Meaning: "which of two dice is read first, the larger cube or the darker one; it chooses words and changes no roll"}
+		Meaning: "which of two dice is read first, the larger or the darker; it changes wording, never a roll"}
 }
 
 // firstDie returns which of two dice comes first, as the header says.
@@ -44,36 +44,28 @@ func (d Dice) appendTo(b []byte) []byte {
 	return strconv.AppendInt(b, int64(d.Faces), 10)
 }
 
-// A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0. It is no array, since
-// the compiler keeps an array in memory and this in registers, and most of a game is rolls.
-type Roll struct{ A, B, C uint8 }
-
-// RollOf returns the roll of these faces.
-func RollOf(faces [3]uint8) Roll { return Roll{faces[0], faces[1], faces[2]} }
-
-// Faces returns the dice as a list, those that were not rolled too.
-func (r Roll) Faces() []uint8 { return []uint8{r.A, r.B, r.C} }
+// A Roll is up to three dice in the order they are read; a die that was not rolled is 0.
+type Roll [3]uint8
 
 // Sum returns the total of the dice.
-func (r Roll) Sum() int { return int(r.A) + int(r.B) + int(r.C) }
+func (r Roll) Sum() int { return int(r[0]) + int(r[1]) + int(r[2]) }
 
 // First returns the first die, the larger or darker one.
-func (r Roll) First() int { return int(r.A) }
+func (r Roll) First() int { return int(r[0]) }
 
 // Digits returns two six-sided dice read as a number, 11 to 66.
-func (r Roll) Digits() int { return 10*int(r.A) + int(r.B) }
+func (r Roll) Digits() int { return 10*int(r[0]) + int(r[1]) }
 
 // Order returns the place of two six-sided dice in the order 11, 12, … 16, 21, … 66: 0 to 35.
-func (r Roll) Order() int { return 6*int(r.A) + int(r.B) - 7 }
+func (r Roll) Order() int { return 6*int(r[0]) + int(r[1]) - 7 }
 
 // Doubles reports whether the first two dice show the same face.
-func (r Roll) Doubles() bool { return r.A == r.B }
+func (r Roll) Doubles() bool { return r[0] == r[1] }
 
 // parse reads s as these dice: digits side by side for six-sided dice, numbers without leading zeros, joined by hyphens, for
 // others.
 func (d Dice) parse(s string) (r Roll, ok bool) {
 	low, high := d.Range()
-	var faces [3]uint8
 	if d.Faces == 6 && !d.Zero {
 		if len(s) != d.Count {
 			return r, false
@@ -82,9 +74,9 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			if s[i] < '1' || s[i] > '6' {
 				return r, false
 			}
-			faces[i] = s[i] - '0'
+			r[i] = s[i] - '0'
 		}
-		return RollOf(faces), true
+		return r, true
 	}
 	at := 0
 	for i := range d.Count {
@@ -95,25 +87,25 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 				return r, false
 			}
 		}
-		zero := at > begin+1 && s[begin] == '0' // that leads
+		zero := at > begin+1 && s[begin] == '0' // leading
 		if more := at < len(s); at == begin || zero || n < low || more != (i+1 < d.Count) {
 			return r, false
 		}
-		faces[i] = uint8(n)
+		r[i] = uint8(n)
 		at++
 	}
-	return RollOf(faces), true
+	return r, true
 }
 
-// Figures takes apart what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
-// "3.19.11". ok is false where anything else is in it; there may be no figure at all, as in "and".
-func Figures(typed string) (figures []string, ok bool) {
+// SplitDice splits what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
+// "3.19.11". ok is false if there is anything else in it; there may be no figure at all, as in "and".
+func SplitDice(typed string) (figures []string, ok bool) {
 	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool { return strings.EqualFold(w, "and") })
 	figures = strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,.+-/()&", r) })
 	return figures, !slices.ContainsFunc(figures, func(f string) bool { return !isNumber(f) })
 }
 
-// readNumber reads a whole number of at most nine digits beside leading zeros, with a sign before it where one is allowed.
+// readNumber reads a whole number of at most nine digits after leading zeros, with an optional sign if signed.
 func readNumber(s string, signed bool) (n int, ok bool) {
 	digits := s
 	if signed && len(s) > 1 && (s[0] == '-' || s[0] == '+') {
@@ -131,7 +123,7 @@ func readNumber(s string, signed bool) (n int, ok bool) {
 	return n, digits != ""
 }
 
-// Read reads an entry as a roll of these dice. Of a roll that was read as another one it returns the roll that fell.
+// Read reads an entry as a roll of these dice. If the table read the roll as another one, it returns the dice as they fell.
 func (d Dice) Read(entry string) (r Roll, ok bool) {
 	fell, _, _ := strings.Cut(entry, "~")
 	return d.parse(fell)
@@ -153,10 +145,40 @@ func (d Dice) Range() (low, high int) {
 	return 1, d.Faces
 }
 
+// Ways returns how many rolls these dice have.
+func (d Dice) Ways() int {
+	ways := 1
+	for range d.Count {
+		ways *= d.Faces
+	}
+	return ways
+}
+
+// Rolls returns every roll of these dice as a record writes it, in rising order, the first die counting most.
+func (d Dice) Rolls() []string {
+	low, high := d.Range()
+	all := []Roll{{}}
+	for die := range d.Count {
+		var longer []Roll
+		for _, roll := range all {
+			for face := low; face <= high; face++ {
+				roll[die] = uint8(face)
+				longer = append(longer, roll)
+			}
+		}
+		all = longer
+	}
+	words := make([]string, len(all))
+	for i, roll := range all {
+		words[i] = d.Write(roll)
+	}
+	return words
+}
+
 // Write returns a roll of these dice as a record writes it.
 func (d Dice) Write(r Roll) string {
 	var b []byte
-	for i, face := range r.Faces()[:d.Count] {
+	for i, face := range r[:d.Count] {
 		if i > 0 && (d.Faces != 6 || d.Zero) {
 			b = append(b, '-')
 		}

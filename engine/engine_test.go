@@ -13,34 +13,34 @@ const (
 	toyEnd  = "43 12-5-18 punt 10 7/3"
 )
 
-func TestDiceAreReadAsTheyLie(t *testing.T) {
+func TestDiceRead(t *testing.T) {
 	for _, c := range []struct {
 		dice  Dice
 		entry string
 		want  Roll
 		ok    bool
 	}{
-		{Dice{Count: 1, Faces: 6}, "4", Roll{A: 4}, true},
-		{Dice{Count: 2, Faces: 6}, "43", Roll{A: 4, B: 3}, true},
-		{Dice{Count: 3, Faces: 6}, "612", Roll{A: 6, B: 1, C: 2}, true},
+		{Dice{Count: 1, Faces: 6}, "4", Roll{4}, true},
+		{Dice{Count: 2, Faces: 6}, "43", Roll{4, 3}, true},
+		{Dice{Count: 3, Faces: 6}, "612", Roll{6, 1, 2}, true},
 		{Dice{Count: 2, Faces: 6}, "47", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "40", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "4", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "4-3", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "", Roll{}, false},
-		{Dice{Count: 1, Faces: 20}, "20", Roll{A: 20}, true},
+		{Dice{Count: 1, Faces: 20}, "20", Roll{20}, true},
 		{Dice{Count: 1, Faces: 20}, "21", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "0", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "07", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "257", Roll{}, false}, // 1 if it were cut to a byte
-		{Dice{Count: 3, Faces: 20}, "12-5-18", Roll{A: 12, B: 5, C: 18}, true},
+		{Dice{Count: 3, Faces: 20}, "12-5-18", Roll{12, 5, 18}, true},
 		{Dice{Count: 3, Faces: 20}, "12-5", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12-5-18-1", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12--18", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12-5-", Roll{}, false},
-		{Dice{Count: 2, Faces: 10, Zero: true}, "0-9", Roll{A: 0, B: 9}, true},
+		{Dice{Count: 2, Faces: 10, Zero: true}, "0-9", Roll{0, 9}, true},
 		{Dice{Count: 2, Faces: 10, Zero: true}, "0-10", Roll{}, false},
-		{Dice{Count: 2, Faces: 6, Zero: true}, "0-5", Roll{A: 0, B: 5}, true},
+		{Dice{Count: 2, Faces: 6, Zero: true}, "0-5", Roll{0, 5}, true},
 	} {
 		got, ok := c.dice.parse(c.entry)
 		if ok != c.ok || ok && got != c.want {
@@ -52,20 +52,20 @@ func TestDiceAreReadAsTheyLie(t *testing.T) {
 	}
 }
 
-func TestRollsCanBeReadInEveryWay(t *testing.T) {
-	r := Roll{A: 4, B: 3}
-	if r.Sum() != 7 || r.First() != 4 || r.Digits() != 43 || r.Order() != 20 || r.Doubles() || !(Roll{A: 5, B: 5}).Doubles() {
+func TestRoll(t *testing.T) {
+	r := Roll{4, 3}
+	if r.Sum() != 7 || r.First() != 4 || r.Digits() != 43 || r.Order() != 20 || r.Doubles() || !(Roll{5, 5}).Doubles() {
 		t.Errorf("43 is %d %d %d %d", r.Sum(), r.First(), r.Digits(), r.Order())
 	}
 	for order := range 36 {
 		n := PairAt(order)
-		if got := (Roll{A: uint8(n / 10), B: uint8(n % 10)}).Order(); got != order {
+		if got := (Roll{uint8(n / 10), uint8(n % 10)}).Order(); got != order {
 			t.Errorf("%d stands at %d, want %d", n, got, order)
 		}
 	}
 }
 
-func TestPromptsHaveExactlyTheirMembers(t *testing.T) {
+func TestPromptAppendJSON(t *testing.T) {
 	for _, c := range []struct {
 		record, json string
 	}{
@@ -85,7 +85,7 @@ func TestPromptsHaveExactlyTheirMembers(t *testing.T) {
 	}
 }
 
-func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
+func TestRefusal(t *testing.T) {
 	for _, c := range []struct {
 		record    string
 		code      Code
@@ -93,15 +93,15 @@ func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
 	}{
 		{"7", CodeDice, `"7" is not 2d6`, "7 looks like a sum"},
 		{"12-3", CodeDice, `"12-3" is not 2d6: two dice`, ""},
-		{"4,3", CodeDice, `"4,3" is not 2d6`, "in a record these dice are written 43"},
+		{"4,3", CodeDice, `"4,3" is not 2d6`, "write these dice as 43"},
 		{"4,9", CodeDice, `"4,9" is not 2d6`, ""},
-		{"43 12,5,18", CodeDice, "", "in a record these dice are written 12-5-18"},
-		{"43 21-1-1", CodeDice, "3 dice, numbers from 1 to 20 joined by hyphens, as 20-20-1", ""},
-		{"43 12-5-18 pun", CodeCall, `"pun" is not a call here: punt, pass or field-goal`, "a record holds the whole word: punt"},
-		{"43 12-5-18 p", CodeCall, "punt, pass or field-goal", `"p" begins punt or pass`},
+		{"43 12,5,18", CodeDice, "", "write these dice as 12-5-18"},
+		{"43 21-1-1", CodeDice, "3 dice, numbers from 1 to 20 joined by hyphens, like 20-20-1", ""},
+		{"43 12-5-18 pun", CodeCall, `"pun" is not a call here: punt, pass or field-goal`, "write the whole word: punt"},
+		{"43 12-5-18 p", CodeCall, "punt, pass or field-goal", `"p" could be punt or pass`},
 		{"43 12-5-18 PUNT", CodeCall, "", "the whole word: punt"},
 		{"43 12-5-18 pant", CodeCall, "", "did you mean punt?"},
-		{"43 12-5-18 43", CodeCall, "", "a call comes first, then its dice: punt 43"},
+		{"43 12-5-18 43", CodeCall, "", "type the call, then the dice: punt 43"},
 		{"43 12-5-18 punt 11", CodeNumber, `"11" is not a whole number from -3 to 10`, ""},
 		{"43 12-5-18 punt -4", CodeNumber, "from -3 to 10", ""},
 		{"43 12-5-18 punt 1.5", CodeNumber, "", ""},
@@ -126,7 +126,7 @@ func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
 	}
 }
 
-func TestARefusedEntryIsShownWithoutHarm(t *testing.T) {
+func TestRefusalOfHostileEntry(t *testing.T) {
 	hostile := "\x1b[2J" + strings.Repeat("é", 40) + "\xff"
 	f := Run(toySetup(t), []string{hostile}, Observer{}).Refused
 	if f == nil || strings.Contains(f.Why, "\x1b") || !utf8.ValidString(f.Why) {
@@ -134,7 +134,7 @@ func TestARefusedEntryIsShownWithoutHarm(t *testing.T) {
 	}
 }
 
-func TestNumbersMayHaveLeadingZerosAndSigns(t *testing.T) {
+func TestTableEntryOfANumber(t *testing.T) {
 	for entry, written := range map[string]string{
 		"4": "4", "04": "4", "+4": "4", "004": "4", "-3": "-3", "-03": "-3", "0": "0", "-0": "0",
 	} {
@@ -150,12 +150,12 @@ func TestNumbersMayHaveLeadingZerosAndSigns(t *testing.T) {
 	}
 }
 
-func TestARollMayBeReadAsAnother(t *testing.T) {
+func TestTableReadsARollAsAnother(t *testing.T) {
 	r := playToy(t, "43~44 12-5-18~1-1-1", Observer{Journal: true})
-	if r.Refused != nil || r.Game.(*toy).roll != (Roll{A: 1, B: 1, C: 1}) {
+	if r.Refused != nil || r.Game.(*toy).roll != (Roll{1, 1, 1}) {
 		t.Fatalf("read as %v: %v", r.Game.(*toy).roll, r.Refused)
 	}
-	want := []ReadAs{{1, Roll{A: 4, B: 3}, Roll{A: 4, B: 4}}, {2, Roll{A: 12, B: 5, C: 18}, Roll{A: 1, B: 1, C: 1}}}
+	want := []ReadAs{{1, Roll{4, 3}, Roll{4, 4}}, {2, Roll{12, 5, 18}, Roll{1, 1, 1}}}
 	if !slices.Equal(r.Journal.ReadAs, want) {
 		t.Errorf("the journal has %v", r.Journal.ReadAs)
 	}
@@ -169,7 +169,7 @@ func TestARollMayBeReadAsAnother(t *testing.T) {
 	}
 }
 
-func TestAssertionsHold(t *testing.T) {
+func TestAssertions(t *testing.T) {
 	for _, record := range []string{
 		"=0-0 43", "43 =0-0 =asked:1", "43 =sum:7 12-5-18 =sum:35", "43 =live:null", "=over:false =winner:null 43",
 		"43 =list.1:-8", "43 =list:[4,-8]", "43 12-5-18 punt =last:punt", "=score.home:0", "43 =box.home.yards:12",
@@ -188,25 +188,25 @@ func TestAssertionsHold(t *testing.T) {
 	}
 }
 
-func TestAssertionsThatDoNotHold(t *testing.T) {
+func TestAssertionsFail(t *testing.T) {
 	for _, c := range []struct {
 		record string
 		n      int // the entry that would have come next
 		why    string
 	}{
-		{"=7-3", 1, `the score was asserted to be "7-3", and is 0-0`},
-		{"43 =asked:2 12-5-18", 2, `"asked" was asserted to be "2", and is 1`},
+		{"=7-3", 1, `the score is 0-0, not "7-3"`},
+		{"43 =asked:2 12-5-18", 2, `asked is 1, not "2"`},
 		{"43 =nothing:2", 2, `the state has no member "nothing"`},
 		{"43 =score.referee:2", 2, "no member"},
 		{"43 =list.2:1", 2, "no member"},
 		{"43 =list.-1:1", 2, "no member"},
 		{"43 =live.spot:1", 2, "no member"},
 		{"43 =asked.deeper:1", 2, "no member"},
-		{"43 =box.home.yards:13", 2, "and is 12"},
-		{"=", 1, "the score was asserted"},
-		{"=:", 1, "the score was asserted"},
-		{toyEnd + " =10-0", 6, "and is 0-10"},
-		{toyEnd + " =box.home.yards:0", 6, "and is 60"},
+		{"43 =box.home.yards:13", 2, "is 12, not"},
+		{"=", 1, "the score is 0-0, not"},
+		{"=:", 1, "the score is 0-0, not"},
+		{toyEnd + " =10-0", 6, "the score is 0-10"},
+		{toyEnd + " =box.home.yards:0", 6, "is 60, not"},
 	} {
 		r := playToy(t, c.record, Observer{})
 		f := r.Refused
@@ -222,7 +222,7 @@ func TestAssertionsThatDoNotHold(t *testing.T) {
 	}
 }
 
-func TestTheBoxIsMadeOnceForAllAssertionsBetweenTwoEntries(t *testing.T) {
+func TestAssertionsMakeTheBoxOnceAnEntry(t *testing.T) {
 	zero, one := "=box.home.yards:0 ", "=box.home.yards:12 "
 	r := playToy(t, strings.Repeat(zero, 50_000)+"43 "+strings.Repeat(one, 50_000)+"12-5-18 =asked:2", Observer{})
 	if made := r.Game.(*toy).boxes; r.Refused != nil || made != 2 {
@@ -230,7 +230,7 @@ func TestTheBoxIsMadeOnceForAllAssertionsBetweenTwoEntries(t *testing.T) {
 	}
 }
 
-func TestAWatcherSeesEveryPromptOnce(t *testing.T) {
+func TestObserverWatch(t *testing.T) {
 	for _, record := range []string{toyEnd, "43 =box.home.yards:12 " + toyEnd[3:], toyEnd + " =box.home.yards:60"} {
 		var seen []int
 		playToy(t, record, Observer{Watch: func(t *Table) { seen = append(seen, t.Entries()) }})
@@ -240,7 +240,7 @@ func TestAWatcherSeesEveryPromptOnce(t *testing.T) {
 	}
 }
 
-func TestPlaysBeginWhereTheRulesSay(t *testing.T) {
+func TestJournalPlaySpan(t *testing.T) {
 	r := playToy(t, toyTurn+" "+toyTurn+" 43", Observer{Journal: true})
 	if !slices.Equal(r.Journal.Plays, []int{1, 6, 11}) {
 		t.Errorf("the plays begin at %v", r.Journal.Plays)
@@ -250,7 +250,7 @@ func TestPlaysBeginWhereTheRulesSay(t *testing.T) {
 	}
 }
 
-func TestABugInTheRulesKeepsItsPanic(t *testing.T) {
+func TestRunPanicsOnABug(t *testing.T) {
 	defer func() {
 		if recover() == nil {
 			t.Error("a bug was taken for the end of the record")
@@ -269,7 +269,7 @@ func (g broken) Play(t *Table) {
 	panic("a bug")
 }
 
-func TestARecordHasAnEnd(t *testing.T) {
+func TestRunRefusesAnEntryPastTheMost(t *testing.T) {
 	tokens := slices.Repeat([]string{"11"}, MaxEntries+1)
 	g := &endlessGame{}
 	r := Run(&Setup{New: func() Game { return g }}, tokens, Observer{})

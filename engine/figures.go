@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Aggregation says how a figure adds up, over the events of a game and over the games of a season.
+// An Aggregation is how a figure adds up over the events of a game and the games of a season.
 type Aggregation uint8
 
 // The ways in which figures add up.
@@ -15,28 +15,28 @@ const (
 	Average                    // one figure divided by another, to one decimal; over a season, the sums are divided
 )
 
-// A Figure is one of the statistics that a system keeps of a team or of a player.
+// A Figure is a statistic of a team or a player.
 type Figure struct {
 	Key   string // the path of its JSON member below the team or player: "punts.yards"
-	Label string // what it is called where it stands alone: "Punt yards"
-	Head  string // its head in a table of players; "" for a figure that it leaves out
+	Label string // its name by itself: "Punt yards"
+	Head  string // its heading in a table of players; "" if it is not in the table
 	Adds  Aggregation
-	Of    [2]string // of an average: the keys of the figure that is divided, and of what it is divided by
+	Of    [2]string // of an average: the keys of the dividend and the divisor
 }
 
-// A FigureRow is a row of a system's table of figures: the figure, and what counts it. E are the system's events, K
+// A FigureRow is a row of a system's table of figures: a figure, and the events that it counts. E are the system's events, K
 // their kinds.
 type FigureRow[E any, K ~uint8] struct {
 	Key, Label string
 	Head       string
 	Adds       Aggregation
 	On         []K          // the kinds of events that count
-	Amount     func(*E) int // how much one of them counts; nil for 1
-	To         func(*E) int // whose it is, an index of the tallies, or -1 for nobody's; nil for what the table says
-	From       []string     // keys of the figures that make this one: their sum, those with "-" before them subtracted; of an average, its two
+	Amount     func(*E) int // how much an event counts; nil for 1
+	To         func(*E) int // whose it is, as an index of the tallies, -1 for nobody; nil to ask the table
+	From       []string     // the keys of the figures it is the sum of, with "-" those to subtract; of an average, its two
 }
 
-// A FigureTable counts figures. It is the one place where a system's figures are listed: JSON, text and paper read it.
+// A FigureTable is the one list of a system's figures, which counts them: JSON, text and paper read it.
 type FigureTable[E any, K ~uint8] struct {
 	rows   []FigureRow[E, K]
 	at     map[string]int // the row of each key
@@ -58,9 +58,9 @@ type counter[E any] struct {
 // A term is a figure that another one is made of.
 type term struct{ row, sign int }
 
-// BoolToInt counts what is true: 1, or 0.
-func BoolToInt(counts bool) int {
-	if counts {
+// BoolToInt is 1 for true and 0 for false.
+func BoolToInt(b bool) int {
+	if b {
 		return 1
 	}
 	return 0
@@ -69,8 +69,8 @@ func BoolToInt(counts bool) int {
 // A Tally is one team's or one player's figures, in the order of the table.
 type Tally []int
 
-// NewFigureTable makes a table: kind tells the kind of an event, to whose it is, as an index of the tallies. It panics
-// on a key that is twice in the table, or is made of figures that are not there or come later.
+// NewFigureTable makes a table: kind returns the kind of an event, to whose it is, as an index of the tallies. It panics on a
+// key that is there twice, or is made of figures that are missing or come later.
 func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...FigureRow[E, K]) *FigureTable[E, K] {
 	t := &FigureTable[E, K]{rows: rows, at: map[string]int{}, kind: kind, to: to, terms: make([][]term, len(rows))}
 	for i := range rows {
@@ -172,7 +172,7 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	}
 }
 
-// CountLast sets what Count would count to a number: the entry of the event, so that LastCounted says when a figure counted last.
+// CountLast sets to a number, the entry of the event, every figure that Count would change: LastCounted returns it.
 func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 	for _, c := range t.on[t.kind(e)] {
 		to := t.to(e)
@@ -185,7 +185,7 @@ func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 	}
 }
 
-// LastCounted returns what CountLast set a figure to; 0 where nothing has counted.
+// LastCounted returns the number that CountLast set last; 0 if nothing has counted.
 func (t *FigureTable[E, K]) LastCounted(tally Tally, key string) int {
 	if i := t.index(key); i >= 0 {
 		return tally[i]
@@ -193,7 +193,7 @@ func (t *FigureTable[E, K]) LastCounted(tally Tally, key string) int {
 	return 0
 }
 
-// value returns a figure of a tally; of an average, ten times its value, rounded half up.
+// value returns a figure of a tally; an average in tenths, rounded half away from zero.
 func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	terms := t.terms[i]
 	switch {
@@ -209,7 +209,7 @@ func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	return sum
 }
 
-// tenths returns ten times a quotient, rounded half away from zero; 0 where there is nothing to divide by.
+// tenths returns a quotient in tenths, rounded half away from zero; 0 for a division by 0.
 func tenths(a, b int) int {
 	switch {
 	case b == 0:
@@ -246,8 +246,7 @@ func appendDecimal(b []byte, tenths int) []byte {
 	return append(b, byte('0'+tenths%10))
 }
 
-// Add adds the figures of a tally to an object that is open. Keys with full stops make objects within it: the rows of
-// one object follow each other.
+// Add adds the figures of a tally to the open object. Keys with periods make objects within it, whose rows are adjacent.
 func (t *FigureTable[E, K]) Add(o *Object, tally Tally) {
 	open := "" // the objects that are open, each with its full stop: "punts."
 	for i := range t.rows {
@@ -287,84 +286,43 @@ type Line struct {
 	Keys  []string // "pass_yards-sack_yards" is one figure less another
 }
 
-// A Comparison sets the figures of both teams side by side, each figure in a column of its own.
-type Comparison struct {
-	lines   []comparedLine
-	figures int // of a team in the longest line
-}
-
-// A comparedLine is a Line with its figures' places in the table.
-type comparedLine struct {
-	label string
-	rows  []int
-	less  []int // the figures that are subtracted from them; -1 for none
-}
-
-// Comparison makes a comparison of figures of the table. It panics on a key that is not there.
-func (t *FigureTable[E, K]) Comparison(lines []Line) *Comparison {
-	c := &Comparison{figures: 1}
-	row := func(key string) int {
-		i := t.index(key)
-		if i < 0 {
-			panic("no figure has the key " + key)
-		}
-		return i
-	}
+// Comparison returns the lines of a comparison. It panics on a key that is not in the table.
+func (t *FigureTable[E, K]) Comparison(lines []Line) []Line {
 	for _, l := range lines {
-		line := comparedLine{label: l.Label}
 		for _, key := range l.Keys {
-			key, less, difference := strings.Cut(key, "-")
-			line.rows, line.less = append(line.rows, row(key)), append(line.less, -1)
-			if difference {
-				line.less[len(line.less)-1] = row(less)
+			if figure, less, _ := strings.Cut(key, "-"); t.index(figure) < 0 || less != "" && t.index(less) < 0 {
+				panic("no figure has the key " + key)
 			}
 		}
-		c.lines, c.figures = append(c.lines, line), max(c.figures, len(l.Keys))
 	}
-	return c
+	return lines
 }
 
-// addComparison adds the comparison of two tallies to a box score.
-func (t *FigureTable[E, K]) addComparison(score *BoxScore, names *Names, teams Sides[Tally], c *Comparison) *Section {
-	s := score.Add(ComparisonSection, "Team statistics", Column{Left: true})
-	for _, side := range Teams {
-		s.Columns = append(s.Columns, Column{Name: names.Nick[side], Span: c.figures})
-		for range c.figures - 1 {
-			s.Columns = append(s.Columns, Column{})
-		}
+// compared returns the text of a key of a comparison.
+func (t *FigureTable[E, K]) compared(tally Tally, key string) string {
+	figure, less, difference := strings.Cut(key, "-")
+	if difference {
+		return Number(t.value(tally, t.index(figure)) - t.value(tally, t.index(less)))
 	}
-	for i := range c.lines {
-		l := &c.lines[i]
-		s.Row(l.label)
-		for _, side := range Teams {
-			for range c.figures - len(l.rows) {
-				s.AddCells("")
-			}
-			for n, row := range l.rows {
-				if less := l.less[n]; less >= 0 {
-					s.AddCells(Number(t.value(teams[side], row) - t.value(teams[side], less)))
-				} else {
-					s.AddCells(t.text(teams[side], row))
-				}
-			}
-		}
-	}
-	return s
+	return t.text(tally, t.index(figure))
 }
 
-// TeamFigures are the figures of both teams, counted from the events of a game as it goes on. Whose an event is, its table
-// says as a Side; what is Nobody's counts for neither team. A game that embeds its figures has Figure and Figures of Game.
+// TeamFigures are the figures of both teams, counted from the events of a game as it goes on. The table gives an event to a Side;
+// Nobody's events count for neither team. A game that embeds its figures has Figure and Figures of Game.
 type TeamFigures[E any, K ~uint8] struct {
 	table  *FigureTable[E, K]
 	teams  Sides[Tally]
 	update func() // counts what has not been counted yet
 }
 
-// NewTeamFigures returns the figures of both teams before the first event. update is called whenever figures are asked for; it
-// counts, with Count, what has happened since.
+// NewTeamFigures returns the figures of both teams before the first event. update is called whenever figures are asked for, to
+// Count the events since the last time.
 func (t *FigureTable[E, K]) NewTeamFigures(update func()) *TeamFigures[E, K] {
 	return &TeamFigures[E, K]{table: t, update: update}
 }
+
+// Update counts the events that have not been counted yet.
+func (f *TeamFigures[E, K]) Update() { f.update() }
 
 // Count counts an event.
 func (f *TeamFigures[E, K]) Count(e *E) {
@@ -399,13 +357,13 @@ func (f *TeamFigures[E, K]) Figures(team Side) []int {
 	return values
 }
 
-// Number returns a team's figure that is no average; 0 if there is none.
+// Number returns a team's figure other than an average; 0 if there is none.
 func (f *TeamFigures[E, K]) Number(team Side, key string) int {
 	v, _ := f.Figure(team, key)
 	return v.Int()
 }
 
-// AddTeams adds each team's figures to an object that is open, as the members visitor and home.
+// AddTeams adds each team's figures to the open object, as the members visitor and home.
 func (f *TeamFigures[E, K]) AddTeams(o *Object) {
 	for _, team := range Teams {
 		o.Open(team.String())
@@ -414,11 +372,28 @@ func (f *TeamFigures[E, K]) AddTeams(o *Object) {
 	}
 }
 
-// AddTeam adds one team's figures to an object that is open.
+// AddTeam adds one team's figures to the open object.
 func (f *TeamFigures[E, K]) AddTeam(o *Object, team Side) { f.table.Add(o, f.tally(team)) }
 
-// AddComparison adds the figures of both teams, side by side, to a box score.
-func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, c *Comparison) *Section {
-	f.tally(Visitor)
-	return f.table.addComparison(score, names, f.teams, c)
+// AddComparison adds the figures of both teams, side by side, to a box score: each figure in a column of its own.
+func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, lines []Line) *Section {
+	columns := 1 // of a team
+	for _, l := range lines {
+		columns = max(columns, len(l.Keys))
+	}
+	s := score.Add(ComparisonSection, "Team statistics", Column{Left: true})
+	for _, team := range Teams {
+		s.Columns = append(s.Columns, Column{Name: names.Nick[team], Span: columns})
+		s.Columns = append(s.Columns, make([]Column, columns-1)...)
+	}
+	for _, l := range lines {
+		s.Row(l.Label)
+		for _, team := range Teams {
+			s.AddCells(make([]string, columns-len(l.Keys))...)
+			for _, key := range l.Keys {
+				s.AddCells(f.table.compared(f.tally(team), key))
+			}
+		}
+	}
+	return s
 }

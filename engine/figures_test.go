@@ -40,7 +40,7 @@ func toyTallies(events ...toyEvent) []Tally {
 	return tallies
 }
 
-func TestFiguresAreCountedAsTheirRowsSay(t *testing.T) {
+func TestFigureTableAdd(t *testing.T) {
 	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyKick, Visitor, 40}, toyEvent{toyKick, Visitor, 43}, toyEvent{toyRun, Home, 7})
 	var o Object
 	toyFigures.Add(&o, tallies[Visitor])
@@ -56,7 +56,7 @@ func TestFiguresAreCountedAsTheirRowsSay(t *testing.T) {
 	}
 }
 
-func TestAveragesAreRoundedHalfAwayFromZero(t *testing.T) {
+func TestTenths(t *testing.T) {
 	for _, c := range []struct{ a, b, want int }{{1, 3, 3}, {2, 3, 7}, {1, 20, 1}, {-1, 20, -1}, {5, 0, 0}, {-2, 3, -7}} {
 		if got := tenths(c.a, c.b); got != c.want {
 			t.Errorf("%d/%d is %d tenths, want %d", c.a, c.b, got, c.want)
@@ -64,11 +64,14 @@ func TestAveragesAreRoundedHalfAwayFromZero(t *testing.T) {
 	}
 }
 
-func TestTheComparisonHasAColumnForEachFigure(t *testing.T) {
-	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyRun, Home, 7}, toyEvent{toyKick, Home, 38})
+func TestTeamFiguresAddComparison(t *testing.T) {
+	figures := toyFigures.NewTeamFigures(func() {})
+	for _, e := range []toyEvent{{toyRun, Visitor, -3}, {toyRun, Home, 7}, {toyKick, Home, 38}} {
+		figures.Count(&e)
+	}
 	names := Names{Nick: Sides[string]{Visitor: "Bears", Home: "Green Bay Packers"}}
 	var score BoxScore
-	toyFigures.addComparison(&score, &names, Sides[Tally]{Visitor: tallies[Visitor], Home: tallies[Home]}, toyFigures.Comparison([]Line{
+	figures.AddComparison(&score, &names, toyFigures.Comparison([]Line{
 		{"Rushes, yards", []string{"rush.count", "rush.yards"}}, {"Punting average", []string{"punts.average"}},
 	}))
 	want := `Team statistics
@@ -81,7 +84,7 @@ Punting average     0.0               38.0
 	}
 }
 
-func TestFiguresAreBroughtUpToDateWhenAskedFor(t *testing.T) {
+func TestTeamFiguresCountWhenAsked(t *testing.T) {
 	events := []toyEvent{{toyRun, Visitor, 5}, {toyRun, Nobody, 90}, {toyKick, Home, 40}, {toyRun, Visitor, 3}}
 	var f *TeamFigures[toyEvent, toyKind]
 	counted := 0
@@ -110,7 +113,7 @@ func TestFiguresAreBroughtUpToDateWhenAskedFor(t *testing.T) {
 	}
 }
 
-func TestATableWithAWrongRowIsRefused(t *testing.T) {
+func TestNewFigureTablePanics(t *testing.T) {
 	for want, row := range map[string]FigureRow[toyEvent, toyKind]{
 		"two figures":   {Key: "a"},
 		"not before it": {Key: "b", From: []string{"c"}},

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// A Header is what a record says before its entries, field by field, in the order written.
+// A Header is the fields of a record before its entries, in the order written.
 type Header []Field
 
 // A Field is one header line.
 type Field struct {
 	Key, Value string
-	Line       int // in the file; 0 where the header comes from elsewhere
+	Line       int // in the file; 0 if the header comes from elsewhere
 }
 
 // Get returns the value of the first field with the key; "" if there is none.
@@ -36,10 +36,10 @@ func (h Header) field(key string) *Field {
 	return nil
 }
 
-// A HeaderError is a header line that cannot be, for what it says or for what it leaves out.
+// A HeaderError is a header line that is wrong or missing.
 type HeaderError struct {
-	Kind string // the name of the error: header-key, header-twice, …; "" for values that do not go together
-	Line int    // 0 where the header has no lines
+	Kind string // the name of the error: header-key, header-twice, …; "" for values that contradict each other
+	Line int    // 0 if the header has no lines
 	Key  string // the key at fault
 	Why  string
 	Hint string // "" for none
@@ -47,29 +47,29 @@ type HeaderError struct {
 
 func (e *HeaderError) Error() string { return e.Why }
 
-// A Setting is a header key that a system knows: its form, what it means, and its default.
+// A Setting is a header key of a system: its form, meaning and default.
 type Setting struct {
 	Key       string
-	Values    []string           // the words it may have; the first is the default
+	Values    []string           // the legal words; the first is the default
 	Number    bool               // a whole number of one or two digits, Min to Max
 	Signed    bool               // the number may have a sign
 	Min, Max  int                // of a number
 	Check     func(string) error // of any other form
-	Form      string             // how a value of another form is written, for help
-	Default   string             // the value that holds if the key is left out, where it is not the first of Values
-	DefaultOf string             // the key whose value holds then, in place of Default
-	Unset     string             // what it means to leave the key out, where none of its values means that: "none"
+	Form      string             // how a value of any other form is written, for help
+	Default   string             // the value if the key is left out, unless that is the first of Values
+	DefaultOf string             // the key whose value counts then, in place of Default
+	Unset     string             // what leaving the key out means, if no value means that: "none"
 	Required  bool
 	Repeats   bool // may be given more than once
-	Ruling    int  // the ruling that speaks of it; 0 for none
+	Ruling    int  // behind the setting; 0 for none
 	Meaning   string
-	Idle      func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
-	// Lost says that the text at hand has lost in print what the key states, and the default is no more than a ruling. Only a
-	// table with a printed copy can know it: a new game asks for it, and offers what the last game of the system had.
+	Idle      func(*Setup) bool // the rest of the header leaves the key nothing to decide; nil for never
+	// Lost says that the source text has lost what the key states, so that the default is only a ruling. A table with a printed
+	// copy knows better: a new game asks for the key, and offers the value of the system's last game.
 	Lost bool
 }
 
-// Usual returns the value that holds where the key is left out; "" where none does, or that of another key.
+// Usual returns the value if the key is left out; "" for none, or for that of another key.
 func (s *Setting) Usual() string {
 	if s.Default == "" && s.Values != nil && s.DefaultOf == "" && s.Unset == "" {
 		return s.Values[0]
@@ -77,7 +77,7 @@ func (s *Setting) Usual() string {
 	return s.Default
 }
 
-// UsualWords says for help what holds where the key is left out: a value, "as plays", "none"; "" where that needs no word.
+// UsualWords says for help what leaving the key out means: a value, "as plays", "none"; "" if it needs no word.
 func (s *Setting) UsualWords() string {
 	if s.DefaultOf != "" {
 		return "as " + s.DefaultOf
@@ -85,7 +85,7 @@ func (s *Setting) UsualWords() string {
 	return cmp.Or(s.Unset, s.Usual())
 }
 
-// IsName reports whether the setting is what a team is called.
+// IsName reports whether the setting names a team.
 func (s *Setting) IsName() bool {
 	return slices.Contains([]string{"visitor", "home", "visitor-short", "home-short"}, s.Key)
 }
@@ -132,21 +132,22 @@ var commonSettings = []Setting{
 	{Key: "system", Required: true, Meaning: "the rule system", Form: "a system's name"},
 	{Key: "visitor", Required: true, Check: CheckName, Form: "a name", Meaning: "the visiting team"},
 	{Key: "home", Required: true, Check: CheckName, Form: "a name", Meaning: "the home team"},
-	{Key: "visitor-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the visiting team"},
-	{Key: "home-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the home team"},
-	{Key: "date", Check: checkDate, Form: "a date as 2016-10-20", Meaning: "the day of the game"},
-	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, the round, the week"},
-	{Key: "site", Check: checkLine, Form: "text", Meaning: "the place"},
+	{Key: "visitor-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "the visiting team's name in play-by-play"},
+	{Key: "home-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "the home team's name in play-by-play"},
+	{Key: "date", Check: CheckDate, Form: "a date like 2016-10-20", Meaning: "when the game is played"},
+	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, round or week"},
+	{Key: "site", Check: checkLine, Form: "text", Meaning: "where the game is played"},
 	{Key: "scorer", Check: checkLine, Form: "text", Meaning: "who kept the record"},
-	{Key: "note", Check: checkNote, Form: "text", Meaning: "a remark that is printed on the sheet"},
+	{Key: "note", Check: checkNote, Form: "text", Meaning: "a remark to print on the sheet"},
 }
 
 // CommonSettings returns the header keys that every system has, in the order in which a record writes them.
 func CommonSettings() []Setting { return commonSettings }
 
-func checkDate(v string) error {
-	if _, err := time.Parse("2006-01-02", v); err != nil || len(v) != len("2006-01-02") {
-		return fmt.Errorf("%s is not a date as 2016-10-20", Quote(v))
+// CheckDate says why a text is not a date of the calendar; nil if it is one.
+func CheckDate(v string) error {
+	if _, err := time.Parse(time.DateOnly, v); err != nil || len(v) != len(time.DateOnly) {
+		return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
 	}
 	return nil
 }
@@ -170,33 +171,28 @@ func (s *System) settings(yield func(*Setting) bool) {
 	}
 }
 
-// setting returns what the system knows of a key, or nil.
+// setting returns the setting of a key, or nil.
 func (s *System) setting(key string) *Setting {
-	for i := range commonSettings {
-		if commonSettings[i].Key == key {
-			return &commonSettings[i]
-		}
-	}
-	for i := range s.Settings {
-		if s.Settings[i].Key == key {
-			return &s.Settings[i]
+	for known := range s.settings {
+		if known.Key == key {
+			return known
 		}
 	}
 	return nil
 }
 
-// A Setup is a header that a system has read and found good: all it takes to run games under it.
+// A Setup is a header that its system has accepted: all it takes to run games.
 type Setup struct {
 	System *System
 	Header Header
 	New    func() Game // a fresh game, before its first prompt
-	Cache  *Cache      // of whoever reads many records; nil for none
+	Cache  *Cache      // shared by many records; nil for none
 }
 
 // Setup checks a header whose system key names s. The error is a *HeaderError.
 func (s *System) Setup(h Header) (*Setup, error) { return s.SetupWith(h, nil) }
 
-// SetupWith is Setup with a cache of what was read off earlier headers.
+// SetupWith is Setup with a cache shared with earlier headers.
 func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 	var known *Setting
 	for i, f := range h {
@@ -229,8 +225,9 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 		}
 	}
 	if name := setup.Team(Home); Folded(name) == Folded(setup.Team(Visitor)) {
-		return nil, &HeaderError{Kind: "header-teams", Line: h.field("home").Line, Key: "home", Why: "both teams are called " + Quote(name) + ": a record tells them apart by their names",
-			Hint: "give one of them another name, as " + Quote(name+" II") + "; capitals and accents make no difference"}
+		return nil, &HeaderError{Kind: "header-teams", Line: h.field("home").Line, Key: "home",
+			Why:  "both teams are called " + Quote(name) + ": a record tells them apart by their names",
+			Hint: "rename one of them, for example " + Quote(name+" II") + "; capitals and accents do not count"}
 	}
 	var err error
 	setup.New, err = s.Open(setup)
@@ -249,7 +246,7 @@ func (s *System) keys() []string {
 	return keys
 }
 
-// ruledBy names the command that shows the ruling behind a setting; "" where there is none.
+// ruledBy names the command that shows the ruling behind a setting; "" for none.
 func (s *System) ruledBy(known *Setting) string {
 	if known.Ruling == 0 {
 		return ""
@@ -268,7 +265,7 @@ func (s *Setup) Word(key string) string {
 	return s.Default(key)
 }
 
-// Default returns the value that a key has under this header where it is left out; "" for none.
+// Default returns the value of a key that this header leaves out; "" for none.
 func (s *Setup) Default(key string) string {
 	known := s.System.setting(key)
 	if known.DefaultOf != "" {
@@ -277,7 +274,7 @@ func (s *Setup) Default(key string) string {
 	return known.Usual()
 }
 
-// Yes reports whether a key whose values are yes and no says yes.
+// Yes reports whether a key is set to yes.
 func (s *Setup) Yes(key string) bool { return s.Word(key) == "yes" }
 
 // Int returns the value of a number key, or its default.
@@ -297,7 +294,7 @@ func (s *Setup) All(key string) []Field {
 	return all
 }
 
-// lastLine returns the line of the last header field, where what is missing should stand.
+// lastLine returns the line of the last header field, to report what is missing.
 func (s *Setup) lastLine() int {
 	if len(s.Header) == 0 {
 		return 1

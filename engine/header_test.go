@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestHeaderErrorsNameTheLine(t *testing.T) {
+func TestHeaderError(t *testing.T) {
 	for _, c := range []struct {
 		lines     string // from line 2
 		line      int
@@ -23,7 +23,7 @@ func TestHeaderErrorsNameTheLine(t *testing.T) {
 		{"system: toy\nvisitor: A\nhome: B\ndate: 2016-02-30", 5, "not a date", ""},
 		{"system: toy\nvisitor: A\nhome: B\ndate: 16-02-03", 5, "not a date", ""},
 		{"system: toy\nvisitor: \nhome: B", 3, "visitor: empty", ""},
-		{"system: toy\nvisitor: A  A\nhome: B", 3, "two blanks", ""},
+		{"system: toy\nvisitor: A  A\nhome: B", 3, "two spaces", ""},
 		{"system: toy\nvisitor: A\nhome: " + strings.Repeat("B", 65), 4, "65 characters", ""},
 		{"system: toy\nvisitor: A\nhome: B\nnote: a\tb", 5, "U+0009", ""},
 	} {
@@ -43,7 +43,7 @@ func header(lines string) (h Header) {
 	return h
 }
 
-func TestSettingsHaveTheirDefaults(t *testing.T) {
+func TestSetupDefaults(t *testing.T) {
 	s, err := toySystem.Setup(header("system: toy\nvisitor: A\nhome: B\nplayer: One\nplayer: Two"))
 	if err != nil {
 		t.Fatal(err)
@@ -58,8 +58,8 @@ func TestSettingsHaveTheirDefaults(t *testing.T) {
 	}
 }
 
-// TestTwoTeamsNeverHaveOneName, however it is written.
-func TestTwoTeamsNeverHaveOneName(t *testing.T) {
+// TestSetupRefusesOneNameForBothTeams, however it is written.
+func TestSetupRefusesOneNameForBothTeams(t *testing.T) {
 	for _, names := range [][2]string{{"Bears", "Bears"}, {"Bears", "bears"}, {"Łódź", "Lodz"}} {
 		_, err := toySystem.Setup(header("system: toy\nvisitor: " + names[0] + "\nhome: " + names[1]))
 		e, ok := err.(*HeaderError)
@@ -72,7 +72,7 @@ func TestTwoTeamsNeverHaveOneName(t *testing.T) {
 	}
 }
 
-func TestNearestWord(t *testing.T) {
+func TestNearest(t *testing.T) {
 	words := []string{"home-wins", "visitor-wins", "playoff", "run"}
 	for typed, want := range map[string]string{
 		"home-win": "home-wins", "hmoe-wins": "home-wins", "playof": "playoff", "x": "", "": "", "weather": "", "rn": "run", "out": "",

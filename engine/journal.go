@@ -1,13 +1,13 @@
 package engine
 
-// A Journal is what the rules report while they are watched: where each play begins, which cell of which chart a roll
-// led to, which rulings decided something. Explanations, play-by-play and sheets are made from it.
+// A Journal is what the rules report during a run: where each play begins, which cells were read, which rulings decided
+// something. Explanations, play-by-play and sheets are made from it.
 type Journal struct {
 	Plays  []int      // the number of the first entry of each play, from 1, rising
-	Cells  []CellRead // in the order of reading
-	Cited  []Citation // in the order of deciding
-	Checks []Check    // dice held against a figure or a range that is on no chart, in order; only with Observer.Checks
-	ReadAs []ReadAs   // rolls that the table took for others
+	Cells  []CellRead // in order
+	Cited  []Citation // in order
+	Checks []Check    // dice compared with something that is on no chart, in order; only with Observer.Checks
+	ReadAs []ReadAs   // rolls that the table read as others
 }
 
 // A CellRead is a cell that an entry led to.
@@ -23,12 +23,12 @@ type Citation struct {
 	Ruling int
 }
 
-// A Check is a die that was held against something other than a chart: a player's range, a rate, a number on the line.
+// A Check is a die compared with something other than a chart: a player's range, a rate, a number on the line.
 type Check struct {
-	Entry   int
-	Die     string // which die, and what it shows: "white 12"
-	Against string // "Tkl 10-12 of Whitcombe", "the number 3 back, 31"
-	Came    string // what it came to: "no", "a tackle", "4"
+	Entry   int    `json:"-"`
+	Die     string `json:"die"`     // which die, and what it shows: "white 12"
+	Against string `json:"against"` // "Tkl 10-12 of Whitcombe", "the number 3 back, 31"
+	Came    string `json:"came"`    // the result: "no", "a tackle", "4"
 }
 
 // A ReadAs is a roll that the table read as another one (PROTOCOL 3).
@@ -37,7 +37,7 @@ type ReadAs struct {
 	Rolled, Read Roll
 }
 
-// Journaling reports whether a journal is kept. Games keep their events only then.
+// Journaling reports whether a journal is kept. Only then do games keep their events.
 func (t *Table) Journaling() bool { return t.journal != nil }
 
 // NewPlay says that the next entry begins a play.
@@ -61,7 +61,7 @@ func (t *Table) Cite(ruling int) {
 // TracingDice reports whether the journal says what each die was compared with.
 func (t *Table) TracingDice() bool { return t.checks }
 
-// Check says what a die was compared with. Rules ask TracingDice first, so that no text is made in vain.
+// Check says what a die was compared with. Rules ask TracingDice first, to make no text in vain.
 func (t *Table) Check(die, against, came string) {
 	if t.checks {
 		t.journal.Checks = append(t.journal.Checks, Check{t.entries, die, against, came})

@@ -7,8 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// AppendString appends a text as a JSON string, printable whatever it is. What needs no escaping, as nearly all texts, is
-// copied in one piece.
+// AppendString appends any text as a printable JSON string. Text that needs no escaping, as nearly all does, is copied whole.
 func AppendString[T string | []byte](b []byte, s T) []byte {
 	b = append(b, '"')
 	from := 0 // in s, what is not copied yet

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestTextsAreStringsOfJSON(t *testing.T) {
+func TestAppendString(t *testing.T) {
 	for _, text := range []string{"", "4th & goal", `a "quick" kick`, `\`, "−2 yards", "é", "a\x00b\tc\x7f", "\"at both ends\"", "𝟜𝟛"} {
 		got := string(AppendString(nil, text))
 		var back string

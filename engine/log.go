@@ -2,32 +2,34 @@ package engine
 
 import "sort"
 
-// A Log is what happened in a game, event by event: sentences and figures are made from it alone. E are the system's
-// events. The zero Log is empty; it stays so in a run that nobody watches.
+// A Log is what happened in a game, event by event: sentences and figures are made from it alone. E are the system's events.
+// The zero Log is empty, and stays empty without a journal.
 type Log[E any] struct {
 	Events  []E
 	entries []int // that each event came of
 }
 
-// Add adds an event of the last entry, if anybody wants to know.
-func (l *Log[E]) Add(t *Table, e E) {
-	if t.journal != nil {
-		l.Events, l.entries = append(l.Events, e), append(l.entries, t.entries)
-	}
-}
+// Add adds an event of the last entry, if a journal is kept.
+func (l *Log[E]) Add(t *Table, e E) { l.add(t, t.entries, e) }
 
-// AddNext adds an event of the entry that is asked for next: it has not happened until that is answered.
-func (l *Log[E]) AddNext(t *Table, e E) {
-	if t.journal != nil {
-		l.Events, l.entries = append(l.Events, e), append(l.entries, t.entries+1)
+// AddNext adds an event of the next entry: it has not happened until that is made.
+func (l *Log[E]) AddNext(t *Table, e E) { l.add(t, t.entries+1, e) }
+
+func (l *Log[E]) add(t *Table, entry int, e E) {
+	if t.journal == nil {
+		return
 	}
+	if l.Events == nil { // an event an entry: most games have a few more
+		l.Events, l.entries = make([]E, 0, len(t.tokens)), make([]int, 0, len(t.tokens))
+	}
+	l.Events, l.entries = append(l.Events, e), append(l.entries, entry)
 }
 
 // Entry returns the entry that event i came of.
 func (l *Log[E]) Entry(i int) int { return l.entries[i] }
 
-// Tell appends sentences about the events of the entries first to last, with a space between them. say appends nothing
-// for what another event says already.
+// Tell appends sentences about the events of entries first to last, separated by spaces. say appends nothing for an event that
+// another one tells.
 func (l *Log[E]) Tell(b []byte, first, last int, say func([]byte, *E) []byte) []byte {
 	for i := sort.SearchInts(l.entries, first); i < len(l.entries) && l.entries[i] <= last; i++ {
 		start := len(b)

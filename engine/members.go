@@ -6,25 +6,27 @@ import (
 	"strings"
 )
 
-// A Member is a row of a system's list of the members of its state. JSON, assertions, explanations, papers and pages read
-// that list; a member is written down nowhere else.
+// A Member is a member of the state, in its system's list. JSON, assertions, explanations, papers and pages read that list, and
+// only there is a member declared.
 type Member[G any] struct {
 	Key   string
 	Value func(G) Value
-	Words string // what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" where scoreboard and sentences say it
-	Time  bool   // it says how far the game has come; the longest stretch (period, half, round) comes first
+	// Words is what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" if scoreboard and
+	// sentences say it already.
+	Words string
+	Time  bool // it says how far the game has come; the longest stretch (period, half, round) comes first
 
 	Phases map[string]string // Words in some phases of the game, by the state's phase
-	Off    string            // of a truth that ends, in place of Words; "" where that goes without saying
-	Values map[string]string // what players call values otherwise: of "none", of "0"
-	Parts  []Member[G]       // of an object: those of its members that have words of their own; without Value
+	Off    string            // in place of Words when the member turns false; "" if that goes without saying
+	Values map[string]string // what players call some values: "none", "0"
+	Parts  []Member[G]       // of an object: its members that have words of their own, without Value
 }
 
 // MemberList is what a system's list of members says without a game.
 type MemberList interface {
-	// Term returns what a path of the state is in players' words; nil where no member has the path.
+	// Term returns the words for a path of the state; nil if no member has the path.
 	Term(path string, nick Sides[string]) *Term
-	// Place returns where the member of a path is in the list.
+	// Place returns the index of a path's member.
 	Place(path string) int
 	// Times returns the keys of the members that say how far a game has come, the longest stretch first.
 	Times() []string
@@ -51,7 +53,7 @@ func (m StateMembers[G]) Append(b []byte, g G) []byte {
 	return append(b, '}')
 }
 
-// Place returns where the member of a path is in the list; behind the last for a path of no member.
+// Place returns the index of a path's member; the length of the list if there is none.
 func (m StateMembers[G]) Place(path string) int {
 	key, _, _ := strings.Cut(path, ".")
 	if i := slices.IndexFunc(m, func(member Member[G]) bool { return member.Key == key }); i >= 0 {
@@ -78,8 +80,8 @@ type Term struct {
 	Values map[string]string
 }
 
-// Term returns what a path of the state is in players' words, with the side and the number of the path filled in. Of a
-// member with parts, the part that is a step of the path has the words.
+// Term returns the words for a path of the state, with the side and the number of the path filled in. In a member with parts,
+// the part on the path has the words.
 func (m StateMembers[G]) Term(path string, nick Sides[string]) *Term {
 	steps := Path(path)
 	i := m.Place(path)
@@ -123,17 +125,9 @@ func WinnerMember[G interface{ Score() Sides[int] }](over func(G) bool) Member[G
 		if !over(g) {
 			return Value{}
 		}
-		return Word(Winner(g.Score()))
+		if winner := Ahead(g.Score()); winner != Nobody {
+			return SideOf(winner)
+		}
+		return Word("tie")
 	}}
-}
-
-// Winner returns the word for the side with more points: "visitor", "home" or "tie".
-func Winner(score Sides[int]) string {
-	switch {
-	case score[Visitor] > score[Home]:
-		return Visitor.String()
-	case score[Home] > score[Visitor]:
-		return Home.String()
-	}
-	return "tie"
 }

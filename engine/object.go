@@ -1,20 +1,25 @@
 package engine
 
-// An Object puts an object together member by member. With an empty key, here and below, a member is an element of a list.
+// An Object builds an object member by member. With an empty key a member is an element of a list.
 type Object struct {
 	done []Item
-	open []container // the objects and lists begun around done, outermost first
+	open []begun // the unfinished objects and lists around done, outermost first
 }
 
-// A container is an object or a list that has been begun.
-type container struct {
+// A begun is an unfinished object or list.
+type begun struct {
 	key   string
 	kind  ValueKind
 	items []Item // its members so far
 }
 
 // Add adds a value.
-func (o *Object) Add(key string, v Value) { o.done = append(o.done, Item{key, v}) }
+func (o *Object) Add(key string, v Value) {
+	if o.done == nil {
+		o.done = make([]Item, 0, 4)
+	}
+	o.done = append(o.done, Item{key, v})
+}
 
 // Int adds a number.
 func (o *Object) Int(key string, v int) { o.Add(key, Int(v)) }
@@ -41,7 +46,7 @@ func (o *Object) Open(key string) { o.begin(key, ObjectValue) }
 func (o *Object) List(key string) { o.begin(key, ListValue) }
 
 func (o *Object) begin(key string, kind ValueKind) {
-	o.open = append(o.open, container{key, kind, o.done})
+	o.open = append(o.open, begun{key, kind, o.done})
 	o.done = nil
 }
 
@@ -50,7 +55,7 @@ func (o *Object) Close() {
 	last := len(o.open) - 1
 	c := o.open[last]
 	o.open = o.open[:last]
-	o.done = append(c.items, Item{c.key, Value{kind: c.kind, items: o.done}})
+	o.done = append(c.items, Item{c.key, container(c.kind, o.done)})
 }
 
 // Objects adds a list of n objects as the member key; each adds the members of number i.
@@ -65,7 +70,7 @@ func (o *Object) Objects(key string, n int, each func(i int)) {
 }
 
 // Elements returns what was added as a list.
-func (o *Object) Elements() Value { return Value{kind: ListValue, items: o.done} }
+func (o *Object) Elements() Value { return container(ListValue, o.done) }
 
 // Value returns the object.
-func (o *Object) Value() Value { return Value{kind: ObjectValue, items: o.done} }
+func (o *Object) Value() Value { return container(ObjectValue, o.done) }

@@ -34,12 +34,12 @@ type Prompt struct {
 	Options  []*Call  // of a call, in the rulings' order
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
-	Fact     bool     // of a call: it states what happened and is no choice
-	Decision bool     // of a call: its options are different acts, as a punt and a field goal are, and not kinds of one
-	Chosen   bool     // of a number: a coach chooses it; others are read off a chart or stated
+	Fact     bool     // of a call: it states what happened, and is not a choice
+	Decision bool     // of a call: its options are different acts, like a punt and a field goal, not variants of one
+	Chosen   bool     // of a number: a coach chooses it, instead of reading or stating it
 
-	Why    string  // what it is about, for a player who has the rulebook beside the dice: "{us} try for one point or two"; "" for a roll on its chart
-	Charts []Chart // that its answers are read on, or that its options lead to; a Guide where no chart says what an answer leads to
+	Why    string  // what it is about, for players: "{us} try for one point or two"; "" for a roll on its chart
+	Charts []Chart // that answers are read on or options lead to; a Guide if no chart says what an answer leads to
 }
 
 // code is what is wrong with an entry that the prompt refuses.
@@ -50,8 +50,8 @@ func (p *Prompt) code() Code {
 	return Code(p.Kind.String())
 }
 
-// Default returns the option of a call that Enter alone takes, and a bare roll: the first. It is "" where no option may be taken
-// without being typed: what happened is stated, and where the options are different acts the dice do not say which was meant.
+// Default returns the first option of a call, which Enter alone or a bare roll takes. It is "" if the option must be typed: if it
+// states a fact, or if the options are different acts, so that the dice do not say which was meant.
 func (p *Prompt) Default() string {
 	if p.Kind != CallKind || p.Fact || p.Decision && len(p.Options) > 1 {
 		return ""
@@ -59,14 +59,14 @@ func (p *Prompt) Default() string {
 	return p.Options[0].Word
 }
 
-// AsDecision returns the prompt for where its options are different acts.
+// AsDecision returns the prompt with options that are different acts.
 func (p Prompt) AsDecision() Prompt {
 	p.Decision = true
 	return p
 }
 
-// Decides reports whether an entry decides something, or begins the turn of the side that is asked: a call, a number that a
-// coach chooses, a card. Dice and codes in the middle of a play do not, whoever rolls.
+// Decides reports whether an entry decides something, or begins the turn of the side that is asked: a call, a chosen number, a
+// card. Dice and codes in the middle of a play do not.
 func (p *Prompt) Decides() bool {
 	return p.Kind == CallKind && !p.Fact || p.Kind == CardKind || p.Kind == NumberKind && p.Chosen
 }
@@ -90,7 +90,7 @@ func (p *Prompt) Words() []string {
 // Option returns the option with a word, or nil.
 func (p *Prompt) Option(word string) *Call { return callNamed(p.Options, word) }
 
-// WhyNow says what the open prompt of a game is about, for a player who has the rulebook beside the dice.
+// WhyNow says what the open prompt of a game is about, for players.
 func WhyNow(g Game, p *Prompt) string {
 	why := p.Why
 	if why == "" {
@@ -141,14 +141,13 @@ func (p *Prompt) Legal() string {
 	case NumberKind:
 		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
 	default:
-		return "a card as " + p.Form
+		return "a card, written " + p.Form
 	}
 }
 
-// A PromptHelper is a game whose prompts do not always say themselves what they allow: numbers of which only some are on
-// a chart, cards.
+// A PromptHelper is a game with prompts that allow less than they say: cards, or numbers of which a chart has only some.
 type PromptHelper interface {
-	// Legal says in words what a prompt allows; "" where the prompt says it all.
+	// Legal says in words what a prompt allows; "" if the prompt says it all.
 	Legal(p *Prompt) string
 }
 
@@ -169,11 +168,11 @@ func (d Dice) legal(first FirstDie) string {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the " + first.String() + " die first, as 43"
+		return "two dice, digits from 1 to 6, the " + first.String() + " die first, like 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:
 		example := strings.Repeat(strconv.Itoa(high)+"-", d.Count-1) + strconv.Itoa(low)
-		return fmt.Sprintf("%d dice, numbers from %d to %d joined by hyphens, as %s", d.Count, low, high, example)
+		return fmt.Sprintf("%d dice, numbers from %d to %d joined by hyphens, like %s", d.Count, low, high, example)
 	}
 }

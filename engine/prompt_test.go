@@ -6,7 +6,7 @@ import (
 )
 
 // What Enter takes is the first option, but of nothing that happened, and of no acts that are different.
-func TestTheDefaultOfACall(t *testing.T) {
+func TestPromptDefault(t *testing.T) {
 	two := []*Call{{Word: "punt"}, {Word: "go"}}
 	for _, c := range []struct {
 		prompt  Prompt
@@ -28,12 +28,12 @@ func TestTheDefaultOfACall(t *testing.T) {
 	}
 }
 
-func TestFiguresOfDice(t *testing.T) {
+func TestFigures(t *testing.T) {
 	for typed, want := range map[string]string{
 		"4,3": "4|3", "(4, 3)": "4|3", "4 - 3": "4|3", "4 And 3": "4|3", "3.19.11": "3|19|11", "43": "43", "": "", "and": "", "-": "", "4+3/2&1": "4|3|2|1",
 		"4x3": "no", "43~44": "no", "s43": "no", "a,b": "no", "４": "no",
 	} {
-		figures, ok := Figures(typed)
+		figures, ok := SplitDice(typed)
 		got := strings.Join(figures, "|")
 		if !ok {
 			got = "no"

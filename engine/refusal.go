@@ -19,9 +19,9 @@ const (
 	CodeAssert Code = "assert"
 )
 
-// A Refusal is an entry that the open prompt does not allow, or an assertion that does not hold. It changes nothing.
+// A Refusal is an entry that the open prompt does not allow, or an assertion that is false. It changes nothing.
 type Refusal struct {
-	N      int     // the number of the entry, from 1; of an assertion, of the entry that would have come next
+	N      int     // the number of the entry, from 1; for an assertion, of the entry after it
 	Token  int     // its place among the tokens given to Run, from 0
 	Entry  string  // as it was written
 	Code   Code    // what is wrong
@@ -42,24 +42,24 @@ func (t *Table) refuse(code Code, why string) {
 	panic(stop{})
 }
 
-// hint names the mistake behind a refused entry where it is one that people really make.
+// hint names the mistake behind a refused entry, if it is a common one.
 func hint(e string, p *Prompt, s *System) string {
 	n, numErr := strconv.Atoi(e)
 	switch p.Kind {
 	case RollKind:
 		switch {
 		case p.Dice.Count == 2 && p.Dice.Faces == 6 && numErr == nil && n >= 2 && n <= 12:
-			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, as 43", n)
+			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, like 43", n)
 		}
-		figures, _ := Figures(e)
+		figures, _ := SplitDice(e)
 		if entry := p.Dice.Join(figures); entry != e {
 			if _, ok := p.Dice.Read(entry); ok {
-				return "in a record these dice are written " + entry
+				return "write these dice as " + entry
 			}
 		}
 	case NumberKind:
 		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {
-			return "a number is written without " + Quote(strings.Trim(e, "0123456789")) + ": " + bare
+			return "write the number alone: " + bare
 		}
 	case CallKind:
 		fits := s.Meant(e, p.Options)
@@ -67,11 +67,11 @@ func hint(e string, p *Prompt, s *System) string {
 		case e == "":
 			return ""
 		case len(fits) == 1:
-			return "a record holds the whole word: " + fits[0].Word
+			return "write the whole word: " + fits[0].Word
 		case len(fits) > 1:
-			return Quote(e) + " begins " + OrList((&Prompt{Options: fits}).Words())
+			return Quote(e) + " could be " + OrList((&Prompt{Options: fits}).Words())
 		case numErr == nil && p.Default() != "":
-			return "a call comes first, then its dice: " + p.Default() + " " + Visible(e)
+			return "type the call, then the dice: " + p.Default() + " " + Visible(e)
 		case numErr == nil:
 			return ""
 		}
@@ -102,7 +102,7 @@ func Nearest(e string, words []string) string {
 	return best
 }
 
-// distance counts the letters to insert, delete, replace or swap with their neighbour between a and b, up to 3.
+// distance counts the letters to insert, delete, replace or swap with their neighbor between a and b, up to 3.
 func distance(a, b string) int {
 	if d := len(a) - len(b); d > 2 || d < -2 || len(a) > 40 {
 		return 3

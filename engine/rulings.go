@@ -9,13 +9,13 @@ import (
 
 // A Ruling is a decision on a question that the printed rules leave open, numbered within its system.
 type Ruling struct {
-	N        int
-	Group    string // the part of the game it belongs to, as "The clock"
-	Question string
-	Decision string   // paragraphs, separated by empty lines
-	Reason   string   // "" where the decision speaks for itself
-	Settings []string // the header keys with which a table decides otherwise
-	NotCited string   // why no branch of the rules cites it; "" where one does
+	N        int      `json:"number"`
+	Group    string   `json:"-"` // the part of the game it belongs to, as "The clock"
+	Question string   `json:"question"`
+	Decision string   `json:"decision"`         // paragraphs, separated by empty lines
+	Reason   string   `json:"reason,omitempty"` // "" if the decision speaks for itself
+	Settings []string `json:"-"`                // the header keys with which a table decides otherwise
+	NotCited string   `json:"-"`                // why no branch of the rules cites it; "" if one does
 }
 
 // Rules are the complete rules of a system as ruled: its RULES.md, of which there is no other copy.
@@ -50,7 +50,7 @@ type RulesSection struct {
 	Text   string // Markdown, with its heading and the parts below it
 }
 
-// Sections returns all numbered parts of the rules, in order; those of two numbers are also in the text of the whole.
+// Sections returns all numbered parts of the rules, in order; the text of 4 includes that of 4.6.
 func (r *Rules) Sections() []RulesSection {
 	var found []RulesSection
 	lines := strings.SplitAfter(r.Text, "\n")
@@ -101,7 +101,7 @@ func sectionHeading(line string) (level int, number, title string) {
 	return level, number, title
 }
 
-// parseRulings reads the rulings of section 5. The error names the line that has not the form.
+// parseRulings reads the rulings of section 5. The error names the malformed line.
 func parseRulings(text string) ([]Ruling, error) {
 	var (
 		rulings []Ruling

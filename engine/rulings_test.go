@@ -41,7 +41,7 @@ Not cited: it decides nothing.
 The state.
 `
 
-func TestRulingsAreReadFromTheRules(t *testing.T) {
+func TestRulings(t *testing.T) {
 	r := NewRules(toyRules)
 	list := r.Rulings()
 	if len(list) != 2 {
@@ -63,7 +63,7 @@ func TestRulingsAreReadFromTheRules(t *testing.T) {
 	}
 }
 
-func TestRulingsOutOfFormAreNamed(t *testing.T) {
+func TestParseRulingsFaults(t *testing.T) {
 	for was, is := range map[string]string{
 		"TOY-2. Who":  "TOY-3. Who",
 		"Who rolls?":  "Who rolls",

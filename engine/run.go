@@ -1,7 +1,9 @@
 package engine
 
-// A Game is one run of a system's rules: Play fills it from a table, the other methods say what it has come to.
-// All of them may be called whenever the rules wait at a prompt, and after the end.
+import "strings"
+
+// A Game is one run of a system's rules: Play plays it at a table, and the other methods describe it. They may be called whenever
+// the rules wait at a prompt, and after the end.
 type Game interface {
 	// Play plays the game from its first prompt to its end. It asks the table and nothing else.
 	Play(t *Table)
@@ -9,33 +11,34 @@ type Game interface {
 	Score() Sides[int]
 	// State returns the state of PROTOCOL 5, without the box.
 	State() Value
+	// AppendState appends the state as JSON, without making a value of it first.
+	AppendState(b []byte) []byte
 	// AppendScoreboard appends where the game stands, in one or a few lines for the scorer's screen.
 	AppendScoreboard(b []byte) []byte
 
 	// AppendWord appends what a word in braces of a prompt's Why means now.
 	AppendWord(b []byte, p *Prompt, word string) []byte
-	// Charts returns the charts that the answer to an open prompt is read on, or that its options lead to, in the order of
-	// the options: the prompt's own, or those of them that count now.
+	// Charts returns the charts that the answer to the open prompt is read on, or that its options lead to, in the order of the
+	// options: the prompt's own, or those of them that apply now.
 	Charts(p *Prompt) []Chart
-	// WhyNot says in a few words why a call, or an entry of another prompt, is not legal at a prompt, and the number of the
-	// ruling that decides it. The words are "" where nobody would expect the call, the ruling is 0 where none decides.
+	// WhyNot says in a few words why a call, or an entry of another prompt, is not legal at a prompt, and which ruling decides
+	// that. The words are "" for a call that nobody would expect, the ruling is 0 if none decides.
 	WhyNot(p *Prompt, call string) (why string, ruling int)
-	// Coach returns the house coach's entry for the open prompt and why he makes it, or "" twice. For what a table states
-	// (codes of the players' own charts, cards) he deals a plausible entry, without a reason.
+	// Coach returns the house coach's entry for the open prompt, and his reason; both may be "". For what a table states (codes
+	// of the players' own charts, cards) he deals a plausible entry without a reason.
 	Coach(p *Prompt, pick func(n int) int) (entry, why string)
-	// Situation returns the kind of situation in which the open prompt is answered, coarse enough to come again: habits of
-	// coaches are counted by it.
+	// Situation returns the kind of situation at the open prompt, coarse enough to recur: coaches' habits are counted by it.
 	Situation(p *Prompt) string
 
 	// The methods below need a journal.
 
-	// AppendPlayByPlay appends what entries first to last came to, in sentences.
+	// AppendPlayByPlay tells entries first to last in sentences.
 	AppendPlayByPlay(b []byte, first, last int) []byte
 	// Box returns the statistics of the system's section 7.
 	Box() Value
 	// BoxScore returns the statistics as people read them.
 	BoxScore() BoxScore
-	// Sheet returns what the official sheet shows and neither state nor box has; null where there is nothing.
+	// Sheet returns what the official sheet shows beyond state and box; null for nothing.
 	Sheet() Value
 	// Figure returns a team's figure by the path of its member in the box, and whether there is one.
 	Figure(side Side, key string) (Value, bool)
@@ -45,31 +48,32 @@ type Game interface {
 	Drive() (drive, yards int)
 }
 
-// A Dealt game has prompts that ask for more than dice, one word of a few or any number in a range: a card, a code of a
-// chart.
+// A Dealt game has prompts that ask for a card or the code of a chart.
 type Dealt interface {
 	// Deal returns an entry by chance for such a prompt; "" for all others. pick returns a number from 0 to n-1.
 	Deal(p *Prompt, pick func(n int) int) string
-	// Weight returns how many of a million cards turned at the open prompt are this one, as the printed cards fall; 0 for
-	// one that they have not, and for an entry that is no card.
+	// Weight returns how many of a million printed cards turned at the open prompt are this one; 0 for an entry that is not a
+	// printed card.
 	Weight(entry string) int
 	// Substitutions returns every substitution that is legal at the open prompt, unasked, as records write them.
 	Substitutions() []string
 }
 
+// IsSubstitution reports whether an entry of a card prompt is a substitution, as "home:7>12".
+func IsSubstitution(entry string) bool { return strings.Contains(entry, ">") }
+
 // A PlayerFigurer is a game that keeps figures of players.
 type PlayerFigurer interface {
-	// CountedAt returns the entry that a figure of a player counted last, by the path of the member in the box of the
-	// player; 0 if none did. It needs a journal.
+	// CountedAt returns the entry that a player's figure counted last, by the path of its member in the player's box; 0 if none
+	// did. It needs a journal.
 	CountedAt(side Side, player int, key string) int
 }
 
-// MaxEntries is how many entries a record may have: many times the longest game, and few enough that no record keeps
-// the program busy for long.
+// MaxEntries is how many entries a record may have: many times the longest game, yet quick to run.
 const MaxEntries = 100_000
 
-// A Result is what a run came to: the game is open at a prompt, refused at an entry, or over. A bug in the rules is
-// none of the three: its panic goes on to the caller with its stack.
+// A Result is how a run ended: the game is open at a prompt, refused at an entry, or over; both refused and over if entries follow
+// the end. A bug in the rules panics through to the caller instead.
 type Result struct {
 	Game    Game
 	Next    *Prompt  // the prompt that waits for an entry; nil when the game is over
@@ -85,7 +89,7 @@ type Observer struct {
 	Watch func(*Table)
 	// Journal keeps what the rules report: plays, cells, rulings, and the events behind sentences and statistics.
 	Journal bool
-	// Checks has the journal keep what dice were held against beside charts, for explanations.
+	// Checks has the journal keep what dice were compared with besides charts, for explanations.
 	Checks bool
 }
 

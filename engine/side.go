@@ -1,6 +1,6 @@
 package engine
 
-// A Side is one of the two teams, or the table where neither of them owns a roll or a decision.
+// A Side is one of the two teams, or the table if a roll or a decision is neither team's.
 type Side uint8
 
 // The sides, visitor first as everywhere on paper. Nobody is the zero value: no side, null in JSON.
@@ -32,7 +32,18 @@ func SideNamed(word string) Side {
 	return Nobody
 }
 
-// Sides holds one value for each team, indexed by Visitor and Home.
+// Ahead returns the side with more points; Nobody for a level score.
+func Ahead(score Sides[int]) Side {
+	switch {
+	case score[Visitor] > score[Home]:
+		return Visitor
+	case score[Home] > score[Visitor]:
+		return Home
+	}
+	return Nobody
+}
+
+// Sides has a value for each team, indexed by Visitor and Home.
 type Sides[T any] [3]T
 
 // Both returns the same value for both teams.

@@ -2,14 +2,14 @@ package engine
 
 import "strconv"
 
-// A Chance plays games on by chance. It is for tests, distributions and odds; what it makes never enters a ledger. It is
-// for one goroutine: its memory is used again.
+// A Chance plays games by chance, for tests, distributions and odds, never for a ledger. It is for one goroutine, and reuses its
+// memory.
 type Chance struct {
-	Pick  func(n int) int // a number from 0 to n-1, each alike
-	Coach Coach           // who calls; nil for every legal call alike
-	Most  int             // entries that end a game which does not end
-	// Before is called before each entry is drawn, if it is not nil: with the number of entries so far, and how often this
-	// game has drawn one that was not allowed. Whoever seeds Pick by them has the same dice at the same entry of every game.
+	Pick  func(n int) int // a number from 0 to n-1, all equally likely
+	Coach Coach           // calls for both sides; nil for any legal call
+	Most  int             // entries at which to stop a game
+	// Before, unless nil, is called before each entry is drawn, with the number of entries so far and how often this game has
+	// drawn one that was refused. Seeding Pick by them gives every game the same dice at the same entry.
 	Before func(entries, again int)
 
 	again   int
@@ -23,15 +23,15 @@ type rolls struct {
 	words []string
 }
 
-// Simulate plays a game by chance: every die, every legal call alike. pick returns a number from 0 to n-1. It stops at
-// the end of the game, or after so many entries, and returns the record.
+// Simulate plays a game by chance, every die and every legal call equally likely, and returns the record. pick returns a number
+// from 0 to n-1. It stops at the end of the game, or after most entries.
 func Simulate(s *Setup, pick func(n int) int, most int) []string {
 	c := Chance{Pick: pick, Most: most}
 	c.Continue(s, nil)
 	return c.entries
 }
 
-// Continue plays a record on to the end of the game and returns it, good until the next one. Entries has the longer record.
+// Continue plays a record to the end of its game and returns the game, good until the next call. Entries has the longer record.
 func (c *Chance) Continue(s *Setup, entries []string) Game {
 	c.entries, c.again = append(c.entries[:0], entries...), 0
 	for {
@@ -47,10 +47,10 @@ func (c *Chance) Continue(s *Setup, entries []string) Game {
 	}
 }
 
-// Entries returns the record of the game that was continued last. It is good until the next one.
+// Entries returns the record of the last game, good until the next call of Continue.
 func (c *Chance) Entries() []string { return c.entries }
 
-// more adds an entry by chance to the record of a table that has run out.
+// more adds a random entry to a table that has run out of them.
 func (c *Chance) more(t *Table) bool {
 	if c == nil || t.entries >= c.Most {
 		return false
@@ -62,7 +62,7 @@ func (c *Chance) more(t *Table) bool {
 	return true
 }
 
-// entry returns an entry for the open prompt of a table.
+// entry returns a random entry for the open prompt of a table.
 func (c *Chance) entry(t *Table) string {
 	if t.prompt.Kind == RollKind {
 		return c.roll(t.prompt.Dice)
@@ -96,18 +96,7 @@ func (c *Chance) roll(d Dice) string {
 			return c.rolls[i].words[place]
 		}
 	}
-	total := 1
-	for range d.Count {
-		total *= faces
-	}
-	all := rolls{d, make([]string, total)}
-	for n := range all.words {
-		var fell [3]uint8
-		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
-			fell[i] = uint8(low + rest%faces)
-		}
-		all.words[n] = d.Write(RollOf(fell))
-	}
+	all := rolls{d, d.Rolls()}
 	c.rolls = append(c.rolls, all)
 	return all.words[place]
 }

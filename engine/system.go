@@ -20,17 +20,17 @@ type System struct {
 	Figures  []Figure   // of a team
 	Members  MemberList // of the state
 	Teams    *TeamFiles // nil for systems whose teams are only names
-	Coach    []Habit    // what its house coach goes by
-	Deals    string     // what he deals where a table states instead of rolling; "" where every prompt is dice or a choice
+	Coach    []Habit    // of its house coach
+	Deals    string     // what he deals for what a table states; "" if every prompt is dice or a choice
 	Customs  *Customs   // of its sport
-	Layout   string     // what its official sheet and its table card are called among the layouts of papers; "" for a plain sheet
+	Layout   string     // of papers, for its official sheet and table card; "" for a plain sheet
 	Strip    Strip      // how its sheet shows the time that is left
 	// FullNames has sentences call the teams by their full names, if the header states no others.
 	FullNames bool
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.
 	CitationPrefix string
-	// Open reads the system's own settings from a header whose keys and single values are good. It returns what
-	// Setup.New is to be, or a *HeaderError for values that do not go together.
+	// Open reads the system's own settings from a header with legal keys and values. It returns Setup.New, or a *HeaderError for
+	// values that contradict each other.
 	Open func(*Setup) (func() Game, error)
 }
 

@@ -5,32 +5,32 @@ import (
 	"strings"
 )
 
-// A Table answers the rules from a record. When the record has no more entries, or an entry is not allowed, it leaves
-// the rules where they stand; only Run sees that. Between two prompts the rules' state is settled.
+// A Table answers the rules from a record. When the record has no more entries, or an entry is not allowed, it leaves the rules on
+// the spot; only Run sees that. Between two prompts the rules' state is settled.
 type Table struct {
 	tokens  []string // entries, and assertions beginning with '='
 	next    int      // tokens used
 	entries int      // entries answered
 
-	prompt  *Prompt // the prompt that is open, or was answered last, as the rules declare it
+	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
 	by      Side
 	options []*Call // of a call
 	min     int     // of a number
 	max     int
 	form    string // of a card
 	shown   Prompt // what Prompt returns
-	written string // the last entry as it is written, where a record may spell it otherwise
+	written string // the last entry as records write it, if it was typed otherwise
 
 	setup   *Setup
 	first   FirstDie // of two six-sided dice
 	game    Game
 	watch   func(*Table)
 	journal *Journal
-	checks  bool // the journal keeps what dice were held against
+	checks  bool // the journal keeps what dice were compared with
 
-	box       Value // the statistics that an assertion needed last
-	boxAt     int   // after how many entries that was
-	boxesMade int   // for assertions
+	box       Value // the box that an assertion needed last
+	boxAt     int   // the entries answered then
+	boxesMade int
 
 	chance *Chance // makes further entries; nil for every game that people play
 
@@ -45,19 +45,13 @@ type stop struct{}
 func (t *Table) Roll(p *Prompt, by Side) Roll {
 	t.prompt, t.by = p, by
 	e := t.ask()
-	if len(e) == 2 && p.Dice == (Dice{Count: 2, Faces: 6}) { // what most entries are
-		a, b := e[0]-'0', e[1]-'0'
-		if a-1 < 6 && b-1 < 6 {
-			return Roll{A: a, B: b}
-		}
-	}
 	if r, ok := p.Dice.parse(e); ok {
 		return r
 	}
 	return t.readAs(e, p.Dice)
 }
 
-// readAs answers a roll that the table took for another, as 43~44 (PROTOCOL 3): the play runs on the second.
+// readAs answers a roll that the table read as another one, like 43~44 (PROTOCOL 3): the play runs on the second.
 func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
 	rolled, ok := d.parse(from)
@@ -88,7 +82,7 @@ func (t *Table) CallFrom(p *Prompt, by Side, options []*Call) *Call {
 // Number asks a side for a whole number within the prompt's limits.
 func (t *Table) Number(p *Prompt, by Side) int { return t.NumberFrom(p, by, p.Min, p.Max) }
 
-// NumberFrom is Number with the limits that hold this time.
+// NumberFrom is Number with the limits of this time.
 func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 	t.prompt, t.by, t.min, t.max = p, by, low, high
 	e := t.ask()
@@ -108,8 +102,8 @@ func (t *Table) Card(p *Prompt, by Side, form string) string {
 	return t.ask()
 }
 
-// Refuse takes the last entry back as not allowed: a number that is none of the chart's, a card that does not read.
-// Rules call it before they change anything. The reason says what would be legal.
+// Refuse refuses the last entry: a number that is not on the chart, a card that cannot be read. Rules call it before they change
+// anything. The reason says what would be legal.
 func (t *Table) Refuse(why string) {
 	t.refuse(t.prompt.code(), Quote(t.Typed())+" "+why)
 }
@@ -119,7 +113,7 @@ func (t *Table) ask() string {
 	if t.watch != nil {
 		t.watch(t)
 	}
-	if t.next < len(t.tokens) && assertion(t.tokens[t.next]) {
+	if t.next < len(t.tokens) && IsAssertion(t.tokens[t.next]) {
 		t.assertions()
 	}
 	if t.next == len(t.tokens) && !t.chance.more(t) {
@@ -138,7 +132,7 @@ func (t *Table) ask() string {
 // Entries returns how many entries have been answered.
 func (t *Table) Entries() int { return t.entries }
 
-// Entry returns the entry that was answered last, as records write it; "" before the first.
+// Entry returns the last entry as records write it; "" before the first.
 func (t *Table) Entry() string {
 	if t.written != "" {
 		return t.written
@@ -146,11 +140,10 @@ func (t *Table) Entry() string {
 	return t.Typed()
 }
 
-// Typed returns the entry that was answered last as it was typed, where Entry returns it as records write it. Systems
-// whose rulings limit how a number is spelt look at it before they accept the number.
+// Typed returns the last entry as it was typed. Systems whose rulings limit the spelling of a number check it.
 func (t *Table) Typed() string {
 	for i := t.next - 1; i >= 0; i-- {
-		if !assertion(t.tokens[i]) {
+		if !IsAssertion(t.tokens[i]) {
 			return t.tokens[i]
 		}
 	}

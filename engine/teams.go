@@ -2,11 +2,10 @@ package engine
 
 import "strconv"
 
-// TeamFiles are what a system offers beside its rules where teams come with cards of their own: files that hold them,
-// and a deck for tables without one. All texts are those of files; nothing here opens one.
+// TeamFiles are for systems whose teams have cards of their own: files of teams, and a deck for tables without one. Texts are the
+// contents of files; nothing here opens one.
 type TeamFiles struct {
-	// Read reads a team file and reports every fault of every card, each with its place; the team is good if there is
-	// none.
+	// Read reads a team file and reports every fault of every card with its place; without faults the team is good.
 	Read func(text string) (TeamFile, []*TeamFault)
 	// Template appends an empty team file with explanations, as spreadsheets like it.
 	Template func(b []byte) []byte
@@ -40,9 +39,9 @@ type TeamFile interface {
 	Squad() Section
 	// AppendCards appends the team's cards as a person would want to see them.
 	AppendCards(b []byte) []byte
-	// SuggestLineup returns starters for a formation; a coach who has no wishes takes them as they are.
+	// SuggestLineup returns starters for a formation, for a coach with no plan of his own.
 	SuggestLineup(formation string) (string, error)
-	// Without returns the team without a player, who cannot play; a number that nobody has changes nothing.
+	// Without returns the team without a player; an unknown number changes nothing.
 	Without(number int) TeamFile
 }
 

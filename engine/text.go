@@ -12,10 +12,10 @@ import (
 // MaxName is the longest name of a team, in characters.
 const MaxName = 64
 
-// A TextError tells which character of somebody's text cannot be kept, and why. It shows the character by number,
-// never itself, so that it can be printed on any terminal.
+// A TextError tells which character of a text is not allowed, and why. It shows the character by number, so that any terminal can
+// print the error.
 type TextError struct {
-	Column int // in characters, from 1; 0 where no single character is at fault
+	Column int // in characters, from 1; 0 if no single character is at fault
 	Why    string
 }
 
@@ -26,9 +26,22 @@ func (e *TextError) Error() string {
 	return fmt.Sprintf("character %d: %s", e.Column, e.Why)
 }
 
-// CheckText says whether a text that people wrote (a name, a note, a reason) can be kept as it is: UTF-8 in normal
-// form C, without control, formatting, private or unassigned characters, without blanks at its edges, and at most
-// max characters long. Everything else is a person's own business: quotes, commands and markup are only text here.
+// InvalidAt returns where a text is no longer UTF-8, in bytes; -1 if all of it is.
+func InvalidAt(text string) int {
+	if utf8.ValidString(text) {
+		return -1
+	}
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], "\ufffd") {
+			return i
+		}
+	}
+	return -1
+}
+
+// CheckText checks a text that people wrote (a name, a note, a reason): it must be UTF-8 in normal form C, at most max characters
+// long, without control, formatting, private or unassigned characters and without leading or trailing spaces. Anything else
+// is allowed: quotes, commands and markup are only text here.
 func CheckText(s string, max int) error {
 	column := 0
 	marks := 0
@@ -48,7 +61,7 @@ func CheckText(s string, max int) error {
 		}
 		if unicode.Is(unicode.M, r) {
 			if marks++; marks > 3 {
-				return &TextError{column, "more than 3 marks on one letter"}
+				return &TextError{column, "more than 3 accents on one letter"}
 			}
 		} else {
 			marks = 0
@@ -57,25 +70,24 @@ func CheckText(s string, max int) error {
 	}
 	switch {
 	case column > max:
-		return &TextError{0, fmt.Sprintf("%d characters, at most %d are allowed", column, max)}
+		return &TextError{0, fmt.Sprintf("%d characters, and at most %d are allowed", column, max)}
 	case s != "" && (s[0] == ' ' || s[len(s)-1] == ' '):
-		return &TextError{0, "a blank at its edge"}
+		return &TextError{0, "begins or ends with a space"}
 	case !norm.NFC.IsNormalString(s):
 		return &TextError{0, "not in Unicode normal form C"}
 	}
 	return nil
 }
 
-// CheckName is CheckText for the name of a team or a person: 1 to MaxName characters that can be seen, single blanks inside.
+// CheckName is CheckText for the name of a team or a person: 1 to MaxName visible characters, with single spaces inside.
 func CheckName(s string) error {
 	if i := strings.Index(s, "  "); i >= 0 {
-		return &TextError{utf8.RuneCountInString(s[:i]) + 2, "two blanks in a row"}
+		return &TextError{utf8.RuneCountInString(s[:i]) + 2, "two spaces in a row"}
 	}
 	return CheckSeen(s, MaxName)
 }
 
-// CheckSeen is CheckText for a name of at most max characters: one, or more, and each can be seen. Otherwise two names that look the
-// same would be two teams.
+// CheckSeen is CheckText for a name of 1 to max visible characters: otherwise two names that look the same could be two teams.
 func CheckSeen(s string, max int) error {
 	if s == "" {
 		return &TextError{0, "empty"}
@@ -85,19 +97,19 @@ func CheckSeen(s string, max int) error {
 	}
 	if i := strings.IndexFunc(s, unseen); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(s[i:])
-		return &TextError{utf8.RuneCountInString(s[:i]) + 1, fmt.Sprintf("nobody can see U+%04X: leave it out", r)}
+		return &TextError{utf8.RuneCountInString(s[:i]) + 1, fmt.Sprintf("U+%04X is invisible: leave it out", r)}
 	}
 	return nil
 }
 
-// unseen reports whether a character of texts takes no ink: a filler, a joiner, a selector of variations, the Braille sign without
-// dots, the note without a head.
+// unseen reports whether a character is invisible: a filler, a joiner, a variation selector, the Braille sign without dots, the note
+// without a head.
 func unseen(r rune) bool {
 	return r >= 0x80 && (r == 0x2800 || r == 0x1D159 || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector))
 }
 
-// OneSpelling returns a name that was typed as records have it: with single blanks, in normal form C, without what nobody can see,
-// as the selector that phones put behind some signs. What is no text is returned as it is, to be refused.
+// OneSpelling returns a typed name as records have it: with single spaces, in normal form C, without invisible characters like the
+// selector that phones add to some signs. Invalid UTF-8 is returned as it is, to be refused.
 func OneSpelling(name string) string {
 	if !utf8.ValidString(name) {
 		return name
@@ -111,14 +123,14 @@ func OneSpelling(name string) string {
 	return norm.NFC.String(strings.Join(strings.Fields(name), " "))
 }
 
-// printable reports whether r may stand in a text: a letter, mark, digit, punctuation, symbol or the plain blank.
-// U+FFFD stands for something that was lost, so it is refused with what nobody can see.
+// printable reports whether a text may have r: a letter, mark, digit, punctuation, symbol or the plain space. U+FFFD replaces
+// something lost, so it is not allowed.
 func printable(r rune) bool {
 	return unicode.IsPrint(r) && r != utf8.RuneError
 }
 
-// Visible returns s with every character that CheckText would refuse written by its number, as U+200B, so that a text
-// from outside can be shown in an error without driving the terminal.
+// Visible returns s with every character that CheckText refuses written by its number, like U+200B, to show text from outside in an
+// error safely.
 func Visible(s string) string {
 	var b []byte
 	from := 0 // what has not been appended yet

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-func TestNamesOfAllLettersAreKept(t *testing.T) {
+func TestCheckNameKeepsAllLetters(t *testing.T) {
 	for _, name := range []string{
 		"Green Bay Packers", "São Paulo Corsários", "Łódź", "Ἀθῆναι", "Спартак Москва", "O'Neill & Söhne", "49ers", "東京", "a",
 		`"; DROP TABLE games;--`, "=SUM(A1)", strings.Repeat("x", MaxName),
@@ -20,12 +20,12 @@ func TestNamesOfAllLettersAreKept(t *testing.T) {
 	}
 }
 
-func TestTextsThatCannotBeKept(t *testing.T) {
+func TestCheckTextFaults(t *testing.T) {
 	for _, c := range []struct{ text, why string }{
 		{"", "empty"},
-		{" Bears", "a blank at its edge"},
-		{"Bears ", "a blank at its edge"},
-		{"Green  Bay", "character 7: two blanks in a row"},
+		{" Bears", "begins or ends with a space"},
+		{"Bears ", "begins or ends with a space"},
+		{"Green  Bay", "character 7: two spaces in a row"},
 		{"Be\x00ars", "character 3: U+0000 is not allowed"},
 		{"Be\x1b[31mars", "character 3: U+001B is not allowed"},
 		{"Be\u202ears", "character 3: U+202E is not allowed"},
@@ -33,25 +33,25 @@ func TestTextsThatCannotBeKept(t *testing.T) {
 		{"Be\u00a0ars", "character 3: U+00A0 is not allowed"},
 		{"Be\ufffdars", "character 3: U+FFFD is not allowed"},
 		{"Be\ue000ars", "character 3: U+E000 is not allowed"},
-		{"\u3164", "character 1: nobody can see U+3164: leave it out"},
-		{"Bears\ufe0f", "character 6: nobody can see U+FE0F: leave it out"},
-		{"B\u034fears", "character 2: nobody can see U+034F: leave it out"},
-		{"é \u2800", "character 3: nobody can see U+2800: leave it out"},
-		{"\u115f\u1160", "character 1: nobody can see U+115F: leave it out"},
-		{"\uffa0", "character 1: nobody can see U+FFA0: leave it out"},
-		{"a\U000e0100", "character 2: nobody can see U+E0100: leave it out"},
-		{"a\u17b4\u180b", "character 2: nobody can see U+17B4: leave it out"},
+		{"\u3164", "character 1: U+3164 is invisible: leave it out"},
+		{"Bears\ufe0f", "character 6: U+FE0F is invisible: leave it out"},
+		{"B\u034fears", "character 2: U+034F is invisible: leave it out"},
+		{"é \u2800", "character 3: U+2800 is invisible: leave it out"},
+		{"\u115f\u1160", "character 1: U+115F is invisible: leave it out"},
+		{"\uffa0", "character 1: U+FFA0 is invisible: leave it out"},
+		{"a\U000e0100", "character 2: U+E0100 is invisible: leave it out"},
+		{"a\u17b4\u180b", "character 2: U+17B4 is invisible: leave it out"},
 		{"é\xff", "character 2: byte 0xFF is not UTF-8"},
 		{"Cafe\u0301", "not in Unicode normal form C"},
-		{"q\u0301\u0302\u0303\u0304", "character 5: more than 3 marks on one letter"},
-		{strings.Repeat("é", MaxName+1), "65 characters, at most 64 are allowed"},
+		{"q\u0301\u0302\u0303\u0304", "character 5: more than 3 accents on one letter"},
+		{strings.Repeat("é", MaxName+1), "65 characters, and at most 64 are allowed"},
 	} {
 		if err := CheckName(c.text); err == nil || err.Error() != c.why {
 			t.Errorf("%q: %v, want %s", c.text, err, c.why)
 		}
 	}
 	if CheckText("", 10) != nil || CheckText("a  b", 10) != nil {
-		t.Error("a note may be empty and may have two blanks in a row")
+		t.Error("a note may be empty and may have two spaces in a row")
 	}
 	if CheckText("it rains ☔\ufe0f", 20) != nil {
 		t.Error("a note may have what a phone puts behind a sign")
@@ -59,7 +59,7 @@ func TestTextsThatCannotBeKept(t *testing.T) {
 }
 
 // A name is kept as people see it, however it was typed.
-func TestNamesHaveOneSpelling(t *testing.T) {
+func TestOneSpelling(t *testing.T) {
 	for typed, want := range map[string]string{"  Green\t Bay ": "Green Bay", "Cafe\u0301": "Café", "⚾\ufe0f Sox": "⚾ Sox", "Be\u034far\u3164s \u2800": "Bears", "Bears\u200b": "Bears\u200b", "x\xff": "x\xff", "": ""} {
 		if got := OneSpelling(typed); got != want {
 			t.Errorf("%q is spelled %q, want %q", typed, got, want)
@@ -67,7 +67,7 @@ func TestNamesHaveOneSpelling(t *testing.T) {
 	}
 }
 
-func TestVisibleShowsByNumberWhatCannotBeSeen(t *testing.T) {
+func TestVisible(t *testing.T) {
 	for text, want := range map[string]string{
 		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E", "é\x1bé": "éU+001Bé", "Østergård": "Østergård",
 	} {

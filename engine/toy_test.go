@@ -69,11 +69,12 @@ func (g *toy) Play(t *Table) {
 
 func (g *toy) Score() Sides[int] { return g.score }
 
+func (g *toy) AppendState(b []byte) []byte { return g.State().AppendJSON(b) }
 func (g *toy) State() Value {
 	var o Object
 	o.Add("score", Ints(g.score))
 	o.Bool("over", g.over)
-	o.Add("winner", If(g.over, Word(Winner(g.score))))
+	o.Add("winner", If(g.over, SideOf(Ahead(g.score))))
 	o.Int("asked", g.asked)
 	o.Word("last", g.last)
 	o.Int("sum", g.roll.Sum())

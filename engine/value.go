@@ -1,19 +1,25 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// A Value is what a member of a state, a box or a sheet holds: a number, a word, a side, a list, an object. JSON,
-// assertions, explanations, papers and pages read the same values. The zero Value is null.
+// A Value is the value of a member of a state, a box or a sheet: a number, a word, a side, a list, an object. JSON, assertions,
+// explanations, papers and pages read the same values. The zero Value is null.
 type Value struct {
-	kind  ValueKind
-	n     int       // a number, a side, a truth; of a pair, the visitor's
-	home  int       // of a pair, the home team's
-	of    ValueKind // what both values of a pair are
-	text  string    // a word; the spelling of a decimal
-	items []Item    // of a list or an object
+	kind    ValueKind
+	of      ValueKind // what both values of a pair are, or the elements of a plain list
+	n, home int32     // a number, a side, a truth; of a pair, the visitor's and the home team's
+	text    string    // a word; the spelling of a decimal
+	list    *list     // of a list or an object; nil for an empty one
+}
+
+// A list is what a list or an object is made of: any values, or the numbers of a plain list.
+type list struct {
+	items   []Item
+	numbers []int
 }
 
 // An Item is a member of an object, or an element of a list, which has no key.
@@ -25,7 +31,7 @@ type Item struct {
 // A ValueKind is what a value is.
 type ValueKind uint8
 
-// The kinds of values. An explanation reckons with numbers alone: a label is a name, and a spot is a place.
+// The kinds of values. Explanations calculate with numbers only: a label is a name, and a spot is a place.
 const (
 	NullValue ValueKind = iota
 	TruthValue
@@ -37,27 +43,28 @@ const (
 	SideValue
 	ListValue
 	ObjectValue
-	pairValue // an object with a value for each team, kept in place
+	pairValue  // an object with a value for each team, kept in place
+	plainValue // a list of values that are all of one kind and have a number, kept in place
 )
 
 // Int is a number.
-func Int(n int) Value { return Value{kind: NumberValue, n: n} }
+func Int(n int) Value { return Value{kind: NumberValue, n: int32(n)} }
 
 // Label is a number that names something: a shirt, a box of the sheet.
-func Label(n int) Value { return Value{kind: LabelValue, n: n} }
+func Label(n int) Value { return Value{kind: LabelValue, n: int32(n)} }
 
 // Spot is a spot of the team in possession.
-func Spot(n int) Value { return Value{kind: SpotValue, n: n} }
+func Spot(n int) Value { return Value{kind: SpotValue, n: int32(n)} }
 
 // Truth is true or false.
-func Truth(v bool) Value { return Value{kind: TruthValue, n: BoolToInt(v)} }
+func Truth(v bool) Value { return Value{kind: TruthValue, n: int32(BoolToInt(v))} }
 
 // Decimal is a number of tenths, which is spelled with its decimal; 0 is spelled 0.
 func Decimal(tenths int) Value {
 	if tenths == 0 {
 		return Int(0)
 	}
-	return Value{kind: DecimalValue, n: tenths, text: string(appendDecimal(nil, tenths))}
+	return Value{kind: DecimalValue, n: int32(tenths), text: string(appendDecimal(nil, tenths))}
 }
 
 // Word is a word; "" is null.
@@ -76,12 +83,12 @@ func SideOf(s Side) Value {
 	if s == Nobody {
 		return Value{}
 	}
-	return Value{kind: SideValue, n: int(s)}
+	return Value{kind: SideValue, n: int32(s)}
 }
 
-// If is a value under a condition, and else null.
-func If(holds bool, v Value) Value {
-	if holds {
+// If is a value if a condition is true, or else null.
+func If(condition bool, v Value) Value {
+	if condition {
 		return v
 	}
 	return Value{}
@@ -89,12 +96,12 @@ func If(holds bool, v Value) Value {
 
 // Ints is a number for each team.
 func Ints(v Sides[int]) Value {
-	return Value{kind: pairValue, of: NumberValue, n: v[Visitor], home: v[Home]}
+	return Value{kind: pairValue, of: NumberValue, n: int32(v[Visitor]), home: int32(v[Home])}
 }
 
 // Truths is true or false for each team.
 func Truths(v Sides[bool]) Value {
-	return Value{kind: pairValue, of: TruthValue, n: BoolToInt(v[Visitor]), home: BoolToInt(v[Home])}
+	return Value{kind: pairValue, of: TruthValue, n: int32(BoolToInt(v[Visitor])), home: int32(BoolToInt(v[Home]))}
 }
 
 // BySide is a value for each team.
@@ -103,7 +110,15 @@ func BySide(value func(Side) Value) Value {
 }
 
 // Members is an object.
-func Members(items ...Item) Value { return Value{kind: ObjectValue, items: items} }
+func Members(items ...Item) Value { return container(ObjectValue, items) }
+
+// container is an object or a list of items.
+func container(kind ValueKind, items []Item) Value {
+	if len(items) == 0 {
+		return Value{kind: kind}
+	}
+	return Value{kind: kind, list: &list{items: items}}
+}
 
 // List is a list of n values.
 func List(n int, value func(i int) Value) Value {
@@ -111,43 +126,85 @@ func List(n int, value func(i int) Value) Value {
 	for i := range items {
 		items[i].Value = value(i)
 	}
-	return Value{kind: ListValue, items: items}
+	return container(ListValue, items)
 }
 
 // Numbers is a list of numbers.
-func Numbers(v []int) Value { return List(len(v), func(i int) Value { return Int(v[i]) }) }
+func Numbers(v []int) Value { return plainList(NumberValue, v) }
 
-// Kind returns what the value is; an object's is ObjectValue, whatever it is made of.
+// Labels is a list of numbers that name something.
+func Labels(v []int) Value { return plainList(LabelValue, v) }
+
+func plainList(of ValueKind, v []int) Value {
+	return Value{kind: plainValue, of: of, list: &list{numbers: slices.Clone(v)}}
+}
+
+// Kind returns what the value is; an object's is ObjectValue and a list's ListValue, whatever it is made of.
 func (v Value) Kind() ValueKind {
-	if v.kind == pairValue {
+	switch v.kind {
+	case pairValue:
 		return ObjectValue
+	case plainValue:
+		return ListValue
 	}
 	return v.kind
 }
 
 // Items returns the members of an object or the elements of a list, in order.
 func (v Value) Items() []Item {
-	if v.kind == pairValue {
+	switch {
+	case v.kind == pairValue:
 		return []Item{{Visitor.String(), Value{kind: v.of, n: v.n}}, {Home.String(), Value{kind: v.of, n: v.home}}}
+	case v.list == nil:
+		return nil
+	case v.kind == plainValue:
+		items := make([]Item, len(v.list.numbers))
+		for i := range items {
+			items[i].Value = v.element(i)
+		}
+		return items
 	}
-	return v.items
+	return v.list.items
 }
 
+// element returns element i of a plain list.
+func (v Value) element(i int) Value { return Value{kind: v.of, n: int32(v.list.numbers[i])} }
+
 // Len returns how many members or elements there are.
-func (v Value) Len() int { return len(v.Items()) }
+func (v Value) Len() int {
+	switch {
+	case v.kind == pairValue:
+		return len(Teams)
+	case v.list == nil:
+		return 0
+	}
+	return len(v.list.items) + len(v.list.numbers)
+}
 
 // Has returns a member of an object by its key, or an element of a list by its number, and whether there is one.
 func (v Value) Has(step string) (Value, bool) {
-	if v.kind == ListValue {
-		i, err := strconv.Atoi(step)
-		if err != nil || i < 0 || i >= len(v.items) {
-			return Value{}, false
+	switch v.kind {
+	case pairValue:
+		switch step {
+		case Visitor.String():
+			return Value{kind: v.of, n: v.n}, true
+		case Home.String():
+			return Value{kind: v.of, n: v.home}, true
 		}
-		return v.items[i].Value, true
-	}
-	for _, item := range v.Items() {
-		if item.Key == step {
-			return item.Value, true
+	case ListValue, plainValue:
+		i, err := strconv.Atoi(step)
+		switch {
+		case err != nil || i < 0 || i >= v.Len():
+		case v.kind == plainValue:
+			return v.element(i), true
+		default:
+			return v.list.items[i].Value, true
+		}
+	case ObjectValue:
+		for _, item := range v.Items() {
+			if item.Key == step {
+				return item.Value, true
+			}
 		}
 	}
 	return Value{}, false
@@ -173,6 +230,16 @@ func (v Value) At(path ...string) Value {
 	return found
 }
 
+// Get returns a member that every object of its kind has, whatever its value; null of null. One that is missing is a fault of
+// the program, and panics.
+func (v Value) Get(key string) Value {
+	found, ok := v.Has(key)
+	if !ok && !v.IsNull() {
+		panic("no member " + key + " in " + v.Text())
+	}
+	return found
+}
+
 // Of returns what an object has for a team.
 func (v Value) Of(s Side) Value { return v.At(s.String()) }
 
@@ -183,7 +250,7 @@ func (v Value) IsNull() bool { return v.kind == NullValue }
 func (v Value) Int() int {
 	switch v.kind {
 	case NumberValue, LabelValue, SpotValue:
-		return v.n
+		return int(v.n)
 	}
 	return 0
 }
@@ -204,7 +271,19 @@ func (v Value) Ints() Sides[int] {
 	return Sides[int]{Visitor: v.Of(Visitor).Int(), Home: v.Of(Home).Int()}
 }
 
-// Text returns a value as messages have it: a word as it is, anything else as JSON.
+// Numbers returns the numbers of a list.
+func (v Value) Numbers() []int {
+	if v.kind == plainValue {
+		return slices.Clone(v.list.numbers)
+	}
+	numbers := make([]int, v.Len())
+	for i, item := range v.Items() {
+		numbers[i] = item.Int()
+	}
+	return numbers
+}
+
+// Text returns a value for messages: a word as it is, anything else as JSON.
 func (v Value) Text() string {
 	switch v.kind {
 	case WordValue:
@@ -223,12 +302,11 @@ func (v Value) String() string {
 	return ""
 }
 
-// Leaves calls each for every value below this one that is no object and no list, in order, with the path to it; for an
-// empty list or object not at all.
+// Leaves calls each for every value below this one that is neither an object nor a list, in order, with its path.
 func (v Value) Leaves(path string, each func(path string, leaf Value)) {
 	switch v.kind {
-	case ListValue:
-		for i, item := range v.items {
+	case ListValue, plainValue:
+		for i, item := range v.Items() {
 			item.Leaves(under(path, strconv.Itoa(i)), each)
 		}
 	case ObjectValue, pairValue:
@@ -265,13 +343,22 @@ func (v Value) AppendJSON(b []byte) []byte {
 		b = Value{kind: v.of, n: v.n}.AppendJSON(append(b, `{"visitor":`...))
 		b = Value{kind: v.of, n: v.home}.AppendJSON(append(b, `,"home":`...))
 		return append(b, '}')
+	case plainValue:
+		b = append(b, '[')
+		for i := range v.list.numbers {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = v.element(i).AppendJSON(b)
+		}
+		return append(b, ']')
 	case ListValue, ObjectValue:
 		open, shut := byte('['), byte(']')
 		if v.kind == ObjectValue {
 			open, shut = '{', '}'
 		}
 		b = append(b, open)
-		for i, item := range v.items {
+		for i, item := range v.Items() {
 			if i > 0 {
 				b = append(b, ',')
 			}

@@ -33,7 +33,7 @@ func sample() Value {
 	return o.Value()
 }
 
-func TestMembersAreFoundByTheirPath(t *testing.T) {
+func TestValueFind(t *testing.T) {
 	doc := sample()
 	for path, want := range map[string]string{
 		"a": "1", "b.c.0": "10", "b.c.1.d": `x"]}`, "b.c.2": "[]", "b.e": "null", "f": "", "g": "[]", "h": "{}",
@@ -51,7 +51,7 @@ func TestMembersAreFoundByTheirPath(t *testing.T) {
 	}
 }
 
-func TestValuesAreJSONWhateverTheirTextsAre(t *testing.T) {
+func TestValueAppendJSON(t *testing.T) {
 	for _, text := range []string{"", `"Mariners"`, `a\b`, "Ω Bären 東京 \u202e", "\x00\x1b[31m", "\xff", "🏈", "a\tb\nc"} {
 		doc := Members(Item{"name", Text(text)}, Item{"list", List(2, func(int) Value { return Word(text) })}).AppendJSON(nil)
 		var got struct {
@@ -64,7 +64,7 @@ func TestValuesAreJSONWhateverTheirTextsAre(t *testing.T) {
 	}
 }
 
-func TestAValueGivesNothingOfAnotherKind(t *testing.T) {
+func TestValueOfAnotherKind(t *testing.T) {
 	doc := sample()
 	if doc.At("side").Int() != 0 || doc.At("a").Side() != Nobody || doc.At("a").True() || doc.At("a").String() != "" || doc.At("b").Int() != 0 {
 		t.Error("a number is a side, a side a number, or a number a word")
@@ -77,7 +77,7 @@ func TestAValueGivesNothingOfAnotherKind(t *testing.T) {
 	}
 }
 
-func TestLeavesAreAllThatIsNoObjectAndNoList(t *testing.T) {
+func TestValueLeaves(t *testing.T) {
 	var got []string
 	sample().Leaves("", func(path string, leaf Value) { got = append(got, path+"="+leaf.Text()) })
 	want := `a=1 b.c.0=10 b.c.1.d=x"]} b.e=null f= pair.visitor=-7 pair.home=3 truths.visitor=false truths.home=true side=home tenths=41.5 no=9 spot=20`

@@ -15,8 +15,8 @@ type Names struct {
 	Nick Sides[string] // in sentences and narrow columns: Packers
 }
 
-// NewNames are the names that sentences and tables call the teams of a game by: those of NamesIn, but for the whole names in a
-// system that calls teams by them.
+// NewNames returns what sentences and tables call the teams of a game: the names of NamesIn, with full names for nicknames where
+// the system wants them.
 func NewNames(s *Setup) Names {
 	n := NamesIn(s.Header)
 	for _, side := range Teams {
@@ -27,9 +27,9 @@ func NewNames(s *Setup) Names {
 	return n
 }
 
-// NamesIn takes the names from a header, which may be of no system here. A nickname is what the header states as visitor-short
-// or home-short, else the last word of the name, else the whole name: where the last word is a number, a letter or two, a letter
-// with a number (U21), or a Roman numeral, and where both teams would have the same.
+// NamesIn takes the names from a header, of any system or none. A nickname is what the header gives as visitor-short or
+// home-short, or else the last word of the name. It is the whole name if that word is a number, one or two letters, a letter with
+// a number (U21) or a Roman numeral, or if both teams would share it.
 func NamesIn(h Header) Names {
 	var n Names
 	for _, side := range Teams {
@@ -62,11 +62,11 @@ func nickname(name string) string {
 	return last
 }
 
-// letters are those that have no accent to take off and are typed as others all the same.
+// letters have no accent to strip, and are still typed as other letters.
 var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i", "ß", "ss", "æ", "ae", "œ", "oe", "þ", "th")
 
-// Folded is a name as people compare it: in small letters, and without accents. Marks that make another letter, as those of kana,
-// stay.
+// Folded returns a name as people compare it: in lower case, without accents. Marks that make a different letter, like those of
+// kana, stay.
 func Folded(name string) string {
 	const firstAccent, lastAccent = '\u0300', '\u036F'
 	bare := strings.Map(func(r rune) rune {
@@ -86,7 +86,7 @@ func AppendAll(b []byte, words ...string) []byte {
 	return b
 }
 
-// Expand appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
+// Expand appends a sentence, and in place of each word in braces what meaning appends for it: "{us} punt."
 func Expand(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
 	from := 0 // in the sentence, what is not appended yet
 	for i := 0; i < len(sentence); i++ {
@@ -102,10 +102,10 @@ func Expand(b []byte, sentence string, meaning func(b []byte, word string) []byt
 	return append(b, sentence[from:]...)
 }
 
-// AppendUnknown appends a word that means nothing, in its braces. No sentence has one: a law of all games' texts.
+// AppendUnknown appends a word that means nothing, in its braces. Tests make sure that no sentence has one.
 func AppendUnknown(b []byte, word string) []byte { return AppendAll(b, "{", word, "}") }
 
-// Count returns how many there are of something: "1 box", "12 boxes".
+// Count returns a count with its noun: "1 box", "12 boxes".
 func Count(n int, one, many string) string { return string(AppendCount(nil, n, one, many)) }
 
 // AppendCount appends what Count returns.
@@ -116,13 +116,8 @@ func AppendCount(b []byte, n int, one, many string) []byte {
 	return AppendAll(AppendNumber(b, n), " ", many)
 }
 
-// Number writes a whole number for people, a negative one with a true minus sign.
-func Number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
-}
+// Number writes a whole number for people, with a true minus sign.
+func Number(n int) string { return string(AppendNumber(nil, n)) }
 
 // AppendNumber appends what Number returns.
 func AppendNumber(b []byte, n int) []byte {
@@ -132,7 +127,7 @@ func AppendNumber(b []byte, n int) []byte {
 	return strconv.AppendInt(b, int64(n), 10)
 }
 
-// Signed is Number with a plus sign where it is due: "+5", "0", "−2".
+// Signed is Number with a plus sign: "+5", "0", "−2".
 func Signed(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
@@ -149,7 +144,12 @@ func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte {
 	return AppendNumber(AppendAll(b, ", ", n.Nick[Home], " "), score[Home])
 }
 
-// Choose returns the first of two words if a statement is true, else the second.
+// AppendOwner appends a name as an owner: "Foxes'", "Northgate's".
+func AppendOwner(b []byte, name string) []byte {
+	return AppendAll(b, name, Choose(strings.HasSuffix(name, "s"), "'", "'s"))
+}
+
+// Choose returns one of two words.
 func Choose(statement bool, yes, no string) string {
 	if statement {
 		return yes
@@ -169,7 +169,7 @@ func OrList(words []string) string {
 	}
 }
 
-// Quote shows somebody's text in a message: in quotation marks, not too long, and unable to drive a terminal.
+// Quote shows text from outside in a message: in quotation marks, cut short, and harmless to a terminal.
 func Quote(s string) string {
 	const most = 40
 	v := Visible(s)

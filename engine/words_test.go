@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
+func TestNickname(t *testing.T) {
 	for _, c := range []struct{ name, want string }{
 		{"Green Bay Packers", "Packers"},
 		{"Packers", "Packers"},
@@ -24,7 +24,7 @@ func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
 	}
 }
 
-func TestTwoTeamsNeverHaveOneNickname(t *testing.T) {
+func TestNamesInWithOneNickname(t *testing.T) {
 	s := &Setup{Header: Header{{Key: "visitor", Value: "Sheffield United"}, {Key: "home", Value: "Leeds United"}}}
 	if n := NamesIn(s.Header); n.Nick != n.Full {
 		t.Errorf("they are called %v", n.Nick)
@@ -35,8 +35,8 @@ func TestTwoTeamsNeverHaveOneNickname(t *testing.T) {
 	}
 }
 
-// TestNamesAreFoldedAsPeopleCompareThem: capitals and accents do not count, and marks that make another letter do.
-func TestNamesAreFoldedAsPeopleCompareThem(t *testing.T) {
+// TestFolded: capitals and accents do not count, and marks that make another letter do.
+func TestFolded(t *testing.T) {
 	for _, c := range []struct {
 		a, b string
 		same bool
@@ -54,14 +54,14 @@ func TestNamesAreFoldedAsPeopleCompareThem(t *testing.T) {
 	}
 }
 
-func TestNegativeFiguresHaveATrueMinus(t *testing.T) {
+func TestNumberAndSigned(t *testing.T) {
 	if Number(-3) != "−3" || Signed(3) != "+3" || Signed(0) != "0" || Count(-1, "yard", "yards") != "−1 yard" {
 		t.Error(Number(-3), Signed(3), Signed(0), Count(-1, "yard", "yards"))
 	}
 }
 
 // The events of one entry among many are found wherever they are.
-func TestThePlaysOfEveryEntryAreFound(t *testing.T) {
+func TestLogTell(t *testing.T) {
 	var log Log[int] // of entry 2 one event, of entry 4 two, and so on
 	for n := 2; n <= 60; n += 2 {
 		for range n / 2 {
@@ -80,7 +80,7 @@ func TestThePlaysOfEveryEntryAreFound(t *testing.T) {
 	}
 }
 
-func TestWhatIsFilledInIsNeverFilledAgain(t *testing.T) {
+func TestExpand(t *testing.T) {
 	meaning := func(b []byte, word string) []byte {
 		return append(b, map[string]string{"us": "{them}", "them": "Foxes"}[word]...)
 	}

@@ -42,7 +42,7 @@ func bookOf(c *canvas, g *Game) error {
 	b := &book{g: newSheetGame(g, r), run: r, packed: g.packed()}
 	b.pager = &pager{c: c, title: g.Title()}
 	b.cover()
-	drives := len(footballBoxOf(r).Drives)
+	drives := len(b.g.drives())
 	switch {
 	case drives > 0:
 		b.chapter("Drive chart", ownPage, b.drives)
@@ -88,7 +88,7 @@ func (b *book) elsewhere(s *engine.Section) bool {
 	case engine.ScoringSection:
 		return b.scored || hasShots(b.run.box)
 	case engine.DriveSection:
-		return len(footballBoxOf(b.run).Drives) > 0
+		return len(b.g.drives()) > 0
 	}
 	return s == b.inRounds
 }
@@ -101,61 +101,67 @@ func (b *book) plays() {
 	b.playByPlay(b.playSections())
 }
 
-// A moment is what states of the systems say about when a play was made, and how things stood.
+// A moment is what states of the systems say about when a play was made, and how things stood. What a system does not have is
+// zero.
 type moment struct {
-	Score  pair[int] `json:"score"`
-	Period int       `json:"period"`
-	Clock  int       `json:"clock"`
-	Half   int       `json:"half"`
-	Cards  int       `json:"cards"`
-	Round  int       `json:"round"`
-	Stage  int       `json:"stage"`
+	score         engine.Sides[int]
+	period, clock int
+	half, cards   int
+	round, stage  int
+	possession    engine.Side
+	ball          int // the spot; -1 where there is no line of scrimmage
+	down, toGo    int
+	phase, zone   string
+}
 
-	Possession string `json:"possession"`
-	Ball       *int   `json:"ball"`
-	Down       int    `json:"down"`
-	ToGo       int    `json:"to_go"`
-	Phase      string `json:"phase"`
-	Zone       string `json:"zone"`
+// momentOf reads a state of any system.
+func momentOf(s engine.Value) *moment {
+	m := &moment{score: s.Get("score").Ints(), period: s.At("period").Int(), clock: s.At("clock").Int(), half: s.At("half").Int(),
+		cards: s.At("cards").Int(), round: s.At("round").Int(), stage: s.At("stage").Int(), possession: s.At("possession").Side(),
+		ball: -1, down: s.At("down").Int(), toGo: s.At("to_go").Int(), phase: s.At("phase").String(), zone: s.At("zone").String()}
+	if ball := s.At("ball"); !ball.IsNull() {
+		m.ball = ball.Int()
+	}
+	return m
 }
 
 // section names the part of the game; clock says when in it.
 func (m *moment) section() (head, clock string) {
 	switch {
-	case m.Period == 5:
-		return "OVERTIME", strconv.Itoa(m.Clock)
-	case m.Period > 5:
-		return "OVERTIME " + strconv.Itoa(m.Period-4), strconv.Itoa(m.Clock)
-	case m.Period > 0:
-		return "QUARTER " + quarter(m.Period), strconv.Itoa(m.Clock)
-	case m.Half > 0:
-		if m.Cards == 0 {
-			return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*m.Half) + "+"
+	case m.period == 5:
+		return "OVERTIME", strconv.Itoa(m.clock)
+	case m.period > 5:
+		return "OVERTIME " + strconv.Itoa(m.period-4), strconv.Itoa(m.clock)
+	case m.period > 0:
+		return "QUARTER " + quarter(m.period), strconv.Itoa(m.clock)
+	case m.half > 0:
+		if m.cards == 0 {
+			return "HALF " + strconv.Itoa(m.half), strconv.Itoa(45*m.half) + "+"
 		}
-		return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*(m.Half-1)+(91-m.Cards+1)/2) + "'"
-	case m.Round > 0: // the first words of a play name its box
-		return "ROUND " + strconv.Itoa(m.Round) + ", STAGE " + strconv.Itoa(m.Stage), ""
+		return "HALF " + strconv.Itoa(m.half), strconv.Itoa(45*(m.half-1)+(91-m.cards+1)/2) + "'"
+	case m.round > 0: // the first words of a play name its box
+		return "ROUND " + strconv.Itoa(m.round) + ", STAGE " + strconv.Itoa(m.stage), ""
 	}
 	return "", ""
 }
 
 // situation says who has the ball, where, and on which down: "V 3-7 H34", "H kickoff", "V MID".
 func (m *moment) situation() string {
-	said := []string{letter(m.Possession)}
+	said := []string{letter(m.possession)}
 	switch {
 	case said[0] == "":
 		return ""
-	case m.Zone != "":
-		said = append(said, strings.ToUpper(m.Zone))
-	case m.Phase == "kickoff" || m.Phase == "try":
-		said = append(said, m.Phase)
-	case m.Ball != nil:
-		if m.Down > 0 {
-			said = append(said, downAndDistance(m.Down, m.ToGo, *m.Ball))
-		} else if m.Phase == "fourth-down" {
+	case m.zone != "":
+		said = append(said, strings.ToUpper(m.zone))
+	case m.phase == "kickoff" || m.phase == "try":
+		said = append(said, m.phase)
+	case m.ball >= 0:
+		if m.down > 0 {
+			said = append(said, downAndDistance(m.down, m.toGo, m.ball))
+		} else if m.phase == "fourth-down" {
 			said = append(said, "4th")
 		}
-		said = append(said, sidedSpot(m.Possession, *m.Ball))
+		said = append(said, sidedSpot(m.possession, m.ball))
 	}
 	return strings.Join(said, " ")
 }
@@ -190,8 +196,8 @@ func (b *book) playSections() []playSection {
 		if minute := minuteName().FindString(line.text); minute != "" {
 			line.clock, line.text = strings.TrimSpace(minute), line.text[len(minute):]
 		}
-		if before.Score != after.Score {
-			line.score = fmt.Sprintf("%d-%d", after.Score.Visitor, after.Score.Home)
+		if before.score != after.score {
+			line.score = fmt.Sprintf("%d-%d", after.score[engine.Visitor], after.score[engine.Home])
 		}
 		s := &sections[len(sections)-1]
 		s.plays = append(s.plays, line)

@@ -15,7 +15,7 @@ func (b *book) cover() {
 	b.next = func() rect { return b.turn("", "Summary, continued") }
 	r := b.g.masthead(b.c, b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
 	_, r = r.cutTop(2)
-	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
+	for i, line := range []string{b.g.names[engine.Visitor], "at", b.g.names[engine.Home]} {
 		st, h := title.sized(18).centred(), 8.5
 		if i == 1 {
 			st, h = printed.centred(), 4
@@ -112,21 +112,18 @@ func (b *book) sentencesHeight(said []string) float64 {
 
 // result is the score in a sentence.
 func (b *book) result() string {
-	var s struct {
-		Score  pair[int] `json:"score"`
-		Winner string    `json:"winner"`
-	}
-	b.run.final(&s)
-	score := fmt.Sprintf("%d : %d", s.Score.Visitor, s.Score.Home)
+	s := b.run.final()
+	both, winner := texts(s.Get("score").Ints()), s.At("winner").String()
+	score := both[0] + " : " + both[1]
 	switch {
 	case b.g.Void != nil || !b.run.over:
 		return score + ", " + b.g.stage(b.run)
-	case s.Winner == "tie":
+	case winner == "tie":
 		return score + ", final, a tie"
-	case s.Winner == "home":
-		return score + ", final, won by " + b.g.names.Home
-	case s.Winner == "visitor":
-		return score + ", final, won by " + b.g.names.Visitor
+	case winner == "home":
+		return score + ", final, won by " + b.g.names[engine.Home]
+	case winner == "visitor":
+		return score + ", final, won by " + b.g.names[engine.Visitor]
 	}
 	return score + ", final"
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // The momentum of a game: how far who was ahead after each play, the play that settled it, and what stood out.
@@ -13,12 +14,12 @@ import (
 // A leadPoint is the score after a play.
 type leadPoint struct {
 	play   *play
-	score  pair[int]
+	score  engine.Sides[int]
 	period string // in which the play began
 }
 
 // lead is how far the visitor is ahead.
-func (p *leadPoint) lead() int { return p.score.Visitor - p.score.Home }
+func (p *leadPoint) lead() int { return p.score[engine.Visitor] - p.score[engine.Home] }
 
 // leads follows the score through the plays.
 func (b *book) leads() []leadPoint {
@@ -28,7 +29,7 @@ func (b *book) leads() []leadPoint {
 		before, after := b.run.moment(p.first-1), b.run.moment(p.last)
 		head, _ := before.section()
 		head, _, _ = strings.Cut(head, ",")
-		points = append(points, leadPoint{p, after.Score, head})
+		points = append(points, leadPoint{p, after.score, head})
 	}
 	return points
 }
@@ -124,17 +125,17 @@ func (b *book) playOfTheGame(points []leadPoint) []string {
 		return nil
 	}
 	p := &points[i]
-	what := "put " + b.g.names.Visitor + " ahead for good"
+	what := "put " + b.g.names[engine.Visitor] + " ahead for good"
 	switch sign(points[len(points)-1].lead()) {
 	case -1:
-		what = "put " + b.g.names.Home + " ahead for good"
+		what = "put " + b.g.names[engine.Home] + " ahead for good"
 	case 0:
 		what = "made it level for good"
 	}
 	text := p.play.text
 	text = text[len(boxName().FindString(text)):]
 	text = text[len(minuteName().FindString(text)):]
-	return []string{fmt.Sprintf("Play %d, %s, %s, %d-%d: %s", p.play.number, strings.ToLower(p.period), what, p.score.Visitor, p.score.Home, text)}
+	return []string{fmt.Sprintf("Play %d, %s, %s, %d-%d: %s", p.play.number, strings.ToLower(p.period), what, p.score[engine.Visitor], p.score[engine.Home], text)}
 }
 
 // superlatives are what stood out: leads, and in football the longest drives.
@@ -164,13 +165,13 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 	}
 	for side, p := range most {
 		if p != nil {
-			said = append(said, fmt.Sprintf("Largest lead of %s: %d, at %d-%d after play %d", b.g.names.of(engine.Teams[side]),
-				max(p.lead(), -p.lead()), p.score.Visitor, p.score.Home, p.play.number))
+			said = append(said, fmt.Sprintf("Largest lead of %s: %d, at %d-%d after play %d", b.g.names[engine.Teams[side]],
+				max(p.lead(), -p.lead()), p.score[engine.Visitor], p.score[engine.Home], p.play.number))
 		}
 	}
 	said = append(said, fmt.Sprintf("Lead changes: %d, times level again: %d", changes, level))
-	var far, long *boxDrive
-	drives := footballBoxOf(b.run).Drives
+	var far, long *report.Drive
+	drives := b.g.drives()
 	for i := range drives {
 		d := &drives[i]
 		if far == nil || d.Yards > far.Yards {
@@ -187,11 +188,7 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 }
 
 // driveWords says whose drive it was, how long, and what came of it.
-func (b *book) driveWords(d *boxDrive) string {
-	result := "in progress"
-	if d.Result != nil {
-		result = strings.ReplaceAll(*d.Result, "-", " ")
-	}
-	return fmt.Sprintf("%s, %s in %s in period %s, %s", b.g.names.of(engine.SideNamed(d.Team)), engine.Count(d.Yards, "yard", "yards"),
-		engine.Count(d.Plays, "play", "plays"), quarter(d.Period), result)
+func (b *book) driveWords(d *report.Drive) string {
+	return fmt.Sprintf("%s, %s in %s in period %s, %s", b.g.names[d.Team], engine.Count(d.Yards, "yard", "yards"),
+		engine.Count(d.Plays, "play", "plays"), quarter(d.Period), d.Words())
 }

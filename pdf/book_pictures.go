@@ -1,9 +1,9 @@
 package pdf
 
 import (
-	"rollbook/engine"
-	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // The pictures of a game book: the drive chart of football games, the round strips of LOFT, goals and shots of soccer.
@@ -24,17 +24,13 @@ func (b *book) drives() {
 
 // driveLines are the drives as the chart draws them, on the visitor's scale.
 func driveLines(g *sheetGame, visitor, home string) []drive {
-	drives := footballBoxOf(g.run).Drives
+	drives := g.drives()
 	lines := make([]drive, len(drives))
 	for i, d := range drives {
-		l := drive{home: d.Team == "home", team: visitor, period: quarter(d.Period), start: d.Start, end: d.End,
-			plays: d.Plays, yards: d.Yards, result: "in progress"}
-		if d.Clock != nil {
-			l.period += "  " + strconv.Itoa(*d.Clock)
-		}
-		if d.Result != nil {
-			l.result = strings.ReplaceAll(*d.Result, "-", " ")
-			l.scored = *d.Result == "touchdown" || *d.Result == "field-goal"
+		l := drive{home: d.Team == engine.Home, team: visitor, period: quarter(d.Period), start: d.Start, end: d.End,
+			plays: d.Plays, yards: d.Yards, result: d.Words(), scored: d.Scored()}
+		if d.Clock != "" {
+			l.period += "  " + d.Clock
 		}
 		if l.home {
 			l.team, l.start, l.end = home, 100-l.start, 100-l.end
@@ -45,20 +41,18 @@ func driveLines(g *sheetGame, visitor, home string) []drive {
 }
 
 // short returns the last words of the teams' names, as long as they differ.
-func short(names pair[string]) (visitor, home string) {
+func short(names engine.Sides[string]) (visitor, home string) {
 	last := func(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
-	visitor, home = last(names.Visitor), last(names.Home)
+	visitor, home = last(names[engine.Visitor]), last(names[engine.Home])
 	if visitor == home {
-		return names.Visitor, names.Home
+		return names[engine.Visitor], names[engine.Home]
 	}
 	return visitor, home
 }
 
 // hasRounds reports whether a system's box has rounds with stages. A rounds member that is a number is another thing.
 func hasRounds(box engine.Value) bool {
-	var b loftBox
-	decode(box, &b)
-	return len(b.Rounds) > 0
+	return box.At("rounds").Kind() == engine.ListValue && box.At("rounds").Len() > 0
 }
 
 // rounds draws the blocks of the sheet for the rounds that have begun, and below them, if there is room, the table of what
@@ -67,7 +61,7 @@ func (b *book) rounds() {
 	b.r = b.g.teams(b.c, b.r)
 	rounds, dice := loftRoundsOf(b.g), loftDice(b.g)
 	for i := range rounds {
-		loftBlock(b.c, b.take(loftBlockHeight), i, &rounds[i], b.run.over, dice)
+		loftBlock(b.c, b.take(loftBlockHeight), i, rounds[i].Value, b.run.over, dice)
 		b.gap(loftGap)
 	}
 	b.c.paragraph(b.take(3*small.lead()), loftKey(b.g.system), small)

@@ -121,7 +121,7 @@ func lineScoreOf(s *engine.Section) lineScore {
 }
 
 // comparison draws the teams side by side; rows without figures are headings.
-func (p *pager) comparison(s *engine.Section, names pair[string]) {
+func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
 	rows := make([]statRow, len(s.Rows))
 	each := len(s.Columns) / 2
 	for i, row := range s.Rows {
@@ -135,7 +135,7 @@ func (p *pager) comparison(s *engine.Section, names pair[string]) {
 	for len(rows) > 0 {
 		p.head(title, teamStatsHeight(min(len(rows), 6)))
 		n := min(len(rows), int((p.r.h-statHead+slack)/statLead))
-		p.c.teamStats(p.take(teamStatsHeight(n)), names.Visitor, names.Home, rows[:n])
+		p.c.teamStats(p.take(teamStatsHeight(n)), names[engine.Visitor], names[engine.Home], rows[:n])
 		rows, title = rows[n:], strings.ToUpper(s.Title)+", continued"
 	}
 }

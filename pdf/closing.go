@@ -1,5 +1,7 @@
 package pdf
 
+import "rollbook/engine"
+
 // The end of a sheet: remarks, corrections, the record as a label, and the lines to sign, which are the
 // last thing on the last page.
 
@@ -159,8 +161,8 @@ func (x *closing) finish(p *pager) {
 func (g *sheetGame) signing() []signature {
 	return []signature{
 		{role: "scorer", name: g.header("scorer"), signed: g.signedAs("scorer")},
-		{role: "visitor", name: g.names.Visitor, signed: g.signedAs("visitor")},
-		{role: "home", name: g.names.Home, signed: g.signedAs("home")},
+		{role: "visitor", name: g.names[engine.Visitor], signed: g.signedAs("visitor")},
+		{role: "home", name: g.names[engine.Home], signed: g.signedAs("home")},
 		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
 	}
 }

@@ -3,6 +3,9 @@ package pdf
 import (
 	"slices"
 	"strconv"
+
+	"rollbook/engine"
+	"rollbook/report"
 )
 
 // Field position and game clock, as the sheets of the football systems have them: what differs from sheet to sheet is in
@@ -35,11 +38,11 @@ type fieldForm struct {
 }
 
 // lines sets the spots of each drive on as many lines as they need.
-func (f *fieldForm) lines(drives []boxDrive, spots [][]fieldSpot, results []fieldSpot) []fieldLine {
+func (f *fieldForm) lines(drives []report.Drive, spots [][]fieldSpot, results []fieldSpot) []fieldLine {
 	var lines []fieldLine
 	period := 0
 	for i, d := range drives {
-		l := fieldLine{team: letter(d.Team), period: quarter(d.Period), clock: clockOf(d.Clock), newPeriod: d.Period != period && i > 0}
+		l := fieldLine{team: letter(d.Team), period: quarter(d.Period), clock: d.Clock, newPeriod: d.Period != period && i > 0}
 		period = d.Period
 		rest := f.spill(spots[i], &results[i])
 		for len(rest) > f.boxes {
@@ -48,8 +51,8 @@ func (f *fieldForm) lines(drives []boxDrive, spots [][]fieldSpot, results []fiel
 			l = fieldLine{}
 		}
 		l.spots, l.result = rest, results[i]
-		if l.result.spot == "" && d.Result != nil {
-			l.result.spot = resultMark(*d.Result)
+		if l.result.spot == "" && d.Ended() {
+			l.result.spot = resultMark(d.Result)
 		}
 		lines = append(lines, l)
 	}
@@ -222,9 +225,9 @@ func signedSpot(spot int) string {
 }
 
 // sidedSpot names a spot of a team by the side of the field, "H34", or "50".
-func sidedSpot(team string, spot int) string {
+func sidedSpot(team engine.Side, spot int) string {
 	own, other := "V", "H"
-	if team == "home" {
+	if team == engine.Home {
 		own, other = other, own
 	}
 	switch {

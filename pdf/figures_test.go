@@ -71,7 +71,7 @@ func TestLineScoreOnTheSheetIsThatOfTheBox(t *testing.T) {
 				found := false
 				for _, tag := range printedAt(front, [2]string{"V", "H"}[side]) {
 					said := inkRight(front, tag)
-					if len(said) < 2 || !strings.HasPrefix(said[0], strings.TrimSuffix(g.names.of(engine.Teams[side]), ellipsis)) {
+					if len(said) < 2 || !strings.HasPrefix(said[0], strings.TrimSuffix(g.names[engine.Teams[side]], ellipsis)) {
 						continue
 					}
 					said = said[1:]
@@ -213,10 +213,7 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 // On a blank sheet there is room for a pencil: no box that is written in is lower than 6.5 millimetres.
 func TestBlankRowsAreHighEnoughForAPencil(t *testing.T) {
 	for _, id := range systems.IDs() {
-		c, err := blankOf(systems.Named(id), "", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := blankOf(systems.Named(id), "", "")
 		for n, p := range c.pages {
 			for _, m := range p.marks {
 				open := m.shape == rectShape && m.fill == none && m.pen.tone == black && m.rect.w > 4.5 && m.rect.h > 0
@@ -234,10 +231,7 @@ func TestBlankHasRoomForAWholeGame(t *testing.T) {
 	for _, id := range systems.IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			blank, err := blankOf(systems.Named(id), "", "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			blank := blankOf(systems.Named(id), "", "")
 			if said := words(blank, len(blank.pages)-1); !strings.Contains(said, "continue on a second one") {
 				t.Errorf("the blank says nothing of games that are longer: %q", said)
 			}
@@ -258,10 +252,7 @@ func TestBlankHasRoomForAWholeGame(t *testing.T) {
 // A game not begun prints as the blank with its names; half way nothing is summed up.
 func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 	for _, full := range firstGames(t) {
-		blank, err := blankOf(full.Setup.System, "", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		blank := blankOf(full.Setup.System, "", "")
 		none := drawn(t, sheetOf, upTo(full, 0))
 		if len(none.pages) != len(blank.pages) {
 			t.Errorf("%s: %d pages before it begins, the blank has %d", full.Name, len(none.pages), len(blank.pages))
@@ -410,11 +401,10 @@ func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 	games, sheets := finished(t, "loft")
 	for i, g := range games {
 		front := sheets[i].pages[0]
-		var box loftBox
-		decode(g.run.box, &box)
+		rounds := g.run.box.Get("rounds").Items()
 		blocks, dodged := printedAt(front, "ROUND"), printedAt(front, "time to dodge")
-		for round := range box.Rounds {
-			x, block := &box.Rounds[round], blocks[round]
+		for round := range rounds {
+			x, block := rounds[round].Value, blocks[round]
 			var heads []rect
 			for _, n := range []string{"1", "2", "3", "4", "5"} {
 				for _, at := range printedAt(front, n) {
@@ -444,9 +434,7 @@ func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 			}
 		}
 		for name, label := range map[string]string{"prayers": "Prayers: V", "warnings": "Warnings: V"} {
-			var s loftStanding
-			g.run.final(&s)
-			count := map[string]pair[int]{"prayers": s.Prayers, "warnings": s.Warnings}[name]
+			count := g.run.final().Get(name)
 			visitor := printedAt(front, label)[0]
 			home := slices.DeleteFunc(printedAt(front, "H"), func(at rect) bool {
 				return at.x < visitor.x || at.middle().y < visitor.y || at.middle().y > visitor.bottom()
@@ -454,8 +442,8 @@ func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 			slices.SortFunc(home, func(a, b rect) int { return cmp.Compare(a.x, b.x) })
 			for side, at := range []rect{visitor, home[0]} {
 				team := engine.Teams[side]
-				if said := inkRight(front, at); len(said) != 1 || said[0] != strconv.Itoa(count.of(team)) {
-					t.Errorf("%s: %s of the %s: %v, want %d", g.Name, name, team, said, count.of(team))
+				if said := inkRight(front, at); len(said) != 1 || said[0] != strconv.Itoa(count.Of(team).Int()) {
+					t.Errorf("%s: %s of the %s: %v, want %d", g.Name, name, team, said, count.Of(team).Int())
 				}
 			}
 		}
@@ -463,10 +451,10 @@ func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 }
 
 // loftWanted is what the box score has for a column of a round.
-func loftWanted(x *loftRound, side engine.Side, n int) []string {
+func loftWanted(x engine.Value, side engine.Side, n int) []string {
 	switch {
 	case n < loftBoxes:
-		standing, purged := x.Potentials.of(side)[n], x.Purged.of(side)[n]
+		standing, purged := loftBox(x, "potentials", side, n).Int(), loftBox(x, "purged", side, n).Int()
 		switch {
 		case standing+purged == 0:
 			return nil
@@ -475,17 +463,18 @@ func loftWanted(x *loftRound, side engine.Side, n int) []string {
 		}
 		return []string{strconv.Itoa(standing + purged)}
 	case n < 2*loftBoxes:
-		if reals := x.Reals.of(side)[n-loftBoxes]; reals != nil && *reals > 0 {
-			return []string{strconv.Itoa(*reals)}
+		if reals := loftBox(x, "reals", side, n-loftBoxes).Int(); reals > 0 {
+			return []string{strconv.Itoa(reals)}
 		}
-	case x.Dodge != nil && x.Dodge.Side == "both":
+	case x.Get("dodge").At("side").String() == "both":
 		return []string{"both"}
-	case x.Dodge != nil && x.Dodge.Side == side.String():
-		said := fmt.Sprintf("%d:%02d", *x.Dodge.Seconds/60, *x.Dodge.Seconds%60)
-		if *x.Dodge.Seconds >= 195 {
+	case x.Get("dodge").At("side").Side() == side:
+		seconds := x.Get("dodge").Get("seconds").Int()
+		said := fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+		if seconds >= 195 {
 			said += "+" // the last column of the chart
 		}
-		if x.Prayed || x.How == "prayer" {
+		if x.At("prayed").True() || x.Get("how").String() == "prayer" {
 			said += " prayer"
 		}
 		return []string{said}

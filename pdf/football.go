@@ -5,64 +5,17 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/report"
 )
 
-// What the football systems have in common in their JSON. fieldposition.go has what they have in common on their sheets.
+// What the football systems have in common in their states and boxes. fieldposition.go has what they have in common on their sheets.
 
-// A footballState is what every football system's state says.
-type footballState struct {
-	Score      pair[int]   `json:"score"`
-	Period     int         `json:"period"`
-	Clock      int         `json:"clock"`
-	Possession string      `json:"possession"` // "" for nobody
-	Ball       *int        `json:"ball"`       // nil where there is no line of scrimmage
-	LineScore  pair[[]int] `json:"line_score"`
-}
-
-// A footballBox is the part of a football system's statistics that papers draw.
-type footballBox struct {
-	Line    pair[[]int]     `json:"line"` // where the state has no line score
-	Drives  []boxDrive      `json:"drives"`
-	Scoring []footballScore `json:"scoring"`
-}
-
-// A boxDrive is a drive as the box has it. Start and End are spots of the team.
-type boxDrive struct {
-	Team   string  `json:"team"`
-	Period int     `json:"period"`
-	Clock  *int    `json:"clock"` // nil where drives have none
-	Start  int     `json:"start"`
-	End    int     `json:"end"` // where the ball was when it ended, or is
-	Plays  int     `json:"plays"`
-	Yards  int     `json:"yards"`
-	Result *string `json:"result"` // nil while the drive is open
-}
-
-// A footballScore is a score as the box has it.
-type footballScore struct {
-	Period  int        `json:"period"`
-	Clock   *int       `json:"clock"`
-	Team    string     `json:"team"`
-	Yards   int        `json:"yards"`
-	Score   *pair[int] `json:"score"`   // the score after it
-	Visitor int        `json:"visitor"` // the same where there is no score
-	Home    int        `json:"home"`
-}
-
-// after returns the score after a score.
-func (s *footballScore) after() pair[int] {
-	if s.Score != nil {
-		return *s.Score
+// drives are the drives of a game's box; none without a game.
+func (g *sheetGame) drives() []report.Drive {
+	if g.run == nil {
+		return nil
 	}
-	return pair[int]{s.Visitor, s.Home}
-}
-
-// footballBoxOf decodes a game's box; there is nothing in it without a run.
-func footballBoxOf(r *run) (b footballBox) {
-	if r != nil {
-		decode(r.box, &b)
-	}
-	return b
+	return report.Drives(g.run.box)
 }
 
 // scoreWords says how each score was made, in the words of the box score.
@@ -74,14 +27,6 @@ func (r *run) scoreWords() (words []string) {
 		}
 	}
 	return words
-}
-
-// clockOf writes the clock of a drive or a score; nothing where there is none.
-func clockOf(clock *int) string {
-	if clock == nil {
-		return ""
-	}
-	return strconv.Itoa(*clock)
 }
 
 // quarter returns what a period is called in a narrow column: 1 to 4, then OT, OT2, …
@@ -101,22 +46,22 @@ func quarter(period int) string {
 // final score when the game is.
 func (g *sheetGame) lineScore() lineScore {
 	ls := lineScore{note: "V visitor, H home", periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
-	ls.rows[0].team, ls.rows[1].team = g.names.Visitor, g.names.Home
+	ls.rows[0].team, ls.rows[1].team = g.names[engine.Visitor], g.names[engine.Home]
 	if !g.filled() {
 		return ls
 	}
-	var s footballState
-	g.run.final(&s)
-	periods := s.LineScore
-	if len(periods.Visitor) == 0 {
-		periods = footballBoxOf(g.run).Line
+	s := g.run.final()
+	periods, found := s.Has("line_score")
+	if !found {
+		periods = g.run.box.Get("line")
 	}
-	closed := s.Period
+	closed := s.Get("period").Int()
 	if !g.over() {
-		closed = min(s.Period-1, 4) // the overtime box holds the sum of all overtime periods
+		closed = min(closed-1, 4) // the overtime box has the sum of all overtime periods
 	}
-	totals := texts(s.Score)
-	for i, points := range [2][]int{periods.Visitor, periods.Home} {
+	totals := texts(s.Get("score").Ints())
+	for i, side := range engine.Teams {
+		points := periods.Of(side).Numbers()
 		ls.rows[i].score = quarters(points[:min(len(points), max(closed, 0))])
 		if g.over() {
 			ls.rows[i].total = totals[i]
@@ -173,11 +118,11 @@ const resultKey = "TD touchdown · FG field goal · MISS missed field goal · PU
 	"DOWNS lost on downs · INT interception · FUM fumble · SAF safety · TIME end of the half"
 
 // letter returns V for the visitor and H for the home team.
-func letter(team string) string {
+func letter(team engine.Side) string {
 	switch team {
-	case "visitor":
+	case engine.Visitor:
 		return "V"
-	case "home":
+	case engine.Home:
 		return "H"
 	}
 	return ""

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"sort"
@@ -134,8 +133,8 @@ func inWords(s *engine.Setting, value string) string {
 	return key + ": " + value
 }
 
-// A run is a game played through the rules, with all that papers show of it. States and boxes are the system's own
-// JSON: a layout decodes the members that it prints.
+// A run is a game played through the rules, with all that papers show of it. A layout asks the state, the box
+// and the sheet of its system for the values that it prints.
 type run struct {
 	over    bool
 	entries []string // as records write them
@@ -161,7 +160,7 @@ type play struct {
 func (g *Game) play() (*run, error) {
 	r := &run{trace: g.Trace}
 	if r.trace == nil {
-		r.trace = replay.Whole(g.Setup, g.Tokens)
+		r.trace = replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
 	}
 	result := &r.trace.Result
 	if result.Refused != nil {
@@ -184,20 +183,19 @@ func (g *Game) play() (*run, error) {
 	return r, nil
 }
 
-// state decodes the state after n entries into v.
-func (r *run) state(n int, v any) { decode(r.trace.State(n), v) }
+// state returns the state after n entries.
+func (r *run) state(n int) engine.Value { return r.trace.State(n) }
 
-// moment is what the state after n entries says about when a play was made. It is decoded once: books ask again and again.
+// moment is what the state after n entries says about when a play was made. It is read once: books ask again and again.
 func (r *run) moment(n int) *moment {
 	if r.moments[n] == nil {
-		r.moments[n] = &moment{}
-		r.state(n, r.moments[n])
+		r.moments[n] = momentOf(r.state(n))
 	}
 	return r.moments[n]
 }
 
-// final decodes the state at the end of the record into v.
-func (r *run) final(v any) { r.state(len(r.entries), v) }
+// final returns the state at the end of the record.
+func (r *run) final() engine.Value { return r.state(len(r.entries)) }
 
 // sections returns the sections of a kind in the box score, those without rows left out.
 func (r *run) sections(kind engine.SectionKind) []*engine.Section {
@@ -237,34 +235,7 @@ func (r *run) readAs() []string {
 	return said
 }
 
-// A pair holds what a JSON object has for each team.
-type pair[T any] struct {
-	Visitor T `json:"visitor"`
-	Home    T `json:"home"`
+// texts returns the numbers of both teams as texts, visitor first.
+func texts(n engine.Sides[int]) [2]string {
+	return [2]string{strconv.Itoa(n[engine.Visitor]), strconv.Itoa(n[engine.Home])}
 }
-
-// of returns the value of a team.
-func (p pair[T]) of(side engine.Side) T {
-	if side == engine.Home {
-		return p.Home
-	}
-	return p.Visitor
-}
-
-// texts returns both as texts, visitor first.
-func texts(p pair[int]) [2]string { return [2]string{strconv.Itoa(p.Visitor), strconv.Itoa(p.Home)} }
-
-// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have stay zero, so
-// that a paper of a system that says less shows less.
-func decode(doc engine.Value, v any) {
-	text := doc.AppendJSON(nil)
-	if decoding != nil {
-		decoding(text, v)
-	}
-	if err := json.Unmarshal(text, v); err != nil {
-		panic(fmt.Sprintf("a paper reads %T: %v", v, err)) // a fault of the program
-	}
-}
-
-// decoding lets a test see which members papers ask for, and of what; nil outside of it.
-var decoding func(doc []byte, v any)

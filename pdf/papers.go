@@ -38,7 +38,7 @@ func bind(paper Paper, kind string, draw func(*canvas, *Game) error) *Binder {
 	return &Binder{f: newFile(paper, "", time.Time{}), c: &canvas{}, kind: kind, draw: draw}
 }
 
-// Add draws a game. The error names one that the rules refuse, or a system that has no sheet.
+// Add draws a game. The error names one that the rules refuse.
 func (b *Binder) Add(g *Game) error {
 	b.c = b.c.again()
 	if err := b.draw(b.c, g); err != nil {
@@ -73,10 +73,7 @@ func (b *Binder) Write(w io.Writer) error {
 
 // WriteBlank writes a system's sheet without a game. The names of the teams may be empty.
 func WriteBlank(w io.Writer, paper Paper, s *engine.System, visitor, home string) error {
-	c, err := blankOf(s, visitor, home)
-	if err != nil {
-		return err
-	}
+	c := blankOf(s, visitor, home)
 	f := newFile(paper, s.Title+", score sheet", time.Time{})
 	f.describe("", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title, "rollbook")
 	f.add(c)
@@ -124,40 +121,32 @@ func named(records []attachment) []attachment {
 }
 
 // blankOf draws a blank sheet, with the names, and whatever else is known of the game, filled in.
-func blankOf(s *engine.System, visitor, home string, given ...engine.Field) (*canvas, error) {
-	sheet, err := sheetNamed(s)
-	if err != nil {
-		return nil, err
-	}
+func blankOf(s *engine.System, visitor, home string, given ...engine.Field) *canvas {
 	c := &canvas{}
 	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
-	names := pair[string]{legibleName(visitor, standIns["visitor"]), legibleName(home, standIns["home"])}
-	sheet(c, &sheetGame{system: s, names: names, given: given})
+	names := engine.Sides[string]{engine.Visitor: legibleName(visitor, standIns["visitor"]), engine.Home: legibleName(home, standIns["home"])}
+	sheetOfSystem(s)(c, &sheetGame{system: s, names: names, given: given})
 	c.cardOnEmptyBack(s)
-	return c, nil
+	return c
 }
 
 // sheetOf draws a game's sheet.
 func sheetOf(c *canvas, g *Game) error {
-	sheet, err := sheetNamed(g.Setup.System)
-	if err != nil {
-		return err
-	}
 	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
 	}
 	c.begin(g.foot(r))
-	sheet(c, newSheetGame(g, r))
+	sheetOfSystem(g.Setup.System)(c, newSheetGame(g, r))
 	c.cardOnEmptyBack(g.Setup.System)
 	return nil
 }
 
-// cardOnEmptyBack puts the table card before the last page where its back would stay empty, so that the paper still ends
-// with its signatures. LOFT has the card on its back.
+// cardOnEmptyBack puts the table card, if the system has one, before a last page whose back would stay empty, so that the paper
+// still ends with its signatures. LOFT has the card on its back.
 func (c *canvas) cardOnEmptyBack(s *engine.System) {
-	if n := len(c.pages); n%2 == 1 && n > 1 && s.Layout != "rounds" {
+	if n := len(c.pages); n%2 == 1 && n > 1 && tableCards[s.Layout] != nil && s.Layout != "rounds" {
 		c.tableCard(c.page("Table card"), s)
 		c.pages[n-1], c.pages[n] = c.pages[n], c.pages[n-1]
 	}

@@ -11,7 +11,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// A Season is a season to be printed. It must have been played as deep as season.Courses for its book.
+// A Season is a season to be printed. It must have been played as deep as season.Histories for its book.
 type Season struct {
 	*season.Season
 	File string // the name of the season file, which is attached
@@ -69,20 +69,16 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 	c := &canvas{}
 	s.scorebook(c)
 	f.add(c)
-	for i := range s.Results {
-		r := &s.Results[i]
-		var names pair[string]
+	for _, r := range s.Results {
+		var names engine.Sides[string]
 		if t := r.Teams[engine.Visitor]; t != nil {
-			names.Visitor = teamName(t)
+			names[engine.Visitor] = teamName(t)
 		}
 		if t := r.Teams[engine.Home]; t != nil {
-			names.Home = teamName(t)
+			names[engine.Home] = teamName(t)
 		}
-		sheet, err := blankOf(s.System, names.Visitor, names.Home,
+		sheet := blankOf(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
-		if err != nil {
-			return err
-		}
 		sheet.foot.title = joined(s.Name, r.Fixture.Round.Name, s.sides(r), r.Fixture.Day())
 		f.add(sheet)
 	}

@@ -22,8 +22,7 @@ func (b *seasonBook) results() {
 	b.c.paragraph(b.take(6), "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Rounds that count.", printed.sized(8))
 	met := map[[2]*season.Team][]string{}
 	most := 1
-	for i := range b.s.Results {
-		r := &b.s.Results[i]
+	for _, r := range b.s.Results {
 		if !r.Fixture.Round.Counts || !r.Decided() {
 			continue
 		}

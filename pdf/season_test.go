@@ -31,7 +31,7 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 		games.All = append(games.All, &season.Game{Ref: name, File: name, Header: r.Header,
 			Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
 	}
-	s.Season = season.Play(plan, games, season.Courses)
+	s.Season = season.Play(plan, games, season.Histories)
 	return s
 }
 
@@ -120,7 +120,7 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 		t.Errorf("%d sheets for %d fixtures", n, len(s.Fixtures))
 	}
 	for _, of := range s.Results {
-		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.sides(&of); !strings.Contains(said, foot) {
+		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.sides(of); !strings.Contains(said, foot) {
 			t.Errorf("no sheet is called %s", foot)
 		}
 		if event := "Event " + s.Event(of.Fixture.Round) + " Date"; !strings.Contains(said, event) {
@@ -147,12 +147,12 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 		for _, f := range plan.Fixtures {
 			f.Score = &engine.Sides[int]{engine.Visitor: 123456, engine.Home: 7}
 		}
-		s := &Season{Season: season.Play(plan, season.Games{}, season.Courses)}
+		s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		checkLayout(t, drawnBook(s))
 		checkLayout(t, drawnScorebook(s))
 	}
 	plan, _ := season.Read("empty.season", "rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\n")
-	s := &Season{Season: season.Play(plan, season.Games{}, season.Courses)}
+	s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 	checkLayout(t, drawnBook(s))
 	checkLayout(t, drawnScorebook(s))
 }
@@ -178,7 +178,7 @@ func TestNoResultIsCut(t *testing.T) {
 		if len(faults) > 0 {
 			t.Fatal(faults[0].Text())
 		}
-		s := &Season{Season: season.Play(plan, season.Games{}, season.Courses)}
+		s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		canvas := &canvas{}
 		book := s.bookOn(canvas, "season book")
 		book.next = func() rect { return book.turn("", "") }
@@ -238,7 +238,7 @@ func leagueOf(t *testing.T, system string, teams, decided int, proved func(round
 				Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
 		}
 	}
-	return &Season{Season: season.Play(plan, games, season.Courses)}
+	return &Season{Season: season.Play(plan, games, season.Histories)}
 }
 
 // The pages of a season's teams follow each other without a half-empty one, whatever has been proved, and nothing of a team is

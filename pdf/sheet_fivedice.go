@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
@@ -118,40 +119,34 @@ func fivediceWinner(g *sheetGame) string {
 	if !g.over() {
 		return ""
 	}
-	var s struct {
-		Winner string `json:"winner"`
-	}
-	g.run.final(&s)
-	if side := engine.SideNamed(s.Winner); side != engine.Nobody {
-		return g.names.of(side)
+	if side := g.run.final().Get("winner").Side(); side != engine.Nobody {
+		return g.names[side]
 	}
 	return "tie"
 }
 
 // A fivediceTimeout is a timeout that was taken: by whom, in which period, and what the clock showed.
 type fivediceTimeout struct {
-	Team   string `json:"team"`
-	Period int    `json:"period"`
-	Clock  int    `json:"clock"`
+	team          engine.Side
+	period, clock int
 }
 
 // fivediceTaken lists the timeouts, those taken instead of a penalty for delay among them (FIVEDICE-21).
-func fivediceTaken(g *sheetGame) []fivediceTimeout {
+func fivediceTaken(g *sheetGame) (taken []fivediceTimeout) {
 	if !g.filled() {
 		return nil
 	}
-	var sheet struct {
-		Timeouts []fivediceTimeout `json:"timeouts"`
+	for _, t := range g.run.sheet.Get("timeouts").Items() {
+		taken = append(taken, fivediceTimeout{t.Get("team").Side(), t.Get("period").Int(), t.Get("clock").Int()})
 	}
-	decode(g.run.sheet, &sheet)
-	return sheet.Timeouts
+	return taken
 }
 
 // when writes the quarter and the clock of a timeout.
 func (t *fivediceTimeout) when() string {
-	said := periodMark(t.Period)
-	if t.Clock > 0 {
-		said += " " + strconv.Itoa(t.Clock)
+	said := periodMark(t.period)
+	if t.clock > 0 {
+		said += " " + strconv.Itoa(t.clock)
 	}
 	return said
 }
@@ -189,7 +184,7 @@ func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) 
 			free := c.number(cells, 1, 1)
 			used := 0
 			for _, t := range taken {
-				if t.Team == side.String() && half.first <= t.Period && t.Period <= half.last && used < half.boxes {
+				if t.team == side && half.first <= t.period && t.period <= half.last && used < half.boxes {
 					c.text(free[used], t.when(), written.sized(8).centred())
 					used++
 				}
@@ -206,8 +201,8 @@ func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) 
 func fivediceLateTimeouts(taken []fivediceTimeout) table {
 	t := table{rowHeight: handRow, columns: []column{{head: "V/H", width: 20, align: atCentre}, {head: "Quarter and clock"}}}
 	for _, late := range taken {
-		if late.Period > 5 {
-			t.rows = append(t.rows, []string{letter(late.Team), late.when()})
+		if late.period > 5 {
+			t.rows = append(t.rows, []string{letter(late.team), late.when()})
 		}
 	}
 	return t
@@ -222,10 +217,9 @@ func fivediceScored(g *sheetGame) table {
 	if !g.filled() {
 		return t
 	}
-	scores, words := footballBoxOf(g.run).Scoring, g.run.scoreWords()
-	for i := range scores {
-		s := &scores[i]
-		after, yards := texts(s.after()), ""
+	words := g.run.scoreWords()
+	for i, s := range report.Scores(g.run.box) {
+		after, yards := texts(s.After), ""
 		if s.Yards > 0 {
 			yards = strconv.Itoa(s.Yards)
 		}
@@ -245,13 +239,9 @@ func fivediceDrives(g *sheetGame) table {
 	if !g.filled() {
 		return t
 	}
-	for _, d := range footballBoxOf(g.run).Drives {
-		result := ""
-		if d.Result != nil {
-			result = resultMark(*d.Result)
-		}
+	for _, d := range g.drives() {
 		t.rows = append(t.rows, []string{quarter(d.Period), letter(d.Team), fivediceSpot(d.Start), strconv.Itoa(d.Plays),
-			engine.Number(d.Yards), result})
+			engine.Number(d.Yards), resultMark(d.Result)})
 	}
 	return t
 }

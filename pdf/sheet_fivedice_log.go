@@ -65,69 +65,58 @@ func fivediceLog(g *sheetGame) []logLine {
 
 // A fivediceOutcome is what an entry led to, in words.
 type fivediceOutcome struct {
-	Entry int    `json:"entry"`
-	Words string `json:"words"`
+	entry int
+	words string
 }
 
 // fivediceOutcomes are the outcomes in the order of their entries.
-func fivediceOutcomes(g *sheetGame) []fivediceOutcome {
-	var sheet struct {
-		Outcomes []fivediceOutcome `json:"outcomes"`
+func fivediceOutcomes(g *sheetGame) (outcomes []fivediceOutcome) {
+	for _, o := range g.run.sheet.Get("outcomes").Items() {
+		outcomes = append(outcomes, fivediceOutcome{o.Get("entry").Int(), o.Get("words").String()})
 	}
-	decode(g.run.sheet, &sheet)
-	return sheet.Outcomes
+	return outcomes
 }
 
 // fivedicePlay writes down a play column by column, and returns its period.
 func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [logColumns][]penned, period int) {
-	var s struct {
-		Period     int    `json:"period"`
-		Clock      int    `json:"clock"`
-		Possession string `json:"possession"`
-		Ball       *int   `json:"ball"`
-		Phase      string `json:"phase"`
-		Down       int    `json:"down"`
-		ToGo       int    `json:"to_go"`
-		KickFrom   int    `json:"kick_from"`
-	}
-	g.run.state(p.first-1, &s)
+	s := g.run.moment(p.first - 1)
 	write := func(column int, texts ...string) {
 		for _, t := range texts {
 			words[column] = append(words[column], penned{text: t})
 		}
 	}
 	write(logNumber, strconv.Itoa(p.number))
-	write(logQuarter, quarter(s.Period))
-	if s.Clock > 0 {
-		write(logClock, strconv.Itoa(s.Clock))
+	write(logQuarter, quarter(s.period))
+	if s.clock > 0 {
+		write(logClock, strconv.Itoa(s.clock))
 	}
-	write(logTeam, letter(s.Possession))
+	write(logTeam, letter(s.possession))
 	switch {
-	case s.Phase == "kickoff":
+	case s.phase == "kickoff":
 		write(logDown, "kickoff")
-		write(logBall, fivediceSpot(s.KickFrom))
-	case s.Phase == "toss":
+		write(logBall, fivediceSpot(g.run.state(p.first-1).Get("kick_from").Int()))
+	case s.phase == "toss":
 		write(logDown, "toss")
-	case s.Phase == "try":
+	case s.phase == "try":
 		write(logDown, "try")
-	case s.Ball != nil && s.ToGo == 100-*s.Ball:
-		write(logDown, strconv.Itoa(s.Down)+"-goal")
+	case s.ball >= 0 && s.toGo == 100-s.ball:
+		write(logDown, strconv.Itoa(s.down)+"-goal")
 	default:
-		write(logDown, strconv.Itoa(s.Down)+"-"+strconv.Itoa(s.ToGo))
+		write(logDown, strconv.Itoa(s.down)+"-"+strconv.Itoa(s.toGo))
 	}
-	if s.Ball != nil {
-		write(logBall, fivediceSpot(*s.Ball))
+	if s.ball >= 0 {
+		write(logBall, fivediceSpot(s.ball))
 	}
 	for n := p.first; n <= p.last; n++ {
 		column := fivediceColumn(g.run.prompts[n-1])
 		words[column] = append(words[column], g.entryMarks(n)...)
 	}
-	i := sort.Search(len(outcomes), func(i int) bool { return outcomes[i].Entry >= p.first })
-	for ; i < len(outcomes) && outcomes[i].Entry <= p.last; i++ {
-		write(logOutcome, wordsWithNumbers(outcomes[i].Words)...)
+	i := sort.Search(len(outcomes), func(i int) bool { return outcomes[i].entry >= p.first })
+	for ; i < len(outcomes) && outcomes[i].entry <= p.last; i++ {
+		write(logOutcome, wordsWithNumbers(outcomes[i].words)...)
 	}
 	write(logRuling, g.cited(p)...)
-	return words, s.Period
+	return words, s.period
 }
 
 // wordsWithNumbers splits a sentence at its blanks, but keeps a number with the word before it: no line ends between

@@ -45,10 +45,10 @@ func TestFivediceLogHasEveryColumn(t *testing.T) {
 	g := fivediceGame(t, "", "home kickoff 61 4 90 6 3 run 10 5 run 54 no-fumble medium 16 7 long 31 8 run 10 3~8")
 	for n, want := range []string{
 		"1|1|35||toss||home|||Bluejays receive.|",
-		"2|1|35|V|kickoff|own 30|kickoff|61 90|4 6 3|It goes 64 yards to the Bluejays 6. Bluejays bring it back 16 yards to the Bluejays 22.|14 31",
+		"2|1|35|V|kickoff|own 30|kickoff|61 90|4 6 3|It goes 64 yards to the Bluejays 6. Bluejays return it 16 yards to the Bluejays 22.|14 31",
 		"3|1|35|H|1-10|own 22|run|10|5|Gain of 9 yards to the Bluejays 31.|7",
 		"4|1|34|H|2-1|own 31|run no-fumble|54||No fumble. No gain at the Bluejays 31.|13 29",
-		"5|1|33|H|3-1|own 31|medium|16|7|Flag on Redbirds, pass interference: 27 yards to the Redbirds 42. First down.|8 20",
+		"5|1|33|H|3-1|own 31|medium|16|7|Penalty, Redbirds: pass interference, 27 yards to the Redbirds 42. First down.|8 20",
 		"6|1|33|H|1-10|opp 42|long|31|8|Complete for 38 yards to the Redbirds 4. First down.|",
 		"7|1|32|H|1-goal|opp 4|run|10|(3~8)|",
 	} {
@@ -111,7 +111,7 @@ func TestFivediceTimeoutsAreInTheirHalf(t *testing.T) {
 	g := fivediceGame(t, "plays: 2\n", "home kickoff 72 timeout defense-timeout run 17 timeout run 0 run 0 run 0 timeout")
 	var said []string
 	for _, x := range fivediceTaken(g) {
-		said = append(said, letter(x.Team)+" "+x.when())
+		said = append(said, letter(x.team)+" "+x.when())
 	}
 	if got := strings.Join(said, ", "); got != "H Q1 2, V Q1 2, H Q1 2, H Q2 1" {
 		t.Errorf("time-outs: %s", got)

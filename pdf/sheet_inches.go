@@ -1,6 +1,11 @@
 package pdf
 
-import "strings"
+import (
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/report"
+)
 
 // The sheet of Game of Inches, after section 8 of its rules: the line score with the ratings, 25 clock boxes a period,
 // the field position of every drive, and notes. It is one leaf: the front is written during the game, the back holds
@@ -30,7 +35,7 @@ func inchesSheet(c *canvas, g *sheetGame) {
 	score := g.lineScore()
 	score.note += "; the rating in brackets, none if even"
 	names := inchesNames(g)
-	score.rows[0].team, score.rows[1].team = names.Visitor, names.Home
+	score.rows[0].team, score.rows[1].team = names[engine.Visitor], names[engine.Home]
 	r = c.lineScore(r, score)
 	_, r = r.cutTop(3)
 	marked := inchesMarked(g)
@@ -56,21 +61,22 @@ func inchesSheet(c *canvas, g *sheetGame) {
 }
 
 // inchesNames returns the teams with their ratings in brackets; an even team has none.
-func inchesNames(g *sheetGame) pair[string] {
+func inchesNames(g *sheetGame) engine.Sides[string] {
 	if g.run == nil {
 		return g.names
 	}
-	var s struct {
-		Ratings pair[string] `json:"ratings"`
-	}
-	g.run.final(&s)
+	ratings := g.run.final().Get("ratings")
 	rated := func(name, rating string) string {
 		if rating == "" || rating == "even" {
 			return name
 		}
 		return name + " (" + strings.ReplaceAll(rating, "-", " ") + ")"
 	}
-	return pair[string]{rated(g.names.Visitor, s.Ratings.Visitor), rated(g.names.Home, s.Ratings.Home)}
+	var names engine.Sides[string]
+	for _, side := range engine.Teams {
+		names[side] = rated(g.names[side], ratings.Of(side).String())
+	}
+	return names
 }
 
 // inchesMarked returns how many boxes are marked in each period begun. A period that another one followed is full.
@@ -78,13 +84,12 @@ func inchesMarked(g *sheetGame) []int {
 	if !g.filled() {
 		return nil
 	}
-	var s footballState
-	g.run.final(&s)
-	marked := make([]int, s.Period)
+	s := g.run.final()
+	marked := make([]int, s.Get("period").Int())
 	for i := range marked {
 		marked[i] = inchesBoxes
 	}
-	marked[s.Period-1] -= s.Clock
+	marked[len(marked)-1] -= s.Get("clock").Int()
 	return marked
 }
 
@@ -107,7 +112,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil
 	}
-	drives := footballBoxOf(g.run).Drives
+	drives := g.drives()
 	spots := make([][]fieldSpot, len(drives))
 	results := make([]fieldSpot, len(drives))
 	for i, d := range drives {
@@ -129,17 +134,16 @@ func inchesLines(g *sheetGame) []fieldLine {
 		}
 		spots[at][0].dice = append(spots[at][0].dice, before...)
 		before, last = nil, at
-		ended := drives[at].Result != nil
+		ended := drives[at].Ended()
 		if i+1 < len(g.run.plays) {
 			next, _ := g.run.trace.Drive(p.last)
 			ended = next != at
 		}
-		var s footballState
-		switch g.run.state(p.last, &s); {
+		switch ball := g.run.state(p.last).Get("ball"); {
 		case ended:
 			results[at].dice = append(results[at].dice, rolled...)
-		case s.Ball != nil && p.whole:
-			spots[at] = append(spots[at], fieldSpot{spot: signedSpot(*s.Ball), dice: rolled})
+		case !ball.IsNull() && p.whole:
+			spots[at] = append(spots[at], fieldSpot{spot: signedSpot(ball.Int()), dice: rolled})
 		case len(rolled) > 0: // in the box that the play will fill
 			spots[at] = append(spots[at], fieldSpot{dice: rolled})
 		}
@@ -156,11 +160,10 @@ func inchesScored(g *sheetGame) [][]string {
 		return nil
 	}
 	var rows [][]string
-	scores, words := footballBoxOf(g.run).Scoring, g.run.scoreWords()
-	for i := range scores {
-		s := &scores[i]
-		after := texts(s.after())
-		rows = append(rows, []string{quarter(s.Period), clockOf(s.Clock), letter(s.Team), words[i], after[0], after[1]})
+	words := g.run.scoreWords()
+	for i, s := range report.Scores(g.run.box) {
+		after := texts(s.After)
+		rows = append(rows, []string{quarter(s.Period), s.Clock, letter(s.Team), words[i], after[0], after[1]})
 	}
 	return rows
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rollbook/console/scorer"
+	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
@@ -114,10 +115,10 @@ func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 }
 
 func TestInchesRatingsAreInBrackets(t *testing.T) {
-	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != (pair[string]{"Bears (heavy underdog)", "Packers (heavily favored)"}) {
+	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != (engine.Sides[string]{engine.Visitor: "Bears (heavy underdog)", engine.Home: "Packers (heavily favored)"}) {
 		t.Errorf("the names are %q", got)
 	}
-	if got := inchesNames(inchesGame(t, "even", "")); got != (pair[string]{"Bears", "Packers"}) {
+	if got := inchesNames(inchesGame(t, "even", "")); got != (engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"}) {
 		t.Errorf("the names are %q", got)
 	}
 }

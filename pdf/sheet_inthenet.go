@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // The match sheet of Inside the Net Soccer, after section 8 of its rulings. It is one leaf: on the front HREC, the timer
@@ -72,97 +73,30 @@ type inthenetMatch struct {
 	benches     [][]string    // the same of the bench
 	windows     bool          // a window has more substitutions than its box
 	settingsFit bool          // the settings stand on the front
-	state       inthenetState
-	box         inthenetBox
-	sheet       inthenetInk
+	state       engine.Value  // null on a blank sheet, as the next two
+	box         engine.Value
+	sheet       engine.Value // what neither of them has; the squads without a play, too
+	scored      []report.Goal
 }
 
-// An inthenetState is what the sheet reads of a state.
-type inthenetState struct {
-	Score pair[int] `json:"score"`
-	Half  int       `json:"half"`
-	Cards int       `json:"cards"`
-	Subs  pair[int] `json:"subs"`
-}
-
-// An inthenetBox is what the sheet reads of the statistics.
-type inthenetBox struct {
-	Visitor, Home struct {
-		Team    map[string]int   `json:"team"`
-		Players []inthenetPlayer `json:"players"`
-	}
-	Goals []struct {
-		Minute, Side, Type string
-		Player             int
-		Assist             *int
-	} `json:"goals"`
-	Cards []struct {
-		Minute, Side, Card string
-		Player             int
-	} `json:"cards"`
-	Injuries []struct {
-		Minute, Side  string
-		Player, Games int
-	} `json:"injuries"`
-}
-
-type inthenetPlayer struct{ No, Goals, Assists int }
-
-// An inthenetInk is what the sheet shows and neither state nor statistics have.
-type inthenetInk struct {
-	Squads  pair[[]inthenetPerson] `json:"squads"` // the starters first
-	SOS     int                    `json:"sos"`
-	Base    int                    `json:"base"`
-	Zones   []struct{ Home, Visitor, Start int }
-	Changes []struct { // of HREC
-		Zone         int
-		Minute       string
-		Cause        string
-		Side         string
-		Player, HREC int
-	}
-	Extras []struct {
-		Half, Card     int
-		Minute, Earned string
-		Turned         bool
-	}
-	Warned []struct {
-		Side   string
-		Player int
-	}
-	Windows []struct {
-		Side    string
-		Window  int // 0 at half-time
-		Minute  string
-		Off, On int
-	}
-}
-
-type inthenetPerson struct {
-	No                int
-	Name, Short, Line string
-}
-
-// team returns a side's figures; nil on a blank sheet.
-func (b *inthenetBox) team(side engine.Side) map[string]int {
-	if side == engine.Home {
-		return b.Home.Team
-	}
-	return b.Visitor.Team
-}
-
-// player returns what the statistics say of a player.
-func (b *inthenetBox) player(side engine.Side, no int) inthenetPlayer {
-	players := b.Visitor.Players
-	if side == engine.Home {
-		players = b.Home.Players
-	}
-	for _, p := range players {
-		if p.No == no {
-			return p
+// player returns what the statistics say of a player; null for one who has not played.
+func (m *inthenetMatch) player(side engine.Side, no int) engine.Value {
+	for _, p := range m.box.Of(side).At("players").Items() {
+		if p.Get("no").Int() == no {
+			return p.Value
 		}
 	}
-	return inthenetPlayer{}
+	return engine.Value{}
+}
+
+// ofPlayer are the items of a list that are about a player, by the key that has his shirt.
+func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []engine.Item) {
+	for _, item := range list {
+		if item.Get("side").Side() == side && item.Get(key).Int() == no {
+			his = append(his, item)
+		}
+	}
+	return his
 }
 
 // inthenetMatchOf reads a match; on a blank sheet it has the heads of its tables only.
@@ -177,20 +111,20 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 		{head: "No", width: 7.5, align: atCentre}, {head: "Card, or hurt"},
 	}}
 	if g.run != nil {
-		decode(g.run.sheet, &m.sheet)
+		m.sheet = g.run.sheet
 	}
 	if !g.filled() {
 		return m
 	}
-	g.run.final(&m.state)
-	decode(g.run.box, &m.box)
+	m.state, m.box, m.scored = g.run.final(), g.run.box, report.Goals(g.run.box)
 	m.readGoals()
 	m.readBookings()
-	for _, c := range m.sheet.Changes {
-		if hrec := strconv.Itoa(c.HREC); len(m.moves[c.Zone]) < inthenetMoves {
-			m.moves[c.Zone] = append(m.moves[c.Zone], []string{c.Minute, hrec + " " + inthenetCause(c.Cause)})
+	for _, c := range m.sheet.Get("changes").Items() {
+		zone, minute, cause, hrec := c.Get("zone").Int(), c.Get("minute").String(), c.Get("cause").String(), strconv.Itoa(c.Get("hrec").Int())
+		if len(m.moves[zone]) < inthenetMoves {
+			m.moves[zone] = append(m.moves[zone], []string{minute, hrec + " " + inthenetCause(cause)})
 		} else {
-			m.late = append(m.late, []string{c.Minute, inthenetZones[c.Zone], c.Cause, letter(c.Side), strconv.Itoa(c.Player), hrec})
+			m.late = append(m.late, []string{minute, inthenetZones[zone], cause, letter(c.Get("side").Side()), strconv.Itoa(c.Get("player").Int()), hrec})
 		}
 	}
 	return m
@@ -210,23 +144,15 @@ func inthenetCause(word string) string {
 }
 
 func (m *inthenetMatch) readGoals() {
-	var score pair[int]
-	for _, goal := range m.box.Goals {
-		if goal.Side == "home" {
-			score.Home++
-		} else {
-			score.Visitor++
-		}
-		assist := ""
-		if goal.Assist != nil {
-			assist = strconv.Itoa(*goal.Assist)
-		}
+	var score engine.Sides[int]
+	for _, goal := range m.scored {
+		score[goal.Side]++
 		both, scorer := texts(score), strconv.Itoa(goal.Player)
 		if goal.Type == "own" { // his shirt is the other side's
-			scorer = letter(engine.SideNamed(goal.Side).Other().String()) + scorer
+			scorer = letter(goal.Side.Other()) + scorer
 		}
 		m.goals.rows = append(m.goals.rows, []string{goal.Minute, letter(goal.Side), both[0], both[1], scorer,
-			inthenetKind(goal.Type), assist})
+			inthenetKind(goal.Type), counted(goal.Assist)})
 	}
 }
 
@@ -252,21 +178,22 @@ func inthenetHurt(games int) string {
 
 // readBookings lists cards and injuries in the order of the minutes in which both lists are.
 func (m *inthenetMatch) readBookings() {
-	injuries := m.box.Injuries
+	injuries := m.box.Get("injuries").Items()
 	hurt := func() {
 		x := injuries[0]
 		injuries = injuries[1:]
-		m.bookings.rows = append(m.bookings.rows, []string{x.Minute, letter(x.Side), strconv.Itoa(x.Player), inthenetHurt(x.Games)})
+		m.bookings.rows = append(m.bookings.rows, []string{x.Get("minute").String(), letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int()), inthenetHurt(x.Get("games").Int())})
 	}
-	for _, card := range m.box.Cards {
-		for len(injuries) > 0 && minuteOrder(injuries[0].Minute) < minuteOrder(card.Minute) {
+	for _, card := range m.box.Get("cards").Items() {
+		minute := card.Get("minute").String()
+		for len(injuries) > 0 && minuteOrder(injuries[0].Get("minute").String()) < minuteOrder(minute) {
 			hurt()
 		}
-		word := card.Card
+		word := card.Get("card").String()
 		if word == "second" {
 			word = "second yellow"
 		}
-		m.bookings.rows = append(m.bookings.rows, []string{card.Minute, letter(card.Side), strconv.Itoa(card.Player), word})
+		m.bookings.rows = append(m.bookings.rows, []string{minute, letter(card.Get("side").Side()), strconv.Itoa(card.Get("player").Int()), word})
 	}
 	for len(injuries) > 0 {
 		hurt()
@@ -274,14 +201,9 @@ func (m *inthenetMatch) readBookings() {
 }
 
 // minuteOrder is a number that rises with the minutes "45", "45+2", "HT", "46".
-func minuteOrder(minute string) int {
-	if minute == "HT" {
-		return 4599
-	}
-	whole, added, _ := strings.Cut(minute, "+")
-	n, _ := strconv.Atoi(whole)
-	plus, _ := strconv.Atoi(added)
-	return 100*n + plus
+func minuteOrder(word string) int {
+	minute, added := report.Minute(word)
+	return 100*minute + added
 }
 
 // further prints what the leaf has no room for, and returns what is left of the last page.
@@ -309,8 +231,9 @@ func (m *inthenetMatch) further(c *canvas, next func() rect) *pager {
 	if m.windows {
 		changes := table{columns: []column{{head: "V/H", width: 10}, {head: "Window", width: 20}, {head: "Min", width: 12},
 			{head: "Off", width: 12}, {head: "On"}}}
-		for _, w := range m.sheet.Windows {
-			changes.rows = append(changes.rows, []string{letter(w.Side), strconv.Itoa(w.Window), w.Minute, strconv.Itoa(w.Off), strconv.Itoa(w.On)})
+		for _, w := range m.sheet.Get("windows").Items() {
+			changes.rows = append(changes.rows, []string{letter(w.Get("side").Side()), strconv.Itoa(w.Get("window").Int()), w.Get("minute").String(),
+				strconv.Itoa(w.Get("off").Int()), strconv.Itoa(w.Get("on").Int())})
 		}
 		list("SUBSTITUTIONS, all", changes)
 	}

@@ -17,20 +17,20 @@ func (m *inthenetMatch) score(c *canvas, r rect) rect {
 	_, right = right.cutLeft(3)
 	ls := lineScore{note: "V visitor, H home", periods: []string{"1st", "2nd"}, total: "FINAL"}
 	for i, side := range engine.Teams {
-		ls.rows[i].team = g.names.of(side)
+		ls.rows[i].team = g.names[side]
 		if g.filled() {
 			half := 0 // goals before the interval
-			for _, goal := range m.box.Goals {
-				if goal.Side == side.String() && minuteOrder(goal.Minute) < minuteOrder("HT") {
+			for _, goal := range m.scored {
+				if goal.Side == side && minuteOrder(goal.Minute) < minuteOrder("HT") {
 					half++
 				}
 			}
-			if m.state.Half == 2 {
+			if m.state.Get("half").Int() == 2 {
 				ls.rows[i].score = []string{strconv.Itoa(half)}
 			}
 			if g.over() {
-				ls.rows[i].score = append(ls.rows[i].score, strconv.Itoa(m.state.Score.of(side)-half))
-				ls.rows[i].total = strconv.Itoa(m.state.Score.of(side))
+				ls.rows[i].score = append(ls.rows[i].score, strconv.Itoa(m.state.Get("score").Of(side).Int()-half))
+				ls.rows[i].total = strconv.Itoa(m.state.Get("score").Of(side).Int())
 			}
 		}
 	}
@@ -80,21 +80,21 @@ func (m *inthenetMatch) changes(c *canvas, boxes []rect, side engine.Side) {
 // window writes the substitutions of a window: minute, numbers off and on. Window 0 is half-time.
 func (m *inthenetMatch) window(side engine.Side, window int) string {
 	said := ""
-	for _, w := range m.sheet.Windows {
-		if w.Side != side.String() || w.Window != window {
+	for _, w := range m.sheet.Get("windows").Items() {
+		if w.Get("side").Side() != side || w.Get("window").Int() != window {
 			continue
 		}
-		if said == "" && w.Minute != "HT" {
-			said = w.Minute + ":"
+		if minute := w.Get("minute").String(); said == "" && minute != "HT" {
+			said = minute + ":"
 		}
-		said += " " + strconv.Itoa(w.Off) + ">" + strconv.Itoa(w.On)
+		said += " " + strconv.Itoa(w.Get("off").Int()) + ">" + strconv.Itoa(w.Get("on").Int())
 	}
 	return strings.TrimSpace(said)
 }
 
 // used says how many substitutions a side has made, of how many if there is a limit.
 func (m *inthenetMatch) used(side engine.Side) string {
-	said := strconv.Itoa(m.state.Subs.of(side))
+	said := strconv.Itoa(m.state.Get("subs").Of(side).Int())
 	if most := m.g.header("max-subs"); most != "" && most != "20" {
 		said += " of " + most
 	}
@@ -116,7 +116,7 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 	c.text(key, "start, then: Y yellow · M second marker · R red · F fresh · T tired · H hurt", small)
 	sos, base := "", ""
 	if g.run != nil {
-		sos, base = engine.Signed(m.sheet.SOS), engine.Number(m.sheet.Base)
+		sos, base = engine.Signed(m.sheet.Get("sos").Int()), engine.Number(m.sheet.Get("base").Int())
 	}
 	for i, place := range fields.split(2, 1.25, 1.35, 0.85, 0.8) {
 		c.field(place, [...]string{"home HREC", "visitor AREC", "SOS", "base"}[i],
@@ -130,9 +130,9 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 		c.text(name, label, strong)
 		cells, moves := row.cutLeft(40.6)
 		values := []string{"", "", ""}
-		if zone < len(m.sheet.Zones) {
-			z := m.sheet.Zones[zone]
-			values = []string{strconv.Itoa(z.Home), strconv.Itoa(z.Visitor), strconv.Itoa(z.Start)}
+		if zones := m.sheet.Get("zones").Items(); zone < len(zones) {
+			z := zones[zone]
+			values = []string{strconv.Itoa(z.Get("home").Int()), strconv.Itoa(z.Get("visitor").Int()), strconv.Itoa(z.Get("start").Int())}
 		}
 		parts := cells.split(0, 12, 6, 7.6, 6, 9)
 		c.set(parts[0], parts[0].inset(0.6, 0), [...]string{"home DF", "home MF", "home FW"}[zone], small.flushRight())
@@ -187,10 +187,10 @@ func (m *inthenetMatch) timer(c *canvas, r rect) rect {
 			c.down(ticks[i], ticks[i].x, heavy)
 		}
 		turned := 0
-		if g.filled() && half <= m.state.Half {
+		if g.filled() && half <= m.state.Get("half").Int() {
 			turned = inthenetTicks
-			if half == m.state.Half {
-				turned -= m.state.Cards
+			if half == m.state.Get("half").Int() {
+				turned -= m.state.Get("cards").Int()
 			}
 		}
 		for _, tick := range ticks[:turned] {
@@ -210,10 +210,10 @@ func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
 	used := 0
 	for i := range boxes {
 		said, turned := "", false
-		for _, e := range m.sheet.Extras {
-			if e.Half == half && e.Card == i+1 {
-				said += inthenetEarned(e.Earned)
-				turned = e.Turned
+		for _, e := range m.sheet.Get("extras").Items() {
+			if e.Get("half").Int() == half && e.Get("card").Int() == i+1 {
+				said += inthenetEarned(e.Get("earned").String())
+				turned = e.Get("turned").True()
 			}
 		}
 		if said == "" {
@@ -226,7 +226,7 @@ func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
 		}
 		used = i + 1
 	}
-	if m.g.over() || m.g.filled() && half < m.state.Half {
+	if m.g.over() || m.g.filled() && half < m.state.Get("half").Int() {
 		c.voidCells(boxes[used:])
 	}
 }
@@ -275,13 +275,14 @@ func (m *inthenetMatch) teamBox(c *canvas, r rect) {
 
 // figure is a figure of a team; possession in per cent, half rounded up.
 func (m *inthenetMatch) figure(side engine.Side, member string) string {
-	own := m.box.team(side)
+	figure := func(side engine.Side, key string) int { return m.box.Of(side).Get("team").Get(key).Int() }
 	if member != "%" {
-		return strconv.Itoa(own[member])
+		return strconv.Itoa(figure(side, member))
 	}
-	all := own["possession"] + m.box.team(side.Other())["possession"]
+	own := figure(side, "possession")
+	all := own + figure(side.Other(), "possession")
 	if all == 0 {
 		return "–"
 	}
-	return strconv.Itoa((200*own["possession"] + all) / (2 * all))
+	return strconv.Itoa((200*own + all) / (2 * all))
 }

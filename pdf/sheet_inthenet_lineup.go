@@ -22,7 +22,7 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 	c.across(head, head.y, heavy)
 	tag, name := head.cutLeft(16)
 	c.text(tag, [2]string{"VISITOR", "HOME"}[side-engine.Teams[0]], small)
-	c.name(name, m.g.names.of(side), written)
+	c.name(name, m.g.names[side], written)
 	heads, body := r.cutTop(printedRow)
 	for i, cell := range inthenetCells(heads) {
 		st := small.centred()
@@ -32,7 +32,7 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 		c.text(cell, [...]string{"Spot", "No", "Name", "in/out", "G", "A", "Y", "M", "2Y", "R"}[i], st)
 	}
 	body.h = inthenetMen * handRow
-	squad := m.sheet.Squads.of(side)
+	squad := m.sheet.Get("squads").Of(side).Items()
 	lines := body.rows(inthenetMen, 0)
 	for i, line := range lines {
 		switch i {
@@ -48,7 +48,7 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 			c.set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], small)
 		}
 		if i < len(squad) {
-			m.person(c, cells, side, squad[i], i < 11)
+			m.person(c, cells, side, squad[i].Value, i < 11)
 		}
 	}
 	for _, cell := range inthenetCells(body)[1:] {
@@ -59,19 +59,18 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 		c.void(lines[len(squad)].union(lines[inthenetMen-1]))
 	}
 	for _, person := range squad[min(inthenetMen, len(squad)):] {
-		p := m.box.player(side, person.No)
-		m.benches = append(m.benches, []string{letter(side.String()), strconv.Itoa(person.No), person.Name, person.Line,
-			m.cameOn(side, person.No), counted(p.Goals), counted(p.Assists), m.cards(side, person.No)})
+		no := person.Get("no").Int()
+		p := m.player(side, no)
+		m.benches = append(m.benches, []string{letter(side), strconv.Itoa(no), person.Get("name").String(), person.Get("line").String(),
+			m.cameOn(side, no), counted(p.At("goals").Int()), counted(p.At("assists").Int()), m.cards(side, no)})
 	}
 }
 
 // cards lists a player's cards in words.
 func (m *inthenetMatch) cards(side engine.Side, no int) string {
 	said := ""
-	for _, card := range m.box.Cards {
-		if card.Side == side.String() && card.Player == no {
-			said = joined(said, card.Card+" "+card.Minute)
-		}
+	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
+		said = joined(said, card.Get("card").String()+" "+card.Get("minute").String())
 	}
 	return said
 }
@@ -92,63 +91,53 @@ func inthenetCells(line rect) []rect {
 }
 
 // person writes a player's line: number, name, line, when he came on or went off, goals, assists and cards.
-func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, person inthenetPerson, starter bool) {
+func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, person engine.Value, starter bool) {
+	no, line := person.Get("no").Int(), person.Get("line").String()
 	st := style{size: 8, floor: 7, tone: ink}
 	if starter {
 		_, place := cells[0].cutLeft(4.4)
-		c.text(place, person.Line, st.sized(7).centred())
-		c.text(cells[3], m.out(side, person.No), st.sized(7).centred())
+		c.text(place, line, st.sized(7).centred())
+		c.text(cells[3], m.out(side, no), st.sized(7).centred())
 	} else {
-		lines := person.Line
-		if lines != "GK" { // DF/MF as D/M
-			lines = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(lines)
+		if line != "GK" { // DF/MF as D/M
+			line = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(line)
 		}
-		c.text(cells[0], lines, st.sized(7).centred())
-		c.text(cells[3], m.cameOn(side, person.No), st.sized(7).centred())
+		c.text(cells[0], line, st.sized(7).centred())
+		c.text(cells[3], m.cameOn(side, no), st.sized(7).centred())
 	}
-	c.text(cells[1], strconv.Itoa(person.No), st.aligned(atCentre))
-	c.text(cells[2], person.Short, st)
-	p := m.box.player(side, person.No)
-	c.text(cells[4], counted(p.Goals), written.sized(8).centred())
-	c.text(cells[5], counted(p.Assists), written.sized(8).centred())
-	for _, card := range m.box.Cards {
-		if card.Side == side.String() && card.Player == person.No {
-			c.cross(cells[map[string]int{"yellow": 6, "second": 8, "red": 9}[card.Card]])
-		}
+	c.text(cells[1], strconv.Itoa(no), st.aligned(atCentre))
+	c.text(cells[2], person.Get("short").String(), st)
+	p := m.player(side, no)
+	c.text(cells[4], counted(p.At("goals").Int()), written.sized(8).centred())
+	c.text(cells[5], counted(p.At("assists").Int()), written.sized(8).centred())
+	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
+		c.cross(cells[map[string]int{"yellow": 6, "second": 8, "red": 9}[card.Get("card").String()]])
 	}
-	for _, warned := range m.sheet.Warned {
-		if warned.Side == side.String() && warned.Player == person.No {
-			c.cross(cells[7])
-		}
+	if len(ofPlayer(m.sheet.Get("warned").Items(), side, "player", no)) > 0 {
+		c.cross(cells[7])
 	}
 }
 
 // cameOn is the minute in which a player came on; "" if he did not.
 func (m *inthenetMatch) cameOn(side engine.Side, no int) string {
-	for _, w := range m.sheet.Windows {
-		if w.Side == side.String() && w.On == no {
-			return w.Minute
-		}
+	for _, w := range ofPlayer(m.sheet.Get("windows").Items(), side, "on", no) {
+		return w.Get("minute").String()
 	}
 	return ""
 }
 
 // out is the minute in which a starter came off: for a substitute, sent off, or hurt without a substitute.
 func (m *inthenetMatch) out(side engine.Side, no int) string {
-	for _, w := range m.sheet.Windows {
-		if w.Side == side.String() && w.Off == no {
-			return w.Minute
+	for _, w := range ofPlayer(m.sheet.Get("windows").Items(), side, "off", no) {
+		return w.Get("minute").String()
+	}
+	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
+		if card.Get("card").String() != "yellow" {
+			return card.Get("minute").String()
 		}
 	}
-	for _, card := range m.box.Cards {
-		if card.Side == side.String() && card.Player == no && card.Card != "yellow" {
-			return card.Minute
-		}
-	}
-	for _, hurt := range m.box.Injuries {
-		if hurt.Side == side.String() && hurt.Player == no {
-			return hurt.Minute
-		}
+	for _, hurt := range ofPlayer(m.box.At("injuries").Items(), side, "player", no) {
+		return hurt.Get("minute").String()
 	}
 	return ""
 }

@@ -35,10 +35,10 @@ func (m *inthenetMatch) pitch(c *canvas, r rect) {
 // men writes the shirt numbers of a side's starters of a line.
 func (m *inthenetMatch) men(c *canvas, row rect, side engine.Side, line string) {
 	var men []int
-	squad := m.sheet.Squads.of(side)
+	squad := m.sheet.Get("squads").Of(side).Items()
 	for _, p := range squad[:min(11, len(squad))] {
-		if p.Line == line {
-			men = append(men, p.No)
+		if p.Get("line").String() == line {
+			men = append(men, p.Get("no").Int())
 		}
 	}
 	for i, place := range row.columns(max(len(men), 1), 0) {

@@ -37,16 +37,13 @@ func TestInthenetMatchIsOneLeaf(t *testing.T) {
 // What moved HREC on the sheet leads from its start to the state at the end.
 func TestInthenetHRECRunsToTheEnd(t *testing.T) {
 	for name, m := range inthenetMatches(t) {
-		var s struct {
-			HREC struct{ Def, Mid, Off int } `json:"hrec"`
-		}
-		m.g.run.final(&s)
-		for zone, want := range []int{s.HREC.Def, s.HREC.Mid, s.HREC.Off} {
-			last := m.sheet.Zones[zone].Start
-			for _, c := range m.sheet.Changes {
-				if c.Zone == zone {
-					last = c.HREC
-					if c.Cause == "" {
+		hrec := m.g.run.final().Get("hrec")
+		for zone, key := range []string{"def", "mid", "off"} {
+			want, last := hrec.Get(key).Int(), m.sheet.Get("zones").Items()[zone].Get("start").Int()
+			for _, c := range m.sheet.Get("changes").Items() {
+				if c.Get("zone").Int() == zone {
+					last = c.Get("hrec").Int()
+					if c.Get("cause").String() == "" {
 						t.Errorf("%s: HREC moved without a cause: %+v", name, c)
 					}
 				}
@@ -62,10 +59,10 @@ func TestInthenetHRECRunsToTheEnd(t *testing.T) {
 func TestInthenetExtrasAreEarnedAndTurned(t *testing.T) {
 	for name, m := range inthenetMatches(t) {
 		earned := map[[2]int]string{}
-		for _, e := range m.sheet.Extras {
-			earned[[2]int{e.Half, e.Card}] += inthenetEarned(e.Earned)
-			if !e.Turned {
-				t.Errorf("%s: %+v was never turned", name, e)
+		for _, e := range m.sheet.Get("extras").Items() {
+			earned[[2]int{e.Get("half").Int(), e.Get("card").Int()}] += inthenetEarned(e.Get("earned").String())
+			if !e.Get("turned").True() {
+				t.Errorf("%s: %s was never turned", name, e.Text())
 			}
 		}
 		for card, said := range earned {

@@ -44,9 +44,9 @@ func loftSheet(c *canvas, g *sheetGame) {
 	rounds := loftRoundsOf(g)
 	for round := range loftRounds {
 		place, rest := r.cutTop(loftBlockHeight)
-		var x *loftRound // nil before it has begun
+		var x engine.Value // null before it has begun
 		if round < len(rounds) {
-			x = &rounds[round]
+			x = rounds[round].Value
 		}
 		loftBlock(c, place, round, x, g.over(), dice)
 		_, r = rest.cutTop(loftGap)
@@ -61,39 +61,19 @@ func loftSheet(c *canvas, g *sheetGame) {
 	end.finish(&pager{c: c, next: func() rect { return again("continued") }})
 }
 
-// A loftBox holds the rounds, those of the statistics or those of the sheet.
-type loftBox struct {
-	Rounds []loftRound `json:"rounds"`
-}
-
-// loftRoundsOf are the rounds that have begun, as the sheet has them.
-func loftRoundsOf(g *sheetGame) []loftRound {
-	var sheet loftBox
-	if g.filled() {
-		decode(g.run.sheet, &sheet)
+// loftRoundsOf are the rounds that have begun, as the sheet of the system has them:
+//
+//	winner, how                      "" before the end; "forfeit"
+//	dodge                            null before stage three and after a forfeit; side (or "both"), seconds, null when both dodged
+//	graze                            for each side the box of the check mark, 0 for none
+//	potentials, purged, reals, wiped for each side its five boxes; reals are null where there was no play
+//	prayed                           the dodger
+//	finished                         for each side the plays of stage one that are over
+func loftRoundsOf(g *sheetGame) []engine.Item {
+	if !g.filled() {
+		return nil
 	}
-	return sheet.Rounds
-}
-
-// A loftRound is a round as the sheet has it.
-type loftRound struct {
-	Winner     string        `json:"winner"`
-	How        string        `json:"how"`
-	Dodge      *loftDodge    `json:"dodge"` // nil before stage three and after a forfeit
-	Graze      pair[int]     `json:"graze"` // the box of the check mark, 0 for none
-	Potentials pair[[5]int]  `json:"potentials"`
-	Purged     pair[[5]int]  `json:"purged"`
-	Reals      pair[[5]*int] `json:"reals"` // nil: no play
-	Wiped      pair[[5]bool] `json:"wiped"`
-
-	Prayed   bool      `json:"prayed"`   // the dodger
-	Finished pair[int] `json:"finished"` // plays of stage one that are over
-}
-
-// A loftDodge is a round's stage three.
-type loftDodge struct {
-	Side    string `json:"side"`
-	Seconds *int   `json:"seconds"` // nil when both dodged
+	return g.run.sheet.Get("rounds").Items()
 }
 
 // A loftPlace is a box on the sheet, by the index of its round, its side and its column.
@@ -101,23 +81,6 @@ type loftPlace struct {
 	round  int
 	side   engine.Side
 	column int
-}
-
-// A loftStanding is the part of LOFT's state that says where a play is written, and what is kept for the whole game.
-type loftStanding struct {
-	Round   int    `json:"round"`
-	Stage   int    `json:"stage"`
-	Play    int    `json:"play"`
-	Advance string `json:"advance"` // "" for nobody
-	Dodge   *struct {
-		Side  string `json:"side"`
-		Total *int   `json:"total"` // of the visitors' dice, while the home team's are open
-	} `json:"dodge"`
-	Winner   string    `json:"winner"`
-	Score    pair[int] `json:"score"`
-	Warnings pair[int] `json:"warnings"`
-	Prayers  pair[int] `json:"prayers"`
-	Rounds   []string  `json:"rounds"` // winners of the finished rounds
 }
 
 // loftUnsaid are the calls that a roll implies.
@@ -156,39 +119,40 @@ func loftDice(g *sheetGame) map[loftPlace][]penned {
 
 // loftPlaceOf is the box in which an entry is written: that of the play, or of the side that dodges.
 func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
-	var s loftStanding
-	g.run.state(entry-1, &s)
+	s := g.run.state(entry - 1)
+	round, stage, play := s.At("round").Int()-1, s.At("stage").Int(), s.At("play").Int()
+	dodge, advance := s.At("dodge"), s.At("advance").Side()
 	switch {
-	case s.Stage == 3 && s.Dodge != nil && s.Dodge.Side == "both":
+	case stage == 3 && dodge.At("side").String() == "both":
 		side := engine.Visitor // who rolls first
-		if s.Dodge.Total != nil {
+		if total := dodge.At("total"); !total.IsNull() {
 			side = engine.Home
 		}
-		return loftPlace{s.Round - 1, side, loftDodged}, true
-	case s.Stage == 3 && s.Dodge != nil:
-		return loftPlace{s.Round - 1, engine.SideNamed(s.Dodge.Side), loftDodged}, true
-	case s.Play > 0 && s.Advance != "":
-		return loftPlace{s.Round - 1, engine.SideNamed(s.Advance), (s.Stage-1)*loftBoxes + s.Play - 1}, true
+		return loftPlace{round, side, loftDodged}, true
+	case stage == 3 && !dodge.IsNull():
+		return loftPlace{round, dodge.Get("side").Side(), loftDodged}, true
+	case play > 0 && advance != engine.Nobody:
+		return loftPlace{round, advance, (stage-1)*loftBoxes + play - 1}, true
 	}
 	return place, false
 }
 
 // loftBlock draws a round: its heads, and the rows V and H. When the game is over, what was not used is cancelled.
-func loftBlock(c *canvas, r rect, round int, x *loftRound, over bool, dice map[loftPlace][]penned) {
+func loftBlock(c *canvas, r rect, round int, x engine.Value, over bool, dice map[loftPlace][]penned) {
 	head, body := r.cutTop(loftHead)
 	c.shade(head, tint)
 	loftHeads(c, head, round)
 	cells := loftGrid(c, body)
 	for i, side := range engine.Teams {
-		if x != nil {
+		if !x.IsNull() {
 			loftInk(c, cells[i], x, side, func(column int) []penned { return dice[loftPlace{round, side, column}] })
-			if over && x.How == "forfeit" {
+			if over && x.Get("how").String() == "forfeit" {
 				loftCancel(c, cells[i], x, side)
 			}
 		}
 	}
 	c.box(r, heavy, none)
-	if over && x == nil {
+	if over && x.IsNull() {
 		c.void(cells[0][0].union(cells[1][loftWinner]))
 	}
 }
@@ -242,28 +206,28 @@ func loftZones(row rect) []rect {
 }
 
 // loftInk writes a side's row.
-func loftInk(c *canvas, cells []rect, x *loftRound, side engine.Side, dice func(column int) []penned) {
+func loftInk(c *canvas, cells []rect, x engine.Value, side engine.Side, dice func(column int) []penned) {
 	figure := func(column int) rect { return loftFigure(c, cells[column], dice(column)) }
 	for n := range loftBoxes {
-		loftPotentials(c, figure(n), x.potential(side, n))
+		loftPotentials(c, figure(n), loftPotentialOf(x, side, n))
 	}
 	for n := range loftBoxes {
-		loftReals(c, figure(loftStageTwo+n), x.Reals.of(side)[n], x.Wiped.of(side)[n])
+		loftReals(c, figure(loftStageTwo+n), loftBox(x, "reals", side, n), loftBox(x, "wiped", side, n).True())
 	}
-	dodged := dodgeTime(x, side.String())
+	dodged := dodgeTime(x, side)
 	if last := dice(loftDodged); dodged == "both" && len(last) > 0 {
 		dodged += " " + diceTotal(last[len(last)-1].text)
 	}
-	if dodged != "" && dodged != "both" && x.Prayed {
+	if dodged != "" && dodged != "both" && x.Get("prayed").True() {
 		dodged += " prayer"
 	}
 	c.text(figure(loftDodged), dodged, written.centred())
 	switch {
-	case x.Winner != side.String():
-	case x.How == "forfeit":
+	case x.Get("winner").Side() != side:
+	case x.Get("how").String() == "forfeit":
 		mark, how := cells[loftWinner].rows(2, 0)[0], cells[loftWinner].rows(2, 0)[1]
 		c.check(mark)
-		c.set(how, how, x.How, written.sized(7).centred())
+		c.set(how, how, x.Get("how").String(), written.sized(7).centred())
 	default:
 		c.check(cells[loftWinner])
 	}
@@ -305,11 +269,16 @@ type loftPotential struct {
 	standing int // of these
 }
 
-// potential returns a side's box of stage one, n from 0. A zero is written when its play is over.
-func (x *loftRound) potential(side engine.Side, n int) loftPotential {
-	standing := x.Potentials.of(side)[n]
-	scored := standing + x.Purged.of(side)[n]
-	return loftPotential{x.Graze.of(side) == n+1, scored > 0 || x.Finished.of(side) > n, scored, standing}
+// loftPotentialOf returns a side's box of stage one, n from 0. A zero is written when its play is over.
+func loftPotentialOf(x engine.Value, side engine.Side, n int) loftPotential {
+	standing := loftBox(x, "potentials", side, n).Int()
+	scored := standing + loftBox(x, "purged", side, n).Int()
+	return loftPotential{x.Get("graze").Of(side).Int() == n+1, scored > 0 || x.Get("finished").Of(side).Int() > n, scored, standing}
+}
+
+// loftBox is what a round says of a box of a side's row.
+func loftBox(x engine.Value, key string, side engine.Side, n int) engine.Value {
+	return x.Get(key).Of(side).Items()[n].Value
 }
 
 // loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out between
@@ -335,30 +304,29 @@ func loftPotentials(c *canvas, cell rect, p loftPotential) {
 
 // loftReals writes a box of stage two: nothing without a play, an X for no conversion, the reals, an X around reals that
 // were wiped out.
-func loftReals(c *canvas, cell rect, reals *int, wiped bool) {
+func loftReals(c *canvas, cell rect, reals engine.Value, wiped bool) {
 	switch {
-	case reals == nil:
-	case *reals == 0:
+	case reals.IsNull():
+	case reals.Int() == 0:
 		c.cross(cell)
 	case wiped:
-		c.crossOut(cell, strconv.Itoa(*reals))
+		c.crossOut(cell, strconv.Itoa(reals.Int()))
 	default:
-		c.text(cell, strconv.Itoa(*reals), written.centred())
+		c.text(cell, strconv.Itoa(reals.Int()), written.centred())
 	}
 }
 
 // dodgeTime is what a side had to dodge: m:ss, the last column of the chart with a plus; "both" where both dodged.
-func dodgeTime(x *loftRound, side string) string {
-	if x.Dodge == nil {
-		return ""
-	}
+func dodgeTime(x engine.Value, side engine.Side) string {
+	dodge := x.Get("dodge")
+	seconds := dodge.Get("seconds")
 	switch {
-	case x.Dodge.Side == "both":
+	case dodge.Get("side").String() == "both":
 		return "both"
-	case x.Dodge.Side != side || x.Dodge.Seconds == nil:
+	case dodge.Get("side").Side() != side || seconds.IsNull():
 		return ""
 	}
-	s := *x.Dodge.Seconds
+	s := seconds.Int()
 	time := fmt.Sprintf("%d:%02d", s/60, s%60)
 	if s >= 195 {
 		time += "+"
@@ -368,16 +336,16 @@ func dodgeTime(x *loftRound, side string) string {
 
 // loftCancel cancels what a forfeited round did not use of a side's row. Other rounds use all: a box of stage two that
 // stays empty says that there was no play.
-func loftCancel(c *canvas, cells []rect, x *loftRound, side engine.Side) {
+func loftCancel(c *canvas, cells []rect, x engine.Value, side engine.Side) {
 	var one, two []rect
 	for n := range loftBoxes {
-		if p := x.potential(side, n); !p.written && !p.graze {
+		if p := loftPotentialOf(x, side, n); !p.written && !p.graze {
 			one = append(one, cells[n])
 		} else {
 			c.voidCells(one)
 			one = nil
 		}
-		if x.Reals.of(side)[n] == nil {
+		if loftBox(x, "reals", side, n).IsNull() {
 			two = append(two, cells[loftStageTwo+n])
 		} else {
 			c.voidCells(two)
@@ -393,33 +361,27 @@ func loftCancel(c *canvas, cells []rect, x *loftRound, side engine.Side) {
 // key of the sheet.
 func loftFoot(c *canvas, r rect, g *sheetGame) {
 	score := lineScore{note: "reals standing after each round", total: "ROUNDS", closed: g.over(),
-		rows: [2]lineRow{{team: g.names.Visitor}, {team: g.names.Home}}}
+		rows: [2]lineRow{{team: g.names[engine.Visitor]}, {team: g.names[engine.Home]}}}
 	for round := range loftRounds {
 		score.periods = append(score.periods, strconv.Itoa(round+1))
 	}
 	var winner string
 	var warnings, prayers [2]string
 	if g.filled() {
-		var s loftStanding
-		g.run.final(&s)
+		s := g.run.final()
 		for _, section := range g.run.sections(engine.LineScoreSection) {
 			score.rows = lineScoreOf(section).rows
 			for i := range score.rows {
-				score.rows[i].score = score.rows[i].score[:len(s.Rounds)] // a round in progress is not summed up
+				score.rows[i].score = score.rows[i].score[:s.Get("rounds").Len()] // a round in progress is not summed up
 				if !g.over() {
 					score.rows[i].total = ""
 				}
 			}
 		}
 		if g.over() {
-			warnings, prayers = texts(s.Warnings), texts(s.Prayers)
+			warnings, prayers = texts(s.Get("warnings").Ints()), texts(s.Get("prayers").Ints())
 		}
-		switch s.Winner {
-		case "visitor":
-			winner = g.names.Visitor
-		case "home":
-			winner = g.names.Home
-		}
+		winner = g.names[s.Get("winner").Side()]
 	}
 	r = c.lineScore(r, score)
 	_, r = r.cutTop(1)

@@ -36,7 +36,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	right, left := top.cutRight(52)
 	_, left = left.cutRight(3)
 	c.lineScore(c.band(left, "SCORE"), score)
-	timeouts := rapidrollSheetData(g).Timeouts
+	timeouts := rapidrollData(g, "time_outs")
 	rapidrollTimeouts(c, c.band(right, "TIMEOUTS LEFT"), timeouts, g.over())
 
 	_, r = r.cutTop(2)
@@ -72,49 +72,13 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	end.finish(more)
 }
 
-// rapidrollData is what neither state nor box has.
-type rapidrollData struct {
-	Lines [][]struct {
-		Number, Entry int
+// rapidrollData is a list of what neither state nor box has; an empty one without a game.
+func rapidrollData(g *sheetGame, list string) []engine.Item {
+	if !g.filled() {
+		return nil
 	}
-	Snaps [][]struct {
-		Entry, Down, Spot int
-		ToGo              int `json:"to_go"`
-	}
-	Timeouts []pair[int] `json:"time_outs"`
+	return g.run.sheet.Get(list).Items()
 }
-
-// rapidrollSheetData decodes it; none without a game.
-func rapidrollSheetData(g *sheetGame) (d rapidrollData) {
-	if g.filled() {
-		decode(g.run.sheet, &d)
-	}
-	return d
-}
-
-// A rapidrollStats is the part of the statistics that the sheet shows.
-type rapidrollStats struct {
-	pair[rapidrollTeam]
-}
-
-// A rapidrollTeam is one team's figures.
-type rapidrollTeam struct {
-	Rush struct {
-		Tried, Yards, Touchdowns int
-	}
-	Pass struct {
-		Tried, Complete, Yards, Touchdowns, Intercepted int
-	}
-	Sacks       struct{ Count int }
-	Turnovers   int
-	PuntReturns rapidrollReturns `json:"punt_returns"`
-	KickReturns rapidrollReturns `json:"kick_returns"`
-	FieldGoals  struct {
-		Tried, Made, Long int
-	} `json:"field_goals"`
-}
-
-type rapidrollReturns struct{ Count, Yards, Touchdowns int }
 
 // Parts of the game that have timeouts of their own: the halves, and each overtime period.
 var rapidrollParts = [...]struct {
@@ -123,7 +87,7 @@ var rapidrollParts = [...]struct {
 }{{"1st half", 3}, {"2nd half", 3}, {"overtime", 2}}
 
 // rapidrollTimeouts draws the timeouts left of the parts that every sheet has.
-func rapidrollTimeouts(c *canvas, r rect, times []pair[int], over bool) {
+func rapidrollTimeouts(c *canvas, r rect, times []engine.Item, over bool) {
 	r, _ = r.cutTop(lineScoreHeight)
 	heads, body := r.cutTop(printedRow)
 	for i, part := range rapidrollParts {
@@ -133,7 +97,7 @@ func rapidrollTimeouts(c *canvas, r rect, times []pair[int], over bool) {
 }
 
 // rapidrollTimeoutBoxes draws the timeouts left in a part: those used are struck, what is left at its end is ringed.
-func rapidrollTimeoutBoxes(c *canvas, r rect, part int, times []pair[int], over bool) {
+func rapidrollTimeoutBoxes(c *canvas, r rect, part int, times []engine.Item, over bool) {
 	most := rapidrollParts[min(part, len(rapidrollParts)-1)].timeouts
 	n := most + 1
 	cells := c.grid(r, n, 2)
@@ -143,9 +107,9 @@ func rapidrollTimeoutBoxes(c *canvas, r rect, part int, times []pair[int], over 
 			c.text(cell, strconv.Itoa(left), printed.centred())
 			switch {
 			case part >= len(times):
-			case left > times[part].of(side):
+			case left > times[part].Of(side).Int():
 				c.slash(cell)
-			case left == times[part].of(side) && (over || part+1 < len(times)):
+			case left == times[part].Of(side).Int() && (over || part+1 < len(times)):
 				c.ring(cell)
 			}
 		}
@@ -164,10 +128,10 @@ type rapidrollNumber struct {
 // rapidrollDice returns the numbers of every period begun, and what was reviewed of the entries that rolled them.
 func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 	var periods [][]rapidrollNumber
-	for _, line := range rapidrollSheetData(g).Lines {
+	for _, line := range rapidrollData(g, "lines") {
 		var numbers []rapidrollNumber
-		for _, rolled := range line {
-			numbers = append(numbers, rapidrollNumber{strconv.Itoa(rolled.Number), g.reviewOf(rolled.Entry, rolled.Entry)})
+		for _, rolled := range line.Items() {
+			numbers = append(numbers, rapidrollNumber{strconv.Itoa(rolled.Get("number").Int()), g.reviewOf(rolled.Get("entry").Int(), rolled.Get("entry").Int())})
 		}
 		periods = append(periods, numbers)
 	}
@@ -207,7 +171,7 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 		return nil
 	}
 	f := &rapidrollField
-	drives := footballBoxOf(g.run).Drives
+	drives := g.drives()
 	spots, results := make([][]fieldSpot, len(drives)), make([]fieldSpot, len(drives))
 	next := 0 // play that is not on the sheet yet
 	rolled := func(upTo int) (dice []penned) {
@@ -224,9 +188,9 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 			}
 		}
 	}
-	for i, snaps := range rapidrollSheetData(g).Snaps {
-		for _, s := range snaps {
-			p := g.run.playAt(s.Entry)
+	for i, snaps := range rapidrollData(g, "snaps") {
+		for _, s := range snaps.Items() {
+			p := g.run.playAt(s.Get("entry").Int())
 			if i != last {
 				tries(p.number - 1)
 				last = i
@@ -237,7 +201,8 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 			} else {
 				dice = slices.Concat(before, dice)
 			}
-			spots[i] = append(spots[i], fieldSpot{down: downAndDistance(s.Down, s.ToGo, s.Spot), spot: sidedSpot(drives[i].Team, s.Spot), dice: dice})
+			spot := s.Get("spot").Int()
+			spots[i] = append(spots[i], fieldSpot{down: downAndDistance(s.Get("down").Int(), s.Get("to_go").Int(), spot), spot: sidedSpot(drives[i].Team, spot), dice: dice})
 		}
 	}
 	tries(len(g.run.plays))
@@ -259,28 +224,27 @@ func downAndDistance(down, toGo, spot int) string {
 // rapidrollTeams draws the figures of both teams, the visitor at the left. They are summed up when the game is over; what
 // is kept during the game is marked as it is used.
 func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
-	var b rapidrollStats
-	if g.over() {
-		decode(g.run.box, &b)
-	}
 	for i, half := range r.columns(2, 4) {
 		head, body := half.cutTop(5)
 		c.shade(head, tint)
 		tag, name := head.cutLeft(6)
 		c.text(tag, [2]string{"V", "H"}[i], strong.centred())
-		c.text(name, g.names.of(engine.Teams[i]), written)
-		team := b.of(engine.Teams[i])
-		figures := team.rows()
-		rows := body.rows(len(figures)+1, 0)
-		for j, row := range figures {
+		c.text(name, g.names[engine.Teams[i]], written)
+		rows := body.rows(len(rapidrollTeamFigures)+1, 0)
+		for j, row := range rapidrollTeamFigures {
 			x := rows[j].x
-			for _, figure := range row {
-				rapidrollFigure(c, rect{x, rows[j].y, figure.width, rows[j].h}, figure, g.over())
-				x += figure.width
+			for _, cell := range row {
+				place := rect{x, rows[j].y, cell.width, rows[j].h}
+				if g.over() {
+					cell.draw(c, place, g.run.box.Of(engine.Teams[i]))
+				} else {
+					cell.draw(c, place, engine.Value{})
+				}
+				x += cell.width
 			}
 			c.across(rows[j], rows[j].y, light)
 		}
-		rapidrollKept(c, rows[len(figures)], g, engine.Teams[i])
+		rapidrollKept(c, rows[len(rapidrollTeamFigures)], g, engine.Teams[i])
 		c.box(body, heavy, none)
 	}
 }
@@ -289,30 +253,26 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 // a label, the name of its figures.
 type rapidrollCell struct {
 	label   string
-	width   float64 // millimetres
-	figures []int   // none in the cell that names a row
+	width   float64  // millimetres
+	figures []string // paths in the box; none in the cell that names a row
 }
 
-// rows are a team's figures as they stand in its boxes.
-func (t *rapidrollTeam) rows() [5][]rapidrollCell {
-	return [...][]rapidrollCell{
-		{{"PASSING", 18.5, nil}, {"done, tried", 24, []int{t.Pass.Complete, t.Pass.Tried}}, {"gross", 16.5, []int{t.Pass.Yards}},
-			{"TD", 11.5, []int{t.Pass.Touchdowns}}, {"int.", 19.8, []int{t.Pass.Intercepted}}},
-		{{"RUSHING", 18.5, nil}, {"tried", 24, []int{t.Rush.Tried}}, {"yards", 16.5, []int{t.Rush.Yards}},
-			{"TD", 11.5, []int{t.Rush.Touchdowns}}, {"sacked", 19.8, []int{t.Sacks.Count}}},
-		t.PuntReturns.row("punt returns"),
-		t.KickReturns.row("kick returns"),
-		{{"field goals", 18.5, nil}, {"made, tried", 24, []int{t.FieldGoals.Made, t.FieldGoals.Tried}}, {"longest", 16.5, []int{t.FieldGoals.Long}},
-			{"turnovers", 18.5, nil}, {"", 12.8, []int{t.Turnovers}}},
-	}
+// rapidrollTeamFigures are a team's figures as they stand in its boxes.
+var rapidrollTeamFigures = [...][]rapidrollCell{
+	{{"PASSING", 18.5, nil}, {"done, tried", 24, []string{"pass.complete", "pass.tried"}}, {"gross", 16.5, []string{"pass.yards"}},
+		{"TD", 11.5, []string{"pass.touchdowns"}}, {"int.", 19.8, []string{"pass.intercepted"}}},
+	{{"RUSHING", 18.5, nil}, {"tried", 24, []string{"rush.tried"}}, {"yards", 16.5, []string{"rush.yards"}},
+		{"TD", 11.5, []string{"rush.touchdowns"}}, {"sacked", 19.8, []string{"sacks.count"}}},
+	{{"punt returns", 18.5, nil}, {"returns", 24, []string{"punt_returns.count"}}, {"yards", 16.5, []string{"punt_returns.yards"}},
+		{"TD", 31.3, []string{"punt_returns.touchdowns"}}},
+	{{"kick returns", 18.5, nil}, {"returns", 24, []string{"kick_returns.count"}}, {"yards", 16.5, []string{"kick_returns.yards"}},
+		{"TD", 31.3, []string{"kick_returns.touchdowns"}}},
+	{{"field goals", 18.5, nil}, {"made, tried", 24, []string{"field_goals.made", "field_goals.tried"}}, {"longest", 16.5, []string{"field_goals.long"}},
+		{"turnovers", 18.5, nil}, {"", 12.8, []string{"turnovers"}}},
 }
 
-func (r *rapidrollReturns) row(name string) []rapidrollCell {
-	return []rapidrollCell{{name, 18.5, nil}, {"returns", 24, []int{r.Count}}, {"yards", 16.5, []int{r.Yards}}, {"TD", 31.3, []int{r.Touchdowns}}}
-}
-
-// rapidrollFigure draws a box of a team's figures, with what is written in it.
-func rapidrollFigure(c *canvas, place rect, cell rapidrollCell, over bool) {
+// draw draws a box of a team's figures, with what is written in it; null is written nowhere.
+func (cell *rapidrollCell) draw(c *canvas, place rect, team engine.Value) {
 	if cell.figures == nil {
 		c.text(place, cell.label, printed.sized(8))
 		return
@@ -323,23 +283,24 @@ func rapidrollFigure(c *canvas, place rect, cell rapidrollCell, over bool) {
 		label, value = place.cutLeft(small.width(cell.label) + 2.2)
 		c.text(label, cell.label, small)
 	}
-	if over {
-		for i, place := range value.columns(len(cell.figures), 0) {
-			c.text(place, engine.Number(cell.figures[i]), written.flushRight())
+	if team.IsNull() {
+		return
+	}
+	for i, place := range value.columns(len(cell.figures), 0) {
+		figure := team
+		for _, step := range engine.Path(cell.figures[i]) {
+			figure = figure.Get(step)
 		}
+		c.text(place, engine.Number(figure.Int()), written.flushRight())
 	}
 }
 
 // rapidrollKept draws what a team keeps for the whole game: its magic yards, its one fake, and the three completions of a new
 // quarterback that count double.
 func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side) {
-	var s struct {
-		Magic       pair[int]  `json:"magic"`
-		FakeUsed    pair[bool] `json:"fake_used"`
-		Quarterback pair[*int] `json:"quarterback"` // completions left, nil for none
-	}
+	var s engine.Value // null on a blank sheet
 	if g.filled() {
-		g.run.final(&s)
+		s = g.run.final()
 	}
 	c.across(row, row.y, light)
 	cells := row.split(0, 24, 18.5, 47.8)
@@ -350,22 +311,22 @@ func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side) {
 		switch i {
 		case 0:
 			if g.over() {
-				c.text(value, strconv.Itoa(s.Magic.of(side)), written.flushRight())
+				c.text(value, strconv.Itoa(s.Get("magic").Of(side).Int()), written.flushRight())
 			}
 		case 1:
-			if s.FakeUsed.of(side) {
+			if s.Get("fake_used").Of(side).True() {
 				c.check(value)
 			}
 		case 2:
-			left := s.Quarterback.of(side)
+			left := s.Get("quarterback").Of(side) // completions; null without a new quarterback
 			boxes := value.columns(3, 0)
 			for j, box := range boxes {
 				c.box(box, light, none)
-				if left != nil && j < 3-*left {
+				if !left.IsNull() && j < 3-left.Int() {
 					c.slash(box)
 				}
 			}
-			if left != nil && *left == 3 {
+			if left.Int() == 3 {
 				c.check(boxes[0].union(boxes[2]))
 			}
 		}

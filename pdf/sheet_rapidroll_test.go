@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
@@ -69,9 +70,9 @@ func TestRapidrollFieldPositionHasEverySnap(t *testing.T) {
 
 func TestRapidrollSpotsAreNamedByTheSideOfTheField(t *testing.T) {
 	for want, spot := range map[string]struct {
-		team string
+		team engine.Side
 		spot int
-	}{"V20": {"visitor", 20}, "H1": {"visitor", 99}, "H34": {"home", 34}, "V49": {"home", 51}, "50": {"home", 50}} {
+	}{"V20": {engine.Visitor, 20}, "H1": {engine.Visitor, 99}, "H34": {engine.Home, 34}, "V49": {engine.Home, 51}, "50": {engine.Home, 50}} {
 		if got := sidedSpot(spot.team, spot.spot); got != want {
 			t.Errorf("%v: %s, want %s", spot, got, want)
 		}
@@ -106,18 +107,21 @@ func TestRapidrollNumbersComeFromTheirEntries(t *testing.T) {
 	}
 	for _, g := range games {
 		at := 0
-		for _, line := range rapidrollSheetData(g).Lines {
-			for _, n := range line {
+		for _, line := range rapidrollData(g, "lines") {
+			for _, n := range line.Items() {
 				at++
-				entry := g.run.entries[n.Entry-1]
-				if entry[max(0, len(entry)-2):] != fmt.Sprint(n.Number) {
-					t.Errorf("%s: number %d is %d, entry %d is %s", g.Name, at, n.Number, n.Entry, entry)
+				number, rolled := n.Get("number").Int(), n.Get("entry").Int()
+				entry := g.run.entries[rolled-1]
+				if entry[max(0, len(entry)-2):] != fmt.Sprint(number) {
+					t.Errorf("%s: number %d is %d, entry %d is %s", g.Name, at, number, rolled, entry)
 				}
 			}
 		}
-		var box struct{ Lines []string }
-		decode(g.run.box, &box)
-		if n := len(strings.Fields(strings.Join(box.Lines, " "))); at != n || n == 0 {
+		n := 0
+		for _, line := range g.run.box.Get("lines").Items() {
+			n += len(strings.Fields(line.String()))
+		}
+		if at != n || n == 0 {
 			t.Errorf("%s: %d numbers on the sheet, %d in the box", g.Name, at, n)
 		}
 		checkDriveStarts(t, g)
@@ -127,14 +131,13 @@ func TestRapidrollNumbersComeFromTheirEntries(t *testing.T) {
 // checkDriveStarts: every drive has snaps, and the first is where the drive began.
 func checkDriveStarts(t *testing.T, g *sheetGame) {
 	t.Helper()
-	var b footballBox
-	decode(g.run.box, &b)
+	drives := g.drives()
 	at := 0
 	for _, l := range rapidrollLines(g) {
 		if l.team == "" {
 			continue
 		}
-		d := b.Drives[at]
+		d := drives[at]
 		first := slices.IndexFunc(l.spots, func(s fieldSpot) bool { return s.down != "" }) // what led to the drive stands before it
 		if at++; first < 0 || l.spots[first].spot != sidedSpot(d.Team, d.Start) {
 			t.Errorf("%s: drive %d began at %s, the sheet has %v", g.Name, at, sidedSpot(d.Team, d.Start), l.spots)
@@ -160,10 +163,20 @@ func TestRapidrollTimeoutsLeft(t *testing.T) {
 		{half + "sneak 11 time-out", "[{3 2}]"},
 		{half + "sneak 11 time-out sneak 11", "[{3 2} {3 3}]"},
 	} {
-		if got := fmt.Sprint(rapidrollSheetData(rapidrollGame(t, "", x.entries)).Timeouts); got != x.want {
+		if got := timeoutsOn(rapidrollGame(t, "", x.entries)); got != x.want {
 			t.Errorf("%.40q…: %s, want %s", x.entries, got, x.want)
 		}
 	}
+}
+
+// timeoutsOn are the timeouts left of each part of a game: "[{3 3}]", visitor first.
+func timeoutsOn(g *sheetGame) string {
+	var left []string
+	for _, part := range rapidrollData(g, "time_outs") {
+		both := part.Ints()
+		left = append(left, fmt.Sprintf("{%d %d}", both[engine.Visitor], both[engine.Home]))
+	}
+	return "[" + strings.Join(left, " ") + "]"
 }
 
 // Each overtime period has two timeouts: those of the first are on the front, those of the others beside their numbers.
@@ -172,8 +185,7 @@ func TestRapidrollTimeoutsOfEveryOvertimePeriod(t *testing.T) {
 		if full.Name != "rapidroll/playoff-two-overtimes.roll" {
 			continue
 		}
-		times := rapidrollSheetData(playedSheet(t, full)).Timeouts
-		if got := fmt.Sprint(times); got != "[{3 0} {3 0} {2 0} {2 1}]" {
+		if got := timeoutsOn(playedSheet(t, full)); got != "[{3 0} {3 0} {2 0} {2 1}]" {
 			t.Fatalf("timeouts left: %s", got)
 		}
 		c := drawn(t, sheetOf, full)

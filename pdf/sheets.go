@@ -1,21 +1,21 @@
 package pdf
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
 )
 
-// To add the sheet of a system:
+// A system without a layout has the plain sheet. To draw a sheet of its own:
 //
-//  1. Write sheet_SYSTEM.go with a function that draws it after section 8 of the system's rulings, and name it in sheets.
+//  1. Write sheet_SYSTEM.go with a function that draws it after section 8 of the system's rulings, name it in sheets, and let
+//     System.Layout say that name.
 //  2. Draw every page once, blank and filled alike: print rules, labels and heads always; write ink from g.run, which is
 //     nil on a blank sheet (g.filled tells). An empty text draws nothing.
 //  3. Decode the JSON of the system in types of the sheet's own: g.run.state(n, &v) is the state after n entries,
 //     g.run.box the statistics, g.run.plays the plays with their entries. Rules are not repeated in a layout: what state
-//     and box lack is in g.run.sheet (engine.Sheeter).
+//     and box lack is in g.run.sheet (engine.Game.Sheet).
 //  4. When the game is over, cancel what was not used (void, voidCells, closedTable): nothing can be added any more.
 //  5. What does not fit goes on another page; closing prints notes, corrections and signatures at the end.
 //  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in grey too.
@@ -25,7 +25,7 @@ import (
 // A sheet draws a system's official sheet.
 type sheet func(*canvas, *sheetGame)
 
-// sheets are the layouts by system.
+// sheets are the layouts by name.
 var sheets = map[string]sheet{
 	"play log":     fivediceSheet,
 	"time boxes":   inchesSheet,
@@ -34,18 +34,18 @@ var sheets = map[string]sheet{
 	"number lines": rapidrollSheet,
 }
 
-// sheetNamed returns a system's sheet.
-func sheetNamed(s *engine.System) (sheet, error) {
+// sheetOfSystem returns a system's sheet: that of its layout, or the plain one.
+func sheetOfSystem(s *engine.System) sheet {
 	if found, ok := sheets[s.Layout]; ok {
-		return found, nil
+		return found
 	}
-	return nil, fmt.Errorf("there is no sheet for %s yet: its box score and its game book can be printed", s.ID)
+	return plainSheet
 }
 
 // A sheetGame is what a sheet is filled from. On a blank sheet only the system and perhaps the names are known.
 type sheetGame struct {
 	system *engine.System
-	names  pair[string]
+	names  engine.Sides[string]
 	given  engine.Header // what a blank sheet has filled in beside the names
 	*Game                // nil on a blank sheet
 	run    *run
@@ -65,7 +65,7 @@ type replaced struct {
 }
 
 func newSheetGame(g *Game, r *run) *sheetGame {
-	names := pair[string]{g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)}
+	names := engine.Sides[string]{engine.Visitor: g.Setup.Team(engine.Visitor), engine.Home: g.Setup.Team(engine.Home)}
 	s := &sheetGame{system: g.Setup.System, names: names, Game: g, run: r, marks: make([]entryMarks, len(r.entries))}
 	for _, m := range r.journal.ReadAs {
 		s.marks[m.Entry-1].readAs = true
@@ -181,7 +181,7 @@ func (g *sheetGame) teams(c *canvas, r rect) rect {
 	for i, half := range line.columns(2, 4) {
 		tag, place := half.cutLeft(12)
 		c.text(tag, [2]string{"Visitor", "Home"}[i], small)
-		c.name(place, g.names.of(engine.Teams[i]), written)
+		c.name(place, g.names[engine.Teams[i]], written)
 		c.across(place, half.bottom(), light)
 	}
 	_, rest = rest.cutTop(2)

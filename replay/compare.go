@@ -2,7 +2,6 @@ package replay
 
 import (
 	"slices"
-	"sort"
 
 	"rollbook/engine"
 )
@@ -10,7 +9,7 @@ import (
 // A Comparison is two records of one game, as two scorers kept them.
 type Comparison struct {
 	Header []HeaderDifference `json:"header"`
-	Parts  []Parting          `json:"parts"` // every stretch of entries in which they differ, in order; the first is where they part
+	Parts  []Difference       `json:"parts"` // every stretch of entries in which they differ, in order; the first is where they part
 	Plays  []ComparedPlay     `json:"plays"` // after which the score or the time differs
 	A      Reading            `json:"a"`
 	B      Reading            `json:"b"`
@@ -25,8 +24,8 @@ type HeaderDifference struct {
 	B   string `json:"b"`
 }
 
-// A Parting is a stretch of entries in which two records differ: either may have none of its own there.
-type Parting struct {
+// A Difference is a stretch of entries in which two records differ. One of them may have no entries there.
+type Difference struct {
 	Prompt string       `json:"prompt"` // that record A had open there; "" after its end
 	By     string       `json:"by"`
 	A      Continuation `json:"a"`
@@ -43,8 +42,8 @@ type Continuation struct {
 
 // A ComparedPlay is a play in both records; nil where one has none there.
 type ComparedPlay struct {
-	A *Reckoned `json:"a"`
-	B *Reckoned `json:"b"`
+	A *PlayResult `json:"a"`
+	B *PlayResult `json:"b"`
 }
 
 // Same reports whether the records agree in everything.
@@ -53,14 +52,11 @@ func (c *Comparison) Same() bool { return len(c.Header) == 0 && len(c.Parts) == 
 // Compare compares two records play by play, up to the first entry that either refuses. Assertions, layout and comments
 // make no difference.
 func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
-	one, other := timed(a, Entries(tokensA)), timed(b, Entries(tokensB))
-	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Parting{}, Plays: []ComparedPlay{},
+	one, other := newVersion(a, tokensA), newVersion(b, tokensB)
+	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Difference{}, Plays: []ComparedPlay{},
 		A: reading(&one.Result), B: reading(&other.Result)}
-	left := version{one, one.written(Entries(tokensA)), one.Plays()}
-	right := version{other, other.written(Entries(tokensB)), other.Plays()}
-	keys := c.part(&left, &right)
-	playsA, playsB := len(left.plays), len(right.plays)
-	for _, p := range pairs(one.reckoned(left.plays, nil), other.reckoned(right.plays, keys)) {
+	playsA, playsB := len(one.plays), len(other.plays)
+	for _, p := range c.part(one, other).plays(one.plays, other.plays) {
 		if p.Recorded == nil && playsA == 0 && one.Result.Refused != nil || p.Disputed == nil && playsB == 0 && other.Result.Refused != nil {
 			break
 		}
@@ -100,15 +96,6 @@ func (c *Comparison) stop(one, other *engine.Result) {
 	}
 }
 
-// written returns all entries of a record, the accepted ones as records write them.
-func (tr *Trace) written(entries []string) []string {
-	all := slices.Clone(entries)
-	for i, st := range tr.Answers {
-		all[i] = st.Entry
-	}
-	return all
-}
-
 func headerDifferences(a, b engine.Header) []HeaderDifference {
 	differences := []HeaderDifference{}
 	var keys []string
@@ -142,17 +129,27 @@ func headerDifferences(a, b engine.Header) []HeaderDifference {
 type version struct {
 	*Trace
 	entries []string // all of them, the accepted ones as records write them
-	plays   []Play
+	plays   []PlayResult
 }
 
-// part finds where the entries differ, and returns the places of the second record's entries among the first's.
-func (c *Comparison) part(one, other *version) (keys []int) {
-	i, j := 0, 0
-	add := func(toI, toJ int) {
+func newVersion(s *engine.Setup, tokens []string) *version {
+	entries := Entries(tokens)
+	tr := Run(s, entries, Keep{States: true})
+	v := &version{tr, slices.Clone(entries), tr.playResults()}
+	for i, a := range tr.Answers {
+		v.entries[i] = a.Entry
+	}
+	return v
+}
+
+// part finds where the entries differ, and sets those of both records beside each other.
+func (c *Comparison) part(one, other *version) (entries alignment) {
+	i, j := 0, 0 // entries of each that have been set beside each other
+	differ := func(toI, toJ int) {
 		if i == toI && j == toJ {
 			return
 		}
-		p := Parting{A: one.continuation(i, toI), B: other.continuation(j, toJ)}
+		p := Difference{A: one.continuation(i, toI), B: other.continuation(j, toJ)}
 		if i < len(one.Answers) {
 			p.Prompt, p.By = one.Answers[i].Prompt, one.Answers[i].By.String()
 		} else if next := one.Result.Next; i == len(one.Answers) && next != nil {
@@ -160,21 +157,25 @@ func (c *Comparison) part(one, other *version) (keys []int) {
 		}
 		c.Parts = append(c.Parts, p)
 		for ; j < toJ; j++ {
-			keys = append(keys, 2*i+1) // before entry i+1, however many there are
+			entries = append(entries, row{0, j + 1})
 		}
-		i = toI
+		for ; i < toI; i++ {
+			entries = append(entries, row{i + 1, 0})
+		}
 	}
-	for _, pair := range playPairs(one.units(), other.units()) {
-		add(pair.a.from, pair.b.from) // whole plays that only one of them has
-		for _, m := range common(pair.a.entries, pair.b.entries) {
-			add(pair.a.from+m[0], pair.b.from+m[1])
-			keys = append(keys, 2*(i+1))
+	unitsA, unitsB := one.units(), other.units()
+	for _, pair := range align(unitsA, unitsB, unit.equal, unit.likeness) {
+		a, b := unitsA[pair[0]], unitsB[pair[1]]
+		differ(a.from, b.from) // whole plays that only one of them has
+		for _, same := range align(a.entries, b.entries, equalEntries, likeEntries) {
+			differ(a.from+same[0], b.from+same[1])
 			i, j = i+1, j+1
+			entries = append(entries, row{i, j})
 		}
-		add(pair.a.from+len(pair.a.entries), pair.b.from+len(pair.b.entries))
+		differ(a.from+len(a.entries), b.from+len(b.entries))
 	}
-	add(len(one.entries), len(other.entries))
-	return keys
+	differ(len(one.entries), len(other.entries))
+	return entries
 }
 
 // A unit is a play, or one entry behind the last play.
@@ -200,113 +201,36 @@ func (v *version) units() []unit {
 	return all
 }
 
-// unitPair is a play in both records.
-type unitPair struct{ a, b unit }
+func (u unit) equal(v unit) bool { return slices.Equal(u.entries, v.entries) }
 
-// playPairs sets the plays of two records beside each other, in order: all before the first that differs and after the last,
-// and between them so that the plays have as much in common as they can.
-func playPairs(a, b []unit) []unitPair {
-	var before, after []unitPair
-	for len(a) > 0 && len(b) > 0 && slices.Equal(a[0].entries, b[0].entries) {
-		before = append(before, unitPair{a[0], b[0]})
-		a, b = a[1:], b[1:]
+// likeness counts the entries that are the same at the same places, three times over where all of them are.
+func (u unit) likeness(v unit) (same int) {
+	if u.equal(v) {
+		return 3 * len(u.entries)
 	}
-	for len(a) > 0 && len(b) > 0 && slices.Equal(a[len(a)-1].entries, b[len(b)-1].entries) {
-		after = append(after, unitPair{a[len(a)-1], b[len(b)-1]})
-		a, b = a[:len(a)-1], b[:len(b)-1]
-	}
-	slices.Reverse(after)
-	if len(a)*len(b) > mostCells {
-		return append(before, after...)
-	}
-	best := make([][]uint32, len(a)+1) // what the rests from each pair of places on have in common
-	for i := range best {
-		best[i] = make([]uint32, len(b)+1)
-	}
-	for i := len(a) - 1; i >= 0; i-- {
-		for j := len(b) - 1; j >= 0; j-- {
-			best[i][j] = max(best[i+1][j+1]+likeness(a[i].entries, b[j].entries), best[i+1][j], best[i][j+1])
-		}
-	}
-	for i, j := 0, 0; i < len(a) && j < len(b); {
-		switch best[i][j] {
-		case best[i+1][j+1] + likeness(a[i].entries, b[j].entries):
-			before = append(before, unitPair{a[i], b[j]})
-			i, j = i+1, j+1
-		case best[i+1][j]:
-			i++
-		default:
-			j++
-		}
-	}
-	return append(before, after...)
-}
-
-// likeness is how much two plays have in common: the entries at the same places, and more where they are all the same.
-func likeness(a, b []string) (same uint32) {
-	if slices.Equal(a, b) {
-		return 3 * uint32(len(a))
-	}
-	for i := range min(len(a), len(b)) {
-		if a[i] == b[i] {
+	for i := range min(len(u.entries), len(v.entries)) {
+		if u.entries[i] == v.entries[i] {
 			same++
 		}
 	}
 	return same
 }
 
+func equalEntries(a, b string) bool { return a == b }
+
+// likeEntries lets equal entries pair, and no others.
+func likeEntries(a, b string) int {
+	if a == b {
+		return 1
+	}
+	return -1
+}
+
 // continuation is how a record goes on at its entries from i to before to, counted from 0.
 func (v *version) continuation(i, to int) Continuation {
 	c := Continuation{First: i + 1, Entries: append([]string{}, v.entries[i:to]...)}
-	if k := sort.Search(len(v.plays), func(k int) bool { return v.plays[k].Last > i }); k < len(v.plays) {
+	if k := slices.IndexFunc(v.plays, func(p PlayResult) bool { return p.Last > i }); k >= 0 {
 		c.Play, c.Text = v.plays[k].N, v.plays[k].Text
 	}
 	return c
-}
-
-// mostCells limits the work of common and playPairs: two records of two thousand plays that differ throughout.
-const mostCells = 4_000_000
-
-// common returns the entries that two records have in common, as pairs of places counted from 0: everything before the
-// first difference and after the last, and between them a longest common part.
-func common(a, b []string) (pairs [][2]int) {
-	start := 0
-	for start < len(a) && start < len(b) && a[start] == b[start] {
-		pairs = append(pairs, [2]int{start, start})
-		start++
-	}
-	endA, endB := len(a), len(b)
-	for endA > start && endB > start && a[endA-1] == b[endB-1] {
-		endA, endB = endA-1, endB-1
-	}
-	if n, m := endA-start, endB-start; n > 0 && m > 0 && n*m <= mostCells {
-		longest := make([][]uint16, n+1) // of the rests from each pair of places on
-		for i := range longest {
-			longest[i] = make([]uint16, m+1)
-		}
-		for i := n - 1; i >= 0; i-- {
-			for j := m - 1; j >= 0; j-- {
-				if a[start+i] == b[start+j] {
-					longest[i][j] = longest[i+1][j+1] + 1
-				} else {
-					longest[i][j] = max(longest[i+1][j], longest[i][j+1])
-				}
-			}
-		}
-		for i, j := 0, 0; i < n && j < m; {
-			switch {
-			case a[start+i] == b[start+j]:
-				pairs = append(pairs, [2]int{start + i, start + j})
-				i, j = i+1, j+1
-			case longest[i+1][j] >= longest[i][j+1]:
-				i++
-			default:
-				j++
-			}
-		}
-	}
-	for k := 0; endA+k < len(a); k++ {
-		pairs = append(pairs, [2]int{endA + k, endB + k})
-	}
-	return pairs
 }

@@ -40,7 +40,7 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		edit   Edit
-		n      int // of the misfit; 0 where all fits
+		n      int // of the mismatch; 0 where all fits
 		was    string
 		asked  string
 		code   engine.Code
@@ -58,7 +58,7 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 			continue
 		}
-		m := d.Misfit
+		m := d.Mismatch
 		switch {
 		case c.asked == "" && m != nil:
 			t.Errorf("%s: %+v does not fit", c.name, m)
@@ -260,8 +260,8 @@ func TestComparingTellsEachPlayOnce(t *testing.T) {
 	counted := *s
 	counted.New = func() engine.Game { return narrated{s.New(), &told} }
 	a, b := engine.Simulate(s, enginetest.Chance(1), 20_000), engine.Simulate(s, enginetest.Chance(2), 20_000)
-	playsA, _ := Plays(s, a)
-	playsB, _ := Plays(s, b)
+	playsA := Run(s, a, Keep{Journal: true}).Plays()
+	playsB := Run(s, b, Keep{Journal: true}).Plays()
 	if c := Compare(&counted, &counted, a, b); len(c.Parts) < 20 || told != len(playsA)+len(playsB) {
 		t.Errorf("%d and %d plays with %d differences: %d were told", len(playsA), len(playsB), len(c.Parts), told)
 	}
@@ -316,7 +316,7 @@ func TestAssertionsRoundTrip(t *testing.T) {
 			if !slices.Equal(Entries(asserted), tokens) || !slices.Equal(Assert(setup, asserted), asserted) {
 				t.Fatalf("%s seed %d: assertions change the entries, or are doubled", system.ID, seed)
 			}
-			if seed%2 == 0 && !assertion(asserted[len(asserted)-1]) {
+			if seed%2 == 0 && !engine.IsAssertion(asserted[len(asserted)-1]) {
 				t.Errorf("%s seed %d: nothing is asserted at the end", system.ID, seed)
 			}
 			text := Append(nil, setup, asserted)
@@ -357,7 +357,7 @@ func TestNotesAreComparedLineByLine(t *testing.T) {
 
 func TestRemarksStandBetweenPlays(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
-	text := string(AppendWith(nil, s, kickedOff, []Remark{{0, "before all"}, {4, "after the first drive play"}, {8, "at the end"}}))
+	text := string(AppendRun(nil, Run(s, kickedOff, Keep{Journal: true}), []Remark{{0, "before all"}, {4, "after the first drive play"}, {8, "at the end"}}))
 	for _, want := range []string{"\n\n     ; before all\n  1. 4", "\n     ; after the first drive play\n  4. ", "     ; at the end\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in %s", want, text)

@@ -3,6 +3,7 @@ package replay
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -33,9 +34,8 @@ func (e *EditError) Error() string { return e.Why }
 
 // edited is a record with edits made.
 type edited struct {
-	tokens []string
-	origin []int // of each token that is an entry, its number in the record as it stands; 0 for an inserted one
-	keys   []int // of each entry, its place among both records' entries: 2n for entry n, 2n-1 for one inserted before it
+	tokens  []string
+	entries alignment // of the record as it stands and this one
 }
 
 // edit makes the edits on a copy of the tokens, and fills in what stood there.
@@ -63,33 +63,33 @@ func edit(tokens []string, edits []Edit) (*edited, error) {
 		at[e.N] = e
 	}
 	r := &edited{tokens: make([]string, 0, len(tokens)+len(edits))}
-	put := func(value string, origin, key int) {
-		r.tokens = append(r.tokens, value)
-		r.origin = append(r.origin, origin)
-		r.keys = append(r.keys, key)
+	made := 0 // entries of the edited record
+	put := func(n int, values ...string) {
+		for _, v := range values {
+			made++
+			r.tokens, r.entries = append(r.tokens, v), append(r.entries, row{n, made})
+		}
 	}
 	n := 1 // of the next entry
 	for _, token := range tokens {
-		if assertion(token) {
+		if engine.IsAssertion(token) {
 			r.tokens = append(r.tokens, token)
 			continue
 		}
-		for _, v := range inserts[n] {
-			put(v, 0, 2*n-1)
-		}
-		if e := at[n]; e != nil {
+		put(0, inserts[n]...)
+		switch e := at[n]; {
+		case e == nil:
+			put(n, token)
+		case e.Kind == EditAs:
 			e.Was = token
-			if e.Kind == EditAs {
-				put(e.Values[0], n, 2*n)
-			}
-		} else {
-			put(token, n, 2*n)
+			put(n, e.Values[0])
+		default:
+			e.Was = token
+			r.entries = append(r.entries, row{n, 0})
 		}
 		n++
 	}
-	for _, v := range inserts[n] {
-		put(v, 0, 2*n-1)
-	}
+	put(0, inserts[n]...)
 	return r, nil
 }
 
@@ -115,10 +115,8 @@ func WithRules(s *engine.Setup, rules []engine.Field) (*engine.Setup, []RuleChan
 		header = append(header, engine.Field{Key: key, Value: f.Value})
 	}
 	for i, c := range changes {
-		for _, earlier := range changes[:i] {
-			if earlier.Key == c.Key {
-				return nil, nil, &engine.HeaderError{Key: c.Key, Why: c.Key + " is given twice"}
-			}
+		if slices.ContainsFunc(changes[:i], func(earlier RuleChange) bool { return earlier.Key == c.Key }) {
+			return nil, nil, &engine.HeaderError{Key: c.Key, Why: c.Key + " is given twice"}
 		}
 	}
 	other, err := s.System.Setup(header)
@@ -133,8 +131,8 @@ func ruleKey(system *engine.System, name string) (string, error) {
 		if (key == name || key == "rule."+name) && !system.Settings[i].Repeats {
 			return key, nil
 		}
-		if len(key) > 5 && key[:5] == "rule." {
-			keys = append(keys, key[5:])
+		if rule, ok := strings.CutPrefix(key, "rule."); ok {
+			keys = append(keys, rule)
 		}
 	}
 	err := &engine.HeaderError{Key: name, Why: fmt.Sprintf("%q is not a rule of %s", engine.Visible(name), system.ID)}

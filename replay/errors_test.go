@@ -49,7 +49,7 @@ var errorCases = []errorCase{
 	{kind: FaultKind(engine.CodeDice), meaning: "The entry is no roll of the dice that are asked for.", text: inchesHeader + "\n1. 4\n2. 9\n"},
 	{kind: FaultKind(engine.CodeCall), meaning: "The entry is none of the calls that may be made now.", text: inchesHeader + "\n1. 4\n2. 52\n3. scrimage 43\n"},
 	{kind: FaultKind(engine.CodeNumber), meaning: "The entry is no number, or none that may be given now.", text: "home kickoff 97", system: "fivedice"},
-	{kind: FaultKind(engine.CodeCard), meaning: "The entry is no card as the system writes them.", text: "7 6-4", system: "inthenet"},
+	{kind: FaultKind(engine.CodeCard), meaning: "The entry is not a card as the system writes them.", text: "7 6-4", system: "inthenet"},
 	{kind: FaultKind(engine.CodeOver), meaning: "The game has ended before the entry.", text: overText()},
 	{kind: FaultKind(engine.CodeAssert), meaning: "What the scorer believed is not what the rules derive.", text: inchesHeader + "\n1. 4\n2. 52\n3. scrimmage 43 =7-0\n"},
 	{kind: FaultNote, meaning: "With --notes: a comment says otherwise than the rules.", text: inchesHeader + "\n1. 4   ; Bears receive.\n"},

@@ -3,7 +3,6 @@ package replay
 import (
 	"cmp"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -24,13 +23,10 @@ type Explanation struct {
 	Rulings     []Cited      `json:"rulings"` // that decided something, in the order of their first deciding
 }
 
-// A Cited ruling is one that decided something, with the options that it leaves a table.
+// A Cited ruling decided something. Options are what it leaves to the table.
 type Cited struct {
-	N        int      `json:"number"`
-	Question string   `json:"question"`
-	Decision string   `json:"decision"`
-	Reason   string   `json:"reason,omitempty"`
-	Options  []Option `json:"options,omitempty"`
+	*engine.Ruling
+	Options []Option `json:"options,omitempty"`
 }
 
 // An Option is a setting with which a table decides otherwise.
@@ -45,33 +41,25 @@ type Option struct {
 
 // A Step is one entry of an explanation.
 type Step struct {
-	N       int           `json:"n"`
-	Entry   string        `json:"entry"`
-	Kind    string        `json:"kind"`   // roll, call, number or card
-	Prompt  string        `json:"prompt"` // what it answered
-	By      string        `json:"by"`
-	Why     string        `json:"why"`               // what the prompt was about
-	ReadAs  string        `json:"read_as,omitempty"` // the roll that the table took it for
-	Cells   []CellOfChart `json:"cells,omitempty"`
-	Checks  []CheckedDie  `json:"checks,omitempty"`
-	Rulings []int         `json:"rulings,omitempty"` // in the order of deciding
-	Text    string        `json:"text,omitempty"`
-	Changes []Change      `json:"changes,omitempty"`
+	N       int            `json:"n"`
+	Entry   string         `json:"entry"`
+	Kind    string         `json:"kind"`   // roll, call, number or card
+	Prompt  string         `json:"prompt"` // what it answered
+	By      string         `json:"by"`
+	Why     string         `json:"why"`               // what the prompt was about
+	ReadAs  string         `json:"read_as,omitempty"` // the roll that the table took it for
+	Cells   []Cell         `json:"cells,omitempty"`
+	Checks  []engine.Check `json:"checks,omitempty"`
+	Rulings []int          `json:"rulings,omitempty"` // in the order of deciding
+	Text    string         `json:"text,omitempty"`
+	Changes []Change       `json:"changes,omitempty"`
 }
 
-// A CellOfChart is the cell that a roll led to.
-type CellOfChart struct {
+// A Cell is the cell of a chart that a roll led to.
+type Cell struct {
 	Chart string `json:"chart"`
 	Title string `json:"title"`
-	Roll  string `json:"roll"`
-	Cell  string `json:"cell"`
-}
-
-// A CheckedDie is a die held against something that is on no chart.
-type CheckedDie struct {
-	Die     string `json:"die"`
-	Against string `json:"against"`
-	Came    string `json:"came"`
+	engine.Row
 }
 
 // A Change is a member of the state that an entry changed, as text.
@@ -85,50 +73,26 @@ type Change struct {
 	from, to engine.Value
 }
 
-// An Explained trace is a whole one, of which every entry can be explained.
-type Explained struct {
-	*Trace
-	asked  []question // by entry
-	boards []string   // before the first entry, and after each
-}
-
-// A question is what is kept of a prompt.
-type question struct {
-	kind engine.Kind
-	why  string
-	dice engine.Dice // in the order of the prompt
-}
-
-// ToExplain runs the tokens and keeps all that explanations need.
-func ToExplain(s *engine.Setup, tokens []string) *Explained {
-	x := &Explained{}
-	x.Trace = whole(s, tokens, engine.Observer{Checks: true, Watch: func(t *engine.Table) {
-		x.boards = append(x.boards, string(t.Game().AppendScoreboard(nil)))
-		if p := t.Prompt(); p != nil {
-			x.asked = append(x.asked, question{p.Kind, engine.WhyNow(t.Game(), p), p.Dice})
+// Explain explains the entries first to last, numbered from 1. It needs Keep.Explain.
+func (tr *Trace) Explain(first, last int) Explanation {
+	r, names := &tr.Result, football.Names{Names: engine.NewNames(tr.Setup)}
+	e := Explanation{Rulings: []Cited{}, Before: tr.State(first - 1), BoardBefore: tr.asides[first-1].board,
+		After: tr.State(last), BoardAfter: tr.asides[last].board, Text: string(r.Game.AppendPlayByPlay(nil, first, last))}
+	for i := range r.Journal.Plays {
+		if from, to := r.Journal.PlaySpan(i, r.Entries); from == first && to == last {
+			e.Play = i + 1
 		}
-	}})
-	return x
-}
-
-// Explain explains the entries first to last, numbered from 1.
-func (x *Explained) Explain(first, last int) Explanation {
-	s, r, names := x.Setup, &x.Result, football.Names{Names: engine.NewNames(x.Setup)}
-	e := Explanation{Rulings: []Cited{}, Before: x.State(first - 1), BoardBefore: x.boards[first-1], After: x.State(last), BoardAfter: x.boards[last],
-		Text: string(r.Game.AppendPlayByPlay(nil, first, last)), Play: 1 + slices.Index(x.spans(), span{first, last})}
-	before := e.Before
+	}
 	for n := first; n <= last; n++ {
-		answer, asked := x.Answers[n-1], x.asked[n-1]
-		step := Step{N: n, Entry: answer.Entry, Kind: asked.kind.String(), Prompt: answer.Prompt, By: answer.By.String(), Why: asked.why,
-			Text: string(r.Game.AppendPlayByPlay(nil, n, n))}
-		step.cite(r.Journal, asked.dice)
-		after := x.State(n)
-		step.Changes = changesOf(s.System, flat("", before), flat("", after))
+		answer, before, after := tr.Answers[n-1], tr.State(n-1), tr.State(n)
+		step := Step{N: n, Entry: answer.Entry, Kind: answer.Kind.String(), Prompt: answer.Prompt, By: answer.By.String(),
+			Why: tr.asides[n-1].why, Text: string(r.Game.AppendPlayByPlay(nil, n, n))}
+		step.cite(r.Journal, answer.Dice)
+		step.Changes = changesOf(tr.Setup.System, flat("", before), flat("", after))
 		for k := range step.Changes {
-			step.Changes[k].say(&names, s.System, before, after)
+			step.Changes[k].say(&names, tr.Setup.System, before, after)
 		}
-		before = after
-		e.cite(s, step.Rulings)
+		e.cite(tr.Setup, step.Rulings)
 		e.Steps = append(e.Steps, step)
 	}
 	return e
@@ -141,7 +105,7 @@ func (e *Explanation) cite(s *engine.Setup, rulings []int) {
 		if r == nil || slices.ContainsFunc(e.Rulings, func(c Cited) bool { return c.N == n }) {
 			continue
 		}
-		c := Cited{N: n, Question: r.Question, Decision: r.Decision, Reason: r.Reason}
+		c := Cited{Ruling: r}
 		for _, key := range r.Settings {
 			for i := range s.System.Settings {
 				if known := &s.System.Settings[i]; known.Key == key {
@@ -163,34 +127,29 @@ func optionOf(s *engine.Setup, known *engine.Setting) Option {
 	return o
 }
 
-// cite copies what the journal has about the step's entry.
+// cite copies what the journal says of the step's entry.
 func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
-	for _, c := range about(j.Cells, func(c engine.CellRead) int { return c.Entry }, s.N) {
-		id, title := c.Chart.Name()
-		row := c.Chart.Rows()[c.Row]
-		s.Cells = append(s.Cells, CellOfChart{id, title, row.Roll, row.Cell})
+	for _, c := range j.Cells {
+		if c.Entry == s.N {
+			id, title := c.Chart.Name()
+			s.Cells = append(s.Cells, Cell{id, title, c.Chart.Rows()[c.Row]})
+		}
 	}
-	for _, c := range about(j.Checks, func(c engine.Check) int { return c.Entry }, s.N) {
-		s.Checks = append(s.Checks, CheckedDie{c.Die, c.Against, c.Came})
+	for _, c := range j.Checks {
+		if c.Entry == s.N {
+			s.Checks = append(s.Checks, c)
+		}
 	}
-	for _, c := range about(j.Cited, func(c engine.Citation) int { return c.Entry }, s.N) {
-		if !slices.Contains(s.Rulings, c.Ruling) {
+	for _, c := range j.Cited {
+		if c.Entry == s.N && !slices.Contains(s.Rulings, c.Ruling) {
 			s.Rulings = append(s.Rulings, c.Ruling)
 		}
 	}
-	for _, a := range about(j.ReadAs, func(a engine.ReadAs) int { return a.Entry }, s.N) {
-		s.ReadAs = dice.Write(a.Read)
+	for _, a := range j.ReadAs {
+		if a.Entry == s.N {
+			s.ReadAs = dice.Write(a.Read)
+		}
 	}
-}
-
-// about returns what a list of the journal has about an entry: the lists are in the order of entries.
-func about[T any](list []T, entry func(T) int, n int) []T {
-	from := sort.Search(len(list), func(i int) bool { return entry(list[i]) >= n })
-	to := from
-	for to < len(list) && entry(list[to]) == n {
-		to++
-	}
-	return list[from:to]
 }
 
 // changesOf lists the members that differ between two values, laid flat: in the order of the system's members, and each in

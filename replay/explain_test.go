@@ -41,7 +41,7 @@ func TestExplanationsAddUp(t *testing.T) {
 			chance := rand.New(rand.NewPCG(11, 11))
 			for seed := range uint64(12) {
 				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
-				explained := ToExplain(setup, tokens)
+				explained := Run(setup, tokens, Keep{Explain: true})
 				plays := explained.Plays()
 				for range 12 {
 					p := plays[chance.IntN(len(plays))]
@@ -146,11 +146,11 @@ func sameState(a, b map[string]string) bool {
 	return true
 }
 
-func printed(system *engine.System, c CellOfChart) bool {
+func printed(system *engine.System, c Cell) bool {
 	for _, chart := range system.Charts {
 		if id, title := chart.Name(); id == c.Chart && title == c.Title {
 			for _, row := range chart.Rows() {
-				if row.Roll == c.Roll && row.Cell == c.Cell {
+				if row == c.Row {
 					return true
 				}
 			}
@@ -368,7 +368,7 @@ func TestThoseWhoKickOffAreNotSaidToPlay(t *testing.T) {
 	} {
 		r := Read("game.roll", "rollbook 1\n"+c.record+"\n")[0]
 		var said []string
-		for _, change := range ToExplain(r.Setup, r.Tokens).Explain(1, 1).Steps[0].Changes {
+		for _, change := range Run(r.Setup, r.Tokens, Keep{Explain: true}).Explain(1, 1).Steps[0].Changes {
 			if change.Text != "" {
 				said = append(said, change.Text)
 			}

@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 )
 
-// A Fault is what is wrong with a record, at its place in the file. All faults have one layout:
+// A Fault says what is wrong with a record, and where. All faults have one layout:
 //
 //	FILE:LINE:COLUMN: what was wrong, and what would be right
 //	    the line, and under it
@@ -17,7 +18,7 @@ import (
 type Fault struct {
 	Kind    FaultKind
 	Name    string // of the file
-	Line    int    // 0 where what is meant is in no file, as a game of a ledger
+	Line    int    // 0 for a game that is in no file
 	Column  int    // in bytes, from 1; 0 where the whole line is meant
 	Width   int    // bytes of the excerpt that are meant; 0 where nothing of it is
 	Excerpt string // the line
@@ -40,7 +41,7 @@ const (
 	FaultNewer       FaultKind = "newer"              // made by a newer rollbook
 	FaultHeaderLine  FaultKind = "header-line"        // not written key: value
 	FaultHeaderLong  FaultKind = "header-long"        // too long
-	FaultSystem      FaultKind = "system"             // missing, or none of ours
+	FaultSystem      FaultKind = "system"             // missing, or unknown
 	FaultKey         FaultKind = "header-key"         // unknown
 	FaultTwice       FaultKind = "header-twice"       // given twice
 	FaultValue       FaultKind = "header-value"       // not legal
@@ -48,7 +49,7 @@ const (
 	FaultTeams       FaultKind = "header-teams"       // both called alike
 	FaultCombination FaultKind = "header-combination" // values that do not go together
 	FaultLong        FaultKind = "too-long"           // more bytes than the record of any game
-	FaultNote        FaultKind = "note"               // a comment that says otherwise than the rules
+	FaultNote        FaultKind = "note"               // a comment that does not match its play
 )
 
 // FaultKinds are all kinds of faults, in the order in which a reader meets them.
@@ -80,8 +81,9 @@ func (f *Fault) Text() string {
 	if readable && (f.Column > 0 || f.Width > 0) {
 		before := engine.Visible(f.Excerpt[from:at])
 		b.WriteString("    " + shown + "\n")
-		marked := f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))]
-		b.WriteString("    " + strings.Repeat(" ", len([]rune(before))) + strings.Repeat("^", max(1, min(len([]rune(engine.Visible(marked))), 60))) + "\n")
+		marked := engine.Visible(f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))])
+		width := max(1, min(utf8.RuneCountInString(marked), 60))
+		b.WriteString("    " + strings.Repeat(" ", utf8.RuneCountInString(before)) + strings.Repeat("^", width) + "\n")
 	}
 	if f.Hint != "" {
 		b.WriteString("hint: " + f.Hint + "\n")
@@ -106,19 +108,10 @@ func window(line string, at int) (part string, from int) {
 	return part, from
 }
 
-// fault makes a fault at a line and column of the text.
+// fault makes a fault at a line and column of the text; the column is 0 where the line is meant.
 func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
-	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why}
-	rest := r.text
-	for n := r.before + 1; n < line; n++ {
-		i := strings.IndexByte(rest, '\n')
-		if i < 0 {
-			return f
-		}
-		rest = rest[i+1:]
-	}
-	rest, _, _ = strings.Cut(rest, "\n")
-	f.Excerpt = strings.TrimSuffix(rest, "\r")
+	start, end := r.lineAt(line)
+	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why, Excerpt: strings.TrimSuffix(r.text[start:end], "\r")}
 	if f.Column > len(f.Excerpt)+1 {
 		f.Column = 0
 	}

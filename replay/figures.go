@@ -38,10 +38,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	f := &Figure{Path: path, Plays: []FigurePlay{}}
 	var after []map[string]engine.Value // before the first entry, and after each
 	known := false
-	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() < len(after) {
-			return
-		}
+	tr := Run(s, tokens, Keep{Journal: true, Watch: func(t *engine.Table) {
 		var leaves map[string]engine.Value
 		if v, ok := memberAt(t.Game(), path); ok {
 			leaves, known = flat(path, v), true
@@ -57,7 +54,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	for _, p := range tr.Plays() {
 		if changes := changesOf(s.System, after[p.First-1], after[p.Last]); len(changes) > 0 {
 			for i := range changes {
-				changes[i].reckon()
+				changes[i].count()
 			}
 			f.Plays = append(f.Plays, FigurePlay{p, changes})
 		}
@@ -65,8 +62,8 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	return f, tr, nil
 }
 
-// reckon works out what a change added to a member that counts something.
-func (c *Change) reckon() {
+// count works out what was added to a member that counts something.
+func (c *Change) count() {
 	if c.from.Kind() == engine.NumberValue && c.to.Kind() == engine.NumberValue {
 		c.Gain = c.to.Int() - c.from.Int()
 	}

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"bufio"
 	"io"
 	"strconv"
 
@@ -10,91 +11,60 @@ import (
 // WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what
 // comes next, with the end, or with the entry that was refused. What a terminal might obey is escaped: lines can be shown as
 // they are. It reports whether the record holds.
-func (rec *Record) WriteJSONL(w io.Writer) (holds bool, err error) {
-	j := &jsonLines{w: w}
-	result := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Watch: j.watch, Journal: true})
-	j.last(&result)
-	j.flush()
-	return result.Refused == nil, j.err
+func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
+	const buffered = 1 << 14 // bytes
+	w := bufio.NewWriterSize(out, buffered)
+	var line, prompt []byte // prompt is the open one
+	written := 0            // entries
+	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if t.Entries() > written {
+			written = t.Entries()
+			line = appendEntry(line[:0], t, prompt)
+			w.Write(line)
+		}
+		if p := t.Prompt(); p != nil {
+			prompt = p.AppendJSON(prompt[:0])
+		}
+	}})
+	w.Write(appendLast(line[:0], &r))
+	return r.Refused == nil, w.Flush()
 }
 
-// flushAt is how many bytes of lines are passed on at a time.
-const flushAt = 1 << 14
-
-// jsonLines is an observer that writes a line for each entry once the state behind it is settled.
-type jsonLines struct {
-	w       io.Writer
-	err     error
-	written int    // entries written
-	prompt  []byte // the open prompt, as JSON
-	line    []byte // what is not yet passed on
-	events  []byte // scratch
-}
-
-func (j *jsonLines) watch(t *engine.Table) {
-	if n := t.Entries(); n > j.written {
-		j.written = n
-		j.entry(t, n)
-	}
-	if p := t.Prompt(); p != nil {
-		j.prompt = p.AppendJSON(j.prompt[:0])
-	}
-}
-
-// entry writes the line of the entry that was answered last.
-func (j *jsonLines) entry(t *engine.Table, n int) {
-	b := append(j.line, `{"n":`...)
-	b = strconv.AppendInt(b, int64(n), 10)
-	b = append(b, `,"entry":`...)
-	b = engine.AppendString(b, t.Entry())
-	b = append(b, `,"prompt":`...)
-	b = append(b, j.prompt...)
-	b = append(b, `,"state":`...)
-	b = t.Game().State().AppendJSON(b)
+// appendEntry appends the line of the entry that was answered last, once the state behind it is settled.
+func appendEntry(b []byte, t *engine.Table, prompt []byte) []byte {
+	n := t.Entries()
+	b = strconv.AppendInt(append(b, `{"n":`...), int64(n), 10)
+	b = engine.AppendString(append(b, `,"entry":`...), t.Entry())
+	b = append(append(b, `,"prompt":`...), prompt...)
+	b = t.Game().AppendState(append(b, `,"state":`...))
 	b = append(b, `,"events":[`...)
-	if j.events = t.Game().AppendPlayByPlay(j.events[:0], n, n); len(j.events) > 0 {
-		b = engine.AppendString(b, j.events)
+	if events := t.Game().AppendPlayByPlay(nil, n, n); len(events) > 0 {
+		b = engine.AppendString(b, events)
 	}
-	j.line = append(b, "]}\n"...)
-	if len(j.line) > flushAt {
-		j.flush()
-	}
+	return append(b, "]}\n"...)
 }
 
-// last writes the line after the last entry.
-func (j *jsonLines) last(r *engine.Result) {
-	b := append(j.line, '{')
+// appendLast appends the line after the last entry.
+func appendLast(b []byte, r *engine.Result) []byte {
+	b = append(b, '{')
 	if f := r.Refused; f != nil {
-		b = append(b, `"error":{"n":`...)
-		b = strconv.AppendInt(b, int64(f.N), 10)
-		b = append(b, `,"entry":`...)
-		b = engine.AppendString(b, f.Entry)
-		b = append(b, `,"code":"`...)
-		b = append(b, f.Code...)
-		b = append(b, `","message":`...)
-		b = engine.AppendString(b, f.Why)
+		b = strconv.AppendInt(append(b, `"error":{"n":`...), int64(f.N), 10)
+		b = engine.AppendString(append(b, `,"entry":`...), f.Entry)
+		b = append(append(b, `,"code":"`...), f.Code...)
+		b = engine.AppendString(append(b, `","message":`...), f.Why)
 		b = append(b, `},`...)
 	}
 	if r.Over {
 		b = append(b, `"over":true`...)
 	} else {
-		b = append(b, `"next":`...)
-		b = r.Next.AppendJSON(b)
+		b = r.Next.AppendJSON(append(b, `"next":`...))
 	}
-	b = append(b, `,"state":`...)
-	b = FullState(r.Game).AppendJSON(b)
-	j.line = append(b, "}\n"...)
+	b = FullState(r.Game).AppendJSON(append(b, `,"state":`...))
+	return append(b, "}\n"...)
 }
 
 // FullState returns the state with the box as its last member, as on the last line.
 func FullState(g engine.Game) engine.Value {
 	members := g.State().Items()
 	return engine.Members(append(members[:len(members):len(members)], engine.Item{Key: "box", Value: g.Box()})...)
-}
-
-func (j *jsonLines) flush() {
-	if j.err == nil && len(j.line) > 0 {
-		_, j.err = j.w.Write(j.line)
-	}
-	j.line = j.line[:0]
 }

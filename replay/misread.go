@@ -18,37 +18,32 @@ const (
 	closeBy  = 600 // cards dealt for the sample near the entry that fails: nearly all that there are
 )
 
-// others returns what may have been misread as a token; where there is too much to list, what is near to it.
-func (f *slipFinder) others(token string, k int) []string {
-	p := f.asks
-	switch p.Kind {
-	case engine.CallKind:
-		return p.Words()
-	case engine.RollKind:
-		if ways(p.Dice) > mostList {
-			return nearRolls(p.Dice, token)
-		}
-		return f.allRolls(p.Dice)
-	case engine.CardKind:
+// others returns what may have been meant by the entry at the spot; where there is too much to list, what looks like it.
+func (f *slipFinder) others() []string {
+	p, token := f.asks, f.tokens[f.k]
+	switch {
+	case p.Kind == engine.RollKind && p.Dice.Ways() > mostList:
+		return nearRolls(p.Dice, token)
+	case p.Kind == engine.CardKind:
 		return nearCards(token)
 	}
-	values, _ := f.answers(p, k)
+	values, _ := f.answers(p)
 	return values
 }
 
-// answers returns what the prompt at a token can be answered with; where there is too much to list, a fair sample of it,
-// and how many bits it is short of all.
-func (f *slipFinder) answers(p *engine.Prompt, k int) (values []string, short float64) {
+// answers returns what a prompt at the spot can be answered with; where there is too much to list, a fair sample of it,
+// and by how many bits that falls short of all.
+func (f *slipFinder) answers(p *engine.Prompt) (values []string, short float64) {
 	switch p.Kind {
 	case engine.CallKind:
 		return p.Words(), 0
 	case engine.RollKind:
-		if ways(p.Dice) <= mostList {
-			return f.allRolls(p.Dice), 0
+		if p.Dice.Ways() <= mostList {
+			return p.Dice.Rolls(), 0
 		}
 		values = someRolls(p.Dice)
 	case engine.CardKind:
-		return f.someCards(k)
+		return f.someCards()
 	case engine.NumberKind:
 		if p.Max-p.Min < mostList {
 			for n := p.Min; n <= p.Max; n++ {
@@ -56,115 +51,72 @@ func (f *slipFinder) answers(p *engine.Prompt, k int) (values []string, short fl
 			}
 		}
 	}
-	return values, max(0, bitsOf(p)-math.Log2(float64(max(1, len(values)))))
-}
-
-// ways is how many rolls dice have.
-func ways(d engine.Dice) int {
-	low, high := d.Range()
-	total := 1
-	for range d.Count {
-		total *= high - low + 1
-	}
-	return total
-}
-
-// allRolls returns every roll of the dice.
-func (f *slipFinder) allRolls(d engine.Dice) []string {
-	if list := f.rolls[d]; list != nil {
-		return list
-	}
-	low, high := d.Range()
-	list := make([]string, ways(d))
-	for i := range list {
-		var faces [3]uint8
-		rest := i
-		for die := d.Count - 1; die >= 0; die-- {
-			faces[die] = uint8(low + rest%(high-low+1))
-			rest /= high - low + 1
-		}
-		list[i] = d.Write(engine.RollOf(faces))
-	}
-	if f.rolls == nil {
-		f.rolls = map[engine.Dice][]string{}
-	}
-	f.rolls[d] = list
-	return list
+	return values, max(0, answerBits(p)-math.Log2(float64(max(1, len(values)))))
 }
 
 // someRolls returns a sample of the rolls of many dice, each face of each die about as often.
 func someRolls(d engine.Dice) []string {
 	low, high := d.Range()
-	list := make([]string, 0, samples)
-	for i := range samples {
-		var faces [3]uint8
+	list := make([]string, samples)
+	for i := range list {
+		var roll engine.Roll
 		for die, stride := range [...]int{7, 11, 13} {
 			if die < d.Count {
-				faces[die] = uint8(low + (i*stride+i/5)%(high-low+1))
+				roll[die] = uint8(low + (i*stride+i/5)%(high-low+1))
 			}
 		}
-		list = append(list, d.Write(engine.RollOf(faces)))
+		list[i] = d.Write(roll)
 	}
 	return list
 }
 
-// someCards returns a sample of the cards that may be turned at a token, and how many bits it is short of all.
-func (f *slipFinder) someCards(k int) (list []string, short float64) {
-	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
-	f.played += r.Entries
+// someCards returns a sample of the cards that may be turned at the spot, and by how many bits it falls short of all.
+func (f *slipFinder) someCards() (list []string, short float64) {
+	r := f.before()
 	dealt, ok := r.Game.(engine.Dealt)
 	if r.Next == nil || !ok {
 		return nil, 0
 	}
-	chance := rand.New(rand.NewPCG(1, uint64(k)))
+	chance := rand.New(rand.NewPCG(1, uint64(f.k)))
 	share := 0.0
 	deals := samples
-	if f.last-k < closeRolls+1 {
+	if f.spots[0].k-f.k <= closeRolls {
 		deals = closeBy
 	}
 	for range deals {
-		if card := dealt.Deal(r.Next, chance.IntN); card != "" && !strings.Contains(card, ">") && !slices.Contains(list, card) {
+		if card := dealt.Deal(r.Next, chance.IntN); card != "" && !engine.IsSubstitution(card) && !slices.Contains(list, card) {
 			list = append(list, card)
-			share += math.Exp2(-answerBits(r.Next, card, r.Game))
+			share += math.Exp2(-entryBits(r.Next, card, r.Game))
 		}
 	}
 	return list, max(0, -math.Log2(share))
 }
 
-// substitutions returns those that could have been made at a token.
-func (f *slipFinder) substitutions(k int) []string {
-	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
-	f.played += r.Entries
-	if dealt, ok := r.Game.(engine.Dealt); ok {
-		return dealt.Substitutions()
+// nearRolls returns the rolls that differ from a roll in one die, or in the order of two. Where the entry is no roll, only
+// the parts that are no face of a die are taken for another.
+func nearRolls(d engine.Dice, entry string) []string {
+	if _, read, found := strings.Cut(entry, "~"); found {
+		entry = read
 	}
-	return nil
-}
-
-// nearRolls returns the rolls that differ from a roll in one die, or in the order of two.
-func nearRolls(d engine.Dice, from string) []string {
-	_, read, found := strings.Cut(from, "~")
-	if found {
-		from = read
+	list, parts := swaps(entry), strings.Split(entry, "-")
+	roll, whole := readRoll(d, entry)
+	if whole {
+		parts = nil
+		for _, face := range roll[:d.Count] {
+			parts = append(parts, strconv.Itoa(int(face)))
+		}
 	}
-	list := swaps(from)
-	faces, ok := facesOf(d, from)
 	low, high := d.Range()
-	for die, part := range strings.Split(from, "-") {
+	for die, part := range parts[:min(len(parts), d.Count)] {
 		n, err := strconv.Atoi(part)
-		if !ok && err == nil && n >= low && n <= high {
-			continue // another die is the one that no such die can show
+		if !whole && err == nil && n >= low && n <= high {
+			continue
 		}
-		for face := low; face <= high && die < d.Count; face++ {
-			if r := faces; ok {
-				r[die] = uint8(face)
-				list = append(list, d.Write(engine.RollOf(r)))
-				continue
-			}
-			parts := strings.Split(from, "-")
+		for face := low; face <= high; face++ {
 			parts[die] = strconv.Itoa(face)
-			list = append(list, strings.Join(parts, "-"))
+			list = append(list, d.Join(parts))
 		}
+		parts[die] = part
 	}
 	return list
 }
@@ -191,30 +143,12 @@ func nearCards(card string) []string {
 	return list
 }
 
-// facesOf reads a roll as a record writes it. Of a roll that was read as another it is the one that counts.
-func facesOf(d engine.Dice, s string) (faces [3]uint8, ok bool) {
-	_, read, found := strings.Cut(s, "~")
-	if found {
-		s = read
+// readRoll reads a roll as a record writes it. Of a roll that was read as another it is the one that counts.
+func readRoll(d engine.Dice, entry string) (r engine.Roll, ok bool) {
+	if _, read, found := strings.Cut(entry, "~"); found {
+		entry = read
 	}
-	var parts []string
-	if d.Faces == 6 && !d.Zero {
-		parts = strings.Split(s, "")
-	} else {
-		parts = strings.Split(s, "-")
-	}
-	if len(parts) != d.Count {
-		return faces, false
-	}
-	low, high := d.Range()
-	for i, part := range parts {
-		n, err := strconv.Atoi(part)
-		if err != nil || n < low || n > high {
-			return faces, false
-		}
-		faces[i] = uint8(n)
-	}
-	return faces, true
+	return d.Read(entry)
 }
 
 // mistaken says by which kind of slip one answer of a prompt was written for another, and how many other entries the same
@@ -272,14 +206,14 @@ func mistakenRoll(wrote, meant string, d engine.Dice) (slipKind, int) {
 	if slices.Contains(swaps, wrote) {
 		return swapped, len(swaps)
 	}
-	a, ok := facesOf(d, wrote)
-	b, _ := facesOf(d, meant)
+	a, ok := readRoll(d, wrote)
+	b, _ := readRoll(d, meant)
 	low, high := d.Range()
 	if !ok { // no dice at all
-		if wrote == strconv.Itoa(engine.RollOf(b).Sum()) || oneDigit(wrote, meant) {
+		if wrote == strconv.Itoa(b.Sum()) || oneDigit(wrote, meant) {
 			return misread, d.Count * d.Faces
 		}
-		return another, ways(d)
+		return another, d.Ways()
 	}
 	differ, apart, beside := 0, 0, 0
 	for die := range d.Count {
@@ -296,7 +230,7 @@ func mistakenRoll(wrote, meant string, d engine.Dice) (slipKind, int) {
 	case differ == 1, differ == 0: // 43~44 for 44
 		return misread, d.Count * (high - low)
 	}
-	return another, ways(d)
+	return another, d.Ways()
 }
 
 // numbersOf returns the numbers of an entry, whatever is between them.

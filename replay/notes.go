@@ -8,8 +8,8 @@ import (
 )
 
 // Notes compares the play-by-play in the comments of a record with what the rules derive from the entries of the same
-// line, and returns a fault for each comment that says otherwise. Lines without a comment say nothing; the case of
-// letters and the blanks between words make no difference.
+// line, and returns a fault for each comment that does not match. Lines without a comment say nothing; upper and lower
+// case and the spaces between words make no difference.
 func (rec *Record) Notes() []*Fault {
 	if rec.Setup == nil {
 		return nil
@@ -23,7 +23,7 @@ func (rec *Record) Notes() []*Fault {
 		_, end := rec.lineOf(rec.offsets[i])
 		first := n + 1
 		for ; i < len(rec.Tokens) && rec.offsets[i] < end; i++ {
-			if !assertion(rec.Tokens[i]) {
+			if !engine.IsAssertion(rec.Tokens[i]) {
 				n++
 			}
 		}
@@ -37,13 +37,13 @@ func (rec *Record) Notes() []*Fault {
 		if says == "" || sameWords(says, derived) {
 			continue
 		}
-		rules := "nothing is to be said"
+		why := "the comment does not match the play, which has no description"
 		if derived != "" {
-			rules = "by the rules it is: " + derived
+			why = "the comment does not match the play; by the rules it is: " + derived
 		}
 		line += strings.Count(rec.text[counted:after], "\n")
 		counted = after
-		f := rec.at(line, after+mark, end-after-mark, "the comment says otherwise; "+rules)
+		f := rec.at(line, after+mark, end-after-mark, why)
 		f.Kind = FaultNote
 		f.Hint = "rollbook explain " + engine.Visible(ref) + " entry " + strconv.Itoa(n) + " shows how it came to that"
 		faults = append(faults, f)
@@ -57,16 +57,6 @@ func (rec *Record) Ref() string {
 		return rec.Name
 	}
 	return rec.Name + "#" + strconv.Itoa(rec.Number)
-}
-
-// lineOf returns where the line of an offset begins and ends in the text, without its end of line.
-func (rec *Record) lineOf(offset int) (start, end int) {
-	start = strings.LastIndexByte(rec.text[:offset], '\n') + 1
-	end = len(rec.text)
-	if i := strings.IndexByte(rec.text[offset:], '\n'); i >= 0 {
-		end = offset + i
-	}
-	return start, end
 }
 
 // at makes a fault of a place in the file, whose line it is given.

@@ -2,13 +2,12 @@ package replay
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
-// Limits of what is read. They are far above what any game needs; a record beyond them is none of one.
+// Limits of what is read. They are far above what any game needs; nothing larger can be a game.
 const (
 	MaxRecord = 8 << 20 // bytes of a record
 	maxLine   = 1 << 16 // bytes of a header line
@@ -27,9 +26,8 @@ type Record struct {
 	Setup  *engine.Setup // nil if the header is at fault
 	Fault  *Fault        // what is wrong with the record as it is written; nil if nothing is
 
-	text    string // of the record, and what is before its first line
-	before  int    // lines of the file before text
-	offsets []int  // of the tokens in text
+	passage
+	offsets []int // of the tokens in its text
 
 	supplied engine.Header // in place of fields that are missing
 }
@@ -44,54 +42,58 @@ func Read(name, text string) []*Record {
 	return records
 }
 
-// A reader walks through the text of one record.
+// A reader reads the text of one record.
 type reader struct {
-	name, text string
-	before     int // lines of the file before text
-	pos        int // of the next line
-	line       int // number of the line read last
-	supplied   engine.Header
-	cache      *engine.Cache // of header lines; nil for none
+	passage
+	name     string
+	pos      int // of the next line
+	line     int // number of the line read last
+	supplied engine.Header
+	cache    *engine.Cache // of header lines; nil for none
 }
 
-// encodingFault finds what is no UTF-8 text; nil if there is nothing of the kind.
+// A passage is the text of a record with what stands before its first line.
+type passage struct {
+	text   string
+	before int // lines of the file before it
+}
+
+// lineOf returns where the line of an offset begins and ends in the text, without its end of line.
+func (p *passage) lineOf(offset int) (start, end int) {
+	start, end = strings.LastIndexByte(p.text[:offset], '\n')+1, len(p.text)
+	if i := strings.IndexByte(p.text[offset:], '\n'); i >= 0 {
+		end = offset + i
+	}
+	return start, end
+}
+
+// lineAt returns where a line of the file begins and ends in the text; the last one's place for any behind it.
+func (p *passage) lineAt(number int) (start, end int) {
+	for n := p.before + 1; n < number; n++ {
+		start += strings.IndexByte(p.text[start:], '\n') + 1
+	}
+	return p.lineOf(start)
+}
+
+// encodingFault finds what is not UTF-8 text; nil if there is no such thing.
 func (r *reader) encodingFault() *Fault {
 	at, why := strings.IndexByte(r.text, 0), "character U+0000 is not allowed"
-	if at < 0 && !utf8.ValidString(r.text) {
-		at, why = invalid(r.text), "a byte that is not UTF-8 text"
+	if at < 0 {
+		at, why = engine.InvalidAt(r.text), "a byte that is not UTF-8 text"
 	}
 	if at < 0 {
 		return nil
 	}
-	start := strings.LastIndexByte(r.text[:at], '\n') + 1
+	start, _ := r.lineOf(at)
 	return r.fault(FaultEncoding, r.before+1+strings.Count(r.text[:at], "\n"), at-start+1, why)
 }
 
-// invalid returns where a text is no longer UTF-8.
-func invalid(text string) int {
-	for i := 0; i < len(text); {
-		r, size := utf8.DecodeRuneInString(text[i:])
-		if r == utf8.RuneError && size == 1 {
-			return i
-		}
-		i += size
-	}
-	return len(text)
-}
-
-// next returns the next line without its end, and where it begins.
-func (r *reader) next() (line string, start int) {
-	start = r.pos
-	end := strings.IndexByte(r.text[start:], '\n')
-	if end < 0 {
-		end = len(r.text)
-		r.pos = end
-	} else {
-		end += start
-		r.pos = end + 1
-	}
+// next returns the next line without its end.
+func (r *reader) next() (line string) {
+	line, rest, _ := strings.Cut(r.text[r.pos:], "\n")
+	r.pos = len(r.text) - len(rest)
 	r.line++
-	return strings.TrimSuffix(r.text[start:end], "\r"), start
+	return strings.TrimSuffix(line, "\r")
 }
 
 // record reads the record; nil where there are only blank lines and comments.
@@ -101,18 +103,18 @@ func (r *reader) record() *Record {
 		if r.pos == len(r.text) {
 			return nil
 		}
-		line, _ = r.next()
+		line = r.next()
 		if trimmed := trim(line); trimmed != "" && trimmed[0] != ';' {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied}
+	record := &Record{Name: r.name, Line: r.line, passage: r.passage, supplied: r.supplied}
 	trimmed := trim(line)
-	switch {
+	switch begins := engine.Visible(clip(trimmed)); {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
-		record.Fault = r.fault(FaultNewer, r.line, 1, engine.Visible(clip(trimmed))+" is a record of a newer rollbook: this one reads "+firstLine)
+		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
 	case trimmed != firstLine:
-		record.Fault = r.fault(FaultFirstLine, r.line, 1, engine.Visible(clip(trimmed))+" is not the first line of a record: it must be "+firstLine)
+		record.Fault = r.fault(FaultFirstLine, r.line, 1, begins+" is not the first line of a record: it must be "+firstLine)
 	default:
 		if record.Fault = r.encodingFault(); record.Fault == nil {
 			r.header(record)
@@ -131,7 +133,7 @@ func (r *reader) record() *Record {
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
 	for r.pos < len(r.text) {
-		line, _ := r.next()
+		line := r.next()
 		trimmed := trim(line)
 		if trimmed == "" {
 			return
@@ -154,7 +156,7 @@ func (r *reader) header(record *Record) {
 	}
 }
 
-// nearSystem returns the system that a word was probably meant to be: the beginning of one, or nearly it; "" for none.
+// nearSystem returns the system that a word probably means, by its beginning or a near miss; "" for none.
 func nearSystem(word string) string {
 	word = strings.ToLower(word)
 	begins := ""
@@ -203,8 +205,9 @@ func (r *reader) setup(record *Record) {
 
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
-	const usual = 256 // entries of a game
-	tokens, offsets := make([]string, 0, usual), make([]int, 0, usual)
+	const most = 512 // entries, of nearly every game
+	room := min(most, (len(r.text)-r.pos)/3)
+	tokens, offsets := make([]string, 0, room), make([]int, 0, room)
 	for text, i := r.text, r.pos; i < len(text); {
 		switch {
 		case text[i] == ';': // a comment, up to the end of the line
@@ -227,16 +230,15 @@ func (r *reader) entries(record *Record) {
 	record.Tokens, record.offsets = tokens, offsets
 }
 
-// whiteSpace is what may stand around a line, a key, a value and an entry. Other blanks look like it, and are refused where they
-// stand, as they are in entries.
+// whiteSpace may stand around a line, a key, a value and an entry. Other characters that look like it are refused.
 const whiteSpace = " \t\n\v\f\r"
 
 func trim(s string) string { return strings.Trim(s, whiteSpace) }
 
-// endsToken are the characters that no token holds: white space, and what begins a comment.
+// endsToken has the characters that end a token: white space, and what begins a comment.
 var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true, ';': true}
 
-// playNumber reports whether a token is digits and a full stop, for the reader's eye.
+// playNumber reports whether a token is the number of a play, digits and a period, which only people need.
 func playNumber(token string) bool {
 	last := len(token) - 1
 	if last < 1 || token[last] != '.' {

@@ -70,7 +70,7 @@ func TestAFaultStopsOnlyItsRecord(t *testing.T) {
 	}
 	want := []string{
 		"season.roll:9: home is missing",
-		`season.roll:17:3: entry 2: "4x" is not 2d6: two dice, digits from 1 to 6, the larger or darker die first, as 43`,
+		`season.roll:17:3: entry 2: "4x" is not 2d6: two dice, digits from 1 to 6, the larger or darker die first, like 43`,
 		`season.roll:19: "cricket" is not a system`,
 	}
 	if !slices.Equal(faults, want) {

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"bufio"
 	"bytes"
 	"io"
 	"strings"
@@ -11,168 +12,123 @@ import (
 // A Scanner reads the records of a file one after another. It keeps no more of the file than one record, however long
 // the file is, and a fault in one record does not touch the others.
 type Scanner struct {
-	name   string
-	source io.Reader
-	err    error // of reading; io.EOF at the end
-
-	buffer  []byte // that is read into, again and again
-	window  []byte // of it: read, and not yet part of a record
-	before  int    // lines of the file before the window
-	records int    // read so far
-	begun   bool
-	lead    string // comments before the first record, which are part of it
-
-	cache engine.Cache
+	name    string
+	texts   *bufio.Scanner // the texts of the records, see split
+	start   int            // lines of the file before the text that was read last
+	end     int            // and up to its end
+	skips   bool           // what follows is the rest of a record that is too long
+	done    bool           // nothing more is read
+	records int            // read so far
+	lead    string         // comments before the first record, which are part of it
+	cache   *engine.Cache  // which records keep, and nothing else of the scanner
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
 const maxLead = 1 << 16
 
-// chunk is how much is read at a time, in bytes.
-const chunk = 1 << 18
-
 // NewScanner reads the records of a file; name is what faults call it.
-func NewScanner(name string, source io.Reader) *Scanner { return &Scanner{name: name, source: source} }
+func NewScanner(name string, source io.Reader) *Scanner {
+	const buffer = 1 << 18 // bytes, at first
+	s := &Scanner{name: name, texts: bufio.NewScanner(source), cache: &engine.Cache{}}
+	s.texts.Buffer(make([]byte, buffer), 2*MaxRecord)
+	s.texts.Split(s.split)
+	return s
+}
 
 // Err returns the error that ended the reading, nil at the end of the file.
-func (s *Scanner) Err() error {
-	if s.err == io.EOF {
-		return nil
-	}
-	return s.err
-}
+func (s *Scanner) Err() error { return s.texts.Err() }
 
 // Next returns the next record, nil after the last one. A file without a record gives one that says so in its fault.
 func (s *Scanner) Next() *Record {
-	if !s.begun {
-		s.begun = true
-		if fault := s.begin(); fault != nil {
-			s.records++
-			s.window, s.err = nil, io.EOF
-			return &Record{Name: s.name, Number: 1, Line: 1, Fault: fault}
+	r := &reader{name: s.name}
+	for !s.done && s.texts.Scan() && s.Err() == nil {
+		r = &reader{passage: passage{s.texts.Text(), s.start}, name: s.name, line: s.start, cache: s.cache}
+		if s.start == 0 {
+			r.text = strings.TrimPrefix(r.text, "\ufeff")
+			if fault := r.otherFile(); fault != nil {
+				s.done = true
+				return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
+			}
 		}
-	}
-	for {
-		r := &reader{name: s.name, before: s.before, line: s.before, cache: &s.cache}
-		end, whole := s.boundary()
-		if s.Err() != nil {
-			return nil
+		if len(r.text) > MaxRecord {
+			fault := r.fault(FaultLong, r.before+1, 0, "a record of more than 8 MiB")
+			return s.numbered(&Record{Name: s.name, Line: r.before + 1, Fault: fault})
 		}
-		r.text = string(s.window[:end])
-		s.drop(end)
-		if !whole {
-			s.records++
-			return s.tooLong(r)
-		}
-		if lines := strings.Count(s.lead, "\n"); lines > 0 {
-			r.text, r.before, r.line = s.lead+r.text, r.before-lines, r.line-lines
-		}
+		lines := strings.Count(s.lead, "\n")
+		r.text, r.before, r.line = s.lead+r.text, r.before-lines, r.line-lines
+		s.lead = ""
 		if record := r.record(); record != nil {
-			s.records++
-			record.Number, s.lead = s.records, ""
-			return record
+			return s.numbered(record)
 		}
-		if s.lead = r.text; len(s.lead) > maxLead {
-			s.lead = ""
+		if len(r.text) <= maxLead {
+			s.lead = r.text
 		}
-		if len(s.window) > 0 || s.err == nil {
-			continue
-		}
-		if s.records > 0 {
-			return nil
-		}
-		s.records++
-		fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
-		return &Record{Name: s.name, Number: 1, Line: 1, Fault: fault}
 	}
-}
-
-// begin looks at how the file begins: a byte-order mark is read over, and what is no text at all is refused.
-func (s *Scanner) begin() *Fault {
-	s.fill(chunk)
-	if s.Err() != nil {
+	if s.records > 0 || s.Err() != nil {
 		return nil
 	}
-	s.window = bytes.TrimPrefix(s.window, []byte("\ufeff"))
-	r := &reader{name: s.name}
+	fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
+	if r.text == "" {
+		fault = r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine)
+	}
+	return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
+}
+
+// numbered counts a record.
+func (s *Scanner) numbered(record *Record) *Record {
+	s.records++
+	record.Number = s.records
+	return record
+}
+
+// otherFile recognizes files that people mistake for records; nil for any other.
+func (r *reader) otherFile() *Fault {
 	switch {
-	case len(s.window) == 0:
-		return r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine)
-	case bytes.HasPrefix(s.window, []byte("SQLite format 3\x00")):
+	case strings.HasPrefix(r.text, "SQLite format 3\x00"):
 		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
-	case bytes.HasPrefix(s.window, []byte("%PDF-")):
+	case strings.HasPrefix(r.text, "%PDF-"):
 		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
 	}
 	return nil
 }
 
-// fill reads until the window has so many bytes, or the file ends.
-func (s *Scanner) fill(size int) {
-	for len(s.window) < size && s.err == nil {
-		if cap(s.window)-len(s.window) < chunk {
-			if len(s.buffer) < len(s.window)+chunk {
-				s.buffer = make([]byte, 2*(len(s.window)+chunk))
-			}
-			s.window = s.buffer[:copy(s.buffer, s.window)]
-		}
-		var n int
-		n, s.err = s.source.Read(s.window[len(s.window):cap(s.window)])
-		s.window = s.window[:len(s.window)+n]
+// split is a bufio.SplitFunc: a text ends before the next line that begins a record. Of a record that is too long it returns
+// as much as shows that, and skips the rest.
+func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err error) {
+	skips := s.skips
+	if end, ok := nextRecord(data, atEOF); ok {
+		advance, text, s.skips = end, data[:end], false
+	} else if len(data) > MaxRecord {
+		advance, text, s.skips = len(data)-len(recordBegins), data, true // the next record may begin in what is left
 	}
+	lines := bytes.Count(data[:advance], []byte("\n"))
+	if skips || advance == 0 {
+		s.end += lines
+		return advance, nil, nil
+	}
+	s.start, s.end = s.end, s.end+lines
+	return advance, text, nil
 }
 
-// drop forgets the first n bytes of the window.
-func (s *Scanner) drop(n int) {
-	s.before += bytes.Count(s.window[:n], []byte("\n"))
-	if s.window = s.window[n:]; len(s.window) == 0 && s.err != nil {
-		s.window, s.buffer = nil, nil // the records that were read keep the scanner
-	}
-}
+// recordBegins is what stands before the version in the first line of a record that is not the first of its file.
+var recordBegins = []byte("\nrollbook ")
 
-// boundary returns where the record that the window begins with ends: before the next line that begins a record, or at
-// the end of the file. It is not whole if it is larger than any record may be.
-func (s *Scanner) boundary() (end int, whole bool) {
-	next, searched := []byte("\nrollbook "), 0
+// nextRecord returns where the next record begins behind the one that data begins with, or where the file ends; ok is false
+// where that needs more data.
+func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
+	const line = 64 // bytes that show whether it is the first line of a record
 	for {
-		if i := bytes.Index(s.window[searched:], next); i >= 0 {
-			at := searched + i + 1
-			s.fill(at + 64)
-			if beginsRecord(s.window[at:]) {
-				return at, at <= MaxRecord
-			}
-			searched = at
-			continue
-		}
+		i := bytes.Index(data[at:], recordBegins)
 		switch {
-		case s.err != nil:
-			return len(s.window), len(s.window) <= MaxRecord
-		case len(s.window) > MaxRecord:
-			return len(s.window) - len(next), false // what is left may be the beginning of the next record
+		case i < 0:
+			return len(data), atEOF
+		case !atEOF && at+i+line > len(data):
+			return 0, false
 		}
-		searched = max(0, len(s.window)-len(next))
-		s.fill(len(s.window) + 1)
-	}
-}
-
-// beginsRecord reports whether a line that begins with the name of the program is the first line of a record.
-func beginsRecord(line []byte) bool {
-	rest := bytes.TrimLeft(line[len("rollbook "):], "0123456789")
-	return len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n"))
-}
-
-// tooLong is the record that is larger than any may be; what is left of it is passed over.
-func (s *Scanner) tooLong(r *reader) *Record {
-	fault := r.fault(FaultLong, r.before+1, 0, "a record of more than 8 MiB")
-	record := &Record{Name: s.name, Number: s.records, Line: r.before + 1, Fault: fault}
-	for s.err == nil {
-		if len(s.window) > 64 && bytes.HasPrefix(s.window, []byte("rollbook ")) && beginsRecord(s.window) {
-			break
-		}
-		end, whole := s.boundary()
-		s.drop(end)
-		if whole && len(s.window) > 0 {
-			break
+		at += i + 1
+		rest := bytes.TrimLeft(data[at+len(recordBegins)-1:], "0123456789")
+		if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) {
+			return at, true
 		}
 	}
-	return record
 }

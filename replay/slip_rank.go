@@ -56,7 +56,7 @@ func joined(kept []Slip, one *Slip) bool {
 	for i := range kept {
 		k := &kept[i]
 		first := k.Edits[0]
-		if one.kind == changeLeft && k.kind == changeLeft && k.at != one.at && slices.Equal(first.Values, e.Values) {
+		if one.kind == substitutionOmitted && k.kind == substitutionOmitted && k.at != one.at && slices.Equal(first.Values, e.Values) {
 			k.Places = append(k.Places, e.N)
 			k.weight += one.weight
 			return true
@@ -70,7 +70,7 @@ func joined(kept []Slip, one *Slip) bool {
 			return true
 		case k.game == one.game:
 			return true // less likely than what makes the same game already
-		case k.kind == one.kind && one.kind != changeLeft:
+		case k.kind == one.kind && one.kind != substitutionOmitted:
 			k.Others = append(k.Others, last(e.Values))
 			k.weight += one.weight
 			return true
@@ -85,7 +85,7 @@ func joinChanges(slips []Slip) []Slip {
 	kept := make([]Slip, 0, len(slips))
 	for _, one := range slips {
 		i := slices.IndexFunc(kept, func(k Slip) bool {
-			return one.kind == changeLeft && k.kind == changeLeft && k.placeOf(one.Edits[0].N) &&
+			return one.kind == substitutionOmitted && k.kind == substitutionOmitted && k.placeOf(one.Edits[0].N) &&
 				!slices.ContainsFunc(one.Places, func(n int) bool { return !k.placeOf(n) })
 		})
 		if i < 0 {

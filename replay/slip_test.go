@@ -89,7 +89,7 @@ var slipsOfScorers = []struct {
 
 // anotherFace writes a roll with another face of one die.
 func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *rand.Rand) []string {
-	roll, ok := facesOf(p.Dice, entry)
+	roll, ok := readRoll(p.Dice, entry)
 	if p.Kind != engine.RollKind || !ok {
 		return nil
 	}
@@ -100,7 +100,7 @@ func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *ran
 		return nil
 	}
 	roll[die] = uint8(f)
-	return []string{p.Dice.Write(engine.RollOf(roll))}
+	return []string{p.Dice.Write(roll)}
 }
 
 // plant makes a slip in a record, somewhere; nil where there is nothing to mistake.
@@ -114,7 +114,7 @@ func plant(s *engine.Setup, tokens []string, kind int, chance *rand.Rand) *plant
 	slip := slipsOfScorers[kind]
 	for range 200 {
 		k := chance.IntN(len(tokens))
-		if assertion(tokens[k]) {
+		if engine.IsAssertion(tokens[k]) {
 			continue
 		}
 		n := len(Entries(tokens[:k]))
@@ -130,7 +130,7 @@ func plant(s *engine.Setup, tokens []string, kind int, chance *rand.Rand) *plant
 
 // slipsPlanted is how many slips are planted a system: enough to find a search that misses many, or hundreds to judge one by.
 var (
-	slipsPlanted = flag.Int("slips", 3, "how many slips TestThePlantedSlipIsFound plants in games of each system")
+	slipsPlanted = flag.Int("slips", 3, "how many slips are planted in games of each system, to be found by TestThePlantedSlipIsFound and by the plain search")
 	slipsFrom    = flag.Uint64("slips-from", 0, "the seed of the first game that a slip is planted in")
 )
 
@@ -161,7 +161,7 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 				case 0:
 					tokens, evidence = Assert(setup, tokens), "scores of periods"
 				case 1:
-					tokens, evidence = append(tokens, scoreAssertion(r.Game.Score())), "score at the end"
+					tokens, evidence = append(tokens, "="+engine.ScoreText(r.Game.Score())), "score at the end"
 				}
 				p := plant(setup, tokens, chance.IntN(len(slipsOfScorers)), chance)
 				if p == nil {

@@ -12,19 +12,19 @@ type Dispute struct {
 	Rules    []RuleChange `json:"rules"`
 	Recorded Reading      `json:"recorded"`
 	Disputed Reading      `json:"disputed"`
-	// Misfit is the first entry that does not fit the disputed reading; nil if all do. Every entry after it was an answer
+	// Mismatch is the first entry that does not fit the disputed reading; nil if all do. Every entry after it was an answer
 	// to another game.
-	Misfit  *Misfit `json:"misfit"`
-	Misfits int     `json:"misfits"` // how many entries do not fit, up to the one that is refused
-	// Fitting is where the disputed game stood before the misfit.
+	Mismatch   *Mismatch `json:"misfit"`
+	Mismatches int       `json:"misfits"` // how many entries do not fit, up to the one that is refused
+	// Fitting is where the disputed game stood before the mismatch.
 	Fitting *Reading `json:"fitting"`
-	// OtherSide is the first entry, before the misfit, that another side than recorded would have made.
-	OtherSide *Misfit       `json:"other_side"`
+	// OtherSide is the first entry, before the mismatch, that another side than recorded would have made.
+	OtherSide *Mismatch     `json:"other_side"`
 	Plays     []PlayPair    `json:"plays"`      // those that differ
 	Time      *PlayPair     `json:"time"`       // the first play after which another time is left; nil if none is
 	Assertion []AssertMatch `json:"assertions"` // what the record asserts, and where it holds
 
-	fitting int // of the record's entries, how many stand before the misfit
+	fitting int // of the record's entries, how many stand before the mismatch
 }
 
 // A Reading is what a record comes to in one reading.
@@ -38,8 +38,8 @@ type Reading struct {
 	Refused string       `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
 }
 
-// A Misfit is an entry that does not answer what the rules ask in another reading.
-type Misfit struct {
+// A Mismatch is an entry that does not answer what the rules ask in another reading.
+type Mismatch struct {
 	N       int         `json:"entry"` // its number in the record as it stands; 0 for an inserted entry
 	At      int         `json:"at"`    // its number in the disputed record
 	Value   string      `json:"value"`
@@ -56,18 +56,16 @@ type Misfit struct {
 
 // A PlayPair is a play in both readings; nil where a reading has none at that place.
 type PlayPair struct {
-	Recorded *Reckoned `json:"recorded"`
-	Disputed *Reckoned `json:"disputed"`
+	Recorded *PlayResult `json:"recorded"`
+	Disputed *PlayResult `json:"disputed"`
 }
 
-// A Reckoned play has the score and the time after it.
-type Reckoned struct {
+// A PlayResult is a play with the score and the time after it.
+type PlayResult struct {
 	Play
 	Visitor int    `json:"visitor"`
 	Home    int    `json:"home"`
 	Time    string `json:"time"`
-
-	keys []int // of its entries
 }
 
 // An AssertMatch is an assertion of the record held against both readings.
@@ -111,24 +109,36 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	if err != nil {
 		return err
 	}
-	before, after := timed(s, Entries(tokens)), timed(other, Entries(changed.tokens))
+	before, after := Run(s, Entries(tokens), Keep{States: true}), Run(other, Entries(changed.tokens), Keep{States: true})
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
-	d.fit(s, other, before, after, changed)
-	d.pair(before.reckoned(before.Plays(), nil), after.reckoned(after.Plays(), changed.keys))
-	d.Assertion = matches(s, other, tokens, changed)
+	origins := changed.entries.origins()
+	d.fit(before, after, origins)
+	d.Plays = []PlayPair{}
+	for _, p := range changed.entries.plays(before.playResults(), after.playResults()) {
+		if p.differs(origins) {
+			d.Plays = append(d.Plays, p)
+		}
+		if both := p.Recorded != nil && p.Disputed != nil; both && d.Time == nil && p.Recorded.Time != p.Disputed.Time {
+			d.Time = &p
+		}
+	}
+	d.Assertion = assertions(s, tokens)
+	for i, m := range assertions(other, changed.tokens) {
+		d.Assertion[i].Disputed = m.Recorded
+	}
 	return nil
 }
 
 // Holds reports whether every entry fits the disputed reading.
-func (d *Dispute) Holds() bool { return d.Misfit == nil && d.Disputed.Refused == "" }
+func (d *Dispute) Holds() bool { return d.Mismatch == nil && d.Disputed.Refused == "" }
 
-// Fits reports whether what stands before an entry of the record stands before the misfit, too: behind it the readings are no
+// Fits reports whether what stands before an entry of the record stands before the mismatch, too: behind it the readings are no
 // longer about one game.
-func (d *Dispute) Fits(before int) bool { return d.Misfit == nil || before <= d.fitting+1 }
+func (d *Dispute) Fits(before int) bool { return d.Mismatch == nil || before <= d.fitting+1 }
 
 // Changed reports whether the readings differ in anything.
 func (d *Dispute) Changed() bool {
-	return len(d.Plays) > 0 || d.Misfit != nil || d.Ends()
+	return len(d.Plays) > 0 || d.Mismatch != nil || d.Ends()
 }
 
 // Ends reports whether the readings end otherwise: in another state.
@@ -144,10 +154,11 @@ func reading(r *engine.Result) Reading {
 	return one
 }
 
-// fit finds the entries that answer another prompt than they were recorded for, and the one that is refused.
-func (d *Dispute) fit(s, other *engine.Setup, before, after *Trace, changed *edited) {
+// fit finds the entries that answer another prompt than they were recorded for, and the one that is refused. origins are
+// the numbers that the entries have in the record as it stands.
+func (d *Dispute) fit(before, after *Trace, origins []int) {
 	for j, now := range after.Answers {
-		n := changed.origin[j]
+		n := origins[j]
 		if n == 0 || n > len(before.Answers) {
 			continue
 		}
@@ -155,121 +166,82 @@ func (d *Dispute) fit(s, other *engine.Setup, before, after *Trace, changed *edi
 		if was.Prompt == now.Prompt && was.By == now.By {
 			continue
 		}
-		m := &Misfit{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String()}
-		switch {
-		case was.Prompt != now.Prompt:
-			d.misfit(m)
-		case d.OtherSide == nil && d.Misfit == nil:
+		m := &Mismatch{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String()}
+		if was.Prompt != now.Prompt {
+			d.mismatch(m)
+		} else if d.OtherSide == nil && d.Mismatch == nil {
 			d.OtherSide = m
 		}
 	}
 	if r := after.Result.Refused; r != nil {
-		m := &Misfit{N: changed.origin[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
+		m := &Mismatch{N: origins[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
 		if r.Prompt != nil {
 			m.Asked, m.AskedBy = r.Prompt.ID, r.Prompt.By.String()
 		}
 		if m.N > 0 && m.N <= len(before.Answers) {
-			m.Was, m.WasBy = before.Answers[m.N-1].Prompt, before.Answers[m.N-1].By.String()
+			was := before.Answers[m.N-1]
+			m.Was, m.WasBy = was.Prompt, was.By.String()
 		}
-		d.misfit(m)
+		d.mismatch(m)
 	}
-	if m := d.Misfit; m != nil {
-		for _, n := range changed.origin[:m.At-1] {
+	if m := d.Mismatch; m != nil {
+		for _, n := range origins[:m.At-1] {
 			d.fitting = max(d.fitting, n)
 		}
-		r := engine.Run(other, after.Tokens[:m.At-1], engine.Observer{})
+		r := engine.Run(after.Setup, after.Tokens[:m.At-1], engine.Observer{})
 		fitting := reading(&r)
 		d.Fitting = &fitting
 		if r.Next != nil {
 			m.AskedWhy = engine.WhyNow(r.Game, r.Next)
 		}
 		if m.Was != "" {
-			r = engine.Run(s, before.Tokens[:m.N-1], engine.Observer{})
+			r = engine.Run(before.Setup, before.Tokens[:m.N-1], engine.Observer{})
 			m.WasWhy = engine.WhyNow(r.Game, r.Next)
 		}
 	}
 }
 
-func (d *Dispute) misfit(m *Misfit) {
-	if d.Misfit == nil {
-		d.Misfit = m
+func (d *Dispute) mismatch(m *Mismatch) {
+	if d.Mismatch == nil {
+		d.Mismatch = m
 	}
-	d.Misfits++
+	d.Mismatches++
 }
 
-// reckoned returns the trace's plays with what stood after each. keys are those of the entries; nil where nothing was edited.
-func (tr *Trace) reckoned(plays []Play, keys []int) []Reckoned {
-	all := make([]Reckoned, len(plays))
-	for i, p := range plays {
-		end := tr.Answers[p.Last-1]
-		all[i] = Reckoned{Play: p, Visitor: end.score[engine.Visitor], Home: end.score[engine.Home], Time: end.time}
-		for n := p.First; n <= p.Last; n++ {
-			key := 2 * n
-			if keys != nil {
-				key = keys[n-1]
-			}
-			all[i].keys = append(all[i].keys, key)
-		}
-	}
-	return all
-}
-
-// pair keeps the plays that differ, and the first after which the time does.
-func (d *Dispute) pair(recorded, disputed []Reckoned) {
-	d.Plays = []PlayPair{}
-	for _, p := range pairs(recorded, disputed) {
-		if p.differs() {
-			d.Plays = append(d.Plays, p)
-		}
-		if both := p.Recorded != nil && p.Disputed != nil; both && d.Time == nil && p.Recorded.Time != p.Disputed.Time {
-			d.Time = &p
-		}
-	}
-}
-
-// pairs sets the plays of two readings side by side by the entries that they begin with.
-func pairs(recorded, disputed []Reckoned) []PlayPair {
-	var all []PlayPair
-	for len(recorded) > 0 || len(disputed) > 0 {
-		var p PlayPair
-		r, d := recorded, disputed
-		if len(d) == 0 || len(r) > 0 && r[0].keys[0] <= d[0].keys[0] {
-			p.Recorded, recorded = &r[0], r[1:]
-		}
-		if len(r) == 0 || len(d) > 0 && d[0].keys[0] <= r[0].keys[0] {
-			p.Disputed, disputed = &d[0], d[1:]
-		}
-		all = append(all, p)
+// playResults returns the plays of a trace that kept states.
+func (tr *Trace) playResults() (all []PlayResult) {
+	for _, p := range tr.Plays() {
+		score := tr.ScoreAfter(p.Last)
+		all = append(all, PlayResult{p, score[engine.Visitor], score[engine.Home], tr.timeAfter(p.Last)})
 	}
 	return all
 }
 
 // differs reports whether anything but the time and the play's number differs.
-func (p *PlayPair) differs() bool {
+func (p *PlayPair) differs(origins []int) bool {
 	a, b := p.Recorded, p.Disputed
-	return a == nil || b == nil || a.Text != b.Text || a.Visitor != b.Visitor || a.Home != b.Home ||
-		!slices.Equal(a.Entries, b.Entries) || !slices.Equal(a.keys, b.keys)
-}
-
-// matches holds the assertions of the record against both readings.
-func matches(s, other *engine.Setup, tokens []string, changed *edited) []AssertMatch {
-	all := []AssertMatch{}
-	add := func(s *engine.Setup, tokens []string, set func(k int, n int, text string, holds bool)) {
-		var entries []string
-		k := 0
-		for _, t := range tokens {
-			if !assertion(t) {
-				entries = append(entries, t)
-				continue
-			}
-			r := engine.Run(s, append(entries[:len(entries):len(entries)], t), engine.Observer{})
-			set(k, len(entries)+1, t, r.Refused == nil)
-			k++
+	if a == nil || b == nil || a.Text != b.Text || a.Visitor != b.Visitor || a.Home != b.Home || !slices.Equal(a.Entries, b.Entries) {
+		return true
+	}
+	for i := range a.Entries {
+		if origins[b.First-1+i] != a.First+i {
+			return true // the same words, but another entry
 		}
 	}
-	add(s, tokens, func(_, n int, text string, holds bool) {
-		all = append(all, AssertMatch{Before: n, Text: text, Recorded: holds})
-	})
-	add(other, changed.tokens, func(k, _ int, _ string, holds bool) { all[k].Disputed = holds })
+	return false
+}
+
+// assertions tries each assertion of a record by itself. Recorded says whether it is true in this record.
+func assertions(s *engine.Setup, tokens []string) []AssertMatch {
+	all := []AssertMatch{}
+	var entries []string
+	for _, t := range tokens {
+		if !engine.IsAssertion(t) {
+			entries = append(entries, t)
+			continue
+		}
+		r := engine.Run(s, append(entries[:len(entries):len(entries)], t), engine.Observer{})
+		all = append(all, AssertMatch{Before: len(entries) + 1, Text: t, Recorded: r.Refused == nil})
+	}
 	return all
 }

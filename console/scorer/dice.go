@@ -37,7 +37,7 @@ func diceApart(d engine.Dice, words []string) (entry string, used int) {
 	wide := len(strconv.Itoa(high))
 	var dice []string
 	for n := range words {
-		figures, ok := engine.Figures(strings.Join(words[:n+1], " "))
+		figures, ok := engine.SplitDice(strings.Join(words[:n+1], " "))
 		if !ok || len(figures) > d.Count || slices.ContainsFunc(figures, func(f string) bool { return len(f) > wide }) {
 			break
 		}

@@ -34,7 +34,7 @@ func LoadTraced(l *ledger.Ledger, number int64, o engine.Observer) (*Game, *repl
 	if err != nil {
 		return nil, nil, err
 	}
-	tr := replay.Traced(g.Setup, g.Tokens, o)
+	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
 	if err := g.Fits(tr); err != nil {
 		return nil, nil, no("game %d: %v", number, err)
 	}
@@ -59,7 +59,7 @@ func LoadUnplayed(l *ledger.Ledger, number int64) (*Game, error) {
 func Derive(lines []ledger.Line) (*Game, error) {
 	g, err := DeriveUnplayed(lines)
 	if err == nil {
-		err = g.Fits(replay.Traced(g.Setup, g.Tokens, engine.Observer{}))
+		err = g.Fits(replay.Run(g.Setup, g.Tokens, replay.Keep{}))
 	}
 	return g, err
 }
@@ -90,7 +90,7 @@ func Played(record *ledger.Record) (*Game, engine.Result, error) {
 	if err != nil {
 		return nil, engine.Result{}, err
 	}
-	tr := replay.Traced(g.Setup, g.Tokens, engine.Observer{})
+	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{})
 	return g, tr.Result, g.Fits(tr)
 }
 

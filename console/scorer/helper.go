@@ -75,7 +75,7 @@ func (h *Helper) Refuses(rest string) error {
 // IsCommand reports whether an answer to a further question was meant for the prompt: a helper, with what it takes, or a roll. A
 // helper that only looks may begin a sentence, as in "box score misread".
 func (t *Table) IsCommand(answer string) bool {
-	if figures, ok := engine.Figures(answer); ok && len(figures) > 0 {
+	if figures, ok := engine.SplitDice(answer); ok && len(figures) > 0 {
 		return true
 	}
 	h, rest := t.Helper(answer)

@@ -15,7 +15,7 @@ type Proposal struct {
 	Lines   []ledger.Line   // what would be recorded
 	After   *Game           // the game as it would be
 	Dispute *replay.Dispute // of a correction: the game in both readings
-	Rewound int             // of a correction: how many entries it would rewind, from Dispute.Misfit on
+	Rewound int             // of a correction: how many entries it would rewind, from Dispute.Mismatch on
 	Undone  []string        // of an undo: the entries that would go
 	Back    []string        // of a redo: the entries that would come back
 
@@ -136,7 +136,7 @@ func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
 	written, ok := t.asWritten(n, value)
 	switch {
 	case !ok:
-		return nil, no("entry %d cannot be %s: %s", n, value, d.Misfit.Why)
+		return nil, no("entry %d cannot be %s: %s", n, value, d.Mismatch.Why)
 	case written == edit.Was:
 		return nil, no("entry %d is %s already: nothing is corrected", n, edit.Was)
 	}
@@ -168,7 +168,7 @@ func (t *Table) asWritten(n int, value string) (written string, ok bool) {
 func (t *Table) proposeReading(d *replay.Dispute, line ledger.Line) (*Proposal, error) {
 	lines := []ledger.Line{line}
 	rewound := 0
-	if m := d.Misfit; m != nil {
+	if m := d.Mismatch; m != nil {
 		rewound = d.Recorded.Entries - m.N + 1
 		first := t.Record.Entries[m.N-1]
 		lines = append(lines, ledger.Line{Kind: ledger.KindRewind, At: line.At, N: first.N, Was: first.Value, Reason: line.Reason, By: line.By, Agreed: line.Agreed})
@@ -238,7 +238,7 @@ func sameButWords(p replay.PlayPair) bool {
 }
 
 // LaterText names the later entry that does not fit a correction.
-func LaterText(m *replay.Misfit) string {
+func LaterText(m *replay.Mismatch) string {
 	text := fmt.Sprintf("entry %d, %s, ", m.N, m.Value)
 	if m.Code != "" {
 		return text + "would not be allowed: " + m.Why

@@ -62,7 +62,7 @@ func whyNot(d engine.Dice, typed string) string {
 	if _, ok := d.Read(typed); ok { // but the dice lie in the other order
 		return ""
 	}
-	groups, ok := engine.Figures(typed)
+	groups, ok := engine.SplitDice(typed)
 	faces, shown := groups, engine.Quote(typed)
 	if isRolled(typed) {
 		shown = strings.Trim(shown, `"`)
@@ -77,9 +77,9 @@ func whyNot(d engine.Dice, typed string) string {
 	case !ok || len(groups) == 0:
 		return shown + " is not " + diceWords(d.Count)
 	case isSum && n > 6:
-		return shown + " looks like a sum: type both dice as they lie, as 43"
+		return shown + " looks like a sum: type both dice as they lie, like 43"
 	case isSum:
-		return shown + " is one die, or a sum: type both dice as they lie, as 43"
+		return shown + " is one die, or a sum: type both dice as they lie, like 43"
 	case len(faces) == d.Count:
 		var none []string
 		for _, face := range faces {

@@ -424,7 +424,7 @@ func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
 	types(t, table, "kickoff 45")
 	for _, typed := range []string{"ff26", "fp 26"} {
 		steps, _ := table.Take(typed)
-		if r := steps[0].Refused; r == nil || !strings.Contains(r.Why, "a kick is faked on 4th down only") {
+		if r := steps[0].Refused; r == nil || !strings.Contains(r.Why, "kicks are faked only on 4th down") {
 			t.Errorf("%s is refused as %v", typed, r)
 		}
 	}

@@ -317,7 +317,7 @@ func rolls(d engine.Dice, word string) (all []string) {
 func asRecordsWrite(setup *engine.Setup, tokens []string) []string {
 	written := slices.Clone(tokens)
 	n := 0
-	answers := replay.Traced(setup, tokens, engine.Observer{}).Answers
+	answers := replay.Run(setup, tokens, replay.Keep{}).Answers
 	for i, token := range tokens {
 		if token[0] != '=' {
 			written[i] = answers[n].Entry

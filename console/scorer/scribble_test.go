@@ -54,7 +54,7 @@ func TestReadScribbleOfNumbersWithCommasAndWithoutBlanks(t *testing.T) {
 	if how := s.Slips[1].ReadOn; how != "as if medium 11 8 stood there" {
 		t.Error(how)
 	}
-	if hint := s.Slips[0].Refusal.Hint; hint != `a number is written without ",": 6` {
+	if hint := s.Slips[0].Refusal.Hint; hint != "write the number alone: 6" {
 		t.Error(hint)
 	}
 }
@@ -119,7 +119,7 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 			continue
 		}
 		setup, entries := recorded(f.File)
-		plays, _ := replay.Plays(setup, entries)
+		plays := replay.Run(setup, entries, replay.Keep{Journal: true}).Plays()
 		var lines []string
 		for _, play := range plays[:40] {
 			line := strings.Join(entries[play.First-1:play.Last], " ")

@@ -253,7 +253,7 @@ func (t *Table) Reroll(reason string) error {
 // and the end if the game is over by them. Assertions among them make no line. In the result a refused entry shows.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, engine.Result) {
 	all := append(tokens[:len(tokens):len(tokens)], entries...)
-	tr := replay.Traced(setup, all, engine.Observer{Journal: true})
+	tr := replay.Run(setup, all, replay.Keep{Journal: true})
 	return entryLines(nil, tr, len(tokens), by, at), tr.Result
 }
 

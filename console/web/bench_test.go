@@ -16,7 +16,7 @@ func BenchmarkPublishGame(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		rec := records[i%len(records)]
-		made, err := MakePages(&ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens))})
+		made, err := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})})
 		if err == nil {
 			err = made.finish()
 		}

@@ -50,7 +50,7 @@ func (s *Server) boxScore(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	view := boxView{page: s.layout(r, "Box score: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Figures: figures(k.view), Sections: sections(&k.view.box), Proof: k.view.box.Proof}
+		Figures: figures(k.view), Sections: sections(&k.view.score), Proof: k.view.score.Proof}
 	base := gamePath(k.Number)
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/box")
 	s.send(w, r, http.StatusOK, "box", view)

@@ -179,26 +179,25 @@ func (c *card) drives(v *derived, tone engine.Sides[string]) {
 	}
 	step := wide * 10 / len(v.drives)
 	for i, d := range v.drives {
-		side := engine.SideNamed(d.Team)
 		start, end := d.Start, d.End
-		if side == engine.Visitor {
+		if d.Team == engine.Visitor {
 			start, end = 100-start, 100-end
 		}
 		x := left*10 + step*i + step/2
 		half := min(step*35/100, 110)
 		from, to := top*10+tall*start/10, top*10+tall*end/10
 		head := 90
-		if side == engine.Visitor {
+		if d.Team == engine.Visitor {
 			head = -head
 		}
 		if (to-from)*head > 0 && (to-from)/head >= 1 {
-			c.polygon(tone[side], point{x - half, from}, point{x + half, from}, point{x + half, to - head}, point{x, to}, point{x - half, to - head})
+			c.polygon(tone[d.Team], point{x - half, from}, point{x + half, from}, point{x + half, to - head}, point{x, to}, point{x - half, to - head})
 		} else {
-			c.polygon(tone[side], point{x - half, to - head}, point{x + half, to - head}, point{x, to})
+			c.polygon(tone[d.Team], point{x - half, to - head}, point{x + half, to - head}, point{x, to})
 		}
-		if d.Result != nil && (*d.Result == "touchdown" || *d.Result == "field-goal") {
+		if d.Scored() {
 			y := (to + head) / 10
-			c.disc(tone[side], x/10, min(max(y, top-14), top+tall+14), 7)
+			c.disc(tone[d.Team], x/10, min(max(y, top-14), top+tall+14), 7)
 		}
 	}
 	c.write(cardSoft, left, top-30, 20, 0, 520, false, "Every drive; a dot is a score")
@@ -216,13 +215,12 @@ func (c *card) goals(v *derived, tone engine.Sides[string]) {
 	}
 	var said engine.Sides[[]string]
 	for _, g := range v.goals() {
-		side := engine.SideNamed(g.team)
 		at := y - 30
-		if side == engine.Home {
+		if g.team == engine.Home {
 			at = y + 32
 		}
-		c.disc(tone[side], left+wide*g.at/90, at, 13)
-		said[side] = append(said[side], strings.TrimSpace(g.minute+"′ "+g.scorer))
+		c.disc(tone[g.team], left+wide*g.at/90, at, 13)
+		said[g.team] = append(said[g.team], strings.TrimSpace(g.minute+"′ "+g.scorer))
 	}
 	c.write(tone[engine.Visitor], left, y-62, 26, 0, wide, true, strings.Join(said[engine.Visitor], ", "))
 	c.write(tone[engine.Home], left, y+104, 26, 0, wide, true, strings.Join(said[engine.Home], ", "))

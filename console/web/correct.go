@@ -80,12 +80,12 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 	}
 	d := p.Dispute
 	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
-	if d.Misfit != nil && d.Fitting != nil {
+	if d.Mismatch != nil && d.Fitting != nil {
 		v.Disputed = *d.Fitting
 	}
 	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {
-		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + strconv.Itoa(d.Misfit.N) + " on would be rewound: " + scorer.LaterText(d.Misfit) +
+		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + strconv.Itoa(d.Mismatch.N) + " on would be rewound: " + scorer.LaterText(d.Mismatch) +
 			". They stay readable, and the game goes on from there."
 	}
 	for i, pair := range d.Plays {
@@ -93,25 +93,25 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 			v.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
 			break
 		}
-		v.Plays = append(v.Plays, differ(pair, d.Misfit))
+		v.Plays = append(v.Plays, differ(pair, d.Mismatch))
 	}
 	return http.StatusOK, v
 }
 
 // differ shows a play in both readings. From the entry on that does not fit the corrected one, what was recorded is rewound.
-func differ(pair replay.PlayPair, misfit *replay.Misfit) (one differing) {
+func differ(pair replay.PlayPair, mismatch *replay.Mismatch) (one differing) {
 	if was := pair.Recorded; was != nil {
 		one.N, one.Was = was.N, playWords(was.Entries, was.Text)
 	} else {
 		one.Was = "no such play"
 	}
 	switch now := pair.Disputed; {
-	case misfit != nil && (now == nil || now.First >= misfit.At):
+	case mismatch != nil && (now == nil || now.First >= mismatch.At):
 		one.Now = "rewound"
 	case now == nil:
 		one.Now = "no such play"
-	case misfit != nil && now.Last >= misfit.At:
-		one.N, one.Now = now.N, strings.Join(now.Entries[:misfit.At-now.First], " ")+"; the rest is rewound"
+	case mismatch != nil && now.Last >= mismatch.At:
+		one.N, one.Now = now.N, strings.Join(now.Entries[:mismatch.At-now.First], " ")+"; the rest is rewound"
 	default:
 		one.N, one.Now = now.N, playWords(now.Entries, now.Text)
 	}

@@ -22,16 +22,16 @@ func court(v *derived) *picture {
 	p.text("s", 1580, 610, "B mid")
 	p.text("s", 1220, 610, "C long")
 
-	s := &v.state
-	side := engine.SideNamed(s.Advance)
+	side, stage, play := v.state.At("advance").Side(), v.state.At("stage").Int(), v.state.At("play").Int()
+	dodge, kick := v.state.At("dodge"), v.state.At("kick")
 	switch {
-	case s.Stage == 3 && s.Dodge != nil:
+	case stage == 3 && !dodge.IsNull():
 		who := "both teams"
-		if d := engine.SideNamed(s.Dodge.Side); d != engine.Nobody {
+		if d := dodge.Get("side").Side(); d != engine.Nobody {
 			who = v.names.Nick[d]
 		}
 		p.label = who + " must dodge"
-		if t := lit(s.Dodge.Seconds); t > 0 {
+		if t := dodge.Get("seconds").Int(); t > 0 {
 			p.label += " for " + minutes(t)
 		}
 		p.text("at lf", 60, 130, p.label)
@@ -40,24 +40,24 @@ func court(v *derived) *picture {
 		p.label = "the court, with nobody on the advance"
 		return p
 	}
-	box := map[engine.Side]string{engine.Visitor: "V", engine.Home: "H"}[side] + strconv.Itoa(s.Play)
+	box := map[engine.Side]string{engine.Visitor: "V", engine.Home: "H"}[side] + strconv.Itoa(play)
 	p.label = v.names.Nick[side] + " on the advance, " + box
 	where := v.names.Nick[side] + ", " + box
-	if s.Stage == 2 && s.Play >= 1 && s.Play <= len(s.Potentials.of(side)) {
-		stake := ": " + strconv.Itoa(s.Potentials.of(side)[s.Play-1]) + " at stake"
+	if potentials := v.state.At("potentials").Of(side).Numbers(); stage == 2 && play >= 1 && play <= len(potentials) {
+		stake := ": " + strconv.Itoa(potentials[play-1]) + " at stake"
 		p.label, where = p.label+stake, where+stake
 	}
 	p.text("at lf", 60, 130, where)
-	if s.Kick != nil {
-		kicker := v.names.Nick[engine.SideNamed(s.Kick.Side)]
-		from := map[string]int{"A+": x - 100, "A": 1880, "B": 1500, "C": 1150}[s.Kick.Distance]
+	if !kick.IsNull() {
+		kicker, distance := v.names.Nick[kick.Get("side").Side()], kick.Get("distance").String()
+		from := map[string]int{"A+": x - 100, "A": 1880, "B": 1500, "C": 1150}[distance]
 		if from == 0 {
 			from = 1500
 		}
 		p.circle("man", from-90, 330, 45)
 		p.circle("ball", from, 300, 36)
 		p.path("drive", "M", from+70, 260, "l", 40, 40, "l", -40, 40)
-		p.label += "; " + kicker + " kick from " + s.Kick.Distance + " for " + strconv.Itoa(s.Kick.Worth)
+		p.label += "; " + kicker + " kick from " + distance + " for " + strconv.Itoa(kick.Get("worth").Int())
 		return p
 	}
 	p.circle("opp", 240, 330, 45)

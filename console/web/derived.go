@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // A derived is a record played through the rules, with all that pages show of it. Nothing of it is stored: the same record
@@ -17,13 +18,13 @@ type derived struct {
 	trace  *replay.Trace
 	plays  []replay.Play
 	names  engine.Names
-	state  standing
-	doc    engine.Value // the state
-	drives []drive
+	state  engine.Value
+	box    engine.Value
+	drives []report.Drive
 	over   bool
 	next   *engine.Prompt
 	board  []string // the lines of the scoreboard
-	box    engine.BoxScore
+	score  engine.BoxScore
 
 	once      sync.Once // for what is made when it is asked for
 	stepViews []stepView
@@ -34,11 +35,10 @@ func derive(tr *replay.Trace) *derived {
 	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: engine.NewNames(tr.Setup), trace: tr}
 	r := &v.trace.Result
 	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
-	v.doc = r.Game.State()
-	v.state = decode[standing](v.doc)
+	v.state, v.box = r.Game.State(), r.Game.Box()
 	v.board = strings.Split(string(r.Game.AppendScoreboard(nil)), "\n")
-	v.box = r.Game.BoxScore()
-	v.drives = decode[[]drive](r.Game.Box().At("drives"))
+	v.score = r.Game.BoxScore()
+	v.drives = report.Drives(v.box)
 	return v
 }
 

@@ -1,12 +1,11 @@
 package web
 
 import (
-	"encoding/json"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // figures are the pictures of a game: its drives, its rounds, or its goals.
@@ -41,17 +40,16 @@ func driveChart(v *derived) *picture {
 	p.text("s", left, top-30, initials(v.names.Full[engine.Visitor]))
 	p.text("s end", right, top-30, initials(v.names.Full[engine.Home]))
 	for i, d := range v.drives {
-		side := engine.SideNamed(d.Team)
 		y := top + row*i + row/2
 		start, end := d.Start, d.End
 		class, ahead := "v", 1
-		if side == engine.Home {
+		if d.Team == engine.Home {
 			start, end, class, ahead = 100-start, 100-end, "h", -1
 		}
 		from, to := left+20*start, left+20*end
 		when := period(d.Period)
-		if d.Clock != nil {
-			when += " " + strconv.Itoa(*d.Clock)
+		if d.Clock != "" {
+			when += " " + d.Clock
 		}
 		p.text("s end", left-20, y+28, when)
 		if (to-from)*ahead > 40 {
@@ -59,14 +57,11 @@ func driveChart(v *derived) *picture {
 		} else {
 			p.path(class, "M", to-30*ahead, y-24, "L", to, y, "L", to-30*ahead, y+24, "z")
 		}
-		words, class := "in progress", "s"
-		if d.Result != nil {
-			words = strings.ReplaceAll(*d.Result, "-", " ")
-			if *d.Result == "touchdown" || *d.Result == "field-goal" {
-				class = "b"
-			}
+		class = "s"
+		if d.Scored() {
+			class = "b"
 		}
-		p.text(class, right+30, y+28, words)
+		p.text(class, right+30, y+28, d.Words())
 	}
 	return p
 }
@@ -118,33 +113,17 @@ func roundChart(v *derived) *picture {
 
 // A goal is one on the minutes of the match.
 type goal struct {
-	team, minute, scorer string
-	at, added            int // the minute, 0 to 90, and how many were added to it
+	team           engine.Side
+	minute, scorer string
+	at, added      int // the minute, 0 to 90, and how many were added to it
 }
 
 // goals are the goals of a soccer match, as its box score lists them.
 func (v *derived) goals() []goal {
-	box := decode[struct {
-		Goals []struct {
-			Minute json.RawMessage `json:"minute"`
-			Side   string          `json:"side"`
-			Player *int            `json:"player"`
-		} `json:"goals"`
-	}](v.game().Box())
 	var goals []goal
-	for _, g := range box.Goals {
-		word := strings.Trim(string(g.Minute), `"`)
-		digits, more, _ := strings.Cut(strings.TrimRight(word, "T'′ "), "+")
-		minute, err := strconv.Atoi(digits)
-		if err != nil {
-			continue
-		}
-		added, _ := strconv.Atoi(more)
-		one := goal{team: g.Side, minute: word, at: min(max(minute, 0), 90), added: added}
-		if side := engine.SideNamed(g.Side); g.Player != nil {
-			one.scorer = v.player(side, *g.Player)
-		}
-		goals = append(goals, one)
+	for _, g := range report.Goals(v.box) {
+		minute, added := report.Minute(g.Minute)
+		goals = append(goals, goal{team: g.Side, minute: g.Minute, scorer: v.player(g.Side, g.Player), at: min(max(minute, 0), 90), added: added})
 	}
 	return goals
 }
@@ -157,7 +136,7 @@ func goalChart(v *derived) *picture {
 	place := func(at int) int { return left + wide*at/99 } // the added minutes of the second half have room behind its end
 	type label struct{ x, row int }
 	labels := make([]label, len(goals))
-	ends := map[string][]int{} // where each row of a team's labels ends
+	var ends engine.Sides[[]int] // where each row of a team's labels ends
 	for i, g := range goals {
 		half := letter * utf8.RuneCountInString(g.minute+"′") / 2
 		one := label{x: min(max(g.x(place), half), left+wide+left-half)}
@@ -170,7 +149,7 @@ func goalChart(v *derived) *picture {
 		ends[g.team][one.row] = one.x + half + letter
 		labels[i] = one
 	}
-	above, below := len(ends["visitor"]), len(ends["home"])
+	above, below := len(ends[engine.Visitor]), len(ends[engine.Home])
 	line := 60 + row*above + min(above, 1)*130
 	words := line + 60 + row*(below+1) + min(below, 1)*100
 	p := newPicture("fig", 2400, words+40)
@@ -185,7 +164,7 @@ func goalChart(v *derived) *picture {
 	}
 	for i, g := range goals {
 		y, text, class := line-110, line-180-row*labels[i].row, "v"
-		if g.team == "home" {
+		if g.team == engine.Home {
 			y, text, class = line+110, line+240+row*labels[i].row, "h"
 		}
 		p.path("l", "M", g.x(place), line, "V", y)

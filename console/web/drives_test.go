@@ -21,7 +21,7 @@ func TestDrivesEndWhereTheBoxSays(t *testing.T) {
 		chart, drawn := string(driveChart(v).SVG()), makeCard(v, "", engine.Sides[string]{})
 		for i, d := range v.drives {
 			to := d.End
-			if d.Team == "home" {
+			if d.Team == engine.Home {
 				to = 100 - to
 			}
 			if tip := "L" + tenths(260+20*to) + " " + tenths(130+120*i+60); !strings.Contains(chart, tip) {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // The football field: 100 yards of two units between two end zones of twenty. The visitor goes to the right.
@@ -42,15 +43,15 @@ func field(v *derived) *picture {
 	p.turned("", endZone/2+28, fieldWide/2, -90, initials(v.names.Full[engine.Visitor]))
 	p.turned("", fieldLong-endZone/2-28, fieldWide/2, 90, initials(v.names.Full[engine.Home]))
 
-	s := &v.state
-	side := engine.SideNamed(s.Possession)
+	side := v.state.Get("possession").Side()
 	if side == engine.Nobody {
 		p.label = "the field, with no ball on it"
 		return p
 	}
-	spot, kick := lit(s.Ball), false
-	if s.Ball == nil {
-		if spot = lit(s.KickFrom); spot == 0 {
+	ball, down, toGo := v.state.Get("ball"), v.state.At("down").Int(), v.state.At("to_go").Int()
+	spot, kick := ball.Int(), false
+	if ball.IsNull() {
+		if spot = v.state.At("kick_from").Int(); spot == 0 {
 			p.label = v.names.Nick[side] + " to kick off"
 			return p
 		}
@@ -66,9 +67,9 @@ func field(v *derived) *picture {
 	if kick {
 		p.label = v.names.Nick[side] + " kick off from " + place + ", " + direction
 	}
-	if s.Down > 0 && s.ToGo > 0 {
-		p.label += ", " + downText(s.Down) + " and " + strconv.Itoa(s.ToGo)
-		if line := spot + s.ToGo; line < 100 {
+	if down > 0 && toGo > 0 {
+		p.label += ", " + downText(down) + " and " + strconv.Itoa(toGo)
+		if line := spot + toGo; line < 100 {
 			lx := spotX(side, line)
 			p.path("first", "M", lx, 0, "V", fieldWide)
 		}
@@ -124,8 +125,8 @@ func initials(name string) string {
 }
 
 // openDrive is the drive in progress of a team; nil where there is none.
-func (v *derived) openDrive(side engine.Side) *drive {
-	if n := len(v.drives); n > 0 && v.drives[n-1].Result == nil && v.drives[n-1].Team == side.String() {
+func (v *derived) openDrive(side engine.Side) *report.Drive {
+	if n := len(v.drives); n > 0 && !v.drives[n-1].Ended() && v.drives[n-1].Team == side {
 		return &v.drives[n-1]
 	}
 	return nil

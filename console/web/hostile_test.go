@@ -83,9 +83,9 @@ func TestNamesAreTextOnSites(t *testing.T) {
 			continue // a mark that no name may have
 		}
 		shown++
-		s := season.Play(plan, season.Games{}, season.Courses)
+		s := season.Play(plan, season.Games{}, season.Histories)
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Make: func() (*GamePages, error) {
-			made, err := MakePages(&ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens)), Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
+			made, err := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
 			made.Remark = name
 			return made, err
 		}}}}
@@ -120,7 +120,7 @@ func TestNamesAreTextOnSites(t *testing.T) {
 func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
 	systems := fixtures.OfEachSystem()
 	said := func(setup *engine.Setup, tokens []string) (texts []string, elements int) {
-		pages, err := MakePages(&ShownGame{Trace: replay.Whole(setup, tokens)})
+		pages, err := MakePages(&ShownGame{Trace: replay.Run(setup, tokens, replay.Keep{States: true})})
 		if err == nil {
 			err = pages.finish()
 		}
@@ -137,7 +137,7 @@ func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
 		hostile, naming := enginetest.Renamed(t, record.Setup, append(names[i:len(names):len(names)], names[:i]...))
 		want, elements := said(plain, record.Tokens)
 		got, n := said(hostile, record.Tokens)
-		card, err := Card(replay.Whole(hostile, record.Tokens), "", engine.Sides[string]{}, false)
+		card, err := Card(replay.Run(hostile, record.Tokens, replay.Keep{States: true}), "", engine.Sides[string]{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

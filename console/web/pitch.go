@@ -12,9 +12,8 @@ import (
 // pitch draws who has the ball, in which zone, and the two players that the card named. The visitor attacks to the right.
 func pitch(v *derived) *picture {
 	p := newPicture("ground", 2400, 700)
-	s := &v.state
-	side := engine.SideNamed(s.Possession)
-	third := map[string]int{"def": 0, "mid": 1, "off": 2}[s.Zone]
+	side, in := v.state.Get("possession").Side(), v.state.Get("zone").String()
+	third := map[string]int{"def": 0, "mid": 1, "off": 2}[in]
 	if side == engine.Home {
 		third = 2 - third
 	}
@@ -36,7 +35,7 @@ func pitch(v *derived) *picture {
 			i = 2 - i
 		}
 		class := "s"
-		if strings.EqualFold(zone, s.Zone) {
+		if strings.EqualFold(zone, in) {
 			class = "s onz"
 		}
 		p.text(class, 420+780*i, 120, zone)
@@ -47,9 +46,9 @@ func pitch(v *derived) *picture {
 	}
 	middle := left + 390
 	x := middle - 90*ahead
-	offense, defense := lit(s.Offense), lit(s.Defense)
+	offense, defense := v.state.Get("offence").Int(), v.state.Get("defence").Int()
 	name, against := v.player(side, offense), v.player(side.Other(), defense)
-	p.label = v.names.Nick[side] + " have the ball in their " + strings.ToUpper(s.Zone) + " zone, " + direction
+	p.label = v.names.Nick[side] + " have the ball in their " + strings.ToUpper(in) + " zone, " + direction
 	if offense == 0 {
 		p.text("at onz", middle, 250, v.names.Nick[side])
 		p.circle("ball", middle, 370, 45)

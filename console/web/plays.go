@@ -120,7 +120,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 		return missing("the game has no play " + engine.Quote(r.PathValue("play")))
 	}
 	p := k.view.plays[n-1]
-	e := replay.ToExplain(k.Setup, k.Tokens).Explain(p.First, p.Last)
+	e := replay.Run(k.Setup, k.Tokens, replay.Keep{Explain: true}).Explain(p.First, p.Last)
 	base := gamePath(k.Number)
 	view := playPage{page: s.layout(r, "Play "+strconv.Itoa(n)), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")

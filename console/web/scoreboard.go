@@ -38,13 +38,13 @@ func makeScoreboard(v *derived) scoreboard {
 	heads, rows := v.lineScore()
 	b.Heads = heads
 	score := v.game().Score()
-	has := v.state.Possession
-	if has == "" {
-		has = v.state.Advance
+	has := v.state.At("possession").Side()
+	if has == engine.Nobody {
+		has = v.state.At("advance").Side()
 	}
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
-			HasBall: !v.over && has == side.String(), Total: strconv.Itoa(score[side])}
+			HasBall: !v.over && has == side, Total: strconv.Itoa(score[side])}
 		if full := v.names.Full[side]; full != line.Team {
 			if before, ok := cutSuffixWord(full, line.Team); ok {
 				line.Away = before
@@ -71,11 +71,11 @@ func makeScoreboard(v *derived) scoreboard {
 // lineScore takes the score by periods from the box score: the heads of its columns and the figures of both teams. The
 // periods of a whole game are all there, so that the board does not grow while it is looked at.
 func (v *derived) lineScore() (heads []string, rows [][]string) {
-	i := slices.IndexFunc(v.box.Sections, func(s engine.Section) bool { return s.Kind == engine.LineScoreSection })
+	i := slices.IndexFunc(v.score.Sections, func(s engine.Section) bool { return s.Kind == engine.LineScoreSection })
 	if i < 0 {
 		return nil, nil
 	}
-	s := &v.box.Sections[i]
+	s := &v.score.Sections[i]
 	for _, c := range s.Columns[1 : len(s.Columns)-1] {
 		heads = append(heads, c.Name)
 	}
@@ -115,22 +115,26 @@ type roundBox struct {
 
 // rounds makes the block of the round in progress from the state; nil after the end.
 func rounds(v *derived) *roundTable {
-	s := &v.state
-	if v.over || s.Round == 0 {
+	round, stage, play := v.state.At("round").Int(), v.state.At("stage").Int(), v.state.At("play").Int()
+	if v.over || round == 0 {
 		return nil
 	}
-	t := &roundTable{Round: strconv.Itoa(s.Round)}
+	t := &roundTable{Round: strconv.Itoa(round)}
+	dodge := v.state.Get("dodge")
 	for i, side := range engine.Teams {
 		row := roundRow{Mark: [...]string{"V", "H"}[i], Role: side.String()}
-		open := s.Advance == side.String()
-		for n := range s.Potentials.of(side) {
-			row.Potentials = append(row.Potentials, roundBox{s.potentialsText(side, n), open && s.Stage == 1 && s.Play == n+1})
-			row.Reals = append(row.Reals, roundBox{s.realsText(side, n), open && s.Stage == 2 && s.Play == n+1})
+		open := 0 // the box of the play in progress, if the side is on the advance
+		if v.state.Get("advance").Side() == side {
+			open = play
 		}
-		if d := s.Dodge; d != nil && (d.Side == side.String() || d.Side == "both") {
+		for n := range v.state.Get("potentials").Of(side).Items() {
+			row.Potentials = append(row.Potentials, roundBox{v.potentialsText(side, n), stage == 1 && open == n+1})
+			row.Reals = append(row.Reals, roundBox{v.realsText(side, n, stage == 2 && open == n+1), stage == 2 && open == n+1})
+		}
+		if who := dodge.Get("side"); who.Side() == side || who.String() == "both" {
 			row.Dodge = "dodge"
-			if d.Seconds != nil {
-				row.Dodge = minutes(*d.Seconds)
+			if seconds := dodge.Get("seconds"); !seconds.IsNull() {
+				row.Dodge = minutes(seconds.Int())
 			}
 		}
 		t.Rows = append(t.Rows, row)
@@ -138,18 +142,20 @@ func rounds(v *derived) *roundTable {
 	return t
 }
 
+// inBox is what the state of LOFT says of a box of a side's row.
+func (v *derived) inBox(key string, side engine.Side, n int) engine.Value {
+	return v.state.Get(key).Of(side).Items()[n].Value
+}
+
 // potentialsText is a box of stage one as the sheet has it: a check mark for the graze, the potentials, an X where some
 // were wiped out.
-func (s *standing) potentialsText(side engine.Side, n int) string {
+func (v *derived) potentialsText(side engine.Side, n int) string {
 	text := ""
-	if s.Graze.of(side) == n+1 {
+	if v.state.Get("graze").Of(side).Int() == n+1 {
 		text = "√"
 	}
-	value, lost := s.Potentials.of(side)[n], 0
-	if purged := s.Purged.of(side); n < len(purged) {
-		lost = purged[n]
-	}
-	played := s.Stage > 1 || n+1 < s.Play || value > 0 || lost > 0
+	value, lost := v.inBox("potentials", side, n).Int(), v.inBox("purged", side, n).Int()
+	played := v.state.Get("stage").Int() > 1 || n+1 < v.state.Get("play").Int() || value > 0 || lost > 0
 	if !played {
 		return text
 	}
@@ -163,17 +169,17 @@ func (s *standing) potentialsText(side engine.Side, n int) string {
 	return text
 }
 
-// realsText is a box of stage two: an X for no conversion, the reals, an X behind reals that were wiped out.
-func (s *standing) realsText(side engine.Side, n int) string {
-	reals := s.Reals.of(side)
-	if n >= len(reals) || reals[n] == nil || s.Stage == 2 && s.Advance == side.String() && s.Play == n+1 {
+// realsText is a box of stage two: an X for no conversion, the reals, an X behind reals that were wiped out; nothing while it is
+// open.
+func (v *derived) realsText(side engine.Side, n int, open bool) string {
+	reals := v.inBox("reals", side, n)
+	switch {
+	case reals.IsNull() || open:
 		return ""
-	}
-	switch wiped := s.Wiped.of(side); {
-	case n < len(wiped) && wiped[n]:
-		return strconv.Itoa(*reals[n]) + "X"
-	case *reals[n] == 0:
+	case v.inBox("wiped", side, n).True():
+		return strconv.Itoa(reals.Int()) + "X"
+	case reals.Int() == 0:
 		return "X"
 	}
-	return strconv.Itoa(*reals[n])
+	return strconv.Itoa(reals.Int())
 }

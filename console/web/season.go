@@ -11,7 +11,7 @@ import (
 type SeasonPages struct {
 	Key, Name string                         // in its address; for people
 	Stamp     func() (string, error)         // another whenever the season may be another
-	Season    func() (*season.Season, error) // played as deep as Courses
+	Season    func() (*season.Season, error) // played as deep as Histories
 	Begin     func() (int64, error)          // begins the next fixture
 }
 

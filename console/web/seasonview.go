@@ -106,7 +106,7 @@ type seasonLinks struct {
 	team func(*season.Team) string
 }
 
-// makeSeason makes the view of a season that was played as deep as Courses.
+// makeSeason makes the view of a season that was played as deep as Histories.
 func makeSeason(s *season.Season, to seasonLinks) seasonView {
 	v := seasonView{Name: s.Name}
 	tables := s.Tables()
@@ -211,8 +211,7 @@ func makeGrid(s *season.Season, to seasonLinks) *resultGrid {
 		line := gridRow{teamName: teamName{row.Key, row.Name}}
 		for _, column := range s.Teams {
 			cell := gridCell{Self: row == column}
-			for i := range s.Results {
-				r := &s.Results[i]
+			for _, r := range s.Results {
 				side := r.Side(row)
 				if row == column || side == engine.Nobody || r.Side(column) == engine.Nobody || !r.Decided() {
 					continue

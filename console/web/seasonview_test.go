@@ -14,7 +14,7 @@ func TestSharedPlacesAreDrawnBelowEachOther(t *testing.T) {
 	if len(faults) > 0 {
 		t.Fatal(faults[0].Why)
 	}
-	s := season.Play(plan, season.Games{}, season.Courses)
+	s := season.Play(plan, season.Games{}, season.Histories)
 	drawn := string(placesByWeek(s, s.Weeks()).SVG())
 	at := map[string]string{}
 	for _, m := range regexp.MustCompile(`<text [^>]*(x="[^"]*" y="[^"]*")[^>]*>([A-D])</text>`).FindAllStringSubmatch(drawn, -1) {

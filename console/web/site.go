@@ -404,7 +404,7 @@ func MakePages(g *ShownGame) (*GamePages, error) {
 	v := derive(g.Trace)
 	told := recap.Of(g.Trace)
 	view := siteGameView{page: sitePage(v.standings(), "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
-		Sections: sections(&v.box), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Fingerprint: g.Fingerprint,
+		Sections: sections(&v.score), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Fingerprint: g.Fingerprint,
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
 	if g.Moments != nil {
 		view.Figures = append(view.Figures, chancesFigure(v, g.Moments))

@@ -34,8 +34,8 @@ func siteOf() *Site {
 		done[f.System] = true
 		rec := replay.Read(f.File, f.Text)[0]
 		tokens := replay.Entries(rec.Tokens)
-		tr := replay.Whole(rec.Setup, tokens)
-		site.Games = append(site.Games, siteGame(f.Name+".roll", &ShownGame{Trace: tr, Record: tr.AppendRecord(nil, nil), Sheet: []byte("%PDF")}))
+		tr := replay.Run(rec.Setup, tokens, replay.Keep{States: true})
+		site.Games = append(site.Games, siteGame(f.Name+".roll", &ShownGame{Trace: tr, Record: replay.AppendRun(nil, tr, nil), Sheet: []byte("%PDF")}))
 	}
 	return site
 }
@@ -47,7 +47,7 @@ func siteGame(ref string, shown *ShownGame) SiteGame {
 
 // traced is a run with its journal.
 func traced(setup *engine.Setup, tokens []string) *replay.Trace {
-	return replay.Traced(setup, tokens, engine.Observer{Journal: true})
+	return replay.Run(setup, tokens, replay.Keep{Journal: true})
 }
 
 // filesIn reads a folder.
@@ -236,7 +236,7 @@ func playedSeason(t *testing.T, file string) *season.Season {
 		games.All = append(games.All, &season.Game{Ref: filepath.Base(name), File: name, Header: rec.Setup.Header,
 			Load: func() (*engine.Setup, []string, error) { return rec.Setup, rec.Tokens, nil }})
 	}
-	return season.Play(plan, games, season.Courses)
+	return season.Play(plan, games, season.Histories)
 }
 
 // The seasons of the fixtures as sites: their links hold.
@@ -250,8 +250,8 @@ func TestPublishedSeasons(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				tr := replay.Whole(setup, replay.Entries(tokens))
-				site.Games = append(site.Games, siteGame(g.Ref, &ShownGame{Trace: tr, Record: tr.AppendRecord(nil, nil)}))
+				tr := replay.Run(setup, replay.Entries(tokens), replay.Keep{States: true})
+				site.Games = append(site.Games, siteGame(g.Ref, &ShownGame{Trace: tr, Record: replay.AppendRun(nil, tr, nil)}))
 			}
 		}
 		if len(site.Games) == 0 {

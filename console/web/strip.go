@@ -10,14 +10,13 @@ import (
 // strip draws the time as a system's own sheet shows it: crossed boxes, or the dice numbers written so far. Nil where the
 // status line says it all.
 func strip(v *derived) *picture {
-	s := &v.state
 	switch {
-	case v.over || s.Period == 0:
+	case v.over || v.state.At("period").Int() == 0:
 		return nil
-	case s.Line != "" || v.setup.System.Strip == engine.NumberStrip:
-		return numberLine(s)
-	case v.setup.System.Strip == engine.BoxStrip && s.Phase != "toss":
-		return timeBoxes(s)
+	case v.setup.System.Strip == engine.NumberStrip:
+		return numberLine(strings.Fields(v.state.Get("line").String()))
+	case v.setup.System.Strip == engine.BoxStrip && v.state.Get("phase").String() != "toss":
+		return timeBoxes(v.state.Get("clock").Int())
 	}
 	return nil
 }
@@ -25,9 +24,9 @@ func strip(v *derived) *picture {
 // boxesAQuarter is how many time boxes a quarter of Game of Inches has.
 const boxesAQuarter = 25
 
-func timeBoxes(s *standing) *picture {
-	all := max(boxesAQuarter, s.Clock)
-	used := all - s.Clock
+func timeBoxes(left int) *picture {
+	all := max(boxesAQuarter, left)
+	used := all - left
 	p := newPicture("strip", 96*all, 106)
 	p.label = strconv.Itoa(used) + " of " + strconv.Itoa(all) + " time boxes used"
 	var boxes, crosses []any
@@ -48,8 +47,7 @@ func timeBoxes(s *standing) *picture {
 // numbersAQuarter is how many dice numbers a quarter of Rapid Roll Football has, and half of them a row.
 const numbersAQuarter = 40
 
-func numberLine(s *standing) *picture {
-	numbers := strings.Fields(s.Line)
+func numberLine(numbers []string) *picture {
 	all := max(numbersAQuarter, len(numbers))
 	rows := (all + 19) / 20
 	p := newPicture("strip", 120*20, 120*rows+6)

@@ -252,17 +252,14 @@ func makeChart(c engine.Chart, hit int) chartView {
 // substitutions are the sides that the card prompt lets change players.
 func (v *derived) substitutions(p *engine.Prompt) []substitution {
 	var subs []substitution
-	lineups := decode[struct {
-		Lineup pair[[]*int] `json:"lineup"`
-	}](v.doc).Lineup
 	for _, side := range engine.Teams {
 		if !strings.Contains(p.Form, side.String()+":OUT>IN") {
 			continue
 		}
 		s := substitution{Side: side.String(), Team: v.names.Nick[side]}
 		on := map[int]bool{}
-		for _, shirt := range lineups.of(side) {
-			if n := lit(shirt); n > 0 {
+		for _, n := range v.state.Get("lineup").Of(side).Numbers() {
+			if n > 0 {
 				on[n] = true
 				s.On = append(s.On, option{Value: side.String() + ":" + strconv.Itoa(n), Words: strconv.Itoa(n) + " " + v.player(side, n)})
 			}

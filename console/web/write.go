@@ -142,7 +142,7 @@ func (wr *writing) lead(address string) error {
 // show answers with the table as it is now.
 func (wr *writing) show(status int, says tableSays) error {
 	g := wr.table.Game
-	k := wr.s.keep(g, replay.Traced(g.Setup, g.Tokens, engine.Observer{Journal: true}))
+	k := wr.s.keep(g, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}))
 	says.tool, says.sent = wr.tool, wr.r.PostForm
 	wr.answer = func() { wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil

@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// Coach holds the laws of a house coach over simulated games: he has a legal word at every choice and a reason for it, each
-// of his habits is seen at least once, and at home he wins so many of 100 games against a coach who takes every legal call
-// alike. The first setup is the ordinary game. Reasons that are excused have a test of their own.
+// Coach tests a house coach in simulated games: he has a legal call and a reason at every choice, each of his habits is seen at
+// least once, and at home he wins so many of 100 games against random calls. The first setup is the ordinary game. Excused
+// reasons have tests of their own.
 func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, wins int, excused ...string) {
 	t.Helper()
 	seen := make([]int, len(system.Coach))

@@ -1,5 +1,5 @@
-// Package enginetest holds what the tests of every system share: records played as conversations, games played by
-// chance, and the laws that hold for all of them.
+// Package enginetest has what the tests of every system share: records played as conversations, games played by chance, and the
+// laws of all games.
 package enginetest
 
 import (
@@ -57,21 +57,41 @@ func Play(t testing.TB, setup *engine.Setup, record string) *Session {
 	return s
 }
 
-// State fails the test unless the members of the state, and of the box as box.…, are as given: "ball", "20", "live.spot",
-// "-8". Words stand without quotes.
+// State fails the test unless the members of the state, and of the box as box.… and of the sheet as sheet.…, are as given:
+// "ball", "20", "live.spot", "-8". Words stand without quotes.
 func (s *Session) State(pairs ...string) *Session {
 	s.t.Helper()
 	state := s.Result.Game.State()
 	box := s.Result.Game.Box()
 	for i := 0; i < len(pairs); i += 2 {
 		doc, path := state, engine.Path(pairs[i])
-		if path[0] == "box" {
+		switch path[0] {
+		case "box":
 			doc, path = box, path[1:]
+		case "sheet":
+			doc, path = s.Result.Game.Sheet(), path[1:]
 		}
 		if got, ok := doc.Find(path...); !ok {
 			s.t.Errorf("no member %s in %s", pairs[i], doc.Text())
 		} else if got.Text() != pairs[i+1] {
 			s.t.Errorf("%s is %s, want %s", pairs[i], got.Text(), pairs[i+1])
+		}
+	}
+	return s
+}
+
+// BoxScore fails the test unless the box score has the lines, with single blanks: "Third downs 0 2 1 4".
+func (s *Session) BoxScore(lines ...string) *Session {
+	s.t.Helper()
+	score := s.Result.Game.BoxScore()
+	text := string(score.AppendText(nil))
+	has := map[string]bool{}
+	for _, line := range strings.Split(text, "\n") {
+		has[strings.Join(strings.Fields(line), " ")] = true
+	}
+	for _, want := range lines {
+		if !has[want] {
+			s.t.Errorf("no line %q in\n%s", want, text)
 		}
 	}
 	return s

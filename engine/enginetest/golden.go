@@ -8,8 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// GoldenBox holds the box score of a game and what its sheet has besides, an object a line, to a golden file; update
-// rewrites the file.
+// GoldenBox compares the box score and the sheet of a game with a golden file; update rewrites the file.
 func GoldenBox(t *testing.T, r engine.Result, file string, update bool) {
 	t.Helper()
 	score := r.Game.BoxScore()

@@ -12,9 +12,9 @@ import (
 	"rollbook/engine"
 )
 
-// Laws plays games by chance under each setup and checks what holds for every game of every system: it ends, its
-// prefixes derive and ask, the state is sound JSON with the protocol's members, the same record gives the same bytes,
-// and whatever check the system adds. check may be nil; it sees the state and box after every game.
+// Laws plays games by chance under each setup and checks what is true of every game of every system: it ends, its prefixes ask for
+// more, the state is JSON with the protocol's members, the same record gives the same bytes. check, unless nil, adds to that: it
+// sees the state and the box after every game.
 func Laws(t *testing.T, setups []*engine.Setup, games int, check func(t *testing.T, state, box map[string]any)) {
 	t.Helper()
 	if testing.Short() {
@@ -85,8 +85,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 	return !t.Failed()
 }
 
-// lawsOfText checks that what people read can be read: something where there is something to say, and none of the slips
-// that come from putting sentences together.
+// lawsOfText checks the texts for people: there is something to read, without the slips of assembled sentences.
 func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	t.Helper()
 	game := table.Game()

@@ -11,8 +11,8 @@ import (
 	"rollbook/engine"
 )
 
-// Hostile are names that a team, a place or a person may have, and that something would take for more than text: what quotes,
-// escapes, marks up, calculates, runs or fills in, and letters of many scripts.
+// Hostile are names of teams, places or people that might be taken for more than text: quotes, escapes, markup, formulas, commands,
+// templates, and letters of many scripts.
 var Hostile = []string{
 	`Port Ashby "Mariners"`, `"`, `\`, `\"`, `C:\new\table \u0041`, `'quoted' ’n’ "both"`,
 	`[b]Bears[/b]`, `[/code][img]http://evil/x.png[/img]`, `<b>Bears</b>`, `</script><script>alert(1)</script>`, `--><!-- &amp; &#34; &`,
@@ -21,12 +21,11 @@ var Hostile = []string{
 	`Łódź Orły`, `Дуб Краснодар`, `נבחרת ישראל`, `نادي الأهلي ٣`, `日本ハム ファイターズ`, `🏈 Bears ⛹🏽`, "q̄̂ x́̂̃", `FIne ǅ ß`,
 }
 
-// The names of a game that everything else is held against: no sentence has them otherwise.
+// plainTeams are the names to compare with: no sentence has them otherwise.
 var plainTeams = engine.Header{{Key: "visitor", Value: "Vvvvvv"}, {Key: "home", Value: "Hhhhhh"}, {Key: "visitor-short", Value: "Vssssv"}, {Key: "home-short", Value: "Hssssh"},
 	{Key: "event", Value: "Eeeeee"}, {Key: "site", Value: "Wwwwww"}, {Key: "scorer", Value: "Ssssss"}, {Key: "note", Value: "Nnnnnn"}}
 
-// NamesAreText plays a record with plain names, and with the hostile ones two by two: whatever the rules say of the game is the
-// same, but for the names.
+// NamesAreText plays a record with plain names, and with pairs of hostile ones: the game reads the same but for the names.
 func NamesAreText(t *testing.T, setup *engine.Setup, tokens []string) {
 	t.Helper()
 	plain, _ := Renamed(t, setup, nil)
@@ -48,8 +47,8 @@ func NamesAreText(t *testing.T, setup *engine.Setup, tokens []string) {
 	}
 }
 
-// Renamed returns a setup under which everybody and everything has one of the names, or for none a plain one, and what makes these
-// names of the plain ones.
+// Renamed returns a setup in which everyone and everything has one of the names, or a plain name if there are none, and a replacer
+// from the plain names to these.
 func Renamed(t testing.TB, setup *engine.Setup, names []string) (*engine.Setup, *strings.Replacer) {
 	t.Helper()
 	var naming []string
@@ -104,7 +103,7 @@ type saying struct {
 	said any
 }
 
-// told is all that the rules say of a game: each play, and everything else at the end and at some moments on the way.
+// told is all that a game says: each play, and everything else at the end and now and then on the way.
 func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 	t.Helper()
 	say := func(n int, what string, said any) {

@@ -19,9 +19,8 @@ var (
 	citeCalled   = regexp.MustCompile(`\.Cite\(([0-9]+)\)`)
 )
 
-// Rules checks a system's RULES.md against its code, which is in the folders named: there are n rulings, whole and
-// naming settings that exist; every section and ruling that text or code cites is there; and every ruling is cited by
-// the code, or the text says why not.
+// Rules checks a system's RULES.md against the code in the folders: it has n complete rulings, which name only settings that exist;
+// every section and ruling cited by text or code is there; and the code cites every ruling, or the text says why not.
 func Rules(t *testing.T, system *engine.System, n int, folders ...string) {
 	t.Helper()
 	rulings := system.Rules.Rulings()
@@ -177,8 +176,8 @@ func Examples(t *testing.T, system *engine.System) []Example {
 	return examples
 }
 
-// PlayExamples plays the worked examples of RULES.md and holds the columns n, entry and score of their tables against
-// what the rules make of them, and whatever else check compares; check may be nil.
+// PlayExamples plays the worked examples of RULES.md and compares the columns n, entry and score of their tables with the game;
+// check, unless nil, compares more.
 func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, row map[string]string, state engine.Value)) {
 	t.Helper()
 	for _, e := range Examples(t, system) {
@@ -223,7 +222,7 @@ func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, 
 	}
 }
 
-// parse reads a record of an example: headers, then tokens without play numbers and comments.
+// parse reads an example's record: headers, then tokens without play numbers and comments.
 func (e *Example) parse() (engine.Header, []string) {
 	var header engine.Header
 	head, body, _ := strings.Cut(e.Record, "\n\n")

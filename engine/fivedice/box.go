@@ -35,9 +35,9 @@ var figures = engine.NewFigureTable(
 	row{Key: "interceptions", Label: "Interceptions thrown", On: []eventKind{picked}},
 	row{Key: "sacked", Label: "Times sacked", On: []eventKind{sacked}},
 	row{Key: "sack_yards", Label: "Yards lost to sacks", On: []eventKind{sacked}, Amount: func(e *event) int { return -e.yards }},
-	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: func(e *event) int { return engine.BoolToInt(e.ball != callNoFumble) }},
+	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: ifLoose},
 	row{Key: "fumbles_lost", Label: "Fumbles lost", On: []eventKind{fumbled}, Amount: ifLost},
-	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: func(e *event) int { return engine.BoolToInt(e.kind == picked || lost(e.ball)) }},
+	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: ifTurnover},
 	row{Key: "penalties", Label: "Penalties", On: []eventKind{flagged}},
 	row{Key: "penalty_yards", Label: "Penalty yards", On: []eventKind{flagged}, Amount: yardsOf},
 	row{Key: "punts", Label: "Punts", On: []eventKind{punted, puntBlocked}},
@@ -72,20 +72,25 @@ var figures = engine.NewFigureTable(
 	row{Key: "safeties", Label: "Safeties", On: []eventKind{scored}, Amount: ifScored(football.SafetyScore)},
 	row{Key: "timeouts", Label: "Timeouts taken", On: []eventKind{tookTimeout}},
 	row{Key: "injuries", Label: "Injuries", On: []eventKind{injured}},
-	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: func(e *event) int { return engine.BoolToInt(e.score.IsTouchdown()) }},
+	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: ifTouchdownScored},
 	row{Key: "punt_average", Label: "Punting average", Adds: engine.Average, From: []string{"punt_yards", "punts"}},
 	row{Key: "punt_net_yards", Label: "Net punt yards", On: []eventKind{punted, puntReturned}, Amount: netPuntYards, To: kickingTeam},
 	row{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
 	row{Key: "red_zone.trips", Label: "Red zone trips", On: []eventKind{redZoneEntered}},
 	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: []eventKind{driveEnds}, Amount: ifFromRedZone(football.TouchdownResult)},
-	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnds}, Amount: ifFromRedZone(football.FieldGoalResult)},
+	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnds},
+		Amount: ifFromRedZone(football.FieldGoalResult)},
 )
 
 func yardsOf(e *event) int     { return e.yards }
 func ifMade(e *event) int      { return engine.BoolToInt(e.made) }
 func ifTouchdown(e *event) int { return engine.BoolToInt(e.touchdown) }
 func ifLost(e *event) int      { return engine.BoolToInt(lost(e.ball)) }
+func ifLoose(e *event) int     { return engine.BoolToInt(e.ball != callNoFumble) }
+func ifTurnover(e *event) int  { return engine.BoolToInt(e.kind == picked || lost(e.ball)) }
 func otherTeam(e *event) int   { return int(e.team.Other()) }
+
+func ifTouchdownScored(e *event) int { return engine.BoolToInt(e.score.IsTouchdown()) }
 
 func ifScored(kind football.ScoreKind) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.score == kind) }
@@ -151,11 +156,9 @@ var lines = figures.Comparison([]engine.Line{
 // A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt
 // (FIVEDICE-53).
 type box struct {
-	*engine.TeamFigures[event, eventKind]
+	football.Stats[event, eventKind]
 	points  football.LineScore
-	drives  []football.Drive
 	scoring []*event
-	counted int // events
 }
 
 // newLine is the line score before the first event. It shows four quarters from the start.
@@ -169,13 +172,13 @@ func newLine() football.LineScore {
 
 // count counts the events that had happened at the last top-level prompt and have not been counted yet.
 func (g *game) count() {
-	for ; g.counted < g.shown.events; g.counted++ {
-		e := &g.log.Events[g.counted]
+	for ; g.Counted < g.shown.events; g.Counted++ {
+		e := &g.log.Events[g.Counted]
 		g.TeamFigures.Count(e)
 		g.list(e)
 	}
-	if n := len(g.drives); n > 0 && g.drives[n-1].Result == football.OpenDrive {
-		g.drives[n-1].Yards = g.shown.ball - g.drives[n-1].Start
+	if n := len(g.Drives); n > 0 && g.Drives[n-1].Result == football.OpenDrive {
+		g.Drives[n-1].Yards = g.shown.ball - g.Drives[n-1].Start
 	}
 }
 
@@ -183,12 +186,12 @@ func (g *game) count() {
 func (b *box) list(e *event) {
 	switch e.kind {
 	case driveBegins:
-		b.drives = append(b.drives, football.NewDrive(e.team, e.period, 0, e.spot))
+		b.Drives = append(b.Drives, football.NewDrive(e.team, e.period, 0, e.spot))
 	case driveEnds:
-		d := &b.drives[len(b.drives)-1]
+		d := &b.Drives[len(b.Drives)-1]
 		d.Result, d.Yards = e.result, e.spot-d.Start
 	case rushed, completed, threwIncomplete, sacked:
-		b.drives[len(b.drives)-1].Plays++
+		b.Drives[len(b.Drives)-1].Plays++
 	case periodEnds:
 		if e.period >= 4 {
 			b.points.NextPeriod()
@@ -197,12 +200,6 @@ func (b *box) list(e *event) {
 		b.points.Add(e.team, e.period, e.score.Points())
 		b.scoring = append(b.scoring, e)
 	}
-}
-
-// Drive returns the drive in progress.
-func (g *game) Drive() (drive, yards int) {
-	g.count()
-	return football.InProgress(g.drives)
 }
 
 // Box returns the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
@@ -221,7 +218,7 @@ func (g *game) Box() engine.Value {
 		o.Int("visitor", e.after[engine.Visitor])
 		o.Int("home", e.after[engine.Home])
 	})
-	football.DrivesMember(&o, g.drives, false, "")
+	football.DrivesMember(&o, g.Drives, false, "")
 	return o.Value()
 }
 
@@ -233,7 +230,7 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.names.AddLineScore(&score, &begun, g.shown.score, g.shown.over())
 	g.AddComparison(&score, &g.names.Names, lines)
 	g.addScoring(&score)
-	g.names.AddDrives(&score, g.drives, "", "")
+	g.names.AddDrives(&score, g.Drives, "", "")
 	if len(g.scoring) > 0 {
 		score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
 	}

@@ -99,3 +99,39 @@ func TestEveryKindOfScoreIsProved(t *testing.T) {
 		t.Errorf("proved: %s, want %s", got, want)
 	}
 }
+
+// Two drives, worked out by hand. Bears: a run for 7, a pass for 5 and a first down, an incomplete pass, holding, a sack for 5,
+// a run for nothing on 3rd down, a punt of 35 that Packers return 3 yards. Packers: a pass for 32, a field goal from 34 yards.
+// Bears: a pass for 80, and the point.
+const shortGame = drive20 + "run 7 short 5 long 46 run 18 timeout short 47 4 run 0 punt 32 5 return 3 1 long 31 2 field-goal 50 kickoff 72 long 89 kick 50"
+
+func TestTheBoxScoreOfTwoDrives(t *testing.T) {
+	play(t, shortGame).BoxScore(
+		"Bears 7 7", "Packers 3 3",
+		"First downs 2 1",
+		"First downs rushing, passing, by penalty 0 2 0 0 1 0",
+		"Third downs made, tried 0 1 0 0",
+		"Plays, net yards 6 87 1 32",
+		"Rushes, yards, touchdowns 2 7 0 0 0 0",
+		"Passes completed, thrown 2 3 1 1",
+		"Passing yards gross, net, touchdowns 85 80 1 32 32 0",
+		"Times sacked, yards lost 1 5 0 0",
+		"Penalties, yards 1 10 0 0",
+		"Red zone trips, touchdowns, field goals 0 0 0 1 0 1",
+		"Punts, yards, blocked 1 35 0 0 0 0",
+		"Punting average, net 35.0 32.0 0.0 0.0",
+		"Punt returns, yards, touchdowns 0 0 0 1 3 0",
+		"Kickoffs, onside tried, recovered 0 0 0 2 0 0",
+		"Extra points made, tried 1 1 0 0",
+		"Field goals made, tried, longest 0 0 0 1 1 34",
+		"Timeouts taken 1 0",
+		"1st Packers field goal 34 0 3", "1st Bears touchdown, pass 80 6 3", "1st Bears extra point 7 3",
+		"Bears 1st Bears 20 5 −3 punt", "Packers 1st Bears 49 1 32 field goal", "Bears 1st Bears 20 1 80 touchdown",
+		"proved: Bears 7 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 0 in safeties")
+}
+
+func TestTheSheetOfTwoDrives(t *testing.T) {
+	play(t, shortGame).State("sheet.timeouts", `[{"team":"visitor","period":1,"clock":32}]`,
+		"sheet.outcomes.4", `{"entry":7,"words":"Complete for 5 yards to the Bears 32."}`, "sheet.outcomes.5", `{"entry":7,"words":"First down."}`,
+		"sheet.outcomes.16", `{"entry":28,"words":"0-3."}`, "sheet.outcomes.22", `{"entry":34,"words":"7-3."}`)
+}

@@ -48,14 +48,14 @@ var effectWords = [...]string{
 	gain:               "#",
 	firstDownRule:      "even d10 a first down, odd a yard less, 1 to 10 yards; inside the opponents' 10 half the distance, rounded up",
 	interference:       "pass interference by the defense, first down at the spot: d10 yards (short), 20 + d10 (medium), 30 + d10 (long)",
-	delay:              "delay of game by the offense, 5 yards, or its timeout",
+	delay:              "delay of game by the offense, 5 yards, or a timeout instead",
 	injury:             "#, and a player is hurt",
 	puntOut:            "punt of #, out of bounds",
 	puntHigh:           "high punt of #: check for a fair catch",
 	incomplete:         "incomplete",
 	passBlocked:        "the pass is batted down, incomplete",
 	incompleteInjury:   "incomplete, and a player is hurt",
-	upright:            "the kick hits the upright, and the d20 says whether it is good",
+	upright:            "the kick hits the upright: the d20 says whether it is good",
 	kickGood:           "the kick is good",
 	kickMissed:         "the kick is no good",
 	blocked:            "the kick is blocked, and rolls d20 yards behind the line",
@@ -82,67 +82,39 @@ const (
 )
 
 // A side says whose a foul is, seen from the team with the ball.
-type side uint8
+type side string
 
 const (
-	nobody side = iota
-	defense
-	offense // the team with the ball, on a return the returners
-	offsetting
-	byD12 // the d12 of the throw says whose
+	nobody     side = ""
+	defense    side = "defense"
+	offense    side = "offense" // the team with the ball, on a return the returners
+	offsetting side = "offsetting"
+	byD12      side = "d12" // which says whose
 )
-
-// sideWords are the sides as the sheet's tables name them.
-var sideWords = [...]string{
-	nobody:     "",
-	defense:    "defense",
-	offense:    "offense",
-	offsetting: "offsetting",
-	byD12:      "d12",
-}
 
 // Words returns the side as the sheet's tables name it.
-func (s side) Words() string { return sideWords[s] }
+func (s side) Words() string { return string(s) }
 
-// An infraction is a kind of foul.
-type infraction uint8
+// An infraction is a kind of foul, in the words that fouls are called by.
+type infraction string
 
 const (
-	noInfraction infraction = iota
-	clipping
-	illegalMotion
-	passInterference
-	delayOfGame
-	holding
-	personalFoul
-	graspedMask
-	twistedMask
-	faceMask // the sheet does not say which
-	encroachment
-	offside
-	illegalBlock
-	roughing
-	kickOutOfBounds
+	noInfraction     infraction = ""
+	clipping         infraction = "clipping"
+	illegalMotion    infraction = "illegal motion"
+	passInterference infraction = "pass interference"
+	delayOfGame      infraction = "delay of game"
+	holding          infraction = "holding"
+	personalFoul     infraction = "personal foul"
+	graspedMask      infraction = "grasping the face mask"
+	twistedMask      infraction = "twisting the face mask"
+	faceMask         infraction = "face mask" // the sheet does not say which
+	encroachment     infraction = "encroachment or offside"
+	offside          infraction = "offside"
+	illegalBlock     infraction = "illegal block"
+	roughing         infraction = "roughing"
+	kickOutOfBounds  infraction = "kickoff out of bounds"
 )
-
-// infractionWords are what fouls are called.
-var infractionWords = [...]string{
-	noInfraction:     "",
-	clipping:         "clipping",
-	illegalMotion:    "illegal motion",
-	passInterference: "pass interference",
-	delayOfGame:      "delay of game",
-	holding:          "holding",
-	personalFoul:     "personal foul",
-	graspedMask:      "grasping the face mask",
-	twistedMask:      "twisting the face mask",
-	faceMask:         "face mask",
-	encroachment:     "encroachment or offside",
-	offside:          "offside",
-	illegalBlock:     "illegal block",
-	roughing:         "roughing",
-	kickOutOfBounds:  "kickoff out of bounds",
-}
 
 // A foul is a foul as the sheet prints it.
 type foul struct {
@@ -231,7 +203,7 @@ var codeSheet = codeChart{ID: "codes", Title: "Result Codes", Rolls: codeNumbers
 	13: {puntOut, 0, d10, noFoul, onPunt, veryLikely, "d10 yards as printed; rule.code-13 makes it 10 + d10"},      // FIVEDICE-6
 	14: {foulOnly, 0, flat, foul{illegalMotion, offense, 5}, snaps, likely, ""},
 	15: {foulOnly, 0, flat, foul{passInterference, offense, 10}, onPass, likely, ""},
-	16: {interference, 0, d10, foul{passInterference, defense, 0}, onPass, likely, `"90, 21, 31" is read as the short, the medium and the long pass`}, // FIVEDICE-8
+	16: {interference, 0, d10, foul{passInterference, defense, 0}, onPass, likely, `"90, 21, 31" is short, medium and long`}, // FIVEDICE-8
 	17: {delay, 0, flat, foul{delayOfGame, offense, 5}, snaps, likely, ""},
 	18: {foulOnly, 0, flat, foul{holding, offense, 10}, plays, likely, ""},
 	19: {foulOnly, 0, flat, foul{holding, defense, 5}, plays, likely, `"15 down" is read as 1st down`},
@@ -446,7 +418,7 @@ var returnFoulChart = newDieChart("return-foul", "Return Penalties, d10 thrown a
 	dieRow[returnFoul]{6, 6, returnFoul{foul{roughing, defense, 15}, false, ""}},
 	dieRow[returnFoul]{7, 7, returnFoul{foul{roughing, offense, 15}, false, ""}},
 	dieRow[returnFoul]{8, 8, returnFoul{foul{offside, defense, 5}, true, ""}},
-	dieRow[returnFoul]{9, 9, returnFoul{foul{offside, offense, 5}, true, "the number is lost in print; 9 is the only face left"}}, // FIVEDICE-5
+	dieRow[returnFoul]{9, 9, returnFoul{foul{offside, offense, 5}, true, "lost in print; 9 is the only face left"}}, // FIVEDICE-5
 )
 
 // charts are all charts of the sheet, in its order, returns last.

@@ -2,100 +2,178 @@ package fivedice
 
 import "rollbook/engine"
 
-// What coaches choose and what a table states, in the order of play. What an answer leads to, neither the sheet nor the
-// players' charts say: guides do.
+// What coaches choose and what a table states, in the order of play. Each prompt has a guide to what its answers lead to,
+// since neither the sheet nor the players' charts say so.
+
+// An answer is a call that a prompt offers, and what it leads to.
+type answer struct {
+	call  *engine.Call
+	leads string
+}
+
+// choice makes the prompt of a coach's call, and its guide.
+func choice(id, why, title string, answers ...answer) engine.Prompt {
+	p, guide := engine.Prompt{Kind: engine.CallKind, ID: id, Why: why}, &engine.Guide{ID: id, Title: title}
+	for _, a := range answers {
+		p.Options = append(p.Options, a.call)
+		guide.Answers = append(guide.Answers, engine.Row{Roll: a.call.Word, Cell: a.leads})
+	}
+	p.Charts = []engine.Chart{guide}
+	return p
+}
+
+// fact makes the prompt of what a table states, and its guide.
+func fact(id, why, title string, answers ...answer) engine.Prompt {
+	p := choice(id, why, title, answers...)
+	p.Fact = true
+	return p
+}
+
+// number makes the prompt of a number, and its guide.
+func number(id, why, title string, low, high int, rows ...engine.Row) engine.Prompt {
+	return engine.Prompt{Kind: engine.NumberKind, ID: id, Min: low, Max: high, Why: why,
+		Charts: []engine.Chart{&engine.Guide{ID: id, Title: title, Answers: rows}}}
+}
+
+// teams are the answers that name a team, of which something is then true.
+func teams(what string) []answer {
+	return []answer{{callVisitor, "the visitor " + what}, {callHome, "the home team " + what}}
+}
+
+// offering returns a prompt with some of its options.
+func offering(p engine.Prompt, options []*engine.Call) engine.Prompt {
+	p.Options = options
+	return p
+}
 
 var (
-	teamCalls   = []*engine.Call{callVisitor, callHome}
 	teamsCalled = map[*engine.Call]engine.Side{callVisitor: engine.Visitor, callHome: engine.Home}
 	// snapCalls are the calls of a play that snap the ball.
 	snapCalls = []*engine.Call{callRun, callShort, callMedium, callLong, callPunt, callFieldGoal, callKneel, callSpike}
 )
 
-// settleIt asks for the answer of the players' charts about a ball that two teams are after.
-const settleIt = "settle it as your charts do, kept by {us}, or downed or returned by {them}"
+// settleIt asks for what the players' charts say of a loose ball.
+const settleIt = "settle it on your charts, kept by {us}, or downed or returned by {them}"
 
 var (
-	tossPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "toss", Options: teamCalls,
-		Why:    "which team receives the opening kickoff",
-		Charts: []engine.Chart{tossGuide}}
-	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "overtime-toss", Options: teamCalls,
-		Why:    "a tie: which team receives the kickoff of overtime",
-		Charts: []engine.Chart{overtimeTossGuide}}
-	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff", Options: []*engine.Call{callKickoff, callOnside},
-		Why:    "{full} kick off: deep or onside",
-		Charts: []engine.Chart{kickoffGuide}}
-	tableKickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff", Options: append(kickoffPrompt.Options[:2:2], callEndQuarter), // with a clock of the table's own
-		Why:    "{full} kick off: deep or onside",
-		Charts: []engine.Chart{kickoffGuide}}
-	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []*engine.Call{callTouchback, callReturn},
-		Why:    "the kickoff came down {deep}: {full} take the touchback, or bring it out",
-		Charts: []engine.Chart{endZoneGuide}}
-	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: append(snapCalls[:8:8], callTimeout, callDefenseTimeout, callEndQuarter), // those of them that are legal: game.playOptions
-		Why:    "{full} call the play",
-		Charts: []engine.Chart{playGuide}}
+	tossPrompt = fact("toss", "which team receives the opening kickoff", "The toss", teams("receives the opening kickoff")...)
+
+	overtimeTossPrompt = fact("overtime-toss", "a tie: which team receives the kickoff of overtime", "The toss for overtime",
+		teams("receives the kickoff of overtime")...)
+
+	// With a clock of the table's own.
+	tableKickoffPrompt = choice("kickoff", "{full} kick off: deep or onside", "How to kick off",
+		answer{callKickoff, "a code of your kickoff chart, then the return"},
+		answer{callOnside, "the table states who has the ball, and after how many yards"},
+		answer{callEndQuarter, "the table's clock has run out"})
+	kickoffPrompt = offering(tableKickoffPrompt, tableKickoffPrompt.Options[:2])
+
+	endZonePrompt = choice("end-zone", "the kickoff came down {deep}: {full} take the touchback, or bring it out",
+		"A kickoff that comes down in the end zone",
+		answer{callTouchback, "first down at the 20"},
+		answer{callReturn, "a code of your return chart, from where it was caught"})
+
+	// All of the calls; game.playOptions has those that are legal.
+	playPrompt = choice("play", "{full} call the play", "The calls of a play",
+		answer{callRun, "a code of your run chart"},
+		answer{callShort, "a code of your short pass chart"},
+		answer{callMedium, "a code of your medium pass chart"},
+		answer{callLong, "a code of your long pass chart"},
+		answer{callPunt, "a code of your punt chart"},
+		answer{callFieldGoal, "a code of your field goal chart"},
+		answer{callKneel, "a run that loses a yard"},
+		answer{callSpike, "an incomplete pass"},
+		answer{callTimeout, "a timeout of the offense; a clock that counts plays does not stop for it"},
+		answer{callDefenseTimeout, "a timeout of the defense"},
+		answer{callEndQuarter, "the table's clock has run out"})
 	fourthDownPrompt = playPrompt.AsDecision() // to kick, or to go for it
-	penaltyPrompt    = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
-		Why:    "flag on {them}, {foul}, after {the play}: {full} accept for {accepted}, or decline for {declined}",
-		Charts: []engine.Chart{penaltyGuide}}
-	delayPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "delay", Options: []*engine.Call{callPenalty, callTimeout},
-		Why:    "{full} take the penalty for delay of game, or spend a timeout",
-		Charts: []engine.Chart{delayGuide}}
-	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{callKick, callRun, callShort, callMedium, callLong},
-		Why:    "{full} call the try",
-		Charts: []engine.Chart{tryGuide}}
-	kickTryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{callKick}, // with two-point: no
-		Why:    "{full} call the try",
-		Charts: []engine.Chart{tryGuide}}
-	ratingPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []*engine.Call{callA, callOther},
-		Why:    "code 82: is the offense of {full} rated A, or other (any other letter)",
-		Charts: []engine.Chart{offenseRatingGuide}}
-	injuredPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "injured", Options: teamCalls,
-		Why:    "which team's player is hurt",
-		Charts: []engine.Chart{injuredGuide}}
-	onsidePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "onside", Options: []*engine.Call{callKicking, callReceiving},
-		Why:    "who has the onside kick, {us} (kicking) or {them} (receiving): settle it as your charts do",
-		Charts: []engine.Chart{onsideGuide}}
-	onsideYardsPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "onside-yards", Min: 1, Max: 40,
-		Why:    "how many yards from {place} the ball was recovered",
-		Charts: []engine.Chart{onsideYardsGuide}}
-	interferencePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interference", Options: []*engine.Call{callShort, callMedium, callLong},
-		Why:    "which result of code 16 counts on this pass",
-		Charts: []engine.Chart{interferenceGuide}}
-	fumblePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble", Options: []*engine.Call{callNoFumble, callKept, callDowned, callReturned},
-		Why:    "a possible fumble by {us} {at}: " + settleIt,
-		Charts: []engine.Chart{fumbleGuide}}
-	sureFumblePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble", Options: fumblePrompt.Options[1:], // of a ball that is loose for certain
-		Why:    "a fumble by {us} {at}: " + settleIt,
-		Charts: []engine.Chart{fumbleGuide}}
-	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception", Options: []*engine.Call{callIntercepted, callDowned, callIncomplete, callComplete},
-		Why:    "a possible interception by {them} {at}: settle it as your charts do",
-		Charts: []engine.Chart{interceptionGuide}}
-	recoveryPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: fumblePrompt.Options[1:],
-		Why:    "the blocked kick of {us} lies {at}: " + settleIt,
-		Charts: []engine.Chart{recoveryGuide}}
-	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fair-catch", Options: []*engine.Call{callFairCatch, callReturn},
-		Why:    "a high punt to {us} {at}: a fair catch or a return, as your charts have it",
-		Charts: []engine.Chart{fairCatchGuide}}
-	weirdPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird", Options: []*engine.Call{callVisitorBall, callHomeBall, callVisitorTouchdown, callHomeTouchdown, callVisitorSafety, callHomeSafety, callReplay, callFirstDown},
-		Why:    "a weird play: look it up on the weird play chart and state the outcome",
-		Charts: []engine.Chart{weirdGuide}}
-	weirdKickoffPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird", Options: weirdPrompt.Options[:7], // no first down
-		Why:    "a weird play: look it up on the weird play chart and state the outcome",
-		Charts: []engine.Chart{weirdGuide}}
-	weirdReturnPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird", Options: weirdPrompt.Options[:6], // and nothing played again
-		Why:    "a weird play: look it up on the weird play chart and state the outcome",
-		Charts: []engine.Chart{weirdGuide}}
-	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99,
-		Why:    "where the weird play left the ball: yards from the {us} goal line; the {them} 40 is 60",
-		Charts: []engine.Chart{weirdSpotGuide}}
+
+	penaltyPrompt = choice("penalty",
+		"penalty, {them}: {foul}, after {the play}; {full} accept for {accepted}, or decline for {declined}", "A foul of the offense",
+		answer{callAccept, "walked off from the end of the play, or from the line after an incomplete pass; the down is repeated"},
+		answer{callDecline, "the play stands"}).AsDecision()
+
+	delayPrompt = choice("delay", "{full} take the penalty for delay of game, or spend a timeout", "Delay of game",
+		answer{callPenalty, "5 yards, and the down is repeated"},
+		answer{callTimeout, "a timeout, the ball where it was"}).AsDecision()
+
+	tryPrompt = choice("try", "{full} call the try", "The try",
+		answer{callKick, "a code of your chart for the point, worth 1"},
+		answer{callRun, "a code of your run chart, worth 2 in the end zone"},
+		answer{callShort, "a code of your short pass chart, worth 2 in the end zone"},
+		answer{callMedium, "a code of your medium pass chart, worth 2 in the end zone"},
+		answer{callLong, "a code of your long pass chart, worth 2 in the end zone"}).AsDecision()
+	kickTryPrompt = offering(tryPrompt, tryPrompt.Options[:1]) // with two-point: no
+
+	ratingPrompt = fact("offense-rating", "code 82: is the offense of {full} rated A, or other (any other letter)",
+		"Code 82, by the rating of the offense", answer{callA, "loss of 2 yards"}, answer{callOther, "loss of d10 yards"})
+
+	injuredPrompt = fact("injured", "which team's player is hurt", "Whose player is hurt", teams("has the injury")...)
+
+	onsidePrompt = fact("onside", "who recovers the onside kick, {us} (kicking) or {them} (receiving): settle it on your charts",
+		"An onside kick",
+		answer{callKicking, "the kicking team recovers, 10 yards or more downfield"},
+		answer{callReceiving, "the receivers recover"})
+	onsideYardsPrompt = number("onside-yards", "how many yards from {place} the ball was recovered", "Where the onside kick was recovered",
+		1, 40, engine.Row{Roll: "1-40", Cell: "yards from the kick; 10 or more if the kicking team has it"})
+
+	interferencePrompt = fact("interference", "which result of code 16 counts on this pass", "Code 16, pass interference",
+		answer{callShort, "d10 yards"}, answer{callMedium, "20 + d10 yards"}, answer{callLong, "30 + d10 yards"})
+
+	fumblePrompt = fact("fumble", "a possible fumble by {us} {at}: "+settleIt, "A loose ball",
+		answer{callNoFumble, "the ball was never loose"},
+		answer{callKept, "the same team recovers"},
+		answer{callDowned, "the other team's ball there"},
+		answer{callReturned, "the other team returns it"})
+	// Of a ball that is loose for certain.
+	sureFumblePrompt = fact("fumble", "a fumble by {us} {at}: "+settleIt, "A loose ball",
+		answer{callKept, "the same team recovers"},
+		answer{callDowned, "the other team's ball there"},
+		answer{callReturned, "the other team returns it"})
+
+	interceptionPrompt = fact("interception", "a possible interception by {them} {at}: settle it on your charts",
+		"A pass in the defenders' hands",
+		answer{callIntercepted, "the defense returns it"},
+		answer{callDowned, "the defense's ball there"},
+		answer{callIncomplete, "the ball falls to the ground"},
+		answer{callComplete, "the offense catches it"})
+
+	recoveryPrompt = fact("recovery", "the blocked {us} kick is loose {at}: "+settleIt, "A blocked kick",
+		answer{callKept, "the kickers recover; behind their goal line, a safety"},
+		answer{callDowned, "the other team's ball there"},
+		answer{callReturned, "the other team returns it"})
+
+	fairCatchPrompt = fact("fair-catch", "a high punt to {us} {at}: a fair catch or a return, by your charts", "A high punt",
+		answer{callFairCatch, "the receivers' ball there"},
+		answer{callReturn, "a code of the receivers' return chart"})
+
+	weirdPrompt = fact("weird", "a weird play: look it up on the weird play chart and state the outcome",
+		"The outcome of a weird play",
+		answer{callVisitorBall, "the visitor's ball, at a spot that is asked next"},
+		answer{callHomeBall, "the home team's ball, at a spot that is asked next"},
+		answer{callVisitorTouchdown, "a touchdown for the visitor"},
+		answer{callHomeTouchdown, "a touchdown for the home team"},
+		answer{callVisitorSafety, "two points for the visitor"},
+		answer{callHomeSafety, "two points for the home team"},
+		answer{callReplay, "the down or the kickoff is repeated"},
+		answer{callFirstDown, "a first down for the offense"})
+	weirdKickoffPrompt = offering(weirdPrompt, weirdPrompt.Options[:7]) // no first down
+	weirdReturnPrompt  = offering(weirdPrompt, weirdPrompt.Options[:6]) // and nothing is repeated
+
+	weirdSpotPrompt = number("weird-spot", "where the weird play left the ball: yards from the {us} goal line; the {them} 40 is 60",
+		"Where the weird play left the ball", 1, 99,
+		engine.Row{Roll: "1-49", Cell: "yards from the own goal line of the team that has it"},
+		engine.Row{Roll: "50", Cell: "midfield"},
+		engine.Row{Roll: "51-99", Cell: "100 less the other team's yard line: 80 is its 20"})
 )
 
 // prompts are all prompts.
 var prompts = func() []*engine.Prompt {
 	all := []*engine.Prompt{
-		&tossPrompt, &overtimeTossPrompt, &kickoffPrompt, &tableKickoffPrompt, &endZonePrompt, &playPrompt, &penaltyPrompt, &delayPrompt, &tryPrompt, &kickTryPrompt, &ratingPrompt, &injuredPrompt, &onsidePrompt, &onsideYardsPrompt, &interferencePrompt, &fumblePrompt, &sureFumblePrompt, &interceptionPrompt, &recoveryPrompt, &fairCatchPrompt, &weirdPrompt, &weirdKickoffPrompt, &weirdReturnPrompt, &weirdSpotPrompt,
-		&d10Prompt, &d12Prompt, &d20Prompt, &returnD12Prompt, &returnFoulPrompt,
+		&tossPrompt, &overtimeTossPrompt, &kickoffPrompt, &tableKickoffPrompt, &endZonePrompt, &playPrompt, &penaltyPrompt, &delayPrompt,
+		&tryPrompt, &kickTryPrompt, &ratingPrompt, &injuredPrompt, &onsidePrompt, &onsideYardsPrompt, &interferencePrompt, &fumblePrompt,
+		&sureFumblePrompt, &interceptionPrompt, &recoveryPrompt, &fairCatchPrompt, &weirdPrompt, &weirdKickoffPrompt, &weirdReturnPrompt,
+		&weirdSpotPrompt, &d10Prompt, &d12Prompt, &d20Prompt, &returnD12Prompt, &returnFoulPrompt,
 	}
 	for id := range playerCharts {
 		all = append(all, &playerCharts[id].prompt)

@@ -60,7 +60,7 @@ func (g *game) Legal(p *engine.Prompt) string {
 	return ""
 }
 
-// codesOf says which codes a chart gives.
+// codesOf says which codes a chart gives, and what to type for anything else.
 func (g *game) codesOf(id chartID) string {
 	var ranges []string
 	for n := 0; n <= lastCode; n++ {
@@ -108,7 +108,7 @@ func (g *game) distance(c cell, team engine.Side) int {
 	}
 	face := g.d10(team)
 	if g.t.TracingDice() {
-		g.held(face, string(c.appendYards(nil)), c.yards+face)
+		g.checkDie(face, string(c.appendYards(nil)), c.yards+face)
 	}
 	return c.yards + face
 }
@@ -116,8 +116,8 @@ func (g *game) distance(c cell, team engine.Side) int {
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
 
-// held notes what the die of a code gave, for explanations.
-func (g *game) held(face int, against string, yards int) {
+// checkDie notes what the die of a code gave, for explanations.
+func (g *game) checkDie(face int, against string, yards int) {
 	if g.t.TracingDice() {
 		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
 	}
@@ -134,7 +134,7 @@ func (g *game) ratedLoss(team engine.Side) int {
 		return 2
 	}
 	face := g.d10(team)
-	g.held(face, "loss of d10 yards", face)
+	g.checkDie(face, "loss of d10 yards", face)
 	return face
 }
 
@@ -150,7 +150,7 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 		y = min(toGo, 10)
 	}
 	if g.t.TracingDice() {
-		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
+		g.checkDie(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
 	}
 	return y
 }
@@ -181,4 +181,33 @@ func (g *game) hurt(c cell, team engine.Side) {
 	}
 	g.t.Cite(16)
 	g.report(event{kind: injured, team: team, passer: c.effect == sackInjury})
+}
+
+// codeRow is a code and what it means.
+func codeRow(codes *codeChart, code int) engine.Row {
+	return engine.Row{Roll: codes.Rolls[code], Cell: codes.Cells[code].Words()}
+}
+
+// codesGuide lists the codes that a player's chart gives.
+func codesGuide(id chartID, codes *codeChart, gives func(code int) bool) *engine.Guide {
+	guide := &engine.Guide{ID: playerCharts[id].prompt.ID, Title: "Codes of a " + playerCharts[id].name}
+	for n := range codes.Cells {
+		if gives(n) {
+			guide.Answers = append(guide.Answers, codeRow(codes, n))
+		}
+	}
+	return guide
+}
+
+// printedCodes are the codes of the sheet as it is printed that a player's chart gives: long lists, which few want to see.
+type printedCodes chartID
+
+// Name returns the id of the prompt, and what the codes are.
+func (c printedCodes) Name() (id, title string) { return c.guide().Name() }
+
+// Rows returns the codes with what they mean.
+func (c printedCodes) Rows() []engine.Row { return c.guide().Rows() }
+
+func (c printedCodes) guide() *engine.Guide {
+	return codesGuide(chartID(c), &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&playerCharts[c].codes != 0 })
 }

@@ -21,7 +21,7 @@ func (g *game) accepts(o offered, ruling int) bool {
 	return accepted
 }
 
-// foulsOffset has the down played again after offsetting fouls; where the gain stands, it reports false (FIVEDICE-25).
+// foulsOffset settles offsetting fouls and reports whether the down is repeated (FIVEDICE-25).
 func (g *game) foulsOffset() bool {
 	g.t.Cite(25)
 	g.extends = !g.offsettingStands
@@ -32,7 +32,7 @@ func (g *game) foulsOffset() bool {
 // gainWithDefensiveFoul is a gain with a foul by the defense, enforced from where the gain ended (FIVEDICE-22).
 func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
 	end := g.ball + y
-	if end >= 100 { // FIVEDICE-24
+	if end >= 100 {
 		g.t.Cite(24)
 		scorers := g.offense
 		g.gain(play, y)
@@ -58,7 +58,7 @@ func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
 // gainWithOffensiveFoul is a gain with a foul by the offense that was accepted, enforced in the same way.
 func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
 	end := min(g.ball+y, 100)
-	if end == 100 { // FIVEDICE-24
+	if end == 100 {
 		g.t.Cite(24)
 	}
 	g.book(play, end-g.ball, false)
@@ -87,7 +87,7 @@ func (g *game) penalty(c cell, id chartID) {
 // take a timeout instead.
 func (g *game) walkOff(c cell, id chartID) int {
 	snappers := g.offense
-	if c.effect == delay { // FIVEDICE-21
+	if c.effect == delay {
 		instead := g.timeouts[snappers] > 0 && g.t.Call(&delayPrompt, snappers) == callTimeout
 		g.t.Cite(21)
 		if instead {
@@ -120,6 +120,6 @@ func (g *game) interferedAt(id chartID) int {
 	case longChart:
 		y, against = face+30, "long: 30 + d10 yards"
 	}
-	g.held(face, against, y)
+	g.checkDie(face, against, y)
 	return min(g.ball+y, 99)
 }

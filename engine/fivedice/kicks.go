@@ -52,7 +52,7 @@ func (g *game) blockedKick(id chartID) {
 	}
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
-	g.held(rolls, "yards behind the line", rolls)
+	g.checkDie(rolls, "yards behind the line", rolls)
 	g.t.Cite(40)
 	g.report(event{kind: kickBlocked, team: blockers, spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field
@@ -161,7 +161,7 @@ func (g *game) touchbackFor(team engine.Side) {
 	g.series(team, 20)
 }
 
-// onside is a kick for the kicking team to have again; the table states how it went (FIVEDICE-38).
+// onside is a kick that the kicking team wants back; the table states how it went (FIVEDICE-38).
 func (g *game) onside() {
 	kickers := g.offense
 	again := g.stated(&onsidePrompt) == callKicking

@@ -8,8 +8,8 @@ import (
 // snap is a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
 const snap = "{us}, {down} {at}"
 
-// sentences say in the words that players use what happened; the words in braces are those of game.appendEventWord. Nothing is said
-// of what another event says already. Team names go without an article, which is good grammar for every name.
+// sentences say what happened as players do; "" where another event says it. The words in braces are those of
+// game.appendEventWord. Team names take no article, which is good grammar for every name.
 var sentences = [gameEnds + 1]string{
 	tossWon:          "{full} receive",
 	kneeled:          snap + ": the quarterback kneels",
@@ -20,29 +20,29 @@ var sentences = [gameEnds + 1]string{
 	firstDownRush:    "First down",
 	firstDownPass:    "First down",
 	firstDownPenalty: "First down",
-	flagged:          "Flag on {us}, {foul}: {yards} to {place}",
+	flagged:          "Penalty, {us}: {foul}, {yards} to {place}",
 	declined:         "{them} decline the penalty for {foul}",
 	offset:           "The fouls offset",
-	dropped:          "Flag on {us}, {foul}, but the touchdown stands",
-	injured:          "{us} have a player hurt",
+	dropped:          "Penalty, {us}: {foul}, but the touchdown stands",
+	injured:          "{us} lose a player to injury",
 	tookTimeout:      "Timeout, {us}",
-	fumbled:          "FUMBLE by {us} {at}, and {them} have it",
+	fumbled:          "FUMBLE by {us} {at}, {them} recover",
 	picked:           "INTERCEPTED by {them} {at}",
 	grounded:         "The pass is incomplete",
 	tryPicked:        "INTERCEPTED by {them}",
 	passRuled:        "The table rules it {complete}",
 	kickedOff:        "It goes {yards} to {place}",
-	kickedOnside:     "{us} kick onside, {yards}: {them} have it",
+	kickedOnside:     "{us} kick onside, {yards}: {them} recover",
 	punted:           "It goes {yards} to {place}",
-	kickBlocked:      "BLOCKED by {us}! The ball lies {at}",
+	kickBlocked:      "BLOCKED by {us}! The ball is loose {at}",
 	recovered:        "{us} recover",
 	fairCaught:       "{us} make a fair catch",
 	touchbacked:      "Touchback",
 	fieldGoalMade:    "The {number}-yard field goal{upright} is good",
 	fieldGoalMissed:  "The {number}-yard field goal{upright} is no good",
-	kickTried:        "The kick{upright} is {good}",
+	kickTried:        "The extra point{upright} is {good}",
 	twoTried:         "The two-point try is good",
-	tryAgain:         "The try is played again from {place}",
+	tryAgain:         "The try is repeated from {place}",
 	weirdEnded:       "A weird play",
 }
 
@@ -53,11 +53,11 @@ var (
 	ofPass = [...]string{"Complete for a loss of {yards} to {place}", "Complete for no gain {at}", "Complete for {yards} to {place}",
 		"Complete for {yards} into the end zone", "Complete, and tackled in the end zone"}
 	ofReturn = [...]string{"{us} lose {yards} on the return to {place}", "No gain on the return {at}",
-		"{us} bring it back {yards} to {place}", "{us} bring it back {yards}, all the way", "{us} are tackled in their own end zone"}
+		"{us} return it {yards} to {place}", "{us} return it {yards}, all the way", "{us} are tackled in their own end zone"}
 )
 
-// AppendPlayByPlay appends what happened in the entries first to last, in sentences: of a snap whose it is, the down and
-// the distance, then the code typed and where it led. What a code means is said by the prompt for its die and by charts.
+// AppendPlayByPlay appends what happened in the entries first to last, in sentences: for a snap the team, the down and the
+// distance, then the code and its outcome. The prompt for its die and the charts say what a code means.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
@@ -86,8 +86,8 @@ func (e *event) sentence() string {
 		if e.onTry && e.chart <= longChart {
 			return "{us} try for two from {place}: {chart}, code {code}"
 		}
-		if e.chart == returnChart {
-			return "The return is code {code}"
+		if e.chart == returnChart { // what comes of it is said by the return
+			return ""
 		}
 		return "{call}, code {code}"
 	case rushed:
@@ -101,9 +101,9 @@ func (e *event) sentence() string {
 	case e.result == football.DownsResult:
 		return "Turnover on downs"
 	case e.foul == kickOutOfBounds:
-		return "Flag on {us}, {foul}"
+		return "Penalty, {us}: {foul}"
 	case e.kind == offset && e.again && !e.onTry:
-		return "The fouls offset, and the down is played again"
+		return "The fouls offset, and the down is repeated"
 	case e.ball == callNoFumble:
 		return "No fumble"
 	case e.ball == callKept:
@@ -119,23 +119,23 @@ func (e *event) sentence() string {
 	case e.kind == sacked && e.spot == 0:
 		return "SACKED in the end zone"
 	case e.kind == flagged && e.yards == 0:
-		return "Flag on {us}, {foul}: the ball stays {at}"
+		return "Penalty, {us}: {foul}, the ball stays {at}"
 	case e.kind == injured && e.passer:
 		return "The {us} quarterback is hurt"
 	case e.kind == tookTimeout && e.foul == delayOfGame:
 		return "{us} take a timeout instead of the penalty for {foul}"
 	case e.kind == dropped && !e.touchdown:
-		return "Flag on {us}, {foul}, but the try stands"
+		return "Penalty, {us}: {foul}, but the try stands"
 	case e.kind == kickedOnside && e.made:
-		return "{us} kick onside, {yards}: {us} have it"
+		return "{us} kick onside, {yards}: {us} recover"
 	case e.kind == twoTried && !e.made:
 		return "The two-point try fails"
 	case e.outcome == haveFirstDown:
 		return "A weird play: first down {at}"
 	case e.outcome == playAgain && e.spot > 0:
-		return "A weird play: the down is played again {at}"
+		return "A weird play: the down is repeated {at}"
 	case e.outcome == playAgain:
-		return "A weird play: the kickoff is played again"
+		return "A weird play: the kickoff is repeated"
 	}
 	return sentences[e.kind]
 }
@@ -163,24 +163,12 @@ func (g *game) fill(b []byte, sentence string, e *event) []byte {
 // appendEventWord appends what a word in braces means for an event.
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
-	case "us":
-		return append(b, g.names.Nick[e.team]...)
-	case "them":
-		return append(b, g.names.Nick[e.team.Other()]...)
-	case "full":
-		return append(b, g.names.Full[e.team]...)
 	case "down":
 		return football.AppendDown(b, e.down, e.toGo, e.spot)
-	case "at":
-		return g.names.AppendAt(b, e.team, e.spot)
-	case "place":
-		return g.names.AppendThePlace(b, e.team, e.spot)
-	case "yards":
-		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "number":
 		return engine.AppendNumber(b, e.yards)
 	case "foul":
-		return append(b, infractionWords[e.foul]...)
+		return append(b, e.foul...)
 	case "call":
 		return g.fill(b, playerCharts[e.chart].said, e)
 	case "chart":
@@ -207,5 +195,5 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "complete":
 		return append(b, engine.Choose(e.made, "complete", "incomplete")...)
 	}
-	return engine.AppendUnknown(b, name)
+	return g.names.AppendWord(b, name, e.team, football.Place{Team: e.team, Spot: e.spot}, e.yards)
 }

@@ -19,8 +19,8 @@ func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 		puntChart:      {drive20 + "run 4 punt", "Bears, 2nd & 6 at the Bears 24: punt, code #."},
 		fieldGoalChart: {near + "field-goal", "Bears, 1st & goal at the Packers 9: field goal, code #."},
 		kickoffChart:   {"visitor kickoff", "Packers kick off from the Packers 30, code #."},
-		returnChart:    {"visitor kickoff 41 0", "The return is code #."},
-		kickChart:      {drive20 + "long 89 kick", "Bears kick for the point, code #."},
+		returnChart:    {"visitor kickoff 41 0", ""},
+		kickChart:      {drive20 + "long 89 kick", "Bears try the extra point, code #."},
 		shortChart:     {drive20 + "long 89 short", "Bears try for two from the Packers 2: short pass, code #."},
 	} {
 		g := setup.New().(*game)
@@ -43,17 +43,17 @@ func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 
 func TestPlayByPlay(t *testing.T) {
 	for record, want := range map[string]string{
-		"visitor kickoff 72 long 69":             "Bears, 1st & 10 at the Bears 20: long pass, code 69. The pass is incomplete. Flag on Packers, face mask: 15 yards to the Bears 35. First down.",
-		"visitor kickoff 72 long 30 12":          "Bears, 1st & 10 at the Bears 20: long pass, code 30. The pass is incomplete. The fouls offset, and the down is played again.",
+		"visitor kickoff 72 long 69":             "Bears, 1st & 10 at the Bears 20: long pass, code 69. The pass is incomplete. Penalty, Packers: face mask, 15 yards to the Bears 35. First down.",
+		"visitor kickoff 72 long 30 12":          "Bears, 1st & 10 at the Bears 20: long pass, code 30. The pass is incomplete. The fouls offset, and the down is repeated.",
 		"visitor kickoff 72 short 34":            "Bears, 1st & 10 at the Bears 20: short pass, code 34. The pass is batted down.",
 		"visitor kickoff 72 long 71 1 long 66 2": "Bears, 1st & goal at the Packers 9: long pass, code 66. The pass sails out of the end zone, incomplete.",
 		drive20 + "long 89 long 66 2":            "Bears try for two from the Packers 2: long pass, code 66. The pass sails out of the end zone, incomplete. The two-point try fails.",
-		drive20 + "long 89 long 69":              "Bears try for two from the Packers 2: long pass, code 69. The pass is incomplete. Flag on Packers, face mask: 1 yard to the Packers 1. The try is played again from the Packers 1.",
+		drive20 + "long 89 long 69":              "Bears try for two from the Packers 2: long pass, code 69. The pass is incomplete. Penalty, Packers: face mask, 1 yard to the Packers 1. The try is repeated from the Packers 1.",
 		drive20 + "run 7":                        "Bears, 1st & 10 at the Bears 20: run, code 7. Gain of 7 yards to the Bears 27.",
 		drive20 + "run 7 run 21 9":               "Bears, 2nd & 3 at the Bears 27: run, code 21. Gain of 29 yards to the Packers 44. First down.",
-		drive20 + "short 48 4 downed":            "Bears, 1st & 10 at the Bears 20: short pass, code 48. SACKED for a loss of 5 yards to the Bears 15. FUMBLE by Bears at the Bears 15, and Packers have it.",
+		drive20 + "short 48 4 downed":            "Bears, 1st & 10 at the Bears 20: short pass, code 48. SACKED for a loss of 5 yards to the Bears 15. FUMBLE by Bears at the Bears 15, Packers recover.",
 		drive20 + "short 49 4":                   "Bears, 1st & 10 at the Bears 20: short pass, code 49. SACKED for a loss of 5 yards to the Bears 15. The Bears quarterback is hurt.",
-		drive20 + "long 89 run 28 5 11":          "Bears try for two from the Packers 2: run, code 28. The fouls offset. The try is played again from the Packers 2.",
+		drive20 + "long 89 run 28 5 11":          "Bears try for two from the Packers 2: run, code 28. The fouls offset. The try is repeated from the Packers 2.",
 		drive20 + "short 7":                      "Bears, 1st & 10 at the Bears 20: short pass, code 7. Complete for 7 yards to the Bears 27.",
 		drive20 + "short 0":                      "Bears, 1st & 10 at the Bears 20: short pass, code 0. Complete for no gain at the Bears 20.",
 		drive20 + "short 85":                     "Bears, 1st & 10 at the Bears 20: short pass, code 85. Complete for a loss of 3 yards to the Bears 17.",
@@ -61,50 +61,50 @@ func TestPlayByPlay(t *testing.T) {
 		drive20 + "short 64 5 complete":          "Bears, 1st & 10 at the Bears 20: short pass, code 64. Complete for 15 yards to the Bears 35. First down.",
 		drive20 + "long 89 short 63 5 complete":  "Bears try for two from the Packers 2: short pass, code 63. The table rules it complete. The two-point try is good. Bears 8, Packers 0.",
 		drive20 + "run 0":                        "Bears, 1st & 10 at the Bears 20: run, code 0. No gain at the Bears 20.",
-		drive20 + "long 71 9 run 39":             "Bears, 1st & goal at the Packers 1: run, code 39. Flag on Packers, encroachment or offside: the ball stays at the Packers 1.",
+		drive20 + "long 71 9 run 39":             "Bears, 1st & goal at the Packers 1: run, code 39. Penalty, Packers: encroachment or offside, the ball stays at the Packers 1.",
 		drive20 + "run 83":                       "Bears, 1st & 10 at the Bears 20: run, code 83. Loss of 1 yard to the Bears 19.",
 		drive20 + "long 46":                      "Bears, 1st & 10 at the Bears 20: long pass, code 46. The pass is incomplete.",
-		drive20 + "long 26":                      "Bears, 1st & 10 at the Bears 20: long pass, code 26. Bears have a player hurt. The pass is incomplete.",
+		drive20 + "long 26":                      "Bears, 1st & 10 at the Bears 20: long pass, code 26. Bears lose a player to injury. The pass is incomplete.",
 		drive20 + "short 47 4":                   "Bears, 1st & 10 at the Bears 20: short pass, code 47. SACKED for a loss of 5 yards to the Bears 15.",
 		drive20 + "short 45 7":                   "Bears, 1st & 10 at the Bears 20: short pass, code 45. The quarterback is forced to run, code 7. Gain of 7 yards to the Bears 27.",
 		drive20 + "run 12 9 decline":             "Bears, 1st & 10 at the Bears 20: run, code 12. Packers decline the penalty for clipping. Gain of 19 yards to the Bears 39. First down.",
-		drive20 + "run 37 2 8":                   "Bears, 1st & 10 at the Bears 20: run, code 37. Gain of 2 yards to the Bears 22. Flag on Packers, twisting the face mask: 15 yards to the Bears 37. First down.",
-		drive20 + "run 28 4 11":                  "Bears, 1st & 10 at the Bears 20: run, code 28. The fouls offset, and the down is played again.",
-		drive20 + "run 19":                       "Bears, 1st & 10 at the Bears 20: run, code 19. Flag on Packers, holding: 5 yards to the Bears 25. First down.",
-		near + "run 38 5":                        "Bears, 1st & goal at the Packers 9: run, code 38. Gain of 9 yards into the end zone. TOUCHDOWN, Bears! Bears 6, Packers 0. Flag on Packers, twisting the face mask, but the touchdown stands.",
-		drive20 + "run 57 5 downed":              "Bears, 1st & 10 at the Bears 20: run, code 57. FUMBLE by Bears at the Bears 45, and Packers have it.",
+		drive20 + "run 37 2 8":                   "Bears, 1st & 10 at the Bears 20: run, code 37. Gain of 2 yards to the Bears 22. Penalty, Packers: twisting the face mask, 15 yards to the Bears 37. First down.",
+		drive20 + "run 28 4 11":                  "Bears, 1st & 10 at the Bears 20: run, code 28. The fouls offset, and the down is repeated.",
+		drive20 + "run 19":                       "Bears, 1st & 10 at the Bears 20: run, code 19. Penalty, Packers: holding, 5 yards to the Bears 25. First down.",
+		near + "run 38 5":                        "Bears, 1st & goal at the Packers 9: run, code 38. Gain of 9 yards into the end zone. TOUCHDOWN, Bears! Bears 6, Packers 0. Penalty, Packers: twisting the face mask, but the touchdown stands.",
+		drive20 + "run 57 5 downed":              "Bears, 1st & 10 at the Bears 20: run, code 57. FUMBLE by Bears at the Bears 45, Packers recover.",
 		drive20 + "run 55 5 kept":                "Bears, 1st & 10 at the Bears 20: run, code 55. Fumble, but Bears recover. Gain of 5 yards to the Bears 25.",
 		drive20 + "short 64 5 downed":            "Bears, 1st & 10 at the Bears 20: short pass, code 64. INTERCEPTED by Packers at the Bears 35.",
 		drive20 + "punt 32 5 fair-catch":         "Bears, 1st & 10 at the Bears 20: punt, code 32. It goes 35 yards to the Packers 45. Packers make a fair catch.",
 		drive20 + "punt 33 5":                    "Bears, 1st & 10 at the Bears 20: punt, code 33. It goes 35 yards to the Packers 45, out of bounds.",
-		drive20 + "punt 44 5 kept":               "Bears, 1st & 10 at the Bears 20: punt, code 44. BLOCKED by Packers! The ball lies at the Bears 15. Bears recover.",
+		drive20 + "punt 44 5 kept":               "Bears, 1st & 10 at the Bears 20: punt, code 44. BLOCKED by Packers! The ball is loose at the Bears 15. Bears recover.",
 		drive20 + "field-goal 60":                "Bears, 1st & 10 at the Bears 20: field goal, code 60. The 97-yard field goal is no good. Packers ball at the Bears 13.",
 		near + "field-goal 40 3":                 "Bears, 1st & goal at the Packers 9: field goal, code 40. The 26-yard field goal hits the upright and is good. Bears 3, Packers 0.",
 		drive20 + "run 88 home-ball 40":          "Bears, 1st & 10 at the Bears 20: run, code 88. A weird play. Packers ball at the Packers 40.",
 		drive20 + "run 88 first-down 15":         "Bears, 1st & 10 at the Bears 20: run, code 88. A weird play: first down at the Bears 15.",
-		drive20 + "run 88 replay 22":             "Bears, 1st & 10 at the Bears 20: run, code 88. A weird play: the down is played again at the Bears 22.",
-		"visitor kickoff 88 replay":              "Packers kick off from the Packers 30, code 88. A weird play: the kickoff is played again.",
+		drive20 + "run 88 replay 22":             "Bears, 1st & 10 at the Bears 20: run, code 88. A weird play: the down is repeated at the Bears 22.",
+		"visitor kickoff 88 replay":              "Packers kick off from the Packers 30, code 88. A weird play: the kickoff is repeated.",
 		drive20 + "run 1 run 1 run 1 run 1":      "Bears, 4th & 7 at the Bears 23: run, code 1. Gain of 1 yard to the Bears 24. Turnover on downs. Packers ball at the Bears 24.",
 		drive20 + "kneel":                        "Bears, 1st & 10 at the Bears 20: the quarterback kneels. Loss of 1 yard to the Bears 19.",
 		drive20 + "spike":                        "Bears, 1st & 10 at the Bears 20: the quarterback spikes the ball.",
 		drive20 + "timeout":                      "Timeout, Bears.",
-		"visitor kickoff 61 3 11 5 1":            "Packers kick off from the Packers 30, code 61. It goes 63 yards to the Bears 7. The return is code 11. Bears bring it back 15 yards to the Bears 22.",
-		"visitor kickoff 41 0 5 10 3":            "Packers kick off from the Packers 30, code 41. It goes 40 yards to the Bears 30. The return is code 5. Bears bring it back 5 yards to the Bears 35. Flag on Bears, illegal block: 10 yards to the Bears 25.",
+		"visitor kickoff 61 3 11 5 1":            "Packers kick off from the Packers 30, code 61. It goes 63 yards to the Bears 7. Bears return it 15 yards to the Bears 22.",
+		"visitor kickoff 41 0 5 10 3":            "Packers kick off from the Packers 30, code 41. It goes 40 yards to the Bears 30. Bears return it 5 yards to the Bears 35. Penalty, Bears: illegal block, 10 yards to the Bears 25.",
 		"visitor kickoff 72":                     "Packers kick off from the Packers 30, code 72. Touchback. Bears ball at the Bears 20.",
-		"visitor kickoff 70":                     "Packers kick off from the Packers 30, code 70. Flag on Packers, kickoff out of bounds. Bears ball at the Bears 40.",
-		"visitor onside kicking 12":              "Packers kick onside, 12 yards: Packers have it. Packers ball at the Packers 42.",
-		drive20 + "long 89 kick 50":              "Bears kick for the point, code 50. The kick is good. Bears 7, Packers 0.",
+		"visitor kickoff 70":                     "Packers kick off from the Packers 30, code 70. Penalty, Packers: kickoff out of bounds. Bears ball at the Bears 40.",
+		"visitor onside kicking 12":              "Packers kick onside, 12 yards: Packers recover. Packers ball at the Packers 42.",
+		drive20 + "long 89 kick 50":              "Bears try the extra point, code 50. The extra point is good. Bears 7, Packers 0.",
 		drive20 + "long 89 run 2":                "Bears try for two from the Packers 2: run, code 2. The two-point try is good. Bears 8, Packers 0.",
 		drive20 + "long 89 run 1":                "Bears try for two from the Packers 2: run, code 1. The two-point try fails.",
-		drive20 + "long 89 run 35 0 1":           "Bears try for two from the Packers 2: run, code 35. Flag on Packers, grasping the face mask: 1 yard to the Packers 1. The try is played again from the Packers 1.",
+		drive20 + "long 89 run 35 0 1":           "Bears try for two from the Packers 2: run, code 35. Penalty, Packers: grasping the face mask, 1 yard to the Packers 1. The try is repeated from the Packers 1.",
 		deep + "run 87":                          "Bears, 4th & 25 at the Bears 5: run, code 87. Tackled in the end zone. SAFETY! Packers get two points. Bears 0, Packers 2.",
 		deep + "short 87":                        "Bears, 4th & 25 at the Bears 5: short pass, code 87. Complete, and tackled in the end zone. SAFETY! Packers get two points. Bears 0, Packers 2.",
 		deep + "short 47 9":                      "Bears, 4th & 25 at the Bears 5: short pass, code 47. SACKED in the end zone. SAFETY! Packers get two points. Bears 0, Packers 2.",
-		"visitor kickoff 61 8 87 1":              "Packers kick off from the Packers 30, code 61. It goes 68 yards to the Bears 2. The return is code 87. Bears are tackled in their own end zone. SAFETY! Packers get two points. Bears 0, Packers 2.",
-		"visitor kickoff 61 8 0 1":               "Packers kick off from the Packers 30, code 61. It goes 68 yards to the Bears 2. The return is code 0. Bears bring it back 10 yards to the Bears 12.",
-		drive20 + "punt 31 5 0 1":                "Bears, 1st & 10 at the Bears 20: punt, code 31. It goes 35 yards to the Packers 45. The return is code 0. No gain on the return at the Packers 45.",
+		"visitor kickoff 61 8 87 1":              "Packers kick off from the Packers 30, code 61. It goes 68 yards to the Bears 2. Bears are tackled in their own end zone. SAFETY! Packers get two points. Bears 0, Packers 2.",
+		"visitor kickoff 61 8 0 1":               "Packers kick off from the Packers 30, code 61. It goes 68 yards to the Bears 2. Bears return it 10 yards to the Bears 12.",
+		drive20 + "punt 31 5 0 1":                "Bears, 1st & 10 at the Bears 20: punt, code 31. It goes 35 yards to the Packers 45. No gain on the return at the Packers 45.",
 		drive20 + "run 17 timeout":               "Bears, 1st & 10 at the Bears 20: run, code 17. Bears take a timeout instead of the penalty for delay of game.",
-		drive20 + "long 89 run 38 5":             "Bears try for two from the Packers 2: run, code 38. Flag on Packers, twisting the face mask, but the try stands. The two-point try is good. Bears 8, Packers 0.",
+		drive20 + "long 89 run 38 5":             "Bears try for two from the Packers 2: run, code 38. Penalty, Packers: twisting the face mask, but the try stands. The two-point try is good. Bears 8, Packers 0.",
 		"visitor":                                "Bears receive.",
 	} {
 		s := play(t, record)
@@ -168,14 +168,14 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		drive20 + "run":                 "Bears: look up a run on your chart and type the code, 0 to 91",
 		drive20 + "run 21":              "Bears read the d10 for code 21: 20 + d10 yards",
 		drive20 + "run 82":              "code 82: is the offense of Bears rated A, or other (any other letter)",
-		drive20 + "short 64 5":          "a possible interception by Packers at the Bears 35: settle it as your charts do",
+		drive20 + "short 64 5":          "a possible interception by Packers at the Bears 35: settle it on your charts",
 		"visitor kickoff 71 4":          "the kickoff came down 4 yards deep in the end zone: Bears take the touchback, or bring it out",
 		returns + "5 11":                "Bears throw the d10 again for the foul on the return",
 		drive20 + "run 17":              "Bears take the penalty for delay of game, or spend a timeout",
 		drive20 + "run 88 visitor-ball": "where the weird play left the ball: yards from the Bears goal line; the Packers 40 is 60",
-		drive20 + "punt 44 5":           "the blocked kick of Bears lies at the Bears 15: settle it as your charts do, kept by Bears, or downed or returned by Packers",
-		drive20 + "punt 32 5":           "a high punt to Packers at the Packers 45: a fair catch or a return, as your charts have it",
-		"visitor onside":                "who has the onside kick, Packers (kicking) or Bears (receiving): settle it as your charts do",
+		drive20 + "punt 44 5":           "the blocked Bears kick is loose at the Bears 15: settle it on your charts, kept by Bears, or downed or returned by Packers",
+		drive20 + "punt 32 5":           "a high punt to Packers at the Packers 45: a fair catch or a return, by your charts",
+		"visitor onside":                "who recovers the onside kick, Packers (kicking) or Bears (receiving): settle it on your charts",
 		drive20 + "long 89":             "Bears call the try",
 	} {
 		r := play(t, record).Result
@@ -188,19 +188,19 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 // The defense cannot choose without knowing where either choice leaves the ball.
 func TestAPenaltyIsOfferedWithBothOutcomes(t *testing.T) {
 	for record, want := range map[string]string{
-		"run 37 7 10": "flag on Bears, twisting the face mask, after a gain of 7 yards to the Bears 27: " +
+		"run 37 7 10": "penalty, Bears: twisting the face mask, after a gain of 7 yards to the Bears 27; " +
 			"Packers accept for 1st & 16 at the Bears 14, or decline for 2nd & 3 at the Bears 27",
-		"run 12 5": "flag on Bears, clipping, after a gain of 15 yards to the Bears 35: " +
+		"run 12 5": "penalty, Bears: clipping, after a gain of 15 yards to the Bears 35; " +
 			"Packers accept for 1st & 10 at the Bears 20, or decline for 1st & 10 at the Bears 35",
-		"run 0 run 0 run 0 run 35 0 9": "flag on Bears, grasping the face mask, after no gain at the Bears 20: " +
+		"run 0 run 0 run 0 run 35 0 9": "penalty, Bears: grasping the face mask, after no gain at the Bears 20; " +
 			"Packers accept for 4th & 15 at the Bears 15, or decline for Packers ball at the Bears 20",
-		"long 30 9": "flag on Bears, personal foul, after an incomplete pass: " +
+		"long 30 9": "penalty, Bears: personal foul, after an incomplete pass; " +
 			"Packers accept for 1st & 20 at the Bears 10, or decline for 2nd & 10 at the Bears 20",
-		"long 71 0 run 12 3": "flag on Bears, clipping, after a gain of 10 yards into the end zone: " +
+		"long 71 0 run 12 3": "penalty, Bears: clipping, after a gain of 10 yards into the end zone; " +
 			"Packers accept for 1st & goal at the Packers 15, or decline for a touchdown",
-		"long 61 9 run 12 9": "flag on Bears, clipping, after a gain of 11 yards into the end zone: " +
+		"long 61 9 run 12 9": "penalty, Bears: clipping, after a gain of 11 yards into the end zone; " +
 			"Packers accept for 1st & 14 at the Packers 15, or decline for a touchdown",
-		"run 19 run 19 run 37 9 9": "flag on Bears, twisting the face mask, after a gain of 9 yards to the Bears 39: " +
+		"run 19 run 19 run 37 9 9": "penalty, Bears: twisting the face mask, after a gain of 9 yards to the Bears 39; " +
 			"Packers accept for 1st & 16 at the Bears 24, or decline for 2nd & 1 at the Bears 39",
 	} {
 		r := play(t, drive20+record).Result
@@ -231,7 +231,7 @@ func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
 	names := []string{"visitor: The {us}", "home: The {yards}", "visitor-short: {us}", "home-short: {yards}"}
 	s := play(t, drive20+"run 7 run 57 5 downed", names...)
 	s.Says("{us}, 1st & 10 at the {us} 20: run, code 7. Gain of 7 yards to the {us} 27.",
-		"FUMBLE by {us} at the {yards} 48, and {yards} have it.")
+		"FUMBLE by {us} at the {yards} 48, {yards} recover.")
 	if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != "The {yards} call the play" {
 		t.Error(got)
 	}
@@ -243,12 +243,12 @@ func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
 // What the table settles by its own charts is asked with the spot, which those charts may need.
 func TestPromptsForALooseBallNameItsSpot(t *testing.T) {
 	for record, want := range map[string]string{
-		"visitor kickoff 72 short 64 5":           "a possible interception by Packers at the Bears 35: settle it as your charts do",
-		"visitor kickoff 72 run 57 5":             "a possible fumble by Bears at the Bears 45: settle it as your charts do, kept by Bears, or downed or returned by Packers",
-		"visitor kickoff 72 short 48 4":           "a fumble by Bears at the Bears 15: settle it as your charts do, kept by Bears, or downed or returned by Packers",
-		"visitor kickoff 72 punt 32 5":            "a high punt to Packers at the Packers 45: a fair catch or a return, as your charts have it",
-		"visitor kickoff 72 punt 44 3":            "the blocked kick of Bears lies at the Bears 17: settle it as your charts do, kept by Bears, or downed or returned by Packers",
-		"visitor kickoff 72 long 68 9 short 68 8": "a possible interception by Packers at the Packers 21: settle it as your charts do",
+		"visitor kickoff 72 short 64 5":           "a possible interception by Packers at the Bears 35: settle it on your charts",
+		"visitor kickoff 72 run 57 5":             "a possible fumble by Bears at the Bears 45: settle it on your charts, kept by Bears, or downed or returned by Packers",
+		"visitor kickoff 72 short 48 4":           "a fumble by Bears at the Bears 15: settle it on your charts, kept by Bears, or downed or returned by Packers",
+		"visitor kickoff 72 punt 32 5":            "a high punt to Packers at the Packers 45: a fair catch or a return, by your charts",
+		"visitor kickoff 72 punt 44 3":            "the blocked Bears kick is loose at the Bears 17: settle it on your charts, kept by Bears, or downed or returned by Packers",
+		"visitor kickoff 72 long 68 9 short 68 8": "a possible interception by Packers at the Packers 21: settle it on your charts",
 	} {
 		r := engine.Run(enginetest.Setup(t, System), strings.Fields(record), engine.Observer{})
 		if r.Next == nil {

@@ -80,7 +80,7 @@ func (g *game) interception(c cell) {
 		return
 	}
 	g.report(event{kind: picked, team: passers, spot: spot})
-	g.book(threwIncomplete, 0, true)
+	g.report(event{kind: threwIncomplete, team: g.offense, spot: g.ball, quiet: true})
 	g.attempt(false)
 	g.endDrive(football.InterceptionResult, g.ball)
 	ball := callDowned

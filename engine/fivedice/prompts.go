@@ -29,6 +29,7 @@ type playerChart struct {
 
 const (
 	snapCalled = snap + ": {chart}"
+	bringBack  = "{full} return the ball: the return man's rating gives a code"
 	lookUp     = "{full}: look up a {chart} on your chart and type the code, 0 to 91"
 )
 
@@ -42,8 +43,8 @@ var playerCharts = [chartCount]playerChart{
 	puntChart:      {codePrompt(puntChart, "punt-code", lookUp), "punt", onPunt, snapCalled},
 	fieldGoalChart: {codePrompt(fieldGoalChart, "field-goal-code", lookUp), "field goal", onFieldGoal, snapCalled},
 	kickoffChart:   {codePrompt(kickoffChart, "kickoff-code", lookUp), "kickoff", onKickoff, "{us} kick off from {place}"},
-	returnChart:    {codePrompt(returnChart, "return-code", "{full} return the ball: the return man's rating gives a code"), "return", onReturn, ""},
-	kickChart:      {codePrompt(kickChart, "kick-code", lookUp), "kick for the point", onKick, "{us} kick for the point"},
+	returnChart:    {codePrompt(returnChart, "return-code", bringBack), "return", onReturn, ""},
+	kickChart:      {codePrompt(kickChart, "kick-code", lookUp), "kick for the point", onKick, "{us} try the extra point"},
 }
 
 func codePrompt(chart chartID, id, why string) engine.Prompt {

@@ -29,7 +29,7 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 		return
 	}
 	y := g.yards(c, team, start, 100)
-	if why == kickReturned && start < 10 && (g.code == 0 || g.code == 90) { // FIVEDICE-31
+	if why == kickReturned && start < 10 && (g.code == 0 || g.code == 90) {
 		g.t.Cite(31)
 		y += 10
 	}
@@ -38,7 +38,7 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 		r.end = max(r.end, 0)
 	}
 	f := g.foulOrInjury(c, team)
-	if f.side == offsetting { // FIVEDICE-25
+	if f.side == offsetting {
 		g.t.Cite(25)
 		g.report(event{kind: offset, team: team})
 		f = noFoul
@@ -49,7 +49,7 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	}
 	if mayFumble {
 		ball := g.possibleFumble(team, r.end)
-		if lost(ball) { // FIVEDICE-36
+		if lost(ball) {
 			g.t.Cite(36)
 			fumbled := r.counted()
 			fumbled.quiet = true
@@ -87,7 +87,7 @@ func (g *game) returnCheckOf(r *runback) (f foul, mayFumble bool) {
 		if row.note != "" {
 			g.t.Cite(5)
 		}
-		if row.kicksOnly && r.ofTurnover() { // FIVEDICE-35
+		if row.kicksOnly && r.ofTurnover() {
 			g.t.Cite(35)
 			return noFoul, false
 		}
@@ -101,11 +101,11 @@ func (g *game) returnCheckOf(r *runback) (f foul, mayFumble bool) {
 // endReturn settles a return that was not fumbled away; its foul is enforced from where it ended (FIVEDICE-35).
 func (g *game) endReturn(r *runback, f foul) {
 	switch {
-	case r.end <= 0 && r.start <= 0: // FIVEDICE-32
+	case r.end <= 0 && r.start <= 0:
 		g.t.Cite(32)
 		g.report(event{kind: touchbacked, team: r.team})
 		r.end = 20
-	case r.end <= 0: // FIVEDICE-32
+	case r.end <= 0:
 		g.t.Cite(32)
 		g.report(r.counted())
 		g.safety(r.team)

@@ -16,7 +16,7 @@ const (
 	overPhase    phase = "over"
 )
 
-// A situation is where a game stands: what section 6 shows.
+// A situation is the state of a game, as section 6 has it.
 type situation struct {
 	score    engine.Sides[int]
 	timeouts engine.Sides[int] // left in this half or overtime period
@@ -77,8 +77,8 @@ func (g *game) Play(t *engine.Table) {
 	g.show()
 }
 
-// top asks a top-level prompt. Here begins a play, and what people see changes here and at the end of the game, nowhere
-// else (FIVEDICE-53).
+// top asks a top-level prompt. It begins a play; only here and at the end of the game does what people see change
+// (FIVEDICE-53).
 func (g *game) top(p *engine.Prompt, by engine.Side, options []*engine.Call) *engine.Call {
 	g.show()
 	g.t.NewPlay()
@@ -93,7 +93,7 @@ func (g *game) show() {
 // toss decides who receives: the table says.
 func (g *game) toss() {
 	p := &tossPrompt
-	if g.period > 4 { // FIVEDICE-48
+	if g.period != 1 { // FIVEDICE-48
 		p = &overtimeTossPrompt
 	}
 	receivers := teamsCalled[g.top(p, engine.BothAtTable, p.Options)]
@@ -104,13 +104,13 @@ func (g *game) toss() {
 	g.kickoffBy(receivers.Other(), g.kickoffLine)
 }
 
-// runClock takes the unit of a play, and ends the period when the last one is gone (FIVEDICE-45).
+// runClock takes a play off the clock, and ends the period with the last one (FIVEDICE-45).
 func (g *game) runClock() {
 	if g.tableClock {
 		return
 	}
 	switch {
-	case g.ticks && g.extends && g.clock == 1: // FIVEDICE-46
+	case g.ticks && g.extends && g.clock == 1:
 		g.t.Cite(46)
 	case g.ticks:
 		g.clock--

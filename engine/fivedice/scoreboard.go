@@ -1,7 +1,7 @@
 package fivedice
 
 import (
-	"strconv"
+	"slices"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -24,11 +24,11 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	e := s.next()
 	b = g.fill(engine.AppendAll(b, "  "), situations[s.phase], &e)
 	b = engine.AppendAll(b, "  timeouts ")
-	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
-	return strconv.AppendInt(engine.AppendAll(b, "-"), int64(s.timeouts[engine.Home]), 10)
+	b = engine.AppendNumber(b, s.timeouts[engine.Visitor])
+	return engine.AppendNumber(engine.AppendAll(b, "-"), s.timeouts[engine.Home])
 }
 
-// situations say what is next, as sentences do.
+// situations say what comes next, as sentences do.
 var situations = map[phase]string{
 	kickoffPhase: "{us} to kick off from {place}",
 	tryPhase:     "{us} to try for the point from {place}",
@@ -101,4 +101,60 @@ func (g *game) downAt(down, spot int) string {
 		e.down, e.toGo = 1, min(10, football.Flip(spot))
 	}
 	return string(g.fill(nil, "{down} {at}", &e))
+}
+
+// Charts returns the charts of a prompt: the codes that it takes in this game, the code whose die is thrown, or what its
+// legal answers lead to.
+func (g *game) Charts(p *engine.Prompt) []engine.Chart {
+	if id, ok := chartOf(p); ok {
+		return []engine.Chart{codesGuide(id, g.codes, func(code int) bool { return g.gives(id, code) })}
+	}
+	switch c := &g.codes.Cells[g.code]; {
+	case p.ID == d12Prompt.ID && c.foul.kind == personalFoul:
+		return []engine.Chart{&personalFoulChart.ListChart}
+	case p.ID == d12Prompt.ID:
+		return []engine.Chart{&faceMaskChart.ListChart}
+	case p.ID == d20Prompt.ID && c.effect == upright:
+		return []engine.Chart{&uprightChart.ListChart}
+	case p.ID == d10Prompt.ID || p.ID == d20Prompt.ID:
+		return []engine.Chart{&engine.Guide{ID: p.ID, Title: "The code of this throw", Answers: []engine.Row{codeRow(g.codes, g.code)}}}
+	case p.Kind == engine.CallKind:
+		guide := *p.Charts[0].(*engine.Guide)
+		guide.Answers = slices.DeleteFunc(slices.Clone(guide.Answers), func(r engine.Row) bool { return p.Option(r.Roll) == nil })
+		return []engine.Chart{&guide}
+	}
+	return p.Charts
+}
+
+// WhyNot says why a call is not legal at a prompt.
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	team, call := p.By, System.Call(word)
+	if call == callDefenseTimeout {
+		team = team.Other()
+	}
+	switch {
+	case (call == callTimeout || call == callDefenseTimeout) && p.ID == playPrompt.ID:
+		return g.names.Nick[team] + " have no timeouts left in this " + engine.Choose(g.period > 4, "period", "half"), 49
+	case (call == callTimeout || call == callDefenseTimeout) && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
+		return "timeouts are taken before a snap from scrimmage", 49
+	case call == callEndQuarter && !g.tableClock:
+		return "the clock counts plays and ends the quarter itself", 45
+	case call == callEndQuarter && p.ID == tryPrompt.ID:
+		return "the try is played first", 47
+	case (call == callAccept || call == callDecline) && g.codes.Cells[g.code].penaltyOnly():
+		return "a code that is only a penalty cannot be declined", 20
+	case slices.Contains(tryPrompt.Options, call) && call != callKick && p.ID == tryPrompt.ID:
+		return "this table plays no two-point tries", 42
+	case slices.Contains(snapCalls, call) && p.ID == tryPrompt.ID:
+		return "a try is a kick for one point, or a run or pass for two", 42
+	case slices.Contains(snapCalls, call) && p.ID == kickoffPrompt.ID:
+		return g.names.Nick[p.By] + " kick off first, from " + g.names.ThePlace(p.By, g.kickFrom), 0
+	case call == callNoFumble && (p.ID == fumblePrompt.ID || p.ID == recoveryPrompt.ID):
+		return "the ball is certainly loose", 29
+	case call == callFirstDown && p.ID == weirdPrompt.ID:
+		return "only a play from scrimmage can be a first down", 44
+	case call == callReplay && p.ID == weirdPrompt.ID:
+		return "a return is not repeated", 44
+	}
+	return "", 0
 }

@@ -43,12 +43,12 @@ func (g *game) play() {
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
 	switch call {
-	case callKneel: // FIVEDICE-50
+	case callKneel:
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: kneeled, team: offense, spot: g.ball})
 		g.gain(rushed, -min(1, g.ball-1))
-	case callSpike: // FIVEDICE-50
+	case callSpike:
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: spiked, team: offense, spot: g.ball})
@@ -128,7 +128,7 @@ func (g *game) carry(c cell, play eventKind) {
 	}
 }
 
-// gain moves the ball; the goal lines make a touchdown or a safety of it (FIVEDICE-17).
+// gain moves the ball; at a goal line it is a touchdown or a safety (FIVEDICE-17).
 func (g *game) gain(play eventKind, y int) {
 	end := g.ball + y
 	switch {
@@ -158,7 +158,7 @@ func (g *game) gain(play eventKind, y int) {
 	}
 }
 
-// gainWithFumble is a gain at whose end the ball may come loose (FIVEDICE-29).
+// gainWithFumble is a gain that may end in a fumble (FIVEDICE-29).
 func (g *game) gainWithFumble(play eventKind, y int) {
 	end := g.ball + y
 	if end >= 100 {
@@ -184,7 +184,7 @@ func (g *game) possibleFumble(team engine.Side, spot int) *engine.Call {
 	return ball
 }
 
-// askFumble asks the table what became of a ball that came loose at a team's spot, or may have.
+// askFumble asks the table about a ball that came, or may have come, loose at a team's spot.
 func (g *game) askFumble(p *engine.Prompt, team engine.Side, spot int) *engine.Call {
 	g.looseAt = football.Place{Team: team, Spot: spot}
 	ball := g.stated(p)
@@ -192,8 +192,8 @@ func (g *game) askFumble(p *engine.Prompt, team engine.Side, spot int) *engine.C
 	return ball
 }
 
-// loose gives a team the other one's fumble, pass or blocked kick at its spot: for a touchdown behind the goal line, else
-// downed or returned as the table said. why is fumbleReturned, pickReturned or blockReturned.
+// loose gives a team the opponents' fumble, pass or blocked kick at its spot: a touchdown behind the goal line, otherwise
+// downed or returned as the table says. why is fumbleReturned, pickReturned or blockReturned.
 func (g *game) loose(team engine.Side, start int, ball *engine.Call, why eventKind) {
 	switch {
 	case start >= 100:

@@ -28,7 +28,7 @@ func (f foul) walkedOff(spot int) (yards, to int) {
 	return yards, spot - yards
 }
 
-// flag counts a penalty that leaves the team with the ball at its spot.
+// flag counts a penalty that leaves the ball at a spot of the team that has it.
 func (g *game) flag(f foul, team engine.Side, yards, spot int) {
 	if f.side == defense {
 		spot = football.Flip(spot)
@@ -49,7 +49,7 @@ func (g *game) firstDownAt(spot int) {
 	g.ball, g.down, g.line = spot, 1, min(spot+10, 100)
 }
 
-// nextDown ends a play where the ball lies; a fourth down that fell short gives it up (FIVEDICE-18).
+// nextDown ends a play at a spot; a fourth down that fell short turns the ball over (FIVEDICE-18).
 func (g *game) nextDown(spot int) {
 	switch {
 	case spot >= g.line:
@@ -64,7 +64,7 @@ func (g *game) nextDown(spot int) {
 	}
 }
 
-// replay has the down played again from a spot, or makes it a first down by penalty where that is far enough.
+// replay repeats the down from a spot, or makes it a first down by penalty if that is far enough.
 func (g *game) replay(spot int) {
 	if spot >= g.line {
 		g.penaltyFirstDown(spot)

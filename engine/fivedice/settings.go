@@ -28,16 +28,16 @@ var settings = []engine.Setting{
 	{Key: "blank-code", Number: true, Min: 12, Max: 20, Default: "20", Ruling: 3,
 		Meaning: "which of the codes 12 to 20 has no description on your printed copy"},
 	{Key: "rule.offsetting", Values: []string{"replay", "stands"}, Ruling: 25,
-		Meaning: "after offsetting fouls the down is played again, or the gain stands"},
+		Meaning: "after offsetting fouls the down is repeated, or the gain stands"},
 	{Key: "rule.return-check", Values: []string{"all", "penalties", "turnovers"}, Ruling: 33,
 		Meaning: "the d12 of kick returns: checked for all, for fouls only, or not at all"},
 	{Key: "rule.interference", Values: []string{"length", "stated"}, Ruling: 8,
-		Meaning: "which result of code 16 counts: that of the pass called, or what the table states"},
+		Meaning: "which result of code 16 counts: the one for the pass that was called, or what the table states"},
 	{Key: "rule.code-13", Values: []string{"d10", "ten-plus"}, Ruling: 6, Meaning: "the punt of code 13: d10 yards or 10 + d10"},
 	{Key: "rule.injured", Values: []string{"ball", "stated"}, Ruling: 16,
-		Meaning: "whose player is hurt: of the team with the ball, or as the table states"},
+		Meaning: "whose player is hurt: the team with the ball's, or as the table states"},
 	{Key: "rule.missed-kick", Values: []string{"kick-spot", "line"}, Ruling: 41,
-		Meaning: "where a missed field goal gives up the ball: where it was kicked, or at the line of scrimmage"},
+		Meaning: "where the other team takes over after a missed field goal: the spot of the kick, or the line of scrimmage"},
 }
 
 // timedByTable reports whether the table declares when a period ends.

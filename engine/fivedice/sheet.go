@@ -1,8 +1,6 @@
 package fivedice
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -47,8 +45,8 @@ func (g *game) appendOutcome(b []byte, e *event) []byte {
 		case e.score == football.SafetyScore:
 			b = engine.AppendAll(b, "SAFETY, ")
 		}
-		b = strconv.AppendInt(b, int64(e.after[engine.Visitor]), 10)
-		return append(strconv.AppendInt(append(b, '-'), int64(e.after[engine.Home]), 10), '.')
+		b = engine.AppendNumber(b, e.after[engine.Visitor])
+		return append(engine.AppendNumber(append(b, '-'), e.after[engine.Home]), '.')
 	}
 	return g.appendSentence(b, e)
 }

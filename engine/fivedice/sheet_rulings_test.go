@@ -61,7 +61,7 @@ func TestFivedice3TheBlankCode(t *testing.T) {
 	refused(t, drive20+"run 80", engine.CodeNumber)
 	refused(t, drive20+"run 14", engine.CodeNumber, "blank-code: 14")
 	play(t, drive20+"run 15", "blank-code: 14").State("ball", "15").Says("illegal motion").Cites(3)
-	play(t, drive20+"run 20", "blank-code: 14").State("ball", "25", "down", "1").Says("Flag on Packers, holding")
+	play(t, drive20+"run 20", "blank-code: 14").State("ball", "25", "down", "1").Says("Penalty, Packers: holding")
 	play(t, drive20+"run 12 7 decline", "blank-code: 14").State("ball", "37")
 	play(t, drive20+"run 13 7 decline", "blank-code: 12").State("ball", "37")
 }

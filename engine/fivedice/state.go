@@ -11,6 +11,9 @@ func (g *game) Score() engine.Sides[int] { return g.shown.score }
 // State returns the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) State() engine.Value { return members.Of(&g.shown) }
 
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, &g.shown) }
+
 // Score returns the points of both teams.
 func (s *situation) Score() engine.Sides[int] { return s.score }
 
@@ -18,9 +21,6 @@ func (s *situation) over() bool { return s.phase == overPhase }
 
 // onlyIn returns a number that counts in one phase alone, and else 0.
 func (s *situation) onlyIn(p phase, n int) int { return engine.BoolToInt(s.phase == p) * n }
-
-// noneAtZero are the values of a member whose 0 means that there is none.
-var noneAtZero = map[string]string{"0": "none"}
 
 // members are the state of section 6.
 var members = engine.StateMembers[*situation]{
@@ -31,8 +31,10 @@ var members = engine.StateMembers[*situation]{
 	{Key: "clock", Words: "plays left", Time: true, Value: func(s *situation) engine.Value { return engine.Int(s.clock) }},
 	football.PossessionMember((*situation).possession),
 	football.BallMember(func(s *situation) (int, bool) { return s.ball, s.phase == playPhase || s.phase == tryPhase }),
-	{Key: "down", Words: "down", Values: noneAtZero, Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.down)) }},
-	{Key: "to_go", Words: "to go", Values: noneAtZero, Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.line-s.ball)) }},
+	{Key: "down", Words: "down", Values: football.NoneAtZero,
+		Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.down)) }},
+	{Key: "to_go", Words: "to go", Values: football.NoneAtZero,
+		Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.line-s.ball)) }},
 	{Key: "phase", Value: func(s *situation) engine.Value { return engine.Word(string(s.phase)) }},
 	{Key: "kick_from", Value: func(s *situation) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
 	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},

@@ -25,9 +25,9 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Members:  members,
 	Coach:    playbook.Habits(),
-	Deals: "Codes of the players' charts come in the shares of the professional game of the nineties: runs gain 4 yards on the average, short passes are " +
-		"complete two times in three, field goals good 98 times in 100 from the shortest and one time in two from 50 yards. What the sheet lacks (loose balls, " +
-		"interceptions, onside kicks) goes as it usually does.",
+	Deals: "Codes of the players' charts are drawn as in the pro game of the nineties: runs average 4 yards, two short " +
+		"passes of three are complete, field goals are good 98 times in 100 from the shortest distance and half the time from 50 yards. " +
+		"What the sheet lacks (loose balls, interceptions, onside kicks) turns out as it usually does.",
 	Customs: &football.Customs,
 	Layout:  "play log",
 	Open:    open,

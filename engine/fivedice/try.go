@@ -2,7 +2,7 @@ package fivedice
 
 import "rollbook/engine/football"
 
-// try is section 4.11. A foul may move the ball and have the try asked again; otherwise the team kicks off (FIVEDICE-42).
+// try is section 4.11. A foul may repeat the try from another spot; otherwise the team kicks off (FIVEDICE-42).
 func (g *game) try() {
 	again := false
 	if call := g.top(g.tryPrompt, g.offense, g.tryPrompt.Options); call == callKick {
@@ -69,10 +69,10 @@ func (g *game) tryCode(c cell) (good bool, f foul) {
 	return g.ball+y >= 100, f
 }
 
-// tryPass is a possible interception: good if the table says complete and it came down in the end zone.
+// tryPass is a possible interception: good if the table rules it complete in the end zone.
 func (g *game) tryPass(c cell) (good bool) {
 	spot := g.ball + g.yards(c, g.offense, g.ball, 100)
-	if outOfField(spot) { // FIVEDICE-30
+	if outOfField(spot) {
 		g.t.Cite(30)
 		g.report(event{kind: grounded, team: g.offense, beyond: true})
 		return false
@@ -88,7 +88,7 @@ func (g *game) tryPass(c cell) (good bool) {
 	return answer == callComplete && spot >= 100
 }
 
-// tryFoul enforces a foul that changes the outcome of a try, and reports whether it is asked again (FIVEDICE-43).
+// tryFoul enforces a foul that changes the outcome of a try, and reports whether the try is repeated (FIVEDICE-43).
 func (g *game) tryFoul(good bool, f foul) (again bool) {
 	g.t.Cite(43)
 	switch {
@@ -102,7 +102,7 @@ func (g *game) tryFoul(good bool, f foul) (again bool) {
 	return false
 }
 
-// tryPenalty walks off a code that is only a penalty; the try is asked again.
+// tryPenalty walks off a code that is only a penalty; the try is repeated.
 func (g *game) tryPenalty(c cell, id chartID) (again bool) {
 	g.t.Cite(43)
 	g.ball = g.walkOff(c, id)

@@ -65,8 +65,8 @@ func (g *game) weirdPlay(id chartID, play eventKind) {
 	}
 }
 
-// weirdTurnover settles a weird play that left the offense neither the ball nor a touchdown: the down is played
-// again, a first down is played, the defense has the ball or a touchdown, or there is a safety.
+// weirdTurnover settles a weird play that left the offense neither the ball nor a touchdown: the down is repeated, a first
+// down is played, the defense has the ball or a touchdown, or there is a safety.
 func (g *game) weirdTurnover(s statement) {
 	switch {
 	case s.outcome == playAgain:
@@ -83,7 +83,7 @@ func (g *game) weirdTurnover(s statement) {
 	g.weirdBall(s)
 }
 
-// weirdBall gives a team what the table says it has; a kickoff may be played again.
+// weirdBall gives a team what the table says it has; a kickoff may be repeated.
 func (g *game) weirdBall(s statement) {
 	switch s.outcome {
 	case haveBall:

@@ -1,7 +1,6 @@
 package fivedice
 
 import (
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -51,12 +50,12 @@ func (c *cell) appendYards(b []byte) []byte {
 	case c.yards == 0:
 		return engine.AppendAll(b, "d10 yards")
 	}
-	return engine.AppendAll(strconv.AppendInt(b, int64(c.yards), 10), " + d10 yards")
+	return engine.AppendAll(engine.AppendNumber(b, c.yards), " + d10 yards")
 }
 
 // append appends a foul of the code list: "holding by the defense, 5 yards and a first down".
 func (f foul) append(b []byte) []byte {
-	b = engine.AppendAll(b, infractionWords[f.kind])
+	b = engine.AppendAll(b, string(f.kind))
 	if f.side != byD12 {
 		b = engine.AppendAll(b, " by the ", f.side.Words())
 	}
@@ -72,7 +71,7 @@ func (f foul) append(b []byte) []byte {
 
 // Words returns the row in our own words.
 func (f returnFoul) Words() string {
-	b := engine.AppendAll(nil, infractionWords[f.kind], " by the ", engine.Choose(f.side == offense, "returners", "defenders"), ", ")
+	b := engine.AppendAll(nil, string(f.kind), " by the ", engine.Choose(f.side == offense, "returners", "defenders"), ", ")
 	b = football.AppendYards(b, f.yards)
 	if f.kicksOnly {
 		b = engine.AppendAll(b, ", on kickoffs and punts only")

@@ -2,7 +2,7 @@ package football
 
 import "rollbook/engine"
 
-// Lead returns by how many points a team leads; less than 0 for behind.
+// Lead returns how many points a team is ahead; negative if it is behind.
 func Lead(score engine.Sides[int], team engine.Side) int { return score[team] - score[team.Other()] }
 
 // TwoPointsWanted reports whether, late in a game, two points after a touchdown are worth more than one to a team with
@@ -16,8 +16,17 @@ func TwoPointsWanted(lead int) bool {
 	return false
 }
 
-// LeadClass returns a lead as coaches think of it: in scores.
-func LeadClass(lead int) string {
+// ThreePointsHelp reports whether a field goal ties or wins for a team with this lead.
+func ThreePointsHelp(lead int) bool { return lead >= -3 && lead <= 0 }
+
+// Situation returns the kind of situation that a coach decides in, as engine.Game does: the 4th down or the down and distance,
+// the field, the lead, and how late it is; late is whether the last minutes of the half have come.
+func Situation(down string, spot, lead, period int, late bool) string {
+	return down + "/" + fieldClass(spot) + "/" + leadClass(lead) + "/" + lateClass(period, late)
+}
+
+// leadClass returns a lead as coaches think of it: in scores.
+func leadClass(lead int) string {
 	switch {
 	case lead < -8:
 		return "two scores behind"
@@ -31,8 +40,8 @@ func LeadClass(lead int) string {
 	return "two scores ahead"
 }
 
-// FieldClass returns a spot as coaches think of it.
-func FieldClass(spot int) string {
+// fieldClass returns a spot as coaches think of it.
+func fieldClass(spot int) string {
 	switch {
 	case spot <= 20:
 		return "backed up"
@@ -58,8 +67,8 @@ func DownClass(down, toGo int) string {
 	return engine.Number(down) + distance
 }
 
-// LateClass returns how late it is in a game: its last minutes, those of the first half, or neither.
-func LateClass(period int, last bool) string {
+// lateClass returns how late it is: the last minutes of the game, those of the first half, or neither.
+func lateClass(period int, last bool) string {
 	switch {
 	case last && period >= 4:
 		return "late"

@@ -15,7 +15,7 @@ type Drive struct {
 	Start  int // spot
 	Plays  int
 	Yards  int
-	Own    int         // what the system counts besides, as time boxes
+	Own    int         // what the system counts besides, like time boxes
 	Result DriveResult // OpenDrive while it is open
 
 	line   int // spot of the last snap
@@ -27,12 +27,10 @@ func NewDrive(team engine.Side, period, clock, start int) Drive {
 	return Drive{Team: team, Period: period, Clock: clock, Start: start, line: start}
 }
 
-// Snap notes from where the next play of the drive begins. What moved the ball since the last one, as a penalty, is no yards
-// gained.
+// Snap notes where the next play of the drive begins. Whatever else moved the ball, like a penalty, is not yards gained.
 func (d *Drive) Snap(spot int) { d.line, d.before = spot, d.Yards }
 
-// End is the spot where the ball was when the drive ended, or is: that of its last snap and what was gained from there, 100 for
-// a touchdown.
+// End is where the drive ended, or is now: the spot of its last snap plus the gain from there, 100 for a touchdown.
 func (d *Drive) End() int {
 	if d.Result == TouchdownResult {
 		return 100
@@ -40,46 +38,47 @@ func (d *Drive) End() int {
 	return min(max(d.line+d.Yards-d.before, 0), 100)
 }
 
-// A DriveResult is how a drive ended, or how a team first lost the ball, as the box has it.
-type DriveResult string
+// A DriveResult is how a drive ended, or how a team first lost the ball.
+type DriveResult uint8
 
-// The results of drives. A system has those of them that its charts know.
+// The results of drives, of which a system has those on its charts.
 const (
-	OpenDrive              DriveResult = "" // it goes on; the ball was not lost
-	TouchdownResult        DriveResult = "touchdown"
-	FieldGoalResult        DriveResult = "field-goal"
-	MissedFieldGoalResult  DriveResult = "missed-field-goal"
-	PuntResult             DriveResult = "punt"
-	BlockedPuntResult      DriveResult = "blocked-punt"
-	BlockedFieldGoalResult DriveResult = "blocked-field-goal"
-	BlockedKickResult      DriveResult = "blocked-kick"
-	DownsResult            DriveResult = "downs"
-	InterceptionResult     DriveResult = "interception"
-	FumbleResult           DriveResult = "fumble"
-	SafetyResult           DriveResult = "safety"
-	WeirdResult            DriveResult = "weird"
-	TimeResult             DriveResult = "time"
+	OpenDrive DriveResult = iota // the drive is open; the ball was not lost
+	TouchdownResult
+	FieldGoalResult
+	MissedFieldGoalResult
+	PuntResult
+	BlockedPuntResult
+	BlockedFieldGoalResult
+	BlockedKickResult
+	DownsResult
+	InterceptionResult
+	FumbleResult
+	SafetyResult
+	WeirdResult
+	TimeResult
 )
+
+var resultWords = [...]string{
+	OpenDrive: "", TouchdownResult: "touchdown", FieldGoalResult: "field-goal", MissedFieldGoalResult: "missed-field-goal",
+	PuntResult: "punt", BlockedPuntResult: "blocked-punt", BlockedFieldGoalResult: "blocked-field-goal", BlockedKickResult: "blocked-kick",
+	DownsResult: "downs", InterceptionResult: "interception", FumbleResult: "fumble", SafetyResult: "safety", WeirdResult: "weird",
+	TimeResult: "time",
+}
+
+// String returns the word of the box; "" while the drive is open.
+func (r DriveResult) String() string { return resultWords[r] }
 
 // words is how the drive ended as people read it: "missed field goal", "in progress".
 func (r DriveResult) words() string {
 	if r == OpenDrive {
 		return "in progress"
 	}
-	return strings.ReplaceAll(string(r), "-", " ")
+	return strings.ReplaceAll(r.String(), "-", " ")
 }
 
-// InProgress returns the drive that is open: its place among the drives, from 0, and the yards gained so far; -1 and 0 for none.
-func InProgress(drives []Drive) (drive, yards int) {
-	last := len(drives) - 1
-	if last < 0 || drives[last].Result != OpenDrive {
-		return -1, 0
-	}
-	return last, drives[last].Yards
-}
-
-// DrivesMember adds the drives as a member of the box; clock says whether it has when each began, own is the system's key
-// of Drive.Own, "" for none.
+// DrivesMember adds the drives to the box; clock says whether with the time each began, own is the key of Drive.Own, "" for
+// none.
 func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {
 	o.Objects("drives", len(drives), func(i int) {
 		d := &drives[i]
@@ -95,12 +94,12 @@ func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {
 		if own != "" {
 			o.Int(own, d.Own)
 		}
-		o.Word("result", string(d.Result))
+		o.Word("result", d.Result.String())
 	})
 }
 
-// AddDrives adds the drives to a box score; left is what the clock counts, as "Boxes left", own the column of Drive.Own, each
-// "" for none.
+// AddDrives adds the drives to a box score; left heads the column of the clock, "Boxes left", own that of Drive.Own, each "" for
+// none.
 func (n *Names) AddDrives(score *engine.BoxScore, drives []Drive, left, own string) {
 	s := score.Add(engine.DriveSection, "Drives", engine.Column{Name: "Team", Left: true}, engine.Column{Name: "Period", Left: true})
 	if left != "" {

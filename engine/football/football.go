@@ -1,8 +1,8 @@
-// Package football holds the nouns that the football systems share: names, spots, the line score, the drive. They are
-// values and pure functions; no system's order of play goes through here.
+// Package football has what the football systems share: names, spots, drives, scores, statistics, the sentences about them. No
+// system's order of play goes through here.
 //
-// A spot is counted in yards from the own goal line of the team named with it: 1 to 99 is on the field, 100 or more at
-// or over the other goal line, 0 or less in the own end zone.
+// A spot is in yards from the goal line of the team named with it: 1 to 99 is on the field, 100 or more at or beyond the
+// opponent's goal line, 0 or less in the team's own end zone.
 package football
 
 import (
@@ -11,20 +11,19 @@ import (
 	"rollbook/engine"
 )
 
-// Flip returns the same place as the other team counts it.
+// Flip returns a spot as the other team counts it.
 func Flip(spot int) int { return 100 - spot }
 
-// Names are what the two teams are called, and where on the field they are.
+// Names are what the teams are called, and the names of places on the field.
 type Names struct{ engine.Names }
 
 // NewNames takes the names from a header.
 func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 
-// Place returns where a spot of a team is, as columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences
-// take ThePlace or At.
+// Place returns a spot of a team as columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences use ThePlace or
+// At.
 func (n *Names) Place(team engine.Side, spot int) string {
-	var room [80]byte // most of the time enough
-	return string(n.appendPlace(room[:0], team, spot))
+	return string(n.appendPlace(nil, team, spot))
 }
 
 func (n *Names) appendPlace(b []byte, team engine.Side, spot int) []byte {
@@ -54,13 +53,13 @@ func AppendDown(b []byte, down, toGo, spot int) []byte {
 	return strconv.AppendInt(b, int64(toGo), 10)
 }
 
-// A LineScore is the points of both teams in each period begun.
+// A LineScore is the points of both teams in each period so far.
 type LineScore struct{ periods engine.Sides[[]int] }
 
 // NewLineScore begins the first period.
 func NewLineScore() LineScore {
-	const most = 8 // periods of nearly every game
-	return LineScore{engine.Sides[[]int]{engine.Visitor: make([]int, 1, most), engine.Home: make([]int, 1, most)}}
+	const enough = 8 // periods for nearly every game
+	return LineScore{engine.Sides[[]int]{engine.Visitor: make([]int, 1, enough), engine.Home: make([]int, 1, enough)}}
 }
 
 // NextPeriod begins the next period.
@@ -102,21 +101,20 @@ func PeriodName(period int) string {
 
 // PeriodEnd says that a period is over.
 func PeriodEnd(period int) string {
-	switch {
-	case period == 2:
-		return "Halftime."
-	case period == 4:
-		return "End of regulation."
-	case period < 4:
+	switch period {
+	case 1, 3:
 		return "End of the " + PeriodName(period) + " quarter."
-	case period == 5:
+	case 2:
+		return "Halftime."
+	case 4:
+		return "End of regulation."
+	case 5:
 		return "End of overtime."
 	}
 	return "End of overtime " + strconv.Itoa(period-4) + "."
 }
 
-// AddLineScore adds the line score to a box score: periods, overtime as one column, the total, which is
-// the final score of a game that is over.
+// AddLineScore adds the line score to a box score: the quarters, overtime in one column, the total.
 func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sides[int], over bool) {
 	const quarters = 4
 	s := to.Add(engine.LineScoreSection, "", engine.Column{Left: true},

@@ -120,10 +120,10 @@ func TestAHomeTeamOf500HasABonusVictory(t *testing.T) {
 func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
 	for pairs, why := range map[string]string{
 		"visitor-wins 8, home-wins 8":           "",
-		"visitor-wins 8":                        "visitor-wins needs home-wins and visitor-wins, both",
-		"home-ties 1":                           "home-ties needs home-wins and visitor-wins, both",
+		"visitor-wins 8":                        "visitor-wins needs both home-wins and visitor-wins",
+		"home-ties 1":                           "home-ties needs both home-wins and visitor-wins",
 		"stated 4":                              "",
-		"home-wins 8, visitor-wins 8, stated 4": "home-wins and stated exclude each other: state the one or the other",
+		"home-wins 8, visitor-wins 8, stated 4": "home-wins and stated cannot both be given",
 		"playoff yes":                           "",
 		"rule.overtime none":                    "",
 		"playoff yes, rule.overtime none":       "a playoff game needs overtime: rule.overtime cannot be none",
@@ -212,8 +212,15 @@ func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
 	if d.End() != 0 {
 		t.Errorf("behind its own goal line the drive is at %d", d.End())
 	}
-	d.Result = "touchdown"
+	d.Result = TouchdownResult
 	if d.End() != 100 {
 		t.Errorf("a touchdown is at %d", d.End())
+	}
+}
+
+// A game apart by a field goal is close, by three touchdowns it is a rout.
+func TestCustoms(t *testing.T) {
+	if Customs.Close != 3 || Customs.Rout != 21 {
+		t.Errorf("close by %d, a rout by %d", Customs.Close, Customs.Rout)
 	}
 }

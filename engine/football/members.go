@@ -4,7 +4,10 @@ import "rollbook/engine"
 
 // Members of the state that the football systems share.
 
-// PossessionMember is the team in possession, or that is to kick.
+// NoneAtZero are the values of a member for which 0 means none.
+var NoneAtZero = map[string]string{"0": "none"}
+
+// PossessionMember is the team in possession, or the one to kick.
 func PossessionMember[G any](possession func(G) engine.Side) engine.Member[G] {
 	return engine.Member[G]{
 		Key:    "possession",

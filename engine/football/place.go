@@ -2,7 +2,7 @@ package football
 
 import "rollbook/engine"
 
-// A Place is a spot of a team; the zero Place is none.
+// A Place is a spot of a team; the zero Place is no place.
 type Place struct {
 	Team engine.Side
 	Spot int
@@ -10,11 +10,40 @@ type Place struct {
 
 // Value returns the place as a member of the state: its team and spot, or null.
 func (p Place) Value() engine.Value {
-	return engine.If(p.Team != engine.Nobody, engine.Members(
-		engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Spot(p.Spot)}))
+	if p.Team == engine.Nobody {
+		return engine.Value{}
+	}
+	return engine.Members(engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Spot(p.Spot)})
 }
 
-// ThePlace returns where a spot of a team is, as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
+// AppendWord appends what a word in braces means in every football sentence: {us} and {them} are a team and its opponent, {full}
+// the team's whole name, {visitor} and {home} the teams, {at} and {place} the place, {their at} and {their place} the same spot of
+// the opponent, {yards} yards without a sign.
+func (n *Names) AppendWord(b []byte, word string, team engine.Side, p Place, yards int) []byte {
+	switch word {
+	case "us":
+		return append(b, n.Nick[team]...)
+	case "them":
+		return append(b, n.Nick[team.Other()]...)
+	case "full":
+		return append(b, n.Full[team]...)
+	case "visitor", "home":
+		return append(b, n.Nick[engine.SideNamed(word)]...)
+	case "at":
+		return n.AppendAt(b, p.Team, p.Spot)
+	case "place":
+		return n.AppendThePlace(b, p.Team, p.Spot)
+	case "their at":
+		return n.AppendAt(b, p.Team.Other(), p.Spot)
+	case "their place":
+		return n.AppendThePlace(b, p.Team.Other(), p.Spot)
+	case "yards":
+		return AppendYards(b, max(yards, -yards))
+	}
+	return engine.AppendUnknown(b, word)
+}
+
+// ThePlace returns a spot of a team as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
 func (n *Names) ThePlace(team engine.Side, spot int) string {
 	return string(n.AppendThePlace(nil, team, spot))
 }
@@ -27,7 +56,7 @@ func (n *Names) AppendThePlace(b []byte, team engine.Side, spot int) []byte {
 	return n.appendPlace(append(b, "the "...), team, spot)
 }
 
-// At is ThePlace with the word before it: "at the Packers 20", "at midfield", "in the Bears end zone".
+// At is ThePlace with its preposition: "at the Packers 20", "at midfield", "in the Bears end zone".
 func (n *Names) At(team engine.Side, spot int) string { return string(n.AppendAt(nil, team, spot)) }
 
 // AppendAt appends what At returns.

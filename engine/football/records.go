@@ -2,8 +2,8 @@ package football
 
 import "rollbook/engine"
 
-// HomeLead returns how many more regular-season wins than the visitor the home team is given credit for, where a rulebook
-// rates teams by their wins: at home, a team of .500 or better in a season of so many games has one more. A tie counts half.
+// HomeLead returns how many more regular-season wins than the visitor the home team gets credit for, in a rulebook that rates teams
+// by their wins: a home team at .500 or better in a season of so many games gets one extra. A tie counts half.
 func HomeLead(s *engine.Setup, games int) int {
 	lead := s.Int("home-wins") - s.Int("visitor-wins")
 	if !s.Yes("neutral-site") && 2*s.Int("home-wins")+s.Int("home-ties") >= games {
@@ -12,8 +12,7 @@ func HomeLead(s *engine.Setup, games int) int {
 	return lead
 }
 
-// CheckWins refuses the keys of a rating by wins where not both teams' wins are given, or where the rating is stated by one
-// of the keys in place of them.
+// CheckWins refuses the keys of a rating by wins unless both teams' wins are given and none of the keys in place of them is.
 func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 	for _, key := range keys {
 		if !s.Given(key) {
@@ -21,23 +20,23 @@ func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 		}
 		for _, other := range inPlace {
 			if s.Given(other) {
-				return s.Errorf(key, "%s and %s exclude each other: state the one or the other", key, other)
+				return s.Errorf(key, "%s and %s cannot both be given", key, other)
 			}
 		}
 		if !s.Given("home-wins") || !s.Given("visitor-wins") {
-			return s.Errorf(key, "%s needs home-wins and visitor-wins, both", key)
+			return s.Errorf(key, "%s needs both home-wins and visitor-wins", key)
 		}
 	}
 	return nil
 }
 
-// WinsGiven reports whether a header rates the teams by their wins.
+// WinsGiven reports whether a header gives the teams' wins.
 func WinsGiven(s *engine.Setup) bool { return s.Given("home-wins") || s.Given("visitor-wins") }
 
-// WinsLeftOut reports whether it does not.
+// WinsLeftOut reports whether it leaves them out.
 func WinsLeftOut(s *engine.Setup) bool { return !WinsGiven(s) }
 
-// CheckPlayoff refuses a playoff game that is not played on when it is tied.
+// CheckPlayoff refuses a playoff game without overtime.
 func CheckPlayoff(s *engine.Setup) error {
 	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {
 		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
@@ -45,9 +44,8 @@ func CheckPlayoff(s *engine.Setup) error {
 	return nil
 }
 
-// KickLength returns the length of a field goal from the ball's spot: to the goal line, through the end zone, and 7
-// yards back to the holder.
+// KickLength returns the length of a field goal: from the ball to the goal line, 10 yards of end zone, and 7 back to the holder.
 func KickLength(ball int) int { return Flip(ball) + 17 }
 
-// HalfTheWay returns the yards of a penalty toward a goal line that is so far away: never more than half the distance.
+// HalfTheWay returns the yards of a penalty toward a goal line: at most half the distance to it.
 func HalfTheWay(yards, distance int) int { return min(yards, distance/2) }

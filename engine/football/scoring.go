@@ -1,6 +1,7 @@
 package football
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -16,20 +17,7 @@ type Score struct {
 	After  engine.Sides[int] // the score with these points
 }
 
-// ScoringMember adds a scoring summary as a member of the box.
-func ScoringMember(o *engine.Object, scores []Score) {
-	o.Objects("scoring", len(scores), func(i int) {
-		s := &scores[i]
-		o.Int("period", s.Period)
-		o.Int("clock", s.Clock)
-		o.Side("team", s.Team)
-		o.Word("kind", string(s.Kind))
-		o.Int("points", s.Kind.Points())
-		o.Add("score", engine.Ints(s.After))
-	})
-}
-
-// AddScoring adds a scoring summary to a box score; left is what the clock counts, as "Boxes left".
+// AddScoring adds a scoring summary to a box score; left heads the column of the clock: "Boxes left".
 func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) {
 	s := score.Add(engine.ScoringSection, "Scoring",
 		engine.Column{Name: "Period", Left: true}, engine.Column{Name: left}, engine.Column{Name: "Team", Left: true},
@@ -41,41 +29,40 @@ func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) 
 	}
 }
 
-// A ScoreKind is how points were scored, as the box has it.
+// A ScoreKind is how points were scored, in the box's words.
 type ScoreKind string
 
-// The ways of scoring that are no touchdown.
+// The scores other than touchdowns.
 const (
 	FieldGoalScore  ScoreKind = "field-goal"
 	SafetyScore     ScoreKind = "safety"
 	ExtraPointScore ScoreKind = "extra-point"
-	KickScore       ScoreKind = "kick" // an extra point, where the sheet says so
+	KickScore       ScoreKind = "kick" // an extra point, on sheets that say so
 	TwoPointScore   ScoreKind = "two-point"
 	TryReturnScore  ScoreKind = "try-return"
 )
 
-// A GainedBy is how the team that has the ball got it.
-type GainedBy string
+// A GainedBy is how a team got the ball, or a play its yards.
+type GainedBy uint8
 
-// The ways in which a team gets the ball, or a play its yards.
 const (
-	NotGained      GainedBy = ""
-	ByOffense      GainedBy = "offense" // it had the ball already
-	ByRush         GainedBy = "rush"
-	ByPass         GainedBy = "pass"
-	ByPenalty      GainedBy = "penalty"
-	ByKickoff      GainedBy = "kickoff"
-	ByPunt         GainedBy = "punt"
-	ByInterception GainedBy = "interception"
-	ByFumble       GainedBy = "fumble"
+	NotGained GainedBy = iota
+	ByOffense          // it had the ball already
+	ByRush
+	ByPass
+	ByPenalty
+	ByKickoff
+	ByPunt
+	ByInterception
+	ByFumble
 )
 
 // Touchdown is a touchdown by how its team got the ball: "touchdown-punt".
 func Touchdown(by GainedBy) ScoreKind { return touchdowns[by] }
 
-var touchdowns = map[GainedBy]ScoreKind{
-	ByOffense: "touchdown-offense", ByRush: "touchdown-rush", ByPass: "touchdown-pass", ByPenalty: "touchdown-penalty", ByKickoff: "touchdown-kickoff",
-	ByPunt: "touchdown-punt", ByInterception: "touchdown-interception", ByFumble: "touchdown-fumble",
+var touchdowns = [...]ScoreKind{
+	ByOffense: "touchdown-offense", ByRush: "touchdown-rush", ByPass: "touchdown-pass", ByPenalty: "touchdown-penalty",
+	ByKickoff: "touchdown-kickoff", ByPunt: "touchdown-punt", ByInterception: "touchdown-interception", ByFumble: "touchdown-fumble",
 }
 
 // IsTouchdown reports whether a score is a touchdown.
@@ -94,7 +81,7 @@ func (k ScoreKind) Points() int {
 	return 6
 }
 
-// scoreWords are the kinds of scores that people call by other words.
+// scoreWords are for kinds of scores with other names in print.
 var scoreWords = map[ScoreKind]string{
 	Touchdown(ByOffense):      "touchdown",
 	Touchdown(ByRush):         "touchdown, run",
@@ -124,8 +111,8 @@ func (k ScoreKind) Words() string {
 	return strings.ReplaceAll(string(k), "-", " ")
 }
 
-// AppendScore says that a team scored, and the score after it. A nickname has no article, which is good
-// grammar for every name. That a kick or a try is good has been said, so that only the score remains.
+// AppendScore says that a team scored, and the new score. A nickname has no article, which is good grammar for every name. Another
+// sentence has said that a kick or a try is good.
 func (n *Names) AppendScore(b []byte, team engine.Side, kind ScoreKind, after engine.Sides[int]) []byte {
 	switch kind {
 	case FieldGoalScore, ExtraPointScore, KickScore, TwoPointScore:
@@ -151,6 +138,9 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 
 // Prove proves both teams' points in a box score by a scoring summary, once there are any.
 func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Sides[int]) {
+	if len(scores) == 0 {
+		return
+	}
 	var teams engine.Sides[Scores]
 	for _, s := range scores {
 		switch of := &teams[s.Team]; s.Kind {
@@ -166,9 +156,6 @@ func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Side
 			of.Touchdowns++
 		}
 	}
-	if len(scores) == 0 {
-		return
-	}
 	for _, team := range engine.Teams {
 		score.Proof = append(score.Proof, n.Proof(team, points[team], teams[team]))
 	}
@@ -180,22 +167,6 @@ type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int
 // Proof adds up what a team's scores are worth, next to the points on the board:
 // "Bears 9 = 6 in touchdowns + 0 in extra points + …".
 func (n *Names) Proof(team engine.Side, points int, s Scores) string {
-	b := engine.AppendAll(make([]byte, 0, 128), n.Nick[team], " ")
-	b = engine.AppendAll(engine.AppendNumber(b, points), " = ")
-	for i, p := range [...]struct {
-		points int
-		words  string
-	}{
-		{6 * s.Touchdowns, "touchdowns"},
-		{s.ExtraPoints, "extra points"},
-		{2 * s.TwoPoints, "two-point tries"},
-		{3 * s.FieldGoals, "field goals"},
-		{2 * s.Safeties, "safeties"},
-	} {
-		if i > 0 {
-			b = engine.AppendAll(b, " + ")
-		}
-		b = engine.AppendAll(engine.AppendNumber(b, p.points), " in ", p.words)
-	}
-	return string(b)
+	return fmt.Sprintf("%s %d = %d in touchdowns + %d in extra points + %d in two-point tries + %d in field goals + %d in safeties",
+		n.Nick[team], points, 6*s.Touchdowns, s.ExtraPoints, 2*s.TwoPoints, 3*s.FieldGoals, 2*s.Safeties)
 }

@@ -157,35 +157,26 @@ func redZoneResults(how football.DriveResult) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == how) }
 }
 
-// A box is the statistics of section 7, as far as the events have been counted.
-type box struct {
-	*engine.TeamFigures[event, eventKind]
-	drives  []football.Drive // with the time boxes that they took
-	scoring []football.Score
-	counted int // events
-}
-
 // count counts the events that have not been counted yet.
 func (g *game) count() {
-	for ; g.counted < len(g.log.Events); g.counted++ {
-		e := &g.log.Events[g.counted]
-		g.TeamFigures.Count(e)
-		g.list(e)
+	for ; g.Counted < len(g.log.Events); g.Counted++ {
+		e := &g.log.Events[g.Counted]
+		g.Count(e)
+		switch e.kind {
+		case scored:
+			g.Scores = append(g.Scores, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
+		case driveBegins:
+			g.Drives = append(g.Drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
+		}
+		if d := g.LastDrive(); d != nil && !e.onTry {
+			countInDrive(d, e)
+		}
 	}
 }
 
-// list adds an event to the lists of drives and scores.
-func (b *box) list(e *event) {
-	if e.kind == scored {
-		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
-	}
-	if e.kind == driveBegins {
-		b.drives = append(b.drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
-	}
-	if e.onTry || len(b.drives) == 0 {
-		return
-	}
-	switch d := &b.drives[len(b.drives)-1]; e.kind {
+// countInDrive counts an event in the drive that it belongs to, with its time boxes.
+func countInDrive(d *football.Drive, e *event) {
+	switch e.kind {
 	case snapped:
 		d.Snap(e.spot)
 	case rolled:
@@ -198,18 +189,10 @@ func (b *box) list(e *event) {
 	}
 }
 
-// Drive returns the drive in progress.
-func (g *game) Drive() (drive, yards int) {
-	g.count()
-	return football.InProgress(g.drives)
-}
-
 // Box returns the box of section 7.
 func (g *game) Box() engine.Value {
 	var o engine.Object
-	g.AddTeams(&o)
-	football.DrivesMember(&o, g.drives, true, "boxes")
-	football.ScoringMember(&o, g.scoring)
+	g.AddMembers(&o, "boxes")
 	return o.Value()
 }
 
@@ -218,9 +201,9 @@ func (g *game) BoxScore() engine.BoxScore {
 	var score engine.BoxScore
 	g.names.AddLineScore(&score, &g.lineScore, g.score, g.over())
 	g.AddComparison(&score, &g.names.Names, comparison)
-	g.names.AddScoring(&score, g.scoring, "Boxes left")
-	g.names.AddDrives(&score, g.drives, "Boxes left", "Boxes")
-	g.names.Prove(&score, g.scoring, g.score)
+	g.names.AddScoring(&score, g.Scores, "Boxes left")
+	g.names.AddDrives(&score, g.Drives, "Boxes left", "Boxes")
+	g.names.Prove(&score, g.Scores, g.score)
 	return score
 }
 

@@ -295,3 +295,17 @@ func TestBoxScoreProvesThePoints(t *testing.T) {
 		}
 	}
 }
+
+// Three drives, worked out by hand. Packers gain 15 and 16 yards, are short on 4th down at the 51, and punt 44 yards net. Bears gain
+// 5 yards and punt 22 net. Packers make a Big Play of 12.
+func TestTheBoxScoreOfThreeDrives(t *testing.T) {
+	run(t, homeAt20+" scrimmage 13 no-huddle 44 scrimmage 46 punt 33 scrimmage 33 ball-control 12 punt 46 scrimmage 34 43").BoxScore(
+		"Bears 0 0", "Packers 0 0",
+		"Plays, yards 2 5 4 43",
+		"Scrimmage Action, yards 1 5 3 27", "No Huddle, yards 0 0 1 16", "Ball Control, yards 1 0 0 0",
+		"4th downs made, tried, faced 0 0 1 0 0 1",
+		"Big Plays 0 1",
+		"Punts, blocked 1 0 1 0", "Net punting average 22.0 44.0",
+		"Drives, time boxes 1 3 2 5",
+		"Packers 1st 24 Packers 20 3 31 4 punt", "Bears 1st 20 Bears 5 2 5 3 punt", "Packers 1st 17 Bears 32 1 12 1 in progress")
+}

@@ -42,7 +42,7 @@ const (
 	tryFails                         // a conversion that fails
 )
 
-// A mark is what a cell carries besides its effect.
+// A mark is printed at a cell besides its effect.
 type mark uint8
 
 const (
@@ -51,15 +51,14 @@ const (
 	star       // may be a fake kick, INCHES-25
 )
 
-// A cell is what a chart holds for one roll.
+// A cell is what a chart says for one roll.
 type cell struct {
 	effect effect
 	n      int
 	mark   mark
 }
 
-// The colors of the charts' headings, as far as the text lets them be known (INCHES-6): a roll on a red chart marks no
-// time box.
+// The colors of the charts' headings, as far as the text tells (INCHES-6): a roll on a red chart marks no time box.
 const green, red = false, true
 
 // A playKind is what a roll on a chart counts as in the statistics, and the yards of its cells.
@@ -112,7 +111,7 @@ func pairs(id, title string, red bool, play playKind, rows [67]cell) *pairChart 
 	return c
 }
 
-// about says what a roll on the chart is about, where that is more than the roll.
+// about sets what a roll on the chart is about.
 func (c *sumChart) about(why string) *sumChart {
 	c.prompt.Why = why
 	return c
@@ -129,8 +128,8 @@ var effectWords = [...]string{
 	fourthLong:     "4th & long",
 	fourthShort:    "4th & short",
 	bigPlay:        "big play: roll again",
-	intercepted:    "intercepted: roll the return",
-	fumbled:        "fumble: roll who gets it",
+	intercepted:    "intercepted: roll for the return",
+	fumbled:        "fumble: roll for the recovery",
 	touchdown:      "touchdown",
 	penaltyDefense: "penalty on the defense, first down",
 	penaltyOffense: "penalty on the offense, {-n}",
@@ -143,7 +142,7 @@ var effectWords = [...]string{
 	runFrom:        "long gain from the {n}",
 	toReceivers:    "receivers' ball, {n} yards downfield",
 	toKickers:      "kickers' ball, {n} yards downfield",
-	blocked:        "blocked, {n} yards back: roll who gets it",
+	blocked:        "blocked, {n} yards back: roll for the recovery",
 	good:           "good from the {n} or closer",
 	missed:         "missed",
 	net:            "{n} yards net",
@@ -152,7 +151,7 @@ var effectWords = [...]string{
 	downAt:         "down at the {n}",
 	defenseBall:    "defense, {n} yards",
 	defenseRun:     "defense, then a long gain",
-	offenseBall:    "offense keeps it",
+	offenseBall:    "offense recovers",
 	pickAndRun:     "{n} yards downfield, then a long gain",
 	pickAt:         "{n} yards downfield",
 	pickToLine:     "to the line of scrimmage and {n} past it",
@@ -165,9 +164,9 @@ var effectWords = [...]string{
 func (c cell) Words() string {
 	s := effectWords[c.effect]
 	switch {
-	case c.effect == fumbled && c.n > 0: // of a kickoff
-		s = "fumble at the {n}: roll who gets it"
-	case c.effect == penaltyDefense && c.n > 0: // of a Big Play
+	case c.effect == fumbled && c.n != 0: // of a kickoff
+		s = "fumble at the {n}: roll for the recovery"
+	case c.effect == penaltyDefense && c.n != 0: // of a Big Play
 		s = "penalty on the defense, +{n}"
 	case c.effect == runFrom && c.n == 0:
 		s = "long gain from the goal line"

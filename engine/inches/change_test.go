@@ -35,8 +35,8 @@ func TestInches31ToTheLineOfScrimmage(t *testing.T) {
 		{"exactly", "", "2 46 no-huddle 56 56", "score.visitor 6"},
 		{"a yard more to go", "", "2 46 scrimmage 34 33 scrimmage 34 33 ball-control 16 no-huddle 56 56", "possession visitor ball 99"},
 	})
-	run(t, homePicked+" 46").Cites(31).Says("INTERCEPTED by Bears, who bring it to the Bears 11.")
-	run(t, "2 46 no-huddle 56 56").Says("INTERCEPTED by Bears, who bring it all the way back! TOUCHDOWN, Bears!")
+	run(t, homePicked+" 46").Cites(31).Says("INTERCEPTED by Bears and returned to the Bears 11.")
+	run(t, "2 46 no-huddle 56 56").Says("INTERCEPTED by Bears and returned all the way! TOUCHDOWN, Bears!")
 }
 
 func TestInches32OffenseAndDefenseChangeSides(t *testing.T) {

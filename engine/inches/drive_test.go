@@ -104,5 +104,5 @@ func TestInches22OwnRecoveryOn4thDown(t *testing.T) {
 		{"recovered twice", downs, homeAt94 + " scrimmage 46 go 11 23 36 33", "possession home ball 74 box.drives.0.result fumble"},
 		{"the same drive goes on", "", fumble, "box.home.drives 1 box.home.fourth_down.made 0"},
 	})
-	run(t, fumble, downs).Cites(22).Says("Packers fall on it themselves. Bears take over on downs at the Packers 20.")
+	run(t, fumble, downs).Cites(22).Says("Packers get it back. Bears take over on downs at the Packers 20.")
 }

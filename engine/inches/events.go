@@ -21,7 +21,7 @@ const (
 	moved                              // team moved the ball yards to spot by a cell that counts as play; big
 	bigPlayDue                         // team rolls again for a Big Play
 	shifted                            // team's rating shifted a Big Play by shift places to place
-	rated                              // team's rating makes yards of a cell that counts for the other kind of team
+	rated                              // team's rating changes the yards of a cell
 	noFake                             // team's kick has the asterisk, but the scores do not add up to the yard line of its spot
 	sacked                             // team's quarterback
 	fourthFaced                        // team, at spot; fourth
@@ -40,13 +40,13 @@ const (
 	fakeRolled                         // team rolled for its fake
 	fakeFailed                         // team
 	penalized                          // team loses yards; the ball lies at its spot; big, or a first down on a kick
-	ballLoose                          // team has lost hold of the ball at its spot; who gets it is still to be rolled
+	ballLoose                          // team has fumbled at its spot; the recovery is still to be rolled
 	fumbleRolled                       // team's fumble
 	fumbleLost                         // team has lost that fumble
 	recovered                          // team has a loose ball at its spot; becomes
 	ranBack                            // team runs yards to its spot, with a recovered ball
 	ranLong                            // the same, for a long gain; gained: how the runner's team got the ball
-	passUp                             // team's pass can be caught by the other; the return is still to be rolled
+	passUp                             // team's pass is up for grabs; the return is still to be rolled
 	pickedOff                          // team intercepts, at its spot; becomes
 	incomplete                         // team's pass falls beyond the end line
 	extraPointGood                     // team
@@ -54,7 +54,7 @@ const (
 	extraPointBlocked                  // team
 	twoPointGood                       // team
 	twoPointFailed                     // team
-	twoPointPicked                     // team's pass for two can be caught by the other
+	twoPointPicked                     // team's pass for two is up for grabs
 	tryFailed                          // team's blocked or intercepted try scored nothing
 	scored                             // team; score
 	periodEnds
@@ -71,7 +71,7 @@ const (
 	fateDown                      // dead at the spot
 	fateLongGain                  // taken at the spot for a long gain
 	fateDropped                   // fumbled at the spot
-	fateOwn                       // recovered by the team that lost hold of it
+	fateOwn                       // recovered by the team that lost it
 )
 
 // An event is one thing that happened; its kind says which of the first fields it has.

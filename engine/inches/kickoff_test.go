@@ -77,7 +77,7 @@ func TestInches14OnsideKick(t *testing.T) {
 		{"not recovered", "", early + "11", "box.home.onside.tried 1 box.home.onside.recovered 0"},
 	})
 	run(t, early+"36").Cites(14).Says("Packers kick onside and recover at the Packers 47!")
-	run(t, early+"11").Says("Packers kick onside, but Bears fall on it at the Packers 47.")
+	run(t, early+"11").Says("Packers kick onside, but Bears recover at the Packers 47.")
 }
 
 // fourthQuarter is the visitor about to kick off in it.

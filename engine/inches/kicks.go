@@ -21,13 +21,13 @@ func (g *game) kickoff() {
 	c := g.read(kickoffChart, kickers)
 	g.openingKickoffMade = true
 	more, touchbackSpot := 0, 20
-	if g.afterSafety { // INCHES-13
+	if g.afterSafety {
 		g.t.Cite(13)
 		more, touchbackSpot = 10, 40
 	}
 	spot, becomes := c.n+more, fateReturned
 	switch c.effect {
-	case fumbled: // INCHES-15
+	case fumbled:
 		g.t.Cite(15)
 		becomes = fateDropped
 	case runFrom:
@@ -41,7 +41,7 @@ func (g *game) kickoff() {
 	g.received(receivers, spot, becomes)
 }
 
-// received settles a kick by what becomes of it, at a spot of the receivers.
+// received settles a kick that ends at a spot of the receivers.
 func (g *game) received(receivers engine.Side, spot int, becomes fate) {
 	switch becomes {
 	case fateDropped:
@@ -98,7 +98,7 @@ func (g *game) punt(kickers engine.Side) {
 		g.report(event{kind: puntBlocked, team: kickers, spot: g.ball - c.n})
 		g.settle(g.fumble(kickers, g.ball-c.n, football.BlockedPuntResult))
 		return
-	case c.effect == penaltyDefense: // INCHES-28
+	case c.effect == penaltyDefense:
 		g.t.Cite(28)
 		g.report(event{kind: penalized, team: receivers, spot: football.Flip(g.ball)})
 		g.possess(kickers, g.ball)
@@ -115,17 +115,17 @@ func (g *game) punt(kickers engine.Side) {
 	case c.effect == runFrom:
 		spot, becomes = c.n, fateLongGain
 	case c.effect == downAt:
-		if c.n > football.Flip(g.ball) { // INCHES-28: behind the line of scrimmage
+		if c.n > football.Flip(g.ball) { // behind the line of scrimmage
 			g.t.Cite(28)
 		}
 		spot, becomes = c.n, fateDown
 	case c.effect == touchback:
 		spot, becomes = 20, fateTouchback
-	case c.effect == netOrFumble && g.tied(): // INCHES-29
+	case c.effect == netOrFumble && g.tied():
 		g.t.Cite(29)
 		becomes = fateDropped
 	case spot <= 0:
-		if spot == 0 { // INCHES-28
+		if spot == 0 {
 			g.t.Cite(28)
 		}
 		spot, becomes = 20, fateTouchback
@@ -140,7 +140,7 @@ func (g *game) fieldGoal(kickers engine.Side) {
 	c := g.read(fieldGoalChart, kickers)
 	g.finalUsed = afterTime && c.effect != penaltyDefense
 	switch {
-	case c.effect == penaltyDefense: // INCHES-26
+	case c.effect == penaltyDefense:
 		g.t.Cite(26)
 		g.report(event{kind: penalized, team: kickers.Other(), spot: distance})
 		g.possess(kickers, g.ball)
@@ -152,7 +152,7 @@ func (g *game) fieldGoal(kickers engine.Side) {
 	case c.effect == blocked:
 		g.report(event{kind: fieldGoalBlocked, team: kickers, spot: g.ball - c.n, yards: length})
 		g.settle(g.fumble(kickers, g.ball-c.n, football.BlockedFieldGoalResult))
-	case c.effect == good && c.n >= distance: // INCHES-23
+	case c.effect == good && c.n >= distance:
 		g.t.Cite(23)
 		g.opportunity(kickers)
 		g.report(event{kind: fieldGoalGood, team: kickers, yards: length})
@@ -179,8 +179,7 @@ func (g *game) finalKick() (ended bool) {
 	return false
 }
 
-// fakeDue reports whether a kick's cell has an asterisk, and the two scores add up to the yard line painted on the field
-// (INCHES-25).
+// fakeDue reports whether a kick is a fake: its cell has an asterisk, and the two scores add up to the yard line (INCHES-25).
 func (g *game) fakeDue(c cell) bool {
 	if c.mark != star {
 		return false

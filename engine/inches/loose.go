@@ -5,8 +5,8 @@ import (
 	"rollbook/engine/football"
 )
 
-// fumble is section 4.11: a team has lost hold of the ball at its spot, or its kick was blocked and lies there; lost says
-// which, and is noted if the offense does not get it back.
+// fumble is section 4.11: a team has fumbled at its spot, or its kick was blocked and lies there; lost says which, and is noted
+// if the offense does not get the ball back.
 func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) outcome {
 	defense := team.Other()
 	isBlock := lost != football.FumbleResult
@@ -16,7 +16,7 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 	changed := g.play.gained != football.ByOffense // the ball has changed hands, or been kicked off, on this play
 	c := g.follow(fumbleReturnChart, team, spot)
 	g.play.ownRecovery = c.effect == offenseBall
-	if changed { // INCHES-32
+	if changed {
 		g.t.Cite(32)
 	}
 	if !isBlock {
@@ -46,13 +46,13 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 	return g.runBack(defense, football.Flip(spot), c.n)
 }
 
-// ownRecovery is a ball that the team which lost hold of it falls on.
+// ownRecovery is a loose ball that the team that lost it gets back.
 func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 	switch {
 	case spot >= 1:
 		g.report(event{kind: recovered, team: team, spot: spot, becomes: fateOwn})
 		return outcome{team, spot}
-	case isBlock: // INCHES-27
+	case isBlock:
 		g.t.Cite(27)
 		g.report(event{kind: recovered, team: team, spot: spot, becomes: fateOwn})
 		return outcome{team, 0}
@@ -79,7 +79,7 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 		end = 100
 	}
 	loose := c.effect == gainOrFumble && g.tied()
-	if loose { // INCHES-33
+	if loose {
 		g.t.Cite(33)
 		if g.fumbleAtStart {
 			return g.fumble(team, start, football.FumbleResult)
@@ -97,7 +97,7 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
 	g.report(event{kind: passUp, team: passer})
 	c := g.follow(interceptionReturnChart, passer, line)
-	if c.effect == pickToLine { // INCHES-31
+	if c.effect == pickToLine {
 		g.t.Cite(31)
 		g.lose(passer, football.ByInterception, football.InterceptionResult)
 		end := min(football.Flip(line)+c.n, 100)
@@ -105,7 +105,7 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 		return outcome{defense, end}
 	}
 	caught := football.Flip(line + c.n) // the defense's spot
-	if caught <= 0 {                    // INCHES-30
+	if caught <= 0 {
 		g.t.Cite(30)
 	}
 	if caught < -10 {

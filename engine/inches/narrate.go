@@ -20,7 +20,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 var sentences = [gameEnds + 1]string{
 	tossWon:           "{us} will receive.",
 	onsideRecovered:   "{us} kick onside and recover {at}!",
-	onsideLost:        "{us} kick onside, but {them} fall on it {at}.",
+	onsideLost:        "{us} kick onside, but {them} recover {at}.",
 	bigPlayDue:        "Big play!",
 	sacked:            "{us} are sacked.",
 	fourthFaced:       "{us} face 4th & {fourth} {at}.",
@@ -41,7 +41,7 @@ var sentences = [gameEnds + 1]string{
 	extraPointMissed:  "{us} miss the extra point.",
 	extraPointBlocked: "{us} kick for the extra point. BLOCKED!",
 	twoPointGood:      "{us} go for two and make it.",
-	twoPointFailed:    "{us} go for two and fail.",
+	twoPointFailed:    "{us} go for two and come up short.",
 	twoPointPicked:    "{us} go for two.",
 	tryFailed:         "The try fails.",
 	scored:            "{score}",
@@ -153,7 +153,7 @@ func sentenceOfRecovery(e *event) string {
 	case e.becomes == fateTouchback:
 		return "{us} fall on it in their own end zone. Touchback to {place}."
 	case e.becomes == fateOwn:
-		return "{us} fall on it themselves."
+		return "{us} get it back."
 	case e.spot >= 100:
 		return "{us} fall on it in the end zone."
 	case e.becomes == fateLongGain:
@@ -172,32 +172,18 @@ func sentenceOfInterception(e *event) string {
 	case e.becomes == fateLongGain:
 		return "INTERCEPTED by {us} {at} with room to run!"
 	case e.spot == 100:
-		return "INTERCEPTED by {us}, who bring it all the way back!"
+		return "INTERCEPTED by {us} and returned all the way!"
 	}
-	return "INTERCEPTED by {us}, who bring it to {place}."
+	return "INTERCEPTED by {us} and returned to {place}."
 }
 
-// appendEventWord appends what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
+// appendEventWord appends what a word in braces means for an event.
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "huddle":
 		return append(b, engine.Choose(e.play == noHuddlePlay && !e.big, "No huddle: ", "")...)
 	case "gain":
 		return append(b, e.gain()...)
-	case "us":
-		return append(b, g.names.Nick[e.team]...)
-	case "them":
-		return append(b, g.names.Nick[e.team.Other()]...)
-	case "at":
-		return g.names.AppendAt(b, e.team, e.spot)
-	case "place":
-		return g.names.AppendThePlace(b, e.team, e.spot)
-	case "their at":
-		return g.names.AppendAt(b, e.team.Other(), e.spot)
-	case "their place":
-		return g.names.AppendThePlace(b, e.team.Other(), e.spot)
-	case "yards":
-		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "field goal":
 		return append(b, fieldGoalOf(e.yards)...)
 	case "fourth":
@@ -217,7 +203,7 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "end of period":
 		return append(b, football.PeriodEnd(e.period)...)
 	}
-	return engine.AppendUnknown(b, name)
+	return g.names.AppendWord(b, name, e.team, football.Place{Team: e.team, Spot: e.spot}, e.yards)
 }
 
 // fieldGoalOf is a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".

@@ -101,7 +101,7 @@ func TestCellsAreSaidInWords(t *testing.T) {
 		want string
 	}{
 		{scrimmageChart.Cells[0], "−2"}, {scrimmageChart.Cells[4-2], "+15"}, {noHuddleChart.Cells[4-2], "sack, 4th & long"},
-		{goForItChart.Cells[0], "fumble: roll who gets it"}, {kickoffChart.Cells[0], "fumble at the 10: roll who gets it"},
+		{goForItChart.Cells[0], "fumble: roll for the recovery"}, {kickoffChart.Cells[0], "fumble at the 10: roll for the recovery"},
 		{kickoffChart.Cells[3-2], "long gain from the goal line"}, {kickoffChart.Cells[4-2], "long gain from the 5"},
 		{fieldGoalChart.Cells[10-2], "good from the 19 or closer, or a fake (*)"},
 		{fieldGoalChart.Cells[12-2], "penalty on the defense, first down"}, {longGainChart.Cells[9-2], "+20; a fumble in a tied game"},

@@ -6,8 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// What a team's rating changes while a game is played: its Big Plays, by the first die of the roll that led to them, and the
-// cells of +15 and +5.
+// A team's rating changes its Big Plays, by the first die of the roll that led to them, and the cells +15 and +5.
 
 // ratedYards returns what a cell of so many yards gains a team of a rating (INCHES-3).
 func ratedYards(rating string, printed int) int {

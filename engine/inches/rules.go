@@ -7,7 +7,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// A phase is what the next prompt is about.
+// A phase is what comes next.
 type phase string
 
 const (
@@ -21,7 +21,7 @@ const (
 	overPhase       phase = "over"
 )
 
-// A fourthKind is the kind of 4th down that is due.
+// A fourthKind is the 4th down that a team faces.
 type fourthKind string
 
 const (
@@ -55,7 +55,7 @@ type game struct {
 	openingReceiver    engine.Side
 	overtimeReceiver   engine.Side
 	overtimeDone       engine.Sides[bool] // INCHES-39
-	finalUsed          bool               // the half's kick after time has been taken
+	finalUsed          bool               // the kick after time has been tried in this half
 	openingKickoffMade bool
 
 	play    play
@@ -63,17 +63,17 @@ type game struct {
 	driving engine.Side    // whose drive is open
 	redZone bool           // a play of that drive has begun in the red zone
 
-	log engine.Log[event]
-	box // what has been counted of it
+	log                              engine.Log[event]
+	football.Stats[event, eventKind] // of the log
 }
 
-// A play is what is kept of the play in progress.
+// A play is the play in progress.
 type play struct {
 	roller      engine.Side
 	offense     engine.Side          // Nobody on kickoffs and tries
 	lost        football.DriveResult // how the offense first lost the ball
 	gained      football.GainedBy    // how the ball carrier's team got the ball
-	fourthPlay  bool                 // the play was a 4th down's, so that it can fail on downs
+	fourthPlay  bool                 // it is a 4th down, and can fail on downs
 	ownRecovery bool
 	bigScore    bool // a touchdown or a safety
 	flag        bool // a penalty on a Big Play
@@ -117,7 +117,7 @@ func (g *game) toss() {
 	if g.period == 1 {
 		g.openingReceiver = receiver
 	} else {
-		g.overtimeReceiver = receiver // INCHES-38
+		g.overtimeReceiver = receiver
 		g.t.Cite(38)
 	}
 	g.possession, g.ball, g.phase = receiver.Other(), 0, kickoffPhase
@@ -141,13 +141,13 @@ func (g *game) snap() (offense engine.Side) {
 	return offense
 }
 
-// roll asks for two dice on a chart and marks the box (section 4.2).
+// roll asks for a roll on a chart and marks its time box (section 4.2).
 func (g *game) roll(chart *heading, by engine.Side) engine.Roll {
 	r := g.t.Roll(&chart.prompt, by)
 	marked := 0
 	switch {
 	case chart.red: // INCHES-6
-	case slices.Contains(g.red, chart.prompt.ID): // INCHES-6: on the table's own copy
+	case slices.Contains(g.red, chart.prompt.ID): // on the table's own copy
 		g.t.Cite(6)
 	case g.clock > 0:
 		g.clock--
@@ -158,22 +158,21 @@ func (g *game) roll(chart *heading, by engine.Side) engine.Roll {
 	return r
 }
 
-// read rolls on a chart and returns the cell of the sum.
+// read asks for a roll on a chart and returns its cell.
 func (g *game) read(chart *sumChart, by engine.Side) cell {
 	return chart.Read(g.t, g.roll(&chart.heading, by).Sum())
 }
 
-// follow is read for a further roll of the play, while the ball is at a team's spot. Whoever began the play rolls
-// (INCHES-34).
+// follow is read for another roll of the play, with the ball at a team's spot. The side that began the play rolls (INCHES-34).
 func (g *game) follow(chart *sumChart, team engine.Side, spot int) cell {
 	g.live = football.Place{Team: team, Spot: spot}
 	return g.read(chart, g.play.roller)
 }
 
-// tied reports whether the scores are equal at this moment.
+// tied reports whether the score is tied.
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
 
-// award gives a team the points of a score.
+// award gives a team points.
 func (g *game) award(team engine.Side, kind football.ScoreKind) {
 	g.score[team] += kind.Points()
 	g.lineScore.Add(team, g.period, kind.Points())
@@ -185,7 +184,7 @@ func (g *game) endOfPlay() {
 	switch {
 	case g.period >= 5 && g.overtimeDecided():
 		g.t.Cite(38)
-		if g.phase == tryPhase { // INCHES-37: the one touchdown without a try
+		if g.phase == tryPhase { // the one touchdown without a try
 			g.t.Cite(37)
 		}
 		g.endOfGame()
@@ -197,27 +196,27 @@ func (g *game) endOfPlay() {
 			g.t.Cite(40)
 		}
 		g.beginPeriod()
-	case g.phase == tryPhase: // INCHES-8: taken without time
+	case g.phase == tryPhase: // taken without time
 		g.t.Cite(8)
-	case g.phase == rekickPhase: // INCHES-26: likewise
+	case g.phase == rekickPhase: // likewise
 		g.t.Cite(26)
 	default:
 		g.outOfTime()
 	}
 }
 
-// runsOn reports whether play goes on into the next period as it is (INCHES-7, INCHES-40).
+// runsOn reports whether play simply continues in the next period (INCHES-7, INCHES-40).
 func (g *game) runsOn() bool {
 	return g.period%2 == 1 && (g.period < 5 || g.playoff && g.overtime != fullPeriod)
 }
 
-// outOfTime asks for the kick after time where there is one, and else ends the half.
+// outOfTime brings up the kick after time if there is one, or else ends the half.
 func (g *game) outOfTime() {
 	hasBall := g.phase == drivePhase || g.phase == fourthDownPhase
-	if !hasBall || g.finalUsed || g.play.flag { // INCHES-10: no kickoff, no second kick, no untimed down
+	if !hasBall || g.finalUsed || g.play.flag { // no kickoff, no second kick, no untimed down
 		g.t.Cite(10)
 	}
-	if hasBall && !g.finalUsed { // INCHES-9
+	if hasBall && !g.finalUsed {
 		g.t.Cite(9)
 		drove := g.possession == g.play.offense && g.play.lost == football.OpenDrive
 		if g.ball >= finalKickSpot && (drove || !g.finalKickByDrive) {
@@ -246,14 +245,14 @@ func (g *game) endOfHalf() {
 	g.endDrive(football.TimeResult)
 	g.finalUsed, g.fourth, g.ball, g.afterSafety = false, noFourth, 0, false
 	switch {
-	case g.period == 2: // INCHES-11: who received first kicks now
+	case g.period == 2: // the opening receivers kick off now
 		g.t.Cite(11)
 		g.beginPeriod()
 		g.possession, g.phase = g.openingReceiver, kickoffPhase
 		return
-	case g.period == 4 && g.tied(): // INCHES-38
+	case g.period == 4 && g.tied():
 		g.t.Cite(38)
-	case g.period >= 5: // INCHES-40
+	case g.period >= 5:
 		g.t.Cite(40)
 	}
 	if !g.tied() || g.period == 4 && g.overtime == noOvertime || g.period >= 5 && !g.playoff {

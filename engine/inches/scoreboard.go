@@ -38,12 +38,6 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 // AppendWord appends what a word in braces of a prompt's Why means.
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	switch word {
-	case "us":
-		return append(b, g.names.Nick[p.By]...)
-	case "visitor":
-		return append(b, g.names.Nick[engine.Visitor]...)
-	case "home":
-		return append(b, g.names.Nick[engine.Home]...)
 	case "fourth":
 		return append(b, g.fourth...)
 	case "field goal":
@@ -52,12 +46,8 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return engine.AppendNumber(b, football.Flip(g.ball))
 	case "runner", "offense":
 		return append(b, g.names.Nick[g.live.Team]...)
-	case "at":
-		return g.names.AppendAt(b, g.live.Team, g.live.Spot)
-	case "place":
-		return g.names.AppendThePlace(b, g.live.Team, g.live.Spot)
 	}
-	return engine.AppendUnknown(b, word)
+	return g.names.AppendWord(b, word, p.By, g.live, 0)
 }
 
 // Charts returns the charts of a prompt that count now, as they are for the team that rolls.
@@ -87,9 +77,9 @@ func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
 	case "scrimmage", "no-huddle", "ball-control", "go", "punt", "field-goal":
 		switch {
 		case p.ID == "final-kick":
-			return "time has run out, and one field goal is all that is left", 9
+			return "time has run out, and only a field goal is left", 9
 		case p.ID == "play" && call == "field-goal":
-			return "a field goal is a 4th down call", 19
+			return "field goals are for 4th down", 19
 		case p.ID == "play":
 			return "it is not 4th down", 20
 		case p.ID == "fourth-down":

@@ -41,42 +41,42 @@ var statedRatings = []string{"even", "home-favored", "home-heavily-favored", "vi
 var settings = []engine.Setting{
 	engine.DiceSetting(42),
 	{Key: "home-wins", Number: true, Max: 30, Unset: "none", Ruling: 2,
-		Meaning: "the home team's regular-season wins; both teams' or neither's"},
+		Meaning: "the home team's regular-season wins; give both teams' or neither's"},
 	{Key: "visitor-wins", Number: true, Max: 30, Unset: "none", Ruling: 2, Meaning: "the visitor's regular-season wins",
 		Idle: football.WinsLeftOut},
-	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins",
+	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with wins",
 		Idle: football.WinsLeftOut},
-	{Key: "visitor-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins",
+	{Key: "visitor-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with wins",
 		Idle: football.WinsLeftOut},
-	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 2, Meaning: "games in the season; only with the wins",
+	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 2, Meaning: "games in the season; only with wins",
 		Idle: football.WinsLeftOut},
-	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win",
+	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: nobody is at home, so there is no bonus win",
 		Idle: football.WinsLeftOut},
-	{Key: "ratings", Values: statedRatings, Ruling: 1, Meaning: "the ratings, where no wins are given",
+	{Key: "ratings", Values: statedRatings, Ruling: 1, Meaning: "the ratings, if no wins are given",
 		Idle: football.WinsGiven},
-	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime goes on until somebody has won"},
+	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime continues until there is a winner"},
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
-		Form:    "none, or some of " + strings.Join(mayBeRed, ", ") + ", separated by blanks or commas",
-		Meaning: "further charts that take no time box on your printed copy"},
+		Form:    "none, or any of " + strings.Join(mayBeRed, ", ") + ", separated by spaces or commas",
+		Meaning: "other charts that use no time box on your printed copy"},
 	{Key: "rule.overtime", Values: []string{modified, suddenDeath, fullPeriod, noOvertime}, Ruling: 38,
-		Meaning: "how a tied game is played on"},
+		Meaning: "what happens if the score is tied after four quarters"},
 	{Key: "rule.final-kick", Values: []string{"possession", "drive"}, Ruling: 9,
-		Meaning: "who may kick when time has run out: whoever has the ball, or only the team that was driving"},
+		Meaning: "who may kick when time has run out: the team with the ball, or only the team that was driving"},
 	{Key: "rule.fg-penalty", Values: []string{"resume", "re-kick"}, Ruling: 26,
-		Meaning: "after a penalty on a field goal the drive resumes, or the kick is taken again"},
+		Meaning: "after a penalty on a field goal, the drive resumes or the kick is repeated"},
 	{Key: "rule.long-gain-fumble", Values: []string{"after", "start"}, Ruling: 33,
 		Meaning: "where a long gain in a tied game is fumbled: after its 20 yards, or where it began"},
 	{Key: "rule.own-recovery", Values: []string{"keep", "downs"}, Ruling: 22,
-		Meaning: "a team that recovers its own ball on 4th down keeps it, or loses it on downs"},
+		Meaning: "a team that recovers its own fumble on 4th down keeps the ball, or loses it on downs"},
 	{Key: "rule.rating-yards", Values: []string{onScrimmage, onDriveCharts, everywhere}, Ruling: 3,
 		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, on all three drive charts, or on Big Play too",
 		Idle:    noHeavyFavorite},
 	{Key: "rule.big-play-eleven", Values: []string{"shift", "none"}, Ruling: 5,
-		Meaning: "whether ratings shift a Big Play that came from Ball Control",
+		Meaning: "whether ratings shift a Big Play from Ball Control",
 		Idle:    evenlyRated},
 	{Key: "rule.early-field-goal", Values: []string{"no", "yes"}, Ruling: 19,
 		Meaning: "yes: a field goal may be tried on any down"},
-	{Key: "rule.extra-point-line", Values: []string{"15", "2"}, Ruling: 35, Meaning: "the yard line of an extra point"},
+	{Key: "rule.extra-point-line", Values: []string{"15", "2"}, Ruling: 35, Meaning: "the yard line of extra points"},
 }
 
 // A config is what a header says about the game.
@@ -128,7 +128,7 @@ func checkCombinations(s *engine.Setup) error {
 		switch games := s.Int(wins) + s.Int(ties); {
 		case games <= season:
 		case s.Given(ties):
-			return s.Errorf(ties, "%s and %s are %d games together: the season has %d", wins, ties, games, season)
+			return s.Errorf(ties, "%s and %s add up to %d games, and the season has %d", wins, ties, games, season)
 		default:
 			return s.Errorf(wins, "%s: %d wins in a season of %d games", wins, games, season)
 		}
@@ -138,7 +138,8 @@ func checkCombinations(s *engine.Setup) error {
 
 // ratingsOf works the ratings out from the wins, or takes them as stated.
 func ratingsOf(s *engine.Setup) engine.Sides[string] {
-	difference := [...]int{0, 2, 4, -2, -4}[slices.Index(statedRatings, s.Word("ratings"))] // in wins, of the home team
+	const favoredBy, heavilyBy = 2, 4 // wins
+	difference := [...]int{0, favoredBy, heavilyBy, -favoredBy, -heavilyBy}[slices.Index(statedRatings, s.Word("ratings"))]
 	if s.Given("home-wins") {
 		difference = football.HomeLead(s, s.Int("season-games")) // INCHES-2
 	}
@@ -148,9 +149,9 @@ func ratingsOf(s *engine.Setup) engine.Sides[string] {
 	}
 	r := engine.Both(even) // INCHES-1
 	switch {
-	case distance >= 4:
+	case distance >= heavilyBy:
 		r[better], r[better.Other()] = heavilyFavored, heavyUnderdog
-	case distance >= 2:
+	case distance >= favoredBy:
 		r[better], r[better.Other()] = favored, underdog
 	}
 	return r
@@ -176,7 +177,7 @@ func redCharts(v string) []string {
 func checkRedCharts(v string) error {
 	words := redCharts(v)
 	if v != "none" && len(words) == 0 {
-		return errors.New("none, or at least one chart")
+		return errors.New("name at least one chart, or none")
 	}
 	for i, w := range words {
 		if !slices.Contains(mayBeRed, w) {

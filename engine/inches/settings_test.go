@@ -106,7 +106,7 @@ func TestSettingsThatDoNotGoTogether(t *testing.T) {
 			t.Errorf("%q gives %+v, want line %d for %s", c.lines, err, c.line, c.key)
 		}
 	}
-	if err := headerError(t, "home-wins: 12\nhome-ties: 5\nvisitor-wins: 8"); err == nil || !strings.Contains(err.Why, "are 17 games together") {
+	if err := headerError(t, "home-wins: 12\nhome-ties: 5\nvisitor-wins: 8"); err == nil || !strings.Contains(err.Why, "add up to 17 games") {
 		t.Errorf("12 wins and 5 ties: %v", err)
 	}
 	for _, lines := range []string{

@@ -50,7 +50,7 @@ func (g *game) endDrive(how football.DriveResult) {
 	}
 }
 
-// settle makes the outcome of a play the state of the game.
+// settle turns the outcome of a play into the state of the game.
 func (g *game) settle(o outcome) {
 	if g.play.lost != football.OpenDrive {
 		g.endDrive(g.play.lost)
@@ -71,7 +71,8 @@ func (g *game) settle(o outcome) {
 		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, kickoffPhase, noFourth, true
 		g.play.bigScore = true
 	default:
-		if g.play.fourthPlay && g.play.ownRecovery && g.play.lost == football.OpenDrive && o.team == g.play.offense { // INCHES-22
+		kept := g.play.lost == football.OpenDrive && o.team == g.play.offense
+		if g.play.fourthPlay && g.play.ownRecovery && kept {
 			g.t.Cite(22)
 			if g.downsOnRecovery {
 				g.turnover(football.DownsResult, o.spot)

@@ -11,6 +11,9 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State returns the state of section 6.
 func (g *game) State() engine.Value { return members.Of(g) }
 
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+
 func (g *game) over() bool { return g.phase == overPhase }
 
 // members are the state of section 6.

@@ -40,7 +40,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 	return func() engine.Game {
 		g := &game{config: c, names: names, lineScore: football.NewLineScore(), period: 1, clock: boxesAPeriod, phase: tossPhase,
 			play: play{gained: football.ByOffense}}
-		g.box.TeamFigures = figures.NewTeamFigures(g.count)
+		g.TeamFigures = figures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -22,7 +22,7 @@ func (g *game) try() {
 func (g *game) extraPoint(team engine.Side) {
 	g.ball = g.extraPointSpot
 	c := fieldGoalChart.Read(g.t, g.roll(&extraPointHeading, team).Sum())
-	if c.mark == star { // INCHES-25: never a fake
+	if c.mark == star { // never a fake
 		g.t.Cite(25)
 		g.report(event{kind: noFake, team: team})
 	}

@@ -4,23 +4,23 @@ import "rollbook/engine/inthenet/cards"
 
 // A defense is what may stop an action (sections 3.2 and 4.4).
 type defense struct {
-	checks bool // fouls too
-	stops  bool // the ranges that take the ball
-	sure   bool // the named defender stops the play if nothing else does
+	fouls     bool // the defender may foul
+	takesBall bool // and may take the ball
+	certain   bool // and stops the play if nothing else does
 }
 
-// mayStop says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
-// attack's SOS number, everything with the defense's (NET-42).
+// mayStop says what may stop the action of the card: nothing on a free kick (NET-26); only fouls with the attack's SOS
+// number, everything with the defense's (NET-42).
 func (g *game) mayStop() defense {
 	m := &g.matchup
-	d := defense{checks: m.task.purpose != freeKick}
-	d.stops = d.checks && m.edge != attackEdge
-	d.sure = d.stops && m.edge == defenseEdge && m.d != nil
+	d := defense{fouls: m.task.purpose != freeKick}
+	d.takesBall = d.fouls && m.edge != attackEdge
+	d.certain = d.takesBall && m.edge == defenseEdge && m.d != nil
 	return d
 }
 
-// defenses is mayStop, and cites the rulings behind it.
-func (g *game) defenses(free bool) defense {
+// citedDefense returns mayStop and cites the rulings behind it.
+func (g *game) citedDefense(free bool) defense {
 	m := &g.matchup
 	switch {
 	case free:
@@ -38,7 +38,7 @@ func (g *game) action() {
 	m := &g.matchup
 	r := g.roll(&actionPrompt, m.p)
 	free := m.task.purpose == freeKick
-	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) { // NET-24
+	if m.zone == def && r.black == 20 && !free && g.inRange("white", r.white, "Own", m.a.OwnGoal, m.a.Short) {
 		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.t.Cite(24) // the side of the unlucky player kicks off (NET-13)
 		g.scores(event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
@@ -46,16 +46,16 @@ func (g *game) action() {
 	}
 	c := m.a.Actions[m.zone][r.black]
 	row := actionRows[m.zone][c]
-	g.holds("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
+	g.inRange("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
 	actionChart.Read(g.t, row)
-	if free && c == cards.FoulDrawn { // NET-27
+	if free && c == cards.FoulDrawn {
 		g.t.Cite(27)
 		c = cards.Pass
 		if m.zone == off {
 			c = cards.Attempt
 		}
 	}
-	d := g.defenses(free)
+	d := g.citedDefense(free)
 	switch c {
 	case cards.Carry:
 		g.report(event{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
@@ -83,14 +83,14 @@ func (g *game) action() {
 func (g *game) challenge(c cards.Action, r dice, d defense) {
 	m := &g.matchup
 	switch {
-	case d.checks && g.stops(cards.FoulCheck, r.white):
+	case d.fouls && g.stops(cards.FoulCheck, r.white):
 		g.challengeFoul(c, r)
 		return
-	case d.stops && g.stops(cards.LooseTackleCheck, r.white):
+	case d.takesBall && g.stops(cards.LooseTackleCheck, r.white):
 		g.report(event{kind: tackledLoose, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.recovery(m.p, m.zone, r.blue)
 		return
-	case d.stops && g.stops(cards.TackleCheck, r.white), d.sure:
+	case d.takesBall && g.stops(cards.TackleCheck, r.white), d.certain:
 		g.report(event{kind: tackled, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.give(m.q, m.zone.Mirror())
 		return
@@ -117,23 +117,23 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
 		g.report(event{kind: passTried, side: m.p, player: m.a.No})
 	}
-	if d.stops && g.stops(cards.BlockPassCheck, r.white) { // NET-20
+	if d.takesBall && g.stops(cards.BlockPassCheck, r.white) {
 		g.t.Cite(20)
 		g.report(event{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
 		g.recovery(m.p, m.zone, r.blue)
 		return
 	}
-	if d.stops && g.stops(cards.InterceptCheck, r.white) {
+	if d.takesBall && g.stops(cards.InterceptCheck, r.white) {
 		g.intercept(c, aim)
 		return
 	}
-	if d.stops && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) { // NET-17
+	if d.takesBall && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) {
 		g.t.Cite(17)
 		g.report(event{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
 		g.give(m.q, def)
 		return
 	}
-	if d.sure {
+	if d.certain {
 		g.intercept(c, aim)
 		return
 	}
@@ -162,20 +162,20 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 	case cards.Through:
 		g.report(event{kind: completed, side: m.p, player: a.No, zone: off, action: c})
 		g.zone, g.coming = off, task{purpose: throughBall, helper: a.No}
-	case cards.Stray: // NET-23
+	case cards.Stray:
 		g.t.Cite(23)
 		g.report(event{kind: astray, side: m.p, player: a.No})
 		g.give(m.q, aim.Mirror())
 	case cards.Cross:
 		g.report(event{kind: crossedIn, side: m.p, player: a.No})
 		g.coming = task{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
-	case cards.Offside: // NET-25
+	case cards.Offside:
 		g.t.Cite(25)
 		g.report(event{kind: caughtOffside, side: m.p, player: a.No})
 		g.stoppage()
 		g.subCheck()
 		g.poss, g.zone, g.coming = m.q, def, task{purpose: freeKick}
-	case cards.OverLine: // NET-25
+	case cards.OverLine:
 		g.t.Cite(25)
 		g.report(event{kind: ranOut, side: m.p, player: a.No})
 		g.goalKick(m.q, blue)
@@ -185,7 +185,7 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 // attempt plays Att: a shot that may be blocked.
 func (g *game) attempt(r dice, d defense, free bool) {
 	m := &g.matchup
-	if d.stops && g.stops(cards.BlockShotCheck, r.white) || d.sure {
+	if d.takesBall && g.stops(cards.BlockShotCheck, r.white) || d.certain {
 		g.t.Cite(31)
 		g.report(event{kind: shotBlocked, side: m.p, player: m.a.No, opponent: m.d.No})
 		if r.white%2 == 1 {
@@ -195,7 +195,7 @@ func (g *game) attempt(r dice, d defense, free bool) {
 		g.coming = task{purpose: rebound, helper: m.a.No}
 		return
 	}
-	if free { // NET-28
+	if free {
 		g.t.Cite(28)
 		g.shot(freeShot, m.d, 0)
 		return

@@ -100,7 +100,7 @@ func fromTheSpot(e *event) int { return engine.BoolToInt(e.shot == penaltyShot) 
 func yellows(e *event) int     { return engine.BoolToInt(e.card != redCard) }
 func reds(e *event) int        { return engine.BoolToInt(e.card != yellowCard) }
 
-// A statistics is what section 7 counts of the players from the events of a run.
+// A statistics is what section 7 counts for players.
 type statistics struct {
 	counted int            // events
 	players []engine.Tally // by shirt
@@ -119,10 +119,10 @@ type stay struct {
 	to     int // and when he left; 0 if he has not
 }
 
-// count counts the events since it was asked last.
+// count brings all statistics up to date.
 func (g *game) count() { g.statistics() }
 
-// statistics counts the events since it was asked last, and returns what they come to for the players.
+// statistics returns the statistics of the players, up to the last event.
 func (g *game) statistics() *statistics {
 	if g.stats == nil {
 		g.stats = &statistics{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
@@ -140,7 +140,7 @@ func (g *game) statistics() *statistics {
 	return g.stats
 }
 
-// count counts an event for the players whose it is.
+// count counts an event for its players.
 func (s *statistics) count(e *event) {
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)
@@ -187,12 +187,12 @@ func (g *game) Box() engine.Value {
 	})
 	g.addEventList(&o, "cards", kinds{booked}, func(e *event) {
 		o.Label("player", e.player)
-		o.Word("card", e.card.String())
+		o.Word("card", string(e.card))
 	})
 	g.addEventList(&o, "subs", kinds{changed}, func(e *event) {
 		o.Label("off", e.player)
 		o.Label("on", e.mate)
-		o.Word("why", e.reason.String())
+		o.Word("why", string(e.reason))
 	})
 	g.addEventList(&o, "injuries", kinds{hurt}, func(e *event) {
 		o.Label("player", e.player)
@@ -237,17 +237,18 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.addGoals(score)
 	g.addComparison(score)
 	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *event) {
-		row.AddCells(g.name(e.side, e.player), strings.Replace(e.card.String(), "second", "second yellow", 1))
+		row.AddCells(g.name(e.side, e.player), strings.Replace(string(e.card), "second", "second yellow", 1))
 	})
 	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *event) {
-		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(e.reason.String(), coachsChange.String(), "coach", 1))
+		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(string(e.reason), string(coachsChange), "coach", 1))
 	})
-	g.addList(score, "Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt}, func(row *engine.Section, e *event) {
+	further := engine.Column{Name: "Further matches"}
+	g.addList(score, "Injuries", append(left("Player"), further), kinds{hurt}, func(row *engine.Section, e *event) {
 		row.AddCells(g.name(e.side, e.player), engine.Number(e.games))
 	})
 	for _, side := range engine.Teams {
-		g.addPlayers(score, side)
-		g.addKeepers(score, side)
+		g.addPlayers(score, side, false)
+		g.addPlayers(score, side, true)
 	}
 	addKey(score)
 	g.addHREC(score)
@@ -304,14 +305,19 @@ func (g *game) addEvents(s *engine.Section, columns []engine.Column, events []*e
 }
 
 func (g *game) addGoals(score *engine.BoxScore) {
-	columns := append(left("Scorer", "Kind", "Assist"), engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})
-	g.addEvents(score.Add(engine.ScoringSection, "Goals", minuteAndTeam...), columns, g.happened(scored, ownGoal), func(row *engine.Section, e *event) {
+	s := score.Add(engine.ScoringSection, "Goals", minuteAndTeam...)
+	columns := left("Scorer", "Kind", "Assist")
+	for _, side := range engine.Teams {
+		columns = append(columns, engine.Column{Name: g.names.Nick[side]})
+	}
+	g.addEvents(s, columns, g.happened(scored, ownGoal), func(row *engine.Section, e *event) {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
 			assist = g.name(e.side, e.mate)
 		}
-		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist, engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))
+		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist)
+		row.AddCells(engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))
 	})
 }
 
@@ -407,37 +413,32 @@ func columnsOf(table *engine.FigureTable[event, eventKind], words ...string) []e
 	return columns
 }
 
-// addPlayers adds a side's outfield players who played, in the order of the squad.
-func (g *game) addPlayers(score *engine.BoxScore, side engine.Side) {
-	s := score.Add(engine.PlayerSection, g.names.Full[side], playerColumns...)
-	for _, no := range g.squads[side].Order {
-		at := shirt(side, no)
-		if g.squads[side].Keepers[no] != nil || !g.stats.stays[at].played {
-			continue
-		}
-		c := g.squads[side].Cards[no]
-		s.Row(engine.Number(no), c.Name, c.Positions, engine.Number(g.stats.minutes(side, no)))
-		playerFigures.AddHeaded(s, g.stats.players[at])
+// addPlayers adds a side's outfield players or goalkeepers who played, in the order of the squad.
+func (g *game) addPlayers(score *engine.BoxScore, side engine.Side, keepers bool) {
+	squad, stats := g.squads[side], g.stats
+	table, tallies, title, columns := playerFigures, stats.players, g.names.Full[side], playerColumns
+	if keepers {
+		table, tallies, title, columns = keeperFigures, stats.keepers, "", keeperColumns
 	}
-}
-
-// addKeepers adds a side's goalkeepers who played.
-func (g *game) addKeepers(score *engine.BoxScore, side engine.Side) {
-	s := score.Add(engine.PlayerSection, "", keeperColumns...)
-	for _, no := range g.squads[side].Order {
-		at := shirt(side, no)
-		if g.squads[side].Keepers[no] == nil || !g.stats.stays[at].played {
+	s := score.Add(engine.PlayerSection, title, columns...)
+	for _, no := range squad.Order {
+		at, c := shirt(side, no), squad.Cards[no]
+		if (squad.Keepers[no] != nil) != keepers || !stats.stays[at].played {
 			continue
 		}
-		s.Row(engine.Number(no), g.squads[side].Cards[no].Name, engine.Number(g.stats.minutes(side, no)))
-		keeperFigures.AddHeaded(s, g.stats.keepers[at])
+		s.Row(engine.Number(no), c.Name)
+		if !keepers {
+			s.AddCells(c.Positions)
+		}
+		s.AddCells(engine.Number(stats.minutes(side, no)))
+		table.AddHeaded(s, tallies[at])
 	}
 }
 
 // addHREC adds the running line of the HREC box: where it began, and every change with its minute and cause.
 func (g *game) addHREC(score *engine.BoxScore) {
-	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones", engine.Column{Name: "Minute", Left: true},
-		engine.Column{Name: "Cause", Left: true}, engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})
+	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones",
+		append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})...)
 	var last [3]int
 	for i := range g.log.Events {
 		e := &g.log.Events[i]
@@ -456,14 +457,9 @@ func (g *game) addHREC(score *engine.BoxScore) {
 
 // addExtras adds what earned the EXTRAS cards.
 func (g *game) addExtras(score *engine.BoxScore) {
-	s := score.Add(engine.TableSection, "EXTRAS", engine.Column{Name: "Minute", Left: true},
-		engine.Column{Name: "For", Left: true}, engine.Column{Name: "Card", Left: true})
+	s := score.Add(engine.TableSection, "EXTRAS", left("Minute", "For", "Card")...)
 	for _, e := range g.happened(timeAdded) {
-		size := "full"
-		if e.earned == foulTime {
-			size = "half"
-		}
-		s.Row(e.minute(), e.earned.String(), size)
+		s.Row(e.minute(), string(e.earned), engine.Choose(e.earned == foulTime, "half", "full"))
 	}
 }
 

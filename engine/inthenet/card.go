@@ -21,9 +21,9 @@ func (g *game) nextCard() bool {
 			g.change(entry)
 			continue
 		case !ok:
-			g.t.Refuse("is no card: it is " + cards.SectionForm(g.zone))
+			g.t.Refuse("is not a card: write " + cards.SectionForm(g.zone))
 		case r.High && g.zone != off: // NET-12
-			g.t.Refuse("is a HIGH pair, and the " + g.zone.Head() + " section has none: " + cards.SectionForm(g.zone))
+			g.t.Refuse("is a HIGH pair, and the " + g.zone.Head() + " section has none: write " + cards.SectionForm(g.zone))
 		}
 		g.turnCard(r)
 		return true
@@ -36,16 +36,10 @@ func (g *game) nextCard() bool {
 
 // form says how the open card prompt may be answered.
 func (g *game) form() string {
-	form := 0
-	for part, allowed := range [len(formParts)]bool{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)} {
-		if allowed {
-			form |= 1 << part
-		}
-	}
-	return forms[form]
+	return cardForms[cardForm{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)}]
 }
 
-// turnCard takes the card off the pile and sees whom it names.
+// turnCard takes the card off the pile and finds the players whom it names.
 func (g *game) turnCard(r cards.Reading) {
 	g.turned++
 	if g.cards > 0 {
@@ -80,12 +74,10 @@ func (g *game) turnCard(r cards.Reading) {
 	}
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
 	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
-	if g.t.TracingDice() {
-		g.explainCard(r)
-	}
+	g.explainCard(r)
 }
 
-// spotOf is the spot of the player on the ball; 0 if a HIGH finds nobody.
+// spotOf returns the spot of the player on the ball; 0 if a HIGH finds nobody.
 func (g *game) spotOf(r cards.Reading, p engine.Side) int {
 	switch {
 	case g.coming.purpose == throughBall && r.High:
@@ -100,7 +92,7 @@ func (g *game) spotOf(r cards.Reading, p engine.Side) int {
 	return r.A
 }
 
-// edgeOf is what the card's SOS number does for the side in possession (NET-41, NET-42).
+// edgeOf returns what the card's SOS number does for the side in possession (NET-41, NET-42).
 func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 	switch {
 	case r.SOS == 0 || g.stronger == engine.Nobody || r.SOS > g.sos || g.coming.purpose == throughBall: // NET-36
@@ -115,21 +107,4 @@ func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 		return attackEdge
 	}
 	return defenseEdge
-}
-
-// explainCard notes what the card led to, for explanations.
-func (g *game) explainCard(r cards.Reading) {
-	m := &g.matchup
-	came := "nobody there"
-	switch {
-	case m.a != nil && m.d != nil:
-		came = m.a.Short + " against " + m.d.Short
-	case m.a != nil:
-		came = m.a.Short + ", nobody against him"
-	}
-	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names.Nick[m.p], came)
-	if r.SOS > 0 && g.sosOn {
-		g.t.Check("SOS "+engine.Number(r.SOS), "the match's "+engine.Number(g.sos), [...]string{
-			noEdge: "no effect", attackEdge: "no stop but a foul", defenseEdge: "a stop if nothing else is"}[m.edge])
-	}
 }

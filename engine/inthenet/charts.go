@@ -30,7 +30,7 @@ const (
 	visitorKicksOff
 )
 
-var kickoffChart = listed("kickoff", "Who has the ball first: 1d20", [][2]string{
+var kickoffChart = listed("kickoff", "Kickoff, 1d20", [][2]string{
 	homeKicksOff:    {"1-10", "the home team kicks off"},
 	visitorKicksOff: {"11-20", "the visitor kicks off"},
 })
@@ -44,44 +44,44 @@ type actionCell struct {
 	then   string // if nothing stops it
 }
 
-// Words returns what it is, its checks, and what follows.
+// Words says what it is, its checks, and what follows.
 func (c actionCell) Words() string {
 	if c.checks == "" {
-		return c.what + ": " + c.then
+		return c.what + "; " + c.then
 	}
-	return c.what + " (" + c.checks + "): " + c.then
+	return c.what + " (" + c.checks + "); " + c.then
 }
 
 var actionCells = []actionCell{
-	{def, cards.Carry, "carried on unchallenged", "", "the same side in its MID zone"},
-	{def, cards.Challenge, "takes his man on", "Foul TklR Tkl", "if he gets past, the same side in its MID zone"},
-	{def, cards.FoulDrawn, "fouled", "Rcd Ycd", "a free kick in the same zone"},
-	{def, cards.LongPass, "long ball", "BlkP Int SWEEP", "the same side in its OFF zone"},
-	{def, cards.Pass, "pass", "BlkP Int", "the same side in its MID zone"},
-	{def, cards.Stray, "bad pass", "BlkP Int", "the other side at MID"},
+	{def, cards.Carry, "carries the ball unchallenged", "", "same side, MID zone"},
+	{def, cards.Challenge, "takes his man on", "Foul TklR Tkl", "past him: same side, MID zone"},
+	{def, cards.FoulDrawn, "fouled", "Rcd Ycd", "free kick, same zone"},
+	{def, cards.LongPass, "long ball", "BlkP Int SWEEP", "same side, OFF zone"},
+	{def, cards.Pass, "pass", "BlkP Int", "same side, MID zone"},
+	{def, cards.Stray, "bad pass", "BlkP Int", "other side, MID zone"},
 	{def, cards.Own, "black 20 and white in the player's Own range", "", "an own goal"},
 
-	{mid, cards.Carry, "carried on unchallenged", "", "the same side in its OFF zone"},
-	{mid, cards.Challenge, "takes his man on", "Foul TklR Tkl", "if he gets past, the same side in its OFF zone"},
-	{mid, cards.FoulDrawn, "fouled", "Rcd Ycd", "a free kick in the same zone"},
+	{mid, cards.Carry, "carries the ball unchallenged", "", "same side, OFF zone"},
+	{mid, cards.Challenge, "takes his man on", "Foul TklR Tkl", "past him: same side, OFF zone"},
+	{mid, cards.FoulDrawn, "fouled", "Rcd Ycd", "free kick, same zone"},
 	{mid, cards.Through, "through ball", "BlkP Int SWEEP", "an OPEN card"},
-	{mid, cards.LongPass, "long ball", "BlkP Int SWEEP", "the same side in its OFF zone"},
-	{mid, cards.Pass, "pass", "BlkP Int", "the same side in its OFF zone"},
-	{mid, cards.Stray, "bad pass", "BlkP Int", "the other side in its DEF zone"},
+	{mid, cards.LongPass, "long ball", "BlkP Int SWEEP", "same side, OFF zone"},
+	{mid, cards.Pass, "pass", "BlkP Int", "same side, OFF zone"},
+	{mid, cards.Stray, "bad pass", "BlkP Int", "other side, DEF zone"},
 
-	{off, cards.CarryShot, "runs clear", "", "a shot of type Chl, without the defender's adjustment"},
-	{off, cards.ChallengeShot, "takes his man on", "Foul TklR Tkl", "if he gets past, a shot of type Chl"},
-	{off, cards.FoulDrawn, "fouled", "PKw PKc Rcd Ycd", "a penalty, or a free kick in the same zone"},
-	{off, cards.SwitchOver, "pulled back and switched", "", "the same side in the same zone"},
-	{off, cards.Offside, "pass", "BlkP Int", "offside, a free kick for the other side in its DEF zone"},
+	{off, cards.CarryShot, "runs clear", "", "a shot of type Chl, no adjustment by the defender"},
+	{off, cards.ChallengeShot, "takes his man on", "Foul TklR Tkl", "past him: a shot of type Chl"},
+	{off, cards.FoulDrawn, "fouled", "PKw PKc Rcd Ycd", "penalty, or free kick, same zone"},
+	{off, cards.SwitchOver, "turns back and switches the play", "", "same side, same zone"},
+	{off, cards.Offside, "pass", "BlkP Int", "offside: free kick, other side, DEF zone"},
 	{off, cards.Cross, "cross", "BlkP Int", "a CROSS card"},
-	{off, cards.OverLine, "pass", "BlkP Int", "over the end line, a goal kick"},
-	{off, cards.CornerKick, "corner kick won", "", "a CORNER card"},
+	{off, cards.OverLine, "pass", "BlkP Int", "out for a goal kick"},
+	{off, cards.CornerKick, "wins a corner kick", "", "a CORNER card"},
 	{off, cards.Attempt, "attempt", "BlkS", "a shot of type Shot, or DK from a free kick"},
 }
 
 var actionChart = func() engine.ListChart[actionCell] {
-	c := engine.ListChart[actionCell]{ID: "actions", Title: "What the player on the ball does, by the black die on his card", Cells: actionCells}
+	c := engine.ListChart[actionCell]{ID: "actions", Title: "Actions", Cells: actionCells}
 	for _, cell := range actionCells {
 		c.Rolls = append(c.Rolls, cell.zone.Head()+" "+cell.action.String())
 	}
@@ -105,21 +105,21 @@ const (
 )
 
 // checkChart is what the white die does (section 3.2).
-var checkChart = listed("checks", "What stops him, by the white die on the defender's card", [][2]string{
-	cards.FoulCheck:          {"Foul", "a foul: free kick in the same zone"},
-	cards.LooseTackleCheck:   {"TklR", "tackled: the ball is loose in the same zone"},
-	cards.TackleCheck:        {"Tkl", "tackled: the other side's ball in the same place"},
+var checkChart = listed("checks", "Checks", [][2]string{
+	cards.FoulCheck:          {"Foul", "foul: free kick, same zone"},
+	cards.LooseTackleCheck:   {"TklR", "tackled: loose ball, same zone"},
+	cards.TackleCheck:        {"Tkl", "tackled: the other side's ball, same place"},
 	cards.RedCheck:           {"Rcd", "red card, then the free kick or penalty"},
 	cards.YellowCheck:        {"Ycd", "yellow card, then the free kick or penalty"},
 	cards.PenaltyCalledCheck: {"PKc", "penalty kick"},
-	cards.BlockPassCheck:     {"BlkP", "blocked: the ball is loose where the action began"},
+	cards.BlockPassCheck:     {"BlkP", "blocked: loose ball where the action began"},
 	cards.InterceptCheck:     {"Int", "intercepted: the other side's ball where the pass was going"},
 	cards.BlockShotCheck:     {"BlkS", "blocked: odd white a corner, even white a rebound"},
-	cards.ClearCheck:         {"CLR", "cleared: the shooting side's ball at MID"},
-	penaltyWonRow:            {"PKw", "penalty kick, by the card of the player on the ball"},
-	sweepRow:                 {"SWEEP", "swept up by the goalkeeper: his side's ball in its DEF zone"},
-	claimRow:                 {"CrsPINT", "the goalkeeper takes the corner or cross, and has the ball"},
-	recoverRow:               {"REC", "the goalkeeper takes the rebound, and has the ball"},
+	cards.ClearCheck:         {"CLR", "cleared: the shooting side's ball, MID zone"},
+	penaltyWonRow:            {"PKw", "penalty kick, on the card of the player on the ball"},
+	sweepRow:                 {"SWEEP", "swept up by the goalkeeper: his side's ball, DEF zone"},
+	claimRow:                 {"CrsPINT", "the goalkeeper claims the corner or cross"},
+	recoverRow:               {"REC", "the goalkeeper gathers the rebound"},
 })
 
 // openChart is section 3.4: who meets a through ball.
@@ -152,13 +152,13 @@ const (
 )
 
 // outletChart is what goalkeepers do with the ball.
-var outletChart = listed("outlets", "What the goalkeeper does with the ball, by the blue die on his card", [][2]string{
-	cards.ThrowOut:  {"Throw", "thrown out: his side's ball in its DEF zone"},
-	cards.PassOut:   {"Pss+", "passed out: his side's ball at MID"},
-	cards.StrayOut:  {"Pto+", "a bad pass: the other side's ball at MID"},
-	cards.LaunchOut: {"LaunchR", "launched: the ball is loose at MID, one more d20"},
-	shortKickRow:    {"goal kick Pass", "short: his side's ball in its DEF zone"},
-	longKickRow:     {"goal kick LaunchR", "launched: the ball is loose at MID, one more d20"},
+var outletChart = listed("outlets", "Goalkeeper's outlets", [][2]string{
+	cards.ThrowOut:  {"Throw", "thrown out: his side's ball, DEF zone"},
+	cards.PassOut:   {"Pss+", "passed out: his side's ball, MID zone"},
+	cards.StrayOut:  {"Pto+", "bad pass: the other side's ball, MID zone"},
+	cards.LaunchOut: {"LaunchR", "launched: loose ball, MID zone, one more d20"},
+	shortKickRow:    {"goal kick Pass", "short: his side's ball, DEF zone"},
+	longKickRow:     {"goal kick LaunchR", "launched: loose ball, MID zone, one more d20"},
 })
 
 // A saveOut is what becomes of a shot that was saved: a row of saveChart.
@@ -170,7 +170,7 @@ const (
 	savedLoose
 )
 
-var saveChart = listed("save-out", "A shot saved, by the white die on the goalkeeper's card", [][2]string{
+var saveChart = listed("save-out", "Saves", [][2]string{
 	held:        {"SV", "held: the goalkeeper has the ball"},
 	savedBehind: {"CK", "behind: a corner"},
 	savedLoose:  {"REB", "loose: a rebound"},

@@ -1,47 +1,29 @@
 package inthenet
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/inthenet/cards"
-)
+import "rollbook/engine/inthenet/cards"
 
-// holds reports whether a die is in a range of somebody's card, and notes what it was held against (NET-16), unless the
-// card leaves the range blank.
-func (g *game) holds(die string, face int, name string, f cards.Range, who string) bool {
-	in := f.Has(face)
-	if f != 0 && g.t.TracingDice() {
-		g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(in))
+// inRange reports whether a die is in a range of somebody's card, and notes the check (NET-16) unless the card leaves the
+// range blank.
+func (g *game) inRange(die string, face int, name string, f cards.Range, who string) bool {
+	if f != 0 {
+		g.explainRange(die, face, name, f, who)
 	}
-	return in
+	return f.Has(face)
 }
 
-// makes reports whether a die makes a rate, the sum of a player's own figure and an adjustment, cut to 0 to 20 (NET-16).
+// makes reports whether a die makes a rate: a player's figure and an adjustment, cut to 0 to 20 (NET-16).
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
-	if g.t.TracingDice() {
-		against := name + " " + engine.Number(figure) + " of " + who
-		switch {
-		case adjustment > 0:
-			against += " + " + engine.Number(adjustment) + " by " + by
-		case adjustment < 0:
-			against += " − " + engine.Number(-adjustment) + " by " + by
-		}
-		if adjustment != 0 {
-			against += " = " + engine.Number(rate)
-		}
-		g.t.Check(die+" "+engine.Number(face), against, yesNo(face <= rate))
-	}
+	g.explainRate(die, face, name, figure, who, adjustment, by, rate)
 	return face <= rate
 }
-
-func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
 
 // cut keeps a rate within 0 and 20.
 func cut(rate int) int { return max(0, min(rate, 20)) }
 
-// check holds the white die against a range of checkChart.
+// check compares the white die with a range, a row of checkChart.
 func (g *game) check(row int, f cards.Range, who string, white int) bool {
-	in := g.holds("white", white, checkChart.Rolls[row], f, who)
+	in := g.inRange("white", white, checkChart.Rolls[row], f, who)
 	if in {
 		checkChart.Read(g.t, row)
 	}
@@ -54,8 +36,8 @@ func (g *game) stops(c cards.Check, white int) bool {
 	return m.d != nil && g.check(int(c), m.d.Checks[c][m.zone.Mirror()], m.d.Short, white) // NET-39
 }
 
-// keeperStops reports whether the white die is in a range of the goalkeeper in front of whom the card is played. He
-// comes out only where a defender is named, unless the table lets him cover (NET-39).
+// keeperStops reports whether the white die is in a range of the defending goalkeeper. He comes out only if the card names
+// a defender, unless the table lets him cover (NET-39).
 func (g *game) keeperStops(row int, f cards.Range, white int) bool {
 	m := &g.matchup
 	if m.d == nil {

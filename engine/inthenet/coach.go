@@ -10,7 +10,7 @@ import (
 // What the house coach goes by.
 var (
 	freshLegs = engine.Habit{Prompt: "card", Call: "SIDE:OUT>IN", Times: 100,
-		Why: "one change at the 60th, 68th, 75th and 83rd minute: fresh legs for the player with the least endurance"}
+		Why: "fresh legs for the player with the least endurance, in the 60th, 68th, 75th and 83rd minute"}
 	bestKicker = engine.Habit{Prompt: "penalty-taker", Call: "no-N", Times: 100, Why: "the best penalty kicker on the pitch"}
 	noShortage = engine.Habit{Prompt: "injury-sub", Call: "no-N", Times: 100, Why: "eleven players are better than ten"}
 	tiredOff   = engine.Habit{Prompt: "tired-sub", Call: "no-N", Times: 100, Why: "fresh legs for a tired player"}

@@ -48,7 +48,7 @@ const (
 	ownGoal                          // for side: opponent put it past his own goalkeeper, beaten
 	goalKick                         // side's goalkeeper is to take it
 	goalKickTaken                    // side's goalkeeper; outlet
-	playedOut                        // side's goalkeeper, who held the ball; outlet
+	playedOut                        // side's goalkeeper puts the ball in play; outlet
 	recovered                        // side in its zone
 	penaltyGiven                     // to side
 	penaltyTaken                     // side's player
@@ -85,7 +85,7 @@ type event struct {
 	moment
 }
 
-// A moment is when something happened, and what stood then.
+// A moment is when something happened, with the score and HREC then.
 type moment struct {
 	half   int
 	turned int
@@ -96,67 +96,41 @@ type moment struct {
 	opening
 }
 
-// An opening is what stands before the first sentence of a play: the minute, and whose card is played.
+// An opening begins the first sentence of a play: the minute, and whose card it is.
 type opening struct {
 	due  bool        // false for every other sentence
 	ball engine.Side // the side that turned the card; Nobody in a play without one
 	free bool        // the card is for a free kick
 }
 
-// A cardShown is what the referee shows for a drawn foul (NET-40); its words are those of JSON.
-type cardShown uint8
+// A cardShown is what the referee shows for a drawn foul, as JSON has it (NET-40).
+type cardShown string
 
 const (
-	noCard cardShown = iota
-	yellowCard
-	secondYellow // sends off
-	redCard
+	noCard       cardShown = ""
+	yellowCard   cardShown = "yellow"
+	secondYellow cardShown = "second" // sends off
+	redCard      cardShown = "red"
 )
 
-var cardsShown = [...]string{
-	noCard:       "",
-	yellowCard:   "yellow",
-	secondYellow: "second",
-	redCard:      "red",
-}
-
-func (c cardShown) String() string { return cardsShown[c] }
-
-// A changeReason is why a player is replaced; its words are those of JSON.
-type changeReason uint8
+// A changeReason is why a player is replaced, as JSON has it.
+type changeReason string
 
 const (
-	coachsChange changeReason = iota
-	tiredPlayer
-	hurtPlayer
+	coachsChange changeReason = "manual"
+	tiredPlayer  changeReason = "tired"
+	hurtPlayer   changeReason = "injury"
 )
 
-var changeReasons = [...]string{
-	coachsChange: "manual",
-	tiredPlayer:  "tired",
-	hurtPlayer:   "injury",
-}
-
-func (r changeReason) String() string { return changeReasons[r] }
-
-// A timeReason is what earns time in EXTRAS (NET-10); its words are those of the sheet.
-type timeReason uint8
+// A timeReason is what earns time in EXTRAS, as the sheet has it (NET-10).
+type timeReason string
 
 const (
-	foulTime timeReason = iota // half a card; all others a full one
-	goalTime
-	cardTime
-	changeTime
+	foulTime   timeReason = "foul" // half a card; all others a full one
+	goalTime   timeReason = "goal"
+	cardTime   timeReason = "card"
+	changeTime timeReason = "substitution"
 )
-
-var timeReasons = [...]string{
-	foulTime:   "foul",
-	goalTime:   "goal",
-	cardTime:   "card",
-	changeTime: "substitution",
-}
-
-func (r timeReason) String() string { return timeReasons[r] }
 
 // report says that something happened.
 func (g *game) report(e event) {
@@ -177,7 +151,7 @@ func (g *game) report(e event) {
 	g.log.Add(g.t, e)
 }
 
-// happened are the events of some kinds that lists are made of, in their order.
+// happened returns the events of some kinds, in order.
 func (g *game) happened(kinds ...eventKind) (events []*event) {
 	for i := range g.log.Events {
 		if e := &g.log.Events[i]; slices.Contains(kinds, e.kind) {

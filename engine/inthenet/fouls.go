@@ -14,7 +14,7 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 	g.report(event{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
 	g.stoppage()
 	g.addTime(foulTime)
-	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 { // NET-32
+	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 {
 		g.t.Cite(32)
 		rate, of := m.d.InjuryRate, m.d
 		if g.starByOffense {
@@ -41,7 +41,7 @@ func (g *game) drawnFoul(r dice) {
 		g.addTime(foulTime)
 	} else {
 		g.addTime(cardTime)
-		if g.injuries && g.makes("blue", r.blue, "INJ", m.a.InjuryRate, m.a.Short, 0, "") { // NET-45
+		if g.injuries && g.makes("blue", r.blue, "INJ", m.a.InjuryRate, m.a.Short, 0, "") {
 			g.t.Cite(45)
 			g.injured(m.p, m.a)
 		}
@@ -55,25 +55,25 @@ func (g *game) drawnFoul(r dice) {
 	g.coming = task{purpose: freeKick}
 }
 
-// isPenalty holds the white die against PKw of the fouled player and PKc of the defender.
+// isPenalty compares the white die with PKw of the fouled player and PKc of the defender.
 func (g *game) isPenalty(white int) bool {
 	m := &g.matchup
 	won := g.check(penaltyWonRow, m.a.PenaltyWon, m.a.Short, white)
 	return g.stops(cards.PenaltyCalledCheck, white) || won
 }
 
-// showCard holds the white die against Rcd and Ycd of the defender and returns what he is shown (NET-40).
+// showCard compares the white die with Rcd and Ycd of the defender and returns what he is shown (NET-40).
 func (g *game) showCard(r dice) (shown cardShown) {
 	m := &g.matchup
-	marked := g.markers[m.q][g.defense]
+	cautions := g.cautions[m.q][g.defense]
 	red := g.stops(cards.RedCheck, r.white)
 	if !red && !g.stops(cards.YellowCheck, r.white) {
 		return noCard
 	}
-	if !red && marked == 1 {
+	if !red && cautions == 1 {
 		g.t.Cite(40)
 		if m.d.SecondYellow == 0 || !g.makes("blue", r.blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
-			g.mark(m.q, g.defense, 2)
+			g.caution(m.q, g.defense, 2)
 			g.report(event{kind: letOff, side: m.q, player: m.d.No})
 			return noCard
 		}
@@ -81,9 +81,9 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	switch {
 	case red:
 		shown = redCard
-	case marked == 0:
+	case cautions == 0:
 		shown = yellowCard
-		g.mark(m.q, g.defense, 1)
+		g.caution(m.q, g.defense, 1)
 	default:
 		shown = secondYellow
 	}
@@ -95,9 +95,9 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	return shown
 }
 
-// mark gives a player his markers.
-func (g *game) mark(side engine.Side, no int, markers uint8) {
-	g.markers[side][no] = markers
+// caution sets a player's cautions: 1 for a yellow card, 2 after a final warning too.
+func (g *game) caution(side engine.Side, no int, cautions uint8) {
+	g.cautions[side][no] = cautions
 	g.countHREC()
 }
 
@@ -106,9 +106,9 @@ func (g *game) spotIn(side engine.Side, no int) int {
 	return slices.Index(g.lineup[side][:], no)
 }
 
-// clearSpot leaves a spot empty for good; the markers of the player go with him.
+// clearSpot empties a spot for good; the player takes his cautions with him.
 func (g *game) clearSpot(side engine.Side, spot int) {
-	g.markers[side][g.lineup[side][spot]] = 0
+	g.cautions[side][g.lineup[side][spot]] = 0
 	g.lineup[side][spot] = 0
 	g.countHREC()
 }
@@ -119,10 +119,7 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 	g.leaving = p.No
 	die := g.t.Roll(&injuryPrompt, side).First()
 	games := int(injuryChart.Read(g.t, die-1)[p.InjuryLetter])
-	if g.t.TracingDice() {
-		g.t.Check("the die "+engine.Number(die), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
-			engine.Count(games, "further match", "further matches"))
-	}
+	g.explainInjury(die, p, games)
 	g.report(event{kind: hurt, side: side, player: p.No, games: games})
 	in := 0
 	if g.canReplace(side) {
@@ -141,7 +138,7 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 func (g *game) penalty(blue int) {
 	m := &g.matchup
 	takers := g.takers(m.p)
-	if len(takers) == 0 { // NET-55
+	if len(takers) == 0 {
 		g.t.Cite(55)
 		g.report(event{kind: penaltyLapsed, side: m.p})
 		g.goalKick(m.q, blue)
@@ -171,7 +168,7 @@ func (g *game) penalty(blue int) {
 	g.saved(r, taker)
 }
 
-// takers are the calls for a side's penalty taker: the highest PK first, equal PK: the higher spot first.
+// takers returns the calls for a side's penalty taker, the highest PK first; at equal PK, the higher spot.
 func (g *game) takers(side engine.Side) []*engine.Call {
 	var order [10]*cards.Player
 	n := 0

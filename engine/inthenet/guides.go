@@ -8,36 +8,9 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// Charts returns what a prompt is read on: the cards of the players concerned, with the adjustments of this moment, or a
-// guide to its answers. Kickoff and injury bear the names of their charts.
-func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	switch p.ID {
-	case kickoffPrompt.ID, injuryPrompt.ID:
-		return p.Charts
-	case actionPrompt.ID:
-		return g.actionGuides()
-	case shotPrompt.ID:
-		return []engine.Chart{g.shotGuide(), g.keeperGuide(cards.AfterSave)}
-	case penaltyPrompt.ID:
-		return []engine.Chart{g.penaltyGuide(), g.keeperGuide(cards.AfterSave)}
-	case recoveryPrompt.ID:
-		return []engine.Chart{g.recoveryGuide(homeZone(g.poss, mid))}
-	case subCheckPrompt.ID:
-		return g.subCheckGuides()
-	case penaltyTakerPrompt.ID, injurySubPrompt.ID, tiredSubPrompt.ID:
-		return []engine.Chart{g.choiceGuide(p)}
-	}
-	if p.Kind != engine.CardKind { // corner, cross, rebound, through ball
-		return g.boxGuides(p.ID)
-	}
-	spots := g.spotsGuide(p)
-	if g.coming.purpose == throughBall {
-		return []engine.Chart{&openChart, spots}
-	}
-	return []engine.Chart{spots}
-}
+var always20Saved = engine.Row{Roll: "white 20", Cell: "saved, whatever the rate"}
 
-// Guides in place of what the cards of a match say.
+// What the guides say where no match is being played, and its cards say nothing.
 var (
 	shotRates = &engine.Guide{ID: "shot", Title: "A shot", Answers: []engine.Row{
 		{Roll: "black, OnT", Cell: "on target, with the defender's adjustment"},
@@ -45,24 +18,24 @@ var (
 		{Roll: "else", Cell: "wide: a goal kick; or saved, by the white die"},
 	}}
 	penaltyRates = &engine.Guide{ID: "penalty", Title: "A penalty kick", Answers: []engine.Row{
-		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, {Roll: "white 20", Cell: "saved, whatever the rate"},
+		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, always20Saved,
 	}}
 	looseBall = &engine.Guide{ID: "recovery", Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
-		{Roll: "up to HREC", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
+		{Roll: "HREC or less", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
 	}}
-	boxRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
+	goalmouthRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
 		{Roll: "black, SHOT", Cell: "a shot"}, {Roll: "black, else", Cell: "no shot: a loose ball, by the blue die"},
 	}}
 	substitutes = &engine.Guide{ID: "substitutes", Title: "Who comes on", Answers: []engine.Row{
 		{Roll: "no-14", Cell: "number 14, from the bench"},
-		{Roll: "short", Cell: "nobody, where a player is hurt: a man short"}, {Roll: "stay", Cell: "nobody, where a player is only tired"},
+		{Roll: "short", Cell: "nobody, for an injured player: a man short"}, {Roll: "stay", Cell: "nobody, for a player who is only tired"},
 	}}
 	takers = &engine.Guide{ID: "penalty-taker", Title: "Who takes the penalty", Answers: []engine.Row{
 		{Roll: "no-10", Cell: "number 10, an outfield player on the pitch"},
 	}}
 	subCheckGuide = &engine.Guide{ID: "sub-check", Title: "The sub check", Answers: []engine.Row{
 		{Roll: "black 1-10", Cell: "the home team, that spot"}, {Roll: "black 11-20", Cell: "the visitor, ten spots below: 11 is spot 1"},
-		{Roll: "white", Cell: "a second spot of that side, read alike"}, {Roll: "blue", Cell: "tired at or below END"},
+		{Roll: "white", Cell: "a second spot of that side, read the same way"}, {Roll: "blue", Cell: "tired at END or less"},
 	}}
 )
 
@@ -74,8 +47,8 @@ func (s *guide) add(roll, cell string) {
 	s.Answers = append(s.Answers, engine.Row{Roll: roll, Cell: cell})
 }
 
-// held adds a range of a card under its die, unless the card leaves it blank.
-func (s *guide) held(die string, r cards.Range, cell string) {
+// addRange adds a range of a card under its die, unless the card leaves it blank.
+func (s *guide) addRange(die string, r cards.Range, cell string) {
 	if r != 0 {
 		s.add(die+" "+r.String(), cell)
 	}
@@ -89,9 +62,9 @@ func (g *game) recoveryGuide(home zone) engine.Chart {
 	limit := g.hrecs()[home]
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
 	if limit > 0 {
-		s.held("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
+		s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	}
-	s.held("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
+	s.addRange("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
 	return s
 }
 
@@ -118,7 +91,7 @@ func (g *game) penaltyGuide() engine.Chart {
 	if g.penaltyEqualSaved {
 		s.add("white "+engine.Number(cut(p.Penalty+k.Penalty)), "saved, as rule.pk-equal says")
 	}
-	s.add("white 20", "saved, whatever the rate")
+	s.Answers = append(s.Answers, always20Saved)
 	return s
 }
 
@@ -139,15 +112,16 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 	k := g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: "outlets", Title: "The card of " + called(&k.Card)}}
 	if how == cards.AfterSave {
-		s.held("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
-		s.held("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
+		s.addRange("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
+		s.addRange("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
 	for o := range cards.Outlets {
-		s.held("blue", k.After[how][o], engine.Choose(how == cards.AfterSave, "after the save: ", "after the catch: ")+inOneClause(outletChart.Cells[o].Words()))
+		when := engine.Choose(how == cards.AfterSave, "after the save: ", "after the catch: ")
+		s.addRange("blue", k.After[how][o], when+inOneClause(outletChart.Cells[o].Words()))
 	}
 	if how == cards.AfterSave {
-		s.held("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))
-		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[longKickRow].Words()))
+		s.addRange("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))
+		s.addRange("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[longKickRow].Words()))
 	}
 	return s
 }
@@ -193,12 +167,12 @@ func (g *game) spotText(side engine.Side, spot int) string {
 
 // subCheckGuides are how the sub check is read, and the endurance of those it may name.
 func (g *game) subCheckGuides() []engine.Chart {
-	how := &guide{engine.Guide{ID: subCheckPrompt.ID, Title: "The sub check"}}
-	how.add("black 1-10", g.names.Full[engine.Home]+", that spot")
-	how.add("black 11-20", g.names.Full[engine.Visitor]+", ten spots below: 11 is spot 1")
-	how.add("white", "a second spot of that side, read alike")
-	how.add("blue", "tired at or below END")
-	charts := []engine.Chart{how}
+	how, team := *subCheckGuide, strings.NewReplacer("the home team", g.names.Full[engine.Home], "the visitor", g.names.Full[engine.Visitor])
+	how.Answers = slices.Clone(how.Answers)
+	for i := range how.Answers {
+		how.Answers[i].Cell = team.Replace(how.Answers[i].Cell)
+	}
+	charts := []engine.Chart{&how}
 	for _, side := range engine.Teams {
 		if !g.auto[side] {
 			continue
@@ -238,28 +212,4 @@ func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 		}
 	}
 	return s
-}
-
-// WhyNot says why a player cannot be named at a prompt, or nobody, or a substitution not be made.
-func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
-	call := System.Call(word)
-	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
-	if _, _, _, isChange := readChange(word); isChange {
-		return "a substitution is entered before the next card", 48
-	}
-	switch {
-	case call == callStay && p.ID == tiredSubPrompt.ID:
-		return "with tired: off a player who can be replaced is replaced", 51
-	case call == callStay && isSub:
-		return "he is hurt and cannot go on", 45
-	case call == callShort && isSub:
-		return "he is tired, and may not leave without a substitute", 51
-	case no != 0 && p.ID == penaltyTakerPrompt.ID:
-		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43
-	case no != 0 && isSub && !slices.Contains(g.bench[p.By], no):
-		return "number " + engine.Number(no) + " is not on the bench", 47
-	case no != 0 && isSub:
-		return g.whyNotEligible(p.By, g.spotIn(p.By, g.leaving), no), 47
-	}
-	return "", 0
 }

@@ -15,26 +15,26 @@ func (g *game) actionGuides() []engine.Chart {
 	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
 	for _, c := range actionCells {
 		if c.zone == m.zone && c.action != cards.Own {
-			a.held("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+g.actionWords(c, d))
+			a.addRange("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+g.actionWords(c, d))
 		}
 	}
-	if !d.checks {
+	if !d.fouls {
 		return []engine.Chart{a}
 	}
 	switch m.zone {
 	case def:
-		a.held("black 20, white", m.a.OwnGoal, "an own goal")
+		a.addRange("black 20, white", m.a.OwnGoal, "an own goal")
 	case off:
-		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
+		a.addRange("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
 	}
-	if !d.stops {
-		a.add("SOS", "nothing but a foul stops him")
+	if !d.takesBall {
+		a.add("SOS", "only a foul stops him")
 	}
 	charts := []engine.Chart{a}
 	if checks := g.checksGuide(d); checks != nil {
 		charts = append(charts, checks)
 	}
-	if d.stops && m.d != nil {
+	if d.takesBall && m.d != nil {
 		charts = append(charts, g.recoveryGuide(homeZone(m.p, m.zone)))
 	}
 	return charts
@@ -42,7 +42,7 @@ func (g *game) actionGuides() []engine.Chart {
 
 // actionWords says what an action of the player on the ball is, which of its checks are made now, and what follows.
 func (g *game) actionWords(c actionCell, d defense) string {
-	free := !d.checks
+	free := !d.fouls
 	if free && c.action == cards.FoulDrawn { // NET-27
 		action, article := cards.Pass, "a "
 		if c.zone == off {
@@ -63,7 +63,7 @@ func (g *game) actionWords(c actionCell, d defense) string {
 	case c.action == cards.Attempt: // NET-28
 		c.then = "a shot of type " + engine.Choose(free, "DK", "Shot")
 	case made == nil:
-		c.then = strings.TrimPrefix(c.then, "if he gets past, ")
+		c.then = strings.TrimPrefix(c.then, "past him: ")
 	}
 	return c.Words()
 }
@@ -73,13 +73,13 @@ func (g *game) actionWords(c actionCell, d defense) string {
 func (g *game) checkMade(check string, d defense) bool {
 	switch check {
 	case "PKw":
-		return d.checks
+		return d.fouls
 	case "SWEEP":
-		return d.stops && (g.matchup.d != nil || g.keeperCovers)
+		return d.takesBall && (g.matchup.d != nil || g.keeperCovers)
 	case "Foul", "Rcd", "Ycd", "PKc":
-		return d.checks && g.matchup.d != nil
+		return d.fouls && g.matchup.d != nil
 	}
-	return d.stops && g.matchup.d != nil
+	return d.takesBall && g.matchup.d != nil
 }
 
 // checksGuide is the card of the defender in this zone, and his goalkeeper's SWEEP; nil where nobody may stop anything.
@@ -92,39 +92,39 @@ func (g *game) checksGuide(d defense) engine.Chart {
 		for c := range cards.ClearCheck {
 			name := c.String()
 			if g.checkMade(name, d) && (m.zone == off || c != cards.PenaltyCalledCheck && c != cards.BlockShotCheck) {
-				s.held("white", m.d.Checks[c][mirror], name+": "+checkChart.Cells[c].Words())
+				s.addRange("white", m.d.Checks[c][mirror], name+": "+checkChart.Cells[c].Words())
 			}
 		}
-		if g.markers[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
-			s.held("blue", cards.UpTo(m.d.SecondYellow), "he is booked already: a yellow card sends him off")
+		if g.cautions[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
+			s.addRange("blue", cards.UpTo(m.d.SecondYellow), "already booked: a yellow card sends him off")
 		}
 	}
 	if k := g.keeperOf(m.q); m.zone != off && g.checkMade("SWEEP", d) {
-		s.held("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
+		s.addRange("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
 	}
 	switch {
-	case d.sure:
-		s.add("SOS", "a tackle, interception or block of his, where nothing else stops it")
+	case d.certain:
+		s.add("SOS", "his tackle, interception or block, if nothing else stops it")
 	case m.d != nil && len(s.Answers) == 0:
-		s.add("white", "he stops nothing here")
+		s.add("white", "he cannot stop anything here")
 	case len(s.Answers) == 0:
 		return nil
 	}
 	return s
 }
 
-// boxGuides are what happens in front of the goal: the clearance, the catch, the shot, and the loose ball.
-func (g *game) boxGuides(id string) []engine.Chart {
+// goalmouthGuides are what happens in front of the goal: the clearance, the catch, the shot, and the loose ball.
+func (g *game) goalmouthGuides(id string) []engine.Chart {
 	m, k := &g.matchup, g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: id, Title: called(&m.a.Card) + " in front of the goal"}}
 	charts := []engine.Chart{s}
 	stops := m.task.purpose != throughBall && m.edge != attackEdge // NET-36, NET-42
 	if stops && m.d != nil {
-		s.held("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
+		s.addRange("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
 	}
 	if stops && (m.d != nil || g.keeperCovers) {
 		row, r := keeperComes(m.task.purpose, k)
-		s.held("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
+		s.addRange("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
 		charts = append(charts, g.keeperGuide(afterStop(m.task.purpose)))
 	}
 	if stops && m.edge == defenseEdge && m.d != nil {
@@ -132,7 +132,7 @@ func (g *game) boxGuides(id string) []engine.Chart {
 		return charts
 	}
 	if reach := min(m.a.Shot+m.task.bonus, 20); reach > 0 {
-		s.held("black", cards.UpTo(reach), "a shot")
+		s.addRange("black", cards.UpTo(reach), "a shot")
 	}
 	s.add("black, else", "no shot: a loose ball, by the blue die")
 	return append(charts, g.recoveryGuide(homeZone(m.p, off)))

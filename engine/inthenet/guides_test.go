@@ -33,15 +33,15 @@ func TestThePromptShowsTheCardsConcerned(t *testing.T) {
 		settings []string
 		shows    []string
 	}{
-		{"", nil, []string{"[Who has the ball first: 1d20]\n1-10: the home team kicks off\n"}},
+		{"", nil, []string{"[Kickoff, 1d20]\n1-10: the home team kicks off\n"}},
 		{"7", nil, []string{"[MID section: who is at which spot]\n", "6: Whitcombe (8) for Calder Vale; Corrigan (8) against him\n"}},
 		{"7 6/1 8-18-1", nil, []string{"[OPEN: who meets the through ball]\n", "10: Lindqvist (9) for Calder Vale; nobody against him\n"}},
 		{sentOff, nil, []string{"1: Strickley (4) for Calder Vale; nobody against him\n"}},
-		{"7 6/1", nil, []string{"[Whitcombe (8) in the MID zone]\n", "black 11-18: Pss+: pass (BlkP Int): the same side in its OFF zone\n",
+		{"7 6/1", nil, []string{"[Whitcombe (8) in the MID zone]\n", "black 11-18: Pss+: pass (BlkP Int); same side, OFF zone\n",
 			"[Hallberg (5) against him, in his own MID zone]\n", "white 19-20: SWEEP of Østergård: ",
 			"[A loose ball, HREC 12]\nblue 1-12: Calder Vale have it\nblue 13-20: Saltmarsh United have it\n"}},
 		{homeOff + "6/1", []string{"home 8 PKw 19-20"}, []string{"white 19-20: PKw: if he is fouled, a penalty kick", "PKc: penalty kick", "HREC 10"}},
-		{homeOff + "6/2 4-3-9 6/2 6-1-1 6/2", nil, []string{": he is booked already: a yellow card sends him off\n"}},
+		{homeOff + "6/2 4-3-9 6/2 6-1-1 6/2", nil, []string{": already booked: a yellow card sends him off\n"}},
 		{homeOff + "6/1 2-20-1", nil, []string{"[Whitcombe (8) shoots past Østergård (1)]\nblack 1-7: on target (9 −2)\nwhite ",
 			"[The card of Østergård (1)]\n", "Out.CK: behind, a corner", "blue 1-8: after the save: thrown out", "goal kick: short, "}},
 		{homeOff + "6/1 16-1-1 6/1", nil, []string{"[Whitcombe (8) in front of the goal]\n", "CLR of Hallberg: ", "CrsPINT of Østergård: ", "black, else: no shot"}},
@@ -80,28 +80,28 @@ func TestThePromptShowsOnlyWhatCanHappen(t *testing.T) {
 		not          []string
 	}{
 		{"a free kick in MID, NET-27", freeMid, nil,
-			[]string{"black 6-7: Fld: on a free kick as Pss+, a pass: the same side in its OFF zone\n", "black 3-5: Chl+: takes his man on: the same side in its OFF zone\n",
-				"black 11-18: Pss+: pass: the same side in its OFF zone\n"},
+			[]string{"black 6-7: Fld: on a free kick as Pss+, a pass; same side, OFF zone\n", "black 3-5: Chl+: takes his man on; same side, OFF zone\n",
+				"black 11-18: Pss+: pass; same side, OFF zone\n"},
 			[]string{"against him", "BlkP", "Int", "SWEEP", "TklR", "Foul", "Ycd", "loose ball"}},
 		{"a free kick in OFF, NET-27 and NET-28", freeOff, []string{"home 8 PKw 19-20"},
-			[]string{"black 4-5: Fld: on a free kick as Att, an attempt: a shot of type DK\n", "black 18-20: Att: attempt: a shot of type DK\n"},
+			[]string{"black 4-5: Fld: on a free kick as Att, an attempt; a shot of type DK\n", "black 18-20: Att: attempt; a shot of type DK\n"},
 			[]string{"against him", "BlkS", "PKw", "PKc", "penalty", "type Shot", "loose ball"}},
 		{"open play", homeOff + "6/1", nil,
-			[]string{"black 18-20: Att: attempt (BlkS): a shot of type Shot\n", "black 4-5: Fld: fouled (PKw PKc Rcd Ycd): ", "[A loose ball, HREC 10]"}, []string{"DK"}},
+			[]string{"black 18-20: Att: attempt (BlkS); a shot of type Shot\n", "black 4-5: Fld: fouled (PKw PKc Rcd Ycd); ", "[A loose ball, HREC 10]"}, []string{"DK"}},
 		{"nobody there in OFF, NET-39", sentOff + "6/1", []string{"home 8 PKw 19"},
-			[]string{"white 19: PKw: if he is fouled, a penalty kick\n", "black 4-5: Fld: fouled (PKw): ", "black 18-20: Att: attempt: a shot of type Shot\n"},
+			[]string{"white 19: PKw: if he is fouled, a penalty kick\n", "black 4-5: Fld: fouled (PKw); ", "black 18-20: Att: attempt; a shot of type Shot\n"},
 			[]string{"PKc", "Ycd", "BlkS", "TklR", "loose ball"}},
-		{"nobody there in MID, NET-39", emptyMid, red, []string{"Ps+S: through ball: an OPEN card\n"}, []string{"SWEEP", "BlkP", "loose ball"}},
+		{"nobody there in MID, NET-39", emptyMid, red, []string{"Ps+S: through ball; an OPEN card\n"}, []string{"SWEEP", "BlkP", "loose ball"}},
 		{"nobody there, and the goalkeeper covers, NET-39", emptyMid, append(red, "rule.keeper-covers: yes"),
-			[]string{"Ps+S: through ball (SWEEP): an OPEN card\n", "white 19-20: SWEEP of Østergård: "}, []string{"BlkP", "loose ball"}},
+			[]string{"Ps+S: through ball (SWEEP); an OPEN card\n", "white 19-20: SWEEP of Østergård: "}, []string{"BlkP", "loose ball"}},
 		{"nobody there in front of the goal", sentOff + "6/1 16-1-1 6/1", nil,
 			[]string{"black, else: no shot"}, []string{"CLR", "CrsPINT", "after the catch"}},
 		{"the attack's SOS number, NET-42", "7 6/1/1", homeEdge,
-			[]string{"SOS: nothing but a foul stops him\n", "Chl+: takes his man on (Foul): if", "white 1-3: Foul: ", "white 1-5: Ycd: "}, []string{"BlkP", "Tkl", "SWEEP", "loose ball"}},
+			[]string{"SOS: only a foul stops him\n", "Chl+: takes his man on (Foul); past him", "white 1-3: Foul: ", "white 1-5: Ycd: "}, []string{"BlkP", "Tkl", "SWEEP", "loose ball"}},
 		{"the defense's SOS number, NET-42", "7 6/1/1", visitorEdge,
-			[]string{"SOS: a tackle, interception or block of his, where nothing else stops it\n", "BlkP"}, nil},
+			[]string{"SOS: his tackle, interception or block, if nothing else stops it\n", "BlkP"}, nil},
 		{"the defense's SOS number at a corner", homeOff + "6/1 16-1-1 6/1/1", visitorEdge,
-			[]string{"CLR of Hallberg", "else: cleared by Hallberg, by the SOS number\n"}, []string{"a shot", "loose ball"}},
+			[]string{"CLR of Hallberg", "else: cleared by Hallberg, by the SOS number\n"}, []string{"a shot", "A loose ball"}},
 		{"the attack's SOS number at a corner", homeOff + "6/1 16-1-1 6/1/1", homeEdge,
 			[]string{"a shot", "loose ball"}, []string{"CLR", "CrsPINT", "after the catch"}},
 		{"a through ball, NET-36", "7 6/1 8-18-1 4/1", nil, []string{"a shot\n", "[A loose ball"}, []string{"after the catch", "CLR"}},
@@ -127,18 +127,18 @@ func TestARefusalSaysWhyNobodyComesOn(t *testing.T) {
 		settings []string
 		why      string
 	}{
-		{hurt + "stay", []string{"injuries: on"}, "no stay: he is hurt and cannot go on, see ruling NET-45; legal is no-"},
+		{hurt + "stay", []string{"injuries: on"}, "no stay: he is injured and cannot continue, see ruling NET-45; legal here: no-"},
 		{hurt + "no-2", []string{"injuries: on"}, "no-2: number 2 is not on the bench, see ruling NET-47"},
 		{hurt + "19", []string{"injuries: on"}, "no-19: Marsh-Ellery cannot come on here: "},
-		{firstHalf + "13-18-5 short", automatic, "no short: he is tired, and may not leave without a substitute, see ruling NET-51"},
+		{firstHalf + "13-18-5 short", automatic, "no short: he is only tired, and stays on without a substitute, see ruling NET-51"},
 		{homeOff + "6/1 4-1-9 no-1", nil, "no-1: number 1 is no outfield player on the pitch, see ruling NET-43"},
-		{homeOff + "home:9>19", nil, "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, and at half-time, see ruling NET-48"},
-		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: a substitution is entered before the next card, see ruling NET-48; legal is three dice"},
+		{homeOff + "home:9>19", nil, "play has not stopped; substitute right after a foul, an offside, a corner, a goal kick or a goal, or at half-time, see ruling NET-48"},
+		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: substitutions are entered before the next card, see ruling NET-48; legal here: three dice"},
 		{homeOff + "6/1 16-1-1 home:9>19", []string{"max-subs: 0"}, "have used their 0 substitutions, see ruling NET-48"},
-		{homeOff + "6/1 16-1-1 home:9>19", []string{"home-subs: auto"}, "substitute by the sub checks, see ruling NET-52"},
-		{homeOff + "6/1 16-1-1 home:1>19", nil, "a goalkeeper is replaced by a goalkeeper; from the bench can 13, see ruling NET-47"},
-		{homeOff + "6/1 16-1-1 home:1>13 home:13>19", nil, "a goalkeeper is replaced by a goalkeeper, and the bench has nobody for it, see ruling NET-47"},
-		{homeOff + "6/1 16-1-1 home:4>16", nil, "Keohane cannot come on here: spot 1 is DF; from the bench can 14, 15, 20, see ruling NET-47"},
+		{homeOff + "6/1 16-1-1 home:9>19", []string{"home-subs: auto"}, "substitute only by the sub checks, see ruling NET-52"},
+		{homeOff + "6/1 16-1-1 home:1>19", nil, "a goalkeeper is replaced by a goalkeeper; on the bench only 13 can, see ruling NET-47"},
+		{homeOff + "6/1 16-1-1 home:1>13 home:13>19", nil, "a goalkeeper is replaced by a goalkeeper, and nobody on the bench can play there, see ruling NET-47"},
+		{homeOff + "6/1 16-1-1 home:4>16", nil, "Keohane cannot come on here: spot 1 is DF; on the bench only 14, 15 or 20 can, see ruling NET-47"},
 	} {
 		r := engine.Run(setup(t, c.settings...), strings.Fields(c.record), engine.Observer{}).Refused
 		if r == nil || !strings.Contains(r.Why, c.why) {
@@ -148,7 +148,7 @@ func TestARefusalSaysWhyNobodyComesOn(t *testing.T) {
 	without := []string{"home-subs: auto", "visitor-subs: auto"}
 	tired := firstHalf + "13-18-5 "
 	if r := engine.Run(setup(t, without...), strings.Fields(tired+"stay"), engine.Observer{}).Refused; r == nil ||
-		!strings.Contains(r.Why, "no stay: with tired: off a player who can be replaced is replaced, see ruling NET-51") {
+		!strings.Contains(r.Why, "no stay: with tired: off, a player who can be replaced must be, see ruling NET-51") {
 		t.Errorf("stay without the rule is refused as %v", r)
 	}
 }

@@ -10,22 +10,20 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
 	sum := g.hrecSums[home]
 	limit := cutHREC(sum)
-	if limit != sum { // NET-4
+	if limit != sum {
 		g.t.Cite(4)
 	}
 	winner := engine.Visitor
 	if die <= limit {
 		winner = engine.Home
 	}
-	if g.t.TracingDice() {
-		g.t.Check("blue "+engine.Number(die), "HREC "+home.Head()+" 1-"+engine.Number(limit)+" of "+g.names.Nick[engine.Home], g.names.Nick[winner]+" have it")
-	}
+	g.explainRecovery(die, home, limit, winner)
 	z = homeZone(winner, home) // the same mirror leads back
 	g.report(event{kind: recovered, side: winner, zone: z})
 	g.give(winner, z)
 }
 
-// after is After Save/Int/Rec: what the goalkeeper does with a ball that he holds (NET-46).
+// after is After Save/Int/Rec: what the goalkeeper does with the ball in his hands (NET-46).
 func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 	k := g.keeperOf(side)
 	for o := range cards.Outlets {
@@ -33,7 +31,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 			continue
 		}
 		outletChart.Read(g.t, int(o))
-		g.holds("blue", blue, o.String(), k.After[how][o], k.Short)
+		g.inRange("blue", blue, o.String(), k.After[how][o], k.Short)
 		g.report(event{kind: playedOut, side: side, player: k.No, outlet: o})
 		switch o {
 		case cards.ThrowOut:
@@ -55,7 +53,7 @@ func (g *game) goalKick(side engine.Side, blue int) {
 	g.report(event{kind: goalKick, side: side, player: k.No})
 	g.stoppage()
 	g.subCheck()
-	short := g.holds("blue", blue, "K.Pass", k.KickPass, k.Short)
+	short := g.inRange("blue", blue, "K.Pass", k.KickPass, k.Short)
 	row, outlet := longKickRow, cards.LaunchOut
 	if short {
 		row, outlet = shortKickRow, cards.ThrowOut

@@ -149,7 +149,7 @@ func TestNet14EveryStageHasItsRoll(t *testing.T) {
 	play(t, homeOff+"6/1 12-20-1 9/1").Next("cross", "home")
 	play(t, homeOff+"6/1 12-20-1 9/1 5-12-1").Next("shot", "home")
 	// The white die of the shot says goal or save, and what comes of the save.
-	play(t, homeOff+"6/1 12-20-1 9/1 5-12-1 5-14-1").Next("card-corner", "home").Says("turns the shot")
+	play(t, homeOff+"6/1 12-20-1 9/1 5-12-1 5-14-1").Next("card-corner", "home").Says("turns Haddadi's shot behind")
 }
 
 func TestNet15TheBlueDie(t *testing.T) {
@@ -215,5 +215,12 @@ func TestTheRecoveryRangesAreThoseOfThePitch(t *testing.T) {
 				}
 			}})
 		}
+	}
+}
+
+// A match apart by one goal is close, by three it is a rout.
+func TestCustoms(t *testing.T) {
+	if c := System.Customs; c.Close != 1 || c.Rout != 3 {
+		t.Errorf("close by %d, a rout by %d", c.Close, c.Rout)
 	}
 }

@@ -1,6 +1,8 @@
 package inthenet
 
 import (
+	"strings"
+
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
@@ -14,54 +16,54 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 // those of game.appendWord.
 var sentences = [gameEnds + 1]string{
 	kickedOff:       "{us} kick off.",
-	nobodyThere:     "Nobody is there any more, and the ball is lost.",
+	nobodyThere:     "The position is empty, and possession is lost.",
 	carried:         "{player} carries the ball {into zone}.",
 	wentPast:        "{player} gets past {opponent} {into zone}.",
 	wentPastToShoot: "{player} gets past {opponent} for a shot.",
-	tackled:         "{player} takes the ball off {opponent}.",
-	tackledLoose:    "{player} tackles {opponent}, and the ball is loose.",
+	tackled:         "{player} tackles {opponent} and wins the ball.",
+	tackledLoose:    "{player} tackles {opponent}, and the ball runs loose.",
 	fouled:          "{player} fouls {opponent}.",
-	broughtDown:     "{player} brings {opponent} down: foul.",
-	letOff:          "The referee leaves it at a last warning for {player}.",
-	passBlocked:     "{player} blocks the {pass} of {opponent}.",
-	intercepted:     "{player} cuts out the {pass} of {opponent}.",
-	swept:           "{player} comes off his line and sweeps up the {pass} of {opponent}.",
+	broughtDown:     "{player} brings down {opponent}: foul.",
+	letOff:          "{player} gets a final warning.",
+	passBlocked:     "{player} blocks {opponent's} {pass}.",
+	intercepted:     "{player} cuts out {opponent's} {pass}.",
+	swept:           "{player} comes off his line and sweeps up {opponent's} {pass}.",
 	completed:       "{player} passes {into zone}.",
 	astray:          "{player} passes it straight to {them}.",
 	crossedIn:       "{player} crosses.",
-	caughtOffside:   "Offside against {player}.",
-	ranOut:          "{player} plays it over the end line.",
+	caughtOffside:   "{player} is flagged offside.",
+	ranOut:          "{player} plays the ball out.",
 	ranClear:        "{player} runs clear on goal.",
-	switched:        "{player} pulls it back and switches sides.",
-	cornerWon:       "Corner, and {player} takes it.",
-	shotBlocked:     "{player} shoots, and {opponent} blocks it.",
+	switched:        "{player} turns back and switches the play.",
+	cornerWon:       "Corner, {player} to take it.",
+	shotBlocked:     "{player} shoots, but {opponent} blocks it.",
 	missedBall:      "{player} cannot get a shot away.",
 	metThrough:      "{player} is through!",
-	cleared:         "{player} clears into midfield, where {them} pick it up.",
-	claimed:         "{player} comes out and holds the ball.",
+	cleared:         "{player} clears, and {them} collect in midfield.",
+	claimed:         "{player} comes out and claims the ball.",
 	shotWide:        "{player} {miss}.",
 	scored:          "GOAL! {player} {goal}. {standing}.",
 	ownGoal:         "GOAL! {opponent} {goal}. {standing}.",
 	recovered:       "{us} win the loose ball {in zone}.",
 	penaltyGiven:    "PENALTY to {us}!",
-	penaltyTaken:    "{player} takes it ...",
+	penaltyTaken:    "{player} steps up.",
 	penaltyLapsed:   "{us} have nobody left to take the penalty.",
-	hurt:            "{player} is hurt, and out for {matches}.",
+	hurt:            "{player} is injured and misses the next {matches}.",
 	shortHanded:     "{us} play on without {player}.",
-	changed:         "{us} bring {mate} on for {player}.",
-	nobodyTired:     "{us} go on as they are.",
-	checkIgnored:    "The sub check names {us}, who substitute by hand.",
-	playedTired:     "{player} is tired, and stays on.",
+	changed:         "{us} bring on {mate} for {player}.",
+	nobodyTired:     "{us} make no change.",
+	checkIgnored:    "The sub check names {us}, who make their own substitutions.",
+	playedTired:     "{player} is tired but stays on.",
 	periodEnds:      "Half-time: {standing}.",
 	gameEnds:        "Full time: {standing}.",
 }
 
 // What a goalkeeper does with the ball, and what becomes of a shot that he saves.
 var (
-	outletSentences = [...]string{cards.ThrowOut: "{player} throws it out.", cards.PassOut: "{player} passes out to midfield.",
-		cards.StrayOut: "{player} passes it straight to {them}.", cards.LaunchOut: "{player} launches it towards midfield."}
-	savedSentences = [...]string{held: "{player} saves from {opponent}.", savedBehind: "{player} turns the shot of {opponent} behind.",
-		savedLoose: "{player} saves from {opponent}, and the ball comes loose."}
+	outletSentences = [...]string{cards.ThrowOut: "{player} throws it out.", cards.PassOut: "{player} plays it out to midfield.",
+		cards.StrayOut: "{player} passes it straight to {them}.", cards.LaunchOut: "{player} launches it into midfield."}
+	savedSentences = [...]string{held: "{player} saves from {opponent}.", savedBehind: "{player} turns {opponent's} shot behind.",
+		savedLoose: "{player} saves from {opponent} but cannot hold it."}
 )
 
 // sentence is the one of sentences, unless the event is of a kind that is said in several ways.
@@ -70,13 +72,13 @@ func (e *event) sentence() string {
 	case e.kind == cornerWon && e.player == 0:
 		return "Corner."
 	case e.kind == wentPast && e.opponent == 0:
-		return "{player} finds nobody in his way {into zone}."
+		return "{player} runs unopposed {into zone}."
 	case e.kind == wentPastToShoot && e.opponent == 0:
-		return "{player} finds nobody in his way to goal."
+		return "{player} runs unopposed at goal."
 	case e.kind == broughtDown && e.player == 0:
 		return "{opponent} is brought down: foul."
 	case e.kind == hurt && e.games == 0:
-		return "{player} is hurt and cannot go on."
+		return "{player} is injured and cannot continue."
 	case e.kind == changed && e.reason == tiredPlayer:
 		return "{player} is tired: {mate} comes on for {us}."
 	case e.kind == scored && e.mate != 0:
@@ -103,18 +105,27 @@ func (e *event) sentence() string {
 	return sentences[e.kind]
 }
 
-// appendSentence says one event, in the words of the sport. The first sentence of a play says when it was, and who had
-// the ball: "23' Vale: ", "HT ", "60' Vale, free kick: ". What moves HREC says so, as the table has to write it down.
+// appendSentence says one event, in the words of the sport. The first sentence of a play begins with the minute and the
+// side that had the ball: "23' Vale: ", "HT ", "60' Vale, free kick: "; or with an opponent and his side: "23' Hallberg
+// (United) ". A change of HREC is part of the sentence, since the table writes it down.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.due {
 		b = append(appendClock(b, e.half, e.turned), ' ')
 	}
-	if e.ball != engine.Nobody {
+	sentence := e.sentence()
+	byPlayer, isPlayers := strings.CutPrefix(sentence, "{player}")
+	switch {
+	case e.ball == engine.Nobody:
+	case isPlayers && e.side != e.ball:
+		b = engine.AppendAll(b, g.name(e.side, e.player), " (", g.names.Nick[e.side], ")")
+		sentence = byPlayer
+	default:
 		b = engine.AppendAll(b, g.names.Nick[e.ball], engine.Choose(e.free, ", free kick: ", ": "))
 	}
-	b = engine.Expand(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	b = engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 	if e.by != 0 {
-		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "), engine.Number(e.hrec[e.moves]), ".")
+		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "))
+		b = append(engine.AppendNumber(b, e.hrec[e.moves]), '.')
 	}
 	return b
 }
@@ -142,6 +153,8 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 		return append(b, g.name(e.side, e.mate)...)
 	case "opponent":
 		return append(b, g.name(e.side.Other(), e.opponent)...)
+	case "opponent's":
+		return engine.AppendOwner(b, g.name(e.side.Other(), e.opponent))
 	case "in zone":
 		return append(b, inWords[e.zone]...)
 	case "into zone":
@@ -153,7 +166,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "miss":
 		return append(b, shotWords[e.shot].miss...)
 	case "matches":
-		return engine.AppendCount(b, e.games, "further match", "further matches")
+		return engine.AppendAll(b, engine.Choose(e.games == 1, "match", engine.Number(e.games)+" matches"))
 	case "standing":
 		return g.names.AppendScoreLine(b, e.after)
 	}

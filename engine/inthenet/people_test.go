@@ -15,7 +15,7 @@ const sentOff = homeOff + "6/1 4-20-9 " + keeps
 func TestNet38AnEmptySpotOnOffense(t *testing.T) {
 	s := play(t, sentOff+"6/2 15-20-1 1/1") // a goal kick, and the card names the visitor's spot 1
 	s.State("possession", "home", "zone", "off", "offence", "null", "box.visitor.team.possession", "1").Cites(38).Next("card-off", "home")
-	s.Says("Nobody is there any more")
+	s.Says("The position is empty")
 	// On a free kick too.
 	play(t, sentOff+"6/2 11-20-1").Next("free-def", "visitor")
 	play(t, sentOff+"6/2 11-20-1 1/1").State("possession", "home", "zone", "off").Next("card-off", "home")
@@ -23,7 +23,7 @@ func TestNet38AnEmptySpotOnOffense(t *testing.T) {
 
 func TestNet39AnEmptySpotOnDefense(t *testing.T) {
 	play(t, sentOff+"6/1").State("offence", "8", "defence", "null")
-	play(t, sentOff+"6/1 2-1-1").Says("Whitcombe finds nobody in his way to goal.")
+	play(t, sentOff+"6/1 2-1-1").Says("Whitcombe runs unopposed at goal.")
 	play(t, sentOff+"6/1 18-1-1 9-1-1").State("score.home", "1").Cites(39) // no block, no adjustment
 	corner := sentOff + "6/1 16-1-1 6/1 "
 	play(t, corner+"1-19-1").Next("shot", "home")

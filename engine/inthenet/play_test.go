@@ -108,6 +108,11 @@ func TestNet30WhoTakesACorner(t *testing.T) {
 	tenth := homeOff + "6/1 18-1-1 6/1 1-9-1 1-1-1"
 	play(t, tenth, "rule.corner-taker: best", "home 9 CK+ 5").State("box.goals.0.assist", "9")
 	play(t, blocked+"1-9-1 1-1-1", "rule.corner-taker: best").State("box.goals.0.assist", "10", "box.home.players.8.corners", "1")
+	nobody := []string{"rule.corner-taker: best"} // no CK+ above 0
+	for _, no := range []string{"5", "6", "2", "3", "4", "8", "7", "10", "9", "11", "17"} {
+		nobody = append(nobody, "home "+no+" CK+ 0")
+	}
+	play(t, blocked+"1-9-1 1-1-1", nobody...).State("box.goals.0.assist", "null", "box.home.team.corners", "1")
 }
 
 func TestNet31ABlockedShot(t *testing.T) {

@@ -30,40 +30,47 @@ type purposeRow struct {
 }
 
 var purposeRows = [purposes]purposeRow{
-	openPlay: {have: "the ball",
-		cards: [3]engine.Prompt{cardPrompt("card-def", &opportunityChart), cardPrompt("card-mid", &opportunityChart), cardPrompt("card-off", &opportunityChart)}},
-	freeKick: {have: "a free kick",
-		cards: [3]engine.Prompt{cardPrompt("free-def", &opportunityChart), cardPrompt("free-mid", &opportunityChart), cardPrompt("free-off", &opportunityChart)}},
-	corner: {have: "a corner", shot: cornerShot,
-		cards: [3]engine.Prompt{off: cardPrompt("card-corner", &opportunityChart)}, roll: rollPrompt("corner", threeDice, "{in the box}", inTheBox...)},
-	crossed: {have: "a cross to meet", shot: openShot,
-		cards: [3]engine.Prompt{off: cardPrompt("card-cross", &opportunityChart)}, roll: rollPrompt("cross", threeDice, "{in the box}", inTheBox...)},
-	rebound: {have: "a rebound to go for", shot: reboundShot,
-		cards: [3]engine.Prompt{off: cardPrompt("card-rebound", &opportunityChart)}, roll: rollPrompt("rebound", threeDice, "{in the box}", inTheBox...)},
-	throughBall: {have: "a through ball to meet", shot: openShot,
+	openPlay: {have: "the ball", cards: [3]engine.Prompt{cardPrompt("card-def"), cardPrompt("card-mid"), cardPrompt("card-off")}},
+	freeKick: {have: "a free kick", cards: [3]engine.Prompt{cardPrompt("free-def"), cardPrompt("free-mid"), cardPrompt("free-off")}},
+	corner: {have: "a corner", shot: cornerShot, cards: [3]engine.Prompt{off: cardPrompt("card-corner")},
+		roll: rollPrompt("corner", threeDice, "{in the box}", inTheBox...)},
+	crossed: {have: "a cross coming in", shot: openShot, cards: [3]engine.Prompt{off: cardPrompt("card-cross")},
+		roll: rollPrompt("cross", threeDice, "{in the box}", inTheBox...)},
+	rebound: {have: "a rebound", shot: reboundShot, cards: [3]engine.Prompt{off: cardPrompt("card-rebound")},
+		roll: rollPrompt("rebound", threeDice, "{in the box}", inTheBox...)},
+	throughBall: {have: "a through ball to run onto", shot: openShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-open", &openChart)},
-		roll:  rollPrompt("open", threeDice, "black for the shot of {player}, who is through", inTheBox...)},
+		roll:  rollPrompt("open", threeDice, "{player} is through: black for his shot", inTheBox...)},
 }
 
-func cardPrompt(id string, chart engine.Chart) engine.Prompt {
-	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: []engine.Chart{chart}}
-}
-
-// formParts are what a card prompt may allow besides a plain card: a HIGH pair, and each side's substitutions.
-var formParts = [...]string{" | A^B/D[/S]", " | visitor:OUT>IN", " | home:OUT>IN"}
-
-// forms are how a card prompt may be answered: bit n of the index for part n.
-var forms = func() (forms [1 << len(formParts)]string) {
-	for i := range forms {
-		forms[i] = "O/D[/S]"
-		for part, words := range formParts {
-			if i>>part&1 == 1 {
-				forms[i] += words
-			}
-		}
+// cardPrompt makes the prompt of a card, which is read on a chart of its own or on that of all cards.
+func cardPrompt(id string, charts ...engine.Chart) engine.Prompt {
+	if charts == nil {
+		charts = []engine.Chart{&opportunityChart}
 	}
-	return forms
-}()
+	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: charts}
+}
+
+// A cardForm is what a card prompt allows besides a plain card: a HIGH pair, and substitutions of a side.
+type cardForm struct{ high, visitor, home bool }
+
+const (
+	plainCard     = "O/D[/S]"
+	highPair      = " | A^B/D[/S]"
+	visitorChange = " | visitor:OUT>IN"
+	homeChange    = " | home:OUT>IN"
+)
+
+var cardForms = map[cardForm]string{
+	{}:                          plainCard,
+	{high: true}:                plainCard + highPair,
+	{visitor: true}:             plainCard + visitorChange,
+	{home: true}:                plainCard + homeChange,
+	{high: true, visitor: true}: plainCard + highPair + visitorChange,
+	{high: true, home: true}:    plainCard + highPair + homeChange,
+	{visitor: true, home: true}: plainCard + visitorChange + homeChange,
+	{true, true, true}:          plainCard + highPair + visitorChange + homeChange,
+}
 
 var (
 	threeDice = engine.Dice{Count: 3, Faces: 20}
@@ -75,21 +82,23 @@ func rollPrompt(id string, dice engine.Dice, why string, charts ...engine.Chart)
 }
 
 // inTheBox are the charts of the dice in front of the goal.
-var inTheBox = []engine.Chart{boxRates, &checkChart, &outletChart, looseBall}
+var inTheBox = []engine.Chart{goalmouthRates, &checkChart, &outletChart, looseBall}
 
 var (
-	kickoffPrompt  = rollPrompt("kickoff", oneDie, "1-10: {home} kick off; 11-20: {visitor} kick off", &kickoffChart)
-	actionPrompt   = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
-	shotPrompt     = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}", shotRates, &saveChart, &outletChart)
-	penaltyPrompt  = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved", penaltyRates, &saveChart, &outletChart)
-	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: up to {limit} {home} have it, else {visitor}", looseBall)
-	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is hurt: how long he is out, by the INJURY chart", &injuryChart)
-	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; white a second spot of that side; "+
-		"blue against END", subCheckGuide)
+	kickoffPrompt = rollPrompt("kickoff", oneDie, "1-10: {home} kick off; 11-20: {visitor} kick off", &kickoffChart)
+	actionPrompt  = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
+	shotPrompt    = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}",
+		shotRates, &saveChart, &outletChart)
+	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved",
+		penaltyRates, &saveChart, &outletChart)
+	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}", looseBall)
+	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is injured: roll on the INJURY chart for how long", &injuryChart)
+	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; "+
+		"white a second spot of that side; blue against END", subCheckGuide)
 
 	penaltyTakerPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty-taker", Why: "{us} name the penalty taker, the highest PK first",
 		Charts: []engine.Chart{takers}}
-	injurySubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "injury-sub", Why: "{us} replace the injured {leaving}, or play on short",
+	injurySubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "injury-sub", Why: "{us} replace the injured {leaving}, or play on a man short",
 		Charts: []engine.Chart{substitutes}}
 	tiredSubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "tired-sub", Why: "{leaving} is tired: {us} replace him{or not}",
 		Charts: []engine.Chart{substitutes}}

@@ -43,16 +43,16 @@ type game struct {
 	opening opening        // of the play, until something is said of it
 	log     engine.Log[event]
 	*engine.TeamFigures[event, eventKind]
-	stats *statistics // of the players; nil until somebody asks
-	marks *marks      // nil until somebody asks
+	stats *statistics  // of the players; nil until somebody asks
+	last  *lastCounted // nil until somebody asks
 }
 
-// An onField is who plays, and how that came about.
+// An onField is who plays, and the cautions and substitutions so far.
 type onField struct {
-	lineup  engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
-	markers engine.Sides[[100]uint8] // by shirt number
-	windows engine.Sides[int]        // of substitutions, used
-	subs    engine.Sides[int]
+	lineup   engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
+	cautions engine.Sides[[100]uint8] // by shirt number
+	windows  engine.Sides[int]        // of substitutions, used
+	subs     engine.Sides[int]
 }
 
 // A task is what a card is for, and who may earn an assist from it.
@@ -62,7 +62,7 @@ type task struct {
 	bonus   int // of a corner's or cross's taker, to the receiver's Shot range
 }
 
-// A matchup is what a card brought up: who is on the ball and who is against him.
+// A matchup is what the card says: who is on the ball and who is against him.
 type matchup struct {
 	p, q engine.Side // the side in possession, and the other
 	zone zone        // as p sees it
@@ -139,7 +139,7 @@ func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.e
 // playCard plays what the card that was turned is for (section 4.4).
 func (g *game) playCard() {
 	m := &g.matchup
-	if m.a == nil { // NET-38
+	if m.a == nil {
 		g.t.Cite(38)
 		g.report(event{kind: nobodyThere, side: m.p, zone: m.zone})
 		g.give(m.q, m.zone.Mirror())
@@ -149,7 +149,7 @@ func (g *game) playCard() {
 	case openPlay, freeKick:
 		g.action()
 	default:
-		g.box()
+		g.goalmouth()
 	}
 }
 
@@ -188,7 +188,7 @@ type dice struct{ black, white, blue int }
 
 func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
 	r := g.t.Roll(p, by)
-	return dice{int(r.A), int(r.B), int(r.C)}
+	return dice{int(r[0]), int(r[1]), int(r[2])}
 }
 
 // keeperOf is the goalkeeper of a side; there is always one.
@@ -201,8 +201,7 @@ func (g *game) at(side engine.Side, spot int) *cards.Player {
 	return g.squads[side].Players[g.lineup[side][spot]]
 }
 
-// best is the spot of the player with the highest OFF among the spots; equal OFF: the higher spot; 0 if all are empty
-// (NET-12). The spots come in rising order.
+// best returns the spot of the player with the highest OFF, at equal OFF the higher spot; 0 if all are empty (NET-12).
 func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 	var best *cards.Player
 	for s := from; s <= to; s += step {
@@ -227,8 +226,8 @@ func (g *game) hrecs() (ranges hrec) {
 // cutHREC keeps a recovery range within 0 and 19 (NET-4).
 func cutHREC(sum int) int { return max(0, min(sum, 19)) }
 
-// countHREC counts the sums of section 4.2 behind the recovery ranges. Whatever changes a lineup, a marker or a shift ends
-// with it.
+// countHREC counts the sums of section 4.2 behind the recovery ranges. Every change of a lineup, a caution or
+// a shift ends with it.
 func (g *game) countHREC() {
 	v := g.shift
 	for z := range v {
@@ -238,14 +237,14 @@ func (g *game) countHREC() {
 		zones, toward := &g.zones[side], g.toward(side)
 		for spot := 1; spot <= 10; spot++ {
 			if no := g.lineup[side][spot]; no != 0 {
-				v[zones[spot]] += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
+				v[zones[spot]] += toward * (1 - int(g.cautions[side][no])) // NET-5, NET-40
 			}
 		}
 	}
 	g.hrecSums = v
 }
 
-// toward is the direction in which HREC moves in favour of a side (NET-5).
+// toward is the direction in which HREC moves in favor of a side (NET-5).
 func (g *game) toward(side engine.Side) int {
 	if side == engine.Home {
 		return 1
@@ -253,7 +252,7 @@ func (g *game) toward(side engine.Side) int {
 	return -1
 }
 
-// moveHREC moves the zone of a spot's line in favour of a side, or against it.
+// moveHREC moves the zone of a spot's line in favor of a side, or against it.
 func (g *game) moveHREC(side engine.Side, spot, by int) {
 	g.shift[g.zones[side][spot]] += by * g.toward(side)
 	g.countHREC()

@@ -17,7 +17,7 @@ func TestTheScoreboardShowsThePitch(t *testing.T) {
 		"7":                         "Calder Vale have the ball, MID zone\n",
 		"7 6/1":                     "Calder Vale, MID zone: Whitcombe (8) on the ball, Hallberg (5) against him\n",
 		homeOff + "6/2 4-3-9":       "1st half  1'  88 cards left  EXTRAS 1, 17 of 18 spare\nCalder Vale have a free kick, OFF zone\n",
-		homeOff + "6/1 2-1-1":       "EXTRAS 0 and a half, 17 of 18 spare",
+		homeOff + "6/1 2-1-1":       "EXTRAS ½, 17 of 18 spare",
 		homeOff + "6/2 4-3-9 ":      "\nSaltmarsh United: booked Renshaw (6)",
 		homeOff + "6/1 4-1-9 no-10": "Calder Vale have a penalty: Saltık (10) against Østergård (1)\n",
 		homeOff + "6/1 15-20-11":    "Saltmarsh United have launched the ball, MID zone\n",
@@ -69,9 +69,9 @@ func TestTheTakersBonusIsExplained(t *testing.T) {
 
 func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
-		{homeOff + "6/1 16-1-1 6/1", "sos: off", "white for Hallberg, who may clear, and for Østergård, then black for the shot of Whitcombe"},
-		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for the shot of Whitcombe, blue for a loose ball"},
-		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "white for Østergård, then black for the shot of Whitcombe"},
+		{homeOff + "6/1 16-1-1 6/1", "sos: off", "white for Hallberg, who may clear, and for Østergård, then black for Whitcombe's shot"},
+		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for Whitcombe's shot, blue for a loose ball"},
+		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "white for Østergård, then black for Whitcombe's shot"},
 	} {
 		s := play(t, c.record, c.setting)
 		if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != c.want {
@@ -91,18 +91,18 @@ func TestTheDieOfAnInjuryIsExplained(t *testing.T) {
 func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 	for record, want := range map[string]string{
 		"7 6/1 11-20-1":                    "Calder Vale kick off. 1' Calder Vale: Whitcombe passes into the final third.",
-		homeOff + "6/1 2-1-1 6/1 11-20-1":  "2' Calder Vale, free kick: Offside against Whitcombe.",
-		firstHalf + "home:9>19":            "HT Calder Vale bring Marsh-Ellery on for Lindqvist. HREC OFF rises to 11.",
+		homeOff + "6/1 2-1-1 6/1 11-20-1":  "2' Calder Vale, free kick: Whitcombe is flagged offside.",
+		firstHalf + "home:9>19":            "HT Calder Vale bring on Marsh-Ellery for Lindqvist. HREC OFF rises to 11.",
 		"7 6/1 10-18-1":                    "1' Calder Vale: Whitcombe hits a long ball into the final third.",
-		"7 6/1 8-20-1":                     "Østergård comes off his line and sweeps up the through ball of Whitcombe.",
-		"7 6/1 11-1-13":                    "Hallberg blocks the pass of Whitcombe. Saltmarsh United win the loose ball in midfield.",
+		"7 6/1 8-20-1":                     "Østergård (Saltmarsh United) comes off his line and sweeps up Whitcombe's through ball.",
+		"7 6/1 11-1-13":                    "1' Hallberg (Saltmarsh United) blocks Whitcombe's pass. Saltmarsh United win the loose ball in midfield.",
 		homeOff + "6/1 2-20-1 1-1-1":       "Whitcombe gets past Hallberg for a shot. GOAL! Whitcombe beats the goalkeeper. Saltmarsh United 0, Calder Vale 1.",
-		homeOff + "6/1 1-1-1 1-14-1":       "Whitcombe runs clear on goal. Østergård turns the shot of Whitcombe behind. Corner.",
+		homeOff + "6/1 1-1-1 1-14-1":       "Whitcombe runs clear on goal. Østergård turns Whitcombe's shot behind. Corner.",
 		"7 6/1 8-18-1 4/1 1-1-1 1-1-1":     "Whitcombe plays a through ball. 1' Calder Vale: Lindqvist is through! GOAL! Lindqvist scores, set up by Whitcombe. Saltmarsh",
-		homeOff + "6/1 16-1-1 home:9>19":   "Corner, and Whitcombe takes it. 1' Calder Vale bring Marsh-Ellery on for Lindqvist. HREC OFF rises to 11.",
-		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg brings Whitcombe down: foul. YELLOW CARD for Hallberg. HREC OFF rises to 11. PENALTY to Calder Vale! Saltık takes it ... Østergård saves from Saltık, and the ball comes loose.",
+		homeOff + "6/1 16-1-1 home:9>19":   "Corner, Whitcombe to take it. 1' Calder Vale bring on Marsh-Ellery for Lindqvist. HREC OFF rises to 11.",
+		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg (Saltmarsh United) brings down Whitcombe: foul. YELLOW CARD for Hallberg. HREC OFF rises to 11. PENALTY to Calder Vale! Saltık steps up. Østergård saves from Saltık but cannot hold it.",
 		"12 9/10 19-20-1 2/10 20-20-1":     "Munteanu passes it straight to Calder Vale. 1' Calder Vale: GOAL! Aumann puts it into his own net. Saltmarsh United 1, Calder Vale 0.",
-		homeOff + "6/1 15-20-11 12":        "Whitcombe plays it over the end line. Goal kick: Østergård launches it towards midfield. Calder Vale win the loose ball in midfield.",
+		homeOff + "6/1 15-20-11 12":        "Whitcombe plays the ball out. Goal kick: Østergård launches it into midfield. Calder Vale win the loose ball in midfield.",
 	} {
 		play(t, record).Says(want)
 	}
@@ -129,10 +129,10 @@ func TestEveryPlayHasASentence(t *testing.T) {
 		}
 	}
 	// The sub check at half-time, whatever comes of it.
-	play(t, firstHalf+"3-1-2", automatic...).Says("The sub check names Calder Vale, who substitute by hand.")
-	play(t, firstHalf+"10-1-2", automatic...).Says("The sub check names Calder Vale, who substitute by hand.")
-	play(t, firstHalf+"13-18-8", automatic...).Says("Saltmarsh United go on as they are.")
-	play(t, firstHalf+"13-18-5 no-15 stay", automatic...).Says("is tired: ", "is tired, and stays on.")
+	play(t, firstHalf+"3-1-2", automatic...).Says("The sub check names Calder Vale, who make their own substitutions.")
+	play(t, firstHalf+"10-1-2", automatic...).Says("The sub check names Calder Vale, who make their own substitutions.")
+	play(t, firstHalf+"13-18-8", automatic...).Says("Saltmarsh United make no change.")
+	play(t, firstHalf+"13-18-5 no-15 stay", automatic...).Says("is tired: ", "is tired but stays on.")
 }
 
 // Section 7: half a minute a card, EXTRAS too, a half rounded up.
@@ -258,7 +258,7 @@ func TestTheLineOfHRECBeginsWithItsStart(t *testing.T) {
 // Names are words of a sentence, never sentences with words to fill.
 func TestAPlayerMayBeCalledAsAWordInBraces(t *testing.T) {
 	play(t, homeOff+"6/1 4-1-9", "home: {them}", "visitor: {us}", "home 8 NAME {opponent}", "visitor 5 NAME {player}").
-		Says("{them} kick off.", "{player} brings {opponent} down: foul. YELLOW CARD for {player}. HREC OFF rises to 11. PENALTY to {them}!")
+		Says("{them} kick off.", "{player} ({us}) brings down {opponent}: foul. YELLOW CARD for {player}. HREC OFF rises to 11. PENALTY to {them}!")
 }
 
 // What moves HREC says so: the table has to write the new number down.

@@ -1,9 +1,11 @@
 package inthenet
 
 import (
+	"slices"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
 // AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
@@ -29,11 +31,20 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 // appendTime appends the half, the minute, the cards left and the EXTRAS pile.
 func (g *game) appendTime(b []byte) []byte {
 	b = engine.AppendAll(b, "  ", engine.Choose(g.half == 1, "1st", "2nd"), " half  ")
-	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
-	if g.extras.half == 1 {
-		b = engine.AppendAll(b, " and a half")
-	}
+	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"))
+	b = engine.AppendAll(b, "  EXTRAS ", g.extras.cards())
 	return engine.AppendAll(b, ", ", engine.Number(g.extras.spare), " of 18 spare")
+}
+
+// cards is how many cards are in EXTRAS: "5", "5½", "½".
+func (x *extras) cards() string {
+	switch {
+	case x.half == 0:
+		return engine.Number(x.full)
+	case x.full == 0:
+		return "½"
+	}
+	return engine.Number(x.full) + "½"
 }
 
 // appendPitch appends who has the ball and where, and the two players that the card names.
@@ -71,9 +82,9 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 		switch {
 		case no == 0:
 			empty++
-		case g.markers[side][no] == 1:
+		case g.cautions[side][no] == 1:
 			parts = append(parts, "booked "+g.name(side, no)+" ("+engine.Number(no)+")")
-		case g.markers[side][no] == 2:
+		case g.cautions[side][no] == 2:
 			parts = append(parts, "booked and warned "+g.name(side, no)+" ("+engine.Number(no)+")")
 		}
 	}
@@ -104,8 +115,10 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return append(b, g.name(p.By, g.leaving)...)
 	case "limit":
 		return engine.AppendNumber(b, g.hrecs()[mid])
+	case "above":
+		return engine.AppendNumber(b, g.hrecs()[mid]+1)
 	case "or not":
-		return append(b, engine.Choose(g.tired, ", or let him stay", "")...)
+		return append(b, engine.Choose(g.tired, ", or leave him on", "")...)
 	case "card":
 		return append(b, g.whyCard()...)
 	case "action":
@@ -121,11 +134,11 @@ func (g *game) whyInTheBox(p *engine.Prompt) string {
 	a, d, keeper := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense), g.keeperOf(p.By.Other()).Short
 	switch {
 	case g.defense == 0 && g.keeperCovers:
-		return "white for " + keeper + ", then black for the shot of " + a
+		return "white for " + keeper + ", then black for " + a + "'s shot"
 	case g.defense == 0:
-		return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
+		return "nobody can stop it: black for " + a + "'s shot, blue for a loose ball"
 	}
-	return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
+	return "white for " + d + ", who may clear, and for " + keeper + ", then black for " + a + "'s shot"
 }
 
 // whyAction says what the three dice of zone play are for.
@@ -134,9 +147,9 @@ func (g *game) whyAction() string {
 	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
 	switch {
 	case g.coming.purpose == freeKick:
-		return why + "nothing stops his free kick"
+		return why + "nothing can stop the free kick"
 	case g.defense == 0:
-		return why + "and nobody is there to stop him"
+		return why + "unopposed"
 	}
 	return why + "white for " + d + ", blue for a loose ball"
 }
@@ -169,4 +182,57 @@ func (g *game) anyChange(side engine.Side) string {
 		}
 	}
 	return ""
+}
+
+// Charts returns what a prompt is read on: the cards of the players concerned, with the adjustments of this moment, or a
+// guide to its answers. Kickoff and injury bear the names of their charts.
+func (g *game) Charts(p *engine.Prompt) []engine.Chart {
+	switch p.ID {
+	case kickoffPrompt.ID, injuryPrompt.ID:
+		return p.Charts
+	case actionPrompt.ID:
+		return g.actionGuides()
+	case shotPrompt.ID:
+		return []engine.Chart{g.shotGuide(), g.keeperGuide(cards.AfterSave)}
+	case penaltyPrompt.ID:
+		return []engine.Chart{g.penaltyGuide(), g.keeperGuide(cards.AfterSave)}
+	case recoveryPrompt.ID:
+		return []engine.Chart{g.recoveryGuide(homeZone(g.poss, mid))}
+	case subCheckPrompt.ID:
+		return g.subCheckGuides()
+	case penaltyTakerPrompt.ID, injurySubPrompt.ID, tiredSubPrompt.ID:
+		return []engine.Chart{g.choiceGuide(p)}
+	}
+	if p.Kind != engine.CardKind { // corner, cross, rebound, through ball
+		return g.goalmouthGuides(p.ID)
+	}
+	spots := g.spotsGuide(p)
+	if g.coming.purpose == throughBall {
+		return []engine.Chart{&openChart, spots}
+	}
+	return []engine.Chart{spots}
+}
+
+// WhyNot says why a player cannot be named at a prompt, or nobody, or a substitution not be made.
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	call := System.Call(word)
+	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
+	if _, _, _, isChange := readChange(word); isChange {
+		return "substitutions are entered before the next card", 48
+	}
+	switch {
+	case call == callStay && p.ID == tiredSubPrompt.ID:
+		return "with tired: off, a player who can be replaced must be", 51
+	case call == callStay && isSub:
+		return "he is injured and cannot continue", 45
+	case call == callShort && isSub:
+		return "he is only tired, and stays on without a substitute", 51
+	case no != 0 && p.ID == penaltyTakerPrompt.ID:
+		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43
+	case no != 0 && isSub && !slices.Contains(g.bench[p.By], no):
+		return "number " + engine.Number(no) + " is not on the bench", 47
+	case no != 0 && isSub:
+		return g.whyNotEligible(p.By, g.spotIn(p.By, g.leaving), no), 47
+	}
+	return "", 0
 }

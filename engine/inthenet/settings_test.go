@@ -70,6 +70,14 @@ func TestARowOfOtherLengthIsNamed(t *testing.T) {
 	}
 }
 
+// Of several faults of a card the first is named, with its cell, from 1, and its column.
+func TestTheFirstFaultOfACardIsNamed(t *testing.T) {
+	_, err := System.Setup(header(t, "home 6 END x", "home 6 Y2 21"))
+	if err == nil || err.Error() != `home-player: cell 6, END: "x" is not a whole number from 0 to 20` {
+		t.Error(err)
+	}
+}
+
 func TestCellsMayBeWrittenLoosely(t *testing.T) {
 	s := play(t, "", "home 6 NAME  Mateusz Grabiec ", "home 6 DOnT ", "home 6 CK+ ", "home 6 Rcd -", "home 6 Y2 -", "home 6 END 05",
 		"visitor-arec: +1", "home 13 PenKick ", "home 13 REC ", "home 6 LINE 004")

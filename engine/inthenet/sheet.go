@@ -110,7 +110,7 @@ func (g *game) addChanges(o *engine.Object) {
 func (e *event) moved() (cause string, no int) {
 	switch e.kind {
 	case booked:
-		return e.card.String(), e.player
+		return string(e.card), e.player
 	case letOff:
 		return "warning", e.player
 	case changed:
@@ -157,7 +157,7 @@ func (g *game) addEarned(o *engine.Object) {
 		o.Int("half", e.half)
 		o.Int("card", cards[i])
 		o.Word("minute", e.minute())
-		o.Word("earned", e.earned.String())
+		o.Word("earned", string(e.earned))
 		o.Bool("turned", turned[e.half][cards[i]])
 	})
 }

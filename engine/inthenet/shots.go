@@ -1,9 +1,6 @@
 package inthenet
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/inthenet/cards"
-)
+import "rollbook/engine/inthenet/cards"
 
 // A shotType is how a shot came about (NET-37). The first five choose the goalkeeper's SAVE adjustment, in the order of
 // the card.
@@ -31,8 +28,8 @@ var shotWords = [...]struct{ code, called, goal, miss string }{
 	ownGoalShot:   {"own", "own goal", "puts it into his own net", ""},
 }
 
-// box plays a corner, a cross, a rebound or a through ball.
-func (g *game) box() {
+// goalmouth plays a corner, a cross, a rebound or a through ball.
+func (g *game) goalmouth() {
 	m := &g.matchup
 	purpose := &purposeRows[m.task.purpose]
 	through := m.task.purpose == throughBall
@@ -40,7 +37,7 @@ func (g *game) box() {
 		g.t.Cite(36)
 	}
 	r := g.roll(&purpose.roll, m.p)
-	if !through && m.edge != attackEdge && g.boxStopped(r) {
+	if !through && m.edge != attackEdge && g.goalmouthStopped(r) {
 		return
 	}
 	if m.edge != noEdge {
@@ -60,8 +57,8 @@ func (g *game) box() {
 	g.shot(purpose.shot, m.d, m.task.helper)
 }
 
-// boxStopped plays the defender's clearance, which comes first (NET-34), and the goalkeeper's catch.
-func (g *game) boxStopped(r dice) bool {
+// goalmouthStopped plays the defender's clearance, which comes first (NET-34), and the goalkeeper's catch.
+func (g *game) goalmouthStopped(r dice) bool {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
 	row, f := keeperComes(m.task.purpose, k)
@@ -85,7 +82,7 @@ func (g *game) boxStopped(r dice) bool {
 	return false
 }
 
-// keeperComes is the range with which a goalkeeper takes a corner or cross, or a rebound, and its row of checkChart.
+// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, and its row of checkChart.
 func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range) {
 	if why == rebound {
 		return recoverRow, k.Recover
@@ -93,7 +90,7 @@ func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range) {
 	return claimRow, k.Claim
 }
 
-// afterStop is how he then holds the ball.
+// afterStop returns how he came to have the ball.
 func afterStop(why purpose) cards.Situation {
 	if why == rebound {
 		return cards.AfterRecovery
@@ -112,20 +109,13 @@ func (g *game) clear() {
 // reaches reports whether the black die is in the Shot range of the player on the ball, with the bonus of the taker
 // (NET-33).
 func (g *game) reaches(black, bonus int) bool {
-	a := g.matchup.a
-	in := black <= a.Shot+bonus
-	if g.t.TracingDice() {
-		against := "Shot " + cards.UpTo(a.Shot).String() + " of " + a.Short
-		if bonus > 0 {
-			against += ", with the taker's bonus up to " + engine.Number(a.Shot+bonus)
-		}
-		g.t.Check("black "+engine.Number(black), against, yesNo(in))
-	}
-	return in
+	reach := g.matchup.a.Shot + bonus
+	g.explainReach(black, reach)
+	return black <= reach
 }
 
 // shot rolls a shot of the player on the ball: on target, then past the goalkeeper. d is the defender who adjusts OnT,
-// helper who may have the assist.
+// helper may have the assist.
 func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 	m := &g.matchup
 	m.shot, m.by = kind, d
@@ -154,11 +144,11 @@ func (g *game) saved(r dice, shooter int) {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
 	switch {
-	case g.holds("white", r.white, "Out.CK", k.OutCorner, k.Short):
+	case g.inRange("white", r.white, "Out.CK", k.OutCorner, k.Short):
 		saveChart.Read(g.t, int(savedBehind))
 		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
 		g.cornerAward(0)
-	case g.holds("white", r.white, "Out.REB", k.OutRebound, k.Short):
+	case g.inRange("white", r.white, "Out.REB", k.OutRebound, k.Short):
 		saveChart.Read(g.t, int(savedLoose))
 		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
 		g.zone, g.coming = off, task{purpose: rebound, helper: shooter}
@@ -183,13 +173,13 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 }
 
 // scores counts a goal; the other side kicks off.
-func (g *game) scores(f event) {
-	g.score[f.side]++
-	g.report(f)
+func (g *game) scores(e event) {
+	g.score[e.side]++
+	g.report(e)
 	g.stoppage()
 	g.addTime(goalTime)
 	g.subCheck()
-	g.give(f.side.Other(), mid)
+	g.give(e.side.Other(), mid)
 }
 
 // cornerAward gives the side in possession a corner; taker is 0 if nobody is known to take it (NET-30).
@@ -209,7 +199,8 @@ func (g *game) cornerAward(taker int) {
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}
 }
 
-// bestTaker is the player on the pitch with the highest CK+ above 0; equal CK+: the higher spot; 0 if nobody has one.
+// bestTaker returns the player on the pitch with the highest CK+ above 0, at equal CK+ the one at the higher spot; 0 if nobody has
+// any.
 func (g *game) bestTaker() (no int) {
 	bonus := 1
 	for spot := 1; spot <= 10; spot++ {

@@ -12,6 +12,9 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State returns the state of section 6.
 func (g *game) State() engine.Value { return members.Of(g) }
 
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+
 type member = engine.Member[*game]
 
 var (
@@ -40,10 +43,11 @@ var members = engine.StateMembers[*game]{
 		{Key: "mid", Words: "HREC, MID"},
 		{Key: "off", Words: "HREC, OFF"},
 	}},
-	{Key: "lineup", Words: "{team} spot {i}: number", Values: nobodyAtZero, Value: func(g *game) engine.Value { return g.lineupValue() }, Parts: []member{
-		{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
-	}},
-	{Key: "markers", Words: "markers on {team} number {i}", Value: func(g *game) engine.Value { return g.markersValue() }},
+	{Key: "lineup", Words: "{team} spot {i}: number", Values: nobodyAtZero,
+		Value: func(g *game) engine.Value { return g.lineupValue() }, Parts: []member{
+			{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
+		}},
+	{Key: "markers", Words: "markers on {team} number {i}", Value: func(g *game) engine.Value { return g.cautionsValue() }},
 	{Key: "windows", Words: "{team} substitution windows used", Value: func(g *game) engine.Value { return engine.Ints(g.windows) }},
 	{Key: "subs", Words: "{team} substitutions made", Value: func(g *game) engine.Value { return engine.Ints(g.subs) }},
 	{Key: "offence", Value: func(g *game) engine.Value { return shirtValue(g.offense) }},
@@ -71,17 +75,15 @@ func (g *game) hrecValue() engine.Value {
 }
 
 func (g *game) lineupValue() engine.Value {
-	return engine.BySide(func(s engine.Side) engine.Value {
-		return engine.List(len(g.lineup[s]), func(spot int) engine.Value { return engine.Label(g.lineup[s][spot]) })
-	})
+	return engine.BySide(func(s engine.Side) engine.Value { return engine.Labels(g.lineup[s][:]) })
 }
 
-// markersValue has the markers of the players on the pitch who have any, by shirt number.
-func (g *game) markersValue() engine.Value {
+// cautionsValue returns the cautions of the players on the pitch who have any, by shirt number.
+func (g *game) cautionsValue() engine.Value {
 	return engine.BySide(func(s engine.Side) engine.Value {
 		var o engine.Object
 		for _, no := range g.lineup[s] {
-			if m := g.markers[s][no]; m > 0 {
+			if m := g.cautions[s][no]; m > 0 {
 				o.Int(strconv.Itoa(no), int(m))
 			}
 		}

@@ -54,7 +54,7 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
 
-// eligibleCalls are the calls for who may take a spot, in bench order.
+// eligibleCalls returns the calls of those who may take a spot, in bench order.
 func (g *game) eligibleCalls(side engine.Side, spot int) []*engine.Call {
 	g.options = g.options[:0]
 	for _, no := range g.bench[side] {
@@ -71,7 +71,7 @@ func (g *game) change(entry string) {
 	spot := g.spotIn(side, out)
 	switch {
 	case !ok:
-		g.t.Refuse("is no substitution: it is written home:9>17, number 9 off and number 17 on")
+		g.t.Refuse("is not a substitution: write home:9>17 to take number 9 off and bring number 17 on")
 	case !g.maySub(side):
 		g.t.Refuse("is not possible: " + g.whyNoSub(side))
 	case spot < 0:
@@ -97,10 +97,10 @@ func readChange(entry string) (side engine.Side, out, in int, ok bool) {
 func (g *game) whyNoSub(side engine.Side) string {
 	switch {
 	case g.auto[side]:
-		return g.names.Nick[side] + " substitute by the sub checks, see ruling NET-52"
+		return g.names.Nick[side] + " substitute only by the sub checks, see ruling NET-52"
 	case !g.subOpen:
-		return "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, " +
-			"and at half-time, see ruling NET-48"
+		return "play has not stopped; substitute right after a foul, an offside, a corner, a goal kick or a goal, " +
+			"or at half-time, see ruling NET-48"
 	case len(g.bench[side]) == 0:
 		return g.names.Nick[side] + " have nobody left on the bench"
 	case g.subs[side] >= g.maxSubs && g.maxSubs != noLimit:
@@ -120,13 +120,12 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 		where = "a goalkeeper is replaced by a goalkeeper"
 	}
 	if len(who) == 0 {
-		return where + ", and the bench has nobody for it"
+		return where + ", and nobody on the bench can play there"
 	}
-	return g.name(side, in) + " cannot come on here: " + where + "; from the bench can " + strings.Join(who, ", ")
+	return g.name(side, in) + " cannot come on here: " + where + "; on the bench only " + engine.OrList(who) + " can"
 }
 
-// replacement asks a side who comes on for the player who must leave a spot; 0 if the answer is last, short or stay, which
-// is nil where somebody must come on.
+// replacement asks a side who comes on at a spot; 0 if the answer is last: short or stay, nil where somebody must come on.
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *engine.Call) (in int) {
 	g.leaving = g.lineup[side][spot]
 	options := g.eligibleCalls(side, spot)
@@ -164,7 +163,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 		g.windows[side]++
 		g.windowOpen[side], first = true, true
 	}
-	if spot != 0 { // NET-50
+	if spot != 0 {
 		g.t.Cite(50)
 		g.moveHREC(side, spot, 1)
 	}
@@ -196,9 +195,7 @@ func (g *game) subCheck() {
 	}
 	if !g.auto[side] { // NET-53: a side that substitutes by hand is not checked
 		g.t.Cite(53)
-		if g.t.TracingDice() {
-			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" substitute by hand")
-		}
+		g.explainSubCheck(r.black, side)
 		if g.halfTime {
 			g.report(event{kind: checkIgnored, side: side})
 		}
@@ -214,7 +211,7 @@ func (g *game) subCheck() {
 	}
 }
 
-// checkTired holds the blue die against the END of a spot, and replaces a tired player if his side can. It reports whether
+// checkTired compares the blue die with END at a spot, and replaces a tired player if his side can. It reports whether
 // anything came of it.
 func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	p := g.at(side, spot)
@@ -231,7 +228,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 			return true
 		}
 	}
-	if g.tired { // NET-51
+	if g.tired {
 		g.t.Cite(51)
 		g.moveHREC(side, spot, -1)
 		g.report(event{kind: playedTired, side: side, player: p.No})

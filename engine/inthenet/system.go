@@ -28,7 +28,7 @@ var System = &engine.System{
 	FullNames:      true,
 	Teams:          cards.Files,
 	Coach:          habits,
-	Deals:          "Cards come in the shares of the FAC table (NET-11), cut and turned like the invented deck.",
+	Deals:          "Cards are drawn with the odds of the FAC table (NET-11), as from the invented deck.",
 	Customs:        customs,
 	Layout:         "match",
 	Open:           open,

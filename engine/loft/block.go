@@ -2,8 +2,8 @@ package loft
 
 import "rollbook/engine"
 
-// A block is a round on the scoresheet: two rows of boxes, the dodge time, the winner. The graze and the fencemen sent
-// off last as long as it does.
+// A block is a round on the scoresheet: two rows of boxes, the dodge time, the winner. A graze and a fenceman sent off
+// last as long as the round.
 type block struct {
 	box      engine.Sides[[boxes]box]
 	graze    engine.Sides[int]  // number of the box with the check mark; 0 for none
@@ -14,10 +14,10 @@ type block struct {
 	seconds int         // the column of the dodge chart; 0 while there is none
 	prayed  bool
 	winner  engine.Side
-	ending  string // byDodge, …; "" while it is undecided
+	ending  ending
 }
 
-// A box holds what a side has under one number of the stages one and two.
+// A box is what a side has under one number in stages one and two.
 type box struct {
 	potentials int // standing
 	purged     int // potentials that were wiped out
@@ -26,13 +26,18 @@ type box struct {
 	wiped      int // reals that were wiped out; a played box without either is an X
 }
 
-// How a round is decided.
+// An ending is how a round was decided.
+type ending uint8
+
 const (
-	byDodge     = "dodge"
-	byPrayer    = "prayer"
-	byBothDodge = "both-dodge"
-	byForfeit   = "forfeit"
+	undecided ending = iota
+	byDodge
+	byPrayer
+	byBothDodge
+	byForfeit
 )
+
+var endingWords = [...]string{undecided: "", byDodge: "dodge", byPrayer: "prayer", byBothDodge: "both-dodge", byForfeit: "forfeit"}
 
 // potentials returns the standing potentials of both sides.
 func (b *block) potentials() engine.Sides[int] {
@@ -52,7 +57,7 @@ func (b *block) sum(of func(*box) int) (sums engine.Sides[int]) {
 	return sums
 }
 
-// latest returns the number of the side's last box with potentials; 0 if there is none.
+// latest returns the number of the side's last box with potentials; 0 if no box has any.
 func (b *block) latest(side engine.Side) int {
 	n := boxes
 	for n > 0 && b.box[side][n-1].potentials == 0 {
@@ -61,12 +66,12 @@ func (b *block) latest(side engine.Side) int {
 	return n
 }
 
-// purge wipes the potentials of a box out, and returns how many there were.
+// purge wipes out the potentials of a box and returns how many there were.
 func (b *box) purge() int {
 	n := b.potentials
 	b.potentials, b.purged = 0, b.purged+n
 	return n
 }
 
-// wipe wipes the reals of a box out.
+// wipe wipes out the reals of a box.
 func (b *box) wipe() { b.reals, b.wiped = 0, b.wiped+b.reals }

@@ -16,8 +16,8 @@ var figures = engine.NewFigureTable(
 	func(e *event) eventKind { return e.kind },
 	func(e *event) int { return int(e.side) },
 	slices.Concat([]figure{
-		{Key: "rounds", Label: "Rounds won", On: on(roundEnded)},
-		{Key: "plays", Label: "Advances", On: on(playBegan)},
+		{Key: "rounds", Label: "Rounds won", On: on(roundEnds)},
+		{Key: "plays", Label: "Advances", On: on(playBegins)},
 		{Key: "sends", Label: "Good sends", On: on(goodSend)},
 		{Key: "struck", Label: "Obstructors struck", On: on(obstructorStruck)},
 		{Key: "outside", Label: "Obstructors outside", On: on(steppedOutside)},
@@ -33,7 +33,7 @@ var figures = engine.NewFigureTable(
 		{Key: "grazes", Label: "Grazes", On: on(grazed)},
 		{Key: "pierces", Label: "Pierces", On: on(pierced)},
 		{Key: "sent_off", Label: "Fencemen sent off", On: on(fencemanOff)},
-		{Key: "stage_two_plays", Label: "Boxes played", On: on(conversionBegan)},
+		{Key: "stage_two_plays", Label: "Boxes played", On: on(conversionBegins)},
 		{Key: "converted", Label: "Boxes converted", On: on(nobleCaught, boxConverted)},
 		{Key: "reals", Label: "Reals", Amount: pointsOf, On: on(nobleCaught, boxConverted)},
 		{Key: "reals_lost", Label: "Reals lost", Amount: pointsOf, To: opponentOf, On: on(realsWiped)},
@@ -46,7 +46,7 @@ var figures = engine.NewFigureTable(
 		{Key: "forfeits", Label: "Rounds forfeited", On: on(forfeited)},
 		{Key: "dodges", Label: "Dodges alone", On: on(dodged)},
 		{Key: "dodges_won", Label: "Dodges alone won", Amount: goodOf, On: on(dodged)},
-		{Key: "both_dodges", Label: "Dodges of both", On: on(bothDodgesBegan)},
+		{Key: "both_dodges", Label: "Dodges of both", On: on(bothDodgesBegin)},
 		{Key: "both_dodges_won", Label: "Dodges of both won", On: on(bothDodged)},
 		{Key: "prayers", Label: "Prayers", On: on(prayerTried)},
 		{Key: "prayers_won", Label: "Prayers caught", Amount: goodOf, On: on(prayed)},
@@ -120,7 +120,7 @@ func pointsOf(e *event) int { return e.points }
 
 func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 
-// count counts the events of the entries that have been answered and have not been counted yet.
+// count counts the events since the last count, of entries that have been answered.
 func (g *game) count() {
 	for ; g.counted < len(g.log.Events) && g.log.Entry(g.counted) <= g.t.Entries(); g.counted++ {
 		g.TeamFigures.Count(&g.log.Events[g.counted])
@@ -159,7 +159,7 @@ func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 	b := g.written(round)
 	o.Int("round", round)
 	o.Side("winner", b.winner)
-	o.Word("how", b.ending)
+	o.Word("how", endingWords[b.ending])
 	if b.dodger == engine.Nobody {
 		o.Add("dodge", engine.Value{})
 	} else {

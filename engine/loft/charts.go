@@ -118,26 +118,26 @@ var effectWords = [...]string{
 	good:              "good send, +2",
 	struck:            "obstructor struck, +1",
 	outside:           "obstructor steps outside a loft line, +1, play on",
-	badKick:           "bad kick, +1, kicked again",
-	short:             "short: the fenceman has it and sends it back, roll that",
+	badKick:           "bad kick, +1, retaken",
+	short:             "short: the fenceman catches it and throws: roll again",
 	goodReturn:        "returned, +2 for the fenceman's side",
-	noFenceman:        "no score, but good if there is no fenceman",
+	noFenceman:        "no score, but good without a fenceman",
 	fencemanSaves:     "no score", // by the fenceman or by whoever is there for him
-	pierce:            "a pierce, play over",
-	purgePierce:       "no score; on a purge noble a pierce",
+	pierce:            "a pierce: the play is over",
+	purgePierce:       "no score; a pierce on a purge noble",
 	rare:              "a rare play: roll again",
 	foul:              "foul: roll again",
 	noble:             "good noble, +5",
-	nobleNoPurge:      "good noble, +5; on a purge noble no score",
-	outsideNoPurge:    "obstructor steps outside a loft line, +1, play on; on a purge noble no score",
-	foulNoPurge:       "foul: roll again; on a purge noble no score",
+	nobleNoPurge:      "good noble, +5; no score on a purge noble",
+	outsideNoPurge:    "obstructor steps outside a loft line, +1, play on; no score on a purge noble",
+	foulNoPurge:       "foul: roll again; no score on a purge noble",
 	obstructorKick:    "penalty kick for the obstructor's side",
 	intercepted:       "intercepted, penalty kick",
 	nobleIntercepted:  "intercepted", // LOFT-35
 	caught:            "caught",
 	caughtUnlessRisky: "caught; a risky kick needs another roll, 11-31 intercepts",
 	misses:            "the trigger kick misses: roll again",
-	missesIfRisky:     "no score; on a risky kick the trigger kick misses: roll again",
+	missesIfRisky:     "no score; on a risky kick it misses: roll again",
 	caughtNearer:      "caught, but not from long range (C)",
 	caughtCircle:      "no good, but caught from the target circle (A+)",
 	caughtShort:       "no good, but caught from short range (A) or the target circle (A+)",
@@ -163,7 +163,7 @@ var (
 // words is the distance with its letter on the charts.
 func (d distance) words() string { return distanceWords[d] + " (" + distanceLetters[d] + ")" }
 
-// A cell is what most charts hold for a roll or a range of rolls; the note, in our own words, is how it came about.
+// A cell is what most charts say of a roll or a range of rolls; the note tells, in our own words, how it happens.
 type cell struct {
 	rolls
 	effect effect

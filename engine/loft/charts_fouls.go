@@ -100,7 +100,7 @@ const (
 	fiveIfTied worth = ", 5 in stage one if the game is tied"
 )
 
-// A foulCell is what a column of the fouls chart holds for one roll.
+// A foulCell is what a column of the fouls chart says of one roll.
 type foulCell struct {
 	rolls
 	offense *offense

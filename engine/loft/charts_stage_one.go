@@ -38,8 +38,8 @@ var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a gr
 	{"65", noFenceman, "the ball is mishandled"},
 	{"66", foul, ""},
 }).
-	marked(cellsOf("34"), "43 and 65 of a later roll are read as 45").       // LOFT-9
-	marked(cellsOf("35"), "nothing for a home side ahead in its fifth play") // LOFT-12
+	marked(cellsOf("34"), "43 and 65 of a later roll are read as 45").                // LOFT-9
+	marked(cellsOf("35"), "no score for a home side that is ahead on its fifth play") // LOFT-12
 
 var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze is achieved", "{advance}", []cell{
 	{"11", good, "the banker catches it at full stretch"},
@@ -151,8 +151,10 @@ var rareChart = newChart("rare", "Rare plays", "a rare play: {us} roll again", [
 	{"65-66", fencemanSaves, "a great leap by the fenceman knocks it down"}, // LOFT-21
 })
 
+const shortSendWhy = "{our} fenceman catches the short ball and throws: 11-35 is good for 2"
+
 // shortSendChart is rolled by the side of the fenceman who caught the ball; a good throw is +2 for that side (LOFT-11).
-var shortSendChart = newChart("short-send", "Short send put back into play", "{our} fenceman has the short ball and throws: 11-35 is good for 2", []kickCell{
+var shortSendChart = newChart("short-send", "Short send put back into play", shortSendWhy, []kickCell{
 	{"11", goodReturn, nowhere, "the banker catches it at full stretch"},
 	{"12", goodReturn, nowhere, "caught on the slide"},
 	{"13", goodReturn, nowhere, "the banker goes up for it"},

@@ -11,7 +11,12 @@ type dodgeRow struct {
 	signs string
 }
 
-var dodgeChart = newChart("dodge", "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+", "{our} dodger must last {time}: a letter saves him, a figure strikes him", []dodgeRow{
+const (
+	dodgeTitle = "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+"
+	dodgeWhy   = "{our} dodger must last {time}: he survives a letter, a figure strikes him"
+)
+
+var dodgeChart = newChart("dodge", dodgeTitle, dodgeWhy, []dodgeRow{
 	{"11", "AAAAAAAACEA"},
 	{"12", "AAABBBBCEF1"},
 	{"13", "AABBBCCEF11"},

@@ -1,7 +1,13 @@
 package loft
 
+const (
+	normalKickWhy = "{us} strike off a normal kick for {points}{shades}"
+	riskyKickWhy  = "{us} strike off a risky kick for {points}{shades}"
+	nobleTwoWhy   = "{us} go for a noble, {points} reals{lowered}"
+)
+
 // normalKickChart: black and gray cells count after a missed kick (LOFT-30); which ones they are, a table's copy says.
-var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", "{us} strike off a normal kick for {points}{shades}", []kickCell{
+var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", normalKickWhy, []kickCell{
 	{"11", caught, targetCircle, "a long strike"},
 	{"12", caught, shortRange, "a long strike, superb"},
 	{"13", caught, shortRange, "a long strike, the obstructor misled"},
@@ -34,7 +40,7 @@ var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick",
 	{"65-66", misses, nowhere, ""},
 }).marked(cellsOf("65-66"), thirdMiss)
 
-var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", "{us} strike off a risky kick for {points}{shades}", []kickCell{
+var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", riskyKickWhy, []kickCell{
 	{"11", caught, shortRange, "a long strike, held on the slide"},
 	{"12", caught, targetCircle, "a long strike, held at full stretch"},
 	{"13", caught, midRange, "a superb strike"},
@@ -62,7 +68,7 @@ var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", "{
 }).marked(cellsOf("54-66"), thirdMiss)
 
 // nobleTwoChart is for normal and risky kicks. After a miss the roll is lowered first (LOFT-33).
-var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble", "{us} go for a noble, {points} reals{lowered}", []cell{
+var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble", nobleTwoWhy, []cell{
 	{"11", caught, ""},
 	{"12", caughtUnlessRisky, ""}, // LOFT-34
 	{"13", caught, ""},

@@ -2,8 +2,8 @@ package loft
 
 import "rollbook/engine"
 
-// tableCharts are the charts that differ from table to table: with the shades that the printed text has lost, and with what
-// rulings make of their cells.
+// tableCharts are the charts that differ from table to table: by the shades that the printed text has lost, and by rulings
+// on their cells.
 type tableCharts struct {
 	beforeGraze           *plainChart
 	shortSend             *kickChart
@@ -13,10 +13,10 @@ type tableCharts struct {
 }
 
 // tableKeys are the settings that the charts of a table follow.
-var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky", "short-fouls", "rule.noble-interception",
-	"rule.subtract"}
+var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky", "short-fouls",
+	"rule.noble-interception", "rule.subtract"}
 
-// usual are the charts of a table that states none of the settings.
+// usual are the charts of a table that states no settings.
 var usual = newTableCharts(func(key string) string {
 	for i := range settings {
 		if s := &settings[i]; s.Key == key {
@@ -53,9 +53,9 @@ func newTableCharts(value func(key string) string) *tableCharts {
 	} else {
 		c.nobleTwo = nobleTwoChart
 	}
-	lower := "4 steps lower, 10 after two misses"
+	lower := "4 steps lower after a miss, 10 after two"
 	if value("rule.subtract") == "number" { // LOFT-33
-		lower = "less 4, less 10 after two misses"
+		lower = "less 4 after a miss, less 10 after two"
 	}
 	c.nobleTwo = c.nobleTwo.marked(cellsOf("16-24"), lower+"; "+thirdMiss)
 	c.nobleRisky = &engine.Guide{ID: "noble-risky", Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{

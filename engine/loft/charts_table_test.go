@@ -29,7 +29,7 @@ func TestChartsSayWhatThePrintMarks(t *testing.T) {
 	for _, c := range []struct{ chart, mark, rolls string }{
 		{"before-graze", "a graze", "43 65"},
 		{"before-graze", "43 and 65 of a later roll are read as 45", "34"},
-		{"before-graze", "nothing for a home side ahead in its fifth play", "35"},
+		{"before-graze", "no score for a home side that is ahead on its fifth play", "35"},
 		{"after-graze", "64 and 65 of a later roll are read as 44", "26"},
 		{"normal-kick", blackMark, "52 53 54 55"},
 		{"normal-kick", grayMark, "44 45 46 51"},
@@ -37,7 +37,7 @@ func TestChartsSayWhatThePrintMarks(t *testing.T) {
 		{"risky-kick", blackMark, "36 41 42 43"},
 		{"risky-kick", grayMark, "33 34 35"},
 		{"risky-kick", thirdMiss, "54 55 56 61 62 63 64 65 66"},
-		{"noble-two", "4 steps lower, 10 after two misses; " + thirdMiss, "16 21 22 23 24"},
+		{"noble-two", "4 steps lower after a miss, 10 after two; " + thirdMiss, "16 21 22 23 24"},
 	} {
 		rolls := marks(engine.ChartByID(System.Charts, c.chart), c.mark)
 		if marked += strings.Count(c.mark, "; ") + 1; rolls != c.rolls {
@@ -74,7 +74,7 @@ func TestTheChartsOfATableFollowItsSettings(t *testing.T) {
 		{sheet("11") + "risky", []string{"black-risky: 12", "gray-risky: none"}, blackMark, "12"},
 		{sheet("11") + "risky", []string{"black-risky: 12", "gray-risky: none"}, grayMark, ""},
 		{sheet("11") + "noble normal", []string{"rule.noble: always", "rule.subtract: number"},
-			"less 4, less 10 after two misses; " + thirdMiss, "16 21 22 23 24"},
+			"less 4 after a miss, less 10 after two; " + thirdMiss, "16 21 22 23 24"},
 		{sheet("11") + "noble normal", []string{"rule.noble: always", "rule.noble-interception: penalty"}, "penalty kick from mid-range (B)", "14 15"},
 		{sheet("11") + "noble normal", []string{"rule.noble: always"}, "penalty kick from mid-range (B)", ""},
 		{sheet("11") + "noble risky 12", []string{"rule.noble: always", "rule.noble-interception: penalty"}, "penalty kick from mid-range (B)", "11-31"},
@@ -122,8 +122,8 @@ func TestACallShowsTheChartsOfTheTable(t *testing.T) {
 		{sheet("11", "11") + "normal 14 33", 0, blackMark, "13"},
 		{sheet("11", "11") + "normal 14 33", 1, grayMark, "14"},
 		{sheet("11", "11") + "normal 14 33 strike", 1, grayMark, "14"},
-		{sheet("11", "11") + "normal 14 33", 2, "less 4, less 10 after two misses", "16 21 22 23 24"},
-		{sheet("11", "11") + "normal 14 33 noble", 0, "less 4, less 10 after two misses", "16 21 22 23 24"},
+		{sheet("11", "11") + "normal 14 33", 2, "less 4 after a miss, less 10 after two", "16 21 22 23 24"},
+		{sheet("11", "11") + "normal 14 33 noble", 0, "less 4 after a miss, less 10 after two", "16 21 22 23 24"},
 	} {
 		s := play(t, c.record, "graze-cells: 12", "black-normal: 13", "gray-risky: 14", "rule.subtract: number")
 		if got := marks(s.Result.Game.Charts(s.Result.Next)[c.at], c.mark); got != c.rolls {

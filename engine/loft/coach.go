@@ -7,34 +7,30 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach. What the table states it deals as well: nobody without a fenceman.
+// playbook is the house coach. Where the table states who has no fenceman, the coach deals both.
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&playPrompt, callPurge, func(g *game) bool { return g.number == boxes && g.behind() > 7 },
-		"the last box, and not even a noble draws near"),
-	engine.Advise(&playPrompt, callNoble, func(g *game) bool { return g.number == boxes && g.behind() > 5 }, "the last box, and a send is not enough"),
-	engine.Advise(&playPrompt, callSend, always, "a send is good more often than a noble, and stage two is still to come"),
+	engine.Advise(&playPrompt, callPurge, func(g *game) bool { return g.number == boxes && g.gap(g.block().potentials()) > 7 },
+		"the last box, and too far behind even for a noble"),
+	engine.Advise(&playPrompt, callNoble, func(g *game) bool { return g.number == boxes && g.gap(g.block().potentials()) > 5 },
+		"the last box, and a send would not be enough"),
+	engine.Advise(&playPrompt, callSend, always, "a send is good more often, and stage two is still to come"),
 
-	engine.Advise(&attemptPrompt, callNoble, func(g *game) bool { r := g.block().reals(); return r[g.defense]-r[g.attack] > g.box().potentials },
-		"not even a good strike would draw level"),
+	engine.Advise(&attemptPrompt, callNoble, func(g *game) bool { return g.gap(g.block().reals()) > g.box().potentials },
+		"a strike alone would not draw level"),
 	engine.Advise(&attemptPrompt, callStrike, always, "a strike is caught more often"),
 
-	engine.Advise(&kickCallPrompt, callRisky, func(g *game) bool { r := g.block().reals(); return r[g.defense] < r[g.attack] },
-		"behind: the reals have to be kept off the sheet"),
-	engine.Advise(&kickCallPrompt, callNormal, always, "level or ahead: no need for the risk"),
+	engine.Advise(&kickCallPrompt, callRisky, func(g *game) bool { return g.gap(g.block().reals()) < 0 },
+		"behind: the other side must not convert"),
+	engine.Advise(&kickCallPrompt, callNormal, always, "level or ahead: no need to take the risk"),
 
-	engine.Advise(&lastChancePrompt, callPrayer, func(g *game) bool { return g.dodgesFrom() > 2 }, "a prayer is answered more often than so long a dodge"),
-	engine.Advise(&lastChancePrompt, callDodge, always, "so short a dodge succeeds as often as a prayer, which is left for another round"),
+	engine.Advise(&lastChancePrompt, callPrayer, func(g *game) bool { return g.dodgesFrom() > 2 },
+		"a prayer works more often than so long a dodge"),
+	engine.Advise(&lastChancePrompt, callDodge, always, "so short a dodge works as often as a prayer, which is better saved"),
 
-	engine.Advise(&fencemanPrompt, callNeither, always, "nobody is sent off without a word of the table"),
+	engine.Advise(&fencemanPrompt, callNeither, always, "only the table says who is sent off"),
 }
 
-// behind is by how many potentials the side on the advance is behind.
-func (g *game) behind() int {
-	p := g.block().potentials()
-	return p[g.defense] - p[g.attack]
-}
-
-// dodgesFrom is by how many reals the dodger is behind.
+// dodgesFrom returns how many reals the dodger is behind.
 func (g *game) dodgesFrom() int {
 	b := g.block()
 	r := b.reals()
@@ -43,7 +39,7 @@ func (g *game) dodgesFrom() int {
 
 func always(*game) bool { return true }
 
-// Situation is the stage, whether it is its last box, and who is ahead in it.
+// Situation is the stage, who is ahead in it, and whether it is in its last box.
 func (g *game) Situation(p *engine.Prompt) string {
 	points := g.block().potentials()
 	if g.stage > 1 {

@@ -7,9 +7,9 @@ type eventKind uint8
 
 // What is kept of each kind beside its side, which is whose it is.
 const (
-	playBegan          eventKind = iota // stage one
-	conversionBegan                     // stage two
-	bothDodgesBegan                     // the first two rolls while both dodge
+	playBegins         eventKind = iota // stage one
+	conversionBegins                    // stage two
+	bothDodgesBegin                     // the first two rolls while both dodge
 	kickScored                          // points
 	boxConverted                        // points
 	realsWiped                          // points of the other side
@@ -61,8 +61,8 @@ const (
 	prayerTried                         //
 	prayerRolledAgain                   // note
 	prayed                              // isGood, note
-	roundEnded                          // nth; both: rounds
-	gameEnded                           // both: rounds
+	roundEnds                           // nth; both: rounds
+	gameEnds                            // both: rounds
 )
 
 // An event is one thing that happened.

@@ -2,7 +2,7 @@ package loft
 
 import "rollbook/engine"
 
-// A gain is what a good kick moves.
+// A gain is what a good kick changes.
 type gain uint8
 
 const (
@@ -30,7 +30,7 @@ type kick struct {
 	conversion bool
 }
 
-// take asks for a kick on the kick chart and reports whether it is caught (LOFT-22).
+// take asks for a kick on the kick chart and reports whether it is good (LOFT-22).
 func (g *game) take(k kick) bool {
 	prompt, taken := &penaltyPrompt, penaltyTaken
 	if k.conversion {
@@ -77,8 +77,8 @@ func (g *game) plainPenalty(side engine.Side, from distance) {
 	g.penaltyOne(side, from, g.penaltyValue)
 }
 
-// penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes
-// reals of the side on the advance out (LOFT-31, LOFT-36).
+// penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes out
+// reals (LOFT-31, LOFT-36).
 func (g *game) penaltyTwo(side engine.Side, from distance) {
 	a := g.attack
 	if side == a {
@@ -106,8 +106,7 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 	}
 }
 
-// target returns the boxes of the side on the advance that a penalty kick of the other side is aimed at (LOFT-31); none
-// where no reals are standing.
+// target returns the boxes of the side on the advance that a penalty kick of the other side may wipe out (LOFT-31).
 func (g *game) target() []box {
 	row := g.block().box[g.attack][:]
 	if g.wipedRule == "all" {
@@ -125,8 +124,7 @@ func (g *game) target() []box {
 	return row[at : at+1]
 }
 
-// foul rolls on a column of the fouls chart for the attacking side, which off a short send is the fenceman's
-// (LOFT-24).
+// foul rolls on a column of the fouls chart for the attacking side: off a short send, that is the fenceman's (LOFT-24).
 func (g *game) foul(column *foulChart, attack engine.Side) {
 	g.column = column
 	g.report(event{kind: foulCalled, side: attack})

@@ -306,13 +306,13 @@ func TestTheSheetHasTheRoundsThatHaveBegun(t *testing.T) {
 func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
 		{"", "", "V1: Bears receive the trigger kick, before a graze"},
-		{"34", "", "43 and 65 are now read as 45"},
-		{"51 11 51 11", "", "Bears are 4 potentials behind: a send is 2, a noble 5, and a purge noble wipes out 4"},
+		{"34", "", "43 and 65 now read as 45"},
+		{"51 11 51 11", "", "Bears are 4 potentials behind: a send scores 2, a noble 5, and a purge noble wipes out 4"},
 		{"66 32", "", "from the target circle (A+), for 5: caught on 11-36 and 42-55"},
 		{"66", "", "Bears roll in the column stage 1"},
 		{sheet("11", "11"), "", "Packers' keeper kicks, normal or risky; 2 at stake for Bears"},
 		{sheet("11", "11") + "normal 66", "", "black cells are caught too"},
-		{sheet("11") + "normal 14 33", "", "Packers must dodge 0:30: dodge, or pray"},
+		{sheet("11") + "normal 14 33", "", "Packers must dodge for 0:30: dodge, or pray"},
 		{sheet() + "66", "", "need more than 12"},
 		{"", "rule.sent-off: ask", "who plays without a fenceman"},
 	} {
@@ -329,11 +329,11 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 
 func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
-		{"51 11 51 11", "rule.purge: off", "Bears are 4 potentials behind: a send is 2, a noble 5"},
+		{"51 11 51 11", "rule.purge: off", "Bears are 4 potentials behind: a send scores 2, a noble 5"},
 		{sheet("11", "51", "11") + "normal 14 11 normal 64", "rounds: 7",
 			"Packers' penalty kick from mid-range (B), to wipe out 2: caught on 11-36"},
 		{sheet("11") + "noble risky 16", "rule.noble: always",
-			"Bears go for a noble, 5 reals; after a missed kick the roll is lowered by 4 steps"},
+			"Bears go for a noble, 5 reals; after a miss the roll is lowered by 4 steps"},
 		{sheet("11") + "strike normal 65", "rule.noble: always",
 			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too"},
 	} {
@@ -436,5 +436,12 @@ func TestTheExamplesOfTheRules(t *testing.T) {
 	})
 	if checked < 50 {
 		t.Errorf("only %d members of the examples' states were found", checked)
+	}
+}
+
+// A game apart by one round is close, by three it is a rout.
+func TestCustoms(t *testing.T) {
+	if c := System.Customs; c.Close != 1 || c.Rout != 3 {
+		t.Errorf("close by %d, a rout by %d", c.Close, c.Rout)
 	}
 }

@@ -1,32 +1,28 @@
 package loft
 
-import (
-	"strings"
-
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // sentences are what players say of each kind of event. The words in braces are those of game.appendEventWord.
 var sentences = [...]string{
-	fencemanOff:        "{us} are without their fenceman.",
+	fencemanOff:        "{us} play without a fenceman.",
 	fencemanBack:       "{us} have their fenceman back.",
-	fencemenUnchanged:  "No change of fencemen.",
+	fencemenUnchanged:  "The fencemen stay as they are.",
 	nobleTried:         "{us} go for a noble.",
 	purgeTried:         "{us} go for a purge noble.",
 	goodSend:           "{how}good send, {us} +{points}.",
 	goodNoble:          "{how}NOBLE! {us} +{points}.",
 	purged:             "{how}PURGE! {points} of {their} potentials are wiped out.",
-	purgeVoid:          "That is no good on a purge noble.",
-	obstructorStruck:   "Obstructor struck, {us} +{points}.",
-	steppedOutside:     "Obstructor over a loft line, play on, {us} +{points}.",
-	kickedBadly:        "Bad kick, taken again, {us} +{points}.",
+	purgeVoid:          "Not good on a purge noble.",
+	obstructorStruck:   "Obstructor struck: {us} +{points}.",
+	steppedOutside:     "Obstructor over a loft line: {us} +{points}, play on.",
+	kickedBadly:        "Bad kick: {us} +{points}, and it is retaken.",
 	playFailed:         "{Note}.",
 	rollExchanged:      "{rolled} is read as {read}.",
 	grazed:             "A graze for {us}!",
 	pierced:            "PIERCE for {us}: {note}.",
-	scoredByPierce:     "It counts, {us} +{points}.",
+	scoredByPierce:     "It scores: {us} +{points}.",
 	wipedByPierce:      "It wipes out {points} in {box}.",
-	shortSent:          "Short: {our} fenceman catches it and puts it back into play.",
+	shortSent:          "Short: {our} fenceman catches it and throws.",
 	returned:           "{how}returned, {us} +{points}.",
 	throwIntercepted:   "The throw is INTERCEPTED by {us}.",
 	caughtByObstructor: "{our} obstructor catches a strike aimed at him.",
@@ -37,30 +33,30 @@ var sentences = [...]string{
 	forfeited:          "{us} FORFEIT the round.",
 	penaltyTaken:       "Penalty kick, {us}, from {from}: ",
 	conversionTaken:    "Conversion from {from}: ",
-	nothingToWipe:      "{us} have a penalty kick and nothing to wipe out.",
+	nothingToWipe:      "{us} have a penalty kick but nothing to wipe out.",
 	stageOneEnded:      "Potentials after stage one: {both}.",
-	normalKickCalled:   "{our} keeper tries a normal kick, {points} at stake.",
-	riskyKickCalled:    "{our} keeper tries a risky kick, {points} at stake.",
+	normalKickCalled:   "{our} keeper goes with a normal kick, {points} at stake.",
+	riskyKickCalled:    "{our} keeper goes with a risky kick, {points} at stake.",
 	kickMissed:         "The kick misses",
 	strikeCaught:       "Strike caught{, note}.",
 	strikeIntercepted:  "INTERCEPTED by {us}.",
 	rollLowered:        "{rolled} is lowered to {read}.",
-	nobleRolledAgain:   "In hand, but off a risky kick: once more.",
+	nobleRolledAgain:   "Caught, but off a risky kick: roll again.",
 	nobleCaught:        "NOBLE! {us} convert {points}.",
 	bothMustDodge:      "Level at {points}: both must dodge.",
 	bothDodged:         "The dice: {both}.",
 	mustDodge:          "{us} are {reals} behind.",
-	dodgeTimed:         "{us} must dodge {time}.",
+	dodgeTimed:         "{us} must dodge for {time}.",
 	dodged:             "{our} dodger: {note}.",
 	prayerTried:        "{us} pray.",
-	prayerRolledAgain:  "{Note}: is there credit for the catch?",
+	prayerRolledAgain:  "{Note}: credit for the catch?",
 	prayed:             "{how}the prayer is CAUGHT!",
-	roundEnded:         "ROUND {round} to {us}. Rounds: {both}.",
-	gameEnded:          "{full} win the game, {rounds}.",
+	roundEnds:          "ROUND {round} to {us}. Rounds: {both}.",
+	gameEnds:           "{full} win the game, {rounds}.",
 }
 
-// AppendPlayByPlay appends what happened in the entries first to last, in sentences. A team's nickname is a plural
-// without an article: "Foxes pray", which is good grammar for every name.
+// AppendPlayByPlay appends what happened in the entries first to last, in sentences. Team names are plural and take no
+// article: "Foxes pray", which is good grammar for every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
@@ -103,11 +99,11 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "us":
 		return append(b, g.names.Nick[e.side]...)
 	case "our":
-		return appendWhose(b, g.names.Nick[e.side])
+		return engine.AppendOwner(b, g.names.Nick[e.side])
 	case "them":
 		return append(b, g.names.Nick[e.side.Other()]...)
 	case "their":
-		return appendWhose(b, g.names.Nick[e.side.Other()])
+		return engine.AppendOwner(b, g.names.Nick[e.side.Other()])
 	case "full":
 		return append(b, g.names.Full[e.side]...)
 	case "points":
@@ -152,11 +148,6 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 		return engine.AppendAll(appendCapital(b, e.note), ": ")
 	}
 	return engine.AppendUnknown(b, name)
-}
-
-// appendWhose appends a nickname as an owner: "Foxes'", "Northgate's".
-func appendWhose(b []byte, name string) []byte {
-	return engine.AppendAll(b, name, engine.Choose(strings.HasSuffix(name, "s"), "'", "'s"))
 }
 
 // appendCapital begins a note as a sentence; notes are plain ASCII words.

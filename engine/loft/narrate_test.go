@@ -12,12 +12,12 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 	for _, c := range []struct{ record, says string }{
 		{"11", "V1: Caught at full stretch: good send, Bears +2."},
 		{"51", "V1: A touch takes it out of reach, no score for Bears."},
-		{"51 32", "H1: Obstructor struck, Packers +1."},
-		{"34 43", "V1: Obstructor over a loft line, play on, Bears +1. 43 is read as 45. Sent beyond everybody."},
+		{"51 32", "H1: Obstructor struck: Packers +1."},
+		{"34 43", "V1: Obstructor over a loft line: Bears +1, play on. 43 is read as 45. Sent beyond everybody."},
 		{"43", "V1: A graze for Packers! The trigger kick is mishandled."},
-		{"43 51 64", "V2: PIERCE for Packers: by the keeper himself. Bears are without their fenceman."},
-		{"43 51 63", "V2: Bad kick, taken again, Bears +1."},
-		{"35 12", "V1: Short: Packers' fenceman catches it and puts it back into play. Caught on the slide: returned, Packers +2."},
+		{"43 51 64", "V2: PIERCE for Packers: by the keeper himself. Bears play without a fenceman."},
+		{"43 51 63", "V2: Bad kick: Bears +1, and it is retaken."},
+		{"35 12", "V1: Short: Packers' fenceman catches it and throws. Caught on the slide: returned, Packers +2."},
 		{"35 62 11", "The throw is INTERCEPTED by Bears. Penalty kick, Bears, from mid-range: good"},
 		{"36 11", "V1: A rare play! Out of nothing: NOBLE! Bears +5."},
 		{"36 25 41", "Packers' obstructor catches a strike aimed at him. " +
@@ -27,18 +27,18 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 		{"66 35 41 66 66", "Warning 2 for Bears. Bears FORFEIT the round. ROUND ONE to Packers. Rounds: Bears 0, Packers 1."},
 		{"51 11 51 11 purge 11",
 			"V3: Bears go for a purge noble. PURGE! 4 of Packers' potentials are wiped out. NOBLE! Bears +5."},
-		{"51 11 51 11 purge 15", "That is no good on a purge noble."},
+		{"51 11 51 11 purge 15", "Not good on a purge noble."},
 		{sheet("11", "32"), "Potentials after stage one: Bears 2, Packers 1."},
 		{sheet("11") + "risky 54 55 66 42",
-			"V1: Packers' keeper tries a risky kick, 2 at stake. The kick misses. The kick misses again. " +
+			"V1: Packers' keeper goes with a risky kick, 2 at stake. The kick misses. The kick misses again. " +
 				"The kick misses a third time! Penalty kick, Bears, from the target circle: good, Bears convert 2."},
 		{sheet("11") + "normal 16 16",
 			"Strike caught, struck toward the sideline. Conversion from mid-range: good, a lovely chip, Bears convert 2."},
-		{sheet("11") + "normal 64", "INTERCEPTED by Packers. Packers have a penalty kick and nothing to wipe out."},
-		{behind, "Packers are 2 reals behind. Packers must dodge 0:30."},
+		{sheet("11") + "normal 64", "INTERCEPTED by Packers. Packers have a penalty kick but nothing to wipe out."},
+		{behind, "Packers are 2 reals behind. Packers must dodge for 0:30."},
 		{behind + "dodge 33", "Packers' dodger: he is struck at once. ROUND ONE to Bears. Rounds: Bears 1, Packers 0."},
 		{behind + "prayer 15 66",
-			"Packers pray. Juggled, and knocked loose by a savage tackle: is there credit for the catch? " +
+			"Packers pray. Juggled, and knocked loose by a savage tackle: credit for the catch? " +
 				"No credit for the catch: the prayer fails."},
 		{behind + "prayer 36", "Packers pray. The prayer is CAUGHT!"},
 		{behind + "prayer 66", "A savage tackle all but knocks it loose: the prayer is CAUGHT!"},
@@ -50,7 +50,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 	play(t, homeWins, "rounds: 1").Says("Packers win the game, 1 round to 0.")
 	play(t, homeWins+homeWins, "rounds: 3").Says("Packers win the game, 2 rounds to 0.")
 	play(t, sheet("11")+"noble risky 16 16 32", "rule.noble: always").
-		Says("16 is lowered to 12. In hand, but off a risky kick: once more. NOBLE! Bears convert 5.")
+		Says("16 is lowered to 12. Caught, but off a risky kick: roll again. NOBLE! Bears convert 5.")
 	play(t, "43 51 11 51 64", "rule.pierce: wipe").Says("It wipes out 2 in V2.")
 	play(t, "home 35", "rule.sent-off: ask").Says("Short, but there is no fenceman: good send, Bears +2.")
 }
@@ -91,6 +91,14 @@ func TestTheScoreboardLineByLine(t *testing.T) {
 	} {
 		if got := string(play(t, record).Result.Game.AppendScoreboard(nil)); got != want {
 			t.Errorf("%s shows\n%s\nwant\n%s", record, got, want)
+		}
+	}
+}
+
+func TestAppendCapital(t *testing.T) {
+	for note, want := range map[string]string{"caught": "Caught", "a toe": "A toe", "zigzag": "Zigzag", "Caught": "Caught", "5 back": "5 back"} {
+		if got := string(appendCapital(nil, note)); got != want {
+			t.Errorf("%q begins a sentence as %q", note, got)
 		}
 	}
 }

@@ -30,7 +30,7 @@ var fencemenOff = map[*engine.Call]engine.Sides[bool]{
 	callBoth:    engine.Both(true),
 }
 
-// The prompts of section 4.1 that no chart owns.
+// The prompts of section 4.1 that belong to no chart.
 var (
 	conversionPrompt   = roll("conversion", "{kick}", &kicksChart.PairChart)
 	penaltyPrompt      = roll("penalty", "{kick}", &kicksChart.PairChart)
@@ -43,20 +43,20 @@ var (
 		Why:     "who plays without a fenceman from now on",
 		Charts:  []engine.Chart{fencemanGuide}}
 	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []*engine.Call{callSend, callNoble, callPurge},
-		Why:    "{us} {behind in potentials}: a send is 2, a noble 5{purge}",
+		Why:    "{us} {behind in potentials}: a send scores 2, a noble 5{purge}",
 		Charts: []engine.Chart{&usual.beforeGraze.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart, &nobleAfterChart.PairChart}}
 	attemptPrompt = engine.Prompt{Kind: engine.CallKind, ID: "attempt", Options: []*engine.Call{callStrike, callNoble},
-		Why:    "{us} {behind in reals} with {stake} at stake: a strike for these, or a noble for {noble}",
+		Why:    "{us} {behind in reals} with {stake} at stake: a strike for the {stake}, or a noble for {noble}",
 		Charts: []engine.Chart{&usual.normalKick.PairChart, &usual.riskyKick.PairChart, &usual.nobleTwo.PairChart}}
 	kickCallPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kick", Options: []*engine.Call{callNormal, callRisky},
 		Why:    "{our} keeper kicks, normal or risky; {stake} at stake for {them}",
 		Charts: []engine.Chart{&kicksChart.PairChart}}
 	lastChancePrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "last-chance", Options: []*engine.Call{callDodge, callPrayer},
-		Why:    "{us} must dodge {time}: dodge, or pray",
+		Why:    "{us} must dodge for {time}: dodge, or pray",
 		Charts: []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}}
 
 	dodgeTimePrompt = engine.Prompt{Kind: engine.NumberKind, ID: "dodge-time", Min: 15, Max: 600,
-		Why:    "the seconds that your own rules require of {dodger}; the first column of the chart that is not shorter counts",
+		Why:    "how many seconds {dodger} must dodge by your own rules; the first column of the chart that is long enough counts",
 		Charts: []engine.Chart{&dodgeChart.PairChart}}
 )
 
@@ -72,9 +72,9 @@ func roll(id, why string, charts ...engine.Chart) engine.Prompt {
 	return engine.Prompt{Kind: engine.RollKind, ID: id, Dice: engine.Dice{Count: 2, Faces: 6}, Why: why, Charts: charts}
 }
 
-// Guides to what is decided without a printed chart.
+// Guides to what no printed chart decides.
 var (
-	fencemanGuide = &engine.Guide{ID: "fenceman", Title: "Who plays without a fenceman from now on", Answers: []engine.Row{
+	fencemanGuide = &engine.Guide{ID: "fenceman", Title: "Playing without a fenceman", Answers: []engine.Row{
 		{Roll: "neither", Cell: "both fencemen are on"}, {Roll: "visitor", Cell: "the visitor's fenceman is off"},
 		{Roll: "home", Cell: "the home side's fenceman is off"}, {Roll: "both", Cell: "both are off"},
 	}}

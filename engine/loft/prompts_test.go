@@ -47,8 +47,9 @@ var inVain = sheet("11") + "normal 14 33 prayer 21 "
 func TestARefusalSaysWhyThereIsNoNoble(t *testing.T) {
 	for _, c := range []struct{ record, settings, why string }{
 		{"noble", "", "no noble: Bears are not behind, see ruling LOFT-14"},
+		{"noble", "rule.purge: off", "no noble: Bears are not behind, see ruling LOFT-14"},
 		{"51 11 noble", "rule.noble: need", "no noble: Bears would have to be more than 2 potentials behind, see ruling LOFT-14"},
-		{"send noble", "rule.noble: always", "no noble: the play has been called, see ruling LOFT-14"},
+		{"send noble", "rule.noble: always", "no noble: the play has been called already, see ruling LOFT-14"},
 		{"purge", "rule.noble: always", "no purge: the other side has no potentials to wipe out, see ruling LOFT-15"},
 		{"purge", "rule.purge: off", "no purge: there are no purge nobles in this game, see ruling LOFT-15"},
 		{sheet("11") + "noble", "", "no noble: Bears are not behind, see ruling LOFT-14"},
@@ -59,9 +60,18 @@ func TestARefusalSaysWhyThereIsNoNoble(t *testing.T) {
 	} {
 		setup := enginetest.Setup(t, System, c.settings)
 		r := engine.Run(setup, withCalls(setup, c.record), engine.Observer{}).Refused
-		if r == nil || !strings.HasPrefix(r.Why, c.why+"; legal is ") {
+		if r == nil || !strings.HasPrefix(r.Why, c.why+"; legal here: ") {
 			t.Errorf("%q is refused as %v, want %s", c.record, r, c.why)
 		}
+	}
+}
+
+// Who has prayed is told so of a prayer alone.
+func TestARefusalSpeaksOfTheCallThatWasTyped(t *testing.T) {
+	setup := enginetest.Setup(t, System)
+	r := engine.Run(setup, withCalls(setup, inVain+sheet("11")+"normal 14 33 noble"), engine.Observer{}).Refused
+	if r == nil || strings.Contains(r.Why, "prayed") {
+		t.Errorf("a noble is refused as %v", r)
 	}
 }
 

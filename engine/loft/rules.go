@@ -37,7 +37,7 @@ type game struct {
 	counted int // events
 }
 
-// Play plays the game: rounds until a side has won more than half of them, or all (LOFT-1).
+// Play plays the game: rounds until a side has won more than half of them, or all of them (LOFT-1).
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for g.round = 1; ; g.round++ {
@@ -50,17 +50,17 @@ func (g *game) Play(t *engine.Table) {
 		}
 		winner := g.block().winner
 		g.score[winner]++
-		g.report(event{kind: roundEnded, side: winner, nth: g.round, both: g.score})
+		g.report(event{kind: roundEnds, side: winner, nth: g.round, both: g.score})
 		if g.round == g.rounds || !g.playOut && g.score[winner] > g.rounds/2 {
 			break
 		}
 	}
 	g.stage, g.number, g.over = 0, 0, true
 	t.Cite(1)
-	g.report(event{kind: gameEnded, side: engine.SideNamed(engine.Winner(g.score)), both: g.score})
+	g.report(event{kind: gameEnds, side: engine.Ahead(g.score), both: g.score})
 }
 
-// block returns what the sheet holds of the round in progress, or of the last one.
+// block returns the block of the round in progress, or of the last one.
 func (g *game) block() *block { return &g.sheet[g.round-1] }
 
 // box returns the box of the play in progress.
@@ -70,24 +70,24 @@ func (g *game) box() *box { return &g.block().box[g.attack][g.number-1] }
 func (g *game) decided() bool { return g.block().winner != engine.Nobody }
 
 // win gives the round to a side.
-func (g *game) win(side engine.Side, how string) {
+func (g *game) win(side engine.Side, how ending) {
 	b := g.block()
 	b.winner, b.ending = side, how
 }
 
-// begin begins a play of a side, in the box of its number.
+// begin begins a play of a side.
 func (g *game) begin(a engine.Side, began eventKind) {
 	g.attack, g.defense, g.unnamed = a, a.Other(), true
 	g.reportNext(event{kind: began, side: a})
 	g.t.NewPlay()
 }
 
-// endPlay leaves nothing of a play but what it wrote on the sheet.
+// endPlay clears everything of a play but what is on the sheet.
 func (g *game) endPlay() {
 	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, nil, false, 0
 }
 
-// askFencemen lets the table say who plays without a fenceman from now on (LOFT-19).
+// askFencemen asks the table who plays without a fenceman from now on (LOFT-19).
 func (g *game) askFencemen() {
 	if g.sentOffRule != "ask" {
 		return
@@ -110,19 +110,22 @@ func (g *game) askFencemen() {
 	}
 }
 
-// nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary success would bring it so
-// much (LOFT-14).
-func (g *game) nobleLegal(behind, ordinary int) bool {
+// gap returns how far the side on the advance is behind in potentials or reals; below 0 if it is ahead.
+func (g *game) gap(points engine.Sides[int]) int { return points[g.defense] - points[g.attack] }
+
+// nobleLegal reports whether a side that is this far behind may try a noble, where an ordinary success is worth so much
+// (LOFT-14).
+func (g *game) nobleLegal(gap, ordinary int) bool {
 	switch g.nobleRule {
 	case "always":
 		return true
 	case "need":
-		return behind > ordinary
+		return gap > ordinary
 	}
-	return behind > 0
+	return gap > 0
 }
 
-// add writes potentials into a side's box with the number of the play in progress, whoever plays it (LOFT-8).
+// add writes potentials into a side's box with the number of the play in progress, whoever is playing (LOFT-8).
 func (g *game) add(side engine.Side, n int) {
 	if side != g.attack {
 		g.t.Cite(8)

@@ -358,7 +358,7 @@ func TestLoft17TheSendOfANobleIsTheNoble(t *testing.T) {
 func TestLoft18APierceSendsTheFencemanOff(t *testing.T) {
 	play(t, "43 51 64").State("sent_off.visitor", "true", "sent_off.home", "false", "box.home.pierces", "1",
 		"totals.potentials.home", "0",
-		"advance", "home").Cites(18, 19).Says("PIERCE for Packers", "Bears are without their fenceman")
+		"advance", "home").Cites(18, 19).Says("PIERCE for Packers", "Bears play without a fenceman")
 	play(t, "43 51 64 51 64").State("box.home.pierces", "2", "box.visitor.sent_off", "1")
 	play(t, "11 51 43 51 64", "rule.pierce: wipe").State("potentials.visitor", "[0,0,0,0,0]", "purged.visitor",
 		"[2,0,0,0,0]", "box.visitor.potentials_lost", "2")
@@ -401,9 +401,9 @@ func TestLoft19TheTableSaysIt(t *testing.T) {
 	play(t, "both 51 51 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false",
 		"box.visitor.sent_off", "1").
 		Says("Packers have their fenceman back")
-	play(t, "neither 51 51 neither", s).Says("No change of fencemen. V1: ", "no score for Packers. No change of fencemen.")
-	play(t, "both 51 51 both", s).Says("Bears are without their fenceman. Packers are without their fenceman. V1: ",
-		"No change of fencemen.")
+	play(t, "neither 51 51 neither", s).Says("The fencemen stay as they are. V1: ", "no score for Packers. The fencemen stay as they are.")
+	play(t, "both 51 51 both", s).Says("Bears play without a fenceman. Packers play without a fenceman. V1: ",
+		"The fencemen stay as they are.")
 	play(t, "both 51 51 neither 51 51 both", s).State("box.visitor.sent_off", "2", "box.home.sent_off", "2")
 	// charts send nobody off
 	play(t, "neither 43 51 neither 64", s).State("sent_off.visitor", "false", "box.home.pierces", "1")

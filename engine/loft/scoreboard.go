@@ -105,9 +105,9 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	b = engine.AppendAll(b, g.names.ScoreLine(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
-	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // half a window holds it: 53 columns, 59 at most with a prayer
+	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // to fit half a window: 53 columns, 59 at most with a prayer
 	for i := 1; i <= 2*boxes; i++ {
-		widths[i] = 3 - (i-1)/boxes // the boxes of stage two hold less
+		widths[i] = 3 - (i-1)/boxes // the boxes of stage two need less
 	}
 	for _, row := range rows {
 		for i, text := range row {
@@ -159,9 +159,9 @@ func (g *game) appendMoment(b []byte) []byte {
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	switch word {
 	case "behind in potentials":
-		return append(b, behind(g.block().potentials(), g.attack, "potential")...)
+		return append(b, behind(g.gap(g.block().potentials()), "potential")...)
 	case "behind in reals":
-		return append(b, behind(g.block().reals(), g.attack, "real")...)
+		return append(b, behind(g.gap(g.block().reals()), "real")...)
 	case "purge":
 		if n := g.block().potentials()[g.defense]; n > 0 && g.purgeRule != "off" {
 			b = engine.AppendNumber(append(b, ", and a purge noble wipes out "...), n)
@@ -182,9 +182,9 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return g.appendLowered(b)
 	case "sums":
 		if g.total > 0 {
-			return engine.AppendAll(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; level is rolled again")
+			return engine.AppendAll(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; equal sums roll again")
 		}
-		return engine.AppendAll(b, "the reals are level, both must dodge: the higher sum wins the round, ", g.names.Nick[p.By], " roll now")
+		return engine.AppendAll(b, "the reals are level, so both must dodge: the higher sum wins the round, and ", g.names.Nick[p.By], " roll")
 	case "advance":
 		return g.appendAdvance(b, p)
 	case "kick":
@@ -232,29 +232,28 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	return "", 0
 }
 
-// whyNoNoble says why the play in progress is no noble.
+// whyNoNoble says why the play in progress cannot be a noble.
 func (g *game) whyNoNoble() string {
-	standing, ordinary, kind := g.block().potentials(), sendValue, "potentials"
+	gap, ordinary, kind := g.gap(g.block().potentials()), sendValue, "potentials"
 	if g.stage == 2 {
-		standing, ordinary, kind = g.block().reals(), g.box().potentials, "reals"
+		gap, ordinary, kind = g.gap(g.block().reals()), g.box().potentials, "reals"
 	}
-	switch behind := standing[g.defense] - standing[g.attack]; {
-	case g.nobleLegal(behind, ordinary):
-		return "the play has been called"
+	switch {
+	case g.nobleLegal(gap, ordinary):
+		return "the play has been called already"
 	case g.nobleRule == "need":
 		return g.names.Nick[g.attack] + " would have to be more than " + strconv.Itoa(ordinary) + " " + kind + " behind"
 	}
 	return g.names.Nick[g.attack] + " are not behind"
 }
 
-// behind says how far behind, level or ahead a side is.
-func behind(points engine.Sides[int], side engine.Side, of string) string {
-	by := points[side.Other()] - points[side]
-	n := engine.Count(max(by, -by), of, of+"s")
+// behind says how far behind or ahead a side is.
+func behind(gap int, unit string) string {
+	n := engine.Count(max(gap, -gap), unit, unit+"s")
 	switch {
-	case by > 0:
+	case gap > 0:
 		return "are " + n + " behind"
-	case by < 0:
+	case gap < 0:
 		return "are " + n + " ahead"
 	}
 	return "are level"
@@ -262,7 +261,7 @@ func behind(points engine.Sides[int], side engine.Side, of string) string {
 
 // appendLowered says how a roll for a noble is lowered after missed kicks (LOFT-33).
 func (g *game) appendLowered(b []byte) []byte {
-	b = append(b, [...]string{"", "; after a missed kick the roll is lowered by 4", "; after two missed kicks the roll is lowered by 10"}[g.misses]...)
+	b = append(b, [...]string{"", "; after a miss the roll is lowered by 4", "; after two misses the roll is lowered by 10"}[g.misses]...)
 	if g.misses > 0 && g.subtract == "steps" {
 		b = append(b, " steps"...)
 	}
@@ -276,9 +275,9 @@ func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
 		b = engine.AppendAll(b, "play on, ", us, " roll again")
 		switch p.ID { // LOFT-9
 		case beforeGrazeChart.ID:
-			b = engine.AppendAll(b, "; 43 and 65 are now read as 45")
+			b = engine.AppendAll(b, "; 43 and 65 now read as 45")
 		case afterGrazeChart.ID:
-			b = engine.AppendAll(b, "; 64 and 65 are now read as 44")
+			b = engine.AppendAll(b, "; 64 and 65 now read as 44")
 		}
 		return b
 	}
@@ -296,11 +295,12 @@ func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
 // appendKick says whose kick is taken, what for, and what is caught.
 func (g *game) appendKick(b []byte, p *engine.Prompt) []byte {
 	k := &g.kick
-	b = appendWhose(b, g.names.Nick[p.By])
-	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words(), ", ", engine.Choose(k.gain == wipeOut, "to wipe out ", "for "), strconv.Itoa(k.worth))
+	b = engine.AppendOwner(b, g.names.Nick[p.By])
+	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words())
+	b = engine.AppendAll(b, engine.Choose(k.gain == wipeOut, ", to wipe out ", ", for "), strconv.Itoa(k.worth))
 	b = engine.AppendAll(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
 	if g.block().sentOff[k.side.Other()] {
-		b = engine.AppendAll(b, " and, there being no fenceman, 56-66")
+		b = engine.AppendAll(b, " and, without a fenceman, 56-66")
 	}
 	return b
 }

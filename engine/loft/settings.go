@@ -13,9 +13,9 @@ const cellListForm = "none, or rolls and ranges separated by commas, as 16, 21, 
 var settings = []engine.Setting{
 	engine.DiceSetting(42),
 	{Key: "rounds", Values: []string{"1", "3", "5", "7"}, Default: "7", Ruling: 1,
-		Meaning: "rounds on the sheet; more than half of them win the game"},
+		Meaning: "rounds on the sheet; more than half of them wins the game"},
 	{Key: "play-out", Values: []string{"no", "yes"}, Ruling: 1,
-		Meaning: "yes: every round is played although the game is decided",
+		Meaning: "yes: every round is played, even after the game is decided",
 		Idle:    func(s *engine.Setup) bool { return s.Int("rounds") == 1 }},
 	{Key: "graze-cells", Lost: true, Check: checkCells, Form: cellListForm, Default: "43, 65", Ruling: 4,
 		Meaning: "shaded cells of the stage-one chart before a graze"},
@@ -32,27 +32,27 @@ var settings = []engine.Setting{
 	{Key: "penalty-value", Values: []string{"1", "2", "3", "4", "5"}, Default: "2", Ruling: 23,
 		Meaning: "potentials for a plain penalty kick in stage one"},
 	{Key: "rule.graze", Values: []string{"keeper", "own", "other", "both"}, Ruling: 5,
-		Meaning: "whose a graze is: the keeper's side's, or the advancing side's, and whose plays it then moves"},
+		Meaning: "who gets a graze, the keeper's side or the advancing side, and whose plays it moves to the other charts"},
 	{Key: "rule.noble", Values: []string{"behind", "need", "always"}, Ruling: 14,
-		Meaning: "when a noble may be tried: whenever behind, only when a good send or strike would not draw level, always"},
+		Meaning: "when a side may try a noble: whenever it is behind, only if a good send or strike would not draw level, or always"},
 	{Key: "rule.noble-interception", Values: []string{"nothing", "penalty"}, Ruling: 35,
 		Meaning: "what the kicking side gets for intercepting a noble in stage two: nothing, or a penalty kick from mid-range"},
 	{Key: "rule.wiped", Values: []string{"latest", "biggest", "all"}, Ruling: 31,
-		Meaning: "which reals a penalty kick of the kicking side wipes out: those of the latest box, of the biggest, all"},
+		Meaning: "which reals a penalty kick of the kicking side wipes out: the latest box, the biggest box, or all"},
 	{Key: "rule.purge", Values: []string{"both", "wipe", "off"}, Ruling: 15,
-		Meaning: "a good purge noble scores and wipes out, only wipes out, or there are none"},
+		Meaning: "a good purge noble scores and wipes out, only wipes out, or there are no purge nobles"},
 	{Key: "rule.sent-off", Lost: true, Values: []string{"pierce", "flagrant", "both", "ask", "never"}, Ruling: 19,
-		Meaning: "what sends a fenceman off: a pierce, a flagrant foul, both, the table's word, nothing"},
+		Meaning: "what sends a fenceman off: a pierce, a flagrant foul, both, the table's word, or nothing"},
 	{Key: "rule.pierce", Values: []string{"nothing", "wipe", "score"}, Ruling: 18,
-		Meaning: "what a pierce does besides: nothing, wipes out the other side's latest potentials, scores 2"},
+		Meaning: "what else a pierce does: nothing, wipe out the other side's latest potentials, or score 2"},
 	{Key: "rule.game-tied", Values: []string{"potentials", "rounds"}, Ruling: 25,
-		Meaning: "what a tied game is for a flagrant foul: equal potentials this round, or equal rounds"},
+		Meaning: "when a flagrant foul counts the game as tied: equal potentials this round, or equal rounds"},
 	{Key: "rule.subtract", Values: []string{"steps", "number"}, Ruling: 33,
-		Meaning: "what is subtracted from a noble roll after a missed kick: steps in the order of rolls, or a number"},
+		Meaning: "how a noble roll is lowered after a missed kick: by steps in the order of rolls, or by a number"},
 	{Key: "rule.dodge-time", Values: []string{"column", "quarter-minute", "half-minute", "ask"}, Ruling: 38,
-		Meaning: "the dodge time for each real behind: a column, a quarter of a minute, half a minute; or the table's own time"},
+		Meaning: "the dodge time for each real behind: a column, a quarter of a minute, half a minute, or the table's own time"},
 	{Key: "rule.prayer", Values: []string{"once", "each-round", "off"}, Ruling: 41,
-		Meaning: "how often a side may pray: once a game, in every round, never"},
+		Meaning: "how often a side may pray: once a game, once a round, or never"},
 }
 
 // A config is what a header says about the game; the rule options are the words of their settings.
@@ -122,9 +122,9 @@ func parseCells(v string) (set cellSet, err error) {
 		first, last, ok := parseRange(item)
 		switch {
 		case !ok:
-			return set, fmt.Errorf("%q does not read: a list of cells is %s", engine.Visible(item), cellListForm)
+			return set, fmt.Errorf("%q is not a roll or a range: a list of cells is %s", engine.Visible(item), cellListForm)
 		case last < first:
-			return set, fmt.Errorf("the range %s runs downwards: write %d-%d", item, engine.PairAt(last), engine.PairAt(first))
+			return set, fmt.Errorf("the range %s runs backward: write %d-%d", item, engine.PairAt(last), engine.PairAt(first))
 		}
 		for order := first; order <= last; order++ {
 			if set.has(order) {
@@ -136,7 +136,7 @@ func parseCells(v string) (set cellSet, err error) {
 	return set, nil
 }
 
-// cellsOf returns the cells of a list that reads.
+// cellsOf returns the cells of a list that has been checked.
 func cellsOf(list string) cellSet {
 	set, _ := parseCells(list)
 	return set
@@ -158,7 +158,7 @@ func parseCell(s string) (order int, ok bool) {
 	if len(s) != 2 || s[0] < '1' || s[0] > '6' || s[1] < '1' || s[1] > '6' {
 		return order, false
 	}
-	return engine.Roll{A: s[0] - '0', B: s[1] - '0'}.Order(), true
+	return engine.Roll{s[0] - '0', s[1] - '0'}.Order(), true
 }
 
 func checkCells(v string) error {
@@ -166,7 +166,7 @@ func checkCells(v string) error {
 	return err
 }
 
-// checkShades refuses a list of shaded cells that holds a cell where the kick misses.
+// checkShades refuses a list that shades a cell where the kick misses.
 func checkShades(chart *kickChart) func(v string) error {
 	return func(v string) error {
 		set, err := parseCells(v)

@@ -26,11 +26,11 @@ func (g *game) stageOne() {
 
 // advance is one play of stage one.
 func (g *game) advance(a engine.Side) {
-	g.begin(a, playBegan)
+	g.begin(a, playBegins)
 	afterGraze := g.afterGraze() // LOFT-6: for the whole play
 	g.attempt = callSend
 	potentials := g.block().potentials()
-	if g.nobleLegal(potentials[g.defense]-potentials[a], sendValue) {
+	if g.nobleLegal(g.gap(potentials), sendValue) {
 		options := playPrompt.Options
 		if g.purgeRule == "off" || potentials[g.defense] == 0 { // LOFT-15
 			options = options[:2] // no purge noble
@@ -48,7 +48,7 @@ func (g *game) advance(a engine.Side) {
 	g.endPlay()
 }
 
-// stageOneCharts are the charts of a send and of a noble, before or after a graze.
+// stageOneCharts returns the charts of a send and of a noble, before or after a graze.
 func (g *game) stageOneCharts(afterGraze bool) (sends, nobles *plainChart) {
 	if afterGraze {
 		return afterGrazeChart, nobleAfterChart
@@ -68,7 +68,7 @@ func (g *game) afterGraze() bool {
 	return graze[g.defense] != 0 // keeper, other: a graze moves the opponent's plays
 }
 
-// send is a play on one of the two send charts, with every roll that goes on (SEND of section 4.2).
+// send is a play on one of the two send charts, with every further roll (SEND of section 4.2).
 func (g *game) send(chart *plainChart) {
 	for {
 		order := chart.ask(g.t, g.attack)
@@ -86,7 +86,7 @@ func (g *game) send(chart *plainChart) {
 		case outside:
 			g.stepOutside()
 			continue
-		case badKick: // LOFT-10
+		case badKick:
 			g.t.Cite(10)
 			g.award(event{kind: kickedBadly, side: g.attack, points: 1})
 			g.playOn = false
@@ -115,11 +115,11 @@ func (g *game) settle(chart *plainChart, c cell) {
 			g.shortSend()
 			return
 		}
-		g.t.Cite(12) // LOFT-12
+		g.t.Cite(12)
 		c.note = "ahead on the last play, they hit it long to be safe"
 	case noFenceman:
 		if off {
-			if g.attempt != callSend { // LOFT-17
+			if g.attempt != callSend {
 				g.t.Cite(17)
 			}
 			g.unguarded(c.note)
@@ -155,21 +155,22 @@ func (g *game) settle(chart *plainChart, c cell) {
 // exchanged reads a roll after a step outside: 43 and 65 of the first chart as its 45, 64 and 65 of the second as its
 // 44 (LOFT-9). The cell that is read decides about the graze too.
 func (g *game) exchanged(chart *plainChart, order int) int {
-	rolled, read := engine.PairAt(order), 0
+	rolled := engine.PairAt(order)
+	var read engine.Roll
 	switch {
 	case chart == g.charts.beforeGraze && (rolled == 43 || rolled == 65):
-		read = 45
+		read = engine.Roll{4, 5}
 	case chart == afterGrazeChart && (rolled == 64 || rolled == 65):
-		read = 44
+		read = engine.Roll{4, 4}
 	default:
 		return order
 	}
 	g.t.Cite(9)
-	g.report(event{kind: rollExchanged, side: g.attack, rolled: rolled, read: read})
-	return engine.Roll{A: uint8(read / 10), B: uint8(read % 10)}.Order()
+	g.report(event{kind: rollExchanged, side: g.attack, rolled: rolled, read: read.Digits()})
+	return read.Order()
 }
 
-// notchGraze puts a check mark in the box of this number, once a round for a side (LOFT-4, LOFT-5).
+// notchGraze checks the box of this number, once a round for each side (LOFT-4, LOFT-5).
 func (g *game) notchGraze() {
 	side := g.attack
 	if g.grazeRule == "keeper" {
@@ -202,8 +203,7 @@ func (g *game) goodSend(note string, unguarded bool) {
 	g.award(event{kind: goodSend, side: g.attack, points: sendValue, note: note, unguarded: unguarded})
 }
 
-// unguarded is a send or a noble that is good only because the other side has no fenceman. Its cell prints no number
-// (LOFT-7).
+// unguarded is a send or a noble that is good only without a fenceman. Its cell prints no number (LOFT-7).
 func (g *game) unguarded(note string) {
 	if g.attempt != callSend {
 		g.goodNoble(note, true)
@@ -242,7 +242,7 @@ func (g *game) rarePlay() {
 // shortSend is SHORT SEND of section 4.2, for nobles too.
 func (g *game) shortSend() {
 	a, d := g.attack, g.defense
-	if g.block().sentOff[d] { // LOFT-20
+	if g.block().sentOff[d] {
 		g.t.Cite(20)
 		g.unguarded("short")
 		return

@@ -13,7 +13,7 @@ func (g *game) stageThree() {
 	b := g.block()
 	g.t.NewPlay()
 	reals := b.reals()
-	leader := engine.SideNamed(engine.Winner(reals))
+	leader := engine.Ahead(reals)
 	if leader == engine.Nobody {
 		b.dodger = engine.BothAtTable
 		g.bothDodge()
@@ -27,17 +27,14 @@ func (g *game) stageThree() {
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]
 	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
-	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0 // LOFT-41
+	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0
 	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == callPrayer
 	g.t.Cite(41)
-	survives, how := false, byDodge
+	winner, how := dodger.Other(), byDodge
 	if prays {
-		survives, how = g.pray(dodger), byPrayer
-	} else {
-		survives = g.dodge(dodger, column)
+		how = byPrayer
 	}
-	winner := dodger.Other()
-	if survives {
+	if prays && g.pray(dodger) || !prays && g.dodge(dodger, column) {
 		winner = dodger
 	}
 	g.win(winner, how)
@@ -48,7 +45,7 @@ func (g *game) bothDodge() {
 	g.t.Cite(40)
 	g.report(event{kind: bothMustDodge, points: g.block().reals()[engine.Home]})
 	for _, side := range engine.Teams {
-		g.reportNext(event{kind: bothDodgesBegan, side: side})
+		g.reportNext(event{kind: bothDodgesBegin, side: side})
 	}
 	for {
 		visitor := g.t.Roll(&bothDodgePrompt, engine.Visitor)
@@ -61,7 +58,7 @@ func (g *game) bothDodge() {
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
 		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
-		winner := engine.SideNamed(engine.Winner(sums))
+		winner := engine.Ahead(sums)
 		g.report(event{kind: bothDodged, side: winner, both: sums})
 		if winner != engine.Nobody {
 			g.win(winner, byBothDodge)

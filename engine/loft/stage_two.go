@@ -2,7 +2,7 @@ package loft
 
 import "rollbook/engine"
 
-// stageTwo plays every box that holds potentials, in the order of stage one (LOFT-27).
+// stageTwo plays every box with potentials, in the order of stage one (LOFT-27).
 func (g *game) stageTwo() {
 	g.stage, g.number = 2, 0
 	b := g.block()
@@ -26,19 +26,18 @@ func (g *game) stageTwo() {
 
 // convert is one play of stage two, for the potentials at stake in a box of A.
 func (g *game) convert(a engine.Side, stake int) {
-	g.begin(a, conversionBegan)
-	reals := g.block().reals()
+	g.begin(a, conversionBegins)
 	g.attempt = callStrike
-	if g.nobleLegal(reals[g.defense]-reals[a], stake) {
+	if g.nobleLegal(g.gap(g.block().reals()), stake) {
 		g.attempt = nil
 		g.attempt = g.t.Call(&attemptPrompt, a)
 		g.t.Cite(14)
 	}
-	risky := g.t.Call(&kickCallPrompt, g.defense) == callRisky // LOFT-29
+	risky := g.t.Call(&kickCallPrompt, g.defense) == callRisky
 	g.t.Cite(29)
 	g.box().played = true // an X until it is converted
 	g.worth = stake
-	if g.attempt == callNoble { // LOFT-32
+	if g.attempt == callNoble {
 		g.t.Cite(32)
 		g.worth = max(stake, nobleValue)
 		g.report(event{kind: nobleTried, side: a})
@@ -65,7 +64,7 @@ func (g *game) strike(chart *kickChart, black, gray cellSet) {
 	for {
 		order := chart.ask(g.t, a)
 		c := chart.Read(g.t, order)
-		if g.misses > 0 && (black.has(order) || g.misses == 2 && gray.has(order)) { // LOFT-30
+		if g.misses > 0 && (black.has(order) || g.misses == 2 && gray.has(order)) {
 			g.t.Cite(30)
 			c = kickCell{effect: caught, from: midRange, note: "a shaded cell after a missed kick"}
 		}
@@ -77,7 +76,7 @@ func (g *game) strike(chart *kickChart, black, gray cellSet) {
 		case caught:
 			g.report(event{kind: strikeCaught, side: a, note: c.note})
 			k := kick{side: a, from: c.from, gain: gainReals, worth: g.worth, conversion: true}
-			if g.take(k) { // LOFT-28
+			if g.take(k) {
 				g.t.Cite(28)
 				g.box().reals = g.worth
 			}

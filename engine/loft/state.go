@@ -8,7 +8,10 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State returns the state of section 6.
 func (g *game) State() engine.Value { return members.Of(g) }
 
-// noneAtZero are the values of a member whose 0 means that there is none.
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+
+// noneAtZero are the values of a member whose 0 means none.
 var noneAtZero = map[string]string{"0": "none"}
 
 type member = engine.Member[*game]
@@ -21,23 +24,27 @@ var members = engine.StateMembers[*game]{
 	{Key: "round", Words: "round", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.round) }},
 	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.stage) }},
 	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.number) }},
-	{Key: "advance", Words: "on the advance", Values: map[string]string{"none": "nobody"}, Value: func(g *game) engine.Value { return engine.SideOf(g.attack) }},
+	{Key: "advance", Words: "on the advance", Values: map[string]string{"none": "nobody"},
+		Value: func(g *game) engine.Value { return engine.SideOf(g.attack) }},
 	{Key: "attempt", Value: func(g *game) engine.Value {
 		if g.attempt == nil {
 			return engine.Value{}
 		}
 		return engine.Word(g.attempt.Word)
 	}},
-	{Key: "play_on", Words: "play goes on: an obstructor stepped outside", Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
+	{Key: "play_on", Words: "play goes on: an obstructor stepped outside",
+		Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
 	{Key: "misses", Words: "trigger kicks missed in this play", Value: func(g *game) engine.Value { return engine.Int(g.misses) }},
 	{Key: "kick", Value: func(g *game) engine.Value { return g.kick.value() }, Parts: []member{
 		{Key: "side", Words: "kick by"},
-		{Key: "distance", Words: "kick from", Values: map[string]string{"C": "long range", "B": "mid-range", "A": "short range", "A+": "the target circle"}},
+		{Key: "distance", Words: "kick from",
+			Values: map[string]string{"C": "long range", "B": "mid-range", "A": "short range", "A+": "the target circle"}},
 		{Key: "counts", Words: "kick for"},
 		{Key: "worth", Words: "worth"},
 	}},
 	{Key: "graze", Words: "{team} graze in box", Values: noneAtZero, Value: func(g *game) engine.Value { return g.block().grazes() }},
-	{Key: "sent_off", Words: "{team} fenceman off", Off: "{team} fenceman back on", Value: func(g *game) engine.Value { return engine.Truths(g.block().sentOff) }},
+	{Key: "sent_off", Words: "{team} fenceman off", Off: "{team} fenceman back on",
+		Value: func(g *game) engine.Value { return engine.Truths(g.block().sentOff) }},
 	{Key: "potentials", Words: "{team} potentials in box {n}", Value: func(g *game) engine.Value { return g.block().row(potentialsIn) }},
 	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Value: func(g *game) engine.Value { return g.block().row(purgedIn) }},
 	{Key: "reals", Words: "{team} reals in box {n}", Value: func(g *game) engine.Value { return g.block().row(realsIn) }},
@@ -62,7 +69,8 @@ var members = engine.StateMembers[*game]{
 		{Key: "seconds", Words: "dodge time in seconds"},
 		{Key: "total", Words: "visitors' dice in the double dodge"},
 	}},
-	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct", Value: func(g *game) engine.Value { return engine.Ints(g.warnings) }},
+	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct",
+		Value: func(g *game) engine.Value { return engine.Ints(g.warnings) }},
 	{Key: "prayers", Words: "{team} prayers tried", Value: func(g *game) engine.Value { return engine.Ints(g.prayers) }},
 	{Key: "rounds", Words: "round {n} won by", Value: func(g *game) engine.Value {
 		var o engine.Object
@@ -75,7 +83,7 @@ var members = engine.StateMembers[*game]{
 	}},
 }
 
-// value returns the kick that is being taken; null while there is none.
+// value returns the kick that is being taken; null between kicks.
 func (k *kick) value() engine.Value {
 	if k.side == engine.Nobody {
 		return engine.Value{}
@@ -105,7 +113,7 @@ func purgedIn(b *box) engine.Value     { return engine.Int(b.purged) }
 func realsIn(b *box) engine.Value      { return engine.If(b.played, engine.Int(b.reals+b.wiped)) }
 func wipedIn(b *box) engine.Value      { return engine.Truth(b.wiped > 0) }
 
-// addBoxes adds what a block holds of the stages one and two.
+// addBoxes adds a block's boxes of stages one and two.
 func (b *block) addBoxes(o *engine.Object) {
 	o.Add("graze", b.grazes())
 	o.Add("sent_off", engine.Truths(b.sentOff))

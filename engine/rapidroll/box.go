@@ -175,31 +175,22 @@ func touchbackYards(e *event) int {
 	return -touchbackSpot * engine.BoolToInt(e.gained == football.ByPunt)
 }
 
-// A box is the statistics of section 7, counted from the events of a run.
-type box struct {
-	*engine.TeamFigures[event, eventKind]
-	drives  []football.Drive
-	scoring []football.Score
-	seen    int // events so far
-	from    int // the first event since the last play was entered
-}
-
-// count counts what has happened since the last time. What happens in a play counts when the play is entered, and only as
-// far as it is kept; the rest counts at once.
+// count counts the events that have not been counted yet. What happens in a play counts when the play is entered, as far as
+// it is kept; everything else counts at once.
 func (g *game) count() {
-	b := &g.box
-	for ; b.seen < len(g.log.Events); b.seen++ {
-		e := &g.log.Events[b.seen]
+	for ; g.Counted < len(g.log.Events); g.Counted++ {
+		e := &g.log.Events[g.Counted]
 		switch {
 		case e.kind == playEntered:
-			for i := b.from; i < b.seen; i++ {
-				if in := &g.log.Events[i]; in.kind.waits() && e.scope.keeps(in.kind) {
-					b.add(in)
+			play := g.log.Events[g.entered:g.Counted]
+			for i := range play {
+				if in := &play[i]; in.kind.waits() && e.scope.keeps(in.kind) {
+					g.add(in)
 				}
 			}
-			b.from = b.seen + 1
+			g.entered = g.Counted + 1
 		case !e.kind.waits():
-			b.add(e)
+			g.add(e)
 		}
 	}
 }
@@ -226,40 +217,32 @@ func (s statScope) keeps(k eventKind) bool {
 }
 
 // add counts an event for its team, for the drive that it belongs to, the last one, and in the scoring summary.
-func (b *box) add(e *event) {
-	b.TeamFigures.Count(e)
+func (g *game) add(e *event) {
+	g.Count(e)
 	switch e.kind {
 	case driveBegins:
-		b.drives = append(b.drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
+		g.Drives = append(g.Drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
 	case snapped:
-		b.drives[len(b.drives)-1].Snap(e.spot)
+		g.LastDrive().Snap(e.spot)
 	case carried, sacked, fellIncomplete, passIntercepted, ballSpiked:
-		d := &b.drives[len(b.drives)-1]
+		d := g.LastDrive()
 		d.Plays++
 		d.Yards += yardsFromScrimmage(e)
 	case magicUsed:
 		if e.counted != 0 { // else on a try, or in vain
-			b.drives[len(b.drives)-1].Yards += e.counted
+			g.LastDrive().Yards += e.counted
 		}
 	case driveEnds:
-		b.drives[len(b.drives)-1].Result = e.result
+		g.LastDrive().Result = e.result
 	case scored:
-		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
+		g.Scores = append(g.Scores, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
 	}
-}
-
-// Drive returns the drive in progress.
-func (g *game) Drive() (drive, yards int) {
-	g.count()
-	return football.InProgress(g.drives)
 }
 
 // Box returns the box of section 7.
 func (g *game) Box() engine.Value {
 	var o engine.Object
-	g.AddTeams(&o)
-	football.DrivesMember(&o, g.drives, true, "")
-	football.ScoringMember(&o, g.scoring)
+	g.AddMembers(&o, "")
 	o.Add("lines", engine.List(len(g.line.begins), func(i int) engine.Value {
 		return engine.Text(string(appendNumbers(nil, g.line.period(i+1))))
 	}))
@@ -271,10 +254,10 @@ func (g *game) BoxScore() engine.BoxScore {
 	var score engine.BoxScore
 	g.names.AddLineScore(&score, &g.lineScore, g.score, g.over())
 	g.AddComparison(&score, &g.names.Names, comparison)
-	g.names.AddScoring(&score, g.scoring, "Numbers left")
-	g.names.AddDrives(&score, g.drives, "Numbers left", "")
+	g.names.AddScoring(&score, g.Scores, "Numbers left")
+	g.names.AddDrives(&score, g.Drives, "Numbers left", "")
 	g.addLine(&score)
-	g.names.Prove(&score, g.scoring, g.score)
+	g.names.Prove(&score, g.Scores, g.score)
 	return score
 }
 
@@ -289,8 +272,7 @@ func (g *game) addLine(score *engine.BoxScore) {
 				name = football.PeriodName(i + 1)
 			}
 			row := numbers[from:min(from+numbersARow, len(numbers))]
-			var text [3 * numbersARow]byte
-			s.Row(name, string(appendNumbers(text[:0], row)))
+			s.Row(name, string(appendNumbers(nil, row)))
 		}
 	}
 }

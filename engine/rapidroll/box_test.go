@@ -88,3 +88,23 @@ func TestTheSheetHasTheNumbersThatAreWritten(t *testing.T) {
 		}
 	}
 }
+
+// Two drives, worked out by hand. Bears: a run for 3, a pass for 5, no gain on 3rd down, a punt of 45 that is caught fair.
+// Packers: passes for 17 and 25, and a field goal from 48 yards that misses.
+func TestTheBoxScoreOfTwoDrives(t *testing.T) {
+	after(t, opening+"line-run 54 short-pass 34 sneak 66 punt 33 return 43 medium-pass 64 deep-pass 44 field-goal 64").BoxScore(
+		"Bears 0 0", "Packers 0 0",
+		"First downs 0 2", "rushing, passing, penalty 0 0 0 0 2 0",
+		"3rd downs made, tried 0 1 0 0",
+		"Net yards 8 42", "plays 3 2",
+		"Rushes, yards, touchdowns 2 3 0 0 0 0",
+		"Passes complete, tried, intercepted 1 1 0 2 2 0", "yards gross, net, touchdowns 5 5 0 42 42 0",
+		"Punts, yards, blocked 1 45 0 0 0 0", "average, net average 45.0 45.0 0.0 0.0",
+		"Kick returns, yards, touchdowns 1 20 0 0 0 0",
+		"Field goals made, tried, blocked, long 0 0 0 0 0 1 0 0",
+		"Dice numbers 4 3",
+		"Bears 1st 39 Bears 20 3 8 punt", "Packers 1st 35 Packers 27 2 42 missed field goal",
+		"1st 34 54 34 66 33 64 44 64").
+		State("sheet.lines.0.1", `{"number":54,"entry":4}`, "sheet.snaps.0.1", `{"entry":5,"down":2,"to_go":7,"spot":23}`,
+			"sheet.snaps.1.2", `{"entry":17,"down":1,"to_go":10,"spot":69}`, "sheet.time_outs", `[{"visitor":3,"home":3}]`)
+}

@@ -310,10 +310,10 @@ func TestARuleThatChangesTheChartIsSaid(t *testing.T) {
 		{"screen 66", "screen pass. A screen pass is never intercepted. Incomplete."},
 		{"long-pass 65", "long pass. A long pass on 1st down is never intercepted. Incomplete."},
 		{"trick-pass 61 43", "trick pass. (rolled 43: 7, trick +20) Complete for 62 yards to the Packers 18."},
-		{"trick-pass 31 11", "(rolled 11: 2) Nobody is open, the quarterback scrambles. The sack makes an interception of a trick pass. INTERCEPTED by Packers at the Bears 48."},
-		{"deep-pass 31 64", "(rolled 64: 10) Nobody is open, the quarterback scrambles. SACKED for a loss of 10 yards, to the Bears 10. A scrambling quarterback sacked on a ten fumbles. Bears FUMBLE"},
-		{"line-run 54 deep-pass 31", "(back 2 to 34: 7) Nobody is open, the quarterback scrambles. (to a ten ×2) Gain of 14 yards to the Bears 37, out of bounds."},
-		{"long-pass 11 extra-point 66 65 43", "Flag on the play. (rolled 65: 11) (rolled 43: 7) The flag changes nothing. Extra point fails."},
+		{"trick-pass 31 11", "(rolled 11: 2) Nobody is open: the quarterback scrambles. The sack turns the trick pass into an interception. INTERCEPTED by Packers at the Bears 48."},
+		{"deep-pass 31 64", "(rolled 64: 10) Nobody is open: the quarterback scrambles. SACKED for a loss of 10 yards, to the Bears 10. A scrambling quarterback sacked on a ten fumbles. Bears FUMBLE"},
+		{"line-run 54 deep-pass 31", "(back 2 to 34: 7) Nobody is open: the quarterback scrambles. (to a ten ×2) Gain of 14 yards to the Bears 37, out of bounds."},
+		{"long-pass 11 extra-point 66 65 43", "Flag on the play. (rolled 65: 11) (rolled 43: 7) The flag changes nothing. The extra point is no good."},
 		{"end-run 66 43 punt 64 return", "(back 2 to 34: 7) It stays in the end zone. Touchback, Packers ball at the Packers 20."},
 	} {
 		after(t, opening+c.record).Says(c.says)
@@ -338,8 +338,8 @@ func TestAnAnnouncerSaysItLikeThis(t *testing.T) {
 func TestAPenaltyThatCannotBeMarkedOffIsNoWalk(t *testing.T) {
 	g := after(t, opening).Result.Game.(*game)
 	for want, e := range map[string]event{
-		"Penalty on Packers, no yards to mark off, ball at the Packers 1.": {kind: flagAccepted, team: engine.Home, spot: 1},
-		"Penalty on Packers, 1 yard, to the Packers 1.":                    {kind: flagAccepted, team: engine.Home, spot: 1, yards: 1},
+		"Penalty, Packers: no yards to mark off, ball at the Packers 1.": {kind: flagAccepted, team: engine.Home, spot: 1},
+		"Penalty, Packers: 1 yard to the Packers 1.":                     {kind: flagAccepted, team: engine.Home, spot: 1, yards: 1},
 	} {
 		if said := string(g.appendSentence(nil, &e)); said != want {
 			t.Errorf("it reads %q, want %q", said, want)
@@ -362,7 +362,7 @@ func TestRapidroll29NobodyStepsOutOfTheOwnEndZone(t *testing.T) {
 // RAPIDROLL-26: a scramble that reaches the goal line is a touchdown and has not ended on a ten.
 func TestRapidroll26TheGoalLineIsNoTen(t *testing.T) {
 	s := after(t, opening+"end-run 66 65 sneak 61 line-run 64 deep-pass 31").Next("try", "visitor").
-		Says("(back 2 to 61: 7) Nobody is open, the quarterback scrambles. Gain of 7 yards. TOUCHDOWN, Bears!")
+		Says("(back 2 to 61: 7) Nobody is open: the quarterback scrambles. Gain of 7 yards. TOUCHDOWN, Bears!")
 	for _, c := range s.Result.Journal.Cited {
 		if c.Ruling == 26 {
 			t.Error("ruling 26 is cited")

@@ -57,9 +57,9 @@ const (
 var effects = [...]struct{ words, flag string }{
 	firstDigit:    {words: "(1): go back, first digit"},
 	bothDigits:    {words: "(2): go back, both digits added; 66 is fumbled"},
-	twiceDigits:   {words: "(x2): go back, twice both digits"},
+	twiceDigits:   {words: "(x2): go back, twice both digits added"},
 	loss:          {words: "loss: go back, first digit"},
-	longGain:      {words: "long gain: go back, six times both digits; doubles score"},
+	longGain:      {words: "long gain: go back, six times both digits added; doubles score"},
 	touchdown:     {words: "touchdown"},
 	fumbled:       {words: "no gain, fumbled"},
 	flagged:       {words: "flag: go back for the play, then for the penalty"},
@@ -68,12 +68,12 @@ var effects = [...]struct{ words, flag string }{
 	intercepted:   {words: "intercepted # yards downfield"},
 	sackFor:       {words: "sack, −#"},            // on no chart: RAPIDROLL-36
 	fumbledSnap:   {words: "the snap is fumbled"}, // on no chart: RAPIDROLL-21
-	rollsDead:     {words: "rolls dead: go back for how far"},
+	rollsDead:     {words: "rolls dead: go back for the distance"},
 	ballOut:       {words: "out of bounds where it came down"},
 	fairCatch:     {words: "fair catch"},
 	defenseBall:   {words: "the other team, # yards"},
 	defenseLong:   {words: "the other team, then a long gain"},
-	offenseBall:   {words: "the team that lost it keeps it"},
+	offenseBall:   {words: "the team that lost it gets it back"},
 	blocked:       {words: "blocked, loose # yards back"},
 	good:          {words: "good from # yards or less"},
 	missed:        {words: "missed"},
@@ -96,7 +96,7 @@ var effects = [...]struct{ words, flag string }{
 	onReceivers:   {words: "on the receivers, #", flag: "rt #"},
 }
 
-// A mark is what a cell carries besides its effect.
+// A mark is printed at a cell besides its effect.
 type mark uint8
 
 const (
@@ -108,7 +108,7 @@ const (
 
 var markWords = [...]string{plain: "", ob: ", out of bounds", tm: ", then a timeout", rd: ", and rolls dead"}
 
-// A cell is what a chart holds for one total.
+// A cell is what a chart says for one total.
 type cell struct {
 	effect effect
 	mark   mark

@@ -16,7 +16,7 @@ func (g *game) endOfPlay() {
 	p := &g.play
 	maySave := g.phase == scrimmagePhase && p.ended == inBounds && (g.driveOpen || g.anyPlaySaves)
 	saved := false
-	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeouts[team] > 0 { // RAPIDROLL-49
+	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeouts[team] > 0 {
 		g.t.Cite(49)
 		g.timeouts[team]--
 		g.report(event{kind: timeoutTaken, team: team, byChart: true})
@@ -50,7 +50,7 @@ func (g *game) endOfPlay() {
 // checkClock is CHECK CLOCK of section 4.13.
 func (g *game) checkClock() {
 	switch {
-	case g.period >= 5 && g.overtime == suddenDeath && !g.tied(): // RAPIDROLL-54
+	case g.period >= 5 && g.overtime == suddenDeath && !g.tied():
 		g.t.Cite(54)
 		g.endOfGame()
 	case g.clock >= 1:
@@ -77,7 +77,7 @@ func (g *game) lastChance() bool {
 	}
 	g.t.Cite(10)
 	said := g.t.CallFrom(&clockPrompt, team, g.options)
-	if said == callMagic { // RAPIDROLL-17
+	if said == callMagic {
 		g.t.Cite(17)
 		g.addMagic(100 - g.ball)
 		return true
@@ -101,21 +101,21 @@ func (g *game) newPeriod() {
 func (g *game) endOfHalf() {
 	g.closeDrive(football.TimeResult)
 	switch {
-	case g.period == 2: // RAPIDROLL-59
+	case g.period == 2:
 		g.t.Cite(59)
 		g.newPeriod()
 		g.timeouts = engine.Both(timeoutsAHalf)
 		g.teeUp(engine.Visitor, g.kickoffLine)
 	case !g.tied():
 		g.endOfGame()
-	case g.overtime == noOvertime: // RAPIDROLL-54
+	case g.overtime == noOvertime:
 		g.t.Cite(54)
 		g.endOfGame()
-	case g.period >= 5 && !g.playoff: // RAPIDROLL-55
+	case g.period >= 5 && !g.playoff:
 		g.t.Cite(55)
 		g.endOfGame()
 	default:
-		if g.period >= 5 { // RAPIDROLL-55
+		if g.period >= 5 {
 			g.t.Cite(55)
 		}
 		g.newPeriod()

@@ -13,80 +13,105 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach. A play that repeats the last one fumbles what would be a long gain (RAPIDROLL-20), so that
-// he changes his calls; for the rest he goes by the charts.
+// playbook is the house coach, who knows the charts. A play called twice in a row fumbles what would be a long gain
+// (RAPIDROLL-20), so he changes his calls.
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&kickoffPrompt, callOnsideKick, func(g *game) bool { return g.lastNumbers(6) && g.lead() < 0 }, "behind with no time left to wait for the ball"),
-	engine.Advise(&kickoffPrompt, callKickoff, always, "make them go the length of the field"),
+	engine.Advise(&kickoffPrompt, callOnsideKick, func(g *game) bool { return g.lastNumbers(6) && g.lead() < 0 },
+		"behind, with no time to wait for the ball"),
+	engine.Advise(&kickoffPrompt, callKickoff, always, "make them drive the length of the field"),
 
-	engine.Advise(&snapPrompt, callMagic, (*game).magicReaches, "the yards are a touchdown, or a 1st down where one is needed"),
-	engine.Advise(&snapPrompt, callNewQuarterback, func(g *game) bool { return g.period == 4 && g.lead() < -8 }, "two scores behind: three passes count double"),
+	engine.Advise(&snapPrompt, callMagic, (*game).magicReaches, "enough for a touchdown, or for a 1st down that is needed"),
+	engine.Advise(&snapPrompt, callNewQuarterback, func(g *game) bool { return g.period == 4 && g.lead() < -8 },
+		"two scores behind: three passes count double"),
 	engine.Advise(&snapPrompt, callTimeout, (*game).hurry, "time is short and points are needed"),
-	engine.Advise(&snapPrompt, callSpike, func(g *game) bool { return g.hurry() && g.clock <= 2 && g.down <= 2 }, "no timeout is left"),
-	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.halfEnding() && g.clock <= 1 && g.kick(52) && g.threeCount() }, "the last play of the half"),
+	engine.Advise(&snapPrompt, callSpike, func(g *game) bool { return g.hurry() && g.clock <= 2 && g.down <= 2 }, "no timeouts left"),
+	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.halfEnding() && g.clock <= 1 && g.kick(52) && g.threeCount() },
+		"the last play of the half"),
 
-	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo <= 2 }, "behind, and the ball may not come back"),
-	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.down == 4 && g.kick(45) && (!g.mustGo() || g.lead() >= -3) }, "at least one time in two it is good"),
-	engine.Advise(&snapPrompt, callDeepPass, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo > 12 }, "behind, and the ball may not come back"),
-	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down == 4 && g.mustGo() }, "behind, and the ball may not come back"),
-	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.down == 4 && g.toGo == 1 && g.ball >= 40 }, "one yard is made five times in seven"),
-	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down == 4 && g.toGo <= 3 && g.ball >= 60 }, "too far for a kick and too near for a punt"),
-	engine.Advise(&snapPrompt, callFakePunt, func(g *game) bool { return g.down == 4 && g.toGo <= 5 && g.ball >= 40 && g.ball < 60 }, "everybody expects the punt").Percent(8),
-	engine.Advise(&snapPrompt, callPunt, func(g *game) bool { return g.down == 4 }, "the field is worth more than the down"),
+	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo <= 2 },
+		"behind, and they may not get the ball back"),
+	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.down == 4 && g.kick(45) && (!g.mustGo() || g.lead() >= -3) },
+		"good at least half the time"),
+	engine.Advise(&snapPrompt, callDeepPass, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo > 12 },
+		"behind, and they may not get the ball back"),
+	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down == 4 && g.mustGo() },
+		"behind, and they may not get the ball back"),
+	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.down == 4 && g.toGo == 1 && g.ball >= 40 },
+		"a yard is made five times in seven"),
+	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down == 4 && g.toGo <= 3 && g.ball >= 60 },
+		"too far for a kick, too close for a punt"),
+	engine.Advise(&snapPrompt, callFakePunt, func(g *game) bool { return g.down == 4 && g.toGo <= 5 && g.ball >= 40 && g.ball < 60 },
+		"everybody expects the punt").Percent(8),
+	engine.Advise(&snapPrompt, callPunt, func(g *game) bool { return g.down == 4 }, "field position is worth more than the down"),
 
-	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.toGo == 1 && g.down == 3 && g.fresh(callSneak) }, "one yard is made five times in seven"),
-	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.toGo <= 2 && g.down == 3 }, "two yards are wanted, and most line runs make them"),
-	engine.Advise(&snapPrompt, callLongPass, func(g *game) bool { return g.lastNumbers(3) && g.lead() < 0 && g.ball < 60 }, "one play is left, or two"),
-	engine.Advise(&snapPrompt, callSideline, func(g *game) bool { return g.halfEnding() && g.clock <= 3 && g.lead() <= 0 }, "a pass out of bounds takes no time now"),
-	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 && g.fresh(callLineRun) }, "ahead and late: keep the ball"),
-	engine.Advise(&snapPrompt, callEndRun, func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 }, "ahead and late: keep the ball"),
-	engine.Advise(&snapPrompt, callDeepPass, func(g *game) bool { return g.down == 3 && g.toGo > 12 && g.fresh(callDeepPass) }, "only a long one makes it"),
-	engine.Advise(&snapPrompt, callMediumPass, func(g *game) bool { return g.down == 3 && g.toGo > 6 && g.fresh(callMediumPass) }, "the distance asks for it"),
-	engine.Advise(&snapPrompt, callMediumPass, func(g *game) bool { return g.down == 2 && g.toGo > 6 && g.fresh(callMediumPass) }, "gains most on the average").Percent(50),
-	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down >= 2 && g.toGo > 3 && g.fresh(callShortPass) }, "caught more often than the others").Percent(50),
-	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.fresh(callLineRun) }, "a few yards, and no incompletion").Percent(40),
-	engine.Advise(&snapPrompt, callEndRun, func(g *game) bool { return g.fresh(callEndRun) }, "a change from the line").Percent(40),
-	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.fresh(callShortPass) }, "caught more often than the others").Percent(50),
-	engine.Advise(&snapPrompt, callMediumPass, func(g *game) bool { return g.fresh(callMediumPass) }, "gains most on the average").Percent(60),
-	engine.Advise(&snapPrompt, callDeepPass, func(g *game) bool { return g.fresh(callDeepPass) && g.ball < 75 }, "keeps the defense honest").Percent(60),
-	engine.Advise(&snapPrompt, callEndRun, func(g *game) bool { return g.fresh(callEndRun) }, "never the same play twice"),
-	engine.Advise(&snapPrompt, callLineRun, always, "never the same play twice"),
+	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.toGo == 1 && g.down == 3 && g.fresh(callSneak) },
+		"a yard is made five times in seven"),
+	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.toGo <= 2 && g.down == 3 }, "most line runs make two yards"),
+	engine.Advise(&snapPrompt, callLongPass, func(g *game) bool { return g.lastNumbers(3) && g.lead() < 0 && g.ball < 60 },
+		"there is time for a play or two"),
+	engine.Advise(&snapPrompt, callSideline, func(g *game) bool { return g.halfEnding() && g.clock <= 3 && g.lead() <= 0 },
+		"a pass out of bounds takes no time now"),
+	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 && g.fresh(callLineRun) },
+		"protect a late lead"),
+	engine.Advise(&snapPrompt, callEndRun, func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 }, "protect a late lead"),
+	engine.Advise(&snapPrompt, callDeepPass, func(g *game) bool { return g.down == 3 && g.toGo > 12 && g.fresh(callDeepPass) },
+		"nothing shorter makes it"),
+	engine.Advise(&snapPrompt, callMediumPass, func(g *game) bool { return g.down == 3 && g.toGo > 6 && g.fresh(callMediumPass) },
+		"the distance calls for it"),
+	engine.Advise(&snapPrompt, callMediumPass, func(g *game) bool { return g.down == 2 && g.toGo > 6 && g.fresh(callMediumPass) },
+		"gains the most on average").Percent(50),
+	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down >= 2 && g.toGo > 3 && g.fresh(callShortPass) },
+		"caught more often than any other pass").Percent(50),
+	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.fresh(callLineRun) },
+		"a few yards, and nothing to drop").Percent(40),
+	engine.Advise(&snapPrompt, callEndRun, func(g *game) bool { return g.fresh(callEndRun) }, "a change of pace").Percent(40),
+	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.fresh(callShortPass) },
+		"caught more often than any other pass").Percent(50),
+	engine.Advise(&snapPrompt, callMediumPass, func(g *game) bool { return g.fresh(callMediumPass) },
+		"gains the most on average").Percent(60),
+	engine.Advise(&snapPrompt, callDeepPass, func(g *game) bool { return g.fresh(callDeepPass) && g.ball < 75 },
+		"keeps the defense honest").Percent(60),
+	engine.Advise(&snapPrompt, callEndRun, func(g *game) bool { return g.fresh(callEndRun) }, "never the same play twice in a row"),
+	engine.Advise(&snapPrompt, callLineRun, always, "never the same play twice in a row"),
 
-	engine.Advise(&sidelinePrompt, callMediumPass, func(g *game) bool { return g.fresh(callMediumPass) }, "far enough to be worth the time").Percent(60),
+	engine.Advise(&sidelinePrompt, callMediumPass, func(g *game) bool { return g.fresh(callMediumPass) },
+		"far enough to be worth the time").Percent(60),
 	engine.Advise(&sidelinePrompt, callShortPass, func(g *game) bool { return g.fresh(callShortPass) }, "the surest way to stop the clock"),
-	engine.Advise(&sidelinePrompt, callDeepPass, always, "never the same play twice"),
+	engine.Advise(&sidelinePrompt, callDeepPass, always, "never the same play twice in a row"),
 
 	engine.Advise(&clockPrompt, callMagic, always, "a touchdown"),
-	engine.Advise(&clockPrompt, callTimeout, func(g *game) bool { return g.threeCount() || g.period == 2 }, "there is time for another play"),
-	engine.Advise(&clockPrompt, callSpike, func(g *game) bool { return g.threeCount() && g.lead() <= 0 && g.down <= 2 }, "there is time for another play"),
-	engine.Advise(&clockPrompt, callEnd, always, "nothing more is wanted of this half"),
+	engine.Advise(&clockPrompt, callTimeout, func(g *game) bool { return g.threeCount() || g.period == 2 },
+		"there is time for another play"),
+	engine.Advise(&clockPrompt, callSpike, func(g *game) bool { return g.threeCount() && g.lead() <= 0 && g.down <= 2 },
+		"there is time for another play"),
+	engine.Advise(&clockPrompt, callEnd, always, "there is nothing left to gain in the half"),
 
-	engine.Advise(&fakePrompt, callShortPass, always, "caught more often than it fails"),
+	engine.Advise(&fakePrompt, callShortPass, always, "caught more often than not"),
 	engine.Advise(&stepOutPrompt, callStepOut, always, "the clock is worth more than three yards"),
-	engine.Advise(&catchPrompt, callReturn, always, "a return is seldom less than nothing"),
-	engine.Advise(&endZonePrompt, callTouchback, always, "the 20 is more than most returns bring"),
-	engine.Advise(&penaltyPrompt, callAccept, (*game).penaltyHelps, "it leaves more than the play did"),
-	engine.Advise(&penaltyPrompt, callDecline, always, "the play did more"),
+	engine.Advise(&catchPrompt, callReturn, always, "a return rarely loses yards"),
+	engine.Advise(&endZonePrompt, callTouchback, always, "the 20 beats most returns"),
+	engine.Advise(&penaltyPrompt, callAccept, (*game).penaltyHelps, "the penalty is worth more than the play"),
+	engine.Advise(&penaltyPrompt, callDecline, always, "the play is worth more than the penalty"),
 
 	engine.Advise(&tryPrompt, callTwoPoint, func(g *game) bool { return g.period >= 4 && football.TwoPointsWanted(g.lead()) },
-		"the lead after it is worth the risk, late in the game"),
-	engine.Advise(&tryPrompt, callExtraPoint, always, "nearly sure"),
-	engine.Advise(&twoPointPrompt, callShortPass, always, "two yards, and the pass that is caught most"),
+		"late in the game, two points are worth the risk"),
+	engine.Advise(&tryPrompt, callExtraPoint, always, "nearly automatic"),
+	engine.Advise(&twoPointPrompt, callShortPass, always, "two yards, with the pass that is caught most often"),
 }
 
-// lead is by how much the team in possession leads.
+// lead is how many points the team in possession is ahead.
 func (g *game) lead() int { return football.Lead(g.score, g.possession) }
 
-// lastNumbers reports whether the game has so many numbers left, or fewer.
+// lastNumbers reports whether at most n numbers of the game are left.
 func (g *game) lastNumbers(n int) bool { return g.period >= 4 && g.clock <= n }
 
-// threeCount reports whether a field goal is worth having: it ties, wins, or a half ends that is not the last.
-func (g *game) threeCount() bool { return g.period < 4 || g.lead() >= -3 && g.lead() <= 0 }
+// threeCount reports whether a field goal is worth having: it ties or wins, or the game is not in its last quarter.
+func (g *game) threeCount() bool { return g.period < 4 || football.ThreePointsHelp(g.lead()) }
 
-// kick reports whether a field goal is this long or shorter.
+// kick reports whether a field goal from here is at most this long.
 func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yards }
 
-// mustGo reports whether a 4th down is better tried than kicked away: behind with few numbers left.
+// mustGo reports whether a 4th down should be tried, not kicked: the team is behind with few numbers left.
 func (g *game) mustGo() bool { return g.lastNumbers(8) && g.lead() < 0 }
 
 // hurry reports whether the last number is worth a timeout.
@@ -97,14 +122,13 @@ func (g *game) hurry() bool {
 // fresh reports whether a play is not the one that the drive ran last (RAPIDROLL-20).
 func (g *game) fresh(play *engine.Call) bool { return g.lastPlay != play }
 
-// magicReaches reports whether magic yards at the snap are a touchdown, or the 1st down that a 4th down would need.
+// magicReaches reports whether magic yards at the snap make a touchdown, or a 1st down that is hard to make otherwise.
 func (g *game) magicReaches() bool {
 	most := min(g.extend.limit, g.magic[g.possession])
 	return g.ball+most >= 100 || !g.extend.first && most >= g.toGo && (g.down == 4 || g.toGo <= 2)
 }
 
-// magicNeeded is how many yards of magic make the most of them: a touchdown if they reach, else the line to gain, else the
-// way out of the end zone.
+// magicNeeded is how many magic yards to use: enough for a touchdown, else to the line to gain, else out of the end zone.
 func (g *game) magicNeeded(p *engine.Prompt) int {
 	spot := g.ball
 	if g.live.Team != engine.Nobody {
@@ -120,12 +144,12 @@ func (g *game) magicNeeded(p *engine.Prompt) int {
 	return max(p.Min, min(need, p.Max))
 }
 
-// penaltyHelps reports whether the team that a flag benefits gains by it.
+// penaltyHelps reports whether accepting a flag helps the team that it benefits.
 func (g *game) penaltyHelps() bool {
 	p, flag := &g.play, g.penalty
 	made := p.carry.kind != football.NotGained && !p.carry.fumbled && p.carry.gain >= g.toGo
 	switch flag.effect {
-	case onOffense: // the others had better have the ball, or a 4th down that failed
+	case onOffense: // unless the defense has the ball, or stopped a 4th down
 		return p.lost == football.OpenDrive && (g.down < 4 || made)
 	case onDefense:
 		kicked := p.kind == kickPlay && p.call.name == callFieldGoal && p.lost == football.OpenDrive
@@ -140,7 +164,7 @@ func (g *game) penaltyHelps() bool {
 
 func always(*game) bool { return true }
 
-// Situation is the down, the field, the lead and the hour.
+// Situation is the down, the field, the lead and how late it is.
 func (g *game) Situation(*engine.Prompt) string {
-	return football.DownClass(g.down, g.toGo) + "/" + football.FieldClass(g.ball) + "/" + football.LeadClass(g.lead()) + "/" + football.LateClass(g.period, g.clock <= 8)
+	return football.Situation(football.DownClass(g.down, g.toGo), g.ball, g.lead(), g.period, g.clock <= 8)
 }

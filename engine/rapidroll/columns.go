@@ -14,7 +14,7 @@ func (g *game) column() outcome {
 	cell := g.readFirst(columns[c.column])
 	switch {
 	case cell.effect == fumbledSnap:
-		g.rule(isSameCall)
+		g.remark(isSameCall)
 		return g.carries(football.ByRush, distance{fumbled: true}, false)
 	case c.column.pass():
 		return g.passes(cell)
@@ -28,9 +28,9 @@ func (g *game) asCalled(c cell, total int) cell {
 		c = g.shaded(c)
 	}
 	c = g.tiredQuarterback(c)
-	if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
+	if c.effect == longGain && g.play.sameAgain {
 		g.t.Cite(20)
-		if g.lastPlay != callLongPass { // RAPIDROLL-21
+		if g.lastPlay != callLongPass {
 			g.t.Cite(21)
 			return is(fumbledSnap)
 		}
@@ -56,7 +56,7 @@ func (g *game) shaded(c cell) cell {
 	default:
 		return c
 	}
-	g.rule(isShaded)
+	g.remark(isShaded)
 	return c
 }
 
@@ -68,11 +68,11 @@ func (g *game) tiredQuarterback(c cell) cell {
 	switch c.effect {
 	case flagged:
 		g.t.Cite(36)
-		g.rule(isTired)
+		g.remark(isTired)
 		return with(intercepted, 10)
 	case scramble:
 		g.t.Cite(36)
-		g.rule(isTired)
+		g.remark(isTired)
 		return with(sackFor, 12)
 	}
 	return c
@@ -84,7 +84,7 @@ func (g *game) runs(c cell) outcome {
 		return g.carries(football.ByRush, distance{fumbled: true}, false)
 	}
 	d := g.distanceOf(c)
-	if g.play.call.name == callReverse { // RAPIDROLL-27
+	if g.play.call.name == callReverse {
 		g.t.Cite(27)
 		switch {
 		case d.yards > 0:
@@ -95,7 +95,7 @@ func (g *game) runs(c cell) outcome {
 			d.yards *= 3
 		}
 	}
-	if c.mark == ob && d.fumbled { // RAPIDROLL-23
+	if c.mark == ob && d.fumbled {
 		g.t.Cite(23)
 	}
 	return g.carries(football.ByRush, d, c.mark == ob && !d.fumbled)
@@ -129,17 +129,17 @@ func (g *game) pickedOff(n int) outcome {
 	switch {
 	case g.play.call.name == callScreen:
 		g.t.Cite(28)
-		g.rule(isScreen)
+		g.remark(isScreen)
 		return g.fallsIncomplete()
 	case !onTry && g.down >= 3 && g.toGo <= 2:
 		g.t.Cite(31)
-		g.rule(isGamble)
+		g.remark(isGamble)
 		return g.completes(yards(15))
 	case !onTry && g.play.call.name == callLongPass && g.down == 1:
 		g.t.Cite(32)
-		g.rule(isFirstDownLong)
+		g.remark(isFirstDownLong)
 		return g.fallsIncomplete()
-	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
+	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // no long pass on first down
 		g.t.Cite(30)
 	}
 	return g.interception(n)
@@ -149,7 +149,7 @@ func (g *game) pickedOff(n int) outcome {
 func (g *game) completes(c cell) outcome {
 	team, call := g.play.team, &g.play.call
 	g.play.complete = true
-	if call.sideline { // RAPIDROLL-29
+	if call.sideline {
 		g.t.Cite(29)
 	}
 	d := g.distanceOf(c)
@@ -223,13 +223,13 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 		if !d.scores {
 			g.t.Cite(22)
 		}
-		return g.ends(isTouchdown, team, 100)
-	case spot <= 0: // RAPIDROLL-22
+		return g.scores(isTouchdown, team)
+	case spot <= 0:
 		g.t.Cite(22)
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	case d.fumbled:
 		if d.fumbledAt(spot) {
-			g.rule(isLongFumble)
+			g.remark(isLongFumble)
 		}
 		return g.fumble(team, spot, football.FumbleResult, false)
 	}
@@ -259,7 +259,7 @@ func (g *game) scrambles() outcome {
 func (g *game) sack(n int, scrambled bool) outcome {
 	if g.play.call.name == callTrickPass {
 		g.t.Cite(30)
-		g.rule(isSackedTrick)
+		g.remark(isSackedTrick)
 		return g.pickedOff(28)
 	}
 	team, spot := g.play.team, g.ball-n
@@ -268,10 +268,10 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	case scrambled && spot%10 == 0:
 		g.t.Cite(26)
-		g.rule(isTenFumble)
+		g.remark(isTenFumble)
 		return g.fumble(team, spot, football.FumbleResult, false)
 	}
 	return has(team, spot)

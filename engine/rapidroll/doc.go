@@ -23,6 +23,6 @@
 // decision within it is open, the game is as it was when the call was complete. Spots are counted as package football
 // says, a team's own goal line being 0.
 //
-// What happened is reported as events. Sentences (narrate.go) and statistics (box.go) are made from them alone; a
-// play's own events count for the statistics when it is entered, and only as far as a penalty has left it.
+// The rules report events. Sentences (narrate.go) and statistics (box.go) come from them alone; the events of a play count in
+// the statistics once it is entered, as far as a penalty has left it.
 package rapidroll

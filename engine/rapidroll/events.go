@@ -37,7 +37,7 @@ const (
 	puntOutOfBounds                      // team has the ball at its spot
 	kickBlocked                          // team's punt or field goal (result), loose at its spot
 	fieldGoalTried                       // team, from yards; good, or place's ball at its spot
-	flagAccepted                         // against team, yards, to place's spot; again: the kick or the try
+	flagAccepted                         // against team, yards, to place's spot; again: the play is repeated, a try or a kick
 	flagDeclined                         // by team; flag
 	playEntered                          // the play is entered into the statistics, as far as scope says
 	firstDownMade                        // team; gained: by rush, pass or penalty; unseen
@@ -78,8 +78,8 @@ type event struct {
 	remark remark
 	number engine.Roll
 
-	onside, out, good, again, unseen, byChart, redZone bool
-	follows, more                                      bool // of numbers found: another one of the entry is before, after it
+	onside, out, good, again, try, unseen, byChart, redZone bool
+	follows, more                                           bool // of numbers found: another one of the entry is before, after it
 
 	spot, yards, counted int
 	down, toGo           int
@@ -93,82 +93,60 @@ type event struct {
 
 // report says that something happened.
 func (g *game) report(e event) {
-	if !g.t.Journaling() {
-		return
+	if g.t.Journaling() {
+		g.keep(&e)
 	}
+}
+
+// keep adds an event to the log.
+func (g *game) keep(e *event) {
 	e.period, e.clock, e.after = g.period, g.clock, g.score
-	if n := len(g.log.Events); n > 0 && e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
+	if n := len(g.log.Events); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := &g.log.Events[n-1]; last.kind.found() {
 			last.more, e.follows = true, true
 		}
 	}
-	g.log.Add(g.t, e)
+	g.log.Add(g.t, *e)
 }
 
 // found reports whether an event is about the yards of a play as they are found: a further number, or what changes it.
 func (k eventKind) found() bool { return k == wentBack || k == rolledInstead || k == adjusted }
 
-// An adjustment is what a rule does to the yards that were read.
-type adjustment uint8
+// An adjustment is what a rule does to the yards that were read, as the play-by-play says it.
+type adjustment string
 
 const (
-	reverseDoubles adjustment = iota
-	reverseTriples
-	screenShorter
-	trickLonger
-	newDoubles
-	sidelineShorter
-	scrambleDoubles
+	reverseDoubles  adjustment = "reverse ×2"         // RAPIDROLL-27
+	reverseTriples  adjustment = "reverse ×3"         // RAPIDROLL-27
+	screenShorter   adjustment = "screen −2"          // RAPIDROLL-28
+	trickLonger     adjustment = "trick +20"          // RAPIDROLL-30
+	newDoubles      adjustment = "new quarterback ×2" // RAPIDROLL-35
+	sidelineShorter adjustment = "sideline −3"        // RAPIDROLL-29
+	scrambleDoubles adjustment = "to a ten ×2"        // RAPIDROLL-26
 )
-
-// adjustments are what the play-by-play says of each.
-var adjustments = [...]string{
-	reverseDoubles:  "reverse ×2",         // RAPIDROLL-27
-	reverseTriples:  "reverse ×3",         // RAPIDROLL-27
-	screenShorter:   "screen −2",          // RAPIDROLL-28
-	trickLonger:     "trick +20",          // RAPIDROLL-30
-	newDoubles:      "new quarterback ×2", // RAPIDROLL-35
-	sidelineShorter: "sideline −3",        // RAPIDROLL-29
-	scrambleDoubles: "to a ten ×2",        // RAPIDROLL-26
-}
 
 // adjust reports an adjustment.
 func (g *game) adjust(how adjustment) { g.report(event{kind: adjusted, team: g.play.team, how: how}) }
 
-// A remark is a sentence that says which rule made something else of what the chart says.
-type remark uint8
+// A remark is a sentence that names the rule by which a play differs from its chart.
+type remark string
 
 const (
-	isShaded remark = iota
-	isSameCall
-	isGamble
-	isScreen
-	isFirstDownLong
-	isSackedTrick
-	isTired
-	isLongFumble
-	isTenFumble
-	isInEndZone
-	isIdleFlag
+	isShaded        remark = "The total is shaded."                                // RAPIDROLL-33, RAPIDROLL-34
+	isSameCall      remark = "The same call again: the snap is fumbled."           // RAPIDROLL-21
+	isGamble        remark = "The gamble pays off: a catch, not an interception."  // RAPIDROLL-31
+	isScreen        remark = "A screen pass is never intercepted."                 // RAPIDROLL-28
+	isFirstDownLong remark = "A long pass on 1st down is never intercepted."       // RAPIDROLL-32
+	isSackedTrick   remark = "The sack turns the trick pass into an interception." // RAPIDROLL-30
+	isTired         remark = "The quarterback is tired."                           // RAPIDROLL-36
+	isLongFumble    remark = "A long gain that ends on the 20 or 10 is fumbled."   // RAPIDROLL-24
+	isTenFumble     remark = "A scrambling quarterback sacked on a ten fumbles."   // RAPIDROLL-26
+	isInEndZone     remark = "It stays in the end zone."                           // RAPIDROLL-43
+	isIdleFlag      remark = "The flag changes nothing."                           // RAPIDROLL-58
 )
 
-// remarks are the sentences.
-var remarks = [...]string{
-	isShaded:        "The total is shaded.",                              // RAPIDROLL-33, RAPIDROLL-34
-	isSameCall:      "The same call again: the snap is fumbled.",         // RAPIDROLL-21
-	isGamble:        "The gamble pays: no interception, but a catch.",    // RAPIDROLL-31
-	isScreen:        "A screen pass is never intercepted.",               // RAPIDROLL-28
-	isFirstDownLong: "A long pass on 1st down is never intercepted.",     // RAPIDROLL-32
-	isSackedTrick:   "The sack makes an interception of a trick pass.",   // RAPIDROLL-30
-	isTired:         "The quarterback is tired.",                         // RAPIDROLL-36
-	isLongFumble:    "A long gain that ends on the 20 or 10 is fumbled.", // RAPIDROLL-24
-	isTenFumble:     "A scrambling quarterback sacked on a ten fumbles.", // RAPIDROLL-26
-	isInEndZone:     "It stays in the end zone.",                         // RAPIDROLL-43
-	isIdleFlag:      "The flag changes nothing.",                         // RAPIDROLL-58
-}
-
-// rule reports a remark.
-func (g *game) rule(r remark) { g.report(event{kind: ruled, team: g.play.team, remark: r}) }
+// remark reports a remark.
+func (g *game) remark(r remark) { g.report(event{kind: ruled, team: g.play.team, remark: r}) }
 
 // A statScope is what of a play the statistics keep.
 type statScope uint8
@@ -180,23 +158,13 @@ const (
 	nothing
 )
 
-// A landing is where a punt comes down. Where the chart alone decides that, its length is no feat
-// of the punter.
-type landing uint8
+// A landing is where a punt comes down, as a sentence. Where the chart alone decides that, its length is no feat of the punter.
+type landing string
 
 const (
-	onTheField landing = iota
-	atTheSpot
-	outOfTheField
-	inTheEndZone
-	beyondTheEndZone
+	onTheField       landing = "It goes {yards} to {place}."
+	atTheSpot        landing = "It comes down {at}." // wherever it was kicked from
+	outOfTheField    landing = "It goes out of bounds {at}."
+	inTheEndZone     landing = "It goes into the end zone." // and nobody may return it
+	beyondTheEndZone landing = "It sails through the end zone."
 )
-
-// landings are the sentences, in words of game.word.
-var landings = [...]string{
-	onTheField:       "It goes {yards} to {place}.",
-	atTheSpot:        "It comes down {at}.", // wherever it was kicked from
-	outOfTheField:    "It goes out of bounds {at}.",
-	inTheEndZone:     "It goes into the end zone.", // and nobody may return it
-	beyondTheEndZone: "It goes beyond the end zone.",
-}

@@ -17,7 +17,7 @@ func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) 
 		g.t.Cite(48)
 	}
 	spot := from + way*walked
-	g.report(event{kind: flagAccepted, team: against, yards: walked, spot: spot, place: place, again: again})
+	g.report(event{kind: flagAccepted, team: against, yards: walked, spot: spot, place: place, again: again, try: g.play.kind == tryPlay})
 	return spot
 }
 
@@ -53,7 +53,7 @@ func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 func (g *game) settleFlag(o outcome) outcome {
 	p := &g.play
 	flag := g.readNext(g.flagChart())
-	if flag.effect == interference { // RAPIDROLL-47
+	if flag.effect == interference {
 		g.t.Cite(47)
 		flag = with(onDefensePlus, 5)
 		if p.uncaught {

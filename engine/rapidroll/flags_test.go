@@ -130,7 +130,7 @@ func TestRapidroll49ATimeOutFromTheChart(t *testing.T) {
 	after(t, deepFlag+"34 32 accept").State("time_outs.visitor", "2", "line", "34 66")
 	// A play in bounds does: the number is not written.
 	after(t, deepFlag+"46 32 decline").Cites(5, 49).State("ball", "49", "time_outs.visitor", "2", "line", "34", "running", "false").
-		Says("Timeout, Bears, as the chart says. 66 is not written: the timeout saves it.")
+		Says("The chart charges Bears a timeout. 66 does not count: the timeout saves it.")
 	// After a change of possession it is the other team's time-out.
 	after(t, "kickoff 46 short-pass 66 31").State("time_outs.home", "2", "time_outs.visitor", "3", "line", "46 66", "possession", "home")
 	// None left: nothing.
@@ -169,7 +169,7 @@ func TestRapidroll51FlagsOnKickoffs(t *testing.T) {
 	after(t, rt+"decline").State("ball", "20", "box.visitor.kick_returns.count", "1")
 	again := "kickoff 66 34 22 accept " // KT 5
 	after(t, again).State("phase", "kickoff", "kick_from", "25", "possession", "home", "clock", "39", "box.home.penalties.yards", "5", "box.visitor.kick_returns.count", "0")
-	after(t, again+"kickoff 34").Says("Penalty on Packers, 5 yards, to the Packers 25. Once more.").State("ball", "25")
+	after(t, again+"kickoff 34").Says("Penalty, Packers: 5 yards to the Packers 25. The kick is repeated.").State("ball", "25")
 	after(t, "kickoff 66 34 11 accept").State("ball", "25", "box.home.penalties.yards", "5", "box.visitor.kick_returns.yards", "20") // KT 5+
 	after(t, "kickoff 66 65 11 accept").State("ball", "25", "box.visitor.kick_returns.count", "0")                                   // a touchback
 	// Where the receivers lost the ball, which they keep.
@@ -185,7 +185,7 @@ func TestRapidroll52OnsideKicks(t *testing.T) {
 }
 
 func TestRapidroll53AMissedFieldGoal(t *testing.T) {
-	after(t, inRange+"field-goal 65").Says("field goal from 55 yards. It misses, Packers ball at the Packers 45.")
+	after(t, inRange+"field-goal 65").Says("field goal from 55 yards. It is no good. Packers ball at the Packers 45.")
 	after(t, inRange+"field-goal 65").Cites(53).State("possession", "home", "ball", "45", "running", "false", "box.drives.0.result", "missed-field-goal")
 	after(t, inRange+"field-goal 34").State("possession", "home", "ball", "45") // 55 yards on a figure of 45
 	after(t, inRange+"field-goal 22").State("score.visitor", "3", "kick_from", "30", "possession", "visitor", "box.visitor.field_goals.long", "55")
@@ -239,7 +239,7 @@ func TestRapidroll56ATryIsFromThe2(t *testing.T) {
 	after(t, scoredTouchdown+"extra-point 65").State("score.visitor", "6", "box.visitor.extra_points.tried", "1", "box.visitor.extra_points.made", "0")
 	after(t, scoredTouchdown+"two-point").Next("two-point", "visitor")
 	after(t, scoredTouchdown+"two-point line-run 32").State("score.visitor", "8", "box.visitor.two_points.made", "1", "box.visitor.rush.tried", "0").
-		Says("Bears go for two: line run. Gain of 2 yards. Two-point try is good.")
+		Says("Bears go for two: line run. Gain of 2 yards. The two-point try is good.")
 	after(t, scoredTouchdown+"two-point sneak 11").State("score.visitor", "6", "box.visitor.two_points.tried", "1")
 	after(t, scoredTouchdown+"two-point line-run 66 11").State("score.visitor", "8")
 }
@@ -258,7 +258,7 @@ func TestRapidroll58FlagsOnTries(t *testing.T) {
 	after(t, kick+"66").Next("field-goal", "visitor")
 	after(t, kick+"34").Next("flag-kick", "visitor")
 	// Of the offense on a good try: again from farther back.
-	after(t, kick+"34 33").Cites(58).State("phase", "try", "ball", "93", "score.visitor", "6", "clock", "37", "line", "34 11 66",
+	after(t, kick+"34 33").Says("The try is repeated.").Cites(58).State("phase", "try", "ball", "93", "score.visitor", "6", "clock", "37", "line", "34 11 66",
 		"box.visitor.penalties.yards", "5", "box.visitor.extra_points.tried", "0").Next("try", "visitor")
 	after(t, kick+"34 33 extra-point 46").State("score.visitor", "7")
 	after(t, kick+"34 11 extra-point 66 34 11 extra-point 46").State("phase", "kickoff", "score.visitor", "6") // 49 yards, good from 34

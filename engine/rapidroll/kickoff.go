@@ -82,7 +82,7 @@ func (g *game) kickoffFlag(o outcome) outcome {
 		g.play.scope = nothing
 		g.report(event{kind: flagAccepted, team: receivers, yards: flag.figure(), spot: g.returnFlagSpot, place: receivers})
 		return has(receivers, g.returnFlagSpot)
-	case onKickers: // RAPIDROLL-50
+	case onKickers:
 		g.t.Cite(50)
 		g.play.scope = nothing
 		return outcome{isRekick, kickers, g.walkOff(kickers, kickers, flag.figure(), g.kickFrom, true)}

@@ -59,7 +59,7 @@ func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveR
 	g.t.Cite(40)
 	g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: reason})
 	if spot <= -10 {
-		return g.ends(isSafety, kickers, 0)
+		return g.scores(isSafety, kickers)
 	}
 	return g.fumble(kickers, spot, reason, false)
 }
@@ -87,11 +87,11 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		}
 	}
 	c := g.readNext(puntReturn)
-	switch c.effect { // RAPIDROLL-43
+	switch c.effect {
 	case rollsDead, ballOut, fairCatch:
 		g.t.Cite(43)
 		if start <= 0 {
-			g.rule(isInEndZone)
+			g.remark(isInEndZone)
 			return g.touchesBack(receivers)
 		}
 	}
@@ -134,7 +134,7 @@ func (g *game) fieldGoal() outcome {
 		return g.kickBlocked(kickers, g.ball-c.figure(), football.BlockedFieldGoalResult)
 	case c.effect == good && c.figure() >= length:
 		g.report(event{kind: fieldGoalTried, team: kickers, yards: length, good: true})
-		return g.ends(isFieldGoal, kickers, 0)
+		return g.scores(isFieldGoal, kickers)
 	}
 	g.t.Cite(53)
 	g.play.lost = football.MissedFieldGoalResult

@@ -37,7 +37,7 @@ func (l *line) period(n int) []engine.Roll {
 // appendNumbers appends numbers as players write them: "34 52 54".
 func appendNumbers(b []byte, numbers []engine.Roll) []byte {
 	for _, r := range numbers {
-		b = append(b, '0'+r.A, '0'+r.B, ' ')
+		b = append(b, '0'+r[0], '0'+r[1], ' ')
 	}
 	return b[:len(b)-min(1, len(numbers))]
 }
@@ -47,7 +47,7 @@ func step(r engine.Roll) int {
 	if r.Doubles() {
 		return 6
 	}
-	return int(max(r.A, r.B) - min(r.A, r.B))
+	return int(max(r[0], r[1]) - min(r[0], r[1]))
 }
 
 // rollPlay asks for the one roll of a play (section 4.2).
@@ -57,8 +57,8 @@ func (g *game) rollPlay(p *engine.Prompt) engine.Roll {
 	return r
 }
 
-// goBack finds the next further number of the play, as far back again as the last one; where the line is too short
-// for it, the team that rolled the play rolls (RAPIDROLL-2, RAPIDROLL-4). as says how the number is read: n is that.
+// goBack finds the next number of the play, one step farther back than the last one; if the line is too short, the team that
+// rolled the play rolls (RAPIDROLL-2, RAPIDROLL-4). as reads the number, and n is what it reads.
 func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engine.Roll) {
 	g.play.taken++
 	distance := g.play.step * g.play.taken
@@ -91,7 +91,7 @@ func (g *game) readNext(c *chart) cell {
 	return g.read(c, r)
 }
 
-// read is READ of section 4.2: the cell of a number as it holds for this play, with further numbers while it is a flag.
+// read is READ of section 4.2: the cell of a number as this play reads it, going back again for every flag.
 func (g *game) read(chart *chart, r engine.Roll) cell {
 	for {
 		c := chart.Read(g.t, r.Sum())
@@ -101,7 +101,7 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 		if c.effect != flagged {
 			return c
 		}
-		g.t.Cite(44) // RAPIDROLL-44: one penalty is owed, however many flags
+		g.t.Cite(44) // one penalty is owed, however many flags
 		g.report(event{kind: flagThrown, team: g.play.team, again: g.play.flagged})
 		g.play.flagged = true
 		_, r = g.goBack(&chart.roll, engine.Roll.Sum)

@@ -27,7 +27,7 @@ func (g *game) interception(n int) outcome {
 	g.loses(passer, g.ball, football.InterceptionResult, football.ByInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
 	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
-	if spot <= 0 { // RAPIDROLL-37
+	if spot <= 0 {
 		g.t.Cite(37)
 		if g.callAt(&endZonePrompt, defense, spot) != callReturn {
 			g.report(event{kind: ballReturned, team: defense, gained: football.ByInterception, unseen: true})
@@ -70,7 +70,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		case inZone:
 			return g.touchesBack(team)
 		}
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	}
 	other, at := team.Other(), football.Flip(spot)
 	g.report(event{kind: ballRecovered, team: other, spot: at})
@@ -80,7 +80,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 	g.loses(team, spot, reason, football.ByFumble)
 	if at >= 100 {
 		g.report(event{kind: ballReturned, team: other, spot: 100, gained: football.ByFumble, unseen: true})
-		return g.ends(isTouchdown, other, 100)
+		return g.scores(isTouchdown, other)
 	}
 	return g.runBack(other, at, c)
 }
@@ -106,20 +106,20 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	switch {
 	case d.scores || spot >= 100:
 		g.ran(team, 100-from, 100)
-		return g.ends(isTouchdown, team, 100)
-	case spot <= 0: // RAPIDROLL-38
+		return g.scores(isTouchdown, team)
+	case spot <= 0:
 		g.t.Cite(38)
 		if inZone {
 			g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
 			return g.touchesBack(team)
 		}
 		g.ran(team, -from, 0)
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	}
 	g.ran(team, spot-from, spot)
 	if d.fumbledAt(spot) {
 		g.t.Cite(24)
-		g.rule(isLongFumble)
+		g.remark(isLongFumble)
 	}
 	if d.fumbled || d.fumbledAt(spot) {
 		return g.fumble(team, spot, football.FumbleResult, inZone)

@@ -72,8 +72,8 @@ func TestRapidroll40ABlockedPuntIsDeadTenYardsDeep(t *testing.T) {
 }
 
 func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
-	after(t, "kickoff 64 line-run 64 line-run 64 punt 31").Says("It goes beyond the end zone.").State("possession", "home", "ball", "20") // 58 from the 52
-	deep := opening + "end-run 66 54 "                                                                                                    // on the 74: a short punt
+	after(t, "kickoff 64 line-run 64 line-run 64 punt 31").Says("It sails through the end zone.").State("possession", "home", "ball", "20") // 58 from the 52
+	deep := opening + "end-run 66 54 "                                                                                                      // on the 74: a short punt
 	after(t, deep+"punt").Next("short-punt", "visitor")
 	after(t, opening+"end-run 66 51 reverse 61 11 punt").Next("punt", "visitor").State("ball", "53")
 	after(t, deep+"punt 46").Cites(41).State("possession", "home", "ball", "20", "running", "false", "box.visitor.punts.yards", "26") // beyond the end zone

@@ -2,7 +2,6 @@ package rapidroll
 
 import (
 	"cmp"
-	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -20,31 +19,31 @@ var sentences = [...][2]string{
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
 	snapped:             {"{us}, {down} {at}: {call}."},
 	flagThrown:          {"Flag on the play.", "Another flag."},
-	scrambled:           {"Nobody is open, the quarterback scrambles."},
+	scrambled:           {"Nobody is open: the quarterback scrambles."},
 	sacked:              {"SACKED for a loss of {yards}, to {place}."},
 	fellIncomplete:      {"Incomplete."},
 	passIntercepted:     {"INTERCEPTED by {them} {at}."},
 	ballFumbled:         {"{us} FUMBLE {at}."},
 	ballRecovered:       {"{us} recover {at}."},
 	touchbackTaken:      {"Touchback, {us} ball {at}."},
-	onsideKicked:        {"{them} have it {at}.", "{us} have it {at}."},
+	onsideKicked:        {"{them} fall on it {at}.", "{us} recover {at}!"},
 	puntRolled:          {"It rolls dead at {place}."},
 	puntFairCaught:      {"{us} make a fair catch {at}."},
 	puntOutOfBounds:     {"Out of bounds {at}."},
-	fieldGoalTried:      {"It misses, {them} ball {at}.", "It is good."},
-	flagAccepted:        {"Penalty on {us}, {yards}, to {place}.", "Penalty on {us}, {yards}, to {place}. Once more."},
+	fieldGoalTried:      {"It is no good. {them} ball {at}.", "It is good!"},
+	flagAccepted:        {"Penalty, {us}: {yards} to {place}.", "Penalty, {us}: {yards} to {place}. The {play} is repeated."},
 	flagDeclined:        {"{us} decline the flag {flag}."},
 	firstDownMade:       {"1st down.", ""},
-	lostOnDowns:         {"{us} lose the ball on downs, {them} ball {at}."},
-	magicGiven:          {"{us} earn {yards} of magic for the fake."},
-	timeoutTaken:        {"Timeout, {us}.", "Timeout, {us}, as the chart says."},
+	lostOnDowns:         {"{us} turn it over on downs. {them} ball {at}."},
+	magicGiven:          {"{us} earn a magic yard for the fake."},
+	timeoutTaken:        {"Timeout, {us}.", "The chart charges {us} a timeout."},
 	numberStruck:        {"{number} comes off the line."},
-	numberUnwritten:     {"{number} is not written: the half is over but for the try.", "{number} is not written: the timeout saves it."},
+	numberUnwritten:     {"{number} does not count: only the try is left in the half.", "{number} does not count: the timeout saves it."},
 	wentForTwo:          {"{us} go for two: {call}."},
 	ballSpiked:          {"{us} spike the ball."},
 	quarterbackReplaced: {"{us} send in a new quarterback."},
-	extraPointTried:     {"Extra point fails.", "Extra point is good."},
-	twoPointTried:       {"Two-point try fails.", "Two-point try is good."},
+	extraPointTried:     {"The extra point is no good.", "The extra point is good."},
+	twoPointTried:       {"The two-point try fails.", "The two-point try is good."},
 	gameEnds:            {},
 }
 
@@ -58,10 +57,10 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case wentBack, rolledInstead, adjusted:
 		return appendFound(b, e)
 	case ruled:
-		sentence = remarks[e.remark]
+		sentence = string(e.remark)
 	case numberUnwritten:
 		if e.out {
-			sentence = "{number} is not written: out of bounds this late takes no time."
+			sentence = "{number} does not count: going out of bounds this late takes no time."
 		}
 	case carried:
 		return g.appendCarry(b, e)
@@ -72,18 +71,18 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "It rolls into the end zone."
 		}
 	case puntLanded:
-		sentence = landings[e.land]
+		sentence = string(e.land)
 		if e.land == onTheField && e.spot < 0 {
 			sentence = "It goes {yards} into {place}."
 		}
 	case flagAccepted:
 		if e.yards == 0 {
-			sentence = "Penalty on {us}, no yards to mark off, ball {at}." + engine.Choose(e.again, " Once more.", "")
+			sentence = "Penalty, {us}: no yards to mark off, ball {at}." + engine.Choose(e.again, " The {play} is repeated.", "")
 		}
 	case kickBlocked:
-		sentence = "The field goal is BLOCKED, loose {at}."
+		sentence = "The field goal is BLOCKED! The ball is loose {at}."
 		if e.result == football.BlockedPuntResult {
-			sentence = "The punt is BLOCKED, loose {at}."
+			sentence = "The punt is BLOCKED! The ball is loose {at}."
 		}
 	case magicUsed:
 		sentence = magicSentence(e)
@@ -107,21 +106,9 @@ func (g *game) fill(b []byte, sentence string, e *event) []byte {
 	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// appendEventWord appends what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
+// appendEventWord appends what a word in braces means for an event.
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
-	case "full":
-		return append(b, g.names.Full[e.team]...)
-	case "us":
-		return append(b, g.names.Nick[e.team]...)
-	case "them":
-		return append(b, g.names.Nick[e.team.Other()]...)
-	case "place":
-		return g.names.AppendThePlace(b, e.counter(), e.spot)
-	case "at":
-		return g.names.AppendAt(b, e.counter(), e.spot)
-	case "yards":
-		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "down":
 		return football.AppendDown(b, e.down, e.toGo, e.spot)
 	case "call":
@@ -130,16 +117,11 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 		return engine.AppendNumber(b, e.number.Digits())
 	case "flag":
 		return append(b, e.flag.flagWords()...)
+	case "play":
+		return append(b, engine.Choose(e.try, "try", "kick")...)
 	}
-	return engine.AppendUnknown(b, name)
-}
-
-// counter is the team that counts the spot of an event as its own.
-func (e *event) counter() engine.Side {
-	if e.place == engine.Nobody {
-		return e.team
-	}
-	return e.place
+	place := football.Place{Team: cmp.Or(e.place, e.team), Spot: e.spot}
+	return g.names.AppendWord(b, name, e.team, place, e.yards)
 }
 
 // appendFound says how a further number was found, or a rule changed the yards, what there is of an entry in one pair of brackets.
@@ -149,7 +131,7 @@ func appendFound(b []byte, e *event) []byte {
 	}
 	switch e.kind {
 	case adjusted:
-		b = engine.AppendAll(b, adjustments[e.how])
+		b = append(b, e.how...)
 	case wentBack:
 		b = engine.AppendNumber(append(b, "back "...), e.places)
 		b = appendReading(append(b, " to "...), e)
@@ -165,7 +147,7 @@ func appendFound(b []byte, e *event) []byte {
 // appendReading appends a further number, and what it was read as.
 func appendReading(b []byte, e *event) []byte {
 	b = engine.AppendNumber(b, e.number.Digits())
-	return strconv.AppendInt(append(b, ": "...), int64(e.reading), 10)
+	return engine.AppendNumber(append(b, ": "...), e.reading)
 }
 
 // appendWords appends what was called at a spot.
@@ -209,7 +191,7 @@ func returnSentence(e *event) string {
 	case e.yards == 0:
 		return "No return."
 	case e.spot == 100:
-		return "{us} bring it back {yards}."
+		return "{us} return it {yards}, all the way."
 	case e.yards < 0:
 		return "{us} lose {yards} on the return to {place}."
 	}
@@ -220,7 +202,7 @@ func returnSentence(e *event) string {
 func magicSentence(e *event) string {
 	switch {
 	case e.yards == 0:
-		return "{us} add no magic."
+		return "{us} use no magic yards."
 	case e.spot >= 100:
 		return "{us} add {yards} of magic, into the end zone."
 	}

@@ -32,7 +32,7 @@ var (
 	fakePrompt = engine.Prompt{Kind: engine.CallKind, ID: "fake", Options: []*engine.Call{callShortPass, callEndRun},
 		Why: "{full} fake the kick: pass or run", Charts: []engine.Chart{shortPass, endRun}}
 	stepOutPrompt = engine.Prompt{Kind: engine.CallKind, ID: "step-out", Options: []*engine.Call{callStay, callStepOut},
-		Why: "caught in bounds {at}: {full} stay in, or step out for 3 yards and save the number", Charts: []engine.Chart{stepOutGuide}}
+		Why: "caught in bounds {at}: {full} stay in, or step out 3 yards sooner and save the number", Charts: []engine.Chart{stepOutGuide}}
 	catchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "catch", Options: []*engine.Call{callReturn, callRoll},
 		Why: "the punt comes down {at}: {full} return it or let it roll", Charts: []engine.Chart{puntReturn, rollDeadGuide}}
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []*engine.Call{callTouchback, callReturn},
@@ -65,7 +65,7 @@ var (
 		Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}}
 	clockPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "clock",
 		Options: []*engine.Call{callEnd, callMagic, callTimeout, callSpike, callDefenseTimeout},
-		Why:     "that was the last number of the half, and it can still matter: {full} decide", Charts: []engine.Chart{clockGuide}}
+		Why:     "that was the last number of the half: {full} can still change that", Charts: []engine.Chart{clockGuide}}
 )
 
 // prompts are all prompts, those of the charts too.
@@ -85,21 +85,21 @@ var prompts = func() []*engine.Prompt {
 var (
 	rollDeadGuide = &engine.Guide{ID: "roll-dead", Title: "A punt that rolls dead", Answers: []engine.Row{
 		{Roll: "doubles", Cell: "both digits added, back toward the kickers"},
-		{Roll: "others", Cell: "both digits added, on toward the goal line; a touchback in the end zone"},
+		{Roll: "others", Cell: "both digits added, toward the goal line; a touchback in the end zone"},
 	}}
 	gainGuide = &engine.Guide{ID: "gain", Title: "Yards by a number", Answers: []engine.Row{
 		{Roll: "(1)", Cell: "the first digit"},
 		{Roll: "(2)", Cell: "both digits added; 66 is fumbled"},
-		{Roll: "(x2)", Cell: "twice both digits"},
-		{Roll: "loss", Cell: "the first digit is lost"},
+		{Roll: "(x2)", Cell: "twice both digits added"},
+		{Roll: "loss", Cell: "a loss of the first digit"},
 	}}
 	longGainGuide = &engine.Guide{ID: "long-gain", Title: "A long gain", Answers: []engine.Row{
 		{Roll: "doubles", Cell: "touchdown"},
-		{Roll: "others", Cell: "six times both digits; fumbled where it ends on the other team's 20 or 10"},
+		{Roll: "others", Cell: "six times both digits added; fumbled if it ends on the other team's 20 or 10"},
 	}}
 	scrambleGuide = &engine.Guide{ID: "scramble", Title: "A scramble", Answers: []engine.Row{
-		{Roll: "even", Cell: "a sack, both digits added; fumbled where it ends on a ten"},
-		{Roll: "odd", Cell: "a run, both digits added; where it ends on a ten as far again, out of bounds"},
+		{Roll: "even", Cell: "a sack, both digits added; fumbled if it ends on a ten"},
+		{Roll: "odd", Cell: "a run, both digits added; doubled and out of bounds if it ends on a ten"},
 	}}
 	interferenceGuide = &engine.Guide{ID: "interference", Title: "Pass interference", Answers: []engine.Row{
 		{Roll: "11-66", Cell: "the digits as written, 50 at most, first down"},
@@ -109,12 +109,12 @@ var (
 		{Roll: "step-out", Cell: "3 yards shorter, and no number is written"},
 	}}
 	magicGuide = &engine.Guide{ID: "magic", Title: "Magic yards", Answers: []engine.Row{
-		{Roll: "a number", Cell: "the play goes so much farther, and the team has so many yards less"},
+		{Roll: "a number", Cell: "the play goes that much farther, and the team has that many fewer yards"},
 	}}
 	clockGuide = &engine.Guide{ID: "clock", Title: "The last number of a half", Answers: []engine.Row{
 		{Roll: "time-out", Cell: "the number comes off the line, and the half goes on"},
-		{Roll: "spike", Cell: "the same, for a down"},
-		{Roll: "magic", Cell: "the yards that make a touchdown of the play"},
+		{Roll: "spike", Cell: "the same, at the cost of a down"},
+		{Roll: "magic", Cell: "enough yards to turn the play into a touchdown"},
 		{Roll: "end", Cell: "the half is over"},
 	}}
 )

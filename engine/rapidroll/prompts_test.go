@@ -74,7 +74,7 @@ func TestAPenaltyShowsTheChartOfItsFlag(t *testing.T) {
 
 func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 	for _, c := range []struct{ record, settings, why string }{
-		{opening + "time-out", "", "no time-out: the drive has just begun, see ruling RAPIDROLL-5; legal is line-run, end-run"},
+		{opening + "time-out", "", "no time-out: the drive has just begun, see ruling RAPIDROLL-5; legal here: line-run, end-run"},
 		{opening + "short-pass 64 to", "", "no time-out: the last play stopped the clock, see ruling RAPIDROLL-5"},
 		{opening + "short-pass 64 spike", "", "no spike: the last play stopped the clock, see ruling RAPIDROLL-6"},
 		{opening + "line-run 54 spike time-out", "", "no time-out: the last play stopped the clock, see ruling RAPIDROLL-5"},
@@ -84,14 +84,14 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 		{opening + "line-run 54 dt", "", "no defense-time-out: at this table only the team with the ball calls timeouts, see ruling RAPIDROLL-11"},
 		{opening + "dt", "rule.defense-time-outs: yes", "no defense-time-out: the drive has just begun, see ruling RAPIDROLL-5"},
 		{opening + "sideline", "rule.sideline: after", "no sideline: at this table the receiver steps out after the catch, see ruling RAPIDROLL-29"},
-		{opening + "fp", "", "no fake-punt: a kick is faked on 4th down only, see ruling RAPIDROLL-19"},
-		{opening + sneaks(3) + "fake-punt end-run 32 short-pass 64 short-pass 64 short-pass 64 fp", "", "no fake-punt: Bears have had their one fake, see ruling RAPIDROLL-19"},
-		{opening + sneaks(3) + "ff", "", "no fake-field-goal: it would be 94 yards, and no number is good from more than 61, see ruling RAPIDROLL-19"},
-		{opening + "field-goal", "", "no field-goal: it would be 97 yards, and no number is good from more than 61, see ruling RAPIDROLL-19"},
+		{opening + "fp", "", "no fake-punt: kicks are faked only on 4th down, see ruling RAPIDROLL-19"},
+		{opening + sneaks(3) + "fake-punt end-run 32 short-pass 64 short-pass 64 short-pass 64 fp", "", "no fake-punt: Bears have already used their one fake, see ruling RAPIDROLL-19"},
+		{opening + sneaks(3) + "ff", "", "no fake-field-goal: it would be 94 yards, and no roll is good from more than 61, see ruling RAPIDROLL-19"},
+		{opening + "field-goal", "", "no field-goal: it would be 97 yards, and no roll is good from more than 61, see ruling RAPIDROLL-19"},
 		{opening + "magic", "", "no magic: Bears have no magic yards, see ruling RAPIDROLL-13"},
-		{opening + "magic", magic8, "no magic: the last play was no run or completed pass that magic yards may extend, see ruling RAPIDROLL-15"},
-		{opening + "nq", "", "no new-quarterback: a quarterback is replaced before a team's first snap of the 3rd or the 4th quarter, see ruling RAPIDROLL-35"},
-		{opening + "sideline line-run", "", "no line-run: only a pass goes to the sideline, see ruling RAPIDROLL-29"},
+		{opening + "magic", magic8, "no magic: the last play was not a run or a completion that magic yards can extend, see ruling RAPIDROLL-15"},
+		{opening + "nq", "", "no new-quarterback: a team changes quarterbacks only before its first snap of the 3rd or 4th quarter, see ruling RAPIDROLL-35"},
+		{opening + "sideline line-run", "", "no line-run: only a pass can go to the sideline, see ruling RAPIDROLL-29"},
 		{opening + "long-pass 11 two-point punt", "", "no punt: a two-point try is a run or a pass, see ruling RAPIDROLL-57"},
 		{opening + "accept", "", `"accept" is not a call here: line-run`},
 	} {
@@ -104,7 +104,7 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 // RAPIDROLL-24: a long gain is fumbled on the other team's 20 and 10, and on no other.
 func TestTheGuideToALongGainSaysWhose20And10(t *testing.T) {
 	rows := System.ChartsByName("long-gain")[0].Rows()
-	if got, want := rows[1].Cell, "six times both digits; fumbled where it ends on the other team's 20 or 10"; got != want {
+	if got, want := rows[1].Cell, "six times both digits added; fumbled if it ends on the other team's 20 or 10"; got != want {
 		t.Errorf("the guide says %q, want %q", got, want)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// A phase is what the next prompt is about.
+// A phase is what comes next.
 type phase uint8
 
 const (
@@ -28,7 +28,7 @@ const (
 	safetyKickBack     = 10 // yards behind the kickoff line, RAPIDROLL-50
 )
 
-// What quarterback says besides the doubled completions that a new one has left (RAPIDROLL-35).
+// Values of game.quarterback besides the doubled completions that a new one has left (RAPIDROLL-35).
 const (
 	notReplaced        = -1
 	tired              = 0 // RAPIDROLL-36
@@ -62,10 +62,11 @@ type game struct {
 	writer  engine.Side    // who snapped the play of the last number; Nobody for kickoffs and tries
 	options []*engine.Call // that are legal now
 	log     engine.Log[event]
-	box
+	entered int // of the log, the first event since the last play was entered
+	football.Stats[event, eventKind]
 }
 
-// A situation is what the next prompt is about, and what the last play has left for it.
+// A situation is what comes next, and what the last play left for it.
 type situation struct {
 	phase      phase
 	possession engine.Side
@@ -77,7 +78,7 @@ type situation struct {
 	extend     extension
 }
 
-// An extension says how many magic yards the last play may still take (RAPIDROLL-14).
+// An extension is how far magic yards may still extend the last play (RAPIDROLL-14).
 type extension struct {
 	kind  football.GainedBy // of the play: rush or pass
 	first bool              // it made a first down
@@ -85,7 +86,7 @@ type extension struct {
 	limit int               // yards; 0 for a play that may take none
 }
 
-// A play is the notes of section 4.1 on the play in progress.
+// A play is the play in progress, as section 4.1 notes it.
 type play struct {
 	team      engine.Side // who snaps or kicks
 	kind      playKind
@@ -223,8 +224,7 @@ func (g *game) touchdown(team engine.Side, gained football.GainedBy) {
 	g.situation = situation{phase: tryPhase, possession: team, ball: trySpot}
 }
 
-// spend takes magic yards from a team for a play that they bring to its spot; counted are those of them that count for
-// the play's gain.
+// spend takes magic yards from a team for a play that they move to its spot; counted of them count for the play's gain.
 func (g *game) spend(team engine.Side, yards, counted, spot int, kind football.GainedBy) {
 	g.magic[team] -= yards
 	g.report(event{kind: magicUsed, team: team, yards: yards, counted: counted, spot: spot, gained: kind})

@@ -8,7 +8,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
+// numbersARow is how many dice numbers are shown in a row: half a quarter.
 const numbersARow = 20
 
 // boards say where the ball is, in words of game.appendEventWord.
@@ -19,8 +19,8 @@ var boards = [...]string{
 	tossPhase:      "",
 }
 
-// AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
-// period's line of dice numbers as players write it.
+// AppendScoreboard appends a line on the game, one on what the teams have left, and the period's line of dice numbers as
+// players write it.
 func (g *game) AppendScoreboard(b []byte) []byte {
 	b = g.names.AppendScoreLine(b, g.score)
 	if g.phase == overPhase {
@@ -125,11 +125,11 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	case !slices.Contains(snapPrompt.Options, said) && said != callEnd:
 		return "", 0
 	case p.ID == sidelinePrompt.ID:
-		return "only a pass goes to the sideline", 29
+		return "only a pass can go to the sideline", 29
 	case p.ID == twoPointPrompt.ID:
 		return "a two-point try is a run or a pass", 57
 	case p.ID == clockPrompt.ID:
-		return "the last number of the half is written", 10
+		return "the last number of the half has been used", 10
 	case p.ID != snapPrompt.ID:
 		return "", 0
 	}
@@ -140,9 +140,9 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	case callFakePunt, callFakeFieldGoal:
 		switch {
 		case g.down < 4:
-			return "a kick is faked on 4th down only", 19
+			return "kicks are faked only on 4th down", 19
 		case g.fakeUsed[p.By]:
-			return us + " have had their one fake", 19
+			return us + " have already used their one fake", 19
 		}
 		return g.tooFar(), 19
 	case callFieldGoal:
@@ -151,12 +151,12 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 		if g.magic[p.By] == 0 {
 			return us + " have no magic yards", 13
 		}
-		return "the last play was no run or completed pass that magic yards may extend", 15
+		return "the last play was not a run or a completion that magic yards can extend", 15
 	case callNewQuarterback:
 		if g.quarterback[p.By] != notReplaced {
-			return us + " have had their new quarterback", 35
+			return us + " have already changed quarterbacks", 35
 		}
-		return "a quarterback is replaced before a team's first snap of the 3rd or the 4th quarter", 35
+		return "a team changes quarterbacks only before its first snap of the 3rd or 4th quarter", 35
 	case callSpike:
 		if g.down == 4 {
 			return "a spike on 4th down would give up the ball", 6
@@ -181,7 +181,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 
 // tooFar says why there is no field goal from where the ball is.
 func (g *game) tooFar() string {
-	return "it would be " + strconv.Itoa(football.KickLength(g.ball)) + " yards, and no number is good from more than 61"
+	return "it would be " + strconv.Itoa(football.KickLength(g.ball)) + " yards, and no roll is good from more than 61"
 }
 
 // nothingToSave says why the last number cannot be taken back.

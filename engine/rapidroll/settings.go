@@ -14,35 +14,35 @@ const shadedForm = "none, or different totals from 2 to 12, separated by spaces 
 
 var settings = []engine.Setting{
 	engine.DiceSetting(1),
-	{Key: "visitor-wins", Number: true, Max: 30, Unset: "none", Ruling: 13, Meaning: "the visitor's regular-season wins; both teams' or neither's"},
+	{Key: "visitor-wins", Number: true, Max: 30, Unset: "none", Ruling: 13, Meaning: "the visitor's regular-season wins; give both teams' or neither's"},
 	{Key: "home-wins", Number: true, Max: 30, Unset: "none", Ruling: 13, Meaning: "the home team's regular-season wins",
 		Idle: football.WinsLeftOut},
-	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 13, Meaning: "the home team's ties; only with the wins",
+	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 13, Meaning: "the home team's ties; only with wins",
 		Idle: football.WinsLeftOut},
-	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 13, Meaning: "games in the season; only with the wins",
+	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 13, Meaning: "games in the season; only with wins",
 		Idle: football.WinsLeftOut},
-	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 13, Meaning: "yes: no home team, so no bonus win",
+	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 13, Meaning: "yes: nobody is at home, so there is no bonus win",
 		Idle: football.WinsLeftOut},
-	{Key: "visitor-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the visitor's magic yards, where no wins are given",
+	{Key: "visitor-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the visitor's magic yards, if no wins are given",
 		Idle: football.WinsGiven},
-	{Key: "home-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the home team's magic yards, where no wins are given",
+	{Key: "home-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the home team's magic yards, if no wins are given",
 		Idle: football.WinsGiven},
-	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 55, Meaning: "yes: overtime periods go on until somebody has won"},
+	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 55, Meaning: "yes: overtime continues until there is a winner"},
 	shadedSetting(lineRunColumn, 33),
 	shadedSetting(endRunColumn, 33),
 	shadedSetting(shortPassColumn, 34),
 	shadedSetting(mediumPassColumn, 34),
 	shadedSetting(deepPassColumn, 34),
 	shadedSetting(longPassColumn, 34),
-	{Key: "rule.overtime", Values: []string{suddenDeath, "full-period", noOvertime}, Ruling: 54, Meaning: "how a tied game is played on"},
+	{Key: "rule.overtime", Values: []string{suddenDeath, "full-period", noOvertime}, Ruling: 54, Meaning: "what happens if the score is tied after four quarters"},
 	{Key: "rule.time-out-saves", Values: []string{"drive", "any"}, Ruling: 5,
-		Meaning: "which numbers a timeout takes back: those of a drive that goes on, or of any play that ended in bounds"},
+		Meaning: "which numbers a timeout takes back: only those of a drive still alive, or of any play that ended in bounds"},
 	{Key: "rule.defense-time-outs", Values: []string{"no", "yes"}, Ruling: 11, Meaning: "yes: the team without the ball may call timeouts too"},
 	{Key: "rule.sideline", Values: []string{"call", "after"}, Ruling: 29,
 		Meaning: "when a pass is taken out of bounds: called before the roll, or chosen after the catch"},
-	{Key: "rule.same-play", Values: []string{"name", "column"}, Ruling: 20, Meaning: "what makes two calls the same: their name, or their column"},
-	{Key: "rule.return-flag", Values: []string{"10", "5"}, Ruling: 51, Meaning: "where the ball is after a flag on the return team of a kickoff"},
-	{Key: "rule.kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 50, Meaning: "the yard line of a kickoff"},
+	{Key: "rule.same-play", Values: []string{"name", "column"}, Ruling: 20, Meaning: "what makes two calls the same: their name or their column"},
+	{Key: "rule.return-flag", Values: []string{"10", "5"}, Ruling: 51, Meaning: "the yard line after a flag on the return team of a kickoff"},
+	{Key: "rule.kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 50, Meaning: "the yard line of kickoffs"},
 }
 
 // shadedKey is the header key that says which totals of a column are shaded.
@@ -50,7 +50,7 @@ func shadedKey(id column) string { return "shaded-" + columns[id].ID }
 
 func shadedSetting(id column, ruling int) engine.Setting {
 	return engine.Setting{Key: shadedKey(id), Lost: true, Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
-		Meaning: "the totals that are shaded in the " + columns[id].Title + " column of your printed copy"}
+		Meaning: "the totals shaded in the " + columns[id].Title + " column of your printed copy"}
 }
 
 // How a tied game is played on (RAPIDROLL-54), as far as the rules compare it.
@@ -109,7 +109,7 @@ func checkCombinations(s *engine.Setup) error {
 			}
 		}
 		if games := s.Int("home-wins") + s.Int("home-ties"); games > season {
-			return s.Errorf("home-ties", "home-wins and home-ties are %d games together: the season has %d", games, season)
+			return s.Errorf("home-ties", "home-wins and home-ties add up to %d games, and the season has %d", games, season)
 		}
 	}
 	return football.CheckPlayoff(s)
@@ -147,7 +147,7 @@ func readShades(v string) (s shades, err error) {
 		s[total] = true
 	}
 	if s == (shades{}) {
-		return s, errors.New("none, or at least one total")
+		return s, errors.New("name at least one total, or none")
 	}
 	return s, nil
 }

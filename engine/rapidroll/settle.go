@@ -11,7 +11,7 @@ import (
 type outcome struct {
 	kind outcomeKind
 	team engine.Side // who has the ball, scored, or gave up the safety
-	spot int         // of that team
+	spot int         // of that team, where it has the ball
 }
 
 type outcomeKind uint8
@@ -34,6 +34,12 @@ func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spo
 func (g *game) ends(kind outcomeKind, team engine.Side, spot int) outcome {
 	g.play.ended = dead
 	return outcome{kind, team, spot}
+}
+
+// scores is the outcome that a team scored, or gave up a safety.
+func (g *game) scores(kind outcomeKind, team engine.Side) outcome {
+	g.play.ended = dead
+	return outcome{kind: kind, team: team}
 }
 
 // settle makes the outcome of a play from scrimmage the state of the game (section 4.12).
@@ -117,7 +123,7 @@ func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	switch {
 	case end == 100:
 		p.ended = dead
-		return outcome{isTouchdown, p.team, 100}
+		return outcome{kind: isTouchdown, team: p.team}
 	case end == 0:
 		return o
 	}

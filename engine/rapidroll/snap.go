@@ -30,22 +30,12 @@ type call struct {
 // calling is the call of an option.
 func calling(name *engine.Call) call { return call{name: name, column: readOn[name]} }
 
-// typeOf returns what the next call must differ from (RAPIDROLL-20).
+// typeOf returns the call that the next one must differ from (RAPIDROLL-20): of a column, the call of the same name.
 func (g *game) typeOf(c call) *engine.Call {
 	if g.sameByColumn && c.column != noColumn {
-		return plainCalls[c.column]
+		return System.Call(columns[c.column].ID)
 	}
 	return c.name
-}
-
-// plainCalls are the calls that bear the names of their columns.
-var plainCalls = [columnCount]*engine.Call{
-	lineRunColumn:    callLineRun,
-	endRunColumn:     callEndRun,
-	shortPassColumn:  callShortPass,
-	mediumPassColumn: callMediumPass,
-	deepPassColumn:   callDeepPass,
-	longPassColumn:   callLongPass,
 }
 
 // snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
@@ -62,7 +52,7 @@ func (g *game) snap() (played bool) {
 	case callTimeout, callDefenseTimeout, callSpike:
 		g.takeBack(said)
 		return false
-	case callNewQuarterback: // RAPIDROLL-35
+	case callNewQuarterback:
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
 		g.report(event{kind: quarterbackReplaced, team: team})
@@ -77,7 +67,7 @@ func (g *game) snap() (played bool) {
 			c.column = shortPassColumn
 		}
 		g.runPlay(c)
-		g.t.Cite(18) // RAPIDROLL-18: the yard comes after the play
+		g.t.Cite(18) // the yard comes after the play
 		g.magic[team]++
 		g.report(event{kind: magicGiven, team: team, yards: 1})
 	default:

@@ -11,10 +11,10 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State returns the state of section 6.
 func (g *game) State() engine.Value { return members.Of(g) }
 
-func (g *game) over() bool { return g.phase == overPhase }
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
 
-// noneAtZero are the values of a member whose 0 means that there is none.
-var noneAtZero = map[string]string{"0": "none"}
+func (g *game) over() bool { return g.phase == overPhase }
 
 // members are the state of section 6.
 var members = engine.StateMembers[*game]{
@@ -25,8 +25,8 @@ var members = engine.StateMembers[*game]{
 	{Key: "clock", Words: "numbers left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
 	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
-	{Key: "down", Words: "down", Values: noneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.down) }},
-	{Key: "to_go", Words: "to go", Values: noneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.toGo) }},
+	{Key: "down", Words: "down", Values: football.NoneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.down) }},
+	{Key: "to_go", Words: "to go", Values: football.NoneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.toGo) }},
 	{Key: "phase", Value: func(g *game) engine.Value { return engine.Word(phaseWords[g.phase]) }},
 	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
 	{Key: "line", Value: func(g *game) engine.Value { return engine.Text(string(appendNumbers(nil, g.line.period(g.period)))) }},

@@ -75,7 +75,7 @@ func (g *game) tryFlag(made bool) (again bool) {
 	case made && flag.effect == onOffense:
 		against = team
 	case made || flag.effect == onOffense:
-		g.rule(isIdleFlag)
+		g.remark(isIdleFlag)
 		return false
 	case flag.effect == interference:
 		yards = 99

@@ -51,10 +51,10 @@ func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 			t.Errorf("%s: %d + %d + %d is not %d", name, l.Start, l.Luck, l.Calls, l.Final)
 		}
 		want := Share(500_000)
-		switch engine.Winner(engine.Run(g.Setup, g.Entries, engine.Observer{}).Game.Score()) {
-		case "home":
+		switch engine.Ahead(engine.Run(g.Setup, g.Entries, engine.Observer{}).Game.Score()) {
+		case engine.Home:
 			want = 1_000_000
-		case "visitor":
+		case engine.Visitor:
 			want = 0
 		}
 		if l.Final != want || len(l.Entries) != len(g.Entries) {
@@ -97,7 +97,7 @@ func lastDodge(t *testing.T) (g Game, exact float64) {
 			if !r.Over {
 				t.Fatal("the last roll does not end the game")
 			}
-			if engine.Winner(r.Game.Score()) == "home" {
+			if engine.Ahead(r.Game.Score()) == engine.Home {
 				won++
 			}
 		}

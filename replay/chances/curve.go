@@ -2,9 +2,9 @@ package chances
 
 import (
 	"context"
-	"strings"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // A kind is what an entry was: rolled or otherwise given by luck, a card that was turned, or a coach's call.
@@ -18,45 +18,14 @@ const (
 
 // kindOf returns the kind of an entry. Substitutions are calls; codes read off a chart and what a table states that
 // happened are luck like dice.
-func kindOf(p *engine.Prompt, entry string) kind {
+func kindOf(a replay.Answer) kind {
 	switch {
-	case p.Kind == engine.CardKind && !strings.Contains(entry, ":"):
+	case a.Kind == engine.CardKind && !engine.IsSubstitution(a.Entry):
 		return card
-	case p.Kind == engine.CardKind, p.Kind == engine.NumberKind && p.Chosen, choice(p):
+	case a.Decides && (a.Kind != engine.CallKind || a.By != engine.BothAtTable):
 		return call
 	}
 	return dice
-}
-
-// An answered is an entry of a game with what it answered.
-type answered struct {
-	by   engine.Side
-	kind kind
-	play int // from 1
-}
-
-// answers returns what each entry of a game answered, and which play it belongs to.
-func answers(g Game) []answered {
-	var all []answered
-	var open answered
-	var prompt *engine.Prompt
-	r := engine.Run(g.Setup, g.Entries, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if n := t.Entries(); n > len(all) {
-			open.kind = kindOf(prompt, g.Entries[n-1])
-			all = append(all, open)
-		}
-		if prompt = t.Prompt(); prompt != nil {
-			prompt = prompt.Clone()
-			open = answered{by: prompt.By}
-		}
-	}})
-	for i := range r.Journal.Plays {
-		first, last := r.Journal.PlaySpan(i, r.Entries)
-		for n := first; n <= last; n++ {
-			all[n-1].play = i + 1
-		}
-	}
-	return all
 }
 
 // curve estimates the value of a game after each of the numbers of entries, each once, and hands on every sample with the

@@ -12,11 +12,11 @@ import (
 type Rolled struct {
 	Dice  engine.Dice
 	Roll  engine.Roll
-	Group string // whose: a side, a scorer; "" where nobody asks
+	Group string // whose: a side, a scorer; "" to count them together
 	Gone  bool   // its entry was undone or rewound
 }
 
-// DiceReport is what fell: JSON of CHANCES 6.
+// A DiceReport is what fell.
 type DiceReport struct {
 	Dice  []DiceGroup `json:"dice"`
 	Gone  int         `json:"undone"` // rolls counted whose entries were undone
@@ -83,7 +83,7 @@ func groupsOf(rolls []Rolled) []DiceGroup {
 		}
 		g := &groups[i]
 		g.Rolls++
-		for die, face := range r.Roll.Faces()[:r.Dice.Count] {
+		for die, face := range r.Roll[:r.Dice.Count] {
 			g.fell.each[die][int(face)-g.Low]++
 		}
 		if g.fell.pairs != nil {

@@ -29,7 +29,7 @@ func rolled(d engine.Dice, rolls, loaded int, bias float64, chance *rand.Rand) [
 				}
 			}
 		}
-		all[i] = Rolled{Dice: d, Roll: engine.RollOf(faces)}
+		all[i] = Rolled{Dice: d, Roll: engine.Roll(faces)}
 	}
 	return all
 }
@@ -113,8 +113,8 @@ func TestABiasThatIsCalledDetectableIsFound(t *testing.T) {
 
 func TestPairsAreCountedInTheirOrder(t *testing.T) {
 	ten := engine.Dice{Count: 1, Faces: 10, Zero: true}
-	r := Dice([]Rolled{{Dice: twoDice, Roll: engine.Roll{A: 3, B: 4}}, {Dice: twoDice, Roll: engine.Roll{A: 4, B: 3}, Gone: true},
-		{Dice: twoDice, Roll: engine.Roll{A: 6, B: 6}}, {Dice: ten, Roll: engine.Roll{A: 0}}}, 1)
+	r := Dice([]Rolled{{Dice: twoDice, Roll: engine.Roll{3, 4}}, {Dice: twoDice, Roll: engine.Roll{4, 3}, Gone: true},
+		{Dice: twoDice, Roll: engine.Roll{6, 6}}, {Dice: ten, Roll: engine.Roll{0}}}, 1)
 	g := r.Dice[1]
 	if g.Kind != "2d6" || g.Rolls != 3 || len(g.Pairs) != 36 || g.Pairs["34"] != 1 || g.Pairs["43"] != 1 || g.Pairs["66"] != 1 || r.Gone != 1 {
 		t.Errorf("%+v", g)
@@ -143,7 +143,7 @@ func TestEachViewShowsWhatOthersDoNot(t *testing.T) {
 		var rolls []Rolled
 		for n := range c.rolls {
 			a, b := c.roll(n)
-			rolls = append(rolls, Rolled{Dice: twoDice, Roll: engine.Roll{A: uint8(1 + a), B: uint8(1 + b)}})
+			rolls = append(rolls, Rolled{Dice: twoDice, Roll: engine.Roll{uint8(1 + a), uint8(1 + b)}})
 		}
 		g := grouped(rolls)
 		fair(twoDice, c.rolls, rand.New(rand.NewPCG(1, 1))).compare(g)

@@ -3,11 +3,13 @@ package chances
 import (
 	"context"
 	"math"
+	"slices"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
-// Luck says where a game's result came from: JSON of CHANCES 6, in the home side's view. Start + luck + calls is final,
+// Luck says where a game's result came from, in the home side's view. Start + luck + calls is final,
 // exactly, since every value is estimated once and the changes telescope.
 type Luck struct {
 	Coach string `json:"coach"`
@@ -54,21 +56,23 @@ func (m *Method) LuckOf(ctx context.Context, g Game) (*Luck, error) {
 	}
 	l := &Luck{Coach: m.Coach, Games: m.Games, Seed: m.Seed, Entries: []LuckEntry{}}
 	luck, calls := newSums(m.Games), newSums(m.Games)
-	all := answers(g)
+	tr := replay.Run(g.Setup, g.Entries, replay.Keep{Journal: true})
+	plays := tr.Plays()
 	err := m.curve(ctx, g, numbers, func(n int, s, before *sample) {
 		l.Final = s.share()
 		if n == 0 {
 			l.Start = l.Final
 			return
 		}
-		a, change := all[n-1], s.share()-before.share()
-		d := between(s.endings, before.endings)
-		l.Entries = append(l.Entries, LuckEntry{n, a.by.String(), a.kind, l.Final, change, a.play, g.Entries[n-1], half(d.variance())})
+		play := 1 + slices.IndexFunc(plays, func(p replay.Play) bool { return p.First <= n && n <= p.Last })
+		a, change := tr.Answers[n-1], s.share()-before.share()
+		kind, d := kindOf(a), between(s.endings, before.endings)
+		l.Entries = append(l.Entries, LuckEntry{n, a.By.String(), kind, l.Final, change, play, g.Entries[n-1], half(d.variance())})
 		sums := luck
-		if a.kind == call {
+		if kind == call {
 			sums = calls
 		}
-		sums.add(a.by, s, before, change)
+		sums.add(a.By, s, before, change)
 	})
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // Moments are the swings of a game, in the home side's view.
@@ -38,15 +39,13 @@ type Point struct {
 
 // MomentsOf estimates a game's value after each of its plays. It returns at most so many swings.
 func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, error) {
-	r := engine.Run(g.Setup, g.Entries, engine.Observer{Journal: true})
+	tr := replay.Run(g.Setup, g.Entries, replay.Keep{Journal: true})
 	numbers := []int{0}
-	for i := range r.Journal.Plays {
-		if _, last := r.Journal.PlaySpan(i, r.Entries); last > numbers[len(numbers)-1] {
-			numbers = append(numbers, last)
-		}
+	for _, p := range tr.Plays() {
+		numbers = append(numbers, p.Last)
 	}
 	moments := &Moments{Swings: []Swing{}}
-	winner := engine.Winner(r.Game.Score())
+	winner := engine.Ahead(tr.Result.Game.Score())
 	movement := 0.0
 	err := m.curve(ctx, g, numbers, func(play int, s, before *sample) {
 		value := s.share()
@@ -59,9 +58,9 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 				moments.Swings = append(moments.Swings, Swing{numbers[play], play, change, value})
 			}
 		}
-		if r.Over && winner != "tie" {
+		if tr.Result.Over && winner != engine.Nobody {
 			chance := Chance(value.Float())
-			if winner == "visitor" {
+			if winner == engine.Visitor {
 				chance = 1 - chance
 			}
 			if moments.Lowest == nil || chance < *moments.Lowest {

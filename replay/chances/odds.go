@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// Odds are the chances of a position: JSON of CHANCES 6.
+// Odds are the chances of a position.
 type Odds struct {
 	At       int         `json:"at"` // after so many entries
 	Coach    string      `json:"coach"`

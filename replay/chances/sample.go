@@ -55,10 +55,10 @@ func (s *sample) count(points engine.Sides[int]) {
 
 // endingOf is the ending of a game with a final score.
 func endingOf(score engine.Sides[int]) ending {
-	switch engine.Winner(score) {
-	case "visitor":
+	switch engine.Ahead(score) {
+	case engine.Visitor:
 		return 0
-	case "home":
+	case engine.Home:
 		return 2
 	}
 	return 1

@@ -6,6 +6,7 @@ package recap
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -45,8 +46,8 @@ type moment struct {
 	before, after engine.Sides[int]
 }
 
-// A course is a game as a recap looks at it.
-type course struct {
+// A story is what a recap needs to know of a game.
+type story struct {
 	names   engine.Names
 	over    bool
 	score   engine.Sides[int]
@@ -59,7 +60,7 @@ type course struct {
 // Of tells a game from its whole trace.
 func Of(tr *replay.Trace) Recap {
 	s := tr.Setup
-	c := &course{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
+	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
 		m := moment{Play: p, when: when(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
@@ -71,22 +72,20 @@ func Of(tr *replay.Trace) Recap {
 		for _, side := range engine.Teams {
 			c.deficit[side] = max(c.deficit[side], m.after[side.Other()]-m.after[side])
 		}
-		if now := ahead(m.after); now != engine.Nobody && now != leader {
+		if now := engine.Ahead(m.after); now != engine.Nobody && now != leader {
 			if leader != engine.Nobody {
 				c.changes++
 			}
 			leader = now
 		}
 	}
-	r := Recap{Headline: c.headline(s), Over: c.over, Remark: c.remark()}
+	var sub []string
 	for _, key := range []string{"event", "date", "site"} {
 		if v := s.Header.Get(key); v != "" {
-			if r.Sub != "" {
-				r.Sub += ", "
-			}
-			r.Sub += v
+			sub = append(sub, v)
 		}
 	}
+	r := Recap{Headline: c.headline(s), Sub: strings.Join(sub, ", "), Over: c.over, Remark: c.remark()}
 	r.Heads, r.Rows = lineScore(tr.Result.Game.BoxScore(), c)
 	for _, m := range c.moments {
 		r.Scoring = append(r.Scoring, m.line())
@@ -101,20 +100,9 @@ func (m *moment) line() Line {
 	return Line{When: m.when, Text: m.Text, Score: scoreText(m.after), Play: m.N, First: m.First, Last: m.Last}
 }
 
-// scoreText writes a score, visitor first.
+// scoreText writes a score, visitor first, with a dash.
 func scoreText(s engine.Sides[int]) string {
-	return strconv.Itoa(s[engine.Visitor]) + "–" + strconv.Itoa(s[engine.Home])
-}
-
-// ahead is the side that leads; Nobody where it is level.
-func ahead(s engine.Sides[int]) engine.Side {
-	switch {
-	case s[engine.Visitor] > s[engine.Home]:
-		return engine.Visitor
-	case s[engine.Home] > s[engine.Visitor]:
-		return engine.Home
-	}
-	return engine.Nobody
+	return strings.Replace(engine.ScoreText(s), "-", "–", 1)
 }
 
 // when says in a word how far a state's game has come.
@@ -135,18 +123,17 @@ func when(state engine.Value) string {
 }
 
 // headline says who won, and how.
-func (c *course) headline(s *engine.Setup) string {
-	winner := ahead(c.score)
-	if winner == engine.Nobody || !c.over {
-		v, h := c.names.Nick[engine.Visitor], c.names.Nick[engine.Home]
-		if !c.over {
-			return v + " " + strconv.Itoa(c.score[engine.Visitor]) + ", " + h + " " + strconv.Itoa(c.score[engine.Home]) + ", so far"
-		}
-		return v + " and " + h + " tie " + strconv.Itoa(c.score[engine.Visitor]) + "–" + strconv.Itoa(c.score[engine.Home])
+func (c *story) headline(s *engine.Setup) string {
+	winner := engine.Ahead(c.score)
+	switch {
+	case !c.over:
+		return c.names.ScoreLine(c.score) + ", so far"
+	case winner == engine.Nobody:
+		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + " tie " + scoreText(c.score)
 	}
 	won, lost := c.names.Nick[winner], c.names.Nick[winner.Other()]
 	points, against := c.score[winner], c.score[winner.Other()]
-	score := strconv.Itoa(points) + "–" + strconv.Itoa(against)
+	score := scoreText(engine.Sides[int]{engine.Visitor: points, engine.Home: against})
 	close, rout := s.System.Customs.Close, s.System.Customs.Rout
 	switch margin := points - against; {
 	case against == 0:
@@ -171,7 +158,7 @@ func (m *moment) swing() int {
 
 // turning are the plays that turned the game, at most three: the one after which the winner was ahead for good, then those
 // by which the lead changed or the game was level again, the latest first, then the largest scores.
-func (c *course) turning() []moment {
+func (c *story) turning() []moment {
 	const most = 3
 	var chosen []int
 	choose := func(i int) {
@@ -179,15 +166,15 @@ func (c *course) turning() []moment {
 			chosen = append(chosen, i)
 		}
 	}
-	winner := ahead(c.score)
+	winner := engine.Ahead(c.score)
 	for i := len(c.moments) - 1; i >= 0 && winner != engine.Nobody; i-- {
-		if ahead(c.moments[i].before) != winner {
+		if engine.Ahead(c.moments[i].before) != winner {
 			choose(i)
 			break
 		}
 	}
 	for i := len(c.moments) - 1; i >= 0; i-- {
-		if m := &c.moments[i]; ahead(m.before) != ahead(m.after) && i > 0 {
+		if m := &c.moments[i]; engine.Ahead(m.before) != engine.Ahead(m.after) && i > 0 {
 			choose(i)
 		}
 	}
@@ -209,8 +196,8 @@ func (c *course) turning() []moment {
 }
 
 // remark is one thing that the facts allow to say of the game; without words where nothing stands out.
-func (c *course) remark() Line {
-	winner := ahead(c.score)
+func (c *story) remark() Line {
+	winner := engine.Ahead(c.score)
 	switch {
 	case !c.over:
 		return Line{}
@@ -231,7 +218,7 @@ func (c *course) remark() Line {
 }
 
 // lineScore is the score by periods as the box score has it.
-func lineScore(box engine.BoxScore, c *course) (heads []string, rows []Row) {
+func lineScore(box engine.BoxScore, c *story) (heads []string, rows []Row) {
 	i := slices.IndexFunc(box.Sections, func(s engine.Section) bool { return s.Kind == engine.LineScoreSection })
 	if i < 0 {
 		return nil, nil

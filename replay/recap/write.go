@@ -116,9 +116,6 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 			if l.When != "" {
 				text = m.bold(m.quote(l.When)) + " " + text
 			}
-			if l.Score != "" && !strings.Contains(l.Text, ", ") {
-				text += " " + l.Score
-			}
 			say(m.item(text + l.cited(cite)))
 		}
 		b = append(b, m.close...)

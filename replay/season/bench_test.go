@@ -67,7 +67,7 @@ func BenchmarkSeason(b *testing.B) {
 					b.Fatal(err)
 				}
 			}},
-			{"records", season.Courses, func(s *season.Season) { s.Highs() }},
+			{"records", season.Histories, func(s *season.Season) { s.Highs() }},
 		} {
 			b.Run(system+"/"+c.name, func(b *testing.B) {
 				b.ReportAllocs()

@@ -15,8 +15,8 @@ type player struct {
 	values []playerValue // that are not 0
 }
 
-// A playerValue is a figure of a player by its number among Season.PlayerFigures, and the entry that counted it last, where
-// courses are followed.
+// A playerValue is a figure of a player by its place among Season.PlayerFigures, and the entry that counted it last, if
+// histories are kept.
 type playerValue struct{ figure, value, entry int }
 
 // figures reads the figures of a game that is over. The box is made only where teams come with players.
@@ -29,46 +29,39 @@ func (m *matcher) figures(g engine.Game) *figures {
 		return f
 	}
 	box := g.Box()
+	counter, counts := g.(engine.PlayerFigurer)
 	for _, side := range engine.Teams {
-		for _, doc := range box.Of(side).At("players").Items() {
+		for _, item := range box.Of(side).At("players").Items() {
 			var p player
-			m.member(&p, "", doc.Value)
+			m.member(&p, "", item.Value)
+			for i := range p.values {
+				if v := &p.values[i]; counts && m.depth >= Histories {
+					v.entry = counter.CountedAt(side, p.number, m.PlayerFigures[v.figure])
+				}
+			}
 			f.players[side] = append(f.players[side], p)
-		}
-		if p, ok := g.(engine.PlayerFigurer); ok && m.depth >= Courses {
-			m.mark(p, side, f.players[side])
 		}
 	}
 	return f
 }
 
-// mark notes which entry counted each figure of a side's players last.
-func (m *matcher) mark(g engine.PlayerFigurer, side engine.Side, players []player) {
-	for i := range players {
-		for n := range players[i].values {
-			v := &players[i].values[n]
-			v.entry = g.CountedAt(side, players[i].number, m.PlayerFigures[v.figure])
-		}
-	}
-}
-
 // member reads the members of a player below a path.
-func (m *matcher) member(p *player, path string, doc engine.Value) {
-	for _, item := range doc.Items() {
-		whole := path + item.Key
+func (m *matcher) member(p *player, above string, members engine.Value) {
+	for _, item := range members.Items() {
+		path := above + item.Key
 		switch {
 		case item.Kind() == engine.ObjectValue:
-			m.member(p, whole+".", item.Value)
-		case whole == "played":
+			m.member(p, path+".", item.Value)
+		case path == "played":
 			p.played = item.True()
-		case whole == "no":
+		case path == "no":
 			p.number = item.Int()
 		case item.Kind() == engine.NumberValue:
-			i, ok := m.playerFigures[whole]
+			i, ok := m.playerFigures[path]
 			if !ok {
 				i = len(m.PlayerFigures)
-				m.PlayerFigures = append(m.PlayerFigures, whole)
-				m.playerFigures[whole] = i
+				m.PlayerFigures = append(m.PlayerFigures, path)
+				m.playerFigures[path] = i
 			}
 			if n := item.Int(); n != 0 {
 				p.values = append(p.values, playerValue{figure: i, value: n})

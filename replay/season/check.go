@@ -9,7 +9,7 @@ import (
 	"rollbook/engine/systems"
 )
 
-// check makes the plan of the blocks and reports whatever does not hold.
+// check makes the plan from the blocks and reports whatever is not valid.
 func (r *reader) check() {
 	r.checkSystem()
 	for i := range r.teams {
@@ -21,7 +21,7 @@ func (r *reader) check() {
 	for i := range named {
 		r.checkSides(named[i].fixture, named[i].raw)
 	}
-	r.checkRings()
+	r.checkCycles()
 }
 
 // checkSystem reads the two keys on which everything depends.
@@ -42,15 +42,15 @@ func (r *reader) checkSystem() {
 			}
 		}
 	}
-	for _, key := range []string{"season", "system"} {
+	for _, line := range []string{"season: NAME", "system: ID"} {
+		key, _, _ := strings.Cut(line, ":")
 		if !slices.ContainsFunc(r.head.keys, func(f field) bool { return f.key.text == key }) {
-			r.fault(FaultMissing, span{line: 1}, key+" is missing: a line "+key+": "+map[string]string{"season": "NAME", "system": "ID"}[key]+
-				" before the first team", "")
+			r.fault(FaultMissing, span{line: 1}, key+" is missing: a line "+line+" before the first team", "")
 		}
 	}
 }
 
-// name reads a name; what it is of goes into the fault. It is "" if it cannot be one.
+// name reads the name of something, which faults mention; "" if the text cannot be a name.
 func (r *reader) name(w word, of string) string {
 	name := tidy(w.text)
 	switch err := checkName(name); {
@@ -63,7 +63,7 @@ func (r *reader) name(w word, of string) string {
 	return name
 }
 
-// oneTooMany is the cure for what is there twice.
+// oneTooMany is the cure for what is given twice.
 const oneTooMany = "leave one of the two out"
 
 // once reports a key that a block has twice, by the place of the second.
@@ -85,7 +85,7 @@ func (r *reader) checkHead() {
 	for _, f := range r.head.keys {
 		if f.key.text == "records" {
 			if f.value.text == "" {
-				r.fault(FaultValue, f.key.at, "records: a file, or a pattern as games/*.roll", "")
+				r.fault(FaultValue, f.key.at, "records: a file, or a pattern such as games/*.roll", "")
 				continue
 			}
 			p.Records = append(p.Records, f.value.text)
@@ -109,7 +109,7 @@ func (r *reader) checkHead() {
 			}
 			if ofSide(f.key.text) && settingOf(p.System, f.key.text) != nil {
 				_, k, _ := strings.Cut(f.key.text, "-")
-				r.fault(FaultKey, f.key.at, quote(f.key.text)+" is a side's own and no key of a season", "it is a team's as "+k+", or a round's")
+				r.fault(FaultKey, f.key.at, quote(f.key.text)+" is a side's own, not a key of a season", "give it to a team as "+k+", or to a round")
 				continue
 			}
 			r.setting(&p.Settings, f, func() []string {
@@ -119,8 +119,7 @@ func (r *reader) checkHead() {
 	}
 }
 
-// path notes a path, or reports that it leads out of the season's folder. Whether a link does is for those to say who look at the
-// folder.
+// path notes a path, or reports that it leads out of the season's folder. Links are up to the caller, who sees the folder.
 func (r *reader) path(w word) {
 	p := Path{w.text, w.at}
 	if filepath.IsLocal(filepath.FromSlash(p.Text)) {
@@ -149,7 +148,7 @@ func (r *reader) setting(settings *[]Setting, f field, keys func() []string) {
 		if hint == "" {
 			hint = "rollbook systems " + r.plan.System.ID + " lists the settings"
 		}
-		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is not a key here, and not a setting of "+r.plan.System.ID, hint)
+		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is neither a key here nor a setting of "+r.plan.System.ID, hint)
 	case v.why != "":
 		r.fault(FaultValue, f.value.at, v.why, v.hint)
 	default:
@@ -172,19 +171,20 @@ func list(w word) (all []word) {
 func (r *reader) checkPoints(w word) {
 	amounts := list(w)
 	if len(amounts) != 3 {
-		r.fault(FaultValue, w.at, "points are three numbers: for a win, a tie and a loss, as 3, 1, 0", "")
+		r.fault(FaultValue, w.at, "points are three numbers, for a win, a tie and a loss, such as 3, 1, 0", "")
 		return
 	}
-	var read [3]Amount
+	var points Points
 	for i, a := range amounts {
-		n, ok := parseAmount(a.text)
-		if !ok || i == 0 && n == 0 {
-			r.fault(FaultValue, a.at, quote(a.text)+" is not a number of points: at most 6 digits, and 6 more behind a point as in 0.5; above 0 for a win", "")
+		n, ok := parsePoints(a.text)
+		if !ok || i == won && n.Sign() == 0 {
+			r.fault(FaultValue, a.at, quote(a.text)+" is not a number of points: "+
+				"at most 6 digits, and 6 more after a decimal point as in 0.5; above 0 for a win", "")
 			return
 		}
-		read[i] = n
+		points[i] = n
 	}
-	r.plan.Points = Points{read[0], read[1], read[2]}
+	r.plan.Points = points
 }
 
 func (r *reader) checkOrder(w word) {
@@ -223,12 +223,12 @@ func (r *reader) team(key word) *Team {
 	if t := r.plan.keys[key.text]; t != nil {
 		return t
 	}
-	hint := r.near(key.text, r.keys)
+	hint := r.near(key.text, func() []string { return keysOf(r.plan.Teams) })
 	switch t := r.plan.names[tidy(key.text)]; {
 	case t != nil:
 		hint = "the key of " + t.Name + " is " + t.Key
 	case hint == "" && len(r.plan.Teams) == 0:
-		hint = "a line as team CHI: Chicago Bears adds a team"
+		hint = "a line such as team CHI: Chicago Bears adds a team"
 	case hint == "":
 		hint = r.firstTeams()
 	}
@@ -236,23 +236,15 @@ func (r *reader) team(key word) *Team {
 	return nil
 }
 
-// firstTeams is the hint that lists the teams, of many the first few. It is made once.
+// firstTeams is the hint that lists the teams, or the first few of many. It is made once.
 func (r *reader) firstTeams() string {
 	const few = 16
 	if r.listed == "" {
-		keys := r.keys()
+		keys := keysOf(r.plan.Teams)
 		r.listed = "the teams are " + clip(strings.Join(keys[:min(few, len(keys))], ", "))
 		if len(keys) > few {
 			r.listed += ", …"
 		}
 	}
 	return r.listed
-}
-
-func (r *reader) keys() []string {
-	keys := make([]string, len(r.plan.Teams))
-	for i, t := range r.plan.Teams {
-		keys[i] = t.Key
-	}
-	return keys
 }

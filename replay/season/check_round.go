@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// A readFixture is a fixture whose sides are still to be looked up.
+// A readFixture is a fixture whose sides are yet to be looked up.
 type readFixture struct {
 	fixture *Fixture
 	raw     *rawFixture
@@ -31,7 +31,7 @@ func (r *reader) checkRounds() (read []readFixture) {
 			if raw.name.text != "" {
 				f.Name = r.name(raw.name, "a fixture")
 				if r.fixtures[f.Name] != nil {
-					r.fault(FaultTwice, raw.name.at, "the fixture "+quote(f.Name)+" is there twice", "each has a name of its own, over all rounds")
+					r.fault(FaultTwice, raw.name.at, "there are two fixtures "+quote(f.Name), "each needs a name of its own, even across rounds")
 				} else if f.Name != "" {
 					r.fixtures[f.Name] = f
 				}
@@ -52,18 +52,18 @@ func (r *reader) checkRound(b *block, names map[string]bool) *Round {
 	round.Name = r.name(title, "a round")
 	switch {
 	case isFixture(title):
-		r.fault(FaultValue, title.at, "a round's name with a free-standing @ or v reads as a fixture", "write it otherwise: against, at")
+		r.fault(FaultValue, title.at, "a round's name with a free-standing @ or v reads as a fixture", "write against or at instead")
 	case round.Name != "" && names[round.Name]:
-		r.fault(FaultTwice, title.at, "the round "+quote(round.Name)+" is there twice", "each round has a name of its own")
+		r.fault(FaultTwice, title.at, "there are two rounds "+quote(round.Name), "each round needs a name of its own")
 	}
 	names[round.Name] = true
-	if dated && !isDate(date.text) {
-		r.fault(FaultValue, date.at, quote(date.text)+" is not a date as 2016-10-20: a round is written round NAME: DATE", "")
+	if err := engine.CheckDate(date.text); err != nil && dated {
+		r.fault(FaultValue, date.at, err.Error()+": a round is written round NAME: DATE", "")
 		round.Date = ""
 	}
 	p.Rounds = append(p.Rounds, round)
 	seen := map[string]bool{}
-	counts := ""
+	counts := field{}
 	for _, f := range b.keys {
 		if !r.repeats(f.key.text) && !r.once(seen, f) {
 			continue
@@ -75,10 +75,7 @@ func (r *reader) checkRound(b *block, names map[string]bool) *Round {
 				round.Settings = append(round.Settings, Setting{"playoff", f.value.text, f.key.at})
 			}
 		case "counts":
-			counts = "no"
-			if r.yes(f) {
-				counts = "yes"
-			}
+			round.Counts, counts = r.yes(f), f
 		default:
 			if p.System == nil {
 				continue
@@ -88,7 +85,9 @@ func (r *reader) checkRound(b *block, names map[string]bool) *Round {
 			})
 		}
 	}
-	round.Counts = counts == "yes" || counts == "" && !round.Playoff
+	if counts == (field{}) {
+		round.Counts = !round.Playoff
+	}
 	return round
 }
 
@@ -100,7 +99,7 @@ func (r *reader) yes(f field) bool {
 	return f.value.text == "yes"
 }
 
-// checkSides looks the sides of a fixture up.
+// checkSides looks up the sides of a fixture.
 func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 	if f == f.Round.Fixtures[0] {
 		r.playing = map[Side]bool{}
@@ -115,13 +114,14 @@ func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 		return
 	}
 	if f.Sides[engine.Visitor] == f.Sides[engine.Home] {
-		r.fault(FaultItself, raw.line.at, f.Sides[engine.Home].String()+" against itself", "a fixture has two different sides")
+		r.fault(FaultItself, raw.line.at, f.Sides[engine.Home].String()+" against itself", "a fixture needs two different sides")
 		return
 	}
 	for _, side := range engine.Teams {
 		s := f.Sides[side]
 		if r.playing[s] {
-			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice", "a team plays once a round: put one of the two games into another round")
+			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice",
+				"a team plays once a round: move one of the two games to another round")
 		}
 		r.playing[s] = true
 	}
@@ -140,7 +140,7 @@ func (r *reader) side(words []word) (Side, bool) {
 		}
 		if s.Of == nil {
 			r.fault(FaultName, rest.at, quote(rest.text)+" is not the name of a fixture",
-				cmp.Or(r.near(rest.text, r.fixtureNames), "a fixture gets a name as in F: CHI @ GB"))
+				cmp.Or(r.near(rest.text, r.fixtureNames), "name a fixture like this: F: CHI @ GB"))
 		}
 		return s, s.Of != nil
 	}
@@ -167,17 +167,18 @@ func (r *reader) place(number, group word) (Side, bool) {
 	s := Side{Kind: PlaceSide, Group: tidy(group.text)}
 	n, err := strconv.Atoi(number.text[1:])
 	if err != nil || n < 1 || !isDigits(number.text[1:]) {
-		r.fault(FaultValue, number.at, quote(number.text)+" is not a place as #1", "")
+		r.fault(FaultValue, number.at, quote(number.text)+" is not a place such as #1", "")
 		return s, false
 	}
 	s.Place = n
 	if s.Group != "" && p.grouped[s.Group] == nil {
 		r.fault(FaultGroup, group.at, quote(s.Group)+" is not a group",
-			cmp.Or(r.near(s.Group, func() []string { return p.Groups }), "a team is in a group by a line as group: North below it"))
+			cmp.Or(r.near(s.Group, func() []string { return p.Groups }), "a line such as group: North below a team puts it in a group"))
 		return s, false
 	}
 	if teams := len(p.members(s.Group)); n > teams {
-		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"), "the last place is #"+strconv.Itoa(teams))
+		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"),
+			"the last place is #"+strconv.Itoa(teams))
 		return s, false
 	}
 	return s, true

@@ -1,6 +1,10 @@
 package season
 
-import "rollbook/engine"
+import (
+	"strings"
+
+	"rollbook/engine"
+)
 
 // checkTeam reads a block team KEY: NAME.
 func (r *reader) checkTeam(b *block) {
@@ -17,7 +21,7 @@ func (r *reader) checkTeam(b *block) {
 		r.checkTeamName(name, t.Name)
 	}
 	if p.keys[t.Key] != nil {
-		r.fault(FaultTwice, key.at, "the team "+quote(t.Key)+" is there twice", "each team has a key of its own")
+		r.fault(FaultTwice, key.at, "there are two teams "+quote(t.Key), "each team needs a key of its own")
 		t.index = -1 // read for its faults alone
 	} else {
 		p.keys[t.Key] = t
@@ -64,8 +68,8 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 	case f.key.text == "group":
 		t.Group = r.name(f.value, "a group")
 	case f.key.text == "colour":
-		if t.Colour = f.value.text; !isColour(t.Colour) {
-			r.fault(FaultValue, f.value.at, quote(t.Colour)+" is not a colour as #0b162a", "")
+		if t.Color = f.value.text; !isColor(t.Color) {
+			r.fault(FaultValue, f.value.at, quote(t.Color)+" is not a color such as #0b162a", "")
 		}
 	case p.System == nil:
 	case f.key.text == "file" && p.System.Teams != nil:
@@ -110,7 +114,7 @@ func (r *reader) checkSpellings() {
 			continue // there twice, or without a name
 		}
 		if other := folded[engine.Folded(t.Name)]; other != nil {
-			r.fault(FaultTwice, name.at, quote(t.Name)+" is the name of "+other.Key+" already", "each team has a name of its own")
+			r.fault(FaultTwice, name.at, quote(t.Name)+" is already the name of "+other.Key, "each team needs a name of its own")
 			continue
 		}
 		p.names[t.Name], folded[engine.Folded(t.Name)] = t, t
@@ -121,7 +125,7 @@ func (r *reader) checkSpellings() {
 		switch other := folded[engine.Folded(as)]; {
 		case s.team.index < 0:
 		case other != nil && other != s.team:
-			r.fault(FaultTwice, s.as.at, quote(as)+" is a name of "+other.Key+" already", "a name means one team")
+			r.fault(FaultTwice, s.as.at, quote(as)+" is already a name of "+other.Key, "a name must mean one team")
 		case given[as]:
 			r.fault(FaultTwice, s.as.at, quote(as)+" is given twice", oneTooMany)
 		default:
@@ -130,14 +134,7 @@ func (r *reader) checkSpellings() {
 	}
 }
 
-func isColour(s string) bool {
-	if len(s) != 7 || s[0] != '#' {
-		return false
-	}
-	for _, c := range []byte(s[1:]) {
-		if !(c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F') {
-			return false
-		}
-	}
-	return true
+func isColor(s string) bool {
+	digits, ok := strings.CutPrefix(s, "#")
+	return ok && len(digits) == 6 && strings.Trim(digits, "0123456789abcdefABCDEF") == ""
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,7 +21,7 @@ type Line struct {
 // csvColumns are the columns of a schedule. The last two may be left out.
 var csvColumns = []string{"Round", "Date", "Visitor", "Home", "V", "H"}
 
-// ReadCSV reads a schedule, with all its faults. Cells are divided by commas, semicolons or tabs, as spreadsheets save them.
+// ReadCSV reads a schedule, with all its faults. Commas, semicolons or tabs separate the cells, as spreadsheets save them.
 func ReadCSV(name, text string) (lines []Line, faults []*replay.Fault) {
 	plan := &Plan{File: name, text: text}
 	r := &reader{plan: plan}
@@ -29,7 +30,7 @@ func ReadCSV(name, text string) (lines []Line, faults []*replay.Fault) {
 	}
 	text = text[r.start:]
 	rows := csv.NewReader(strings.NewReader(text))
-	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = separator(text), -1, true, true
+	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = engine.CellSeparator(text), -1, true, true
 	for first := true; ; {
 		cells, err := rows.Read()
 		var bad *csv.ParseError
@@ -44,7 +45,8 @@ func ReadCSV(name, text string) (lines []Line, faults []*replay.Fault) {
 			first = false
 			if !isCSVHead(cells) {
 				number, _ := rows.FieldPos(0)
-				r.fault(FaultLine, span{number, 1, len(plan.line(number))}, "the first row of a schedule is "+strings.Join(csvColumns, ",")+"; V and H may be left out", "")
+				r.fault(FaultLine, span{number, 1, len(plan.line(number))},
+					"the first row of a schedule is "+strings.Join(csvColumns, ",")+"; V and H may be left out", "")
 				return nil, r.faults
 			}
 			continue
@@ -56,15 +58,8 @@ func ReadCSV(name, text string) (lines []Line, faults []*replay.Fault) {
 }
 
 func isCSVHead(cells []string) bool {
-	if len(cells) != len(csvColumns) && len(cells) != len(csvColumns)-2 {
-		return false
-	}
-	for i, cell := range cells {
-		if !strings.EqualFold(strings.TrimSpace(cell), csvColumns[i]) {
-			return false
-		}
-	}
-	return true
+	return len(cells)%2 == 0 && len(cells) >= 4 && len(cells) <= len(csvColumns) && slices.EqualFunc(cells, csvColumns[:len(cells)],
+		func(cell, column string) bool { return strings.EqualFold(strings.TrimSpace(cell), column) })
 }
 
 // csvLine reads a row of a schedule.
@@ -91,8 +86,8 @@ func (r *reader) csvLine(cells []string, rows *csv.Reader) (line Line, ok bool) 
 			ok = false
 		}
 	}
-	if line.Date != "" && !isDate(line.Date) {
-		r.fault(FaultValue, at(1), quote(line.Date)+" is not a date as 2016-10-20", "")
+	if err := engine.CheckDate(line.Date); err != nil && line.Date != "" {
+		r.fault(FaultValue, at(1), err.Error(), "")
 		ok = false
 	}
 	if len(cells) == 6 {
@@ -107,24 +102,10 @@ func (r *reader) csvLine(cells []string, rows *csv.Reader) (line Line, ok bool) 
 	return line, ok
 }
 
-// separator is what divides the cells: whatever divides most column names.
-func separator(text string) rune {
-	head, _, _ := strings.Cut(text, "\n")
-	best := ','
-	for _, c := range []rune{';', '\t'} {
-		if strings.Count(head, string(c)) > strings.Count(head, string(best)) {
-			best = c
-		}
-	}
-	return best
-}
-
-// Schedule returns the plan as the rows of a schedule, its columns first: teams by name, with the scores of fixtures that are
-// decided.
+// Schedule returns the plan as the rows of a schedule, headings first: teams by name, with the scores of decided fixtures.
 func (s *Season) Schedule() [][]string {
 	rows := [][]string{csvColumns}
-	for i := range s.Results {
-		r := &s.Results[i]
+	for _, r := range s.Results {
 		row := []string{r.Fixture.Round.Name, r.Fixture.Day(), r.SideName(engine.Visitor), r.SideName(engine.Home), "", ""}
 		if r.Decided() {
 			row[4], row[5] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
@@ -134,7 +115,7 @@ func (s *Season) Schedule() [][]string {
 	return rows
 }
 
-// SideName returns the name of the team that plays a side; as long as it is not known, the side as the file writes it.
+// SideName returns the name of the team that plays a side, or the side as the file writes it while the team is not known.
 func (r *Result) SideName(side engine.Side) string {
 	if t := r.Teams[side]; t != nil {
 		return t.Name

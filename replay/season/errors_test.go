@@ -47,7 +47,7 @@ func errorCases() []errorCase {
 		{kind: season.FaultName, meaning: "No fixture has the name.", text: pageWeek + "round Final\n  winner A @ GB\n"},
 		{kind: season.FaultPlace, meaning: "There are not so many teams.", text: pageWeek + "round Final\n  playoff: yes\n  #1 @ #3\n"},
 		{kind: season.FaultItself, meaning: "A team plays against itself.", text: pageTeams + "round Week 1\n  GB @ GB\n"},
-		{kind: season.FaultRing, meaning: "A fixture waits for its own result.", text: pageWeek + "round Final\n  #1 @ #2\n"},
+		{kind: season.FaultCycle, meaning: "A fixture waits for its own result.", text: pageWeek + "round Final\n  #1 @ #2\n"},
 		{kind: season.FaultOutside, meaning: "A season reads what is in its folder, since it may be somebody else's.", text: pageHead + "records: ../games/*.roll\n"},
 		{kind: season.FaultRound, meaning: "A team is in one round twice. Its games count.", text: pageWeek + "  GB @ CHI\n"},
 		{kind: season.FaultEarly, meaning: "There is a result, but nobody knows yet who plays.", text: pageWeek + "round Final\n  playoff: yes\n  #1 @ #2 17-20\n"},
@@ -97,7 +97,7 @@ func TestErrorsPage(t *testing.T) {
 			t.Errorf("the example of %s does not provoke it", c.kind)
 			continue
 		}
-		if said := f.Why + f.Hint; f.Hint == "" && !strings.Contains(said, "must be") && !strings.Contains(said, "this one reads") && !strings.Contains(said, "a line ") && !strings.Contains(said, ", as ") {
+		if said := f.Why + f.Hint; f.Hint == "" && !strings.Contains(said, "must be") && !strings.Contains(said, "this one reads") && !strings.Contains(said, "a line ") && !strings.Contains(said, "such as ") {
 			t.Errorf("%s does not say what would be right: %s", c.kind, said)
 		}
 		fmt.Fprintf(&b, "\n## %s\n\n%s Exit status %d.\n\n```\n%s```\n\n", c.kind, c.meaning, season.StatusOf(c.kind), c.text)

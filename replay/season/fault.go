@@ -9,8 +9,8 @@ import (
 	"rollbook/replay"
 )
 
-// The kinds of faults of season files, beside replay's for what is no text at all. Those that leave the file unread come
-// first (status 2), then those of a file that reads but does not hold (status 1).
+// The kinds of faults of season files, beside replay's for what is not text at all. Those that leave the file unread come first
+// (status 2), then those of a file that can be read but is not valid (status 1).
 const (
 	FaultFirstLine replay.FaultKind = "season-first-line" // of the file
 	FaultNewer     replay.FaultKind = "season-newer"      // made by a newer rollbook
@@ -24,26 +24,26 @@ const (
 	FaultName      replay.FaultKind = "season-name"       // of a fixture, unknown
 	FaultPlace     replay.FaultKind = "season-place"      // beyond the teams
 	FaultItself    replay.FaultKind = "season-itself"     // a team against itself
-	FaultRing      replay.FaultKind = "season-ring"       // a fixture that waits for itself
+	FaultCycle     replay.FaultKind = "season-ring"       // a fixture that depends on its own result
 	FaultOutside   replay.FaultKind = "season-outside"    // a file outside the season's folder
 
 	FaultRound    replay.FaultKind = "season-round"    // a team twice in one round
-	FaultEarly    replay.FaultKind = "season-early"    // a result of a fixture whose sides are not yet known
-	FaultGame     replay.FaultKind = "season-game"     // missing, void, of another system, or a record that does not hold
+	FaultEarly    replay.FaultKind = "season-early"    // a result of a fixture whose sides are not known yet
+	FaultGame     replay.FaultKind = "season-game"     // missing, void, of another system, or a record that does not verify
 	FaultTwoGames replay.FaultKind = "season-games"    // two for one fixture
 	FaultLinked   replay.FaultKind = "season-linked"   // one game for two fixtures
 	FaultStray    replay.FaultKind = "season-stray"    // a game of the season that fits no fixture
 	FaultSettings replay.FaultKind = "season-settings" // a game's are not what the file says
-	FaultScore    replay.FaultKind = "season-score"    // reported otherwise than proved
+	FaultScore    replay.FaultKind = "season-score"    // reported, and not as proved
 )
 
 // FaultKinds are all kinds of faults of a season file, in the order above.
 var FaultKinds = []replay.FaultKind{FaultFirstLine, FaultNewer, FaultLine, FaultKey, FaultTwice, FaultMissing, FaultValue,
-	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultRing, FaultOutside, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
+	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultCycle, FaultOutside, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
 	FaultLinked, FaultStray, FaultSettings, FaultScore}
 
 // StatusOf returns the exit status of a kind of fault: 2 where the file cannot be read as a season, 1 where it can but
-// something in it, or in its games, does not hold.
+// something in it, or in its games, is not valid.
 func StatusOf(kind replay.FaultKind) int {
 	if at := slices.Index(FaultKinds, kind); at >= slices.Index(FaultKinds, FaultRound) {
 		return 1
@@ -51,29 +51,23 @@ func StatusOf(kind replay.FaultKind) int {
 	return 2
 }
 
-// Brief says what a kind of fault of status 1 is, without a word of any file: everybody reads a page, and what a season names as a
-// record may be none.
+// Brief says what a kind of fault of status 1 is without a word of any file: anybody may read a published page, and what a
+// season names as a record may be some other file.
 func Brief(kind replay.FaultKind) string {
-	switch kind {
-	case FaultRound:
-		return "a team plays twice in one round"
-	case FaultEarly:
-		return "a result of teams that are not yet known"
-	case FaultTwoGames:
-		return "two games for one fixture"
-	case FaultLinked:
-		return "one game for two fixtures"
-	case FaultStray:
-		return "a game of the season that fits no fixture"
-	case FaultSettings:
-		return "a game with other settings than the season's"
-	case FaultScore:
-		return "a score reported otherwise than the game ended"
-	}
-	return "a game that is missing, or does not hold"
+	return cmp.Or(briefs[kind], "a game that is missing or does not verify")
 }
 
-// Status returns the exit status of faults: the worst of theirs, 0 where there is none.
+var briefs = map[replay.FaultKind]string{
+	FaultRound:    "a team plays twice in one round",
+	FaultEarly:    "a result of teams that are not known yet",
+	FaultTwoGames: "two games for one fixture",
+	FaultLinked:   "one game for two fixtures",
+	FaultStray:    "a game of the season that fits no fixture",
+	FaultSettings: "a game with other settings than the season's",
+	FaultScore:    "a reported score that is not the game's",
+}
+
+// Status returns the worst exit status of some faults; 0 for none.
 func Status(faults []*replay.Fault) int {
 	worst := 0
 	for _, f := range faults {
@@ -118,7 +112,7 @@ func (p *Plan) Outside(path Path, why string) *replay.Fault {
 	return p.fault(FaultOutside, path.at, quote(path.Text)+" "+why, "move the file into the season's folder; --outside reads it where it is")
 }
 
-// sortFaults puts the faults of the file in its order.
+// sortFaults puts faults in the order of the file.
 func sortFaults(faults []*replay.Fault) {
 	slices.SortStableFunc(faults, func(a, b *replay.Fault) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))

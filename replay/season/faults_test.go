@@ -75,7 +75,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"ring", four + "round X\n counts: no\n A: winner B @ CHI\n B: loser A @ GB\n C: winner A @ SF\nround Y\n D: CHI @ #2\n E: SF @ OAK\n",
 			"14:2 season-ring\n15:2 season-ring\n18:2 season-ring counts: no"},
 		{"a new round behind a fault", four + "round W\n CHI @ GB\nround X\n CHI @ NOBODY\n CHI @ GB\n", "15:8 season-team"},
-		{"waits for itself", four + "round X\n A: loser A @ GB\n", "13:2 season-ring loser A: the fixture waits for itself"},
+		{"waits for itself", four + "round X\n A: loser A @ GB\n", "13:2 season-ring loser A: the fixture depends on its own result"},
 		{"waits for a ring", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: winner A @ CHI\n", "13:2 season-ring\n14:2 season-ring"},
 		{"a ring of winners beside the table", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: #1 @ CHI\n D: winner D @ #2\n",
 			"13:2 season-ring name another fixture\n14:2 season-ring name another fixture\n16:2 season-ring counts: no\n17:2 season-ring name another fixture"},

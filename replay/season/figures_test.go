@@ -76,7 +76,7 @@ func TestLeadersAddUpWhatBoxesSay(t *testing.T) {
 	s, _ := playFixtures(t, harbor, "fivedice", season.Figures)
 	boxes := map[string][]map[string]any{}
 	for i := range s.Results {
-		r := &s.Results[i]
+		r := s.Results[i]
 		if r.Game == nil {
 			continue
 		}
@@ -193,7 +193,7 @@ func TestExplainFigures(t *testing.T) {
 
 // TestHighs finds each high's game and the play that reached it.
 func TestHighs(t *testing.T) {
-	s, loads := playFixtures(t, harbor, "fivedice", season.Courses)
+	s, loads := playFixtures(t, harbor, "fivedice", season.Histories)
 	got := map[string]string{}
 	var rush, comeback *season.High
 	for _, h := range s.Highs() {
@@ -243,7 +243,7 @@ func TestGamesOfAPlayer(t *testing.T) {
 	s, _ := playFixtures(t, strings.Replace(coast, "  counts: no\n", "", 1), "inthenet", season.Figures)
 	games := map[string]int{}
 	for i := range s.Results {
-		r := &s.Results[i]
+		r := s.Results[i]
 		if r.Game == nil {
 			continue
 		}
@@ -289,7 +289,7 @@ func TestGamesOfAPlayer(t *testing.T) {
 
 // A high of a player names the entry with which he came to it: one entry before, he has not.
 func TestHighsOfPlayers(t *testing.T) {
-	s, _ := playFixtures(t, coast, "inthenet", season.Courses)
+	s, _ := playFixtures(t, coast, "inthenet", season.Histories)
 	found := map[string]*season.High{}
 	for _, h := range s.Highs() {
 		key, ok := strings.CutPrefix(h.Key, "players.")

@@ -3,12 +3,11 @@ package season
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"rollbook/engine"
 )
 
-// A rawFixture is a line [NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME] in its parts.
+// A rawFixture is a line [NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME], cut into its parts.
 type rawFixture struct {
 	line    word
 	name    word // "" for none
@@ -22,16 +21,15 @@ type rawFixture struct {
 
 // isFixture reports whether a line has a free-standing @ or v.
 func isFixture(line word) bool {
-	text := line.text
-	for i := 0; i < len(text); i++ {
-		if (text[i] == '@' || text[i] == 'v') && (i == 0 || blank(text[i-1])) && (i+1 == len(text) || blank(text[i+1])) {
+	for text := range strings.FieldsFuncSeq(line.text, isWhite) {
+		if text == "@" || text == "v" {
 			return true
 		}
 	}
 	return false
 }
 
-// fixtureLine cuts a fixture into its parts. It is ok where both sides are there, whatever else is wrong with it.
+// fixtureLine cuts a fixture into its parts. It is ok if both sides are there, whatever else is wrong with it.
 func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	words := fields(line)
 	between := 0
@@ -73,8 +71,8 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	}
 	if n := len(rest); n > 1 && rest[n-2].text == "on" {
 		raw.date = rest[n-1].text
-		if !isDate(raw.date) {
-			r.fault(FaultValue, rest[n-1].at, quote(raw.date)+" is not a date as 2016-10-20", "")
+		if err := engine.CheckDate(raw.date); err != nil {
+			r.fault(FaultValue, rest[n-1].at, err.Error(), "")
 		}
 		rest = rest[:n-2]
 	}
@@ -94,16 +92,9 @@ func looksLikeScore(s string) bool {
 	return ok && isDigits(visitor) && isDigits(home)
 }
 
-func isDigits(s string) bool {
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return false
-		}
-	}
-	return s != ""
-}
+func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
-// maxScore is the most points that a score may have.
+// maxScore is the most points that a team may be reported to have.
 const maxScore = 999_999
 
 func parseScore(s string) *engine.Sides[int] {
@@ -114,10 +105,4 @@ func parseScore(s string) *engine.Sides[int] {
 		return nil
 	}
 	return &engine.Sides[int]{engine.Visitor: v, engine.Home: h}
-}
-
-func isDate(s string) bool {
-	const form = "2006-01-02"
-	_, err := time.Parse(form, s)
-	return err == nil && len(s) == len(form)
 }

@@ -27,7 +27,7 @@ func FuzzReadingNeverFails(f *testing.F) {
 		if season.Status(faults) == 2 {
 			return
 		}
-		s := season.Play(plan, season.Games{}, season.Courses)
+		s := season.Play(plan, season.Games{}, season.Histories)
 		if season.Status(s.Faults) == 2 {
 			t.Errorf("a fault of status 2 while playing: %s", texts(s.Faults))
 		}

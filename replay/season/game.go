@@ -13,30 +13,30 @@ type Games struct {
 	// Find returns the game behind = GAME: a number of the ledger, or a record beside the season file. The error says
 	// why there is none. Nil looks the word up among the Refs of All.
 	Find func(ref string) (*Game, error)
-	// Run runs a game, as (*Game).Run does. Who needs more of a run than the season puts a function of his own here, so that
-	// the game is run once for both; nil is (*Game).Run.
+	// Run runs a game, as (*Game).Run does. A caller who needs more of a run than the season puts a function here, so that one
+	// run serves both; nil is (*Game).Run.
 	Run func(*Game, engine.Observer) (*replay.Trace, error)
 }
 
-// A Game is a recorded game. What is in it is asked for only when a fixture needs it, and then once.
+// A Game is a recorded game. It is loaded only when a fixture needs it, and then once.
 type Game struct {
-	Ref    string        // what every command takes it by: 14, week-1.roll, week-1.roll#2
+	Ref    string        // the name that every command takes: 14, week-1.roll, week-1.roll#2
 	File   string        // of the record; "" in the ledger
-	ID     string        // the same for one record wherever it is found, as its fingerprint; "" to go by Ref
+	ID     string        // the same for one record wherever it is found, such as its fingerprint; "" to go by Ref
 	Header engine.Header // as far as it could be read
 	Void   bool
 	Fault  *replay.Fault // why the record cannot be read; nil if it can
 
-	// State and Score are what is known of the game without a run, as from the last line of a ledger's game.
+	// State and Score are what is known of the game without a run, for instance from the last line of a ledger's game.
 	State GameState
 	Score engine.Sides[int] // of a game that is over
 	// Load returns the record, for a run.
 	Load func() (*engine.Setup, []string, error)
-	// Fits holds a run against the prompts that an attested record has; nil where the record has none.
+	// Fits compares a run with the prompts of an attested record; nil for other records.
 	Fits func(*replay.Trace) error
 }
 
-// Run loads the game and runs it under an observer. The error says why it cannot be read, or is not the game that was recorded.
+// Run loads the game and runs it under an observer. The error says why it cannot be read, or is not the recorded game.
 func (g *Game) Run(o engine.Observer) (*replay.Trace, error) {
 	if g.Load == nil {
 		return nil, errors.New("there is no record")
@@ -45,7 +45,7 @@ func (g *Game) Run(o engine.Observer) (*replay.Trace, error) {
 	if err != nil {
 		return nil, err
 	}
-	tr := replay.Traced(setup, tokens, o)
+	tr := replay.Run(setup, tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
 	if g.Fits != nil {
 		err = g.Fits(tr)
 	}
@@ -55,14 +55,14 @@ func (g *Game) Run(o engine.Observer) (*replay.Trace, error) {
 // A GameState says how far a game has come.
 type GameState uint8
 
-// The states of games. Of an unknown one a run finds out.
+// The states of games. A run finds out the state of an unknown one.
 const (
 	GameUnknown GameState = iota
 	GameOpen
 	GameOver
 )
 
-// Name is what messages call the game: its record, or its number in the ledger.
+// Name returns what messages call the game: its record, or its number in the ledger.
 func (g *Game) Name() string {
 	if g.File == "" {
 		return "game " + g.Ref

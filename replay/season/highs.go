@@ -1,16 +1,17 @@
 package season
 
 import (
+	"slices"
 	"sort"
 
 	"rollbook/engine"
 )
 
-// A course is how the score of a game went.
-type course struct {
+// A scoreHistory is how score and figures of a game came about.
+type scoreHistory struct {
 	plays  []int             // the first entry of each play
-	behind engine.Sides[int] // the most that each side was behind
-	entry  engine.Sides[int] // after which entry it first was
+	behind engine.Sides[int] // the most that each team was behind
+	lowest engine.Sides[int] // the entry after which it first was
 
 	score   engine.Sides[int]
 	scored  engine.Sides[int]   // the entry that changed it last
@@ -19,52 +20,46 @@ type course struct {
 }
 
 // watch looks at score and figures whenever the rules ask.
-func (c *course) watch(t *engine.Table) {
-	score := t.Game().Score()
+func (h *scoreHistory) watch(t *engine.Table) {
+	g, entries := t.Game(), t.Entries()
+	score := g.Score()
 	for _, side := range engine.Teams {
-		if score[side] != c.score[side] {
-			c.scored[side] = t.Entries()
+		if score[side] != h.score[side] {
+			h.scored[side] = entries
 		}
-		if by := score[side.Other()] - score[side]; by > c.behind[side] {
-			c.behind[side], c.entry[side] = by, t.Entries()
+		if by := score[side.Other()] - score[side]; by > h.behind[side] {
+			h.behind[side], h.lowest[side] = by, entries
 		}
-	}
-	c.score = score
-	c.look(t.Game(), t.Entries())
-}
-
-// look notes which figures have changed.
-func (c *course) look(g engine.Game, entries int) {
-	for _, side := range engine.Teams {
 		now := g.Figures(side)
-		if c.figures[side] == nil {
-			c.figures[side], c.changed[side] = make([]int, len(now)), make([]int, len(now))
+		if h.figures[side] == nil {
+			h.figures[side], h.changed[side] = make([]int, len(now)), make([]int, len(now))
 		}
 		for i, v := range now {
-			if v != c.figures[side][i] {
-				c.figures[side][i], c.changed[side][i] = v, entries
+			if v != h.figures[side][i] {
+				h.figures[side][i], h.changed[side][i] = v, entries
 			}
 		}
 	}
+	h.score = score
 }
 
 // playOf returns the number of the play that an entry belongs to, from 1; 0 for none.
-func (c *course) playOf(entry int) int { return sort.SearchInts(c.plays, entry+1) }
+func (h *scoreHistory) playOf(entry int) int { return sort.SearchInts(h.plays, entry+1) }
 
-// A High is one of the season's highs, over the proved games of rounds that count; a streak over reported ones too.
+// A High is one of the season's highs over the proved games of rounds that count; streaks include reported ones.
 type High struct {
 	Key    string // points, win, comeback, streak, or the path of a figure
 	Label  string
 	Value  int
 	Team   *Team
 	Player int     // shirt number; 0 for a team's
-	Result *Result // the game, the first of several that are level; of a streak its last one
+	Result *Result // the game, the first of several that are level; for a streak its last one
 	Play   int     // of the game, from 1, with which it was reached; 0 where there is none
-	Entry  int     // that completed it
+	Entry  int     // the entry that completed it
 	Equals int     // how often it was reached again
 }
 
-// A highest keeps the first of the largest.
+// highest keeps the first of the largest.
 type highest struct {
 	highs []*High
 	at    map[string]*High
@@ -83,78 +78,61 @@ func (h *highest) offer(high High) {
 	}
 }
 
+// offerGame offers what a team reached in a game with an entry.
+func (h *highest) offerGame(m meeting, key, label string, value, entry int) {
+	h.offer(High{Key: key, Label: label, Value: value, Team: m.team(), Result: m.Result, Entry: entry, Play: m.played.history.playOf(entry)})
+}
+
 // Highs returns the season's highs: most points, widest win, biggest comeback, longest streak, and the high of every figure
-// that is not 0. The season must have been played as deep as Courses.
+// that is not 0. The season must have been played as deep as Histories.
 func (s *Season) Highs() []*High {
 	h := &highest{at: map[string]*High{}}
-	s.statistics(func(r *Result, _ *figures) {
-		c := &r.played.course
-		for _, side := range engine.Teams {
-			high := High{Team: r.Teams[side], Result: r, Entry: c.scored[side], Play: c.playOf(c.scored[side])}
-			high.Key, high.Label, high.Value = "points", "Most points", r.Score[side]
-			h.offer(high)
+	for m := range s.figured {
+		h.offerGame(m, "points", "Most points", m.scored(), m.played.history.scored[m.side])
+	}
+	for m := range s.figured {
+		if m.outcome() == won {
+			history := &m.played.history
+			h.offerGame(m, "win", "Widest win", m.scored()-m.conceded(), history.scored[m.side])
+			h.offerGame(m, "comeback", "Biggest comeback", history.behind[m.side], history.lowest[m.side])
 		}
-		if winner := r.Winner(); winner != engine.Nobody {
-			high := High{Team: r.Teams[winner], Result: r, Entry: c.scored[winner], Play: c.playOf(c.scored[winner])}
-			high.Key, high.Label, high.Value = "win", "Widest win", r.Score[winner]-r.Score[winner.Other()]
-			h.offer(high)
-			high.Key, high.Label, high.Value = "comeback", "Biggest comeback", c.behind[winner]
-			high.Entry = c.entry[winner]
-			high.Play = c.playOf(high.Entry)
-			h.offer(high)
+	}
+	wins := make([]int, len(s.Teams)) // in a row
+	for m := range s.meetings {
+		t := m.team()
+		if wins[t.index]++; m.outcome() != won {
+			wins[t.index] = 0
 		}
-	})
-	s.streaks(h)
+		h.offer(High{Key: "streak", Label: "Longest streak of wins", Value: wins[t.index], Team: t, Result: m.Result})
+	}
 	ofPlayers := make([]High, len(s.PlayerFigures)) // key and label of each figure
 	for i, path := range s.PlayerFigures {
 		ofPlayers[i] = High{Key: "players." + path, Label: s.playerLabel(path)}
 	}
-	s.statistics(func(r *Result, f *figures) { s.offerFigures(h, r, f, ofPlayers) })
-	highs := h.highs[:0]
-	for _, high := range h.highs {
-		if high.Value > 0 {
-			highs = append(highs, high)
-		}
+	for m := range s.figured {
+		s.offerFigures(h, m, ofPlayers)
 	}
-	return highs
+	return slices.DeleteFunc(h.highs, func(high *High) bool { return high.Value <= 0 })
 }
 
-// streaks offers every streak of wins.
-func (s *Season) streaks(h *highest) {
-	won := make([]int, len(s.Teams))
-	s.counted(func(r *Result) {
-		for _, side := range engine.Teams {
-			t := r.Teams[side]
-			if won[t.index]++; r.letter(side) != 'W' {
-				won[t.index] = 0
-			}
-			h.offer(High{Key: "streak", Label: "Longest streak of wins", Value: won[t.index], Team: t, Result: r})
+func (s *Season) offerFigures(h *highest, m meeting, ofPlayers []High) {
+	history := &m.played.history
+	for i, figure := range s.System.Figures {
+		if figure.Adds == engine.Average {
+			continue
 		}
-	})
-}
-
-func (s *Season) offerFigures(h *highest, r *Result, f *figures, ofPlayers []High) {
-	c := &r.played.course
-	for _, side := range engine.Teams {
-		high := High{Team: r.Teams[side], Result: r}
-		for i, figure := range s.System.Figures {
-			if figure.Adds == engine.Average {
-				continue
-			}
-			high.Key, high.Label, high.Value = figure.Key, figure.Label, f.teams[side][i]
-			if c.changed[side] != nil {
-				high.Entry = c.changed[side][i]
-				high.Play = c.playOf(high.Entry)
-			}
+		entry := 0
+		if changed := history.changed[m.side]; changed != nil {
+			entry = changed[i]
+		}
+		h.offerGame(m, figure.Key, figure.Label, m.figure(i), entry)
+	}
+	for _, p := range m.players() {
+		for _, v := range p.values {
+			high := ofPlayers[v.figure]
+			high.Value, high.Team, high.Player, high.Result = v.value, m.team(), p.number, m.Result
+			high.Entry, high.Play = v.entry, history.playOf(v.entry)
 			h.offer(high)
-		}
-		for _, p := range f.players[side] {
-			for _, v := range p.values {
-				high := ofPlayers[v.figure]
-				high.Value, high.Team, high.Player, high.Result = v.value, r.Teams[side], p.number, r
-				high.Entry, high.Play = v.entry, c.playOf(v.entry)
-				h.offer(high)
-			}
 		}
 	}
 }

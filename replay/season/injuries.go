@@ -1,22 +1,27 @@
 package season
 
-import "rollbook/engine"
+import (
+	"slices"
 
-// An injury is one of a game: whose player, and how many further games he misses.
+	"rollbook/engine"
+)
+
+// An injury is one that a game brought: whose player, and how many further games he misses.
 type injury struct {
 	side   engine.Side
 	player int
 	games  int
 	minute string
-	entry  int // that rolled for it; 0 where nobody knows
+	entry  int // that rolled for it; 0 if unknown
 }
 
-// injuriesOf reads the injuries of a box, which are in the order of the entries that rolled for them.
+// injuriesOf reads the injuries of a box, which has them in the order of the entries that rolled for them.
 func injuriesOf(box engine.Value, entries []int) (all []injury) {
-	for _, doc := range box.At("injuries").Items() {
-		i := injury{side: doc.At("side").Side(), player: doc.At("player").Int(), games: doc.At("games").Int(), minute: doc.At("minute").Text()}
-		if len(all) < len(entries) {
-			i.entry = entries[len(all)]
+	for n, item := range box.At("injuries").Items() {
+		i := injury{side: item.At("side").Side(), player: item.At("player").Int(), games: item.At("games").Int()}
+		i.minute = item.At("minute").Text()
+		if n < len(entries) {
+			i.entry = entries[n]
 		}
 		all = append(all, i)
 	}
@@ -30,12 +35,12 @@ type Hurt struct {
 	Since  *Result // the game that hurt him
 	Minute string  // of that game
 	Entry  int     // of its record
-	Games  int     // that he misses, all of them
-	Left   int     // that he still misses
+	Games  int     // all that he misses
+	Left   int     // those that he still misses
 }
 
-// Hurt returns the players of a team who miss a fixture, in the order in which they were hurt. Whoever is hurt misses as many
-// of the team's next fixtures as the chart said, in the file's order.
+// Hurt returns the players of a team who miss a fixture, in the order in which they were hurt. An injury costs as many of the
+// team's next fixtures as the chart said, in the file's order.
 func (s *Season) Hurt(t *Team, f *Fixture) []Hurt { return s.hurt(t, f.index) }
 
 // HurtNow returns the players of a team who miss its next fixture.
@@ -49,19 +54,16 @@ func (s *Season) HurtNow(t *Team) []Hurt {
 	return s.hurt(t, last+1)
 }
 
-// hurt goes through the team's fixtures up to one, which is not played yet.
+// hurt goes through the team's fixtures up to one that has not been played.
 func (s *Season) hurt(t *Team, until int) (hurt []Hurt) {
 	for _, r := range s.Of(t) {
 		if r.Fixture.index >= until {
 			break
 		}
-		still := hurt[:0]
-		for _, h := range hurt {
-			if h.Left--; h.Left > 0 {
-				still = append(still, h)
-			}
+		for i := range hurt {
+			hurt[i].Left--
 		}
-		hurt = still
+		hurt = slices.DeleteFunc(hurt, func(h Hurt) bool { return h.Left == 0 })
 		if r.played == nil {
 			continue
 		}

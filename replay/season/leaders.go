@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -28,7 +28,7 @@ type Leader struct {
 	Games  int         `json:"games"`            // played
 
 	team  *Team
-	exact quotient
+	exact *big.Rat
 }
 
 // Whose says whose figure leaders are asked for.
@@ -41,56 +41,49 @@ const (
 	OfPlayers
 )
 
-// A quotient is an exact fraction of whole numbers; by is above 0.
-type quotient struct{ of, by int }
-
-func (q quotient) compare(other quotient) int { return cmp.Compare(q.of*other.by, other.of*q.by) }
-
-// number writes a quotient: with one decimal, a half away from zero, where it is divided at all.
-func (q quotient) number(divided bool) json.Number {
-	if !divided || q.of == 0 {
-		return json.Number(strconv.Itoa(q.of))
-	}
-	sign, of := "", q.of
-	if of < 0 {
-		sign, of = "-", -of
-	}
-	tenths := (20*of + q.by) / (2 * q.by)
-	return json.Number(sign + strconv.Itoa(tenths/10) + "." + strconv.Itoa(tenths%10))
-}
-
 // A lookup is how a figure is read from games: a sum, a maximum, or one sum divided by another.
 type lookup struct {
 	path, label string
 	adds        engine.Aggregation
-	of, by      int // among System.Figures, or of players among PlayerFigures
+	of, by      int  // the figure and what it is divided by: places among System.Figures, or for players among PlayerFigures
+	perGame     bool // divided by the games
+	player      bool // a player's
+}
+
+// write writes a figure; what is divided has one decimal, a half away from zero.
+func (l *lookup) write(n *big.Rat) json.Number {
+	if l.adds != engine.Average && !l.perGame || n.Sign() == 0 {
+		return json.Number(n.RatString())
+	}
+	return json.Number(n.FloatString(1))
 }
 
 // Leaders returns the leaders in a figure, which goes by its path in the box or by what people call it. The season must have
 // been played as deep as Figures.
 func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, error) {
-	byPlayer, l, err := s.lookup(figure, whose)
+	l, err := s.lookup(figure, whose)
 	switch {
 	case err != nil:
 		return nil, err
 	case perGame && l.adds != engine.Sum:
 		return nil, fmt.Errorf("%s is not a sum, so it has no value a game", l.path)
 	}
-	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(byPlayer, l), Label: l.label}
-	if byPlayer {
+	l.perGame = perGame
+	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(l), Label: l.label}
+	if l.player {
 		leaders.By = "player"
 	}
 	for i := range leaders.Rows {
 		row := &leaders.Rows[i]
 		if perGame {
-			row.exact.by = max(1, row.Games)
+			row.exact.Quo(row.exact, whole(max(1, row.Games)))
 		}
-		row.Value = row.exact.number(perGame || l.adds == engine.Average)
+		row.Value = l.write(row.exact)
 	}
-	slices.SortStableFunc(leaders.Rows, func(a, b Leader) int { return b.exact.compare(a.exact) })
+	slices.SortStableFunc(leaders.Rows, func(a, b Leader) int { return b.exact.Cmp(a.exact) })
 	for i := range leaders.Rows {
 		row := &leaders.Rows[i]
-		if row.Place = i + 1; i > 0 && row.exact.compare(leaders.Rows[i-1].exact) == 0 {
+		if row.Place = i + 1; i > 0 && row.exact.Cmp(leaders.Rows[i-1].exact) == 0 {
 			row.Place = leaders.Rows[i-1].Place
 		}
 	}
@@ -98,9 +91,9 @@ func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, er
 }
 
 // lookup finds out what figure is meant, and whose it is.
-func (s *Season) lookup(figure string, whose Whose) (byPlayer bool, l lookup, err error) {
+func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 	if i, ok := s.playerFigures[figure]; ok && whose != OfTeams {
-		return true, lookup{path: figure, label: s.playerLabel(figure), of: i}, nil
+		return lookup{path: figure, label: s.playerLabel(figure), of: i, player: true}, nil
 	}
 	for _, key := range []string{figure, "team." + figure} {
 		i := s.figure(key)
@@ -112,12 +105,17 @@ func (s *Season) lookup(figure string, whose Whose) (byPlayer bool, l lookup, er
 		if f.Adds == engine.Average {
 			l.of, l.by = s.figure(f.Of[0]), s.figure(f.Of[1])
 		}
-		return false, l, nil
+		return l, nil
 	}
 	names := s.FigureNames(whose)
 	var labels []string
 	for i, name := range names {
-		label := s.label(name, i < len(s.PlayerFigures) && whose != OfTeams)
+		label := ""
+		if whose != OfTeams && i < len(s.PlayerFigures) {
+			label = s.playerLabel(name)
+		} else {
+			label = s.System.Figures[s.figure(name)].Label
+		}
 		if strings.EqualFold(label, figure) && figure != name {
 			return s.lookup(name, whose)
 		}
@@ -126,19 +124,11 @@ func (s *Season) lookup(figure string, whose Whose) (byPlayer bool, l lookup, er
 	near := engine.Nearest(figure, append(labels, names...))
 	switch {
 	case near != "":
-		return false, l, fmt.Errorf("%s is not a figure here: did you mean %s?", quote(figure), near)
+		return l, fmt.Errorf("%s is not a figure here: did you mean %s?", quote(figure), near)
 	case len(names) == 0:
-		return false, l, fmt.Errorf("%s is not a figure here: %s has none of players", quote(figure), s.System.ID)
+		return l, fmt.Errorf("%s is not a figure here: %s has none of players", quote(figure), s.System.ID)
 	}
-	return false, l, fmt.Errorf("%s is not a figure here: %s", quote(figure), strings.Join(labels, ", "))
-}
-
-// label is what people call a figure.
-func (s *Season) label(name string, ofPlayers bool) string {
-	if ofPlayers {
-		return s.playerLabel(name)
-	}
-	return s.System.Figures[s.figure(name)].Label
+	return l, fmt.Errorf("%s is not a figure here: %s", quote(figure), strings.Join(labels, ", "))
 }
 
 // FigureNames returns the paths of all figures, those of players first.
@@ -167,14 +157,20 @@ func (s *Season) playerLabel(path string) string {
 	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// statistics calls each for the proved results of rounds that count.
-func (s *Season) statistics(each func(*Result, *figures)) {
-	s.counted(func(r *Result) {
-		if r.State == Proved && r.played.figures != nil {
-			each(r, r.played.figures)
+// figured yields the meetings of proved games whose figures are known.
+func (s *Season) figured(yield func(meeting) bool) {
+	for m := range s.meetings {
+		if m.State == Proved && m.Result.played.figures != nil && !yield(m) {
+			return
 		}
-	})
+	}
 }
+
+// figure returns a figure of the team by its place among System.Figures.
+func (m meeting) figure(i int) int { return m.played.figures.teams[m.side][i] }
+
+// players returns the figures of the team's players.
+func (m meeting) players() []player { return m.played.figures.players[m.side] }
 
 // A TeamFigure is one figure of a team over the season.
 type TeamFigure struct {
@@ -186,15 +182,15 @@ type TeamFigure struct {
 func (s *Season) TeamFigures(t *Team) []TeamFigure {
 	all := make([]TeamFigure, len(s.System.Figures))
 	for i, f := range s.System.Figures {
-		_, l, _ := s.lookup(f.Key, OfTeams) // it is there
-		all[i] = TeamFigure{f.Key, f.Label, s.teamRows(l)[t.index].exact.number(f.Adds == engine.Average)}
+		l, _ := s.lookup(f.Key, OfTeams) // it is there
+		all[i] = TeamFigure{f.Key, f.Label, l.write(s.teamRows(l)[t.index].exact)}
 	}
 	return all
 }
 
 // rows returns the sums of all teams or of all players.
-func (s *Season) rows(byPlayer bool, l lookup) []Leader {
-	if byPlayer {
+func (s *Season) rows(l lookup) []Leader {
+	if l.player {
 		return s.playerRows(l)
 	}
 	return s.teamRows(l)
@@ -202,32 +198,24 @@ func (s *Season) rows(byPlayer bool, l lookup) []Leader {
 
 func (s *Season) teamRows(l lookup) []Leader {
 	rows := make([]Leader, len(s.Teams))
-	for i, t := range s.Teams {
-		rows[i] = Leader{Team: t.Key, team: t, exact: quotient{0, 1}}
-	}
-	divisors := make([]int, len(rows))
-	s.statistics(func(r *Result, f *figures) {
-		for _, side := range engine.Teams {
-			i := r.Teams[side].index
-			row := &rows[i]
-			row.Games++
-			v := f.teams[side][l.of]
-			switch l.adds {
-			case engine.Longest:
-				row.exact.of = max(row.exact.of, v)
-			case engine.Average:
-				divisors[i] += f.teams[side][l.by]
-				row.exact.of += v
-			default:
-				row.exact.of += v
-			}
+	sums, divisors := make([]int, len(rows)), make([]int, len(rows))
+	for m := range s.figured {
+		i := m.team().index
+		rows[i].Games++
+		if v := m.figure(l.of); l.adds == engine.Longest {
+			sums[i] = max(sums[i], v)
+		} else {
+			sums[i] += v
 		}
-	})
-	if l.adds == engine.Average {
-		for i := range rows {
-			if rows[i].exact.by = divisors[i]; divisors[i] <= 0 {
-				rows[i].exact = quotient{0, 1}
-			}
+		divisors[i] += m.figure(l.by)
+	}
+	for i, t := range s.Teams {
+		rows[i].Team, rows[i].team, rows[i].exact = t.Key, t, new(big.Rat)
+		if l.adds != engine.Average {
+			divisors[i] = 1
+		}
+		if divisors[i] > 0 {
+			rows[i].exact.SetFrac64(int64(sums[i]), int64(divisors[i]))
 		}
 	}
 	return rows
@@ -237,25 +225,20 @@ func (s *Season) playerRows(l lookup) []Leader {
 	type shirt struct{ team, number int }
 	at := map[shirt]int{}
 	rows := []Leader{}
-	s.statistics(func(r *Result, f *figures) {
-		for _, side := range engine.Teams {
-			for i := range f.players[side] {
-				p := &f.players[side][i]
-				t := r.Teams[side]
-				n, ok := at[shirt{t.index, p.number}]
-				if !ok {
-					n = len(rows)
-					at[shirt{t.index, p.number}] = n
-					rows = append(rows, Leader{Team: t.Key, Player: p.number, team: t, exact: quotient{0, 1}})
-				}
-				if p.played {
-					rows[n].Games++
-				}
-				rows[n].exact.of += p.value(l.of)
+	for m := range s.figured {
+		t := m.team()
+		for _, p := range m.players() {
+			i, ok := at[shirt{t.index, p.number}]
+			if !ok {
+				i = len(rows)
+				at[shirt{t.index, p.number}] = i
+				rows = append(rows, Leader{Team: t.Key, Player: p.number, team: t, exact: new(big.Rat)})
 			}
+			rows[i].Games += engine.BoolToInt(p.played)
+			rows[i].exact.Add(rows[i].exact, whole(p.value(l.of)))
 		}
-	})
-	rows = slices.DeleteFunc(rows, func(row Leader) bool { return row.exact.of == 0 })
+	}
+	rows = slices.DeleteFunc(rows, func(row Leader) bool { return row.exact.Sign() == 0 })
 	slices.SortFunc(rows, func(a, b Leader) int {
 		return cmp.Or(cmp.Compare(a.team.index, b.team.index), cmp.Compare(a.Player, b.Player))
 	})
@@ -264,10 +247,9 @@ func (s *Season) playerRows(l lookup) []Leader {
 
 // value returns a figure of the player.
 func (p *player) value(figure int) int {
-	for _, v := range p.values {
-		if v.figure == figure {
-			return v.value
-		}
+	i := slices.IndexFunc(p.values, func(v playerValue) bool { return v.figure == figure })
+	if i < 0 {
+		return 0
 	}
-	return 0
+	return p.values[i].value
 }

@@ -8,17 +8,18 @@ import (
 	"rollbook/engine"
 )
 
-// A legality is a setting and a value that were asked for, a verdict what the system says about them.
+// A legality is a setting and a value.
 type legality struct{ key, value string }
 
+// A verdict is what the system says about them.
 type verdict struct {
 	known bool
 	why   string // "" for a legal value
 	hint  string
 }
 
-// legality asks the system whether a setting may have a value. Only the value counts here: what goes together is a
-// game's own business.
+// legality asks the system whether a setting may have a value. Only the value counts here: what settings go together is up to
+// each game.
 func (r *reader) legality(key, value string) verdict {
 	asked := legality{key, value}
 	if v, ok := r.legal[asked]; ok {

@@ -2,17 +2,20 @@ package season
 
 import (
 	"errors"
+	"slices"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-// Play finds the game of every fixture and derives its result. The plan must be free of faults of status 2.
+// Play finds the game of every fixture and derives its result. The plan must have no fault of status 2.
 func Play(p *Plan, games Games, depth Depth) *Season {
-	s := &Season{Plan: p, Results: make([]Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}}
-	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*entrant{}, refs: map[string]*Game{},
-		fits: map[occasion][]*entrant{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*entrant, len(p.Fixtures))}
+	s := &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}}
+	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*candidate{}, refs: map[string]*Game{},
+		fits: map[matchKey][]*candidate{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*candidate, len(p.Fixtures))}
+	m.final = sync.OnceValue(m.allDecided)
 	if games.Run == nil {
 		m.games.Run = (*Game).Run
 	}
@@ -20,7 +23,7 @@ func Play(p *Plan, games Games, depth Depth) *Season {
 		m.enter(g)
 	}
 	for i, f := range p.Fixtures {
-		s.Results[i].Fixture = f
+		s.Results[i] = &Result{Fixture: f}
 		if f.Link != "" {
 			m.link(f)
 		}
@@ -39,62 +42,50 @@ type matcher struct {
 	*Season
 	depth   Depth
 	games   Games
-	entered []*entrant          // in the order given
-	known   map[string]*entrant // by what they are the same by
+	entered []*candidate          // in the order given
+	known   map[string]*candidate // by Game.id
 	refs    map[string]*Game
-	fits    map[occasion][]*entrant
-	linked  []*entrant // by fixture
-	begun   []bool     // by fixture
-	decided tableState
+	fits    map[matchKey][]*candidate
+	linked  []*candidate // by fixture
+	begun   []bool       // by fixture
+	final   func() bool  // whether every fixture that counts is decided
 }
 
-// An entrant is a game that may be a fixture's.
-type entrant struct {
+// A candidate is a game that may be a fixture's.
+type candidate struct {
 	game    *Game
 	linkBy  *Fixture
 	claimed bool // by a fixture
 }
 
-// An occasion is what makes a game a fixture's: its sides, and its event, or its date if it has none.
-type occasion struct {
-	visitor, home *Team
-	byEvent       bool
-	when          string
+// A matchKey is what game and fixture have in common: the teams, and the event, or the date if the game has no event.
+type matchKey struct {
+	teams   engine.Sides[*Team]
+	byEvent bool
+	when    string
 }
 
-// tableState says what is known of the final table.
-type tableState uint8
-
-const (
-	notAsked tableState = iota
-	undecided
-	decided
-)
-
 // enter notes a game once, however often it is found.
-func (m *matcher) enter(g *Game) *entrant {
+func (m *matcher) enter(g *Game) *candidate {
 	m.refs[g.Ref] = g
-	if e := m.known[g.id()]; e != nil {
-		return e
+	if c := m.known[g.id()]; c != nil {
+		return c
 	}
-	e := &entrant{game: g}
-	m.known[g.id()] = e
-	m.entered = append(m.entered, e)
-	if g.Void || g.Header.Get("system") != m.System.ID {
-		return e
+	c := &candidate{game: g}
+	m.known[g.id()] = c
+	m.entered = append(m.entered, c)
+	teams := m.teamsOf(g.Header)
+	if g.Void || g.Header.Get("system") != m.System.ID || slices.Contains(teams[engine.Visitor:], nil) {
+		return c
 	}
-	visitor, home := m.names[tidy(g.Header.Get("visitor"))], m.names[tidy(g.Header.Get("home"))]
-	if visitor == nil || home == nil {
-		return e
+	key := matchKey{teams, true, tidy(g.Header.Get("event"))}
+	if key.when == "" {
+		key.byEvent, key.when = false, g.Header.Get("date")
 	}
-	o := occasion{visitor, home, true, tidy(g.Header.Get("event"))}
-	if o.when == "" {
-		o.byEvent, o.when = false, g.Header.Get("date")
+	if key.when != "" {
+		m.fits[key] = append(m.fits[key], c)
 	}
-	if o.when != "" {
-		m.fits[o] = append(m.fits[o], e)
-	}
-	return e
+	return c
 }
 
 func (m *matcher) fault(kind replay.FaultKind, at span, why, hint string) {
@@ -109,14 +100,15 @@ func (m *matcher) link(f *Fixture) {
 		m.Result(f).Faulty = true
 		return
 	}
-	e := m.enter(g)
-	if e.linkBy != nil {
-		m.fault(FaultLinked, f.linkAt, g.Name()+" is "+e.linkBy.String()+" in "+e.linkBy.Round.Name+" already", "each fixture has a game of its own")
+	c := m.enter(g)
+	if c.linkBy != nil {
+		m.fault(FaultLinked, f.linkAt, g.Name()+" is already "+c.linkBy.String()+" in "+c.linkBy.Round.Name,
+			"each fixture needs a game of its own")
 		m.Result(f).Faulty = true
 		return
 	}
-	e.linkBy, e.claimed = f, true
-	m.linked[f.index] = e
+	c.linkBy, c.claimed = f, true
+	m.linked[f.index] = c
 }
 
 func (m *matcher) find(ref string) (g *Game, err error) {
@@ -131,8 +123,7 @@ func (m *matcher) find(ref string) (g *Game, err error) {
 	return g, err
 }
 
-// resolve finds out who plays a fixture and what came of it. It calls itself for the fixtures that are waited for; there
-// are no rings.
+// resolve finds out who plays a fixture and how it ended, after the fixtures that it waits for: there are no cycles.
 func (m *matcher) resolve(f *Fixture) {
 	if m.begun[f.index] {
 		return
@@ -142,8 +133,7 @@ func (m *matcher) resolve(f *Fixture) {
 	for _, side := range engine.Teams {
 		r.Teams[side] = m.side(f.Sides[side])
 	}
-	v, h := r.Teams[engine.Visitor], r.Teams[engine.Home]
-	if v == nil || h == nil || v == h {
+	if v, h := r.Teams[engine.Visitor], r.Teams[engine.Home]; v == nil || h == nil || v == h {
 		m.early(f)
 		return
 	}
@@ -151,25 +141,25 @@ func (m *matcher) resolve(f *Fixture) {
 	if r.Faulty {
 		return
 	}
-	if e := m.gameOf(f, v, h); e != nil {
-		m.take(r, e)
+	if c := m.gameOf(r); c != nil {
+		m.take(r, c.game)
 	} else if f.Score != nil && !r.Faulty {
 		r.State, r.Score = Reported, *f.Score
 	}
 }
 
-// early reports a result of a fixture whose sides are not yet known.
+// early reports a result of a fixture whose sides are not known yet.
 func (m *matcher) early(f *Fixture) {
-	switch {
-	case m.Result(f).Faulty:
-	case f.Score != nil:
-		m.fault(FaultEarly, f.scoreAt, "a score of "+f.String()+", whose sides are not yet known", "leave it out until they are")
-	case f.Link != "":
-		m.fault(FaultEarly, f.linkAt, "a game of "+f.String()+", whose sides are not yet known", "leave it out until they are")
+	what, at := "a score", f.scoreAt
+	if f.Link != "" {
+		what, at = "a game", f.linkAt
+	}
+	if !m.Result(f).Faulty && (f.Score != nil || f.Link != "") {
+		m.fault(FaultEarly, at, what+" of "+f.String()+", whose sides are not known yet", "leave it out until they are")
 	}
 }
 
-// side returns the team that plays a side; nil as long as it is not known.
+// side returns the team that plays a side; nil while it is not known.
 func (m *matcher) side(s Side) *Team {
 	switch s.Kind {
 	case TeamSide:
@@ -189,20 +179,21 @@ func (m *matcher) side(s Side) *Team {
 	return r.Teams[winner]
 }
 
-// inPlace returns the team in a place once every fixture that counts is decided; nil if several share it.
-func (m *matcher) inPlace(place int, group string) *Team {
-	if m.decided == notAsked {
-		m.decided = decided
-		for _, f := range m.Fixtures {
-			if !f.Round.Counts {
-				continue
-			}
-			if m.resolve(f); !m.Result(f).Decided() {
-				m.decided = undecided
-			}
+// allDecided resolves every fixture that counts and reports whether all of them are decided.
+func (m *matcher) allDecided() bool {
+	all := true
+	for _, f := range m.Fixtures {
+		if f.Round.Counts {
+			m.resolve(f)
+			all = all && m.Result(f).Decided()
 		}
 	}
-	if m.decided == undecided {
+	return all
+}
+
+// inPlace returns the team in a place once every fixture that counts is decided; nil before, and if several share the place.
+func (m *matcher) inPlace(place int, group string) *Team {
+	if !m.final() {
 		return nil
 	}
 	if m.placings[group] == nil {
@@ -214,37 +205,38 @@ func (m *matcher) inPlace(place int, group string) *Team {
 	return nil
 }
 
-// gameOf returns the game of a fixture whose sides are known; nil if there is none, or not one.
-func (m *matcher) gameOf(f *Fixture, visitor, home *Team) *entrant {
+// gameOf returns the game of a fixture whose sides are known; nil if there is none, or more than one.
+func (m *matcher) gameOf(r *Result) *candidate {
+	f := r.Fixture
 	if f.Link != "" {
 		return m.linked[f.index]
 	}
-	var all []*entrant
-	for _, o := range []occasion{{visitor, home, true, m.Event(f.Round)}, {visitor, home, false, f.Day()}} {
-		for _, e := range m.fits[o] {
-			if !e.claimed {
-				e.claimed = true
-				all = append(all, e)
+	var all []*candidate
+	for _, key := range []matchKey{{r.Teams, true, m.Event(f.Round)}, {r.Teams, false, f.Day()}} {
+		for _, c := range m.fits[key] {
+			if !c.claimed {
+				c.claimed = true
+				all = append(all, c)
 			}
 		}
-		delete(m.fits, o) // what fits two fixtures is the first one's
+		delete(m.fits, key) // what fits two fixtures is the first one's
 	}
 	if len(all) < 2 {
 		return append(all, nil)[0]
 	}
 	names := make([]string, len(all))
-	for i, e := range all {
-		names[i] = e.game.Name()
+	for i, c := range all {
+		names[i] = c.game.Name()
 	}
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
 		"void one of them, or say which it is: = "+all[0].game.Ref)
-	m.Result(f).Faulty = true
+	r.Faulty = true
 	return nil
 }
 
 // take makes a game the fixture's.
-func (m *matcher) take(r *Result, e *entrant) {
-	f, g := r.Fixture, e.game
+func (m *matcher) take(r *Result, g *Game) {
+	f := r.Fixture
 	at := f.at
 	if f.Link != "" {
 		at = f.linkAt
@@ -256,10 +248,10 @@ func (m *matcher) take(r *Result, e *entrant) {
 	case g.Fault != nil:
 		why, hint = g.Name()+" cannot be read: "+g.Fault.Why, "rollbook verify "+g.Ref
 	case system != m.System.ID:
-		why = g.Name() + " is a game of " + quote(system) + ", and the season's system is " + m.System.ID
+		why = g.Name() + " is a game of " + quote(system) + ", but the season's system is " + m.System.ID
 	default:
 		if r.played = m.play(g); r.played.why != "" {
-			why, hint = g.Name()+" does not hold: "+r.played.why, "rollbook verify "+g.Ref
+			why, hint = g.Name()+" does not verify: "+r.played.why, "rollbook verify "+g.Ref
 		}
 	}
 	if why != "" {
@@ -273,16 +265,17 @@ func (m *matcher) take(r *Result, e *entrant) {
 	}
 	r.State, r.Score = Proved, r.played.score
 	if f.Score != nil && *f.Score != r.Score {
-		m.fault(FaultScore, f.scoreAt, "reported as "+scoreWords(*f.Score)+", but "+g.Name()+" ended "+scoreWords(r.Score)+": the record counts",
+		m.fault(FaultScore, f.scoreAt, "reported as "+engine.ScoreText(*f.Score)+
+			", but "+g.Name()+" ended "+engine.ScoreText(r.Score)+": the record counts",
 			"leave the score out, or correct the game")
 	}
 }
 
-// strays reports the games of the season that fit no fixture, and records that nobody can read.
+// strays reports the games of the season that fit no fixture, and records that cannot be read.
 func (m *matcher) strays() {
-	for _, e := range m.entered {
-		g := e.game
-		if e.claimed || g.Void {
+	for _, c := range m.entered {
+		g := c.game
+		if c.claimed || g.Void {
 			continue
 		}
 		if g.Fault != nil {
@@ -298,7 +291,7 @@ func (m *matcher) strays() {
 			if _, ours := m.roundOf(tidy(field.Value)); !ours {
 				continue
 			}
-			why, hint := m.Misfit(g.Header)
+			why, hint := m.WhyStray(g.Header)
 			fault := &replay.Fault{Kind: FaultStray, Name: g.File, Line: field.Line, Excerpt: "event: " + field.Value,
 				Why: quote(field.Value) + " is an event of the season, but " + why, Hint: hint}
 			fault.Width = len(fault.Excerpt)
@@ -309,8 +302,4 @@ func (m *matcher) strays() {
 			break
 		}
 	}
-}
-
-func scoreWords(s engine.Sides[int]) string {
-	return engine.Number(s[engine.Visitor]) + "-" + engine.Number(s[engine.Home])
 }

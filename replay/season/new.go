@@ -1,7 +1,10 @@
 package season
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -11,12 +14,12 @@ import (
 	"rollbook/engine"
 )
 
-// A League is what a new season file is made of.
+// A League is what New makes a season file of.
 type League struct {
 	System *engine.System
 	Name   string // of the season; "" for "New season"
 	Teams  []Member
-	Twice  bool   // each meets each twice, once at either place
+	Twice  bool   // each pair meets twice, once at either place
 	Start  string // the date of the first round; "" for none
 	Every  int    // days from one round to the next; 0 for 7
 	Lines  []Line // of a schedule; nil for a round robin
@@ -33,7 +36,7 @@ func ReadMember(text string) (Member, error) {
 		return m, fmt.Errorf("%s is not a team: it is written KEY: NAME", quote(text))
 	}
 	if why := checkKey(m.Key); why != "" {
-		return m, fmt.Errorf("%s", why)
+		return m, errors.New(why)
 	}
 	if err := engine.CheckName(m.Name); err != nil {
 		return m, fmt.Errorf("the name of a team %s: %w", quote(m.Name), err)
@@ -41,13 +44,13 @@ func ReadMember(text string) (Member, error) {
 	return m, nil
 }
 
-// New returns the text of a season file. What does not hold in it is the error.
+// New returns the text of a season file. The error says what is not valid in it.
 func New(l League) (string, error) {
 	if l.Name = tidy(l.Name); l.Name == "" {
 		l.Name = "New season"
 	}
 	if l.Every < 0 || l.Every > 0 && l.Start == "" {
-		return "", fmt.Errorf("the days from round to round need a first date, and are 1 or more")
+		return "", fmt.Errorf("the days from round to round need a first date, and must be 1 or more")
 	}
 	lines := l.Lines
 	if lines == nil {
@@ -70,14 +73,14 @@ func New(l League) (string, error) {
 	plan, faults := Read("season", b.String())
 	switch {
 	case Status(faults) == 2:
-		return "", fmt.Errorf("the new season does not hold: %s: %s", quote(plan.line(faults[0].Line)), faults[0].Why)
+		return "", fmt.Errorf("the new season is not valid: %s: %s", quote(plan.line(faults[0].Line)), faults[0].Why)
 	case len(plan.Teams) < 2:
-		return "", fmt.Errorf("a season needs two teams at least")
+		return "", fmt.Errorf("a season needs at least two teams")
 	}
 	return b.String(), nil
 }
 
-// writeRounds writes the fixtures, a round where its name is new.
+// writeRounds writes the fixtures, grouped by round.
 func (l *League) writeRounds(b *strings.Builder, lines []Line) {
 	var rounds []string
 	of := map[string][]Line{}
@@ -107,7 +110,7 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) {
 	}
 }
 
-// key returns the key of a team by its key or its name; what is neither stays as it is.
+// key returns the key of the team with this key or name; other words stay as they are.
 func (l *League) key(name string) string {
 	for _, m := range l.Teams {
 		if m.Key == name || m.Name == tidy(name) {
@@ -117,25 +120,22 @@ func (l *League) key(name string) string {
 	return tidy(name)
 }
 
-// roundRobin plans a game of each against each.
+// roundRobin plans a game between each pair of teams.
 func (l *League) roundRobin() (lines []Line, err error) {
 	var day time.Time
 	if l.Start != "" {
-		if !isDate(l.Start) {
-			return nil, fmt.Errorf("%s is not a date as 2016-10-20", quote(l.Start))
+		if err := engine.CheckDate(l.Start); err != nil {
+			return nil, err
 		}
 		day, _ = time.Parse(time.DateOnly, l.Start)
 	}
-	every := l.Every
-	if every == 0 {
-		every = 7
-	}
+	every := cmp.Or(l.Every, 7)
 	rounds := circle(len(l.Teams))
 	if l.Twice {
 		for _, round := range rounds {
-			back := make([]pairing, len(round))
-			for i, p := range round {
-				back[i] = pairing{p.home, p.visitor}
+			back := slices.Clone(round)
+			for i := range back {
+				back[i] = back[i].turned(true)
 			}
 			rounds = append(rounds, back)
 		}
@@ -155,35 +155,35 @@ func (l *League) roundRobin() (lines []Line, err error) {
 // A pairing is two teams by their number.
 type pairing struct{ visitor, home int }
 
-// circle plans a round robin by the circle method: one team stays where it is, the others move on by one place from round to
-// round, and who is opposite plays. Home and away alternate around the circle, and for the team that stays from round to
-// round, so that nobody has more than one game more at one than at the other. With an odd number one team rests.
+// circle plans a round robin by the circle method: one team stays put, the others move on by one place each round, and teams
+// opposite each other play. Home and away alternate around the circle, and from round to round for the team that stays, so that
+// each team's home and away games differ by one at most. With an odd number of teams, one rests.
 func circle(teams int) (rounds [][]pairing) {
 	if teams < 2 {
 		return nil
 	}
-	moving := teams - 1 | 1 // an odd number; the team that stays has this number, or is the rest
+	moving := teams - 1 | 1 // an odd number, and the number of the team that stays, or of the rest
 	for r := range moving {
 		var round []pairing
 		if moving < teams {
-			round = append(round, turned(pairing{moving, r}, r%2 == 1))
+			round = append(round, pairing{moving, r}.turned(r%2 == 1))
 		}
 		for k := 1; k <= moving/2; k++ {
-			round = append(round, turned(pairing{(r + k) % moving, (r + moving - k) % moving}, k%2 == 1))
+			round = append(round, pairing{(r + k) % moving, (r + moving - k) % moving}.turned(k%2 == 1))
 		}
 		rounds = append(rounds, round)
 	}
 	return rounds
 }
 
-func turned(p pairing, turn bool) pairing {
+func (p pairing) turned(turn bool) pairing {
 	if turn {
 		return pairing{p.home, p.visitor}
 	}
 	return p
 }
 
-// enroll adds the teams that a schedule names and the league has not.
+// enroll adds the teams that a schedule names and the league does not have.
 func (l *League) enroll() {
 	taken := map[string]bool{}
 	for _, m := range l.Teams {
@@ -202,7 +202,7 @@ func (l *League) enroll() {
 	}
 }
 
-// newKey makes a key of a name: the name if it is one, its initials, its first letters, or a number.
+// newKey makes a key from a name: the name itself, its initials, its first letters, or a number.
 func newKey(name string, taken map[string]bool) string {
 	initials, letters := "", ""
 	word := false

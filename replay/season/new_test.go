@@ -72,7 +72,7 @@ func TestNewSeasonsThatCannotBe(t *testing.T) {
 		want   string
 	}{
 		{func(l *season.League) { l.Teams = l.Teams[:1] }, "two teams"},
-		{func(l *season.League) { l.Teams[1].Key = "T0" }, "twice"},
+		{func(l *season.League) { l.Teams[1].Key = "T0" }, `two teams "T0"`},
 		{func(l *season.League) { l.Name = "A\x1bB" }, "U+001B"},
 		{func(l *season.League) { l.Start = "tomorrow" }, "not a date"},
 		{func(l *season.League) { l.Every = 3 }, "first date"},

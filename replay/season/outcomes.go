@@ -5,56 +5,55 @@ import (
 	"strings"
 )
 
-// What a game came to is a letter, W, T or L, and a team's record is how often it was each. JSON and CSV have them so for every
-// sport; people of a sport have their own order and their own letters.
+// JSON and CSV give a team's games as won, tied and lost for every sport. People of a sport have their own order and letters.
 
-// An Outcome is one of the things that a game can come to for a team, as people of its sport name it.
+// An Outcome is what a game can come to for a team, as people of its sport name it.
 type Outcome struct {
 	Letter string // heads its column: W
 	Word   string // won
-	at     int    // its place among won, tied, lost
+	at     int    // its place in a Record
 }
 
-// Of returns how many games of a team came to it.
-func (o Outcome) Of(r *Row) int { return [...]int{r.Won, r.Tied, r.Lost}[o.at] }
+// Of returns how many of a team's games came to it.
+func (o Outcome) Of(r *Row) int { return r.record()[o.at] }
 
 var (
-	won, lost   = Outcome{"W", "won", 0}, Outcome{"L", "lost", 2}
-	tied, drawn = Outcome{"T", "tied", 1}, Outcome{"D", "drawn", 1}
+	win, loss = Outcome{"W", "won", won}, Outcome{"L", "lost", lost}
+	tie, draw = Outcome{"T", "tied", tied}, Outcome{"D", "drawn", tied}
 )
 
-// Outcomes returns what a game can come to, in the order in which the tables of the sport have it: W L T where games can be
-// tied, W D L where they can be drawn, W L where somebody always wins.
+// Outcomes returns the outcomes in the order of the sport's tables: W L T where games can be tied, W D L where they can be
+// drawn, W L where somebody always wins.
 func (p *Plan) Outcomes() []Outcome {
 	switch p.System.Customs.Level {
-	case tied.Word:
-		return []Outcome{won, lost, tied}
-	case drawn.Word:
-		return []Outcome{won, drawn, lost}
+	case tie.Word:
+		return []Outcome{win, loss, tie}
+	case draw.Word:
+		return []Outcome{win, draw, loss}
 	}
-	return []Outcome{won, lost}
+	return []Outcome{win, loss}
 }
 
-// Record writes how many games were won, tied and lost as people of the sport do: 5-2, or 5-2-1 with one that was tied; 3-0-1 for
-// three won and one lost where they can be drawn.
-func (p *Plan) Record(n [3]int) string {
+// Record writes a record as people of the sport do: 5-2, or 5-2-1 if a game was tied; 3-0-1 for three won and one lost where
+// games can be drawn.
+func (p *Plan) Record(r Record) string {
 	order := p.Outcomes()
-	if n[tied.at] == 0 && order[1] != drawn {
-		order = []Outcome{won, lost}
+	if r[tied] == 0 && order[1] != draw {
+		order = []Outcome{win, loss}
 	} else if len(order) < 3 { // reported, and against the rules
-		order = []Outcome{won, lost, tied}
+		order = []Outcome{win, loss, tie}
 	}
 	said := make([]string, len(order))
 	for i, o := range order {
-		said[i] = strconv.Itoa(n[o.at])
+		said[i] = strconv.Itoa(r[o.at])
 	}
 	return strings.Join(said, "-")
 }
 
 // Form writes the letters of games, as in a streak or the last five, as people of the sport do.
 func (p *Plan) Form(letters string) string {
-	if p.System.Customs.Level == drawn.Word {
-		return strings.ReplaceAll(letters, tied.Letter, drawn.Letter)
+	if p.System.Customs.Level == draw.Word {
+		return strings.ReplaceAll(letters, tie.Letter, draw.Letter)
 	}
 	return letters
 }

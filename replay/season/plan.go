@@ -47,12 +47,20 @@ type Team struct {
 	Key, Name string
 	As        []string  // other spellings that records use
 	Group     string    // "" for none
-	Colour    string    // #rrggbb; "" for none
+	Color     string    // #rrggbb; "" for none
 	File      string    // of its cards, relative to the season file; "" for none
 	Settings  []Setting // keys without visitor- or home-; the value may be SoFar
 
 	index int
 	at    span
+}
+
+func keysOf(teams []*Team) []string {
+	keys := make([]string, len(teams))
+	for i, t := range teams {
+		keys[i] = t.Key
+	}
+	return keys
 }
 
 // SoFar is the value of a team's wins or ties that are counted in the season itself.
@@ -97,11 +105,7 @@ func (f *Fixture) Day() string {
 
 // String returns the fixture as the file names its sides: CHI @ GB.
 func (f *Fixture) String() string {
-	between := " @ "
-	if f.Neutral {
-		between = " v "
-	}
-	return f.Sides[engine.Visitor].String() + between + f.Sides[engine.Home].String()
+	return f.Sides[engine.Visitor].String() + between(f) + f.Sides[engine.Home].String()
 }
 
 // A SideKind says how a fixture names a side.
@@ -138,6 +142,14 @@ func (s Side) String() string {
 		return "loser " + s.Of.Name
 	}
 	return s.Team.Key
+}
+
+// members returns the teams of a group; all teams for "".
+func (p *Plan) members(group string) []*Team {
+	if group == "" {
+		return p.Teams
+	}
+	return p.grouped[group]
 }
 
 // TeamNamed returns the team with a key, a name or another spelling, or nil.

@@ -230,12 +230,16 @@ round Week 3
 // TestDefaults are those of the sports.
 func TestDefaults(t *testing.T) {
 	for system, want := range map[string]string{
-		"inches": "1 0.5 0 [percentage head-to-head group-record difference scored]", "rapidroll": "1 0.5 0 [percentage head-to-head group-record difference scored]",
-		"fivedice": "1 0.5 0 [percentage head-to-head group-record difference scored]", "inthenet": "3 1 0 [points difference scored head-to-head]",
-		"loft": "1 0.5 0 [percentage head-to-head difference scored]",
+		"inches": "1.0 0.5 0.0 [percentage head-to-head group-record difference scored]", "rapidroll": "1.0 0.5 0.0 [percentage head-to-head group-record difference scored]",
+		"fivedice": "1.0 0.5 0.0 [percentage head-to-head group-record difference scored]", "inthenet": "3.0 1.0 0.0 [points difference scored head-to-head]",
+		"loft": "1.0 0.5 0.0 [percentage head-to-head difference scored]",
 	} {
 		plan, faults := season.Read("x.season", "\ufeffrollbook season 1\r\nseason: X\r\nsystem: "+system+"\r\n")
-		if got := fmt.Sprint(plan.Points.Won, " ", plan.Points.Tied, " ", plan.Points.Lost, " ", plan.Order); got != want || len(faults) > 0 {
+		got := ""
+		for _, points := range plan.Points {
+			got += points.FloatString(1) + " "
+		}
+		if got += fmt.Sprint(plan.Order); got != want || len(faults) > 0 {
 			t.Errorf("%s: %s, want %s; %s", system, got, want, texts(faults))
 		}
 	}

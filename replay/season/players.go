@@ -9,8 +9,8 @@ import (
 	"rollbook/replay"
 )
 
-// Players are the names of a season's players. The season itself knows them by their shirts; the cards in its records have the
-// names. A record is read once, when the first of its players is asked for.
+// Players are the names of a season's players. The season itself knows them by their shirts; the cards in its records have their
+// names. A record is read once, when one of its players is first asked for.
 type Players struct {
 	season *Season
 	setups map[*Game]*engine.Setup // nil for a record that cannot be read
@@ -30,8 +30,8 @@ func (p *Players) Name(t *Team, shirt int) string {
 		if r.State != Proved || r.Game.Load == nil {
 			continue
 		}
-		setup, read := p.setups[r.Game]
-		if !read {
+		setup, known := p.setups[r.Game]
+		if !known {
 			setup, _, _ = r.Game.Load() // the season names what is wrong with it
 			p.setups[r.Game] = setup
 		}

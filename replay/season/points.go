@@ -1,81 +1,55 @@
 package season
 
 import (
-	"math/bits"
-	"strconv"
+	"math/big"
 	"strings"
 )
 
-// An Amount is a number of points, in millionths.
-type Amount int64
-
-// onePoint is how many units of an Amount a point is; digits are how many of them an amount has on either side of the
-// decimal point. A million games of the most that can be written fit an Amount.
-const (
-	onePoint = 1_000_000
-	digits   = 6
-)
-
 // Points are what a win, a tie and a loss are worth.
-type Points struct{ Won, Tied, Lost Amount }
+type Points [3]*big.Rat
 
-// parseAmount reads a decimal.
-func parseAmount(s string) (Amount, bool) {
+// pointDigits is how many digits a number of points may have on either side of the decimal point.
+const pointDigits = 6
+
+// parsePoints reads a decimal.
+func parsePoints(s string) (*big.Rat, bool) {
 	whole, fraction, point := strings.Cut(s, ".")
-	if whole == "" || len(whole) > digits || len(fraction) > digits || point && fraction == "" {
-		return 0, false
+	if !isDigits(whole) || point && !isDigits(fraction) || max(len(whole), len(fraction)) > pointDigits {
+		return nil, false
 	}
-	n := Amount(0)
-	for _, c := range []byte(whole + fraction + strings.Repeat("0", digits-len(fraction))) {
-		if c < '0' || c > '9' {
-			return 0, false
-		}
-		n = 10*n + Amount(c-'0')
-	}
-	return n, true
+	return new(big.Rat).SetString(s)
 }
 
-// String returns the shortest decimal of the amount.
-func (a Amount) String() string {
-	s := strconv.FormatInt(int64(a/onePoint), 10)
-	if fraction := a % onePoint; fraction != 0 {
-		s += "." + strings.TrimRight(strconv.FormatInt(int64(fraction+onePoint), 10)[1:], "0")
+// decimal writes a sum of points as the shortest decimal.
+func decimal(n *big.Rat) string {
+	if n.IsInt() {
+		return n.Num().String()
 	}
-	return s
+	return strings.TrimRight(n.FloatString(pointDigits), "0")
 }
 
-// A ratio is an exact fraction of two numbers that are not negative; of 0 it is 0.
-type ratio struct{ of, by int64 }
+// whole returns a whole number as a fraction.
+func whole(n int) *big.Rat { return big.NewRat(int64(n), 1) }
 
-// compare returns which of two fractions is the larger: 1 for a, -1 for b, 0 where they are equal.
-func (a ratio) compare(b ratio) int {
-	if a.by == 0 {
-		a = ratio{0, 1}
+// worth returns the points of a record.
+func (p *Plan) worth(r Record) *big.Rat {
+	sum := new(big.Rat)
+	for outcome, n := range r {
+		sum.Add(sum, new(big.Rat).Mul(whole(n), p.Points[outcome]))
 	}
-	if b.by == 0 {
-		b = ratio{0, 1}
-	}
-	leftHigh, leftLow := bits.Mul64(uint64(a.of), uint64(b.by))
-	rightHigh, rightLow := bits.Mul64(uint64(b.of), uint64(a.by))
-	switch {
-	case leftHigh > rightHigh || leftHigh == rightHigh && leftLow > rightLow:
-		return 1
-	case leftHigh == rightHigh && leftLow == rightLow:
-		return 0
-	}
-	return -1
+	return sum
 }
 
-// thousandths returns the fraction with three decimals, rounded half up.
-func (a ratio) thousandths() string {
-	if a.by == 0 {
-		return "0.000"
+// possible returns the most points that the games of a record could have brought.
+func (p *Plan) possible(r Record) *big.Rat { return new(big.Rat).Mul(whole(r.games()), p.Points[won]) }
+
+// percentage returns the points of a record out of those possible; 0 without games.
+func (p *Plan) percentage(r Record) *big.Rat {
+	if r.games() == 0 {
+		return new(big.Rat)
 	}
-	high, low := bits.Mul64(uint64(a.of), 1000)
-	n, rest := bits.Div64(high, low, uint64(a.by))
-	if rest >= uint64(a.by)-rest {
-		n++
-	}
-	decimals := strconv.FormatUint(n%1000+1000, 10)[1:]
-	return strconv.FormatUint(n/1000, 10) + "." + decimals
+	return new(big.Rat).Quo(p.worth(r), p.possible(r))
 }
+
+// thousandths writes a percentage with three decimals, rounded half up.
+func thousandths(n *big.Rat) string { return n.FloatString(3) }

@@ -104,21 +104,11 @@ func (r *reader) unreadable(text string) bool {
 		line := r.plan.line(i + 1)
 		if at := strings.IndexByte(line, 0); at >= 0 {
 			r.fault(replay.FaultEncoding, span{i + 1, at + 1, 1}, "character U+0000 is not allowed", "")
-		} else if at := badByte(line); at >= 0 {
+		} else if at := engine.InvalidAt(line); at >= 0 {
 			r.fault(replay.FaultEncoding, span{i + 1, at + 1, 1}, "a byte that is not UTF-8 text: save the file as UTF-8", "")
 		}
 	}
 	return true
-}
-
-// badByte returns where a line is no longer UTF-8; -1 if all of it is.
-func badByte(line string) int {
-	for i, c := range line {
-		if c == utf8.RuneError && !strings.HasPrefix(line[i:], "\ufffd") {
-			return i
-		}
-	}
-	return -1
 }
 
 // content returns a line without its comment and the white space around it.
@@ -209,9 +199,11 @@ func (r *reader) noKey(line word, inRound bool) {
 	case isFixture(line):
 		r.fault(FaultLine, line.at, "a fixture outside a round: a line as round Week 1: 2016-09-11 comes before it", "")
 	case inRound:
-		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture as CHI @ GB", "the @ or v of a fixture has a blank on either side")
+		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
+			"the @ or v of a fixture has a blank on either side")
 	default:
-		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value", "a team begins team KEY: NAME, a round round NAME: DATE")
+		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value",
+			"a team begins team KEY: NAME, a round round NAME: DATE")
 	}
 }
 

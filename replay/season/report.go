@@ -2,6 +2,7 @@ package season
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -12,25 +13,23 @@ type ReportError struct{ Why, Hint string }
 
 func (e *ReportError) Error() string { return e.Why }
 
-// Report writes a score into the file: CHI 17 GB 20, the visitors first, teams by key or name. The fixture is the first one
-// of the two that is still to be played. The new text of the file differs from the old one by the score alone. The error is
-// a *ReportError.
+// Report writes a score into the file: CHI 17 GB 20, the visitors first, teams by key or name. The fixture is the first that
+// the two have yet to play. The new text of the file differs from the old one by the score alone. The error is a *ReportError.
 func (s *Season) Report(words string) (text string, f *Fixture, err error) {
 	teams, score, err := s.readReport(words)
 	if err != nil {
 		return "", nil, err
 	}
 	var other *Result // a fixture of the two that cannot take the score
-	for i := range s.Results {
-		r := &s.Results[i]
+	for _, r := range s.Results {
 		switch {
 		case r.Teams == teams && r.State == Open && !r.Faulty:
 			f = r.Fixture
 			end := s.lines[f.at.line-1] + f.at.column - 1 + f.at.width
-			return s.text[:end] + " " + scoreWords(score) + s.text[end:], f, nil
+			return s.text[:end] + " " + engine.ScoreText(score) + s.text[end:], f, nil
 		case r.Teams == teams:
 			other = r
-		case other == nil && r.Teams[engine.Visitor] == teams[engine.Home] && r.Teams[engine.Home] == teams[engine.Visitor]:
+		case other == nil && r.Teams == engine.Sides[*Team]{engine.Visitor: teams[engine.Home], engine.Home: teams[engine.Visitor]}:
 			other = r
 		}
 	}
@@ -47,14 +46,12 @@ func (s *Season) readReport(words string) (teams engine.Sides[*Team], score engi
 			continue
 		}
 		names := engine.Sides[string]{engine.Visitor: strings.Join(parts[:i], " "), engine.Home: strings.Join(parts[i+1:last], " ")}
-		known := true
 		for _, side := range engine.Teams {
 			if teams[side] = s.TeamNamed(names[side]); teams[side] == nil {
-				known = false
 				unknown = names[side]
 			}
 		}
-		if !known {
+		if slices.Contains(teams[engine.Visitor:], nil) {
 			continue
 		}
 		result := parseScore(parts[i] + "-" + parts[last])
@@ -66,12 +63,8 @@ func (s *Season) readReport(words string) (teams engine.Sides[*Team], score engi
 	if unknown == "" {
 		return teams, score, &ReportError{quote(words) + " is not a report", writtenSo}
 	}
-	keys := make([]string, len(s.Teams))
-	for i, t := range s.Teams {
-		keys[i] = t.Key
-	}
-	hint := "its teams are " + clip(engine.OrList(keys))
-	if near := engine.Nearest(unknown, keys); near != "" {
+	hint := "its teams are " + clip(engine.OrList(keysOf(s.Teams)))
+	if near := engine.Nearest(unknown, keysOf(s.Teams)); near != "" {
 		hint = "did you mean " + near + "?"
 	}
 	return teams, score, &ReportError{quote(unknown) + " is not a team of " + s.Name, hint}
@@ -79,7 +72,7 @@ func (s *Season) readReport(words string) (teams engine.Sides[*Team], score engi
 
 const writtenSo = "a report is written CHI 17 GB 20, the visitors first"
 
-// noReport says why no fixture takes a score.
+// noReport says why no fixture can take a score.
 func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], other *Result) error {
 	visitor, home := teams[engine.Visitor].Key, teams[engine.Home].Key
 	fixture := visitor + " @ " + home
@@ -94,12 +87,13 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 	switch {
 	case other.State == InProgress:
 		return &ReportError{fixture + " is " + other.Game.Name() + ", in progress",
-			"rollbook play " + other.Game.Ref + " goes on; rollbook void " + other.Game.Ref + " --reason TEXT gives it up"}
+			"rollbook play " + other.Game.Ref + " continues it; rollbook void " + other.Game.Ref + " --reason TEXT abandons it"}
 	case other.Game != nil:
-		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing", "rollbook amend corrects the game"}
+		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing",
+			"rollbook amend corrects the game"}
 	case other.Decided():
-		return &ReportError{fixture + " is reported as " + scoreWords(other.Score),
+		return &ReportError{fixture + " is reported as " + engine.ScoreText(other.Score),
 			"correct it in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
 	}
-	return &ReportError{fixture + " does not hold", "rollbook season check says why"}
+	return &ReportError{fixture + " is not valid", "rollbook season check says why"}
 }

@@ -1,27 +1,25 @@
 package season
 
-import (
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // A Depth says how much of its games a season needs.
 type Depth uint8
 
-// The depths. The standings need scores, leaders and injuries figures, the season's highs the course of every score.
+// The depths. The standings need scores, leaders and injuries need figures, the season's highs need the history of every score.
 const (
 	Scores Depth = iota
 	Figures
-	Courses
+	Histories
 )
 
-// A played game is what a run came to.
+// played is what a run of a game came to.
 type played struct {
 	over     bool
 	score    engine.Sides[int]
-	why      string // the record does not hold; "" if it does
+	why      string // why the record does not verify; "" if it does
 	figures  *figures
 	injuries []injury
-	course   course
+	history  scoreHistory
 }
 
 // play runs a game as deep as it is needed; where its end is known and nothing more is asked for, not at all.
@@ -30,16 +28,21 @@ func (m *matcher) play(g *Game) *played {
 		return &played{over: g.State == GameOver, score: g.Score}
 	}
 	p := &played{}
-	var hurtAt []int
+	var watches []func(*engine.Table)
+	var injuryEntries []int
+	if m.depth >= Figures && settingOf(m.System, "injuries") != nil {
+		watches = append(watches, watchInjuries(&injuryEntries))
+	}
+	if m.depth >= Histories {
+		watches = append(watches, p.history.watch)
+	}
 	o := engine.Observer{Journal: m.depth >= Figures}
-	switch injuries := settingOf(m.System, "injuries") != nil; {
-	case m.depth >= Courses && injuries:
-		hurt := injuryWatch(&hurtAt)
-		o.Watch = func(t *engine.Table) { hurt(t); p.course.watch(t) }
-	case m.depth >= Courses:
-		o.Watch = p.course.watch
-	case m.depth >= Figures && injuries:
-		o.Watch = injuryWatch(&hurtAt)
+	if watches != nil {
+		o.Watch = func(t *engine.Table) {
+			for _, watch := range watches {
+				watch(t)
+			}
+		}
 	}
 	tr, err := m.games.Run(g, o)
 	if err != nil {
@@ -52,14 +55,14 @@ func (m *matcher) play(g *Game) *played {
 		p.why = r.Refused.Why
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
-		p.injuries = injuriesOf(r.Game.Box(), hurtAt)
-		p.course.plays = r.Journal.Plays
+		p.injuries = injuriesOf(r.Game.Box(), injuryEntries)
+		p.history.plays = r.Journal.Plays
 	}
 	return p
 }
 
-// injuryWatch notes the entries that answer an injury prompt.
-func injuryWatch(at *[]int) func(*engine.Table) {
+// watchInjuries notes the entries that answer an injury prompt.
+func watchInjuries(at *[]int) func(*engine.Table) {
 	asked := false
 	return func(t *engine.Table) {
 		if asked {

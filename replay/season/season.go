@@ -8,17 +8,17 @@ import (
 	"rollbook/replay"
 )
 
-// A Season is a plan with its games: every fixture's result, and whatever is derived from them.
+// A Season is a plan with its games: the result of every fixture, and what is derived from the results.
 type Season struct {
 	*Plan
-	Results []Result        // of the fixtures, in their order
-	Faults  []*replay.Fault // of games; those of the file come from Read
+	Results []*Result       // of the fixtures, in their order
+	Faults  []*replay.Fault // of games; Read returns those of the file
 
-	// PlayerFigures are the paths of the figures that players have, where the games were played as deep as Figures.
+	// PlayerFigures are the paths of the players' figures, if the games were played as deep as Figures.
 	PlayerFigures []string
-	playerFigures map[string]int // their places
+	playerFigures map[string]int // the place of each in PlayerFigures
 
-	placings map[string][]placing // by group, "" for all, once every fixture that counts is decided
+	placings map[string][]placing // by group, "" for all teams, once every fixture that counts is decided
 }
 
 // A State says how far a fixture has come.
@@ -26,7 +26,7 @@ type State uint8
 
 // The states of fixtures.
 const (
-	Waiting    State = iota // for sides that are not yet known
+	Waiting    State = iota // for sides that are not known yet
 	Open                    // to be played
 	InProgress              // a game that is not over
 	Reported                // a score without a record
@@ -41,10 +41,10 @@ func (s State) String() string { return stateWords[s] }
 // A Result is what a fixture has come to.
 type Result struct {
 	Fixture *Fixture
-	Teams   engine.Sides[*Team] // nil where a side is not yet known
+	Teams   engine.Sides[*Team] // nil where a side is not known yet
 	State   State
-	Score   engine.Sides[int] // of one that is decided
-	Game    *Game             // of one in progress or proved
+	Score   engine.Sides[int] // if it is decided
+	Game    *Game             // if it is in progress or proved
 	Faulty  bool              // not played because of a fault
 
 	played *played
@@ -53,50 +53,50 @@ type Result struct {
 // Decided reports whether the fixture has a final score.
 func (r *Result) Decided() bool { return r.State >= Reported }
 
-// Winner returns the side that has won; Nobody for a tie, or as long as it is not decided.
+// Winner returns the side that has won; Nobody for a tie, or before it is decided.
 func (r *Result) Winner() engine.Side {
-	switch {
-	case !r.Decided():
+	if !r.Decided() {
 		return engine.Nobody
-	case r.Score[engine.Visitor] > r.Score[engine.Home]:
-		return engine.Visitor
-	case r.Score[engine.Home] > r.Score[engine.Visitor]:
-		return engine.Home
 	}
-	return engine.Nobody
+	return engine.Ahead(r.Score)
 }
 
 // Side returns the side that a team plays; Nobody if it is not in the fixture.
 func (r *Result) Side(t *Team) engine.Side {
-	for _, side := range engine.Teams {
-		if r.Teams[side] == t {
-			return side
-		}
-	}
-	return engine.Nobody
+	return engine.Side(max(0, slices.Index(r.Teams[:], t)))
 }
 
 // Letter returns W, T or L as a side sees a decided result, for Plan.Form.
-func (r *Result) Letter(side engine.Side) string { return string(r.letter(side)) }
+func (r *Result) Letter(side engine.Side) string { return letters[r.outcomeOf(side):][:1] }
 
-// letter returns W, T or L as a side sees a decided result.
-func (r *Result) letter(side engine.Side) byte {
+// outcomeOf returns what a decided result is for a side: won, tied or lost.
+func (r *Result) outcomeOf(side engine.Side) int {
 	switch r.Winner() {
 	case engine.Nobody:
-		return 'T'
+		return tied
 	case side:
-		return 'W'
+		return won
 	}
-	return 'L'
+	return lost
 }
 
 // Result returns the result of a fixture.
-func (s *Season) Result(f *Fixture) *Result { return &s.Results[f.index] }
+func (s *Season) Result(f *Fixture) *Result { return s.Results[f.index] }
 
 // Counts returns how many of the fixtures that count are proved, reported, and left to be decided.
 func (s *Season) Counts() (proved, reported, left int) {
-	for i := range s.Results {
-		switch r := &s.Results[i]; {
+	return counts(s.Results)
+}
+
+// CountsOf returns how many of a team's games that count are proved, and how many reported.
+func (s *Season) CountsOf(t *Team) (proved, reported int) {
+	proved, reported, _ = counts(s.Of(t))
+	return proved, reported
+}
+
+func counts(results []*Result) (proved, reported, left int) {
+	for _, r := range results {
+		switch {
 		case !r.Fixture.Round.Counts:
 		case r.State == Proved:
 			proved++
@@ -109,53 +109,28 @@ func (s *Season) Counts() (proved, reported, left int) {
 	return proved, reported, left
 }
 
-// CountsOf returns how many of a team's games that count are proved, and how many reported.
-func (s *Season) CountsOf(t *Team) (proved, reported int) {
-	for _, r := range s.Of(t) {
-		switch {
-		case !r.Fixture.Round.Counts:
-		case r.State == Proved:
-			proved++
-		case r.State == Reported:
-			reported++
-		}
-	}
-	return proved, reported
-}
-
-// counted calls each for the decided results of rounds that count, in the file's order.
-func (s *Season) counted(each func(*Result)) {
-	for i := range s.Results {
-		if r := &s.Results[i]; r.Fixture.Round.Counts && r.Decided() {
-			each(r)
-		}
-	}
-}
-
 // FixtureOf returns the fixture that a game is played as, or nil.
 func (s *Season) FixtureOf(g *Game) *Fixture {
-	for i := range s.Results {
-		if r := &s.Results[i]; r.Game != nil && r.Game.id() == g.id() {
+	for _, r := range s.Results {
+		if r.Game != nil && r.Game.id() == g.id() {
 			return r.Fixture
 		}
 	}
 	return nil
 }
 
-// ResultFor returns the result of the fixture that a game with this header is: by its sides and its event, or its date if it
-// has none. Of several the first without a game; nil for none.
+// ResultFor returns the result of the fixture that a game with this header plays: by its sides and its event, or its date if
+// it has no event. Of several it is the first without a game; nil for none.
 func (s *Season) ResultFor(h engine.Header) (found *Result) {
 	if h.Get("system") != s.System.ID {
 		return nil
 	}
-	visitor, home := s.names[tidy(h.Get("visitor"))], s.names[tidy(h.Get("home"))]
-	event, date := tidy(h.Get("event")), h.Get("date")
-	if visitor == nil || home == nil || event == "" && date == "" {
+	teams, event, date := s.teamsOf(h), tidy(h.Get("event")), h.Get("date")
+	if slices.Contains(teams[engine.Visitor:], nil) || event == "" && date == "" {
 		return nil
 	}
-	for i := range s.Results {
-		r := &s.Results[i]
-		if r.Fixture.Link != "" || r.Teams[engine.Visitor] != visitor || r.Teams[engine.Home] != home ||
+	for _, r := range s.Results {
+		if r.Fixture.Link != "" || r.Teams != teams ||
 			event != "" && event != s.Event(r.Fixture.Round) || event == "" && date != r.Fixture.Day() {
 			continue
 		}
@@ -169,6 +144,14 @@ func (s *Season) ResultFor(h engine.Header) (found *Result) {
 	return found
 }
 
+// teamsOf returns the teams that a header names; nil where a name is none of theirs.
+func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
+	for _, side := range engine.Teams {
+		teams[side] = p.names[tidy(h.Get(side.String()))]
+	}
+	return teams
+}
+
 // Round returns the results of a round.
 func (s *Season) Round(round *Round) []*Result {
 	results := make([]*Result, len(round.Fixtures))
@@ -178,7 +161,7 @@ func (s *Season) Round(round *Round) []*Result {
 	return results
 }
 
-// Next returns what is to be played next: the fixtures of the first round with known sides that are not decided.
+// Next returns what to play next: the undecided fixtures with known sides of the first round that has any.
 func (s *Season) Next() (next []*Result) {
 	for _, round := range s.Rounds {
 		for _, r := range s.Round(round) {
@@ -195,21 +178,20 @@ func (s *Season) Next() (next []*Result) {
 
 // NextFixture returns the first fixture that can be begun, or nil.
 func (s *Season) NextFixture() *Fixture {
-	for i := range s.Results {
-		if r := &s.Results[i]; r.State == Open && !r.Faulty {
+	for _, r := range s.Results {
+		if r.State == Open && !r.Faulty {
 			return r.Fixture
 		}
 	}
 	return nil
 }
 
-// FixtureNamed returns the fixtures that a word may mean: a fixture's name, or its sides as CHI@GB, by the file's words or
-// by the teams that are known by now, which may be named as Chicago Bears @ Green Bay Packers, too.
+// FixtureNamed returns the fixtures that a word may mean: a fixture's name, or its sides as CHI@GB, in the file's words or by
+// the teams known by now. Names of teams will do: Chicago Bears @ Green Bay Packers.
 func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	word = tidy(word)
 	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
-	for i := range s.Results {
-		r := &s.Results[i]
+	for _, r := range s.Results {
 		f, teams := r.Fixture, at
 		if f.Neutral {
 			teams = neutral
@@ -221,15 +203,15 @@ func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	return found
 }
 
-// sidesNamed are the pairs of teams that a word may have around what is between them, which their names may have in them, too.
+// sidesNamed returns the pairs of teams that a word may mean. What is between the two may be part of their names, too.
 func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) {
 	for at := range len(word) {
 		if !strings.HasPrefix(word[at:], between) {
 			continue
 		}
-		visitor, home := s.TeamNamed(tidy(word[:at])), s.TeamNamed(tidy(word[at+len(between):]))
-		if visitor != nil && home != nil {
-			pairs = append(pairs, engine.Sides[*Team]{engine.Visitor: visitor, engine.Home: home})
+		pair := engine.Sides[*Team]{engine.Visitor: s.TeamNamed(tidy(word[:at])), engine.Home: s.TeamNamed(tidy(word[at+len(between):]))}
+		if !slices.Contains(pair[engine.Visitor:], nil) {
+			pairs = append(pairs, pair)
 		}
 	}
 	return pairs
@@ -237,9 +219,9 @@ func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) 
 
 // Of returns the results of a team, in the file's order.
 func (s *Season) Of(t *Team) (results []*Result) {
-	for i := range s.Results {
-		if slices.Contains(s.Results[i].Teams[:], t) {
-			results = append(results, &s.Results[i])
+	for _, r := range s.Results {
+		if slices.Contains(r.Teams[:], t) {
+			results = append(results, r)
 		}
 	}
 	return results
@@ -248,9 +230,10 @@ func (s *Season) Of(t *Team) (results []*Result) {
 // Bracket returns the rounds that have sides by place or by another fixture.
 func (s *Season) Bracket() (rounds []*Round) {
 	for _, round := range s.Rounds {
-		if slices.ContainsFunc(round.Fixtures, func(f *Fixture) bool {
+		derived := func(f *Fixture) bool {
 			return f.Sides[engine.Visitor].Kind != TeamSide || f.Sides[engine.Home].Kind != TeamSide
-		}) {
+		}
+		if slices.ContainsFunc(round.Fixtures, derived) {
 			rounds = append(rounds, round)
 		}
 	}

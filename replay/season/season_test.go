@@ -67,7 +67,7 @@ func playFixtures(t *testing.T, text, system string, depth season.Depth) (*seaso
 }
 
 func TestAGameIsRunOnce(t *testing.T) {
-	for _, depth := range []season.Depth{season.Scores, season.Figures, season.Courses} {
+	for _, depth := range []season.Depth{season.Scores, season.Figures, season.Histories} {
 		s, loads := playFixtures(t, coast, "inthenet", depth)
 		s.Tables()
 		s.Weeks()
@@ -77,7 +77,7 @@ func TestAGameIsRunOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if depth == season.Courses {
+		if depth == season.Histories {
 			s.Highs()
 		}
 		if fmt.Sprint(loads) != "map[injuries-and-tired-legs:1 two-leagues:1]" {
@@ -91,7 +91,7 @@ func TestWhoIsHurt(t *testing.T) {
 	s, _ := playFixtures(t, coast, "inthenet", season.Figures)
 	var rolled []int
 	setup, tokens, _ := s.Results[1].Game.Load()
-	for i, a := range replay.Traced(setup, tokens, engine.Observer{}).Answers {
+	for i, a := range replay.Run(setup, tokens, replay.Keep{}).Answers {
 		if a.Prompt == "injury" {
 			rolled = append(rolled, i+1)
 		}

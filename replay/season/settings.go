@@ -10,147 +10,110 @@ import (
 	"rollbook/engine"
 )
 
-// A Handed is a header field that a fixture gives its game, and why: home-wins=3 (so far: 3 of 5).
-type Handed struct {
+// A GivenField is a header field that a fixture gives its game, and why: home-wins=3 (so far: 3 of 5).
+type GivenField struct {
 	Key, Value string
 	Why        string // "" where the plan as a whole says it
 }
 
-// A stated setting is one that the file gives a fixture; a key that repeats has several values.
-type stated struct {
+// A setting is what the file gives a fixture for one key, with several values if the key repeats.
+type setting struct {
 	key    string
 	values []string
 	why    string
 }
 
-// A record is what a team has won, tied and lost before a round.
-type record struct{ won, tied, lost int }
-
-// records are those of all teams.
-type records []record
+// settings are in the order in which their keys were first given.
+type settings []setting
 
 // Header returns the header that the file gives the game of a fixture, field by field with its reason; nil as long as a side
-// is not known. What team files say is not in it.
-func (s *Season) Header(f *Fixture) []Handed {
+// is unknown. It leaves out what team files say.
+func (s *Season) Header(f *Fixture) []GivenField {
 	r := s.Result(f)
 	if r.State == Waiting {
 		return nil
 	}
-	before := make(records, len(s.Teams))
-	s.counted(func(r *Result) {
-		if r.Fixture.Round.index < f.Round.index {
-			before.count(r)
+	before := make([]Record, len(s.Teams))
+	for m := range s.meetings {
+		if m.Fixture.Round.index < f.Round.index {
+			before[m.team().index][m.outcome()]++
 		}
-	})
-	handed := []Handed{{Key: "system", Value: s.System.ID}}
+	}
+	given := []GivenField{{Key: "system", Value: s.System.ID}}
 	for _, side := range engine.Teams {
-		handed = append(handed, Handed{side.String(), r.Teams[side].Name, s.sideWhy(f.Sides[side])})
+		why := ""
+		if f.Sides[side].Kind != TeamSide {
+			why = f.Sides[side].String()
+		}
+		given = append(given, GivenField{side.String(), r.Teams[side].Name, why})
 	}
 	if day := f.Day(); day != "" {
-		handed = append(handed, Handed{Key: "date", Value: day})
+		given = append(given, GivenField{Key: "date", Value: day})
 	}
-	handed = append(handed, Handed{Key: "event", Value: s.Event(f.Round)})
-	for _, setting := range s.stated(r, before) {
+	given = append(given, GivenField{Key: "event", Value: s.Event(f.Round)})
+	for _, setting := range s.settingsOf(r, before) {
 		for _, v := range setting.values {
-			handed = append(handed, Handed{setting.key, v, setting.why})
+			given = append(given, GivenField{setting.key, v, setting.why})
 		}
 	}
-	return handed
+	return given
 }
 
-// sideWhy says why a team plays a side that the file does not name.
-func (s *Season) sideWhy(side Side) string {
-	if side.Kind == TeamSide {
-		return ""
-	}
-	return side.String()
-}
-
-// count counts a decided result.
-func (records records) count(r *Result) {
+// settingsOf returns the settings that the file gives a fixture with known sides: the head's, overridden by the round's, then
+// by those of the teams, then by neutral ground.
+func (s *Season) settingsOf(r *Result, before []Record) (all settings) {
+	all.override(s.Settings, "the season")
+	all.override(r.Fixture.Round.Settings, r.Fixture.Round.Name)
 	for _, side := range engine.Teams {
-		switch of := &records[r.Teams[side].index]; r.letter(side) {
-		case 'W':
-			of.won++
-		case 'T':
-			of.tied++
-		default:
-			of.lost++
-		}
-	}
-}
-
-// stated returns the settings that the file gives a fixture with known sides: the head's, over them the round's, over them
-// those of the teams, and neutral ground where neither side is at home.
-func (s *Season) stated(r *Result, before records) statements {
-	all := of(s.Settings, "the season")
-	all.override(of(r.Fixture.Round.Settings, r.Fixture.Round.Name))
-	for _, side := range engine.Teams {
-		t := r.Teams[side]
-		all.override(s.ofTeam(t, side, before[t.index]))
+		s.overrideByTeam(&all, r.Teams[side], side, before[r.Teams[side].index])
 	}
 	if r.Fixture.Neutral && settingOf(s.System, "neutral-site") != nil {
-		all.override(of([]Setting{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String()))
+		all.override([]Setting{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String())
 	}
 	return all
 }
 
-// of states settings for one reason; one that repeats gets all its values.
-func of(settings []Setting, why string) (all statements) {
-	for _, setting := range settings {
-		all.add(setting.Key, setting.Value, why)
-	}
-	return all
-}
-
-// ofTeam states the settings of a team that the system has for its side.
-func (s *Season) ofTeam(t *Team, side engine.Side, before record) (all statements) {
+// overrideByTeam gives the settings of a team that the system has for its side.
+func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before Record) {
+	var own []Setting
 	for _, setting := range t.Settings {
-		key := side.String() + "-" + setting.Key
+		setting.Key = side.String() + "-" + setting.Key
 		switch {
-		case settingOf(s.System, key) == nil:
+		case settingOf(s.System, setting.Key) == nil:
 		case setting.Value != SoFar:
-			all.add(key, setting.Value, t.Name)
+			own = append(own, setting)
 		default:
-			n := before.won
-			if setting.Key == "ties" {
-				n = before.tied
+			n := before[won]
+			if strings.HasSuffix(setting.Key, "-ties") {
+				n = before[tied]
 			}
-			all.add(key, strconv.Itoa(n), fmt.Sprintf("so far: %d of %d", n, before.won+before.tied+before.lost))
+			setting.Value = strconv.Itoa(n)
+			all.override([]Setting{setting}, fmt.Sprintf("so far: %d of %d", n, before.games()))
 		}
 	}
-	return all
+	all.override(own, t.Name)
 }
 
-// statements are settings in the order in which they were first stated.
-type statements []stated
-
-func (all statements) index(key string) int {
-	return slices.IndexFunc(all, func(s stated) bool { return s.key == key })
-}
-
-func (all *statements) add(key, value, why string) {
-	if i := all.index(key); i >= 0 {
-		(*all)[i].values = append((*all)[i].values, value)
-		return
-	}
-	*all = append(*all, stated{key, []string{value}, why})
-}
-
-// override puts further statements over these.
-func (all *statements) override(by statements) {
+// override puts further settings, given for one reason, over these. A key among them that repeats has all its values.
+func (all *settings) override(by []Setting, why string) {
+	given := map[string]bool{}
 	for _, s := range by {
-		if i := all.index(s.key); i >= 0 {
-			(*all)[i] = s
-		} else {
-			*all = append(*all, s)
+		i := slices.IndexFunc(*all, func(old setting) bool { return old.key == s.Key })
+		switch {
+		case i < 0:
+			*all = append(*all, setting{s.Key, []string{s.Value}, why})
+		case given[s.Key]:
+			(*all)[i].values = append((*all)[i].values, s.Value)
+		default:
+			(*all)[i] = setting{s.Key, []string{s.Value}, why}
 		}
+		given[s.Key] = true
 	}
 }
 
 // compareSettings reports the games whose settings are not what the file says.
 func (s *Season) compareSettings() {
-	before := make(records, len(s.Teams))
+	before := make([]Record, len(s.Teams))
 	for _, round := range s.Rounds {
 		results := s.Round(round)
 		for _, r := range results {
@@ -159,36 +122,39 @@ func (s *Season) compareSettings() {
 			}
 		}
 		for _, r := range results {
-			if round.Counts && r.Decided() {
-				before.count(r)
+			if !round.Counts || !r.Decided() {
+				continue
+			}
+			for _, side := range engine.Teams {
+				before[r.Teams[side].index][r.outcomeOf(side)]++
 			}
 		}
 	}
 }
 
-func (s *Season) compare(r *Result, before records) {
-	for _, setting := range s.stated(r, before) {
+func (s *Season) compare(r *Result, before []Record) {
+	for _, setting := range s.settingsOf(r, before) {
 		if strings.HasSuffix(setting.key, "-short") {
 			continue // what play-by-play calls a team changes nothing
 		}
 		known := settingOf(s.System, setting.key)
-		var given []string
+		var has []string
 		for _, f := range r.Game.Header {
 			if f.Key == setting.key {
-				given = append(given, f.Value)
+				has = append(has, f.Value)
 			}
 		}
-		has := strings.Join(given, "; ")
-		if given == nil {
-			given = []string{(&engine.Setup{System: s.System, Header: r.Game.Header}).Default(known.Key)}
-			has = cmp.Or(given[0], known.UsualWords()) + " (by default)"
+		said := strings.Join(has, "; ")
+		if has == nil {
+			has = []string{(&engine.Setup{System: s.System, Header: r.Game.Header}).Default(known.Key)}
+			said = cmp.Or(has[0], known.UsualWords()) + " (by default)"
 		}
-		if slices.EqualFunc(given, setting.values, func(a, b string) bool { return sameValue(known, a, b) }) {
+		if slices.EqualFunc(has, setting.values, func(a, b string) bool { return sameValue(known, a, b) }) {
 			continue
 		}
 		s.Faults = append(s.Faults, s.fault(FaultSettings, r.Fixture.at,
-			r.Game.Name()+" has "+setting.key+": "+clip(has)+", and the file says "+clip(strings.Join(setting.values, "; "))+" ("+setting.why+")",
-			"correct the header of the game, or say in the file what holds for it"))
+			r.Game.Name()+" has "+setting.key+": "+clip(said)+", and the file says "+clip(strings.Join(setting.values, "; "))+" ("+setting.why+")",
+			"correct the header of the game, or the setting in the file"))
 	}
 }
 

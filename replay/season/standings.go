@@ -6,39 +6,76 @@ import (
 	"rollbook/engine"
 )
 
-// A tally is a team's games that count.
-type tally struct {
-	won, tied, lost   int
-	scored, conceded  int
-	home, away, group [3]int // won, tied, lost
-	reported          int
-	form              []byte // W, T or L of each game, in the file's order
-	met               []meeting
-}
+// What a game can come to for a team, in the order of a Record and of Points.
+const (
+	won = iota
+	tied
+	lost
+)
 
-// A meeting is a game as one of its teams saw it.
+// letters are those of the outcomes.
+const letters = "WTL"
+
+// A Record is how many games a team has won, tied and lost.
+type Record [3]int
+
+func (r Record) games() int { return r[won] + r[tied] + r[lost] }
+
+// A meeting is a decided game as one of its teams sees it.
 type meeting struct {
-	other  *Team
-	letter byte
+	*Result
+	side engine.Side
 }
 
-func (t *tally) played() int { return t.won + t.tied + t.lost }
+func (m meeting) team() *Team     { return m.Teams[m.side] }
+func (m meeting) opponent() *Team { return m.Teams[m.side.Other()] }
+func (m meeting) outcome() int    { return m.outcomeOf(m.side) }
+func (m meeting) letter() string  { return m.Letter(m.side) }
 
-// Standings are the tallies of all teams, and what is needed to put them in order.
+// meetings yields the decided games that count in the file's order, each as the visitors see it and as the home team does.
+func (s *Season) meetings(yield func(meeting) bool) {
+	for _, r := range s.Results {
+		if !r.Fixture.Round.Counts || !r.Decided() {
+			continue
+		}
+		for _, side := range engine.Teams {
+			if !yield(meeting{r, side}) {
+				return
+			}
+		}
+	}
+}
+
+// A tally is a team's games that count, and what the columns of the table make of them.
+type tally struct {
+	Row
+	games []meeting // in the file's order
+}
+
+func (t *tally) add(m meeting) {
+	t.games = append(t.games, m)
+	for _, c := range columns {
+		if c.count != nil && c.takes(m) {
+			c.count(&t.Row, m)
+		}
+	}
+}
+
+func (r *Row) record() Record { return Record{r.Won, r.Tied, r.Lost} }
+
+func (r *Row) points(p *Plan) string { return decimal(p.worth(r.record())) }
+
+// Standings are the tallies of all teams, and what it takes to put them in order.
 type standings struct {
 	plan    *Plan
-	tallies []tally // by team
-	drawn   []int   // the place of each team among the lots, from 1; 0 for none
-	mark    []int   // by team: the set that it was marked for last
-	marks   int
-	seen    []int // by team: the look at a team's meetings that saw it last
-	looks   int
+	tallies []tally       // by team
+	lots    map[*Team]int // the number that each team drew, from 1
 }
 
 func newStandings(p *Plan) *standings {
-	s := &standings{plan: p, tallies: make([]tally, len(p.Teams)), drawn: make([]int, len(p.Teams)), mark: make([]int, len(p.Teams)), seen: make([]int, len(p.Teams))}
+	s := &standings{plan: p, tallies: make([]tally, len(p.Teams)), lots: map[*Team]int{}}
 	for i, t := range p.Lots {
-		s.drawn[t.index] = i + 1
+		s.lots[t] = i + 1
 	}
 	return s
 }
@@ -46,166 +83,51 @@ func newStandings(p *Plan) *standings {
 // standings counts every result that counts.
 func (s *Season) standings() *standings {
 	all := newStandings(s.Plan)
-	s.counted(all.add)
+	for m := range s.meetings {
+		all.add(m)
+	}
 	return all
 }
 
-// add counts a decided result.
-func (s *standings) add(r *Result) {
-	for _, side := range engine.Teams {
-		team, other := r.Teams[side], r.Teams[side.Other()]
-		t := &s.tallies[team.index]
-		letter := r.letter(side)
-		t.scored += r.Score[side]
-		t.conceded += r.Score[side.Other()]
-		t.form = append(t.form, letter)
-		t.met = append(t.met, meeting{other, letter})
-		column := 0
-		switch letter {
-		case 'W':
-			t.won++
-		case 'T':
-			t.tied++
-			column = 1
-		default:
-			t.lost++
-			column = 2
-		}
-		switch {
-		case r.Fixture.Neutral:
-		case side == engine.Home:
-			t.home[column]++
-		default:
-			t.away[column]++
-		}
-		if team.Group != "" && team.Group == other.Group {
-			t.group[column]++
-		}
-		if r.State == Reported {
-			t.reported++
-		}
+func (s *standings) add(m meeting) { s.tallies[m.team().index].add(m) }
+
+// table returns the table of a group; that of the teams without one for "".
+func (s *standings) table(group string) Table {
+	t := Table{Group: group, Rows: []Row{}}
+	for _, p := range s.order(s.plan.grouped[group]) {
+		t.Rows = append(t.Rows, s.row(p))
 	}
+	return t
 }
 
-// worth returns the points of games won, tied and lost.
-func (p *Plan) worth(won, tied, lost int) Amount {
-	return Amount(won)*p.Points.Won + Amount(tied)*p.Points.Tied + Amount(lost)*p.Points.Lost
+func (s *standings) row(p placing) Row {
+	t := &s.tallies[p.team.index]
+	row := t.Row
+	row.Place, row.Level, row.Team, row.Name = p.place, p.level, p.team.Key, p.team.Name
+	row.Points, row.Percentage = row.points(s.plan), thousandths(s.plan.percentage(row.record()))
+	row.Streak, row.Last = streak(t.games), form(t.games)
+	return row
 }
 
-// percentage returns points won of points possible.
-func (p *Plan) percentage(won, tied, lost int) ratio {
-	return ratio{int64(p.worth(won, tied, lost)), int64(p.Points.Won) * int64(won+tied+lost)}
-}
-
-// A value is what a criterion gives a team: a whole number, or an exact fraction. The larger is the better.
-type value struct {
-	whole int64
-	part  ratio
-}
-
-func (v value) compare(other value) int {
-	switch {
-	case v.whole > other.whole:
-		return 1
-	case v.whole < other.whole:
-		return -1
+// streak returns the letter of the latest games and how many they are in a row: W2; "" without games.
+func streak(games []meeting) string {
+	if len(games) == 0 {
+		return ""
 	}
-	return v.part.compare(other.part)
+	return games[len(games)-1].letter() + strconv.Itoa(streakLength(games))
 }
 
-// value returns what a criterion gives a team of a set.
-func (s *standings) value(c Criterion, team *Team) value {
-	t := &s.tallies[team.index]
-	switch c {
-	case ByPoints:
-		return value{whole: int64(s.plan.worth(t.won, t.tied, t.lost))}
-	case ByPercentage:
-		return value{part: s.plan.percentage(t.won, t.tied, t.lost)}
-	case ByWins:
-		return value{whole: int64(t.won)}
-	case ByDifference:
-		return value{whole: int64(t.scored - t.conceded)}
-	case ByScored:
-		return value{whole: int64(t.scored)}
-	case ByConceded:
-		return value{whole: -int64(t.conceded)}
-	case ByAwayWins:
-		return value{whole: int64(t.away[0])}
-	case ByGroupRecord:
-		return value{part: s.plan.percentage(t.group[0], t.group[1], t.group[2])}
-	case byLots:
-		return value{whole: -int64(s.drawn[team.index])}
+func streakLength(games []meeting) (n int) {
+	for n < len(games) && games[len(games)-1-n].outcome() == games[len(games)-1].outcome() {
+		n++
 	}
-	return value{part: s.headToHead(team)}
+	return n
 }
 
-// among marks the teams of a set, for head-to-head.
-func (s *standings) among(set []*Team) {
-	s.marks++
-	for _, t := range set {
-		s.mark[t.index] = s.marks
+// form returns the letters of the last five games.
+func form(games []meeting) (all string) {
+	for _, m := range games[max(0, len(games)-5):] {
+		all += m.letter()
 	}
-}
-
-// headToHead returns the percentage of a team in games among those marked.
-func (s *standings) headToHead(team *Team) ratio {
-	var won, tied, lost int
-	for _, m := range s.tallies[team.index].met {
-		switch {
-		case s.mark[m.other.index] != s.marks:
-		case m.letter == 'W':
-			won++
-		case m.letter == 'T':
-			tied++
-		default:
-			lost++
-		}
-	}
-	return s.plan.percentage(won, tied, lost)
-}
-
-// allMet reports whether each pair of a set has met.
-func (s *standings) allMet(set []*Team) bool {
-	s.among(set)
-	for _, t := range set {
-		met := 0
-		s.looks++
-		for _, m := range s.tallies[t.index].met {
-			if s.mark[m.other.index] == s.marks && s.seen[m.other.index] != s.looks {
-				s.seen[m.other.index] = s.looks
-				met++
-			}
-		}
-		if met < len(set)-1 {
-			return false
-		}
-	}
-	return true
-}
-
-// members returns the teams of a group; all for "".
-func (p *Plan) members(group string) []*Team {
-	if group == "" {
-		return p.Teams
-	}
-	return p.grouped[group]
-}
-
-// text writes a value for people.
-func (v value) text(c Criterion) string {
-	switch c {
-	case ByPoints:
-		return Amount(v.whole).String()
-	case ByPercentage, ByGroupRecord, ByHeadToHead:
-		text := v.part.thousandths()
-		if v.part.by > 0 {
-			text += " (" + Amount(v.part.of).String() + " of " + Amount(v.part.by).String() + " points)"
-		}
-		return text
-	case ByConceded:
-		return engine.Number(int(-v.whole))
-	case byLots:
-		return "drawn as number " + strconv.Itoa(int(-v.whole))
-	}
-	return engine.Number(int(v.whole))
+	return all
 }

@@ -2,7 +2,8 @@ package season
 
 import (
 	"slices"
-	"strconv"
+
+	"rollbook/engine"
 )
 
 // Tables are the standings, one table a group.
@@ -21,7 +22,7 @@ type Table struct {
 	Rows  []Row  `json:"teams"`
 }
 
-// A Row is a team's line of a table. Three numbers are games won, tied and lost.
+// A Row is a team's line of a table.
 type Row struct {
 	Place       int    `json:"place"`
 	Level       bool   `json:"level"` // the place is shared
@@ -36,9 +37,9 @@ type Row struct {
 	Scored      int    `json:"scored"`
 	Conceded    int    `json:"conceded"`
 	Difference  int    `json:"difference"`
-	Home        [3]int `json:"home"`
-	Away        [3]int `json:"away"`
-	GroupRecord [3]int `json:"group_record"`
+	Home        Record `json:"home"`
+	Away        Record `json:"away"`
+	GroupRecord Record `json:"group_record"`
 	Streak      string `json:"streak"` // W2
 	Last        string `json:"last"`   // at most five, the latest at the right
 	Reported    int    `json:"reported"`
@@ -59,44 +60,6 @@ func (s *Season) Tables() *Tables {
 	return t
 }
 
-// table returns the table of a group; of those without one for "".
-func (s *standings) table(group string) Table { return s.rows(group, s.plan.grouped[group]) }
-
-func (s *standings) rows(group string, teams []*Team) Table {
-	t := Table{Group: group, Rows: []Row{}}
-	for _, p := range s.order(teams) {
-		t.Rows = append(t.Rows, s.row(p))
-	}
-	return t
-}
-
-func (s *standings) row(p placing) Row {
-	t := &s.tallies[p.team.index]
-	return Row{
-		Place: p.place, Level: p.level, Team: p.team.Key, Name: p.team.Name,
-		Played: t.played(), Won: t.won, Tied: t.tied, Lost: t.lost,
-		Points:     s.plan.worth(t.won, t.tied, t.lost).String(),
-		Percentage: s.plan.percentage(t.won, t.tied, t.lost).thousandths(),
-		Scored:     t.scored, Conceded: t.conceded, Difference: t.scored - t.conceded,
-		Home: t.home, Away: t.away, GroupRecord: t.group,
-		Streak: t.streak(), Last: string(t.form[max(0, len(t.form)-5):]),
-		Reported: t.reported,
-	}
-}
-
-// streak returns the latest letter and how often it came last in a row: W2; "" without games.
-func (t *tally) streak() string {
-	n := len(t.form)
-	if n == 0 {
-		return ""
-	}
-	from := n
-	for from > 0 && t.form[from-1] == t.form[n-1] {
-		from--
-	}
-	return string(t.form[n-1]) + strconv.Itoa(n-from)
-}
-
 // A Week is the places of all teams after a round that counts.
 type Week struct {
 	Round  *Round
@@ -113,10 +76,13 @@ func (s *Season) Weeks() (weeks []Week) {
 			continue
 		}
 		for _, r := range s.Round(round) {
-			if r.Decided() {
-				all.add(r)
-				latest = len(weeks) + 1
+			if !r.Decided() {
+				continue
 			}
+			for _, side := range engine.Teams {
+				all.add(meeting{r, side})
+			}
+			latest = len(weeks) + 1
 		}
 		week := Week{round, make([]int, len(s.Teams)), make([]int, len(s.Teams))}
 		for _, group := range s.Groups {

@@ -8,19 +8,18 @@ import (
 	"rollbook/engine"
 )
 
-// blank reports whether a byte is white space within a line.
-func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\r' }
+// white is the white space within a line.
+const white = " \t\v\f\r"
+
+func blank(c byte) bool { return strings.IndexByte(white, c) >= 0 }
+
+func isWhite(r rune) bool { return strings.ContainsRune(white, r) }
 
 // trim cuts the white space from both ends of a word.
 func trim(w word) word {
-	start, end := 0, len(w.text)
-	for start < end && blank(w.text[start]) {
-		start++
-	}
-	for end > start && blank(w.text[end-1]) {
-		end--
-	}
-	return word{w.text[start:end], span{w.at.line, w.at.column + start, end - start}}
+	text := strings.TrimLeft(w.text, white)
+	start := len(w.text) - len(text)
+	return w.slice(start, start+len(strings.TrimRight(text, white)))
 }
 
 // cut cuts a word at the first mark and trims both parts.
@@ -38,7 +37,7 @@ func (w word) slice(from, to int) word {
 	return word{w.text[from:to], span{w.at.line, w.at.column + from, to - from}}
 }
 
-// fields returns the words of a text that blanks separate.
+// fields returns the words of a text.
 func fields(w word) (all []word) {
 	for i := 0; i < len(w.text); {
 		if blank(w.text[i]) {
@@ -67,13 +66,13 @@ func join(words []word) word {
 	return word{strings.Join(texts, " "), span{first.line, first.column, last.column + last.width - first.column}}
 }
 
-// tidy writes a name as it is compared: in Unicode normal form C, with single blanks.
+// tidy writes a name as it is compared: in Unicode normal form C, with single spaces.
 func tidy(name string) string {
-	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r < 0x80 && blank(byte(r)) }), " "))
+	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, isWhite), " "))
 }
 
-// maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room
-// for that of a season and a round.
+// maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room for
+// two of them.
 const maxName = 80
 
 // checkName says why a text cannot be the name of a season, a round, a group or a fixture; nil if it can.
@@ -85,13 +84,8 @@ func checkKey(key string) string {
 	case "v", "on", "winner", "loser":
 		return quote(key) + " has a meaning of its own in fixtures"
 	}
-	for i := range len(key) {
-		c := key[i]
-		if !(c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
-			return quote(key) + " is not a team's key: 1 to 12 letters from A to Z, digits or hyphens"
-		}
-	}
-	if key == "" || len(key) > 12 {
+	const allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
+	if key == "" || len(key) > 12 || strings.Trim(key, allowed) != "" {
 		return quote(key) + " is not a team's key: 1 to 12 letters from A to Z, digits or hyphens"
 	}
 	return ""

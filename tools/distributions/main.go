@@ -67,10 +67,10 @@ func row(system *engine.System, setup *engine.Setup, games int) string {
 			points = append(points, score[side])
 			sum += score[side]
 		}
-		switch engine.Winner(score) {
-		case "home":
+		switch engine.Ahead(score) {
+		case engine.Home:
 			home++
-		case "tie":
+		case engine.Nobody:
 			tied++
 		}
 	}

@@ -45,11 +45,6 @@ func tryBreaks(file string) (survived int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	temp, err := os.MkdirTemp("", "mutate")
-	if err != nil {
-		return 0, err
-	}
-	defer os.RemoveAll(temp)
 	breaks := readBreaks(string(text))
 	for _, b := range breaks {
 		source, err := os.ReadFile(b.file)
@@ -60,11 +55,11 @@ func tryBreaks(file string) (survived int, err error) {
 			return 0, fmt.Errorf("%s: the lines of the break %q are not in it once", b.file, b.what)
 		}
 		broken := bytes.Replace(source, []byte(b.was), []byte(b.is), 1)
-		folder := "./" + filepath.ToSlash(filepath.Dir(b.file))
-		caught, compiled, err := noticed(temp, b.file, broken, []string{folder})
-		if err == nil && compiled && !caught && folder != "./console" {
-			caught, _, err = noticed(temp, b.file, broken, []string{"./console"})
+		then := []string{"./console"}
+		if filepath.Dir(b.file) == "console" {
+			then = nil
 		}
+		caught, compiled, err := noticed(b.file, broken, "./"+filepath.ToSlash(filepath.Dir(b.file)), then)
 		switch {
 		case err != nil:
 			return 0, err

@@ -1,15 +1,13 @@
-// Mutate breaks a package on purpose, one number at a time, and prints the breaks that its tests do not notice.
+// Mutate breaks a folder's code on purpose, one place at a time, and prints the breaks that no test notices.
 //
-//	go run ./tools/mutate [-n 100] [-seed 1] [-files charts*.go,settings.go] [-tests PACKAGES] FOLDER …
-//	go run ./tools/mutate -logic FOLDER …
+//	go run ./tools/mutate [-n 150] [-seed 1] [-only REGEXP] [-then PACKAGES] FOLDER …
 //	go run ./tools/mutate -breaks tools/mutate/breaks.txt
 //
-// The numbers are the whole-number literals of the files named: cells of charts, limits and defaults of settings, which
-// no mutation tool that is kept up changes. One is raised or lowered by one; where that does not compile another one is
-// taken. With -logic the same is done by gremlins, which changes comparisons, arithmetic and conditions everywhere in a
-// folder; it is fetched, pinned. What it calls not covered it has not tried: Go counts no coverage for the conditions of a
-// switch's cases and for package-level values, although tests reach them. With -breaks the breaks are those of a file,
-// written by hand: see there.
+// A whole number is raised or lowered by one, a comparison takes in its bound or leaves it out, == and != change places, and
+// so do && and ||, anywhere in the folder and those below it; sizes of what is allocated are left out. What is broken is
+// drawn by the seed; a break that does not compile is none. The tests of the folder run first, then those of
+// -then: whole games, which every system has. -only takes the breaks whose report, as it is printed, matches. With -breaks
+// the breaks are those of a file, written by hand: see there.
 //
 // Files are never touched: the broken one is laid over the real one while the tests run. The exit status is 1 if a break
 // survived.
@@ -18,187 +16,106 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
+	"regexp"
 	"strings"
 )
 
-const gremlins = "github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0"
-
 func main() {
-	n := flag.Int("n", 100, "how many breaks a folder")
+	n := flag.Int("n", 150, "how many breaks a folder")
 	seed := flag.Uint64("seed", 1, "where chance begins")
-	files := flag.String("files", "charts*.go,settings.go", "the files whose numbers are changed")
-	tests := flag.String("tests", "", "the packages whose tests must notice (default: the folder's own)")
-	logic := flag.Bool("logic", false, "change comparisons and arithmetic, with gremlins")
+	only := flag.String("only", "", "a regular expression of the breaks to make")
+	then := flag.String("then", "./engine/systems ./fixtures", "the packages whose tests run when the folder's own have not noticed")
 	breaks := flag.String("breaks", "", "a file of breaks made by hand")
 	flag.Parse()
 	survivors := 0
-	if *breaks != "" {
-		survived, err := tryBreaks(*breaks)
+	count := func(survived int, err error) {
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "mutate:", err)
 			os.Exit(2)
 		}
 		survivors += survived
 	}
+	if *breaks != "" {
+		count(tryBreaks(*breaks))
+	}
+	pattern, err := regexp.Compile(*only)
+	count(0, err)
 	for _, folder := range flag.Args() {
-		if *logic {
-			survivors += runGremlins(folder)
-			continue
-		}
-		d := &drill{folder: folder, tests: strings.Fields(*tests)}
-		if len(d.tests) == 0 {
-			d.tests = []string{"./" + filepath.ToSlash(filepath.Clean(folder))}
-		}
-		for _, pattern := range strings.Split(*files, ",") {
-			d.collect(pattern)
-		}
-		if err := d.run(*n, rand.New(rand.NewPCG(*seed, *seed))); err != nil {
-			fmt.Fprintln(os.Stderr, "mutate:", err)
-			os.Exit(2)
-		}
-		survivors += d.survived
+		count(drill(filepath.Clean(folder), *n, *seed, pattern, strings.Fields(*then)))
 	}
 	if survivors > 0 {
 		os.Exit(1)
 	}
 }
 
-// runGremlins has a folder's logic changed, and returns 1 if something survived.
-func runGremlins(folder string) int {
-	c := exec.Command("go", "run", gremlins, "unleash", "--threshold-efficacy", "95", "--workers", "2", "--timeout-coefficient", "20", "./"+folder)
-	c.Stdout, c.Stderr = os.Stdout, os.Stderr
-	if c.Run() != nil {
-		return 1
-	}
-	return 0
-}
-
-// A drill is the breaking of one folder.
-type drill struct {
-	folder   string
-	tests    []string
-	numbers  []number
-	survived int
-}
-
-// A number is a literal that can be changed.
-type number struct {
-	file        string
-	at          int // its offset
-	line        int
-	text, value string // the line, and the literal
-}
-
-// collect finds the numbers of the files that a pattern names.
-func (d *drill) collect(pattern string) {
-	names, _ := filepath.Glob(filepath.Join(d.folder, pattern))
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		source, err := os.ReadFile(name)
-		if err != nil {
-			continue
-		}
-		set := token.NewFileSet()
-		file, err := parser.ParseFile(set, name, source, 0)
-		if err != nil {
-			continue
-		}
-		lines := strings.Split(string(source), "\n")
-		ast.Inspect(file, func(node ast.Node) bool {
-			if array, ok := node.(*ast.ArrayType); ok && array.Len != nil {
-				return false // the length of an array is no fact of the game
-			}
-			if lit, ok := node.(*ast.BasicLit); ok && lit.Kind == token.INT {
-				p := set.Position(lit.Pos())
-				d.numbers = append(d.numbers, number{name, p.Offset, p.Line, strings.TrimSpace(lines[p.Line-1]), lit.Value})
-			}
-			return true
-		})
-	}
-}
-
-// run changes n numbers, one after another, and prints those that no test notices.
-func (d *drill) run(n int, chance *rand.Rand) error {
-	temp, err := os.MkdirTemp("", "mutate")
+// drill makes n of the breaks of a folder that match, one after another, and prints those that no test notices.
+func drill(folder string, n int, seed uint64, only *regexp.Regexp, then []string) (survived int, err error) {
+	all, err := places(folder, seed)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	defer os.RemoveAll(temp)
 	tried := 0
-	for _, i := range chance.Perm(len(d.numbers)) {
-		if tried == n {
-			break
-		}
-		number := d.numbers[i]
-		value, err := strconv.ParseInt(number.value, 0, 64)
-		if err != nil {
+	for _, p := range all {
+		if tried == n || !only.MatchString(p.String()) {
 			continue
 		}
-		broken := value + 1
-		if chance.IntN(2) == 0 && value > 0 {
-			broken = value - 1
-		}
-		caught, compiled, err := d.try(temp, number, strconv.FormatInt(broken, 10))
+		source, err := os.ReadFile(p.file)
 		if err != nil {
-			return err
+			return survived, err
+		}
+		broken := append(append(bytes.Clone(source[:p.at]), p.is...), source[p.at+len(p.was):]...)
+		caught, compiled, err := noticed(p.file, broken, "./"+filepath.ToSlash(folder)+"/...", then)
+		if err != nil {
+			return survived, err
 		}
 		if !compiled {
 			continue
 		}
 		tried++
 		if !caught {
-			d.survived++
-			fmt.Printf("%s:%d: %s as %d survives: %s\n", number.file, number.line, number.value, broken, number.text)
+			survived++
+			fmt.Println(p)
 		}
 	}
-	fmt.Printf("%s: %d of %d breaks were caught\n", d.folder, tried-d.survived, tried)
-	return nil
+	fmt.Printf("%s: %d of %d breaks were caught\n", folder, tried-survived, tried)
+	return survived, nil
 }
 
-// try runs the tests with one number changed.
-func (d *drill) try(temp string, n number, as string) (caught, compiled bool, err error) {
-	source, err := os.ReadFile(n.file)
+// noticed lays a broken text over a file and runs the tests of packages, and if these notice nothing those of the packages
+// then. It reports whether they failed, and whether they could be built.
+func noticed(file string, text []byte, first string, then []string) (caught, compiled bool, err error) {
+	temp, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return false, false, err
 	}
-	text := append(append(append([]byte(nil), source[:n.at]...), as...), source[n.at+len(n.value):]...)
-	return noticed(temp, n.file, text, d.tests)
-}
-
-// noticed lays a broken text over a file and runs tests. It reports whether they failed, and whether they could be built.
-func noticed(temp, file string, text []byte, tests []string) (caught, compiled bool, err error) {
-	broken := filepath.Join(temp, "broken.go")
-	if err := os.WriteFile(broken, text, 0o600); err != nil {
-		return false, false, err
-	}
+	defer os.RemoveAll(temp)
+	broken, overlay := filepath.Join(temp, "broken.go"), filepath.Join(temp, "overlay.json")
 	name, err := filepath.Abs(file)
 	if err != nil {
 		return false, false, err
 	}
-	overlay := filepath.Join(temp, "overlay.json")
 	doc, err := json.Marshal(map[string]map[string]string{"Replace": {name: broken}})
-	if err != nil {
+	if err := errors.Join(err, os.WriteFile(broken, text, 0o600), os.WriteFile(overlay, doc, 0o600)); err != nil {
 		return false, false, err
 	}
-	if err := os.WriteFile(overlay, doc, 0o600); err != nil {
-		return false, false, err
+	for _, tests := range [][]string{{first}, then} {
+		if len(tests) == 0 {
+			continue
+		}
+		args := append([]string{"test", "-short", "-failfast", "-vet=off", "-timeout=4m", "-ldflags=-s -w", "-overlay", overlay}, tests...)
+		out, err := exec.Command("go", args...).CombinedOutput()
+		if _, failed := err.(*exec.ExitError); err != nil {
+			if !failed {
+				return false, false, err
+			}
+			return true, !bytes.Contains(out, []byte("[build failed]")), nil
+		}
 	}
-	args := append([]string{"test", "-short", "-failfast", "-vet=off", "-overlay", overlay}, tests...)
-	out, err := exec.Command("go", args...).CombinedOutput()
-	if _, failed := err.(*exec.ExitError); err != nil && !failed {
-		return false, false, err
-	}
-	return err != nil, !bytes.Contains(out, []byte("[build failed]")), nil
+	return false, true, nil
 }

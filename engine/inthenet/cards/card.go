@@ -31,7 +31,7 @@ var actionWords = [ActionCount]string{"", "Cry+", "Chl+", "Fld", "Ps+S", "P++", 
 // String returns the action as cards print it.
 func (a Action) String() string { return actionWords[a] }
 
-// A Check is a range of a defender's card that his white die is held against, in the order of the card.
+// A Check is a range of a defender's card for the white die, in the order of the card.
 type Check uint8
 
 // The checks, with what cards print for each.
@@ -49,10 +49,12 @@ const (
 	CheckCount                      // how many there are
 )
 
-// String returns the check as cards print it.
-func (c Check) String() string { return playerColumns[checkColumns[c]].name }
+var checkWords = [CheckCount]string{"Foul", "TklR", "Tkl", "Rcd", "Ycd", "PKc", "BlkP", "Int", "BlkS", "CLR"}
 
-// A Situation is how a goalkeeper came to hold the ball (NET-46).
+// String returns the check as cards print it.
+func (c Check) String() string { return checkWords[c] }
+
+// A Situation is how a goalkeeper got the ball into his hands (NET-46).
 type Situation uint8
 
 // The situations.
@@ -75,8 +77,10 @@ const (
 	Outlets                 // how many there are
 )
 
+var outletWords = [Outlets]string{"Throw", "Pss+", "Pto+", "LaunchR"}
+
 // String returns the outlet as cards print it.
-func (o Outlet) String() string { return keeperColumns[outletColumn+int(o)].name[len("A."):] }
+func (o Outlet) String() string { return outletWords[o] }
 
 // A Card is what a player's and a goalkeeper's card have in common.
 type Card struct {
@@ -85,7 +89,7 @@ type Card struct {
 	Short     string // the last name, if nobody else in the match has it
 	Positions string // the lines that a player can play, as the card prints them: DF/MF; GK for a goalkeeper
 	last      string // name
-	cells     []string
+	cellRow
 }
 
 // A Player is an outfield player's card. Ranges are of the white die unless it says otherwise.

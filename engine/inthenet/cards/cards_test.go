@@ -64,7 +64,7 @@ func TestEveryFaultOfATeamFileIsReportedAtItsCell(t *testing.T) {
 		`C5, POS of 2 Oakley Drummond: "XX" is not DF, MF, FW`,
 		`I6, END of 3 Lucas Ferreira Pinto: "21" is not a whole number from 0 to 20`,
 		`J6, INJ of 3 Lucas Ferreira Pinto: "2/Z" is not the rate`,
-		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range holds 3`,
+		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range has 3`,
 		`A8, NO of 4 Benedikt Aumann: shirt number 4 is that of row 7 already`,
 		`D14, HREC of 9 Harvey Lindqvist: "7" is in a column that an outfield row leaves blank`,
 		`K16, D.Cry+ of 14 Stellan Broadmoor: "02-Jan" was 1-2 before a spreadsheet took it for a date`,
@@ -248,18 +248,26 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 }
 
 func TestACardHasItsCells(t *testing.T) {
-	if playerCells != 50 || keeperCells != 19 {
-		t.Errorf("%d and %d cells", playerCells, keeperCells)
+	if players, keepers := len(playerLayout.columns), len(keeperLayout.columns); players != 50 || keepers != 19 {
+		t.Errorf("%d and %d cells", players, keepers)
 	}
 	for i, name := range map[int]string{7: "D.Cry+", 13: "D.Own", 14: "M.Cry+", 21: "O.CryS", 30: "CrsP+", 33: "Shot", 37: "Foul", 43: "Y2", 48: "CLR", 49: "DOnT"} {
-		if playerColumns[i].name != name {
-			t.Errorf("cell %d is %s, want %s", i+1, playerColumns[i].name, name)
+		if got := playerLayout.columns[i].name; got != name {
+			t.Errorf("cell %d is %s, want %s", i+1, got, name)
 		}
 	}
-	for z, list := range actionCodes {
-		for i, c := range list.codes {
-			if got, want := playerColumns[list.first+i].name, Zone(z).Head()[:1]+"."+c.String(); got != want {
-				t.Errorf("action %s reads %s", want, got)
+}
+
+// Every column that the reader and the printed card name is one of the layout's.
+func TestEveryColumnIsRead(t *testing.T) {
+	team := sampleTeam(t, "calder-vale.csv")
+	for _, no := range team.squad.Order {
+		c := team.squad.Cards[no]
+		for _, column := range c.columns {
+			cells := slices.Clone(c.cells)
+			cells[c.place[column.name]] = "?"
+			if faults := readCard(cells, team.squad.Keepers[no] != nil).faults; column.name != "NAME" && (len(faults) == 0 || faults[0].column != column.name) {
+				t.Errorf("number %d: a question mark in %s gives %v", no, column.name, faults)
 			}
 		}
 	}
@@ -294,15 +302,100 @@ func BenchmarkReadTeam(b *testing.B) {
 	}
 }
 
-// A number that no range holds is reported at the range below it.
+// A number that no range has is reported at the range below it.
 func TestAGapIsReportedWhereItIs(t *testing.T) {
 	card := sampleTeam(t, "calder-vale.csv").squad.Players[4].cells // O.Att 16-20, O.CK 15
 	for value, want := range map[string]string{"16-19": "O.Att", "17-20": "O.CK"} {
 		cells := slices.Clone(card)
-		cells[crossBonusColumn-1] = value
+		cells[playerLayout.place["O.Att"]] = value
 		faults := readCard(cells, false).faults
-		if len(faults) != 1 || playerColumns[faults[0].column].name != want {
+		if len(faults) != 1 || faults[0].column != want {
 			t.Errorf("O.Att %s: %v, want a fault at %s", value, faults, want)
 		}
+	}
+}
+
+// Who cannot play is no longer in the team; a number that nobody has changes nothing.
+func TestATeamWithoutAPlayer(t *testing.T) {
+	calder := sampleTeam(t, "calder-vale.csv")
+	for _, c := range []struct{ number, players int }{{9, 18}, {1, 18}, {0, 19}, {-1, 19}, {99, 19}, {100, 19}, {1000, 19}} {
+		if rest := calder.Without(c.number).(*team); len(rest.squad.Order) != c.players {
+			t.Errorf("without %d there are %d players, want %d", c.number, len(rest.squad.Order), c.players)
+		}
+	}
+	if rest := calder.Without(9).(*team); rest.squad.Players[9] != nil || calder.squad.Players[9] == nil {
+		t.Error("player 9 is still there, or gone from the whole team")
+	}
+}
+
+func TestARangeThatIsNoneIsEmpty(t *testing.T) {
+	for _, text := range []string{"21", "0", "3-2", "1-7 5", "x", "1-7 x"} {
+		if r, ok := readRange(text); ok || r != 0 {
+			t.Errorf("%q is read as %s", text, r)
+		}
+	}
+}
+
+func TestASuggestedLineupHasTheFirstGoalkeeper(t *testing.T) {
+	calder := sampleTeam(t, "calder-vale.csv") // goalkeepers 1 and 13
+	for _, c := range []struct {
+		team engine.TeamFile
+		want string
+	}{{calder, "1"}, {calder.Without(1), "13"}, {calder.Without(13), "1"}} {
+		if lineup, err := c.team.SuggestLineup("4-4-2"); err != nil || strings.Fields(lineup)[0] != c.want {
+			t.Errorf("the lineup is %s: %v", lineup, err)
+		}
+	}
+	if lineup, err := calder.Without(1).Without(13).SuggestLineup("4-4-2"); err == nil {
+		t.Errorf("without a goalkeeper the lineup is %s", lineup)
+	}
+}
+
+func TestTheSquadHasTheRatingsOfOutfieldPlayers(t *testing.T) {
+	for _, row := range sampleTeam(t, "calder-vale.csv").Squad().Rows {
+		if keeper := row[2] == "GK"; (row[3] == "") != keeper || (row[6] == "") != keeper {
+			t.Errorf("%q", row)
+		}
+	}
+}
+
+// The rulebook's guide: three to five defenders, three to five midfielders, three forwards at most.
+func TestNet2TheGuideToFormations(t *testing.T) {
+	for v, want := range map[string]bool{"4-4-2": true, "3-5-2": true, "5-3-2": true, "5-4-1": true, "3-4-3": true, "4-3-3": true,
+		"2-5-3": false, "6-3-1": false, "3-6-1": false, "5-2-3": false, "3-3-4": false} {
+		f, err := parseFormation(v)
+		if got := err == nil && f.guided(); got != want {
+			t.Errorf("%s is within the guide: %v, %v", v, got, err)
+		}
+	}
+}
+
+func TestAWholeNumberThatIsNoneIsZero(t *testing.T) {
+	for v, want := range map[string]int{"7": 7, "-19": -19, "+5": 5, "07": 7} {
+		if n, ok := readWhole(v); !ok || n != want {
+			t.Errorf("%q is %d", v, n)
+		}
+	}
+	for _, v := range []string{"", "x", "123", "-", "1.5"} {
+		if n, ok := readWhole(v); ok || n != 0 {
+			t.Errorf("%q is %d", v, n)
+		}
+	}
+}
+
+// Columns may come in any order, and the first is read like the others.
+func TestTheFirstColumnMayBeAnyOther(t *testing.T) {
+	lines := strings.Split(strings.TrimSpace(sample(t)), "\n")
+	for i, line := range lines {
+		cells := strings.Split(strings.TrimSuffix(line, "\r"), ",")
+		cells[0], cells[3] = cells[3], cells[0] // NO and HREC
+		lines[i] = strings.Join(cells, ",")
+	}
+	if _, faults := readTeam(strings.Join(lines, "\n")); len(faults) != 0 {
+		t.Errorf("%v", faults)
+	}
+	lines[1] = strings.Replace(lines[1], "13,", ",", 1)
+	if _, faults := readTeam(strings.Join(lines, "\n")); len(faults) != 1 || faults[0].Cell[:2] != "A2" {
+		t.Errorf("a blank HREC in column A: %v", faults)
 	}
 }

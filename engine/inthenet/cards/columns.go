@@ -1,6 +1,6 @@
 package cards
 
-// A cellKind is what a column of a card may hold (section 2.3).
+// A cellKind is what a column of a card may contain (section 2.3).
 type cellKind uint8
 
 const (
@@ -41,62 +41,34 @@ type column struct {
 	explain string
 }
 
-// Places of a player's columns, from 0.
-const (
-	noColumn     = 0
-	nameColumn   = 1
-	posColumn    = 2
-	lineColumn   = 3
-	offColumn    = 4
-	endColumn    = 5
-	injColumn    = 6
-	defColumn    = 7 // first of 6
-	ownColumn    = 13
-	midColumn    = 14 // first of 7
-	offActColumn = 21 // first of 9
-)
+// A layout is the columns of a kind of card, in their order, and the place of each.
+type layout struct {
+	columns []column
+	place   map[string]int
+}
 
-// The same, behind the actions.
-const (
-	crossBonusColumn = 30 + iota
-	cornerBonusColumn
-	penaltyWonColumn
-	shotColumn
-	onTargetColumn
-	goalColumn
-	penaltyColumn
-	foulColumn
-	starColumn
-	looseTackleColumn
-	tackleColumn
-	redColumn
-	yellowColumn
-	secondColumn
-	penaltyCalledColumn
-	blockPassColumn
-	interceptColumn
-	blockShotColumn
-	clearColumn
-	againstColumn
-	playerCells
-)
+func newLayout(columns []column) *layout {
+	l := &layout{columns, map[string]int{}}
+	for i, c := range columns {
+		l.place[c.name] = i
+	}
+	return l
+}
 
-// Places of a keeper's columns, from 0.
-const (
-	savesColumn         = 2 // first of 5, in the order of the shot types
-	keeperPenaltyColumn = 7
-	outCornerColumn     = 8
-	outReboundColumn    = 9
-	outletColumn        = 10 // first of 4
-	kickColumn          = 14 // first of 2
-	claimColumn         = 16
-	recoverColumn       = 17
-	sweepColumn         = 18
-	keeperCells         = 19
-)
+// A cellRow is the cells of a card, one for each column of its layout.
+type cellRow struct {
+	*layout
+	cells []string
+}
 
-// playerColumns are the 50 cells of a player's row, in their order.
-var playerColumns = [playerCells]column{
+// kind returns what a column may contain.
+func (l *layout) kind(column string) cellKind { return l.columns[l.place[column]].kind }
+
+// cell returns the cell in a column.
+func (r *cellRow) cell(column string) string { return r.cells[r.place[column]] }
+
+// playerLayout is the 50 columns of a player's card.
+var playerLayout = newLayout([]column{
 	{"NO", shirtCell, "shirt number"},
 	{"NAME", nameCell, "name"},
 	{"POS", linesCell, "the lines he can play"},
@@ -147,10 +119,10 @@ var playerColumns = [playerCells]column{
 	{"BlkS", rangesCell, "white die: shot blocked"},
 	{"CLR", rangesCell, "white die: clearance"},
 	{"DOnT", adjustCell, "adjustment of the shooter's OnT"},
-}
+})
 
-// keeperColumns are the 19 cells of a goalkeeper's row, in their order.
-var keeperColumns = [keeperCells]column{
+// keeperLayout is the 19 columns of a goalkeeper's card.
+var keeperLayout = newLayout([]column{
 	{"NO", shirtCell, "shirt number"},
 	{"NAME", nameCell, "name"},
 	{"S.Chl", adjustCell, "SAVE adjustment of the Goal rate: carry and challenge shots"},
@@ -170,26 +142,32 @@ var keeperColumns = [keeperCells]column{
 	{"CrsPINT", rangeCell, "white die: takes a corner or cross"},
 	{"REC", rangeCell, "white die: takes a rebound"},
 	{"SWEEP", rangeCell, "white die: sweeps up a long or through ball"},
-}
+})
 
-// columnsOf are the columns of a goalkeeper's or a player's card.
-func columnsOf(isKeeper bool) []column {
+// layoutOf returns the layout of a goalkeeper's or a player's card.
+func layoutOf(isKeeper bool) *layout {
 	if isKeeper {
-		return keeperColumns[:]
+		return keeperLayout
 	}
-	return playerColumns[:]
+	return playerLayout
 }
 
-// checkColumns are the columns of the defensive checks, in the order of type check.
-var checkColumns = [CheckCount]int{foulColumn, looseTackleColumn, tackleColumn, redColumn, yellowColumn, penaltyCalledColumn,
-	blockPassColumn, interceptColumn, blockShotColumn, clearColumn}
+// An actionGroup is the actions of a zone and the column of each; together their ranges cover the die.
+type actionGroup struct {
+	actions []Action
+	columns []string
+}
 
-// actionCodes are the actions of each zone in the order of their columns, and the column of the first.
-var actionCodes = [3]struct {
-	first int
-	codes []Action
-}{
-	Def: {defColumn, []Action{Carry, Challenge, FoulDrawn, LongPass, Pass, Stray}},
-	Mid: {midColumn, []Action{Carry, Challenge, FoulDrawn, Through, LongPass, Pass, Stray}},
-	Off: {offActColumn, []Action{CarryShot, ChallengeShot, FoulDrawn, SwitchOver, Offside, Cross, OverLine, CornerKick, Attempt}},
+func newActionGroup(zone string, actions ...Action) actionGroup {
+	g := actionGroup{actions: actions}
+	for _, a := range actions {
+		g.columns = append(g.columns, zone+"."+a.String())
+	}
+	return g
+}
+
+var actionGroups = [...]actionGroup{
+	Def: newActionGroup("D", Carry, Challenge, FoulDrawn, LongPass, Pass, Stray),
+	Mid: newActionGroup("M", Carry, Challenge, FoulDrawn, Through, LongPass, Pass, Stray),
+	Off: newActionGroup("O", CarryShot, ChallengeShot, FoulDrawn, SwitchOver, Offside, Cross, OverLine, CornerKick, Attempt),
 }

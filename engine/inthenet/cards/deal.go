@@ -24,75 +24,45 @@ const (
 	sosMost  = 6
 )
 
-// sections are all sections that a card can have, by offense (spots 1 to 10, then the HIGH pairs), defense and SOS number.
-var sections = func() (all [][10][sosMost + 1]string) {
-	offense := func(i int) string {
-		if i < 10 {
-			return strconv.Itoa(i + 1)
-		}
-		return strconv.Itoa(highPairs[i-10].a) + "^" + strconv.Itoa(highPairs[i-10].b)
-	}
-	all = make([][10][sosMost + 1]string, 10+len(highPairs))
-	for i := range all {
-		for d := range all[i] {
-			card := offense(i) + "/" + strconv.Itoa(d+1)
-			all[i][d][0] = card
-			for sos := 1; sos <= sosMost; sos++ {
-				all[i][d][sos] = card + "/" + strconv.Itoa(sos)
-			}
-		}
-	}
-	return all
-}()
-
 // Deal returns the section of a card by chance, with the weights of the FAC table.
 func Deal(z Zone, pick func(n int) int) string {
-	offense, defense, sos := dealOffense(z, pick), weighted(&Opportunities[z].Defense, pick), 0
+	card := dealOffense(z, pick) + "/" + strconv.Itoa(weighted(&Opportunities[z].Defense, pick))
 	if pick(sosOneIn) == 0 {
-		sos = 1 + pick(sosMost)
+		card += "/" + strconv.Itoa(1+pick(sosMost))
 	}
-	return sections[offense][defense][sos]
+	return card
 }
 
-// dealOffense returns the place of an offensive spot in sections, or in the OFF section of a HIGH pair.
-func dealOffense(z Zone, pick func(n int) int) int {
+// dealOffense returns an offensive spot, or in the OFF section perhaps a HIGH pair.
+func dealOffense(z Zone, pick func(n int) int) string {
 	if z == Off {
 		n := pick(deckSize)
-		for i, h := range highPairs {
+		for _, h := range highPairs {
 			if n < h.cards {
-				return 10 + i
+				return strconv.Itoa(h.a) + "^" + strconv.Itoa(h.b)
 			}
 			n -= h.cards
 		}
 	}
-	return weighted(&Opportunities[z].Offense, pick)
+	return strconv.Itoa(weighted(&Opportunities[z].Offense, pick))
 }
 
 // Weight returns how many of a million cards that Deal makes for a zone read so.
 func Weight(z Zone, r Reading) int {
-	sum, high := 0, 0
-	for _, n := range Opportunities[z].Offense {
-		sum += n
-	}
+	odds, high, pair := &Opportunities[z], 0, 0
 	if z == Off {
 		for _, h := range highPairs {
 			high += h.cards
-		}
-	}
-	weight := 1_000_000 * Opportunities[z].Offense[r.A-1] * (deckSize - high) / (sum * deckSize)
-	if r.High {
-		weight = 0
-		for _, h := range highPairs {
-			if z == Off && h.a == r.A && h.b == r.B {
-				weight = 1_000_000 * h.cards / deckSize
+			if h.a == r.A && h.b == r.B {
+				pair = h.cards
 			}
 		}
 	}
-	sum = 0
-	for _, n := range Opportunities[z].Defense {
-		sum += n
+	weight := 1_000_000 * odds.Offense[r.A-1] * (deckSize - high) / (sum(&odds.Offense) * deckSize)
+	if r.High {
+		weight = 1_000_000 * pair / deckSize
 	}
-	weight = weight * Opportunities[z].Defense[r.Defense-1] / sum
+	weight = weight * odds.Defense[r.Defense-1] / sum(&odds.Defense)
 	switch {
 	case r.SOS == 0:
 		return weight * (sosOneIn - 1) / sosOneIn
@@ -102,18 +72,19 @@ func Weight(z Zone, r Reading) int {
 	return weight / (sosOneIn * sosMost)
 }
 
-// weighted returns the place of a spot, from 0, as often as its count says.
+func sum(counts *[10]int) (n int) {
+	for _, c := range counts {
+		n += c
+	}
+	return n
+}
+
+// weighted returns a spot, 1 to 10, as often as its count says.
 func weighted(counts *[10]int, pick func(n int) int) int {
-	sum := 0
-	for _, n := range counts {
-		sum += n
+	n := pick(sum(counts))
+	spot := 0
+	for ; n >= 0; spot++ {
+		n -= counts[spot]
 	}
-	n := pick(sum)
-	for i, c := range counts {
-		if n < c {
-			return i
-		}
-		n -= c
-	}
-	return len(counts) - 1
+	return spot
 }

@@ -14,7 +14,7 @@ func with(t *testing.T, no int, name, value string) card {
 	squad := &sampleTeam(t, "calder-vale.csv").squad
 	isKeeper := squad.Keepers[no] != nil
 	cells := slices.Clone(squad.Cards[no].cells)
-	cells[slices.IndexFunc(columnsOf(isKeeper), func(c column) bool { return c.name == name })] = value
+	cells[layoutOf(isKeeper).place[name]] = value
 	return readCard(cells, isKeeper)
 }
 
@@ -44,7 +44,7 @@ func TestACellHasItsLimits(t *testing.T) {
 		}
 		for _, value := range c.no {
 			faults := with(t, 2, c.name, value).faults
-			if len(faults) == 0 || playerColumns[faults[0].column].name != c.name && c.name != "Foul" {
+			if len(faults) == 0 || faults[0].column != c.name && c.name != "Foul" {
 				t.Errorf("%s %q is read: %v", c.name, value, faults)
 			}
 		}
@@ -88,7 +88,7 @@ func TestAGroupIsAddedUpOnlyIfItsCellsRead(t *testing.T) {
 		}
 	}
 	cells := slices.Clone(sampleTeam(t, "calder-vale.csv").squad.Cards[2].cells)
-	cells[ownColumn], cells[ownColumn-1] = "x", "19"
+	cells[playerLayout.place["D.Own"]], cells[playerLayout.place["D.Pto+"]] = "x", "19"
 	if faults := readCard(cells, false).faults; len(faults) != 2 {
 		t.Errorf("a gap beside a cell that does not read: %v", faults)
 	}
@@ -321,7 +321,7 @@ func TestAGoalkeepersRowIsNoPlayersBecauseItIsRemembered(t *testing.T) {
 	var m engine.Cache
 	row := sampleTeam(t, "calder-vale.csv").fields(engine.Home)[0].Value
 	read(t, []Row{{row, true}}, &m)
-	if _, at, why := ReadSquad([]Row{{row, false}}, &m); at != 0 || why != "a row of 19 cells, and this card has 50" {
+	if _, at, why := ReadSquad([]Row{{row, false}}, &m); at != 0 || why != "the row has 19 cells, not the 50 of this card" {
 		t.Errorf("got row %d, %q", at, why)
 	}
 	if _, at, why := ReadSquad([]Row{{row, true}, {row, true}}, &m); at != 1 || why != "number 1 is listed twice" {

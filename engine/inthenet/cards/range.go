@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A Range is the numbers of a d20 that a cell of a card holds: bit n for the number n.
+// A Range is a set of numbers of a d20, as a cell of a card has it: bit n for the number n.
 type Range uint32
 
 // everything is 1 to 20.
@@ -43,7 +43,7 @@ func (r Range) String() string {
 	return string(b)
 }
 
-// readFace reads one end of a range, one or two digits without a sign; 0 if it is none.
+// readFace reads one end of a range, one or two digits without a sign; 0 for anything else.
 func readFace(v string) int {
 	n := 0
 	for i := range len(v) {
@@ -55,7 +55,7 @@ func readFace(v string) int {
 	return n
 }
 
-// readRange reads a range as a cell holds it: "1-7 18"; blank or "-" for none.
+// readRange reads a range as a cell has it: "1-7 18"; blank or "-" for none.
 func readRange(v string) (r Range, ok bool) {
 	if v == "" || v == "-" {
 		return 0, true

@@ -3,6 +3,7 @@ package cards
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,25 +12,23 @@ import (
 
 // A cellFault is what is wrong with one cell of a card.
 type cellFault struct {
-	column int // place in playerColumns or keeperColumns
+	column string
 	why    string
 }
 
 // A rowReader reads the cells of one card and keeps every fault.
 type rowReader struct {
-	cells   []string
-	columns []column
-	faults  []cellFault
-	threes  [playerCells][3]Range // the ranges for three zones or situations that have been read
+	cellRow
+	faults []cellFault
 }
 
-// newRowReader takes the cells without the blanks around them. Their number must be that of the columns.
-func newRowReader(cells []string, columns []column) *rowReader {
-	r := &rowReader{cells: cells, columns: columns}
+// newRowReader trims the cells, one for each column.
+func newRowReader(cells []string, l *layout) *rowReader {
+	r := &rowReader{cellRow: cellRow{l, cells}}
 	for i, c := range cells {
 		cells[i] = strings.TrimSpace(c)
 		if at := strings.IndexFunc(c, divides); at >= 0 {
-			r.fault(i, "%q is not allowed in a cell", c[at:at+1])
+			r.fault(l.columns[i].name, "%q is not allowed in a cell", c[at:at+1])
 		}
 	}
 	return r
@@ -38,32 +37,27 @@ func newRowReader(cells []string, columns []column) *rowReader {
 // divides reports whether a character divides cells or entries somewhere, and is allowed in none.
 func divides(c rune) bool { return c == ',' || c == ';' || c == '"' }
 
-func (r *rowReader) fault(column int, format string, args ...any) {
+func (r *rowReader) fault(column, format string, args ...any) {
 	r.faults = append(r.faults, cellFault{column, fmt.Sprintf(format, args...)})
 }
 
 // wrong says that a cell is not of its form.
-func (r *rowReader) wrong(column int) {
-	v := r.cells[column]
+func (r *rowReader) wrong(column string) {
+	v, form := r.cell(column), cellForms[r.kind(column)]
 	if v == "" {
-		r.fault(column, "is blank: %s", cellForms[r.columns[column].kind])
+		r.fault(column, "is blank: %s", form)
 		return
 	}
 	if was := dateOf(v); was != "" {
 		r.fault(column, "%s was %s before a spreadsheet took it for a date: format the cells as text, then type it again", engine.Quote(v), was)
 		return
 	}
-	r.fault(column, "%s is not %s", engine.Quote(v), cellForms[r.columns[column].kind])
+	r.fault(column, "%s is not %s", engine.Quote(v), form)
 }
 
-// clean reports whether no cell from first on, so many of them, is at fault.
-func (r *rowReader) clean(first, count int) bool {
-	for _, f := range r.faults {
-		if f.column >= first && f.column < first+count {
-			return false
-		}
-	}
-	return true
+// clean reports whether the cells of some columns are free of faults.
+func (r *rowReader) clean(columns ...string) bool {
+	return !slices.ContainsFunc(r.faults, func(f cellFault) bool { return slices.Contains(columns, f.column) })
 }
 
 // readWhole reads an optional sign and one or two digits.
@@ -96,7 +90,7 @@ func CheckRating(v string) error {
 	return nil
 }
 
-// ReadShirt reads a shirt number, 1 to 99 without a leading zero; 0 if it is none.
+// ReadShirt reads a shirt number, 1 to 99 without a leading zero; 0 for anything else.
 func ReadShirt(v string) int {
 	n, ok := readWhole(v)
 	if !ok || n < 1 || v[0] == '0' || v[0] == '+' {
@@ -105,25 +99,25 @@ func ReadShirt(v string) int {
 	return n
 }
 
-func (r *rowReader) shirt(column int) int {
-	n := ReadShirt(r.cells[column])
+func (r *rowReader) shirt(column string) int {
+	n := ReadShirt(r.cell(column))
 	if n == 0 {
 		r.wrong(column)
 	}
 	return n
 }
 
-func (r *rowReader) name(column int) string {
-	v := r.cells[column]
+func (r *rowReader) name(column string) string {
+	v := r.cell(column)
 	if err := engine.CheckName(v); err != nil {
 		r.fault(column, "%s", err)
 	}
 	return v
 }
 
-func (r *rowReader) number(column, low, high int) int {
-	v := r.cells[column]
-	if v == "" && low < 0 || v == "" && r.columns[column].kind == bonusCell {
+func (r *rowReader) number(column string, low, high int) int {
+	v := r.cell(column)
+	if v == "" && (low < 0 || r.kind(column) == bonusCell) {
 		return 0
 	}
 	n, ok := readWhole(v)
@@ -134,19 +128,19 @@ func (r *rowReader) number(column, low, high int) int {
 	return n
 }
 
-func (r *rowReader) rate(column int) int   { return r.number(column, 0, 20) }
-func (r *rowReader) adjust(column int) int { return r.number(column, -20, 20) }
+func (r *rowReader) rate(column string) int   { return r.number(column, 0, 20) }
+func (r *rowReader) adjust(column string) int { return r.number(column, -20, 20) }
 
-func (r *rowReader) hundredths(column int) int {
-	n, ok := ReadRating(r.cells[column])
+func (r *rowReader) hundredths(column string) int {
+	n, ok := ReadRating(r.cell(column))
 	if !ok {
 		r.wrong(column)
 	}
 	return n
 }
 
-func (r *rowReader) span(column int) Range {
-	f, ok := readRange(r.cells[column])
+func (r *rowReader) span(column string) Range {
+	f, ok := readRange(r.cell(column))
 	if !ok {
 		r.wrong(column)
 	}
@@ -154,8 +148,8 @@ func (r *rowReader) span(column int) Range {
 }
 
 // threeRanges reads one range that serves all three zones or situations, or three divided by bars.
-func (r *rowReader) threeRanges(column int) (three [3]Range) {
-	v := r.cells[column]
+func (r *rowReader) threeRanges(column string) (three [3]Range) {
+	v := r.cell(column)
 	divided := strings.Contains(v, "|")
 	for i := range three {
 		part, rest, more := strings.Cut(v, "|")
@@ -169,40 +163,39 @@ func (r *rowReader) threeRanges(column int) (three [3]Range) {
 			v = rest
 		}
 	}
-	r.threes[column] = three
 	return three
 }
 
-// covers notes which numbers the ranges of a group miss or have twice; they must hold 1 to 20 exactly once.
-func (r *rowReader) covers(first int, group []Range, what string) {
-	if !r.clean(first, len(group)) {
+// covers notes which numbers the ranges of a group miss or repeat; together they must cover 1 to 20 exactly once.
+func (r *rowReader) covers(what string, columns []string, group []Range) {
+	if !r.clean(columns...) {
 		return
 	}
-	var held Range
+	var seen Range
 	for i, f := range group {
-		if twice := held & f; twice != 0 {
-			r.fault(first+i, "has %s, which another range of %s has already", twice, what)
+		if twice := seen & f; twice != 0 {
+			r.fault(columns[i], "has %s, which another range of %s has already", twice, what)
 		}
-		held |= f
+		seen |= f
 	}
-	if missed := everything &^ held; missed != 0 {
-		at := first // the column of the number before the gap
+	if missed := everything &^ seen; missed != 0 {
+		at := columns[0] // that of the number before the gap
 		for i, f := range group {
 			if f.Has(bits.TrailingZeros32(uint32(missed)) - 1) {
-				at = first + i
+				at = columns[i]
 			}
 		}
-		r.fault(at, "%s: no range holds %s, and together they must hold 1 to 20", what, missed)
+		r.fault(at, "%s: no range has %s, and together they must cover 1 to 20", what, missed)
 	}
 }
 
-// apart notes where ranges that cannot hold the same number do. They have been read.
-func (r *rowReader) apart(columns ...int) {
-	for i, column := range columns {
-		for _, earlier := range columns[:i] {
-			for z, mine := range r.threes[column] {
-				if both := mine & r.threes[earlier][z]; both != 0 {
-					r.fault(column, "has %s, which %s has already", both, r.columns[earlier].name)
+// apart notes where checks that exclude each other share a number.
+func (r *rowReader) apart(p *Player, checks ...Check) {
+	for i, check := range checks {
+		for _, earlier := range checks[:i] {
+			for z, mine := range p.Checks[check] {
+				if both := mine & p.Checks[earlier][z]; both != 0 {
+					r.fault(check.String(), "has %s, which %s has already", both, earlier)
 					break
 				}
 			}
@@ -220,15 +213,15 @@ type card struct {
 
 // readCard reads the cells of a card, as many as it has columns.
 func readCard(cells []string, isKeeper bool) card {
-	r := newRowReader(cells, columnsOf(isKeeper))
-	c := Card{No: r.shirt(noColumn), Name: r.name(nameColumn), Positions: "GK", cells: cells}
+	r := newRowReader(cells, layoutOf(isKeeper))
+	c := Card{No: r.shirt("NO"), Name: r.name("NAME"), Positions: "GK", cellRow: r.cellRow}
 	c.last = c.Name[strings.LastIndexByte(c.Name, ' ')+1:]
 	c.Short = c.last
 	if isKeeper {
 		k := r.keeper(c)
 		return card{Card: &k.Card, keeper: k, faults: r.faults}
 	}
-	c.Positions = cells[posColumn]
+	c.Positions = r.cell("POS")
 	p := r.player(c)
 	return card{Card: &p.Card, player: p, faults: r.faults}
 }
@@ -236,33 +229,33 @@ func readCard(cells []string, isKeeper bool) card {
 // player reads the other cells of an outfield card.
 func (r *rowReader) player(c Card) *Player {
 	p := &Player{Card: c}
-	p.lines = r.lines(posColumn)
-	p.line, p.Off = r.hundredths(lineColumn), r.hundredths(offColumn)
-	p.End = r.rate(endColumn)
-	p.InjuryRate, p.InjuryLetter = r.injury(injColumn)
-	p.OwnGoal = r.span(ownColumn)
+	p.lines = r.lines("POS")
+	p.line, p.Off = r.hundredths("LINE"), r.hundredths("OFF")
+	p.End = r.rate("END")
+	p.InjuryRate, p.InjuryLetter = r.injury("INJ")
+	p.OwnGoal = r.span("D.Own")
 	for z := range p.Actions {
 		r.actions(p, Zone(z))
 	}
-	p.CrossBonus, p.CornerBonus = r.rate(crossBonusColumn), r.rate(cornerBonusColumn)
-	p.PenaltyWon = r.span(penaltyWonColumn)
-	p.Shot, p.OnTarget, p.Goal, p.Penalty = r.rate(shotColumn), r.rate(onTargetColumn), r.rate(goalColumn), r.rate(penaltyColumn)
-	for c, column := range checkColumns {
-		p.Checks[c] = r.threeRanges(column)
+	p.CrossBonus, p.CornerBonus = r.rate("CrsP+"), r.rate("CK+")
+	p.PenaltyWon = r.span("PKw")
+	p.Shot, p.OnTarget, p.Goal, p.Penalty = r.rate("Shot"), r.rate("OnT"), r.rate("Goal"), r.rate("PK")
+	for c := range CheckCount {
+		p.Checks[c] = r.threeRanges(c.String())
 	}
 	r.star(p)
-	if v := r.cells[secondColumn]; v != "" && v != "-" {
-		p.SecondYellow = r.number(secondColumn, 1, 20)
+	if v := r.cell("Y2"); v != "" && v != "-" {
+		p.SecondYellow = r.number("Y2", 1, 20)
 	}
-	p.Against = r.adjust(againstColumn)
-	r.apart(foulColumn, looseTackleColumn, tackleColumn)
-	r.apart(redColumn, yellowColumn)
-	r.apart(blockPassColumn, interceptColumn)
+	p.Against = r.adjust("DOnT")
+	r.apart(p, FoulCheck, LooseTackleCheck, TackleCheck)
+	r.apart(p, RedCheck, YellowCheck)
+	r.apart(p, BlockPassCheck, InterceptCheck)
 	return p
 }
 
-func (r *rowReader) lines(column int) (lines [3]bool) {
-	for _, word := range strings.Split(r.cells[column], "/") {
+func (r *rowReader) lines(column string) (lines [3]bool) {
+	for _, word := range strings.Split(r.cell(column), "/") {
 		known := false
 		for l, w := range lineWords {
 			if w == word && !lines[l] {
@@ -277,8 +270,8 @@ func (r *rowReader) lines(column int) (lines [3]bool) {
 	return lines
 }
 
-func (r *rowReader) injury(column int) (rate, letter int) {
-	number, word, _ := strings.Cut(r.cells[column], "/")
+func (r *rowReader) injury(column string) (rate, letter int) {
+	number, word, _ := strings.Cut(r.cell(column), "/")
 	rate, ok := readWhole(number)
 	if !ok || rate < 0 || rate > 20 || len(word) != 1 || word[0] < 'A' || word[0] > 'J' {
 		r.wrong(column)
@@ -289,61 +282,65 @@ func (r *rowReader) injury(column int) (rate, letter int) {
 
 // actions reads the ranges of a zone and turns them into the action of each number.
 func (r *rowReader) actions(p *Player, z Zone) {
-	list := &actionCodes[z]
-	var group [9]Range
-	for i, c := range list.codes {
-		group[i] = r.span(list.first + i)
-		p.Ranges[z][c] = group[i]
-		for left := group[i]; left != 0; left &= left - 1 {
-			p.Actions[z][bits.TrailingZeros32(uint32(left))] = c
+	group := &actionGroups[z]
+	ranges := make([]Range, len(group.actions))
+	for i, a := range group.actions {
+		ranges[i] = r.span(group.columns[i])
+		p.Ranges[z][a] = ranges[i]
+		for n := 1; n <= 20; n++ {
+			if ranges[i].Has(n) {
+				p.Actions[z][n] = a
+			}
 		}
 	}
-	r.covers(list.first, group[:len(list.codes)], "the "+zoneHeads[z]+" zone")
+	r.covers("the "+zoneHeads[z]+" zone", group.columns, ranges)
 }
 
 // star reads the mark of the Foul section; it needs a 1 there.
 func (r *rowReader) star(p *Player) {
-	switch r.cells[starColumn] {
+	switch r.cell("Star") {
 	case "":
 	case "*":
 		p.Star = true
 		for _, f := range p.Checks[FoulCheck] {
-			if r.clean(foulColumn, 1) && !f.Has(1) {
-				r.fault(starColumn, "marks the 1 of Foul, and Foul has no 1 in every zone")
+			if r.clean("Foul") && !f.Has(1) {
+				r.fault("Star", "marks the 1 of Foul, and Foul has no 1 in every zone")
 				break
 			}
 		}
 	default:
-		r.wrong(starColumn)
+		r.wrong("Star")
 	}
 }
 
 // keeper reads the other cells of a goalkeeper's card.
 func (r *rowReader) keeper(c Card) *Keeper {
 	k := &Keeper{Card: c}
-	for i := range k.Saves {
-		k.Saves[i] = r.adjust(savesColumn + i)
+	for i, column := range [...]string{"S.Chl", "S.CK", "S.Shot", "S.Reb", "S.DK"} {
+		k.Saves[i] = r.adjust(column)
 	}
-	k.Penalty = r.adjust(keeperPenaltyColumn)
-	k.OutCorner, k.OutRebound = r.span(outCornerColumn), r.span(outReboundColumn)
+	k.Penalty = r.adjust("PenKick")
+	k.OutCorner, k.OutRebound = r.span("Out.CK"), r.span("Out.REB")
 	if both := k.OutCorner & k.OutRebound; both != 0 {
-		r.fault(outReboundColumn, "has %s, which Out.CK has already", both)
+		r.fault("Out.REB", "has %s, which Out.CK has already", both)
 	}
+	outlets := make([]string, Outlets)
 	for o := range Outlets {
-		for s, f := range r.threeRanges(outletColumn + int(o)) {
+		outlets[o] = "A." + o.String()
+		for s, f := range r.threeRanges(outlets[o]) {
 			k.After[s][o] = f
 		}
 	}
 	for s, what := range [...]string{"After Save", "After Int", "After Rec"} {
 		known := len(r.faults)
-		r.covers(outletColumn, k.After[s][:], what)
+		r.covers(what, outlets, k.After[s][:])
 		if len(r.faults) > known {
 			break // one range that serves all three would be reported three times
 		}
 	}
-	k.KickPass = r.span(kickColumn)
-	r.covers(kickColumn, []Range{k.KickPass, r.span(kickColumn + 1)}, "the goal kick")
-	k.Claim, k.Recover, k.Sweep = r.span(claimColumn), r.span(recoverColumn), r.span(sweepColumn)
+	k.KickPass = r.span("K.Pass")
+	r.covers("the goal kick", []string{"K.Pass", "K.LaunchR"}, []Range{k.KickPass, r.span("K.LaunchR")})
+	k.Claim, k.Recover, k.Sweep = r.span("CrsPINT"), r.span("REC"), r.span("SWEEP")
 	return k
 }
 

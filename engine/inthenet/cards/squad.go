@@ -89,14 +89,14 @@ func cachedCard(row Row, cache *engine.Cache) (c card, why string) {
 // cardOf reads the card of a row; why says what is wrong with it, "" if nothing is.
 func cardOf(row string, isKeeper bool) (c card, why string) {
 	cells := strings.Split(row, ",")
-	columns := columnsOf(isKeeper)
-	if len(cells) != len(columns) {
-		return c, fmt.Sprintf("a row of %d cells, and this card has %d", len(cells), len(columns))
+	l := layoutOf(isKeeper)
+	if len(cells) != len(l.columns) {
+		return c, fmt.Sprintf("the row has %d cells, not the %d of this card", len(cells), len(l.columns))
 	}
 	c = readCard(cells, isKeeper)
 	if len(c.faults) > 0 {
 		f := c.faults[0]
-		return c, fmt.Sprintf("cell %d, %s: %s", f.column+1, columns[f.column].name, f.why)
+		return c, fmt.Sprintf("cell %d, %s: %s", l.place[f.column]+1, f.column, f.why)
 	}
 	return c, ""
 }
@@ -146,7 +146,7 @@ func (s *Squad) fits(spot, no int) error {
 	case p == nil && k == nil:
 		return fmt.Errorf("number %d is not in the squad", no)
 	case spot == 0 && k == nil:
-		return fmt.Errorf("the first number is the goalkeeper, and number %d, %s, is none", no, p.Name)
+		return fmt.Errorf("the first number is the goalkeeper, but number %d, %s, is not one", no, p.Name)
 	case spot > 0 && k != nil:
 		return fmt.Errorf("number %d, %s, is a goalkeeper and cannot play spot %d", no, k.Name, spot)
 	case spot > 0 && !p.Plays(line):

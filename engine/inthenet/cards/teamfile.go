@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -59,10 +58,10 @@ var fileColumns = func() []fileColumn {
 		{"AREC", "away recovery rating", "a whole number from -19 to 19", "TEAM"},
 		{"SOS", "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"},
 	}
-	for _, c := range playerColumns[lineColumn:] {
+	for _, c := range playerLayout.columns[3:] {
 		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "outfield"})
 	}
-	for _, c := range keeperColumns[savesColumn:] {
+	for _, c := range keeperLayout.columns[2:] {
 		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "GK"})
 	}
 	return all
@@ -77,7 +76,7 @@ var teamColumns = func() (names []string) {
 }()
 
 // readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
-// It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
+// It reports every fault of every card in one run, in the order of the file; the team is good only without faults.
 func readTeam(text string) (*team, []*engine.TeamFault) {
 	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
@@ -114,13 +113,13 @@ const nowhere = -1
 
 func (r *teamReader) read(text string) {
 	r.row = 1
-	if at := invalidAt(text); at >= 0 {
+	if at := engine.InvalidAt(text); at >= 0 {
 		r.row += strings.Count(text[:at], "\n")
 		r.fault(nowhere, "", "a byte that is not UTF-8 text: save the file as CSV UTF-8")
 		return
 	}
 	rows := csv.NewReader(strings.NewReader(text))
-	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = separator(text), -1, true
+	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = engine.CellSeparator(text), -1, true
 	cells, err := rows.Read()
 	for ; err == nil; cells, err = rows.Read() {
 		r.row, _ = rows.FieldPos(0)
@@ -134,28 +133,6 @@ func (r *teamReader) read(text string) {
 		r.fault(nowhere, "", "the row cannot be read: %s", err)
 	}
 	r.finish()
-}
-
-// invalidAt is the place of the first byte that is not UTF-8; -1 if all are.
-func invalidAt(text string) int {
-	for i, c := range text {
-		if c == utf8.RuneError && !strings.HasPrefix(text[i:], "\ufffd") {
-			return i
-		}
-	}
-	return -1
-}
-
-// separator is what divides the cells: whatever divides most column names.
-func separator(text string) rune {
-	line, _, _ := strings.Cut(text, "\n")
-	best := ','
-	for _, c := range []rune{';', '\t'} {
-		if strings.Count(line, string(c)) > strings.Count(line, string(best)) {
-			best = c
-		}
-	}
-	return best
 }
 
 // readColumns reads the row of column names and reports whether the file can be read on.
@@ -184,7 +161,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 			missing = append(missing, name)
 		}
 	}
-	if len(missing) == len(teamColumns) { // another file: that it is none says it all
+	if len(missing) == len(teamColumns) { // another kind of file: one fault says it all
 		r.faults = r.faults[:before]
 		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
 	} else if len(missing) > 0 {
@@ -235,7 +212,7 @@ func clean(cell string) string {
 // hyphens turns the dash and the minus sign into the hyphen.
 var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
-// at is the place of a column; nowhere if the file has none of the name.
+// at is the place of a column; nowhere if the file does not have it.
 func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }
 
 // cell is a row's cell in a named column.
@@ -292,7 +269,7 @@ func (r *teamReader) others(cells []string, who, kind string, columns ...string)
 // readCard reads the row of a goalkeeper or a player.
 func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
-	columns, kind := columnsOf(isKeeper), "an outfield row"
+	columns, kind := layoutOf(isKeeper).columns, "an outfield row"
 	if isKeeper {
 		kind = "a GK row"
 	}
@@ -306,7 +283,7 @@ func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	}
 	c := readCard(row, isKeeper)
 	for _, f := range c.faults {
-		if at := slices.Index(r.columns, columns[f.column].name); at >= 0 {
+		if at := r.at(f.column); at >= 0 {
 			r.fault(at, who, "%s", f.why)
 		}
 	}

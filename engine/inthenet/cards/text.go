@@ -16,9 +16,11 @@ func (t *team) Squad() engine.Section {
 	for _, no := range t.squad.Order {
 		c := t.squad.Cards[no]
 		row := make([]string, len(s.Columns))
-		row[0], row[1], row[2] = c.cells[noColumn], c.Name, c.Positions
+		row[0], row[1], row[2] = strconv.Itoa(no), c.Name, c.Positions
 		if t.squad.Players[no] != nil {
-			copy(row[3:], c.cells[lineColumn:injColumn+1])
+			for i := 3; i < len(row); i++ {
+				row[i] = c.cell(s.Columns[i].Name)
+			}
 		}
 		s.Rows = append(s.Rows, row)
 	}
@@ -53,10 +55,10 @@ func appendFigure(b []byte, label, cell string) []byte {
 	return engine.AppendAll(b, "  ", label, " ", cmp.Or(strings.ReplaceAll(cell, "|", " | "), "-"))
 }
 
-// appendFigures appends columns from first to last, labelled without their group.
-func (c *Card) appendFigures(b []byte, columns []column, first, last int) []byte {
-	for i := first; i <= last; i++ {
-		label := columns[i].name
+// appendFigures appends the columns from first to last, labeled without their group.
+func (c *Card) appendFigures(b []byte, first, last string) []byte {
+	for i := c.place[first]; i <= c.place[last]; i++ {
+		label := c.columns[i].name
 		b = appendFigure(b, label[strings.IndexByte(label, '.')+1:], c.cells[i])
 	}
 	return b
@@ -67,28 +69,26 @@ func appendLine(b []byte, head string) []byte { return fmt.Appendf(b, "\n    %-8
 
 // appendText appends an outfield card.
 func (p *Player) appendText(b []byte) []byte {
-	c, columns := p.cells, playerColumns[:]
-	b = p.appendFigures(p.appendHead(b), columns, lineColumn, injColumn)
-	b = p.appendFigures(appendLine(b, "DEF"), columns, defColumn, ownColumn)
-	b = p.appendFigures(appendLine(b, "MID"), columns, midColumn, offActColumn-1)
-	b = p.appendFigures(appendLine(b, "OFF"), columns, offActColumn, crossBonusColumn-1)
+	b = p.appendFigures(p.appendHead(b), "LINE", "INJ")
+	b = p.appendFigures(appendLine(b, "DEF"), "D.Cry+", "D.Own")
+	b = p.appendFigures(appendLine(b, "MID"), "M.Cry+", "M.Pto+")
+	b = p.appendFigures(appendLine(b, "OFF"), "O.CryS", "O.Att")
 	b = appendFigure(appendLine(b, "SHOT"), "Shot", UpTo(p.Shot).String())
-	b = p.appendFigures(b, columns, onTargetColumn, penaltyColumn)
-	b = p.appendFigures(b, columns, crossBonusColumn, penaltyWonColumn)
-	b = appendFigure(appendLine(b, "DEFENSE"), "Foul"+c[starColumn], c[foulColumn])
-	b = p.appendFigures(b, columns, looseTackleColumn, yellowColumn)
-	b = engine.AppendAll(b, " (", cmp.Or(c[secondColumn], "-"), ")")
-	b = p.appendFigures(b, columns, penaltyCalledColumn, againstColumn-1)
-	return append(appendFigure(b, "OnT", cmp.Or(c[againstColumn], "0")), '\n')
+	b = p.appendFigures(b, "OnT", "PK")
+	b = p.appendFigures(b, "CrsP+", "PKw")
+	b = appendFigure(appendLine(b, "DEFENSE"), "Foul"+p.cell("Star"), p.cell("Foul"))
+	b = p.appendFigures(b, "TklR", "Ycd")
+	b = engine.AppendAll(b, " (", cmp.Or(p.cell("Y2"), "-"), ")")
+	b = p.appendFigures(b, "PKc", "CLR")
+	return append(appendFigure(b, "OnT", cmp.Or(p.cell("DOnT"), "0")), '\n')
 }
 
 // appendText appends a goalkeeper's card.
 func (k *Keeper) appendText(b []byte) []byte {
-	columns := keeperColumns[:]
-	b = k.appendFigures(appendLine(k.appendHead(b), "SAVE"), columns, savesColumn, keeperPenaltyColumn)
+	b = k.appendFigures(appendLine(k.appendHead(b), "SAVE"), "S.Chl", "PenKick")
 	b = appendFigure(appendLine(b, "OUT"), "SV", (everything &^ k.OutCorner &^ k.OutRebound).String())
-	b = k.appendFigures(b, columns, outCornerColumn, outReboundColumn)
-	b = k.appendFigures(appendLine(b, "AFTER"), columns, outletColumn, outletColumn+int(Outlets)-1)
-	b = k.appendFigures(appendLine(b, "KICK"), columns, kickColumn, kickColumn+1)
-	return append(k.appendFigures(appendLine(b, "COMES"), columns, claimColumn, sweepColumn), '\n')
+	b = k.appendFigures(b, "Out.CK", "Out.REB")
+	b = k.appendFigures(appendLine(b, "AFTER"), "A.Throw", "A.LaunchR")
+	b = k.appendFigures(appendLine(b, "KICK"), "K.Pass", "K.LaunchR")
+	return append(k.appendFigures(appendLine(b, "COMES"), "CrsPINT", "SWEEP"), '\n')
 }

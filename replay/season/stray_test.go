@@ -20,16 +20,16 @@ func TestWhyAGameIsNoFixtures(t *testing.T) {
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League", "", "its event names no round", "the event Harbor League, ROUND"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Wek 1", "", `it has no round "Wek 1"`, "did you mean Week 1?"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Final", "", `it has no round "Final"`, "the event Harbor League, ROUND"},
-		{"inches", "Green Bay Packers", "Chicago Bears", "Harbor League, Week 1", "", "the fixture in Week 1 is CHI @ GB, and the game has the sides exchanged",
-			"if the game is right, exchange them in line 13 of harbor.season"},
-		{"inches", "San Francisco 49ers", "Oakland Raiders", "", "2016-09-18", "the fixture on 2016-09-18 is OAK v SF, and the game has the sides exchanged", "in line 15 "},
+		{"inches", "Green Bay Packers", "Chicago Bears", "Harbor League, Week 1", "", "the fixture in Week 1 is CHI @ GB, and the game has home and visitor swapped",
+			"if the game is right, swap them in line 13 of harbor.season"},
+		{"inches", "San Francisco 49ers", "Oakland Raiders", "", "2016-09-18", "the fixture on 2016-09-18 is OAK v SF, and the game has home and visitor swapped", "in line 15 "},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 2", "", "the fixture in Week 2 is GB @ CHI, and", "in line 16 "},
 		{"inches", "Chicago Bears", "Green Bay Packers", "", "2016-09-12", "there is no CHI @ GB on 2016-09-12", "CHI @ GB is in Week 1; = GAME behind it"},
 		{"inches", "Chicago Bears", "Oakland Raiders", "", "2016-09-11", "there is no CHI @ OAK on 2016-09-11", "= GAME behind a fixture"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 1", "", "no fixture of it is left for CHI @ GB", "= GAME behind it says which"},
 	} {
 		h := engine.Header{{Key: "system", Value: c.system}, {Key: "visitor", Value: c.visitor}, {Key: "home", Value: c.home}, {Key: "event", Value: c.event}, {Key: "date", Value: c.date}}
-		if why, hint := s.Misfit(h); !strings.HasPrefix(why, c.why) || !strings.Contains(hint, c.hint) {
+		if why, hint := s.WhyStray(h); !strings.HasPrefix(why, c.why) || !strings.Contains(hint, c.hint) {
 			t.Errorf("%s at %s, %s %s: %s; %s", c.visitor, c.home, c.event, c.date, why, hint)
 		}
 	}

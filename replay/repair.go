@@ -6,36 +6,25 @@ import (
 	"rollbook/engine"
 )
 
-// Without returns the record read again without the header line that is at fault, or with the system that it nearly names, or
-// with a name in place of a team's that is missing, so that what else is wrong with it shows; nil where no sense can be made of the rest.
-func (rec *Record) Without() *Record {
+// Repaired reads the record again without the header line at fault, with the system that it probably means, or with a name for
+// a team that has none, so that the next fault shows. It returns nil where the rest makes no sense.
+func (rec *Record) Repaired() *Record {
 	f := rec.Fault
 	if f == nil {
 		return nil
 	}
-	again := &reader{name: rec.Name, text: rec.text, before: rec.before, line: rec.before, supplied: rec.supplied}
-	line := func(n int) (at, end int) {
-		for m := rec.before + 1; m < n; m++ {
-			at += strings.IndexByte(rec.text[at:], '\n') + 1
-		}
-		if i := strings.IndexByte(rec.text[at:], '\n'); i >= 0 {
-			return at, at + i
-		}
-		return at, len(rec.text)
-	}
+	again := &reader{passage: rec.passage, name: rec.Name, line: rec.before, supplied: rec.supplied}
+	at, end := rec.lineAt(f.Line)
 	switch f.Kind {
 	case FaultSystem:
 		near := nearSystem(rec.Header.Get("system"))
 		if near == "" {
 			return nil
 		}
-		at, end := line(f.Line)
 		again.text = rec.text[:at] + "system: " + near + rec.text[end:]
 	case FaultTeams:
-		at, end := line(f.Line)
 		again.text = rec.text[:at] + "home: " + standIn(engine.Home) + rec.text[end:]
 	case FaultKey, FaultTwice, FaultValue, FaultHeaderLine, FaultCombination:
-		at, end := line(f.Line)
 		if key, _, _ := strings.Cut(f.Excerpt, ":"); end == at || f.Line == rec.Line || strings.TrimSpace(key) == "system" {
 			return nil
 		}
@@ -43,7 +32,8 @@ func (rec *Record) Without() *Record {
 	case FaultMissing:
 		for _, side := range engine.Teams {
 			if rec.Header.Get(side.String()) == "" {
-				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], engine.Field{Key: side.String(), Value: standIn(side), Line: f.Line})
+				name := engine.Field{Key: side.String(), Value: standIn(side), Line: f.Line}
+				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], name)
 			}
 		}
 		if len(again.supplied) == len(rec.supplied) {
@@ -57,7 +47,7 @@ func (rec *Record) Without() *Record {
 	return other
 }
 
-// standIn is what a team is called whose name is missing, or that of the other one: as no team is.
+// standIn names a team whose name is missing, or is the other team's. No real team is called so.
 func standIn(side engine.Side) string { return "the " + side.String() + " side" }
 
 // Remarks returns the comments of the record that have a line of their own; After counts the tokens before each.

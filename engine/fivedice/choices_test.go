@@ -68,12 +68,12 @@ func TestARefusalSaysWhyNotNow(t *testing.T) {
 		{drive20 + "long 89 end-quarter", "clock: table", "no end-quarter: the try is played first, see ruling FIVEDICE-47"},
 		{drive20 + "run 18 decline", "", "no decline: a code that is only a penalty cannot be declined, see ruling FIVEDICE-20"},
 		{drive20 + "run 18 accept", "", "no accept: a code that is only a penalty cannot be declined, see ruling FIVEDICE-20"},
-		{drive20 + "long 89 run", "two-point: no", "no run: this table plays no tries for two, see ruling FIVEDICE-42"},
-		{drive20 + "long 89 punt", "", "no punt: a try is a kick for the point, or a run or a pass for two, see ruling FIVEDICE-42"},
-		{"visitor run", "", "no run: Packers kick off first, from the Packers 30; legal is"},
-		{drive20 + "short 48 4 no-fumble", "", "no-fumble: the ball is loose for certain, see ruling FIVEDICE-29"},
-		{"visitor kickoff 88 first-down", "", "no first-down: only a snap can be a first down, see ruling FIVEDICE-44"},
-		{returns + "88 replay", "", "no replay: a return is not played again, see ruling FIVEDICE-44"},
+		{drive20 + "long 89 run", "two-point: no", "no run: this table plays no two-point tries, see ruling FIVEDICE-42"},
+		{drive20 + "long 89 punt", "", "no punt: a try is a kick for one point, or a run or pass for two, see ruling FIVEDICE-42"},
+		{"visitor run", "", "no run: Packers kick off first, from the Packers 30; legal here:"},
+		{drive20 + "short 48 4 no-fumble", "", "no-fumble: the ball is certainly loose, see ruling FIVEDICE-29"},
+		{"visitor kickoff 88 first-down", "", "no first-down: only a play from scrimmage can be a first down, see ruling FIVEDICE-44"},
+		{returns + "88 replay", "", "no replay: a return is not repeated, see ruling FIVEDICE-44"},
 	} {
 		r := engine.Run(enginetest.Setup(t, System, c.settings), strings.Fields(c.record), engine.Observer{}).Refused
 		if r == nil || !strings.Contains(r.Why, c.why) {

@@ -1,0 +1,11 @@
+package fivedice
+
+import (
+	"testing"
+
+	"rollbook/engine/enginetest"
+)
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, setups(t), 24)
+}

@@ -1,0 +1,14 @@
+package inches
+
+import (
+	"flag"
+	"testing"
+
+	"rollbook/engine/enginetest"
+)
+
+var _ = flag.Bool("update", false, "rewrite the golden games")
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, setups(t), 24)
+}

@@ -1,0 +1,44 @@
+package inthenet
+
+import "rollbook/engine"
+
+// lastCounted is the entry that each figure of a player counted last.
+type lastCounted struct {
+	players []engine.Tally // by shirt
+	keepers []engine.Tally
+	cards   []int // the entry that turned each card of the match
+	events  int   // looked at so far
+}
+
+// lastCounted returns the entries, up to the last event.
+func (g *game) lastCounted() *lastCounted {
+	if g.last == nil {
+		g.last = &lastCounted{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
+	}
+	l := g.last
+	for ; l.events < len(g.log.Events); l.events++ {
+		e, entry := &g.log.Events[l.events], g.log.Entry(l.events)
+		playerFigures.CountLast(l.players, e, entry)
+		keeperFigures.CountLast(l.keepers, e, entry)
+		if e.kind == cardTurned {
+			l.cards = append(l.cards, entry)
+		}
+	}
+	return l
+}
+
+// CountedAt returns the entry that a figure of a player counted last.
+func (g *game) CountedAt(side engine.Side, no int, key string) int {
+	at, l := shirt(side, no), g.lastCounted()
+	switch {
+	case key == "minutes":
+		minutes := g.statistics().minutes(side, no)
+		if minutes == 0 {
+			return 0
+		}
+		return l.cards[g.stats.stays[at].from+2*minutes-2] // the first card of his last minute
+	case g.squads[side].Players[no] != nil:
+		return playerFigures.LastCounted(l.players[at], key)
+	}
+	return keeperFigures.LastCounted(l.keepers[at], key)
+}

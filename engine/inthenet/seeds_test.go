@@ -1,0 +1,11 @@
+package inthenet
+
+import (
+	"testing"
+
+	"rollbook/engine/enginetest"
+)
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, append(setups(t), hard(t)), 24)
+}

@@ -1,0 +1,223 @@
+// Package pig is the smallest rule system: Pig, played with one die. No program imports it. Tests do, to prove that a system in a
+// folder of its own and one line in the registry are all it takes.
+package pig
+
+import (
+	_ "embed"
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+//go:embed RULES.md
+var rules string
+
+// System is Pig.
+var System = &engine.System{
+	ID:       "pig",
+	Title:    "Pig",
+	Sport:    "a dice game, one die at a time",
+	Edition:  "undated",
+	Version:  "1",
+	Settings: []engine.Setting{{Key: "target", Number: true, Min: 5, Max: 99, Default: "20", Meaning: "the points that win", Ruling: 1}},
+	Rules:    engine.NewRules(rules),
+	Charts:   []engine.Chart{turnChart},
+	Prompts:  []*engine.Prompt{&rollPrompt, &turnPrompt},
+	Calls:    []*engine.Call{callHold, callRoll},
+	Figures:  figures.Figures(),
+	Members:  members,
+	Coach:    playbook.Habits(),
+	Customs: &engine.Customs{Win: "2", Tie: "1", Loss: "0", Order: []string{"points", "difference"},
+		Close: 3, Rout: 15, Ground: engine.CourtGround},
+	Open: func(s *engine.Setup) (func() engine.Game, error) {
+		return func() engine.Game {
+			g := &game{names: engine.NewNames(s), target: s.Int("target"), team: engine.Visitor}
+			g.TeamFigures = figures.NewTeamFigures(g.count)
+			return g
+		}, nil
+	},
+}
+
+// The one line. A system of the program has it in package systems.
+func init() { systems.All = append(systems.All, System) }
+
+var (
+	callHold = &engine.Call{Word: "hold", Short: "h"}
+	callRoll = &engine.Call{Word: "roll", Short: "r"}
+
+	rollPrompt = engine.Prompt{Kind: engine.RollKind, ID: "turn", Dice: engine.Dice{Count: 1, Faces: 6}, Charts: []engine.Chart{turnChart}}
+	turnPrompt = engine.Prompt{Kind: engine.CallKind, ID: "hold", Options: []*engine.Call{callHold, callRoll},
+		Why: "{us} have {stake} at stake: hold, or roll again", Charts: []engine.Chart{turnChart}}
+
+	turnChart = &engine.Guide{ID: "turn", Title: "A roll of the turn", Answers: []engine.Row{
+		{Roll: "1", Cell: "the turn is over, its points are lost"}, {Roll: "2-6", Cell: "so many points for the turn"}}}
+)
+
+// A game is a game of Pig.
+type game struct {
+	*engine.TeamFigures[event, eventKind]
+	names  engine.Names
+	target int
+
+	t       *engine.Table
+	team    engine.Side // whose turn it is
+	turn    int         // from 1
+	stake   int         // points of the turn
+	score   engine.Sides[int]
+	over    bool
+	log     engine.Log[event]
+	counted int // events that the figures have
+}
+
+// An eventKind is a kind of thing that happens.
+type eventKind uint8
+
+const (
+	turnBegan eventKind = iota
+	rolled
+	busted
+	held
+	won
+)
+
+// An event is something that happened to a team.
+type event struct {
+	kind   eventKind
+	team   engine.Side
+	points int
+}
+
+func (g *game) report(kind eventKind, points int) { g.log.Add(g.t, event{kind, g.team, points}) }
+
+// Play plays section 4.
+func (g *game) Play(t *engine.Table) {
+	g.t = t
+	for !g.over {
+		t.NewPlay()
+		g.playTurn()
+		g.stake = 0
+		if g.over = g.score[g.team] >= g.target; g.over {
+			t.Cite(1)
+			g.report(won, 0)
+			return
+		}
+		g.team = g.team.Other()
+	}
+}
+
+func (g *game) playTurn() {
+	g.turn++
+	for first := true; ; first = false {
+		die := g.t.Roll(&rollPrompt, g.team).Sum()
+		if first {
+			g.report(turnBegan, 0)
+		}
+		if die == 1 {
+			g.report(busted, g.stake)
+			return
+		}
+		g.stake += die
+		g.report(rolled, die)
+		if g.t.Call(&turnPrompt, g.team) == callHold {
+			g.score[g.team] += g.stake
+			g.report(held, g.stake)
+			return
+		}
+	}
+}
+
+var members = engine.StateMembers[*game]{
+	engine.ScoreMember[*game]("{team} points"),
+	{Key: "turn", Words: "turn", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.turn) }},
+	{Key: "at_bat", Words: "team at the dice", Value: func(g *game) engine.Value { return engine.SideOf(g.team) }},
+	{Key: "at_stake", Words: "points at stake", Value: func(g *game) engine.Value { return engine.Int(g.stake) }},
+	engine.OverMember(func(g *game) bool { return g.over }),
+	engine.WinnerMember(func(g *game) bool { return g.over }),
+}
+
+var figures = engine.NewFigureTable(
+	func(e *event) eventKind { return e.kind },
+	func(e *event) int { return int(e.team) },
+	engine.FigureRow[event, eventKind]{Key: "points", Label: "Points", On: []eventKind{held}, Amount: pointsOf},
+	engine.FigureRow[event, eventKind]{Key: "turns", Label: "Turns", On: []eventKind{turnBegan}},
+	engine.FigureRow[event, eventKind]{Key: "rolls", Label: "Rolls", On: []eventKind{rolled, busted}},
+	engine.FigureRow[event, eventKind]{Key: "busts", Label: "Busts", On: []eventKind{busted}},
+	engine.FigureRow[event, eventKind]{Key: "longest", Label: "Best turn", Adds: engine.Longest, On: []eventKind{held}, Amount: pointsOf},
+	engine.FigureRow[event, eventKind]{Key: "a_turn", Label: "Points a turn", Adds: engine.Average, From: []string{"points", "turns"}},
+)
+
+func pointsOf(e *event) int { return e.points }
+
+func (g *game) count() {
+	for ; g.counted < len(g.log.Events); g.counted++ {
+		g.Count(&g.log.Events[g.counted])
+	}
+}
+
+var playbook = engine.Playbook[*game]{
+	engine.Advise(&turnPrompt, callHold, func(g *game) bool { return g.stake >= 12 || g.score[g.team]+g.stake >= g.target }, "enough to keep"),
+	engine.Advise(&turnPrompt, callRoll, func(*game) bool { return true }, "little to lose"),
+}
+
+func (g *game) Score() engine.Sides[int]                    { return g.score }
+func (g *game) State() engine.Value                         { return members.Of(g) }
+func (g *game) AppendState(b []byte) []byte                 { return members.Append(b, g) }
+func (g *game) Charts(p *engine.Prompt) []engine.Chart      { return p.Charts }
+func (g *game) WhyNot(*engine.Prompt, string) (string, int) { return "", 0 }
+func (g *game) Situation(*engine.Prompt) string             { return "stake " + strconv.Itoa(g.stake/4) }
+func (g *game) Sheet() engine.Value                         { return engine.Value{} }
+func (g *game) Drive() (drive, yards int)                   { return -1, 0 }
+func (g *game) AppendScoreboard(b []byte) []byte            { return g.names.AppendScoreLine(b, g.score) }
+func (g *game) Coach(p *engine.Prompt, pick func(int) int) (entry, why string) {
+	return playbook.Call(g, p, pick)
+}
+
+// AppendWord appends what a word in braces of a prompt's Why means now.
+func (g *game) AppendWord(b []byte, _ *engine.Prompt, word string) []byte {
+	switch word {
+	case "us":
+		return append(b, g.names.Nick[g.team]...)
+	case "stake":
+		return engine.AppendNumber(b, g.stake)
+	}
+	return engine.AppendUnknown(b, word)
+}
+
+var sentences = [...]string{busted: "{us} roll a 1 and lose {points}.", held: "{us} keep {points}.", won: "{us} win.", rolled: "{us} roll {points}."}
+
+// AppendPlayByPlay appends what entries first to last came to, in sentences.
+func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+	return g.log.Tell(b, first, last, func(b []byte, e *event) []byte {
+		return engine.Expand(b, sentences[e.kind], func(b []byte, word string) []byte {
+			if word == "us" {
+				return append(b, g.names.Nick[e.team]...)
+			}
+			return engine.AppendNumber(b, e.points)
+		})
+	})
+}
+
+// Box returns the statistics of section 7.
+func (g *game) Box() engine.Value {
+	var o engine.Object
+	g.AddTeams(&o)
+	return o.Value()
+}
+
+// BoxScore returns the statistics as people read them.
+func (g *game) BoxScore() engine.BoxScore {
+	var score engine.BoxScore
+	line := score.Add(engine.LineScoreSection, "", engine.Columns("", engine.TotalName(g.over))...)
+	s := score.Add(engine.ComparisonSection, "Statistics", engine.Columns("", g.names.Nick[engine.Visitor], g.names.Nick[engine.Home])...)
+	for _, f := range figures.Figures() {
+		visitor, _ := g.Figure(engine.Visitor, f.Key)
+		home, _ := g.Figure(engine.Home, f.Key)
+		s.Row(f.Label, visitor.Text(), home.Text())
+	}
+	line = &score.Sections[0]
+	for _, team := range engine.Teams {
+		line.Row(g.names.Full[team], engine.Number(g.score[team]))
+	}
+	return score
+}

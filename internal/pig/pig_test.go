@@ -1,0 +1,236 @@
+// Package pig_test proves that a system in a folder of its own and one line in the registry are all it takes: nothing outside the
+// folder knows it, and records, JSON, boxes, seasons, chances, paper and pages work.
+package pig_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/console"
+	"rollbook/console/web"
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/internal/pig"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// opening is a game that the visitors win.
+const opening = `rollbook 1
+system: pig
+visitor: Acorn Boars
+home: Birch Sows
+target: 15
+event: Pig League, Day 1
+
+6 roll 1
+4 roll 6 roll 3 hold
+5 hold
+1
+5 roll 5 roll 2 hold
+`
+
+const league = `rollbook season 1
+season: Pig League
+system: pig
+records: *.roll
+target: 15
+team A: Acorn Boars
+team B: Birch Sows
+team C: Cedar Hogs
+round Day 1
+  A @ B
+round Day 2
+  B @ C
+round Day 3
+  C @ A 12-27
+`
+
+// A desk is a folder with the opening game and its league, and the program in it.
+type desk struct {
+	*testing.T
+	folder string
+}
+
+func newDesk(t *testing.T) *desk {
+	d := &desk{t, t.TempDir()}
+	for _, key := range []string{"HOME", "XDG_DATA_HOME"} {
+		t.Setenv(key, d.folder)
+	}
+	for name, text := range map[string]string{"opening.roll": opening, "league.season": league} {
+		if err := os.WriteFile(filepath.Join(d.folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(d.folder)
+	return d
+}
+
+// says runs a command, in which _ stands for a space within a word, and looks for words in what it answers.
+func (d *desk) says(command string, words ...string) string {
+	d.Helper()
+	arguments := strings.Fields(command)
+	for i := range arguments {
+		arguments[i] = strings.ReplaceAll(arguments[i], "_", " ")
+	}
+	var out, errs bytes.Buffer
+	if status := console.Run(append([]string{"rollbook"}, arguments...), strings.NewReader(""), &out, &errs); status != 0 {
+		d.Errorf("%s: status %d: %s%s", command, status, out.String(), errs.String())
+	}
+	for _, w := range words {
+		if !strings.Contains(out.String(), w) {
+			d.Errorf("%s does not say %q:\n%s%s", command, w, out.String(), errs.String())
+		}
+	}
+	return out.String()
+}
+
+func TestLaws(t *testing.T) {
+	setup, err := pig.System.Setup(engine.Header{{Key: "system", Value: "pig"}, {Key: "visitor", Value: "Boars"}, {Key: "home", Value: "Sows"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(20) {
+		enginetest.NamesAreText(t, setup, engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries))
+	}
+}
+
+func TestRecords(t *testing.T) {
+	record := replay.Read("opening.roll", opening)[0]
+	if record.Fault != nil {
+		t.Fatal(record.Fault.Text())
+	}
+	written := string(replay.Append(nil, record.Setup, record.Tokens))
+	again := replay.Read("again.roll", written)[0]
+	if again.Fault != nil || strings.Join(again.Tokens, " ") != strings.Join(record.Tokens, " ") {
+		t.Errorf("a written record reads otherwise: %s", written)
+	}
+	d := newDesk(t)
+	d.says("verify -V opening.roll", "18 entries: whole and consistent")
+	d.says("log opening.roll", "Boars roll a 1 and lose 6.", "Boars win.")
+	d.says("explain opening.roll 2 --full", "Sows points: 0 → 13")
+	d.says("replay opening.roll --jsonl", `"turn":5`, `"winner":"visitor"`)
+	d.says("box opening.roll", "Birch Sows", "Best turn")
+	d.says("recap opening.roll", "Birch Sows")
+	d.says("rules pig 1", "PIG-1. How many points win?")
+	d.says("chart pig", "so many points for the turn")
+	d.says("systems pig", "the points that win")
+	var box map[string]map[string]any
+	if err := json.Unmarshal([]byte(d.says("box opening.roll --json")), &box); err != nil || box["home"]["longest"] != 13.0 {
+		t.Errorf("the box is %v: %v", box, err)
+	}
+}
+
+func TestChances(t *testing.T) {
+	d := newDesk(t)
+	d.says("odds opening.roll --games 50", "Acorn Boars win")
+	d.says("luck opening.roll --games 50", "Acorn Boars")
+	d.says("moments opening.roll --games 50", "play 2")
+	d.says("simulate pig --games 20", "20 games of Pig by chance")
+}
+
+func TestSeason(t *testing.T) {
+	d := newDesk(t)
+	d.says("season check league.season")
+	d.says("season table league.season", "1 proved, 1 reported, 1 left", "Acorn Boars")
+	d.says("season leaders longest league.season", "Birch Sows        13")
+	d.says("season records league.season", "Biggest comeback", "Best turn")
+	d.says("season explain B league.season", "A above B by points: 4 against 0")
+	d.says("season explain A.points league.season", "2  Day 3")
+	d.says("season new pig --team A:Alpha --team B:Beta", "system: pig")
+}
+
+func TestPaper(t *testing.T) {
+	d := newDesk(t)
+	for _, paper := range []string{"sheet opening.roll", "box opening.roll", "book opening.roll", "blank pig", "season league.season", "season --blank league.season"} {
+		d.says("print "+paper+" --force -o paper.pdf", "paper.pdf")
+		if text, err := os.ReadFile("paper.pdf"); err != nil || !bytes.HasPrefix(text, []byte("%PDF-")) {
+			t.Errorf("print %s: %v", paper, err)
+		}
+	}
+}
+
+func TestSite(t *testing.T) {
+	d := newDesk(t)
+	d.says("import opening.roll --ledger games.rollbook")
+	d.says("publish site --season league.season --ledger games.rollbook", "site")
+	pages, _ := filepath.Glob("site/*")
+	found := false
+	filepath.WalkDir("site", func(path string, _ os.DirEntry, _ error) error {
+		text, _ := os.ReadFile(path)
+		found = found || bytes.Contains(text, []byte("Boars win."))
+		return nil
+	})
+	if !found {
+		t.Errorf("no page has the game: %v", pages)
+	}
+}
+
+func TestPages(t *testing.T) {
+	d := newDesk(t)
+	d.says("import opening.roll --ledger games.rollbook")
+	d.says("new pig --visitor Xen_Boars --home Yak_Sows --ledger games.rollbook", "game 2")
+	l, err := ledger.Open("games.rollbook", ledger.ReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	now := func() time.Time { return time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC) }
+	server := &web.Server{Ledger: l, Now: now, By: "scorer", Log: t.Output()}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	served := make(chan error)
+	go func() { served <- server.Serve(ctx, listener) }()
+	defer func() {
+		stop()
+		<-served
+	}()
+	home := "http://" + listener.Addr().String()
+	has := func(r *http.Response, err error, words string) string {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Body.Close()
+		page, _ := io.ReadAll(r.Body)
+		if r.StatusCode != http.StatusOK || !bytes.Contains(page, []byte(words)) {
+			t.Errorf("%s: status %d, without %q", r.Request.URL, r.StatusCode, words)
+		}
+		return string(page)
+	}
+	get := func(path, words string) string {
+		t.Helper()
+		r, err := http.Get(home + path)
+		return has(r, err, words)
+	}
+	get("/", "Acorn Boars")
+	get("/new?system=pig", "target")
+	get("/game/1", "Birch Sows")
+	get("/game/1/board", "17")
+	get("/game/1/plays", "Boars win.")
+	get("/game/1/play/2", "Sows keep 13.")
+	get("/game/1/box", "Best turn")
+	for _, entry := range []string{"6", "roll", "5", "hold"} {
+		form := url.Values{"entry": {entry}}
+		for _, hidden := range regexp.MustCompile(`name="(seen|after)" value="([^"]*)"`).FindAllStringSubmatch(get("/game/2", "Yak Sows"), -1) {
+			form.Set(hidden[1], hidden[2])
+		}
+		r, err := http.PostForm(home+"/game/2/entry", form)
+		has(r, err, "Xen Boars")
+	}
+	get("/game/2/plays", "Boars keep 11.")
+}

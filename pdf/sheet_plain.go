@@ -1,0 +1,67 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// The sheet of a system that has no layout of its own: the log of plays with their entries and the score, the statistics below,
+// remarks, corrections and signatures at the end.
+
+// plainMending is how many rows a plain sheet has for corrections.
+const plainMending = 4
+
+// plainEntries is the width of the column of entries, in millimeters.
+const plainEntries = 55
+
+// plainClosing is the room for remarks, corrections and signatures that the last page must have, in millimeters.
+const plainClosing = 110
+
+func plainSheet(c *canvas, g *sheetGame) {
+	name := strings.ToUpper(g.system.Title)
+	r := g.teams(c, g.heading(c, c.page(g.bookmark()), name))
+	log := plainLog(g)
+	for {
+		log.rows = c.closedTable(r, log, g.over())
+		if len(log.rows) == 0 {
+			break
+		}
+		r = g.again(c, name, "official score sheet, continued")
+	}
+	p := &pager{c: c, r: g.again(c, name, "official score sheet, back"), next: func() rect { return g.again(c, name, "continued") }}
+	if g.filled() {
+		for i := range g.run.score.Sections {
+			p.section(&g.run.score.Sections[i], g)
+		}
+	} else {
+		p.section(plainFigures(g), g)
+	}
+	p.need(plainClosing)
+	g.closing(c, p.r, ending{mending: plainMending}).finish(p)
+}
+
+// plainLog is the table of plays; on a blank sheet its rows are high enough to write in.
+func plainLog(g *sheetGame) table {
+	t := table{columns: []column{{head: "No", width: 9, align: atRight}, {head: "Entries", width: plainEntries, wrap: true}, {head: "Outcome", wrap: true},
+		{head: "V", width: 11, align: atRight}, {head: "H", width: 11, align: atRight}}, rowHeight: handRow}
+	if !g.filled() {
+		return t
+	}
+	for _, p := range g.run.plays {
+		score := g.run.trace.State(p.last).At("score").Ints()
+		t.rows = append(t.rows, []string{strconv.Itoa(p.number), strings.Join(g.run.entries[p.first-1:p.last], " "), p.text,
+			engine.Number(score[engine.Visitor]), engine.Number(score[engine.Home])})
+	}
+	return t
+}
+
+// plainFigures is the comparison of the teams before there is any: spaces to be written in.
+func plainFigures(g *sheetGame) *engine.Section {
+	s := &engine.Section{Kind: engine.ComparisonSection, Title: "Statistics", Columns: engine.Columns("", "", "")}
+	for _, f := range g.system.Figures {
+		s.Row(f.Label, " ", " ")
+	}
+	return s
+}

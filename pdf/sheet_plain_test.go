@@ -1,0 +1,33 @@
+package pdf
+
+import (
+	"strings"
+	"testing"
+)
+
+// The plain sheet keeps the laws of layout, blank, begun and full, and tells every play of every recorded game.
+func TestPlainSheet(t *testing.T) {
+	for _, full := range fixtureGames(t) {
+		system, setup := *full.Setup.System, *full.Setup
+		system.Layout, setup.System, full.Setup = "", &system, &setup
+		checkLayout(t, blankOf(&system, "", ""))
+		checkLayout(t, drawn(t, sheetOf, upTo(full, len(full.Tokens)/2)))
+		c := drawn(t, sheetOf, full)
+		checkLayout(t, c)
+		run, err := full.play()
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := strings.Join(strings.Fields(allWords(c)), " ")
+		for _, p := range run.plays {
+			for _, line := range wrap(strings.Join(run.entries[p.first-1:p.last], " "), margined(rect{w: plainEntries}).w, cellText) {
+				if !strings.Contains(said, line) {
+					t.Errorf("%s: the entries %s of play %d are not on the sheet", full.Name, line, p.number)
+				}
+			}
+		}
+		if t.Failed() {
+			t.Fatal(full.Name)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package replay
+
+import "slices"
+
+// An alignment sets the entries of two records beside each other, in order.
+type alignment []row
+
+// A row is an entry of two records by its number in each, from 1; 0 in the record that does not have it there.
+type row struct{ a, b int }
+
+// origins returns for each entry of the second record its number in the first; 0 for one that the first does not have.
+func (al alignment) origins() (origins []int) {
+	for _, r := range al {
+		if r.b > 0 {
+			origins = append(origins, r.a)
+		}
+	}
+	return origins
+}
+
+// plays pairs the plays that begin with the same entry.
+func (al alignment) plays(a, b []PlayResult) (pairs []PlayPair) {
+	for _, r := range al {
+		var p PlayPair
+		if len(a) > 0 && a[0].First == r.a {
+			p.Recorded, a = &a[0], a[1:]
+		}
+		if len(b) > 0 && b[0].First == r.b {
+			p.Disputed, b = &b[0], b[1:]
+		}
+		if p.Recorded != nil || p.Disputed != nil {
+			pairs = append(pairs, p)
+		}
+	}
+	return pairs
+}
+
+// mostCells limits the work of align: two records of two thousand plays that differ throughout.
+const mostCells = 4_000_000
+
+// align pairs the elements of two lists, in order: everything before the first difference and after the last, and between
+// them what makes the pairs as much alike as possible. A likeness below 0 forbids a pair. It returns places, from 0.
+func align[T any](a, b []T, equal func(x, y T) bool, likeness func(x, y T) int) (pairs [][2]int) {
+	start, endA, endB := 0, len(a), len(b)
+	for start < endA && start < endB && equal(a[start], b[start]) {
+		pairs = append(pairs, [2]int{start, start})
+		start++
+	}
+	var behind [][2]int
+	for endA > start && endB > start && equal(a[endA-1], b[endB-1]) {
+		endA, endB = endA-1, endB-1
+		behind = append(behind, [2]int{endA, endB})
+	}
+	slices.Reverse(behind)
+	if (endA-start)*(endB-start) <= mostCells {
+		pairs = append(pairs, closest(a[start:endA], b[start:endB], start, likeness)...)
+	}
+	return append(pairs, behind...)
+}
+
+// closest pairs the elements of two lists so that the sum of their likenesses is as large as possible; start is added to
+// the places.
+func closest[T any](a, b []T, start int, likeness func(x, y T) int) (pairs [][2]int) {
+	best := make([][]int32, len(a)+1) // what the rests from each two places on have in common
+	for i := range best {
+		best[i] = make([]int32, len(b)+1)
+	}
+	for i := len(a) - 1; i >= 0; i-- {
+		for j := len(b) - 1; j >= 0; j-- {
+			best[i][j] = max(best[i+1][j+1]+int32(likeness(a[i], b[j])), best[i+1][j], best[i][j+1])
+		}
+	}
+	for i, j := 0, 0; i < len(a) && j < len(b); {
+		switch best[i][j] {
+		case best[i+1][j+1] + int32(likeness(a[i], b[j])):
+			pairs = append(pairs, [2]int{start + i, start + j})
+			i, j = i+1, j+1
+		case best[i+1][j]:
+			i++
+		default:
+			j++
+		}
+	}
+	return pairs
+}

@@ -1,0 +1,86 @@
+package season
+
+import (
+	"math"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// checkCycles reports the fixtures that depend on their own results.
+func (r *reader) checkCycles() {
+	withTable, without := inCycle(r.plan, true), inCycle(r.plan, false)
+	for _, f := range r.plan.Fixtures {
+		if !withTable[f] {
+			continue
+		}
+		var sides []string
+		for _, side := range engine.Teams {
+			if f.Sides[side].Kind != TeamSide {
+				sides = append(sides, f.Sides[side].String())
+			}
+		}
+		hint := "name another fixture, or the team"
+		if f.Round.Counts && !without[f] {
+			hint = f.Round.Name + " counts in the standings: counts: no keeps it out of them"
+		}
+		r.fault(FaultCycle, f.at, strings.Join(sides, " and ")+": the fixture depends on its own result", hint)
+	}
+}
+
+// inCycle finds the fixtures that lead back to themselves, following what each one waits for. It waits for the fixtures whose
+// winners and losers play in it and, withTable, for the table if it has a side by place; the table waits for all that count.
+func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
+	const closed = math.MaxInt
+	var table *Fixture // nil stands for it
+	var counting []*Fixture
+	for _, f := range p.Fixtures {
+		if f.Round.Counts {
+			counting = append(counting, f)
+		}
+	}
+	waitsFor := func(f *Fixture) (all []*Fixture) {
+		if f == table {
+			return counting
+		}
+		for _, side := range f.Sides[engine.Visitor:] {
+			switch {
+			case side.Of != nil:
+				all = append(all, side.Of)
+			case side.Kind == PlaceSide && withTable:
+				all = append(all, table)
+			}
+		}
+		return all
+	}
+	var open []*Fixture        // followed, and perhaps in one cycle with what is still being followed
+	back := map[*Fixture]int{} // the first step of the way being followed, from 1, that a fixture leads back to
+	cyclic := map[*Fixture]bool{}
+	steps := 0
+	var follow func(*Fixture) int
+	follow = func(f *Fixture) int {
+		if back[f] != 0 {
+			return back[f]
+		}
+		steps++
+		here, first := steps, closed
+		open, back[f] = append(open, f), here
+		for _, other := range waitsFor(f) {
+			first = min(first, follow(other))
+		}
+		steps--
+		back[f], cyclic[f] = first, first <= here
+		for first >= here { // nothing open from here on leads further back
+			last := open[len(open)-1]
+			open, back[last] = open[:len(open)-1], closed
+			if last == f {
+				break
+			}
+		}
+		return first
+	}
+	for _, f := range p.Fixtures {
+		follow(f)
+	}
+	return cyclic
+}

@@ -1,0 +1,97 @@
+package season
+
+import (
+	"strings"
+
+	"rollbook/engine"
+)
+
+// WhyStray says why a game with this header is no fixture's, and what would make it one. If ResultFor finds the game, its
+// fixture is taken.
+func (s *Season) WhyStray(h engine.Header) (why, hint string) {
+	if system := h.Get("system"); system != s.System.ID {
+		return "the game is one of " + quote(system), "correct its event if it is not a game of the season"
+	}
+	teams := s.teamsOf(h)
+	for _, side := range engine.Teams {
+		if name := tidy(h.Get(side.String())); teams[side] == nil {
+			return quote(name) + " is not a team of it", s.likely(name)
+		}
+	}
+	const link = "= GAME behind a fixture says whose it is"
+	event, date := tidy(h.Get("event")), h.Get("date")
+	written := "a game of a round has the event " + s.Name + ", ROUND"
+	name, ours := s.roundOf(event)
+	switch round := s.RoundNamed(name); {
+	case event == "" && date == "":
+		return "the game has neither event nor date", link
+	case event == "":
+		return s.misplaced(teams, "on "+date, func(f *Fixture) bool { return f.Day() == date })
+	case !ours:
+		return "its event is " + quote(event), written + "; " + link
+	case name == "":
+		return "its event names no round", written
+	case round == nil:
+		names := make([]string, len(s.Rounds))
+		for i, r := range s.Rounds {
+			names[i] = r.Name
+		}
+		if near := engine.Nearest(name, names); near != "" {
+			return "it has no round " + quote(name), "did you mean " + near + "?"
+		}
+		return "it has no round " + quote(name), written + "; " + link
+	default:
+		return s.misplaced(teams, "in "+round.Name, func(f *Fixture) bool { return f.Round == round })
+	}
+}
+
+// misplaced says where two teams meet instead of where a game says they do.
+func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fixture) bool) (why, hint string) {
+	visitor, home := teams[engine.Visitor], teams[engine.Home]
+	pair := visitor.Key + " @ " + home.Key
+	var elsewhere []string
+	for _, r := range s.Results {
+		swapped := r.Teams == engine.Sides[*Team]{engine.Visitor: home, engine.Home: visitor}
+		switch same := r.Teams == teams; {
+		case same && then(r.Fixture):
+			return "no fixture of it is left for " + pair, "one game of a fixture counts; = GAME behind it says which"
+		case swapped && then(r.Fixture):
+			return "the fixture " + when + " is " + home.Key + between(r.Fixture) + visitor.Key + ", and the game has home and visitor swapped",
+				"if the game is right, swap them in line " + engine.Number(r.Fixture.Line) + " of " + engine.Visible(s.File)
+		case same:
+			elsewhere = append(elsewhere, r.Fixture.Round.Name)
+		}
+	}
+	if len(elsewhere) > 0 {
+		return "there is no " + pair + " " + when,
+			pair + " is in " + clip(engine.OrList(elsewhere)) + "; = GAME behind it says that it was played then"
+	}
+	return "there is no " + pair + " " + when, "= GAME behind a fixture says whose it is"
+}
+
+func between(f *Fixture) string {
+	if f.Neutral {
+		return " v "
+	}
+	return " @ "
+}
+
+// roundOf returns the name of the round in an event, and whether the event is the season's.
+func (s *Season) roundOf(event string) (name string, ours bool) {
+	rest, ok := strings.CutPrefix(event, s.Name)
+	name, comma := strings.CutPrefix(rest, ",")
+	return strings.TrimSpace(name), ok && (rest == "" || comma)
+}
+
+// likely says which team a name may stand for.
+func (s *Season) likely(name string) string {
+	var names []string
+	for _, t := range s.Teams {
+		names = append(names, t.Name)
+	}
+	near := engine.Nearest(name, names)
+	if near == "" {
+		return "as: " + name + " under a team makes it one of its names"
+	}
+	return "did you mean " + near + "? as: " + name + " under team " + s.names[tidy(near)].Key + " makes it one of its names"
+}

@@ -1,0 +1,116 @@
+package replay
+
+import (
+	"crypto/sha256"
+	"math"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// How likely slips are, in bits: FindSlips explains how they are counted.
+
+// slipRates say how often a scorer makes a slip of each kind, beside the others. A substitution is easily forgotten, as no
+// prompt asks for it.
+var slipRates = [slipKindCount]float64{swapped: 4, misspelt: 8, offByOne: 3, twice: 2, anotherCall: 2, omitted: 2,
+	substitutionOmitted: 4, misread: 1, playOmitted: 0.2, another: 0.05, neverMade: 0.02}
+
+const (
+	notTheEnd     = 3.3 // most records are of whole games
+	callForgotten = 1   // a call that goes without saying is not written down more often than dice
+	cardBits      = 6.6 // of a card where the game has no weights, as one of a hundred
+	rareBits      = 14  // of a card that the printed cards do not have
+	changeBits    = 10  // of a substitution: now and then, and one of many
+)
+
+// gameBits returns how unlikely it is that a game goes like this, and a digest of what it comes to, which tells whether
+// two slips make the same game.
+func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
+	entries := Entries(tokens)
+	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil && t.Entries() < len(entries) {
+			bits += entryBits(p, entries[t.Entries()], t.Game())
+		}
+	}})
+	b := FullState(r.Game).AppendJSON(nil)
+	return bits, sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
+}
+
+// entryBits is how seldom a prompt is answered so: dice are fair, nobody knows what people call, and cards fall as they are
+// printed.
+func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
+	dealt, ok := g.(engine.Dealt)
+	switch {
+	case p.Kind != engine.CardKind || !ok:
+		return answerBits(p)
+	case engine.IsSubstitution(entry):
+		return changeBits
+	}
+	if weight := dealt.Weight(entry); weight > 0 {
+		return math.Log2(1_000_000 / float64(weight))
+	}
+	return rareBits
+}
+
+// answerBits is the logarithm of how many answers a prompt has.
+func answerBits(p *engine.Prompt) float64 {
+	switch p.Kind {
+	case engine.RollKind:
+		return math.Log2(float64(p.Dice.Ways()))
+	case engine.CallKind:
+		return math.Log2(float64(len(p.Options)))
+	case engine.NumberKind:
+		return math.Log2(float64(p.Max - p.Min + 1))
+	}
+	return cardBits
+}
+
+// entriesAtRisk is with how many entries the scorer could have made a slip of the kind.
+func (f *slipFinder) entriesAtRisk() float64 {
+	switch f.kind {
+	case swapped: // one slip of the hand, in dice, numbers and cards alike
+		return float64(len(f.prompts) - f.asked[engine.CallKind])
+	case twice, omitted, playOmitted, neverMade:
+		return float64(len(f.prompts))
+	case substitutionOmitted:
+		return float64(1 + strings.Count(strings.Join(f.tokens, " "), ">"))
+	}
+	return float64(f.asked[f.asks.Kind])
+}
+
+// words says what the scorer did who wrote an entry for another one that the prompt takes.
+func (kind slipKind) words(p *engine.Prompt, wrote string) string {
+	roll, card := p.Kind == engine.RollKind, p.Kind == engine.CardKind
+	switch kind {
+	case swapped:
+		switch {
+		case roll && strings.Contains(wrote, "-"):
+			return "two dice swapped"
+		case card:
+			return "two numbers swapped"
+		}
+		return "two digits swapped"
+	case misspelt:
+		return "misspelt"
+	case offByOne:
+		if roll {
+			return "one die off by one"
+		}
+		return "off by one"
+	case twice:
+		return "entered twice"
+	case anotherCall:
+		return "another call"
+	case omitted:
+		return "left out"
+	case substitutionOmitted:
+		return "a substitution left out"
+	case misread:
+		return "one die or digit misread"
+	case playOmitted:
+		return "a play left out"
+	case neverMade:
+		return "never made"
+	}
+	return "another " + p.Kind.String()
+}

@@ -1,0 +1,74 @@
+package report
+
+import (
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A Drive is one of a football team's possessions, as the box of its system has it.
+type Drive struct {
+	Team         engine.Side
+	Period       int
+	Clock        string // what the clock showed when it began; "" in a system whose drives have no clock
+	Start, End   int    // yards from the team's own goal line; End is where the ball is while the drive goes on
+	Plays, Yards int
+	Result       string // "missed-field-goal"; "" while the drive goes on
+}
+
+// Drives are the drives of a box; none in a system without drives.
+func Drives(box engine.Value) []Drive {
+	items := box.At("drives").Items()
+	drives := make([]Drive, len(items))
+	for i, d := range items {
+		drives[i] = Drive{Team: d.Get("team").Side(), Period: d.Get("period").Int(), Clock: clock(d.Value), Start: d.Get("start").Int(),
+			End: d.Get("end").Int(), Plays: d.Get("plays").Int(), Yards: d.Get("yards").Int(), Result: d.Get("result").String()}
+	}
+	return drives
+}
+
+// Ended reports whether the drive is over.
+func (d *Drive) Ended() bool { return d.Result != "" }
+
+// Scored reports whether the drive ended with a touchdown or a field goal.
+func (d *Drive) Scored() bool { return d.Result == "touchdown" || d.Result == "field-goal" }
+
+// Words says how the drive ended: "missed field goal", "in progress".
+func (d *Drive) Words() string {
+	if !d.Ended() {
+		return "in progress"
+	}
+	return strings.ReplaceAll(d.Result, "-", " ")
+}
+
+// A Score is a line of a football scoring summary.
+type Score struct {
+	Period int
+	Clock  string // what the clock showed; "" in a system whose scores have no clock
+	Team   engine.Side
+	Yards  int // of the play, where the system counts them
+	After  engine.Sides[int]
+}
+
+// Scores are the scoring plays of a box, in order.
+func Scores(box engine.Value) []Score {
+	items := box.At("scoring").Items()
+	scores := make([]Score, len(items))
+	for i, s := range items {
+		after, apart := s.Has("score")
+		if !apart { // beside the other members
+			after = s.Value
+		}
+		scores[i] = Score{Period: s.Get("period").Int(), Clock: clock(s.Value), Team: s.Get("team").Side(), Yards: s.At("yards").Int(), After: after.Ints()}
+	}
+	return scores
+}
+
+// clock is the clock of a drive or a score.
+func clock(v engine.Value) string {
+	c, has := v.Has("clock")
+	if !has || c.IsNull() {
+		return ""
+	}
+	return c.Text()
+}
