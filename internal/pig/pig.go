@@ -209,15 +209,14 @@ func (g *game) Box() engine.Value {
 func (g *game) BoxScore() engine.BoxScore {
 	var score engine.BoxScore
 	line := score.Add(engine.LineScoreSection, "", engine.Columns("", engine.TotalName(g.over))...)
+	for _, team := range engine.Teams {
+		line.Row(g.names.Full[team], engine.Number(g.score[team]))
+	}
 	s := score.Add(engine.ComparisonSection, "Statistics", engine.Columns("", g.names.Nick[engine.Visitor], g.names.Nick[engine.Home])...)
 	for _, f := range figures.Figures() {
 		visitor, _ := g.Figure(engine.Visitor, f.Key)
 		home, _ := g.Figure(engine.Home, f.Key)
 		s.Row(f.Label, visitor.Text(), home.Text())
-	}
-	line = &score.Sections[0]
-	for _, team := range engine.Teams {
-		line.Row(g.names.Full[team], engine.Number(g.score[team]))
 	}
 	return score
 }
