@@ -207,7 +207,7 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 		{"visitor: ", "Tacoma Timbermen"}, {"home: ", "Tacoma Timberman"}, {"Tacoma Timberman is nearly Tacoma Timbermen", "<"},
 		{"home [Tacoma Timberman]: ", "Erie Lamplighters"}, {"date [", "none"}, {"[no]: ", "yes"},
 		{"visitor-short, 1 to 20 characters [Timbermen]: ", ""}, {"home-short, 1 to 20 characters [Lamplighters]: ", "Lamps"},
-		{"event: ", "?"}, {"the competition, the round, the week", ""}, {"site: ", ""}, {"scorer: ", ""}, {"note: ", ""},
+		{"event: ", "?"}, {"the competition, round or week", ""}, {"site: ", ""}, {"scorer: ", ""}, {"note: ", ""},
 		{"clock, plays or table [plays]: ", ""}, {"plays, a whole number from 1 to 99 [35]: ", "12"}, {"overtime, ", ""}, {"overtime-plays, ", ""},
 		{"kickoff-line, ", ""}, {"two-point, ", ""}, {"visitor-offense, ", "b"}, {"home-offense, ", "."}} {
 		p.sees(answer[0])

@@ -42,12 +42,11 @@ func (t *Table) Journaling() bool { return t.journal != nil }
 
 // NewPlay says that the next entry begins a play.
 func (t *Table) NewPlay() {
-	if t.journal == nil {
-		return
-	}
-	first := t.entries + 1
-	if n := len(t.journal.Plays); n == 0 || t.journal.Plays[n-1] != first {
-		t.journal.Plays = append(t.journal.Plays, first)
+	if first := t.entries + 1; t.began != first {
+		t.began = first
+		if t.journal != nil {
+			t.journal.Plays = append(t.journal.Plays, first)
+		}
 	}
 }
 

@@ -77,6 +77,7 @@ const MaxEntries = 100_000
 type Result struct {
 	Game    Game
 	Next    *Prompt  // the prompt that waits for an entry; nil when the game is over
+	Begins  bool     // the next entry begins a play
 	Refused *Refusal // the entry that was not allowed; nil if all were
 	Over    bool     // the game has been played to its end
 	Entries int      // entries answered
@@ -103,7 +104,7 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 	over := t.play()
 	r := Result{Game: t.game, Refused: t.refusal, Over: over, Entries: t.entries, Journal: t.journal}
 	if !over {
-		r.Next = t.Prompt().Clone()
+		r.Next, r.Begins = t.Prompt().Clone(), t.began > t.entries
 	}
 	return r
 }

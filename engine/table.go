@@ -11,6 +11,7 @@ type Table struct {
 	tokens  []string // entries, and assertions beginning with '='
 	next    int      // tokens used
 	entries int      // entries answered
+	began   int      // the entry that began the play in progress, or will begin the next one
 
 	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
 	by      Side

@@ -216,11 +216,11 @@ func (r *reader) entries(record *Record) {
 				end = len(text) - i
 			}
 			i += end
-		case endsToken[text[i]]:
+		case whiteSpace[text[i]]:
 			i++
 		default:
 			start := i
-			for i++; i < len(text) && !endsToken[text[i]]; i++ {
+			for i++; i < len(text) && !whiteSpace[text[i]] && text[i] != ';'; i++ {
 			}
 			if token := text[start:i]; !playNumber(token) {
 				tokens, offsets = append(tokens, token), append(offsets, start)
@@ -231,12 +231,17 @@ func (r *reader) entries(record *Record) {
 }
 
 // whiteSpace may stand around a line, a key, a value and an entry. Other characters that look like it are refused.
-const whiteSpace = " \t\n\v\f\r"
+var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
 
-func trim(s string) string { return strings.Trim(s, whiteSpace) }
-
-// endsToken has the characters that end a token: white space, and what begins a comment.
-var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true, ';': true}
+func trim(s string) string {
+	for len(s) > 0 && whiteSpace[s[0]] {
+		s = s[1:]
+	}
+	for len(s) > 0 && whiteSpace[s[len(s)-1]] {
+		s = s[:len(s)-1]
+	}
+	return s
+}
 
 // playNumber reports whether a token is the number of a play, digits and a period, which only people need.
 func playNumber(token string) bool {

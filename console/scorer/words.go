@@ -122,11 +122,8 @@ func namesShirts(setup *engine.Setup, p *engine.Prompt) bool {
 // rolledFor returns the prompt of the roll or number that a call itself is read by; nil where another call or a card comes next,
 // or a new play.
 func (at *place) rolledFor(call string) *engine.Prompt {
-	r := engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], call), engine.Observer{Journal: true})
-	if r.Refused != nil || r.Over || r.Next.Kind == engine.CallKind || r.Next.Kind == engine.CardKind {
-		return nil
-	}
-	if plays := r.Journal.Plays; len(plays) > 0 && plays[len(plays)-1] > r.Entries {
+	r := engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], call), engine.Observer{})
+	if r.Refused != nil || r.Over || r.Begins || r.Next.Kind == engine.CallKind || r.Next.Kind == engine.CardKind {
 		return nil
 	}
 	return r.Next

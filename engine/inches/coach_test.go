@@ -33,3 +33,29 @@ func TestTheHouseCoachEndsAGameThatIsWon(t *testing.T) {
 		}
 	}
 }
+
+// A field goal is good at least half the time from the 31; where the next points win, the reason is another.
+func TestTheHouseCoachKicksByDistance(t *testing.T) {
+	sudden := enginetest.Setup(t, System, "rule.overtime: sudden-death")
+	for _, c := range []struct {
+		p                    *engine.Prompt
+		period, clock, yards int
+		call, why            string
+	}{
+		{&fourthDownPrompt, 1, 20, 31, "field-goal", "good at least half the time"},
+		{&fourthDownPrompt, 1, 20, 32, "punt", ""},
+		{&fourthDownPrompt, 5, 20, 31, "field-goal", "any points win"},
+		{&fourthDownPrompt, 5, 20, 32, "punt", ""},
+		{&fourthDownPrompt, 4, 6, 34, "field-goal", "it ties or wins"},
+		{&fourthDownPrompt, 4, 6, 35, "punt", ""},
+		{&playOrKickPrompt, 4, 2, 23, "field-goal", ""},
+		{&playOrKickPrompt, 4, 2, 24, "scrimmage", ""},
+		{&playOrKickPrompt, 4, 3, 23, "scrimmage", ""},
+	} {
+		g := sudden.New().(*game)
+		g.period, g.clock, g.possession, g.ball, g.fourth = c.period, c.clock, engine.Home, 100-c.yards, long
+		if call, why := g.Coach(c.p, func(int) int { return 0 }); call != c.call || c.why != "" && why != c.why {
+			t.Errorf("%s, period %d, %d boxes left, from the %d: %s, because %q; want %s, because %q", c.p.ID, c.period, c.clock, c.yards, call, why, c.call, c.why)
+		}
+	}
+}
