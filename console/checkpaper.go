@@ -83,7 +83,7 @@ func (s *session) scanned(operands []string) (string, error) {
 	var b strings.Builder
 	for _, one := range operands {
 		if isFile(one) {
-			text, err := s.readText(one)
+			text, err := s.readText(one, maxFile)
 			if err != nil {
 				return "", err
 			}

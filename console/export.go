@@ -69,9 +69,9 @@ func (c *call) exportAll() error {
 		return err
 	}
 	defer l.Close()
-	games, err := l.Games()
-	if err != nil {
-		return ledgerTrouble(err)
+	games, incomplete := l.Games()
+	if incomplete != nil && !ledger.DoesNotHold(incomplete) {
+		return ledgerTrouble(incomplete)
 	}
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return trouble("the folder %s cannot be made: %v", folder, bare(err))
@@ -90,6 +90,9 @@ func (c *call) exportAll() error {
 		}
 	}
 	bar.done()
+	if incomplete != nil {
+		o.add(ledgerTrouble(incomplete))
+	}
 	if c.json() {
 		o.add(c.answer(map[string]any{"exported": written}))
 	} else {

@@ -101,23 +101,36 @@ func (s *session) scanRecords(path string, source io.Reader, do func(*replay.Rec
 	return nil
 }
 
-// maxFile is the largest file that is read at once, in bytes.
-const maxFile = 1 << 28
+// The largest files that are read at once, in bytes: of records and papers, and what people write by hand, a season or a team, which is
+// many times as large as any of these is.
+const (
+	maxFile    = 1 << 28
+	maxWritten = 1 << 20
+)
 
-// readText reads an ordinary file of at most maxFile bytes.
-func (s *session) readText(path string) (string, error) {
+// readText reads an ordinary file of at most most bytes.
+func (s *session) readText(path string, most int64) (string, error) {
 	f, err := s.open(path)
 	if err != nil {
 		return "", err
 	}
 	defer f.Close()
 	var text strings.Builder
-	n, err := io.Copy(&text, io.LimitReader(f, maxFile+1))
+	size := int64(0)
+	if file, ok := f.(*os.File); ok { // what is too large is not read before that is said
+		if info, err := file.Stat(); err == nil {
+			size = info.Size()
+		}
+	}
+	if size <= most {
+		text.Grow(int(size))
+		size, err = io.Copy(&text, io.LimitReader(f, most+1))
+	}
 	switch {
 	case err != nil:
 		return "", fileTrouble(path, err)
-	case n > maxFile:
-		return "", trouble("%s is larger than %d MiB", path, maxFile>>20)
+	case size > most:
+		return "", trouble("%s is larger than %d MiB", path, most>>20)
 	}
 	return text.String(), nil
 }

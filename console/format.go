@@ -60,7 +60,7 @@ func (f *formatter) file(path string) error {
 	if path == "-" && f.call.Bool("write") {
 		return trouble("standard input cannot be written in its place").but("rollbook format - writes to standard output")
 	}
-	was, err := f.readText(path)
+	was, err := f.readText(path, maxFile)
 	if err != nil {
 		return err
 	}

@@ -69,7 +69,7 @@ var sorts = []struct {
 }{
 	{"game", func(a, b *listed) int { return cmp.Compare(a.Game, b.Game) }},
 	{"date", byText(func(g *listed) string { return g.Date })},
-	{"played", func(a, b *listed) int { return a.played.Compare(b.played) }},
+	{"played", func(a, b *listed) int { return cmp.Or(cmp.Compare(a.seq, b.seq), a.played.Compare(b.played)) }},
 	{"system", byText(func(g *listed) string { return g.System })},
 	{"visitor", byText(func(g *listed) string { return g.Visitor })},
 	{"home", byText(func(g *listed) string { return g.Home })},
@@ -188,6 +188,7 @@ type listed struct {
 
 	names  engine.Names
 	played time.Time
+	seq    int64 // rises with what was played here
 }
 
 // A score is the points of both teams, in JSON.
@@ -208,7 +209,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		if !wanted.wants(g) {
 			return nil
 		}
-		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, Result: g.Result, played: g.Played}
+		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, Result: g.Result, played: g.Played, seq: g.Seq}
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {
@@ -231,7 +232,9 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		}
 		all = append(all, one)
 		return nil
-	}); err != nil {
+	}); ledger.DoesNotHold(err) { // there may be more games than could be found
+		status = ledgerTrouble(err)
+	} else if err != nil {
 		return ledgerTrouble(err)
 	}
 	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are

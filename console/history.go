@@ -1,6 +1,8 @@
 package console
 
 import (
+	"slices"
+
 	"rollbook/console/scorer"
 	"rollbook/ledger"
 	"rollbook/pdf"
@@ -40,10 +42,16 @@ type numbering struct{ entry, play int }
 func (g *game) numberings() map[int]numbering {
 	numbers := map[int]numbering{}
 	record := &ledger.Record{}
+	var then *game // as it stood at the last of them, with so many changes of its header
+	var changes int
 	for n, l := range g.lines {
 		if l.Kind == ledger.KindCorrect || l.Kind == ledger.KindRewind && !l.Slip {
 			at := numbering{entry: scorer.LiveBefore(record, l.N) + 1}
-			if then, err := gameOfRecord(record); err == nil {
+			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.tokens, record.Entries, sameValue) {
+				then, _ = gameOfRecord(record)
+				changes = len(record.Changes)
+			}
+			if then != nil {
 				journal := then.trace().Result.Journal
 				for i := range journal.Plays {
 					if first, last := journal.PlaySpan(i, len(record.Entries)); first <= at.entry && at.entry <= last {
@@ -59,6 +67,8 @@ func (g *game) numberings() map[int]numbering {
 	}
 	return numbers
 }
+
+func sameValue(token string, e ledger.Entry) bool { return token == e.Value }
 
 // onPaper adds what the ledger has beside the entries to a game that is printed.
 func (g *game) onPaper(p *pdf.Game) {

@@ -56,7 +56,7 @@ func TestFaultyRecordsCostTheSameEach(t *testing.T) {
 	}
 }
 
-// A game with notes, and one that was corrected again and again at the same entry, are read and printed in proportion.
+// A game with notes, one that was corrected again and again at the same entry, and one that was undone and redone, are read and printed in proportion.
 func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
 	begun := []ledger.Line{
@@ -72,6 +72,12 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 		},
 		"correction": func(i int) ledger.Line {
 			return ledger.Line{Kind: ledger.KindCorrect, At: at, N: 2, Was: values[i%2], Value: values[(i+1)%2], Reason: "misread", By: "Ada"}
+		},
+		"undo and redo": func(i int) ledger.Line {
+			if i%2 == 1 {
+				return ledger.Line{Kind: ledger.KindRedo, At: at, N: i + 2, Reason: "it was right", By: "Ada"}
+			}
+			return ledger.Line{Kind: ledger.KindRewind, At: at, N: 1, Was: "4", Reason: "misread", By: "Ada"}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -107,5 +113,38 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 				})
 			}
 		})
+	}
+}
+
+// What is too large is refused before it is read, and an entry that is a whole book is looked at and shown as far as it matters.
+func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	for name, size := range map[string]int64{"format FILE": maxFile, "season table FILE": maxWritten, "team check FILE": maxWritten} {
+		file := filepath.Join(dir, "large.season")
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Truncate(file, size+1); err != nil {
+			t.Fatal(err)
+		}
+		spent := allocated(func() {
+			args := strings.Fields(strings.Replace(name, "FILE", file, 1))
+			if status, _, errs := ask("", args...); status != statusTrouble || !strings.Contains(errs, fmt.Sprintf("is larger than %d MiB", size>>20)) {
+				t.Errorf("%s: %d, %.200s", name, status, errs)
+			}
+		})
+		if spent > 8<<20 {
+			t.Errorf("%s: %d bytes of memory", name, spent)
+		}
+	}
+	file := filepath.Join(dir, "book.roll")
+	record := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 " + strings.Repeat("4", 1<<20) + "\n"
+	if err := os.WriteFile(file, []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, flag := range []string{"", "--json"} {
+		if _, out, errs := ask("", strings.Fields("dispute --slip "+flag+" "+file)...); len(out)+len(errs) > 1<<17 || out == "" {
+			t.Errorf("dispute --slip %s prints %d bytes", flag, len(out)+len(errs))
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"runtime"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/ledger/outfile"
 )
@@ -36,8 +37,11 @@ func (s *session) dataFolder() (string, error) {
 		}
 	}
 	home := s.env("HOME")
-	if home == "" {
+	switch {
+	case home == "":
 		return "", trouble("no home folder is known, so there is no place for a ledger").but("name one with --ledger FILE or ROLLBOOK_LEDGER")
+	case !filepath.IsAbs(home):
+		return "", trouble("HOME is %s, which is another folder wherever one stands", quoted(home)).but("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
 	}
 	if runtime.GOOS == "darwin" {
 		return filepath.Join(home, "Library", "Application Support"), nil
@@ -102,10 +106,25 @@ func (c *call) makeLedger() (*ledger.Ledger, error) {
 // ledgerTrouble makes a failure of the ledger's errors, with what helps.
 func ledgerTrouble(err error) error {
 	f := trouble("%v", err)
+	var copied *ledger.CopyFault
 	if ledger.DoesNotHold(err) {
 		f.status = statusNo
 	}
 	switch {
+	case errors.Is(err, ledger.ErrGone):
+		return f.but("rollbook recover NEW makes a ledger of them; to begin another ledger here, move them away")
+	case errors.As(err, &copied):
+		return f.but("rollbook import %s brings its lines back where it is ahead, and rollbook recover NEW makes a ledger of both", engine.Visible(copied.Path))
+	case errors.Is(err, ledger.ErrSetBack):
+		return f.but("end this program, and look with rollbook verify at what the ledger and its copies have")
+	case errors.Is(err, ledger.ErrReplaced):
+		return f.but("end this program, see which file is the right one, and begin again")
+	case errors.Is(err, ledger.ErrLinked):
+		return f.but("games can be read here; before recording, remove the other names of the file")
+	case errors.Is(err, ledger.ErrLink):
+		return f.but("name the file that the link leads to")
+	case errors.Is(err, ledger.ErrHasGames):
+		return f.but("if nothing else wrote this file its first page is damaged, and rollbook recover NEW makes a ledger of its games")
 	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
 		return f.but("rollbook verify shows what is whole, and rollbook recover NEW makes a ledger of all that is left")
 	case errors.Is(err, ledger.ErrInUse):

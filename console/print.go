@@ -206,7 +206,7 @@ func (c *call) printDeck() error {
 	}
 	from := system.ID
 	if path := c.operand(1); path != "" {
-		if deck, err = c.readText(path); err != nil {
+		if deck, err = c.readText(path, maxFile); err != nil {
 			return err
 		}
 		from = filepath.Base(strings.TrimSuffix(path, ".csv"))
@@ -347,7 +347,7 @@ func (c *call) addFont() error {
 	if path == "" {
 		return nil
 	}
-	ttf, err := c.readText(path)
+	ttf, err := c.readText(path, maxFile)
 	if err != nil {
 		return err
 	}
@@ -433,15 +433,18 @@ func (c *call) everyGame(keep func(*game, error)) error {
 	c.goesThroughMany()
 	all, err := l.Games()
 	switch {
-	case err != nil:
+	case err != nil && !ledger.DoesNotHold(err):
 		return ledgerTrouble(err)
-	case len(all) == 0:
+	case len(all) == 0 && err == nil:
 		return noGames()
 	}
 	for _, one := range all {
 		if !one.Void {
 			keep(loadGame(l, one.Number))
 		}
+	}
+	if err != nil { // there may be more games than could be found
+		keep(nil, ledgerTrouble(err))
 	}
 	return nil
 }

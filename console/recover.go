@@ -2,7 +2,7 @@ package console
 
 import (
 	"path/filepath"
-	"strings"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -16,7 +16,9 @@ var recoverCommand = command{
 rollbook recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies
 
 The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game is put together from
-both, under its number, as far as its lines fit one another. Exit status 1: something is lost, and named.`,
+both, under its number, as far as its lines fit one another. Lines that fit nowhere are written as text into
+new.rollbook.rest. A game is called whole only where the old ledger proves that nothing followed. Exit status 1: something
+is lost, or may be, and is named.`,
 	takes: takesLedger | answers,
 	flags: []cli.Flag{&cli.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
 	run: func(c *call) error {
@@ -28,75 +30,128 @@ both, under its number, as far as its lines fit one another. Exit status 1: some
 		if copies == "" {
 			copies = ledger.CopiesFolder(old)
 		}
-		games, err := ledger.Recover(c.operand(0), old, copies)
+		found, err := ledger.Recover(c.operand(0), old, copies)
 		if err != nil {
 			return ledgerTrouble(err)
 		}
-		status := error(nil)
-		found := []recovered{}
-		for _, g := range games {
-			one := recoveredGame(&g)
-			found = append(found, one)
-			if len(one.Lost) > 0 {
-				status = no
-			}
-			if !c.json() {
-				c.say("%s", one.text())
-			}
+		for _, note := range found.Notes {
+			c.tell("rollbook: %s", note)
 		}
-		if c.json() {
-			err = c.answer(map[string]any{"ledger": c.operand(0), "games": found})
-		} else {
-			c.tell("the new ledger is %s; verify it, then put it in the place of %s", c.operand(0), filepath.Base(old))
-		}
-		if err != nil {
+		if err := c.answerRecovery(found, old); err != nil {
 			return err
 		}
-		return status
+		if len(found.Lost)+len(found.Pieces) > 0 || slices.ContainsFunc(found.Games, func(g ledger.Recovered) bool { return !g.Whole() }) {
+			return no
+		}
+		return nil
 	},
 }
 
-// A recovered game as JSON.
+func (c *call) answerRecovery(found *ledger.Recovery, old string) error {
+	games, pieces := []recovered{}, []restPiece{}
+	for i := range found.Games {
+		games = append(games, recoveredGame(&found.Games[i]))
+	}
+	rest := ledger.RestFolder(c.operand(0))
+	for _, p := range found.Pieces {
+		pieces = append(pieces, restPiece{filepath.Join(rest, p.File), p.Game, p.From, p.To})
+	}
+	if c.json() {
+		return c.answer(map[string]any{"ledger": c.operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
+			"notes": append([]string{}, found.Notes...)})
+	}
+	for i := range games {
+		c.say("%s", games[i].text())
+	}
+	for _, p := range pieces {
+		c.say("%s", p.text())
+	}
+	for _, l := range found.Lost {
+		c.say("%s", l)
+	}
+	c.tell("the new ledger is %s; verify it, then put it in the place of %s", c.operand(0), filepath.Base(old))
+	return nil
+}
+
+// A recovered game as JSON, or a range of games of which nothing is left.
 type recovered struct {
 	Game        int64    `json:"game"`
-	Whole       bool     `json:"whole"` // nothing is known to be missing
-	Lines       int      `json:"lines"` // in the new ledger
-	Line        int      `json:"line"`  // the number of the last; -1 for none
+	To          int64    `json:"to,omitempty"` // the last of a range
+	Whole       bool     `json:"whole"`        // it is known that nothing is missing
+	Lines       int      `json:"lines"`        // in the new ledger
+	Line        int      `json:"line"`         // the number of the last; -1 for none
 	Over        bool     `json:"over"`
 	ID          string   `json:"id,omitempty"`
 	Fingerprint string   `json:"fingerprint,omitempty"`
-	From        []string `json:"from"` // "ledger", and names of copies
-	Lost        []string `json:"lost"` // as sentences
+	From        []string `json:"from"`            // "ledger", "loose pages" of it, and names of copies
+	Lost        []string `json:"lost"`            // as sentences
+	Doubt       string   `json:"doubt,omitempty"` // why it is not known that nothing is missing
 }
 
 func recoveredGame(g *ledger.Recovered) recovered {
-	one := recovered{Game: g.Game, Whole: len(g.Lost) == 0, Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: append([]string{}, g.From...), Lost: append([]string{}, g.Lost...)}
+	one := recovered{Game: g.Game, Whole: g.Whole(), Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: append([]string{}, g.From...),
+		Lost: append([]string{}, g.Lost...), Doubt: g.Doubt}
+	if g.To != g.Game {
+		one.To = g.To
+	}
+	if g.ID != (ledger.Hash{}) {
+		one.ID = g.ID.Fingerprint()
+	}
 	if g.Head.N >= 0 {
-		one.ID, one.Fingerprint = g.ID.Fingerprint(), g.Head.Hash.Fingerprint()
+		one.Fingerprint = g.Head.Hash.Fingerprint()
 	}
 	return one
 }
 
 func (r *recovered) text() string {
-	text := "game " + itoa(int(r.Game)) + ": "
+	text := "game " + itoa(int(r.Game))
+	if r.To > 0 {
+		text = "games " + itoa(int(r.Game)) + " to " + itoa(int(r.To))
+	}
 	switch {
-	case r.Lines == 0:
-		text += "lost"
-	case r.Whole:
-		text += "whole to line " + itoa(r.Line)
+	case r.Lines > 0 && r.Whole:
+		text += ": whole to line " + itoa(r.Line)
+	case r.Lines > 0:
+		text += ": up to line " + itoa(r.Line)
+	case r.ID != "":
+		text += " (" + r.ID[:14] + "): lost"
 	default:
-		text += "up to line " + itoa(r.Line)
+		text += ": lost"
 	}
 	for i, from := range r.From {
 		text += [...]string{", from ", " and "}[min(i, 1)]
-		if from == "ledger" {
+		switch from {
+		case ledger.FromLedger:
 			text += "the ledger"
-		} else {
+		case ledger.FromLoose:
+			text += "pages outside the ledger's table"
+		default:
 			text += "the copy " + from
 		}
 	}
-	if len(r.Lost) > 0 {
-		text += "; " + strings.Join(r.Lost, "; ")
+	for _, more := range append(r.Lost, r.Doubt) {
+		if more != "" {
+			text += "; " + more
+		}
 	}
 	return text
+}
+
+// A restPiece is lines that fit nowhere, as JSON.
+type restPiece struct {
+	File string `json:"file"`
+	Game int64  `json:"game"` // as they are stored
+	From int64  `json:"from"`
+	To   int64  `json:"to"`
+}
+
+func (p *restPiece) text() string {
+	if p.From < 0 {
+		return "lines of no known game cannot be joined: " + p.File
+	}
+	what := "line " + itoa(int(p.From))
+	if p.To > p.From {
+		what = "lines " + itoa(int(p.From)) + " to " + itoa(int(p.To))
+	}
+	return what + " of game " + itoa(int(p.Game)) + " cannot be joined: " + p.File
 }

@@ -177,7 +177,7 @@ func (c *call) readableSeason(path string) (*league, error) {
 
 // readPlan reads a season file with all its faults.
 func (c *call) readPlan(path string) (*league, error) {
-	text, err := c.readText(path)
+	text, err := c.readText(path, maxWritten)
 	if err != nil {
 		return nil, err
 	}

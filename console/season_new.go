@@ -67,7 +67,7 @@ func (c *call) newSeason() error {
 		return err
 	}
 	if file := c.String("csv"); file != "" {
-		text, err := c.readText(file)
+		text, err := c.readText(file, maxWritten)
 		if err != nil {
 			return err
 		}

@@ -56,7 +56,7 @@ func (c *call) printSeason() error {
 		return err
 	}
 	defer s.close()
-	text, err := c.readText(path)
+	text, err := c.readText(path, maxWritten)
 	if err != nil {
 		return err
 	}

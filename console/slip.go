@@ -116,7 +116,7 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 	text := ""
 	switch {
 	case e.Kind == replay.EditAs:
-		text = fmt.Sprintf("entry %d: %s should be %s", e.N, e.Was, strings.Join(e.Values, " "))
+		text = fmt.Sprintf("entry %d: %s should be %s", e.N, briefly(e.Was), strings.Join(e.Values, " "))
 	case e.Kind == replay.EditInsert:
 		at := ""
 		if digit := e.Values[0][0]; digit >= '0' && digit <= '9' {
@@ -124,9 +124,9 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 		}
 		text = fmt.Sprintf("before entry %d%s: %s was left out", e.N, at, strings.Join(e.Values, " "))
 	case len(slip.Edits) == 2:
-		text = fmt.Sprintf("entries %d and %d: %s %s should not be there", e.N, slip.Edits[1].N, e.Was, slip.Edits[1].Was)
+		text = fmt.Sprintf("entries %d and %d: %s %s should not be there", e.N, slip.Edits[1].N, briefly(e.Was), briefly(slip.Edits[1].Was))
 	default:
-		text = fmt.Sprintf("entry %d: %s should not be there", e.N, e.Was)
+		text = fmt.Sprintf("entry %d: %s should not be there", e.N, briefly(e.Was))
 	}
 	if len(slip.Same) > 0 {
 		text += "; " + someOf(slip.Same) + " would come to the same"
@@ -142,6 +142,15 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 		text += "; " + someOf(slip.Others) + " would do as well"
 	}
 	return text + " (" + slip.Kind + ")"
+}
+
+// briefly is an entry as far as anybody reads it.
+func briefly(entry string) string {
+	const most = 60
+	if len(entry) > most {
+		return strings.ToValidUTF8(entry[:most], "") + "…"
+	}
+	return entry
 }
 
 // someOf lists the first few of many values.

@@ -35,7 +35,7 @@ func teamFiles() *engine.TeamFiles {
 
 // readTeam reads a team file; its faults are printed, each with its place.
 func (s *session) readTeam(path string) (engine.TeamFile, []*engine.TeamFault, error) {
-	text, err := s.readText(path)
+	text, err := s.readText(path, maxWritten)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -18,23 +18,32 @@ var verifyCommand = command{
 	examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
 rollbook verify 12 season.roll   game 12, and every record of a file
 rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
+rollbook verify --mend           and write the copies of games anew that are missing, damaged or behind
 rollbook verify --notes old.roll             compare the play-by-play in its comments with what the rules derive
 rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
 
-It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one.`,
+It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
+beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
 	takes: takesLedger | answers,
 	flags: []cli.Flag{
 		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
 		&cli.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
+		&cli.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
 		&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
 		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
 	},
 	run: func(c *call) error {
-		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}}
+		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}, copies: []copyFound{}}
 		if err := v.readRules(c.StringSlice("rules")); err != nil {
 			return err
 		}
-		v.verbose = c.Bool("verbose") && !v.json
+		v.verbose, v.mend = c.Bool("verbose") && !v.json, c.Bool("mend")
+		switch {
+		case v.mend && len(c.operands) > 0:
+			return trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
+		case v.mend && c.env("ROLLBOOK_COPIES") == "off":
+			return trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
+		}
 		if c.IsSet("heads") {
 			if len(c.operands) > 0 {
 				return trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
@@ -68,6 +77,8 @@ type verifier struct {
 	played  int  // entries played in search of slips
 	notes   bool // comments are compared too
 	json    bool
+	mend    bool // copies are written anew
+	copies  []copyFound
 
 	rules     []engine.Field // the options under which games are read too
 	Otherwise []otherwise
@@ -158,6 +169,50 @@ func (v *verifier) ledger(c *call) error {
 		v.tell("rollbook: %s; it does no harm", f)
 	}
 	v.outside = true
+	return v.lookAtCopies(l, len(report.Games), report.Copies)
+}
+
+// A copyFound is a copy that is not as it must be, as JSON.
+type copyFound struct {
+	Game  int64  `json:"game"` // 0 of a game that the ledger does not have
+	State string `json:"state"`
+	File  string `json:"file,omitempty"`
+	Lines int    `json:"lines"` // of the copy
+	Have  int    `json:"have"`  // of the game in the ledger
+}
+
+// lookAtCopies says what was found of the copies beside the ledger, and mends what can be.
+func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.CopyFault) error {
+	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
+	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
+	if none && !v.mend {
+		v.tell("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
+	}
+	for i := range found {
+		f := &found[i]
+		v.copies = append(v.copies, copyFound{f.Game, f.Kind, f.Path, f.Lines, f.Have})
+		switch err := refused("%v", f); {
+		case f.Contradicts():
+			v.fault(err.but("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))
+		case f.Game == 0:
+			v.fault(err)
+		case v.mend, none:
+		case f.Wrong():
+			v.fault(err.but("rollbook verify --mend writes it anew"))
+		default:
+			v.tell("rollbook: %v; that is nothing unusual while it is played", f)
+		}
+	}
+	if !v.mend {
+		return nil
+	}
+	done, err := l.MendCopies(found)
+	for _, what := range done {
+		v.tell("rollbook: %s", what)
+	}
+	if err != nil {
+		return ledgerTrouble(err)
+	}
 	return nil
 }
 
@@ -226,7 +281,7 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
 func (v *verifier) conclude(c *call) error {
 	switch {
 	case v.json:
-		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "otherwise": v.Otherwise}); err != nil {
+		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
 	case v.verbose && v.faults == 0:

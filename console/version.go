@@ -1,19 +1,36 @@
 package console
 
 import (
+	_ "embed"
 	"runtime"
 	"runtime/debug"
 	"strings"
+
+	"github.com/urfave/cli/v2"
 
 	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
 
+// notices are the licenses of what is built into the program; tools/notices writes them.
+//
+//go:embed NOTICES
+var notices string
+
 var versionCommand = command{
 	name: "version", purpose: "say which program this is, and which rulings it knows",
-	examples: "rollbook version",
-	takes:    answers,
+	examples: `rollbook version
+rollbook version --licenses      the licenses of everything that is built into it`,
+	takes: answers,
+	flags: []cli.Flag{&cli.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
 	run: func(c *call) error {
+		if c.Bool("licenses") {
+			if c.json() {
+				return c.answer(map[string]string{"licenses": notices})
+			}
+			c.say("%s", text(strings.TrimSuffix(notices, "\n")))
+			return nil
+		}
 		v := thisVersion()
 		if c.json() {
 			return c.answer(v)

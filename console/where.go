@@ -1,6 +1,9 @@
 package console
 
 import (
+	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
 
 	"rollbook/ledger"
@@ -26,6 +29,11 @@ var whereCommand = command{
 			return c.answer(map[string]string{"ledger": full, "copies": copies})
 		}
 		c.say("%s", full)
+		if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
+			if _, err := ledger.Open(full, ledger.ReadOnly); errors.Is(err, ledger.ErrGone) {
+				return ledgerTrouble(err)
+			}
+		}
 		if copies != "" {
 			c.tell("copies of its games: %s", copies)
 		}

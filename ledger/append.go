@@ -6,7 +6,10 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused: it would be
@@ -14,7 +17,7 @@ import (
 func (l *Ledger) Begin(opening Line) (Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	number, head, err := l.record(0, Head{N: -1}, []Line{opening})
+	number, head, err := l.record(0, line.Before, []Line{opening})
 	if err != nil && !wasRecorded(err) {
 		return Game{}, err
 	}
@@ -34,19 +37,16 @@ func (l *Ledger) Append(game int64, after Head, lines ...Line) (Head, error) {
 
 // record writes lines, and a copy of the game where they are more than what is played and typed.
 func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, error) {
-	number, head, err := l.write(game, after, lines)
+	number, head, err := l.write(game, after, lines, recorded)
 	if err != nil && !wasRecorded(err) {
 		return number, head, err
 	}
-	l.changed[number] = true
-	for i := range lines {
-		if l.batch {
-			break // the copies are written when the ledger is closed
-		}
-		if k := lines[i].Kind; k != KindOpen && k != KindEntry && k != KindNote && !lines[i].Slip {
-			l.copyGame(number)
-			break
-		}
+	l.changed[number] += len(lines)
+	due := l.changed[number] >= copyEvery || slices.ContainsFunc(lines, func(one Line) bool {
+		return one.Kind != KindOpen && one.Kind != KindEntry && one.Kind != KindNote && !one.Slip
+	})
+	if due && !l.batch { // else the copies are written when the ledger is closed
+		l.copyGame(number)
 	}
 	return number, head, err
 }
@@ -56,8 +56,16 @@ func wasRecorded(err error) bool {
 	return errors.As(err, &we) && we.Recorded
 }
 
+// An origin says where lines come from.
+type origin bool
+
+const (
+	recorded origin = true  // here: their game is the one played last
+	imported origin = false // elsewhere
+)
+
 // write adds lines to a game, or to a new one where game is 0, in one transaction.
-func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error) {
+func (l *Ledger) write(game int64, after Head, lines []Line, from origin) (int64, Head, error) {
 	fail := func(err error) (int64, Head, error) {
 		l.cached = nil
 		if l.batchBroke && l.batchWhy == nil {
@@ -71,7 +79,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	texts := make([]string, len(lines))
 	for i := range lines {
 		var err error
-		if texts[i], err = lines[i].checked(); err != nil {
+		if texts[i], err = lines[i].Spell(); err != nil {
 			return fail(fmt.Errorf("line %d: %w", after.N+1+i, err))
 		}
 	}
@@ -84,8 +92,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	if err := l.beginWrite(); err != nil {
 		return fail(l.plain(err))
 	}
-	l.beforeWriting()
-	number, hashes, err := l.insert(game, after, lines, texts)
+	number, hashes, err := l.insert(game, after, lines, texts, from)
 	if err != nil {
 		back := "ROLLBACK"
 		if l.batch {
@@ -97,17 +104,18 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 		}
 		return fail(err)
 	}
-	head := Head{after.N + len(hashes), hashes[len(hashes)-1]}
+	head := Head{N: after.N + len(hashes), Hash: hashes[len(hashes)-1]}
 	if !l.batch {
 		if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
 			return l.look(game, number, after.N+1, head, l.plain(err))
 		}
 	}
-	l.wrote(number, game == 0)
 	if l.batch && game == 0 && !l.noCopies {
-		l.begunGames = append(l.begunGames, begunGame{GameReport{Game: number, ID: hashes[0], Record: l.cached}, texts, hashes})
+		l.begunGames[number] = begunGame{GameReport{Game: number, ID: hashes[0], Head: head, Record: l.cached}, lines}
+	} else {
+		delete(l.begunGames, number) // there is more of it now
 	}
-	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
+	l.cachedGame, l.cachedHead, l.salvage, l.seen[number] = number, head, nil, head
 	return number, head, nil
 }
 
@@ -140,7 +148,7 @@ func (l *Ledger) Batch(do func()) error {
 	defer l.mu.Unlock()
 	game, head := l.cachedGame, l.cachedHead
 	begun := l.begunGames
-	l.begunGames = nil
+	l.begunGames = map[int64]begunGame{}
 	var err error
 	if !l.batch {
 		err = &WriteError{Game: game, N: head.N, Err: cmp.Or(l.batchWhy, ErrTrouble)}
@@ -154,9 +162,10 @@ func (l *Ledger) Batch(do func()) error {
 	}
 	if err != nil {
 		if !wasRecorded(err) {
-			for _, g := range begun {
-				delete(l.changed, g.Game)
+			for number := range begun {
+				delete(l.changed, number)
 			}
+			clear(l.seen) // what was seen in the batch is gone, and nobody was told otherwise
 		}
 		return err
 	}
@@ -185,8 +194,8 @@ func (l *Ledger) beginBatch() error {
 
 // insert does the work of write inside the transaction: it compares the head, asks whether the lines can follow,
 // inserts their texts and reads them back.
-func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (int64, []Hash, error) {
-	record, number, err := l.recordAt(game, after)
+func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string, from origin) (int64, []Hash, error) {
+	record, number, err := l.recordAt(game, after, lines)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -196,13 +205,17 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (i
 	hashes := make([]Hash, len(texts))
 	head := after
 	for i, text := range texts {
-		if err := record.add(&lines[i]); err != nil {
+		if err := record.Add(lines[i]); err != nil {
 			return 0, nil, err
 		}
-		head = head.follow(text)
+		head = head.Follow(text)
 		hashes[i] = head.Hash
 	}
-	if err := l.insertRows(number, after.N+1, texts, hashes); err != nil {
+	seqs, err := l.seqs(number, after, len(texts), from)
+	if err == nil {
+		err = l.insertRows(number, after.N+1, texts, hashes, seqs)
+	}
+	if err != nil {
 		return 0, nil, err
 	}
 	if err := l.readBack(number, after.N+1, texts, hashes); err != nil {
@@ -212,17 +225,36 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (i
 	return number, hashes, nil
 }
 
+// seqs returns the column seq of so many further lines of a game: the next numbers of the ledger, or again that of the line
+// before them.
+func (l *Ledger) seqs(game int64, after Head, lines int, from origin) ([]int64, error) {
+	query, args := "SELECT coalesce(max(seq), 0) FROM entry WHERE seq > 0", []any(nil)
+	if from == imported {
+		query, args = "SELECT seq FROM entry WHERE game = ? AND n = ?", []any{game, after.N}
+	}
+	var last int64
+	err := l.query(query, args, func(rows *sql.Rows) error { return rows.Scan(&last) })
+	seqs := make([]int64, lines)
+	for i := range seqs {
+		if from == recorded {
+			last++
+		}
+		seqs[i] = last
+	}
+	return seqs, err
+}
+
 // rowsAtOnce is how many rows one statement inserts: for each, SQLite keeps what it would need to undo it.
 const rowsAtOnce = 16
 
-const insertOne = "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)"
+const insertOne = "INSERT INTO entry(game, n, line, hash, seq) VALUES(?, ?, ?, ?, ?)"
 
-var insertMany = insertOne + strings.Repeat(", (?, ?, ?, ?)", rowsAtOnce-1)
+var insertMany = insertOne + strings.Repeat(", (?, ?, ?, ?, ?)", rowsAtOnce-1)
 
 // insertRows inserts rows of a game, the first of them under number n. Line 0 has a statement of its own: it alone can be
 // known already.
-func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) error {
-	args := make([]any, 0, 4*rowsAtOnce)
+func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash, seqs []int64) error {
+	args := make([]any, 0, 5*rowsAtOnce)
 	for len(texts) > 0 {
 		statement, rows := insertOne, 1
 		if n > 0 && len(texts) >= rowsAtOnce {
@@ -234,7 +266,7 @@ func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) er
 		}
 		args = args[:0]
 		for i := range rows {
-			args = append(args, game, n+i, texts[i], hashes[i][:])
+			args = append(args, game, n+i, texts[i], hashes[i][:], seqs[i])
 		}
 		if _, err := add.ExecContext(bg, args...); err != nil {
 			if err = l.plain(err); errors.Is(err, ErrKnown) && n > 0 {
@@ -242,21 +274,21 @@ func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) er
 			}
 			return err
 		}
-		n, texts, hashes = n+rows, texts[rows:], hashes[rows:]
+		n, texts, hashes, seqs = n+rows, texts[rows:], hashes[rows:], seqs[rows:]
 	}
 	return nil
 }
 
-// recordAt returns the record of a game as it stands at its head, which must be after, and the game's number, which is
-// the next free one for a new game.
-func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
+// recordAt returns the record of a game as it stands at its head, which must be after, so that more lines can be added, and the
+// game's number, which is the next free one for a new game.
+func (l *Ledger) recordAt(game int64, after Head, more []Line) (*Record, int64, error) {
 	if game == 0 {
 		var number int64
 		err := l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) + 1 FROM entry").Scan(&number)
-		if err != nil {
-			return nil, 0, l.plain(err)
+		if err = l.plain(err); err == nil {
+			err = l.nothingLost(number - 1)
 		}
-		return &Record{}, number, nil
+		return &Record{}, number, err
 	}
 	var n int
 	var hash []byte
@@ -273,10 +305,14 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	case n != after.N || !bytes.Equal(hash, after.Hash[:]):
 		return nil, 0, fmt.Errorf("%w: the last one is now line %d", ErrMoved, n)
 	}
-	if l.cached != nil && l.cachedGame == game && l.cachedHead == after {
+	if l.cached != nil && l.cachedGame == game && l.cachedHead == after && l.agreed[game] {
 		return l.cached, game, nil
 	}
-	r, _ := l.report(game)
+	r, lines := l.report(game)
+	if r.Fault == nil && !l.agreed[game] {
+		r.Fault = l.allows(&r, lines, more)
+		l.agreed[game] = r.Fault == nil
+	}
 	return r.Record, game, r.Fault
 }
 

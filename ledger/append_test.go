@@ -33,7 +33,7 @@ func TestWhatIsReadBackOtherwiseIsDamage(t *testing.T) {
 		var hashes []Hash
 		for i := range lines {
 			texts = append(texts, lines[i].String())
-			after = after.follow(texts[i])
+			after = after.Follow(texts[i])
 			hashes = append(hashes, after.Hash)
 		}
 		return l.readBack(g.Number, 1, texts, hashes)
@@ -97,7 +97,7 @@ func TestALineThatCannotBeIsNotWritten(t *testing.T) {
 			t.Fatalf("%s is recorded as an entry", what)
 		}
 	}
-	if lines, _, err := l.Lines(g.Number); err != nil || len(lines) != 2 {
+	if lines, _, err := linesOf(l, g.Number); err != nil || len(lines) != 2 {
 		t.Errorf("%d lines, %v", len(lines), err)
 	}
 }
@@ -114,14 +114,14 @@ func TestALongGameIsImportedAndRead(t *testing.T) {
 	if done, err := l.Import(lines); err != nil || done.Added != len(lines) {
 		t.Fatalf("%d lines are imported: %v", done.Added, err)
 	}
-	got, head, err := l.Lines(1)
+	got, head, err := linesOf(l, 1)
 	if err != nil || len(got) != len(lines) || head != HeadOf(lines) {
 		t.Fatalf("%d lines are read: %v", len(got), err)
 	}
 	if _, err := l.Append(1, head, long, note); err != nil {
 		t.Error(err)
 	}
-	if r, err := l.Verify(nil); err != nil || !r.OK() {
+	if r, err := l.Verify(nil); err != nil || !sound(r) {
 		t.Errorf("%+v, %v", r, err)
 	}
 }

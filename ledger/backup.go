@@ -9,6 +9,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"rollbook/ledger/line"
 	"rollbook/ledger/outfile"
 )
 
@@ -42,7 +43,7 @@ func (l *Ledger) Backup(path string) error {
 
 // faultsOf verifies the copy at path.
 func faultsOf(path string) ([]string, error) {
-	dup, err := Open(path, ReadOnly)
+	dup, err := Open(path, ReadOnly, NoCopies())
 	if err != nil {
 		return nil, err
 	}
@@ -78,12 +79,15 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 			switch {
 			case g.Fault != nil && g.Game == 0 && !DoesNotHold(g.Fault):
 				return g.Fault
+			case g.Fault != nil && g.Game == 0:
+				lost = append(lost, "those that cannot be found")
+				continue
 			case g.Fault != nil || g.Game < 1 || seen[g.ID]:
 				lost = append(lost, fmt.Sprintf("game %d", g.Game))
 				continue
 			}
 			seen[g.ID] = true
-			if err := to.insertGame(g.Game, lines); err != nil {
+			if err := to.insertGame(g.Game, lines, g.Seq); err != nil {
 				return err
 			}
 		}
@@ -99,14 +103,15 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 	return fmt.Errorf("%w: %s; %s; rollbook recover brings back what can be", ErrDamaged, strings.Join(faults, "; "), what)
 }
 
-// insertGame puts a whole game into a ledger that is being made, under its number.
-func (l *Ledger) insertGame(number int64, lines []Line) error {
-	texts, hashes := make([]string, len(lines)), make([]Hash, len(lines))
-	head := Head{N: -1}
+// insertGame puts a whole game into a ledger that is being made, under its number. Its last line has the column seq.
+func (l *Ledger) insertGame(number int64, lines []Line, seq int64) error {
+	texts, hashes, seqs := make([]string, len(lines)), make([]Hash, len(lines)), make([]int64, len(lines))
+	head := line.Before
 	for i := range lines {
 		texts[i] = lines[i].String()
-		head = head.follow(texts[i])
+		head = head.Follow(texts[i])
 		hashes[i] = head.Hash
 	}
-	return l.insertRows(number, 0, texts, hashes)
+	seqs[len(seqs)-1] = seq
+	return l.insertRows(number, 0, texts, hashes, seqs)
 }

@@ -4,14 +4,18 @@ import (
 	"database/sql"
 	"strconv"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // A bundle is rows of a game, read at once: row by row takes longer than everything else that is done with them.
 type bundle struct {
 	rows    int
+	seq     int64  // of the last
 	numbers string // with commas between
 	lines   string // with line feeds between
 	hashes  []byte
+	end     ending // of a whole game
 
 	// The row that next has come to.
 	text string
@@ -21,30 +25,43 @@ type bundle struct {
 
 // The primary key gives the rows of a bundle in order. Without the words NOT INDEXED SQLite compiles the query anew for each
 // game, to think about the index that holds a few lines of some.
-const bundled = `SELECT count(*), count(line), sum(octet_length(hash) = 32), group_concat(n), group_concat(line, char(10)),
-	CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ?`
+const bundled = `SELECT count(*) AS rows, max(n) AS last, coalesce(max(seq), 0) AS seq, count(line), sum(octet_length(hash) = 32),
+	group_concat(n), group_concat(line, char(10)), CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ?1`
 
-// fetch reads the rows of a game. Where they are not all as they must be for a bundle it is nil, and readRows shows why.
-func (l *Ledger) fetch(game int64) (*bundle, error) { return l.fetchRows(bundled, game) }
-
-// fetchFrom reads the rows from number n on, but not those from number end on.
-func (l *Ledger) fetchFrom(game int64, n, end int) (*bundle, error) {
-	return l.fetchRows(bundled+" AND n >= ? AND n < ?", game, n, end)
+// fetch reads the rows of a game, and what proves its end. Where the rows are not all as they must be for a bundle it is nil, and
+// readRows shows why.
+func (l *Ledger) fetch(game int64) (b *bundle, err error) {
+	err = l.read(func() (err error) {
+		var end ending
+		b, err = l.fetchRows("SELECT b.*, "+l.ending()+" FROM ("+bundled+") AS b", []any{game}, end.into()...)
+		if b != nil {
+			b.end = end
+		}
+		return err
+	})
+	return b, err
 }
 
-func (l *Ledger) fetchRows(query string, args ...any) (b *bundle, err error) {
-	err = l.read(func() error {
-		return l.query(query, args, func(rows *sql.Rows) error {
-			var lines, hashes sql.NullInt64
-			var numbers, texts sql.NullString
-			b = &bundle{}
-			err := rows.Scan(&b.rows, &lines, &hashes, &numbers, &texts, &b.hashes)
-			b.numbers, b.lines = numbers.String, texts.String
-			if b.rows == 0 || lines.Int64 != int64(b.rows) || hashes.Int64 != int64(b.rows) || len(b.hashes) != b.rows*len(Hash{}) {
-				b = nil
-			}
-			return err
-		})
+// fetchFrom reads the rows from number n on, but not those from number end on.
+func (l *Ledger) fetchFrom(game int64, n, end int) (b *bundle, err error) {
+	err = l.read(func() (err error) {
+		b, err = l.fetchRows(bundled+" AND n >= ?2 AND n < ?3", []any{game, n, end})
+		return err
+	})
+	return b, err
+}
+
+func (l *Ledger) fetchRows(query string, args []any, more ...any) (b *bundle, err error) {
+	err = l.query(query, args, func(rows *sql.Rows) error {
+		var last, lines, hashes sql.NullInt64
+		var numbers, texts sql.NullString
+		b = &bundle{}
+		err := rows.Scan(append([]any{&b.rows, &last, &b.seq, &lines, &hashes, &numbers, &texts, &b.hashes}, more...)...)
+		b.numbers, b.lines = numbers.String, texts.String
+		if b.rows == 0 || lines.Int64 != int64(b.rows) || hashes.Int64 != int64(b.rows) || len(b.hashes) != b.rows*len(Hash{}) {
+			b = nil
+		}
+		return err
 	})
 	if err != nil {
 		return nil, err
@@ -66,15 +83,15 @@ func (b *bundle) next(n int) bool {
 }
 
 // check follows the chain of a whole game and reads its lines, into memory that is used again. It is true only where
-// checkRows finds nothing wrong with the same rows; what is wrong checkRows says.
+// reportRows finds nothing wrong with the same rows; what is wrong reportRows says.
 func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
-	r := GameReport{Game: game, Head: Head{N: -1}, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
-	var clock clock
+	r := GameReport{Game: game, Head: line.Before, Seq: b.seq, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
+	var reader line.Reader
 	for i := range b.rows {
 		if !b.next(i) {
 			return r, nil, false
 		}
-		r.Head = r.Head.follow(b.text)
+		r.Head = r.Head.Follow(b.text)
 		if b.hash != r.Head.Hash {
 			return r, nil, false
 		}
@@ -82,16 +99,9 @@ func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
 			r.ID = r.Head.Hash
 		}
 		lines = append(lines, Line{})
-		line := &lines[i]
-		if !line.parseEntry(b.text, &clock) {
-			var err error
-			if *line, err = ParseLine(b.text); err != nil {
-				return r, nil, false
-			}
-		}
-		if r.Record.add(line) != nil {
+		if reader.Read(b.text, &lines[i]) != nil || r.Record.Add(lines[i]) != nil {
 			return r, nil, false
 		}
 	}
-	return r, lines, true
+	return r, lines, b.end.contradicts(game, r.Head) == nil && b.end.proves(game, r.Seq, over(r.Record))
 }

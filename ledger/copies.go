@@ -2,40 +2,54 @@ package ledger
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/ledger/line"
 	"rollbook/ledger/outfile"
 )
 
 // Beside a ledger is a folder with a copy of each game, an attested record, from which Recover makes the ledger anew. A
-// copy is written anew when its game ends, is corrected, rewound, signed or voided, and when the ledger is closed after
-// more has been recorded.
+// copy is written anew when its game ends, is corrected, rewound, signed or voided, after every copyEvery lines, and when the
+// ledger is closed after more has been recorded.
 
 // CopiesFolder is where the copies of the games of the ledger at path are.
 func CopiesFolder(path string) string { return path + ".copies" }
 
-const copyEnd = ".attested"
+const (
+	copyEnd   = ".attested"
+	copyEvery = 25 // lines
+)
+
+// hasCopies reports whether there is a copy of any game of the ledger at path.
+func hasCopies(path string) bool {
+	names, err := os.ReadDir(CopiesFolder(path))
+	return err == nil && slices.ContainsFunc(names, func(e fs.DirEntry) bool { return strings.HasSuffix(e.Name(), copyEnd) })
+}
+
+// tell says something about copies to whoever wants to hear it.
+func (l *Ledger) tell(err error) {
+	if err != nil && l.onCopy != nil {
+		l.onCopy(err)
+	}
+}
 
 // copyGame writes the copy of a game that has just changed, if copies are wanted. The game is recorded whatever happens
 // to its copy.
 func (l *Ledger) copyGame(number int64) {
 	delete(l.changed, number)
-	if l.noCopies {
-		return
-	}
-	if err := l.openCopies().write(l, number, true); err != nil && l.onCopy != nil {
-		l.onCopy(err)
+	if !l.noCopies {
+		l.tell(l.copyFolder().write(l, number, true))
 	}
 }
 
@@ -44,17 +58,11 @@ func (l *Ledger) copyChanged() {
 	if l.closed || l.noCopies || len(l.changed) == 0 && !l.unsynced {
 		return
 	}
-	var due []int64
-	for number := range l.changed {
-		due = append(due, number)
-	}
-	slices.Sort(due)
-	folder := l.openCopies()
+	due := slices.Sorted(maps.Keys(l.changed))
+	folder := l.copyFolder()
 	for _, number := range due {
 		delete(l.changed, number)
-		if err := folder.write(l, number, len(due) == 1 && !l.unsynced); err != nil && l.onCopy != nil {
-			l.onCopy(err)
-		}
+		l.tell(folder.write(l, number, len(due) == 1 && !l.unsynced))
 	}
 	if len(due) > 1 || l.unsynced {
 		outfile.SyncFolder(folder.path)
@@ -63,30 +71,18 @@ func (l *Ledger) copyChanged() {
 
 // A begunGame is a new game as it was recorded.
 type begunGame struct {
-	GameReport // without its head
-	texts      []string
-	hashes     []Hash
+	GameReport
+	lines []Line
 }
 
 // copyBegun writes the copies of games that a batch has begun, without reading them again. They are made durable when the
 // ledger is closed.
-func (l *Ledger) copyBegun(games []begunGame) {
-	if len(games) == 0 {
-		return
-	}
-	folder := l.openCopies()
-	for i := range games {
-		g := &games[i]
-		if l.touched[g.Game] { // there is more of it by now
-			continue
-		}
-		delete(l.changed, g.Game)
+func (l *Ledger) copyBegun(games map[int64]begunGame) {
+	for _, number := range slices.Sorted(maps.Keys(games)) {
+		g := games[number]
+		delete(l.changed, number)
 		l.unsynced = true
-		text, err := appendSealed(folder.text[:0], g.texts, g.hashes)
-		folder.text = text
-		if err = folder.put(&g.GameReport, len(g.texts), text, err, false); err != nil && l.onCopy != nil {
-			l.onCopy(err)
-		}
+		l.tell(l.copyFolder().put(&g.GameReport, g.lines, false))
 	}
 }
 
@@ -95,24 +91,27 @@ type copyFolder struct {
 	path  string
 	tmp   string
 	names map[string][]string // by what they begin with, their game's number; nil where they have not been read
-	err   error
-	text  []byte // of the copy written last, whose memory is used again
+	text  []byte              // of the copy written last, whose memory is used again
+	swept bool                // of what killed programs left
+	told  map[string]bool     // what was said of these files is not said again
 }
 
-func (l *Ledger) openCopies() *copyFolder {
-	f := &copyFolder{path: CopiesFolder(l.path)}
-	f.tmp = outfile.TempName(filepath.Join(f.path, "x"))
-	if err := os.Mkdir(f.path, 0o777); err != nil && !errors.Is(err, fs.ErrExist) {
-		f.err = plainSystem(err)
+// copyFolder returns the folder of this ledger's copies, which need not exist.
+func (l *Ledger) copyFolder() *copyFolder {
+	if l.folder == nil {
+		path := CopiesFolder(l.path)
+		l.folder = &copyFolder{path: path, tmp: outfile.TempName(filepath.Join(path, "x")), told: map[string]bool{}}
 	}
-	return f
+	return l.folder
 }
+
+// numberOf is what the names of the copies of a game begin with.
+func numberOf(game int64) string { return fmt.Sprintf("%04d", game) }
 
 // numbered returns the names of the copies under a number.
 func (f *copyFolder) numbered(digits string) []string {
 	if f.names == nil {
 		f.names = map[string][]string{}
-		outfile.RemoveLeftovers(f.path)
 		all, _ := os.ReadDir(f.path) // what cannot be read is not replaced either
 		for _, e := range all {
 			if number, _, ok := strings.Cut(e.Name(), "-"); ok && strings.HasSuffix(e.Name(), copyEnd) {
@@ -125,60 +124,135 @@ func (f *copyFolder) numbered(digits string) []string {
 
 // write writes the copy of a game; if durable is not set it may be gone after a loss of power.
 func (f *copyFolder) write(l *Ledger, number int64, durable bool) error {
-	if f.err != nil {
-		return f.put(&GameReport{Game: number}, 0, nil, f.err, durable)
-	}
 	r, lines := l.report(number)
-	err := r.Fault
-	if err == nil {
-		f.text, err = appendAttested(f.text[:0], lines)
+	if r.Fault != nil {
+		return notCopied(number, r.Fault)
 	}
-	return f.put(&r, len(lines), f.text, err, durable)
+	return f.put(&r, lines, durable)
 }
 
-// put writes the text of a copy, unless there is an error already.
-func (f *copyFolder) put(g *GameReport, lines int, text []byte, err error, durable bool) error {
-	fail := func(err error) error { return fmt.Errorf("game %d: its copy was not written: %w", g.Game, err) }
-	if err = cmp.Or(f.err, err); err != nil {
-		return fail(err)
+// put writes the copy of a game that is whole. One that has lines that this ledger does not have is left alone: then the error
+// names it, and this copy has another name.
+func (f *copyFolder) put(g *GameReport, lines []Line, durable bool) error {
+	var err error
+	if f.text, err = line.AppendAttested(f.text[:0], lines); err != nil {
+		return notCopied(g.Game, err)
 	}
-	name, old := f.place(g, lines, text)
-	if err := replaceFile(f.tmp, filepath.Join(f.path, name), text, durable); err != nil {
-		return fail(plainSystem(err))
+	if err := os.Mkdir(f.path, 0o777); err != nil {
+		if info, failed := os.Stat(f.path); failed != nil || !info.IsDir() {
+			return notCopied(g.Game, copyTrouble(err))
+		}
+	}
+	if !f.swept {
+		outfile.RemoveLeftovers(f.path)
+		f.swept = true
+	}
+	name, old, stays := f.place(g)
+	// What replaces a good copy must be there before that is gone.
+	if err := replaceFile(f.tmp, filepath.Join(f.path, name), f.text, durable || len(old) > 0); err != nil {
+		return notCopied(g.Game, copyTrouble(err))
 	}
 	for _, o := range old {
 		if o != name {
 			_ = os.Remove(filepath.Join(f.path, o))
 		}
 	}
+	if digits := numberOf(g.Game); f.names != nil {
+		f.names[digits] = slices.DeleteFunc(f.names[digits], func(n string) bool { return n == name || slices.Contains(old, n) })
+		f.names[digits] = append(f.names[digits], name)
+	}
+	if stays != "" && !f.told[stays] {
+		f.told[stays] = true
+		return &elsewhere{g.Game, stays, name}
+	}
 	return nil
 }
 
-// place decides where the copy of a game goes, and which older copies it replaces. A copy of another game under the same
-// number, or one with lines that this ledger does not have, is left alone: a ledger was lost or replaced.
-func (f *copyFolder) place(g *GameReport, lines int, text []byte) (name string, old []string) {
-	header, renamed := g.Record.Header, len(g.Record.Changes) > 0
-	digits := fmt.Sprintf("%04d", g.Game)
-	name = digits + "-" + fileWord(header.Get("visitor")) + "-at-" + fileWord(header.Get("home"))
-	candidates := []string{name + copyEnd}
-	if renamed {
-		candidates = append(candidates, f.numbered(digits)...)
+// An elsewhere says that a copy was written under another name.
+type elsewhere struct {
+	game        int64
+	stays, name string
+}
+
+func (e *elsewhere) Error() string {
+	return fmt.Sprintf("game %d: the file %s in the folder of copies is not of this game as it is here; it stays, and the copy is %s",
+		e.game, visiblePath(e.stays), visiblePath(e.name))
+}
+
+func notCopied(game int64, err error) error {
+	return fmt.Errorf("game %d: its copy was not written: %w", game, err)
+}
+
+// copyTrouble makes a sentence of an error with a copy: what is said of ledgers is not meant.
+func copyTrouble(err error) error {
+	switch plain := plainSystem(err); plain {
+	case ErrReadOnly:
+		return errors.New("nothing can be written into the folder of copies")
+	case ErrMissing:
+		return errors.New("the folder of copies is gone")
+	case ErrExists:
+		return errors.New("what has the name of the folder of copies is no folder")
+	default:
+		return plain
 	}
-	game, _, _ := bytes.Cut(text, []byte(`{"kind":"head",`))
-	free := true
-	for _, c := range candidates {
-		have, err := readAttestedFile(filepath.Join(f.path, c))
+}
+
+// copyName is how the copy of a game is called.
+func copyName(game int64, r *Record) string {
+	return numberOf(game) + "-" + fileWord(r.Header.Get("visitor")) + "-at-" + fileWord(r.Header.Get("home"))
+}
+
+// place decides where the copy of a game goes, and which older copies it replaces: those that have its beginning. Where
+// something else has its name, that stays.
+func (f *copyFolder) place(g *GameReport) (name string, old []string, stays string) {
+	base := copyName(g.Game, g.Record)
+	var candidates []string
+	if len(g.Record.Changes) > 0 { // it can have had another name
+		candidates = slices.Clone(f.numbered(numberOf(g.Game)))
+	}
+	game, _, _ := bytes.Cut(f.text, []byte(`{"kind":"head",`))
+	begins := func(name string) (begins, exists bool) {
+		have, err := readCopy(filepath.Join(f.path, name))
 		theirs, _, _ := bytes.Cut(have, []byte(`{"kind":"head",`))
-		if err == nil && bytes.HasPrefix(game, theirs) {
+		_, missing := os.Lstat(filepath.Join(f.path, name))
+		return err == nil && bytes.HasPrefix(game, theirs), missing == nil
+	}
+	for _, c := range candidates {
+		if is, _ := begins(c); is {
 			old = append(old, c)
-		} else if c == name+copyEnd && !errors.Is(err, fs.ErrNotExist) {
-			free = false
 		}
 	}
-	if !free {
-		name += "-" + g.ID.base32()[:8] + "-" + strconv.Itoa(lines)
+	name = base + copyEnd
+	for n := 2; ; n++ {
+		is, exists := begins(name)
+		if is && !slices.Contains(old, name) {
+			old = append(old, name)
+		}
+		if is || !exists {
+			return name, old, stays
+		}
+		if stays == "" {
+			stays = name
+		}
+		name = fmt.Sprintf("%s-%d%s", base, n, copyEnd)
 	}
-	return name + copyEnd, old
+}
+
+// readCopy reads the file of a copy, which must be an ordinary one: nothing is opened that could block.
+func readCopy(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%w: not an ordinary file", line.ErrRefused)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, line.MaxAttested+1))
 }
 
 func replaceFile(tmp, path string, data []byte, durable bool) error {

@@ -55,7 +55,7 @@ func appendPart(path string, _ []string) error {
 	if err != nil {
 		return err
 	}
-	_, head, err := l.Lines(1)
+	_, head, err := linesOf(l, 1)
 	if err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	last := 0
 	for kill := range kills {
-		cmd := part("append", l.Path())
+		cmd := part("append", l.path)
 		out, err := cmd.StdoutPipe()
 		if err != nil {
 			t.Fatal(err)
@@ -107,8 +107,8 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 			t.Fatal(acknowledged)
 		}
 		// Whoever comes first after a crash finds everything, a reader too.
-		l = open(t, l.Path(), Mode(kill%2))
-		lines, head, err := l.Lines(1)
+		l = open(t, l.path, Mode(kill%2))
+		lines, head, err := linesOf(l, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,7 +128,7 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 			t.Fatalf("kill %d: line %d was there, the ledger ends at %d", kill, last, head.N)
 		}
 		last = head.N
-		if r, err := l.Verify(nil); err != nil || !r.OK() {
+		if r, err := l.Verify(nil); err != nil || !sound(r) {
 			t.Fatal(err, r.Faults())
 		}
 		l.Close()
@@ -191,7 +191,7 @@ func TestKilledCreationLeavesNoHalfLedger(t *testing.T) {
 				t.Error(err)
 				continue
 			}
-			if r, err := l.Verify(nil); err != nil || !r.OK() {
+			if r, err := l.Verify(nil); err != nil || !sound(r) {
 				t.Error(err, r.Faults())
 			}
 			l.Close()
@@ -210,12 +210,12 @@ func writerPart(path string, args []string) error {
 		return err
 	}
 	defer l.Close()
-	_, head, err := l.Lines(1)
+	_, head, err := linesOf(l, 1)
 	for i := 0; i < count && err == nil; {
 		var next Head
 		next, err = l.Append(1, head, Line{Kind: KindNote, At: noon, Text: fmt.Sprintf("%s %d", args[0], i)})
 		if errors.Is(err, ErrMoved) {
-			_, head, err = l.Lines(1)
+			_, head, err = linesOf(l, 1)
 			continue
 		}
 		head = next
@@ -232,13 +232,13 @@ func TestEightWritersMakeOneChain(t *testing.T) {
 		var wg sync.WaitGroup
 		for w := range writers {
 			wg.Go(func() {
-				if out, err := part("writer", l.Path(), fmt.Sprint("writer", w), strconv.Itoa(each)).CombinedOutput(); err != nil {
+				if out, err := part("writer", l.path, fmt.Sprint("writer", w), strconv.Itoa(each)).CombinedOutput(); err != nil {
 					t.Errorf("%v: %s", err, out)
 				}
 			})
 		}
 		wg.Wait()
-		lines, _, err := l.Lines(1)
+		lines, _, err := linesOf(l, 1)
 		if err != nil || len(lines) != 1+writers*each {
 			t.Fatalf("%d lines, want %d: %v", len(lines), 1+writers*each, err)
 		}
@@ -250,7 +250,7 @@ func TestEightWritersMakeOneChain(t *testing.T) {
 			}
 			next[who]++
 		}
-		if r, err := l.Verify(nil); err != nil || !r.OK() {
+		if r, err := l.Verify(nil); err != nil || !sound(r) {
 			t.Error(err, r.Faults())
 		}
 	}
@@ -266,7 +266,7 @@ func starvePart(path string, args []string) error {
 	if err != nil {
 		return err
 	}
-	_, head, err := l.Lines(1)
+	_, head, err := linesOf(l, 1)
 	if err != nil {
 		return err
 	}
@@ -291,7 +291,7 @@ func starvePart(path string, args []string) error {
 		}
 		fmt.Println("stopped at", head.N, we.Recorded, we.Unseen, "|", err)
 		// Reading goes on.
-		if _, h, err := l.Lines(1); err != nil || h != head {
+		if _, h, err := linesOf(l, 1); err != nil || h != head {
 			return fmt.Errorf("after the disk was full: line %d, want %d: %w", h.N, head.N, err)
 		}
 		// So does recording, once there is room.
@@ -309,7 +309,7 @@ func TestFullDisk(t *testing.T) {
 		l := create(t)
 		begin(t, l, 1, 0)
 		l.Close()
-		out, err := part("starve", l.Path(), strconv.Itoa(limit)).CombinedOutput()
+		out, err := part("starve", l.path, strconv.Itoa(limit)).CombinedOutput()
 		if err != nil {
 			t.Fatalf("%v: %s", err, out)
 		}
@@ -321,15 +321,15 @@ func TestFullDisk(t *testing.T) {
 		if !recorded && !bytes.Contains(out, []byte("NOT recorded: the disk is full")) {
 			t.Errorf("%s", out)
 		}
-		l = open(t, l.Path(), ReadWrite)
-		_, head, err := l.Lines(1)
+		l = open(t, l.path, ReadWrite)
+		_, head, err := linesOf(l, 1)
 		if err != nil || head.N != n+1 {
 			t.Fatalf("limit %d: it said %s, the ledger ends at line %d: %v", limit, out, head.N, err)
 		}
 		if _, err := l.Append(1, head, note); err != nil {
 			t.Errorf("after room was made: %v", err)
 		}
-		if r, err := l.Verify(nil); err != nil || !r.OK() {
+		if r, err := l.Verify(nil); err != nil || !sound(r) {
 			t.Error(err, r.Faults())
 		}
 	}
@@ -347,10 +347,10 @@ func readOnlyPart(path string, _ []string) error {
 		return err
 	}
 	r, err := l.Verify(nil)
-	if err != nil || !r.OK() {
+	if err != nil || !sound(r) {
 		return fmt.Errorf("verify: %w, %v", err, r.Faults())
 	}
-	_, head, err := l.Lines(1)
+	_, head, err := linesOf(l, 1)
 	if err != nil {
 		return err
 	}
@@ -433,7 +433,7 @@ func TestAFIFOIsNotOpened(t *testing.T) {
 	if _, err := Open(path, ReadOnly); !errors.Is(err, ErrNoLedger) {
 		t.Error(err)
 	}
-	if _, err := ReadAttestedFile(path); !errors.Is(err, ErrRefused) {
+	if _, err := readCopy(path); !errors.Is(err, ErrRefused) {
 		t.Error(err)
 	}
 }

@@ -1,16 +1,8 @@
 // Package ledger keeps games in one SQLite file to which lines can only be added.
 //
-// A game is a chain of lines. Line 0 opens it; every further line is an entry of the table, a correction, a rewind or its
-// redo, a corrected header field, a void, a note, a signature or the end. A line is one JSON object with exactly one
-// spelling (see Line): the same bytes are the row, the line of an attested record and the input of the hash:
-//
-//	h(0) = SHA-256("rollbook/1 entry\n" || 32 zero bytes || line 0)
-//	h(n) = SHA-256("rollbook/1 entry\n" || h(n-1)        || line n)
-//
-// h(0) is the identity of a game, the last hash its fingerprint. Nothing derived is stored in it: Derive makes the effective
-// record of a game (its header and the entries that stand) from its lines, and the rules run on that. This package runs
-// no rules; whoever records or verifies a game does. (Which game was played last is remembered in a file
-// beside it; see Last.)
+// A game is a chain of lines, and what the chain is, how a line is spelt and which record the lines make is in package line.
+// The text of a line is its row, byte for byte. Nothing derived is stored in a ledger. This package runs no rules; whoever
+// records or verifies a game does.
 //
 // An appended line is durable when Append returns: a rollback journal whose head is overwritten (journal_mode=PERSIST),
 // synchronous=EXTRA, one BEGIN IMMEDIATE transaction that reads the head, inserts, reads the rows back and hashes them
@@ -30,9 +22,9 @@
 // reading; see Difference.
 //
 // While a Ledger is open, nothing else in the process may open, copy or hash its file: on systems other than Linux,
-// closing any descriptor of the file would drop the locks of SQLite. Backup copies, AppendAttested exports.
+// closing any descriptor of the file would drop the locks of SQLite. Backup copies, line.AppendAttested exports.
 //
 // The tests that hold these promises: TestKilledWriterLosesNothing, TestEightWritersMakeOneChain, TestFullDisk,
 // TestTheDrill, TestEveryTamperingIsNamed, TestEveryChangedByteIsFound, TestHostileLedgersAreRefused,
-// TestWhatAShellAddsLocksNobodyOut, TestHeadsAreEvidence, TestNoEditOfAnAttestedRecordPasses, FuzzLineHasOneSpelling.
+// TestWhatAShellAddsLocksNobodyOut, TestHeadsAreEvidence.
 package ledger

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"database/sql"
 	"errors"
 	"fmt"
 	"io"
@@ -28,8 +29,14 @@ var (
 	ErrInUse    = errors.New("the ledger is in use by another program")
 	ErrDiskFull = errors.New("the disk is full, or a limit on the size of files is reached")
 	ErrReadOnly = errors.New("the ledger is read-only here (file, folder or disk)")
-	ErrTrouble  = errors.New("the ledger's disk or system reports an error")
+	ErrTrouble  = errors.New("the disk or the system reports an error")
 	ErrMoved    = errors.New("another line was recorded meanwhile")
+	ErrSetBack  = errors.New("the ledger was set back")
+	ErrReplaced = errors.New("the ledger's file was moved, replaced or removed while this program had it open; nothing more is recorded")
+	ErrGone     = errors.New("the ledger is gone, and the copies of its games are here")
+	ErrLink     = errors.New("a link, and a ledger's other files lie beside the file itself")
+	ErrLinked   = errors.New("the ledger's file has several names, and what undoes a change that was cut off lies beside one of them only")
+	ErrHasGames = errors.New("there are games in it, which rollbook recover can read")
 	ErrNoGame   = errors.New("no such game")
 	ErrKnown    = errors.New("the game is in the ledger already")
 )
@@ -39,8 +46,9 @@ var (
 func DoesNotHold(err error) bool {
 	var sequence *SequenceError
 	var fork *ForkError
+	var copied *CopyFault
 	return !errors.Is(err, ErrNewer) && (errors.Is(err, ErrDamaged) || errors.Is(err, ErrAltered) || errors.Is(err, ErrRefused) ||
-		errors.As(err, &sequence) || errors.As(err, &fork))
+		errors.Is(err, ErrSetBack) || errors.As(err, &sequence) || errors.As(err, &fork) || errors.As(err, &copied))
 }
 
 // A WriteError is any failure to add lines. It says which of the two it is: recorded all the same, or NOT recorded.
@@ -78,24 +86,58 @@ func (l *Ledger) plain(err error) error {
 	}
 	kind := sqliteKind(se.Code())
 	switch se.Code() {
+	case sqlite3.SQLITE_READONLY_DBMOVED:
+		return fmt.Errorf("%w (SQLite error %d)", ErrReplaced, se.Code())
 	case sqlite3.SQLITE_READONLY_ROLLBACK, sqlite3.SQLITE_READONLY_RECOVERY:
+		if l.mode == ReadWrite { // which failed just now
+			return fmt.Errorf("%w: a write that failed must be undone first", ErrTrouble)
+		}
 		return fmt.Errorf("%w: an unfinished write must be undone first; open it where it can be written", ErrReadOnly)
 	}
 	var cause error
 	switch se.Code() & 0xFF {
 	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM:
-		if kind = ErrReadOnly; l.writable {
-			cause = l.askDisk()
+		kind = ErrReadOnly
+		if !l.writable {
+			break
+		}
+		if cause = l.askDisk(); cause == nil && sqlite.OFDLockingEnabled() { // else askDisk does not open the file
+			cause = fmt.Errorf("%w: it could not be opened for writing just now, and can be again; try it once more", ErrTrouble)
 		}
 	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR:
 		cause = l.askDisk()
 	case sqlite3.SQLITE_CORRUPT:
-		cause = plainSystem(l.readThrough())
+		if cause = plainSystem(l.readThrough()); cause == nil && !l.isDamaged() {
+			cause = fmt.Errorf("%w: what was read once was wrong, and right when it was read again; try it once more", ErrTrouble)
+		}
+	}
+	if errors.Is(cause, ErrMissing) { // it was there when it was opened
+		cause = ErrReplaced
 	}
 	if cause != nil {
 		return fmt.Errorf("%w (SQLite error %d)", cause, se.Code())
 	}
 	return fmt.Errorf("%w (SQLite error %d)", kind, se.Code())
+}
+
+// isDamaged lets SQLite look at the whole file through another connection: a read that fails for a moment looks like damage.
+func (l *Ledger) isDamaged() bool {
+	if l.looking {
+		return true
+	}
+	other := &Ledger{path: l.path, looking: true}
+	if other.connect(ReadOnly) != nil {
+		return true
+	}
+	defer other.disconnect()
+	sound := false
+	err := other.query("PRAGMA quick_check(1)", nil, func(rows *sql.Rows) error {
+		var said string
+		err := rows.Scan(&said)
+		sound = said == "ok"
+		return err
+	})
+	return err != nil || !sound
 }
 
 // askDisk does by itself what SQLite could not do, opening the file and writing beside it at the same offset, and
@@ -179,7 +221,9 @@ func checkPlace(full string) error {
 		return fmt.Errorf("a ledger cannot be called %s: SQLite or rollbook would take it for a file beside another ledger",
 			visiblePath(filepath.Base(full)))
 	}
-	if info, err := os.Stat(filepath.Dir(full)); err != nil || !info.IsDir() {
+	if info, err := os.Stat(filepath.Dir(full)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return plainSystem(err)
+	} else if err != nil || !info.IsDir() {
 		return fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full)))
 	}
 	return nil

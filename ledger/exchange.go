@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"rollbook/ledger/line"
 )
 
 // A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers agree on one and
@@ -17,7 +19,7 @@ type ForkError struct {
 
 func (e *ForkError) Error() string {
 	return fmt.Sprintf("game %d forks after line %d: here %s follows, there %s",
-		e.Game, e.Common, quote(e.Ours), quote(e.Theirs))
+		e.Game, e.Common, line.Quote(e.Ours), line.Quote(e.Theirs))
 }
 
 // Imported is what Import did.
@@ -50,10 +52,10 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 	id := HeadOf(lines[:1]).Hash
 	done, number, head, err := l.importLines(id, lines)
 	if err == nil && done.Added > 0 {
-		l.changed[number] = true
+		l.changed[number] += done.Added
 	}
 	if err == nil && done.New { // and it was read back as it is
-		done.Game = gameOf(number, id, head, lines[len(lines)-1].At, l.cached)
+		done.Game = gameOf(&GameReport{Game: number, ID: id, Head: head, Record: l.cached}, lines[len(lines)-1].At)
 		done.Game.Header = slices.Clone(done.Game.Header)
 	}
 	l.mu.Unlock()
@@ -66,6 +68,9 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 	done.Game, err = l.Game(number)
 	if err == nil && done.Added > 0 && done.Game.ID != id {
 		err = fmt.Errorf("%w: game %d, line %d was read back otherwise than it was written", ErrDamaged, number, head.N)
+	}
+	if err != nil && done.Added > 0 {
+		err = &WriteError{Game: number, N: head.N - done.Added + 1, Recorded: true, Err: err}
 	}
 	return done, err
 }
@@ -85,7 +90,7 @@ func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64
 		return done, 0, head, err
 	}
 	if number == 0 {
-		number, head, err = l.write(0, Head{N: -1}, lines)
+		number, head, err = l.write(0, line.Before, lines, imported)
 		return Imported{New: true, Added: len(lines)}, number, head, err
 	}
 	ours, head, err := l.readLines(number)
@@ -100,6 +105,6 @@ func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64
 	if len(lines) <= len(ours) {
 		return Imported{Behind: len(ours) - len(lines)}, number, head, nil
 	}
-	_, head, err = l.write(number, head, lines[len(ours):])
+	_, head, err = l.write(number, head, lines[len(ours):], imported)
 	return Imported{Added: len(lines) - len(ours)}, number, head, err
 }

@@ -1,12 +1,13 @@
 package ledger
 
 import (
-	"bytes"
 	"database/sql"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // Find returns the game that people mean by a number in this ledger, or by the beginning (at least 4 characters) or the
@@ -15,15 +16,15 @@ import (
 func (l *Ledger) Find(name string) (Game, error) {
 	if n, err := strconv.ParseInt(name, 10, 64); err == nil && len(name) <= 9 && n >= 0 && name[0] != '+' {
 		g, err := l.Game(n)
-		if err == nil || len(name) < groupLen {
+		if err == nil || len(name) < line.MinTyped {
 			return g, err
 		}
 	}
-	ranges, err := prefixRanges(name)
+	ranges, err := line.Ranges(name)
 	if err != nil {
 		why := "is neither a number nor a fingerprint"
-		if errors.Is(err, errShort) {
-			why = "is too short for a fingerprint: at least " + strconv.Itoa(groupLen) + " characters are needed"
+		if errors.Is(err, line.ErrShort) {
+			why = "is too short for a fingerprint: at least " + strconv.Itoa(line.MinTyped) + " characters are needed"
 		}
 		return Game{}, &NameError{name, why}
 	}
@@ -34,7 +35,7 @@ func (l *Ledger) Find(name string) (Game, error) {
 	case len(numbers) == 0:
 		return Game{}, &NameError{name, "is not the start of any fingerprint here"}
 	case len(numbers) > 1:
-		return Game{}, fmt.Errorf("%w: several begin with %s: %s; give more of it", ErrNoGame, quote(name), listed(numbers))
+		return Game{}, fmt.Errorf("%w: several begin with %s: %s; give more of it", ErrNoGame, line.Quote(name), listed(numbers))
 	}
 	return l.Game(numbers[0])
 }
@@ -45,7 +46,9 @@ type NameError struct {
 	Why  string // "is neither a number nor a fingerprint"
 }
 
-func (e *NameError) Error() string { return ErrNoGame.Error() + ": " + quote(e.Name) + " " + e.Why }
+func (e *NameError) Error() string {
+	return ErrNoGame.Error() + ": " + line.Quote(e.Name) + " " + e.Why
+}
 
 func (e *NameError) Unwrap() error { return ErrNoGame }
 
@@ -62,15 +65,8 @@ func listed(numbers []int64) string {
 	return "games " + strings.Join(all, ", ")
 }
 
-// A hashRange holds all hashes with a beginning.
-type hashRange struct{ from, to Hash }
-
-func (r hashRange) holds(h []byte) bool {
-	return bytes.Compare(h, r.from[:]) >= 0 && bytes.Compare(h, r.to[:]) <= 0
-}
-
 // findHash returns the games with such an identity or such a head, else those with such a hash at any line.
-func (l *Ledger) findHash(ranges []hashRange) (found []int64, err error) {
+func (l *Ledger) findHash(ranges []line.Range) (found []int64, err error) {
 	add := func(game int64) {
 		if len(found) == 0 || found[len(found)-1] != game {
 			found = append(found, game)
@@ -82,7 +78,7 @@ func (l *Ledger) findHash(ranges []hashRange) (found []int64, err error) {
 	}
 	for _, g := range heads {
 		for _, r := range ranges {
-			if r.holds(g.ID[:]) || r.holds(g.Head.Hash[:]) {
+			if r.Holds(g.ID[:]) || r.Holds(g.Head.Hash[:]) {
 				add(g.Game)
 			}
 		}
@@ -94,7 +90,7 @@ func (l *Ledger) findHash(ranges []hashRange) (found []int64, err error) {
 	defer l.mu.Unlock()
 	for _, r := range ranges {
 		_ = l.read(func() error { // in a damaged ledger what cannot be searched is not found
-			return l.query("SELECT DISTINCT game FROM entry WHERE hash BETWEEN ? AND ? ORDER BY game", []any{r.from[:], r.to[:]},
+			return l.query("SELECT DISTINCT game FROM entry WHERE hash BETWEEN ? AND ? ORDER BY game", []any{r.From[:], r.To[:]},
 				func(rows *sql.Rows) error {
 					var game int64
 					err := rows.Scan(&game)
@@ -128,6 +124,9 @@ func (l *Ledger) firstAndLast() (all []GameHead, err error) {
 		return all, err
 	}
 	games, err := l.Games()
+	if errors.Is(err, ErrDamaged) && len(games) > 0 {
+		err = nil
+	}
 	all = all[:0]
 	for _, g := range games {
 		all = append(all, GameHead{Game: g.Number, ID: g.ID, Head: g.Head})

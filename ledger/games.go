@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"cmp"
 	"database/sql"
 	"encoding/hex"
 	"errors"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
 )
 
 // A Game is a game in the ledger at a glance.
@@ -24,7 +26,8 @@ type Game struct {
 	Ended   bool          // an end stands
 	Void    bool          // the game does not count
 	Result  string
-	Played  time.Time // when the last line was recorded
+	Played  time.Time // when the last line was recorded, as the clock had it
+	Seq     int64     // as in GameReport
 	Damage  error     // what is wrong with what was read for this listing; nil is no proof: Verify is
 }
 
@@ -37,12 +40,19 @@ const (
 
 	// gameSpan is the first number and the last.
 	gameSpan = "SELECT (SELECT min(game) FROM entry), (SELECT max(game) FROM entry)"
-	// endsOfGames are the first line and the last of every number from one to another, the last with its own number and its
-	// hash. It searches the table once for either, which is what a list costs.
+	// spanKnown is that by the index of games.
+	spanKnown = "SELECT min(game), max(game) FROM entry INDEXED BY entry_game WHERE n = 0"
+	// gamesKnown are the numbers that the index of games has and the table need not have, with their identities.
+	gamesKnown = "SELECT game, hash FROM entry INDEXED BY entry_game WHERE n = 0 AND game BETWEEN ? AND ?"
+	// endsOfGames are the first line and the last of every number from one to another, the last with its own number, its seq
+	// and its hash, and then the last line that is no entry as an index has it, or nothing. It searches the table once for
+	// either end, which is what a list costs.
 	endsOfGames = `WITH RECURSIVE g(game) AS (SELECT ? UNION ALL SELECT game + 1 FROM g WHERE game < ?)
-	SELECT g.game, o.line, o.hash, (SELECT coalesce(n, '') || ' ' || hex(hash) || ' ' || coalesce(line, '')
-		FROM entry WHERE game = g.game ORDER BY n DESC LIMIT 1)
+	SELECT g.game, o.line, o.hash, (SELECT coalesce(n, '') || ' ' || coalesce(seq, '') || ' ' || hex(hash) || ' ' || coalesce(line, '')
+		FROM entry WHERE game = g.game ORDER BY n DESC LIMIT 1), %s
 	FROM g LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
+	lastOther = `(SELECT n FROM entry INDEXED BY entry_other WHERE game = g.game AND n > 0 AND line NOT GLOB '{"kind":"entry"*'
+		ORDER BY n DESC LIMIT 1)`
 	// markOfGame is the last line of a game that is neither remark nor signature.
 	markOfGame = `SELECT line FROM entry WHERE game = ?
 		AND NOT (line GLOB '{"kind":"note"*' OR line GLOB '{"kind":"sign"*') ORDER BY n DESC LIMIT 1`
@@ -60,7 +70,8 @@ func (l *Ledger) Games(keys ...string) (games []Game, err error) {
 // gamesAtOnce is how many games are listed in one read, so that nobody who records meanwhile waits for long.
 const gamesAtOnce = 200
 
-// EachGame hands every game to do, in the order they were begun, until do has an error. What is handed over is only there
+// EachGame hands every game to do, in the order they were begun, until do has an error. Where the error is ErrDamaged there may
+// be more games than could be found. What is handed over is only there
 // until do returns. A game that cannot be read comes with its Damage. With keys the headers have no other fields, and of the
 // opening lines only the system is there: headers of some systems are long.
 func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
@@ -68,7 +79,10 @@ func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
 	var games []Game
 	for err == nil && first <= last {
 		l.mu.Lock()
-		games, err = l.gamesFrom(games, keys, first, min(last, first+gamesAtOnce-1))
+		if games, err = l.gamesFrom(games, keys, first, min(last, first+gamesAtOnce-1)); err == nil {
+			doubtEnds(games)
+			err = l.lookCloser(games, keys)
+		}
 		l.mu.Unlock()
 		if err != nil {
 			break
@@ -115,7 +129,20 @@ func (l *Ledger) span() (int64, int64, error) {
 	defer l.mu.Unlock()
 	var first, last sql.NullInt64
 	err := l.read(func() error {
-		return l.query(gameSpan, nil, func(rows *sql.Rows) error { return rows.Scan(&first, &last) })
+		if err := l.query(gameSpan, nil, func(rows *sql.Rows) error { return rows.Scan(&first, &last) }); err != nil || !l.hasIndexes() {
+			return err
+		}
+		return l.query(spanKnown, nil, func(rows *sql.Rows) error {
+			var from, to sql.NullInt64
+			err := rows.Scan(&from, &to)
+			if from.Valid && first.Valid {
+				from.Int64, to.Int64 = min(from.Int64, first.Int64), max(to.Int64, last.Int64)
+			}
+			if from.Valid {
+				first, last = from, to
+			}
+			return err
+		})
 	})
 	switch {
 	case err != nil:
@@ -136,11 +163,18 @@ func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Ga
 			return err
 		}
 		games = slices.Grow(games[:0], int(last-first)+1)
-		return l.query(endsOfGames, []any{first, last}, func(rows *sql.Rows) error {
+		gaps := false
+		other := "NULL"
+		if l.hasIndexes() {
+			other = lastOther
+		}
+		err = l.query(fmt.Sprintf(endsOfGames, other), []any{first, last}, func(rows *sql.Rows) error {
 			var g Game
 			var opening, end sql.NullString
+			var other sql.NullInt64
 			var id sql.RawBytes
-			if err := rows.Scan(&g.Number, &opening, &id, &end); err != nil || !end.Valid { // there is no such game
+			if err := rows.Scan(&g.Number, &opening, &id, &end, &other); err != nil || !end.Valid {
+				gaps = true
 				return err
 			}
 			copy(g.ID[:], id)
@@ -152,38 +186,77 @@ func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Ga
 				}
 				mark = text.String
 			}
-			if g.Damage = errLookCloser; whole {
+			if g.Damage = errLookCloser; whole && other.Int64 <= int64(g.Head.N) {
 				g.Damage = g.describe(opening.String, mark, changed[g.Number])
 			}
 			g.keepOnly(keys)
 			games = append(games, g)
 			return nil
 		})
+		if err == nil && gaps {
+			games, err = l.addLost(games, first, last)
+		}
+		return err
 	})
-	if err == nil {
-		l.lookCloser(games, keys)
+	return games, err
+}
+
+// doubtEnds has those games read as a whole behind which the next one does not begin, and the last: a listing does not prove
+// their ends.
+func doubtEnds(games []Game) {
+	for i := range games {
+		g := &games[i]
+		next := i + 1
+		if g.Damage == nil && (next == len(games) || games[next].Number != g.Number+1 || games[next].Damage != nil) {
+			g.Damage = errLookCloser
+		}
 	}
+}
+
+// addLost adds the games that only an index has any more: they are listed, as damaged.
+func (l *Ledger) addLost(games []Game, first, last int64) ([]Game, error) {
+	if !l.hasIndexes() {
+		return games, nil
+	}
+	have := map[int64]bool{}
+	for _, g := range games {
+		have[g.Number] = true
+	}
+	err := l.query(gamesKnown, []any{first, last}, func(rows *sql.Rows) error {
+		g := Game{Head: line.Before}
+		var id sql.RawBytes
+		if err := rows.Scan(&g.Number, &id); err != nil || have[g.Number] {
+			return err
+		}
+		copy(g.ID[:], id)
+		g.Damage = errLookCloser
+		games = append(games, g)
+		return nil
+	})
+	slices.SortFunc(games, func(a, b Game) int { return cmp.Compare(a.Number, b.Number) })
 	return games, err
 }
 
 // takeEnd takes the number, the hash and the time of the last line as endsOfGames has them, and returns its text.
-func (g *Game) takeEnd(end string) (line string, ok bool) {
+func (g *Game) takeEnd(end string) (text string, ok bool) {
 	n, rest, _ := strings.Cut(end, " ")
-	hash, line, _ := strings.Cut(rest, " ")
+	seq, rest, _ := strings.Cut(rest, " ")
+	hash, text, _ := strings.Cut(rest, " ")
 	number, err := strconv.Atoi(n)
+	g.Seq, _ = strconv.ParseInt(seq, 10, 64)
 	got, err2 := hex.DecodeString(hash)
 	if err != nil || err2 != nil || copy(g.Head.Hash[:], got) != len(got) {
-		return line, false
+		return text, false
 	}
 	g.Head.N = number
-	from := len(line) - len(`"}`) - len(timeForm)
-	if i := strings.Index(line, `"at":"`); number == 0 && i >= 0 {
+	from := len(text) - len(`"}`) - len(line.TimeForm)
+	if i := strings.Index(text, `"at":"`); number == 0 && i >= 0 {
 		from = i + len(`"at":"`)
 	}
-	if from >= 0 && from+len(timeForm) <= len(line) {
-		g.Played, _ = time.Parse(timeForm, line[from:from+len(timeForm)])
+	if from >= 0 && from+len(line.TimeForm) <= len(text) {
+		g.Played, _ = time.Parse(line.TimeForm, text[from:from+len(line.TimeForm)])
 	}
-	return line, true
+	return text, true
 }
 
 // Game returns one game by its number.
@@ -195,13 +268,16 @@ func (l *Ledger) Game(number int64) (Game, error) {
 
 func (l *Ledger) game(number int64) (Game, error) {
 	games, err := l.gamesFrom(nil, nil, number, number)
+	if err == nil {
+		err = l.lookCloser(games, nil)
+	}
 	switch {
 	case errors.Is(err, ErrDamaged):
-		lines, head, err := l.readLines(number)
-		if err != nil {
-			return Game{}, err
+		r, lines := l.report(number)
+		if r.Fault != nil {
+			return Game{}, r.Fault
 		}
-		return gameFrom(number, lines, head), nil
+		return gameOf(&r, lines[len(lines)-1].At), nil
 	case err != nil:
 		return Game{}, err
 	case len(games) == 0:
@@ -215,7 +291,8 @@ const mostListed = 100_000
 
 // headerChanges returns the corrections of headers of games from first to last.
 func (l *Ledger) headerChanges(first, last int64) (map[int64][]string, error) {
-	const corrections = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*' AND game BETWEEN ? AND ? ORDER BY game, n`
+	const corrections = `SELECT game, line FROM entry WHERE n > 0 AND line NOT GLOB '{"kind":"entry"*' AND line GLOB '{"kind":"header"*'
+		AND game BETWEEN ? AND ? ORDER BY game, n` // the first two conditions are those of the index entry_other
 	lines := map[int64][]string{}
 	return lines, l.query(corrections, []any{first, last}, func(rows *sql.Rows) error {
 		var game int64
@@ -227,19 +304,21 @@ func (l *Ledger) headerChanges(first, last int64) (map[int64][]string, error) {
 }
 
 // lookCloser reads those games as a whole whose few lines do not show where they stand.
-func (l *Ledger) lookCloser(games []Game, keys []string) {
+func (l *Ledger) lookCloser(games []Game, keys []string) error {
 	for i := range games {
 		if errors.Is(games[i].Damage, errLookCloser) {
-			games[i].Damage = nil
-			lines, head, err := l.readLines(games[i].Number)
-			if err != nil {
-				games[i].Damage = err
+			r, lines := l.report(games[i].Number)
+			if r.Fault != nil && !DoesNotHold(r.Fault) && !errors.Is(r.Fault, ErrNewer) {
+				return r.Fault
+			}
+			if games[i].Damage = r.Fault; r.Fault != nil {
 				continue
 			}
-			games[i] = gameFrom(games[i].Number, lines, head)
+			games[i] = gameOf(&r, lines[len(lines)-1].At)
 			games[i].keepOnly(keys)
 		}
 	}
+	return nil
 }
 
 // keepOnly drops what the long texts of a game's lines would be kept in memory for, all but these fields of its header; no
@@ -263,29 +342,28 @@ var errLookCloser = errors.New("look closer")
 // describe fills in what the opening line, the last line that is neither remark nor signature, and the corrections of
 // the header say.
 func (g *Game) describe(opening, mark string, changed []string) error {
-	if (Hash{}).next(opening) != g.ID {
-		return &Fault{g.Number, 0, "was changed after it was recorded", ErrDamaged}
+	if (Hash{}).Next(opening) != g.ID {
+		return &Fault{Game: g.Number, Why: "was changed after it was recorded", Err: ErrDamaged}
 	}
-	line, err := ParseLine(opening)
+	first, err := line.Parse(opening)
 	if err != nil {
-		return &Fault{g.Number, 0, err.Error(), err}
+		return &Fault{Game: g.Number, Why: err.Error(), Err: err}
 	}
-	g.Opening, g.Header = line, line.Header
+	g.Opening, g.Header = first, first.Header
 	if len(changed) > 0 {
 		g.Header = slices.Clone(g.Header)
 	}
 	for _, text := range changed {
-		change, err := ParseLine(text)
-		i := -1
-		if err == nil {
-			i = fieldOf(g.Header, change.Key, change.Was)
+		change, err := line.Parse(text)
+		ok := err == nil
+		if ok {
+			g.Header, ok = change.Amend(g.Header)
 		}
-		if i < 0 {
+		if !ok {
 			return errLookCloser
 		}
-		g.Header = withField(g.Header, i, &change)
 	}
-	last, err := ParseLine(mark)
+	last, err := line.Parse(mark)
 	switch {
 	case err != nil || last.Kind == KindRedo:
 		return errLookCloser
@@ -297,20 +375,12 @@ func (g *Game) describe(opening, mark string, changed []string) error {
 	return nil
 }
 
-// gameFrom is a game at a glance from all its lines, which are good.
-func gameFrom(number int64, lines []Line, head Head) Game {
-	r, err := Derive(lines)
-	if err != nil {
-		return Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head, Played: lines[len(lines)-1].At, Damage: err}
-	}
-	return gameOf(number, HeadOf(lines[:1]).Hash, head, lines[len(lines)-1].At, r)
-}
-
-// gameOf is a game at a glance from its record.
-func gameOf(number int64, id Hash, head Head, played time.Time, r *Record) Game {
-	g := Game{Number: number, ID: id, Opening: r.Opening, Header: r.Header, Void: r.Void != nil, Head: head, Played: played}
-	if r.End != nil {
-		g.Ended, g.Result = true, r.End.Result
+// gameOf is a game at a glance from all of it; played is when its last line was recorded.
+func gameOf(r *GameReport, played time.Time) Game {
+	g := Game{Number: r.Game, ID: r.ID, Opening: r.Record.Opening, Header: r.Record.Header, Void: r.Record.Void != nil, Head: r.Head,
+		Played: played, Seq: r.Seq}
+	if r.Record.End != nil {
+		g.Ended, g.Result = true, r.Record.End.Result
 	}
 	return g
 }

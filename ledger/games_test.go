@@ -8,6 +8,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"rollbook/ledger/line"
 )
 
 // A list of games says what one says that takes nothing for granted, and each game alone is as in the list, whatever was done to
@@ -22,12 +24,12 @@ func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 		"an opening taken out":    "DELETE FROM entry WHERE game = 2 AND n = 0",
 		"games taken out":         "DELETE FROM entry WHERE game < 3",
 		"all games taken out":     "DELETE FROM entry",
-		"an added line":           "INSERT INTO entry VALUES(2, 9, '{\"kind\":\"note\"', zeroblob(32))",
-		"only remarks":            "INSERT INTO entry VALUES(4, 0, '{\"kind\":\"note\"', zeroblob(32))",
+		"an added line":           "INSERT INTO entry VALUES(2, 9, '{\"kind\":\"note\"', zeroblob(32), 0)",
+		"only remarks":            "INSERT INTO entry VALUES(4, 0, '{\"kind\":\"note\"', zeroblob(32), 0)",
 		"a game far away":         "UPDATE entry SET game = 99999 WHERE game = 3",
 		"a game out of all sight": "UPDATE entry SET game = 9000000000000000000 WHERE game = 3",
-		"a game below 1":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32) FROM entry WHERE game = 1",
-		"a line below 0":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32))",
+		"a game below 1":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32), 0 FROM entry WHERE game = 1",
+		"a line below 0":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32), 0)",
 	} {
 		t.Run(what, func(t *testing.T) {
 			t.Parallel()
@@ -42,9 +44,9 @@ func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 			}
 			l.Close()
 			if change != "" {
-				tamper(t, l.Path(), change)
+				tamper(t, l.path, change)
 			}
-			l = open(t, l.Path(), ReadOnly)
+			l = open(t, l.path, ReadOnly)
 			listed, err := l.Games()
 			if err != nil {
 				t.Fatal(err)
@@ -86,7 +88,7 @@ func TestALongListHasEveryGameOnce(t *testing.T) {
 		t.Errorf("listed are %v", got)
 	}
 	l.Close()
-	file, err := os.ReadFile(l.Path())
+	file, err := os.ReadFile(l.path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,10 +96,10 @@ func TestALongListHasEveryGameOnce(t *testing.T) {
 	nonce[0] = (lost - 1) >> 8
 	at := bytes.Index(file, fmt.Appendf(nil, "%x", nonce)) &^ 4095
 	clear(file[at : at+4096])
-	if err := os.WriteFile(l.Path(), file, 0o666); err != nil {
+	if err := os.WriteFile(l.path, file, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	got := numbers(open(t, l.Path(), ReadOnly))
+	got := numbers(open(t, l.path, ReadOnly))
 	left := slices.DeleteFunc(want, func(n int64) bool { return n >= lost-1 && n <= lost+1 })
 	if got = slices.DeleteFunc(got, func(n int64) bool { return n >= lost-1 && n <= lost+1 }); !slices.Equal(got, left) {
 		t.Errorf("with a page lost, listed are %v", got)
@@ -122,7 +124,7 @@ func importMany(t testing.TB, l *Ledger, games int) {
 
 // gamesTheLongWay lists the games by searching the table for each of them and for everything that a list has of it.
 func (l *Ledger) gamesTheLongWay(t *testing.T) (games []Game) {
-	const query = allNumbers + ` SELECT g.game, o.line, o.hash, e.n, e.hash, ` + lineTime + `, (SELECT m.line FROM entry AS m WHERE m.game = g.game
+	const query = allNumbers + ` SELECT g.game, o.line, o.hash, e.n, e.seq, e.hash, ` + lineTime + `, (SELECT m.line FROM entry AS m WHERE m.game = g.game
 			AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1)
 		FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game)
 		LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
@@ -130,10 +132,10 @@ func (l *Ledger) gamesTheLongWay(t *testing.T) (games []Game) {
 		var g Game
 		var opening, at, mark sql.NullString
 		var id, hash []byte
-		err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &at, &mark)
+		err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &g.Seq, &hash, &at, &mark)
 		copy(g.ID[:], id)
 		copy(g.Head.Hash[:], hash)
-		g.Played, _ = time.Parse(timeForm, at.String)
+		g.Played, _ = time.Parse(line.TimeForm, at.String)
 		g.Damage = g.describe(opening.String, mark.String, nil)
 		games = append(games, g)
 		return err

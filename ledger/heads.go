@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // A GameHead is where a game stood at some time: evidence to keep away from the ledger.
@@ -50,6 +52,9 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 	scan := bufio.NewScanner(io.LimitReader(r, maxHeads))
 	for n := 1; scan.Scan(); n++ {
 		text, _, _ := strings.Cut(scan.Text(), ";")
+		if n == 1 {
+			text = strings.TrimPrefix(text, "\ufeff") // some editors put it there
+		}
 		words := strings.Fields(text)
 		if len(words) == 0 {
 			continue
@@ -66,7 +71,7 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 			err = errors.Join(err1, err2, err3, err4)
 		}
 		if err != nil || h.Head.N < 0 || h.Head.N >= MaxLines {
-			return nil, fmt.Errorf("line %d: game, identity, last line and fingerprint expected, not %s", n, quote(scan.Text()))
+			return nil, fmt.Errorf("line %d: game, identity, last line and fingerprint expected, not %s", n, line.Quote(scan.Text()))
 		}
 		heads = append(heads, h)
 	}

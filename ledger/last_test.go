@@ -1,262 +1,191 @@
 package ledger
 
 import (
-	"bytes"
 	"math/rand/v2"
-	"os"
 	"testing"
 	"time"
 )
 
-// withCopies opens a ledger as commands do, which keep copies and remember the game played last.
-func withCopies(t *testing.T, path string, mode Mode) *Ledger {
-	t.Helper()
-	l, err := Open(path, mode)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { l.Close() })
-	return l
-}
+// allChoices are the choices of Last.
+var allChoices = []Choice{AnyGame, CountingGame, OpenGame, UndoneGame}
 
-// lasts returns the answers of Last of every choice.
-func lasts(t *testing.T, l *Ledger) (all [choices]int64) {
+// lasts returns the answers of Last to every choice.
+func lasts(t *testing.T, l *Ledger) (all [4]int64) {
 	t.Helper()
-	for of := range choices {
+	for i, of := range allChoices {
 		var err error
-		if all[of], err = l.Last(of); err != nil {
+		if all[i], err = l.Last(of); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return all
 }
 
-// TestTheGamePlayedLastIsRememberedAsItIs: whatever is recorded in one sitting or another, and however the clock goes, what
-// is remembered is what a search finds.
-func TestTheGamePlayedLastIsRememberedAsItIs(t *testing.T) {
+// add records lines.
+func add(t *testing.T, l *Ledger, g *Game, lines ...Line) {
+	t.Helper()
+	var err error
+	if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// bring imports a game.
+func bring(t *testing.T, l *Ledger, nonce byte, lines ...Line) Game {
+	t.Helper()
+	done, err := l.Import(append([]Line{opening(nonce)}, lines...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return done.Game
+}
+
+func TestTheGamePlayedLast(t *testing.T) {
 	l := create(t)
+	check := func(any, counting, open, undone int64) {
+		t.Helper()
+		if got, want := lasts(t, l), [4]int64{any, counting, open, undone}; got != want {
+			t.Errorf("%v, want %v", got, want)
+		}
+	}
+	check(0, 0, 0, 0)
+	bring(t, l, 9, entry("11", "run"), end)
+	check(1, 1, 0, 0)
+	bring(t, l, 8, entry("11", "run"))
+	check(2, 2, 2, 0)
+	third, fourth := begin(t, l, 1, 1), begin(t, l, 2, 1)
+	check(4, 4, 4, 0)
+	add(t, l, &third, entry("11", "run"))
+	check(3, 3, 3, 0)
+	fifth := bring(t, l, 7, entry("11", "run"))
+	check(3, 3, 3, 0)
+	add(t, l, &fourth, note)
+	check(4, 4, 4, 0)
+	add(t, l, &fourth, end)
+	check(4, 4, 3, 0)
+	add(t, l, &third, void)
+	check(3, 4, 5, 3)
+	add(t, l, &third, Line{Kind: KindRedo, At: noon, N: 3}, note)
+	check(3, 3, 3, 3)
+	add(t, l, &third, end)
+	check(3, 3, 5, 0)
+	add(t, l, &fifth, entry("12", "run")) // which was imported
+	check(5, 5, 5, 0)
+}
+
+// TestTheClockDoesNotSayWhatWasPlayedLast: a game begun while it was ahead, and one while it was behind.
+func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
+	l := create(t)
+	at := func(l Line, year int) Line {
+		l.At = time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)
+		return l
+	}
+	ahead, err := l.Begin(at(opening(1), 2030))
+	if err != nil {
+		t.Fatal(err)
+	}
+	add(t, l, &ahead, at(entry("11", "run"), 2030))
+	behind, err := l.Begin(at(opening(2), 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := lasts(t, l); got != [4]int64{2, 2, 2, 0} {
+		t.Errorf("%v, and game 2 was begun after the clock was set right", got)
+	}
+	add(t, l, &ahead, at(entry("11", "run"), 2))
+	if got := lasts(t, l); got != [4]int64{1, 1, 1, 0} {
+		t.Errorf("%v, and game 1 was played on", got)
+	}
+	// A game that is played on elsewhere keeps its place when that is imported.
+	lines, _, err := linesOf(l, behind.Number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Import(append(lines, at(entry("11", "run"), 2040))); err != nil {
+		t.Fatal(err)
+	}
+	if got := lasts(t, l); got != [4]int64{1, 1, 1, 0} {
+		t.Errorf("%v, and what was imported was not played here", got)
+	}
+	// And recovered games keep their order.
+	path := l.path
 	l.Close()
+	if _, err := Recover(path+"2", path, ""); err != nil {
+		t.Fatal(err)
+	}
+	l = open(t, path+"2", ReadWrite)
+	if got := lasts(t, l); got != [4]int64{1, 1, 1, 0} {
+		t.Errorf("%v, recovered", got)
+	}
+	third := begin(t, l, 3, 0)
+	if got := lasts(t, l); got != [4]int64{third.Number, third.Number, third.Number, 0} {
+		t.Errorf("%v, after recovering", got)
+	}
+}
+
+// TestTheGamePlayedLastIsFoundAmongMany: whatever is recorded, imported, ended, voided and undone, and in whatever order.
+func TestTheGamePlayedLastIsFoundAmongMany(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	now := noon
-	at := func(line Line) Line {
-		now = now.Add(time.Duration(random.IntN(120)-10) * time.Second)
-		line.At = now
-		return line
-	}
-	imported := entry("11", "run")
-	imported.By = "import"
-	remembered, unknown := 0, 0
-	for nonce := byte(1); nonce < 120; nonce++ {
-		l := withCopies(t, l.Path(), ReadWrite)
-		add := func(lines ...Line) {
-			if _, err := l.Import(lines); err != nil {
-				t.Fatal(err)
-			}
-		}
-		games, err := l.Games()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if random.IntN(2) == 0 { // as a command without GAME asks
-			lasts(t, l)
-		}
-		for range 1 + random.IntN(3) {
-			switch n := random.IntN(8); {
-			case n < 2 || len(games) == 0:
-				o := at(opening(nonce))
-				o.Nonce[1] = byte(random.IntN(256))
-				if g, err := l.Begin(o); err != nil {
-					t.Fatal(err)
-				} else {
-					games = append(games, g)
-				}
-			case n == 2:
-				o := at(opening(nonce))
-				o.Nonce[2] = byte(1 + random.IntN(255))
-				if err := l.Batch(func() { add(o, imported, at(end), at(note)) }); err != nil {
-					t.Fatal(err)
-				}
-			default:
-				g := games[random.IntN(len(games))]
-				lines, head, err := l.Lines(g.Number)
-				if err != nil {
-					t.Fatal(err)
-				}
-				r, _ := Derive(lines)
-				next := []Line{entry("12", "run"), end, void, note}
-				if again := r.Redoable(); again > 0 {
-					next = append(next, Line{Kind: KindRedo, N: again})
-				}
-				if len(r.Entries) > 0 {
-					last := r.Entries[len(r.Entries)-1]
-					next = append(next, Line{Kind: KindRewind, N: last.N, Was: last.Value, Slip: true})
-				}
-				line := at(next[random.IntN(len(next))])
-				if r.Add(line) == nil {
-					if _, err := l.Append(g.Number, head, line); err != nil {
-						t.Fatal(err)
-					}
-				}
-			}
-		}
-		l.Close()
-
-		l = withCopies(t, l.Path(), ReadOnly)
-		known := l.rememberedLast()
-		if known == nil {
-			t.Fatal("nothing is remembered")
-		}
-		found, err := l.searchLast()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for of := range choices {
-			switch {
-			case known.Games[of] == notKnown:
-				unknown++
-			case known.Games[of] != found.Games[of]:
-				t.Fatalf("choice %d: game %d is remembered, game %d was played last", of, known.Games[of], found.Games[of])
-			default:
-				remembered++
-			}
-		}
-		l.Close()
-	}
-	if remembered < 2*unknown {
-		t.Errorf("%d answers are remembered, %d are not", remembered, unknown)
-	}
-}
-
-// TestWhatIsRememberedOfAnotherStateIsNotRead: after a change by a program that remembers nothing, and whatever becomes of
-// the file, the games are searched.
-func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 	l := create(t)
-	first, second := begin(t, l, 1, 1), begin(t, l, 2, 1)
-	l.Close()
-	line := func(minute int) Line {
-		e := entry("11", "run")
-		e.At = noon.Add(time.Duration(minute) * time.Minute)
-		return e
-	}
-	record := func(l *Ledger, g *Game, minute int) {
-		t.Helper()
-		var err error
-		if g.Head, err = l.Append(g.Number, g.Head, line(minute)); err != nil {
-			t.Fatal(err)
-		}
-		l.Close()
-	}
-	check := func(want int64) {
-		t.Helper()
-		l := withCopies(t, l.Path(), ReadOnly)
-		defer l.Close()
-		if got := lasts(t, l); got != [choices]int64{want, want, want, 0} {
-			t.Errorf("%v, want game %d", got, want)
-		}
-	}
-	record(withCopies(t, l.Path(), ReadWrite), &first, 1)
-	check(1)
-	record(open(t, l.Path(), ReadWrite), &second, 2) // as an older rollbook does it
-	check(2)
-	record(withCopies(t, l.Path(), ReadWrite), &second, 3)
-
-	// Two at a time: neither knows the other's lines.
-	one, other := withCopies(t, l.Path(), ReadWrite), withCopies(t, l.Path(), ReadWrite)
-	if _, err := one.Append(1, first.Head, line(4)); err != nil {
-		t.Fatal(err)
-	}
-	record(other, &second, 5)
-	one.Close()
-	check(2)
-
-	// One asks, another begins a game, and then the one ends a game that was not the answer.
-	asked := withCopies(t, l.Path(), ReadWrite)
-	if got, err := asked.Last(OpenGame); err != nil || got != 2 {
-		t.Fatal(got, err)
-	}
-	other = withCopies(t, l.Path(), ReadWrite)
-	third := opening(3)
-	third.At = noon.Add(6 * time.Minute)
-	if _, err := other.Begin(third); err != nil {
-		t.Fatal(err)
-	}
-	other.Close()
-	games, err := asked.Games()
-	if err != nil {
-		t.Fatal(err)
-	}
-	ended := end
-	ended.At = noon.Add(7 * time.Minute)
-	if _, err := asked.Append(1, games[0].Head, ended); err != nil {
-		t.Fatal(err)
-	}
-	asked.Close()
-	again := withCopies(t, l.Path(), ReadOnly)
-	if got := lasts(t, again); got != [choices]int64{1, 1, 3, 0} {
-		t.Errorf("%v, want game 1, and of those that are open game 3", got)
-	}
-
-	file := l.lastFile()
-	for _, text := range []string{"", "{", `{"Counter":1}`, "null", `[]`, `{"Games":[-2,-2,-2,-2]}`} {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := again.Last(OpenGame); err != nil || got != 3 {
-			t.Errorf("%q: game %d, %v", text, got, err)
-		}
-	}
-	if err := os.Remove(file); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := again.Last(OpenGame); err != nil || got != 3 {
-		t.Errorf("game %d, %v", got, err)
-	}
-	again.Close()
-
-	record(withCopies(t, l.Path(), ReadWrite), &second, 9)
-	remembered, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again = withCopies(t, l.Path(), ReadOnly)
-	for i := range remembered {
-		for bit := range 8 {
-			text := bytes.Clone(remembered)
-			text[i] ^= 1 << bit
-			if err := os.WriteFile(file, text, 0o600); err != nil {
+	var games []*Game
+	var order []int64 // the numbers of the games that were played here, the last one last
+	played := func(number int64) { order = append(order, number) }
+	for nonce := range byte(150) {
+		switch n := random.IntN(8); {
+		case n < 2 || len(games) == 0:
+			g := begin(t, l, nonce, 0)
+			games = append(games, &g)
+			played(g.Number)
+		case n == 2:
+			g := bring(t, l, nonce, entry("11", "run"), end, note)
+			games = append(games, &g)
+		default:
+			g := games[random.IntN(len(games))]
+			r, _, err := l.Read(g.Number)
+			if err != nil {
 				t.Fatal(err)
 			}
-			if got, err := again.Last(AnyGame); err != nil || got != 2 {
-				t.Errorf("%q: game %d, %v", text, got, err)
+			next := []Line{entry("12", "run"), end, void, note}
+			if again := r.Record.Redoable(); again > 0 {
+				next = append(next, Line{Kind: KindRedo, At: noon, N: again})
+			}
+			if e := r.Record.Entries; len(e) > 0 {
+				next = append(next, Line{Kind: KindRewind, At: noon, N: e[len(e)-1].N, Was: e[len(e)-1].Value, Slip: true})
+			}
+			one := next[random.IntN(len(next))]
+			if r.Record.Add(one) == nil {
+				add(t, l, g, one)
+				played(g.Number)
+			}
+		}
+		for i, got := range lasts(t, l) {
+			if want := lastOf(t, l, allChoices[i], games, order); got != want {
+				t.Fatalf("choice %d: game %d, want game %d", i, got, want)
 			}
 		}
 	}
 }
 
-// TestAFileThatIsSomebodysStays: a copy of the ledger, or anything else, can have the name of the file in which the last
-// game is remembered.
-func TestAFileThatIsSomebodysStays(t *testing.T) {
-	l := create(t)
-	g := begin(t, l, 1, 1)
-	l.Close()
-	ledger, err := os.ReadFile(l.Path())
-	if err != nil {
-		t.Fatal(err)
+// lastOf finds the game played last by reading each.
+func lastOf(t *testing.T, l *Ledger, of Choice, games []*Game, order []int64) int64 {
+	var all []int64
+	for _, g := range games { // those that were only imported come before all that were played
+		all = append(all, g.Number)
 	}
-	for what, text := range map[string][]byte{"a copy of the ledger": ledger, "a text": []byte("Ada 21, Bo 17\n"), "JSON": []byte(`{"a":1}`)} {
-		if err := os.WriteFile(l.lastFile(), text, 0o600); err != nil {
+	all = append(all, order...)
+	for i := len(all) - 1; i >= 0; i-- {
+		r, lines, err := l.Read(all[i])
+		if err != nil {
 			t.Fatal(err)
 		}
-		l := withCopies(t, l.Path(), ReadWrite)
-		if _, err := l.Last(AnyGame); err != nil {
-			t.Error(err)
+		mark := lines[len(lines)-1]
+		for j := len(lines) - 1; mark.Kind == KindNote || mark.Kind == KindSign; j-- {
+			mark = lines[j]
 		}
-		if g.Head, err = l.Append(g.Number, g.Head, entry("12", "run")); err != nil {
-			t.Fatal(err)
-		}
-		l.Close()
-		if got, err := os.ReadFile(l.lastFile()); err != nil || !bytes.Equal(got, text) {
-			t.Errorf("%s was replaced: %v", what, err)
+		undone := mark.Kind == KindRewind || mark.Kind == KindRedo || mark.Kind == KindVoid
+		if of == AnyGame || of == CountingGame && r.Record.Void == nil || of == OpenGame && r.Record.Void == nil && r.Record.End == nil || of == UndoneGame && undone {
+			return all[i]
 		}
 	}
+	return 0
 }

@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -72,7 +71,7 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 	if head != HeadOf(wrote) {
 		t.Error("the head is not that of the lines")
 	}
-	path := l.Path()
+	path := l.path
 	if err := l.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +79,7 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 		t.Errorf("a clean close leaves %v", left)
 	}
 	l = open(t, path, ReadOnly)
-	read, head2, err := l.Lines(1)
+	read, head2, err := linesOf(l, 1)
 	if err != nil || head2 != head || len(read) != len(wrote) {
 		t.Fatal(err, head2, len(read))
 	}
@@ -106,14 +105,14 @@ func TestSeveralLinesAreAllOrNothing(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "NOT recorded") || !strings.Contains(err.Error(), "rewound by line 4") {
 		t.Errorf("%v", err)
 	}
-	if lines, head, err := l.Lines(1); err != nil || len(lines) != 3 || head != g.Head {
+	if lines, head, err := linesOf(l, 1); err != nil || len(lines) != 3 || head != g.Head {
 		t.Errorf("%d lines, %v", len(lines), err)
 	}
 	if _, err := l.Append(1, g.Head, entry("6", "run"), rewind(3, "6")); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range []Line{{}, opening(2), entry("", "run"), entry("6", ""), correct(1, "6", "5")} {
-		if _, err := l.Append(1, Head{4, g.Head.Hash}, bad); err == nil {
+		if _, err := l.Append(1, Head{N: 4, Hash: g.Head.Hash}, bad); err == nil {
 			t.Errorf("%+v was accepted", bad)
 		}
 	}
@@ -122,7 +121,7 @@ func TestSeveralLinesAreAllOrNothing(t *testing.T) {
 func TestWhoDerivedFromAnOldHeadIsToldSo(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 0)
-	other := open(t, l.Path(), ReadWrite)
+	other := open(t, l.path, ReadWrite)
 	head, err := other.Append(1, g.Head, entry("4", "coin"))
 	if err != nil {
 		t.Fatal(err)
@@ -147,7 +146,7 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 	busyTimeout = 20 * time.Millisecond
 	l := create(t)
 	g := begin(t, l, 1, 1)
-	other := open(t, l.Path(), ReadWrite)
+	other := open(t, l.path, ReadWrite)
 	if err := other.exec("BEGIN EXCLUSIVE"); err != nil {
 		t.Fatal(err)
 	}
@@ -157,7 +156,7 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 	if _, err := l.Games(); !errors.Is(err, ErrInUse) {
 		t.Errorf("%v", err)
 	}
-	if _, err := Open(l.Path(), ReadOnly); !errors.Is(err, ErrInUse) {
+	if _, err := Open(l.path, ReadOnly); !errors.Is(err, ErrInUse) {
 		t.Errorf("%v", err)
 	}
 	if err := other.exec("ROLLBACK"); err != nil {
@@ -182,7 +181,7 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 func TestFind(t *testing.T) {
 	l := create(t)
 	first, second := begin(t, l, 1, 0), begin(t, l, 2, 3)
-	lines, _, err := l.Lines(2)
+	lines, _, err := linesOf(l, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,70 +211,13 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func TestTheGamePlayedLast(t *testing.T) {
-	l := create(t)
-	check := func(want, wantCounting, wantOpen int64) {
-		t.Helper()
-		last, err := l.Last(AnyGame)
-		counting, err2 := l.Last(CountingGame)
-		open, err3 := l.Last(OpenGame)
-		if last != want || counting != wantCounting || open != wantOpen || errors.Join(err, err2, err3) != nil {
-			t.Errorf("%d, counting %d, open %d, want %d, %d, %d: %v", last, counting, open, want, wantCounting, wantOpen, errors.Join(err, err2, err3))
-		}
-	}
-	at := func(line Line, minute int) Line {
-		line.At = noon.Add(time.Duration(minute) * time.Minute)
-		return line
-	}
-	add := func(g *Game, lines ...Line) {
-		t.Helper()
-		var err error
-		if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
-			t.Fatal(err)
-		}
-	}
-	check(0, 0, 0)
-	first, second, third := begin(t, l, 1, 1), begin(t, l, 2, 1), begin(t, l, 3, 0)
-	check(3, 3, 3)
-	add(&second, at(entry("11", "run"), 1))
-	check(2, 2, 2)
-	add(&first, at(note, 2))
-	check(1, 1, 1)
-	add(&first, at(end, 3))
-	check(1, 1, 2)
-	add(&second, at(void, 4))
-	check(2, 1, 3)
-	if undone, err := l.Last(UndoneGame); undone != 2 || err != nil {
-		t.Error(undone, err)
-	}
-	add(&second, at(Line{Kind: KindRedo, N: 3}, 5)) // the void
-	check(2, 2, 2)
-	add(&third, at(end, 6), at(note, 7))
-	check(3, 3, 2)
-
-	imported := entry("11", "run")
-	imported.By = "import"
-	fourth := begin(t, l, 4, 0)
-	add(&fourth, at(imported, 8))
-	check(3, 3, 2)
-	add(&fourth, at(end, 9))
-	check(3, 3, 2)
-	add(&second, at(end, 10))
-	check(2, 2, 0)
-	fifth := begin(t, l, 5, 0)
-	add(&fifth, at(imported, 11)) // what is left of the open ones
-	check(2, 2, 5)
-	add(&fifth, at(entry("12", "run"), 12))
-	check(5, 5, 5)
-}
-
 // TestNoLedgerHasANameOfSQLites: the next writer of the ledger beside it would empty it.
 func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 	l := create(t)
 	begin(t, l, 1, 1)
-	for _, end := range []string{"-journal", "-wal", "-shm", ".copies", ".last"} {
-		path := l.Path() + end
-		_, recoverErr := Recover(path, l.Path(), "")
+	for _, end := range []string{"-journal", "-wal", "-shm", ".copies"} {
+		path := l.path + end
+		_, recoverErr := Recover(path, l.path, "")
 		for what, err := range map[string]error{"create": Create(path), "backup": l.Backup(path), "recover": recoverErr} {
 			if err == nil || !strings.Contains(err.Error(), "cannot be called") && !errors.Is(err, ErrExists) {
 				t.Errorf("%s %s: %v", what, end, err)
@@ -300,7 +242,7 @@ func TestCausesAreTheSystemsOwn(t *testing.T) {
 	if err := l.askDisk(); err != nil {
 		t.Errorf("a disk that is well: %v", err)
 	}
-	if left, _ := filepath.Glob(filepath.Dir(l.Path()) + "/.rollbook-*"); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Dir(l.path) + "/.rollbook-*"); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
 	}
 }
@@ -323,14 +265,14 @@ func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
 		games, err := l.Games()
 		whole := 0
 		for _, g := range games {
-			if lines, _, err := l.Lines(g.Number); err == nil && sameLines(lines, want[g.Number]) && g.Damage == nil {
+			if lines, _, err := linesOf(l, g.Number); err == nil && sameLines(lines, want[g.Number]) && g.Damage == nil {
 				whole++
 			}
 		}
 		if err != nil || whole < 2 {
 			t.Errorf("%s: %d games are whole: %v", what, whole, err)
 		}
-		if r, err := l.Verify(nil); err != nil || r.OK() || !strings.Contains(r.Faults()[0], "damaged") {
+		if r, err := l.Verify(nil); err != nil || sound(r) || !strings.Contains(r.Faults()[0], "damaged") {
 			t.Errorf("%s: %v", what, err)
 		}
 		if last, err := l.Last(CountingGame); err != nil || last < 2 {
@@ -413,7 +355,7 @@ func TestBackupIsAWholeCopy(t *testing.T) {
 	to := filepath.Join(t.TempDir(), "copy of?.rollbook")
 	var wg sync.WaitGroup
 	wg.Go(func() { // someone goes on recording
-		other := open(t, l.Path(), ReadWrite)
+		other := open(t, l.path, ReadWrite)
 		for range 20 {
 			var err error
 			if g.Head, err = other.Append(1, g.Head, entry("6", "run")); err != nil {
@@ -459,7 +401,7 @@ func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
 			}
 		}
 	})
-	if err != nil || !r.OK() || seen != 5 {
+	if err != nil || !sound(r) || seen != 5 {
 		t.Errorf("%v %v %d", err, r.Faults(), seen)
 	}
 }
@@ -468,15 +410,11 @@ func TestImport(t *testing.T) {
 	from, to := create(t), create(t)
 	begin(t, to, 9, 2)
 	g := begin(t, from, 1, 3)
-	lines, _, err := from.Lines(1)
+	lines, _, err := linesOf(from, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := AppendAttested(nil, lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if lines, err = ReadAttested(bytes.NewReader(text)); err != nil {
+	if lines, err = ReadAttested(strings.NewReader(attested(t, lines))); err != nil {
 		t.Fatal(err)
 	}
 	check := func(what string, got Imported, err error, isNew bool, added, behind int) {
@@ -492,7 +430,7 @@ func TestImport(t *testing.T) {
 	if _, err := from.Append(1, g.Head, note, entry("6", "run")); err != nil {
 		t.Fatal(err)
 	}
-	longer, head, err := from.Lines(1)
+	longer, head, err := linesOf(from, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -510,7 +448,7 @@ func TestImport(t *testing.T) {
 		fork.Ours != note.String() || fork.Theirs != entry("5", "run").String() {
 		t.Errorf("forked: %v", err)
 	}
-	if _, after, err := to.Lines(2); err != nil || after != head {
+	if _, after, err := linesOf(to, 2); err != nil || after != head {
 		t.Error("a refused import changed the game")
 	}
 	if _, err := to.Import(nil); err == nil {
@@ -520,7 +458,7 @@ func TestImport(t *testing.T) {
 
 func TestABatchIsRecordedTogether(t *testing.T) {
 	l := create(t)
-	other := open(t, l.Path(), ReadOnly)
+	other := open(t, l.path, ReadOnly)
 	var forked error
 	err := l.Batch(func() {
 		for i := range 5 {
@@ -544,7 +482,7 @@ func TestABatchIsRecordedTogether(t *testing.T) {
 	if games, err := other.Games(); err != nil || len(games) != 5 {
 		t.Errorf("%d games: %v", len(games), err)
 	}
-	if r, err := other.Verify(nil); err != nil || !r.OK() {
+	if r, err := other.Verify(nil); err != nil || !sound(r) {
 		t.Error(err, r.Faults())
 	}
 	if _, err := l.Begin(opening(9)); err != nil {
@@ -555,7 +493,7 @@ func TestABatchIsRecordedTogether(t *testing.T) {
 func TestAForeignIndexThatRefusesALineIsNamed(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 1)
-	if err := raw(t, l.Path(), "CREATE UNIQUE INDEX mine ON entry(line)"); err != nil {
+	if err := raw(t, l.path, "CREATE UNIQUE INDEX mine ON entry(line)"); err != nil {
 		t.Fatal(err)
 	}
 	head, err := l.Append(1, g.Head, note)
@@ -571,15 +509,15 @@ func TestRowsWithAnAddedColumnAreRecovered(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 3)
 	l.Close()
-	if err := raw(t, l.Path(), "ALTER TABLE entry ADD COLUMN mine TEXT"); err != nil {
+	if err := raw(t, l.path, "ALTER TABLE entry ADD COLUMN mine TEXT"); err != nil {
 		t.Fatal(err)
 	}
-	next := g.Head.follow(note.String())
-	if err := raw(t, l.Path(), fmt.Sprintf("INSERT INTO entry VALUES(1, 4, '%s', x'%s', 'mine')", note, next.Hash)); err != nil {
+	next := g.Head.Follow(note.String())
+	if err := raw(t, l.path, fmt.Sprintf("INSERT INTO entry VALUES(1, 4, '%s', x'%s', 5, 'mine')", note, next.Hash)); err != nil {
 		t.Fatal(err)
 	}
-	report, err := Recover(l.Path()+"2", l.Path(), "")
-	if err != nil || len(report) != 1 || report[0].Head != next || len(report[0].Lost) > 0 {
+	report, err := Recover(l.path+"2", l.path, "")
+	if err != nil || len(report.Games) != 1 || report.Games[0].Head != next || !report.Games[0].Whole() {
 		t.Errorf("%+v %v", report, err)
 	}
 }

@@ -15,6 +15,9 @@ import (
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"rollbook/ledger/line"
+	"rollbook/ledger/outfile"
 )
 
 // MaxFile is the largest ledger that is opened, in bytes.
@@ -44,23 +47,22 @@ type Ledger struct {
 	batch            bool                 // a Batch is under way on conn
 	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
 	batchWhy         error                // the error that did it
-	begunGames       []begunGame          // in the Batch
+	begunGames       map[int64]begunGame  // in the Batch, of which no more was written
 	readable         bool                 // the whole file was read without an error of the system
+	looking          bool                 // it was opened by isDamaged
 	statements       map[string]*sql.Stmt // prepared on conn
+	indexes          indexes              // whether conn has those that prove where games end
+	noneLost         bool                 // no game is lost behind the last in the table; see nothingLost
 
-	noCopies bool            // no copies are kept beside the ledger
-	onCopy   func(error)     // hears of copies that could not be written
-	onWait   func()          // hears of waiting for another program
-	changed  map[int64]bool  // games whose copies are older than they are
-	unsynced bool            // copies were written that are not durable yet
-	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
-
-	// What is known of the games played last (see Last), as it was before this program's first line.
-	last    *lastGames
-	written bool           // a line was to be added
-	version int64          // the data version then
-	only    int64          // the one game that lines were added to; notKnown where there are more
-	touched map[int64]bool // games that lines were added to, beside those that open them
+	noCopies bool           // no copies are kept beside the ledger
+	onCopy   func(error)    // hears of copies that could not be written
+	onWait   func()         // hears of waiting for another program
+	changed  map[int64]int  // games whose copies are older than they are, with how many lines were added since
+	folder   *copyFolder    // of the copies; nil until it is needed
+	agreed   map[int64]bool // games whose copies let lines be added
+	seen     map[int64]Head // how far this program has seen each game
+	unsynced bool           // copies were written that are not durable yet
+	salvage  *remains       // what the pages of a damaged file still hold; nil where nobody has looked
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -71,7 +73,7 @@ type Ledger struct {
 // An Option changes how Open works.
 type Option func(*Ledger)
 
-// NoCopies leaves the files beside the ledger as they are: the copies of games, and what Last remembers.
+// NoCopies leaves the copies of games beside the ledger as they are.
 func NoCopies() Option { return func(l *Ledger) { l.noCopies = true } }
 
 // OnCopyError calls f with each error of writing a copy; the game is recorded all the same.
@@ -99,7 +101,7 @@ func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	if err != nil {
 		return nil, at(path, plainSystem(err))
 	}
-	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}, touched: map[int64]bool{}}
+	l := &Ledger{path: full, mode: mode, changed: map[int64]int{}, agreed: map[int64]bool{}, seen: map[int64]Head{}, begunGames: map[int64]begunGame{}}
 	for _, o := range options {
 		o(l)
 	}
@@ -115,7 +117,7 @@ func (l *Ledger) openPages(why error) bool {
 		return false
 	}
 	found, err := readPages(l.path)
-	if err != nil || len(found) == 0 {
+	if err != nil || found.lines() == 0 {
 		return false
 	}
 	l.salvage, l.broken = found, brokenError{why}
@@ -134,7 +136,6 @@ func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.copyChanged()
-	l.rememberLast()
 	l.closed = true
 	if l.conn != nil && l.writable {
 		// Only tidiness: whoever else has the ledger open keeps the journal, and an idle one does no harm.
@@ -148,9 +149,17 @@ func (l *Ledger) open(mode Mode) error {
 	if err := checkFile(l.path); err != nil {
 		return err
 	}
+	if mode == ReadWrite {
+		if err := checkNames(l.path); err != nil {
+			return err
+		}
+	}
 	err := l.enter(mode)
-	if errors.Is(err, ErrNoLedger) && l.beheaded() {
-		return fmt.Errorf("%w: its first page is lost; rollbook recover makes a new ledger of what is left, and of its copies", ErrDamaged)
+	if (errors.Is(err, ErrNoLedger) || errors.Is(err, ErrNewer) || errors.Is(err, ErrOld)) && l.hasGames() {
+		if !l.hasMagic() {
+			return fmt.Errorf("%w: its first page is lost; rollbook recover makes a new ledger of what is left, and of its copies", ErrDamaged)
+		}
+		return fmt.Errorf("%w; but %w", err, ErrHasGames)
 	}
 	if mode == ReadOnly && errors.Is(err, ErrReadOnly) && l.enter(ReadWrite) == nil {
 		// Only a writer can undo an unfinished write, or take the file out of WAL mode; that is now done.
@@ -160,19 +169,42 @@ func (l *Ledger) open(mode Mode) error {
 	return err
 }
 
-// beheaded reports whether a file is what is left of a ledger whose first page is gone.
-func (l *Ledger) beheaded() bool {
-	f, err := os.Open(l.path)
+// hasMagic reports whether the file begins as one of SQLite's.
+func (l *Ledger) hasMagic() bool {
+	f, _, err := openPageFile(l.path)
 	if err != nil {
 		return false
 	}
 	defer f.Close()
-	b := make([]byte, 16)
-	if _, err := io.ReadFull(f, b); err != nil || string(b) == sqliteMagic {
+	b := make([]byte, len(sqliteMagic))
+	_, err = io.ReadFull(f, b)
+	return err == nil && string(b) == sqliteMagic
+}
+
+// hasGames reports whether a game begins somewhere in the file, or in as much of it as can be looked at in a moment: then it is
+// a ledger, whatever its header says.
+func (l *Ledger) hasGames() bool {
+	const most = 1 << 14 // pages
+	f, size, err := openPageFile(l.path)
+	if err != nil {
 		return false
 	}
-	found, err := readPages(l.path)
-	return err == nil && len(found) > 0
+	defer f.Close()
+	for _, layout := range layouts(f) {
+		p := newPageFile(f, size, layout)
+		for n := int64(2); n <= min(p.pages, most); n++ {
+			d := p.node(n)
+			if d == nil {
+				continue
+			}
+			for _, c := range d.cells {
+				if _, r, ok := entryRow(c.record); ok && r.n == 0 && follows(r, line.Before.Hash[:]) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func (l *Ledger) enter(mode Mode) error {
@@ -214,8 +246,12 @@ func (l *Ledger) ready(toWrite bool) error {
 func checkFile(path string) error {
 	info, err := os.Lstat(path)
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && hasCopies(path):
+		return fmt.Errorf("%w: %s", ErrGone, visiblePath(CopiesFolder(path)))
 	case err != nil:
 		return plainSystem(err)
+	case info.Mode()&fs.ModeSymlink != 0:
+		return ErrLink
 	case !info.Mode().IsRegular():
 		return fmt.Errorf("%w: not an ordinary file", ErrNoLedger)
 	case info.Size() == 0:
@@ -223,12 +259,34 @@ func checkFile(path string) error {
 	case info.Size() > MaxFile:
 		return fmt.Errorf("%w: larger than %d GiB", ErrNoLedger, MaxFile>>30)
 	}
-	if _, err := os.Lstat(path + "-wal"); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(path + "-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return plainSystem(err)
+	} else if err == nil {
 		return fmt.Errorf("%w: another program left the file %s-wal beside it, which would replace what the ledger "+
 			"holds; close that program, or move the file away", ErrNoLedger, visiblePath(filepath.Base(path)))
 	}
 	if info, err := os.Lstat(path + "-journal"); err == nil && !info.Mode().IsRegular() {
 		return fmt.Errorf("%w: %s-journal is not an ordinary file", ErrNoLedger, visiblePath(filepath.Base(path)))
+	}
+	return nil
+}
+
+// checkNames refuses to write into a file with several names: the journal that undoes a half written change lies beside one of
+// them only. A name that a killed program left is removed.
+func checkNames(path string) error {
+	links := func() int {
+		info, err := os.Lstat(path)
+		if err != nil {
+			return 0 // which is met soon enough
+		}
+		return outfile.Links(info)
+	}
+	if links() < 2 {
+		return nil
+	}
+	outfile.RemoveOtherTempNames(path)
+	if n := links(); n > 1 {
+		return fmt.Errorf("%w (%d hard links)", ErrLinked, n)
 	}
 	return nil
 }
@@ -274,7 +332,7 @@ func (l *Ledger) disconnect() error {
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
 	l.batchBroke = l.batchBroke || l.batch
-	l.db, l.conn, l.cached, l.last, l.statements, l.readable, l.batch = nil, nil, nil, nil, nil, false, false
+	l.db, l.conn, l.cached, l.statements, l.readable, l.batch, l.indexes, l.noneLost = nil, nil, nil, nil, false, false, unknownIndexes, false
 	return err
 }
 

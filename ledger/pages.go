@@ -2,318 +2,296 @@ package ledger
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"io"
 	"os"
-	"slices"
-
-	"modernc.org/sqlite"
 )
 
-// This file reads the rows of a ledger whose file SQLite refuses, page by page, without the tree above them: the table
-// is a b-tree of index pages (it is WITHOUT ROWID), whose leaves and inner pages both hold rows as
-// https://www.sqlite.org/fileformat2.html describes. Nothing that is found is trusted: the chain of each game says what
-// is whole.
-
-// A pile is what the pages hold of one game, in any order, perhaps some lines twice.
-type pile struct {
-	rows   []row
-	closed int64 // the line that another game follows in the table: nothing of this one is missing behind it; or -1
-}
-
-// chain puts the rows in order. Of rows with the same number it takes the one that follows the row before. closed
-// reports whether the last is known to be the last.
-func (p *pile) chain() (rows []row, closed bool) {
-	slices.SortStableFunc(p.rows, func(a, b row) int { return int(a.n - b.n) })
-	hash := make([]byte, len(Hash{}))
-	for i, r := range p.rows {
-		same := i+1 < len(p.rows) && p.rows[i+1].n == r.n
-		if len(rows) > 0 && rows[len(rows)-1].n == r.n || same && !follows(r, hash) {
-			continue
-		}
-		rows, hash = append(rows, r), r.hash
-	}
-	return rows, len(rows) > 0 && p.closed == rows[len(rows)-1].n
-}
-
-// salvaged reads the rows from the pages of the file, once until the next write.
-func (l *Ledger) salvaged() (map[int64]*pile, error) {
-	if l.salvage != nil {
-		return l.salvage, nil
-	}
-	if !sqlite.OFDLockingEnabled() { // closing the file again would drop SQLite's locks
-		l.disconnect()
-	}
-	found, err := readPages(l.path)
-	if err != nil {
-		return nil, plainSystem(err)
-	}
-	l.salvage = found
-	return found, l.ready(false)
-}
-
-// readPages returns all rows of a ledger's file by game.
-func readPages(path string) (map[int64]*pile, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() || info.Size() > MaxFile {
-		return nil, fmt.Errorf("%w: not an ordinary file, or larger than %d GiB", ErrNoLedger, MaxFile>>30)
-	}
-	p := pageReader{f: f, found: map[int64]*pile{}, spans: map[int64]*pageSpan{}, left: info.Size()}
-	p.measure()
-	for n := int64(2); n <= (info.Size()+p.size-1)/p.size && p.left > 0; n++ {
-		p.page(n)
-	}
-	p.close()
-	return p.found, nil
-}
-
-// A pageSpan is where a page of the table begins and ends.
-type pageSpan struct {
-	first, last rowKey
-	left, right int64    // the first and last child of an inner page; 0 of a leaf
-	between     []rowKey // the rows of an inner page, which lie between its children
-	children    []int64
-}
-
-type rowKey struct{ game, n int64 }
-
-// tableRoot is the page where the table begins: the first that is made.
-const tableRoot = 2
+// This file reads the pages of a SQLite file by hand, where SQLite itself refuses them, as
+// https://www.sqlite.org/fileformat2.html describes them; trees.go makes of them what is left of a ledger. Nothing that is
+// found is trusted: the chain of each game says what is whole.
 
 // sqliteMagic begins every file of SQLite's.
 const sqliteMagic = "SQLite format 3\x00"
 
-type pageReader struct {
+// defaultPage is how large a page is in every ledger as it is made, in bytes.
+const defaultPage = 4096
+
+// A pageFile is a file in pages.
+type pageFile struct {
 	f      io.ReaderAt
 	size   int64 // of a page
 	usable int   // bytes of a page that hold anything
-	found  map[int64]*pile
-	spans  map[int64]*pageSpan
+	pages  int64 // that the file has, the last perhaps in part
+	header int64 // that its header counts; 0 where it cannot be read
+	failed error // of the system, the first one
 	left   int64 // bytes of rows that may still be found: cells that all point to one place are no ledger
 }
 
-// measure takes the size of a page from the file's header, or the one that every ledger is made with.
-func (p *pageReader) measure() {
+// openPageFile opens a file and says how many bytes it has. Only an ordinary file is opened, so that nothing blocks.
+func openPageFile(path string) (f *os.File, size int64, err error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, 0, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > MaxFile {
+		return nil, 0, fmt.Errorf("%w: not an ordinary file, or larger than %d GiB", ErrNoLedger, MaxFile>>30)
+	}
+	f, err = os.Open(path)
+	return f, info.Size(), err
+}
+
+// A layout is how large pages are, and how much of each holds nothing.
+type layout struct{ size, reserved int64 }
+
+// layouts returns those that a file can have: that of its header, if that makes sense, and the usual one.
+func layouts(f io.ReaderAt) []layout {
+	usual := layout{defaultPage, 0}
 	var b [24]byte
-	_, err := p.f.ReadAt(b[:], 0)
-	p.size = int64(binary.BigEndian.Uint16(b[16:]))
-	if p.size == 1 {
-		p.size = 65536
+	if _, err := f.ReadAt(b[:], 0); err != nil || !bytes.HasPrefix(b[:], []byte(sqliteMagic)) {
+		return []layout{usual}
 	}
-	reserved := int(b[20])
-	if err != nil || p.size < 512 || p.size&(p.size-1) != 0 || reserved > 32 || !bytes.HasPrefix(b[:], []byte(sqliteMagic)) {
-		p.size, reserved = 4096, 0
+	own := layout{int64(binary.BigEndian.Uint16(b[16:])), int64(b[20])}
+	if own.size == 1 {
+		own.size = 65536
 	}
-	p.usable = int(p.size) - reserved
+	if own == usual || own.size < 512 || own.size&(own.size-1) != 0 || own.reserved > 32 {
+		return []layout{usual}
+	}
+	return []layout{own, usual}
+}
+
+// newPageFile is the file f, of so many bytes, in pages of a layout.
+func newPageFile(f io.ReaderAt, bytes int64, l layout) *pageFile {
+	p := &pageFile{f: f, size: l.size, usable: int(l.size - l.reserved), pages: (bytes + l.size - 1) / l.size, left: bytes}
+	var count [4]byte
+	if _, err := f.ReadAt(count[:], 28); err == nil {
+		p.header = int64(binary.BigEndian.Uint32(count[:]))
+	}
+	return p
 }
 
 // bytes returns page n, filled up with zeros where the file is cut; nil where it cannot be read.
-func (p *pageReader) bytes(n int64) []byte {
+func (p *pageFile) bytes(n int64) []byte {
+	if n < 1 || n > p.pages {
+		return nil
+	}
 	b := make([]byte, p.size)
-	if got, err := p.f.ReadAt(b, (n-1)*p.size); got == 0 || err != nil && err != io.EOF {
+	got, err := p.f.ReadAt(b, (n-1)*p.size)
+	if err != nil && err != io.EOF {
+		p.failed = cmp.Or(p.failed, err)
+		return nil
+	}
+	if got == 0 {
 		return nil
 	}
 	return b
 }
 
-// page takes the rows of page n, if it is one of an index b-tree.
-func (p *pageReader) page(n int64) {
-	const leaf, inner = 0x0A, 0x02
+// The kinds of page of a tree.
+const (
+	innerIndex = 0x02
+	innerTable = 0x05
+	leafIndex  = 0x0A
+	leafTable  = 0x0D
+)
+
+// A node is a page of a tree.
+type node struct {
+	kind  byte
+	cells []cell
+	right int64 // the last child of an inner page
+	short bool  // the page holds more than its cells: some are not counted
+}
+
+// A cell is a row, and in an inner page the child before it.
+type cell struct {
+	child  int64
+	record []column // nil where it cannot be read
+	size   int      // in its page, in bytes; 0 where that is not known
+}
+
+func (n *node) inner() bool { return n.kind == innerIndex || n.kind == innerTable }
+
+// node reads page n, if it is one of a tree: of the schema or of the ledger's own, which are all index trees, since the table
+// is WITHOUT ROWID.
+func (p *pageFile) node(n int64) *node {
 	b := p.bytes(n)
-	if b == nil || b[0] != leaf && b[0] != inner {
-		return
+	if b == nil {
+		return nil
 	}
-	header, child := 8, 0
-	if b[0] == inner {
-		header, child = 12, 4
+	start := 0
+	if n == 1 {
+		start = 100 // the header of the file comes first
 	}
-	cells := int(binary.BigEndian.Uint16(b[3:]))
-	if header+2*cells > p.usable {
-		return
+	d := &node{kind: b[start]}
+	header := 8
+	switch d.kind {
+	case leafIndex, leafTable:
+	case innerIndex, innerTable:
+		header = 12
+		d.right = int64(binary.BigEndian.Uint32(b[start+8:]))
+	default:
+		return nil
 	}
-	span, whole := &pageSpan{}, true
-	for i := range cells {
-		at := int(binary.BigEndian.Uint16(b[header+2*i:]))
-		if b[0] == inner && at+child <= p.usable {
-			span.children = append(span.children, int64(binary.BigEndian.Uint32(b[at:])))
-		}
-		game, r, ok := p.cell(b, at+child)
-		if !ok {
-			whole = false // what lies beside it is not known any more
-			continue
-		}
-		pl := p.found[game]
-		if pl == nil {
-			pl = &pile{closed: -1}
-			p.found[game] = pl
-		}
-		pl.rows = append(pl.rows, r)
-		key := rowKey{game, r.n}
-		switch {
-		case !whole:
-		case b[0] == inner:
-			span.between = append(span.between, key)
-		case i == 0:
-			span.first = key
-		default:
-			p.follow(span.last, key)
-		}
-		span.last = key
+	count, pointers := int(binary.BigEndian.Uint16(b[start+3:])), start+header
+	if pointers+2*count > p.usable {
+		return nil
 	}
-	if b[0] == inner {
-		span.children = append(span.children, int64(binary.BigEndian.Uint32(b[8:])))
-		span.left, span.right = span.children[0], span.children[len(span.children)-1]
+	for i := range count {
+		d.cells = append(d.cells, p.cell(b, int(binary.BigEndian.Uint16(b[pointers+2*i:])), d.kind))
 	}
-	if cells > 0 && whole {
-		p.spans[n] = span
-	}
+	d.short = unaccounted(b[:p.usable], start, d.cells)
+	return d
 }
 
-// follow notes that one row is the next after another.
-func (p *pageReader) follow(before, after rowKey) {
-	if pl := p.found[before.game]; pl != nil && before.game < after.game {
-		pl.closed = max(pl.closed, before.n)
+// unaccounted reports whether a page holds bytes that are neither cells nor free: a cell is not counted.
+func unaccounted(b []byte, start int, cells []cell) bool {
+	content := int(binary.BigEndian.Uint16(b[start+5:]))
+	if content == 0 {
+		content = 65536
 	}
-}
-
-// close notes which row follows the last one of each page, as far as the pages above are whole.
-func (p *pageReader) close() {
-	for _, s := range p.spans {
-		for i, key := range s.between {
-			if last := p.edge(s.children[i], (*pageSpan).lastOf); last != nil {
-				p.follow(last.last, key)
-			}
-			if first := p.edge(s.children[i+1], (*pageSpan).firstOf); first != nil {
-				p.follow(key, first.first)
-			}
+	left := len(b) - content - int(b[start+7])
+	for free := int(binary.BigEndian.Uint16(b[start+1:])); free > 0; {
+		if free+4 > len(b) {
+			return true
 		}
-	}
-	if last := p.edge(tableRoot, (*pageSpan).lastOf); last != nil {
-		p.follow(last.last, rowKey{game: last.last.game + 1})
-	}
-}
-
-func (s *pageSpan) firstOf() int64 { return s.left }
-func (s *pageSpan) lastOf() int64  { return s.right }
-
-// edge returns the leaf at the edge of the tree below a page; nil where it is not whole.
-func (p *pageReader) edge(page int64, next func(*pageSpan) int64) *pageSpan {
-	for range 20 {
-		s := p.spans[page]
-		if s == nil || next(s) == 0 {
-			return s
+		next := int(binary.BigEndian.Uint16(b[free:]))
+		left -= int(binary.BigEndian.Uint16(b[free+2:]))
+		if next != 0 && next <= free {
+			return true
 		}
-		page = next(s)
+		free = next
 	}
-	return nil
+	for _, c := range cells {
+		left -= max(c.size, 4)
+	}
+	return left != 0
 }
 
-// cell reads the row whose cell begins at a place in a page.
-func (p *pageReader) cell(page []byte, at int) (game int64, r row, ok bool) {
+// cell reads the cell at a place in a page.
+func (p *pageFile) cell(page []byte, at int, kind byte) (c cell) {
+	start := at
+	if kind == innerIndex || kind == innerTable {
+		if at+4 > p.usable {
+			return c
+		}
+		c.child = int64(binary.BigEndian.Uint32(page[at:]))
+		at += 4
+	}
 	if at >= p.usable {
-		return 0, r, false
+		return c
 	}
 	length, n := varint(page[at:p.usable])
 	at += n
-	const most = MaxOpening + 256
-	if n == 0 || length > most {
-		return 0, r, false
+	if kind == innerTable { // what was read is the rowid
+		c.size = at - start
+		return c
 	}
-	// How much of a row is in its page and how much in overflow pages, as the file format has it for index pages.
+	const most = MaxOpening + 512
+	if n == 0 || length > most {
+		return c
+	}
+	// How much of a row is in its page and how much in overflow pages.
 	local, total := int(length), int(length)
-	if max := (p.usable-12)*64/255 - 23; total > max {
-		min := (p.usable-12)*32/255 - 23
-		local = min + (total-min)%(p.usable-4)
-		if local > max {
-			local = min
+	largest := (p.usable-12)*64/255 - 23
+	if kind == leafTable {
+		largest = p.usable - 35
+		_, n := varint(page[at:p.usable]) // the rowid
+		if at += n; n == 0 {
+			return c
 		}
 	}
-	if at+local > p.usable {
-		return 0, r, false
+	if total > largest {
+		least := (p.usable-12)*32/255 - 23
+		if local = least + (total-least)%(p.usable-4); local > largest {
+			local = least
+		}
 	}
+	end := at + local
+	if local < total {
+		end += 4
+	}
+	if end > p.usable {
+		return c
+	}
+	c.size = end - start
 	if p.left -= int64(total); p.left < 0 {
-		return 0, r, false
+		return c
 	}
 	payload := page[at : at+local]
 	if local < total {
-		if at+local+4 > p.usable {
-			return 0, r, false
-		}
-		payload = slices.Clone(payload)
+		payload = bytes.Clone(payload)
 		next := int64(binary.BigEndian.Uint32(page[at+local:]))
 		for len(payload) < total {
 			over := p.bytes(next)
 			if next < 2 || over == nil {
-				return 0, r, false
+				return c
 			}
 			next = int64(binary.BigEndian.Uint32(over))
 			payload = append(payload, over[4:4+min(total-len(payload), p.usable-4)]...)
 		}
 	}
-	return readRow(payload)
+	c.record = columns(payload)
+	return c
 }
 
-// readRow reads a row of the table entry: two integers, a text and 32 bytes. A row of an index begins otherwise.
-func readRow(b []byte) (game int64, r row, ok bool) {
-	headerLen, n := varint(b)
-	if headerLen < uint64(n) || n == 0 || headerLen > uint64(len(b)) {
-		return 0, r, false
+// A column is a value of a row: its type as SQLite numbers it, and its bytes.
+type column struct {
+	kind uint64
+	body []byte
+}
+
+// columns takes a row apart; nil where it is none.
+func columns(b []byte) (all []column) {
+	length, n := varint(b)
+	if n == 0 || length < uint64(n) || length > uint64(len(b)) {
+		return nil
 	}
-	header, body := b[n:headerLen], b[headerLen:]
-	var types [4]uint64
-	for i := range types {
-		var n int
-		if types[i], n = varint(header); n == 0 {
-			return 0, r, false
+	header, body := b[n:length], b[length:]
+	for len(header) > 0 {
+		kind, n := varint(header)
+		size := uint64(0)
+		switch {
+		case n == 0 || kind == 10 || kind == 11:
+			return nil
+		case kind >= 12:
+			size = (kind - 12) / 2
+		case kind < 8:
+			size = [...]uint64{0, 1, 2, 3, 4, 6, 8, 8}[kind]
 		}
-		header = header[n:]
+		if uint64(len(body)) < size {
+			return nil
+		}
+		all = append(all, column{kind, body[:size]})
+		header, body = header[n:], body[size:]
 	}
-	const text, blob = 13, 12 // and two more for each byte
-	if types[2] < text || types[2]%2 != 1 || types[3] != blob+2*uint64(len(Hash{})) {
-		return 0, r, false
-	}
-	game, body, ok = integer(types[0], body)
-	if !ok {
-		return 0, r, false
-	}
-	if r.n, body, ok = integer(types[1], body); !ok {
-		return 0, r, false
-	}
-	length := (types[2] - text) / 2
-	if uint64(len(body)) < length+uint64(len(Hash{})) { // more of it is a column that somebody added
-		return 0, r, false
-	}
-	r.line, r.hash = string(body[:length]), slices.Clone(body[length:length+uint64(len(Hash{}))])
-	return game, r, true
+	return all
 }
 
-// integer reads a whole number of one of SQLite's serial types.
-func integer(kind uint64, b []byte) (v int64, rest []byte, ok bool) {
-	switch kind {
-	case 8, 9:
-		return int64(kind - 8), b, true
-	case 1, 2, 3, 4, 5, 6:
-	default:
-		return 0, nil, false
+// integer returns a whole number.
+func (c column) integer() (v int64, ok bool) {
+	switch {
+	case c.kind == 8 || c.kind == 9:
+		return int64(c.kind - 8), true
+	case c.kind < 1 || c.kind > 6:
+		return 0, false
 	}
-	n := [...]int{0, 1, 2, 3, 4, 6, 8}[kind]
-	if len(b) < n {
-		return 0, nil, false
+	v = int64(int8(c.body[0]))
+	for _, b := range c.body[1:] {
+		v = v<<8 | int64(b)
 	}
-	v = int64(int8(b[0]))
-	for _, c := range b[1:n] {
-		v = v<<8 | int64(c)
-	}
-	return v, b[n:], true
+	return v, true
+}
+
+// text returns a text.
+func (c column) text() (string, bool) { return string(c.body), c.kind >= 13 && c.kind%2 == 1 }
+
+// hash returns the 32 bytes of a hash.
+func (c column) hash() ([]byte, bool) {
+	return bytes.Clone(c.body), c.kind >= 12 && c.kind%2 == 0 && len(c.body) == len(Hash{})
 }
 
 // varint reads one of SQLite's numbers of 1 to 9 bytes; n is 0 where it is cut.

@@ -6,7 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"slices"
+
+	"modernc.org/sqlite"
+
+	"rollbook/ledger/line"
 )
 
 // A Fault is the first line of a game that is not as it was recorded.
@@ -15,6 +18,8 @@ type Fault struct {
 	N    int
 	Why  string
 	Err  error // ErrDamaged or ErrNewer
+
+	lost bool // lines are missing; none was changed
 }
 
 func (f *Fault) Error() string { return fmt.Sprintf("game %d, line %d: %s", f.Game, f.N, f.Why) }
@@ -45,13 +50,19 @@ type row struct {
 	n    int64
 	line string
 	hash []byte
+	seq  int64
 }
 
-// numbers returns the numbers of all games in order, also of those below 1 that a stranger put in.
+// numbers returns the numbers of all games in order, also of those of which only an index has something left, and of those
+// below 1 that a stranger put in. With the error ErrDamaged come those that can be found: there may be more.
 func (l *Ledger) numbers() (all []int64, err error) {
 	err = l.read(func() error {
+		query := allNumbers + " SELECT game FROM g WHERE game IS NOT NULL"
+		if l.hasIndexes() {
+			query += " UNION SELECT game FROM entry INDEXED BY entry_game WHERE n = 0 ORDER BY game"
+		}
 		all = all[:0]
-		return l.query(allNumbers+" SELECT game FROM g WHERE game IS NOT NULL", nil, func(rows *sql.Rows) error {
+		return l.query(query, nil, func(rows *sql.Rows) error {
 			var n int64
 			err := rows.Scan(&n)
 			all = append(all, n)
@@ -65,12 +76,10 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	if err != nil {
 		return nil, err
 	}
-	all = all[:0]
-	for n := range found {
-		all = append(all, n)
+	if !found.allGames {
+		return found.numbers(), fmt.Errorf("%w: there may be more games than can be found", ErrDamaged)
 	}
-	slices.Sort(all)
-	return all, nil
+	return found.numbers(), nil
 }
 
 // Read returns the lines of a game, line 0 first, with their head and the record that they make, after checking the chain and
@@ -82,6 +91,7 @@ func (l *Ledger) Read(game int64) (GameReport, []Line, error) {
 	if r.Fault != nil {
 		return GameReport{}, nil, r.Fault
 	}
+	l.warn(&r, lines)
 	return r, lines, nil
 }
 
@@ -98,6 +108,7 @@ type GameReport struct {
 	Game   int64
 	ID     Hash    // identity: hash of line 0
 	Head   Head    // last line that is good
+	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 where all was imported
 	Record *Record // that the lines make, of a game that is whole
 	Fault  error   // why there are no more lines, or that there are none; nil where the game is whole
 	More   int     // further lines behind the fault that are wrong too
@@ -110,10 +121,6 @@ func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
 		l.mu.Lock()
 		numbers, err := l.numbers()
 		l.mu.Unlock()
-		if err != nil {
-			yield(GameReport{Fault: err}, nil)
-			return
-		}
 		for _, n := range numbers { // each in a read of its own, so that nobody who records meanwhile waits for long
 			l.mu.Lock()
 			r, lines := l.report(n)
@@ -122,74 +129,151 @@ func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
 				return
 			}
 		}
+		if err != nil {
+			yield(GameReport{Fault: err}, nil)
+		}
 	}
 }
 
 // report reads and checks one game.
-func (l *Ledger) report(game int64) (GameReport, []Line) {
+func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
 	b, err := l.fetch(game)
+	whole := false
 	if b != nil {
-		if r, lines, whole := b.check(game, make([]Line, 0, b.rows)); whole {
-			return r, lines
+		r, lines, whole = b.check(game, make([]Line, 0, b.rows))
+	}
+	if !whole {
+		r, lines = l.afterFetch(game, err)
+	}
+	if r.Fault == nil || errors.Is(r.Fault, ErrNoGame) {
+		if err := l.goneBack(game, r.Head, lines); err != nil {
+			r.Record, r.Fault = nil, err
 		}
 	}
-	return l.afterFetch(game, err)
+	return r, lines
+}
+
+// goneBack says that this program has seen more of a game than there is now, or something else: the ledger's file was
+// overwritten under it. Otherwise it remembers what it sees.
+func (l *Ledger) goneBack(game int64, now Head, lines []Line) error {
+	was, known := l.seen[game]
+	switch {
+	case !known && now.N < 0:
+		return nil
+	case !known || now.N >= was.N && (now == was || HeadOf(lines[:was.N+1]) == was):
+		l.seen[game] = now
+		return nil
+	}
+	return &Fault{Game: game, N: min(now.N, was.N) + 1, Why: "is not as this program has seen it: the ledger's file was overwritten by another", Err: ErrSetBack}
 }
 
 // afterFetch reads and checks one game that could not be fetched, or not as a whole.
 func (l *Ledger) afterFetch(game int64, err error) (GameReport, []Line) {
 	if errors.Is(err, ErrInUse) { // for long enough
-		return GameReport{Game: game, Head: Head{N: -1}, Fault: err}, nil
+		return GameReport{Game: game, Head: line.Before, Fault: err}, nil
 	}
 	return l.reportRows(game)
 }
 
 // reportRows reads and checks one game row by row: it says what is wrong.
 func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
-	r = GameReport{Game: game, Head: Head{N: -1}}
+	r = GameReport{Game: game, Head: line.Before}
 	var rows []row
-	err := l.read(func() (err error) {
-		rows, err = l.readRows(game)
-		return err
+	var end ending
+	err := l.read(func() error {
+		return l.atOnce(func() (err error) {
+			if rows, err = l.readRows(game); err != nil || len(rows) == 0 {
+				return err
+			}
+			last := rows[len(rows)-1]
+			return l.query("SELECT "+l.ending()+" FROM (SELECT ?2 AS last, ?3 AS seq) AS b", []any{game, last.n, last.seq},
+				func(rows *sql.Rows) error { return rows.Scan(end.into()...) })
+		})
 	})
-	closed := true
-	if errors.Is(err, ErrDamaged) { // SQLite cannot read it; perhaps its pages can still be read
-		var found map[int64]*pile
-		if found, err = l.salvaged(); err == nil && found[game] != nil {
-			rows, closed = found[game].chain()
-		} else if err == nil {
-			err = &Fault{game, 0, "cannot be read", ErrDamaged}
-		}
-	}
 	switch {
+	case errors.Is(err, ErrDamaged): // SQLite cannot read it; perhaps its pages can still be read
+		return l.fromPages(game, nil)
 	case err != nil:
 		r.Fault = err
 		return r, nil
 	case len(rows) == 0:
-		r.Fault = fmt.Errorf("%w: %d", ErrNoGame, game)
-		return r, nil
+		return l.noRows(game)
 	}
 	lines, r.Record, r.Head, r.Fault = checkRows(game, rows)
 	if len(lines) > 0 {
-		r.ID = HeadOf(lines[:1]).Hash
+		r.ID, r.Seq = HeadOf(lines[:1]).Hash, rows[len(lines)-1].seq
+	}
+	if r.Fault == nil {
+		r.Fault = l.prove(&r, &end)
+	} else {
+		r.More = wrongBehind(rows, len(lines))
+	}
+	var fault *Fault
+	if !errors.As(r.Fault, &fault) && errors.Is(r.Fault, ErrDamaged) { // the index that was asked
+		return l.fromPages(game, nil)
+	}
+	if fault != nil && fault.lost { // perhaps a page is only out of its place
+		if whole, all := l.fromPages(game, fault); whole.Fault == nil {
+			return whole, all
+		}
 	}
 	if r.Fault != nil {
-		r.More, r.Record = wrongBehind(rows, len(lines)), nil
-	} else if !closed {
-		r.Fault, r.Record = &Fault{game, len(lines), "cannot be read, nor what may have followed it", ErrDamaged}, nil
+		r.Record = nil
 	}
 	return r, lines
 }
 
+// noRows is the report of a game of which the table has no row: there is none, or it is lost.
+func (l *Ledger) noRows(game int64) (GameReport, []Line) {
+	r := GameReport{Game: game, Head: line.Before, Fault: fmt.Errorf("%w: %d", ErrNoGame, game)}
+	if lost, err := l.lostGame(game-1, &ending{}); err != nil {
+		r.Fault = err
+	} else if lost == game {
+		return l.fromPages(game, &Fault{Game: game, Why: "is lost, with all of the game", Err: ErrDamaged, lost: true})
+	}
+	return r, nil
+}
+
+// atOnce does something that reads several times and must not see what others record meanwhile.
+func (l *Ledger) atOnce(do func() error) error {
+	if l.batch { // which is a transaction
+		return do()
+	}
+	if err := l.do("BEGIN"); err != nil {
+		return l.plain(err)
+	}
+	err := do()
+	if failed := l.do("ROLLBACK"); err == nil {
+		err = l.plain(failed)
+	}
+	return err
+}
+
+// salvaged reads what the pages of the file hold, once until the next write.
+func (l *Ledger) salvaged() (*remains, error) {
+	if l.salvage != nil {
+		return l.salvage, nil
+	}
+	if !sqlite.OFDLockingEnabled() { // closing the file again would drop SQLite's locks
+		l.disconnect()
+	}
+	found, err := readPages(l.path)
+	if err != nil {
+		return nil, plainSystem(err)
+	}
+	l.salvage = found
+	return found, l.ready(false)
+}
+
 func (l *Ledger) readRows(game int64) (all []row, err error) {
-	const lines = "SELECT n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?"
+	const lines = "SELECT n, line, hash, seq FROM entry WHERE game = ? ORDER BY n LIMIT ?"
 	err = l.query(lines, []any{game, MaxLines + 1}, func(rows *sql.Rows) error {
 		var r row
-		var line sql.NullString
-		if err := rows.Scan(&r.n, &line, &r.hash); err != nil {
+		var text sql.NullString
+		if err := rows.Scan(&r.n, &text, &r.hash, &r.seq); err != nil {
 			return fmt.Errorf("%w: game %d, line %d cannot be read", ErrDamaged, game, len(all))
 		}
-		r.line = line.String
+		r.line = text.String
 		all = append(all, r)
 		return nil
 	})
@@ -200,22 +284,22 @@ func (l *Ledger) readRows(game int64) (all []row, err error) {
 func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 	lines := make([]Line, 0, len(rows))
 	record := &Record{}
-	head := Head{N: -1}
+	head := line.Before
 	for i, r := range rows {
 		fault := func(err error, format string, args ...any) ([]Line, *Record, Head, error) {
-			return lines, record, head, &Fault{game, i, fmt.Sprintf(format, args...), err}
+			return lines, record, head, &Fault{Game: game, N: i, Why: fmt.Sprintf(format, args...), Err: err, lost: r.n > int64(i)}
 		}
 		if r.n != int64(i) {
 			return fault(ErrDamaged, "is missing; line %d is in its place", r.n)
 		}
-		next := head.follow(r.line)
+		next := head.Follow(r.line)
 		if !bytes.Equal(r.hash, next.Hash[:]) {
 			if i+1 < len(rows) && follows(rows[i+1], next.Hash[:]) {
 				return fault(ErrDamaged, "its check was changed after it was recorded; its text fits the line after it")
 			}
-			return fault(ErrDamaged, "was changed after it was recorded; it now reads %s", quote(r.line))
+			return fault(ErrDamaged, "was changed after it was recorded; it now reads %s", line.Quote(r.line))
 		}
-		line, err := ParseLine(r.line)
+		one, err := line.Parse(r.line)
 		if err != nil {
 			kind := ErrDamaged
 			if errors.Is(err, ErrNewer) {
@@ -224,10 +308,10 @@ func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 			return fault(kind, "%v", err)
 		}
 		var se *SequenceError
-		if err := record.add(&line); errors.As(err, &se) {
+		if err := record.Add(one); errors.As(err, &se) {
 			return fault(ErrDamaged, "%s", se.Why)
 		}
-		lines = append(lines, line)
+		lines = append(lines, one)
 		head = next
 	}
 	return lines, record, head, nil
@@ -238,14 +322,14 @@ func follows(r row, hash []byte) bool {
 	if len(hash) != len(Hash{}) {
 		return false
 	}
-	next := Hash(hash).next(r.line)
+	next := Hash(hash).Next(r.line)
 	return bytes.Equal(r.hash, next[:])
 }
 
 // wrongBehind counts the rows after row i that do not follow the row before them, or cannot be read.
 func wrongBehind(rows []row, i int) (wrong int) {
 	for i++; i < len(rows); i++ {
-		_, err := ParseLine(rows[i].line)
+		_, err := line.Parse(rows[i].line)
 		if err != nil || rows[i].n != rows[i-1].n+1 || !follows(rows[i], rows[i-1].hash) {
 			wrong++
 		}

@@ -1,32 +1,55 @@
 package ledger
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
+
+	"rollbook/ledger/line"
 )
 
-// A Recovered is what Recover found of one game.
+// A Recovery is what Recover found.
+type Recovery struct {
+	Games  []Recovered // in the order of their numbers
+	Pieces []Piece     // lines that could not be joined to any game
+	Lost   []string    // what may be missing beside them, as sentences
+	Notes  []string    // what could not be read, as sentences
+}
+
+// A Recovered is what Recover found of one game, or of several of which nothing is left.
 type Recovered struct {
 	Game  int64    // its number in the new ledger; where nothing could be brought back, the number it had
-	ID    Hash     // its identity
+	To    int64    // the last of a range of games of which nothing is left; otherwise Game
+	ID    Hash     // its identity; zero where that is not known
 	Head  Head     // its last line in the new ledger; N is -1 where nothing could be brought back
-	Ended bool     // an end stands: nothing but remarks and corrections can be missing
-	From  []string // where its lines come from: "ledger", and names of copies
-	Lost  []string // what is not whole, as sentences; empty where nothing is known to be missing
+	Ended bool     // an end stands
+	From  []string // where its lines come from: FromLedger, FromLoose, and names of copies
+	Lost  []string // what is not whole, as sentences
+	Doubt string   // why it is not known that nothing is missing, as a sentence; "" where it is known
 }
+
+// Where lines come from that are in no copy.
+const (
+	FromLedger = "ledger"
+	FromLoose  = "loose pages" // of the ledger's file, which are no part of its table any more
+)
+
+// Whole reports whether it is known that nothing of the game is missing.
+func (r *Recovered) Whole() bool { return len(r.Lost) == 0 && r.Doubt == "" }
+
+// RestFolder is where Recover puts what it cannot join, beside the new ledger at path.
+func RestFolder(path string) string { return path + ".rest" }
 
 // Recover makes a new ledger of everything that a ledger and the copies of its games still hold, and reports on every
 // game. The ledger may be damaged in any place, cut or gone; copies is the folder of its copies (CopiesFolder), and may
 // be gone too. Both are only read, except that SQLite first undoes a write that a crash left half done. Games keep their
-// numbers. Every line in the new ledger follows the chain of its game: what cannot be joined to it is only reported.
-func Recover(newPath, ledgerPath, copies string) ([]Recovered, error) {
+// numbers. Every line in the new ledger follows the chain of its game: what cannot be joined to it is written as text into
+// RestFolder, and reported. A game is called whole only where the ledger proves that nothing followed its last line.
+func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
 	full, err := filepath.Abs(newPath)
 	if err != nil {
 		return nil, at(newPath, plainSystem(err))
@@ -34,21 +57,32 @@ func Recover(newPath, ledgerPath, copies string) ([]Recovered, error) {
 	if err := checkPlace(full); err != nil {
 		return nil, at(newPath, err)
 	}
-	s := &salvager{games: map[int64]*salvagedGame{}, byID: map[Hash]*salvagedGame{}, orphans: map[Hash]*salvagedGame{}}
-	if err := s.ledger(ledgerPath); err != nil {
-		return nil, at(ledgerPath, err)
+	if _, err := os.Lstat(RestFolder(full)); err == nil {
+		return nil, at(RestFolder(newPath), ErrExists)
 	}
-	if err := s.copies(copies); err != nil {
-		return nil, at(copies, err)
+	s := &salvager{found: &remains{}, games: map[int64]*salvaged{}, byID: map[Hash]*salvaged{}, orphans: map[Hash]*salvaged{}}
+	refused := s.ledger(ledgerPath)
+	if errors.Is(refused, ErrInUse) {
+		return nil, refused
 	}
+	s.copies(copies)
+	s.joinStrays(ledgerPath)
 	numbers := s.number()
 	if len(s.byID) == 0 {
+		if errors.Is(refused, ErrOld) || errors.Is(refused, ErrNewer) {
+			return nil, refused
+		}
+		if s.trouble != nil && !errors.Is(s.trouble, ErrNoLedger) {
+			return nil, at(ledgerPath, s.trouble)
+		}
 		return nil, at(ledgerPath, fmt.Errorf("%w: there is nothing of any game in it, nor in %s", ErrNoLedger, visiblePath(copies)))
 	}
+	pieces := s.pieces()
 	err = createWith(newPath, func(l *Ledger) error {
+		seqs := s.seqs()
 		for _, n := range numbers {
-			if g := s.games[n]; len(g.lines) > 0 {
-				if err := l.insertGame(n, g.lines); err != nil {
+			if g := s.games[n]; len(g.chain.lines) > 0 {
+				if err := l.insertGame(n, g.chain.lines, seqs[g]); err != nil {
 					return err
 				}
 			}
@@ -58,227 +92,76 @@ func Recover(newPath, ledgerPath, copies string) ([]Recovered, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.report(numbers), nil
+	if err := writePieces(RestFolder(full), pieces); err != nil {
+		return nil, at(RestFolder(newPath), plainSystem(err))
+	}
+	return &Recovery{Games: s.report(numbers), Pieces: pieces, Lost: s.lost(numbers), Notes: s.notes}, nil
 }
 
-// A salvagedGame grows from what the pages and the copies hold.
-type salvagedGame struct {
-	number int64 // 0: none yet
-	hint   int64 // of a copy's name
-	lines  []Line
-	head   Head
-	pile   *pile // nil where only copies know the game
-	from   []string
-	lost   []string
-	copied bool // a whole copy ends where the game does
-}
-
-type salvager struct {
-	games   map[int64]*salvagedGame // by number
-	byID    map[Hash]*salvagedGame
-	orphans map[Hash]*salvagedGame // games without a beginning, by the stored hashes of their rows
-	loose   []*salvagedGame        // of copies only, in the order of their names
-}
-
-// ledger takes what the pages of the ledger hold.
-func (s *salvager) ledger(path string) error {
-	if l, err := Open(path, ReadOnly); err == nil {
-		l.Close()
-	} else if errors.Is(err, ErrOld) || errors.Is(err, ErrNewer) || errors.Is(err, ErrInUse) {
-		return err
-	}
-	found, err := readPages(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil
-	case err != nil:
-		return plainSystem(err)
-	}
-	for _, number := range slices.Sorted(maps.Keys(found)) {
-		p := found[number]
-		rows, _ := p.chain()
-		g := &salvagedGame{number: number, pile: p}
-		g.lines, _, g.head, _ = checkRows(number, rows)
-		s.games[number] = g
-		if len(g.lines) == 0 {
-			for _, r := range p.rows {
-				if len(r.hash) == len(Hash{}) {
-					s.orphans[Hash(r.hash)] = g
-				}
-			}
-			continue
-		}
-		id := HeadOf(g.lines[:1]).Hash
-		if first := s.byID[id]; first != nil { // two games of one identity cannot be in a ledger
-			*g = salvagedGame{number: number, lost: []string{fmt.Sprintf("it is game %d once more", first.number)}}
-			continue
-		}
-		g.from = []string{"ledger"}
-		s.byID[id] = g
-	}
-	return nil
-}
-
-// copies joins the copies to the games of the ledger.
-func (s *salvager) copies(folder string) error {
-	files, err := os.ReadDir(folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return plainSystem(err)
-	}
-	for _, f := range files {
-		if !strings.HasSuffix(f.Name(), copyEnd) {
-			continue
-		}
-		b, err := readAttestedFile(filepath.Join(folder, f.Name()))
-		if err != nil || refuseOther(b) != nil {
-			continue // not one of ours, or nothing of it can be read
-		}
-		_, whole := parseAttested(b)
-		if lines, _, _ := readGood(b); len(lines) > 0 {
-			s.copy(f.Name(), lines, whole == nil)
-		}
-	}
+// seqs gives the games that were recorded here numbers in the order in which they were played last.
+func (s *salvager) seqs() map[*salvaged]int64 {
+	played := map[*salvaged]int64{}
 	for _, g := range s.games {
-		g.extend()
-	}
-	return nil
-}
-
-// copy takes the lines of a copy; whole says that its head was there and fits.
-func (s *salvager) copy(name string, lines []Line, whole bool) {
-	head := HeadOf(lines[:1])
-	g := s.byID[head.Hash]
-	if g == nil {
-		g = s.beheaded(lines)
-		s.byID[head.Hash] = g
-		if g.pile == nil {
-			number, _, _ := strings.Cut(name, "-")
-			g.hint, _ = strconv.ParseInt(number, 10, 64)
-			s.loose = append(s.loose, g)
+		if g.chain.seq > 0 {
+			played[g] = g.chain.seq
 		}
 	}
-	for i := range min(len(g.lines), len(lines)) {
-		if a, b := g.lines[i].String(), lines[i].String(); a != b {
-			g.lost = append(g.lost, fmt.Sprintf("the copy %s forks after line %d and was left out", visiblePath(name), i-1))
-			return
-		}
+	for i, g := range slices.SortedFunc(maps.Keys(played), func(a, b *salvaged) int {
+		return cmp.Or(cmp.Compare(a.chain.seq, b.chain.seq), cmp.Compare(a.number, b.number))
+	}) {
+		played[g] = int64(i) + 1
 	}
-	if len(lines) > len(g.lines) {
-		g.lines, g.head, g.copied = lines, HeadOf(lines), whole
-		g.from = append(g.from, name)
-	} else if len(lines) == len(g.lines) {
-		g.copied = g.copied || whole
-	}
-}
-
-// beheaded finds the game of the ledger whose first lines are lost by the lines that a copy has too, or makes a new one.
-func (s *salvager) beheaded(lines []Line) *salvagedGame {
-	head := Head{N: -1}
-	for i := range lines {
-		head = head.follow(lines[i].String())
-		if g := s.orphans[head.Hash]; g != nil && len(g.lines) == 0 {
-			return g
-		}
-	}
-	return &salvagedGame{}
-}
-
-// extend joins the rows of the ledger that follow what a copy has.
-func (g *salvagedGame) extend() {
-	if g.pile == nil || len(g.lines) == 0 {
-		return
-	}
-	r, err := Derive(g.lines)
-	if err != nil {
-		return
-	}
-	grown := false
-	for again := true; again; {
-		again = false
-		for _, row := range g.pile.rows { // in order, since chain has sorted them
-			if row.n != int64(g.head.N)+1 || !follows(row, g.head.Hash[:]) {
-				continue
-			}
-			line, err := ParseLine(row.line)
-			if err != nil || r.add(&line) != nil {
-				return
-			}
-			g.lines, g.head = append(g.lines, line), g.head.follow(row.line)
-			again, grown = true, true
-		}
-	}
-	if grown && !slices.Contains(g.from, "ledger") {
-		g.from = append(g.from, "ledger")
-	}
-}
-
-// number gives the games that only copies know the numbers of their names, or the next free ones, and returns all
-// numbers in order.
-func (s *salvager) number() []int64 {
-	top := int64(0)
-	if len(s.games) > 0 {
-		top = slices.Max(slices.Collect(maps.Keys(s.games)))
-	}
-	var late []*salvagedGame
-	for n, g := range s.games {
-		if n < 1 { // a stranger's number, which no ledger can have
-			delete(s.games, n)
-			late = append(late, g)
-		}
-	}
-	for _, g := range s.loose {
-		if g.hint < 1 || g.hint > top+1_000_000 || s.games[g.hint] != nil {
-			late = append(late, g)
-			continue
-		}
-		s.games[g.hint], g.number = g, g.hint
-	}
-	for n := range s.games {
-		top = max(top, n)
-	}
-	for _, g := range late {
-		if len(g.lines) > 0 {
-			top++
-			g.lost = append(g.lost, "its number was taken; it has a new one")
-			s.games[top], g.number = g, top
-		}
-	}
-	return slices.Sorted(maps.Keys(s.games))
+	return played
 }
 
 // report says of each number what was found.
 func (s *salvager) report(numbers []int64) (all []Recovered) {
 	next := int64(1)
 	for _, n := range numbers {
-		for ; next < n; next++ {
-			all = append(all, Recovered{Game: next, Head: Head{N: -1}, Lost: []string{"nothing of it is left"}})
+		if next < n {
+			all = append(all, Recovered{Game: next, To: n - 1, Head: line.Before, Lost: []string{"nothing of it is left"}})
 		}
 		next = n + 1
-		all = append(all, s.games[n].report())
+		all = append(all, s.reportOf(s.games[n]))
 	}
 	return all
 }
 
-func (g *salvagedGame) report() Recovered {
-	r := Recovered{Game: g.number, Head: Head{N: -1}, From: g.from, Lost: g.lost}
-	last, closed := int64(-1), true
-	if g.pile != nil {
-		for _, row := range g.pile.rows {
-			last = max(last, row.n)
-		}
-		closed = g.pile.closed == last
+func (s *salvager) reportOf(g *salvaged) Recovered {
+	c := g.chain
+	r := Recovered{Game: g.number, To: g.number, ID: s.found.ids[g.number], Head: c.head, From: g.from, Lost: g.lost, Ended: c.record.End != nil}
+	if len(c.lines) > 0 {
+		r.ID = HeadOf(c.lines[:1]).Hash
 	}
-	if len(g.lines) > 0 {
-		r.ID, r.Head = HeadOf(g.lines[:1]).Hash, g.head
-		if record, err := Derive(g.lines); err == nil {
-			r.Ended = record.End != nil
-		}
-	}
+	n := int64(c.head.N)
 	switch {
-	case last > int64(r.Head.N):
-		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; what is left of the lines up to %d cannot be joined", r.Head.N+1, last))
-	case !closed && !r.Ended && !g.copied:
-		r.Lost = append(r.Lost, fmt.Sprintf("whether a line followed line %d is not known", r.Head.N))
+	case g.again:
+	case errors.Is(c.fault, ErrNewer):
+		r.Lost = append(r.Lost, fmt.Sprintf("line %d was written by a newer rollbook", n+1))
+	case g.pile.last > n:
+		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; the ledger had the game up to line %d", n+1, g.pile.last))
+	case n < 0 && len(g.pile.rows)+len(g.pile.loose) > 0:
+		r.Lost = append(r.Lost, "line 0 is lost; nothing of it can be joined")
+	case n < 0:
+		r.Lost = append(r.Lost, "nothing of it is left")
+	case s.found.whole(g.pile, c):
+	case g.moreThan(n):
+		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; there are later ones", n+1))
+	case g.copied:
+		r.Doubt = "only its copy says that nothing followed"
+	default:
+		r.Doubt = "whether another line followed is not known"
 	}
 	return r
+}
+
+// lost says what may be missing beside the games that are reported.
+func (s *salvager) lost(numbers []int64) (all []string) {
+	if s.found.cut > 0 {
+		all = append(all, fmt.Sprintf("the file is cut: its header counts %d pages more than it has", s.found.cut))
+	}
+	if s.found.open && len(numbers) > 0 {
+		all = append(all, fmt.Sprintf("whether more games followed game %d is not known", numbers[len(numbers)-1]))
+	}
+	return all
 }

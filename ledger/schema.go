@@ -3,10 +3,12 @@ package ledger
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
 )
 
 // applicationID marks a SQLite file as a ledger: "ROLB".
@@ -46,6 +48,7 @@ type Difference struct {
 	What   string // a sentence: the trigger "x" is not one of rollbook's
 	Mend   string // the SQL that puts it right; "" where none can
 	Blocks bool   // rollbook does not write into the file as it is
+	Lies   bool   // a view that people ask for evidence says something else, or can
 }
 
 // compareDefinitions compares what is defined in the file with our definitions, byte for byte. Not more than a few
@@ -57,12 +60,17 @@ func (l *Ledger) compareDefinitions() ([]Difference, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var blocking, harmless []Difference
+	var blocking, lying, harmless []Difference
 	add := func(d Difference) {
-		if d.Blocks && len(blocking) < most {
-			blocking = append(blocking, d)
-		} else if !d.Blocks && len(harmless) < most {
-			harmless = append(harmless, d)
+		list := &harmless
+		switch {
+		case d.Blocks:
+			list = &blocking
+		case d.Lies:
+			list = &lying
+		}
+		if len(*list) < most {
+			*list = append(*list, d)
 		}
 	}
 	found := map[[2]string]bool{}
@@ -74,8 +82,8 @@ func (l *Ledger) compareDefinitions() ([]Difference, error) {
 		ours := ourDefinition(d.kind, d.name)
 		switch {
 		case ours == nil:
-			add(Difference{fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(d.kind), quote(d.name)),
-				dropStatement(d), d.kind == "trigger" && strings.EqualFold(d.table, "entry")})
+			add(Difference{fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(d.kind), line.Quote(d.name)),
+				dropStatement(d), d.kind == "trigger" && strings.EqualFold(d.table, "entry"), hasOurName(d.name)})
 		case *ours != d:
 			add(ours.altered(dropStatement(d) + "\n"))
 		}
@@ -89,7 +97,7 @@ func (l *Ledger) compareDefinitions() ([]Difference, error) {
 			add(d.altered(""))
 		}
 	}
-	return append(blocking, harmless...), nil
+	return slices.Concat(blocking, lying, harmless), nil
 }
 
 func ourDefinition(kind, name string) *definition {
@@ -101,9 +109,14 @@ func ourDefinition(kind, name string) *definition {
 	return nil
 }
 
+// hasOurName reports whether SQLite takes a name for that of one of our definitions.
+func hasOurName(name string) bool {
+	return slices.ContainsFunc(definitions(), func(d definition) bool { return strings.EqualFold(d.name, name) })
+}
+
 // altered is the difference of a definition of ours that is missing or reads otherwise; drop removes what is there.
 func (d *definition) altered(drop string) Difference {
-	diff := Difference{What: fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name), Blocks: d.kind != "view"}
+	diff := Difference{What: fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name), Blocks: d.kind != "view", Lies: d.kind == "view" && drop != ""}
 	if drop == "" {
 		diff.What = fmt.Sprintf("the %s %s is missing", d.kind, d.name)
 	}
@@ -125,7 +138,7 @@ func dropStatement(d definition) string {
 // view, and none of its columns computed.
 func (l *Ledger) checkTable() error {
 	const columns = `SELECT count(*) FROM sqlite_schema AS s, pragma_table_xinfo('entry') AS c
-		WHERE s.type = 'table' AND s.name = 'entry' AND c.hidden = 0 AND c.name IN ('game', 'n', 'line', 'hash')`
+		WHERE s.type = 'table' AND s.name = 'entry' AND c.hidden = 0 AND c.name IN ('game', 'n', 'line', 'hash', 'seq')`
 	// What is neither a view nor virtual: only plain tables have a primary key. Of one without, SQLite is asked what it is, for
 	// which it compiles every view.
 	const keyed = `SELECT count(*) FROM pragma_index_list('entry', 'main') WHERE origin = 'pk'`
@@ -135,7 +148,7 @@ func (l *Ledger) checkTable() error {
 		return n, err
 	}
 	n, err := count(columns)
-	if err == nil && n == 4 {
+	if err == nil && n == 5 {
 		if n, err = count(keyed); err == nil && n == 0 {
 			n, err = count(plain)
 		}

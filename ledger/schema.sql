@@ -10,12 +10,17 @@ CREATE TABLE entry(
   line TEXT NOT NULL CHECK(length(CAST(line AS BLOB)) BETWEEN 1 AND iif(n = 0, 65536, 4096)), -- one JSON object
   -- SHA-256 of 'rollbook/1 entry', a line feed, the hash of the line before (line 0: 32 zero bytes), and the line
   hash BLOB NOT NULL CHECK(length(hash) = 32),
+  -- Rises with every line that is recorded here, so that the game played last is known whatever the clock says. A line that
+  -- was imported has the number of the line before it, line 0 has 0 then. No hash covers it: it proves nothing.
+  seq INTEGER NOT NULL CHECK(seq >= 0),
   PRIMARY KEY(game, n)
 ) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX entry_game ON entry(hash) WHERE n = 0;
 
-CREATE INDEX entry_header ON entry(game, n) WHERE line GLOB '{"kind":"header"*';
+CREATE INDEX entry_other ON entry(game, n, line) WHERE n > 0 AND line NOT GLOB '{"kind":"entry"*';
+
+CREATE INDEX entry_seq ON entry(seq) WHERE seq > 0;
 
 CREATE TRIGGER entry_in_order BEFORE INSERT ON entry
 WHEN NEW.n IS NOT (SELECT coalesce(max(n), -1) + 1 FROM entry WHERE game = NEW.game)
@@ -28,6 +33,13 @@ CREATE TRIGGER entry_new_game BEFORE INSERT ON entry
 WHEN NEW.n = 0 AND NEW.game IS NOT (SELECT coalesce(max(game), 0) + 1 FROM entry)
 BEGIN
   SELECT RAISE(ABORT, 'ledger: a new game must have the next free number');
+END;
+
+CREATE TRIGGER entry_rises BEFORE INSERT ON entry
+WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM entry WHERE seq > 0)
+  AND NEW.seq IS NOT coalesce((SELECT seq FROM entry WHERE game = NEW.game AND n = NEW.n - 1), 0)
+BEGIN
+  SELECT RAISE(ABORT, 'ledger: seq must be the next number, or that of the line before');
 END;
 
 CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry

@@ -32,11 +32,11 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 	l := create(t)
 	t.Chdir(t.TempDir()) // a stranger can attach a file, and makes it there
 	begin(t, l, 1, 3)
-	before, head, err := l.Lines(1)
+	before, head, err := linesOf(l, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const values = "VALUES(1, 2, 'note', zeroblob(32))"
+	const values = "VALUES(1, 2, 'note', zeroblob(32), 5)"
 	for statement, says := range map[string]string{
 		"UPDATE entry SET line = 'x'":                                                  "never changed",
 		"UPDATE entry SET n = 9 WHERE n = 3":                                           "never changed",
@@ -47,21 +47,24 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 		"REPLACE INTO entry " + values:                                                 "follow the last line",
 		"INSERT INTO entry " + values:                                                  "follow the last line",
 		"INSERT INTO entry " + values + " ON CONFLICT DO UPDATE SET line = 'x'":        "follow the last line",
-		"INSERT OR IGNORE INTO entry VALUES(1, 9, 'note', zeroblob(32))":               "follow the last line",
-		"INSERT INTO entry VALUES(2, 1, 'note', zeroblob(32))":                         "follow the last line",
-		"INSERT INTO entry VALUES(3, 0, 'note', zeroblob(32))":                         "next free number",
-		"INSERT INTO entry VALUES(0, 0, 'note', zeroblob(32))":                         "next free number",
-		"INSERT INTO entry VALUES(1, 4, '', zeroblob(32))":                             "CHECK",
-		"INSERT INTO entry VALUES(1, 4, printf('%4097s', 'x'), zeroblob(32))":          "CHECK",
-		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(31))":                         "CHECK",
-		"INSERT INTO entry VALUES(1, 4, 'note', 'text')":                               "cannot store TEXT",
-		"INSERT INTO entry VALUES(2, 0, printf('%65537s', 'x'), zeroblob(32))":         "CHECK",
-		"INSERT INTO entry SELECT 2, 0, line, hash FROM entry WHERE n = 0":             "UNIQUE",
+		"INSERT OR IGNORE INTO entry VALUES(1, 9, 'note', zeroblob(32), 5)":            "follow the last line",
+		"INSERT INTO entry VALUES(2, 1, 'note', zeroblob(32), 5)":                      "follow the last line",
+		"INSERT INTO entry VALUES(3, 0, 'note', zeroblob(32), 5)":                      "next free number",
+		"INSERT INTO entry VALUES(0, 0, 'note', zeroblob(32), 5)":                      "next free number",
+		"INSERT INTO entry VALUES(1, 4, '', zeroblob(32), 5)":                          "CHECK",
+		"INSERT INTO entry VALUES(1, 4, printf('%4097s', 'x'), zeroblob(32), 5)":       "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(31), 5)":                      "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', 'text', 5)":                            "cannot store TEXT",
+		"INSERT INTO entry VALUES(2, 0, printf('%65537s', 'x'), zeroblob(32), 5)":      "CHECK",
+		"INSERT INTO entry SELECT 2, 0, line, hash, 5 FROM entry WHERE n = 0":          "UNIQUE",
 		"PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE type = 'trigger'": "may not be modified",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(32), 6)":                      "seq must be the next number",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(32), 3)":                      "seq must be the next number",
+		"INSERT INTO entry VALUES(2, 0, 'note', zeroblob(32), 4)":                      "seq must be the next number",
 		"ATTACH 'other' AS o":                                                          "too many attached",
 	} {
 		// Over our own connection and over a stranger's, who has only the triggers in the way.
-		for who, err := range map[string]error{"our connection": l.exec(statement), "a stranger's": raw(t, l.Path(), "BEGIN", statement, "ROLLBACK")} {
+		for who, err := range map[string]error{"our connection": l.exec(statement), "a stranger's": raw(t, l.path, "BEGIN", statement, "ROLLBACK")} {
 			if who == "a stranger's" && strings.HasPrefix(says, "too many") {
 				continue
 			}
@@ -70,7 +73,7 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 			}
 		}
 	}
-	if after, h, err := l.Lines(1); err != nil || h != head || len(after) != len(before) {
+	if after, h, err := linesOf(l, 1); err != nil || h != head || len(after) != len(before) {
 		t.Errorf("something came through: %v", err)
 	}
 }
@@ -109,9 +112,9 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 		{"two swapped", "UPDATE entry SET n = 100 WHERE game = 2 AND n = 4; UPDATE entry SET n = 4 WHERE game = 2 AND n = 5; UPDATE entry SET n = 5 WHERE game = 2 AND n = 100", "game 2, line 4: was changed"},
 		{"a game taken out", "DELETE FROM entry WHERE game = 2", "game 2 is missing"},
 		{"games taken out", "DELETE FROM entry WHERE game < 3", "games 1 to 2 are missing"},
-		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32))", "game 2, line 9: was changed"},
-		{"a game below 1", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32) FROM entry WHERE game = 1", "game -3, line 0: was changed"},
-		{"a line below 0", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32))", "game 2, line 0: is missing; line -1"},
+		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32), 0)", "game 2, line 9: was changed"},
+		{"a game below 1", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32), 0 FROM entry WHERE game = 1", "game -3, line 0: was changed"},
+		{"a line below 0", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32), 0)", "game 2, line 0: is missing; line -1"},
 		{"two dice", digit + "; UPDATE entry SET line = replace(line, '15', '16') WHERE game = 2 AND n = 5", "game 2, line 3: was changed after it was recorded; it now reads"},
 		{"control characters", "UPDATE entry SET line = char(27) || '[2J' WHERE game = 2 AND n = 3", `game 2, line 3: was changed after it was recorded; it now reads "U+001B[2J"`},
 	} {
@@ -122,8 +125,8 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 				begin(t, l, byte(i), 8)
 			}
 			l.Close()
-			tamper(t, l.Path(), tc.change)
-			l = open(t, l.Path(), ReadWrite)
+			tamper(t, l.path, tc.change)
+			l = open(t, l.path, ReadWrite)
 			r, err := l.Verify(nil)
 			if err != nil {
 				t.Fatal(err)
@@ -133,7 +136,7 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 			if last < 0 || !strings.Contains(f[last], tc.says) || last > 0 && !strings.HasPrefix(f[last-1], "the file: ") {
 				t.Errorf("%q, want %q", f, tc.says)
 			}
-			if _, _, err := l.Lines(3); err != nil {
+			if _, _, err := linesOf(l, 3); err != nil {
 				t.Errorf("another game cannot be read any more: %v", err)
 			}
 			// A backup has what is whole, and says what it lacks.
@@ -146,7 +149,7 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 				t.Errorf("the backup: %+v %v", r, err)
 			}
 			if strings.HasPrefix(tc.says, "game 2, line") {
-				if _, _, err := l.Lines(2); !errors.Is(err, ErrDamaged) {
+				if _, _, err := linesOf(l, 2); !errors.Is(err, ErrDamaged) {
 					t.Errorf("its lines were read: %v", err)
 				}
 			}
@@ -163,15 +166,15 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 	} {
 		l := create(t)
 		g := begin(t, l, 1, 2)
-		h := g.Head.Hash.next(tc.line)
-		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
+		h := g.Head.Hash.Next(tc.line)
+		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?, 4)", tc.line, h[:]); err != nil {
 			t.Fatal(err)
 		}
 		r, err := l.Verify(nil)
 		if err != nil || len(r.Faults()) != 1 || !strings.Contains(r.Faults()[0], "game 1, line 3") || !strings.Contains(r.Faults()[0], tc.says) {
 			t.Errorf("%s: %q %v", tc.line, r.Faults(), err)
 		}
-		if _, err := l.Append(1, Head{3, h}, note); err == nil {
+		if _, err := l.Append(1, Head{N: 3, Hash: h}, note); err == nil {
 			t.Error("appended to a game that cannot be derived")
 		}
 	}
@@ -190,7 +193,7 @@ func TestEveryChangedByteIsFound(t *testing.T) {
 	}
 	want := contents(l)
 	l.Close()
-	good, err := os.ReadFile(l.Path())
+	good, err := os.ReadFile(l.path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,7 +247,7 @@ func contents(l *Ledger) string {
 		s += fmt.Sprint(g.Number, g.ID, g.Head, g.Damage)
 	}
 	for g := int64(1); g <= 3; g++ {
-		_, h, err := l.Lines(g)
+		_, h, err := linesOf(l, g)
 		s += fmt.Sprint(g, h, err)
 	}
 	return s

@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+
+	"rollbook/ledger/line"
 )
 
 // A Report is what Verify found. It says nothing about the rules: the caller runs the lines of each game through them.
@@ -17,6 +19,7 @@ type Report struct {
 	Definitions []Difference // what was defined or altered by others
 	Missing     [][2]int64   // numbers without a game, first and last of each gap
 	Games       []GameReport // every game, in order
+	Copies      []CopyFault  // copies of games that are not as they must be; not looked at with NoCopies
 }
 
 // Faults returns everything that is wrong as sentences, file first, games last. A lone file without any is whole and
@@ -27,7 +30,7 @@ func (r *Report) Faults() []string {
 		all = append(all, "the file: "+f)
 	}
 	for _, d := range r.Definitions {
-		if d.Blocks {
+		if d.Blocks || d.Lies {
 			all = append(all, "definitions altered: "+d.What)
 		}
 	}
@@ -54,7 +57,7 @@ func (r *Report) Faults() []string {
 func (r *Report) Foreign() []string {
 	var all []string
 	for _, d := range r.Definitions {
-		if !d.Blocks {
+		if !d.Blocks && !d.Lies {
 			all = append(all, d.What)
 		}
 	}
@@ -76,7 +79,7 @@ func (l *Ledger) Verify(each func(GameReport, []Line) (then func())) (*Report, e
 	if err := cmp.Or(wait(), err); err != nil {
 		return nil, err
 	}
-	r.File, r.Missing, r.Games = append(r.File, games.File...), games.Missing, games.Games
+	r.File, r.Missing, r.Games, r.Copies = append(r.File, games.File...), games.Missing, games.Games, games.Copies
 	return r, nil
 }
 
@@ -112,11 +115,11 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 	l.mu.Unlock()
 	switch {
 	case errors.Is(err, ErrDamaged):
-		r.File = append(r.File, "its games cannot be found: "+err.Error())
-		return r, nil
+		r.File = append(r.File, err.Error())
 	case err != nil:
 		return nil, err
 	}
+	copies := l.checkCopies()
 	type job struct {
 		game   int64
 		bundle *bundle
@@ -159,11 +162,14 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 					l.mu.Unlock()
 				}
 				if g.Game < 1 && g.Fault == nil {
-					g.Fault = &Fault{g.Game, 0, "no game has such a number", ErrDamaged}
+					g.Fault = &Fault{Game: g.Game, Why: "no game has such a number", Err: ErrDamaged}
 				}
 				var then func()
 				if each != nil && g.Fault == nil {
 					then = each(g, lines)
+				}
+				if g.Fault == nil {
+					copies.game(&g, lines)
 				}
 				g.Record = nil
 				j.looked <- looked{g, then}
@@ -186,6 +192,11 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 			g.then()
 		}
 	}
+	has, damaged := map[Hash]bool{}, map[int64]bool{}
+	for _, g := range r.Games {
+		has[g.ID], damaged[g.Game] = true, g.Fault != nil
+	}
+	r.Copies = copies.rest(has, damaged)
 	return r, nil
 }
 
@@ -214,7 +225,7 @@ func (l *Ledger) integrityCheck(r *Report) error {
 		err := rows.Scan(&s)
 		s = strings.TrimPrefix(s, "*** in database main ***\n")
 		if err == nil && s != "ok" {
-			r.File = append(r.File, quote(s))
+			r.File = append(r.File, line.Quote(s))
 		}
 		return err
 	})

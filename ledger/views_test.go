@@ -88,7 +88,7 @@ func viewed(t *testing.T) *Ledger {
 		t.Fatal(err)
 	}
 	begin(t, l, 2, 1)
-	for i, more := range [][]Line{{end, void}, {end, void, redo(3)}} {
+	for i, more := range [][]Line{{end, void}, {end, void, Line{Kind: KindRedo, At: noon, N: 3}}} {
 		g := begin(t, l, byte(3+i), 1)
 		if _, err := l.Append(g.Number, g.Head, more...); err != nil {
 			t.Fatal(err)
@@ -147,7 +147,7 @@ func TestViewsForReaders(t *testing.T) {
 	}
 	var list, entries strings.Builder
 	for _, g := range games {
-		lines, head, err := l.Lines(g.Number)
+		lines, head, err := linesOf(l, g.Number)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -186,7 +186,7 @@ func TestAnySQLiteShellReadsALedger(t *testing.T) {
 	}
 	l := viewed(t)
 	l.Close()
-	out, err := exec.Command(shell, "-batch", l.Path(),
+	out, err := exec.Command(shell, "-batch", l.path,
 		"SELECT count(*) FROM games; SELECT count(*) FROM lines; SELECT count(*) FROM entries; "+
 			"UPDATE entry SET line = 'x';").CombinedOutput()
 	if !strings.Contains(string(out), "4\n30\n6\n") || !strings.Contains(string(out), "lines are never changed") {
@@ -198,7 +198,7 @@ func TestAnySQLiteShellReadsALedger(t *testing.T) {
 func TestAfterAnErrorAtCommitTheLedgerLooks(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 1)
-	next := Head{2, g.Head.Hash.next(note.String())}
+	next := Head{N: 2, Hash: g.Head.Hash.Next(note.String())}
 	_, _, err := l.look(1, 1, 2, next, ErrTrouble)
 	if wasRecorded(err) || err.Error() != "line 2 of game 1 was NOT recorded: "+ErrTrouble.Error() {
 		t.Error(err)
@@ -214,7 +214,7 @@ func TestAfterAnErrorAtCommitTheLedgerLooks(t *testing.T) {
 		t.Error(err)
 	}
 	// Another program's line in that place is not ours.
-	other := Head{2, g.Head.Hash.next(entry("6", "run").String())}
+	other := Head{N: 2, Hash: g.Head.Hash.Next(entry("6", "run").String())}
 	if _, _, err = l.look(1, 1, 2, other, ErrTrouble); wasRecorded(err) {
 		t.Error(err)
 	}

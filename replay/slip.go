@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"sync"
 
 	"rollbook/engine"
@@ -165,8 +166,15 @@ type spot struct {
 // can show: behind a wrong roll a record fails within a play or two.
 const closeRolls = 2
 
+// longestEntry is how much of an entry is looked at, in bytes: what no prompt allows so far it does not allow beyond.
+const longestEntry = 1000
+
 // newSlipRecord runs a record and looks over the tokens up to the one that fails. The failure is nil if all is well.
 func newSlipRecord(s *engine.Setup, tokens []string) (*slipRecord, *engine.Refusal) {
+	tokens = slices.Clone(tokens)
+	for i, t := range tokens {
+		tokens[i] = t[:min(len(t), longestEntry)]
+	}
 	r := &slipRecord{setup: s, tokens: tokens, asked: map[engine.Kind]int{}}
 	failure := engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		if p := t.Prompt(); p != nil {

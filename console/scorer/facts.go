@@ -111,7 +111,7 @@ func FewWords(entries string) string {
 
 // History lists the facts beside a game's entries in the order in which they stand among them, then of the ledger's lines.
 func (g *Game) History() []Fact {
-	r := g.Record
+	r, given := g.Record, givenBack(g.Lines)
 	var facts []Fact
 	for n, l := range g.Lines {
 		f := Fact{Kind: l.Kind, Line: n, Before: LiveBefore(r, n), Text: l.Reason, By: l.By, Agreed: l.Agreed}
@@ -121,7 +121,7 @@ func (g *Game) History() []Fact {
 				continue
 			}
 			f.About, f.Was = l.N, string(g.Lines[l.N].Kind)
-			f.Value = undoneIn(g.Lines[:n], l.N)
+			f.Value = given[n]
 		case ledger.KindHeader:
 			f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
 		case ledger.KindVoid:
@@ -138,7 +138,7 @@ func (g *Game) History() []Fact {
 			if bare(g.Lines, w.N, w.Redone) {
 				continue
 			}
-			f.Before, f.Was = LiveBefore(r, w.N), undoneIn(g.Lines[:w.Redone], w.N)
+			f.Before, f.Was = LiveBefore(r, w.N), given[w.Redone]
 		}
 		facts = append(facts, f)
 	}
@@ -162,22 +162,25 @@ func bare(lines []ledger.Line, undo, redo int) bool {
 }
 
 // Redone returns the entries that the redo at a line of the ledger gave back, "" for a void that it took back.
-func (g *Game) Redone(line int) string { return undoneIn(g.Lines[:line], g.Lines[line].N) }
+func (g *Game) Redone(line int) string { return givenBack(g.Lines[:line+1])[line] }
 
-// undoneIn returns the entries that the rewind of a line took, as it stood after so many lines; "" for a void. A redo gives
-// them back to the record, so that only the lines before it still have them together.
-func undoneIn(lines []ledger.Line, line int) string {
-	if lines[line].Kind != ledger.KindRewind {
-		return ""
-	}
+// givenBack returns for each redo, by its line, the entries that it gave back; a void that it took back has none. The record has them
+// together only just before it.
+func givenBack(lines []ledger.Line) map[int]string {
+	given := map[int]string{}
 	var r ledger.Record
-	for _, l := range lines {
+	for n, l := range lines {
+		if l.Kind == ledger.KindRedo {
+			of := func(w ledger.Rewind, line int) int { return cmp.Compare(w.N, line) }
+			if i, found := slices.BinarySearchFunc(r.Rewinds, l.N, of); found {
+				given[n] = Rewound(r.Rewinds[i])
+			}
+		}
 		if r.Add(l) != nil {
-			return ""
+			break // it has been derived before
 		}
 	}
-	i := slices.IndexFunc(r.Rewinds, func(w ledger.Rewind) bool { return w.N == line })
-	return Rewound(r.Rewinds[i])
+	return given
 }
 
 // Signatures lists who has signed the game.

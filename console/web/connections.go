@@ -1,25 +1,42 @@
 package web
 
 import (
+	"context"
 	"net"
+	"net/http"
 	"net/netip"
+	"slices"
 	"sync"
 )
 
-// How many connections are served at once, in all and to one address.
+// How many connections are served at once: in all, of those who have shown no key, and to one address.
 const (
 	maxConnections = 256
+	maxStrangers   = 96
 	maxOfAddress   = 32
 )
 
-// A counter counts connections over all listeners.
-type counter struct {
-	mu  sync.Mutex
-	all int
-	of  map[netip.Addr]int
+// neighborhood is what counts as one address: a machine has as many of IPv6 as it likes, all in the same /64.
+func neighborhood(from netip.Addr) netip.Prefix {
+	from = from.Unmap().WithZone("")
+	bits := from.BitLen()
+	if from.Is6() {
+		bits = 64
+	}
+	near, _ := from.Prefix(bits)
+	return near
 }
 
-func newCounter() *counter { return &counter{of: map[netip.Addr]int{}} }
+// A counter counts connections over all listeners. Whoever has no key, or has not shown it yet, is a stranger: there is always room
+// for one more of them, since the one that came first has to go.
+type counter struct {
+	mu        sync.Mutex
+	all       int
+	of        map[netip.Prefix]int
+	strangers []*countedConn // oldest first
+}
+
+func newCounter() *counter { return &counter{of: map[netip.Prefix]int{}} }
 
 // limit closes connections that are one too many, so that nobody can keep the others waiting.
 func (c *counter) limit(l net.Listener) net.Listener { return &limitedListener{l, c} }
@@ -36,40 +53,102 @@ func (l *limitedListener) Accept() (net.Conn, error) {
 			return nil, err
 		}
 		from, _ := netip.ParseAddrPort(conn.RemoteAddr().String())
-		address := from.Addr().Unmap()
-		if l.count.take(address) {
-			return &countedConn{Conn: conn, leave: sync.OnceFunc(func() { l.count.leave(address) })}, nil
+		if counted := l.count.take(conn, from.Addr().Unmap()); counted != nil {
+			return counted, nil
 		}
 		conn.Close()
 	}
 }
 
-func (c *counter) take(address netip.Addr) bool {
+// take counts a new connection; nil is one too many.
+func (c *counter) take(conn net.Conn, from netip.Addr) *countedConn {
+	taken := &countedConn{Conn: conn, count: c, address: from, as: neighborhood(from)}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.all >= maxConnections || c.of[address] >= maxOfAddress && !address.IsLoopback() {
-		return false
+	if !from.IsLoopback() {
+		if c.of[taken.as] >= maxOfAddress {
+			return nil
+		}
+		if len(c.strangers) >= maxStrangers || c.all >= maxConnections && len(c.strangers) > 0 {
+			oldest := c.strangers[0]
+			c.drop(oldest)
+			oldest.Conn.Close()
+		}
+	}
+	if c.all >= maxConnections {
+		return nil
+	}
+	if !from.IsLoopback() {
+		c.strangers = append(c.strangers, taken)
 	}
 	c.all++
-	c.of[address]++
-	return true
+	c.of[taken.as]++
+	return taken
 }
 
-func (c *counter) leave(address netip.Addr) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+// drop counts a connection no more.
+func (c *counter) drop(conn *countedConn) {
+	if conn.gone {
+		return
+	}
+	conn.gone = true
 	c.all--
-	if c.of[address]--; c.of[address] == 0 {
-		delete(c.of, address)
+	c.uncount(conn.as)
+	c.known(conn)
+}
+
+func (c *counter) uncount(as netip.Prefix) {
+	if c.of[as]--; c.of[as] == 0 {
+		delete(c.of, as)
 	}
 }
 
+// known makes a connection none of a stranger's.
+func (c *counter) known(conn *countedConn) {
+	c.strangers = slices.DeleteFunc(c.strangers, func(s *countedConn) bool { return s == conn })
+}
+
+// A countedConn is a connection that is served.
 type countedConn struct {
 	net.Conn
-	leave func()
+	count   *counter
+	address netip.Addr
+	as      netip.Prefix // what it is counted as
+	gone    bool         // it is not counted any more
 }
 
 func (c *countedConn) Close() error {
-	c.leave()
+	c.count.mu.Lock()
+	c.count.drop(c)
+	c.count.mu.Unlock()
 	return c.Conn.Close()
+}
+
+// welcome keeps a place for a connection on which a key was shown; its address has a number of them, whatever its neighbors have.
+func (c *countedConn) welcome() {
+	c.count.mu.Lock()
+	defer c.count.mu.Unlock()
+	own, _ := c.address.Prefix(c.address.BitLen())
+	if c.gone || own != c.as && c.count.of[own] >= maxOfAddress {
+		return
+	}
+	c.count.uncount(c.as)
+	c.as = own
+	c.count.of[own]++
+	c.count.known(c)
+}
+
+type connKey struct{}
+
+// withConn lets a request know its connection.
+func withConn(ctx context.Context, conn net.Conn) context.Context {
+	return context.WithValue(ctx, connKey{}, conn)
+}
+
+// keepOpen lets the connection of somebody with a key serve further requests; all others are closed after one answer.
+func keepOpen(w http.ResponseWriter, r *http.Request) {
+	w.Header().Del("Connection")
+	if conn, ok := r.Context().Value(connKey{}).(*countedConn); ok {
+		conn.welcome()
+	}
 }

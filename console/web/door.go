@@ -82,6 +82,9 @@ func (s *Server) admitted(may access, do func(http.ResponseWriter, *http.Request
 				http.SetCookie(w, s.cookie(r, p.device))
 			}
 		}
+		if p.In {
+			keepOpen(w, r)
+		}
 		r = r.WithContext(context.WithValue(r.Context(), personKey{}, p))
 		switch {
 		case may >= watchers && !p.In:
@@ -137,13 +140,15 @@ type Keys struct {
 
 	mu           sync.Mutex
 	score, watch string
-	holders      map[string]person // by their tokens
-	tries        map[netip.Addr][]time.Time
+	holders      map[string]person    // by their tokens
+	wrong        map[netip.Prefix]int // keys in this minute, by where they came from; forgotten with the minute
+	guesses      int                  // all of them
+	minute       time.Time            // when it began
 }
 
 // NewKeys makes a pair of keys.
 func NewKeys() *Keys {
-	return &Keys{score: newKey(), watch: newKey(), holders: map[string]person{}, tries: map[netip.Addr][]time.Time{}}
+	return &Keys{score: newKey(), watch: newKey(), holders: map[string]person{}, wrong: map[netip.Prefix]int{}}
 }
 
 // Pair returns the keys that are good now.
@@ -186,22 +191,23 @@ func (k *Keys) holder(given string) (found person, ok bool) {
 	return found, ok
 }
 
-// triesAMinute is how many wrong keys an address may send.
-const triesAMinute = 10
+// How many wrong keys are looked at in a minute: of one address, and of all together.
+const (
+	triesAMinute = 10
+	triesOfAll   = 300
+)
 
 // use takes a key for a person, and returns the token that stands for it from then on. A key is good once.
 func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, error) {
 	k.mu.Lock()
-	recent := k.tries[from][:0]
-	for _, at := range k.tries[from] {
-		if now.Sub(at) < time.Minute {
-			recent = append(recent, at)
-		}
+	if since := now.Sub(k.minute); since < 0 || since >= time.Minute {
+		k.minute, k.guesses = now, 0
+		clear(k.wrong)
 	}
-	k.tries[from] = recent
-	if len(recent) >= triesAMinute {
+	near := neighborhood(from)
+	if k.wrong[near] >= triesAMinute || k.guesses >= triesOfAll {
 		k.mu.Unlock()
-		return "", &httpError{http.StatusTooManyRequests, "too many keys were tried from there", "wait a minute"}
+		return "", &httpError{http.StatusTooManyRequests, "too many keys were tried", "wait a minute"}
 	}
 	p := person{Name: name, In: true, device: token()}
 	switch key = typedKey(key); {
@@ -210,7 +216,8 @@ func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, er
 	case subtle.ConstantTimeCompare([]byte(key), []byte(k.watch)) == 1:
 		k.watch = newKey()
 	default:
-		k.tries[from] = append(recent, now)
+		k.wrong[near]++
+		k.guesses++
 		k.mu.Unlock()
 		return "", &httpError{http.StatusUnauthorized, "that is not the key, or it has been used: each is good once", "the screen where rollbook serve was started shows the one that is good now"}
 	}

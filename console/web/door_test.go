@@ -340,6 +340,53 @@ func TestKeysCannotBeGuessed(t *testing.T) {
 	}
 }
 
+// Wrong keys are counted by neighborhood and all together, and forgotten after a minute.
+func TestWrongKeysAreForgotten(t *testing.T) {
+	k, now := NewKeys(), time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
+	try := func(from string) int {
+		_, err := k.use("GUESS", "Eve", netip.MustParseAddr(from), now)
+		return err.(*httpError).status
+	}
+	for i := range triesAMinute {
+		if status := try(fmt.Sprintf("2001:db8::%x", i+1)); status != 401 {
+			t.Fatal(i, status)
+		}
+	}
+	if status := try("2001:db8::ffff"); status != 429 {
+		t.Errorf("a neighbor: %d", status)
+	}
+	if status := try("2001:db8:0:1::1"); status != 401 {
+		t.Errorf("somebody else: %d", status)
+	}
+	for i := range 10 * triesOfAll {
+		try(fmt.Sprintf("10.0.%d.%d", i/250, i%250))
+	}
+	if k.guesses != triesOfAll || len(k.wrong) > triesOfAll {
+		t.Errorf("%d keys looked at, %d addresses remembered", k.guesses, len(k.wrong))
+	}
+	now = now.Add(time.Minute)
+	if status := try("2001:db8::1"); status != 401 || len(k.wrong) != 1 {
+		t.Errorf("a minute later: %d, %d addresses remembered", status, len(k.wrong))
+	}
+}
+
+// Whoever has no key keeps no connection.
+func TestConnectionsWithoutAKeyAreClosed(t *testing.T) {
+	h, keys := onLAN(t)
+	stranger := h.client()
+	for _, path := range []string{"/", "/join", "/static/none"} {
+		if a := stranger.get(path); !a.last {
+			t.Errorf("%s: the connection is kept", path)
+		}
+	}
+	score, _ := keys.Pair()
+	known := h.client()
+	known.post("/join", "name", "Ann", "key", score)
+	if a := known.get("/"); a.status != 200 || a.last {
+		t.Errorf("with a key: %d, or the connection is closed", a.status)
+	}
+}
+
 func TestHeadersOfEveryAnswer(t *testing.T) {
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
@@ -524,26 +571,63 @@ func TestAStreamOutlivesTheTimeouts(t *testing.T) {
 // Whoever opens many connections is closed out, and the others are not.
 func TestTooManyConnectionsAreClosed(t *testing.T) {
 	c := newCounter()
-	one, other, loopback := netip.MustParseAddr("192.168.1.7"), netip.MustParseAddr("192.168.1.8"), netip.MustParseAddr("127.0.0.1")
-	for range maxOfAddress {
-		if !c.take(one) {
+	from := func(address string) *countedConn {
+		conn, other := net.Pipe()
+		t.Cleanup(func() { other.Close() })
+		return c.take(conn, netip.MustParseAddr(address))
+	}
+	first := from("192.168.1.7")
+	for range maxOfAddress - 1 {
+		if from("192.168.1.7") == nil {
 			t.Fatal("an allowed connection was refused")
 		}
 	}
-	if c.take(one) {
+	if from("192.168.1.7") != nil {
 		t.Error("one address has more connections than it may")
 	}
-	if !c.take(other) {
+	if from("192.168.1.8") == nil {
 		t.Error("another address is kept out by the first")
 	}
-	c.leave(one)
-	if !c.take(one) {
+	first.Close()
+	first.Close()
+	if from("192.168.1.7") == nil {
 		t.Error("a connection that ended still counts")
 	}
-	for c.take(loopback) {
+
+	c = newCounter() // a machine has many addresses of IPv6
+	var neighbors []*countedConn
+	for i := range maxOfAddress {
+		neighbors = append(neighbors, from(fmt.Sprintf("2001:db8:0:1::%x", i+1)))
+	}
+	if from("2001:db8:0:1:ffff::1") != nil {
+		t.Error("a neighbor has connections beyond all limits")
+	}
+	for _, n := range neighbors { // and those of a house are no neighbors once they have shown their keys
+		n.welcome()
+	}
+	if from("2001:db8:0:1:ffff::1") == nil {
+		t.Error("people with keys take the places of a stranger")
+	}
+
+	c = newCounter() // strangers push each other out, and never anybody with a key
+	known := from("10.0.0.1")
+	known.welcome()
+	second := from("10.0.0.2")
+	for i := range 3 * maxConnections {
+		if from(fmt.Sprintf("10.1.%d.%d", i/200, i%200)) == nil {
+			t.Fatal("there is no room for a stranger")
+		}
+	}
+	if known.gone || !second.gone || len(c.strangers) != maxStrangers {
+		t.Errorf("with a key: %v, without: %v, %d strangers", known.gone, second.gone, len(c.strangers))
+	}
+	for from("127.0.0.1") != nil {
 	}
 	if c.all != maxConnections {
 		t.Errorf("%d connections in all, want at most %d", c.all, maxConnections)
+	}
+	if from("10.2.0.1") == nil || c.all != maxConnections {
+		t.Errorf("a stranger is not let in for another, or %d connections", c.all)
 	}
 	h := open(t, nil) // and over real ones: the server answers when those over the limit have been closed
 	address := strings.TrimPrefix(h.url, "http://")

@@ -79,7 +79,7 @@ func (s *Server) Handler() http.Handler {
 func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 	s.init()
 	server := &http.Server{Handler: s.routed, ReadHeaderTimeout: s.HeaderTimeout, ReadTimeout: s.BodyTimeout, WriteTimeout: s.WriteTimeout,
-		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0)}
+		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0), ConnContext: withConn}
 	server.RegisterOnShutdown(func() { close(s.done) })
 	failed := make(chan error, len(listeners))
 	counted := newCounter()
@@ -121,6 +121,9 @@ func (s *Server) middlewares(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for _, h := range headers {
 			w.Header().Set(h[0], h[1])
+		}
+		if !here(r) {
+			w.Header().Set("Connection", "close") // until a key is seen; see keepOpen
 		}
 		if !addressed(r) {
 			s.page(func(http.ResponseWriter, *http.Request) error { return misdirected(r) })(w, r)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -11,6 +12,7 @@ import (
 	"maps"
 	"os"
 	"path"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -19,6 +21,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/ledger/outfile"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/recap"
@@ -109,6 +112,7 @@ func (s *Site) Publish(folder string) (Published, error) {
 	if err != nil {
 		return done, err
 	}
+	sweep(folder, old.Files, index.Files)
 	// what is to be there is named before it is written, so that a site that was cut off can be written again
 	if err := writeInto(root, siteFile, mergedIndex(old, index)); err != nil {
 		return done, err
@@ -135,7 +139,27 @@ func (s *Site) Publish(folder string) (Published, error) {
 			}
 		}
 	}
-	return done, writeInto(root, siteFile, append(list, '\n'))
+	if err := writeInto(root, siteFile, append(list, '\n')); err != nil {
+		return done, err
+	}
+	if done.Written > 0 {
+		for _, d := range foldersOf(files) {
+			outfile.SyncFolder(filepath.Join(folder, filepath.FromSlash(d)))
+		}
+		outfile.SyncFolder(filepath.Dir(folder))
+	}
+	return done, nil
+}
+
+// foldersOf lists the folders that files are in, and those above them, from the innermost on.
+func foldersOf(files map[string][]byte) []string {
+	all := map[string]bool{".": true}
+	for name := range files {
+		for d := path.Dir(name); d != "."; d = path.Dir(d) {
+			all[d] = true
+		}
+	}
+	return slices.SortedFunc(maps.Keys(all), func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 }
 
 // published reads what was published in a folder before.
@@ -154,6 +178,7 @@ func readIndex(root *os.Root) (siteIndex, error) {
 	text, err := root.ReadFile(siteFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		entries, err := fs.ReadDir(root.FS(), ".")
+		entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return outfile.IsTempName(e.Name()) })
 		if err == nil && len(entries) > 0 {
 			err = fmt.Errorf("%w: it has %s", ErrForeign, entries[0].Name())
 		}
@@ -177,7 +202,7 @@ func mergedIndex(old, now siteIndex) []byte {
 	return append(text, '\n')
 }
 
-// writeInto writes a file under another name first, so that nobody ever loads half of it.
+// writeInto writes a file under another name first, so that nobody ever loads half of it, and none is half there after a power cut.
 func writeInto(root *os.Root, name string, body []byte) error {
 	if was, err := root.ReadFile(name); err == nil && bytes.Equal(was, body) {
 		return nil
@@ -187,11 +212,32 @@ func writeInto(root *os.Root, name string, body []byte) error {
 			return err
 		}
 	}
-	temporary := name + ".new"
-	if err := root.WriteFile(temporary, body, 0o666); err != nil {
+	temporary := path.Join(path.Dir(name), filepath.Base(outfile.TempName(name)))
+	f, err := root.OpenFile(temporary, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	if err != nil {
 		return err
 	}
-	return root.Rename(temporary, name)
+	_, err = f.Write(body)
+	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
+		err = root.Rename(temporary, name)
+	}
+	if err != nil {
+		root.Remove(temporary)
+	}
+	return err
+}
+
+// sweep removes what publishing left that was killed, from the folder and from those of its files.
+func sweep(folder string, files ...map[string]string) {
+	swept := map[string]bool{}
+	for _, names := range append(files, map[string]string{siteFile: ""}) {
+		for name := range names {
+			if d := path.Dir(name); !swept[d] && fs.ValidPath(name) {
+				swept[d] = true
+				outfile.RemoveLeftovers(filepath.Join(folder, filepath.FromSlash(d)))
+			}
+		}
+	}
 }
 
 // A siteGameView is a game's page of a site.

@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"rollbook/engine"
@@ -131,6 +132,33 @@ func TestPublishedTwiceIsTheSame(t *testing.T) {
 }
 
 // What was published before and is no more is removed; what somebody else put there stays.
+// What a publishing left that was killed goes with the next, wherever it lies, and is no reason to refuse the folder.
+func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
+	folder := t.TempDir()
+	leave := func(in string) (name string) {
+		name = filepath.Join(folder, in, ".rollbook-999999999-7")
+		long := time.Now().Add(-time.Hour)
+		if err := errors.Join(os.WriteFile(name, []byte("half"), 0o666), os.Chtimes(name, long, long)); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	left := []string{leave("")}
+	site := siteOf()
+	if _, err := site.Publish(folder); err != nil {
+		t.Fatal(err)
+	}
+	left = append(left, leave(site.folders()[0]), leave(""))
+	if _, err := site.Publish(folder); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range left {
+		if _, err := os.Lstat(name); err == nil {
+			t.Errorf("%s is still there", name)
+		}
+	}
+}
+
 func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
 	folder := t.TempDir()
 	site := siteOf()

@@ -28,7 +28,7 @@ import (
 
 // A house is a server over a ledger of its own, on real connections.
 type house struct {
-	t      *testing.T
+	t      testing.TB
 	server *Server
 	url    string
 	stop   func()
@@ -50,7 +50,7 @@ func opening(setup *engine.Setup) ledger.Line {
 }
 
 // open opens a house; change may set what the test needs before it serves.
-func open(t *testing.T, change func(*Server)) *house {
+func open(t testing.TB, change func(*Server)) *house {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "test.rollbook")
 	if err := ledger.Create(path); err != nil {
@@ -174,6 +174,7 @@ type answer struct {
 	location string
 	body     string
 	header   http.Header
+	last     bool // on its connection
 }
 
 func (c *client) do(r *http.Request, err error) answer {
@@ -187,7 +188,7 @@ func (c *client) do(r *http.Request, err error) answer {
 	}
 	defer resp.Body.Close()
 	body, _ := io.ReadAll(resp.Body)
-	return answer{resp.StatusCode, resp.Header.Get("Location"), string(body), resp.Header}
+	return answer{resp.StatusCode, resp.Header.Get("Location"), string(body), resp.Header, resp.Close}
 }
 
 func (c *client) get(path string) answer {

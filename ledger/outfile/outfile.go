@@ -2,7 +2,8 @@
 // something that is more than a file of that kind.
 //
 // A file is written under another name in its folder, made durable, and only then given its name, which is made durable
-// too. The permissions are those of the user's umask, or those of the file it replaces. A ledger, and every name that
+// too. The permissions are those of the user's umask, or those of the file it replaces, with its owner where that is allowed. A
+// link is followed within its folder and no further. A ledger, and every name that
 // belongs to one, is never written over; a character device (a terminal, the null device) is written to and stays; folders,
 // FIFOs, sockets and disks are refused. What a killed run left under a temporary name goes when the next one writes
 // into that folder.
@@ -26,6 +27,7 @@ var (
 	ErrLedger   = errors.New("it is a ledger, or belongs to one")
 	ErrOrdinary = errors.New("not an ordinary file")
 	ErrFolder   = errors.New("there is no such folder")
+	ErrLink     = errors.New("a link that leads out of its folder")
 )
 
 // A File is written to like any file. It appears under its name when Commit returns nil, and not at all after Discard.
@@ -56,6 +58,7 @@ func Create(path string, replace bool) (*File, error) {
 		return nil, err
 	}
 	if info != nil {
+		keepOwner(f, info)
 		_ = f.Chmod(info.Mode().Perm()) // a disk without permissions is no reason to write nothing
 	}
 	return &File{f: f, tmp: tmp, final: final, replace: replace}, nil
@@ -104,8 +107,15 @@ func target(path string, replace bool) (final string, info fs.FileInfo, err erro
 		return "", nil, err
 	}
 	if link, err := os.Lstat(final); err == nil && link.Mode()&fs.ModeSymlink != 0 {
+		folder, err := filepath.EvalSymlinks(filepath.Dir(final))
+		if err != nil {
+			return "", nil, err
+		}
 		if final, err = filepath.EvalSymlinks(final); err != nil {
 			return "", nil, err
+		}
+		if filepath.Dir(final) != folder {
+			return "", nil, fmt.Errorf("%w, to %s: name the file itself", ErrLink, engine.Visible(final))
 		}
 	}
 	if err := belongsToLedger(final); err != nil {
@@ -145,7 +155,7 @@ func kindOf(m fs.FileMode) string {
 }
 
 // companions are the ends of the names that SQLite and rollbook use beside a ledger.
-var companions = []string{"-journal", "-wal", "-shm", ".copies", ".last"}
+var companions = []string{"-journal", "-wal", "-shm", ".copies"}
 
 // belongsToLedger refuses the names that SQLite and rollbook use beside a ledger that exists, and the folder of copies.
 func belongsToLedger(path string) error {

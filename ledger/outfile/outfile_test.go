@@ -175,6 +175,28 @@ func TestALinkIsFollowedAndStays(t *testing.T) {
 	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
 		t.Error("the link was replaced")
 	}
+	elsewhere := t.TempDir()
+	far, out := filepath.Join(elsewhere, "far"), filepath.Join(dir, "out")
+	if err := errors.Join(os.WriteFile(far, []byte("mine"), 0o600), os.Symlink(far, out), os.Symlink(elsewhere, filepath.Join(dir, "folder"))); err != nil {
+		t.Fatal(err)
+	}
+	if err := write(out, []byte("two"), true); !errors.Is(err, ErrLink) || !strings.Contains(err.Error(), "far") || content(t, far) != "mine" {
+		t.Errorf("a link out of its folder: %v", err)
+	}
+	if err := write(filepath.Join(dir, "folder", "far"), []byte("two"), true); err != nil { // a folder that is a link is what was named
+		t.Error(err)
+	}
+	if os.Getuid() == 0 {
+		if err := os.Chown(file, 1234, 1235); err != nil {
+			t.Fatal(err)
+		}
+		if err := write(file, []byte("three"), true); err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(file); err != nil || info.Sys().(*syscall.Stat_t).Uid != 1234 || info.Sys().(*syscall.Stat_t).Gid != 1235 {
+			t.Errorf("the file has another owner: %v", err)
+		}
+	}
 	loop := filepath.Join(dir, "loop")
 	if err := os.Symlink(loop, loop); err != nil {
 		t.Fatal(err)

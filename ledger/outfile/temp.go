@@ -20,6 +20,9 @@ func TempName(path string) string {
 	return filepath.Join(filepath.Dir(path), fmt.Sprintf("%s%d-%d", tempPrefix, os.Getpid(), rand.Uint32()))
 }
 
+// IsTempName reports whether a name is of the kind that files have while they are made.
+func IsTempName(name string) bool { return strings.HasPrefix(name, tempPrefix) }
+
 // RemoveLeftovers removes from a folder the temporary files of processes that are gone. A file of the last minute stays:
 // its process may run on another machine, or in another container, that shares the folder.
 func RemoveLeftovers(dir string) {
@@ -35,6 +38,21 @@ func RemoveLeftovers(dir string) {
 			continue
 		}
 		_ = os.Remove(name)
+	}
+}
+
+// RemoveOtherTempNames removes the temporary names that a file has beside its own: a program was killed between giving it one
+// and taking the other away.
+func RemoveOtherTempNames(path string) {
+	info, err := os.Lstat(path)
+	names, err2 := filepath.Glob(filepath.Join(escapeGlob(filepath.Dir(path)), tempPrefix+"*"))
+	if err != nil || err2 != nil {
+		return
+	}
+	for _, name := range names {
+		if other, err := os.Lstat(name); err == nil && name != path && os.SameFile(info, other) {
+			_ = os.Remove(name)
+		}
 	}
 }
 
@@ -63,7 +81,10 @@ func publish(tmp, path string, replace bool) error {
 	err := os.Link(tmp, path)
 	switch {
 	case err == nil:
-		return os.Remove(tmp)
+		if err := os.Remove(tmp); !errors.Is(err, fs.ErrNotExist) { // whoever opens the file removes that name too
+			return err
+		}
+		return nil
 	case errors.Is(err, fs.ErrExist):
 		return ErrExists
 	}

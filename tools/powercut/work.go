@@ -47,13 +47,28 @@ func works(entries int) ([]work, error) {
 		{name: "undo", args: []string{"undo", "1", "--reason", "misread", "--by", "Ada", "--yes"}, ack: "game 1: "},
 		{name: "note", args: []string{"note", "1", "the lights went out"}, ack: "game 1: "},
 		{name: "amend", args: []string{"amend", "1", "7", "62", "--reason", "misread", "--by", "Ada", "--yes"}, ack: "game 1: entry 7 "},
+		{name: "header", args: []string{"amend", "1", "--header", "visitor", "Herons", "--reason", "misspelt", "--by", "Ada", "--yes"}, ack: "game 1: visitor corrected"},
+		{name: "sign", args: []string{"sign", "1", "--visitor", "Ann", "--yes"}, ack: "game 1: signed"},
+		{name: "void", args: []string{"void", "1", "--reason", "begun by mistake", "--by", "Ada", "--yes"}, ack: "game 1 is void"},
+		{name: "redo", args: []string{"redo", "1", "--yes"}, ack: "game 1: ",
+			earlier: func(_, path string) error {
+				if out, status := rollbook(path, "", "undo", "1", "--reason", "misread", "--by", "Ada", "--yes"); status != 0 {
+					return fmt.Errorf("undo: %s", out)
+				}
+				return nil
+			}},
 		{name: "import", args: []string{"import", "INPUT"}, ack: "game ", games: true, loose: true,
 			input: g.record(20) + g.record(30) + g.record(len(g.entries))},
+		{name: "extend", args: []string{"import", "FOLDER/1.attested", "FOLDER/2.attested"},
+			earlier: func(folder, path string) error { return extensions(g, folder, path) }},
 		{name: "export", args: []string{"export", "1", "-o", "FOLDER/out.roll"}, file: "out.roll"},
 		{name: "replace", args: []string{"export", "1", "--attested", "--force", "-o", "FOLDER/out.roll"}, file: "out.roll",
 			earlier: func(folder, _ string) error {
 				return os.WriteFile(filepath.Join(folder, "out.roll"), []byte("the old one\n"), 0o600)
 			}},
+		{name: "heads", args: []string{"heads", "-o", "FOLDER/heads.txt"}, file: "heads.txt"},
+		{name: "print", args: []string{"print", "sheet", "1", "-o", "FOLDER/sheet.pdf"}, file: "sheet.pdf"},
+		{name: "publish", args: []string{"publish", "FOLDER/site", "1"}, file: "site/index.html"},
 		{name: "backup", args: []string{"backup", "FOLDER/copy.rollbook"}, file: "copy.rollbook"},
 	}
 	if _, status := run("", "recover", "--help"); status == 0 {
@@ -146,6 +161,33 @@ func bring(path, record string) error {
 	}
 	if out, status := rollbook(path, "", "import", f.Name()); status != 0 {
 		return fmt.Errorf("import: %s", out)
+	}
+	return nil
+}
+
+// extensions brings a second game into the ledger at path, plays both on in another, and leaves what came of them in the folder:
+// importing that replaces two copies at once.
+func extensions(g played, folder, path string) error {
+	if err := bring(path, g.record(half+1)); err != nil {
+		return err
+	}
+	elsewhere, err := os.MkdirTemp("", "powercut-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(elsewhere)
+	file, err := os.ReadFile(path)
+	other := filepath.Join(elsewhere, "ledger.rollbook")
+	if err = errors.Join(err, os.WriteFile(other, file, 0o600)); err != nil {
+		return err
+	}
+	for i, game := range []string{"1", "2"} {
+		if out, status := rollbook(other, strings.Join(g.entries[half+i:half+i+4], "\n")+"\n", "play", game); status != 0 {
+			return fmt.Errorf("play: %s", out)
+		}
+		if out, status := rollbook(other, "", "export", game, "--attested", "-o", filepath.Join(folder, game+".attested")); status != 0 {
+			return fmt.Errorf("export: %s", out)
+		}
 	}
 	return nil
 }

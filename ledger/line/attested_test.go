@@ -1,10 +1,8 @@
-package ledger
+package line
 
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -94,16 +92,11 @@ func TestNoEditOfAnAttestedRecordPasses(t *testing.T) {
 
 func TestRefusalsSayWhatWasGiven(t *testing.T) {
 	text := attested(t, sampleGame())
-	db := create(t)
-	file, err := os.ReadFile(db.Path())
-	if err != nil {
-		t.Fatal(err)
-	}
 	long := opening(1)
 	long.Header = append(long.Header, engine.Field{Key: "note", Value: strings.Repeat("x", 60_000)})
 	for _, tc := range []struct{ what, text, says string }{
 		{"empty", "", "empty"},
-		{"a ledger", string(file), "ask its owner for an export"},
+		{"a ledger", "SQLite format 3\x00 and more", "ask its owner for an export"},
 		{"a plain record", "rollbook 1\nsystem: inches\n", "a plain record"},
 		{"a PDF", "%PDF-1.3\n", "does not begin with the opening line"},
 		{"newer", strings.Replace(text, `"format":2`, `"format":3`, 1), "line 1 of the file: line 0 of the game does not match its check"},
@@ -148,9 +141,9 @@ func TestRefusalsSayWhatWasGiven(t *testing.T) {
 // forge writes lines that are no game with a right chain, as AppendAttested never would.
 func forge(lines []Line) string {
 	var b strings.Builder
-	head, checks := Head{N: -1}, ""
+	head, checks := Before, ""
 	for _, l := range lines {
-		head = head.follow(l.String())
+		head = head.Follow(l.String())
 		checks += `,"` + head.Hash.check() + `"`
 		b.WriteString(l.String() + "\n")
 	}
@@ -158,22 +151,32 @@ func forge(lines []Line) string {
 	return b.String()
 }
 
-func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
-	dir := t.TempDir()
-	path := filepath.Join(dir, "game.attested")
-	if err := os.WriteFile(path, []byte(attested(t, sampleGame())), 0o600); err != nil {
-		t.Fatal(err)
+// TestAttestedSize: how long a record is, is known before it is written.
+func TestAttestedSize(t *testing.T) {
+	lines := sampleGame()
+	for n := 1; n <= 12; n++ {
+		text := 0
+		for _, l := range lines {
+			text += len(l.String())
+		}
+		if got, want := AttestedSize(len(lines), text), len(attested(t, lines)); got != want {
+			t.Errorf("%d lines: %d bytes, want %d", len(lines), got, want)
+		}
+		lines = append(lines, note)
 	}
-	if lines, err := ReadAttestedFile(path); err != nil || len(lines) != 8 {
-		t.Error(err)
-	}
-	loop := filepath.Join(dir, "loop")
-	if err := os.Symlink(loop, loop); err != nil {
-		t.Skip(err)
-	}
-	for _, p := range []string{dir, filepath.Join(dir, "none"), loop, "/dev/zero", "a\x00b"} {
-		if _, err := ReadAttestedFile(p); err == nil {
-			t.Errorf("%q was read", p)
+}
+
+// TestTheGoodLinesComeWithTheError: of a record that was cut or changed, the lines before the fault are there to be used.
+func TestTheGoodLinesComeWithTheError(t *testing.T) {
+	text := attested(t, sampleGame())
+	rows := strings.SplitAfter(text, "\n")
+	for n := 1; n < len(rows)-2; n++ {
+		cut := strings.Join(rows[:n], "")
+		changed := cut + strings.Replace(strings.Join(rows[n:], ""), "2026", "2027", 1)
+		for _, b := range []string{cut, changed} {
+			if lines, err := ParseAttested([]byte(b)); err == nil || len(lines) != n {
+				t.Errorf("%d rows: %d lines, %v", n, len(lines), err)
+			}
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package ledger
+package line
 
 import (
 	"bytes"
@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"strconv"
 	"strings"
 )
 
@@ -18,24 +18,25 @@ var ErrRefused = errors.New("not an attested record as rollbook writes it")
 
 const (
 	attestedFirst = `{"kind":"open",`
+	attestedLast  = `{"kind":"head",`
 	oldAttested   = "rollbook ledger record "
 )
 
-// A seal is the last line of an attested record: where the chain ends, and the beginning of each line's hash.
-type seal struct {
+// A headLine is the last line of an attested record: where the chain ends, and the beginning of each line's hash.
+type headLine struct {
 	Kind   string   `json:"kind"` // head
 	N      int      `json:"n"`    // of the last line
 	Hash   string   `json:"hash"` // there, 64 hexadecimal digits
 	Checks []string `json:"checks"`
 }
 
-// AppendAttested appends a game's lines as an attested record, the text in which games go from one ledger to another. It
-// is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
+// AppendAttested appends to b a game's lines as an attested record, the text in which games go from one ledger to another.
+// It is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
 //
 //	{"kind":"head","n":203,"hash":"<64 hex>","checks":["<first 12 hex of the hash of line 0>",…]}
 //
-// The hash is that of the last line; the checks place damage at a line. Anything over MaxAttested is refused, since
-// nobody could read it again.
+// The hash is that of the last line; the checks place damage at a line. Lines that are no game are refused, and anything over
+// MaxAttested, since nobody could read it again.
 func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 	if _, err := Derive(lines); err != nil {
 		return b, err
@@ -45,26 +46,19 @@ func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 
 // appendAttested is AppendAttested for lines that are known to make a record.
 func appendAttested(b []byte, lines []Line) ([]byte, error) {
-	texts, hashes := make([]string, len(lines)), make([]Hash, len(lines))
-	head := Head{N: -1}
-	for i := range lines {
-		texts[i] = lines[i].String()
-		head = head.follow(texts[i])
-		hashes[i] = head.Hash
-	}
-	return appendSealed(b, texts, hashes)
-}
-
-// appendSealed is appendAttested for the texts of the lines, with the chain.
-func appendSealed(b []byte, texts []string, hashes []Hash) ([]byte, error) {
 	start := len(b)
-	for _, text := range texts {
-		b = append(append(b, text...), '\n')
+	hashes := make([]Hash, len(lines))
+	head := Before
+	for i := range lines {
+		from := len(b)
+		b = lines[i].append(b)
+		head = head.Follow(string(b[from:]))
+		hashes[i] = head.Hash
+		b = append(b, '\n')
 	}
-	last := len(hashes) - 1
-	b = fmt.Appendf(b, `{"kind":"head","n":%d,"hash":"%s","checks":[`, last, hashes[last])
-	for i := range hashes {
-		b = append(appendHex(append(b, '"'), hashes[i][:checkLen]), `",`...)
+	b = fmt.Appendf(b, attestedLast+`"n":%d,"hash":"%s","checks":[`, head.N, head.Hash)
+	for _, h := range hashes {
+		b = append(append(append(b, '"'), h.check()...), `",`...)
 	}
 	b = append(b[:len(b)-1], "]}\n"...)
 	if n := len(b) - start; n > MaxAttested {
@@ -73,51 +67,43 @@ func appendSealed(b []byte, texts []string, hashes []Hash) ([]byte, error) {
 	return b, nil
 }
 
-// readAttestedFile reads a file that should have an attested record, which must be an ordinary one: nothing is opened that could block.
-func readAttestedFile(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, errors.Unwrap(err)
-	}
-	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%w: not an ordinary file", ErrRefused)
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, errors.Unwrap(err)
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, MaxAttested+1))
+// AttestedSize returns how many bytes the attested record of a game has: of so many lines, whose texts have so many bytes
+// together.
+func AttestedSize(lines, text int) int {
+	const fixed = len(attestedLast + `"n":,"hash":"","checks":[]}` + "\n")
+	const hash, check = 2 * len(Hash{}), len(`"",`) + 2*checkLen
+	return text + lines + fixed + len(strconv.Itoa(lines-1)) + hash + lines*check - 1
 }
 
-// ReadAttested reads an attested record and returns the game's lines. It accepts exactly what AppendAttested writes:
-// any changed, missing or added byte is an error, which wraps ErrRefused (or ErrNewer) and names the line of the file.
+// ReadAttested is ParseAttested for what a reader gives.
 func ReadAttested(r io.Reader) ([]Line, error) {
 	b, err := io.ReadAll(io.LimitReader(r, MaxAttested+1))
 	if err != nil {
 		return nil, fmt.Errorf("cannot be read: %w", err)
 	}
-	return parseAttested(b)
+	return ParseAttested(b)
 }
 
-func parseAttested(b []byte) ([]Line, error) {
+// ParseAttested reads an attested record and returns the game's lines. It accepts exactly what AppendAttested writes: any
+// changed, missing or added byte is an error, which wraps ErrRefused (or ErrNewer) and names the line of the file. The lines
+// that are good up to there come with the error.
+func ParseAttested(b []byte) ([]Line, error) {
 	if err := refuseOther(b); err != nil {
 		return nil, err
 	}
-	good, s, err := readGood(b)
+	good, last, err := readGood(b)
 	if err != nil {
-		return nil, err
+		return good, err
 	}
-	last := len(good) - 1
 	head := HeadOf(good)
 	switch {
-	case s == nil:
-		return nil, fmt.Errorf("%w: cut short after line %d: the head is missing", ErrRefused, last)
-	case s.N != last || s.Hash != head.Hash.String() || len(s.Checks) != len(good):
-		return nil, fmt.Errorf("%w: the head does not match line %d", ErrRefused, last)
+	case last == nil:
+		return good, fmt.Errorf("%w: cut short after line %d: the head is missing", ErrRefused, head.N)
+	case last.N != head.N || last.Hash != head.Hash.String() || len(last.Checks) != len(good):
+		return good, fmt.Errorf("%w: the head does not match line %d", ErrRefused, head.N)
 	}
-	if again, err := AppendAttested(nil, good); err != nil || !bytes.Equal(again, b) {
-		return nil, fmt.Errorf("%w: not written as rollbook writes it", ErrRefused)
+	if again, err := appendAttested(nil, good); err != nil || !bytes.Equal(again, b) {
+		return good, fmt.Errorf("%w: not written as rollbook writes it", ErrRefused)
 	}
 	return good, nil
 }
@@ -133,7 +119,7 @@ func refuseOther(b []byte) error {
 		return refuse("larger than 8 MiB")
 	case has(attestedFirst):
 		return nil
-	case has(sqliteMagic):
+	case has("SQLite format 3\x00"):
 		return refuse("a ledger, or another database; ask its owner for an export")
 	case has("\xEF\xBB\xBF"):
 		return refuse("it begins with a byte-order mark; it was saved by an editor")
@@ -150,34 +136,34 @@ func refuseOther(b []byte) error {
 // readGood reads lines as far as they are good by themselves, by the game before them, and by their checks, and the
 // head; nil where the text ends without one. The error is about the first line that is wrong; the lines before it are
 // good all the same.
-func readGood(b []byte) (lines []Line, s *seal, err error) {
+func readGood(b []byte) (lines []Line, last *headLine, err error) {
 	rows := strings.SplitAfter(string(b), "\n")
 	if rows[len(rows)-1] == "" {
 		rows = rows[:len(rows)-1]
 	}
-	if last := rows[len(rows)-1]; strings.HasPrefix(last, `{"kind":"head",`) {
-		s = new(seal)
-		if err := json.Unmarshal([]byte(last), s); err != nil {
-			s = nil
+	if text := rows[len(rows)-1]; strings.HasPrefix(text, attestedLast) {
+		last = new(headLine)
+		if err := json.Unmarshal([]byte(text), last); err != nil {
+			last = nil
 		} else {
 			rows = rows[:len(rows)-1]
 		}
 	}
 	var record Record
-	head := Head{N: -1}
+	head := Before
 	for i, text := range rows {
-		refuse := func(format string, args ...any) ([]Line, *seal, error) {
-			return lines, s, fmt.Errorf("%w: line %d of the file: %w", ErrRefused, i+1, fmt.Errorf(format, args...))
+		refuse := func(format string, args ...any) ([]Line, *headLine, error) {
+			return lines, last, fmt.Errorf("%w: line %d of the file: %w", ErrRefused, i+1, fmt.Errorf(format, args...))
 		}
 		text, ended := strings.CutSuffix(text, "\n")
-		head = head.follow(text)
-		if s != nil && i < len(s.Checks) && s.Checks[i] != head.Hash.check() {
+		head = head.Follow(text)
+		if last != nil && i < len(last.Checks) && last.Checks[i] != head.Hash.check() {
 			if strings.HasSuffix(text, "\r") {
 				return refuse("it ends with U+000D: line ends were converted")
 			}
 			return refuse("line %d of the game does not match its check", i)
 		}
-		line, err := ParseLine(text)
+		line, err := Parse(text)
 		if err != nil && strings.HasSuffix(text, "\r") {
 			return refuse("it ends with U+000D: line ends were converted")
 		}
@@ -192,9 +178,9 @@ func readGood(b []byte) (lines []Line, s *seal, err error) {
 		lines = append(lines, line)
 	}
 	if len(lines) == 0 {
-		return nil, s, fmt.Errorf("%w: a head without any line", ErrRefused)
+		return nil, last, fmt.Errorf("%w: a head without any line", ErrRefused)
 	}
-	return lines, s, nil
+	return lines, last, nil
 }
 
 // IsAttested reports whether a text is an attested record, or was meant to be one.

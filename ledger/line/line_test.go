@@ -1,4 +1,4 @@
-package ledger
+package line
 
 import (
 	"encoding/json"
@@ -72,7 +72,7 @@ func TestLinesHaveTheDecidedForm(t *testing.T) {
 		if got := tc.line.String(); got != tc.text {
 			t.Errorf("got  %s\nwant %s", got, tc.text)
 		}
-		back, err := ParseLine(tc.text)
+		back, err := Parse(tc.text)
 		if err != nil {
 			t.Errorf("%s: %v", tc.text, err)
 		} else if back.String() != tc.text || !back.At.Equal(tc.line.At) || back.By != tc.line.By {
@@ -146,7 +146,7 @@ func TestEveryOtherSpellingIsRefused(t *testing.T) {
 		strings.Replace(first, `]]}`, `],]}`, 1), strings.Replace(first, `"Green Bay Packers"`, `"Green Bay Packers","x"`, 1),
 		strings.Replace(first, `"format":2`, `"format":1`, 1),
 	} {
-		if l, err := ParseLine(text); err == nil {
+		if l, err := Parse(text); err == nil {
 			t.Errorf("%q was read as %+v", text, l)
 		} else if msg := err.Error(); len(msg) > 2000 || strings.ContainsAny(msg, "\x1b\t\n\u202e") {
 			t.Errorf("%q gives an error that is not fit to print: %q", text, msg)
@@ -159,7 +159,7 @@ func TestNewerLinesAreNamedAsSuch(t *testing.T) {
 		`{"kind":"protest","text":"x","at":"2026-11-21T12:00:00Z"}`,
 		strings.Replace(opening(1).String(), `"format":2`, `"format":3`, 1),
 	} {
-		if _, err := ParseLine(text); !errors.Is(err, ErrNewer) {
+		if _, err := Parse(text); !errors.Is(err, ErrNewer) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
@@ -173,7 +173,7 @@ func TestOnlyTheOpeningMayBeLong(t *testing.T) {
 	if err := long.Check(); err != nil {
 		t.Error(err)
 	}
-	if back, err := ParseLine(long.String()); err != nil || len(back.Header) != 63 {
+	if back, err := Parse(long.String()); err != nil || len(back.Header) != 63 {
 		t.Error(err)
 	}
 	for range 10 {
@@ -204,7 +204,7 @@ func FuzzLineHasOneSpelling(f *testing.F) {
 		f.Add(l.String())
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		l, err := ParseLine(text)
+		l, err := Parse(text)
 		if err != nil {
 			return
 		}
@@ -219,7 +219,7 @@ func FuzzLineHasOneSpelling(f *testing.F) {
 			t.Fatalf("%q is not JSON: %v", text, err)
 		}
 		if members.Kind != string(l.Kind) || members.Value != l.Value || members.Was != l.Was || members.Reason != l.Reason ||
-			members.By != l.By || members.At != l.At.Format(timeForm) {
+			members.By != l.By || members.At != l.At.Format(TimeForm) {
 			t.Fatalf("%q is %+v as JSON, and was read as %+v", text, members, l)
 		}
 	})
@@ -247,8 +247,47 @@ func TestReadingALineTakesNoMemoryOfItsOwn(t *testing.T) {
 		if strings.Contains(text, `\`) {
 			continue // an escaped string is a new one
 		}
-		if n := testing.AllocsPerRun(100, func() { _, _ = ParseLine(text) }); n > 0 {
+		if n := testing.AllocsPerRun(100, func() { _, _ = Parse(text) }); n > 0 {
 			t.Errorf("%s: %v allocations", text, n)
+		}
+	}
+}
+
+// TestAnEntryIsReadAsEveryLine: the short way to read an entry reads what Parse reads, and leaves it the rest.
+func TestAnEntryIsReadAsEveryLine(t *testing.T) {
+	plain := entry("43~44", "kickoff-return")
+	named := plain
+	named.By = "Ada Lovelace"
+	foreign := plain
+	foreign.By = "Zoë"
+	quoted := plain
+	quoted.Value = `a"b\c`
+	for _, line := range []Line{plain, named, foreign, quoted} {
+		text := line.String()
+		for i := range len(text) + 1 {
+			for _, c := range []string{"", "\\", `"`, ",", "0", "Z", " ", "-", "\n", "é"} {
+				for _, changed := range []string{text[:i] + c + text[i:], text[:i] + c + text[min(i+1, len(text)):]} {
+					want, err := Parse(changed)
+					var got Line
+					if ok := new(Reader).entry(changed, &got); ok && (err != nil || got.String() != want.String() || !got.At.Equal(want.At)) {
+						t.Fatalf("%s is read as %s, not as %s: %v", changed, got, want, err)
+					} else if !ok && changed == text && text != foreign.String() && text != quoted.String() {
+						t.Fatalf("%s is not read", text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// BenchmarkParse reads the commonest line.
+func BenchmarkParse(b *testing.B) {
+	text := entry("43", "kickoff").String()
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Parse(strings.Clone(text)); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
-package ledger
+package line
 
 import (
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"strings"
@@ -12,10 +13,10 @@ import (
 // ErrNewer is in every error about something that a newer rollbook wrote.
 var ErrNewer = errors.New("made by a newer rollbook")
 
-// ParseLine reads a line in its one spelling and refuses every other: a reader that is lenient would let two texts with
+// Parse reads a line in its one spelling and refuses every other: a reader that is lenient would let two texts with
 // two hashes mean the same. The error names the member, or the column (in bytes, from 1) where the text parts from the
 // form. An unknown kind of line or a higher format gives ErrNewer. The strings of the line are parts of the text.
-func ParseLine(text string) (Line, error) {
+func Parse(text string) (Line, error) {
 	if len(text) > MaxOpening {
 		return Line{}, fmt.Errorf("a line of %d bytes, at most %d are allowed", len(text), MaxOpening)
 	}
@@ -57,7 +58,7 @@ type parser struct {
 
 func (p *parser) fail(expected string) {
 	if p.err == nil {
-		p.err = fmt.Errorf("column %d: %s expected, not %s", p.pos+1, expected, quote(p.text[p.pos:]))
+		p.err = fmt.Errorf("column %d: %s expected, not %s", p.pos+1, expected, Quote(p.text[p.pos:]))
 	}
 }
 
@@ -95,7 +96,7 @@ func (p *parser) line(l *Line) {
 		p.hex("state", l.State[:])
 	default:
 		if p.err == nil && isWord(string(l.Kind)) {
-			p.err = fmt.Errorf("unknown kind of line %s: %w", quote(string(l.Kind)), ErrNewer)
+			p.err = fmt.Errorf("unknown kind of line %s: %w", Quote(string(l.Kind)), ErrNewer)
 		}
 		p.fail("a kind of line")
 	}
@@ -201,7 +202,7 @@ func (p *parser) number(name string) int {
 	return n
 }
 
-// at reads a time as timeForm has it. A day that is not in the calendar does not come out again as it went in.
+// at reads a time as TimeForm has it. A day that is not in the calendar does not come out again as it went in.
 func (p *parser) at() time.Time {
 	p.name("at")
 	start := p.pos
@@ -217,7 +218,7 @@ func (p *parser) at() time.Time {
 	return time.Time{}
 }
 
-// parseTime reads a time as timeForm has it, of a day in the calendar.
+// parseTime reads a time as TimeForm has it, of a day in the calendar.
 func parseTime(s string) (t time.Time, ok bool) {
 	digits := func(from, to int) (n int) {
 		for _, c := range []byte(s[from:to]) {
@@ -228,7 +229,7 @@ func parseTime(s string) (t time.Time, ok bool) {
 		}
 		return n
 	}
-	if len(s) != len(timeForm) || s[4] != '-' || s[7] != '-' || s[10] != 'T' || s[13] != ':' || s[16] != ':' || s[19] != 'Z' {
+	if len(s) != len(TimeForm) || s[4] != '-' || s[7] != '-' || s[10] != 'T' || s[13] != ':' || s[16] != ':' || s[19] != 'Z' {
 		return t, false
 	}
 	y, m, d := digits(0, 4), digits(5, 7), digits(8, 10)
@@ -237,23 +238,32 @@ func parseTime(s string) (t time.Time, ok bool) {
 	return t, y <= 9999 && m <= 12 && d <= 31 && h < 24 && mi < 60 && sec < 60 && t.Day() == d
 }
 
-// A clock remembers the time that was read last: many lines of a game have the same.
-type clock struct {
-	text string
+// A Reader reads many lines faster than Parse reads each: most are entries, and many of a game have the same time.
+type Reader struct {
+	text string // of the time that was read last
 	time time.Time
 }
 
-// parseEntry reads a line of the commonest kind without a look at what others can have: an entry with nothing in it that
-// needs an escape. Where it is false the line may still be good; ParseLine knows.
-func (l *Line) parseEntry(text string, c *clock) bool {
+// Read reads a line as Parse does.
+func (r *Reader) Read(text string, l *Line) (err error) {
+	*l = Line{}
+	if !r.entry(text, l) {
+		*l, err = Parse(text)
+	}
+	return err
+}
+
+// entry reads a line of the commonest kind without a look at what others can have: an entry with nothing in it that needs
+// an escape. Where it is false the line may still be good; Parse knows.
+func (r *Reader) entry(text string, l *Line) bool {
 	const begin, asked, typed, at, end = `{"kind":"entry","value":"`, `","prompt":"`, `","by":"`, `","at":"`, `"}`
-	const behind = len(at) + len(timeForm) + len(end)
+	const behind = len(at) + len(TimeForm) + len(end)
 	if len(text) > MaxLine || !strings.HasPrefix(text, begin) || len(text) < len(begin)+behind || text[len(text)-len(end):] != end {
 		return false
 	}
-	when := text[len(text)-len(end)-len(timeForm) : len(text)-len(end)]
+	when := text[len(text)-len(end)-len(TimeForm) : len(text)-len(end)]
 	middle := text[len(begin) : len(text)-behind]
-	if text[len(begin)+len(middle):len(text)-len(end)-len(timeForm)] != at || strings.IndexByte(text, '\\') >= 0 {
+	if text[len(begin)+len(middle):len(text)-len(end)-len(TimeForm)] != at || strings.IndexByte(text, '\\') >= 0 {
 		return false
 	}
 	value, rest, ok := strings.Cut(middle, asked)
@@ -264,14 +274,14 @@ func (l *Line) parseEntry(text string, c *clock) bool {
 	if !isWord(prompt) || named && (by == "" || strings.IndexByte(by, '"') >= 0 || !plainText(by, engine.MaxName)) {
 		return false
 	}
-	if when != c.text {
+	if when != r.text {
 		t, ok := parseTime(when)
 		if !ok || t.Year() < 1 {
 			return false
 		}
-		c.text, c.time = when, t
+		r.text, r.time = when, t
 	}
-	l.Kind, l.At, l.Value, l.Prompt, l.By = KindEntry, c.time, value, prompt, by
+	l.Kind, l.At, l.Value, l.Prompt, l.By = KindEntry, r.time, value, prompt, by
 	return true
 }
 
@@ -279,10 +289,17 @@ func (l *Line) parseEntry(text string, c *clock) bool {
 func (p *parser) hex(name string, dst []byte) {
 	p.name(name)
 	start := p.pos
-	if s := p.string(); p.err == nil && !readHex(dst, s) {
-		p.pos = start
-		p.fail(fmt.Sprintf("%d hexadecimal digits in lower case", 2*len(dst)))
+	s := p.string()
+	if p.err != nil {
+		return
 	}
+	if len(s) == hex.EncodedLen(len(dst)) && s == strings.ToLower(s) {
+		if _, err := hex.Decode(dst, []byte(s)); err == nil {
+			return
+		}
+	}
+	p.pos = start
+	p.fail(fmt.Sprintf("%d hexadecimal digits in lower case", 2*len(dst)))
 }
 
 func (p *parser) string() string {

@@ -1,4 +1,4 @@
-package ledger
+package line
 
 import (
 	"crypto/sha256"
@@ -11,7 +11,7 @@ func TestTheHashOfALineIsThatOfOneText(t *testing.T) {
 	before := Hash{1, 2, 3}
 	for n := range 1300 {
 		line := strings.Repeat("é7", n/3) + strings.Repeat("x", n%3)
-		if got, want := before.next(line), Hash(sha256.Sum256([]byte(chainDomain+string(before[:])+line))); got != want {
+		if got, want := before.Next(line), Hash(sha256.Sum256([]byte(chainDomain+string(before[:])+line))); got != want {
 			t.Fatalf("a line of %d bytes: %v, want %v", len(line), got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package ledger
+package line
 
 import (
 	"fmt"
@@ -104,7 +104,7 @@ func (e *SequenceError) Error() string { return fmt.Sprintf("line %d: %s", e.N, 
 
 // Derive makes the effective record of a game from its lines, line 0 first. It is a pure function. An impossible line
 // (the correction of an entry that was rewound, an entry after the end, …) gives a *SequenceError; lines are taken as
-// they are otherwise, so they should come from ParseLine or have passed Check.
+// they are otherwise, so they should come from Parse or have passed Check.
 func Derive(lines []Line) (*Record, error) {
 	r := &Record{Entries: make([]Entry, 0, len(lines))}
 	for i := range lines {
@@ -118,7 +118,7 @@ func Derive(lines []Line) (*Record, error) {
 	return r, nil
 }
 
-// Add applies the next line, or leaves the record as it was and says why the line cannot follow.
+// Add applies the next line, or leaves the record as it was and says why the line cannot follow (*SequenceError).
 func (r *Record) Add(l Line) error { return r.add(&l) }
 
 func (r *Record) add(l *Line) error {
@@ -146,7 +146,7 @@ func (r *Record) add(l *Line) error {
 	case KindRedo:
 		r.redo(n)
 	case KindHeader:
-		r.Header = withField(r.Header, fieldOf(r.Header, l.Key, l.Was), l)
+		r.Header, _ = l.Amend(r.Header)
 		r.Changes = append(r.Changes, HeaderChange{n, l.Key, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
 	case KindVoid:
 		r.Void = clone(l)
@@ -183,7 +183,7 @@ func (r *Record) refusal(l *Line) string {
 	case r.Lines >= MaxLines:
 		return fmt.Sprintf("a game has at most %d lines", MaxLines)
 	case r.Lines == 0 && l.Kind != KindOpen:
-		return fmt.Sprintf("a game begins with an open line, not with %s", quote(string(l.Kind)))
+		return fmt.Sprintf("a game begins with an open line, not with %s", Quote(string(l.Kind)))
 	case r.Void != nil && l.Kind != KindNote && l.Kind != KindRedo:
 		return "the game is void; redo makes it count again"
 	case r.End != nil && (l.Kind == KindEntry || l.Kind == KindEnd):
@@ -206,13 +206,13 @@ func (r *Record) refusal(l *Line) string {
 	case KindHeader:
 		if fieldOf(r.Header, l.Key, l.Was) < 0 {
 			if l.Was == "" {
-				return fmt.Sprintf("the header has %s %s", l.Key, quote(r.Header.Get(l.Key)))
+				return fmt.Sprintf("the header has %s %s", l.Key, Quote(r.Header.Get(l.Key)))
 			}
-			return fmt.Sprintf("the header has no %s %s", l.Key, quote(l.Was))
+			return fmt.Sprintf("the header has no %s %s", l.Key, Quote(l.Was))
 		}
 	case KindEntry, KindVoid, KindNote, KindSign, KindEnd:
 	default:
-		return fmt.Sprintf("unknown kind of line %s", quote(string(l.Kind)))
+		return fmt.Sprintf("unknown kind of line %s", Quote(string(l.Kind)))
 	}
 	return ""
 }
@@ -259,6 +259,16 @@ func (r *Record) rewindAt(n int) *Rewind {
 	return &r.Rewinds[i]
 }
 
+// Amend makes the correction of a header field that a line says; it reports whether the header has the field as the line says
+// it was. The header given is changed.
+func (l *Line) Amend(h engine.Header) (engine.Header, bool) {
+	i := fieldOf(h, l.Key, l.Was)
+	if i < 0 {
+		return h, false
+	}
+	return withField(h, i, l), true
+}
+
 // fieldOf returns the index of the header field with the key and value; with no value, that of the field that is
 // missing, which is the end. It is -1 where the header does not have it so.
 func fieldOf(h engine.Header, key, was string) int {
@@ -300,7 +310,7 @@ func (r *Record) target(l *Line) (i int, why string) {
 		return 0, fmt.Sprintf("line %d is not an entry", l.N)
 	}
 	if e := r.Entries[i]; e.Value != l.Was {
-		return 0, fmt.Sprintf("line %d has %s, not %s", l.N, quote(e.Value), quote(l.Was))
+		return 0, fmt.Sprintf("line %d has %s, not %s", l.N, Quote(e.Value), Quote(l.Was))
 	}
 	return i, ""
 }

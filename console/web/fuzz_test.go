@@ -1,0 +1,55 @@
+package web
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+)
+
+// FuzzPagesAnswerAnything sends a request of any kind, path and form from this machine: every answer is a page or a refusal, never a
+// fault of the program, and the ledger stays whole.
+func FuzzPagesAnswerAnything(f *testing.F) {
+	h := open(f, func(s *Server) { s.Keys = NewKeys() })
+	game, entries := h.begin("inches", "")
+	h.play(game, entries[:20]...)
+	h.begin("inthenet", "")
+	h.begin("loft", "")
+	pages := h.server.Handler()
+	for _, seed := range [][2]string{{"/", ""}, {"/game/1", ""}, {"/game/1/play/3", ""}, {"/game/1/plays", ""}, {"/game/1/box", ""}, {"/game/1/record.roll", ""},
+		{"/game/1/entry", "entry=43&after=20"}, {"/game/1/entry", "e1=4&e2=3&after=20"}, {"/game/1/undo", "after=20&reason=x"}, {"/game/1/redo", "after=20"},
+		{"/game/1/note", "text=rain&after=20"}, {"/game/1/sign", "visitor=Ann&home=Bo"}, {"/game/1/correct", "entry=3&value=44&reason=x&by=Ada"},
+		{"/game/1/correct?entry=3", ""}, {"/game/2/entry", "entry=7/3&after=0"}, {"/game/3/coach", "side=home"}, {"/new", "system=inches&visitor=A&home=B"},
+		{"/new?system=loft", ""}, {"/join", "name=Ann&key=GUESS"}, {"/join/ABC", ""}, {"/game/99999999999999999999", ""}, {"/game/1/../../x", ""},
+		{"/season/x/team/y", ""}, {"/game/1/entry", "entry=%zz&after=-1"}, {"/static/app.css", ""}} {
+		f.Add(seed[0], seed[1], seed[1] != "")
+	}
+	local := &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 7654}
+	f.Fuzz(func(t *testing.T, path, form string, post bool) {
+		method, body := http.MethodGet, ""
+		if post {
+			method, body = http.MethodPost, form
+		}
+		r, err := http.NewRequest(method, "http://"+local.String()+"/"+strings.TrimPrefix(path, "/"), strings.NewReader(body))
+		if err != nil || r.URL.Host != local.String() || strings.HasSuffix(r.URL.Path, "/events") {
+			return
+		}
+		r.Host, r.RemoteAddr, r.RequestURI = local.String(), "127.0.0.1:9", r.URL.RequestURI()
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		pages.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, net.Addr(local))))
+		if w.Code >= 500 {
+			t.Errorf("%s %q %q: %d", method, path, body, w.Code)
+		}
+		for _, one := range w.Header()["Location"] {
+			if !strings.HasPrefix(one, "/") || strings.HasPrefix(one, "//") {
+				t.Errorf("%s %q %q leads to %q", method, path, body, one)
+			}
+		}
+		if _, _, err := h.server.Ledger.Read(game); err != nil {
+			t.Errorf("%s %q %q: %v", method, path, body, err)
+		}
+	})
+}

@@ -1,0 +1,315 @@
+package ledger
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"rollbook/ledger/line"
+)
+
+// How a copy can stand to its game.
+const (
+	CopyMissing    = "missing"    // there is none
+	CopyUnreadable = "unreadable" // it is damaged
+	CopyBehind     = "behind"     // it has not all lines of the game
+	CopyAhead      = "ahead"      // it has lines that the ledger has not: the ledger was set back
+	CopyForked     = "forked"     // it goes on otherwise than the ledger
+	CopyForeign    = "foreign"    // it is of a game that the ledger does not have
+)
+
+// A CopyFault is how a copy is not that of a game as the ledger has it. As an error of Append it is ahead or forked.
+type CopyFault struct {
+	Game  int64  // 0 of one that is foreign
+	File  string // its name in CopiesFolder; empty where it is missing
+	Path  string // its whole name
+	Kind  string
+	Lines int   // that can be read of the copy
+	Have  int   // lines of the game in the ledger
+	After int   // the last line that both have
+	Over  bool  // the game is over or void: its copy is due
+	Err   error // why it cannot be read
+}
+
+func (f *CopyFault) Error() string {
+	name := visiblePath(f.File)
+	switch f.Kind {
+	case CopyMissing:
+		return fmt.Sprintf("game %d: it has no copy", f.Game)
+	case CopyUnreadable:
+		if f.File == "" {
+			return fmt.Sprintf("the copies of the games cannot be read: %v", f.Err)
+		}
+		if !errors.Is(f.Err, line.ErrRefused) && !errors.Is(f.Err, line.ErrNewer) {
+			return fmt.Sprintf("game %d: its copy %s cannot be read: %v", f.Game, name, f.Err)
+		}
+		return fmt.Sprintf("game %d: its copy %s is damaged: %v", f.Game, name, f.Err)
+	case CopyBehind:
+		return fmt.Sprintf("game %d: its copy %s is behind: it has %d of %d lines", f.Game, name, f.Lines, f.Have)
+	case CopyAhead:
+		return fmt.Sprintf("game %d: its copy %s has %d lines, and the ledger has %d: the ledger was set back", f.Game, name, f.Lines, f.Have)
+	case CopyForked:
+		return fmt.Sprintf("game %d: its copy %s goes on otherwise after line %d", f.Game, name, f.After)
+	}
+	return fmt.Sprintf("the copy %s is of a game that the ledger does not have, of %d lines", name, f.Lines)
+}
+
+// Contradicts reports whether the copy has lines that the ledger lacks.
+func (f *CopyFault) Contradicts() bool {
+	return f.Kind == CopyAhead || f.Kind == CopyForked || f.Kind == CopyForeign
+}
+
+// Wrong reports whether the copy is not as it must be: one that is only late, of a game that is being played, is.
+func (f *CopyFault) Wrong() bool {
+	return f.Contradicts() || f.Kind == CopyUnreadable || f.Over
+}
+
+// compareCopy says how the copy in a file stands to the lines of its game; nil where it is as it must be, or where it is of
+// another game.
+func compareCopy(g *GameReport, lines []Line, path string) (fault *CopyFault, sameGame bool) {
+	f := &CopyFault{Game: g.Game, File: filepath.Base(path), Path: path, Have: len(lines), Over: over(g.Record)}
+	b, err := readCopy(path)
+	var theirs []Line
+	if err == nil {
+		theirs, err = line.ParseAttested(b)
+	}
+	f.Lines = len(theirs)
+	if len(theirs) == 0 {
+		f.Kind, f.Err = CopyUnreadable, copyTrouble(cmp.Or(err, line.ErrRefused))
+		return f, false
+	}
+	if theirs[0].String() != lines[0].String() {
+		return nil, false
+	}
+	f.After = agree(lines, theirs)
+	switch shorter := min(len(lines), len(theirs)) - 1; {
+	case f.After < shorter:
+		f.Kind = CopyForked
+	case len(theirs) > len(lines):
+		f.Kind = CopyAhead
+	case err != nil:
+		f.Kind, f.Err = CopyUnreadable, err
+	case len(theirs) < len(lines):
+		f.Kind = CopyBehind
+	default:
+		return nil, true
+	}
+	return f, true
+}
+
+// agree returns the number of the last line up to which two games are the same; -1 if there is none.
+func agree(a, b []Line) int {
+	for i := range min(len(a), len(b)) {
+		if a[i].String() != b[i].String() {
+			return i - 1
+		}
+	}
+	return min(len(a), len(b)) - 1
+}
+
+// A copyCheck holds the copies of a ledger against its games. Its methods may be called side by side.
+type copyCheck struct {
+	folder string
+
+	unread error // why the folder cannot be read
+
+	mu     sync.Mutex
+	names  map[string][]string // by the number that they begin with
+	seen   map[string]bool     // names of games that the ledger has
+	faults []CopyFault
+}
+
+// checkCopies begins a check; nil where no copies are kept.
+func (l *Ledger) checkCopies() *copyCheck {
+	if l.noCopies {
+		return nil
+	}
+	c := &copyCheck{folder: CopiesFolder(l.path), names: map[string][]string{}, seen: map[string]bool{}}
+	all, err := os.ReadDir(c.folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		c.unread = copyTrouble(err)
+	}
+	for _, e := range all {
+		if number, _, _ := strings.Cut(e.Name(), "-"); strings.HasSuffix(e.Name(), copyEnd) {
+			c.names[number] = append(c.names[number], e.Name())
+		}
+	}
+	return c
+}
+
+// game holds the copies under the number of a game that is whole against it.
+func (c *copyCheck) game(g *GameReport, lines []Line) {
+	if c == nil || c.unread != nil {
+		return
+	}
+	var faults []CopyFault
+	good := false
+	c.mu.Lock()
+	names := c.names[numberOf(g.Game)]
+	c.mu.Unlock()
+	seen := []string{}
+	for _, name := range names {
+		fault, same := c.compare(g, lines, name)
+		if same || fault != nil {
+			seen = append(seen, name)
+		}
+		if fault != nil {
+			faults = append(faults, *fault)
+		}
+		good = good || same && fault == nil
+	}
+	if good { // what else has the game's beginning is only older
+		faults = slices.DeleteFunc(faults, func(f CopyFault) bool { return f.Kind == CopyBehind })
+	} else if len(faults) == 0 {
+		faults = []CopyFault{{Game: g.Game, Kind: CopyMissing, Have: len(lines), Over: over(g.Record)}}
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.faults = append(c.faults, faults...)
+	for _, name := range seen {
+		c.seen[name] = true
+	}
+}
+
+// compare is compareCopy, which looks first whether the copy is exactly as it must be: most are.
+func (c *copyCheck) compare(g *GameReport, lines []Line, name string) (*CopyFault, bool) {
+	path := filepath.Join(c.folder, name)
+	if have, err := readCopy(path); err == nil {
+		if want, err := line.AppendAttested(make([]byte, 0, len(have)), lines); err == nil && bytes.Equal(have, want) {
+			return nil, true
+		}
+	}
+	return compareCopy(g, lines, path)
+}
+
+// rest looks at the copies that are of no game under their number. has tells whether the ledger has a game of an identity.
+func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault {
+	if c == nil {
+		return nil
+	}
+	if c.unread != nil {
+		return []CopyFault{{Kind: CopyUnreadable, Err: c.unread}}
+	}
+	for _, number := range slices.Sorted(maps.Keys(c.names)) {
+		for _, name := range c.names[number] {
+			game, _ := strconv.ParseInt(number, 10, 64)
+			if c.seen[name] || damaged[game] { // of a game that cannot be read nobody knows how its copy stands to it
+				continue
+			}
+			path := filepath.Join(c.folder, name)
+			b, err := readCopy(path)
+			var lines []Line
+			if err == nil {
+				lines, err = line.ParseAttested(b)
+			}
+			switch {
+			case len(lines) == 0:
+				c.faults = append(c.faults, CopyFault{Game: game, File: name, Path: path, Kind: CopyUnreadable, Err: copyTrouble(err)})
+			case !has[HeadOf(lines[:1]).Hash]:
+				c.faults = append(c.faults, CopyFault{File: name, Path: path, Kind: CopyForeign, Lines: len(lines)})
+			}
+		}
+	}
+	slices.SortStableFunc(c.faults, func(a, b CopyFault) int {
+		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.File, b.File))
+	})
+	return c.faults
+}
+
+// MendCopies writes the copies anew that verify found missing, damaged or behind. What a damaged one held is kept under another
+// name. A copy that has lines that the ledger lacks is left as it is: it is evidence. The sentences say what was done.
+func (l *Ledger) MendCopies(faults []CopyFault) (done []string, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	mended := map[int64]bool{}
+	var failed []error
+	for _, f := range faults {
+		if f.Contradicts() || f.Game < 1 {
+			continue
+		}
+		if f.Kind == CopyUnreadable {
+			aside, err := setAside(f.Path)
+			if err != nil {
+				failed = append(failed, fmt.Errorf("%s: %w", visiblePath(f.File), copyTrouble(err)))
+				continue
+			}
+			done = append(done, fmt.Sprintf("game %d: the damaged copy is now called %s", f.Game, visiblePath(filepath.Base(aside))))
+		}
+		if mended[f.Game] {
+			continue
+		}
+		mended[f.Game] = true
+		var other *elsewhere
+		switch err := l.copyFolder().write(l, f.Game, true); {
+		case err == nil:
+			done = append(done, fmt.Sprintf("game %d: its copy was written anew", f.Game))
+		case errors.As(err, &other):
+			done = append(done, err.Error())
+		case !errors.Is(err, ErrNoGame): // of a number that is no game's only the file was damaged
+			failed = append(failed, err)
+		}
+	}
+	return done, errors.Join(failed...)
+}
+
+// setAside gives a file another name beside it, which nothing has, and returns it.
+func setAside(path string) (string, error) {
+	for n := 1; ; n++ {
+		aside := path + ".damaged"
+		if n > 1 {
+			aside += "-" + strconv.Itoa(n)
+		}
+		if _, err := os.Lstat(aside); err == nil {
+			continue
+		}
+		return aside, os.Rename(path, aside)
+	}
+}
+
+// allows says why lines cannot be added to a game: its copy goes on otherwise. A ledger was set back then, or two that share a
+// folder of copies have parted.
+func (l *Ledger) allows(g *GameReport, lines, more []Line) error {
+	if l.noCopies {
+		return nil
+	}
+	grown := slices.Concat(lines, more)
+	for _, name := range l.copyFolder().numbered(numberOf(g.Game)) {
+		path := filepath.Join(l.copyFolder().path, name)
+		if fault, _ := compareCopy(g, lines, path); fault == nil || !fault.Contradicts() {
+			continue
+		} else if left, _ := compareCopy(g, grown, path); left != nil && left.Kind == CopyForked {
+			return fault
+		}
+	}
+	return nil
+}
+
+// warn says, when a game has been read, that its copy has more of it: a file that is larger than it must be is looked at.
+func (l *Ledger) warn(g *GameReport, lines []Line) {
+	if l.noCopies || l.onCopy == nil {
+		return
+	}
+	folder := l.copyFolder()
+	name := copyName(g.Game, g.Record) + copyEnd
+	text := 0
+	for i := range lines {
+		text += len(lines[i].String())
+	}
+	info, err := os.Stat(filepath.Join(folder.path, name))
+	if err != nil || info.Size() <= int64(line.AttestedSize(len(lines), text)) || folder.told[name] {
+		return
+	}
+	if fault, same := compareCopy(g, lines, filepath.Join(folder.path, name)); same && fault != nil && fault.Contradicts() {
+		folder.told[name] = true
+		l.onCopy(fmt.Errorf("%w; rollbook recover NEW makes a ledger of both", fault))
+	}
+}

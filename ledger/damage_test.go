@@ -1,0 +1,539 @@
+package ledger
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/ledger/line"
+)
+
+var damages = flag.Int("damages", 60, "how many ledgers TestTheDrill damages")
+
+// A kept ledger is its file and the copies beside it.
+type kept struct {
+	file   []byte
+	copies map[string][]byte
+}
+
+func keep(t testing.TB, path string) (k kept) {
+	t.Helper()
+	var err error
+	if k.file, err = os.ReadFile(path); err != nil {
+		t.Fatal(err)
+	}
+	k.copies = map[string][]byte{}
+	names, err := os.ReadDir(CopiesFolder(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range names {
+		if k.copies[n.Name()], err = os.ReadFile(filepath.Join(CopiesFolder(path), n.Name())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return k
+}
+
+// write lays a ledger out; one without a file is gone.
+func (k kept) write(t testing.TB, path string) {
+	t.Helper()
+	err := os.RemoveAll(CopiesFolder(path))
+	if k.copies != nil {
+		err = errors.Join(err, os.MkdirAll(CopiesFolder(path), 0o700))
+	}
+	for name, text := range k.copies {
+		err = errors.Join(err, os.WriteFile(filepath.Join(CopiesFolder(path), name), text, 0o600))
+	}
+	_ = os.Remove(path)
+	if k.file != nil {
+		err = errors.Join(err, os.WriteFile(path, k.file, 0o600))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A career is a ledger as it was at some time, as it is now, and what it must have.
+type career struct {
+	older, now kept
+	truth      map[Hash][]Line // by identity
+	numbers    map[int64]Hash
+	before     map[Hash][]Line // when it was older
+}
+
+// played plays games at the table, in turn and one after another, and imports some: over, open, void, signed, corrected, with
+// headers longer than a page.
+func played(t testing.TB, games int) (c career) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "l")
+	if err := Create(path); err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(7, uint64(games)))
+	l, err := Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var open []*Game
+	some := func(n int) (lines []Line) {
+		for range n {
+			lines = append(lines, entry(fmt.Sprint(11+random.IntN(6)), []string{"run", "fourth-down", "kickoff"}[random.IntN(3)]))
+		}
+		return lines
+	}
+	for i := range games {
+		if i == games*2/3 {
+			if err := l.Close(); err != nil {
+				t.Fatal(err)
+			}
+			c.older, c.before = keep(t, path), everyGame(t, path)
+			if l, err = Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) })); err != nil {
+				t.Fatal(err)
+			}
+		}
+		first := opening(byte(i))
+		first.Header[1].Value = fmt.Sprintf("Bears %d", i+1)
+		if i%9 == 4 {
+			first.Header = append(first.Header, headed("note: "+strings.Repeat("x", 5000))...)
+		}
+		if i%4 == 2 { // imported, over or open
+			lines := append([]Line{first}, some(5+random.IntN(40))...)
+			if i%8 == 2 {
+				lines = append(lines, end)
+			}
+			if _, err := l.Import(lines); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		g, err := l.Begin(first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		open = append(open, &g)
+		for range 3 { // with the others that are open
+			one := open[max(0, len(open)-1-random.IntN(3))]
+			if one.Head, err = l.Append(one.Number, one.Head, some(1+random.IntN(25))...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for len(open) > 3 {
+			done := open[0]
+			open = open[1:]
+			last := []Line{end}
+			switch random.IntN(4) {
+			case 0:
+				last = []Line{end, sign, note}
+			case 1:
+				last = []Line{void}
+			case 2:
+				last = []Line{change("home", "Green Bay Packers", "Packers"), end}
+			}
+			if done.Head, err = l.Append(done.Number, done.Head, last...); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	c.now, c.truth, c.numbers = keep(t, path), everyGame(t, path), map[int64]Hash{}
+	for id, number := range identities(t, path) {
+		c.numbers[number] = id
+	}
+	return c
+}
+
+// everyGame reads all games of a good ledger.
+func everyGame(t testing.TB, path string) map[Hash][]Line {
+	t.Helper()
+	all := map[Hash][]Line{}
+	l, err := Open(path, ReadOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	for g, lines := range l.All() {
+		if g.Fault != nil {
+			t.Fatal(g.Fault)
+		}
+		all[g.ID] = slices.Clone(lines)
+	}
+	return all
+}
+
+func identities(t testing.TB, path string) map[Hash]int64 {
+	t.Helper()
+	all := map[Hash]int64{}
+	l, err := Open(path, ReadOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	for g := range l.All() {
+		all[g.ID] = g.Game
+	}
+	return all
+}
+
+// damageFile does something to a ledger's file; back says that the whole file is an older one, which is as good as any.
+func (c *career) damageFile(random *rand.Rand) (file []byte, what string, back bool) {
+	b := bytes.Clone(c.now.file)
+	pages := len(b) / defaultPage
+	page := func(n int) []byte { return b[n*defaultPage : (n+1)*defaultPage] }
+	some := func() int { return random.IntN(pages) }
+	switch kind := random.IntN(16); kind {
+	case 0, 1, 2:
+		n := 1 + random.IntN(3)
+		for range n {
+			b[random.IntN(len(b))] ^= 1 << random.IntN(8)
+		}
+		return b, fmt.Sprintf("%d bits flipped", n), false
+	case 3, 4: // where pages say what they hold
+		n := some()
+		at := random.IntN(60)
+		page(n)[at] ^= 1 << random.IntN(8)
+		return b, fmt.Sprintf("a bit of byte %d of page %d", at, n+1), false
+	case 5:
+		at := random.IntN(len(b) - 16)
+		for i := range 16 {
+			b[at+i] = byte(random.IntN(256))
+		}
+		return b, fmt.Sprintf("16 bytes at %d", at), false
+	case 6:
+		at := random.IntN(len(b)/512) * 512
+		clear(b[at : at+512])
+		return b, fmt.Sprintf("a sector zeroed at %d", at), false
+	case 7, 8:
+		n := some()
+		clear(page(n))
+		return b, fmt.Sprintf("page %d zeroed", n+1), false
+	case 9:
+		n := some()
+		for i := range page(n) {
+			page(n)[i] = byte(random.IntN(256))
+		}
+		return b, fmt.Sprintf("page %d is garbage", n+1), false
+	case 10, 11:
+		n, m := some(), some()
+		one := bytes.Clone(page(n))
+		copy(page(n), page(m))
+		copy(page(m), one)
+		return b, fmt.Sprintf("pages %d and %d swapped", n+1, m+1), false
+	case 12, 13:
+		n, m := some(), some()
+		copy(page(n), page(m))
+		return b, fmt.Sprintf("page %d in the place of page %d", m+1, n+1), false
+	case 14:
+		n := random.IntN(len(b))
+		if random.IntN(2) == 0 {
+			n -= n % defaultPage
+		}
+		return b[:n], fmt.Sprintf("cut to %d bytes", n), false
+	default:
+		switch random.IntN(3) {
+		case 0:
+			return nil, "gone", false
+		case 1:
+			return c.older.file, "set back", true
+		}
+		n := random.IntN(len(c.older.file) / defaultPage)
+		copy(page(n), c.older.file[n*defaultPage:])
+		return b, fmt.Sprintf("page %d set back", n+1), false
+	}
+}
+
+// damageCopies does something to the copies.
+func (c *career) damageCopies(random *rand.Rand) (map[string][]byte, string) {
+	all := map[string][]byte{}
+	for name, text := range c.now.copies {
+		all[name] = text
+	}
+	each := func(do func(name string, text []byte)) {
+		for _, name := range slices.Sorted(func(yield func(string) bool) {
+			for name := range c.now.copies {
+				if !yield(name) {
+					return
+				}
+			}
+		}) {
+			if random.IntN(3) == 0 {
+				do(name, bytes.Clone(all[name]))
+			}
+		}
+	}
+	switch random.IntN(9) {
+	case 0, 1, 2:
+		return nil, "no copies"
+	case 3:
+		each(func(name string, _ []byte) { delete(all, name) })
+		return all, "some copies missing"
+	case 4:
+		return c.older.copies, "all copies stale"
+	case 5:
+		each(func(name string, _ []byte) {
+			if old := c.older.copies[name]; old != nil {
+				all[name] = old
+			}
+		})
+		return all, "some copies stale"
+	case 6:
+		each(func(name string, text []byte) {
+			text[random.IntN(len(text))] ^= 1 << random.IntN(8)
+			all[name] = text
+		})
+		return all, "a bit of some copies"
+	case 7:
+		each(func(name string, text []byte) { all[name] = text[:random.IntN(len(text))] })
+		return all, "some copies cut"
+	}
+	return all, "good copies"
+}
+
+// TestTheDrill damages ledgers and their copies, and holds that no game is lost in silence and none called whole that is not:
+// by whoever reads them, by verify, by a backup, and by recover.
+func TestTheDrill(t *testing.T) {
+	c := played(t, 24)
+	n := *damages
+	if testing.Short() {
+		n = min(n, 20)
+	}
+	for i := range n {
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(uint64(i), 11))
+			file, what, back := c.damageFile(random)
+			copies, which := c.damageCopies(random)
+			d := &drill{T: t, career: &c, path: filepath.Join(t.TempDir(), "l"), what: what + ", " + which, back: back, kept: kept{file, copies}}
+			d.read()
+			d.verify()
+			d.backup()
+			d.recover()
+		})
+	}
+}
+
+// A drill is one damaged ledger.
+type drill struct {
+	*testing.T
+	*career
+	path string
+	what string
+	back bool // it is an older state of the ledger
+	kept kept
+}
+
+// fault reports what is wrong.
+func (d *drill) fault(format string, args ...any) {
+	d.Helper()
+	d.Errorf("%s: "+format, append([]any{d.what}, args...)...)
+}
+
+// open opens the damaged ledger; nil where that is refused, which is said. Its copies are not there.
+func (d *drill) open(options ...Option) *Ledger {
+	d.kept.write(d, d.path)
+	l, err := Open(d.path, ReadOnly, append(options, NoCopies())...)
+	if err != nil {
+		if err.Error() == "" {
+			d.fault("refused without a word")
+		}
+		return nil
+	}
+	return l
+}
+
+// right reports whether lines are all that a game must have.
+func (d *drill) right(id Hash, lines []Line) bool {
+	if d.back {
+		return sameLines(d.before[id], lines)
+	}
+	return sameLines(d.truth[id], lines)
+}
+
+// expected are the numbers of the games that the file had.
+func (d *drill) expected() []int64 {
+	var all []int64
+	for number, id := range d.numbers {
+		if !d.back || d.before[id] != nil {
+			all = append(all, number)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// read holds what whoever reads finds: all of a game, or its name as damaged.
+func (d *drill) read() {
+	l := d.open()
+	if l == nil {
+		return
+	}
+	defer l.Close()
+	named := map[int64]bool{}
+	all := true
+	for g, lines := range l.All() {
+		if g.Fault != nil && g.Game == 0 { // there may be more, which is said
+			all = false
+			continue
+		}
+		if errors.Is(g.Fault, ErrTrouble) {
+			d.fault("the disk is blamed: %v", g.Fault)
+		}
+		named[g.Game] = true
+		if g.Fault == nil && !d.right(g.ID, lines) {
+			d.fault("game %d is read with %d of %d lines, and nothing is said", g.Game, len(lines), len(d.truth[g.ID]))
+		}
+		if one, _, err := l.Read(g.Game); (err == nil) != (g.Fault == nil) {
+			d.fault("game %d: read alone it is %v, among all %v", one.Game, err, g.Fault)
+		}
+	}
+	listed := map[int64]bool{}
+	games, err := l.Games()
+	for _, g := range games {
+		listed[g.Number] = true
+		if g.Damage == nil && !d.back && (g.Head != HeadOf(d.truth[g.ID])) {
+			if _, _, err := l.Read(g.Number); err == nil {
+				d.fault("game %d is listed at line %d, and nothing is said", g.Number, g.Head.N)
+			}
+		}
+	}
+	for _, number := range d.expected() {
+		if !named[number] && all {
+			d.fault("game %d is gone from all games", number)
+		}
+		if !listed[number] && err == nil {
+			d.fault("game %d is gone from the list", number)
+		}
+	}
+}
+
+// verify holds that verify names every game that is not whole.
+func (d *drill) verify() {
+	l := d.open()
+	if l == nil {
+		return
+	}
+	defer l.Close()
+	whole := map[int64]bool{}
+	r, err := l.Verify(func(g GameReport, lines []Line) func() {
+		right := d.right(g.ID, lines)
+		return func() { whole[g.Game] = right }
+	})
+	if err != nil {
+		return
+	}
+	said := strings.Join(r.Faults(), "\n")
+	for _, number := range d.expected() {
+		if !whole[number] && !strings.Contains(said, fmt.Sprintf("game %d", number)) && !strings.Contains(said, "cannot be found") && !inGap(r, number) {
+			d.fault("verify does not name game %d: %q", number, said)
+		}
+	}
+}
+
+func inGap(r *Report, number int64) bool {
+	return slices.ContainsFunc(r.Missing, func(gap [2]int64) bool { return gap[0] <= number && number <= gap[1] })
+}
+
+// backup holds that a backup has what is whole, and says what it lacks.
+func (d *drill) backup() {
+	l := d.open()
+	if l == nil {
+		return
+	}
+	defer l.Close()
+	to := d.path + ".backup"
+	_ = os.Remove(to)
+	failed := l.Backup(to)
+	if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) {
+		if failed == nil {
+			d.fault("there is no backup, and nothing is said")
+		}
+		return
+	}
+	have := everyGame(d, to)
+	for id, lines := range have {
+		if !d.right(id, lines) {
+			d.fault("the backup has a game of %d lines, not %d", len(lines), len(d.truth[id]))
+		}
+	}
+	if failed == nil && len(have) != len(d.expected()) {
+		d.fault("the backup has %d games, and nothing is said", len(have))
+	}
+}
+
+// recover holds that all that is whole is brought back, that what is called whole is whole, and that everything else is named.
+func (d *drill) recover() {
+	d.kept.write(d, d.path)
+	to := d.path + ".new"
+	_ = os.Remove(to)
+	_ = os.RemoveAll(RestFolder(to))
+	r, err := Recover(to, d.path, CopiesFolder(d.path))
+	if err != nil {
+		if d.kept.file != nil && len(d.kept.file) > 10*defaultPage || d.kept.copies != nil {
+			d.fault("recover: %v", err)
+		}
+		return
+	}
+	have := everyGame(d, to)
+	sound := true
+	for id, lines := range have {
+		truth := d.truth[id]
+		if len(lines) > len(truth) || !sameLines(lines, truth[:len(lines)]) {
+			d.fault("a game is recovered that never was")
+		}
+	}
+	named := map[int64]bool{}
+	for _, g := range r.Games {
+		for n := g.Game; n <= g.To && n < 1000; n++ {
+			named[n] = true
+		}
+		if truth := d.truth[g.ID]; g.Whole() && len(have[g.ID]) < len(truth) && !d.back {
+			d.fault("game %d is called whole with %d of %d lines, from %v", g.Game, len(have[g.ID]), len(truth), g.From)
+		}
+		sound = sound && g.Whole()
+	}
+	// Every line that is still there as it was is in the new ledger, or in a piece.
+	rest := ""
+	for _, p := range r.Pieces {
+		text, err := os.ReadFile(filepath.Join(RestFolder(to), p.File))
+		if err != nil {
+			d.fault("a piece: %v", err)
+		}
+		rest += string(text)
+	}
+	for id, lines := range d.truth {
+		for n, hash := range Chain(lines) {
+			text := lines[n].String()
+			if n >= len(have[id]) && len(text) < 900 && d.stored(hash, text) && !strings.Contains(rest, fmt.Sprintf("%s %s\n", hash, text)) {
+				d.fault("line %d is still in the file, and not brought back: %s", n, text)
+			}
+		}
+	}
+	for number, id := range d.numbers {
+		if d.kept.file != nil && !d.back && !named[number] && len(r.Lost) == 0 {
+			d.fault("game %d (%d lines) is not named, of %d games: %v", number, len(d.truth[id]), len(r.Games), r.Lost)
+		}
+	}
+	if d.kept.file != nil && !d.back && sound && len(r.Lost)+len(r.Pieces) == 0 && len(have) != len(d.truth) {
+		d.fault("%d of %d games are recovered, and nothing is said", len(have), len(d.truth))
+	}
+	for name, text := range d.kept.copies { // a good copy is all brought back
+		if lines, err := line.ParseAttested(text); err == nil && len(have[HeadOf(lines[:1]).Hash]) < len(lines) {
+			d.fault("the copy %s is not brought back", name)
+		}
+	}
+}
+
+// stored reports whether a line is in the damaged file as a row: its text, and its hash behind that.
+func (d *drill) stored(hash Hash, text string) bool {
+	return bytes.Contains(d.kept.file, append([]byte(text), hash[:]...))
+}

@@ -1,0 +1,74 @@
+package line
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+)
+
+// A Hash is a step of a game's chain. That of line 0 is the identity of the game, that of its last line the fingerprint
+// of the whole record so far.
+type Hash [sha256.Size]byte
+
+// A Head is the end of a game's chain: the number of its last line and the hash there.
+type Head struct {
+	N    int
+	Hash Hash
+}
+
+// Before is the head of a game that has no line yet.
+var Before = Head{N: -1}
+
+// chainDomain keeps these hashes apart from SHA-256 used for anything else.
+const chainDomain = "rollbook/1 entry\n"
+
+// Next returns the hash of the line that follows the one with hash h; the zero Hash stands before line 0.
+func (h Hash) Next(text string) Hash {
+	var fixed [512]byte
+	b := append(append(fixed[:0], chainDomain...), h[:]...)
+	if len(b)+len(text) <= len(fixed) {
+		return sha256.Sum256(append(b, text...))
+	}
+	sum := sha256.New() // in parts: headers with cards are long
+	for {
+		n := copy(fixed[len(b):], text)
+		sum.Write(fixed[:len(b)+n])
+		if text = text[n:]; text == "" {
+			return Hash(sum.Sum(fixed[:0]))
+		}
+		b = fixed[:0]
+	}
+}
+
+// Follow returns the head after one more line.
+func (h Head) Follow(text string) Head { return Head{h.N + 1, h.Hash.Next(text)} }
+
+// HeadOf computes the chain of a game's lines, line 0 first, and returns its end; of no lines that is Before.
+func HeadOf(lines []Line) Head {
+	head := Before
+	var fixed [512]byte
+	for i := range lines {
+		head = head.Follow(string(lines[i].append(fixed[:0])))
+	}
+	return head
+}
+
+// Chain returns the hash of the chain after each of a game's lines.
+func Chain(lines []Line) []Hash {
+	hashes := make([]Hash, len(lines))
+	head := Before
+	var fixed [512]byte
+	for i := range lines {
+		head = head.Follow(string(lines[i].append(fixed[:0])))
+		hashes[i] = head.Hash
+	}
+	return hashes
+}
+
+// String returns the hash as 64 hexadecimal digits, as attested records have it.
+func (h Hash) String() string { return hex.EncodeToString(h[:]) }
+
+// checkLen is how many bytes of a hash an attested record has, to place damage at a line.
+const checkLen = 6
+
+// check returns that short form.
+func (h Hash) check() string { return hex.EncodeToString(h[:checkLen]) }

@@ -1,0 +1,85 @@
+package ledger
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/engine"
+	"rollbook/ledger/line"
+)
+
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// opening is the first line of a small game; the nonce tells one game from another.
+func opening(nonce byte) Line {
+	return Line{Kind: KindOpen, At: noon, System: "inches", Rulings: 1, Nonce: [16]byte{15: nonce},
+		Header: headed("system: inches", "visitor: Chicago Bears", "home: Green Bay Packers")}
+}
+
+// headed is a header of such lines.
+func headed(lines ...string) (h engine.Header) {
+	for _, l := range lines {
+		key, value, _ := strings.Cut(l, ": ")
+		h = append(h, engine.Field{Key: key, Value: value})
+	}
+	return h
+}
+
+// game is the lines of one, after its opening.
+func game(more ...Line) []Line { return append([]Line{opening(1)}, more...) }
+
+func entry(value, prompt string) Line {
+	return Line{Kind: KindEntry, At: noon, Value: value, Prompt: prompt}
+}
+
+func correct(n int, was, value string) Line {
+	return Line{Kind: KindCorrect, At: noon, N: n, Was: was, Value: value, Reason: "misread", By: "Ada"}
+}
+
+func rewind(n int, was string) Line {
+	return Line{Kind: KindRewind, At: noon, N: n, Was: was, Reason: "wrong down", By: "Ada", Agreed: "Bo"}
+}
+
+func change(key, was, value string) Line {
+	return Line{Kind: KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelt", By: "Ada"}
+}
+
+var (
+	note = Line{Kind: KindNote, At: noon, Text: "rain"}
+	end  = Line{Kind: KindEnd, At: noon, Result: "visitor 7, home 3"}
+	void = Line{Kind: KindVoid, At: noon, Reason: "begun by mistake", By: "Ada"}
+	sign = Line{Kind: KindSign, At: noon, Side: "home", By: "Bo"}
+)
+
+func sampleGame() []Line {
+	return game(entry("4", "coin"), entry("43~44", "kickoff"), correct(2, "43~44", "34"), note, rewind(2, "34"),
+		Line{Kind: KindEntry, At: noon, Value: "61", Prompt: "kickoff", By: `A "x" \ Łódź`}, end)
+}
+
+func attested(t testing.TB, lines []Line) string {
+	t.Helper()
+	b, err := AppendAttested(nil, lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// linesOf reads a game.
+func linesOf(l *Ledger, game int64) ([]Line, Head, error) {
+	r, lines, err := l.Read(game)
+	return lines, r.Head, err
+}
+
+// copied reads a copy of a game.
+func copied(path string) ([]Line, error) {
+	b, err := readCopy(path)
+	if err != nil {
+		return nil, err
+	}
+	return line.ParseAttested(b)
+}
+
+// sound reports whether a verification found nothing wrong.
+func sound(r *Report) bool { return len(r.Faults()) == 0 }

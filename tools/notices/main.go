@@ -1,0 +1,116 @@
+// Notices writes the license texts of everything that is built into the program: of Go, and of the modules that it imports on any
+// platform of a release. Texts that several share are there once.
+//
+//	go run ./tools/notices >console/NOTICES
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+func main() {
+	text, err := notices(".")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "notices:", err)
+		os.Exit(1)
+	}
+	os.Stdout.WriteString(text)
+}
+
+// platforms differ in what they import.
+var platforms = []string{"linux", "darwin", "windows", "freebsd"}
+
+// A part is something built into the program, by its name and version, with the folder that has its license.
+type part struct{ name, dir string }
+
+// notices returns the texts for the main package in a folder of a checkout.
+func notices(folder string) (string, error) {
+	parts, err := modules(folder)
+	if err != nil {
+		return "", err
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env: %w", err)
+	}
+	parts = append([]part{{"the Go standard library", strings.TrimSpace(string(root))}}, parts...)
+	var order []string // texts, in the order in which they were met
+	of := map[string][]string{}
+	for _, p := range parts {
+		texts, err := licenses(p.dir)
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", p.name, err)
+		}
+		for _, text := range texts {
+			if of[text] == nil {
+				order = append(order, text)
+			}
+			of[text] = append(of[text], p.name)
+		}
+	}
+	var b strings.Builder
+	b.WriteString("The program rollbook contains the following, each under its own license.\n")
+	for _, text := range order {
+		fmt.Fprintf(&b, "\n%s\n%s\n\n%s\n", strings.Repeat("=", 80), strings.Join(of[text], "\n"), text)
+	}
+	return b.String(), nil
+}
+
+// modules lists the modules that the program imports on any platform, by name.
+func modules(folder string) ([]part, error) {
+	var all []part
+	for _, system := range platforms {
+		list := exec.Command("go", "list", "-deps", "-tags", "urfave_cli_no_docs", "-f",
+			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
+		list.Dir, list.Stderr = folder, os.Stderr
+		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=0")
+		out, err := list.Output()
+		if err != nil {
+			return nil, fmt.Errorf("go list for %s: %w", system, err)
+		}
+		for line := range strings.Lines(string(out)) {
+			if f := strings.Split(strings.TrimSpace(line), "\t"); len(f) == 3 {
+				all = append(all, part{f[0] + " " + f[1], f[2]})
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b part) int { return strings.Compare(a.name, b.name) })
+	return slices.Compact(all), nil
+}
+
+var isLicense = regexp.MustCompile(`(?i)^((un)?licen[sc]e|copying|notice|patents)`)
+
+// licenses returns the license texts in a folder, without blanks at the ends of lines and without blank lines around them.
+func licenses(dir string) ([]string, error) {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var texts []string
+	for _, f := range files {
+		if f.IsDir() || !isLicense.MatchString(f.Name()) {
+			continue
+		}
+		b, err := os.ReadFile(filepath.Join(dir, f.Name()))
+		if err != nil {
+			return nil, err
+		}
+		var lines []string
+		for line := range bytes.Lines(bytes.Trim(b, "\n\r\f")) {
+			lines = append(lines, strings.TrimRight(string(line), " \t\r\n\f"))
+		}
+		texts = append(texts, strings.Join(lines, "\n"))
+	}
+	if len(texts) == 0 {
+		return nil, errors.New("there is no license in " + dir)
+	}
+	return texts, nil
+}

@@ -1,0 +1,21 @@
+package main
+
+import (
+	"os"
+	"testing"
+)
+
+// Whoever adds a module, or takes a newer one, writes the notices anew.
+func TestTheNoticesAreThoseOfTheModules(t *testing.T) {
+	have, err := os.ReadFile("../../console/NOTICES")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := notices("../..")
+	if err != nil {
+		t.Skip("the modules are not all here: ", err)
+	}
+	if string(have) != want {
+		t.Error("console/NOTICES is out of date: go run ./tools/notices >console/NOTICES")
+	}
+}
