@@ -94,6 +94,7 @@ func TestEveryExampleRuns(t *testing.T) {
 		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
 	want := map[string]int{"rollbook format --check old.roll evening.roll": statusNo, `rollbook dispute 12 --insert "31 scrimmage 43"`: statusNo, "rollbook dispute --slip 12 =14-7": statusNo,
 		"rollbook check-paper 3V37 9BVM FPZF 544A": statusNo,      // of another ledger
+		"rollbook verify --mend":                   statusTrouble, // no copies are kept here
 		"rollbook verify --rules overtime=none":    statusTrouble} // a playoff game cannot be read so
 	var rows []*command
 	for _, row := range all((&session{}).groups()) {
