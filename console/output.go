@@ -277,11 +277,7 @@ func terminal(f any) bool {
 // quoted shows a word from outside in a message.
 func quoted(w string) string {
 	const most = 60
-	v := engine.Visible(w)
-	if len(v) > most {
-		v = strings.ToValidUTF8(v[:most], "") + "…"
-	}
-	return `"` + v + `"`
+	return `"` + engine.Clip(engine.Visible(w), most) + `"`
 }
 
 // nearest returns the word that was probably meant; "" if none is near. Of a short word at least the beginning must be right.

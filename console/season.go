@@ -271,8 +271,5 @@ func (s *league) teamNamed(word string) (*season.Team, error) {
 // clipped shortens a list for a message.
 func clipped(list string) string {
 	const most = 200
-	if len(list) <= most {
-		return list
-	}
-	return strings.ToValidUTF8(list[:most], "") + "…"
+	return engine.Clip(list, most)
 }

@@ -147,10 +147,7 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 // briefly is an entry as far as anybody reads it.
 func briefly(entry string) string {
 	const most = 60
-	if len(entry) > most {
-		return strings.ToValidUTF8(entry[:most], "") + "…"
-	}
-	return entry
+	return engine.Clip(entry, most)
 }
 
 // someOf lists the first few of many values.

@@ -172,9 +172,13 @@ func OrList(words []string) string {
 // Quote shows text from outside in a message: in quotation marks, cut short, and harmless to a terminal.
 func Quote(s string) string {
 	const most = 40
-	v := Visible(s)
-	if len(v) > most {
-		v = strings.ToValidUTF8(v[:most], "") + "…"
+	return `"` + Clip(Visible(s), most) + `"`
+}
+
+// Clip cuts a text for a message off behind so many bytes.
+func Clip(s string, most int) string {
+	if len(s) <= most {
+		return s
 	}
-	return `"` + v + `"`
+	return strings.ToValidUTF8(s[:most], "") + "…"
 }

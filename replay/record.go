@@ -260,8 +260,5 @@ func playNumber(token string) bool {
 // clip shortens a text from outside for a message.
 func clip(s string) string {
 	const most = 60
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
+	return engine.Clip(s, most)
 }

@@ -161,10 +161,7 @@ func (s *Season) compare(r *Result, before []Record) {
 // clip shortens the rows of cards for a message.
 func clip(s string) string {
 	const most = 80
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
+	return engine.Clip(s, most)
 }
 
 // sameValue reports whether two values of a setting are the same: numbers as numbers, lists word by word.

@@ -17,12 +17,13 @@ import (
 // An input is the games of one system.
 type input struct {
 	system  string
-	file    string // as rollbook writes records, with the play-by-play in comments
-	bare    string // the same games without the comments
-	one     string // the first game
-	part    string // a fifth of the games
-	books   string // a fifth of the games of print book --all
-	entries int    // in all games
+	teams   []string // the flags that name the team files, of a system that has them
+	file    string   // as rollbook writes records, with the play-by-play in comments
+	bare    string   // the same games without the comments
+	one     string   // the first game
+	part    string   // a fifth of the games
+	books   string   // a fifth of the games of print book --all
+	entries int      // in all games
 	games   int
 }
 
@@ -35,8 +36,9 @@ func makeInput(rollbook, folder string, games, books int) ([]input, error) {
 		in.file, in.bare, in.one, in.part, in.books = path("all"), path("bare"), path("one"), path("part"), path("books")
 		args := []string{"simulate", s.ID, "--record", "--games", strconv.Itoa(games)}
 		if s.Teams != nil {
-			args = append(args, "--visitor-team", visitorTeam, "--home-team", homeTeam)
+			in.teams = []string{"--visitor-team", visitorTeam, "--home-team", homeTeam}
 		}
+		args = append(args, in.teams...)
 		c := exec.Command(rollbook, args...)
 		out, err := c.StdoutPipe()
 		if err != nil {

@@ -40,11 +40,7 @@ var bySystem = []row{
 		run:    func(_ *bench, p program, in *input) (cost, error) { return p.measure("box", in.bare) }},
 	{name: "simulated games", unit: "games/s", figure: func(c cost, in *input) float64 { return float64(in.games) / c.cpu.Seconds() },
 		run: func(_ *bench, p program, in *input) (cost, error) {
-			args := []string{"simulate", in.system, "--games", strconv.Itoa(in.games)}
-			if in.system == "inthenet" {
-				args = append(args, "--visitor-team", visitorTeam, "--home-team", homeTeam)
-			}
-			return p.measure(args...)
+			return p.measure(append([]string{"simulate", in.system, "--games", strconv.Itoa(in.games)}, in.teams...)...)
 		}},
 	{name: "one sheet", unit: "ms", figure: cpu,
 		run: func(b *bench, p program, in *input) (cost, error) { return b.paper(p, "sheet", in.one) }},
