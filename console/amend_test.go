@@ -14,9 +14,9 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/ledger"
 	"rollbook/replay"
 )

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine/enginetest"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/replay"
 )
 

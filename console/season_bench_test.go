@@ -10,8 +10,8 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 	"rollbook/ledger"
 )
 

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestEveryRulingIsWhole(t *testing.T) {
