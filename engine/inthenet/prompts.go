@@ -3,7 +3,6 @@ package inthenet
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 )
@@ -121,42 +120,6 @@ var prompts = func() []*engine.Prompt {
 	}
 	return all
 }()
-
-// Legal says in words how cards and three dice are typed, and who the players are that a call may name; NET-12, NET-48.
-func (g *game) Legal(p *engine.Prompt) string {
-	switch {
-	case p.Kind == engine.CallKind:
-		return g.legalPlayers(p)
-	case p.Kind == engine.RollKind && p.Dice == threeDice:
-		return "three dice, black, white and blue, as 14 12 5 or 14125"
-	case p.Kind != engine.CardKind:
-		return ""
-	}
-	words := "offense and defense as 7 3 or 73; with the dice 7314125"
-	if g.sosOn {
-		words = "offense and defense as 7 3 or 73, with the SOS number 7 3 2; with the dice 7 3 14 12 5"
-	}
-	if strings.Contains(p.Form, "^") {
-		words += "; HIGH as 9^10 3"
-	}
-	return words
-}
-
-// legalPlayers lists the options of a call by number and name: "18 Castellani, 22 Holt-Siew or short (s)".
-func (g *game) legalPlayers(p *engine.Prompt) string {
-	words := make([]string, len(p.Options))
-	for i, o := range p.Options {
-		switch no := shirtOf(o); {
-		case no != 0:
-			words[i] = engine.Number(no) + " " + g.name(p.By, no)
-		case o == callShort:
-			words[i] = "short (s)"
-		default:
-			words[i] = "stay (y)"
-		}
-	}
-	return engine.OrList(words)
-}
 
 // The calls of coaches: a player by his shirt, or that nobody comes on.
 var (
