@@ -2,6 +2,7 @@ package cards
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -68,6 +69,9 @@ func readDeck(text string) ([]fac, error) {
 	const columns = "CARD,DEF.O,DEF.S,DEF.D,MID.O,MID.S,MID.D,OFF.O,OFF.S,OFF.D"
 	if len(rows) == 0 || strings.Join(rows[0], ",") != columns {
 		return nil, fmt.Errorf("row 1: a deck file begins with the columns %s", columns)
+	}
+	if len(rows) == 1 {
+		return nil, errors.New("row 2 is missing: each row below the columns is a card")
 	}
 	deck := make([]fac, 0, len(rows)-1)
 	for i, row := range rows[1:] {
