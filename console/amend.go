@@ -117,6 +117,7 @@ func (t *table) printAmend(p *scorer.Proposal) {
 		t.s.say("… and %d more", more)
 	}
 	t.s.printConsequences(g, d)
+	t.printReread(d)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
 	case d.Mismatch != nil: // which has said where the game stands
 	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || firstLine(recorded.Board) != firstLine(corrected.Board):
@@ -127,6 +128,21 @@ func (t *table) printAmend(p *scorer.Proposal) {
 	}
 	t.printRewound(d)
 	t.s.say("")
+}
+
+// printReread prints the entries that stay, and are read at another prompt.
+func (t *table) printReread(d *replay.Dispute) {
+	const few = 6
+	if len(d.Reread) == 0 {
+		return
+	}
+	t.s.say("%s", t.s.style.bold("These stay as they were rolled and called, and are read otherwise:"))
+	for i := range d.Reread[:min(few, len(d.Reread))] {
+		t.s.say("%s", t.s.wrap("  "+scorer.RereadText(&d.Reread[i]), "    "))
+	}
+	if more := len(d.Reread) - few; more > 0 {
+		t.s.say("  … and %d more", more)
+	}
 }
 
 // printRewound prints the plays that the correction rewinds.

@@ -1,8 +1,6 @@
 package scorer
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"rollbook/engine"
@@ -120,67 +118,6 @@ func (t *Table) ProposeSign(names map[string]string) (*Proposal, error) {
 	return t.propose(lines)
 }
 
-// ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that does not fit
-// then.
-func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
-	value, _ = t.ReadAt(n, []string{value})
-	d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, nil)
-	var e *replay.EditError
-	switch {
-	case errors.As(err, &e):
-		return nil, wrong("%s", e.Why)
-	case err != nil:
-		return nil, err
-	}
-	edit := d.Edits[0]
-	written, ok := t.asWritten(n, value)
-	switch {
-	case !ok:
-		return nil, no("entry %d cannot be %s: %s", n, value, d.Mismatch.Why)
-	case written == edit.Was:
-		return nil, no("entry %d is %s already: nothing is corrected", n, edit.Was)
-	}
-	correct := ledger.Line{Kind: ledger.KindCorrect, At: t.now(), N: t.Record.Entries[n-1].N, Was: edit.Was, Value: written,
-		Reason: s.Reason, By: s.By, Agreed: s.Agreed}
-	return t.proposeReading(d, correct)
-}
-
-// ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
-// words it took: 5 7 as a card, s as the call that it is short for. What is no one entry is the first word as it is.
-func (t *Table) ReadAt(n int, words []string) (value string, used int) {
-	if n > 0 && n <= len(t.Tokens) {
-		before := t.Tokens[: n-1 : n-1]
-		if entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), words); len(entries) == 1 {
-			return entries[0], used
-		}
-	}
-	return words[0], 1
-}
-
-// asWritten returns a new value as records write it; ok is false where the rules do not allow it at its place.
-func (t *Table) asWritten(n int, value string) (written string, ok bool) {
-	tokens := append(t.Tokens[:n-1:n-1], value)
-	r := engine.Run(t.Setup, tokens, engine.Observer{Watch: func(table *engine.Table) { written = table.Entry() }})
-	return written, r.Refused == nil
-}
-
-// proposeReading proposes the line that makes a game read otherwise, and a rewind to the first entry that does not fit.
-func (t *Table) proposeReading(d *replay.Dispute, line ledger.Line) (*Proposal, error) {
-	lines := []ledger.Line{line}
-	rewound := 0
-	if m := d.Mismatch; m != nil {
-		rewound = d.Recorded.Entries - m.N + 1
-		first := t.Record.Entries[m.N-1]
-		lines = append(lines, ledger.Line{Kind: ledger.KindRewind, At: line.At, N: first.N, Was: first.Value, Reason: line.Reason, By: line.By, Agreed: line.Agreed})
-	}
-	p, err := t.propose(lines)
-	if err != nil {
-		return nil, err
-	}
-	p.Dispute, p.Rewound = d, rewound
-	return p, nil
-}
-
 // ProposeHeader proposes another value for a header field, none for "", and to rewind to the first entry that does not fit
 // then. Was is the value that is wrong; it may be empty where the header has at most one of the key. A *engine.HeaderError
 // says why the value cannot be.
@@ -224,7 +161,7 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 	if !d.Ends() { // nothing but names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
 	}
-	p, err := t.proposeReading(d, line)
+	p, err := t.proposeRereading(d, line)
 	if err != nil {
 		return nil, no("the header cannot be corrected: %v", err)
 	}
@@ -235,13 +172,4 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 func sameButWords(p replay.PlayPair) bool {
 	a, b := p.Recorded, p.Disputed
 	return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home && a.Time == b.Time && slices.Equal(a.Entries, b.Entries)
-}
-
-// LaterText names the later entry that does not fit a correction.
-func LaterText(m *replay.Mismatch) string {
-	text := fmt.Sprintf("entry %d, %s, ", m.N, m.Value)
-	if m.Code != "" {
-		return text + "would not be allowed: " + m.Why
-	}
-	return text + fmt.Sprintf("answered \"%s\", and would answer \"%s\"", m.WasWhy, m.AskedWhy)
 }

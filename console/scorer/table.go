@@ -81,6 +81,7 @@ func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
 	g := *t.Game
 	changed := false // what the rules run on, beside further entries
 	for _, line := range lines {
+		t.shift(g.Record, line)
 		if err := g.Record.Add(line); err != nil {
 			return err
 		}
@@ -103,6 +104,19 @@ func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
 		t.Result = t.Run(engine.Observer{Journal: true})
 	}
 	return nil
+}
+
+// shift moves the steps of Undo that lie behind an entry that a line inserts or removes: what is inserted is part of none.
+func (t *Table) shift(r *ledger.Record, line ledger.Line) {
+	at := r.Before(line.N)
+	for i, before := range t.lines {
+		switch {
+		case line.Kind == ledger.KindInsert && before >= at:
+			t.lines[i]++
+		case line.Kind == ledger.KindRemove && before > at:
+			t.lines[i]--
+		}
+	}
 }
 
 // Undo takes the last steps out of the game, by a rewind that keeps them readable, and returns the entries. A step is a line
