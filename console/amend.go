@@ -106,7 +106,7 @@ func amendedText(n int, p *scorer.Proposal) string {
 func (t *table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
-		t.s.say("%s", t.s.style.bold(shown("entry "+itoa(e.N)+": "+strings.Join(e.Values, " ")+" instead of "+e.Was)))
+		t.s.say("%s", t.s.style.bold(shown("entry "+strconv.Itoa(e.N)+": "+strings.Join(e.Values, " ")+" instead of "+e.Was)))
 	}
 	if !d.Changed() {
 		t.s.say("Nothing else changes: every play ends the same.")
@@ -139,7 +139,7 @@ func (t *table) printRewound(d *replay.Dispute) {
 		return
 	}
 	t.s.say("")
-	t.s.say("%s", t.s.style.bold("These plays are rewound, from entry "+text(itoa(d.Mismatch.N))+" on:"))
+	t.s.say("%s", t.s.style.bold("These plays are rewound, from entry "+text(strconv.Itoa(d.Mismatch.N))+" on:"))
 	t.printGone(plays, d.Mismatch.N)
 }
 
@@ -157,5 +157,5 @@ func rewoundText(p *scorer.Proposal) string {
 	if p.Rewound == 0 {
 		return ""
 	}
-	return "; " + plural(p.Rewound, "entry") + " from " + itoa(p.Dispute.Mismatch.N) + " on rewound"
+	return "; " + plural(p.Rewound, "entry") + " from " + strconv.Itoa(p.Dispute.Mismatch.N) + " on rewound"
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -24,11 +25,7 @@ import (
 // asked runs a command as a person would type it, on a ledger of its own, and returns the exit status and what it said.
 func asked(path string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{
-		stdin: strings.NewReader(""), stdout: &stdout, stderr: &stderr,
-		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] },
-		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
-	}
+	s := &session{terminal: &terminal{stdout: &stdout, stderr: &stderr, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader("")}
 	status = s.run(append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
@@ -56,7 +53,7 @@ func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 			folder, games := t.TempDir(), 0
 			rapid.Check(t, func(t *rapid.T) {
 				games++
-				path := filepath.Join(folder, itoa(games)+".rollbook")
+				path := filepath.Join(folder, strconv.Itoa(games)+".rollbook")
 				tokens := engine.Simulate(setup, enginetest.Chance(rapid.Uint64Range(0, 50).Draw(t, "seed")), 20_000)
 				if rapid.Bool().Draw(t, "unfinished") {
 					tokens = tokens[:rapid.IntRange(1, len(tokens)).Draw(t, "entries")]
@@ -75,7 +72,7 @@ func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 
 // begin makes a ledger with one game in it.
 func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
-	s := &session{now: time.Now}
+	s := &session{terminal: &terminal{now: time.Now}}
 	if err := ledger.Create(path); err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +117,7 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 	}
 	before := standing[:n-1]
 	typed := &scorer.Table{Game: &scorer.Game{Setup: setup, Tokens: before}, Result: engine.Run(setup, before, engine.Observer{})}
-	args := []string{"amend", "1", itoa(n), value, "--reason", "read wrong", "--by", "Ada", "--yes"}
+	args := []string{"amend", "1", strconv.Itoa(n), value, "--reason", "read wrong", "--by", "Ada", "--yes"}
 	rewind := step%2 == 0
 	if rewind {
 		args = append(args, "--rewind")

@@ -56,7 +56,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("yest\r")
 	p.sees("dice, ")
 	p.types("<\r")
-	p.sees("date [" + (&session{now: time.Now}).dayNamed("yesterday"))
+	p.sees("date [" + (&session{terminal: &terminal{now: time.Now}}).dayNamed("yesterday"))
 	p.types("<\r")
 	p.sees("home [Łódź Orły]: ")
 	p.types("\r")
@@ -249,7 +249,7 @@ func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	talk := &conversation{session: &session{stderr: &strings.Builder{}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
+	talk := &conversation{session: &session{terminal: &terminal{stderr: &strings.Builder{}}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
 	c := &call{session: talk.session}
 	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
 	if odd := c.misfit(talk, inches, questions); odd == nil || odd.key != "home-ties" {

@@ -47,7 +47,7 @@ func (c *call) coach(system *engine.System) (engine.Coach, error) {
 			return known.call, nil
 		}
 	}
-	return nil, trouble("--coach %s: it is %s", quoted(name), anyOf(coachNames()))
+	return nil, trouble("--coach %s: it is %s", quoted(name), engine.OrList(coachNames()))
 }
 
 // habits is the coach that the games of the ledger make.
@@ -73,7 +73,7 @@ func chanceFlags(games int) []cli.Flag {
 }
 
 func coachFlag() cli.Flag {
-	return &cli.StringFlag{Name: "coach", Usage: "who calls: " + anyOf(coachNames()) + ", as `NAME`", Value: coaches[0].name}
+	return &cli.StringFlag{Name: "coach", Usage: "who calls: " + engine.OrList(coachNames()) + ", as `NAME`", Value: coaches[0].name}
 }
 
 // maxContinued is how many games are played on from a position at the most.

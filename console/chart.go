@@ -87,7 +87,7 @@ func rowOf(chart engine.Chart, roll string) string {
 	if len(roll) != 2 || !digits(roll) || rows[0].Roll != "2" || rows[len(rows)-1].Roll != "12" {
 		return ""
 	}
-	sum := itoa(int(roll[0]-'0') + int(roll[1]-'0'))
+	sum := strconv.Itoa(int(roll[0]-'0') + int(roll[1]-'0'))
 	for _, r := range rows {
 		if r.Roll == sum {
 			return sum

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -262,7 +263,7 @@ func scannedRecords(text string) (records []*replay.Record, err error) {
 		if p.Missing != nil {
 			var missing []string
 			for _, n := range p.Missing {
-				missing = append(missing, itoa(n))
+				missing = append(missing, strconv.Itoa(n))
 			}
 			return nil, refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
 				but("scan these codes too: their order does not matter")

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"sync"
 
+	"rollbook/engine"
+
 	"github.com/urfave/cli/v2"
 )
 
@@ -135,7 +137,7 @@ func (row *command) counted(path string, operands []string) error {
 		for _, sub := range row.subs {
 			names = append(names, sub.name)
 		}
-		f := trouble("%s is not %s: %s", quoted(operands[0]), row.kind, anyOf(names))
+		f := trouble("%s is not %s: %s", quoted(operands[0]), row.kind, engine.OrList(names))
 		if near := nearest(operands[0], names); near != "" {
 			return f.but("did you mean rollbook %s %s?", path, near)
 		}
@@ -154,14 +156,6 @@ func (row *command) counted(path string, operands []string) error {
 func (row *command) example() string {
 	line, _, _ := strings.Cut(firstLine(row.examples), "  ")
 	return line
-}
-
-// anyOf lists words for a sentence: "a, b or c".
-func anyOf(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
 // dispatch runs the command that the arguments name.

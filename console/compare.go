@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -99,7 +100,7 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 		}
 		s.say("")
 		if i == 0 {
-			s.say("%s", s.style.bold(shown("They part at entry "+itoa(p.A.First)+askedText(a.setup, p)+":")))
+			s.say("%s", s.style.bold(shown("They part at entry "+strconv.Itoa(p.A.First)+askedText(a.setup, p)+":")))
 		} else {
 			s.say("%s", s.style.bold(shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p)))))
 		}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -257,6 +258,6 @@ func (c *completion) games() {
 		case g.Header.Get("date") != "":
 			about = g.Header.Get("date") + " " + about
 		}
-		c.word(itoa(int(g.Number)), about)
+		c.word(strconv.Itoa(int(g.Number)), about)
 	}
 }

@@ -235,7 +235,7 @@ eval "set -- ${COMPREPLY[0]}"
 printf %s "$#:$1"`
 	f.Fuzz(func(t *testing.T, name string, typed uint8) {
 		var out strings.Builder
-		c := &completion{session: &session{stdout: &out}}
+		c := &completion{session: &session{terminal: &terminal{stdout: &out}}}
 		c.word(name, name)
 		word, about, _ := strings.Cut(out.String(), "\t")
 		if about != word+"\n" || strings.ContainsAny(word, "\n\r\t") || !utf8.ValidString(word) {

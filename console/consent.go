@@ -34,7 +34,7 @@ func (c *call) confirm(question string, args ...any) error {
 	if c.Bool("yes") {
 		return nil
 	}
-	if !terminal(c.stdin) {
+	if !isTerminal(c.stdin) {
 		return trouble("nothing was written: this is not a terminal, so --yes must confirm it")
 	}
 	c.prompt(question+" [y/N] ", args...)

@@ -13,9 +13,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
-	"runtime"
 	"syscall"
 	"time"
 
@@ -32,38 +32,20 @@ const (
 
 // A session is one call of the program: what it reads and writes, and what it knows of the world.
 type session struct {
-	stdin          io.Reader
-	stdout, stderr io.Writer
-	screen         *os.File // standard output where it is a terminal; nil elsewhere
-	env            func(string) string
-	now            func() time.Time
-	style          style          // of standard output
-	cells          []cell         // room for what print measures
-	lines          []byte         // and writes
-	ballast        []byte         // see goesThroughMany
-	held           *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
+	*terminal
+	stdin io.Reader
+	held  *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }
 
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	s := &session{stdin: stdin, stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}
-	defer runtime.KeepAlive(s)
+	s := &session{terminal: &terminal{stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}, stdin: stdin}
 	return s.run(args)
 }
 
-// goesThroughMany prepares for work on thousands of games of which none is kept. The garbage collector begins when the heap has
-// doubled, which would be after every few of them: what is made here lies in the heap and is never touched, so that it takes no
-// memory. Making it begins the first collection, which commands about one game end without.
-func (s *session) goesThroughMany() {
-	const size = 16 << 20
-	if s.ballast == nil {
-		s.ballast = make([]byte, size)
-	}
-}
-
 func (s *session) run(args []string) int {
-	if terminal(s.stdout) {
+	if isTerminal(s.stdout) {
 		s.screen = s.stdout.(*os.File)
 	}
 	out := &sticky{w: s.stdout}
@@ -88,7 +70,7 @@ func (s *session) report(err error) int {
 	}
 	switch {
 	case f.fault != nil:
-		s.printFault(f.fault)
+		s.tellLines(f.fault.Text())
 	case f.why != "":
 		s.tell("rollbook: %s", f.why)
 	}
@@ -182,4 +164,27 @@ func (o *outcome) err() error {
 		return nil
 	}
 	return &failure{status: o.worst}
+}
+
+// A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
+// that no command has to.
+type sticky struct {
+	w   io.Writer
+	err error
+}
+
+func (s *sticky) Write(b []byte) (int, error) {
+	if s.err == nil {
+		_, s.err = s.w.Write(b)
+	}
+	return len(b), nil
+}
+
+// bare is an error of a file without its operation and the file's name.
+func bare(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err
+	}
+	return err
 }

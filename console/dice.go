@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -133,12 +134,12 @@ func (c *call) printFaces(g *chances.DiceGroup) {
 		return row
 	}
 	fell := func(name string, faces []int) []string {
-		return row(name, func(face int) string { return itoa(faces[face]) })
+		return row(name, func(face int) string { return strconv.Itoa(faces[face]) })
 	}
 	fair := func(dice int) []string {
 		return row("fair", func(int) string { return fmt.Sprintf("%.1f", float64(dice*g.Rolls)/float64(len(g.Faces))) })
 	}
-	rows := [][]string{row("face", func(face int) string { return itoa(g.Low + face) })}
+	rows := [][]string{row("face", func(face int) string { return strconv.Itoa(g.Low + face) })}
 	if g.Each == nil {
 		rows = append(rows, fell("fell", g.Faces), fair(1))
 	} else {
@@ -167,7 +168,7 @@ func (c *call) printPairs(g *chances.DiceGroup) {
 	for a := '1'; a <= '6'; a++ {
 		row := []string{string(a)}
 		for b := '1'; b <= '6'; b++ {
-			row = append(row, itoa(g.Pairs[string(a)+string(b)]))
+			row = append(row, strconv.Itoa(g.Pairs[string(a)+string(b)]))
 		}
 		rows = append(rows, row)
 	}
@@ -201,7 +202,7 @@ func fairness(g *chances.DiceGroup, tested int) string {
 
 // commas writes a number with thousands apart.
 func commas(n int) string {
-	s := itoa(n)
+	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0; i -= 3 {
 		s = s[:i] + "," + s[i:]
 	}

@@ -254,8 +254,8 @@ func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
 		return
 	}
 	s.print(&grid{headed: true, columns: engine.Columns("", "recorded", "disputed"), rows: [][]string{
-		{g.setup.Team(engine.Visitor), itoa(recorded.Visitor), itoa(disputed.Visitor)},
-		{g.setup.Team(engine.Home), itoa(recorded.Home), itoa(disputed.Home)},
+		{g.setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
+		{g.setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
 	}})
 	s.sayBoard("recorded: ", firstLine(recorded.Board))
 	s.sayBoard("disputed: ", firstLine(disputed.Board))

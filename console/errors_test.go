@@ -179,10 +179,9 @@ func words(command string) []string {
 // runIn runs a command with a ledger in the folder where the test stands, and returns what it says of the error.
 func runIn(command, stdin string) (status int, said string) {
 	var out, errs bytes.Buffer
-	s := &session{stdin: strings.NewReader(stdin), stdout: &out, stderr: &errs, now: func() time.Time { return time.Unix(0, 0) },
-		env: func(key string) string {
-			return map[string]string{"XDG_DATA_HOME": "", "HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}[key]
-		}}
+	s := &session{terminal: &terminal{stdout: &out, stderr: &errs, now: func() time.Time { return time.Unix(0, 0) }, env: func(key string) string {
+		return map[string]string{"XDG_DATA_HOME": "", "HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}[key]
+	}}, stdin: strings.NewReader(stdin)}
 	status = s.run(append([]string{"rollbook"}, words(command)...))
 	if errs.Len() == 0 {
 		return status, out.String() // where the answer is no, the answer says why

@@ -58,7 +58,7 @@ func TestEveryExampleRuns(t *testing.T) {
 	twelfth := open + "4 31 52" + strings.Repeat(" scrimmage 33", 11) + " scrimmage 11 scrimmage 33 scrimmage 11\n"
 	var first []string
 	for i, f := range fixtures.Records() {
-		if name := "f" + itoa(i) + ".roll"; len(first) < 11 && f.System != "inthenet" {
+		if name := "f" + strconv.Itoa(i) + ".roll"; len(first) < 11 && f.System != "inthenet" {
 			write(t, name, f.Text)
 			first = append(first, name)
 		}

@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -13,7 +14,7 @@ import (
 // where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
 func (s *session) explain(setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
-		s.say("%s", s.style.bold(s.wrap("Play "+itoa(e.Play)+". "+e.Text, "")))
+		s.say("%s", s.style.bold(s.wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
 		s.say("%s", s.style.bold(s.wrap(e.Text, "")))
 	}

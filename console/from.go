@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -118,7 +119,7 @@ func inGame(values []string) string {
 	for _, v := range values {
 		all = append(all, quoted(v))
 	}
-	return anyOf(all)
+	return engine.OrList(all)
 }
 
 // agrees refuses a file whose entries are others than those of the game, as far as both go and nothing is wrong in the file.
@@ -136,8 +137,8 @@ func (t *table) agrees(s *scribble) error {
 			continue
 		}
 		fault := s.record.Refused(&engine.Refusal{N: n, Token: s.Words[i], Entry: token,
-			Why: quoted(token) + " here, and " + quoted(t.Tokens[n-1]) + " in game " + itoa(int(t.Number))})
-		fault.Hint = "rollbook amend " + itoa(int(t.Number)) + " " + itoa(n) + " " + engine.Visible(token) + " corrects the game, if the file is right"
+			Why: quoted(token) + " here, and " + quoted(t.Tokens[n-1]) + " in game " + strconv.Itoa(int(t.Number))})
+		fault.Hint = "rollbook amend " + strconv.Itoa(int(t.Number)) + " " + strconv.Itoa(n) + " " + engine.Visible(token) + " corrects the game, if the file is right"
 		return &failure{status: statusNo, fault: fault}
 	}
 	return nil

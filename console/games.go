@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -276,7 +277,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 
 func gameRows(all []*listed) (rows [][]string) {
 	for _, g := range all {
-		rows = append(rows, []string{itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print})
+		rows = append(rows, []string{strconv.Itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print})
 	}
 	return rows
 }
@@ -335,7 +336,7 @@ func (c *call) printGames(all []*listed, had int) {
 func (g *listed) name() string {
 	const most = 24
 	if g.File == "" {
-		return itoa(int(g.Game))
+		return strconv.Itoa(int(g.Game))
 	}
 	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, columnsOf(engine.Visible(g.File))-most), "…")
 }
@@ -364,7 +365,7 @@ func (g *listed) fitted(width int) string {
 		return runewidth.Truncate(state+engine.Visible(g.Standing), width, "…")
 	}
 	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
-	away, last := itoa(g.Score.Visitor), itoa(g.Score.Home)
+	away, last := strconv.Itoa(g.Score.Visitor), strconv.Itoa(g.Score.Home)
 	room := width - columnsOf(state) - len(away) - len(last) - len(" ,  ")
 	if columnsOf(visitor)+columnsOf(home) > room {
 		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])

@@ -22,13 +22,9 @@ var hostile = []string{
 // ask runs a command with an input on the ledger of a folder where the test stands.
 func ask(stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{
-		stdin: strings.NewReader(stdin), stdout: &stdout, stderr: &stderr,
-		env: func(key string) string {
-			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
-		},
-		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
-	}
+	s := &session{terminal: &terminal{stdout: &stdout, stderr: &stderr, env: func(key string) string {
+		return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
+	}, now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
 	status = s.run(append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
@@ -207,8 +203,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	} {
 		for _, room := range []int{0, 10} {
 			var errs bytes.Buffer
-			s := &session{stdin: strings.NewReader(""), stdout: &fullDisk{room}, stderr: &errs, now: time.Now,
-				env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
+			s := &session{terminal: &terminal{stdout: &fullDisk{room}, stderr: &errs, now: time.Now, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
 			status := s.run(append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
 				os.Remove("demo.rollbook")

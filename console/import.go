@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -163,7 +164,7 @@ func (i *importer) record(r *replay.Record) error {
 		return nil
 	}
 	if i.season != nil {
-		if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
+		if err := i.matched(&w.imported, r.Name+":"+strconv.Itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
 			return err
 		}
 	}

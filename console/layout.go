@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bytes"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,15 +16,27 @@ import (
 const page = 96
 
 // width is how many columns the terminal has; 0 where there is none, and lines may be as long as they are.
-func (s *session) width() int {
-	if s.screen == nil {
+func (t *terminal) width() int {
+	if t.screen == nil {
 		return 0
 	}
-	width, _, err := term.GetSize(int(s.screen.Fd()))
+	width, _, err := term.GetSize(int(t.screen.Fd()))
 	if err != nil {
 		return 0
 	}
 	return max(width, 20)
+}
+
+// height is how many lines the terminal has; 0 where there is none.
+func (t *terminal) height() int {
+	if t.screen == nil {
+		return 0
+	}
+	_, height, err := term.GetSize(int(t.screen.Fd()))
+	if err != nil {
+		return 0
+	}
+	return height
 }
 
 // columnsOf is how many columns of a terminal a text takes.
@@ -47,14 +58,14 @@ func printableASCII(s string) bool {
 }
 
 // wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
-func (s *session) wrap(words, indent string) text {
-	return s.wrapParts(strings.Fields(words), indent)
+func (t *terminal) wrap(words, indent string) text {
+	return t.wrapParts(strings.Fields(words), indent)
 }
 
 // wrapParts is wrap for parts that are not broken in themselves.
-func (s *session) wrapParts(parts []string, indent string) text {
+func (t *terminal) wrapParts(parts []string, indent string) text {
 	width := page
-	if w := s.width(); w > 0 {
+	if w := t.width(); w > 0 {
 		width = min(width, w)
 	}
 	return text(indent + wrappedParts(parts, indent, width))
@@ -87,8 +98,8 @@ func wrappedParts(parts []string, indent string, width int) string {
 }
 
 // board is a scoreboard in emphasis; where it is too wide for the terminal it breaks between its parts.
-func (s *session) board(scoreboard string) text {
-	return s.style.bold(text(broken(scoreboard, s.width())))
+func (t *terminal) board(scoreboard string) text {
+	return t.style.bold(text(broken(scoreboard, t.width())))
 }
 
 // broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts.
@@ -117,8 +128,8 @@ var styling = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("
 
 // fitted breaks a line that is longer than the terminal is wide, at a blank, or in a fingerprint behind a hyphen; its rest begins a
 // little to the right of it.
-func (s *session) fitted(line string) string {
-	w := s.width()
+func (t *terminal) fitted(line string) string {
+	w := t.width()
 	if w == 0 || columnsOf(styling().ReplaceAllString(line, "")) <= w {
 		return line
 	}
@@ -183,8 +194,8 @@ const tooNarrow = 30
 
 // beside is a foreign text as it stands behind what is at its left: on a terminal in lines that end where that does, or below
 // where there is too little room.
-func (s *session) beside(left, words string) string {
-	w, column := s.width(), columnsOf(left)
+func (t *terminal) beside(left, words string) string {
+	w, column := t.width(), columnsOf(left)
 	switch {
 	case w == 0 || column+columnsOf(engine.Visible(words)) <= w:
 		return engine.Visible(words)
@@ -196,8 +207,8 @@ func (s *session) beside(left, words string) string {
 }
 
 // folded makes a page of help as narrow as the terminal.
-func (s *session) folded(page string) string {
-	if w := s.width(); w > 0 {
+func (t *terminal) folded(page string) string {
+	if w := t.width(); w > 0 {
 		return fold(page, w)
 	}
 	return page
@@ -251,57 +262,36 @@ type grid struct {
 	headed  bool
 }
 
-// A cell is a text of a grid as it is shown, and how many columns of a terminal it takes.
-type cell struct {
-	shown   string
-	columns int
-}
-
-func cellOf(v string) cell {
-	if printableASCII(v) {
-		return cell{v, len(v)}
-	}
-	shown := engine.Visible(v)
-	return cell{shown, columnsOf(shown)}
-}
-
 // fewLines is the most lines of a cell at the end of a row that begin below each other; longer sentences go below the row where
 // there is little room beside it.
 const fewLines = 3
 
 // print writes the grid, each column as wide as its widest cell, or on a terminal that is too narrow for that as fitColumns
 // has it.
-func (s *session) print(g *grid) {
+func (t *terminal) print(g *grid) {
 	widths := make([]int, len(g.columns))
-	s.cells = s.cells[:0]
 	for _, row := range g.rows {
 		for i, v := range row {
-			c := cellOf(v)
-			s.cells = append(s.cells, c)
-			widths[i] = max(widths[i], c.columns)
+			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
 		}
 	}
 	var heads []engine.Column
 	if g.headed {
 		heads = g.columns
 	}
-	gap := s.fitColumns(g, heads, widths)
-	if w := s.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
+	gap := t.fitColumns(g, heads, widths)
+	if w := t.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
 		if parts := g.parts(widths, w); len(parts) > 1 {
 			for i, part := range parts {
 				if i > 0 && g.headed {
-					s.say("")
+					t.say("")
 				}
-				s.print(part)
+				t.print(part)
 			}
 			return
 		}
 	}
-	if s.width() == 0 {
-		s.printPlain(g, heads, widths, gap)
-		return
-	}
-	s.printHeads(g, heads, widths, gap)
+	t.printHeads(g, heads, widths, gap)
 	for _, row := range g.rows {
 		cells := make([][]string, len(row)) // in lines
 		high := 1
@@ -324,7 +314,7 @@ func (s *session) print(g *grid) {
 					cell = cells[i][n]
 				}
 				if i == len(row)-1 && g.columns[i].Left && len(cells[i]) == 1 && n == 0 {
-					cell = s.beside(plain, row[i])
+					cell = t.beside(plain, row[i])
 				} else {
 					cell = pad(cell, widths[i], g.columns[i].Left)
 				}
@@ -335,71 +325,17 @@ func (s *session) print(g *grid) {
 					line += text(cell)
 				}
 			}
-			s.say("%s", text(strings.TrimRight(string(line), " ")))
+			t.say("%s", text(strings.TrimRight(string(line), " ")))
 		}
 	}
-}
-
-// printPlain writes heads and rows where lines may be as long as they are: a row a line. The cells of the rows are in s.cells.
-func (s *session) printPlain(g *grid, heads []engine.Column, widths []int, gap string) {
-	b := s.lines[:0]
-	if len(heads) > 0 {
-		b = append(b, g.indent...)
-		blanks := 0
-		for i := 0; i < len(heads); {
-			span := max(1, heads[i].Span)
-			b, blanks = g.appendCell(b, blanks, i, cellOf(heads[i].Name), spanned(widths[i:i+span], gap))
-			blanks += len(gap)
-			i += span
-		}
-		b = append(bytes.TrimRight(b, " "), '\n')
-	}
-	cells := s.cells
-	for _, row := range g.rows {
-		b = append(b, g.indent...)
-		blanks := 0
-		for i := range row {
-			width := widths[i]
-			if g.columns[i].Left && i == len(row)-1 {
-				width = 0 // nothing comes after it
-			}
-			b, blanks = g.appendCell(b, blanks, i, cells[i], width)
-			blanks += len(gap)
-		}
-		b = append(bytes.TrimRight(b, " "), '\n')
-		cells = cells[len(row):]
-	}
-	s.stdout.Write(b)
-	s.lines = b
-}
-
-// appendCell appends a cell of a column after so many blanks, and returns how many there are to its right.
-func (g *grid) appendCell(b []byte, blanks, column int, c cell, width int) (_ []byte, after int) {
-	left, room := g.columns[column].Left, max(0, width-c.columns)
-	switch {
-	case column < len(g.styles) && g.styles[column] != nil:
-		return append(appendBlanks(b, blanks), g.styles[column](text(pad(c.shown, width, left)))...), 0
-	case left:
-		return append(appendBlanks(b, blanks), c.shown...), room
-	}
-	return append(appendBlanks(b, blanks+room), c.shown...), 0
-}
-
-// appendBlanks appends so many blanks.
-func appendBlanks(b []byte, n int) []byte {
-	const blanks = "                                "
-	for ; n > len(blanks); n -= len(blanks) {
-		b = append(b, blanks...)
-	}
-	return append(b, blanks[:n]...)
 }
 
 // fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too
 // narrow for that as the longest word of it, then with a single blank between the columns, then words in several lines. It
 // returns what is between the columns.
-func (s *session) fitColumns(g *grid, heads []engine.Column, widths []int) (gap string) {
+func (t *terminal) fitColumns(g *grid, heads []engine.Column, widths []int) (gap string) {
 	gap = "  "
-	w := s.width()
+	w := t.width()
 	cells := slices.Clone(widths)
 	widen := func(width func(name string) int) int {
 		copy(widths, cells)
@@ -441,7 +377,7 @@ func (s *session) fitColumns(g *grid, heads []engine.Column, widths []int) (gap 
 }
 
 // printHeads writes the names of columns, those that are too long in several lines, the last of them above the cells.
-func (s *session) printHeads(g *grid, heads []engine.Column, widths []int, gap string) {
+func (t *terminal) printHeads(g *grid, heads []engine.Column, widths []int, gap string) {
 	high := 0
 	lines := make([][]string, len(heads))
 	for i, c := range heads {
@@ -473,7 +409,7 @@ func (s *session) printHeads(g *grid, heads []engine.Column, widths []int, gap s
 			line += cell
 			i += span
 		}
-		s.say("%s", text(strings.TrimRight(string(line), " ")))
+		t.say("%s", text(strings.TrimRight(string(line), " ")))
 	}
 }
 
@@ -496,15 +432,15 @@ func longestWord(s string) int {
 }
 
 // printSection writes a table of a box score.
-func (s *session) printSection(section *engine.Section) {
+func (t *terminal) printSection(section *engine.Section) {
 	if section.Title != "" {
-		s.line(section.Title)
+		t.line(section.Title)
 	}
 	g := &grid{columns: section.Columns, rows: section.Rows}
 	for _, c := range section.Columns {
 		g.headed = g.headed || c.Name != ""
 	}
-	s.print(g)
+	t.print(g)
 }
 
 // wordColumns makes columns of words.

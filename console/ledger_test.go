@@ -142,7 +142,7 @@ func TestTableWithoutItsLedger(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := (&session{now: time.Now}).newTable(l, 2, "")
+	table, err := (&session{terminal: &terminal{now: time.Now}}).newTable(l, 2, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,9 +158,7 @@ func TestTheGameOfNoName(t *testing.T) {
 	inLedger(t)
 	later := func(stdin string, args ...string) string {
 		var out bytes.Buffer
-		s := &session{stdin: strings.NewReader(stdin), stdout: &out, stderr: &out,
-			env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] },
-			now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}
+		s := &session{terminal: &terminal{stdout: &out, stderr: &out, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
 		s.run(append([]string{"rollbook"}, args...))
 		return out.String()
 	}

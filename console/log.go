@@ -40,7 +40,7 @@ func (g *game) log(plays []replay.Play) map[string]any {
 
 func playRows(plays []replay.Play) (rows [][]string) {
 	for _, p := range plays {
-		rows = append(rows, []string{itoa(p.N), strings.Join(p.Entries, " "), itoa(p.First), itoa(p.Last), p.Text})
+		rows = append(rows, []string{strconv.Itoa(p.N), strings.Join(p.Entries, " "), strconv.Itoa(p.First), strconv.Itoa(p.Last), p.Text})
 	}
 	return rows
 }
@@ -99,12 +99,12 @@ func (s *session) widestEntries(plays []replay.Play) int {
 // that are wider.
 func (s *session) printPlaysBeside(plays []replay.Play, wide int) {
 	for _, p := range plays {
-		numbers := "#" + itoa(p.First)
+		numbers := "#" + strconv.Itoa(p.First)
 		if p.Last > p.First {
 			numbers += "-" + strconv.Itoa(p.Last)
 		}
 		entries := engine.Visible(strings.Join(p.Entries, " "))
-		left := pad(itoa(p.N)+".", 5, false) + " " + pad(entries, wide, true) + " " + pad(numbers, 9, true)
+		left := pad(strconv.Itoa(p.N)+".", 5, false) + " " + pad(entries, wide, true) + " " + pad(numbers, 9, true)
 		if s.width() > 0 && columnsOf(entries) > wide {
 			s.say("%s", text(strings.TrimRight(left, " ")))
 			s.say("%s", s.wrap(p.Text, "      "))

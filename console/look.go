@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/term"
-
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -239,9 +237,9 @@ func (t *table) paged(print func()) {
 		return
 	}
 	out := t.s.stdout
-	_, height, err := term.GetSize(int(t.s.screen.Fd()))
-	lines := bytes.SplitAfter(captured(t.s, print), []byte("\n"))
-	for page := max(height-2, 5); err == nil && len(lines) > page+2; lines = lines[page:] {
+	height := t.s.height()
+	lines := bytes.SplitAfter(t.s.captured(print), []byte("\n"))
+	for page := max(height-2, 5); height > 0 && len(lines) > page+2; lines = lines[page:] {
 		out.Write(bytes.Join(lines[:page], nil))
 		typed, stop := t.keys.Prompt("-- Enter: more, q: enough -- ")
 		if typed = strings.TrimSpace(typed); stop != nil || typed != "" {
@@ -265,14 +263,4 @@ func (t *table) pager(string) reply {
 	t.flipped = !t.flipped
 	t.s.say("long answers %s", text(engine.Choose(t.stops(), "stop at every screenful", "run through")))
 	return goOn
-}
-
-// captured is what would be printed.
-func captured(s *session, print func()) []byte {
-	out := s.stdout
-	var answer bytes.Buffer
-	s.stdout = &answer
-	print()
-	s.stdout = out
-	return answer.Bytes()
 }

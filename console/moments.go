@@ -158,7 +158,6 @@ func (c *call) eachOfLedger(do func(*game) error) error {
 		return err
 	}
 	defer l.Close()
-	c.goesThroughMany()
 	games, err := l.Games()
 	if err != nil {
 		return ledgerTrouble(err)

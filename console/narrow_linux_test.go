@@ -84,7 +84,7 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	}
 	t.Cleanup(func() { l.Close(); pty.Close(); tty.Close() })
 	out := &bytes.Buffer{}
-	s := &session{stdin: strings.NewReader(""), stdout: out, stderr: out, screen: tty, env: func(string) string { return "" }, now: time.Now}
+	s := &session{terminal: &terminal{stdout: out, stderr: out, screen: tty, env: func(string) string { return "" }, now: time.Now}, stdin: strings.NewReader("")}
 	opened, err := s.newTable(l, 1, "")
 	if err != nil {
 		t.Fatal(err)

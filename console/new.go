@@ -59,7 +59,7 @@ func (c *call) newGame() error {
 	switch {
 	case c.String("season") != "":
 		return c.beginFixture(c.String("season"), strings.Join(c.operands, " "))
-	case len(c.operands) == 0 && !terminal(c.stdin):
+	case len(c.operands) == 0 && !isTerminal(c.stdin):
 		return trouble("%s", whichSystem()).but("rollbook new inches --visitor Bears --home Packers")
 	case len(c.operands) > 1:
 		return trouble("unexpected %s: rollbook new takes SYSTEM", quoted(c.operand(1)))
@@ -147,7 +147,7 @@ func lostNotice(setup *engine.Setup) string {
 func (c *call) newHeader() (system *engine.System, header engine.Header, asked bool, err error) {
 	id := c.operand(0)
 	var talk *conversation
-	if terminal(c.stdin) {
+	if isTerminal(c.stdin) {
 		lacks := id == ""
 		for _, side := range engine.Teams {
 			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)

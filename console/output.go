@@ -2,22 +2,19 @@ package console
 
 import (
 	"bytes"
-	"encoding/binary"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/term"
 
 	"rollbook/engine"
-	"rollbook/replay"
 )
 
 // The rules of output:
@@ -29,6 +26,15 @@ import (
 //   - With --json the answer is one JSON object; keys are only ever added.
 //   - Text from outside (names, notes, reasons, file names) goes through shown. say, tell and prompt see to it: what is
 //     given to them as a string is shown, what is a text has been.
+
+// A terminal is where the words of a command go, whether there is a screen or not.
+type terminal struct {
+	stdout, stderr io.Writer
+	screen         *os.File // standard output where it is a terminal; nil elsewhere
+	env            func(string) string
+	now            func() time.Time
+	style          style // of standard output
+}
 
 // A text is words that may go to a terminal as they are.
 type text string
@@ -60,54 +66,54 @@ func harmless(args []any) []any {
 }
 
 // say writes a line of the answer.
-func (s *session) say(format string, args ...any) {
-	io.WriteString(s.stdout, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
+func (t *terminal) say(format string, args ...any) {
+	io.WriteString(t.stdout, t.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
 // line writes a line of the answer that is nothing but a foreign text.
-func (s *session) line(words string) {
-	io.WriteString(s.stdout, s.fitted(engine.Visible(words)))
-	io.WriteString(s.stdout, "\n")
+func (t *terminal) line(words string) {
+	io.WriteString(t.stdout, t.fitted(engine.Visible(words)))
+	io.WriteString(t.stdout, "\n")
 }
 
 // tell writes a line beside the answer.
-func (s *session) tell(format string, args ...any) {
-	io.WriteString(s.stderr, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
+func (t *terminal) tell(format string, args ...any) {
+	io.WriteString(t.stderr, t.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
 // answerNo says in a conversation why something typed is not taken.
-func (s *session) answerNo(why string) {
-	s.tell("%s %s", s.style.bad("no:"), text(s.beside("no: ", why)))
+func (t *terminal) answerNo(why string) {
+	t.tell("%s %s", t.style.bad("no:"), text(t.beside("no: ", why)))
 }
 
 // hint says what would help.
-func (s *session) hint(what string) { s.tell("hint: %s", text(s.beside("hint: ", what))) }
+func (t *terminal) hint(what string) { t.tell("hint: %s", text(t.beside("hint: ", what))) }
 
 // prompt writes a question; the answer follows on the same line.
-func (s *session) prompt(format string, args ...any) {
-	fmt.Fprintf(s.stderr, format, harmless(args)...)
+func (t *terminal) prompt(format string, args ...any) {
+	fmt.Fprintf(t.stderr, format, harmless(args)...)
 }
 
-// printFault writes a fault in its layout.
-func (s *session) printFault(f *replay.Fault) {
-	lines := strings.Split(string(shownLines(f.Text())), "\n")
+// tellLines writes lines beside the answer as they are laid out already: what is set in stays whole.
+func (t *terminal) tellLines(laidOut string) {
+	lines := strings.Split(string(shownLines(laidOut)), "\n")
 	for i, line := range lines {
-		if !strings.HasPrefix(line, "    ") { // the place of the fault stays as it is
-			lines[i] = s.fitted(line)
+		if !strings.HasPrefix(line, "    ") {
+			lines[i] = t.fitted(line)
 		}
 	}
-	io.WriteString(s.stderr, strings.Join(lines, "\n"))
+	io.WriteString(t.stderr, strings.Join(lines, "\n"))
 }
 
 // answer writes v as JSON.
-func (s *session) answer(v any) error {
+func (t *terminal) answer(v any) error {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false) // 4th & short
 	if err := e.Encode(v); err != nil {
 		return err
 	}
-	_, err := escaper{s.stdout}.Write(b.Bytes())
+	_, err := escaper{t.stdout}.Write(b.Bytes())
 	return err
 }
 
@@ -118,8 +124,9 @@ func (e escaper) Write(b []byte) (int, error) {
 	var out []byte // what is written, as far as it differs from b; nil as long as it does not
 	from := 0      // where in b that goes on
 	for i := 0; i < len(b); {
-		if i += ascii(b[i:]); i == len(b) {
-			break
+		if b[i] < 0x7F {
+			i++
+			continue
 		}
 		r, size := utf8.DecodeRune(b[i:])
 		if !unicode.IsPrint(r) {
@@ -139,34 +146,17 @@ func (e escaper) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// ascii returns how many bytes are printable ASCII, or blanks and line ends, before the first that is not. It looks at many
-// at a time: a byte has its highest bit from 0x80, and from 0x7F with 1 added.
-func ascii(b []byte) int {
-	const ones, highest = 0x0101010101010101, 0x8080808080808080
-	i := 0
-	for ; i+16 <= len(b); i += 16 {
-		x, y := binary.LittleEndian.Uint64(b[i:]), binary.LittleEndian.Uint64(b[i+8:])
-		if (x|(x+ones)|y|(y+ones))&highest != 0 {
-			break
-		}
-	}
-	for i < len(b) && b[i] < 0x7F {
-		i++
-	}
-	return i
-}
-
 // writeCSV writes a table for spreadsheets and other programs, in which there may be what somebody typed.
-func (s *session) writeCSV(columns []string, rows [][]string) error {
-	return s.writeCells(columns, rows, inCell)
+func (t *terminal) writeCSV(columns []string, rows [][]string) error {
+	return t.writeCells(columns, rows, inCell)
 }
 
 // writeOwnCSV writes a table of nothing but our own words, which stay as they are; but a minus is one that programs read.
-func (s *session) writeOwnCSV(columns []string, rows [][]string) error {
-	return s.writeCells(columns, rows, func(v string) string { return strings.ReplaceAll(v, "−", "-") })
+func (t *terminal) writeOwnCSV(columns []string, rows [][]string) error {
+	return t.writeCells(columns, rows, func(v string) string { return strings.ReplaceAll(v, "−", "-") })
 }
 
-func (s *session) writeCells(columns []string, rows [][]string, cell func(string) string) error {
+func (t *terminal) writeCells(columns []string, rows [][]string, cell func(string) string) error {
 	b := appendCSV(nil, columns)
 	for _, row := range rows {
 		cells := make([]string, len(row))
@@ -175,7 +165,7 @@ func (s *session) writeCells(columns []string, rows [][]string, cell func(string
 		}
 		b = appendCSV(b, cells)
 	}
-	_, err := s.stdout.Write(b)
+	_, err := t.stdout.Write(b)
 	return err
 }
 
@@ -208,29 +198,6 @@ func inCell(v string) string {
 	return strings.Join(parts, ";")
 }
 
-// A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
-// that no command has to.
-type sticky struct {
-	w   io.Writer
-	err error
-}
-
-func (s *sticky) Write(b []byte) (int, error) {
-	if s.err == nil {
-		_, s.err = s.w.Write(b)
-	}
-	return len(b), nil
-}
-
-// bare is an error of a file without its operation and the file's name.
-func bare(err error) error {
-	var p *fs.PathError
-	if errors.As(err, &p) {
-		return p.Err
-	}
-	return err
-}
-
 // A style writes emphasis, or nothing where it is not wanted.
 type style struct{ on bool }
 
@@ -247,7 +214,7 @@ func (st style) sgr(code string, s text) text {
 }
 
 // styled decides about colour: the flag, then NO_COLOR, FORCE_COLOR, TERM, then whether standard output is a terminal.
-func (s *session) styled(flag string) (style, error) {
+func (t *terminal) styled(flag string) (style, error) {
 	switch flag {
 	case "always":
 		return style{true}, nil
@@ -255,21 +222,21 @@ func (s *session) styled(flag string) (style, error) {
 		return style{}, nil
 	case "auto", "":
 	default:
-		return style{}, trouble("--color %s: auto, always or never", quoted(flag))
+		return style{}, fmt.Errorf("--color %s: auto, always or never", quoted(flag))
 	}
 	switch {
-	case s.env("NO_COLOR") != "":
+	case t.env("NO_COLOR") != "":
 		return style{}, nil
-	case s.env("FORCE_COLOR") != "" || s.env("CLICOLOR_FORCE") != "":
+	case t.env("FORCE_COLOR") != "" || t.env("CLICOLOR_FORCE") != "":
 		return style{true}, nil
-	case s.env("TERM") == "dumb":
+	case t.env("TERM") == "dumb":
 		return style{}, nil
 	}
-	return style{s.screen != nil}, nil
+	return style{t.screen != nil}, nil
 }
 
-// terminal reports whether a reader or writer is a terminal.
-func terminal(f any) bool {
+// isTerminal reports whether a reader or writer is a terminal.
+func isTerminal(f any) bool {
 	file, ok := f.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
@@ -299,8 +266,6 @@ func plural(n int, thing string) string {
 	}
 	return fmt.Sprintf("%d %ss", n, thing)
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 func firstLine(text string) string {
 	line, _, _ := strings.Cut(text, "\n")

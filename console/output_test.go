@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,38 +13,12 @@ import (
 	"rollbook/engine/systems"
 )
 
-func TestNoNameIsAFormulaInASpreadsheet(t *testing.T) {
-	for v, want := range map[string]string{
-		"=cmd|'/C calc'!A0": "'=cmd|'/C calc'!A0", "@SUM(A1)": "'@SUM(A1)", "-x": "'-x", "+1+1": "'+1+1",
-		"-3": "-3", "+5": "+5", "Bears": "Bears", "": "", "\tx": "U+0009x", " =1+1": " '=1+1", "\t=1+1": "U+0009=1+1",
-		"＝1+1": "'＝1+1", "＋1": "'＋1", "－1": "'－1", "＠x": "'＠x", // as an Asian keyboard types them
-		"Bears;=1+1": "Bears;'=1+1", "Bears; @x;+2;": "Bears; '@x;+2;", "Bears;＝1": "Bears;'＝1", // cells of a spreadsheet that divides by semicolons
-		"A=B;C-D": "A=B;C-D",
-	} {
-		if got := inCell(v); got != want {
-			t.Errorf("%q is written %q, want %q", v, got, want)
-		}
-	}
-}
-
-// What a spreadsheet may take for the end of a cell is in quotation marks, and every cell is read back as it was.
-func TestCellsAreQuoted(t *testing.T) {
-	row := []string{"Bears", "A, B", "A; B", `A "B" C`, " A", "", "A|B", "A\tB", "A\nB", `\.`}
-	line := string(appendCSV(nil, row))
-	if want := `Bears,"A, B","A; B","A ""B"" C"," A",,A|B,"A` + "\t" + `B","A` + "\n" + `B","\."` + "\n"; line != want {
-		t.Errorf("the row is %q, want %q", line, want)
-	}
-	if back, err := csv.NewReader(strings.NewReader(line)).Read(); err != nil || !slices.Equal(back, row) {
-		t.Errorf("it is read back as %q (%v)", back, err)
-	}
-}
-
 // The cells of our own charts are as printed, with a minus that spreadsheets know.
 func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 	cells := map[string]string{}
 	for _, system := range systems.All {
 		var out bytes.Buffer
-		s := &session{stdin: strings.NewReader(""), stdout: &out, stderr: io.Discard, env: func(string) string { return "" }, now: time.Now}
+		s := &session{terminal: &terminal{stdout: &out, stderr: io.Discard, env: func(string) string { return "" }, now: time.Now}, stdin: strings.NewReader("")}
 		if status := s.run([]string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
 			t.Fatalf("chart %s --csv ends with %d", system.ID, status)
 		}
@@ -79,7 +52,7 @@ func TestFaultsComeBehindWhatWasSaidBefore(t *testing.T) {
 	}
 	for _, line := range [][]string{{"replay", path}, {"box", path}} {
 		var screen bytes.Buffer
-		s := &session{stdin: strings.NewReader(""), stdout: &screen, stderr: &screen, env: func(string) string { return "" }, now: time.Now}
+		s := &session{terminal: &terminal{stdout: &screen, stderr: &screen, env: func(string) string { return "" }, now: time.Now}, stdin: strings.NewReader("")}
 		s.run(append([]string{"rollbook"}, line...))
 		before, after, found := strings.Cut(screen.String(), path+":6:22: entry 6: ")
 		if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {

@@ -2,6 +2,7 @@ package console
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -33,7 +34,7 @@ func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
 	}
 	var said []string
 	for _, r := range g.paper().Rewinds {
-		said = append(said, r.Was+" "+itoa(r.Entry)+"/"+itoa(r.Play))
+		said = append(said, r.Was+" "+strconv.Itoa(r.Entry)+"/"+strconv.Itoa(r.Play))
 	}
 	if got := strings.Join(said, ", "); got != "23 8/5, scrimmage 7/5, 32 6/4" {
 		t.Errorf("undone were %s", got)

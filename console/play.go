@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/peterh/liner"
@@ -39,7 +40,7 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 		switch {
 		case c.String("coach") != "" && side == engine.Nobody:
 			return trouble("--coach %s: it is visitor or home", quoted(c.String("coach")))
-		case side != engine.Nobody && !terminal(c.stdin):
+		case side != engine.Nobody && !isTerminal(c.stdin):
 			return trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
 		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
@@ -48,11 +49,11 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 			}
 			t.coach = side
 			if path := c.String("from"); path != "" {
-				if err := t.playFrom(c, path); err != nil || !terminal(c.stdin) {
+				if err := t.playFrom(c, path); err != nil || !isTerminal(c.stdin) {
 					return err
 				}
 			}
-			if !terminal(c.stdin) {
+			if !isTerminal(c.stdin) {
 				return t.readPipe()
 			}
 			k := c.keyboard(t)
@@ -169,7 +170,7 @@ func (t *table) converse(k keyboard) error {
 // greet says which game it is, and how it went on last.
 func (t *table) greet() {
 	st := t.s.style
-	t.s.say("%s, %s: %s at %s", "game "+itoa(int(t.Number)), t.Setup.System.Title, st.bold(shown(t.Setup.Team(engine.Visitor))), st.bold(shown(t.Setup.Team(engine.Home))))
+	t.s.say("%s, %s: %s at %s", "game "+strconv.Itoa(int(t.Number)), t.Setup.System.Title, st.bold(shown(t.Setup.Team(engine.Visitor))), st.bold(shown(t.Setup.Team(engine.Home))))
 	n := len(t.Tokens)
 	if lost := lostNotice(t.Setup); lost != "" && n == 0 {
 		t.s.say("%s", st.dim(t.s.wrap(lost, "")))

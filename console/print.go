@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -43,12 +44,12 @@ Without a game, the one played last here. --all means every game of the ledger; 
 		bookPaper(),
 		{
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
-			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
+			ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
 			takes: answers | converses | papers, flags: nameFlags(), run: (*call).printBlank,
 		},
 		{
 			name: "card", purpose: "a system's table card: what is called, rolled and counted, on one page", operands: "SYSTEM", from: 1, to: 1,
-			ask: "the table card of which system? " + anyOf(systems.IDs()), examples: "rollbook print card loft",
+			ask: "the table card of which system? " + engine.OrList(systems.IDs()), examples: "rollbook print card loft",
 			takes: answers | converses | papers, run: (*call).printCard,
 		},
 		{
@@ -156,7 +157,7 @@ func (p *printer) tellStandIns(g *game) {
 // title names the games for a file: the first, and how many more there are.
 func (p *printer) title() string {
 	if p.games > 1 {
-		return p.first + " and " + itoa(p.games-1) + " more"
+		return p.first + " and " + strconv.Itoa(p.games-1) + " more"
 	}
 	return p.first
 }
@@ -417,7 +418,7 @@ func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
 				keep(nil, faulty(r.Fault))
 				return
 			}
-			keep(&game{name: name + "#" + itoa(n), setup: r.Setup, tokens: r.Tokens, file: r}, nil)
+			keep(&game{name: name + "#" + strconv.Itoa(n), setup: r.Setup, tokens: r.Tokens, file: r}, nil)
 		}))
 	}
 	return nil
@@ -430,7 +431,6 @@ func (c *call) everyGame(keep func(*game, error)) error {
 		return err
 	}
 	defer l.Close()
-	c.goesThroughMany()
 	all, err := l.Games()
 	switch {
 	case err != nil && !ledger.DoesNotHold(err):

@@ -8,7 +8,7 @@ import (
 // A progress shows a person at a terminal how far long work has got: nothing for what is done at once, then a line that
 // is written over a few times a second.
 type progress struct {
-	*session
+	*terminal
 	what  string // "game"
 	shown bool
 	next  time.Time
@@ -16,11 +16,10 @@ type progress struct {
 }
 
 // progress begins to count things. Anything but a terminal sees nothing of it.
-func (s *session) progress(what string) *progress {
-	s.goesThroughMany()
-	p := &progress{session: s, what: what}
-	if terminal(s.stderr) {
-		p.next = s.now().Add(time.Second)
+func (t *terminal) progress(what string) *progress {
+	p := &progress{terminal: t, what: what}
+	if isTerminal(t.stderr) {
+		p.next = t.now().Add(time.Second)
 	}
 	return p
 }

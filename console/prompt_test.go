@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -26,7 +27,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
 		for _, n := range []int{len(entries) / 2, len(entries)} {
-			path := f.System + itoa(n)
+			path := f.System + strconv.Itoa(n)
 			if err := os.WriteFile(path+".roll", replay.Append(nil, r.Setup, entries[:n]), 0o644); err != nil {
 				t.Fatal(err)
 			}
@@ -39,7 +40,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 				t.Fatal(err)
 			}
 			var out bytes.Buffer
-			table, err := (&session{stdout: &out, stderr: &out, now: time.Now}).newTable(l, 1, "")
+			table, err := (&session{terminal: &terminal{stdout: &out, stderr: &out, now: time.Now}}).newTable(l, 1, "")
 			if err != nil {
 				t.Fatal(err)
 			}

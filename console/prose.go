@@ -4,16 +4,16 @@ import "strings"
 
 // prose makes text for a screen of the Markdown that rulings are written in: paragraphs and list items are wrapped, tables
 // and records keep their lines, and the marks around words go.
-func (s *session) prose(markdown, indent string) text {
+func (t *terminal) prose(markdown, indent string) text {
 	var out []text
 	for _, block := range strings.Split(strings.TrimSpace(markdown), "\n\n") {
-		out = append(out, s.block(strings.Split(block, "\n"), indent))
+		out = append(out, t.block(strings.Split(block, "\n"), indent))
 	}
 	return text(strings.Join(textStrings(out), "\n\n"))
 }
 
 // block is one paragraph, list, table or record.
-func (s *session) block(lines []string, indent string) text {
+func (t *terminal) block(lines []string, indent string) text {
 	switch first := strings.TrimSpace(lines[0]); {
 	case strings.HasPrefix(first, "|"), strings.HasPrefix(first, "```"):
 		var kept []string
@@ -31,12 +31,12 @@ func (s *session) block(lines []string, indent string) text {
 				end++
 			}
 			item := strings.TrimPrefix(strings.TrimSpace(strings.Join(lines[start:end], " ")), "- ")
-			items = append(items, text(indent+"- "+strings.TrimPrefix(string(s.wrap(plainWords(item), indent+"  ")), indent+"  ")))
+			items = append(items, text(indent+"- "+strings.TrimPrefix(string(t.wrap(plainWords(item), indent+"  ")), indent+"  ")))
 			start = end
 		}
 		return text(strings.Join(textStrings(items), "\n"))
 	}
-	return s.wrap(plainWords(strings.Join(lines, " ")), indent)
+	return t.wrap(plainWords(strings.Join(lines, " ")), indent)
 }
 
 // plainWords takes the marks of code and emphasis off words.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"strconv"
 	"sync"
 
 	"github.com/urfave/cli/v2"
@@ -70,7 +71,9 @@ func (c *call) publish() error {
 		}
 		defer l.Close()
 	}
-	fromLedger := func(number int64) { add(itoa(int(number)), func() (*game, error) { return loadGame(l, number) }) }
+	fromLedger := func(number int64) {
+		add(strconv.Itoa(int(number)), func() (*game, error) { return loadGame(l, number) })
+	}
 	if len(names) == 0 {
 		all, err := l.Games()
 		if err != nil {
@@ -103,7 +106,6 @@ func (c *call) publish() error {
 
 // writeSite publishes a site into the folder of the first operand.
 func (c *call) writeSite(site *web.Site) error {
-	c.goesThroughMany()
 	folder := c.operand(0)
 	done, err := site.Publish(folder)
 	var f *failure

@@ -3,6 +3,7 @@ package console
 import (
 	"path/filepath"
 	"slices"
+	"strconv"
 
 	"github.com/urfave/cli/v2"
 
@@ -104,15 +105,15 @@ func recoveredGame(g *ledger.Recovered) recovered {
 }
 
 func (r *recovered) text() string {
-	text := "game " + itoa(int(r.Game))
+	text := "game " + strconv.Itoa(int(r.Game))
 	if r.To > 0 {
-		text = "games " + itoa(int(r.Game)) + " to " + itoa(int(r.To))
+		text = "games " + strconv.Itoa(int(r.Game)) + " to " + strconv.Itoa(int(r.To))
 	}
 	switch {
 	case r.Lines > 0 && r.Whole:
-		text += ": whole to line " + itoa(r.Line)
+		text += ": whole to line " + strconv.Itoa(r.Line)
 	case r.Lines > 0:
-		text += ": up to line " + itoa(r.Line)
+		text += ": up to line " + strconv.Itoa(r.Line)
 	case r.ID != "":
 		text += " (" + r.ID[:14] + "): lost"
 	default:
@@ -149,9 +150,9 @@ func (p *restPiece) text() string {
 	if p.From < 0 {
 		return "lines of no known game cannot be joined: " + p.File
 	}
-	what := "line " + itoa(int(p.From))
+	what := "line " + strconv.Itoa(int(p.From))
 	if p.To > p.From {
-		what = "lines " + itoa(int(p.From)) + " to " + itoa(int(p.To))
+		what = "lines " + strconv.Itoa(int(p.From)) + " to " + strconv.Itoa(int(p.To))
 	}
-	return what + " of game " + itoa(int(p.Game)) + " cannot be joined: " + p.File
+	return what + " of game " + strconv.Itoa(int(p.Game)) + " cannot be joined: " + p.File
 }

@@ -75,7 +75,7 @@ func (c *call) houseCoach(system *engine.System) error {
 		}
 		share := ""
 		if h.Times < 100 {
-			share = " (" + itoa(h.Times) + " in 100)"
+			share = " (" + strconv.Itoa(h.Times) + " in 100)"
 		}
 		c.say("%s", c.wrap(h.Call+share+": "+h.Why, "  "))
 	}

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -44,7 +45,7 @@ func (p *person) resizeBoth(columns, lines int) {
 // The player table of soccer is wider than any terminal: what has no room goes below, behind the names again.
 func TestWideTablesGoOnBelow(t *testing.T) {
 	ledger, games := halfPlayed(t)
-	p := sits(t, ledger, 80, "box", itoa(1+slices.Index(games, "inthenet")), "--no-pager")
+	p := sits(t, ledger, 80, "box", strconv.Itoa(1+slices.Index(games, "inthenet")), "--no-pager")
 	p.sees("No  Player")
 	p.sees("\n\nNo  Player")
 	box := p.sees("\nKey\n") + p.sees("proved: ")
@@ -59,7 +60,7 @@ func TestWideTablesGoOnBelow(t *testing.T) {
 func TestSheetOnALowScreen(t *testing.T) {
 	ledger, games := halfPlayed(t)
 	for i, system := range games {
-		p := sits(t, ledger, 80, "play", itoa(i+1))
+		p := sits(t, ledger, 80, "play", strconv.Itoa(i+1))
 		p.sees(untilEntry)
 		for _, size := range [][2]int{{80, 24}, {60, 24}, {60, 12}, {50, 5}} {
 			p.resizeBoth(size[0], size[1])

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -134,7 +135,7 @@ func (s *session) seasonHere() (string, error) {
 	case len(found) == 0:
 		return "", trouble("no season file is named, and this folder has none").but("rollbook season new SYSTEM makes one; ROLLBOOK_SEASON can name one")
 	}
-	return "", trouble("this folder has %d season files: %s", len(found), anyOf(found)).but("name the one that is meant, or set ROLLBOOK_SEASON")
+	return "", trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).but("name the one that is meant, or set ROLLBOOK_SEASON")
 }
 
 // seasonsHere lists the season files of the folder, the first few where there are many.
@@ -222,7 +223,7 @@ func (s *league) held() error { return s.sayFaults(s.allFaults()) }
 // sayFaults prints faults and returns their status.
 func (s *session) sayFaults(faults []*replay.Fault) error {
 	for _, f := range faults {
-		s.printFault(f)
+		s.tellLines(f.Text())
 	}
 	return statusOf(faults)
 }
@@ -246,7 +247,7 @@ func (s *league) schedule(c *call) error {
 // whole says over which games an answer goes.
 func (s *league) whole() text {
 	proved, reported, left := s.Counts()
-	return s.style.bold(shown(s.Name)) + shown("  "+itoa(proved)+" proved, "+itoa(reported)+" reported, "+itoa(left)+" left")
+	return s.style.bold(shown(s.Name)) + shown("  "+strconv.Itoa(proved)+" proved, "+strconv.Itoa(reported)+" reported, "+strconv.Itoa(left)+" left")
 }
 
 // teamNamed finds a team by its key or one of its names.
@@ -259,13 +260,13 @@ func (s *league) teamNamed(word string) (*season.Team, error) {
 		keys = append(keys, t.Key)
 	}
 	if word == "" {
-		return nil, trouble("which team? %s", clipped(anyOf(keys)))
+		return nil, trouble("which team? %s", clipped(engine.OrList(keys)))
 	}
 	f := trouble("%s is not a team of %s", quoted(word), s.Name)
 	if near := nearest(word, keys); near != "" {
 		return nil, f.but("did you mean %s?", near)
 	}
-	return nil, f.but("its teams are %s", clipped(anyOf(keys)))
+	return nil, f.but("its teams are %s", clipped(engine.OrList(keys)))
 }
 
 // clipped shortens a list for a message.

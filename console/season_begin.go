@@ -280,7 +280,7 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 // matched makes the header from two team files, without hurt players.
 func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
 	var talk *conversation // asks for the line-ups, on a terminal
-	if terminal(b.stdin) {
+	if isTerminal(b.stdin) {
 		talk = &conversation{session: b.session, answers: map[string]string{}}
 		defer talk.close()
 	}

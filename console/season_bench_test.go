@@ -26,7 +26,7 @@ func playedSeason(b *testing.B, system string, rounds int) {
 		fmt.Fprintf(&text, "team T%d: Team %d\n group: G%d\n", i, i, i/4)
 	}
 	s := systems.Named(system)
-	c := &call{session: &session{now: func() time.Time { return time.Unix(0, 0) }}}
+	c := &call{session: &session{terminal: &terminal{now: func() time.Time { return time.Unix(0, 0) }}}}
 	if err := ledger.Create("l.rollbook"); err != nil {
 		b.Fatal(err)
 	}
@@ -82,8 +82,7 @@ func gameByChance(s *session, setup *engine.Setup, seed uint64) []ledger.Line {
 func answered(b *testing.B, line string) {
 	b.Helper()
 	var out, errs bytes.Buffer
-	s := &session{stdin: strings.NewReader(""), stdout: &out, stderr: &errs, now: time.Now,
-		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
+	s := &session{terminal: &terminal{stdout: &out, stderr: &errs, now: time.Now, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
 	if status := s.run(append([]string{"rollbook"}, words(line)...)); status != statusYes {
 		b.Fatal(errs.String())
 	}

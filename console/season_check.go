@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strconv"
+
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -54,7 +56,7 @@ func (c *call) answerFaults(faults []*replay.Fault) error {
 	case c.Bool("csv"):
 		var cells [][]string
 		for _, r := range rows {
-			cells = append(cells, []string{r.Kind, r.File, itoa(r.Line), itoa(r.Column), r.Why, r.Hint})
+			cells = append(cells, []string{r.Kind, r.File, strconv.Itoa(r.Line), strconv.Itoa(r.Column), r.Why, r.Hint})
 		}
 		if err := c.writeCSV([]string{"kind", "file", "line", "column", "why", "hint"}, cells); err != nil {
 			return err

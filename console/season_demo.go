@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger/outfile"
 	"rollbook/replay"
@@ -21,7 +22,7 @@ func (c *call) demoSeason(system, folder string) error {
 		for _, f := range seasons {
 			have = append(have, f.System)
 		}
-		return trouble("there is no recorded season of %s: %s", quoted(system), anyOf(have))
+		return trouble("there is no recorded season of %s: %s", quoted(system), engine.OrList(have))
 	}
 	f := seasons[at]
 	path := filepath.Join(folder, f.File)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -29,7 +30,7 @@ func (c *call) gamesOf(path string, wanted gameFilter) error {
 				return ledgerTrouble(err)
 			}
 		} else if g.Ended {
-			g.Result = g.Header.Get("visitor") + " " + itoa(r.Score[engine.Visitor]) + ", " + g.Header.Get("home") + " " + itoa(r.Score[engine.Home])
+			g.Result = g.Header.Get("visitor") + " " + strconv.Itoa(r.Score[engine.Visitor]) + ", " + g.Header.Get("home") + " " + strconv.Itoa(r.Score[engine.Home])
 		}
 		games = append(games, g)
 		of[g.Number] = r
@@ -212,7 +213,7 @@ func (i *importer) conclude(c *call) error {
 			return err
 		}
 		for _, f := range faults {
-			i.printFault(f)
+			i.tellLines(f.Text())
 		}
 		if !i.json {
 			c.sayOwing(i.season, all)

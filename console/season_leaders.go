@@ -1,6 +1,7 @@
 package console
 
 import (
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -29,7 +30,7 @@ func (s *league) overProved() string {
 func overGames(proved, reported int) string {
 	over := "over " + plural(proved, "proved game")
 	if reported > 0 {
-		over += "; " + itoa(reported) + " reported without statistics"
+		over += "; " + strconv.Itoa(reported) + " reported without statistics"
 	}
 	return over
 }
@@ -57,7 +58,7 @@ func (s *league) leaders(c *call) error {
 	g := &grid{columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, headed: true}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		g.rows = append(g.rows, []string{itoa(row.Place), s.who(row), string(row.Value), itoa(row.Games)})
+		g.rows = append(g.rows, []string{strconv.Itoa(row.Place), s.who(row), string(row.Value), strconv.Itoa(row.Games)})
 	}
 	c.print(g)
 	return nil
@@ -77,7 +78,7 @@ func (s *league) who(row *season.Leader) string {
 		name = cut(t.Name, 36)
 	}
 	if row.Player != 0 {
-		name += " " + itoa(row.Player)
+		name += " " + strconv.Itoa(row.Player)
 	}
 	return name
 }
@@ -88,9 +89,9 @@ func leaderRows(l *season.Leaders) (rows [][]string) {
 	for _, r := range l.Rows {
 		player := ""
 		if r.Player != 0 {
-			player = itoa(r.Player)
+			player = strconv.Itoa(r.Player)
 		}
-		rows = append(rows, []string{l.Figure, l.By, itoa(r.Place), r.Team, player, string(r.Value), itoa(r.Games)})
+		rows = append(rows, []string{l.Figure, l.By, strconv.Itoa(r.Place), r.Team, player, string(r.Value), strconv.Itoa(r.Games)})
 	}
 	return rows
 }
@@ -134,7 +135,7 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		}
 		who := cut(first[0], forWho)
 		if len(first) > 1 {
-			who += " and " + itoa(len(first)-1) + " more"
+			who += " and " + strconv.Itoa(len(first)-1) + " more"
 		}
 		label := cut(l.Label, forLabel)
 		if l.By == "player" {
@@ -172,7 +173,7 @@ func (s *league) highs(c *call) error {
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, h := range all {
-			rows = append(rows, []string{h.Key, h.Label, itoa(h.Value), h.Team, count(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game, count(h.Play), count(h.Entry), itoa(h.Equals)})
+			rows = append(rows, []string{h.Key, h.Label, strconv.Itoa(h.Value), h.Team, count(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game, count(h.Play), count(h.Entry), strconv.Itoa(h.Equals)})
 		}
 		return c.writeCSV([]string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}, rows)
 	}
@@ -181,11 +182,11 @@ func (s *league) highs(c *call) error {
 	for i, h := range highs {
 		who := h.Team.Key
 		if h.Player != 0 {
-			who += " " + itoa(h.Player)
+			who += " " + strconv.Itoa(h.Player)
 		}
 		where := []string{h.Result.Fixture.Round.Name}
 		if h.Play > 0 {
-			where = append(where, "play "+itoa(h.Play))
+			where = append(where, "play "+strconv.Itoa(h.Play))
 		}
 		if h.Result.Game != nil {
 			where = append(where, s.gameName(h.Result.Game))
@@ -195,7 +196,7 @@ func (s *league) highs(c *call) error {
 		if h.Equals > 0 {
 			where = append(where, "equaled "+times(h.Equals))
 		}
-		g.rows = append(g.rows, []string{cut(all[i].Label, 28), itoa(h.Value), who, strings.Join(where, ", ")})
+		g.rows = append(g.rows, []string{cut(all[i].Label, 28), strconv.Itoa(h.Value), who, strings.Join(where, ", ")})
 	}
 	c.print(g)
 	return nil
@@ -209,7 +210,7 @@ func times(n int) string {
 	case 2:
 		return "twice"
 	}
-	return itoa(n) + " times"
+	return strconv.Itoa(n) + " times"
 }
 
 // count writes a number that is not 0.
@@ -217,5 +218,5 @@ func count(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return itoa(n)
+	return strconv.Itoa(n)
 }

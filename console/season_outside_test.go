@@ -138,7 +138,7 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 	if err := os.Mkdir("league", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	c := &call{&session{stdin: strings.NewReader(""), stdout: io.Discard, stderr: io.Discard, env: func(string) string { return "" }},
+	c := &call{&session{terminal: &terminal{stdout: io.Discard, stderr: io.Discard, env: func(string) string { return "" }}, stdin: strings.NewReader("")},
 		cli.NewContext(cli.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
 	page := c.seasonPage("league/s.season", "S")
 	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",

@@ -285,6 +285,6 @@ func runsKept(s *league) (n int) {
 
 // callHere is a command in this folder, without flags.
 func callHere() *call {
-	s := &session{env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
+	s := &session{terminal: &terminal{env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
 	return &call{session: s, Context: cli.NewContext(nil, flag.NewFlagSet("", 0), nil)}
 }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -32,25 +33,27 @@ type standingsColumn struct {
 }
 
 // wonTiedLost writes games won, tied and lost as CSV has them for every sport.
-func wonTiedLost(n [3]int) string { return itoa(n[0]) + "-" + itoa(n[1]) + "-" + itoa(n[2]) }
+func wonTiedLost(n [3]int) string {
+	return strconv.Itoa(n[0]) + "-" + strconv.Itoa(n[1]) + "-" + strconv.Itoa(n[2])
+}
 
 // standingsColumns are those behind place and team, as CSV has them.
 var standingsColumns = []standingsColumn{
-	{"played", "P", "", 2, func(r *season.Row) string { return itoa(r.Played) }},
-	{"won", "W", "", 0, func(r *season.Row) string { return itoa(r.Won) }},
-	{"tied", "T", "D", 0, func(r *season.Row) string { return itoa(r.Tied) }},
-	{"lost", "L", "", 0, func(r *season.Row) string { return itoa(r.Lost) }},
+	{"played", "P", "", 2, func(r *season.Row) string { return strconv.Itoa(r.Played) }},
+	{"won", "W", "", 0, func(r *season.Row) string { return strconv.Itoa(r.Won) }},
+	{"tied", "T", "D", 0, func(r *season.Row) string { return strconv.Itoa(r.Tied) }},
+	{"lost", "L", "", 0, func(r *season.Row) string { return strconv.Itoa(r.Lost) }},
 	{"points", "Pts", "", 1, func(r *season.Row) string { return r.Points }},
 	{"percentage", "Pct", "", 3, func(r *season.Row) string { return r.Percentage }},
-	{"scored", "For", "", 4, func(r *season.Row) string { return itoa(r.Scored) }},
-	{"conceded", "Agst", "", 5, func(r *season.Row) string { return itoa(r.Conceded) }},
+	{"scored", "For", "", 4, func(r *season.Row) string { return strconv.Itoa(r.Scored) }},
+	{"conceded", "Agst", "", 5, func(r *season.Row) string { return strconv.Itoa(r.Conceded) }},
 	{"difference", "Diff", "", 1, func(r *season.Row) string { return engine.Signed(r.Difference) }},
 	{"home", "Home", "", 8, func(r *season.Row) string { return wonTiedLost(r.Home) }},
 	{"away", "Away", "", 9, func(r *season.Row) string { return wonTiedLost(r.Away) }},
 	{"group_record", "Group", "", 10, func(r *season.Row) string { return wonTiedLost(r.GroupRecord) }},
 	{"streak", "Run", "", 7, func(r *season.Row) string { return r.Streak }},
 	{"last", "Last", "", 6, func(r *season.Row) string { return r.Last }},
-	{"reported", "Rep", "", 11, func(r *season.Row) string { return itoa(r.Reported) }},
+	{"reported", "Rep", "", 11, func(r *season.Row) string { return strconv.Itoa(r.Reported) }},
 }
 
 // columns are those of the standings as people of the sport have them.
@@ -59,7 +62,7 @@ func (s *league) columns() (columns []standingsColumn) {
 		switch c.key {
 		case "won":
 			for _, o := range s.Outcomes() {
-				columns = append(columns, standingsColumn{c.key, o.Letter, "", c.minor, func(r *season.Row) string { return itoa(o.Of(r)) }})
+				columns = append(columns, standingsColumn{c.key, o.Letter, "", c.minor, func(r *season.Row) string { return strconv.Itoa(o.Of(r)) }})
 			}
 			continue
 		case "tied", "lost":
@@ -97,7 +100,7 @@ func (s *league) table(c *call) error {
 		case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
 			return trouble("%s is not a group: %s has none", quoted(s.word), s.Name)
 		default:
-			return trouble("%s is not a group: %s", quoted(s.word), clipped(anyOf(names)))
+			return trouble("%s is not a group: %s", quoted(s.word), clipped(engine.OrList(names)))
 		}
 	}
 	switch {
@@ -130,11 +133,11 @@ func standingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 	for _, t := range tables.Tables {
 		for i := range t.Rows {
 			r := &t.Rows[i]
-			row := []string{t.Group, itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
+			row := []string{t.Group, strconv.Itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
 			for _, c := range standingsColumns {
 				v := c.value(r)
 				if c.key == "difference" {
-					v = itoa(r.Difference) // with a sign that programs read
+					v = strconv.Itoa(r.Difference) // with a sign that programs read
 				}
 				row = append(row, v)
 			}
@@ -197,9 +200,9 @@ func (s *league) printStandings(t *season.Table, columns []standingsColumn, widt
 	names := min(widths[0], max(8, s.room()-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		place := itoa(r.Place) + " "
+		place := strconv.Itoa(r.Place) + " "
 		if r.Level {
-			place = itoa(r.Place) + "="
+			place = strconv.Itoa(r.Place) + "="
 		}
 		row := []string{place, pad(cut(r.Name, names), names, true)}
 		for i, c := range columns {
@@ -259,7 +262,7 @@ var fixtureColumns = []string{"round", "name", "fixture", "date", "visitor", "ho
 func (row *fixtureRow) cells() []string {
 	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, yesNo(row.Neutral), row.State, "", "", row.Game}
 	if row.Score != nil {
-		cells[8], cells[9] = itoa(row.Score[0]), itoa(row.Score[1])
+		cells[8], cells[9] = strconv.Itoa(row.Score[0]), strconv.Itoa(row.Score[1])
 	}
 	return cells
 }
@@ -358,7 +361,7 @@ func (s *league) fixtureLine(r *season.Result) []string {
 	}
 	line := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), note}
 	if r.Decided() {
-		line[1], line[3] = itoa(r.Score[engine.Visitor]), itoa(r.Score[engine.Home])
+		line[1], line[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
 	}
 	return line
 }
@@ -388,7 +391,7 @@ func (s *league) results(c *call) error {
 			if near := nearest(s.word, names); near != "" {
 				return f.but("did you mean %s?", near)
 			}
-			return f.but("its rounds are %s", clipped(anyOf(names)))
+			return f.but("its rounds are %s", clipped(engine.OrList(names)))
 		}
 		results = s.Round(round)
 	}

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strconv"
+
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -26,13 +28,13 @@ func (s *league) hurtRows(hurt []season.Hurt) []hurtRow {
 
 // hurtText says who is hurt, since which game and entry, and for how long.
 func (s *league) hurtText(h season.Hurt) string {
-	text := h.Team.Name + " " + itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
+	text := h.Team.Name + " " + strconv.Itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
 	if h.Entry > 0 {
-		text += ", entry " + itoa(h.Entry)
+		text += ", entry " + strconv.Itoa(h.Entry)
 	}
 	text += "): misses " + plural(h.Games, "game")
 	if h.Left < h.Games {
-		text += ", " + itoa(h.Left) + " still"
+		text += ", " + strconv.Itoa(h.Left) + " still"
 	}
 	return text
 }
@@ -72,7 +74,7 @@ func (s *league) team(c *call) error {
 		}
 		return c.writeCSV(fixtureColumns, rows)
 	}
-	place := "place " + itoa(row.Place)
+	place := "place " + strconv.Itoa(row.Place)
 	if row.Level {
 		place += ", shared"
 	}
@@ -84,13 +86,13 @@ func (s *league) team(c *call) error {
 	add := func(head, value string) {
 		g.columns, g.rows[0] = append(g.columns, engine.Column{Name: head}), append(g.rows[0], value)
 	}
-	add("P", itoa(row.Played))
+	add("P", strconv.Itoa(row.Played))
 	for _, o := range s.Outcomes() {
-		add(o.Letter, itoa(o.Of(&row)))
+		add(o.Letter, strconv.Itoa(o.Of(&row)))
 	}
 	add("points", row.Points)
 	add("pct", row.Percentage)
-	add("score", itoa(row.Scored)+"-"+itoa(row.Conceded))
+	add("score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded))
 	add("home", s.Record(row.Home))
 	add("away", s.Record(row.Away))
 	add("group", s.Record(row.GroupRecord))
@@ -98,7 +100,7 @@ func (s *league) team(c *call) error {
 	add("last", s.Form(row.Last))
 	c.print(g)
 	if row.Reported > 0 {
-		c.say("%s of these games reported, without a record", itoa(row.Reported))
+		c.say("%s of these games reported, without a record", strconv.Itoa(row.Reported))
 	}
 	s.printFixtures(results)
 	if len(hurt) > 0 {

@@ -76,9 +76,9 @@ func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
 				}
 			}
 			slices.Sort(records)
-			number := itoa(slices.Index(records, f.Correction.Record) + 1)
+			number := strconv.Itoa(slices.Index(records, f.Correction.Record) + 1)
 			before, results := rowsOf(t), answer(t, "season", "results", "--csv")
-			answer(t, "amend", number, itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
+			answer(t, "amend", number, strconv.Itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
 			after, corrected := rowsOf(t), answer(t, "season", "results", "--csv")
 
 			var teams []string

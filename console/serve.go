@@ -91,7 +91,6 @@ func (c *call) serve() error {
 	if c.Bool("open") {
 		openBrowser(home)
 	}
-	c.goesThroughMany() // page after page
 	if err := server.Serve(ctx, listeners...); err != nil {
 		return trouble("the pages cannot be served any more: %v", err)
 	}

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/term"
-
 	"rollbook/engine"
 )
 
@@ -33,7 +31,7 @@ func (s *session) printSheet(g *game, played engine.Game) {
 	for i := range sections {
 		one := sections[i]
 		if one.Rows = one.Rows[cut[i]:]; cut[i] > 0 {
-			one.Title += " (the last " + itoa(len(one.Rows)) + " of " + itoa(len(sections[i].Rows)) + ")"
+			one.Title += " (the last " + strconv.Itoa(len(one.Rows)) + " of " + strconv.Itoa(len(sections[i].Rows)) + ")"
 		}
 		s.say("")
 		s.printSection(&one)
@@ -69,14 +67,11 @@ func shortens(section *engine.Section) bool {
 
 // linesOver is how many lines of the sheet the terminal is too low for.
 func (s *session) linesOver(scoreboard string, sections []engine.Section) int {
-	if s.screen == nil {
+	height := s.height()
+	if height == 0 {
 		return 0
 	}
-	_, height, err := term.GetSize(int(s.screen.Fd()))
-	if err != nil {
-		return 0
-	}
-	sheet := captured(s, func() {
+	sheet := s.captured(func() {
 		s.say("%s", s.board(scoreboard))
 		for i := range sections {
 			s.printSection(&sections[i])

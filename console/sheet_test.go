@@ -20,7 +20,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 			var out bytes.Buffer
 			g := &game{setup: r.Setup, tokens: entries[:len(entries)*n/10]}
 			played := g.trace().Result.Game
-			(&session{stdout: &out}).printSheet(g, played)
+			(&session{terminal: &terminal{stdout: &out}}).printSheet(g, played)
 			text := out.String()
 			for _, side := range engine.Teams {
 				if strings.Count(text, r.Setup.Team(side)) < 2 {

@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -134,7 +135,7 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 	if len(slip.Places) > 0 {
 		var places []string
 		for _, n := range slip.Places {
-			places = append(places, itoa(n))
+			places = append(places, strconv.Itoa(n))
 		}
 		text += "; or before entry " + someOf(places)
 	}

@@ -55,7 +55,7 @@ func systemNamed(word string) (*engine.System, error) {
 		for _, system := range found {
 			ids = append(ids, system.ID)
 		}
-		return nil, trouble("%s may be %s", quoted(word), anyOf(ids)).but("rollbook systems says which is which")
+		return nil, trouble("%s may be %s", quoted(word), engine.OrList(ids)).but("rollbook systems says which is which")
 	}
 	f := trouble("%s is not a system", quoted(word))
 	if near := nearest(word, systems.IDs()); near != "" {
@@ -129,7 +129,7 @@ func (c *call) listSettings(system *engine.System) error {
 		known := &system.Settings[i]
 		o := one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf}
 		all = append(all, o)
-		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, itoa(o.Ruling)})
+		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, strconv.Itoa(o.Ruling)})
 	}
 	switch {
 	case c.json():
