@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/replay"
 )
 
@@ -42,7 +43,7 @@ corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 		}
 		n, err := strconv.Atoi(rest[0])
 		if err != nil {
-			return trouble("%s is not the number of an entry", quoted(rest[0])).but("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
+			return trouble("%s is not the number of an entry", term.Quoted(rest[0])).but("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
 		}
 		value := rest[1]
 		if err := oneEntry("amend to", value); err != nil {
@@ -80,11 +81,11 @@ func (t *table) amend(c *call, n int, value string) error {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.Number, "entry": n, "was": p.Lines[0].Was, "value": t.Tokens[n-1],
+		return c.Answer(map[string]any{"game": t.Number, "entry": n, "was": p.Lines[0].Was, "value": t.Tokens[n-1],
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d: %s", t.Number, amendedText(n, p))
-	c.say("%s", firstLine(string(t.Result.Game.AppendScoreboard(nil))))
+	c.Say("game %d: %s", t.Number, amendedText(n, p))
+	c.Say("%s", term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
 	return nil
 }
 
@@ -106,27 +107,27 @@ func amendedText(n int, p *scorer.Proposal) string {
 func (t *table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
-		t.s.say("%s", t.s.style.bold(shown("entry "+strconv.Itoa(e.N)+": "+strings.Join(e.Values, " ")+" instead of "+e.Was)))
+		t.s.Say("%s", t.s.Style.Bold(term.Shown("entry "+strconv.Itoa(e.N)+": "+strings.Join(e.Values, " ")+" instead of "+e.Was)))
 	}
 	if !d.Changed() {
-		t.s.say("Nothing else changes: every play ends the same.")
-		t.s.say("")
+		t.s.Say("Nothing else changes: every play ends the same.")
+		t.s.Say("")
 		return
 	}
 	if more, _ := t.s.printPairs(g.setup, d, false, "amended"); more > 0 {
-		t.s.say("… and %d more", more)
+		t.s.Say("… and %d more", more)
 	}
 	t.s.printConsequences(g, d)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
 	case d.Mismatch != nil: // which has said where the game stands
-	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || firstLine(recorded.Board) != firstLine(corrected.Board):
-		t.s.sayBoard("is:      ", firstLine(recorded.Board))
-		t.s.sayBoard("will be: ", firstLine(corrected.Board))
+	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
+		t.s.sayBoard("is:      ", term.FirstLine(recorded.Board))
+		t.s.sayBoard("will be: ", term.FirstLine(corrected.Board))
 	default:
-		t.s.sayBoard("as before: ", firstLine(recorded.Board))
+		t.s.sayBoard("as before: ", term.FirstLine(recorded.Board))
 	}
 	t.printRewound(d)
-	t.s.say("")
+	t.s.Say("")
 }
 
 // printRewound prints the plays that the correction rewinds.
@@ -138,8 +139,8 @@ func (t *table) printRewound(d *replay.Dispute) {
 	if len(plays) == 0 || plays[len(plays)-1].Last < d.Mismatch.N {
 		return
 	}
-	t.s.say("")
-	t.s.say("%s", t.s.style.bold("These plays are rewound, from entry "+text(strconv.Itoa(d.Mismatch.N))+" on:"))
+	t.s.Say("")
+	t.s.Say("%s", t.s.Style.Bold("These plays are rewound, from entry "+term.Text(strconv.Itoa(d.Mismatch.N))+" on:"))
 	t.printGone(plays, d.Mismatch.N)
 }
 
@@ -148,7 +149,7 @@ func (t *table) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
 	t.s.printPlays(plays[:min(len(plays), fewPlays)])
 	if more := len(plays) - fewPlays; more > 0 {
-		t.s.say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
+		t.s.Say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
 	}
 }
 
@@ -157,5 +158,5 @@ func rewoundText(p *scorer.Proposal) string {
 	if p.Rewound == 0 {
 		return ""
 	}
-	return "; " + plural(p.Rewound, "entry") + " from " + strconv.Itoa(p.Dispute.Mismatch.N) + " on rewound"
+	return "; " + term.Plural(p.Rewound, "entry") + " from " + strconv.Itoa(p.Dispute.Mismatch.N) + " on rewound"
 }

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
@@ -25,7 +26,7 @@ import (
 // asked runs a command as a person would type it, on a ledger of its own, and returns the exit status and what it said.
 func asked(path string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{terminal: &terminal{stdout: &stdout, stderr: &stderr, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader("")}
+	s := &session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader("")}
 	status = s.run(append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
@@ -72,7 +73,7 @@ func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 
 // begin makes a ledger with one game in it.
 func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
-	s := &session{terminal: &terminal{now: time.Now}}
+	s := &session{Terminal: &term.Terminal{Now: time.Now}}
 	if err := ledger.Create(path); err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +82,7 @@ func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.now())
+	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.Now())
 	if _, err := l.Import(append([]ledger.Line{s.opening(setup)}, lines...)); err != nil {
 		t.Fatal(err)
 	}

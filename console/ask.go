@@ -13,6 +13,7 @@ import (
 	"github.com/peterh/liner"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -50,7 +51,7 @@ type conversation struct {
 func (c *conversation) open() {
 	switch {
 	case c.k != nil:
-	case c.screen == nil:
+	case c.Screen == nil:
 		c.k = &plainKeyboard{c.session, bufio.NewScanner(c.stdin)}
 	default:
 		editor := liner.NewLiner()
@@ -103,7 +104,7 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 		offered = before
 	}
 	if q.lead != "" {
-		c.tell("%s", c.wrap(q.lead, ""))
+		c.Tell("%s", c.Wrap(q.lead, ""))
 	}
 	for {
 		typed, err := c.line(q.what, offered, q.words)
@@ -116,7 +117,7 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 			q.help()
 			continue
 		case typed == "?", typed == "" && !q.option:
-			c.say("%s", c.wrap(q.meaning, "  "))
+			c.Say("%s", c.Wrap(q.meaning, "  "))
 			continue
 		case q.option && typed == enough:
 			return false, errEnough
@@ -135,7 +136,7 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 		case errors.Is(err, errAgain):
 			continue
 		}
-		c.answerNo(err.Error())
+		c.No(err.Error())
 	}
 }
 
@@ -151,7 +152,7 @@ func yesOrNo(typed string) (string, error) {
 // askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
 // for every setting and option that the answers so far leave something to decide.
 func (c *call) askGame(talk *conversation, id string) (string, error) {
-	c.tell("%s", c.wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
+	c.Tell("%s", c.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
 	var system *engine.System
 	var questions []question
@@ -266,7 +267,7 @@ func (c *call) misfit(talk *conversation, system *engine.System, questions []que
 	if at < 0 {
 		return nil // what the flags say is met where the game is begun
 	}
-	c.answerNo(wrong.Why)
+	c.No(wrong.Why)
 	return &questions[at]
 }
 
@@ -369,14 +370,14 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 				return "", err
 			}
 			if len(faults) > 0 {
-				return "", refused("%s has faults", quoted(typed))
+				return "", refused("%s has faults", term.Quoted(typed))
 			}
 			file := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()+fileOfCards))
 			if file == "" {
 				return typed, nil
 			}
 			if other, _, err := c.readTeam(file); err == nil && other != nil && plain(other.Title()) == plain(team.Title()) {
-				return "", refused("both teams would be called %s", quoted(team.Title()))
+				return "", refused("both teams would be called %s", term.Quoted(team.Title()))
 			}
 			return typed, nil
 		}
@@ -398,9 +399,9 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 		other := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()))
 		switch {
 		case plain(name) == plain(other):
-			return "", refused("both teams would be called %s", quoted(name))
+			return "", refused("both teams would be called %s", term.Quoted(name))
 		case alike(plain(name), plain(other)):
-			c.tell("%s", c.wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
+			c.Tell("%s", c.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
 		}
 		return name, nil
 	}
@@ -409,7 +410,7 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 
 // likeText asks whether the look-alike of a name was meant.
 func likeText(name string, like *knownTeam) string {
-	return engine.Visible(name) + ": did you mean " + engine.Visible(like.name) + ", who have " + plural(like.games, "game") + " here?"
+	return engine.Visible(name) + ": did you mean " + engine.Visible(like.name) + ", who have " + term.Plural(like.games, "game") + " here?"
 }
 
 // warnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
@@ -417,8 +418,8 @@ func (c *call) warnOfLookAlikes(setup *engine.Setup) {
 	teams := knownTeams(c.gamesHere("visitor", "home"))
 	for _, side := range engine.Teams {
 		if name := setup.Team(side); lookAlike(name, teams) != nil {
-			c.tell("%s", likeText(name, lookAlike(name, teams)))
-			c.tell("hint: rollbook amend --header %s NAME corrects it", side.String())
+			c.Tell("%s", likeText(name, lookAlike(name, teams)))
+			c.Tell("hint: rollbook amend --header %s NAME corrects it", side.String())
 		}
 	}
 }

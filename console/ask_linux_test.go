@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/term"
 	"rollbook/fixtures"
 )
 
@@ -56,7 +57,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("yest\r")
 	p.sees("dice, ")
 	p.types("<\r")
-	p.sees("date [" + (&session{terminal: &terminal{now: time.Now}}).dayNamed("yesterday"))
+	p.sees("date [" + (&session{Terminal: &term.Terminal{Now: time.Now}}).dayNamed("yesterday"))
 	p.types("<\r")
 	p.sees("home [Łódź Orły]: ")
 	p.types("\r")
@@ -249,7 +250,7 @@ func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	talk := &conversation{session: &session{terminal: &terminal{stderr: &strings.Builder{}}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
+	talk := &conversation{session: &session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
 	c := &call{session: talk.session}
 	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
 	if odd := c.misfit(talk, inches, questions); odd == nil || odd.key != "home-ties" {
@@ -317,8 +318,8 @@ func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 	} {
 		p := sits(t, ledger, c.columns, c.args...)
 		for _, line := range strings.Split(p.sees(c.end), "\n") {
-			if columnsOf(line) > c.columns {
-				t.Errorf("%v: %d columns of %d: %s", c.args, columnsOf(line), c.columns, line)
+			if term.Width(line) > c.columns {
+				t.Errorf("%v: %d columns of %d: %s", c.args, term.Width(line), c.columns, line)
 			}
 		}
 	}

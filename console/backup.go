@@ -18,9 +18,9 @@ var backupCommand = command{
 			return ledgerTrouble(err)
 		}
 		if c.json() {
-			return c.answer(map[string]any{"file": path, "verified": true})
+			return c.Answer(map[string]any{"file": path, "verified": true})
 		}
-		c.say("%s: a whole copy, verified", path)
+		c.Say("%s: a whole copy, verified", path)
 		return nil
 	},
 }

@@ -64,7 +64,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r}, &run)
 	}
 	if b.json {
-		b.add(b.answer(map[string]string{"fault": r.Fault.Error()}))
+		b.add(b.Answer(map[string]string{"fault": r.Fault.Error()}))
 	}
 	return faulty(r.Fault)
 }
@@ -72,12 +72,12 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it goes; the error is what does not hold.
 func (b *boxPrinter) game(g *game, r *engine.Result) error {
 	if b.json {
-		if _, err := b.stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
+		if _, err := b.Stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
 			return err
 		}
 	} else {
 		if b.printed > 0 {
-			b.line("")
+			b.Line("")
 		}
 		b.printBox(g.setup, r.Game)
 	}
@@ -87,26 +87,26 @@ func (b *boxPrinter) game(g *game, r *engine.Result) error {
 
 // printBox prints a box score with its head.
 func (s *session) printBox(setup *engine.Setup, g engine.Game) {
-	s.line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
+	s.Line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
 	var head []string
 	for _, key := range []string{"event", "date", "site"} {
 		if v := setup.Header.Get(key); v != "" {
 			head = append(head, v)
 		}
 	}
-	s.line(strings.Join(append(head, setup.System.Title), ", "))
-	s.line("")
+	s.Line(strings.Join(append(head, setup.System.Title), ", "))
+	s.Line("")
 	box := g.BoxScore()
 	for i := range box.Sections {
 		if i > 0 {
-			s.line("")
+			s.Line("")
 		}
-		s.printSection(&box.Sections[i])
+		s.PrintSection(&box.Sections[i])
 	}
 	if len(box.Proof) > 0 {
-		s.line("")
+		s.Line("")
 	}
 	for _, p := range box.Proof {
-		s.line("proved: " + p)
+		s.Line("proved: " + p)
 	}
 }

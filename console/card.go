@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/replay/season"
@@ -29,7 +30,7 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		path := c.String("output")
 		ending := strings.ToLower(filepath.Ext(path))
 		if path != "" && ending != ".svg" && ending != ".png" {
-			return trouble("-o %s: a card is an .svg or a .png", quoted(path))
+			return trouble("-o %s: a card is an .svg or a .png", term.Quoted(path))
 		}
 		g, err := c.game()
 		if err != nil {

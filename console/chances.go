@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -47,7 +48,7 @@ func (c *call) coach(system *engine.System) (engine.Coach, error) {
 			return known.call, nil
 		}
 	}
-	return nil, trouble("--coach %s: it is %s", quoted(name), engine.OrList(coachNames()))
+	return nil, trouble("--coach %s: it is %s", term.Quoted(name), engine.OrList(coachNames()))
 }
 
 // habits is the coach that the games of the ledger make.
@@ -80,12 +81,12 @@ func coachFlag() cli.Flag {
 const maxContinued = 1_000_000
 
 // method reads how chances are to be estimated. positions is how many there will be; progress is shown for them.
-func (c *call) method(p *progress) (*chances.Method, error) {
+func (c *call) method(p *term.Progress) (*chances.Method, error) {
 	games := c.Int("games")
 	if games < 1 || games > maxContinued {
 		return nil, trouble("--games %d: from 1 to %d", games, maxContinued)
 	}
-	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.step}, nil
+	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.Step}, nil
 }
 
 // chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
@@ -128,7 +129,7 @@ func (c *call) asked(g *game, r *engine.Result, what string) error {
 		return trouble("%s is not over, and advice changes a game that is still played", g.name).but("--live answers, and says in the record that it was asked")
 	}
 	return c.atTable(fmt.Sprint(g.number), func(t *table) error {
-		return scorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), plural(c.Int("games"), "game"))))
+		return scorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), term.Plural(c.Int("games"), "game"))))
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 )
 
@@ -27,7 +28,7 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on`
 		}
 		switch {
 		case c.json():
-			return c.answer(map[string]any{"system": system.ID, "charts": charts})
+			return c.Answer(map[string]any{"system": system.ID, "charts": charts})
 		case c.Bool("csv"):
 			var rows [][]string
 			for _, chart := range charts {
@@ -35,7 +36,7 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on`
 					rows = append(rows, []string{chart.Chart, row.Roll, row.Cell})
 				}
 			}
-			return c.writeOwnCSV([]string{"chart", "roll", "cell"}, rows)
+			return c.WriteOwnCSV([]string{"chart", "roll", "cell"}, rows)
 		}
 		c.printCharts(charts)
 		return nil
@@ -51,8 +52,8 @@ func chartsFor(system *engine.System, name, roll string) ([]printedChart, error)
 	called := system.ChartsByName(name)
 	if called == nil {
 		ids := append(chartNames(system.Charts), promptNames(system)...)
-		f := trouble("%s has no chart %s", system.ID, quoted(name))
-		if near := nearest(name, ids); near != "" {
+		f := trouble("%s has no chart %s", system.ID, term.Quoted(name))
+		if near := term.Nearest(name, ids); near != "" {
 			return nil, f.but("did you mean %s?", near)
 		}
 		return nil, f.but("its charts are %s", strings.Join(chartNames(system.Charts), ", "))
@@ -61,7 +62,7 @@ func chartsFor(system *engine.System, name, roll string) ([]printedChart, error)
 	if len(charts) == 0 {
 		rows := called[0].Rows()
 		id, _ := called[0].Name()
-		return nil, trouble("chart %s has no row %s", id, quoted(roll)).but("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
+		return nil, trouble("chart %s has no row %s", id, term.Quoted(roll)).but("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
 	}
 	return charts, nil
 }
@@ -123,14 +124,14 @@ type chartLine struct {
 func (s *session) printCharts(charts []printedChart) {
 	for i, chart := range charts {
 		if i > 0 {
-			s.say("")
+			s.Say("")
 		}
-		s.say("%s", s.style.bold(shown(chart.Title+" ("+chart.Chart+")")))
-		table := &grid{columns: engine.Columns("", ""), indent: "  "}
-		table.columns[0].Left, table.columns[1].Left = false, true
+		s.Say("%s", s.Style.Bold(term.Shown(chart.Title+" ("+chart.Chart+")")))
+		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
+		table.Columns[0].Left, table.Columns[1].Left = false, true
 		for _, row := range chart.Rows {
-			table.rows = append(table.rows, []string{row.Roll, row.Cell})
+			table.Rows = append(table.Rows, []string{row.Roll, row.Cell})
 		}
-		s.print(table)
+		s.Print(table)
 	}
 }

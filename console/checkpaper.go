@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf/recordcode"
@@ -69,7 +70,7 @@ func (c *call) checkPaper() error {
 		}
 	}
 	if c.json() {
-		if err := c.answer(map[string]any{"papers": papers}); err != nil {
+		if err := c.Answer(map[string]any{"papers": papers}); err != nil {
 			return err
 		}
 	}
@@ -97,24 +98,24 @@ func (s *session) scanned(operands []string) (string, error) {
 
 // sayPaper answers in words.
 func (c *call) sayPaper(p *checkedPaper) {
-	c.say("game %d: %s", p.Game, p.Title)
+	c.Say("game %d: %s", p.Game, p.Title)
 	given := "all of it agrees"
 	if !p.Whole {
 		given = "it agrees as far as it was given; the whole fingerprint would prove it"
 	}
-	c.say("the paper shows it up to line %d, %s: %s", p.Line, plural(p.Entries, "entry"), given)
+	c.Say("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {
-		c.say("line %d: %s", f.Line, f.Words())
+		c.Say("line %d: %s", f.Line, f.Words())
 	}
 	switch {
 	case p.Changed && p.More > 0:
-		c.say("changed since, and %s recorded", plural(p.More, "further entry"))
+		c.Say("changed since, and %s recorded", term.Plural(p.More, "further entry"))
 	case p.Changed:
-		c.say("changed since: what the paper shows no longer stands as it is there")
+		c.Say("changed since: what the paper shows no longer stands as it is there")
 	case p.More > 0:
-		c.say("nothing changed since; the game went on for %s", plural(p.More, "entry"))
+		c.Say("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
 	default:
-		c.say("nothing changed since")
+		c.Say("nothing changed since")
 	}
 }
 
@@ -144,7 +145,7 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 			return g.paperAt(n, whole), nil
 		}
 	}
-	return nil, refused("%s is the number of a game, not a fingerprint: rollbook show %s", quoted(typed), typed)
+	return nil, refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
 }
 
 // paperOfRecords finds the games of record codes: those that once stood in the ledger entry for entry.
@@ -179,7 +180,7 @@ func (s *session) paperOfRecord(l *ledger.Ledger, games []ledger.Game, r *replay
 		}
 	}
 	return nil, refused("no game of the ledger ever stood as the record on the paper, %s at %s: %s", r.Setup.Team(engine.Visitor),
-		r.Setup.Team(engine.Home), plural(len(entries), "entry")).but("rollbook import --scan brings it into the ledger")
+		r.Setup.Team(engine.Home), term.Plural(len(entries), "entry")).but("rollbook import --scan brings it into the ledger")
 }
 
 // stoodAt returns the last line after which the game had that header and those entries; −1 if it never had.

@@ -5,9 +5,10 @@ import (
 	"strings"
 	"sync"
 
-	"rollbook/engine"
-
 	"github.com/urfave/cli/v2"
+
+	"rollbook/console/term"
+	"rollbook/engine"
 )
 
 // A command is a row of the program: how it is typed, what help says of it, and what it does. Everything that commands
@@ -92,13 +93,13 @@ func (row *command) allFlags() []cli.Flag {
 func (s *session) cli(row *command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.name)
 	made := &cli.Command{
-		Name: row.name, Usage: row.purpose, HideHelpCommand: true, CustomHelpTemplate: s.folded(row.help(path)), Flags: row.allFlags(),
+		Name: row.name, Usage: row.purpose, HideHelpCommand: true, CustomHelpTemplate: s.Folded(row.help(path)), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
 			return trouble("%s", strings.TrimSuffix(why, ": parse error")).but("rollbook %s --help lists the flags", path)
 		},
 		Action: func(c *cli.Context) (err error) {
-			if s.style, err = s.styled(c.String("color")); err != nil {
+			if s.Style, err = s.Styled(c.String("color")); err != nil {
 				return err
 			}
 			one := &call{session: s, Context: c, operands: c.Args().Slice()}
@@ -109,7 +110,7 @@ func (s *session) cli(row *command, path string) *cli.Command {
 				return err
 			}
 			off := c.Bool("no-pager") || row.takes&converses != 0
-			return s.paged(off, func() error { return row.run(one) })
+			return s.Paged(off, func() error { return row.run(one) })
 		},
 	}
 	for _, sub := range row.subs {
@@ -137,24 +138,24 @@ func (row *command) counted(path string, operands []string) error {
 		for _, sub := range row.subs {
 			names = append(names, sub.name)
 		}
-		f := trouble("%s is not %s: %s", quoted(operands[0]), row.kind, engine.OrList(names))
-		if near := nearest(operands[0], names); near != "" {
+		f := trouble("%s is not %s: %s", term.Quoted(operands[0]), row.kind, engine.OrList(names))
+		if near := term.Nearest(operands[0], names); near != "" {
 			return f.but("did you mean rollbook %s %s?", path, near)
 		}
 		return f.but("%s", row.example())
 	case len(operands) < row.from || len(row.subs) > 0:
 		return trouble("%s", row.ask).but("%s", row.example())
 	case len(operands) > row.to && row.to == 0:
-		return trouble("unexpected %s: rollbook %s takes no operand", quoted(operands[0]), path)
+		return trouble("unexpected %s: rollbook %s takes no operand", term.Quoted(operands[0]), path)
 	case len(operands) > row.to:
-		return trouble("unexpected %s: rollbook %s takes %s", quoted(operands[row.to]), path, row.operands)
+		return trouble("unexpected %s: rollbook %s takes %s", term.Quoted(operands[row.to]), path, row.operands)
 	}
 	return nil
 }
 
 // example is the first example of the command.
 func (row *command) example() string {
-	line, _, _ := strings.Cut(firstLine(row.examples), "  ")
+	line, _, _ := strings.Cut(term.FirstLine(row.examples), "  ")
 	return line
 }
 
@@ -163,7 +164,7 @@ func (s *session) dispatch(args []string) error {
 	groups := s.groups()
 	app := &cli.App{
 		Name: "rollbook", Version: version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
-		Reader: s.stdin, Writer: s.stdout, ErrWriter: s.stderr,
+		Reader: s.stdin, Writer: s.Stdout, ErrWriter: s.Stderr,
 		ExitErrHandler: func(*cli.Context, error) {},
 		OnUsageError:   func(_ *cli.Context, err error, _ bool) error { return err },
 		Action:         func(*cli.Context) error { return s.welcome() },
@@ -180,7 +181,7 @@ func (s *session) dispatch(args []string) error {
 	if row := commandOf(all(groups), args); row != nil {
 		app.Commands = []*cli.Command{s.cli(row, "")} // the others, with their help, are not needed
 	} else {
-		app.CustomAppHelpTemplate = s.folded(helpOf(groups))
+		app.CustomAppHelpTemplate = s.Folded(helpOf(groups))
 	}
 	return app.Run(args)
 }
@@ -305,7 +306,7 @@ func (f *typedFlag) check(row *command, path string) error {
 	switch {
 	case !slices.Contains(names, f.name):
 		t := trouble("unknown flag %s%s", hyphens, f.name)
-		if near := nearest(f.name, append(names, "help")); near != "" {
+		if near := term.Nearest(f.name, append(names, "help")); near != "" {
 			return t.but("did you mean --%s?", near)
 		}
 		return t.but("%s --help lists the flags", rollbook)
@@ -388,8 +389,8 @@ func unknownCommand(rows []*command, word string) error {
 	for _, row := range rows {
 		names = append(names, row.name)
 	}
-	f := trouble("%s is not a command", quoted(word))
-	if near := nearest(word, names); near != "" {
+	f := trouble("%s is not a command", term.Quoted(word))
+	if near := term.Nearest(word, names); near != "" {
 		return f.but("did you mean rollbook %s?", near)
 	}
 	return f.but("rollbook alone shows what to do, rollbook --help all commands")

@@ -1,5 +1,7 @@
 package console
 
+import "rollbook/console/term"
+
 // version is the program's; the rulings have their own.
 const version = "1.0.0"
 
@@ -37,7 +39,7 @@ func all(groups []group) []*command {
 
 // welcome says what to do next.
 func (s *session) welcome() error {
-	s.say("%s", text(`Rollbook scores tabletop sports games played with real dice: you roll, it rules.
+	s.Say("%s", term.Text(`Rollbook scores tabletop sports games played with real dice: you roll, it rules.
 
   rollbook demo     see recorded games, and a box score
   rollbook new      begin a game: it asks for what it needs

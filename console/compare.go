@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -42,7 +43,7 @@ make no difference. Exit status 0: they agree; 1: they do not; 2: they are of tw
 		}
 		comparison := replay.Compare(a.setup, b.setup, a.tokens, b.tokens)
 		if c.json() {
-			err = c.answer(map[string]any{"a": a.name, "b": b.name, "same": comparison.Same(), "comparison": comparison})
+			err = c.Answer(map[string]any{"a": a.name, "b": b.name, "same": comparison.Same(), "comparison": comparison})
 		} else {
 			c.printComparison(a, b, comparison, c.Bool("all"))
 		}
@@ -86,45 +87,45 @@ const fewParts = 6
 
 func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 	if c.Same() {
-		s.say("%s and %s agree: %s, %s", a.name, b.name, plural(c.A.Entries, "entry"), firstLine(c.A.Board))
+		s.Say("%s and %s agree: %s, %s", a.name, b.name, term.Plural(c.A.Entries, "entry"), term.FirstLine(c.A.Board))
 		return
 	}
-	s.say("A is %s, B is %s", a.name, b.name)
+	s.Say("A is %s, B is %s", a.name, b.name)
 	for _, h := range c.Header {
-		s.say("  header %s: A %s, B %s", h.Key, okMissing(h.A), okMissing(h.B))
+		s.Say("  header %s: A %s, B %s", h.Key, okMissing(h.A), okMissing(h.B))
 	}
 	for i, p := range c.Parts {
 		if i == fewParts && !all {
-			s.say("… and %d more places; --all prints them", len(c.Parts)-i)
+			s.Say("… and %d more places; --all prints them", len(c.Parts)-i)
 			break
 		}
-		s.say("")
+		s.Say("")
 		if i == 0 {
-			s.say("%s", s.style.bold(shown("They part at entry "+strconv.Itoa(p.A.First)+askedText(a.setup, p)+":")))
+			s.Say("%s", s.Style.Bold(term.Shown("They part at entry "+strconv.Itoa(p.A.First)+askedText(a.setup, p)+":")))
 		} else {
-			s.say("%s", s.style.bold(shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p)))))
+			s.Say("%s", s.Style.Bold(term.Shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p)))))
 		}
 		s.printContinuation("A", p.A, &c.A)
 		s.printContinuation("B", p.B, &c.B)
 	}
 	if len(c.Plays) > 0 {
-		s.say("")
-		s.say("%s", s.style.bold("Plays after which the score or the time differs:"))
+		s.Say("")
+		s.Say("%s", s.Style.Bold("Plays after which the score or the time differs:"))
 	}
 	for i, p := range c.Plays {
 		if i == fewPlays && !all {
-			s.say("  … and %d more plays; --all prints them", len(c.Plays)-i)
+			s.Say("  … and %d more plays; --all prints them", len(c.Plays)-i)
 			break
 		}
-		s.say("  A %s", comparedPlay(a.setup, p.A))
-		s.say("  B %s", comparedPlay(b.setup, p.B))
+		s.Say("  A %s", comparedPlay(a.setup, p.A))
+		s.Say("  B %s", comparedPlay(b.setup, p.B))
 	}
-	s.say("")
+	s.Say("")
 	if c.Stopped != "" {
-		s.say("Nothing is compared behind the entry that %s has refused.", strings.ToUpper(c.Stopped))
+		s.Say("Nothing is compared behind the entry that %s has refused.", strings.ToUpper(c.Stopped))
 	}
-	s.say("A: %s%s", firstLine(c.A.Board), refusedText(&c.A))
-	s.say("B: %s%s", firstLine(c.B.Board), refusedText(&c.B))
+	s.Say("A: %s%s", term.FirstLine(c.A.Board), refusedText(&c.A))
+	s.Say("B: %s%s", term.FirstLine(c.B.Board), refusedText(&c.B))
 }
 
 func askedText(setup *engine.Setup, p replay.Difference) string {
@@ -151,7 +152,7 @@ func (s *session) printContinuation(which string, c replay.Continuation, r *repl
 	case len(c.Entries) == 0:
 		text = "the record ends"
 	}
-	s.say("  %s  %-24s %s", which, entries, text)
+	s.Say("  %s  %-24s %s", which, entries, text)
 }
 
 func comparedPlay(setup *engine.Setup, p *replay.PlayResult) string {
@@ -184,5 +185,5 @@ func okMissing(v string) string {
 	if v == "" {
 		return "does not give it"
 	}
-	return quoted(v)
+	return term.Quoted(v)
 }

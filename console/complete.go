@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -82,7 +83,7 @@ func (c *completion) word(word, meaning string) {
 	if meaning != "" {
 		word += "\t" + onLine(meaning)
 	}
-	c.say("%s", text(word))
+	c.Say("%s", term.Text(word))
 }
 
 // onLine returns a text with a question mark for each character that no name may have: those that end lines among them.
@@ -169,7 +170,7 @@ func (c *completion) value(flag string) {
 		c.words([]string{"today", "yesterday"})
 	case "visitor", "home":
 		for _, team := range c.teams() {
-			c.word(team.name, plural(team.games, "game"))
+			c.word(team.name, term.Plural(team.games, "game"))
 		}
 	case "set":
 		c.settings("", false)

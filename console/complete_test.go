@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"rollbook/console/term"
 )
 
 // TestBashCompletes types lines into bash, as far as the cursor, and asks for what Tab offers.
@@ -235,7 +237,7 @@ eval "set -- ${COMPREPLY[0]}"
 printf %s "$#:$1"`
 	f.Fuzz(func(t *testing.T, name string, typed uint8) {
 		var out strings.Builder
-		c := &completion{session: &session{terminal: &terminal{stdout: &out}}}
+		c := &completion{session: &session{Terminal: &term.Terminal{Stdout: &out}}}
 		c.word(name, name)
 		word, about, _ := strings.Cut(out.String(), "\t")
 		if about != word+"\n" || strings.ContainsAny(word, "\n\r\t") || !utf8.ValidString(word) {

@@ -1,6 +1,10 @@
 package console
 
-import "strings"
+import (
+	"strings"
+
+	"rollbook/console/term"
+)
 
 // completionScripts make a shell ask the program for the words that may come next. The program is given the words before, and
 // answers with a word a line, behind some of them a tab and what it means; files says that files may come, too.
@@ -119,9 +123,9 @@ rollbook completion fish > ~/.config/fish/completions/rollbook.fish`,
 	run: func(c *call) error {
 		script, ok := completionScripts[c.operand(0)]
 		if !ok {
-			return trouble("%s: only bash, zsh or fish can be completed", quoted(c.operand(0)))
+			return trouble("%s: only bash, zsh or fish can be completed", term.Quoted(c.operand(0)))
 		}
-		c.say("%s", text(strings.TrimSuffix(script, "\n")))
+		c.Say("%s", term.Text(strings.TrimSuffix(script, "\n")))
 		return nil
 	},
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 )
 
 // sayingFlags say who says something, why, and who agrees.
@@ -34,16 +35,16 @@ func (c *call) confirm(question string, args ...any) error {
 	if c.Bool("yes") {
 		return nil
 	}
-	if !isTerminal(c.stdin) {
+	if !term.IsTerminal(c.stdin) {
 		return trouble("nothing was written: this is not a terminal, so --yes must confirm it")
 	}
-	c.prompt(question+" [y/N] ", args...)
+	c.Prompt(question+" [y/N] ", args...)
 	answer, _ := bufio.NewReader(c.stdin).ReadString('\n')
 	switch strings.ToLower(strings.TrimSpace(answer)) {
 	case "y", "yes":
 		return nil
 	}
-	c.tell("nothing was written")
+	c.Tell("nothing was written")
 	return no
 }
 

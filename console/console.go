@@ -19,6 +19,7 @@ import (
 	"syscall"
 	"time"
 
+	"rollbook/console/term"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
@@ -32,7 +33,7 @@ const (
 
 // A session is one call of the program: what it reads and writes, and what it knows of the world.
 type session struct {
-	*terminal
+	*term.Terminal
 	stdin io.Reader
 	held  *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }
@@ -40,16 +41,16 @@ type session struct {
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	s := &session{terminal: &terminal{stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}, stdin: stdin}
+	s := &session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, stdin: stdin}
 	return s.run(args)
 }
 
 func (s *session) run(args []string) int {
-	if isTerminal(s.stdout) {
-		s.screen = s.stdout.(*os.File)
+	if term.IsTerminal(s.Stdout) {
+		s.Screen = s.Stdout.(*os.File)
 	}
-	out := &sticky{w: s.stdout}
-	s.stdout = out
+	out := &sticky{w: s.Stdout}
+	s.Stdout = out
 	status := s.report(s.dispatch(args))
 	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
 	// thrown away: the runtime of Go has opened the null device in its place.
@@ -70,12 +71,12 @@ func (s *session) report(err error) int {
 	}
 	switch {
 	case f.fault != nil:
-		s.tellLines(f.fault.Text())
+		s.TellLines(f.fault.Text())
 	case f.why != "":
-		s.tell("rollbook: %s", f.why)
+		s.Tell("rollbook: %s", f.why)
 	}
 	if f.hint != "" {
-		s.tell("hint: %s", f.hint)
+		s.Tell("hint: %s", f.hint)
 	}
 	return f.status
 }
@@ -133,8 +134,8 @@ type outcome struct {
 
 // hold has the output of a command that says much held back and written in large pieces.
 func (o *outcome) hold() {
-	o.held = bufio.NewWriterSize(o.stdout, 1<<16)
-	o.stdout = o.held
+	o.held = bufio.NewWriterSize(o.Stdout, 1<<16)
+	o.Stdout = o.held
 }
 
 // add reports an error behind all that has been said before it, and remembers its status if it is the worst. It reports whether

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -52,13 +53,13 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 		if err != nil {
 			return err
 		}
-		c.say("")
-		c.say("What to try next (go run . stands for rollbook where it is not installed):")
+		c.Say("")
+		c.Say("What to try next (go run . stands for rollbook where it is not installed):")
 		if c.String("ledger") == "" {
 			path = "demo.rollbook"
-			c.say("  rollbook demo --ledger %s     these games, to keep", path)
+			c.Say("  rollbook demo --ledger %s     these games, to keep", path)
 		}
-		c.say(`  rollbook games --ledger %[1]s
+		c.Say(`  rollbook games --ledger %[1]s
   rollbook explain %[2]d 7 --ledger %[1]s
   rollbook export %[2]d --ledger %[1]s
   rollbook new inches --visitor Bears --home Packers     your own game
@@ -82,7 +83,7 @@ func freshLedger(path string) (*ledger.Ledger, error) {
 // demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the
 // first one's number.
 func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error) {
-	s.say("%s", s.style.bold("Recorded games, played through the rules into a fresh ledger:"))
+	s.Say("%s", s.Style.Bold("Recorded games, played through the rules into a fresh ledger:"))
 	i := &importer{outcome: outcome{session: s}, l: l}
 	records := fixtures.Records()
 	for _, id := range systems.IDs() {
@@ -102,19 +103,19 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 		return 0, err
 	}
 	if first == 0 {
-		return 0, trouble("there is no recorded game of %s", quoted(system))
+		return 0, trouble("there is no recorded game of %s", term.Quoted(system))
 	}
 	g, err := loadGame(l, first)
 	if err != nil {
 		return 0, err
 	}
 	plays, r := g.trace().Plays(), &g.trace().Result
-	s.say("")
-	s.say("%s", s.style.bold(shown("How "+g.name+" went:")))
+	s.Say("")
+	s.Say("%s", s.Style.Bold(term.Shown("How "+g.name+" went:")))
 	s.printLog(g, plays)
-	s.say("")
+	s.Say("")
 	s.printBox(g.setup, r.Game)
-	s.say("")
+	s.Say("")
 	v := &verifier{outcome: outcome{session: s}}
 	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
@@ -126,6 +127,6 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 	if v.faults > 0 {
 		return 0, v.err()
 	}
-	s.say("%s", s.style.good(shown("verified: "+plural(v.Records, "game")+", "+plural(v.Entries, "entry")+"; chain and rules agree")))
+	s.Say("%s", s.Style.Good(term.Shown("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
 	return first, nil
 }

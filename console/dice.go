@@ -7,6 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -30,7 +31,7 @@ nothing.`,
 	run: func(c *call) error {
 		by := c.String("by")
 		if by != "kind" && by != "side" && by != "scorer" {
-			return trouble("--by %s: it is kind, side or scorer", quoted(by))
+			return trouble("--by %s: it is kind, side or scorer", term.Quoted(by))
 		}
 		games := 0
 		var rolls []chances.Rolled
@@ -44,7 +45,7 @@ nothing.`,
 		}
 		report := chances.Dice(rolls, c.Uint64("seed"))
 		if c.json() {
-			return c.answer(report)
+			return c.Answer(report)
 		}
 		c.printDice(report, games)
 		return nil
@@ -94,7 +95,7 @@ func (g *game) rolls(by string) []chances.Rolled {
 // printDice prints how often faces and pairs fell.
 func (c *call) printDice(r *chances.DiceReport, games int) {
 	if len(r.Dice) == 0 {
-		c.say("no dice fell")
+		c.Say("no dice fell")
 		return
 	}
 	tested := 0
@@ -105,23 +106,23 @@ func (c *call) printDice(r *chances.DiceReport, games int) {
 	}
 	for i, g := range r.Dice {
 		if i > 0 {
-			c.say("")
+			c.Say("")
 		}
 		head := g.Kind
 		if g.Group != "" {
 			head += ", " + g.Group
 		}
-		c.say("%s: %s", head, plural(g.Rolls, "roll"))
+		c.Say("%s: %s", head, term.Plural(g.Rolls, "roll"))
 		c.printFaces(&g)
 		c.printPairs(&g)
-		c.say("%s", c.wrap(fairness(&g, tested), "  "))
+		c.Say("%s", c.Wrap(fairness(&g, tested), "  "))
 	}
-	c.say("")
-	words := fmt.Sprintf("%s of dice in %s; p against %s fair samples, seed %d", plural(len(r.Dice), "group"), plural(games, "game"), commas(r.Tries), r.Seed)
+	c.Say("")
+	words := fmt.Sprintf("%s of dice in %s; p against %s fair samples, seed %d", term.Plural(len(r.Dice), "group"), term.Plural(games, "game"), commas(r.Tries), r.Seed)
 	if r.Gone > 0 {
-		words += fmt.Sprintf("; %s of undone entries counted too", plural(r.Gone, "roll"))
+		words += fmt.Sprintf("; %s of undone entries counted too", term.Plural(r.Gone, "roll"))
 	}
-	c.say("%s", c.style.dim(c.wrap(words, "")))
+	c.Say("%s", c.Style.Dim(c.Wrap(words, "")))
 }
 
 // printFaces prints how often each die showed each face, and all dice together.
@@ -151,11 +152,11 @@ func (c *call) printFaces(g *chances.DiceGroup) {
 	const abreast = 10
 	for from := 1; from <= len(g.Faces); from += abreast {
 		to := min(from+abreast, len(g.Faces)+1)
-		some := &grid{indent: "  ", columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
+		some := &term.Grid{Indent: "  ", Columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
 		for _, row := range rows {
-			some.rows = append(some.rows, append([]string{row[0]}, row[from:to]...))
+			some.Rows = append(some.Rows, append([]string{row[0]}, row[from:to]...))
 		}
-		c.print(some)
+		c.Print(some)
 	}
 }
 
@@ -172,8 +173,8 @@ func (c *call) printPairs(g *chances.DiceGroup) {
 		}
 		rows = append(rows, row)
 	}
-	c.print(&grid{indent: "  ", columns: make([]engine.Column, 7), rows: rows})
-	c.say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
+	c.Print(&term.Grid{Indent: "  ", Columns: make([]engine.Column, 7), Rows: rows})
+	c.Say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
 // fairness says in plain sentences what the figures of a group can carry, where so many groups are tested.
@@ -183,7 +184,7 @@ func fairness(g *chances.DiceGroup, tested int) string {
 	}
 	words := fmt.Sprintf("Fair dice fall at least as unevenly %s of the time (p = %.3f", percent(g.P), float64(g.P))
 	if tested > 1 {
-		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), plural(tested, "group"))
+		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), term.Plural(tested, "group"))
 	}
 	words += ")."
 	var alone []string

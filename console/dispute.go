@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -54,7 +55,7 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		case changes == 0:
 			return trouble("what is disputed? an entry or a rule").but("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
 		case len(c.operands) > 1:
-			return trouble("unexpected %s: one game at a time", quoted(c.operand(1)))
+			return trouble("unexpected %s: one game at a time", term.Quoted(c.operand(1)))
 		}
 		g, err := c.game()
 		if err != nil {
@@ -87,7 +88,7 @@ func editsOf(c *call) ([]replay.Edit, error) {
 			n, _ = strconv.Atoi(words[0])
 		}
 		if len(words) < 2 || n < 1 {
-			return nil, trouble("--insert %s: the number of the entry that it comes before, and what was left out", quoted(v)).but(`--insert "31 scrimmage 43"`)
+			return nil, trouble("--insert %s: the number of the entry that it comes before, and what was left out", term.Quoted(v)).but(`--insert "31 scrimmage 43"`)
 		}
 		for _, w := range words[1:] {
 			if err := oneEntry("--insert", w); err != nil {
@@ -103,9 +104,9 @@ func editsOf(c *call) ([]replay.Edit, error) {
 func oneEntry(flag, v string) error {
 	switch {
 	case v == "", strings.ContainsAny(v, " \t\r\n;"):
-		return trouble("%s %s: one entry is one word, as a record has it", flag, quoted(v))
+		return trouble("%s %s: one entry is one word, as a record has it", flag, term.Quoted(v))
 	case v[0] == '=':
-		return trouble("%s %s: that is an assertion and no entry", flag, quoted(v))
+		return trouble("%s %s: that is an assertion and no entry", flag, term.Quoted(v))
 	}
 	return nil
 }
@@ -116,7 +117,7 @@ func rulesOf(c *call) ([]engine.Field, error) {
 	for _, v := range c.StringSlice("rule") {
 		key, value, ok := strings.Cut(v, "=")
 		if !ok || key == "" || value == "" {
-			return nil, trouble("--rule %s: an option is given as NAME=VALUE", quoted(v)).but("rollbook rules SYSTEM lists the rulings with their options")
+			return nil, trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(v)).but("rollbook rules SYSTEM lists the rulings with their options")
 		}
 		rules = append(rules, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
@@ -147,7 +148,7 @@ func (c *call) dispute(g *game, edits []replay.Edit, rules []engine.Field) error
 		return err
 	}
 	if c.json() {
-		if err := c.answer(map[string]any{"game": g.name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
+		if err := c.Answer(map[string]any{"game": g.name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
 			return err
 		}
 	} else {
@@ -164,30 +165,30 @@ const fewPlays = 12
 
 // printDispute prints what is disputed, the plays that change, where entries no longer fit, and both scores.
 func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
-	s.say("%s, disputed:", g.name)
+	s.Say("%s, disputed:", g.name)
 	for _, e := range d.Edits {
-		s.say("  %s", s.style.bold(shown(editText(e))))
+		s.Say("  %s", s.Style.Bold(term.Shown(editText(e))))
 	}
 	for _, r := range d.Rules {
-		s.say("  %s", s.style.bold(shown(r.Key+": "+r.To+" instead of "+okNone(r.From))))
+		s.Say("  %s", s.Style.Bold(term.Shown(r.Key+": "+r.To+" instead of "+okNone(r.From))))
 	}
 	if !d.Changed() {
-		s.say("")
-		s.say("Nothing changes: every play ends the same.")
+		s.Say("")
+		s.Say("Nothing changes: every play ends the same.")
 		return
 	}
-	s.say("")
+	s.Say("")
 	more, behind := s.printPairs(g.setup, d, all, "disputed")
 	if more > 0 {
-		s.say("… and %d more; --all prints them", more)
+		s.Say("… and %d more; --all prints them", more)
 	}
 	if behind > 0 {
-		s.say("… and %d more behind the entry that does not fit, which --json has", behind)
+		s.Say("… and %d more behind the entry that does not fit, which --json has", behind)
 	}
 	s.printConsequences(g, d)
-	s.say("")
+	s.Say("")
 	if d.Mismatch != nil { // which has said where the disputed game stands
-		s.sayBoard("recorded:    ", firstLine(d.Recorded.Board))
+		s.sayBoard("recorded:    ", term.FirstLine(d.Recorded.Board))
 		return
 	}
 	s.printScores(g, &d.Recorded, &d.Disputed)
@@ -196,18 +197,18 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 // printConsequences prints what plays that change mean for the entries and assertions behind them.
 func (s *session) printConsequences(g *game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
-		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
+		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
 	}
 	if m := d.OtherSide; m != nil {
-		s.say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
+		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
 	}
 	if m := d.Mismatch; m != nil {
-		s.say("%s", s.style.bad(s.wrap(mismatchText(m), "")))
-		s.sayBoard("Up to there: ", firstLine(d.Fitting.Board))
+		s.Say("%s", s.Style.Bad(s.Wrap(mismatchText(m), "")))
+		s.sayBoard("Up to there: ", term.FirstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
-			s.say("The assertion %s before entry %d holds %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
+			s.Say("The assertion %s before entry %d holds %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
 		}
 	}
 }
@@ -229,7 +230,7 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 		s.printPlay("recorded", p.Recorded)
 		if d.Mismatch != nil && p.Disputed.Last >= d.Mismatch.At {
 			fits := strings.Join(p.Disputed.Entries[:d.Mismatch.At-p.Disputed.First], " ")
-			s.say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
+			s.Say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
 			continue
 		}
 		s.printPlay(wouldBe, p.Disputed)
@@ -239,26 +240,26 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 
 func (s *session) printPlay(which string, p *replay.PlayResult) {
 	if p == nil {
-		s.say("      %-8s  no such play", which)
+		s.Say("      %-8s  no such play", which)
 		return
 	}
 	left := engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
 	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
-	s.say("%s%s", text(left), text(s.beside(left, words)))
+	s.Say("%s%s", term.Text(left), term.Text(s.Beside(left, words)))
 }
 
 // printScores prints both final scores side by side, and where both readings stand; once where that is the same.
 func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
 	if recorded.Board == disputed.Board {
-		s.sayBoard("either way: ", firstLine(recorded.Board))
+		s.sayBoard("either way: ", term.FirstLine(recorded.Board))
 		return
 	}
-	s.print(&grid{headed: true, columns: engine.Columns("", "recorded", "disputed"), rows: [][]string{
+	s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "disputed"), Rows: [][]string{
 		{g.setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
 		{g.setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
 	}})
-	s.sayBoard("recorded: ", firstLine(recorded.Board))
-	s.sayBoard("disputed: ", firstLine(disputed.Board))
+	s.sayBoard("recorded: ", term.FirstLine(recorded.Board))
+	s.sayBoard("disputed: ", term.FirstLine(disputed.Board))
 }
 
 // editText says an edit in words.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/replay"
 )
 
@@ -52,7 +53,7 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 		}
 		e := tr.Explain(first, last)
 		if c.json() {
-			if err := c.answer(e); err != nil {
+			if err := c.Answer(e); err != nil {
 				return err
 			}
 		} else {
@@ -95,7 +96,7 @@ func (c *call) figure(g *game, path string) error {
 		return figureTrouble(g.name, err)
 	}
 	if c.json() {
-		return c.answer(f)
+		return c.Answer(f)
 	}
 	c.explainFigure(g, f)
 	return nil
@@ -129,17 +130,17 @@ func whichEntries(g *game, args []string) (first, last int, err error) {
 	case len(args) == 2 && args[0] == "entry":
 		n, err := strconv.Atoi(args[1])
 		if err != nil || n < 1 || n > r.Entries {
-			return 0, 0, trouble("there is no entry %s: %s has 1 to %d", quoted(args[1]), g.name, r.Entries)
+			return 0, 0, trouble("there is no entry %s: %s has 1 to %d", term.Quoted(args[1]), g.name, r.Entries)
 		}
 		return n, n, nil
 	case len(args) == 1:
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 || n > len(plays) {
-			return 0, 0, trouble("there is no play %s: %s has 1 to %d", quoted(args[0]), g.name, len(plays)).but("rollbook log lists the plays; entry N means one entry")
+			return 0, 0, trouble("there is no play %s: %s has 1 to %d", term.Quoted(args[0]), g.name, len(plays)).but("rollbook log lists the plays; entry N means one entry")
 		}
 		return plays[n-1].First, plays[n-1].Last, nil
 	}
-	return 0, 0, trouble("unexpected %s: a play's number, or entry and a number", quoted(args[len(args)-1]))
+	return 0, 0, trouble("unexpected %s: a play's number, or entry and a number", term.Quoted(args[len(args)-1]))
 }
 
 func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -14,24 +15,24 @@ import (
 // where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
 func (s *session) explain(setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
-		s.say("%s", s.style.bold(s.wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
+		s.Say("%s", s.Style.Bold(s.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
-		s.say("%s", s.style.bold(s.wrap(e.Text, "")))
+		s.Say("%s", s.Style.Bold(s.Wrap(e.Text, "")))
 	}
-	s.say("")
+	s.Say("")
 	s.sayBoard("before  ", e.BoardBefore)
-	s.say("")
+	s.Say("")
 	wide := 8
 	for _, step := range e.Steps {
-		wide = max(wide, columnsOf(stepEntry(step)))
+		wide = max(wide, term.Width(stepEntry(step)))
 	}
 	for _, step := range e.Steps {
 		s.explainStep(setup, step, wide)
 	}
-	s.say("")
+	s.Say("")
 	s.sayBoard("after   ", e.BoardAfter)
 	for i := range e.Rulings {
-		s.say("")
+		s.Say("")
 		s.printCited(setup.System, &e.Rulings[i], full)
 	}
 }
@@ -39,14 +40,14 @@ func (s *session) explain(setup *engine.Setup, e replay.Explanation, full bool) 
 // sayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
 // below the word.
 func (s *session) sayBoard(word, board string) {
-	w := s.width()
-	lines := strings.Split(broken(board, w-len(word)), "\n")
-	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+columnsOf(line) > w }) {
-		s.say("%s", text(strings.TrimRight(word, " ")))
-		s.say("%s", text(broken(board, w)))
+	w := s.Width()
+	lines := strings.Split(term.Broken(board, w-len(word)), "\n")
+	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+term.Width(line) > w }) {
+		s.Say("%s", term.Text(strings.TrimRight(word, " ")))
+		s.Say("%s", term.Text(term.Broken(board, w)))
 		return
 	}
-	s.say("%s%s", word, text(strings.Join(lines, "\n"+strings.Repeat(" ", len(word)))))
+	s.Say("%s%s", word, term.Text(strings.Join(lines, "\n"+strings.Repeat(" ", len(word)))))
 }
 
 // stepEntry is an entry with what it was read as.
@@ -60,45 +61,45 @@ func stepEntry(step replay.Step) string {
 
 func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	indent := strings.Repeat(" ", 4+2+wide+2)
-	entry := engine.Visible(pad(stepEntry(step), wide, true))
-	s.say("%4d. %s  %s", step.N, s.style.bold(text(entry)), text(s.beside(indent, step.Prompt+": "+step.Why)))
+	entry := engine.Visible(term.Pad(stepEntry(step), wide, true))
+	s.Say("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
 		name := cell.Title + " " + cell.Roll
 		below := indent + "  " // where there is too little room behind the name
-		if left := indent + name + ": "; s.width()-columnsOf(left) >= tooNarrow || columnsOf(left+cell.Cell) <= s.width() || s.width() == 0 {
-			s.say("%s%s: %s", indent, s.style.bold(shown(name)), text(s.beside(left, cell.Cell)))
+		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow || term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
+			s.Say("%s%s: %s", indent, s.Style.Bold(term.Shown(name)), term.Text(s.Beside(left, cell.Cell)))
 		} else {
-			s.say("%s%s:", indent, s.style.bold(shown(name)))
-			s.say("%s%s", below, text(s.beside(below, cell.Cell)))
+			s.Say("%s%s:", indent, s.Style.Bold(term.Shown(name)))
+			s.Say("%s%s", below, term.Text(s.Beside(below, cell.Cell)))
 		}
 	}
 	for _, check := range step.Checks {
-		s.say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
+		s.Say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
 	}
 	if len(step.Rulings) > 0 {
 		var names []string
 		for _, n := range step.Rulings {
 			names = append(names, setup.System.RulingName(n))
 		}
-		s.say("%sruled by %s", indent, strings.Join(names, ", "))
+		s.Say("%sruled by %s", indent, strings.Join(names, ", "))
 	}
 	for _, change := range step.Changes {
 		if change.Text != "" {
-			s.say("%s%s", indent, s.style.dim(text(s.beside(indent, change.Text))))
+			s.Say("%s%s", indent, s.Style.Dim(term.Text(s.Beside(indent, change.Text))))
 		}
 	}
 }
 
 // printCited prints a ruling that decided something: the option in force in this game, and the others.
 func (s *session) printCited(system *engine.System, r *replay.Cited, full bool) {
-	s.say("%s", s.style.bold(s.wrap(plainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
 	decision := r.Decision
 	if !full {
 		decision = firstSentence(decision)
 	}
-	s.say("%s", s.prose(decision, "    "))
+	s.Say("%s", s.Prose(decision, "    "))
 	for _, o := range r.Options {
-		s.say("%s", s.wrap(optionText(o), "    "))
+		s.Say("%s", s.Wrap(optionText(o), "    "))
 	}
 }
 
@@ -159,9 +160,9 @@ func valueText(v string) string {
 
 // explainFigure prints the plays that make a figure up.
 func (s *session) explainFigure(g *game, f *replay.Figure) {
-	s.say("%s", s.style.bold(shown(f.Path+" is "+valueText(okNone(strings.ReplaceAll(f.Value, "null", none))))))
+	s.Say("%s", s.Style.Bold(term.Shown(f.Path+" is "+valueText(okNone(strings.ReplaceAll(f.Value, "null", none))))))
 	if len(f.Plays) == 0 {
-		s.say("no play has changed it in %s", g.name)
+		s.Say("no play has changed it in %s", g.name)
 		return
 	}
 	for _, p := range f.Plays {
@@ -175,13 +176,13 @@ func (s *session) explainFigure(g *game, f *replay.Figure) {
 			}
 			if i == 0 {
 				left := engine.Visible(fmt.Sprintf("%4d. %-24s %-20s ", p.N, strings.Join(p.Entries, " "), change))
-				s.say("%s%s", text(left), s.style.dim(text(s.beside(left, p.Text))))
+				s.Say("%s%s", term.Text(left), s.Style.Dim(term.Text(s.Beside(left, p.Text))))
 			} else {
-				s.say("%4s  %-24s %s", "", "", change)
+				s.Say("%4s  %-24s %s", "", "", change)
 			}
 		}
 	}
-	s.say("%s made it up", plural(len(f.Plays), "play"))
+	s.Say("%s made it up", term.Plural(len(f.Plays), "play"))
 }
 
 // none is how the console shows a member that holds nothing.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -78,9 +79,9 @@ func (c *call) exportAll() error {
 	}
 	o := &outcome{session: c.session}
 	written := []exportedGame{}
-	bar := c.progress("game")
+	bar := c.Progress("game")
 	for _, g := range games {
-		bar.step()
+		bar.Step()
 		if g.Void && !c.Bool("attested") {
 			continue
 		}
@@ -89,14 +90,14 @@ func (c *call) exportAll() error {
 			written = append(written, one)
 		}
 	}
-	bar.done()
+	bar.Done()
 	if incomplete != nil {
 		o.add(ledgerTrouble(incomplete))
 	}
 	if c.json() {
-		o.add(c.answer(map[string]any{"exported": written}))
+		o.add(c.Answer(map[string]any{"exported": written}))
 	} else {
-		c.say("%s written to %s", plural(len(written), "game"), folder)
+		c.Say("%s written to %s", term.Plural(len(written), "game"), folder)
 	}
 	return o.err()
 }

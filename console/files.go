@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/ledger"
 	"rollbook/ledger/outfile"
 	"rollbook/replay"
@@ -194,12 +195,12 @@ func (c *call) put(member string, data []byte) error {
 	path := c.String("output")
 	if path == "" || path == "-" {
 		if c.json() {
-			return c.answer(map[string]string{member: string(data)})
+			return c.Answer(map[string]string{member: string(data)})
 		}
-		if c.screen != nil {
-			data = []byte(shownLines(string(data)))
+		if c.Screen != nil {
+			data = []byte(term.ShownLines(string(data)))
 		}
-		_, err := c.stdout.Write(data)
+		_, err := c.Stdout.Write(data)
 		return err
 	}
 	if err := writeFile(path, data, c.Bool("force")); err != nil {
@@ -211,9 +212,9 @@ func (c *call) put(member string, data []byte) error {
 // wrote answers with the name of a file that was written.
 func (c *call) wrote(path string) error {
 	if c.json() {
-		return c.answer(map[string]string{"file": path})
+		return c.Answer(map[string]string{"file": path})
 	}
-	c.say("%s", path)
+	c.Say("%s", path)
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/ledger"
 )
 
@@ -66,7 +67,7 @@ func findGame(l *ledger.Ledger, name string) (int64, error) {
 	var unknown *ledger.NameError
 	switch {
 	case errors.As(err, &unknown):
-		return 0, trouble("no game and no file is called %s", quoted(name)).but("it %s; rollbook games lists the games", unknown.Why)
+		return 0, trouble("no game and no file is called %s", term.Quoted(name)).but("it %s; rollbook games lists the games", unknown.Why)
 	case err != nil:
 		return 0, ledgerTrouble(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/replay"
 )
 
@@ -35,7 +36,7 @@ A file with a fault is left as it is. Comments with a line of their own stay.`,
 			f.add(f.file(path))
 		}
 		if c.json() {
-			f.add(c.answer(map[string]any{"files": f.done}))
+			f.add(c.Answer(map[string]any{"files": f.done}))
 		}
 		return f.err()
 	},
@@ -102,7 +103,7 @@ func (f *formatter) put(one *formatted) error {
 			return nil
 		}
 		if !f.call.json() {
-			f.say("%s", one.File)
+			f.Say("%s", one.File)
 		}
 		return no
 	case f.call.Bool("write"):
@@ -112,16 +113,16 @@ func (f *formatter) put(one *formatted) error {
 		if err := writeFile(one.File, []byte(one.Text), true); err != nil || f.call.json() {
 			return err
 		}
-		f.say("%s", one.File)
+		f.Say("%s", one.File)
 		return nil
 	case f.call.json():
 		return nil
 	}
-	if f.screen != nil {
-		f.say("%s", shownLines(strings.TrimSuffix(one.Text, "\n")))
+	if f.Screen != nil {
+		f.Say("%s", term.ShownLines(strings.TrimSuffix(one.Text, "\n")))
 		return nil
 	}
-	_, err := io.Copy(f.stdout, bytes.NewReader([]byte(one.Text)))
+	_, err := io.Copy(f.Stdout, bytes.NewReader([]byte(one.Text)))
 	return err
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -31,13 +32,13 @@ func (t *table) playFrom(c *call, path string) error {
 		for _, fault := range s.faults {
 			o.add(faulty(fault))
 		}
-		c.tell("nothing was recorded; rollbook format %s shows the same faults", record.Name)
+		c.Tell("nothing was recorded; rollbook format %s shows the same faults", record.Name)
 		return o.err()
 	}
 	had := len(t.Tokens)
 	rest := after(s.Tokens, had)
 	if entries := len(replay.Entries(rest)); entries == 0 {
-		c.say("%s: all of %s is recorded already, %s of %d", t.game().name, record.Ref(), plural(len(replay.Entries(s.Tokens)), "entry"), had)
+		c.Say("%s: all of %s is recorded already, %s of %d", t.game().name, record.Ref(), term.Plural(len(replay.Entries(s.Tokens)), "entry"), had)
 		return nil
 	}
 	steps, _ := t.TakeWords(rest)
@@ -47,8 +48,8 @@ func (t *table) playFrom(c *call, path string) error {
 			return no
 		}
 	}
-	c.say("%s: %s recorded from %s, %d in all", t.game().name, plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
-	c.say("%s", c.board(string(t.Result.Game.AppendScoreboard(nil))))
+	c.Say("%s: %s recorded from %s, %d in all", t.game().name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
+	c.Say("%s", c.Board(string(t.Result.Game.AppendScoreboard(nil))))
 	return nil
 }
 
@@ -82,9 +83,9 @@ func (c *call) recordOf(name string) (*replay.Record, error) {
 	case found == nil && count == 0:
 		return nil, trouble("%s is an attested export: it has an identity of its own", path).but("rollbook import brings it into the ledger")
 	case found == nil:
-		return nil, trouble("%s has %s", path, plural(count, "record"))
+		return nil, trouble("%s has %s", path, term.Plural(count, "record"))
 	case count > 1 && path == name:
-		c.tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
+		c.Tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
 	return found, nil
 }
@@ -102,11 +103,11 @@ func (t *table) sameHeader(record *replay.Record) error {
 		if f.Key == "note" || slices.ContainsFunc(have, same) {
 			continue
 		}
-		err := refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, quoted(f.Value), inGame(have), t.Number)
+		err := refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, term.Quoted(f.Value), inGame(have), t.Number)
 		if f.Key == "system" {
 			return err.but("rollbook new %s begins a game of it, rollbook games lists those there are", engine.Visible(f.Value))
 		}
-		return err.but("rollbook amend %d --header %s %s corrects the game, if the file is right", t.Number, engine.Visible(f.Key), quoted(f.Value))
+		return err.but("rollbook amend %d --header %s %s corrects the game, if the file is right", t.Number, engine.Visible(f.Key), term.Quoted(f.Value))
 	}
 	return nil
 }
@@ -117,7 +118,7 @@ func inGame(values []string) string {
 	}
 	var all []string
 	for _, v := range values {
-		all = append(all, quoted(v))
+		all = append(all, term.Quoted(v))
 	}
 	return engine.OrList(all)
 }
@@ -137,7 +138,7 @@ func (t *table) agrees(s *scribble) error {
 			continue
 		}
 		fault := s.record.Refused(&engine.Refusal{N: n, Token: s.Words[i], Entry: token,
-			Why: quoted(token) + " here, and " + quoted(t.Tokens[n-1]) + " in game " + strconv.Itoa(int(t.Number))})
+			Why: term.Quoted(token) + " here, and " + term.Quoted(t.Tokens[n-1]) + " in game " + strconv.Itoa(int(t.Number))})
 		fault.Hint = "rollbook amend " + strconv.Itoa(int(t.Number)) + " " + strconv.Itoa(n) + " " + engine.Visible(token) + " corrects the game, if the file is right"
 		return &failure{status: statusNo, fault: fault}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -132,9 +133,9 @@ func (s *session) fileGame(name string) (*game, error) {
 	case attested != nil:
 		return attested, attested.check()
 	case found == nil:
-		return nil, trouble("%s has %s", path, plural(count, "record"))
+		return nil, trouble("%s has %s", path, term.Plural(count, "record"))
 	case which == 1 && count > 1 && path == name:
-		s.tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
+		s.Tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
 	if found.Fault != nil {
 		return nil, faulty(found.Fault)

@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
@@ -128,7 +129,7 @@ func (c *call) wantedGames() (f gameFilter, err error) {
 		}
 	}
 	if f.compare == nil {
-		return f, trouble("--sort %s: games are sorted by %s", quoted(c.String("sort")), engine.OrList(sortKeys()))
+		return f, trouble("--sort %s: games are sorted by %s", term.Quoted(c.String("sort")), engine.OrList(sortKeys()))
 	}
 	return f, nil
 }
@@ -145,7 +146,7 @@ func (c *call) span(flag string) (string, error) {
 			return word, nil
 		}
 	}
-	return "", trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, quoted(word))
+	return "", trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, term.Quoted(word))
 }
 
 // wants reports whether a game is listed. What cannot be read is, unless something of it is asked for.
@@ -252,7 +253,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 	var err error
 	switch {
 	case c.json():
-		err = c.answer(map[string]any{"games": all})
+		err = c.Answer(map[string]any{"games": all})
 	case c.Bool("csv"):
 		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
 		rows := gameRows(all)
@@ -262,10 +263,10 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 				rows[i] = append(rows[i], g.Round, g.Fixture, g.File)
 			}
 		}
-		err = c.writeCSV(columns, rows)
+		err = c.WriteCSV(columns, rows)
 	default:
-		out := bufio.NewWriterSize(c.stdout, 1<<16)
-		c.stdout = out
+		out := bufio.NewWriterSize(c.Stdout, 1<<16)
+		c.Stdout = out
 		c.printGames(all, had)
 		err = out.Flush()
 	}
@@ -294,25 +295,25 @@ const usualWidth = 80
 
 // printGames prints a line for each game, no longer than a line of the screen is.
 func (c *call) printGames(all []*listed, had int) {
-	width := c.width()
+	width := c.Width()
 	if width == 0 {
 		width = usualWidth
 	}
 	numbers, ids := 3, 0
 	for _, g := range all {
-		numbers, ids = max(numbers, columnsOf(g.name())), max(ids, columnsOf(engine.Visible(g.kind())))
+		numbers, ids = max(numbers, term.Width(g.name())), max(ids, term.Width(engine.Visible(g.kind())))
 	}
 	for _, g := range all {
 		date := g.Date
 		if date == "" {
 			date = "no date"
 		}
-		line := pad(g.name(), numbers, false) + "  " + pad(date, len("2016-10-20"), true) + "  " + pad(engine.Visible(g.kind()), ids, true) + "  "
-		c.say("%s", text(line+g.fitted(width-columnsOf(line))))
+		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(date, len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
+		c.Say("%s", term.Text(line+g.fitted(width-term.Width(line))))
 		if c.Bool("verbose") {
 			for _, more := range []string{g.Event, g.Print} {
 				if more != "" {
-					c.say("%s", text(strings.Repeat(" ", numbers+2))+shown(more))
+					c.Say("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Shown(more))
 				}
 			}
 		}
@@ -320,15 +321,15 @@ func (c *call) printGames(all []*listed, had int) {
 	switch {
 	case len(all) > 0:
 	case had == 0:
-		c.tell("no games yet; rollbook new SYSTEM begins one")
+		c.Tell("no games yet; rollbook new SYSTEM begins one")
 	case len(c.operands) == 1 && readSystem(c.operand(0)) != nil:
-		c.tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
+		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
 	case len(c.operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
-		c.tell("there is no game that counts; rollbook games --void lists those that are void")
+		c.Tell("there is no game that counts; rollbook games --void lists those that are void")
 	case c.Bool("void"):
-		c.tell("no such game is void; rollbook games lists those that count")
+		c.Tell("no such game is void; rollbook games lists those that count")
 	default:
-		c.tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
+		c.Tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 
@@ -338,7 +339,7 @@ func (g *listed) name() string {
 	if g.File == "" {
 		return strconv.Itoa(int(g.Game))
 	}
-	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, columnsOf(engine.Visible(g.File))-most), "…")
+	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, term.Width(engine.Visible(g.File))-most), "…")
 }
 
 // kind is what a list says of a game beside its date: its system, or its round of the season that was asked for.
@@ -366,14 +367,14 @@ func (g *listed) fitted(width int) string {
 	}
 	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
 	away, last := strconv.Itoa(g.Score.Visitor), strconv.Itoa(g.Score.Home)
-	room := width - columnsOf(state) - len(away) - len(last) - len(" ,  ")
-	if columnsOf(visitor)+columnsOf(home) > room {
+	room := width - term.Width(state) - len(away) - len(last) - len(" ,  ")
+	if term.Width(visitor)+term.Width(home) > room {
 		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])
 	}
-	if columnsOf(visitor)+columnsOf(home) > room { // the longer name is cut, then both alike
+	if term.Width(visitor)+term.Width(home) > room { // the longer name is cut, then both alike
 		half := max(room/2, 1)
-		visitor = runewidth.Truncate(visitor, max(half, room-columnsOf(home)), "…")
-		home = runewidth.Truncate(home, max(half, room-columnsOf(visitor)), "…")
+		visitor = runewidth.Truncate(visitor, max(half, room-term.Width(home)), "…")
+		home = runewidth.Truncate(home, max(half, room-term.Width(visitor)), "…")
 	}
 	return state + visitor + " " + away + ", " + home + " " + last
 }
@@ -390,6 +391,6 @@ func (g *listed) standsIn(l *ledger.Ledger) error {
 	}
 	played := tr.Result.Game
 	points := played.Score()
-	g.Standing, g.Score = firstLine(string(played.AppendScoreboard(nil))), &score{points[engine.Visitor], points[engine.Home]}
+	g.Standing, g.Score = term.FirstLine(string(played.AppendScoreboard(nil))), &score{points[engine.Visitor], points[engine.Home]}
 	return nil
 }

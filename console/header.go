@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 )
 
@@ -35,22 +36,22 @@ func (t *table) amendHeader(c *call, key, value string) error {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
+		return c.Answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
 			"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d: %s%s", t.Number, scorer.HeaderText(key, was, value), rewoundText(p))
+	c.Say("game %d: %s%s", t.Number, scorer.HeaderText(key, was, value), rewoundText(p))
 	return nil
 }
 
 // printHeaderChange prints what a correction of the header would change.
 func (t *table) printHeaderChange(p *scorer.Proposal) {
 	line, d := p.Lines[0], p.Dispute
-	t.s.say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
+	t.s.Say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
 	if len(d.Plays) > 0 || d.Mismatch != nil {
 		t.s.printDispute(t.game(), d, false)
 		t.printRewound(d)
 	} else {
-		t.s.say("No play changes: %s", firstLine(d.Disputed.Board))
+		t.s.Say("No play changes: %s", term.FirstLine(d.Disputed.Board))
 	}
-	t.s.say("")
+	t.s.Say("")
 }

@@ -27,7 +27,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 			return ledgerTrouble(faults)
 		}
 		if c.json() && c.String("output") == "" {
-			err = c.answer(map[string]any{"heads": headsJSON(heads)})
+			err = c.Answer(map[string]any{"heads": headsJSON(heads)})
 		} else {
 			var b bytes.Buffer
 			if err = ledger.WriteHeads(&b, heads); err == nil {
@@ -36,7 +36,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 		}
 		if err == nil && faults != nil {
 			for _, line := range strings.Split(faults.Error(), "\n") {
-				c.tell("rollbook: left out: %s", line)
+				c.Tell("rollbook: left out: %s", line)
 			}
 			err = no
 		}

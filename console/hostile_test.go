@@ -9,6 +9,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"rollbook/console/term"
 )
 
 // hostile are names that would move the cursor, turn letters round, hide, or begin a line of their own.
@@ -22,9 +24,9 @@ var hostile = []string{
 // ask runs a command with an input on the ledger of a folder where the test stands.
 func ask(stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{terminal: &terminal{stdout: &stdout, stderr: &stderr, env: func(key string) string {
+	s := &session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string {
 		return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
-	}, now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
+	}, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
 	status = s.run(append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
@@ -203,7 +205,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	} {
 		for _, room := range []int{0, 10} {
 			var errs bytes.Buffer
-			s := &session{terminal: &terminal{stdout: &fullDisk{room}, stderr: &errs, now: time.Now, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
+			s := &session{Terminal: &term.Terminal{Stdout: &fullDisk{room}, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
 			status := s.run(append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
 				os.Remove("demo.rollbook")

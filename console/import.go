@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -107,11 +108,11 @@ func (i *importer) file(path string) error {
 	if isAttested(source) {
 		return i.attested(path, source)
 	}
-	bar := i.progress("record")
-	defer bar.done()
+	bar := i.Progress("record")
+	defer bar.Done()
 	err = i.scanRecords(path, source, func(r *replay.Record) {
 		i.add(i.record(r))
-		bar.step()
+		bar.Step()
 	})
 	i.flush()
 	return err
@@ -160,7 +161,7 @@ func (i *importer) record(r *replay.Record) error {
 		return err
 	}
 	if known != 0 {
-		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
+		i.Tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
 	if i.season != nil {
@@ -194,7 +195,7 @@ func (i *importer) flush() {
 		var w *ledger.WriteError
 		if !errors.As(err, &w) || !w.Recorded {
 			i.add(ledgerTrouble(err))
-			i.tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, plural(len(all)-1, "record"))
+			i.Tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
 			return
 		}
 	}
@@ -229,7 +230,7 @@ func (i *importer) attested(path string, source io.Reader) error {
 		return ledgerTrouble(err)
 	}
 	if done.Added == 0 {
-		i.tell("%s: game %d has all of it already", path, done.Game.Number)
+		i.Tell("%s: game %d has all of it already", path, done.Game.Number)
 	}
 	one.Game, one.Added = done.Game.Number, done.Added
 	i.imported(one, playedText(g.setup, g.trace().Result.Game))
@@ -242,7 +243,7 @@ func (i *importer) imported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.say("game %d: %s", one.Game, text)
+	i.Say("game %d: %s", one.Game, text)
 	if i.season != nil {
 		i.inSeason(&one)
 	}
@@ -250,5 +251,5 @@ func (i *importer) imported(one imported, text string) {
 
 // playedText says who played, and the score.
 func playedText(setup *engine.Setup, g engine.Game) string {
-	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + firstLine(string(g.AppendScoreboard(nil)))
+	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + term.FirstLine(string(g.AppendScoreboard(nil)))
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -142,7 +143,7 @@ func TestTableWithoutItsLedger(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := (&session{terminal: &terminal{now: time.Now}}).newTable(l, 2, "")
+	table, err := (&session{Terminal: &term.Terminal{Now: time.Now}}).newTable(l, 2, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +159,7 @@ func TestTheGameOfNoName(t *testing.T) {
 	inLedger(t)
 	later := func(stdin string, args ...string) string {
 		var out bytes.Buffer
-		s := &session{terminal: &terminal{stdout: &out, stderr: &out, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
+		s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
 		s.run(append([]string{"rollbook"}, args...))
 		return out.String()
 	}
@@ -204,7 +205,7 @@ func TestGamesLineUp(t *testing.T) {
 	_, out, _ = ask("", "box", "1")
 	for _, line := range strings.Split(out, "\n") {
 		if strings.HasPrefix(line, "東京  ") || strings.HasPrefix(line, "Packers  ") {
-			if columnsOf(line) != columnsOf(strings.Split(out, "\n")[3]) {
+			if term.Width(line) != term.Width(strings.Split(out, "\n")[3]) {
 				t.Errorf("not as wide as its head: %q\n%s", line, out)
 			}
 		}
@@ -223,8 +224,8 @@ func TestLongNamesKeepGamesOnALine(t *testing.T) {
 	_, out, _ := ask("", "games")
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	for i, line := range lines {
-		if columnsOf(line) > 80 || columnsOf(line) < 70 || strings.Count(line, " 0") != 2 {
-			t.Errorf("%d: %d columns: %s", i+1, columnsOf(line), line)
+		if term.Width(line) > 80 || term.Width(line) < 70 || strings.Count(line, " 0") != 2 {
+			t.Errorf("%d: %d columns: %s", i+1, term.Width(line), line)
 		}
 	}
 	if len(lines) != 3 || !strings.Contains(out, "…") || !strings.Contains(lines[0], " Packers 0") || !strings.Contains(lines[1], " Bears 0") {

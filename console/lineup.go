@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 )
 
@@ -30,7 +31,7 @@ func (c *call) matchHeader(system *engine.System, talk *conversation) (engine.He
 		if side == engine.Visitor {
 			visitors = plain(team.Title())
 		} else if plain(team.Title()) == visitors {
-			return e, trouble("both teams are called %s", quoted(team.Title())).but("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
+			return e, trouble("both teams are called %s", term.Quoted(team.Title())).but("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
 		}
 		return engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}, nil
 	})
@@ -77,7 +78,7 @@ func (s *session) suggestedLineUp(system *engine.System, e engine.Entrant, side 
 	if e.Lineup == "" {
 		if suggested, err := e.Team.SuggestLineup(e.Formation); err == nil {
 			e.Lineup = suggested
-			s.tell("%s line up %s: %s", e.Team.Title(), e.Formation, suggested)
+			s.Tell("%s line up %s: %s", e.Team.Title(), e.Formation, suggested)
 		}
 	}
 	if err := system.Teams.Check(e); err != nil {
@@ -101,7 +102,7 @@ func formationOf(typed string) string {
 // lineUp asks how a team lines up. It reports whether the question before is wanted again.
 func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
-	c.prompt("%s", shownLines(string(squad.AppendText(nil))))
+	c.Prompt("%s", term.ShownLines(string(squad.AppendText(nil))))
 	lined = e
 	formation := question{key: side.String() + "-formation", what: e.Team.Title() + ", formation", offered: usualFormation,
 		meaning: "how many defenders, midfielders and forwards, as 4-4-2: ten in all", read: func(typed string) (string, error) {
@@ -126,7 +127,7 @@ func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 			return e, false, trouble("%s: %v", e.Team.Title(), err).but("--%s-formation says how they line up", side)
 		}
 		const asShown = "as shown"
-		c.tell("  %s: %s", lined.Formation, suggested)
+		c.Tell("  %s: %s", lined.Formation, suggested)
 		lineup := question{key: side.String() + "-lineup", what: "goalkeeper and spots 1 to 10", offered: asShown,
 			meaning: "eleven shirt numbers with blanks between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
 			read: func(typed string) (string, error) {

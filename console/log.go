@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -16,14 +17,14 @@ rollbook log 12 --csv > plays.csv
 		plays := g.trace().Plays()
 		switch {
 		case c.json():
-			return c.answer(g.log(plays))
+			return c.Answer(g.log(plays))
 		case c.Bool("csv"):
-			return c.writeCSV([]string{"play", "entries", "first", "last", "text"}, playRows(plays))
+			return c.WriteCSV([]string{"play", "entries", "first", "last", "text"}, playRows(plays))
 		}
 		c.printLog(g, plays)
 		if g.record != nil {
-			c.say("")
-			c.say("fingerprint of line %d: %s", g.head.N, g.head.Hash.Fingerprint())
+			c.Say("")
+			c.Say("fingerprint of line %d: %s", g.head.N, g.head.Hash.Fingerprint())
 		}
 		return nil
 	})
@@ -71,11 +72,11 @@ func (s *session) printLog(g *game, plays []replay.Play) {
 }
 
 func (s *session) printFact(f fact) {
-	words := shown(f.Words())
-	if s.width() > 0 {
-		words = text(wrapped(f.Words(), "      ", s.width()))
+	words := term.Shown(f.Words())
+	if s.Width() > 0 {
+		words = term.Text(term.Wrapped(f.Words(), "      ", s.Width()))
 	}
-	s.say("      %s", s.style.dim(words))
+	s.Say("      %s", s.Style.Dim(words))
 }
 
 // printPlays prints plays: number, entries, the numbers of the entries, what they came to.
@@ -85,12 +86,12 @@ func (s *session) printPlays(plays []replay.Play) { s.printPlaysBeside(plays, s.
 // terminal no wider than they need.
 func (s *session) widestEntries(plays []replay.Play) int {
 	const most = 24
-	if s.width() == 0 {
+	if s.Width() == 0 {
 		return most
 	}
 	wide := 0
 	for _, p := range plays {
-		wide = max(wide, columnsOf(strings.Join(p.Entries, " ")))
+		wide = max(wide, term.Width(strings.Join(p.Entries, " ")))
 	}
 	return min(wide, most)
 }
@@ -104,12 +105,12 @@ func (s *session) printPlaysBeside(plays []replay.Play, wide int) {
 			numbers += "-" + strconv.Itoa(p.Last)
 		}
 		entries := engine.Visible(strings.Join(p.Entries, " "))
-		left := pad(strconv.Itoa(p.N)+".", 5, false) + " " + pad(entries, wide, true) + " " + pad(numbers, 9, true)
-		if s.width() > 0 && columnsOf(entries) > wide {
-			s.say("%s", text(strings.TrimRight(left, " ")))
-			s.say("%s", s.wrap(p.Text, "      "))
+		left := term.Pad(strconv.Itoa(p.N)+".", 5, false) + " " + term.Pad(entries, wide, true) + " " + term.Pad(numbers, 9, true)
+		if s.Width() > 0 && term.Width(entries) > wide {
+			s.Say("%s", term.Text(strings.TrimRight(left, " ")))
+			s.Say("%s", s.Wrap(p.Text, "      "))
 			continue
 		}
-		s.say("%s", text(strings.TrimRight(left+" "+s.beside(left+" ", p.Text), " ")))
+		s.Say("%s", term.Text(strings.TrimRight(left+" "+s.Beside(left+" ", p.Text), " ")))
 	}
 }

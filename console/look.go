@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -19,7 +20,7 @@ func (t *table) takeExplain(rest string) reply {
 	full := slices.Contains(what, "--full")
 	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
 	if len(t.Tokens) == 0 {
-		t.s.say("nothing has been ruled yet")
+		t.s.Say("nothing has been ruled yet")
 		return goOn
 	}
 	if len(what) == 1 && isFigure(what[0]) && what[0] != "entry" {
@@ -52,7 +53,7 @@ func (t *table) wrong(err error) reply {
 	}
 	t.no("%s", f.why)
 	if f.hint != "" {
-		t.s.hint(f.hint)
+		t.s.Hint(f.hint)
 	}
 	return notRead
 }
@@ -60,11 +61,11 @@ func (t *table) wrong(err error) reply {
 // why says what the open prompt is about.
 func (t *table) why(string) reply {
 	if t.Result.Over {
-		t.s.say("the game is over")
+		t.s.Say("the game is over")
 		return goOn
 	}
-	t.s.say("%s", t.s.wrap(engine.WhyNow(t.Result.Game, t.Result.Next), ""))
-	t.s.say("%s", t.s.style.dim(t.legal(t.Result.Next, "  ")))
+	t.s.Say("%s", t.s.Wrap(engine.WhyNow(t.Result.Game, t.Result.Next), ""))
+	t.s.Say("%s", t.s.Style.Dim(t.legal(t.Result.Next, "  ")))
 	return goOn
 }
 
@@ -94,16 +95,16 @@ func (t *table) takeChart(rest string) reply {
 			if some := slices.DeleteFunc(chartNames(known), func(id string) bool { return !strings.HasPrefix(id, strings.ToLower(words[0])) }); len(some) > 0 {
 				begins = some
 			}
-			t.s.say("%s", t.s.wrap("no chart is called "+quoted(words[0])+"; the charts are "+strings.Join(begins, ", "), ""))
+			t.s.Say("%s", t.s.Wrap("no chart is called "+term.Quoted(words[0])+"; the charts are "+strings.Join(begins, ", "), ""))
 			return goOn
 		}
 	}
 	switch {
 	case len(charts) == 0:
-		t.s.say("%s", t.s.wrap("nothing is rolled on a chart here; the charts are "+strings.Join(chartNames(known), ", "), ""))
+		t.s.Say("%s", t.s.Wrap("nothing is rolled on a chart here; the charts are "+strings.Join(chartNames(known), ", "), ""))
 		return goOn
 	case len(words) > 1:
-		return t.no("unexpected %s: chart takes a name and a roll", quoted(words[1]))
+		return t.no("unexpected %s: chart takes a name and a roll", term.Quoted(words[1]))
 	}
 	roll := strings.Join(words, "")
 	printed := printedCharts(charts, roll)
@@ -116,7 +117,7 @@ func (t *table) takeChart(rest string) reply {
 	if len(printed) == 0 {
 		rows := charts[0].Rows()
 		_, title := charts[0].Name()
-		return t.no("%s has no row %s: its rows are %s to %s", title, quoted(roll), rows[0].Roll, rows[len(rows)-1].Roll)
+		return t.no("%s has no row %s: its rows are %s to %s", title, term.Quoted(roll), rows[0].Roll, rows[len(rows)-1].Roll)
 	}
 	t.paged(func() { t.s.printCharts(printed) })
 	return goOn
@@ -210,7 +211,7 @@ func (t *table) log(n string) reply {
 	if n != "" {
 		var err error
 		if count, err = strconv.Atoi(n); err != nil || count < 1 {
-			return t.no("%s is no number of plays", quoted(n))
+			return t.no("%s is no number of plays", term.Quoted(n))
 		}
 	}
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
@@ -225,20 +226,20 @@ func (t *table) lastPlays(n int) {
 
 // help lists what can be typed.
 func (t *table) help(string) reply {
-	t.paged(func() { t.s.say("%s", text(tableHelp())) })
+	t.paged(func() { t.s.Say("%s", term.Text(tableHelp())) })
 	return goOn
 }
 
 // paged prints an answer that may be longer than the terminal is high, a screen at a time, unless the pager is cat. No other
 // pager is begun: it would take keys from the line editor.
 func (t *table) paged(print func()) {
-	if t.s.screen == nil || t.keys == nil || !t.stops() {
+	if t.s.Screen == nil || t.keys == nil || !t.stops() {
 		print()
 		return
 	}
-	out := t.s.stdout
-	height := t.s.height()
-	lines := bytes.SplitAfter(t.s.captured(print), []byte("\n"))
+	out := t.s.Stdout
+	height := t.s.Height()
+	lines := bytes.SplitAfter(t.s.Captured(print), []byte("\n"))
 	for page := max(height-2, 5); height > 0 && len(lines) > page+2; lines = lines[page:] {
 		out.Write(bytes.Join(lines[:page], nil))
 		typed, stop := t.keys.Prompt("-- Enter: more, q: enough -- ")
@@ -253,14 +254,14 @@ func (t *table) paged(print func()) {
 }
 
 // stops reports whether a long answer stops at every screenful: by the environment, until somebody says otherwise.
-func (t *table) stops() bool { return (t.s.pager() != nil) != t.flipped }
+func (t *table) stops() bool { return (t.s.Pager() != nil) != t.flipped }
 
 // pager has long answers stop, or no longer.
 func (t *table) pager(string) reply {
-	if t.s.screen == nil || t.keys == nil {
+	if t.s.Screen == nil || t.keys == nil {
 		return t.no("long answers stop on a terminal only")
 	}
 	t.flipped = !t.flipped
-	t.s.say("long answers %s", text(engine.Choose(t.stops(), "stop at every screenful", "run through")))
+	t.s.Say("long answers %s", term.Text(engine.Choose(t.stops(), "stop at every screenful", "run through")))
 	return goOn
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/chances"
 )
@@ -21,8 +22,8 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 	takes: takesLedger | answers,
 	flags: chanceFlags(2_000),
 	run: func(c *call) error {
-		bar := c.progress("position")
-		defer bar.done()
+		bar := c.Progress("position")
+		defer bar.Done()
 		m, err := c.method(bar)
 		if err != nil {
 			return err
@@ -51,9 +52,9 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 				return calledOff(err)
 			}
 		}
-		bar.done()
+		bar.Done()
 		if c.json() {
-			return c.answer(luck)
+			return c.Answer(luck)
 		}
 		c.printLuck(g, luck, m, worst, calls)
 		return nil
@@ -88,11 +89,11 @@ func inView(e chances.LuckEntry) float64 {
 func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
 	plays := g.trace().Plays()
 	visitor, home := g.setup.Team(engine.Visitor), g.setup.Team(engine.Home)
-	c.say("%s: %s at %s", g.name, visitor, home)
-	c.say("%s", c.wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
+	c.Say("%s: %s at %s", g.name, visitor, home)
+	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
 		"The dice made %s of the difference, give or take %.1f, and the calls %s, give or take %.1f.", home, 100*l.Start.Float(), 100*l.Final.Float(),
 		hundredths(l.Luck.Float()), 100*float64(l.Error), hundredths(l.Calls.Float()), 100*float64(l.CallsError)), ""))
-	c.say("")
+	c.Say("")
 	rows := [][]string{}
 	for _, side := range engine.Teams {
 		own := l.Home
@@ -101,31 +102,31 @@ func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []ch
 		}
 		rows = append(rows, []string{g.setup.Team(side), hundredths(own.Luck.Float()), giveOrTake(own.Error), hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
 	}
-	c.print(&grid{headed: true, columns: []engine.Column{{Name: "own entries, own view", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, rows: rows})
-	c.say("")
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "own entries, own view", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
+	c.Say("")
 	if rolls := biggest(l.Entries, false, 5); len(rolls) > 0 {
-		c.say("The biggest rolls, as %s saw them", home)
+		c.Say("The biggest rolls, as %s saw them", home)
 		var rows [][]string
 		for _, e := range rolls {
 			rows = append(rows, []string{"entry " + strconv.Itoa(e.N), hundredths(e.Change.Float()), e.Entry, playOf(plays, e.Play)})
 		}
-		c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: rows})
-		c.say("")
+		c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: rows})
+		c.Say("")
 	}
 	if len(worst) == 0 {
-		c.say("No call cost its side more than the error of the estimate.")
+		c.Say("No call cost its side more than the error of the estimate.")
 	}
 	for i, e := range worst {
 		if i == 0 {
-			c.say("The costliest calls, as the side that made them saw them")
+			c.Say("The costliest calls, as the side that made them saw them")
 		}
-		c.say("%s", c.wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, hundredths(inView(e)), playOf(plays, e.Play)), "  "))
+		c.Say("%s", c.Wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, hundredths(inView(e)), playOf(plays, e.Play)), "  "))
 		if len(calls[i].Calls) > 0 {
-			c.print(&grid{indent: "    ", columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: callRows(calls[i].Calls)})
+			c.Print(&term.Grid{Indent: "    ", Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: callRows(calls[i].Calls)})
 		}
 	}
-	c.say("")
-	c.say("%s", c.style.dim(c.wrap(m.Assumed()+inBrackets, "")))
+	c.Say("")
+	c.Say("%s", c.Style.Dim(c.Wrap(m.Assumed()+inBrackets, "")))
 }
 
 // giveOrTake writes half an interval, in hundredths of a win.

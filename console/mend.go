@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -28,12 +29,12 @@ func (t *table) do(h *scorer.Helper, rest string) reply {
 	var why *scorer.ReasonError
 	switch {
 	case errors.As(err, &why) && t.keys != nil:
-		t.s.tell("%v", why)
+		t.s.Tell("%v", why)
 		return t.askUndo(steps, reason)
 	case err != nil:
 		return t.failed(err)
 	case !t.quiet:
-		t.s.say("%s", shown(said))
+		t.s.Say("%s", term.Shown(said))
 	}
 	if len(t.Tokens) != entries {
 		return showBoard
@@ -55,20 +56,20 @@ func (t *table) askUndo(steps int, reason string) reply {
 	if p, err = t.ProposeUndo(steps, says); err != nil {
 		return t.failed(err)
 	}
-	if !t.agree("Undo "+plural(len(p.Undone), "entry")+"?", p) {
+	if !t.agree("Undo "+term.Plural(len(p.Undone), "entry")+"?", p) {
 		return goOn
 	}
 	t.saidBy = says.By
-	t.s.say("undone: %s", strings.Join(p.Undone, " "))
+	t.s.Say("undone: %s", strings.Join(p.Undone, " "))
 	return showBoard
 }
 
 // printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
 func (t *table) printUndo(p *scorer.Proposal) {
-	t.s.say("%s", t.s.style.bold(t.s.wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
+	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	t.printGone(plays, len(p.After.Tokens)+1)
-	t.s.say("")
+	t.s.Say("")
 }
 
 // takeAmend corrects an entry, once what changes has been shown and somebody has said yes.
@@ -79,13 +80,13 @@ func (t *table) takeAmend(rest string) reply {
 	}
 	n, err := strconv.Atoi(strings.TrimPrefix(words[0], "#"))
 	if err != nil {
-		t.no("%s is not the number of an entry", quoted(words[0]))
-		t.s.hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
+		t.no("%s is not the number of an entry", term.Quoted(words[0]))
+		t.s.Hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
 		return notRead
 	}
 	if n < 1 || n > len(t.Tokens) {
 		t.no("there is no entry %d: the record has 1 to %d", n, len(t.Tokens))
-		t.s.hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
+		t.s.Hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
 		return notRead
 	}
 	value, used := t.ReadAt(n, words[1:])
@@ -111,7 +112,7 @@ func (t *table) takeAmend(rest string) reply {
 		return goOn
 	}
 	t.saidBy = says.By
-	t.s.say("%s", amendedText(n, p))
+	t.s.Say("%s", amendedText(n, p))
 	return showBoard
 }
 
@@ -133,7 +134,7 @@ func (t *table) settled(says *scorer.Saying) bool {
 		says.Agreed, going = t.askedText("who of the other side agrees (Enter: nobody): ", "name")
 	}
 	if !going || says.Reason == "" || says.By == "" {
-		t.s.tell("nothing was written")
+		t.s.Tell("nothing was written")
 		return false
 	}
 	return true
@@ -163,7 +164,7 @@ func (t *table) takeSign(string) reply {
 		}
 	}
 	if len(names) == 0 {
-		t.s.tell("nothing was written")
+		t.s.Tell("nothing was written")
 		return goOn
 	}
 	p, err := t.ProposeSign(names)
@@ -172,7 +173,7 @@ func (t *table) takeSign(string) reply {
 	}
 	t.printSigning(p)
 	if t.agree(fmt.Sprintf("Sign game %d?", t.Number), p) {
-		t.s.say("signed")
+		t.s.Say("signed")
 	}
 	return goOn
 }
@@ -180,8 +181,8 @@ func (t *table) takeSign(string) reply {
 // agree asks for a yes, and records the proposal.
 func (t *table) agree(question string, p *scorer.Proposal) bool {
 	const yesNo = "[y/N] "
-	if w := t.s.width(); w > 0 && columnsOf(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
-		t.s.say("%s", t.s.wrap(question, ""))
+	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
+		t.s.Say("%s", t.s.Wrap(question, ""))
 		question = yesNo
 	} else {
 		question = engine.Visible(question) + " " + yesNo
@@ -195,7 +196,7 @@ func (t *table) agree(question string, p *scorer.Proposal) bool {
 		}
 		return true
 	}
-	t.s.tell("nothing was written")
+	t.s.Tell("nothing was written")
 	return false
 }
 
@@ -204,7 +205,7 @@ func (t *table) agree(question string, p *scorer.Proposal) bool {
 func (t *table) asked(question string) (answer string, going bool) {
 	if t.next != "" {
 		answer, t.next = t.next, ""
-		t.s.say("%s%s", text(question), shown(answer))
+		t.s.Say("%s%s", term.Text(question), term.Shown(answer))
 		return answer, true
 	}
 	answer, err := t.keys.Prompt(question)
@@ -233,9 +234,9 @@ func (t *table) askedText(question, what string) (answer string, going bool) {
 func (t *table) isNo(what, answer string) bool {
 	switch {
 	case t.IsCommand(answer):
-		t.s.answerNo(engine.Quote(answer) + " is no " + what + ", and was not done")
+		t.s.No(engine.Quote(answer) + " is no " + what + ", and was not done")
 	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):
-		t.s.answerNo("that is no name: who is it?")
+		t.s.No("that is no name: who is it?")
 	default:
 		return false
 	}
@@ -244,7 +245,7 @@ func (t *table) isNo(what, answer string) bool {
 
 // no says why a line is not taken.
 func (t *table) no(format string, args ...any) reply {
-	t.s.answerNo(refused(format, args...).why)
+	t.s.No(refused(format, args...).why)
 	return notRead
 }
 
@@ -260,7 +261,7 @@ func (t *table) failed(err error) reply {
 	case errors.As(err, &e):
 		t.no("%s", e.Why)
 		if e.Hint != "" {
-			t.s.hint(e.Hint)
+			t.s.Hint(e.Hint)
 		}
 	default:
 		t.s.report(scorerTrouble(err))

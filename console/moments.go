@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf"
@@ -25,8 +26,8 @@ all; only what is beyond the error of the estimate counts.`,
 	takes: takesLedger | seasons | answers,
 	flags: append(append(chanceFlags(chances.ShownGames), severalFlags()...), &cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
 	run: func(c *call) error {
-		bar := c.progress("position")
-		defer bar.done()
+		bar := c.Progress("position")
+		defer bar.Done()
 		m, err := c.method(bar)
 		if err != nil {
 			return err
@@ -74,18 +75,18 @@ all; only what is beyond the error of the estimate counts.`,
 			}
 			return 0
 		})
-		bar.done()
+		bar.Done()
 		if c.json() {
-			return c.answer(answer)
+			return c.Answer(answer)
 		}
 		for i, t := range answer.Games {
 			if i > 0 {
-				c.say("")
+				c.Say("")
 			}
 			c.printMoments(t)
 		}
-		c.say("")
-		c.say("%s", c.style.dim(c.wrap(m.AssumedEach(), "")))
+		c.Say("")
+		c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(), "")))
 		return nil
 	},
 }
@@ -179,19 +180,19 @@ func (c *call) printMoments(t turningOf) {
 	setup := t.game.setup
 	names := engine.NewNames(setup)
 	plays := t.game.trace().Plays()
-	c.say("%s: %s at %s, movement %.2f", t.game.name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
+	c.Say("%s: %s at %s, movement %.2f", t.game.name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
 	if t.Lowest != nil {
-		c.say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
+		c.Say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
 	}
 	rows := [][]string{}
 	for _, s := range t.Swings {
 		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), hundredths(s.Change.Float()), fmt.Sprintf("to %.0f", 100*s.Value.Float()), playOf(plays, s.Play)})
 	}
 	if len(rows) == 0 {
-		c.say("no play changed the chances by more than the error of the estimate")
+		c.Say("no play changed the chances by more than the error of the estimate")
 		return
 	}
-	c.print(&grid{headed: true, columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, rows: rows})
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})
 }
 
 // addChances estimates the chances of a game that is printed, if it is over.
@@ -199,12 +200,12 @@ func (c *call) addChances(g *game, p *pdf.Game) error {
 	if !g.trace().Result.Over {
 		return nil
 	}
-	bar := c.progress("position")
-	defer bar.done()
+	bar := c.Progress("position")
+	defer bar.Done()
 	ctx, stop := c.untilInterrupted()
 	defer stop()
 	m := chances.Shown()
-	m.Step = bar.step
+	m.Step = bar.Step
 	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
 	if err != nil {
 		return calledOff(err)

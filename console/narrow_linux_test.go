@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/term"
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -84,7 +85,7 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	}
 	t.Cleanup(func() { l.Close(); pty.Close(); tty.Close() })
 	out := &bytes.Buffer{}
-	s := &session{terminal: &terminal{stdout: out, stderr: out, screen: tty, env: func(string) string { return "" }, now: time.Now}, stdin: strings.NewReader("")}
+	s := &session{Terminal: &term.Terminal{Stdout: out, Stderr: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
 	opened, err := s.newTable(l, 1, "")
 	if err != nil {
 		t.Fatal(err)
@@ -98,8 +99,8 @@ func (at *terminalTable) fits(file string, entry int, what string, do func(*tabl
 	at.out.Reset()
 	do(at.table)
 	for _, line := range strings.Split(escapes.ReplaceAllString(at.out.String(), ""), "\n") {
-		if columnsOf(line) > at.columns {
-			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, columnsOf(line), at.columns, line)
+		if term.Width(line) > at.columns {
+			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, term.Width(line), at.columns, line)
 			return
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -59,14 +60,14 @@ func (c *call) newGame() error {
 	switch {
 	case c.String("season") != "":
 		return c.beginFixture(c.String("season"), strings.Join(c.operands, " "))
-	case len(c.operands) == 0 && !isTerminal(c.stdin):
+	case len(c.operands) == 0 && !term.IsTerminal(c.stdin):
 		return trouble("%s", whichSystem()).but("rollbook new inches --visitor Bears --home Packers")
 	case len(c.operands) > 1:
-		return trouble("unexpected %s: rollbook new takes SYSTEM", quoted(c.operand(1)))
+		return trouble("unexpected %s: rollbook new takes SYSTEM", term.Quoted(c.operand(1)))
 	}
 	system, header, asked, err := c.newHeader()
 	if errors.Is(err, errLeft) {
-		c.tell("no game was begun")
+		c.Tell("no game was begun")
 		return no
 	}
 	if err != nil {
@@ -84,10 +85,10 @@ func (c *call) newGame() error {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
+		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
 	if asked {
-		c.tell("%s", c.wrap(statedIn(setup), ""))
+		c.Tell("%s", c.Wrap(statedIn(setup), ""))
 	}
 	c.begun(g, setup, asked)
 	c.tellFixture(g, setup)
@@ -127,11 +128,11 @@ func (c *call) begin(setup *engine.Setup) (ledger.Game, error) {
 // begun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
 func (c *call) begun(g ledger.Game, setup *engine.Setup, asked bool) {
 	system := setup.System
-	c.say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
+	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if lost := lostNotice(setup); lost != "" && !asked {
-		c.tell("%s", c.wrap(lost, ""))
+		c.Tell("%s", c.Wrap(lost, ""))
 	}
-	c.tell("next: rollbook play")
+	c.Tell("next: rollbook play")
 }
 
 // lostNotice says before a game what holds of the settings that the print lost; "" for a system whose text is whole.
@@ -147,7 +148,7 @@ func lostNotice(setup *engine.Setup) string {
 func (c *call) newHeader() (system *engine.System, header engine.Header, asked bool, err error) {
 	id := c.operand(0)
 	var talk *conversation
-	if isTerminal(c.stdin) {
+	if term.IsTerminal(c.stdin) {
 		lacks := id == ""
 		for _, side := range engine.Teams {
 			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
@@ -196,9 +197,9 @@ func (s *session) dayNamed(word string) string {
 	const form = "2006-01-02"
 	switch word {
 	case "today":
-		return s.now().Format(form)
+		return s.Now().Format(form)
 	case "yesterday":
-		return s.now().AddDate(0, 0, -1).Format(form)
+		return s.Now().AddDate(0, 0, -1).Format(form)
 	}
 	return word
 }
@@ -218,7 +219,7 @@ func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
 	for _, set := range c.StringSlice("set") {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, trouble("--set %s: a setting is given as KEY=VALUE", quoted(set)).but("rollbook systems %s lists the keys", system.ID)
+			return nil, trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).but("rollbook systems %s lists the keys", system.ID)
 		}
 		h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
@@ -251,7 +252,7 @@ func headerTrouble(system *engine.System, err error) error {
 // opening makes line 0 of a game that begins now.
 func (s *session) opening(setup *engine.Setup) ledger.Line {
 	version, _ := strconv.Atoi(setup.System.Version)
-	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.now()}
+	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.Now()}
 	rand.Read(l.Nonce[:]) // never fails
 	for _, f := range setup.Header {
 		if f.Value != "" { // a key without a value says nothing

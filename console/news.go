@@ -8,6 +8,7 @@ import (
 
 	"github.com/peterh/liner"
 
+	"rollbook/console/term"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
@@ -118,10 +119,10 @@ func (t *table) tellNews() error {
 	if err := t.Reload(t.Number); err != nil {
 		return scorerTrouble(err)
 	}
-	t.s.say("\x1b[1A\x1b[K") // the line with the prompt that was ended
+	t.s.Say("\x1b[1A\x1b[K") // the line with the prompt that was ended
 	for _, f := range t.History() {
 		if f.Line >= len(before.Lines) {
-			t.s.say("%s", t.s.wrap(f.Words(), "  "))
+			t.s.Say("%s", t.s.Wrap(f.Words(), "  "))
 		}
 	}
 	same := 0
@@ -138,7 +139,7 @@ func (t *table) tellNews() error {
 		}
 	}
 	if typed > 0 {
-		t.s.say("%s", t.s.style.dim(shown(plural(typed, "entry")+" typed elsewhere"+by)))
+		t.s.Say("%s", t.s.Style.Dim(term.Shown(term.Plural(typed, "entry")+" typed elsewhere"+by)))
 	}
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	for i, p := range plays {

@@ -1,6 +1,10 @@
 package console
 
-import "github.com/urfave/cli/v2"
+import (
+	"github.com/urfave/cli/v2"
+
+	"rollbook/console/term"
+)
 
 var noteCommand = command{
 	name: "note", purpose: "write a remark into a game's record", operands: "[GAME] TEXT", from: 1, to: 2,
@@ -13,7 +17,7 @@ var noteCommand = command{
 		if len(c.operands) == 2 {
 			name, remark = c.operand(0), c.operand(1)
 		} else if isGame(remark) {
-			return trouble("which remark? %s is a game", quoted(remark)).but(`rollbook note %s "the lights went out"`, remark)
+			return trouble("which remark? %s is a game", term.Quoted(remark)).but(`rollbook note %s "the lights went out"`, remark)
 		}
 		if remark == "" {
 			return trouble("the remark is empty").but(`rollbook note 12 "the lights went out"`)
@@ -23,9 +27,9 @@ var noteCommand = command{
 				return scorerTrouble(err)
 			}
 			if c.json() {
-				return c.answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
+				return c.Answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
 			}
-			c.say("game %d: noted", t.Number)
+			c.Say("game %d: noted", t.Number)
 			return nil
 		})
 	},

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -21,8 +22,8 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 	takes: takesLedger | answers,
 	flags: append(chanceFlags(10_000), &cli.IntFlag{Name: "at", Usage: "after entry `N` (default: after the last one)", Value: -1}),
 	run: func(c *call) error {
-		bar := c.progress("position")
-		defer bar.done()
+		bar := c.Progress("position")
+		defer bar.Done()
 		m, err := c.method(bar)
 		if err != nil {
 			return err
@@ -50,9 +51,9 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 		if err != nil {
 			return calledOff(err)
 		}
-		bar.done()
+		bar.Done()
 		if c.json() {
-			return c.answer(odds)
+			return c.Answer(odds)
 		}
 		c.printOdds(g, of, odds, m)
 		return nil
@@ -63,9 +64,9 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.Method) {
 	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
 	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
-	c.say("%s after entry %d: %s at %s", g.name, o.At, visitor, home)
-	c.say("%s", c.board(string(r.Game.AppendScoreboard(nil))))
-	c.say("")
+	c.Say("%s after entry %d: %s at %s", g.name, o.At, visitor, home)
+	c.Say("%s", c.Board(string(r.Game.AppendScoreboard(nil))))
+	c.Say("")
 	rows := [][]string{
 		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf("%.1f expected", float64(o.Expected.Visitor))},
 		{home + " win", percent(o.Home), between(o.Interval.Home), fmt.Sprintf("%.1f expected", float64(o.Expected.Home))},
@@ -73,15 +74,15 @@ func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.M
 	if o.Tie > 0 {
 		rows = append(rows, []string{"tied", percent(o.Tie), between(o.Interval.Tie), ""})
 	}
-	c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, rows: rows})
+	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Rows: rows})
 	if len(o.Calls) > 0 {
-		c.say("")
-		c.say("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
-		c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: callRows(o.Calls)})
+		c.Say("")
+		c.Say("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
+		c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: callRows(o.Calls)})
 	}
 	if !r.Over {
-		c.say("")
-		c.say("%s", c.style.dim(c.wrap(m.Assumed()+inBrackets, "")))
+		c.Say("")
+		c.Say("%s", c.Style.Dim(c.Wrap(m.Assumed()+inBrackets, "")))
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/term"
 	"rollbook/engine/systems"
 )
 
@@ -18,7 +19,7 @@ func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 	cells := map[string]string{}
 	for _, system := range systems.All {
 		var out bytes.Buffer
-		s := &session{terminal: &terminal{stdout: &out, stderr: io.Discard, env: func(string) string { return "" }, now: time.Now}, stdin: strings.NewReader("")}
+		s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
 		if status := s.run([]string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
 			t.Fatalf("chart %s --csv ends with %d", system.ID, status)
 		}
@@ -52,7 +53,7 @@ func TestFaultsComeBehindWhatWasSaidBefore(t *testing.T) {
 	}
 	for _, line := range [][]string{{"replay", path}, {"box", path}} {
 		var screen bytes.Buffer
-		s := &session{terminal: &terminal{stdout: &screen, stderr: &screen, env: func(string) string { return "" }, now: time.Now}, stdin: strings.NewReader("")}
+		s := &session{Terminal: &term.Terminal{Stdout: &screen, Stderr: &screen, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
 		s.run(append([]string{"rollbook"}, line...))
 		before, after, found := strings.Cut(screen.String(), path+":6:22: entry 6: ")
 		if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"runtime"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/ledger/outfile"
@@ -16,7 +17,7 @@ func (s *session) ledgerPath(flag string) (string, error) {
 	if flag != "" {
 		return flag, nil
 	}
-	if p := s.env("ROLLBOOK_LEDGER"); p != "" {
+	if p := s.Env("ROLLBOOK_LEDGER"); p != "" {
 		return p, nil
 	}
 	folder, err := s.dataFolder()
@@ -28,20 +29,20 @@ func (s *session) ledgerPath(flag string) (string, error) {
 
 // dataFolder is XDG_DATA_HOME, or its equal on the system.
 func (s *session) dataFolder() (string, error) {
-	if d := s.env("XDG_DATA_HOME"); filepath.IsAbs(d) {
+	if d := s.Env("XDG_DATA_HOME"); filepath.IsAbs(d) {
 		return d, nil
 	}
 	if runtime.GOOS == "windows" {
-		if d := s.env("LOCALAPPDATA"); d != "" {
+		if d := s.Env("LOCALAPPDATA"); d != "" {
 			return d, nil
 		}
 	}
-	home := s.env("HOME")
+	home := s.Env("HOME")
 	switch {
 	case home == "":
 		return "", trouble("no home folder is known, so there is no place for a ledger").but("name one with --ledger FILE or ROLLBOOK_LEDGER")
 	case !filepath.IsAbs(home):
-		return "", trouble("HOME is %s, which is another folder wherever one stands", quoted(home)).but("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
+		return "", trouble("HOME is %s, which is another folder wherever one stands", term.Quoted(home)).but("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
 	}
 	if runtime.GOOS == "darwin" {
 		return filepath.Join(home, "Library", "Application Support"), nil
@@ -68,10 +69,10 @@ func (c *call) openLedger(mode ledger.Mode) (*ledger.Ledger, error) {
 // ledgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
 func (s *session) ledgerOptions() []ledger.Option {
 	options := []ledger.Option{
-		ledger.OnWait(func() { s.tell("waiting for another program that is writing into the ledger") }),
-		ledger.OnCopyError(func(err error) { s.tell("rollbook: %v", err) }),
+		ledger.OnWait(func() { s.Tell("waiting for another program that is writing into the ledger") }),
+		ledger.OnCopyError(func(err error) { s.Tell("rollbook: %v", err) }),
 	}
-	if s.env("ROLLBOOK_COPIES") == "off" {
+	if s.Env("ROLLBOOK_COPIES") == "off" {
 		options = append(options, ledger.NoCopies())
 	}
 	return options
@@ -95,7 +96,7 @@ func (c *call) makeLedger() (*ledger.Ledger, error) {
 	if err := ledger.Create(path); err != nil && !errors.Is(err, ledger.ErrExists) {
 		return nil, ledgerTrouble(err)
 	}
-	c.tell("a new ledger: %s", path)
+	c.Tell("a new ledger: %s", path)
 	l, err := ledger.Open(path, ledger.ReadWrite, c.ledgerOptions()...)
 	if err != nil {
 		return nil, ledgerTrouble(err)

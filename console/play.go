@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 )
 
@@ -39,8 +40,8 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 		side := engine.SideNamed(c.String("coach"))
 		switch {
 		case c.String("coach") != "" && side == engine.Nobody:
-			return trouble("--coach %s: it is visitor or home", quoted(c.String("coach")))
-		case side != engine.Nobody && !isTerminal(c.stdin):
+			return trouble("--coach %s: it is visitor or home", term.Quoted(c.String("coach")))
+		case side != engine.Nobody && !term.IsTerminal(c.stdin):
 			return trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
 		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
@@ -49,11 +50,11 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 			}
 			t.coach = side
 			if path := c.String("from"); path != "" {
-				if err := t.playFrom(c, path); err != nil || !isTerminal(c.stdin) {
+				if err := t.playFrom(c, path); err != nil || !term.IsTerminal(c.stdin) {
 					return err
 				}
 			}
-			if !isTerminal(c.stdin) {
+			if !term.IsTerminal(c.stdin) {
 				return t.readPipe()
 			}
 			k := c.keyboard(t)
@@ -73,10 +74,10 @@ type keyboard interface {
 // keyboard returns the line editor, or where the answers do not go to a terminal (play | tee) plain lines, with the prompts
 // on standard error.
 func (s *session) keyboard(t *table) keyboard {
-	if s.screen == nil {
+	if s.Screen == nil {
 		return &plainKeyboard{s, bufio.NewScanner(s.stdin)}
 	}
-	line, end := guardPastes(s.screen)
+	line, end := guardPastes(s.Screen)
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
@@ -101,7 +102,7 @@ type plainKeyboard struct {
 }
 
 func (k *plainKeyboard) Prompt(prompt string) (string, error) {
-	k.s.prompt("%s", prompt)
+	k.s.Prompt("%s", prompt)
 	if !k.lines.Scan() {
 		return "", errors.Join(k.lines.Err(), io.EOF)
 	}
@@ -169,33 +170,33 @@ func (t *table) converse(k keyboard) error {
 
 // greet says which game it is, and how it went on last.
 func (t *table) greet() {
-	st := t.s.style
-	t.s.say("%s, %s: %s at %s", "game "+strconv.Itoa(int(t.Number)), t.Setup.System.Title, st.bold(shown(t.Setup.Team(engine.Visitor))), st.bold(shown(t.Setup.Team(engine.Home))))
+	st := t.s.Style
+	t.s.Say("%s, %s: %s at %s", "game "+strconv.Itoa(int(t.Number)), t.Setup.System.Title, st.Bold(term.Shown(t.Setup.Team(engine.Visitor))), st.Bold(term.Shown(t.Setup.Team(engine.Home))))
 	n := len(t.Tokens)
 	if lost := lostNotice(t.Setup); lost != "" && n == 0 {
-		t.s.say("%s", st.dim(t.s.wrap(lost, "")))
+		t.s.Say("%s", st.Dim(t.s.Wrap(lost, "")))
 	}
 	if n == 0 {
-		t.s.say("%s", st.dim("type what you rolled; help lists what else can be typed, quit leaves"))
+		t.s.Say("%s", st.Dim("type what you rolled; help lists what else can be typed, quit leaves"))
 		return
 	}
-	t.s.say("%s so far, the last of them %s", plural(n, "entry"), t.Tokens[n-1])
+	t.s.Say("%s so far, the last of them %s", term.Plural(n, "entry"), t.Tokens[n-1])
 	t.lastPlays(3)
 }
 
 func (t *table) leave() {
 	if t.Result.Over {
-		t.s.say("saved; rollbook box %d has the box score", t.Number)
+		t.s.Say("saved; rollbook box %d has the box score", t.Number)
 		return
 	}
-	t.s.say("saved; resume with: rollbook play %d", t.Number)
+	t.s.Say("saved; resume with: rollbook play %d", t.Number)
 }
 
 // board shows the score.
 func (t *table) board() {
 	t.shown = string(t.Result.Game.AppendScoreboard(nil))
-	t.s.say("")
-	t.s.say("%s", t.s.board(t.shown))
+	t.s.Say("")
+	t.s.Say("%s", t.s.Board(t.shown))
 }
 
 // boardIfChanged shows the score unless it was shown just so: in the middle of a play it mostly has not changed.
@@ -208,12 +209,12 @@ func (t *table) boardIfChanged() {
 // ask says what the open prompt is about, and what is legal.
 func (t *table) ask() {
 	if t.Result.Over {
-		t.s.say("%s", t.s.style.good(shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
-		t.s.say("%s", t.s.style.dim(t.s.wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
+		t.s.Say("%s", t.s.Style.Good(term.Shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
+		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
 		return
 	}
 	p := t.Result.Next
-	t.s.say("%s", t.s.wrap(engine.WhyNow(t.Result.Game, p), ""))
+	t.s.Say("%s", t.s.Wrap(engine.WhyNow(t.Result.Game, p), ""))
 	legal := t.legal(p, "  ")
 	again := t.offered[p.ID] == string(legal)
 	if t.offered == nil {
@@ -221,15 +222,15 @@ func (t *table) ask() {
 	}
 	t.offered[p.ID] = string(legal)
 	if short := t.shortly(p); again && short != "" && strings.Contains(string(legal), "\n") {
-		t.s.say("%s", t.s.style.dim(t.s.wrap(short, "  ")))
+		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(short, "  ")))
 		again = p.Kind == engine.CallKind
 	} else {
-		t.s.say("%s", t.s.style.dim(legal))
+		t.s.Say("%s", t.s.Style.Dim(legal))
 		again = false
 	}
 	if call, why := t.Advice(t.coach); call != "" {
-		t.s.say("%s", t.s.wrap("the house coach calls "+call+": "+why, "  "))
-		t.s.say("%s", t.s.style.dim(shown("  Enter: "+call+"; or type another call")))
+		t.s.Say("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
+		t.s.Say("%s", t.s.Style.Dim(term.Shown("  Enter: "+call+"; or type another call")))
 		return
 	}
 	if call := p.Default(); call != "" && !again {
@@ -244,7 +245,7 @@ func (t *table) ask() {
 		default:
 			enter += "; dice: " + call + " and its roll"
 		}
-		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
+		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(enter, "  ")))
 	}
 }
 
@@ -270,11 +271,11 @@ func (t *table) shortly(p *engine.Prompt) string {
 }
 
 // legal says what the prompt allows: calls with their short forms.
-func (t *table) legal(p *engine.Prompt, indent string) text {
+func (t *table) legal(p *engine.Prompt, indent string) term.Text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	switch {
 	case p.Kind != engine.CallKind || legal != p.Legal():
-		return t.s.wrap(legal, indent)
+		return t.s.Wrap(legal, indent)
 	}
 	var parts []string
 	for i, call := range p.Options {
@@ -291,7 +292,7 @@ func (t *table) legal(p *engine.Prompt, indent string) text {
 		}
 		parts = append(parts, o)
 	}
-	return t.s.wrapParts(parts, indent)
+	return t.s.WrapParts(parts, indent)
 }
 
 // prompt is the text before the cursor.
@@ -350,13 +351,13 @@ func (t *table) readPipe() error {
 			if t.unseen {
 				return &failure{status: statusTrouble}
 			}
-			t.s.tell("rollbook: line %d: %s was not recorded, nor anything after it; %s before it in this game", n, text(quoted(t.stopped)), plural(len(t.Tokens), "entry"))
+			t.s.Tell("rollbook: line %d: %s was not recorded, nor anything after it; %s before it in this game", n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
 			return no
 		}
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s are recorded", plural(len(t.Tokens), "entry"))
+		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s are recorded", term.Plural(len(t.Tokens), "entry"))
 	case err != nil:
 		return trouble("standard input: %v", err)
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -149,7 +150,7 @@ func (p *printer) tellStandIns(g *game) {
 	for i, side := range engine.Teams {
 		if name := g.setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
 			p.told = append(p.told, name)
-			p.tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
+			p.Tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
 		}
 	}
 }
@@ -292,7 +293,7 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 		if err := fill(&b); err != nil {
 			return err
 		}
-		_, err := c.stdout.Write(b.Bytes())
+		_, err := c.Stdout.Write(b.Bytes())
 		return err
 	}
 	if info, err := os.Stat(path); path == "" || err == nil && info.IsDir() {
@@ -302,9 +303,9 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"file": path, "paper": paper.Name()})
+		return c.Answer(map[string]any{"file": path, "paper": paper.Name()})
 	}
-	c.say("%s", path)
+	c.Say("%s", path)
 	return nil
 }
 
@@ -337,7 +338,7 @@ func (c *call) paper() (pdf.Paper, error) {
 	}
 	paper, err := pdf.PaperNamed(strings.ToLower(name))
 	if err != nil {
-		return paper, trouble("--paper %s: letter or a4", quoted(name))
+		return paper, trouble("--paper %s: letter or a4", term.Quoted(name))
 	}
 	return paper, nil
 }
@@ -361,7 +362,7 @@ func (c *call) addFont() error {
 // country returns the country of the locale for paper, as US; "" if it names none.
 func (s *session) country() string {
 	for _, key := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
-		if locale := s.env(key); locale != "" {
+		if locale := s.Env(key); locale != "" {
 			locale, _, _ = strings.Cut(locale, "@")
 			locale, _, _ = strings.Cut(locale, ".")
 			_, country, _ := strings.Cut(locale, "_")
@@ -406,7 +407,7 @@ func (c *call) eachToPrint(o *outcome, print func(*game) error) error {
 func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
 	for _, name := range c.operands {
 		if !isFile(name) {
-			return trouble("unexpected %s: --all means every game", quoted(name)).
+			return trouble("unexpected %s: --all means every game", term.Quoted(name)).
 				but("with files, --all means every record of them")
 		}
 	}

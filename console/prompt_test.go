@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/term"
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -40,7 +41,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 				t.Fatal(err)
 			}
 			var out bytes.Buffer
-			table, err := (&session{terminal: &terminal{stdout: &out, stderr: &out, now: time.Now}}).newTable(l, 1, "")
+			table, err := (&session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Now: time.Now}}).newTable(l, 1, "")
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -45,7 +46,7 @@ func (c *call) publish() error {
 	site := &web.Site{Name: "Games"}
 	if path := c.String("season"); path != "" {
 		if len(c.operands) > 1 {
-			return trouble("unexpected %s: a site is of a season, or of games", quoted(c.operand(1)))
+			return trouble("unexpected %s: a site is of a season, or of games", term.Quoted(c.operand(1)))
 		}
 		return c.publishSeason(path, site, paper)
 	}
@@ -111,16 +112,16 @@ func (c *call) writeSite(site *web.Site) error {
 	var f *failure
 	switch {
 	case errors.Is(err, web.ErrForeign):
-		return trouble("%s: %v", quoted(folder), err).but("name a new folder, or an empty one")
+		return trouble("%s: %v", term.Quoted(folder), err).but("name a new folder, or an empty one")
 	case errors.Is(err, web.ErrNoGames), errors.As(err, &f):
 		return err
 	case err != nil:
 		return trouble("the site cannot be written: %v", bare(err))
 	}
 	if c.json() {
-		return c.answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
+		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
 	}
-	c.say("%s: %s; %s written, %d unchanged, %d removed", folder, plural(done.Pages, "page"), plural(done.Written, "file"), done.Unchanged, done.Removed)
+	c.Say("%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
 	return nil
 }
 

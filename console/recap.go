@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/recap"
@@ -29,7 +30,7 @@ The words are chosen by rules: the same game always has the same ones.`,
 	run: func(c *call) error {
 		form := strings.ToLower(c.String("as"))
 		if !recap.Known(form) {
-			return trouble("--as %s: text, markdown, bbcode or html", quoted(form))
+			return trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
 		}
 		g, s, err := c.gameInSeason()
 		if err != nil {
@@ -48,10 +49,10 @@ The words are chosen by rules: the same game always has the same ones.`,
 			}
 		}
 		if c.json() {
-			return c.answer(map[string]any{"game": g.name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+			return c.Answer(map[string]any{"game": g.name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), c.Bool("cite"))
-		c.say("%s", shownLines(strings.TrimSuffix(string(text), "\n")))
+		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))
 		return nil
 	},
 }

@@ -36,7 +36,7 @@ is lost, or may be, and is named.`,
 			return ledgerTrouble(err)
 		}
 		for _, note := range found.Notes {
-			c.tell("rollbook: %s", note)
+			c.Tell("rollbook: %s", note)
 		}
 		if err := c.answerRecovery(found, old); err != nil {
 			return err
@@ -58,19 +58,19 @@ func (c *call) answerRecovery(found *ledger.Recovery, old string) error {
 		pieces = append(pieces, restPiece{filepath.Join(rest, p.File), p.Game, p.From, p.To})
 	}
 	if c.json() {
-		return c.answer(map[string]any{"ledger": c.operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
+		return c.Answer(map[string]any{"ledger": c.operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
 			"notes": append([]string{}, found.Notes...)})
 	}
 	for i := range games {
-		c.say("%s", games[i].text())
+		c.Say("%s", games[i].text())
 	}
 	for _, p := range pieces {
-		c.say("%s", p.text())
+		c.Say("%s", p.text())
 	}
 	for _, l := range found.Lost {
-		c.say("%s", l)
+		c.Say("%s", l)
 	}
-	c.tell("the new ledger is %s; verify it, then put it in the place of %s", c.operand(0), filepath.Base(old))
+	c.Tell("the new ledger is %s; verify it, then put it in the place of %s", c.operand(0), filepath.Base(old))
 	return nil
 }
 

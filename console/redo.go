@@ -6,6 +6,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -55,27 +56,27 @@ func (t *table) redo(c *call) error {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
+		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	if void {
-		c.say("game %d counts again", t.Number)
+		c.Say("game %d counts again", t.Number)
 		return nil
 	}
 	const few = 4
-	what := plural(len(p.Back), "entry")
+	what := term.Plural(len(p.Back), "entry")
 	if len(p.Back) <= few {
 		what = strings.Join(p.Back, " ")
 	}
-	c.say("game %d: %s redone; %s in all", t.Number, what, plural(len(t.Tokens), "entry"))
+	c.Say("game %d: %s redone; %s in all", t.Number, what, term.Plural(len(t.Tokens), "entry"))
 	return nil
 }
 
 // printRedo prints what the redo of a line brings back.
 func (t *table) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
-		t.s.say("game %d counts again, which was void: %s", t.Number, t.Lines[about].Reason)
+		t.s.Say("game %d counts again, which was void: %s", t.Number, t.Lines[about].Reason)
 	} else {
-		t.s.say("%s", t.s.style.bold("These plays come back:"))
+		t.s.Say("%s", t.s.Style.Bold("These plays come back:"))
 		plays := replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true}).Plays()
 		for len(plays) > 0 && plays[0].Last <= len(t.Tokens) {
 			plays = plays[1:]
@@ -83,6 +84,6 @@ func (t *table) printRedo(p *scorer.Proposal, about int) {
 		t.s.printPlays(plays)
 	}
 	r := p.After.Run(engine.Observer{})
-	t.s.say("%s", firstLine(string(r.Game.AppendScoreboard(nil))))
-	t.s.say("")
+	t.s.Say("%s", term.FirstLine(string(r.Game.AppendScoreboard(nil))))
+	t.s.Say("")
 }

@@ -3,6 +3,7 @@ package console
 import (
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/replay"
 )
 
@@ -27,7 +28,7 @@ rollbook log shows the games of the ledger.`,
 			}))
 		}
 		if r.json && !r.jsonl {
-			r.add(c.answer(map[string]any{"records": r.done}))
+			r.add(c.Answer(map[string]any{"records": r.done}))
 		}
 		return r.err()
 	},
@@ -53,7 +54,7 @@ type replayed struct {
 func (r *replayer) record(record *replay.Record) error {
 	switch {
 	case r.jsonl && record.Fault == nil:
-		holds, err := record.WriteJSONL(r.stdout)
+		holds, err := record.WriteJSONL(r.Stdout)
 		if err == nil && !holds {
 			err = no
 		}
@@ -77,6 +78,6 @@ func (r *replayer) record(record *replay.Record) error {
 		return err
 	}
 	r.printPlays(plays)
-	r.say("%s", shownLines(string(result.Game.AppendScoreboard(nil))))
+	r.Say("%s", term.ShownLines(string(result.Game.AppendScoreboard(nil))))
 	return err
 }

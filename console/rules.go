@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 )
 
@@ -27,7 +28,7 @@ rollbook rules inches --all    the complete rules`,
 		word := c.operand(1)
 		switch {
 		case c.Bool("all") && word != "":
-			return trouble("--all is the complete rules, and %s a part of them", quoted(word))
+			return trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
 		case c.Bool("all"):
 			return c.allRules(system)
 		case strings.Contains(word, "."):
@@ -40,11 +41,11 @@ rollbook rules inches --all    the complete rules`,
 		n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
 		r := system.Ruling(n)
 		if err != nil || r == nil {
-			return trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, quoted(word), len(system.Rules.Rulings())).but(
+			return trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).but(
 				"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
 		}
 		if c.json() {
-			return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
+			return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 		}
 		c.printRuling(system, r)
 		return nil
@@ -54,34 +55,34 @@ rollbook rules inches --all    the complete rules`,
 // allRules prints the whole of RULES.md, as it is.
 func (c *call) allRules(system *engine.System) error {
 	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
 	}
-	c.say("%s", shownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
+	c.Say("%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
 	return nil
 }
 
 // houseCoach prints what the house coach of a system goes by.
 func (c *call) houseCoach(system *engine.System) error {
 	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
+		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
 	}
-	c.say("%s", c.wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
+	c.Say("%s", c.Wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
 	prompt := ""
 	for _, h := range system.Coach {
 		if h.Prompt != prompt {
-			c.say("")
-			c.say("%s", c.style.bold(shown(h.Prompt)))
+			c.Say("")
+			c.Say("%s", c.Style.Bold(term.Shown(h.Prompt)))
 			prompt = h.Prompt
 		}
 		share := ""
 		if h.Times < 100 {
 			share = " (" + strconv.Itoa(h.Times) + " in 100)"
 		}
-		c.say("%s", c.wrap(h.Call+share+": "+h.Why, "  "))
+		c.Say("%s", c.Wrap(h.Call+share+": "+h.Why, "  "))
 	}
 	if system.Deals != "" {
-		c.say("")
-		c.say("%s", c.wrap(system.Deals, ""))
+		c.Say("")
+		c.Say("%s", c.Wrap(system.Deals, ""))
 	}
 	return nil
 }
@@ -94,13 +95,13 @@ func (c *call) rulesSection(system *engine.System, number string) error {
 		for _, s := range system.Rules.Sections() {
 			numbers = append(numbers, s.Number)
 		}
-		return trouble("the rules of %s have no section %s", system.ID, quoted(number)).but("the sections are %s", strings.Join(numbers, ", "))
+		return trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).but("the sections are %s", strings.Join(numbers, ", "))
 	}
 	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "version": system.Version,
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
-	c.say("%s", shownLines(strings.TrimSuffix(section.Text, "\n")))
+	c.Say("%s", term.ShownLines(strings.TrimSuffix(section.Text, "\n")))
 	return nil
 }
 
@@ -108,24 +109,24 @@ func (c *call) rulesSection(system *engine.System, number string) error {
 func (c *call) listRulings(system *engine.System) error {
 	rulings := system.Rules.Rulings()
 	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
-		c.say("%s", c.wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
-		c.say("")
+		c.Say("%s", c.Wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
+		c.Say("")
 	}
 	for i, r := range rulings {
 		if i == 0 || r.Group != rulings[i-1].Group {
 			if i > 0 {
-				c.say("")
+				c.Say("")
 			}
-			c.say("%s", c.style.bold(shown(r.Group)))
+			c.Say("%s", c.Style.Bold(term.Shown(r.Group)))
 		}
-		number := pad(strconv.Itoa(r.N), 4, false) + "  "
-		c.say("%s", text(number+strings.TrimLeft(string(c.wrap(plainWords(r.Question), "      ")), " ")))
+		number := term.Pad(strconv.Itoa(r.N), 4, false) + "  "
+		c.Say("%s", term.Text(number+strings.TrimLeft(string(c.Wrap(term.PlainWords(r.Question), "      ")), " ")))
 	}
-	c.say("")
-	c.say("%s", c.style.dim(shown("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
+	c.Say("")
+	c.Say("%s", c.Style.Dim(term.Shown("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
 	return nil
 }
 
@@ -176,17 +177,17 @@ func settingsOf(system *engine.System, keys []string) []*engine.Setting {
 
 // printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
 func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
-	s.say("%s", s.style.bold(s.wrap(plainWords(system.RulingName(r.N)+". "+r.Question), "")))
-	s.say("%s", s.prose(r.Decision, "    "))
+	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.Say("%s", s.Prose(r.Decision, "    "))
 	if r.Reason != "" {
-		s.say("%s", s.prose("Why: "+r.Reason, "    "))
+		s.Say("%s", s.Prose("Why: "+r.Reason, "    "))
 	}
 	for _, known := range settingsOf(system, r.Settings) {
 		text := "Option " + known.Key + ": " + known.Legal()
 		if v := known.UsualWords(); v != "" {
 			text += "; " + v + " where nothing is said"
 		}
-		s.say("%s", s.wrap(text+". ("+known.Meaning+")", "    "))
+		s.Say("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
 	}
-	s.say("")
+	s.Say("")
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
@@ -63,7 +64,7 @@ func seasonView(name, purpose, operand, examples string, answer func(*league, *c
 				return err
 			}
 			if operand == "" && word != "" {
-				return trouble("unexpected %s: rollbook season %s takes %s", quoted(word), name, operands)
+				return trouble("unexpected %s: rollbook season %s takes %s", term.Quoted(word), name, operands)
 			}
 			s, err := c.readSeason(path, depthOf(name, word))
 			if err != nil {
@@ -112,7 +113,7 @@ func (c *call) seasonOperands() (path, word string, err error) {
 		case !strings.HasSuffix(o, ".season"):
 			words = append(words, o)
 		case path != "":
-			return "", "", trouble("two season files, %s and %s: a command takes one", quoted(path), quoted(o))
+			return "", "", trouble("two season files, %s and %s: a command takes one", term.Quoted(path), term.Quoted(o))
 		default:
 			path = o
 		}
@@ -125,7 +126,7 @@ func (c *call) seasonOperands() (path, word string, err error) {
 
 // seasonHere is the season file that is meant where none is named: ROLLBOOK_SEASON, else the only one of the folder.
 func (s *session) seasonHere() (string, error) {
-	if path := s.env("ROLLBOOK_SEASON"); path != "" {
+	if path := s.Env("ROLLBOOK_SEASON"); path != "" {
 		return path, nil
 	}
 	found := seasonsHere()
@@ -223,7 +224,7 @@ func (s *league) held() error { return s.sayFaults(s.allFaults()) }
 // sayFaults prints faults and returns their status.
 func (s *session) sayFaults(faults []*replay.Fault) error {
 	for _, f := range faults {
-		s.tellLines(f.Text())
+		s.TellLines(f.Text())
 	}
 	return statusOf(faults)
 }
@@ -238,16 +239,16 @@ func statusOf(faults []*replay.Fault) error {
 // schedule answers with the plan.
 func (s *league) schedule(c *call) error {
 	if c.json() {
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
 	}
 	rows := s.Schedule()
-	return c.writeCSV(rows[0], rows[1:])
+	return c.WriteCSV(rows[0], rows[1:])
 }
 
 // whole says over which games an answer goes.
-func (s *league) whole() text {
+func (s *league) whole() term.Text {
 	proved, reported, left := s.Counts()
-	return s.style.bold(shown(s.Name)) + shown("  "+strconv.Itoa(proved)+" proved, "+strconv.Itoa(reported)+" reported, "+strconv.Itoa(left)+" left")
+	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+strconv.Itoa(proved)+" proved, "+strconv.Itoa(reported)+" reported, "+strconv.Itoa(left)+" left")
 }
 
 // teamNamed finds a team by its key or one of its names.
@@ -262,8 +263,8 @@ func (s *league) teamNamed(word string) (*season.Team, error) {
 	if word == "" {
 		return nil, trouble("which team? %s", clipped(engine.OrList(keys)))
 	}
-	f := trouble("%s is not a team of %s", quoted(word), s.Name)
-	if near := nearest(word, keys); near != "" {
+	f := trouble("%s is not a team of %s", term.Quoted(word), s.Name)
+	if near := term.Nearest(word, keys); near != "" {
 		return nil, f.but("did you mean %s?", near)
 	}
 	return nil, f.but("its teams are %s", clipped(engine.OrList(keys)))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay/season"
@@ -71,7 +72,7 @@ func (c *call) beginFixture(path, word string) error {
 	defer s.close()
 	b, setup, err := s.beginning(c, word)
 	if errors.Is(err, errLeft) {
-		c.tell("no game was begun")
+		c.Tell("no game was begun")
 		return no
 	}
 	if err != nil {
@@ -126,7 +127,7 @@ func (s *league) toBegin(word string) (*season.Fixture, error) {
 	}
 	found := s.FixtureNamed(word)
 	if len(found) == 0 {
-		return nil, trouble("%s is not a fixture of %s", quoted(word), s.Name).but("rollbook season next shows what is to be played; a fixture is named as CHI@GB")
+		return nil, trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).but("rollbook season next shows what is to be played; a fixture is named as CHI@GB")
 	}
 	for _, f := range found {
 		if r := s.Result(f); r.State == season.Open && !r.Faulty {
@@ -172,7 +173,7 @@ func (b *beginning) typed() error {
 	for _, set := range b.StringSlice("set") {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return trouble("--set %s: a setting is given as KEY=VALUE", quoted(set)).but("rollbook systems %s lists the keys", b.System.ID)
+			return trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).but("rollbook systems %s lists the keys", b.System.ID)
 		}
 		b.set(strings.TrimSpace(key), strings.TrimSpace(value), "--set")
 	}
@@ -247,7 +248,7 @@ func (b *beginning) leaveHurtOut() {
 		})
 		key := side.String() + "-lineup"
 		if slices.ContainsFunc(strings.Fields(b.value(key)), out) && b.String(key) == "" {
-			b.tell("%s: the lineup of the season file has a hurt player: it is left out", b.result.Teams[side].Name)
+			b.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.result.Teams[side].Name)
 			b.drop(key)
 		}
 	}
@@ -280,7 +281,7 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 // matched makes the header from two team files, without hurt players.
 func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
 	var talk *conversation // asks for the line-ups, on a terminal
-	if isTerminal(b.stdin) {
+	if term.IsTerminal(b.stdin) {
 		talk = &conversation{session: b.session, answers: map[string]string{}}
 		defer talk.close()
 	}
@@ -348,12 +349,12 @@ func (c *call) tellFixture(g ledger.Game, setup *engine.Setup) {
 	}
 	defer s.close()
 	if f := s.FixtureOf(&season.Game{ID: string(g.ID[:])}); f != nil {
-		c.tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
+		c.Tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
 		return
 	}
 	why, hint := s.WhyStray(setup.Header)
-	c.tell("%s", c.wrap("it is no fixture of "+s.Name+": "+why, ""))
-	c.tell("%s", c.wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
+	c.Tell("%s", c.Wrap("it is no fixture of "+s.Name+": "+why, ""))
+	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
 }
 
 // said answers with the game that was begun, and with everything that was filled in.
@@ -374,7 +375,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		hurt = append(hurt, b.hurt[side]...)
 	}
 	if b.json() {
-		return b.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
+		return b.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
 	b.begun(g, setup, false)
@@ -383,10 +384,10 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		if f.Why != "" {
 			line += " (" + f.Why + ")"
 		}
-		b.say("%s", line)
+		b.Say("%s", line)
 	}
 	for _, h := range hurt {
-		b.say("  left out: %s", s.hurtText(h))
+		b.Say("  left out: %s", s.hurtText(h))
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
@@ -26,7 +27,7 @@ func playedSeason(b *testing.B, system string, rounds int) {
 		fmt.Fprintf(&text, "team T%d: Team %d\n group: G%d\n", i, i, i/4)
 	}
 	s := systems.Named(system)
-	c := &call{session: &session{terminal: &terminal{now: func() time.Time { return time.Unix(0, 0) }}}}
+	c := &call{session: &session{Terminal: &term.Terminal{Now: func() time.Time { return time.Unix(0, 0) }}}}
 	if err := ledger.Create("l.rollbook"); err != nil {
 		b.Fatal(err)
 	}
@@ -74,7 +75,7 @@ func gameByChance(s *session, setup *engine.Setup, seed uint64) []ledger.Line {
 	if onceByChance[key] == nil {
 		onceByChance[key] = engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries)
 	}
-	lines, _ := scorer.EntryLines(setup, nil, onceByChance[key], scorer.ByImport, s.now())
+	lines, _ := scorer.EntryLines(setup, nil, onceByChance[key], scorer.ByImport, s.Now())
 	return lines
 }
 
@@ -82,7 +83,7 @@ func gameByChance(s *session, setup *engine.Setup, seed uint64) []ledger.Line {
 func answered(b *testing.B, line string) {
 	b.Helper()
 	var out, errs bytes.Buffer
-	s := &session{terminal: &terminal{stdout: &out, stderr: &errs, now: time.Now, env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
+	s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
 	if status := s.run(append([]string{"rollbook"}, words(line)...)); status != statusYes {
 		b.Fatal(errs.String())
 	}

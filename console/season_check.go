@@ -3,6 +3,7 @@ package console
 import (
 	"strconv"
 
+	"rollbook/console/term"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -16,7 +17,7 @@ var seasonCheckCommand = command{
 		case err != nil:
 			return err
 		case word != "":
-			return trouble("unexpected %s: rollbook season check takes [FILE]", quoted(word))
+			return trouble("unexpected %s: rollbook season check takes [FILE]", term.Quoted(word))
 		}
 		s, err := c.readPlan(path)
 		if err != nil {
@@ -50,7 +51,7 @@ func (c *call) answerFaults(faults []*replay.Fault) error {
 	}
 	switch {
 	case c.json():
-		if err := c.answer(map[string]any{"faults": rows}); err != nil {
+		if err := c.Answer(map[string]any{"faults": rows}); err != nil {
 			return err
 		}
 	case c.Bool("csv"):
@@ -58,7 +59,7 @@ func (c *call) answerFaults(faults []*replay.Fault) error {
 		for _, r := range rows {
 			cells = append(cells, []string{r.Kind, r.File, strconv.Itoa(r.Line), strconv.Itoa(r.Column), r.Why, r.Hint})
 		}
-		if err := c.writeCSV([]string{"kind", "file", "line", "column", "why", "hint"}, cells); err != nil {
+		if err := c.WriteCSV([]string{"kind", "file", "line", "column", "why", "hint"}, cells); err != nil {
 			return err
 		}
 	default:

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger/outfile"
@@ -22,7 +23,7 @@ func (c *call) demoSeason(system, folder string) error {
 		for _, f := range seasons {
 			have = append(have, f.System)
 		}
-		return trouble("there is no recorded season of %s: %s", quoted(system), engine.OrList(have))
+		return trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
 	}
 	f := seasons[at]
 	path := filepath.Join(folder, f.File)
@@ -48,14 +49,14 @@ func (c *call) demoSeason(system, folder string) error {
 		last = append(last, s.Round(round)...)
 	}
 	s.printFixtures(last)
-	c.say("")
-	c.say("What to try next:")
-	c.say(`  rollbook season explain %[2]s %[1]s
+	c.Say("")
+	c.Say("What to try next:")
+	c.Say(`  rollbook season explain %[2]s %[1]s
   rollbook season leaders %[1]s
   rollbook season records %[1]s
   rollbook print season %[1]s`, path, s.Teams[0].Key)
 	if l := c.String("ledger"); l != "" {
-		c.say("  rollbook games --ledger %s", l)
+		c.Say("  rollbook games --ledger %s", l)
 	}
 	return s.held()
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -74,30 +75,30 @@ func (s *league) explain(c *call) error {
 		if e.Column == "place" {
 			answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)
 		}
-		return c.answer(answer)
+		return c.Answer(answer)
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, p := range parts {
 			rows = append(rows, append(p.cells(), p.Adds))
 		}
-		return c.writeCSV(append(fixtureColumns[:len(fixtureColumns):len(fixtureColumns)], "adds"), rows)
+		return c.WriteCSV(append(fixtureColumns[:len(fixtureColumns):len(fixtureColumns)], "adds"), rows)
 	}
-	c.say("%s", s.style.bold(shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
+	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
-			c.say("%s", c.wrap(d.String(), "  "))
+			c.Say("%s", c.Wrap(d.String(), "  "))
 		}
 	}
 	if len(e.Level) > 0 {
-		c.say("%s", c.wrap("nothing puts "+strings.Join(keysOf(e.Level), ", ")+" in order: they share the place", "  "))
+		c.Say("%s", c.Wrap("nothing puts "+strings.Join(keysOf(e.Level), ", ")+" in order: they share the place", "  "))
 	}
-	g := &grid{columns: wordColumns(5), indent: "  "}
-	g.columns[0].Left = false
+	g := &term.Grid{Columns: term.WordColumns(5), Indent: "  "}
+	g.Columns[0].Left = false
 	for _, p := range e.Games {
 		line := s.fixtureLine(p.Result)
-		g.rows = append(g.rows, []string{s.Form(p.Adds), p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
+		g.Rows = append(g.Rows, []string{s.Form(p.Adds), p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
 	}
-	g.columns = g.columns[:4]
-	c.print(g)
+	g.Columns = g.Columns[:4]
+	c.Print(g)
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -297,7 +298,7 @@ func (g *seasonGames) findNew(ref string) (*season.Game, error) {
 		case err != nil:
 			return nil, err
 		case which < 1 || which > len(games):
-			return nil, fmt.Errorf("the file has %s", plural(len(games), "record"))
+			return nil, fmt.Errorf("the file has %s", term.Plural(len(games), "record"))
 		}
 		return games[which-1], nil
 	}

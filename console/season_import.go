@@ -71,7 +71,7 @@ func (c *call) intakeOf() (*intake, error) {
 		var err error
 		if path, err = c.seasonHere(); err != nil {
 			if found := seasonsHere(); len(found) > 1 {
-				c.tell("several season files here; --season FILE says which one the records belong to")
+				c.Tell("several season files here; --season FILE says which one the records belong to")
 			}
 			return nil, nil
 		}
@@ -91,7 +91,7 @@ func (c *call) intakeOf() (*intake, error) {
 	case err != nil && named:
 		return nil, err
 	case err != nil:
-		c.tell("%v: the records are matched with no fixture", err)
+		c.Tell("%v: the records are matched with no fixture", err)
 		return nil, nil
 	}
 	s.close() // its games are known now
@@ -197,10 +197,10 @@ func (c *call) sayOwing(in *intake, all []owed) {
 			}
 		}
 		if len(open) == 0 {
-			c.say("%s: every game is in", round.Name)
+			c.Say("%s: every game is in", round.Name)
 			continue
 		}
-		c.say("%s", c.wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
+		c.Say("%s", c.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
 	}
 }
 
@@ -213,7 +213,7 @@ func (i *importer) conclude(c *call) error {
 			return err
 		}
 		for _, f := range faults {
-			i.tellLines(f.Text())
+			i.TellLines(f.Text())
 		}
 		if !i.json {
 			c.sayOwing(i.season, all)
@@ -221,7 +221,7 @@ func (i *importer) conclude(c *call) error {
 		answer["owing"] = all
 	}
 	if i.json {
-		return i.answer(answer)
+		return i.Answer(answer)
 	}
 	return nil
 }
@@ -243,11 +243,11 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 // inSeason says which fixture a record is, or why it is none.
 func (i *importer) inSeason(one *imported) {
 	if one.Fixture != "" {
-		i.say("  %s, %s", one.Round, one.Fixture)
+		i.Say("  %s, %s", one.Round, one.Fixture)
 		return
 	}
-	i.say("%s", i.wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
-	i.say("%s", i.wrap("  hint: "+one.hint, "  "))
+	i.Say("%s", i.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
+	i.Say("%s", i.Wrap("  hint: "+one.hint, "  "))
 }
 
 // attestedID is how a season knows an attested game.

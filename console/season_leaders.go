@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -28,7 +29,7 @@ func (s *league) overProved() string {
 }
 
 func overGames(proved, reported int) string {
-	over := "over " + plural(proved, "proved game")
+	over := "over " + term.Plural(proved, "proved game")
 	if reported > 0 {
 		over += "; " + strconv.Itoa(reported) + " reported without statistics"
 	}
@@ -50,17 +51,17 @@ func (s *league) leaders(c *call) error {
 	}
 	switch {
 	case c.json():
-		return c.answer(l)
+		return c.Answer(l)
 	case c.Bool("csv"):
-		return c.writeCSV(leaderColumns, leaderRows(l))
+		return c.WriteCSV(leaderColumns, leaderRows(l))
 	}
-	c.say("%s", s.style.bold(shown(l.Label))+shown(s.perGame(c)+"  "+s.overProved()))
-	g := &grid{columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, headed: true}
+	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(s.perGame(c)+"  "+s.overProved()))
+	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, Headed: true}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		g.rows = append(g.rows, []string{strconv.Itoa(row.Place), s.who(row), string(row.Value), strconv.Itoa(row.Games)})
+		g.Rows = append(g.Rows, []string{strconv.Itoa(row.Place), s.who(row), string(row.Value), strconv.Itoa(row.Games)})
 	}
-	c.print(g)
+	c.Print(g)
 	return nil
 }
 
@@ -112,17 +113,17 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 	}
 	switch {
 	case c.json():
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, l := range all {
 			rows = append(rows, leaderRows(l)...)
 		}
-		return c.writeCSV(leaderColumns, rows)
+		return c.WriteCSV(leaderColumns, rows)
 	}
-	c.say("%s", s.style.bold(shown(s.Name))+shown("  leaders"+s.perGame(c)+", "+s.overProved()))
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+s.perGame(c)+", "+s.overProved()))
 	const forLabel, forWho = 32, 26 // so that 80 columns hold a line
-	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}}}
+	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
 		var first []string
 		for i := range l.Rows {
@@ -141,9 +142,9 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		if l.By == "player" {
 			label = cut(l.Label+", players", forLabel)
 		}
-		g.rows = append(g.rows, []string{label, string(l.Rows[0].Value), who})
+		g.Rows = append(g.Rows, []string{label, string(l.Rows[0].Value), who})
 	}
-	c.print(g)
+	c.Print(g)
 	return nil
 }
 
@@ -169,16 +170,16 @@ func (s *league) highs(c *call) error {
 	}
 	switch {
 	case c.json():
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, h := range all {
 			rows = append(rows, []string{h.Key, h.Label, strconv.Itoa(h.Value), h.Team, count(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game, count(h.Play), count(h.Entry), strconv.Itoa(h.Equals)})
 		}
-		return c.writeCSV([]string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}, rows)
+		return c.WriteCSV([]string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}, rows)
 	}
-	c.say("%s", s.style.bold(shown(s.Name))+shown("  highs, "+s.overProved()))
-	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.overProved()))
+	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for i, h := range highs {
 		who := h.Team.Key
 		if h.Player != 0 {
@@ -196,9 +197,9 @@ func (s *league) highs(c *call) error {
 		if h.Equals > 0 {
 			where = append(where, "equaled "+times(h.Equals))
 		}
-		g.rows = append(g.rows, []string{cut(all[i].Label, 28), strconv.Itoa(h.Value), who, strings.Join(where, ", ")})
+		g.Rows = append(g.Rows, []string{cut(all[i].Label, 28), strconv.Itoa(h.Value), who, strings.Join(where, ", ")})
 	}
-	c.print(g)
+	c.Print(g)
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -39,7 +40,7 @@ func (c *call) newSeason() error {
 		case id == "" && !strings.HasSuffix(o, ".season"):
 			id = o
 		default:
-			return trouble("unexpected %s: rollbook season new takes SYSTEM [FILE]", quoted(o))
+			return trouble("unexpected %s: rollbook season new takes SYSTEM [FILE]", term.Quoted(o))
 		}
 	}
 	if id == "" {
@@ -89,7 +90,7 @@ func (c *call) newSeason() error {
 	if err := c.wrote(path); err != nil || c.json() {
 		return err
 	}
-	c.tell("next: rollbook season begin %s", path)
+	c.Tell("next: rollbook season begin %s", path)
 	return nil
 }
 
@@ -114,9 +115,9 @@ func groupTeams(teams []season.Member, given []string) error {
 			i, known := at[key]
 			switch {
 			case !known:
-				return trouble("--groups %s: %s is not the key of a team", quoted(part), quoted(key)).but(`--team "KEY: NAME" gives one`)
+				return trouble("--groups %s: %s is not the key of a team", term.Quoted(part), term.Quoted(key)).but(`--team "KEY: NAME" gives one`)
 			case teams[i].Group != "":
-				return trouble("--groups %s: %s is in a group already", quoted(part), key)
+				return trouble("--groups %s: %s is in a group already", term.Quoted(part), key)
 			}
 			teams[i].Group = strings.TrimSpace(group)
 		}
@@ -125,7 +126,7 @@ func groupTeams(teams []season.Member, given []string) error {
 		return nil
 	}
 	if len(dealt) > len(teams) {
-		return trouble("--groups: %d groups for %s", len(dealt), plural(len(teams), "team"))
+		return trouble("--groups: %d groups for %s", len(dealt), term.Plural(len(teams), "team"))
 	}
 	for i := range teams {
 		if teams[i].Group == "" {

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/urfave/cli/v2"
+
+	"rollbook/console/term"
 )
 
 // secret is what stands in files that are no records.
@@ -138,7 +140,7 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 	if err := os.Mkdir("league", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	c := &call{&session{terminal: &terminal{stdout: io.Discard, stderr: io.Discard, env: func(string) string { return "" }}, stdin: strings.NewReader("")},
+	c := &call{&session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, stdin: strings.NewReader("")},
 		cli.NewContext(cli.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
 	page := c.seasonPage("league/s.season", "S")
 	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/pdf"
 	"rollbook/replay"
@@ -34,7 +35,7 @@ func (c *call) printSeason() error {
 	case err != nil:
 		return err
 	case word != "":
-		return trouble("unexpected %s: rollbook print season takes [FILE]", quoted(word))
+		return trouble("unexpected %s: rollbook print season takes [FILE]", term.Quoted(word))
 	case withGames && c.Bool("blank"):
 		return trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}

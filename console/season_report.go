@@ -36,10 +36,10 @@ The fixture is the first of the two that is still to be played. Every other byte
 		plan, _ := season.Read(path, text)
 		score := scoreAt(plan, fixture.Line)
 		if c.json() {
-			return c.answer(map[string]any{"file": path, "round": fixture.Round.Name, "fixture": fixture.String(), "score": []int{score[engine.Visitor], score[engine.Home]}})
+			return c.Answer(map[string]any{"file": path, "round": fixture.Round.Name, "fixture": fixture.String(), "score": []int{score[engine.Visitor], score[engine.Home]}})
 		}
 		r := s.Result(fixture)
-		c.say("%s: %s %d, %s %d", fixture.Round.Name, r.SideName(engine.Visitor), score[engine.Visitor], r.SideName(engine.Home), score[engine.Home])
+		c.Say("%s: %s %d, %s %d", fixture.Round.Name, r.SideName(engine.Visitor), score[engine.Visitor], r.SideName(engine.Home), score[engine.Home])
 		return nil
 	},
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -285,6 +286,6 @@ func runsKept(s *league) (n int) {
 
 // callHere is a command in this folder, without flags.
 func callHere() *call {
-	s := &session{terminal: &terminal{env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
+	s := &session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
 	return &call{session: s, Context: cli.NewContext(nil, flag.NewFlagSet("", 0), nil)}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -14,7 +15,7 @@ import (
 // room is how many columns the tables of a season have: those of the terminal, or 80.
 func (s *session) room() int {
 	const usual = 80
-	if w := s.width(); w > 0 {
+	if w := s.Width(); w > 0 {
 		return w
 	}
 	return usual
@@ -98,27 +99,27 @@ func (s *league) table(c *call) error {
 		case found >= 0:
 			tables.Tables = tables.Tables[found : found+1]
 		case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
-			return trouble("%s is not a group: %s has none", quoted(s.word), s.Name)
+			return trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Name)
 		default:
-			return trouble("%s is not a group: %s", quoted(s.word), clipped(engine.OrList(names)))
+			return trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(names)))
 		}
 	}
 	switch {
 	case c.json():
-		return c.answer(tables)
+		return c.Answer(tables)
 	case c.Bool("csv"):
-		return c.writeCSV(standingsCSV(tables))
+		return c.WriteCSV(standingsCSV(tables))
 	}
-	c.say("%s", s.whole())
+	c.Say("%s", s.whole())
 	columns := s.standingsThatFit(tables)
 	widths := widthsOf(tables, columns)
 	for _, t := range tables.Tables {
-		c.say("")
+		c.Say("")
 		switch {
 		case t.Group != "":
-			c.say("%s", s.style.bold(shown(t.Group)))
+			c.Say("%s", s.Style.Bold(term.Shown(t.Group)))
 		case len(tables.Tables) > 1:
-			c.say("without a group")
+			c.Say("without a group")
 		}
 		s.printStandings(&t, columns, widths)
 	}
@@ -176,13 +177,13 @@ func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
 func widthsOf(tables *season.Tables, columns []standingsColumn) []int {
 	widths := make([]int, 1+len(columns))
 	for i, c := range columns {
-		widths[1+i] = columnsOf(c.head)
+		widths[1+i] = term.Width(c.head)
 	}
 	for _, t := range tables.Tables {
 		for n := range t.Rows {
-			widths[0] = max(widths[0], columnsOf(engine.Visible(t.Rows[n].Name)))
+			widths[0] = max(widths[0], term.Width(engine.Visible(t.Rows[n].Name)))
 			for i, c := range columns {
-				widths[1+i] = max(widths[1+i], columnsOf(c.value(&t.Rows[n])))
+				widths[1+i] = max(widths[1+i], term.Width(c.value(&t.Rows[n])))
 			}
 		}
 	}
@@ -190,11 +191,11 @@ func widthsOf(tables *season.Tables, columns []standingsColumn) []int {
 }
 
 func (s *league) printStandings(t *season.Table, columns []standingsColumn, widths []int) {
-	g := &grid{columns: make([]engine.Column, 2+len(columns)), headed: true}
-	g.columns[1] = engine.Column{Name: "", Left: true}
+	g := &term.Grid{Columns: make([]engine.Column, 2+len(columns)), Headed: true}
+	g.Columns[1] = engine.Column{Name: "", Left: true}
 	width := 0
 	for i, c := range columns {
-		g.columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
+		g.Columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
 		width += 2 + widths[1+i]
 	}
 	names := min(widths[0], max(8, s.room()-width-6))
@@ -204,13 +205,13 @@ func (s *league) printStandings(t *season.Table, columns []standingsColumn, widt
 		if r.Level {
 			place = strconv.Itoa(r.Place) + "="
 		}
-		row := []string{place, pad(cut(r.Name, names), names, true)}
+		row := []string{place, term.Pad(cut(r.Name, names), names, true)}
 		for i, c := range columns {
-			row = append(row, pad(c.value(r), widths[1+i], g.columns[2+i].Left))
+			row = append(row, term.Pad(c.value(r), widths[1+i], g.Columns[2+i].Left))
 		}
-		g.rows = append(g.rows, row)
+		g.Rows = append(g.Rows, row)
 	}
-	s.print(g)
+	s.Print(g)
 }
 
 // A fixtureRow is a fixture and what came of it.
@@ -271,17 +272,17 @@ func (row *fixtureRow) cells() []string {
 func (s *league) answerFixtures(c *call, results []*season.Result, none string) error {
 	switch {
 	case c.json():
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, row := range s.fixtureRows(results) {
 			rows = append(rows, row.cells())
 		}
-		return c.writeCSV(fixtureColumns, rows)
+		return c.WriteCSV(fixtureColumns, rows)
 	}
-	c.say("%s", s.whole())
+	c.Say("%s", s.whole())
 	if len(results) == 0 {
-		c.tell("%s", none)
+		c.Tell("%s", none)
 	}
 	s.printFixtures(results)
 	return nil
@@ -295,7 +296,7 @@ func (s *league) printFixtures(results []*season.Result) {
 	for i, r := range results {
 		rows[i] = s.fixtureLine(r)
 		for n, v := range rows[i] {
-			widths[n] = max(widths[n], columnsOf(engine.Visible(v)))
+			widths[n] = max(widths[n], term.Width(engine.Visible(v)))
 		}
 	}
 	note := min(widths[5], forNote)
@@ -305,20 +306,20 @@ func (s *league) printFixtures(results []*season.Result) {
 	for i, r := range results {
 		if r.Fixture.Round != round {
 			round = r.Fixture.Round
-			head := s.style.bold(shown(round.Name))
+			head := s.Style.Bold(term.Shown(round.Name))
 			if round.Date != "" {
-				head += shown("  " + round.Date)
+				head += term.Shown("  " + round.Date)
 			}
 			if !round.Counts && !round.Playoff {
-				head += shown("  not in the standings")
+				head += term.Shown("  not in the standings")
 			}
-			s.say("")
-			s.say("%s", head)
+			s.Say("")
+			s.Say("%s", head)
 		}
 		row := rows[i]
-		line := "  " + pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
-			pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, s.room()-widths[0]-widths[1]-widths[3]-widths[4]-9))
-		s.say("%s", text(strings.TrimRight(line, " ")))
+		line := "  " + term.Pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
+			term.Pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, s.room()-widths[0]-widths[1]-widths[3]-widths[4]-9))
+		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
 	}
 }
 
@@ -327,7 +328,7 @@ func scoreCell(score string, width int) string {
 	if width == 0 {
 		return ""
 	}
-	return " " + pad(score, width, false)
+	return " " + term.Pad(score, width, false)
 }
 
 // fixtureLine is a fixture as printFixtures has it: both sides with their scores, and where it is.
@@ -387,8 +388,8 @@ func (s *league) results(c *call) error {
 			for _, r := range s.Rounds {
 				names = append(names, r.Name)
 			}
-			f := trouble("%s is not a round of %s", quoted(s.word), s.Name)
-			if near := nearest(s.word, names); near != "" {
+			f := trouble("%s is not a round of %s", term.Quoted(s.word), s.Name)
+			if near := term.Nearest(s.word, names); near != "" {
 				return f.but("did you mean %s?", near)
 			}
 			return f.but("its rounds are %s", clipped(engine.OrList(names)))

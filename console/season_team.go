@@ -3,6 +3,7 @@ package console
 import (
 	"strconv"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -32,7 +33,7 @@ func (s *league) hurtText(h season.Hurt) string {
 	if h.Entry > 0 {
 		text += ", entry " + strconv.Itoa(h.Entry)
 	}
-	text += "): misses " + plural(h.Games, "game")
+	text += "): misses " + term.Plural(h.Games, "game")
 	if h.Left < h.Games {
 		text += ", " + strconv.Itoa(h.Left) + " still"
 	}
@@ -66,13 +67,13 @@ func (s *league) team(c *call) error {
 		for _, f := range figures {
 			all = append(all, figure{f.Key, f.Label, f.Value})
 		}
-		return c.answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
+		return c.Answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, r := range s.fixtureRows(results) {
 			rows = append(rows, r.cells())
 		}
-		return c.writeCSV(fixtureColumns, rows)
+		return c.WriteCSV(fixtureColumns, rows)
 	}
 	place := "place " + strconv.Itoa(row.Place)
 	if row.Level {
@@ -81,10 +82,10 @@ func (s *league) team(c *call) error {
 	if group != "" {
 		place = group + ", " + place
 	}
-	c.say("%s", s.style.bold(shown(t.Name))+shown("  "+t.Key+"  "+place))
-	g := &grid{headed: true, rows: [][]string{nil}}
+	c.Say("%s", s.Style.Bold(term.Shown(t.Name))+term.Shown("  "+t.Key+"  "+place))
+	g := &term.Grid{Headed: true, Rows: [][]string{nil}}
 	add := func(head, value string) {
-		g.columns, g.rows[0] = append(g.columns, engine.Column{Name: head}), append(g.rows[0], value)
+		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: head}), append(g.Rows[0], value)
 	}
 	add("P", strconv.Itoa(row.Played))
 	for _, o := range s.Outcomes() {
@@ -98,16 +99,16 @@ func (s *league) team(c *call) error {
 	add("group", s.Record(row.GroupRecord))
 	add("run", s.Form(row.Streak))
 	add("last", s.Form(row.Last))
-	c.print(g)
+	c.Print(g)
 	if row.Reported > 0 {
-		c.say("%s of these games reported, without a record", strconv.Itoa(row.Reported))
+		c.Say("%s of these games reported, without a record", strconv.Itoa(row.Reported))
 	}
 	s.printFixtures(results)
 	if len(hurt) > 0 {
-		c.say("")
-		c.say("%s", s.style.bold("Hurt"))
+		c.Say("")
+		c.Say("%s", s.Style.Bold("Hurt"))
 		for _, h := range hurt {
-			c.say("%s", c.wrap(s.hurtText(h), "  "))
+			c.Say("%s", c.Wrap(s.hurtText(h), "  "))
 		}
 	}
 	s.printFigures(t, figures)
@@ -125,16 +126,16 @@ func (s *league) printFigures(t *season.Team, figures []season.TeamFigure) {
 	if len(some) == 0 {
 		return
 	}
-	s.say("")
-	s.say("%s", s.style.bold("Figures")+shown("  "+overGames(s.CountsOf(t))))
+	s.Say("")
+	s.Say("%s", s.Style.Bold("Figures")+term.Shown("  "+overGames(s.CountsOf(t))))
 	half := (len(some) + 1) / 2
-	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, indent: "  "}
+	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}
 	for i := range half {
 		row := []string{cut(some[i].Label, 28), string(some[i].Value), "", ""}
 		if half+i < len(some) {
 			row[2], row[3] = "  "+cut(some[half+i].Label, 26), string(some[half+i].Value)
 		}
-		g.rows = append(g.rows, row)
+		g.Rows = append(g.Rows, row)
 	}
-	s.print(g)
+	s.Print(g)
 }

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -234,8 +235,8 @@ func TestTablesOfSeasonsFit(t *testing.T) {
 	write(t, "l.season", text+"round "+strings.Repeat("Round ", 8)+"\n A @ BBBBBBBBBBBB 123456-0\n Name: C v D on 2026-01-01 1-999999\nround 2\n A @ D\n")
 	for _, verb := range []string{"table", "results", "next", "team A", "explain A.scored", "bracket"} {
 		for i, line := range strings.Split(answer(t, append([]string{"season"}, words(verb)...)...), "\n") {
-			if columnsOf(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
-				t.Errorf("season %s: %d columns: %s", verb, columnsOf(line), line)
+			if term.Width(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
+				t.Errorf("season %s: %d columns: %s", verb, term.Width(line), line)
 			}
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"rsc.io/qr"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/pdf"
@@ -75,14 +76,14 @@ func (c *call) serve() error {
 	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
 		return func(w io.Writer, g *scorer.Game) error { return writeOne(w, begin(paper), ledgerGame(g).paper()) }
 	}
-	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Now: c.Now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
 	if len(listeners) == 1 {
-		c.say("%s (this machine only; Ctrl-C ends)", home)
+		c.Say("%s (this machine only; Ctrl-C ends)", home)
 	} else {
-		c.say("%s (Ctrl-C ends)", home)
+		c.Say("%s (Ctrl-C ends)", home)
 		server.Keys = web.NewKeys()
 		server.Keys.Changed = func(score, watch string) { c.showKeys(listeners[1:], score, watch) }
 		score, watch := server.Keys.Pair()
@@ -113,9 +114,9 @@ func (c *call) listen() ([]net.Listener, error) {
 	ip, notIP := netip.ParseAddr(host)
 	switch {
 	case err != nil:
-		return nil, trouble("--listen %s is not an address with a port", quoted(address)).but("--listen %s", usualAddress)
+		return nil, trouble("--listen %s is not an address with a port", term.Quoted(address)).but("--listen %s", usualAddress)
 	case notIP != nil || !ip.IsLoopback():
-		return nil, trouble("--listen %s is not an address of this machine alone", quoted(address)).but("127.0.0.1:7654 is one; --lan lets other machines in")
+		return nil, trouble("--listen %s is not an address of this machine alone", term.Quoted(address)).but("127.0.0.1:7654 is one; --lan lets other machines in")
 	case port == "80":
 		return nil, trouble("browsers leave :80 out of what they ask for, so it cannot be served").but("--listen %s", usualAddress)
 	}
@@ -162,16 +163,16 @@ func privateAddresses() (found []netip.Addr) {
 
 // showKeys shows the addresses with their keys. The code is for the key to score, at the first address.
 func (s *session) showKeys(listeners []net.Listener, score, watch string) {
-	s.say("")
+	s.Say("")
 	for i, l := range listeners {
 		at := "http://" + l.Addr().String() + "/join/"
-		s.say("to score: %s%s", at, score)
-		s.say("to watch: %s%s", at, watch)
-		if i == 0 && s.screen != nil {
-			s.say("%s", text(qrText(at+score)))
+		s.Say("to score: %s%s", at, score)
+		s.Say("to watch: %s%s", at, watch)
+		if i == 0 && s.Screen != nil {
+			s.Say("%s", term.Text(qrText(at+score)))
 		}
 	}
-	s.say("Each key is good once; whoever comes in types a name. On the network it is plain http: only let it run at home.")
+	s.Say("Each key is good once; whoever comes in types a name. On the network it is plain http: only let it run at home.")
 }
 
 // qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colours are.

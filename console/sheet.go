@@ -12,8 +12,8 @@ import (
 // printSheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
 // scored, the drives, rounds or goals, and in a game of players who is on the pitch. Of a long list the last lines are left.
 func (s *session) printSheet(g *game, played engine.Game) {
-	s.say("%s at %s", g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-	s.say("%s", s.board(string(played.AppendScoreboard(nil))))
+	s.Say("%s at %s", g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+	s.Say("%s", s.Board(string(played.AppendScoreboard(nil))))
 	sections := sheetSections(g, played)
 	cut := make([]int, len(sections)) // rows that are left out
 	for over := s.linesOver(string(played.AppendScoreboard(nil)), sections); over > 0; over-- {
@@ -33,8 +33,8 @@ func (s *session) printSheet(g *game, played engine.Game) {
 		if one.Rows = one.Rows[cut[i]:]; cut[i] > 0 {
 			one.Title += " (the last " + strconv.Itoa(len(one.Rows)) + " of " + strconv.Itoa(len(sections[i].Rows)) + ")"
 		}
-		s.say("")
-		s.printSection(&one)
+		s.Say("")
+		s.PrintSection(&one)
 	}
 }
 
@@ -67,14 +67,14 @@ func shortens(section *engine.Section) bool {
 
 // linesOver is how many lines of the sheet the terminal is too low for.
 func (s *session) linesOver(scoreboard string, sections []engine.Section) int {
-	height := s.height()
+	height := s.Height()
 	if height == 0 {
 		return 0
 	}
-	sheet := s.captured(func() {
-		s.say("%s", s.board(scoreboard))
+	sheet := s.Captured(func() {
+		s.Say("%s", s.Board(scoreboard))
 		for i := range sections {
-			s.printSection(&sections[i])
+			s.PrintSection(&sections[i])
 		}
 	})
 	const more = 3 // the teams above, and the prompt below, in two lines at most

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
@@ -20,7 +21,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 			var out bytes.Buffer
 			g := &game{setup: r.Setup, tokens: entries[:len(entries)*n/10]}
 			played := g.trace().Result.Game
-			(&session{terminal: &terminal{stdout: &out}}).printSheet(g, played)
+			(&session{Terminal: &term.Terminal{Stdout: &out}}).printSheet(g, played)
 			text := out.String()
 			for _, side := range engine.Teams {
 				if strings.Count(text, r.Setup.Team(side)) < 2 {

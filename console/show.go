@@ -31,7 +31,7 @@ var showCommand = view("show", "show the score, and what comes next", `rollbook 
 rollbook show 12 --json     the whole state, with the box score`, 0,
 	func(c *call, g *game, r *engine.Result) error {
 		if c.json() {
-			return c.answer(g.standing(r))
+			return c.Answer(g.standing(r))
 		}
 		c.show(g, r)
 		return nil
@@ -39,10 +39,10 @@ rollbook show 12 --json     the whole state, with the box score`, 0,
 
 // show prints which game it is, its score, what comes next, and what the ledger has beside it.
 func (s *session) show(g *game, r *engine.Result) {
-	s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-	s.say("%s", s.board(string(r.Game.AppendScoreboard(nil))))
+	s.Say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+	s.Say("%s", s.Board(string(r.Game.AppendScoreboard(nil))))
 	if r.Next != nil && r.Refused == nil {
-		s.say("%s", s.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
+		s.Say("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}
 	s.printEvidence(g)
 }
@@ -88,8 +88,8 @@ func (s *session) printEvidence(g *game) {
 	}
 	for _, f := range g.history() {
 		if f.Kind == ledger.KindSign || f.Kind == ledger.KindVoid && g.record.Void != nil {
-			s.say("%s", s.wrap(f.Words(), ""))
+			s.Say("%s", s.Wrap(f.Words(), ""))
 		}
 	}
-	s.say("fingerprint: %s", g.head.Hash.Fingerprint())
+	s.Say("fingerprint: %s", g.head.Hash.Fingerprint())
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 )
 
@@ -59,23 +60,23 @@ func (t *table) sign(c *call, names map[string]string) error {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
+		return c.Answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d: signed", t.Number)
+	c.Say("game %d: signed", t.Number)
 	return nil
 }
 
 // printSigning prints what is signed, and by whom.
 func (t *table) printSigning(p *scorer.Proposal) {
-	t.s.say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
-	t.s.say("%s", t.s.board(firstLine(string(t.Result.Game.AppendScoreboard(nil)))))
-	t.s.say("signed are the lines up to %d, fingerprint", t.Head.N)
-	t.s.say("%s", t.Head.Hash.Fingerprint())
+	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
+	t.s.Say("%s", t.s.Board(term.FirstLine(string(t.Result.Game.AppendScoreboard(nil)))))
+	t.s.Say("signed are the lines up to %d, fingerprint", t.Head.N)
+	t.s.Say("%s", t.Head.Hash.Fingerprint())
 	if !t.Result.Over {
-		t.s.say("the game is not over: what is played from here on is not signed")
+		t.s.Say("the game is not over: what is played from here on is not signed")
 	}
 	for _, l := range p.Lines {
-		t.s.say("%s", fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+		t.s.Say("%s", fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}
-	t.s.say("")
+	t.s.Say("")
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -64,29 +65,29 @@ func (c *call) simulate() error {
 	}
 	d := newDistribution(games)
 	played := engine.Chance{Coach: coach, Most: maxSimulated}
-	bar := c.progress("game")
-	defer bar.done()
+	bar := c.Progress("game")
+	defer bar.Done()
 	for i := range games {
-		bar.step()
+		bar.Step()
 		played.Pick = chance(c.Uint64("seed") + uint64(i))
 		d.add(played.Continue(setup, nil).Score(), len(played.Entries()))
 	}
-	bar.done()
+	bar.Done()
 	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "simulated": true, "coach": c.String("coach"), "seed": c.Uint64("seed"), "games": games,
+		return c.Answer(map[string]any{"system": system.ID, "simulated": true, "coach": c.String("coach"), "seed": c.Uint64("seed"), "games": games,
 			"entries": d.entries, "ties": d.ties,
 			"wins":        map[string]int{"visitor": d.wins[engine.Visitor], "home": d.wins[engine.Home]},
 			"points":      map[string]int{"visitor": d.total(engine.Visitor), "home": d.total(engine.Home)},
 			"middle_half": map[string][2]int{"visitor": d.middleHalf(engine.Visitor), "home": d.middleHalf(engine.Home)}})
 	}
-	c.say("%s of %s by chance, %d entries a game, %s", plural(games, "game"), system.Title, d.entries/games, chances.CalledBy(c.String("coach")))
+	c.Say("%s of %s by chance, %d entries a game, %s", term.Plural(games, "game"), system.Title, d.entries/games, chances.CalledBy(c.String("coach")))
 	rows := [][]string{}
 	for _, side := range engine.Teams {
 		half := d.middleHalf(side)
 		rows = append(rows, []string{side.String(), d.share(d.wins[side]), fmt.Sprintf("%.1f", float64(d.total(side))/float64(games)), fmt.Sprintf("%d to %d", half[0], half[1])})
 	}
 	rows = append(rows, []string{"tied", d.share(d.ties), "", ""})
-	c.print(&grid{headed: true, columns: []engine.Column{{Left: true}, {Name: "won"}, {Name: "a game"}, {Name: "middle half"}}, rows: rows})
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: "won"}, {Name: "a game"}, {Name: "middle half"}}, Rows: rows})
 	return nil
 }
 
@@ -176,12 +177,12 @@ func (c *call) simulateRecords(setup *engine.Setup, games int, seed uint64, coac
 		record := replay.Append(nil, marked, tokens)
 		if c.json() {
 			records = append(records, string(record))
-		} else if _, err := c.stdout.Write(record); err != nil {
+		} else if _, err := c.Stdout.Write(record); err != nil {
 			return err
 		}
 	}
 	if c.json() {
-		return c.answer(map[string]any{"system": setup.System.ID, "simulated": true, "records": records})
+		return c.Answer(map[string]any{"system": setup.System.ID, "simulated": true, "records": records})
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -28,7 +29,7 @@ func (c *call) disputeSlip() error {
 	tokens := append(g.tokens[:len(g.tokens):len(g.tokens)], beliefs...)
 	search := replay.FindSlips(g.setup, tokens, replay.SlipWork)
 	if c.json() {
-		err = c.answer(slipAnswer(g, &search))
+		err = c.Answer(slipAnswer(g, &search))
 	} else {
 		c.printSlips(g, &search, beliefs, c.Bool("all"))
 	}
@@ -45,7 +46,7 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 		case strings.HasPrefix(a, "="):
 			beliefs = append(beliefs, a)
 		case name != "":
-			return "", nil, trouble("unexpected %s: one game at a time", quoted(a))
+			return "", nil, trouble("unexpected %s: one game at a time", term.Quoted(a))
 		default:
 			name = a
 		}
@@ -64,42 +65,42 @@ func slipAnswer(g *game, search *replay.SlipSearch) map[string]any {
 func (s *session) printSlips(g *game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
-		s.say("%s holds: there is no slip to look for", g.name)
+		s.Say("%s holds: there is no slip to look for", g.name)
 		if g.record != nil && len(beliefs) == 0 {
-			s.tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.name, "game "))
+			s.Tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.name, "game "))
 		}
 		return
 	}
-	s.say("%s does not hold: %s", g.name, failureText(f))
+	s.Say("%s does not hold: %s", g.name, failureText(f))
 	alike := 0 // slips that share the first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
 	}
 	switch {
 	case len(search.Slips) == 0 && search.Whole:
-		s.say("no single change makes it hold (%d tried)", search.Tried)
+		s.Say("no single change makes it hold (%d tried)", search.Tried)
 	case len(search.Slips) == 0:
-		s.say("no single change of those tried makes it hold (%d tried)", search.Tried)
+		s.Say("no single change of those tried makes it hold (%d tried)", search.Tried)
 	case alike > 1:
-		s.say("with one of these changes it would, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
+		s.Say("with one of these changes it would, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
 	default:
-		s.say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
+		s.Say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
 	}
 	for i, slip := range search.Slips {
 		if i == fewSlips && !all {
-			s.say("  … and %d more; --all prints them", len(search.Slips)-i)
+			s.Say("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.say("%3d. %s", i+1, s.style.bold(shown(slipText(g.setup, slip))))
+		s.Say("%3d. %s", i+1, s.Style.Bold(term.Shown(slipText(g.setup, slip))))
 	}
 	for _, what := range search.Untried {
-		s.say("%s", s.wrap("not tried: "+what, ""))
+		s.Say("%s", s.Wrap("not tried: "+what, ""))
 	}
 	if f.Code == engine.CodeAssert {
-		s.say("or the assertion itself is mistaken")
+		s.Say("or the assertion itself is mistaken")
 	}
 	if len(search.Slips) > 0 {
-		s.tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.name, "game "), slipFlags(search.Slips[0].Edits))
+		s.Tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.name, "game "), slipFlags(search.Slips[0].Edits))
 	}
 }
 
@@ -187,8 +188,8 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
-			v.tell("hint: it would hold if %s", slipText(r.Setup, slip))
+			v.Tell("hint: it would hold if %s", slipText(r.Setup, slip))
 		}
 	}
-	v.tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())
+	v.Tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"rollbook/console/term"
 )
 
 // A recordStream gives one record after another, every third of them with a fault, and looks at the heap while it is read.
@@ -54,7 +56,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 	for _, line := range []string{"verify -", "replay --jsonl -", "import -"} {
 		runtime.GC()
 		source := &recordStream{record: string(text) + "\n", left: size}
-		s := &session{terminal: &terminal{stdout: io.Discard, stderr: io.Discard, now: time.Now, env: func(key string) string {
+		s := &session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Now: time.Now, Env: func(key string) string {
 			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
 		}}, stdin: source}
 		if status := s.run(append([]string{"rollbook"}, words(line)...)); status == statusYes {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
@@ -55,10 +56,10 @@ func systemNamed(word string) (*engine.System, error) {
 		for _, system := range found {
 			ids = append(ids, system.ID)
 		}
-		return nil, trouble("%s may be %s", quoted(word), engine.OrList(ids)).but("rollbook systems says which is which")
+		return nil, trouble("%s may be %s", term.Quoted(word), engine.OrList(ids)).but("rollbook systems says which is which")
 	}
-	f := trouble("%s is not a system", quoted(word))
-	if near := nearest(word, systems.IDs()); near != "" {
+	f := trouble("%s is not a system", term.Quoted(word))
+	if near := term.Nearest(word, systems.IDs()); near != "" {
 		return nil, f.but("did you mean %s?", near)
 	}
 	return nil, f.but("the systems are %s", strings.Join(systems.IDs(), ", "))
@@ -96,22 +97,22 @@ func (c *call) listSystems() error {
 	}
 	switch {
 	case c.json():
-		return c.answer(map[string]any{"systems": all})
+		return c.Answer(map[string]any{"systems": all})
 	case c.Bool("csv"):
-		return c.writeOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
+		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
 	c.printSystems()
-	c.tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
+	c.Tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
 }
 
 // printSystems says of each system which game it is.
 func (c *call) printSystems() {
-	table := &grid{columns: wordColumns(2)}
+	table := &term.Grid{Columns: term.WordColumns(2)}
 	for _, system := range systems.All {
-		table.rows = append(table.rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
+		table.Rows = append(table.Rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
 	}
-	c.print(table)
+	c.Print(table)
 }
 
 func (c *call) listSettings(system *engine.System) error {
@@ -133,15 +134,15 @@ func (c *call) listSettings(system *engine.System) error {
 	}
 	switch {
 	case c.json():
-		return c.answer(map[string]any{"system": system.ID, "settings": all})
+		return c.Answer(map[string]any{"system": system.ID, "settings": all})
 	case c.Bool("csv"):
-		return c.writeOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
+		return c.WriteOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
 	}
-	c.say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
+	c.Say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
 	for _, o := range all {
-		c.say("")
-		c.say("  %s", c.style.bold(shown(o.Key)))
-		c.say("%s", c.wrap(o.Meaning, "      "))
+		c.Say("")
+		c.Say("  %s", c.Style.Bold(term.Shown(o.Key)))
+		c.Say("%s", c.Wrap(o.Meaning, "      "))
 		line := o.Legal
 		if o.Default != "" {
 			line += "; default " + o.Default
@@ -149,7 +150,7 @@ func (c *call) listSettings(system *engine.System) error {
 		if o.Ruling > 0 {
 			line += "; ruling " + strconv.Itoa(o.Ruling)
 		}
-		c.say("%s", c.wrap(line, "      "))
+		c.Say("%s", c.Wrap(line, "      "))
 	}
 	return nil
 }

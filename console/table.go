@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
@@ -30,7 +31,7 @@ type table struct {
 
 // newTable loads a game to be played on.
 func (s *session) newTable(l *ledger.Ledger, number int64, by string) (*table, error) {
-	t, err := scorer.Open(l, number, by, s.now)
+	t, err := scorer.Open(l, number, by, s.Now)
 	if err != nil {
 		return nil, scorerTrouble(err)
 	}
@@ -59,7 +60,7 @@ func (c *call) atTableOf(name string, unnamed func(*ledger.Ledger) (int64, error
 		return trouble("--reason: %v", err)
 	}
 	if name != "" && isFile(name) {
-		return trouble("%s is a file; only games of the ledger can be changed here", quoted(name)).but("rollbook import brings it into the ledger")
+		return trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).but("rollbook import brings it into the ledger")
 	}
 	l, err := c.openLedger(ledger.ReadWrite)
 	if err != nil {

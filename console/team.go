@@ -3,6 +3,7 @@ package console
 import (
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
@@ -45,7 +46,7 @@ func (s *session) readTeam(path string) (engine.TeamFile, []*engine.TeamFault, e
 		if f.Cell != "" {
 			place = f.Cell + ": "
 		}
-		s.tell("%s:%d: %s%s", path, f.Row, place, f.Why)
+		s.Tell("%s:%d: %s%s", path, f.Row, place, f.Why)
 	}
 	return team, faults, nil
 }
@@ -71,11 +72,11 @@ func (c *call) teamCheck() error {
 		if len(faults) > 0 {
 			o.add(no)
 		} else if !c.json() {
-			c.say("%s: %s, no fault", path, team.Title())
+			c.Say("%s: %s, no fault", path, team.Title())
 		}
 	}
 	if c.json() {
-		if err := c.answer(map[string]any{"teams": all}); err != nil {
+		if err := c.Answer(map[string]any{"teams": all}); err != nil {
 			return err
 		}
 	}
@@ -92,20 +93,20 @@ func (c *call) teamShow() error {
 	}
 	cards := string(team.AppendCards(nil))
 	if c.json() {
-		return c.answer(map[string]any{"file": c.operand(0), "team": team.Title(), "cards": cards})
+		return c.Answer(map[string]any{"file": c.operand(0), "team": team.Title(), "cards": cards})
 	}
 	for _, line := range strings.Split(strings.TrimSuffix(cards, "\n"), "\n") {
-		c.say("%s", c.cardLine(line))
+		c.Say("%s", c.cardLine(line))
 	}
 	return nil
 }
 
 // cardLine is a line of a card, on a terminal broken between its ranges, with the name of the section left alone.
-func (s *session) cardLine(line string) text {
+func (s *session) cardLine(line string) term.Text {
 	const section = "    DEFENSE   "
-	if w := s.width(); w > 0 && strings.HasPrefix(line, "    ") && columnsOf(line) > w && len(line) > len(section) {
+	if w := s.Width(); w > 0 && strings.HasPrefix(line, "    ") && term.Width(line) > w && len(line) > len(section) {
 		below := "\n" + strings.Repeat(" ", len(section))
-		return text(line[:len(section)] + strings.ReplaceAll(broken(line[len(section):], w-len(section)), "\n", below))
+		return term.Text(line[:len(section)] + strings.ReplaceAll(term.Broken(line[len(section):], w-len(section)), "\n", below))
 	}
-	return shown(line)
+	return term.Shown(line)
 }

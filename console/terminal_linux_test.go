@@ -17,6 +17,7 @@ import (
 	"unsafe"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
@@ -999,8 +1000,8 @@ func TestTableTextFitsTheTerminal(t *testing.T) {
 func narrow(t *testing.T, screen string, columns int) {
 	t.Helper()
 	for _, line := range strings.Split(screen, "\n") {
-		if columnsOf(line) > columns {
-			t.Errorf("%d columns: %s", columnsOf(line), line)
+		if term.Width(line) > columns {
+			t.Errorf("%d columns: %s", term.Width(line), line)
 		}
 	}
 }

@@ -67,11 +67,11 @@ func (t *table) take(line string) reply {
 		case advice != "":
 			return t.taken(t.TakeAdvice(advice))
 		case p.Fact:
-			t.s.tell("that happened at the table: type which, %s", engine.LegalNow(t.Result.Game, p))
+			t.s.Tell("that happened at the table: type which, %s", engine.LegalNow(t.Result.Game, p))
 		case p.Default() != "":
 			line = p.Default()
 		case p.Kind == engine.CallKind:
-			t.s.tell("%s", t.s.wrap("first the call: "+scorer.CallsShortly(p), ""))
+			t.s.Tell("%s", t.s.Wrap("first the call: "+scorer.CallsShortly(p), ""))
 		}
 	}
 	if t.quiet || t.pasted {
@@ -91,9 +91,9 @@ func (t *table) taken(steps []scorer.Step, rest []string) reply {
 	switch unread := strings.Join(rest, " "); {
 	case unread == "" || t.quiet:
 	case steps[len(steps)-1].Stopped != "":
-		t.s.tell("%s", t.s.wrap(steps[len(steps)-1].Stopped+"; not read: "+unread, ""))
+		t.s.Tell("%s", t.s.Wrap(steps[len(steps)-1].Stopped+"; not read: "+unread, ""))
 	case result == notRead:
-		t.s.tell("not read: %s", unread)
+		t.s.Tell("not read: %s", unread)
 	}
 	return result
 }
@@ -110,21 +110,21 @@ func (t *table) tellStep(s *scorer.Step) reply {
 		return notRead
 	case s.Undone != nil:
 		if !t.quiet {
-			t.s.say("undone: %s", strings.Join(s.Undone, " "))
+			t.s.Say("undone: %s", strings.Join(s.Undone, " "))
 		}
 		return showBoard
 	case s.Held != "":
-		t.s.tell("yes: %s", s.Held)
+		t.s.Tell("yes: %s", s.Held)
 		return goOn
 	case t.quiet || s.Stopped != "":
 		return goOn
 	}
 	if isReadOtherwise(s) {
-		t.s.say("%s", t.s.style.dim(t.s.wrap(strings.Join(s.Entries, "  "), "  ")))
+		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(strings.Join(s.Entries, "  "), "  ")))
 	}
 	if s.Said != "" {
 		for _, line := range strings.Split(s.Said, "\n") {
-			t.s.say("%s", t.s.wrap(line, "  "))
+			t.s.Say("%s", t.s.Wrap(line, "  "))
 		}
 	}
 	return goOn
@@ -147,17 +147,17 @@ func (t *table) refuse(s *scorer.Step) {
 	first := t.refusedAt != t.Head
 	t.refusedAt = t.Head
 	if s.Short != "" && first && !t.quiet {
-		t.s.answerNo(s.Short)
+		t.s.No(s.Short)
 		return
 	}
-	t.s.answerNo(r.Why)
+	t.s.No(r.Why)
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
-		t.s.hint(t.noMember(r.Entry))
+		t.s.Hint(t.noMember(r.Entry))
 	case r.Code == engine.CodeAssert && r.Hint == "":
-		t.s.tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
+		t.s.Tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
-		t.s.hint(r.Hint)
+		t.s.Hint(r.Hint)
 	}
 }
 

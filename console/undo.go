@@ -1,6 +1,10 @@
 package console
 
-import "strings"
+import (
+	"strings"
+
+	"rollbook/console/term"
+)
 
 var undoCommand = command{
 	name: "undo", purpose: "undo the last entry of a game; it stays readable in the ledger", operands: "[GAME]", to: 1,
@@ -31,9 +35,9 @@ A game that is over, and an entry that was imported or signed, are only undone w
 			}
 			undone := back[0]
 			if c.json() {
-				return c.answer(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)})
+				return c.Answer(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)})
 			}
-			c.say("game %d: %s undone; %s left", t.Number, undone, plural(len(t.Tokens), "entry"))
+			c.Say("game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
 			return nil
 		})
 	},

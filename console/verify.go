@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -41,7 +42,7 @@ beside the ledger are held against it: one that has lines that the ledger lacks 
 		switch {
 		case v.mend && len(c.operands) > 0:
 			return trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
-		case v.mend && c.env("ROLLBOOK_COPIES") == "off":
+		case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
 			return trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
 		}
 		if c.IsSet("heads") {
@@ -119,10 +120,10 @@ func (v *verifier) operand(c *call, name string) error {
 
 // file checks every record of a file.
 func (v *verifier) file(path string) error {
-	bar := v.progress("record")
-	defer bar.done()
+	bar := v.Progress("record")
+	defer bar.Done()
 	return v.eachGame(path, func(r *replay.Record) {
-		bar.step()
+		bar.Step()
 		v.Records++
 		if r.Fault != nil {
 			v.fault(faulty(r.Fault))
@@ -150,15 +151,15 @@ func (v *verifier) ledger(c *call) error {
 		return err
 	}
 	defer l.Close()
-	bar := v.progress("game")
+	bar := v.Progress("game")
 	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) func() {
 		then := v.ledgerGame(g, lines)
 		return func() {
-			bar.step()
+			bar.Step()
 			then()
 		}
 	})
-	bar.done()
+	bar.Done()
 	if err != nil {
 		return ledgerTrouble(err)
 	}
@@ -166,7 +167,7 @@ func (v *verifier) ledger(c *call) error {
 		v.fault(refused("%s", f))
 	}
 	for _, f := range report.Foreign() {
-		v.tell("rollbook: %s; it does no harm", f)
+		v.Tell("rollbook: %s; it does no harm", f)
 	}
 	v.outside = true
 	return v.lookAtCopies(l, len(report.Games), report.Copies)
@@ -186,7 +187,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
 	if none && !v.mend {
-		v.tell("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
+		v.Tell("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
 	}
 	for i := range found {
 		f := &found[i]
@@ -200,7 +201,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		case f.Wrong():
 			v.fault(err.but("rollbook verify --mend writes it anew"))
 		default:
-			v.tell("rollbook: %v; that is nothing unusual while it is played", f)
+			v.Tell("rollbook: %v; that is nothing unusual while it is played", f)
 		}
 	}
 	if !v.mend {
@@ -208,7 +209,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	}
 	done, err := l.MendCopies(found)
 	for _, what := range done {
-		v.tell("rollbook: %s", what)
+		v.Tell("rollbook: %s", what)
 	}
 	if err != nil {
 		return ledgerTrouble(err)
@@ -242,7 +243,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 			return
 		}
 		if v.verbose {
-			v.say("%s: whole to line %d, fingerprint %s", name, head.N, head.Hash.Fingerprint())
+			v.Say("%s: whole to line %d, fingerprint %s", name, head.N, head.Hash.Fingerprint())
 		}
 		v.under(g.Setup, g.Tokens, func() string { return name })
 	}
@@ -281,18 +282,18 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
 func (v *verifier) conclude(c *call) error {
 	switch {
 	case v.json:
-		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
+		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
 	case v.verbose && v.faults == 0:
-		v.say("%s, %s: whole and consistent", plural(v.Records, "record"), plural(v.Entries, "entry"))
+		v.Say("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
 		if v.listed > 0 {
-			v.say("%s of the list of heads: still here, and nothing of it changed", plural(v.listed, "game"))
+			v.Say("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
 		} else if v.outside {
-			v.say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
+			v.Say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
 	case v.verbose:
-		v.say("%s, %s: %s", plural(v.Records, "record"), plural(v.Entries, "entry"), plural(v.faults, "fault"))
+		v.Say("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
 	}
 	return v.err()
 }

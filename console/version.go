@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/term"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
@@ -26,14 +27,14 @@ rollbook version --licenses      the licenses of everything that is built into i
 	run: func(c *call) error {
 		if c.Bool("licenses") {
 			if c.json() {
-				return c.answer(map[string]string{"licenses": notices})
+				return c.Answer(map[string]string{"licenses": notices})
 			}
-			c.say("%s", text(strings.TrimSuffix(notices, "\n")))
+			c.Say("%s", term.Text(strings.TrimSuffix(notices, "\n")))
 			return nil
 		}
 		v := thisVersion()
 		if c.json() {
-			return c.answer(v)
+			return c.Answer(v)
 		}
 		commit := "commit " + v.Commit
 		switch {
@@ -42,14 +43,14 @@ rollbook version --licenses      the licenses of everything that is built into i
 		case v.Changed:
 			commit += " with changes"
 		}
-		c.say("rollbook %s, %s", v.Version, commit)
-		c.say("%s for %s", v.Go, v.Platform)
-		c.say("records of format 1, ledgers of format %d", v.Ledger)
+		c.Say("rollbook %s, %s", v.Version, commit)
+		c.Say("%s for %s", v.Go, v.Platform)
+		c.Say("records of format 1, ledgers of format %d", v.Ledger)
 		var rulings []string
 		for _, r := range v.Rulings {
 			rulings = append(rulings, r.System+" "+r.Version)
 		}
-		c.say("rulings: %s", strings.Join(rulings, ", "))
+		c.Say("rulings: %s", strings.Join(rulings, ", "))
 		return nil
 	},
 }

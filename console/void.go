@@ -1,6 +1,9 @@
 package console
 
-import "rollbook/engine"
+import (
+	"rollbook/console/term"
+	"rollbook/engine"
+)
 
 var voidCommand = command{
 	name: "void", purpose: "say that a game does not count; it stays readable", operands: "GAME", from: 1, to: 1,
@@ -29,9 +32,9 @@ func (t *table) void(c *call) error {
 		return scorerTrouble(err)
 	}
 	if !c.json() {
-		c.say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), firstLine(string(t.Result.Game.AppendScoreboard(nil))))
-		c.say("It will not count any more, with its %s.", plural(len(t.Tokens), "entry"))
-		c.say("")
+		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
+		c.Say("It will not count any more, with its %s.", term.Plural(len(t.Tokens), "entry"))
+		c.Say("")
 	}
 	if err := c.confirm("Void game %d?", t.Number); err != nil {
 		return err
@@ -40,8 +43,8 @@ func (t *table) void(c *call) error {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()})
+		return c.Answer(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d is void", t.Number)
+	c.Say("game %d is void", t.Number)
 	return nil
 }

@@ -22,20 +22,20 @@ var whereCommand = command{
 			return err
 		}
 		copies := ""
-		if c.env("ROLLBOOK_COPIES") != "off" {
+		if c.Env("ROLLBOOK_COPIES") != "off" {
 			copies = ledger.CopiesFolder(full)
 		}
 		if c.json() {
-			return c.answer(map[string]string{"ledger": full, "copies": copies})
+			return c.Answer(map[string]string{"ledger": full, "copies": copies})
 		}
-		c.say("%s", full)
+		c.Say("%s", full)
 		if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
 			if _, err := ledger.Open(full, ledger.ReadOnly); errors.Is(err, ledger.ErrGone) {
 				return ledgerTrouble(err)
 			}
 		}
 		if copies != "" {
-			c.tell("copies of its games: %s", copies)
+			c.Tell("copies of its games: %s", copies)
 		}
 		return nil
 	},
