@@ -27,7 +27,7 @@ import (
 func asked(path string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
 	s := &session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader("")}
-	status = s.run(append([]string{"rollbook"}, args...))
+	status = rollbook().run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
 
@@ -208,7 +208,7 @@ func reread(t *rapid.T, path, folder string, want []string) {
 			t.Fatalf("export %s: %s", flag, errs)
 		}
 		file, other := filepath.Join(folder, "export.roll"), path+flag
-		if err := writeFile(file, []byte(text), true); err != nil {
+		if err := (&session{}).writeFile(file, []byte(text), true); err != nil {
 			t.Fatal(err)
 		}
 		if status, _, errs := asked(other, "import", file); status != 0 {

@@ -358,11 +358,14 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 	if system.Teams != nil {
 		q.what += ", the file of its cards"
 		q.meaning = "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"
-		q.words, _ = filepath.Glob("*.csv")
+		found, _ := filepath.Glob(c.at("*.csv"))
+		for _, path := range found {
+			q.words = append(q.words, filepath.Base(path))
+		}
 	}
 	q.read = func(typed string) (string, error) {
 		if system.Teams != nil {
-			if _, err := os.Stat(typed); err != nil && isFile(typed+".csv") {
+			if _, err := os.Stat(c.at(typed)); err != nil && c.isFile(typed+".csv") {
 				typed += ".csv"
 			}
 			team, faults, err := c.readTeam(typed)

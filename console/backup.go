@@ -14,7 +14,7 @@ var backupCommand = command{
 		}
 		defer l.Close()
 		path := c.operand(0)
-		if err := l.Backup(path); err != nil {
+		if err := l.Backup(c.at(path)); err != nil {
 			return ledgerTrouble(err)
 		}
 		if c.json() {

@@ -22,7 +22,7 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 			names = []string{""}
 		}
 		for _, name := range names {
-			if path, _ := fileAndRecord(name); path != name || name == "" || !isFile(name) {
+			if path, _ := fileAndRecord(name); path != name || name == "" || !c.isFile(name) {
 				b.named(c, name)
 				continue
 			}

@@ -54,7 +54,7 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if path == "" {
 			path = fileName(strings.Join([]string{g.setup.Header.Get("date"), g.name, g.setup.Team(engine.Visitor), "at", g.setup.Team(engine.Home), "card"}, " ")) + ".png"
 		}
-		if err := writeFile(path, file, c.Bool("force") || isOurs(path, web.IsCard)); err != nil {
+		if err := c.writeFile(path, file, c.Bool("force") || c.isOurs(path, web.IsCard)); err != nil {
 			return err
 		}
 		return c.wrote(path)

@@ -84,7 +84,7 @@ func (c *call) checkPaper() error {
 func (s *session) scanned(operands []string) (string, error) {
 	var b strings.Builder
 	for _, one := range operands {
-		if isFile(one) {
+		if s.isFile(one) {
 			text, err := s.readText(one, maxFile)
 			if err != nil {
 				return "", err

@@ -2,7 +2,6 @@ package console
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -10,8 +9,6 @@ import (
 
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/engine/systems"
-	"rollbook/ledger"
 )
 
 // filesToo is the word of a completion that stands for the files of the folder.
@@ -26,7 +23,8 @@ type completion struct {
 }
 
 // complete prints the words that may follow those of a line.
-func (s *session) complete(rows []*command, typed []string) {
+func (p *program) complete(s *session, typed []string) {
+	rows := p.rows()
 	c := &completion{session: s}
 	flagged := sync.OnceValue(func() map[string]flagForm { return flagsOf(rows) })
 	flag := "" // whose value comes next
@@ -57,7 +55,10 @@ func (s *session) complete(rows []*command, typed []string) {
 	}
 	switch {
 	case flag != "":
-		c.value(flag)
+		if c.takesFile(flag) {
+			c.word(filesToo, "")
+		}
+		p.words(c, "--"+flag)
 	case c.row == nil:
 		for _, row := range rows {
 			c.word(row.name, row.purpose)
@@ -65,7 +66,7 @@ func (s *session) complete(rows []*command, typed []string) {
 		c.word("--help", "")
 		c.word("--version", "")
 	default:
-		c.operand()
+		c.operand(p.words)
 		for _, f := range c.row.shownFlags() {
 			for _, name := range f.Names() {
 				if len(name) > 1 {
@@ -103,117 +104,27 @@ func (c *completion) words(words []string) {
 }
 
 // operand offers what may be the next operand.
-func (c *completion) operand() {
+func (c *completion) operand(words func(c *completion, what string)) {
 	for _, sub := range c.row.subs {
 		c.word(sub.name, sub.purpose)
 	}
 	forms := strings.FieldsFunc(c.row.operands, func(r rune) bool { return strings.ContainsRune("[] |", r) })
-	switch {
-	case strings.HasPrefix(c.row.operands, "SYSTEM") && len(c.operands) > 0:
-		c.ofSystem(readSystem(c.operands[0]))
-		return
-	case len(c.operands) >= c.row.to && !slices.Contains(forms, "..."):
+	if strings.HasPrefix(c.row.operands, "SYSTEM") && len(c.operands) > 0 {
+		forms = slices.DeleteFunc(forms, func(form string) bool { return form != "CHART" || len(c.operands) != 1 })
+	} else if len(c.operands) >= c.row.to && !slices.Contains(forms, "...") {
 		return
 	}
 	for _, form := range forms {
-		switch form {
-		case "SYSTEM":
-			c.words(systems.IDs())
-		case "GAME":
-			c.games()
-			c.word(filesToo, "")
-		case "FILE", "FOLDER", "SEASON", "NEW", "A", "B":
-			c.word(filesToo, "")
-		case "WORD":
-			for _, team := range c.teams() {
-				c.words(strings.Fields(plain(team.name)))
-			}
-		case "bash", "zsh", "fish":
+		switch {
+		case form == "bash", form == "zsh", form == "fish":
 			c.word(form, "")
-		}
-	}
-}
-
-// ofSystem offers the charts or the rulings of a system.
-func (c *completion) ofSystem(system *engine.System) {
-	if system == nil {
-		return
-	}
-	if strings.Contains(c.row.operands, "CHART") && len(c.operands) == 1 {
-		for _, chart := range system.Charts {
-			id, title := chart.Name()
-			c.word(id, title)
-		}
-		for _, name := range promptNames(system) {
-			titles := []string{}
-			for _, chart := range system.ChartsByName(name) {
-				_, title := chart.Name()
-				titles = append(titles, title)
-			}
-			c.word(name, strings.Join(titles, "; "))
-		}
-	}
-}
-
-// value offers the values of a flag.
-func (c *completion) value(flag string) {
-	switch flag {
-	case "system":
-		c.words(systems.IDs())
-	case "sort":
-		c.words(sortKeys())
-	case "color":
-		c.words([]string{"auto", "always", "never"})
-	case "paper":
-		c.words([]string{"letter", "a4"})
-	case "date", "since", "until":
-		c.words([]string{"today", "yesterday"})
-	case "visitor", "home":
-		for _, team := range c.teams() {
-			c.word(team.name, term.Plural(team.games, "game"))
-		}
-	case "set":
-		c.settings("", false)
-	case "rule", "rules":
-		c.settings("rule.", true)
-	default:
-		if c.takesFile(flag) {
+		case form == "GAME":
+			words(c, form)
 			c.word(filesToo, "")
-		}
-	}
-}
-
-// settings offers the keys of the settings that begin so, with each value where they are few; of the system that is named, or
-// else of all.
-func (c *completion) settings(begins string, bare bool) {
-	all := systems.All
-	if len(c.operands) > 0 && readSystem(c.operands[0]) != nil {
-		all = []*engine.System{readSystem(c.operands[0])}
-	}
-	seen := map[string]bool{}
-	for _, system := range all {
-		for i := range system.Settings {
-			known := &system.Settings[i]
-			key, ok := strings.CutPrefix(known.Key, begins)
-			if !ok {
-				continue
-			}
-			if !bare {
-				key = known.Key
-			}
-			words := []string{key + "="}
-			if known.Values != nil {
-				words = nil
-				for _, v := range known.Values {
-					words = append(words, key+"="+v)
-				}
-			}
-			for _, w := range words {
-				if !seen[w] {
-					c.word(w, known.Meaning)
-				}
-				seen[w] = true
-			}
+		case slices.Contains([]string{"FILE", "FOLDER", "SEASON", "NEW", "A", "B"}, form):
+			c.word(filesToo, "")
+		default:
+			words(c, form)
 		}
 	}
 }
@@ -230,35 +141,4 @@ func (c *completion) takesFile(flag string) bool {
 		}
 	}
 	return false
-}
-
-// here lists the games of the ledger; none where it cannot be read.
-func (c *completion) here() []ledger.Game {
-	path, err := c.ledgerPath(c.ledger)
-	if err != nil {
-		return nil
-	}
-	l, err := ledger.Open(path, ledger.ReadOnly)
-	if err != nil {
-		return nil
-	}
-	defer l.Close()
-	games, _ := l.Games("visitor", "home", "date")
-	return games
-}
-
-func (c *completion) teams() []knownTeam { return knownTeams(c.here()) }
-
-// games offers the numbers of the ledger's games, and says who played.
-func (c *completion) games() {
-	for _, g := range c.here() {
-		about := g.Header.Get("visitor") + " at " + g.Header.Get("home")
-		switch {
-		case g.Damage != nil:
-			about = "damaged"
-		case g.Header.Get("date") != "":
-			about = g.Header.Get("date") + " " + about
-		}
-		c.word(strconv.Itoa(int(g.Number)), about)
-	}
 }

@@ -162,7 +162,7 @@ func TestShellsReadTheirScripts(t *testing.T) {
 // Every command, flag and operand is offered without harm, whatever stands before.
 func TestEverythingIsOffered(t *testing.T) {
 	inLedger(t)
-	for _, row := range all((&session{}).groups()) {
+	for _, row := range rollbook().rows() {
 		for _, before := range [][]string{{row.name}, {row.name, "inches"}, {row.name, "--ledger", "l.rollbook", "1"}, {row.name, "a", "b", "c", "d"}} {
 			status, out, errs := ask("", append(before, "--generate-bash-completion")...)
 			if status != 0 || errs != "" || !strings.Contains(out, "--help\n") {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"rollbook/console/scorer"
 	"rollbook/console/term"
 )
 
@@ -47,14 +46,3 @@ func (c *call) confirm(question string, args ...any) error {
 	c.Tell("nothing was written")
 	return no
 }
-
-// saying is what the flags say about an act.
-func (c *call) saying() scorer.Saying {
-	return scorer.Saying{Reason: c.String("reason"), By: c.String("by"), Agreed: c.String("agreed")}
-}
-
-// counts refuses what cannot be done to a void game.
-func (t *table) counts() error { return scorerTrouble(t.Counts()) }
-
-// record records what was proposed.
-func (t *table) record(p *scorer.Proposal) error { return scorerTrouble(t.Confirm(p)) }

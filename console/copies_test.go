@@ -15,7 +15,7 @@ import (
 func askWith(env map[string]string, stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
 	s := &session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return env[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
-	status = s.run(append([]string{"rollbook"}, args...))
+	status = rollbook().run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
 

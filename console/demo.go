@@ -37,14 +37,14 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 		}
 		path := c.String("ledger")
 		if path == "" {
-			folder, err := os.MkdirTemp("", "rollbook-demo-")
+			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
 			if err != nil {
 				return trouble("no folder for the demo's ledger can be made: %v", bare(err))
 			}
 			defer os.RemoveAll(folder)
 			path = filepath.Join(folder, "demo.rollbook")
 		}
-		l, err := freshLedger(path)
+		l, err := c.freshLedger(path)
 		if err != nil {
 			return err
 		}
@@ -69,11 +69,11 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 }
 
 // freshLedger makes a ledger to try commands on.
-func freshLedger(path string) (*ledger.Ledger, error) {
-	if err := ledger.Create(path); err != nil {
+func (s *session) freshLedger(path string) (*ledger.Ledger, error) {
+	if err := ledger.Create(s.at(path)); err != nil {
 		return nil, ledgerTrouble(err)
 	}
-	l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+	l, err := ledger.Open(s.at(path), ledger.ReadWrite, ledger.NoCopies())
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}

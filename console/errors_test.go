@@ -184,7 +184,7 @@ func runIn(command, stdin string) (status int, said string) {
 	s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: &errs, Now: func() time.Time { return time.Unix(0, 0) }, Env: func(key string) string {
 		return map[string]string{"XDG_DATA_HOME": "", "HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}[key]
 	}}, stdin: strings.NewReader(stdin)}
-	status = s.run(append([]string{"rollbook"}, words(command)...))
+	status = rollbook().run(s, append([]string{"rollbook"}, words(command)...))
 	if errs.Len() == 0 {
 		return status, out.String() // where the answer is no, the answer says why
 	}

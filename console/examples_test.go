@@ -99,7 +99,7 @@ func TestEveryExampleRuns(t *testing.T) {
 		"rollbook verify --mend":                   statusTrouble, // no copies are kept here
 		"rollbook verify --rules overtime=none":    statusTrouble} // a playoff game cannot be read so
 	var rows []*command
-	for _, row := range all((&session{}).groups()) {
+	for _, row := range rollbook().rows() {
 		rows = append(append(rows, row), row.subs...)
 	}
 	for _, row := range rows {
@@ -193,7 +193,7 @@ func indexOf(words []string, word string) int {
 // exist, and have the flags that follow.
 func TestHintsNameCommands(t *testing.T) {
 	spoken, tried := regexp.MustCompile(`\brollbook ([a-z][a-z-]*)((?: (?:[a-zA-Z0-9%./=\[\]"'-]+))*)`), 0
-	rows := all((&session{}).groups())
+	rows := rollbook().rows()
 	files, err := os.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)

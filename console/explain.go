@@ -28,7 +28,7 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 	},
 	run: func(c *call) error {
 		name, what := "", c.operands
-		if len(what) > 0 && what[0] != "entry" && !isFigure(what[0]) {
+		if len(what) > 0 && what[0] != "entry" && !c.isFigure(what[0]) {
 			name, what = what[0], what[1:]
 		}
 		g, err := c.unplayedNamed(name)
@@ -64,9 +64,9 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 }
 
 // isFigure reports whether an operand is the path of a figure, and not a game: words in small letters with full stops.
-func isFigure(word string) bool {
+func (s *session) isFigure(word string) bool {
 	member, _, _ := strings.Cut(word, ".")
-	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !isFile(word)
+	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !s.isFile(word)
 }
 
 // asEntered takes a game of the ledger back to the values that its standing entries were first written down with. The prompts that

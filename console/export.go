@@ -74,7 +74,7 @@ func (c *call) exportAll() error {
 	if incomplete != nil && !ledger.DoesNotHold(incomplete) {
 		return ledgerTrouble(incomplete)
 	}
-	if err := os.MkdirAll(folder, 0o777); err != nil {
+	if err := os.MkdirAll(c.at(folder), 0o777); err != nil {
 		return trouble("the folder %s cannot be made: %v", folder, bare(err))
 	}
 	o := &outcome{session: c.session}
@@ -128,5 +128,5 @@ func (c *call) exportInto(folder string, l *ledger.Ledger, number int64) (string
 	}
 	name := fmt.Sprintf("%04d %s at %s", number, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
 	path := filepath.Join(folder, fileName(name)+end)
-	return path, writeFile(path, text, c.Bool("force"))
+	return path, c.writeFile(path, text, c.Bool("force"))
 }

@@ -11,11 +11,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"rollbook/console/scorer"
 	"rollbook/console/term"
-	"rollbook/ledger"
 	"rollbook/ledger/outfile"
-	"rollbook/replay"
 )
 
 // open opens an ordinary file; "-" is standard input.
@@ -23,82 +20,18 @@ func (s *session) open(path string) (io.ReadCloser, error) {
 	if path == "-" {
 		return io.NopCloser(s.stdin), nil
 	}
-	info, err := os.Stat(path) // before it is opened: a pipe would block
+	info, err := os.Stat(s.at(path)) // before it is opened: a pipe would block
 	switch {
 	case err != nil:
 		return nil, fileTrouble(path, err)
 	case !info.Mode().IsRegular():
 		return nil, trouble("%s is not an ordinary file", path)
 	}
-	f, err := os.Open(path)
+	f, err := os.Open(s.at(path))
 	if err != nil {
 		return nil, fileTrouble(path, err)
 	}
 	return f, nil
-}
-
-// eachGame reads a file record by record, however long it is; an attested record is one game, which has not been run.
-func (s *session) eachGame(path string, do func(*replay.Record), attested func(*game) error) error {
-	f, err := s.open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	source := bufio.NewReader(f)
-	if !isAttested(source) {
-		return s.scanRecords(path, source, do)
-	}
-	g, err := attestedGame(path, source)
-	if err == nil {
-		err = attested(g)
-	}
-	return err
-}
-
-// eachRecord is eachGame for those who only play what stands.
-func (s *session) eachRecord(path string, do func(*replay.Record)) error {
-	return s.eachGame(path, do, func(g *game) error {
-		if err := g.check(); err != nil {
-			return err
-		}
-		do(&replay.Record{Name: path, Number: 1, Line: 1, Header: g.setup.Header, Tokens: g.tokens, Setup: g.setup})
-		return nil
-	})
-}
-
-// isAttested reports whether a file is an attested record; nothing of it is used up.
-func isAttested(source *bufio.Reader) bool {
-	begin, _ := source.Peek(64)
-	return ledger.IsAttested(string(begin))
-}
-
-// attestedGame reads the game of an attested record, without running it.
-func attestedGame(path string, source io.Reader) (*game, error) {
-	lines, err := ledger.ReadAttested(source)
-	var g *scorer.Game
-	if err == nil {
-		g, err = scorer.DeriveUnplayed(lines)
-	}
-	switch {
-	case errors.Is(err, ledger.ErrNewer):
-		return nil, trouble("%s: %v", path, err)
-	case err != nil:
-		return nil, refused("%s: %v", path, err)
-	}
-	made := ledgerGame(g)
-	made.name = path
-	return made, nil
-}
-
-func (s *session) scanRecords(path string, source io.Reader, do func(*replay.Record)) error {
-	records := replay.NewScanner(path, source)
-	for r := records.Next(); r != nil; r = records.Next() {
-		do(r)
-	}
-	if err := records.Err(); err != nil {
-		return fileTrouble(path, err)
-	}
-	return nil
 }
 
 // The largest files that are read at once, in bytes: of records and papers, and what people write by hand, a season or a team, which is
@@ -145,16 +78,16 @@ func fileTrouble(path string, err error) error {
 
 // writeFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
 // if force says so.
-func writeFile(path string, data []byte, force bool) error {
-	return writeThrough(path, force, func(w io.Writer) error {
+func (s *session) writeFile(path string, data []byte, force bool) error {
+	return s.writeThrough(path, force, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	})
 }
 
 // writeThrough is writeFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
-func writeThrough(path string, force bool, write func(io.Writer) error) error {
-	f, err := outfile.Create(path, force)
+func (s *session) writeThrough(path string, force bool, write func(io.Writer) error) error {
+	f, err := outfile.Create(s.at(path), force)
 	if err == nil {
 		defer f.Discard()
 		file := &failing{w: f}
@@ -203,7 +136,7 @@ func (c *call) put(member string, data []byte) error {
 		_, err := c.Stdout.Write(data)
 		return err
 	}
-	if err := writeFile(path, data, c.Bool("force")); err != nil {
+	if err := c.writeFile(path, data, c.Bool("force")); err != nil {
 		return err
 	}
 	return c.wrote(path)
@@ -224,4 +157,18 @@ func outputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`"},
 		&cli.BoolFlag{Name: "force", Usage: "replace the file"},
 	}
+}
+
+// isOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.
+func (s *session) isOurs(path string, ours func(io.Reader) bool) bool {
+	info, err := os.Lstat(s.at(path))
+	if err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	file, err := os.Open(s.at(path))
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	return ours(file)
 }

@@ -11,22 +11,22 @@ import (
 )
 
 // isFile reports whether an operand names a file and not a game of the ledger.
-func isFile(name string) bool {
+func (s *session) isFile(name string) bool {
 	if name == "-" || strings.ContainsAny(name, `/\`) || strings.Contains(name, ".roll") || strings.Contains(name, ".attested") {
 		return true
 	}
 	if _, err := strconv.Atoi(name); err == nil {
 		return false
 	}
-	_, err := os.Stat(name) // a folder too: it is refused as a file, not looked up as a game
+	_, err := os.Stat(s.at(name)) // a folder too: it is refused as a file, not looked up as a game
 	return err == nil
 }
 
 // isGame reports whether an operand can only be a game: a number, a file, or a fingerprint in groups.
-func isGame(word string) bool {
+func (s *session) isGame(word string) bool {
 	_, err := strconv.Atoi(word)
 	_, notPrint := ledger.ParseFingerprint(word)
-	return err == nil || isFile(word) || notPrint == nil
+	return err == nil || s.isFile(word) || notPrint == nil
 }
 
 // game finds the game that the command's first operand names; without one, the game played last here.
@@ -43,7 +43,7 @@ func (c *call) gameNamed(name string) (*game, error) {
 
 // unplayedNamed is gameNamed for whoever runs the game himself.
 func (c *call) unplayedNamed(name string) (*game, error) {
-	if name != "" && isFile(name) {
+	if name != "" && c.isFile(name) {
 		return c.fileGame(name)
 	}
 	l, err := c.openLedger(ledger.ReadOnly)

@@ -110,7 +110,7 @@ func (f *formatter) put(one *formatted) error {
 		if !one.Changes {
 			return nil
 		}
-		if err := writeFile(one.File, []byte(one.Text), true); err != nil || f.call.json() {
+		if err := f.writeFile(one.File, []byte(one.Text), true); err != nil || f.call.json() {
 			return err
 		}
 		f.Say("%s", one.File)

@@ -7,31 +7,24 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// helpOf is the page of all commands, in their groups and order.
-func helpOf(groups []group) string {
+// help is the page of all commands, in their groups and order.
+func (p *program) help() string {
 	var b strings.Builder
 	b.WriteString(`rollbook: the official scorer for tabletop sports games played with real dice
 
 usage: rollbook COMMAND [flags and operands in any order]
 `)
 	wide := 0
-	for _, row := range all(groups) {
+	for _, row := range p.rows() {
 		wide = max(wide, len(row.name))
 	}
-	for _, g := range groups {
+	for _, g := range p.groups {
 		fmt.Fprintf(&b, "\n%s\n", g.name)
 		for _, row := range g.commands {
 			fmt.Fprintf(&b, "  %-*s  %s\n", wide, row.name, row.purpose)
 		}
 	}
-	b.WriteString(`
-A GAME is a number in the ledger, a fingerprint or identity (at least 4 characters of it), a record's file (evening.roll,
-evening.roll#2) or an attested export. Left out, it is the game played last here; for play, of
-the games that are not over.
-Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
-(a record that does not hold, an entry that is refused), 2 trouble.
-rollbook COMMAND --help shows examples and flags.
-`)
+	b.WriteString("\n" + p.closing)
 	return b.String()
 }
 

@@ -27,7 +27,7 @@ func ask(stdin string, args ...string) (status int, out, errs string) {
 	s := &session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string {
 		return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
 	}, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
-	status = s.run(append([]string{"rollbook"}, args...))
+	status = rollbook().run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
 
@@ -206,7 +206,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 		for _, room := range []int{0, 10} {
 			var errs bytes.Buffer
 			s := &session{Terminal: &term.Terminal{Stdout: &fullDisk{room}, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
-			status := s.run(append([]string{"rollbook"}, words(line)...))
+			status := rollbook().run(s, append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
 				os.Remove("demo.rollbook")
 			}

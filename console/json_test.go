@@ -123,7 +123,7 @@ func elided(laid string) string {
 func TestFlagsMeanTheSame(t *testing.T) {
 	forms := map[string]flagForm{}
 	var rows []*command
-	for _, row := range all((&session{}).groups()) {
+	for _, row := range rollbook().rows() {
 		rows = append(append(rows, row), row.subs...)
 	}
 	tested := strings.Join(jsonLines, "\n") + "\n"
@@ -158,7 +158,7 @@ func TestFlagsMeanTheSame(t *testing.T) {
 
 // TestFlagsStandAnywhere puts every flag of every command before the command, between its words and behind it.
 func TestFlagsStandAnywhere(t *testing.T) {
-	rows := all((&session{}).groups())
+	rows := rollbook().rows()
 	try := func(row *command, path ...string) {
 		for name, form := range row.ownFlags() {
 			flag := []string{"--" + name}
@@ -190,7 +190,7 @@ func TestFlagsStandAnywhere(t *testing.T) {
 // TestAnAnswerHasOneForm holds that no command takes --json beside --csv, and none beside a PDF on standard output.
 func TestAnAnswerHasOneForm(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, row := range all((&session{}).groups()) {
+	for _, row := range rollbook().rows() {
 		for _, one := range append([]*command{row}, row.subs...) {
 			path := []string{row.name}
 			if one != row {

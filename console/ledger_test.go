@@ -160,7 +160,7 @@ func TestTheGameOfNoName(t *testing.T) {
 	later := func(stdin string, args ...string) string {
 		var out bytes.Buffer
 		s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
-		s.run(append([]string{"rollbook"}, args...))
+		rollbook().run(s, append([]string{"rollbook"}, args...))
 		return out.String()
 	}
 	later("scrimmage\n", "play", "1")

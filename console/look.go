@@ -23,7 +23,7 @@ func (t *table) takeExplain(rest string) reply {
 		t.s.Say("nothing has been ruled yet")
 		return goOn
 	}
-	if len(what) == 1 && isFigure(what[0]) && what[0] != "entry" {
+	if len(what) == 1 && t.s.isFigure(what[0]) && what[0] != "entry" {
 		return t.explainFigure(what[0])
 	}
 	first, last, err := whichEntries(t.game(), what)

@@ -16,7 +16,7 @@ var noteCommand = command{
 		name, remark := "", c.operand(0)
 		if len(c.operands) == 2 {
 			name, remark = c.operand(0), c.operand(1)
-		} else if isGame(remark) {
+		} else if c.isGame(remark) {
 			return trouble("which remark? %s is a game", term.Quoted(remark)).but(`rollbook note %s "the lights went out"`, remark)
 		}
 		if remark == "" {

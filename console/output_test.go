@@ -20,7 +20,7 @@ func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 	for _, system := range systems.All {
 		var out bytes.Buffer
 		s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
-		if status := s.run([]string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
+		if status := rollbook().run(s, []string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
 			t.Fatalf("chart %s --csv ends with %d", system.ID, status)
 		}
 		rows, err := csv.NewReader(&out).ReadAll()
@@ -54,7 +54,7 @@ func TestFaultsComeBehindWhatWasSaidBefore(t *testing.T) {
 	for _, line := range [][]string{{"replay", path}, {"box", path}} {
 		var screen bytes.Buffer
 		s := &session{Terminal: &term.Terminal{Stdout: &screen, Stderr: &screen, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
-		s.run(append([]string{"rollbook"}, line...))
+		rollbook().run(s, append([]string{"rollbook"}, line...))
 		before, after, found := strings.Cut(screen.String(), path+":6:22: entry 6: ")
 		if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {
 			t.Errorf("%s: the fault is not between the records:\n%s", line[0], &screen)

@@ -56,7 +56,7 @@ func (c *call) openLedger(mode ledger.Mode) (*ledger.Ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(path, mode, c.ledgerOptions()...)
+	l, err := ledger.Open(c.at(path), mode, c.ledgerOptions()...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing):
 		return nil, trouble("there is no ledger yet at %s", path).but("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
@@ -84,20 +84,20 @@ func (c *call) makeLedger() (*ledger.Ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	if l, err := ledger.Open(path, ledger.ReadWrite, c.ledgerOptions()...); !errors.Is(err, ledger.ErrMissing) {
+	if l, err := ledger.Open(c.at(path), ledger.ReadWrite, c.ledgerOptions()...); !errors.Is(err, ledger.ErrMissing) {
 		if err != nil {
 			return nil, ledgerTrouble(err)
 		}
 		return l, nil
 	}
-	if err := outfile.MakeFolder(filepath.Dir(path)); err != nil {
+	if err := outfile.MakeFolder(filepath.Dir(c.at(path))); err != nil {
 		return nil, trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), bare(err))
 	}
-	if err := ledger.Create(path); err != nil && !errors.Is(err, ledger.ErrExists) {
+	if err := ledger.Create(c.at(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
 		return nil, ledgerTrouble(err)
 	}
 	c.Tell("a new ledger: %s", path)
-	l, err := ledger.Open(path, ledger.ReadWrite, c.ledgerOptions()...)
+	l, err := ledger.Open(c.at(path), ledger.ReadWrite, c.ledgerOptions()...)
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}

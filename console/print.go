@@ -296,10 +296,10 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 		_, err := c.Stdout.Write(b.Bytes())
 		return err
 	}
-	if info, err := os.Stat(path); path == "" || err == nil && info.IsDir() {
+	if info, err := os.Stat(c.at(path)); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
 	}
-	if err := writeThrough(path, c.Bool("force") || isOurs(path, pdf.IsOurs), fill); err != nil {
+	if err := c.writeThrough(path, c.Bool("force") || c.isOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
 	if c.json() {
@@ -307,20 +307,6 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	}
 	c.Say("%s", path)
 	return nil
-}
-
-// isOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.
-func isOurs(path string, ours func(io.Reader) bool) bool {
-	info, err := os.Lstat(path)
-	if err != nil || !info.Mode().IsRegular() {
-		return false
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return false
-	}
-	defer file.Close()
-	return ours(file)
 }
 
 // paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
@@ -406,7 +392,7 @@ func (c *call) eachToPrint(o *outcome, print func(*game) error) error {
 // everyRecord hands on every record of the files that are given.
 func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
 	for _, name := range c.operands {
-		if !isFile(name) {
+		if !c.isFile(name) {
 			return trouble("unexpected %s: --all means every game", term.Quoted(name)).
 				but("with files, --all means every record of them")
 		}

@@ -66,7 +66,7 @@ func (c *call) publish() error {
 	}
 	names := c.operands[1:]
 	var l *ledger.Ledger
-	if len(names) == 0 || !allFiles(names) {
+	if len(names) == 0 || !c.allFiles(names) {
 		if l, err = c.openLedger(ledger.ReadOnly); err != nil {
 			return err
 		}
@@ -87,7 +87,7 @@ func (c *call) publish() error {
 		}
 	}
 	for _, name := range names {
-		if !isFile(name) {
+		if !c.isFile(name) {
 			if number, err := findGame(l, name); o.add(err) {
 				fromLedger(number)
 			}
@@ -108,7 +108,7 @@ func (c *call) publish() error {
 // writeSite publishes a site into the folder of the first operand.
 func (c *call) writeSite(site *web.Site) error {
 	folder := c.operand(0)
-	done, err := site.Publish(folder)
+	done, err := site.Publish(c.at(folder))
 	var f *failure
 	switch {
 	case errors.Is(err, web.ErrForeign):
@@ -126,8 +126,8 @@ func (c *call) writeSite(site *web.Site) error {
 }
 
 // allFiles reports whether no name is that of a game in the ledger.
-func allFiles(names []string) bool {
-	return !slices.ContainsFunc(names, func(name string) bool { return !isFile(name) })
+func (s *session) allFiles(names []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !s.isFile(name) })
 }
 
 // pages makes what a site has of a game, all of it from one run. Colors are the teams' own.

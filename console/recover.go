@@ -31,7 +31,7 @@ is lost, or may be, and is named.`,
 		if copies == "" {
 			copies = ledger.CopiesFolder(old)
 		}
-		found, err := ledger.Recover(c.operand(0), old, copies)
+		found, err := ledger.Recover(c.at(c.operand(0)), c.at(old), c.at(copies))
 		if err != nil {
 			return ledgerTrouble(err)
 		}

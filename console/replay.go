@@ -19,7 +19,7 @@ rollbook log shows the games of the ledger.`,
 		r := &replayer{outcome: outcome{session: c.session}, jsonl: c.Bool("jsonl"), json: c.json(), done: []replayed{}}
 		r.hold()
 		for _, path := range c.operands {
-			if !isFile(path) {
+			if !c.isFile(path) {
 				r.add(trouble("there is no file %s", path).but("rollbook log %s shows a game of the ledger", path))
 				continue
 			}

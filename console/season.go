@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -129,7 +130,7 @@ func (s *session) seasonHere() (string, error) {
 	if path := s.Env("ROLLBOOK_SEASON"); path != "" {
 		return path, nil
 	}
-	found := seasonsHere()
+	found := s.seasonsHere()
 	switch {
 	case len(found) == 1:
 		return found[0], nil
@@ -140,9 +141,9 @@ func (s *session) seasonHere() (string, error) {
 }
 
 // seasonsHere lists the season files of the folder, the first few where there are many.
-func seasonsHere() (found []string) {
+func (s *session) seasonsHere() (found []string) {
 	const most = 8
-	entries, _ := os.ReadDir(".") // of a folder that cannot be read nothing is found
+	entries, _ := os.ReadDir(cmp.Or(s.at("."), ".")) // of a folder that cannot be read nothing is found
 	for _, e := range entries {
 		if strings.HasSuffix(e.Name(), ".season") && !e.IsDir() && len(found) < most {
 			found = append(found, e.Name())

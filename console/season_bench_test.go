@@ -84,7 +84,7 @@ func answered(b *testing.B, line string) {
 	b.Helper()
 	var out, errs bytes.Buffer
 	s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, stdin: strings.NewReader("")}
-	if status := s.run(append([]string{"rollbook"}, words(line)...)); status != statusYes {
+	if status := rollbook().run(s, append([]string{"rollbook"}, words(line)...)); status != statusYes {
 		b.Fatal(errs.String())
 	}
 }

@@ -27,7 +27,7 @@ func (c *call) demoSeason(system, folder string) error {
 	}
 	f := seasons[at]
 	path := filepath.Join(folder, f.File)
-	keep, err := writeSeason(folder, f)
+	keep, err := c.writeSeason(folder, f)
 	if err != nil {
 		return err
 	}
@@ -62,12 +62,12 @@ func (c *call) demoSeason(system, folder string) error {
 }
 
 // writeSeason writes a season with its records into a folder: all of it, or nothing. Keep ends with whether it stays.
-func writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) {
+func (s *session) writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) {
 	files := maps.Clone(f.Files)
 	files[f.File] = f.Text
-	_, err = os.Stat(folder)
+	_, err = os.Stat(s.at(folder))
 	ours := err != nil
-	if err := outfile.MakeFolder(folder); err != nil {
+	if err := outfile.MakeFolder(s.at(folder)); err != nil {
 		return nil, trouble("%s: %v", folder, bare(err))
 	}
 	var written []string
@@ -76,15 +76,15 @@ func writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) 
 			return
 		}
 		for _, path := range written {
-			os.Remove(path)
+			os.Remove(s.at(path))
 		}
 		if ours {
-			os.Remove(folder)
+			os.Remove(s.at(folder))
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		path := filepath.Join(folder, name)
-		if err := writeFile(path, []byte(files[name]), false); err != nil {
+		if err := s.writeFile(path, []byte(files[name]), false); err != nil {
 			keep(false)
 			return nil, err
 		}
@@ -99,7 +99,7 @@ func (c *call) demoGames(f fixtures.Season) error {
 	if path == "" {
 		return nil
 	}
-	l, err := freshLedger(path)
+	l, err := c.freshLedger(path)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -72,7 +71,7 @@ func (c *call) gamesOfSeason(plan *season.Plan, folder string) (*seasonGames, er
 		return nil, err
 	}
 	for _, pattern := range plan.Records {
-		for _, path := range filesOf(folder, pattern) {
+		for _, path := range c.filesOf(folder, pattern) {
 			games, err := g.gamesIn(path)
 			if err != nil {
 				g.close()
@@ -91,14 +90,19 @@ func (g *seasonGames) close() {
 }
 
 // filesOf returns the .roll files beside a season file that a pattern means, in order; a star stays in one folder. None is no fault.
-func filesOf(folder, pattern string) (paths []string) {
+func (s *session) filesOf(folder, pattern string) (paths []string) {
 	part, name := filepath.Split(filepath.FromSlash(pattern))
 	part = inFolder(folder, part)
 	if strings.ContainsAny(filepath.Dir(pattern), "*?[") {
-		found, _ := filepath.Glob(filepath.Join(part, name))
-		return slices.DeleteFunc(found, func(path string) bool { return filepath.Ext(path) != ".roll" })
+		found, _ := filepath.Glob(s.at(filepath.Join(part, name)))
+		for _, path := range found {
+			if filepath.Ext(path) == ".roll" {
+				paths = append(paths, s.named(path))
+			}
+		}
+		return paths
 	}
-	entries, _ := os.ReadDir(filepath.Clean(part))
+	entries, _ := os.ReadDir(s.at(filepath.Clean(part)))
 	for _, e := range entries {
 		fits, _ := filepath.Match(name, e.Name())
 		if (fits || e.Name() == name) && filepath.Ext(e.Name()) == ".roll" && !e.IsDir() {
@@ -126,7 +130,7 @@ func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
 	if err != nil {
 		return nil // no home folder, no ledger
 	}
-	g.l, err = ledger.Open(path, ledger.ReadOnly, c.ledgerOptions()...)
+	g.l, err = ledger.Open(g.at(path), ledger.ReadOnly, c.ledgerOptions()...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing) && (c.makes || c.String("ledger") == ""):
 		return nil
@@ -292,7 +296,7 @@ func (g *seasonGames) findNew(ref string) (*season.Game, error) {
 		}
 	}
 	path = inFolder(g.folder, path)
-	if _, err := os.Stat(path); err == nil || isFile(ref) {
+	if _, err := os.Stat(g.at(path)); err == nil || g.isFile(ref) {
 		games, err := g.gamesIn(path)
 		switch {
 		case err != nil:

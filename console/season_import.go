@@ -70,7 +70,7 @@ func (c *call) intakeOf() (*intake, error) {
 	if !named {
 		var err error
 		if path, err = c.seasonHere(); err != nil {
-			if found := seasonsHere(); len(found) > 1 {
+			if found := c.seasonsHere(); len(found) > 1 {
 				c.Tell("several season files here; --season FILE says which one the records belong to")
 			}
 			return nil, nil

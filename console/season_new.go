@@ -84,7 +84,7 @@ func (c *call) newSeason() error {
 	if path == "" {
 		return c.put("season", []byte(text))
 	}
-	if err := writeFile(path, []byte(text), c.Bool("force")); err != nil {
+	if err := c.writeFile(path, []byte(text), c.Bool("force")); err != nil {
 		return err
 	}
 	if err := c.wrote(path); err != nil || c.json() {

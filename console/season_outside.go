@@ -17,14 +17,14 @@ func (c *call) heldInside(plan *season.Plan, folder string, faults []*replay.Fau
 	if c.Bool("outside") {
 		return slices.DeleteFunc(faults, func(f *replay.Fault) bool { return f.Kind == season.FaultOutside })
 	}
-	root, err := os.OpenRoot(folder)
+	root, err := os.OpenRoot(c.at(folder))
 	if err != nil {
 		return faults // nor can anything in it be read
 	}
 	defer root.Close()
 	for _, path := range plan.Paths {
-		for _, file := range filesMeant(folder, path.Text) {
-			if leadsOut(root, file) {
+		for _, file := range c.filesMeant(folder, path.Text) {
+			if leadsOut(root, c.at(file)) {
 				faults = append(faults, plan.Outside(path, "leads out of the season's folder: "+file+" is behind a link"))
 				break
 			}
@@ -34,8 +34,8 @@ func (c *call) heldInside(plan *season.Plan, folder string, faults []*replay.Fau
 }
 
 // filesMeant returns the files that a path of a season file means, as a pattern of records or as one file.
-func filesMeant(folder, path string) []string {
-	files := filesOf(folder, path)
+func (s *session) filesMeant(folder, path string) []string {
+	files := s.filesOf(folder, path)
 	if i := strings.LastIndexByte(path, '#'); i > 0 { // a record of several
 		files = append(files, inFolder(folder, path[:i]))
 	}

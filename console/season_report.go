@@ -30,7 +30,7 @@ The fixture is the first of the two that is still to be played. Every other byte
 		if errors.As(err, &no) {
 			return trouble("%s", no.Why).but("%s", no.Hint)
 		}
-		if err := writeFile(path, []byte(text), true); err != nil {
+		if err := c.writeFile(path, []byte(text), true); err != nil {
 			return err
 		}
 		plan, _ := season.Read(path, text)

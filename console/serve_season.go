@@ -17,7 +17,7 @@ import (
 func (c *call) seasonPages(l *ledger.Ledger) (pages []web.SeasonPages, err error) {
 	paths := c.StringSlice("season")
 	if len(paths) == 0 {
-		paths = seasonsHere()
+		paths = c.seasonsHere()
 	}
 	quiet := *c.session // nobody is asked at the terminal while pages are served
 	quiet.held, quiet.stdin = l, strings.NewReader("")
@@ -52,7 +52,7 @@ func (c *call) seasonPage(path, name string) web.SeasonPages {
 	return web.SeasonPages{
 		Key: strings.TrimSuffix(filepath.Base(path), ".season"), Name: name,
 		Stamp: func() (string, error) {
-			text, err := os.ReadFile(path)
+			text, err := os.ReadFile(c.at(path))
 			if err != nil {
 				return "", err
 			}

@@ -59,7 +59,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 		s := &session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Now: time.Now, Env: func(key string) string {
 			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
 		}}, stdin: source}
-		if status := s.run(append([]string{"rollbook"}, words(line)...)); status == statusYes {
+		if status := rollbook().run(s, append([]string{"rollbook"}, words(line)...)); status == statusYes {
 			t.Errorf("rollbook %s: a third of the records is faulty, and the status says that all is well", line)
 		}
 		if source.given < size/len(text)*9/10 {

@@ -59,7 +59,7 @@ func (c *call) atTableOf(name string, unnamed func(*ledger.Ledger) (int64, error
 	if err := engine.CheckText(c.String("reason"), ledger.MaxText); err != nil {
 		return trouble("--reason: %v", err)
 	}
-	if name != "" && isFile(name) {
+	if name != "" && c.isFile(name) {
 		return trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).but("rollbook import brings it into the ledger")
 	}
 	l, err := c.openLedger(ledger.ReadWrite)

@@ -98,7 +98,7 @@ func (v *verifier) fault(err error) {
 
 // operand checks a game of the ledger, or every record of a file.
 func (v *verifier) operand(c *call, name string) error {
-	if isFile(name) {
+	if v.isFile(name) {
 		return v.file(name)
 	}
 	l, err := c.openLedger(ledger.ReadOnly)

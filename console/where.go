@@ -17,7 +17,7 @@ var whereCommand = command{
 		if err != nil {
 			return err
 		}
-		full, err := filepath.Abs(path)
+		full, err := filepath.Abs(c.at(path))
 		if err != nil {
 			return err
 		}
