@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -27,9 +27,9 @@ on from there. With --header the operands are [GAME] KEY VALUE, and '' for VALUE
 corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 	takes: takesLedger | answers | converses,
 	flags: append(sayingFlags(),
-		&cli.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that no longer fits"},
-		&cli.BoolFlag{Name: "header", Usage: "correct a header field: [GAME] KEY VALUE"},
-		&cli.StringFlag{Name: "was", Usage: "with --header: the `VALUE` that is wrong, where a key has several"}),
+		&urfave.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that no longer fits"},
+		&urfave.BoolFlag{Name: "header", Usage: "correct a header field: [GAME] KEY VALUE"},
+		&urfave.StringFlag{Name: "was", Usage: "with --header: the `VALUE` that is wrong, where a key has several"}),
 	run: func(c *call) error {
 		name, rest := "", c.operands
 		if len(rest) == 3 {

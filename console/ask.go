@@ -196,7 +196,7 @@ const more = "more"
 
 // askSystem asks which game is played.
 func (c *call) askSystem(talk *conversation) error {
-	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: c.printSystems, read: func(typed string) (string, error) {
+	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { c.printSystems() }, read: func(typed string) (string, error) {
 		if system := readSystem(typed); system != nil {
 			return system.ID, nil
 		}

@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/console/web"
@@ -21,9 +21,9 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
 	takes: takesLedger | seasons | answers | converses,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
-		&cli.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
+	flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
+		&urfave.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
 		forceFlag("a picture"),
 	},
 	run: func(c *call) error {

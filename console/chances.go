@@ -8,7 +8,7 @@ import (
 	"os/signal"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -64,17 +64,17 @@ func (c *call) habits(system *engine.System) (engine.Coach, error) {
 }
 
 // chanceFlags say how chances are estimated.
-func chanceFlags(games int) []cli.Flag {
-	return []cli.Flag{
+func chanceFlags(games int) []urfave.Flag {
+	return []urfave.Flag{
 		coachFlag(),
-		&cli.IntFlag{Name: "games", Usage: "how many to play on from each position, as `N`", Value: games},
-		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
-		&cli.BoolFlag{Name: "live", Usage: "ask about a game that is not over; a note in the record says so"},
+		&urfave.IntFlag{Name: "games", Usage: "how many to play on from each position, as `N`", Value: games},
+		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
+		&urfave.BoolFlag{Name: "live", Usage: "ask about a game that is not over; a note in the record says so"},
 	}
 }
 
-func coachFlag() cli.Flag {
-	return &cli.StringFlag{Name: "coach", Usage: "who calls: " + engine.OrList(coachNames()) + ", as `NAME`", Value: coaches[0].name}
+func coachFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "coach", Usage: "who calls: " + engine.OrList(coachNames()) + ", as `NAME`", Value: coaches[0].name}
 }
 
 // maxContinued is how many games are played on from a position at the most.

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -60,33 +59,6 @@ func (c *call) operand(i int) string {
 
 // json reports whether the answer is to be JSON.
 func (c *call) json() bool { return c.Bool("json") }
-
-// allFlags returns the command's own flags and the common ones that it takes.
-func (row *command) allFlags() []cli.Flag {
-	flags := slices.Clone(row.flags)
-	if row.takes&papers != 0 {
-		flags = append(flags, pageFlags()...)
-	}
-	if row.takes&takesLedger != 0 {
-		flags = append(flags, &cli.StringFlag{Name: "ledger", Usage: "the ledger's `FILE` (default: ROLLBOOK_LEDGER, else in your data folder)"})
-	}
-	if row.takes&seasons != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "outside", Usage: "let the season file name files outside its folder"})
-	}
-	if row.takes&answers != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "json", Usage: "answer in JSON"})
-	}
-	if row.takes&lists != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "csv", Usage: "answer as comma-separated values"})
-	}
-	if row.takes&(answers|converses) != 0 {
-		flags = append(flags, &cli.StringFlag{Name: "color", Usage: "auto, always or never, as `WHEN`", Value: "auto"})
-	}
-	if row.takes&answers != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "no-pager", Usage: "print long answers as they are"})
-	}
-	return flags
-}
 
 // cli makes the row a command of the library.
 func (s *session) cli(row *command, path string) *cli.Command {

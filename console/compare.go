@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -23,9 +23,9 @@ It says where the records part first, how each goes on, and after which plays th
 one of them lacks is one difference; nothing is compared behind an entry that is refused. Layout, comments and assertions
 make no difference. Exit status 0: they agree; 1: they do not; 2: they are of two systems, or of other teams.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are"},
-		&cli.BoolFlag{Name: "anyway", Usage: "compare games of two systems, or of other teams"},
+	flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are"},
+		&urfave.BoolFlag{Name: "anyway", Usage: "compare games of two systems, or of other teams"},
 	},
 	run: func(c *call) error {
 		a, err := c.gameNamed(c.operand(0))

@@ -4,20 +4,8 @@ import (
 	"bufio"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"rollbook/console/term"
 )
-
-// sayingFlags say who says something, why, and who agrees.
-func sayingFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "reason", Usage: "why, as `TEXT`"},
-		&cli.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
-		&cli.StringFlag{Name: "agreed", Usage: "who of the other side agrees, as `NAME`"},
-		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
-	}
-}
 
 // giveReason refuses an act for which nobody says why, or nobody says it.
 func (c *call) giveReason(act, example string) error {

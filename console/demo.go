@@ -4,7 +4,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine/systems"
@@ -22,7 +22,7 @@ rollbook demo --season harbor           a whole season with its records, in a fo
 
 With --season, --ledger keeps a ledger of the season's records as well.`,
 	takes: takesLedger | converses,
-	flags: []cli.Flag{&cli.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
+	flags: []urfave.Flag{&urfave.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
 	run: func(c *call) error {
 		id := ""
 		if word := c.operand(0); word != "" {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -25,8 +25,8 @@ uneven where they are most uneven. Groups with too few rolls to find anything bu
 nothing.`,
 	takes: takesLedger | answers,
 	flags: append(severalFlags(),
-		&cli.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
-		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
+		&urfave.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
+		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
 	),
 	run: func(c *call) error {
 		by := c.String("by")

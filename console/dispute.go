@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -28,14 +28,14 @@ entry twice or left out, another call; changes about equally likely are said to 
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
-		&cli.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
-		&cli.StringSliceFlag{Name: "insert", Usage: "entries that were left out before one, as `\"NUMBER VALUE\"`"},
-		&cli.IntSliceFlag{Name: "remove", Usage: "the `NUMBER` of an entry that would not be there"},
-		&cli.StringSliceFlag{Name: "rule", Usage: "another rule option, as `NAME=VALUE`"},
-		&cli.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
-		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are"},
+	flags: []urfave.Flag{
+		&urfave.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
+		&urfave.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
+		&urfave.StringSliceFlag{Name: "insert", Usage: "entries that were left out before one, as `\"NUMBER VALUE\"`"},
+		&urfave.IntSliceFlag{Name: "remove", Usage: "the `NUMBER` of an entry that would not be there"},
+		&urfave.StringSliceFlag{Name: "rule", Usage: "another rule option, as `NAME=VALUE`"},
+		&urfave.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
+		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are"},
 	},
 	run: func(c *call) error {
 		edits, err := editsOf(c)

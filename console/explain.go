@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/replay"
@@ -22,9 +22,9 @@ rollbook explain clock                and so for every member of the state
 Of a ruling the first sentence is printed; --full has it whole. The state and the box have their members as rollbook show
 --json prints them: score.home, box.drives.3.yards.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
-		&cli.BoolFlag{Name: "full", Usage: "the rulings whole, and not the first sentence of each"},
+	flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
+		&urfave.BoolFlag{Name: "full", Usage: "the rulings whole, and not the first sentence of each"},
 	},
 	run: func(c *call) error {
 		name, what := "", c.operands

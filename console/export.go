@@ -5,7 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -23,9 +23,9 @@ rollbook export --all games --attested  every game, each in a file of its own in
 A game that is damaged is named, and does not keep the others from being written. Void games are written with --attested only.`,
 	takes: takesLedger | answers | converses,
 	flags: append(outputFlags(),
-		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, into a FOLDER"},
-		&cli.BoolFlag{Name: "assert", Usage: "assert the score at the end of every period and of the game"},
-		&cli.BoolFlag{Name: "attested", Usage: "the ledger's lines with their checks"}),
+		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, into a FOLDER"},
+		&urfave.BoolFlag{Name: "assert", Usage: "assert the score at the end of every period and of the game"},
+		&urfave.BoolFlag{Name: "attested", Usage: "the ledger's lines with their checks"}),
 	run: func(c *call) error {
 		if c.Bool("all") {
 			return c.exportAll()

@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"rollbook/console/term"
 	"rollbook/ledger/outfile"
 )
@@ -149,14 +147,6 @@ func (c *call) wrote(path string) error {
 	}
 	c.Say("%s", path)
 	return nil
-}
-
-// outputFlags say where a command writes what it makes.
-func outputFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`"},
-		&cli.BoolFlag{Name: "force", Usage: "replace the file"},
-	}
 }
 
 // isOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.

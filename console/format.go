@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -23,9 +23,9 @@ Entries may be written as they are typed at the prompt: the beginnings of calls,
 of every record is named with its line and column: after each, the rest is read as well as it can be, and the hint says how.
 A file with a fault is left as it is. Comments with a line of their own stay.`,
 	takes: answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "write each file in its place"},
-		&cli.BoolFlag{Name: "check", Usage: "only name the files that would change; the status is 1 if there are any"},
+	flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "write each file in its place"},
+		&urfave.BoolFlag{Name: "check", Usage: "only name the files that would change; the status is 1 if there are any"},
 	},
 	run: func(c *call) error {
 		if c.Bool("write") && c.Bool("check") {

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/mattn/go-runewidth"
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -32,18 +32,18 @@ rollbook games --void                       those that do not count
 A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
 --since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
 	takes: takesLedger | seasons | answers | lists,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
-		&cli.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
-		&cli.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
-		&cli.StringFlag{Name: "until", Usage: "games up to this `DAY`"},
-		&cli.StringFlag{Name: "event", Usage: "games of an event with these `WORDS`"},
-		&cli.BoolFlag{Name: "open", Usage: "games that are not over"},
-		&cli.BoolFlag{Name: "over", Usage: "games that are over"},
-		&cli.BoolFlag{Name: "void", Usage: "void games"},
-		&cli.StringFlag{Name: "sort", Usage: "by `KEY`: " + engine.OrList(sortKeys()), Value: "game"},
-		&cli.BoolFlag{Name: "reverse", Usage: "the other way round"},
-		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with events and fingerprints"},
+	flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
+		&urfave.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
+		&urfave.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
+		&urfave.StringFlag{Name: "until", Usage: "games up to this `DAY`"},
+		&urfave.StringFlag{Name: "event", Usage: "games of an event with these `WORDS`"},
+		&urfave.BoolFlag{Name: "open", Usage: "games that are not over"},
+		&urfave.BoolFlag{Name: "over", Usage: "games that are over"},
+		&urfave.BoolFlag{Name: "void", Usage: "void games"},
+		&urfave.StringFlag{Name: "sort", Usage: "by `KEY`: " + engine.OrList(sortKeys()), Value: "game"},
+		&urfave.BoolFlag{Name: "reverse", Usage: "the other way round"},
+		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with events and fingerprints"},
 	},
 	run: func(c *call) error {
 		wanted, err := c.wantedGames()

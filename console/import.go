@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -28,9 +28,9 @@ not imported again. An attested export keeps its identity, and goes on where the
 the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
 --season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
 	takes: takesLedger | seasons | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
-		&cli.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
+	flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
+		&urfave.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
 	},
 	run: func(c *call) error {
 		in, err := c.intakeOf()

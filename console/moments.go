@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -24,7 +24,7 @@ rollbook moments --all                      every game of the ledger that is ove
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
 	takes: takesLedger | seasons | answers,
-	flags: append(append(chanceFlags(chances.ShownGames), severalFlags()...), &cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
+	flags: append(append(chanceFlags(chances.ShownGames), severalFlags()...), &urfave.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
 	run: func(c *call) error {
 		bar := c.Progress("position")
 		defer bar.Done()
@@ -145,10 +145,10 @@ func (c *call) eachAsked(do func(*game) error) error {
 func (c *call) several() bool { return c.Bool("all") || c.String("season") != "" }
 
 // severalFlags ask for games without naming them.
-func severalFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger"},
-		&cli.StringFlag{Name: "season", Usage: "every game of the season in `FILE`"},
+func severalFlags() []urfave.Flag {
+	return []urfave.Flag{
+		&urfave.BoolFlag{Name: "all", Usage: "every game of the ledger"},
+		&urfave.StringFlag{Name: "season", Usage: "every game of the season in `FILE`"},
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/scorer"
@@ -30,29 +30,29 @@ the day, what your copy of the charts shows where print is lost (the answers of 
 option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	takes: takesLedger | seasons | answers | converses,
-	flags: append([]cli.Flag{
-		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
-		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME`"},
-		&cli.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
-		&cli.StringFlag{Name: "event", Usage: "the competition, round or week"},
-		&cli.StringFlag{Name: "site", Usage: "the place"},
-		&cli.StringFlag{Name: "scorer", Usage: "who keeps the record"},
-		&cli.StringFlag{Name: "note", Usage: "a remark to print on the sheet"},
-		&cli.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
-		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
+	flags: append([]urfave.Flag{
+		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
+		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME`"},
+		&urfave.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
+		&urfave.StringFlag{Name: "event", Usage: "the competition, round or week"},
+		&urfave.StringFlag{Name: "site", Usage: "the place"},
+		&urfave.StringFlag{Name: "scorer", Usage: "who keeps the record"},
+		&urfave.StringFlag{Name: "note", Usage: "a remark to print on the sheet"},
+		&urfave.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
+		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
 	}, teamFlags()...),
 	run: (*call).newGame,
 }
 
 // teamFlags say how teams come with cards of their own, and how they line up.
-func teamFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
-		&cli.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
-		&cli.StringFlag{Name: "visitor-lineup", Usage: "the visitor's starters, goalkeeper first, as `NUMBERS`"},
-		&cli.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
-		&cli.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
-		&cli.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
+func teamFlags() []urfave.Flag {
+	return []urfave.Flag{
+		&urfave.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
+		&urfave.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
+		&urfave.StringFlag{Name: "visitor-lineup", Usage: "the visitor's starters, goalkeeper first, as `NUMBERS`"},
+		&urfave.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
+		&urfave.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
+		&urfave.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
 	}
 }
 

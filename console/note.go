@@ -1,7 +1,7 @@
 package console
 
 import (
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 )
@@ -11,7 +11,7 @@ var noteCommand = command{
 	ask:      "which remark? put it in quotes",
 	examples: `rollbook note 12 "the lights went out"`,
 	takes:    takesLedger | answers,
-	flags:    []cli.Flag{&cli.StringFlag{Name: "by", Usage: "who says so, as `NAME`"}},
+	flags:    []urfave.Flag{&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"}},
 	run: func(c *call) error {
 		name, remark := "", c.operand(0)
 		if len(c.operands) == 2 {

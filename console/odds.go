@@ -3,7 +3,7 @@ package console
 import (
 	"fmt"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -20,7 +20,7 @@ rollbook odds 12 --live               of the game that is being played; its reco
 The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
 call each legal one is tried over the same dice. Every figure is an estimate, with its error.`,
 	takes: takesLedger | answers,
-	flags: append(chanceFlags(10_000), &cli.IntFlag{Name: "at", Usage: "after entry `N` (default: after the last one)", Value: -1}),
+	flags: append(chanceFlags(10_000), &urfave.IntFlag{Name: "at", Usage: "after entry `N` (default: after the last one)", Value: -1}),
 	run: func(c *call) error {
 		bar := c.Progress("position")
 		defer bar.Done()

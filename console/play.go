@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/peterh/liner"
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -31,10 +31,10 @@ Alone, play --coach visitor has the house coach call for the visitors: he says w
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
 as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
 	takes: takesLedger | converses,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
-		&cli.StringFlag{Name: "coach", Usage: "the house coach calls for this `SIDE`, visitor or home"},
-		&cli.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
+	flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
+		&urfave.StringFlag{Name: "coach", Usage: "the house coach calls for this `SIDE`, visitor or home"},
+		&urfave.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
 	},
 	run: func(c *call) error {
 		side := engine.SideNamed(c.String("coach"))

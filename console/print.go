@@ -15,7 +15,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/term"
@@ -168,7 +168,7 @@ func (p *printer) title() string {
 func bookPaper() *command {
 	row := paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.BindBook)
 	row.examples += "\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has"
-	row.flags = append(row.flags, &cli.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play (default: of one game)"})
+	row.flags = append(row.flags, &urfave.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play (default: of one game)"})
 	return row
 }
 
@@ -238,39 +238,18 @@ func (c *call) printCards() error {
 }
 
 // gameFlags choose games.
-func gameFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, records of the files"},
+func gameFlags() []urfave.Flag {
+	return []urfave.Flag{
+		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, records of the files"},
 	}
 }
 
 // nameFlags name the teams of a blank sheet.
-func nameFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`, on a blank sheet"},
-		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME`, on a blank sheet"},
+func nameFlags() []urfave.Flag {
+	return []urfave.Flag{
+		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`, on a blank sheet"},
+		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME`, on a blank sheet"},
 	}
-}
-
-// pageFlags say where a paper goes.
-func pageFlags() []cli.Flag {
-	return append([]cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, or under its own name into a folder (default: named after teams and date)"},
-		forceFlag("a PDF"),
-	}, paperFlags()...)
-}
-
-// paperFlags say what papers are printed on and with.
-func paperFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-		&cli.StringFlag{Name: "font", Usage: "take letters that papers lack, as 東京, from the TrueType font of `FILE`"},
-	}
-}
-
-// forceFlag is for files that rollbook replaces where it made them, and nobody wrote into them: a PDF, a picture.
-func forceFlag(made string) cli.Flag {
-	return &cli.BoolFlag{Name: "force", Usage: "replace the file even if it is not " + made + " made by rollbook"}
 }
 
 // writePaper writes one PDF where the flags say.

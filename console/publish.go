@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"sync"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/console/web"
@@ -31,9 +31,9 @@ rollbook publish site --season league.season
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
 that changed are written. A folder with files of somebody else is refused.`,
 	takes: takesLedger | seasons | answers | converses,
-	flags: append([]cli.Flag{
-		&cli.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
-		&cli.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
+	flags: append([]urfave.Flag{
+		&urfave.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
+		&urfave.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
 	}, paperFlags()...),
 	run: (*call).publish,
 }

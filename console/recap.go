@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -22,10 +22,10 @@ rollbook recap evening.roll --cite  with the play and the entries that each line
 
 The words are chosen by rules: the same game always has the same ones.`,
 	takes: takesLedger | seasons | answers,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
-		&cli.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},
-		&cli.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
+	flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
+		&urfave.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},
+		&urfave.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
 	},
 	run: func(c *call) error {
 		form := strings.ToLower(c.String("as"))

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/ledger"
 )
@@ -21,7 +21,7 @@ both, under its number, as far as its lines fit one another. Lines that fit nowh
 new.rollbook.rest. A game is called whole only where the old ledger proves that nothing followed. Exit status 1: something
 is lost, or may be, and is named.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{&cli.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
+	flags: []urfave.Flag{&urfave.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
 	run: func(c *call) error {
 		old, err := c.ledgerPath(c.String("ledger"))
 		if err != nil {

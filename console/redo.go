@@ -3,7 +3,7 @@ package console
 import (
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -19,10 +19,10 @@ rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it n
 
 The entries come back as they were, unless an entry has followed. They are shown before anything is written.`,
 	takes: takesLedger | answers | converses,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "reason", Usage: "why, as `TEXT`"},
-		&cli.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
-		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
+	flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "reason", Usage: "why, as `TEXT`"},
+		&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
+		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
 	run: func(c *call) error {
 		return c.atTableOf(c.operand(0), lastUndone, func(t *table) error { return t.redo(c) })

@@ -1,7 +1,7 @@
 package console
 
 import (
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/replay"
@@ -14,7 +14,7 @@ rollbook replay evening.roll --jsonl    a JSON object for each entry, and one fo
 
 rollbook log shows the games of the ledger.`,
 	takes: answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "jsonl", Usage: "one JSON object a line: each entry with its prompt and the state after it"}},
+	flags: []urfave.Flag{&urfave.BoolFlag{Name: "jsonl", Usage: "one JSON object a line: each entry with its prompt and the state after it"}},
 	run: func(c *call) error {
 		r := &replayer{outcome: outcome{session: c.session}, jsonl: c.Bool("jsonl"), json: c.json(), done: []replayed{}}
 		r.hold()

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -19,7 +19,7 @@ rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
 rollbook rules inches coach    what the house coach goes by, where chances are asked for
 rollbook rules inches --all    the complete rules`,
 	takes: answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
+	flags: []urfave.Flag{&urfave.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
 	run: func(c *call) error {
 		system, err := systemNamed(c.operand(0))
 		if err != nil {

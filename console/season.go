@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -35,9 +35,9 @@ record files that the season file names; everything else is derived from them.`,
 		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*league).team),
 		seasonView("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
 			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*league).leaders,
-			&cli.BoolFlag{Name: "teams", Usage: "figures of teams"},
-			&cli.BoolFlag{Name: "players", Usage: "figures of players"},
-			&cli.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
+			&urfave.BoolFlag{Name: "teams", Usage: "figures of teams"},
+			&urfave.BoolFlag{Name: "players", Usage: "figures of players"},
+			&urfave.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
 		seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*league).highs),
 		seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*league).bracket),
 		seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
@@ -49,7 +49,7 @@ record files that the season file names; everything else is derived from them.`,
 }
 
 // seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.
-func seasonView(name, purpose, operand, examples string, answer func(*league, *call) error, flags ...cli.Flag) *command {
+func seasonView(name, purpose, operand, examples string, answer func(*league, *call) error, flags ...urfave.Flag) *command {
 	operands := "[FILE]"
 	if operand != "" {
 		operands += " [" + operand + "]"

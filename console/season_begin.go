@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -24,7 +24,7 @@ rollbook season begin --set rule.overtime=none
 Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
 with cards, hurt players are left out.`,
 	takes: takesLedger | seasons | answers | converses,
-	flags: slices.DeleteFunc(slices.Clone(newCommand.flags), func(f cli.Flag) bool {
+	flags: slices.DeleteFunc(slices.Clone(newCommand.flags), func(f urfave.Flag) bool {
 		return slices.Contains([]string{"visitor", "home", "event", "season"}, f.Names()[0])
 	}),
 	run: func(c *call) error {

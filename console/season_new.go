@@ -3,7 +3,7 @@ package console
 import (
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/replay"
@@ -21,13 +21,13 @@ The schedule is made by the circle method, home and away in balance. --groups No
 Without a FILE the season is printed.`,
 	takes: answers | converses,
 	flags: append(outputFlags(),
-		&cli.StringFlag{Name: "name", Usage: "the season's `NAME`"},
-		&cli.StringSliceFlag{Name: "team", Usage: "a team, as `KEY: NAME`; may be repeated"},
-		&cli.BoolFlag{Name: "twice", Usage: "each meets each twice, once at either place"},
-		&cli.StringSliceFlag{Name: "groups", Usage: "`GROUPS` of teams: North,South or \"North: CHI GB; South: DET MIN\""},
-		&cli.StringFlag{Name: "start", Usage: "the `DATE` of the first round"},
-		&cli.IntFlag{Name: "every", Usage: "`DAYS` from one round to the next", Value: 7},
-		&cli.StringFlag{Name: "csv", Usage: "take the schedule from `FILE`"}),
+		&urfave.StringFlag{Name: "name", Usage: "the season's `NAME`"},
+		&urfave.StringSliceFlag{Name: "team", Usage: "a team, as `KEY: NAME`; may be repeated"},
+		&urfave.BoolFlag{Name: "twice", Usage: "each meets each twice, once at either place"},
+		&urfave.StringSliceFlag{Name: "groups", Usage: "`GROUPS` of teams: North,South or \"North: CHI GB; South: DET MIN\""},
+		&urfave.StringFlag{Name: "start", Usage: "the `DATE` of the first round"},
+		&urfave.IntFlag{Name: "every", Usage: "`DAYS` from one round to the next", Value: 7},
+		&urfave.StringFlag{Name: "csv", Usage: "take the schedule from `FILE`"}),
 	run: (*call).newSeason,
 }
 

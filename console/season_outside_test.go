@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 )
@@ -141,7 +141,7 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := &call{&session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, stdin: strings.NewReader("")},
-		cli.NewContext(cli.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
+		urfave.NewContext(urfave.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
 	page := c.seasonPage("league/s.season", "S")
 	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",
 		"rollbook season 1\nseason: S\nsystem: inches\npoints: hunter2\n", ""} {

@@ -4,7 +4,7 @@ import (
 	"io"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -20,10 +20,10 @@ var printSeasonCommand = command{
 rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
 	takes: takesLedger | seasons | answers | converses | papers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
-		&cli.BoolFlag{Name: "games", Hidden: true}, // what it was called
-		&cli.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
+	flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
+		&urfave.BoolFlag{Name: "games", Hidden: true}, // what it was called
+		&urfave.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
 	},
 	run: (*call).printSeason,
 }

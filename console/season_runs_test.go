@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -287,5 +287,5 @@ func runsKept(s *league) (n int) {
 // callHere is a command in this folder, without flags.
 func callHere() *call {
 	s := &session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
-	return &call{session: s, Context: cli.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+	return &call{session: s, Context: urfave.NewContext(nil, flag.NewFlagSet("", 0), nil)}
 }

@@ -13,13 +13,14 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 	"rsc.io/qr"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
+	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
 )
@@ -37,12 +38,12 @@ rollbook serve --listen 127.0.0.1:8000
 Without --lan nobody but this machine can come in. With it the screen shows an address with a key, as text and as a code to
 scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
 	takes: takesLedger | seasons | converses,
-	flags: append([]cli.Flag{
-		&cli.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
-		&cli.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
-		&cli.BoolFlag{Name: "open", Usage: "open the browser"},
-		&cli.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
-		&cli.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
+	flags: append([]urfave.Flag{
+		&urfave.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
+		&urfave.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
+		&urfave.BoolFlag{Name: "open", Usage: "open the browser"},
+		&urfave.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
+		&urfave.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
 	}, paperFlags()...),
 	run: (*call).serve,
 }
@@ -76,7 +77,7 @@ func (c *call) serve() error {
 	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
 		return func(w io.Writer, g *scorer.Game) error { return writeOne(w, begin(paper), ledgerGame(g).paper()) }
 	}
-	server := &web.Server{Ledger: l, Now: c.Now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Now: c.Now, By: c.String("by"), Opening: func(setup *engine.Setup) ledger.Line { return c.opening(setup) }, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()

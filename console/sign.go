@@ -1,7 +1,7 @@
 package console
 
 import (
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -16,11 +16,11 @@ rollbook sign 12 --scorer Cy --yes
 Whoever signs agrees to every line of the game up to this one. What is corrected later shows: the signature then says that
 the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
 	takes: takesLedger | answers | converses,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "visitor", Usage: "who signs for the visiting team, as `NAME`"},
-		&cli.StringFlag{Name: "home", Usage: "who signs for the home team, as `NAME`"},
-		&cli.StringFlag{Name: "scorer", Usage: "who kept the record, as `NAME`"},
-		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
+	flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "visitor", Usage: "who signs for the visiting team, as `NAME`"},
+		&urfave.StringFlag{Name: "home", Usage: "who signs for the home team, as `NAME`"},
+		&urfave.StringFlag{Name: "scorer", Usage: "who kept the record, as `NAME`"},
+		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
 	run: func(c *call) error {
 		names := map[string]string{}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -24,14 +24,14 @@ rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.
 Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,
 	takes: answers | takesLedger,
-	flags: append([]cli.Flag{
+	flags: append([]urfave.Flag{
 		coachFlag(),
-		&cli.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
-		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
-		&cli.BoolFlag{Name: "record", Usage: "write the games as records"},
-		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
-		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
+		&urfave.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
+		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
+		&urfave.BoolFlag{Name: "record", Usage: "write the games as records"},
+		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
+		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
+		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
 	}, teamFlags()...),
 	run: (*call).simulate,
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -26,12 +26,12 @@ rollbook verify --rules overtime=none     which games would end otherwise under 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
 beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
-		&cli.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
-		&cli.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
-		&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
-		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
+	flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
+		&urfave.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
+		&urfave.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
+		&urfave.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
+		&urfave.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
 	},
 	run: func(c *call) error {
 		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}, copies: []copyFound{}}

@@ -6,7 +6,7 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
 	"rollbook/engine/systems"
@@ -23,7 +23,7 @@ var versionCommand = command{
 	examples: `rollbook version
 rollbook version --licenses      the licenses of everything that is built into it`,
 	takes: answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
+	flags: []urfave.Flag{&urfave.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
 	run: func(c *call) error {
 		if c.Bool("licenses") {
 			if c.json() {
