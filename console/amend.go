@@ -8,15 +8,16 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/replay"
 )
 
-var amendCommand = command{
-	name: "amend", purpose: "correct an entry of a game, or its header; what was written stays readable", operands: "[GAME] NUMBER VALUE", from: 2, to: 3,
-	ask: "amend which entry of which game to what?",
-	examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
+var amendCommand = cli.Command{
+	Name: "amend", Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
+	Ask: "amend which entry of which game to what?",
+	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada     in the game that you are playing
 rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
 
@@ -25,62 +26,62 @@ replayed with the correction and shown before anything is written. A correction 
 still legal and answers the same prompt; otherwise --rewind also rewinds to the first that does not fit, and the game goes
 on from there. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field; the rules run on the
 corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
-	takes: takesLedger | answers | converses,
-	flags: append(sayingFlags(),
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Flags: append(cli.SayingFlags(),
 		&urfave.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that no longer fits"},
 		&urfave.BoolFlag{Name: "header", Usage: "correct a header field: [GAME] KEY VALUE"},
 		&urfave.StringFlag{Name: "was", Usage: "with --header: the `VALUE` that is wrong, where a key has several"}),
-	run: func(c *call) error {
-		name, rest := "", c.operands
+	Run: func(c *cli.Call) error {
+		name, rest := "", c.Operands
 		if len(rest) == 3 {
 			name, rest = rest[0], rest[1:]
 		}
 		if c.Bool("header") {
-			if err := c.giveReason("a correction", "the week was wrong"); err != nil {
+			if err := c.GiveReason("a correction", "the week was wrong"); err != nil {
 				return err
 			}
-			return c.atTable(name, func(t *table) error { return t.amendHeader(c, rest[0], rest[1]) })
+			return atTable(c, name, func(t *table) error { return t.amendHeader(c, rest[0], rest[1]) })
 		}
 		n, err := strconv.Atoi(rest[0])
 		if err != nil {
-			return trouble("%s is not the number of an entry", term.Quoted(rest[0])).but("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
+			return cli.Trouble("%s is not the number of an entry", term.Quoted(rest[0])).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
 		}
 		value := rest[1]
 		if err := oneEntry("amend to", value); err != nil {
 			return err
 		}
-		if err := c.giveReason("a correction", "the die was a 4"); err != nil {
+		if err := c.GiveReason("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return c.atTable(name, func(t *table) error { return t.amend(c, n, value) })
+		return atTable(c, name, func(t *table) error { return t.amend(c, n, value) })
 	},
 }
 
 // amend corrects entry n, once the replay has been shown and confirmed.
-func (t *table) amend(c *call, n int, value string) error {
+func (t *table) amend(c *cli.Call, n int, value string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.proposeAmend(n, value, c.saying())
+	p, err := t.proposeAmend(n, value, saying(c))
 	if err != nil {
 		return err
 	}
 	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
-		f := refused("entry %d cannot be corrected to %s: %s", n, p.Lines[0].Value, scorer.LaterText(m))
-		return f.but("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
+		f := cli.Refused("entry %d cannot be corrected to %s: %s", n, p.Lines[0].Value, scorer.LaterText(m))
+		return f.But("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
 			m.N, t.Number, n, p.Lines[0].Value)
 	}
-	if !c.json() {
+	if !c.JSON() {
 		t.printAmend(p)
 	}
 	question := "Correct entry %d%s?"
-	if err := c.confirm(question, n, rewoundText(p)); err != nil {
+	if err := c.Confirm(question, n, rewoundText(p)); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"game": t.Number, "entry": n, "was": p.Lines[0].Was, "value": t.Tokens[n-1],
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
@@ -114,17 +115,17 @@ func (t *table) printAmend(p *scorer.Proposal) {
 		t.s.Say("")
 		return
 	}
-	if more, _ := t.s.printPairs(g.setup, d, false, "amended"); more > 0 {
+	if more, _ := printPairs(t.s, g.setup, d, false, "amended"); more > 0 {
 		t.s.Say("… and %d more", more)
 	}
-	t.s.printConsequences(g, d)
+	printConsequences(t.s, g, d)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
 	case d.Mismatch != nil: // which has said where the game stands
 	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
-		t.s.sayBoard("is:      ", term.FirstLine(recorded.Board))
-		t.s.sayBoard("will be: ", term.FirstLine(corrected.Board))
+		sayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))
+		sayBoard(t.s, "will be: ", term.FirstLine(corrected.Board))
 	default:
-		t.s.sayBoard("as before: ", term.FirstLine(recorded.Board))
+		sayBoard(t.s, "as before: ", term.FirstLine(recorded.Board))
 	}
 	t.printRewound(d)
 	t.s.Say("")
@@ -147,7 +148,7 @@ func (t *table) printRewound(d *replay.Dispute) {
 // printGone prints the plays that an entry and those behind it are of: all of a few, and how many more there are.
 func (t *table) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
-	t.s.printPlays(plays[:min(len(plays), fewPlays)])
+	printPlays(t.s, plays[:min(len(plays), fewPlays)])
 	if more := len(plays) - fewPlays; more > 0 {
 		t.s.Say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -26,8 +27,8 @@ import (
 // asked runs a command as a person would type it, on a ledger of its own, and returns the exit status and what it said.
 func asked(path string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader("")}
-	status = rollbook().run(s, append([]string{"rollbook"}, args...))
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader("")}
+	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
 
@@ -73,7 +74,7 @@ func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 
 // begin makes a ledger with one game in it.
 func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
-	s := &session{Terminal: &term.Terminal{Now: time.Now}}
+	s := &cli.Session{Terminal: &term.Terminal{Now: time.Now}}
 	if err := ledger.Create(path); err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +84,7 @@ func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
 	}
 	defer l.Close()
 	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.Now())
-	if _, err := l.Import(append([]ledger.Line{s.opening(setup)}, lines...)); err != nil {
+	if _, err := l.Import(append([]ledger.Line{opening(s, setup)}, lines...)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -208,7 +209,7 @@ func reread(t *rapid.T, path, folder string, want []string) {
 			t.Fatalf("export %s: %s", flag, errs)
 		}
 		file, other := filepath.Join(folder, "export.roll"), path+flag
-		if err := (&session{}).writeFile(file, []byte(text), true); err != nil {
+		if err := (&cli.Session{}).WriteFile(file, []byte(text), true); err != nil {
 			t.Fatal(err)
 		}
 		if status, _, errs := asked(other, "import", file); status != 0 {
@@ -239,7 +240,7 @@ func TestCorrectedHeaderIsPlayed(t *testing.T) {
 		t.Fatal(errs)
 	}
 	amend := []string{"amend", "1", "--header", "rule.overtime", "none", "--reason", "the league plays none", "--by", "Ada", "--yes"}
-	if status, out, errs := ask("", amend...); status != statusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
+	if status, out, errs := ask("", amend...); status != cli.StatusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
 		!strings.Contains(errs, "hint: --rewind rewinds to entry ") {
 		t.Fatal(status, out, errs)
 	}
@@ -281,7 +282,7 @@ func TestAFieldWithSeveralValues(t *testing.T) {
 		t.Fatal("no field is repeated")
 	}
 	amend := []string{"amend", "1", "--header", key, value + "x", "--reason", "misspelt", "--by", "Ada", "--yes"}
-	if status, _, errs := ask("", amend...); status != statusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
+	if status, _, errs := ask("", amend...); status != cli.StatusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
 		t.Error(status, errs)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/peterh/liner"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -41,7 +42,7 @@ var (
 
 // A conversation asks questions, and keeps the answers.
 type conversation struct {
-	*session
+	*cli.Session
 	k       keyboard
 	words   []string // that Tab completes at the open question
 	answers map[string]string
@@ -52,7 +53,7 @@ func (c *conversation) open() {
 	switch {
 	case c.k != nil:
 	case c.Screen == nil:
-		c.k = &plainKeyboard{c.session, bufio.NewScanner(c.stdin)}
+		c.k = &plainKeyboard{c.Session, bufio.NewScanner(c.Stdin)}
 	default:
 		editor := liner.NewLiner()
 		editor.SetCtrlCAborts(true)
@@ -87,7 +88,7 @@ func (c *conversation) line(what, offered string, words []string) (string, error
 	case errors.Is(err, io.EOF), errors.Is(err, liner.ErrPromptAborted):
 		return "", errLeft
 	case err != nil:
-		return "", trouble("the terminal cannot be read: %v", err)
+		return "", cli.Trouble("the terminal cannot be read: %v", err)
 	}
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -146,19 +147,19 @@ func yesOrNo(typed string) (string, error) {
 	if answer := oneOf(typed, words); slices.Contains(words, answer) {
 		return answer, nil
 	}
-	return "", refused("yes or no?")
+	return "", cli.Refused("yes or no?")
 }
 
 // askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
 // for every setting and option that the answers so far leave something to decide.
-func (c *call) askGame(talk *conversation, id string) (string, error) {
+func askGame(c *cli.Call, talk *conversation, id string) (string, error) {
 	c.Tell("%s", c.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
 	var system *engine.System
 	var questions []question
 	for done := false; !done; {
 		if asksSystem {
-			if err := c.askSystem(talk); err != nil {
+			if err := askSystem(c, talk); err != nil {
 				return "", err
 			}
 			id = talk.answers["system"]
@@ -167,11 +168,11 @@ func (c *call) askGame(talk *conversation, id string) (string, error) {
 		if system, err = systemNamed(id); err != nil {
 			return "", err
 		}
-		if questions, done, err = c.askRest(talk, system, asksSystem); err != nil {
+		if questions, done, err = askRest(c, talk, system, asksSystem); err != nil {
 			return "", err
 		}
 	}
-	for odd := c.misfit(talk, system, questions); odd != nil; odd = c.misfit(talk, system, questions) {
+	for odd := misfit(c, talk, system, questions); odd != nil; odd = misfit(c, talk, system, questions) {
 		if _, err := talk.ask(odd); err != nil && !errors.Is(err, errEnough) {
 			return "", err
 		}
@@ -195,12 +196,12 @@ func (c *call) askGame(talk *conversation, id string) (string, error) {
 const more = "more"
 
 // askSystem asks which game is played.
-func (c *call) askSystem(talk *conversation) error {
-	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { c.printSystems() }, read: func(typed string) (string, error) {
+func askSystem(c *cli.Call, talk *conversation) error {
+	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { printSystems(c) }, read: func(typed string) (string, error) {
 		if system := readSystem(typed); system != nil {
 			return system.ID, nil
 		}
-		return "", refused("%s", whichSystem())
+		return "", cli.Refused("%s", whichSystem())
 	}}
 	for {
 		if back, err := talk.ask(&q); err != nil || !back {
@@ -211,8 +212,8 @@ func (c *call) askSystem(talk *conversation) error {
 
 // askRest asks what a game of a system needs, and the options if they are wanted. Done is false where somebody wants to go
 // back to the question before all these.
-func (c *call) askRest(talk *conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
-	questions = append(c.neededFor(talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
+func askRest(c *cli.Call, talk *conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
+	questions = append(neededFor(c, talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
 		words: []string{"yes", "no"}, meaning: "rollbook systems " + system.ID + " lists them; what is not stated has its default", read: yesOrNo})
 	needed := len(questions)
 	var way []int // of the questions that were answered, for the way back
@@ -240,7 +241,7 @@ func (c *call) askRest(talk *conversation, system *engine.System, before bool) (
 		if questions[i].key == more {
 			questions = questions[:needed]
 			if talk.answers[more] == "yes" {
-				questions = append(questions, c.optionsOf(talk, system)...)
+				questions = append(questions, optionsOf(c, talk, system)...)
 			}
 		}
 	}
@@ -248,7 +249,7 @@ func (c *call) askRest(talk *conversation, system *engine.System, before bool) (
 }
 
 // misfit says which answer does not go together with the others, and returns its question; nil where all do.
-func (c *call) misfit(talk *conversation, system *engine.System, questions []question) *question {
+func misfit(c *cli.Call, talk *conversation, system *engine.System, questions []question) *question {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, side := range engine.Teams {
 		h = append(h, engine.Field{Key: side.String(), Value: "the " + side.String() + "?"}) // as no team is called
@@ -296,29 +297,29 @@ func oneOf(typed string, words []string) string {
 
 // neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
 // what only the table's printed copy says.
-func (c *call) neededFor(talk *conversation, system *engine.System) (all []question) {
-	games := c.gamesHere(append(scorer.LostKeys(system), "visitor", "home", "dice")...)
+func neededFor(c *cli.Call, talk *conversation, system *engine.System) (all []question) {
+	games := gamesHere(c, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := knownTeams(games)
 	for _, side := range engine.Teams {
 		if c.IsSet(side.String()) || c.IsSet(side.String()+fileOfCards) {
 			continue
 		}
-		all = append(all, c.teamQuestion(talk, system, side, teams))
+		all = append(all, teamQuestion(c, talk, system, side, teams))
 	}
 	if !c.IsSet("date") {
-		all = append(all, question{key: "date", what: "date", offered: c.dayNamed("today"), words: dayWords,
+		all = append(all, question{key: "date", what: "date", offered: dayNamed(c.Session, "today"), words: dayWords,
 			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
-				day := c.dayNamed(oneOf(typed, dayWords))
+				day := dayNamed(c.Session, oneOf(typed, dayWords))
 				if day == "none" {
 					return day, nil
 				}
 				if err := tried(system, "date", day); err != nil {
-					return "", refused("%v; or today, yesterday, none", err)
+					return "", cli.Refused("%v; or today, yesterday, none", err)
 				}
 				return day, nil
 			}})
 	}
-	if known := settingOf(system, "dice"); known != nil && !c.given("dice") {
+	if known := settingOf(system, "dice"); known != nil && !given(c, "dice") {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
 			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
@@ -329,7 +330,7 @@ func (c *call) neededFor(talk *conversation, system *engine.System) (all []quest
 				return typed, tried(system, "dice", typed)
 			}})
 	}
-	return append(all, c.lostQuestions(talk, system, games)...)
+	return append(all, lostQuestions(c, talk, system, games)...)
 }
 
 // dayWords are the days with a word.
@@ -349,7 +350,7 @@ func lastDice(games []ledger.Game) string {
 }
 
 // teamQuestion asks for a team: by its name, or where teams have cards by their file.
-func (c *call) teamQuestion(talk *conversation, system *engine.System, side engine.Side, teams []knownTeam) question {
+func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side engine.Side, teams []knownTeam) question {
 	key := side.String()
 	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
@@ -358,29 +359,29 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 	if system.Teams != nil {
 		q.what += ", the file of its cards"
 		q.meaning = "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"
-		found, _ := filepath.Glob(c.at("*.csv"))
+		found, _ := filepath.Glob(c.At("*.csv"))
 		for _, path := range found {
 			q.words = append(q.words, filepath.Base(path))
 		}
 	}
 	q.read = func(typed string) (string, error) {
 		if system.Teams != nil {
-			if _, err := os.Stat(c.at(typed)); err != nil && c.isFile(typed+".csv") {
+			if _, err := os.Stat(c.At(typed)); err != nil && isFile(c.Session, typed+".csv") {
 				typed += ".csv"
 			}
-			team, faults, err := c.readTeam(typed)
+			team, faults, err := readTeam(c.Session, typed)
 			if err != nil {
 				return "", err
 			}
 			if len(faults) > 0 {
-				return "", refused("%s has faults", term.Quoted(typed))
+				return "", cli.Refused("%s has faults", term.Quoted(typed))
 			}
 			file := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()+fileOfCards))
 			if file == "" {
 				return typed, nil
 			}
-			if other, _, err := c.readTeam(file); err == nil && other != nil && plain(other.Title()) == plain(team.Title()) {
-				return "", refused("both teams would be called %s", term.Quoted(team.Title()))
+			if other, _, err := readTeam(c.Session, file); err == nil && other != nil && plain(other.Title()) == plain(team.Title()) {
+				return "", cli.Refused("both teams would be called %s", term.Quoted(team.Title()))
 			}
 			return typed, nil
 		}
@@ -402,7 +403,7 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 		other := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()))
 		switch {
 		case plain(name) == plain(other):
-			return "", refused("both teams would be called %s", term.Quoted(name))
+			return "", cli.Refused("both teams would be called %s", term.Quoted(name))
 		case alike(plain(name), plain(other)):
 			c.Tell("%s", c.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
 		}
@@ -417,8 +418,8 @@ func likeText(name string, like *knownTeam) string {
 }
 
 // warnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
-func (c *call) warnOfLookAlikes(setup *engine.Setup) {
-	teams := knownTeams(c.gamesHere("visitor", "home"))
+func warnOfLookAlikes(c *cli.Call, setup *engine.Setup) {
+	teams := knownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
 		if name := setup.Team(side); lookAlike(name, teams) != nil {
 			c.Tell("%s", likeText(name, lookAlike(name, teams)))
@@ -428,8 +429,8 @@ func (c *call) warnOfLookAlikes(setup *engine.Setup) {
 }
 
 // gamesHere lists the games of the ledger with these keys of their headers; none where there is no ledger, or none that can be read.
-func (c *call) gamesHere(keys ...string) []ledger.Game {
-	l, err := c.openLedger(ledger.ReadOnly)
+func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
+	l, err := openLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return nil
 	}
@@ -439,7 +440,7 @@ func (c *call) gamesHere(keys ...string) []ledger.Game {
 }
 
 // optionsOf makes a question of everything else that the header of a game may have.
-func (c *call) optionsOf(talk *conversation, system *engine.System) (all []question) {
+func optionsOf(c *cli.Call, talk *conversation, system *engine.System) (all []question) {
 	var teams engine.Header
 	for _, side := range engine.Teams {
 		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.answers[side.String()], c.String(side.String()))})
@@ -449,7 +450,7 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 		for i := range list {
 			known := &list[i]
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
-			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), c.given(known.Key):
+			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), given(c, known.Key):
 				continue
 			case (side == "visitor" || side == "home") && system.Teams != nil && settingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
@@ -460,7 +461,7 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 			}
 			q := optionQuestion(system, known, usual)
 			if known.Idle != nil {
-				q.idle = func() bool { return known.Idle(c.statedSoFar(talk, system)) }
+				q.idle = func() bool { return known.Idle(statedSoFar(c, talk, system)) }
 			}
 			all = append(all, q)
 		}
@@ -493,8 +494,8 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 }
 
 // statedSoFar is what the flags and the answers say of the game.
-func (c *call) statedSoFar(talk *conversation, system *engine.System) *engine.Setup {
-	h, _ := c.headerFromFlags(system) // what is wrong with them is said where the game is begun
+func statedSoFar(c *cli.Call, talk *conversation, system *engine.System) *engine.Setup {
+	h, _ := headerFromFlags(c, system) // what is wrong with them is said where the game is begun
 	for key, value := range talk.answers {
 		if value != "" && settingOf(system, key) != nil {
 			h = append(h, engine.Field{Key: key, Value: value})
@@ -507,7 +508,7 @@ func (c *call) statedSoFar(talk *conversation, system *engine.System) *engine.Se
 const roomy = 40
 
 // given reports whether --set has said a key.
-func (c *call) given(key string) bool {
+func given(c *cli.Call, key string) bool {
 	return slices.ContainsFunc(c.StringSlice("set"), func(set string) bool { return strings.HasPrefix(set, key+"=") })
 }
 

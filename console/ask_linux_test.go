@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/fixtures"
 )
@@ -57,7 +58,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("yest\r")
 	p.sees("dice, ")
 	p.types("<\r")
-	p.sees("date [" + (&session{Terminal: &term.Terminal{Now: time.Now}}).dayNamed("yesterday"))
+	p.sees("date [" + dayNamed((&cli.Session{Terminal: &term.Terminal{Now: time.Now}}), "yesterday"))
 	p.types("<\r")
 	p.sees("home [Łódź Orły]: ")
 	p.types("\r")
@@ -250,14 +251,14 @@ func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	talk := &conversation{session: &session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
-	c := &call{session: talk.session}
+	talk := &conversation{Session: &cli.Session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
+	c := &cli.Call{Session: talk.Session}
 	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
-	if odd := c.misfit(talk, inches, questions); odd == nil || odd.key != "home-ties" {
+	if odd := misfit(c, talk, inches, questions); odd == nil || odd.key != "home-ties" {
 		t.Errorf("%+v", odd)
 	}
 	delete(talk.answers, "home-ties")
-	if odd := c.misfit(talk, inches, questions); odd != nil {
+	if odd := misfit(c, talk, inches, questions); odd != nil {
 		t.Errorf("%+v", odd)
 	}
 }

@@ -1,17 +1,18 @@
 package console
 
 import (
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
 
 // lostQuestions ask for the settings whose print the text has lost, each with the answer of the system's last game.
-func (c *call) lostQuestions(talk *conversation, system *engine.System, games []ledger.Game) (all []question) {
+func lostQuestions(c *cli.Call, talk *conversation, system *engine.System, games []ledger.Game) (all []question) {
 	last := scorer.LastStated(games, system)
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		if !known.Lost || c.given(known.Key) {
+		if !known.Lost || given(c, known.Key) {
 			continue
 		}
 		q := optionQuestion(system, known, known.UsualWords())

@@ -1,9 +1,12 @@
 package console
 
-import "rollbook/console/scorer"
+import (
+	"rollbook/console/cli"
+	"rollbook/console/scorer"
+)
 
 // saying is what the flags say about an act.
-func (c *call) saying() scorer.Saying {
+func saying(c *cli.Call) scorer.Saying {
 	return scorer.Saying{Reason: c.String("reason"), By: c.String("by"), Agreed: c.String("agreed")}
 }
 

@@ -3,57 +3,58 @@ package console
 import (
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-var boxCommand = command{
-	name: "box", purpose: "print box scores", operands: "[GAME | FILE ...]", to: many,
-	examples: `rollbook box
+var boxCommand = cli.Command{
+	Name: "box", Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Examples: `rollbook box
 rollbook box evening.roll
 rollbook box season.roll playoffs.roll          of every record of the files
 rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
-	takes: takesLedger | answers,
-	run: func(c *call) error {
-		b := &boxPrinter{outcome: outcome{session: c.session}, json: c.json()}
-		b.hold()
-		names := c.operands
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: func(c *cli.Call) error {
+		b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON()}
+		b.Hold()
+		names := c.Operands
 		if len(names) == 0 {
 			names = []string{""}
 		}
 		for _, name := range names {
-			if path, _ := fileAndRecord(name); path != name || name == "" || !c.isFile(name) {
+			if path, _ := fileAndRecord(name); path != name || name == "" || !isFile(c.Session, name) {
 				b.named(c, name)
 				continue
 			}
-			b.add(c.eachGame(name, func(r *replay.Record) {
-				b.add(b.record(r))
+			b.Add(eachGame(c.Session, name, func(r *replay.Record) {
+				b.Add(b.record(r))
 			}, func(g *game) error {
 				if err := g.check(); err != nil {
 					return err
 				}
-				b.add(b.game(g, &g.trace().Result))
+				b.Add(b.game(g, &g.trace().Result))
 				return nil
 			}))
 		}
-		return b.err()
+		return b.Err()
 	},
 }
 
 // A boxPrinter prints box scores, and goes on after records that do not hold.
 type boxPrinter struct {
-	outcome
+	cli.Outcome
 	json    bool
 	printed int
 }
 
 // named prints the box score of one game.
-func (b *boxPrinter) named(c *call, name string) {
-	g, err := c.gameNamed(name)
+func (b *boxPrinter) named(c *cli.Call, name string) {
+	g, err := gameNamed(c, name)
 	if err == nil {
 		err = b.game(g, &g.trace().Result)
 	}
-	b.add(err)
+	b.Add(err)
 }
 
 // record prints the box score of a record of a file. In JSON one that cannot be run has a line too, so that lines can be
@@ -64,9 +65,9 @@ func (b *boxPrinter) record(r *replay.Record) error {
 		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r}, &run)
 	}
 	if b.json {
-		b.add(b.Answer(map[string]string{"fault": r.Fault.Error()}))
+		b.Add(b.Answer(map[string]string{"fault": r.Fault.Error()}))
 	}
-	return faulty(r.Fault)
+	return cli.Faulty(r.Fault)
 }
 
 // game prints the box score of a game as far as it goes; the error is what does not hold.
@@ -79,14 +80,14 @@ func (b *boxPrinter) game(g *game, r *engine.Result) error {
 		if b.printed > 0 {
 			b.Line("")
 		}
-		b.printBox(g.setup, r.Game)
+		printBox(b.Outcome.Session, g.setup, r.Game)
 	}
 	b.printed++
 	return g.heldBy(r)
 }
 
 // printBox prints a box score with its head.
-func (s *session) printBox(setup *engine.Setup, g engine.Game) {
+func printBox(s *cli.Session, setup *engine.Setup, g engine.Game) {
 	s.Line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
 	var head []string
 	for _, key := range []string{"event", "date", "site"} {

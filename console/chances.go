@@ -10,6 +10,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -38,23 +39,23 @@ func coachNames() []string {
 }
 
 // coach returns who calls, by --coach, in games of a system.
-func (c *call) coach(system *engine.System) (engine.Coach, error) {
+func coach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	name := c.String("coach")
 	if name == habits {
-		return c.habits(system)
+		return habitsCoach(c, system)
 	}
 	for _, known := range coaches {
 		if known.name == name {
 			return known.call, nil
 		}
 	}
-	return nil, trouble("--coach %s: it is %s", term.Quoted(name), engine.OrList(coachNames()))
+	return nil, cli.Trouble("--coach %s: it is %s", term.Quoted(name), engine.OrList(coachNames()))
 }
 
-// habits is the coach that the games of the ledger make.
-func (c *call) habits(system *engine.System) (engine.Coach, error) {
+// habitsCoach is the coach that the games of the ledger make.
+func habitsCoach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	var games []chances.Game
-	err := c.eachOfLedger(func(g *game) error {
+	err := eachOfLedger(c, func(g *game) error {
 		if of, _, err := g.ofChance(); err == nil && g.record.Void == nil {
 			games = append(games, of)
 		}
@@ -81,31 +82,31 @@ func coachFlag() urfave.Flag {
 const maxContinued = 1_000_000
 
 // method reads how chances are to be estimated. positions is how many there will be; progress is shown for them.
-func (c *call) method(p *term.Progress) (*chances.Method, error) {
+func method(c *cli.Call, p *term.Progress) (*chances.Method, error) {
 	games := c.Int("games")
 	if games < 1 || games > maxContinued {
-		return nil, trouble("--games %d: from 1 to %d", games, maxContinued)
+		return nil, cli.Trouble("--games %d: from 1 to %d", games, maxContinued)
 	}
 	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.Step}, nil
 }
 
 // chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
-func (c *call) chancesOf(m *chances.Method, g *game) (of chances.Game, r *engine.Result, err error) {
-	if m.Call, err = c.coach(g.setup.System); err != nil {
+func chancesOf(c *cli.Call, m *chances.Method, g *game) (of chances.Game, r *engine.Result, err error) {
+	if m.Call, err = coach(c, g.setup.System); err != nil {
 		return of, nil, err
 	}
 	return g.ofChance()
 }
 
 // untilInterrupted is a context that ends with Ctrl-C.
-func (c *call) untilInterrupted() (context.Context, context.CancelFunc) {
+func untilInterrupted(c *cli.Call) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(c.Context.Context, os.Interrupt)
 }
 
 // calledOff makes a failure of an estimate that was interrupted.
 func calledOff(err error) error {
 	if errors.Is(err, context.Canceled) {
-		return trouble("stopped")
+		return cli.Trouble("stopped")
 	}
 	return err
 }
@@ -119,16 +120,16 @@ func (g *game) ofChance() (chances.Game, *engine.Result, error) {
 	return chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, r, nil
 }
 
-// asked makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
+// mayAsk makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
 // game that is still being scored, and both coaches see it.
-func (c *call) asked(g *game, r *engine.Result, what string) error {
+func mayAsk(c *cli.Call, g *game, r *engine.Result, what string) error {
 	switch {
 	case r.Over || g.number == 0:
 		return nil
 	case !c.Bool("live"):
-		return trouble("%s is not over, and advice changes a game that is still played", g.name).but("--live answers, and says in the record that it was asked")
+		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.name).But("--live answers, and says in the record that it was asked")
 	}
-	return c.atTable(fmt.Sprint(g.number), func(t *table) error {
+	return atTable(c, fmt.Sprint(g.number), func(t *table) error {
 		return scorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), term.Plural(c.Int("games"), "game"))))
 	})
 }

@@ -5,29 +5,30 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
-var chartCommand = command{
-	name: "chart", purpose: "print a system's charts as the program reads them", operands: "SYSTEM [CHART [ROLL]]", from: 1, to: 3, ask: whichSystem(),
-	examples: `rollbook chart inches                 every chart
+var chartCommand = cli.Command{
+	Name: "chart", Purpose: "print a system's charts as the program reads them", Operands: "SYSTEM [CHART [ROLL]]", From: 1, To: 3, Ask: whichSystem(),
+	Examples: `rollbook chart inches                 every chart
 rollbook chart inches scrimmage       one of them
 rollbook chart inches scrimmage 43    one row of it
 rollbook chart inches extra-point     what the prompt of that name is rolled on`,
-	takes: answers | lists,
-	run: func(c *call) error {
-		system, err := systemNamed(c.operand(0))
+	Takes: cli.Answers | cli.Lists,
+	Run: func(c *cli.Call) error {
+		system, err := systemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}
-		name, roll := c.operand(1), c.operand(2)
+		name, roll := c.Operand(1), c.Operand(2)
 		charts, err := chartsFor(system, name, roll)
 		if err != nil {
 			return err
 		}
 		switch {
-		case c.json():
+		case c.JSON():
 			return c.Answer(map[string]any{"system": system.ID, "charts": charts})
 		case c.Bool("csv"):
 			var rows [][]string
@@ -38,7 +39,7 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on`
 			}
 			return c.WriteOwnCSV([]string{"chart", "roll", "cell"}, rows)
 		}
-		c.printCharts(charts)
+		printCharts(c.Session, charts)
 		return nil
 	},
 }
@@ -52,17 +53,17 @@ func chartsFor(system *engine.System, name, roll string) ([]printedChart, error)
 	called := system.ChartsByName(name)
 	if called == nil {
 		ids := append(chartNames(system.Charts), promptNames(system)...)
-		f := trouble("%s has no chart %s", system.ID, term.Quoted(name))
+		f := cli.Trouble("%s has no chart %s", system.ID, term.Quoted(name))
 		if near := term.Nearest(name, ids); near != "" {
-			return nil, f.but("did you mean %s?", near)
+			return nil, f.But("did you mean %s?", near)
 		}
-		return nil, f.but("its charts are %s", strings.Join(chartNames(system.Charts), ", "))
+		return nil, f.But("its charts are %s", strings.Join(chartNames(system.Charts), ", "))
 	}
 	charts := printedCharts(called, roll)
 	if len(charts) == 0 {
 		rows := called[0].Rows()
 		id, _ := called[0].Name()
-		return nil, trouble("chart %s has no row %s", id, term.Quoted(roll)).but("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
+		return nil, cli.Trouble("chart %s has no row %s", id, term.Quoted(roll)).But("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
 	}
 	return charts, nil
 }
@@ -121,7 +122,7 @@ type chartLine struct {
 	Cell string `json:"cell"`
 }
 
-func (s *session) printCharts(charts []printedChart) {
+func printCharts(s *cli.Session, charts []printedChart) {
 	for i, chart := range charts {
 		if i > 0 {
 			s.Say("")

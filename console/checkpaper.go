@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -16,17 +17,17 @@ import (
 	"rollbook/replay"
 )
 
-var checkPaperCommand = command{
-	name: "check-paper", purpose: "hold a printed page against the ledger", operands: "CODE | TEXT | FILE ...", from: 1, to: many,
-	ask: "what is on the paper? its fingerprint, or what a scanner reads off it",
-	examples: `rollbook check-paper 3V37 9BVM FPZF 544A     what stands at the foot of the page
+var checkPaperCommand = cli.Command{
+	Name: "check-paper", Purpose: "hold a printed page against the ledger", Operands: "CODE | TEXT | FILE ...", From: 1, To: cli.Many,
+	Ask: "what is on the paper? its fingerprint, or what a scanner reads off it",
+	Examples: `rollbook check-paper 3V37 9BVM FPZF 544A     what stands at the foot of the page
 rollbook check-paper codes.txt               what zbarimg --raw page.png reads off it
 
 It says which game the paper shows, up to which line, and everything that was changed since. CODE is the fingerprint at the
 foot of the page, typed, or as a phone reads it off the small code; its beginning will do, four characters at least. The
 text of record codes does as well. The exit status is 1 if the ledger knows no such paper, or corrected the game since.`,
-	takes: takesLedger | answers,
-	run:   (*call).checkPaper,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run:   checkPaper,
 }
 
 // A checkedPaper is what the ledger knows about a printed page.
@@ -41,19 +42,19 @@ type checkedPaper struct {
 	Changed bool   `json:"changed"` // whether anything that the paper shows no longer stands
 }
 
-func (c *call) checkPaper() error {
-	text, err := c.scanned(c.operands)
+func checkPaper(c *cli.Call) error {
+	text, err := scanned(c.Session, c.Operands)
 	if err != nil {
 		return err
 	}
-	l, err := c.openLedger(ledger.ReadOnly)
+	l, err := openLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
 	var papers []*checkedPaper
 	if recordcode.IsCode(text) {
-		papers, err = c.paperOfRecords(l, text)
+		papers, err = paperOfRecords(c.Session, l, text)
 	} else {
 		var p *checkedPaper
 		p, err = paperOfFingerprint(l, text)
@@ -65,27 +66,27 @@ func (c *call) checkPaper() error {
 	changed := false
 	for _, p := range papers {
 		changed = changed || p.Changed
-		if !c.json() {
-			c.sayPaper(p)
+		if !c.JSON() {
+			sayPaper(c, p)
 		}
 	}
-	if c.json() {
+	if c.JSON() {
 		if err := c.Answer(map[string]any{"papers": papers}); err != nil {
 			return err
 		}
 	}
 	if changed {
-		return no
+		return cli.No
 	}
 	return nil
 }
 
 // scanned is what operands say of a paper: texts, or files of such, all joined.
-func (s *session) scanned(operands []string) (string, error) {
+func scanned(s *cli.Session, operands []string) (string, error) {
 	var b strings.Builder
 	for _, one := range operands {
-		if s.isFile(one) {
-			text, err := s.readText(one, maxFile)
+		if isFile(s, one) {
+			text, err := s.ReadText(one, cli.MaxFile)
 			if err != nil {
 				return "", err
 			}
@@ -97,7 +98,7 @@ func (s *session) scanned(operands []string) (string, error) {
 }
 
 // sayPaper answers in words.
-func (c *call) sayPaper(p *checkedPaper) {
+func sayPaper(c *cli.Call, p *checkedPaper) {
 	c.Say("game %d: %s", p.Game, p.Title)
 	given := "all of it agrees"
 	if !p.Whole {
@@ -130,7 +131,7 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	}
 	found, err := l.Find(typed)
 	if _, _, notPrint := (ledger.Hash{}).Agrees(typed); errors.Is(err, ledger.ErrNoGame) && notPrint == nil {
-		return nil, refused("%v", err).but("rollbook import --scan restores a game from the record codes of a paper")
+		return nil, cli.Refused("%v", err).But("rollbook import --scan restores a game from the record codes of a paper")
 	}
 	if err != nil {
 		return nil, ledgerTrouble(err)
@@ -145,11 +146,11 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 			return g.paperAt(n, whole), nil
 		}
 	}
-	return nil, refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
+	return nil, cli.Refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
 }
 
 // paperOfRecords finds the games of record codes: those that once stood in the ledger entry for entry.
-func (s *session) paperOfRecords(l *ledger.Ledger, text string) (found []*checkedPaper, err error) {
+func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*checkedPaper, err error) {
 	records, err := scannedRecords(text)
 	if err != nil {
 		return nil, err
@@ -159,7 +160,7 @@ func (s *session) paperOfRecords(l *ledger.Ledger, text string) (found []*checke
 		return nil, ledgerTrouble(err)
 	}
 	for _, r := range records {
-		paper, err := s.paperOfRecord(l, games, r)
+		paper, err := paperOfRecord(s, l, games, r)
 		if err != nil {
 			return nil, err
 		}
@@ -168,8 +169,8 @@ func (s *session) paperOfRecords(l *ledger.Ledger, text string) (found []*checke
 	return found, nil
 }
 
-func (s *session) paperOfRecord(l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
-	header, entries := s.opening(r.Setup).Header, replay.Entries(r.Tokens)
+func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
+	header, entries := opening(s, r.Setup).Header, replay.Entries(r.Tokens)
 	for _, one := range slices.Backward(games) {
 		g, err := readGame(l, one.Number)
 		if err != nil || g.setup.System != r.Setup.System {
@@ -179,8 +180,8 @@ func (s *session) paperOfRecord(l *ledger.Ledger, games []ledger.Game, r *replay
 			return g.paperAt(n, true), nil
 		}
 	}
-	return nil, refused("no game of the ledger ever stood as the record on the paper, %s at %s: %s", r.Setup.Team(engine.Visitor),
-		r.Setup.Team(engine.Home), term.Plural(len(entries), "entry")).but("rollbook import --scan brings it into the ledger")
+	return nil, cli.Refused("no game of the ledger ever stood as the record on the paper, %s at %s: %s", r.Setup.Team(engine.Visitor),
+		r.Setup.Team(engine.Home), term.Plural(len(entries), "entry")).But("rollbook import --scan brings it into the ledger")
 }
 
 // stoodAt returns the last line after which the game had that header and those entries; −1 if it never had.
@@ -258,7 +259,7 @@ func factOf(before *ledger.Record, lines []ledger.Line, n int) (f fact, told boo
 func scannedRecords(text string) (records []*replay.Record, err error) {
 	papers, err := recordcode.Read(text)
 	if err != nil {
-		return nil, refused("%v", err)
+		return nil, cli.Refused("%v", err)
 	}
 	for _, p := range papers {
 		if p.Missing != nil {
@@ -266,18 +267,18 @@ func scannedRecords(text string) (records []*replay.Record, err error) {
 			for _, n := range p.Missing {
 				missing = append(missing, strconv.Itoa(n))
 			}
-			return nil, refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
-				but("scan these codes too: their order does not matter")
+			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
+				But("scan these codes too: their order does not matter")
 		}
 		for _, r := range replay.Read("record code "+p.Name, p.Record) {
 			if r.Fault != nil {
-				return nil, faulty(r.Fault)
+				return nil, cli.Faulty(r.Fault)
 			}
 			records = append(records, r)
 		}
 	}
 	if records == nil {
-		return nil, refused("there is no record code in what was scanned").but("a record code begins with RB1: the large codes at the end of a sheet")
+		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB1: the large codes at the end of a sheet")
 	}
 	return records, nil
 }

@@ -1,39 +1,41 @@
 package console
 
+import "rollbook/console/cli"
+
 // version is the program's; the rulings have their own.
 const version = "1.0.0"
 
 // rollbook is the program, its commands in the order of help.
-func rollbook() *program {
-	return &program{
-		version: version,
-		welcome: `Rollbook scores tabletop sports games played with real dice: you roll, it rules.
+func rollbook() *cli.Program {
+	return &cli.Program{
+		Version: version,
+		Welcome: `Rollbook scores tabletop sports games played with real dice: you roll, it rules.
 
   rollbook demo     see recorded games, and a box score
   rollbook new      begin a game: it asks for what it needs
   rollbook play     type what you rolled; it asks for what comes next
 
 rollbook systems lists the games it knows, rollbook --help all commands.`,
-		groups: []group{
-			{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
-			{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
-			{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
-			{"seasons", []*command{&seasonCommand}},
-			{"chances", []*command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
-			{"paper", []*command{&printCommand, &checkPaperCommand}},
-			{"pages", []*command{&serveCommand, &publishCommand}},
-			{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
-			{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
-			{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
-			{"rollbook", []*command{&demoCommand, &versionCommand, &completionCommand}},
+		Groups: []cli.Group{
+			{"at the table", []*cli.Command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
+			{"looking at a game", []*cli.Command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
+			{"disputes", []*cli.Command{&disputeCommand, &compareCommand, &amendCommand}},
+			{"seasons", []*cli.Command{&seasonCommand}},
+			{"chances", []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
+			{"paper", []*cli.Command{&printCommand, &checkPaperCommand}},
+			{"pages", []*cli.Command{&serveCommand, &publishCommand}},
+			{"records", []*cli.Command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
+			{"the ledger", []*cli.Command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
+			{"the rules", []*cli.Command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
+			{"rollbook", []*cli.Command{&demoCommand, &versionCommand, &cli.CompletionCommand}},
 		},
-		closing: `A GAME is a number in the ledger, a fingerprint or identity (at least 4 characters of it), a record's file (evening.roll,
+		Closing: `A GAME is a number in the ledger, a fingerprint or identity (at least 4 characters of it), a record's file (evening.roll,
 evening.roll#2) or an attested export. Left out, it is the game played last here; for play, of
 the games that are not over.
 Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
 (a record that does not hold, an entry that is refused), 2 trouble.
 rollbook COMMAND --help shows examples and flags.
 `,
-		words: offer,
+		Words: offer,
 	}
 }

@@ -8,31 +8,32 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-var compareCommand = command{
-	name: "compare", purpose: "compare two records of one game", operands: "GAME GAME", from: 2, to: 2, ask: "compare which two records?",
-	examples: `rollbook compare mine.roll yours.roll
+var compareCommand = cli.Command{
+	Name: "compare", Purpose: "compare two records of one game", Operands: "GAME GAME", From: 2, To: 2, Ask: "compare which two records?",
+	Examples: `rollbook compare mine.roll yours.roll
 rollbook compare 12 evening.roll      the ledger's game, and the other scorer's record
 
 It says where the records part first, how each goes on, and after which plays the score or the time differs. A play that
 one of them lacks is one difference; nothing is compared behind an entry that is refused. Layout, comments and assertions
 make no difference. Exit status 0: they agree; 1: they do not; 2: they are of two systems, or of other teams.`,
-	takes: takesLedger | answers,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{
 		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are"},
 		&urfave.BoolFlag{Name: "anyway", Usage: "compare games of two systems, or of other teams"},
 	},
-	run: func(c *call) error {
-		a, err := c.gameNamed(c.operand(0))
+	Run: func(c *cli.Call) error {
+		a, err := gameNamed(c, c.Operand(0))
 		if err != nil {
 			return err
 		}
-		b, err := c.gameNamed(c.operand(1))
+		b, err := gameNamed(c, c.Operand(1))
 		if err != nil {
 			return err
 		}
@@ -42,13 +43,13 @@ make no difference. Exit status 0: they agree; 1: they do not; 2: they are of tw
 			}
 		}
 		comparison := replay.Compare(a.setup, b.setup, a.tokens, b.tokens)
-		if c.json() {
+		if c.JSON() {
 			err = c.Answer(map[string]any{"a": a.name, "b": b.name, "same": comparison.Same(), "comparison": comparison})
 		} else {
-			c.printComparison(a, b, comparison, c.Bool("all"))
+			printComparison(c.Session, a, b, comparison, c.Bool("all"))
 		}
 		if err == nil && !comparison.Same() {
-			return no
+			return cli.No
 		}
 		return err
 	},
@@ -58,11 +59,11 @@ make no difference. Exit status 0: they agree; 1: they do not; 2: they are of tw
 func oneGame(a, b *game) error {
 	const anyway = "--anyway compares them all the same"
 	if x, y := a.setup.System.ID, b.setup.System.ID; x != y {
-		return trouble("%s is a game of %s, %s one of %s", a.name, x, b.name, y).but(anyway)
+		return cli.Trouble("%s is a game of %s, %s one of %s", a.name, x, b.name, y).But(anyway)
 	}
 	for _, side := range engine.Teams {
 		if x, y := a.setup.Team(side), b.setup.Team(side); !sameTeam(x, y) {
-			return trouble("the %s is %s in %s, and %s in %s", side, x, a.name, y, b.name).but(anyway)
+			return cli.Trouble("the %s is %s in %s, and %s in %s", side, x, a.name, y, b.name).But(anyway)
 		}
 	}
 	return nil
@@ -85,7 +86,7 @@ func sameTeam(a, b string) bool {
 // fewParts is how many stretches that differ are printed without --all.
 const fewParts = 6
 
-func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
+func printComparison(s *cli.Session, a, b *game, c *replay.Comparison, all bool) {
 	if c.Same() {
 		s.Say("%s and %s agree: %s, %s", a.name, b.name, term.Plural(c.A.Entries, "entry"), term.FirstLine(c.A.Board))
 		return
@@ -105,8 +106,8 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 		} else {
 			s.Say("%s", s.Style.Bold(term.Shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p)))))
 		}
-		s.printContinuation("A", p.A, &c.A)
-		s.printContinuation("B", p.B, &c.B)
+		printContinuation(s, "A", p.A, &c.A)
+		printContinuation(s, "B", p.B, &c.B)
 	}
 	if len(c.Plays) > 0 {
 		s.Say("")
@@ -138,7 +139,7 @@ func askedText(setup *engine.Setup, p replay.Difference) string {
 	return ", " + p.Prompt
 }
 
-func (s *session) printContinuation(which string, c replay.Continuation, r *replay.Reading) {
+func printContinuation(s *cli.Session, which string, c replay.Continuation, r *replay.Reading) {
 	entries := "(none of its own)"
 	if len(c.Entries) > 0 {
 		entries = scorer.FewWords(strings.Join(c.Entries, " "))

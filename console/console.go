@@ -15,12 +15,13 @@ import (
 	"syscall"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 )
 
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	s := &session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, stdin: stdin}
-	return rollbook().run(s, args)
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, Stdin: stdin}
+	return rollbook().Run(s, args)
 }

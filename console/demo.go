@@ -6,6 +6,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -13,19 +14,19 @@ import (
 	"rollbook/replay"
 )
 
-var demoCommand = command{
-	name: "demo", purpose: "play recorded games into a fresh ledger and look at one", operands: "[SYSTEM]", to: 1,
-	examples: `rollbook demo
+var demoCommand = cli.Command{
+	Name: "demo", Purpose: "play recorded games into a fresh ledger and look at one", Operands: "[SYSTEM]", To: 1,
+	Examples: `rollbook demo
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
 rollbook demo --season harbor           a whole season with its records, in a folder to try commands on
 
 With --season, --ledger keeps a ledger of the season's records as well.`,
-	takes: takesLedger | converses,
-	flags: []urfave.Flag{&urfave.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
-	run: func(c *call) error {
+	Takes: cli.TakesLedger | cli.Converses,
+	Flags: []urfave.Flag{&urfave.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
+	Run: func(c *cli.Call) error {
 		id := ""
-		if word := c.operand(0); word != "" {
+		if word := c.Operand(0); word != "" {
 			system, err := systemNamed(word)
 			if err != nil {
 				return err
@@ -33,23 +34,23 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 			id = system.ID
 		}
 		if c.String("season") != "" {
-			return c.demoSeason(id, c.String("season"))
+			return demoSeason(c, id, c.String("season"))
 		}
 		path := c.String("ledger")
 		if path == "" {
 			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
 			if err != nil {
-				return trouble("no folder for the demo's ledger can be made: %v", bare(err))
+				return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Bare(err))
 			}
 			defer os.RemoveAll(folder)
 			path = filepath.Join(folder, "demo.rollbook")
 		}
-		l, err := c.freshLedger(path)
+		l, err := freshLedger(c.Session, path)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		first, err := c.demo(l, id)
+		first, err := demo(c.Session, l, id)
 		if err != nil {
 			return err
 		}
@@ -69,11 +70,11 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 }
 
 // freshLedger makes a ledger to try commands on.
-func (s *session) freshLedger(path string) (*ledger.Ledger, error) {
-	if err := ledger.Create(s.at(path)); err != nil {
+func freshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
+	if err := ledger.Create(s.At(path)); err != nil {
 		return nil, ledgerTrouble(err)
 	}
-	l, err := ledger.Open(s.at(path), ledger.ReadWrite, ledger.NoCopies())
+	l, err := ledger.Open(s.At(path), ledger.ReadWrite, ledger.NoCopies())
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}
@@ -82,9 +83,9 @@ func (s *session) freshLedger(path string) (*ledger.Ledger, error) {
 
 // demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the
 // first one's number.
-func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error) {
+func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err error) {
 	s.Say("%s", s.Style.Bold("Recorded games, played through the rules into a fresh ledger:"))
-	i := &importer{outcome: outcome{session: s}, l: l}
+	i := &importer{Outcome: cli.Outcome{Session: s}, l: l}
 	records := fixtures.Records()
 	for _, id := range systems.IDs() {
 		for _, f := range records {
@@ -92,18 +93,18 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 				continue
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
-				if i.add(i.record(r)) {
+				if i.Add(i.record(r)) {
 					first = 1 // of a fresh ledger
 				}
 			}
 		}
 	}
 	i.flush()
-	if err := i.err(); err != nil {
+	if err := i.Err(); err != nil {
 		return 0, err
 	}
 	if first == 0 {
-		return 0, trouble("there is no recorded game of %s", term.Quoted(system))
+		return 0, cli.Trouble("there is no recorded game of %s", term.Quoted(system))
 	}
 	g, err := loadGame(l, first)
 	if err != nil {
@@ -112,20 +113,20 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 	plays, r := g.trace().Plays(), &g.trace().Result
 	s.Say("")
 	s.Say("%s", s.Style.Bold(term.Shown("How "+g.name+" went:")))
-	s.printLog(g, plays)
+	printLog(s, g, plays)
 	s.Say("")
-	s.printBox(g.setup, r.Game)
+	printBox(s, g.setup, r.Game)
 	s.Say("")
-	v := &verifier{outcome: outcome{session: s}}
+	v := &verifier{Outcome: cli.Outcome{Session: s}}
 	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
 		return 0, ledgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
-		v.fault(refused("%s", f))
+		v.fault(cli.Refused("%s", f))
 	}
 	if v.faults > 0 {
-		return 0, v.err()
+		return 0, v.Err()
 	}
 	s.Say("%s", s.Style.Good(term.Shown("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
 	return first, nil

@@ -7,15 +7,16 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
-var diceCommand = command{
-	name: "dice", purpose: "how often each face fell, against fair dice", operands: "[GAME ...]", to: many,
-	examples: `rollbook dice 12
+var diceCommand = cli.Command{
+	Name: "dice", Purpose: "how often each face fell, against fair dice", Operands: "[GAME ...]", To: cli.Many,
+	Examples: `rollbook dice 12
 rollbook dice --season league.season
 rollbook dice --all --by scorer     every game of the ledger, by who typed the rolls
 
@@ -23,19 +24,19 @@ Every roll that fell counts, also in plays that were undone and in void games, a
 Several dice are tested each by itself, all together, and two six-sided ones as 36 pairs; p is how often fair dice are at least as
 uneven where they are most uneven. Groups with too few rolls to find anything but a huge bias are not tested, and cost the others
 nothing.`,
-	takes: takesLedger | answers,
-	flags: append(severalFlags(),
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: append(severalFlags(),
 		&urfave.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
 		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
 	),
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		by := c.String("by")
 		if by != "kind" && by != "side" && by != "scorer" {
-			return trouble("--by %s: it is kind, side or scorer", term.Quoted(by))
+			return cli.Trouble("--by %s: it is kind, side or scorer", term.Quoted(by))
 		}
 		games := 0
 		var rolls []chances.Rolled
-		err := c.eachAsked(func(g *game) error {
+		err := eachAsked(c, func(g *game) error {
 			games++
 			rolls = append(rolls, g.rolls(by)...)
 			return nil
@@ -44,10 +45,10 @@ nothing.`,
 			return err
 		}
 		report := chances.Dice(rolls, c.Uint64("seed"))
-		if c.json() {
+		if c.JSON() {
 			return c.Answer(report)
 		}
-		c.printDice(report, games)
+		printDice(c, report, games)
 		return nil
 	},
 }
@@ -93,7 +94,7 @@ func (g *game) rolls(by string) []chances.Rolled {
 }
 
 // printDice prints how often faces and pairs fell.
-func (c *call) printDice(r *chances.DiceReport, games int) {
+func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 	if len(r.Dice) == 0 {
 		c.Say("no dice fell")
 		return
@@ -113,8 +114,8 @@ func (c *call) printDice(r *chances.DiceReport, games int) {
 			head += ", " + g.Group
 		}
 		c.Say("%s: %s", head, term.Plural(g.Rolls, "roll"))
-		c.printFaces(&g)
-		c.printPairs(&g)
+		printFaces(c, &g)
+		printDicePairs(c, &g)
 		c.Say("%s", c.Wrap(fairness(&g, tested), "  "))
 	}
 	c.Say("")
@@ -126,7 +127,7 @@ func (c *call) printDice(r *chances.DiceReport, games int) {
 }
 
 // printFaces prints how often each die showed each face, and all dice together.
-func (c *call) printFaces(g *chances.DiceGroup) {
+func printFaces(c *cli.Call, g *chances.DiceGroup) {
 	row := func(name string, cell func(face int) string) []string {
 		row := []string{name}
 		for face := range g.Faces {
@@ -160,8 +161,8 @@ func (c *call) printFaces(g *chances.DiceGroup) {
 	}
 }
 
-// printPairs prints the pairs of two dice in a square, the first die down and the second across.
-func (c *call) printPairs(g *chances.DiceGroup) {
+// printDicePairs prints the pairs of two dice in a square, the first die down and the second across.
+func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 	if g.Pairs == nil {
 		return
 	}

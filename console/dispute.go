@@ -8,14 +8,15 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-var disputeCommand = command{
-	name: "dispute", purpose: "read a game otherwise: other entries, other rulings; nothing is written", operands: "[GAME] [=SCORE]", to: many,
-	examples: `rollbook dispute 12 --entry 31 --as 43             what if entry 31 was a 43?
+var disputeCommand = cli.Command{
+	Name: "dispute", Purpose: "read a game otherwise: other entries, other rulings; nothing is written", Operands: "[GAME] [=SCORE]", To: cli.Many,
+	Examples: `rollbook dispute 12 --entry 31 --as 43             what if entry 31 was a 43?
 rollbook dispute 12 --insert "31 scrimmage 43"     what if these were left out before entry 31?
 rollbook dispute 12 --remove 31                    what if entry 31 was never made?
 rollbook dispute 12 --rule overtime=sudden-death   what if the game was played under this option?
@@ -27,8 +28,8 @@ entry twice or left out, another call; changes about equally likely are said to 
 
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
-	takes: takesLedger | answers,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{
 		&urfave.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
 		&urfave.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
 		&urfave.StringSliceFlag{Name: "insert", Usage: "entries that were left out before one, as `\"NUMBER VALUE\"`"},
@@ -37,7 +38,7 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		&urfave.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
 		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		edits, err := editsOf(c)
 		if err != nil {
 			return err
@@ -49,27 +50,27 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		changes := len(edits) + len(rules)
 		switch {
 		case c.Bool("slip") && changes > 0:
-			return trouble("--slip searches by itself: it takes no changes")
+			return cli.Trouble("--slip searches by itself: it takes no changes")
 		case c.Bool("slip"):
-			return c.disputeSlip()
+			return disputeSlip(c)
 		case changes == 0:
-			return trouble("what is disputed? an entry or a rule").but("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
-		case len(c.operands) > 1:
-			return trouble("unexpected %s: one game at a time", term.Quoted(c.operand(1)))
+			return cli.Trouble("what is disputed? an entry or a rule").But("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
+		case len(c.Operands) > 1:
+			return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
 		}
-		g, err := c.game()
+		g, err := gameMeant(c)
 		if err != nil {
 			return err
 		}
-		return c.dispute(g, edits, rules)
+		return dispute(c, g, edits, rules)
 	},
 }
 
 // editsOf reads the edits of the command's flags.
-func editsOf(c *call) ([]replay.Edit, error) {
+func editsOf(c *cli.Call) ([]replay.Edit, error) {
 	numbers, values := c.IntSlice("entry"), c.StringSlice("as")
 	if len(numbers) != len(values) {
-		return nil, trouble("--entry and --as belong together: entry which, as what?").but("rollbook dispute 12 --entry 31 --as 43")
+		return nil, cli.Trouble("--entry and --as belong together: entry which, as what?").But("rollbook dispute 12 --entry 31 --as 43")
 	}
 	var edits []replay.Edit
 	for i, n := range numbers {
@@ -88,7 +89,7 @@ func editsOf(c *call) ([]replay.Edit, error) {
 			n, _ = strconv.Atoi(words[0])
 		}
 		if len(words) < 2 || n < 1 {
-			return nil, trouble("--insert %s: the number of the entry that it comes before, and what was left out", term.Quoted(v)).but(`--insert "31 scrimmage 43"`)
+			return nil, cli.Trouble("--insert %s: the number of the entry that it comes before, and what was left out", term.Quoted(v)).But(`--insert "31 scrimmage 43"`)
 		}
 		for _, w := range words[1:] {
 			if err := oneEntry("--insert", w); err != nil {
@@ -104,20 +105,20 @@ func editsOf(c *call) ([]replay.Edit, error) {
 func oneEntry(flag, v string) error {
 	switch {
 	case v == "", strings.ContainsAny(v, " \t\r\n;"):
-		return trouble("%s %s: one entry is one word, as a record has it", flag, term.Quoted(v))
+		return cli.Trouble("%s %s: one entry is one word, as a record has it", flag, term.Quoted(v))
 	case v[0] == '=':
-		return trouble("%s %s: that is an assertion and no entry", flag, term.Quoted(v))
+		return cli.Trouble("%s %s: that is an assertion and no entry", flag, term.Quoted(v))
 	}
 	return nil
 }
 
 // rulesOf reads the rule options of the command's flags.
-func rulesOf(c *call) ([]engine.Field, error) {
+func rulesOf(c *cli.Call) ([]engine.Field, error) {
 	var rules []engine.Field
 	for _, v := range c.StringSlice("rule") {
 		key, value, ok := strings.Cut(v, "=")
 		if !ok || key == "" || value == "" {
-			return nil, trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(v)).but("rollbook rules SYSTEM lists the rulings with their options")
+			return nil, cli.Trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(v)).But("rollbook rules SYSTEM lists the rulings with their options")
 		}
 		rules = append(rules, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
@@ -131,31 +132,31 @@ func whatIf(g *game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute
 	var h *engine.HeaderError
 	switch {
 	case errors.As(err, &e):
-		return nil, trouble("%s", e.Why).but("rollbook explain GAME entry N shows an entry; rollbook log the plays")
+		return nil, cli.Trouble("%s", e.Why).But("rollbook explain GAME entry N shows an entry; rollbook log the plays")
 	case errors.As(err, &h):
-		f := trouble("%s", h.Why)
+		f := cli.Trouble("%s", h.Why)
 		if h.Hint != "" {
-			f = f.but("%s", h.Hint)
+			f = f.But("%s", h.Hint)
 		}
 		return nil, f
 	}
 	return d, err
 }
 
-func (c *call) dispute(g *game, edits []replay.Edit, rules []engine.Field) error {
+func dispute(c *cli.Call, g *game, edits []replay.Edit, rules []engine.Field) error {
 	d, err := whatIf(g, edits, rules)
 	if err != nil {
 		return err
 	}
-	if c.json() {
+	if c.JSON() {
 		if err := c.Answer(map[string]any{"game": g.name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
 			return err
 		}
 	} else {
-		c.printDispute(g, d, c.Bool("all"))
+		printDispute(c.Session, g, d, c.Bool("all"))
 	}
 	if !d.Holds() {
-		return no
+		return cli.No
 	}
 	return nil
 }
@@ -164,7 +165,7 @@ func (c *call) dispute(g *game, edits []replay.Edit, rules []engine.Field) error
 const fewPlays = 12
 
 // printDispute prints what is disputed, the plays that change, where entries no longer fit, and both scores.
-func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
+func printDispute(s *cli.Session, g *game, d *replay.Dispute, all bool) {
 	s.Say("%s, disputed:", g.name)
 	for _, e := range d.Edits {
 		s.Say("  %s", s.Style.Bold(term.Shown(editText(e))))
@@ -178,24 +179,24 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 		return
 	}
 	s.Say("")
-	more, behind := s.printPairs(g.setup, d, all, "disputed")
+	more, behind := printPairs(s, g.setup, d, all, "disputed")
 	if more > 0 {
 		s.Say("… and %d more; --all prints them", more)
 	}
 	if behind > 0 {
 		s.Say("… and %d more behind the entry that does not fit, which --json has", behind)
 	}
-	s.printConsequences(g, d)
+	printConsequences(s, g, d)
 	s.Say("")
 	if d.Mismatch != nil { // which has said where the disputed game stands
-		s.sayBoard("recorded:    ", term.FirstLine(d.Recorded.Board))
+		sayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
 		return
 	}
-	s.printScores(g, &d.Recorded, &d.Disputed)
+	printScores(s, g, &d.Recorded, &d.Disputed)
 }
 
 // printConsequences prints what plays that change mean for the entries and assertions behind them.
-func (s *session) printConsequences(g *game, d *replay.Dispute) {
+func printConsequences(s *cli.Session, g *game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
 		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
 	}
@@ -204,7 +205,7 @@ func (s *session) printConsequences(g *game, d *replay.Dispute) {
 	}
 	if m := d.Mismatch; m != nil {
 		s.Say("%s", s.Style.Bad(s.Wrap(mismatchText(m), "")))
-		s.sayBoard("Up to there: ", term.FirstLine(d.Fitting.Board))
+		sayBoard(s, "Up to there: ", term.FirstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
@@ -215,7 +216,7 @@ func (s *session) printConsequences(g *game, d *replay.Dispute) {
 
 // printPairs prints the plays that change, as recorded and as they would be, up to the first entry that does not fit: what comes
 // after it is not the game that was played. It returns how many more there are, and how many behind that entry.
-func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
+func printPairs(s *cli.Session, setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
 	shown := 0
 	for _, p := range d.Plays {
 		switch {
@@ -227,18 +228,18 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 			continue
 		}
 		shown++
-		s.printPlay("recorded", p.Recorded)
+		printPlay(s, "recorded", p.Recorded)
 		if d.Mismatch != nil && p.Disputed.Last >= d.Mismatch.At {
 			fits := strings.Join(p.Disputed.Entries[:d.Mismatch.At-p.Disputed.First], " ")
 			s.Say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
 			continue
 		}
-		s.printPlay(wouldBe, p.Disputed)
+		printPlay(s, wouldBe, p.Disputed)
 	}
 	return more, behind
 }
 
-func (s *session) printPlay(which string, p *replay.PlayResult) {
+func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
 	if p == nil {
 		s.Say("      %-8s  no such play", which)
 		return
@@ -249,17 +250,17 @@ func (s *session) printPlay(which string, p *replay.PlayResult) {
 }
 
 // printScores prints both final scores side by side, and where both readings stand; once where that is the same.
-func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
+func printScores(s *cli.Session, g *game, recorded, disputed *replay.Reading) {
 	if recorded.Board == disputed.Board {
-		s.sayBoard("either way: ", term.FirstLine(recorded.Board))
+		sayBoard(s, "either way: ", term.FirstLine(recorded.Board))
 		return
 	}
 	s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "disputed"), Rows: [][]string{
 		{g.setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
 		{g.setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
 	}})
-	s.sayBoard("recorded: ", term.FirstLine(recorded.Board))
-	s.sayBoard("disputed: ", term.FirstLine(disputed.Board))
+	sayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
+	sayBoard(s, "disputed: ", term.FirstLine(disputed.Board))
 }
 
 // editText says an edit in words.

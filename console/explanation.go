@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -13,33 +14,33 @@ import (
 
 // explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
 // where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
-func (s *session) explain(setup *engine.Setup, e replay.Explanation, full bool) {
+func explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
 		s.Say("%s", s.Style.Bold(s.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
 		s.Say("%s", s.Style.Bold(s.Wrap(e.Text, "")))
 	}
 	s.Say("")
-	s.sayBoard("before  ", e.BoardBefore)
+	sayBoard(s, "before  ", e.BoardBefore)
 	s.Say("")
 	wide := 8
 	for _, step := range e.Steps {
 		wide = max(wide, term.Width(stepEntry(step)))
 	}
 	for _, step := range e.Steps {
-		s.explainStep(setup, step, wide)
+		explainStep(s, setup, step, wide)
 	}
 	s.Say("")
-	s.sayBoard("after   ", e.BoardAfter)
+	sayBoard(s, "after   ", e.BoardAfter)
 	for i := range e.Rulings {
 		s.Say("")
-		s.printCited(setup.System, &e.Rulings[i], full)
+		printCited(s, setup.System, &e.Rulings[i], full)
 	}
 }
 
 // sayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
 // below the word.
-func (s *session) sayBoard(word, board string) {
+func sayBoard(s *cli.Session, word, board string) {
 	w := s.Width()
 	lines := strings.Split(term.Broken(board, w-len(word)), "\n")
 	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+term.Width(line) > w }) {
@@ -59,7 +60,7 @@ func stepEntry(step replay.Step) string {
 	return step.Entry
 }
 
-func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
+func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int) {
 	indent := strings.Repeat(" ", 4+2+wide+2)
 	entry := engine.Visible(term.Pad(stepEntry(step), wide, true))
 	s.Say("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
@@ -91,7 +92,7 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 }
 
 // printCited prints a ruling that decided something: the option in force in this game, and the others.
-func (s *session) printCited(system *engine.System, r *replay.Cited, full bool) {
+func printCited(s *cli.Session, system *engine.System, r *replay.Cited, full bool) {
 	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
 	decision := r.Decision
 	if !full {
@@ -159,7 +160,7 @@ func valueText(v string) string {
 }
 
 // explainFigure prints the plays that make a figure up.
-func (s *session) explainFigure(g *game, f *replay.Figure) {
+func explainFigure(s *cli.Session, g *game, f *replay.Figure) {
 	s.Say("%s", s.Style.Bold(term.Shown(f.Path+" is "+valueText(okNone(strings.ReplaceAll(f.Value, "null", none))))))
 	if len(f.Plays) == 0 {
 		s.Say("no play has changed it in %s", g.name)

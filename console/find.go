@@ -6,35 +6,36 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/ledger"
 )
 
 // isFile reports whether an operand names a file and not a game of the ledger.
-func (s *session) isFile(name string) bool {
+func isFile(s *cli.Session, name string) bool {
 	if name == "-" || strings.ContainsAny(name, `/\`) || strings.Contains(name, ".roll") || strings.Contains(name, ".attested") {
 		return true
 	}
 	if _, err := strconv.Atoi(name); err == nil {
 		return false
 	}
-	_, err := os.Stat(s.at(name)) // a folder too: it is refused as a file, not looked up as a game
+	_, err := os.Stat(s.At(name)) // a folder too: it is refused as a file, not looked up as a game
 	return err == nil
 }
 
 // isGame reports whether an operand can only be a game: a number, a file, or a fingerprint in groups.
-func (s *session) isGame(word string) bool {
+func isGame(s *cli.Session, word string) bool {
 	_, err := strconv.Atoi(word)
 	_, notPrint := ledger.ParseFingerprint(word)
-	return err == nil || s.isFile(word) || notPrint == nil
+	return err == nil || isFile(s, word) || notPrint == nil
 }
 
-// game finds the game that the command's first operand names; without one, the game played last here.
-func (c *call) game() (*game, error) { return c.gameNamed(c.operand(0)) }
+// gameMeant finds the game that the command's first operand names; without one, the game played last here.
+func gameMeant(c *cli.Call) (*game, error) { return gameNamed(c, c.Operand(0)) }
 
 // gameNamed is game for any name.
-func (c *call) gameNamed(name string) (*game, error) {
-	g, err := c.unplayedNamed(name)
+func gameNamed(c *cli.Call, name string) (*game, error) {
+	g, err := unplayedNamed(c, name)
 	if err == nil && g.fits != nil {
 		err = g.check()
 	}
@@ -42,11 +43,11 @@ func (c *call) gameNamed(name string) (*game, error) {
 }
 
 // unplayedNamed is gameNamed for whoever runs the game himself.
-func (c *call) unplayedNamed(name string) (*game, error) {
-	if name != "" && c.isFile(name) {
-		return c.fileGame(name)
+func unplayedNamed(c *cli.Call, name string) (*game, error) {
+	if name != "" && isFile(c.Session, name) {
+		return fileGame(c.Session, name)
 	}
-	l, err := c.openLedger(ledger.ReadOnly)
+	l, err := openLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +68,7 @@ func findGame(l *ledger.Ledger, name string) (int64, error) {
 	var unknown *ledger.NameError
 	switch {
 	case errors.As(err, &unknown):
-		return 0, trouble("no game and no file is called %s", term.Quoted(name)).but("it %s; rollbook games lists the games", unknown.Why)
+		return 0, cli.Trouble("no game and no file is called %s", term.Quoted(name)).But("it %s; rollbook games lists the games", unknown.Why)
 	case err != nil:
 		return 0, ledgerTrouble(err)
 	}
@@ -105,7 +106,7 @@ func lastUndone(l *ledger.Ledger) (int64, error) {
 	case err != nil:
 		return 0, ledgerTrouble(err)
 	case number == 0:
-		return 0, trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it")
+		return 0, cli.Trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it")
 	}
 	return number, nil
 }
@@ -122,9 +123,9 @@ func lastOpen(l *ledger.Ledger) (int64, error) {
 	if _, err := lastRecorded(l); err != nil {
 		return 0, err
 	}
-	return 0, trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
+	return 0, cli.Trouble("every game in the ledger is over").But("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
 }
 
 func noGames() error {
-	return trouble("there is no game in the ledger yet").but("rollbook new SYSTEM begins one")
+	return cli.Trouble("there is no game in the ledger yet").But("rollbook new SYSTEM begins one")
 }

@@ -8,44 +8,45 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/replay"
 )
 
-var formatCommand = command{
-	name: "format", purpose: "write records in their one form; read what was scribbled", operands: "FILE ...", from: 1, to: many, ask: "which file?",
-	examples: `rollbook format old.roll              what it would be, with the play-by-play
+var formatCommand = cli.Command{
+	Name: "format", Purpose: "write records in their one form; read what was scribbled", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook format old.roll              what it would be, with the play-by-play
 rollbook format old.roll -w           in its place
 rollbook format --check old.roll evening.roll
 
 Entries may be written as they are typed at the prompt: the beginnings of calls, their short forms, bare rolls. Every fault
 of every record is named with its line and column: after each, the rest is read as well as it can be, and the hint says how.
 A file with a fault is left as it is. Comments with a line of their own stay.`,
-	takes: answers,
-	flags: []urfave.Flag{
+	Takes: cli.Answers,
+	Flags: []urfave.Flag{
 		&urfave.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "write each file in its place"},
 		&urfave.BoolFlag{Name: "check", Usage: "only name the files that would change; the status is 1 if there are any"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		if c.Bool("write") && c.Bool("check") {
-			return trouble("--write changes the files, --check does not: one of them")
+			return cli.Trouble("--write changes the files, --check does not: one of them")
 		}
-		f := &formatter{outcome: outcome{session: c.session}, call: c, done: []formatted{}}
-		for _, path := range c.operands {
-			f.add(f.file(path))
+		f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, done: []formatted{}}
+		for _, path := range c.Operands {
+			f.Add(f.file(path))
 		}
-		if c.json() {
-			f.add(c.Answer(map[string]any{"files": f.done}))
+		if c.JSON() {
+			f.Add(c.Answer(map[string]any{"files": f.done}))
 		}
-		return f.err()
+		return f.Err()
 	},
 }
 
 // A formatter formats files, and goes on after those with faults.
 type formatter struct {
-	outcome
-	call *call
+	cli.Outcome
+	call *cli.Call
 	done []formatted
 }
 
@@ -59,22 +60,22 @@ type formatted struct {
 
 func (f *formatter) file(path string) error {
 	if path == "-" && f.call.Bool("write") {
-		return trouble("standard input cannot be written in its place").but("rollbook format - writes to standard output")
+		return cli.Trouble("standard input cannot be written in its place").But("rollbook format - writes to standard output")
 	}
-	was, err := f.readText(path, maxFile)
+	was, err := f.ReadText(path, cli.MaxFile)
 	if err != nil {
 		return err
 	}
 	source := bufio.NewReader(strings.NewReader(was))
 	if isAttested(source) {
-		return trouble("%s is an attested export: it holds only as it is", path).but("rollbook import brings it into the ledger, rollbook export writes it as a record")
+		return cli.Trouble("%s is an attested export: it holds only as it is", path).But("rollbook import brings it into the ledger, rollbook export writes it as a record")
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
-	if err := f.scanRecords(path, source, func(record *replay.Record) {
+	if err := scanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
 		s := readScribble(record)
 		for _, fault := range s.faults {
-			f.add(faulty(fault))
+			f.Add(cli.Faulty(fault))
 			one.Faults = append(one.Faults, fault.Error())
 		}
 		if len(s.faults) == 0 {
@@ -102,20 +103,20 @@ func (f *formatter) put(one *formatted) error {
 		if !one.Changes {
 			return nil
 		}
-		if !f.call.json() {
+		if !f.call.JSON() {
 			f.Say("%s", one.File)
 		}
-		return no
+		return cli.No
 	case f.call.Bool("write"):
 		if !one.Changes {
 			return nil
 		}
-		if err := f.writeFile(one.File, []byte(one.Text), true); err != nil || f.call.json() {
+		if err := f.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON() {
 			return err
 		}
 		f.Say("%s", one.File)
 		return nil
-	case f.call.json():
+	case f.call.JSON():
 		return nil
 	}
 	if f.Screen != nil {

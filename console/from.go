@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -12,13 +13,13 @@ import (
 
 // playFrom records the entries of a file that the game does not have yet. Nothing is recorded where the file has a fault, or
 // disagrees with the game.
-func (t *table) playFrom(c *call, path string) error {
-	record, err := c.recordOf(path)
+func (t *table) playFrom(c *cli.Call, path string) error {
+	record, err := readRecord(c, path)
 	if err != nil {
 		return err
 	}
 	if strings.HasPrefix(record.Header.Get("note"), simulatedNote) {
-		return refused("%s is a simulated game: only games that were played enter a ledger", record.Ref())
+		return cli.Refused("%s is a simulated game: only games that were played enter a ledger", record.Ref())
 	}
 	if err := t.sameHeader(record); err != nil {
 		return err
@@ -28,12 +29,12 @@ func (t *table) playFrom(c *call, path string) error {
 		return err
 	}
 	if len(s.faults) > 0 {
-		o := outcome{session: c.session}
+		o := cli.Outcome{Session: c.Session}
 		for _, fault := range s.faults {
-			o.add(faulty(fault))
+			o.Add(cli.Faulty(fault))
 		}
 		c.Tell("nothing was recorded; rollbook format %s shows the same faults", record.Name)
-		return o.err()
+		return o.Err()
 	}
 	had := len(t.Tokens)
 	rest := after(s.Tokens, had)
@@ -45,7 +46,7 @@ func (t *table) playFrom(c *call, path string) error {
 	for i := range steps {
 		if steps[i].Failed() {
 			t.tellStep(&steps[i])
-			return no
+			return cli.No
 		}
 	}
 	c.Say("%s: %s recorded from %s, %d in all", t.game().name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
@@ -67,12 +68,12 @@ func after(tokens []string, entries int) []string {
 	return nil
 }
 
-// recordOf reads a record that was written by hand; FILE#2 means a file's second one.
-func (c *call) recordOf(name string) (*replay.Record, error) {
+// readRecord reads a record that was written by hand; FILE#2 means a file's second one.
+func readRecord(c *cli.Call, name string) (*replay.Record, error) {
 	path, which := fileAndRecord(name)
 	var found *replay.Record
 	count := 0
-	err := c.eachGame(path, func(r *replay.Record) {
+	err := eachGame(c.Session, path, func(r *replay.Record) {
 		if count++; count == which {
 			found = r
 		}
@@ -81,9 +82,9 @@ func (c *call) recordOf(name string) (*replay.Record, error) {
 	case err != nil:
 		return nil, err
 	case found == nil && count == 0:
-		return nil, trouble("%s is an attested export: it has an identity of its own", path).but("rollbook import brings it into the ledger")
+		return nil, cli.Trouble("%s is an attested export: it has an identity of its own", path).But("rollbook import brings it into the ledger")
 	case found == nil:
-		return nil, trouble("%s has %s", path, term.Plural(count, "record"))
+		return nil, cli.Trouble("%s has %s", path, term.Plural(count, "record"))
 	case count > 1 && path == name:
 		c.Tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
@@ -103,11 +104,11 @@ func (t *table) sameHeader(record *replay.Record) error {
 		if f.Key == "note" || slices.ContainsFunc(have, same) {
 			continue
 		}
-		err := refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, term.Quoted(f.Value), inGame(have), t.Number)
+		err := cli.Refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, term.Quoted(f.Value), inGame(have), t.Number)
 		if f.Key == "system" {
-			return err.but("rollbook new %s begins a game of it, rollbook games lists those there are", engine.Visible(f.Value))
+			return err.But("rollbook new %s begins a game of it, rollbook games lists those there are", engine.Visible(f.Value))
 		}
-		return err.but("rollbook amend %d --header %s %s corrects the game, if the file is right", t.Number, engine.Visible(f.Key), term.Quoted(f.Value))
+		return err.But("rollbook amend %d --header %s %s corrects the game, if the file is right", t.Number, engine.Visible(f.Key), term.Quoted(f.Value))
 	}
 	return nil
 }
@@ -140,7 +141,7 @@ func (t *table) agrees(s *scribble) error {
 		fault := s.record.Refused(&engine.Refusal{N: n, Token: s.Words[i], Entry: token,
 			Why: term.Quoted(token) + " here, and " + term.Quoted(t.Tokens[n-1]) + " in game " + strconv.Itoa(int(t.Number))})
 		fault.Hint = "rollbook amend " + strconv.Itoa(int(t.Number)) + " " + strconv.Itoa(n) + " " + engine.Visible(token) + " corrects the game, if the file is right"
-		return &failure{status: statusNo, fault: fault}
+		return &cli.Failure{Status: cli.StatusNo, Fault: fault}
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -49,7 +50,7 @@ func (g *game) ran(tr *replay.Trace) error {
 		return nil
 	}
 	if err := g.fits(g.played); err != nil {
-		return refused("%s: %v", g.name, err)
+		return cli.Refused("%s: %v", g.name, err)
 	}
 	return nil
 }
@@ -112,12 +113,12 @@ func gameOfRecord(record *ledger.Record) (*game, error) {
 }
 
 // fileGame reads a game from a .roll file, or from an attested record; FILE#2 means a file's second record.
-func (s *session) fileGame(name string) (*game, error) {
+func fileGame(s *cli.Session, name string) (*game, error) {
 	path, which := fileAndRecord(name)
 	var found *replay.Record
 	var attested *game
 	count := 0
-	err := s.eachGame(path, func(r *replay.Record) {
+	err := eachGame(s, path, func(r *replay.Record) {
 		if count++; count == which {
 			found = r
 		}
@@ -133,12 +134,12 @@ func (s *session) fileGame(name string) (*game, error) {
 	case attested != nil:
 		return attested, attested.check()
 	case found == nil:
-		return nil, trouble("%s has %s", path, term.Plural(count, "record"))
+		return nil, cli.Trouble("%s has %s", path, term.Plural(count, "record"))
 	case which == 1 && count > 1 && path == name:
 		s.Tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
 	if found.Fault != nil {
-		return nil, faulty(found.Fault)
+		return nil, cli.Faulty(found.Fault)
 	}
 	return recordGame(name, found), nil
 }

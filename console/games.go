@@ -12,15 +12,16 @@ import (
 	"github.com/mattn/go-runewidth"
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-var gamesCommand = command{
-	name: "games", purpose: "list the games in the ledger", operands: "[WORD ...]", to: many,
-	examples: `rollbook games
+var gamesCommand = cli.Command{
+	Name: "games", Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
+	Examples: `rollbook games
 rollbook games bears                        of the Chicago Bears, or any other Bears
 rollbook games --system inches --open       that are not over
 rollbook games --since 2016-10 --until yesterday --event "week 7"
@@ -31,8 +32,8 @@ rollbook games --void                       those that do not count
 
 A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
 --since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
-	takes: takesLedger | seasons | answers | lists,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+	Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
 		&urfave.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
 		&urfave.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
@@ -45,20 +46,20 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 		&urfave.BoolFlag{Name: "reverse", Usage: "the other way round"},
 		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with events and fingerprints"},
 	},
-	run: func(c *call) error {
-		wanted, err := c.wantedGames()
+	Run: func(c *cli.Call) error {
+		wanted, err := wantedGames(c)
 		if err != nil {
 			return err
 		}
 		if path := c.String("season"); path != "" {
-			return c.gamesOf(path, wanted)
+			return gamesOf(c, path, wanted)
 		}
-		l, err := c.openLedger(ledger.ReadOnly)
+		l, err := openLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		return c.listGames(l, wanted, func(list func(*ledger.Game) error) error {
+		return listGames(c, l, wanted, func(list func(*ledger.Game) error) error {
 			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
 		}, nil)
 	},
@@ -101,8 +102,8 @@ type gameFilter struct {
 }
 
 // wantedGames reads the filter from operands and flags.
-func (c *call) wantedGames() (f gameFilter, err error) {
-	for _, o := range c.operands {
+func wantedGames(c *cli.Call) (f gameFilter, err error) {
+	for _, o := range c.Operands {
 		f.words = append(f.words, strings.Fields(plain(o))...)
 	}
 	f.event = strings.Fields(plain(c.String("event")))
@@ -117,10 +118,10 @@ func (c *call) wantedGames() (f gameFilter, err error) {
 		}
 		f.system = system.ID
 	}
-	if f.since, err = c.span("since"); err != nil {
+	if f.since, err = span(c, "since"); err != nil {
 		return f, err
 	}
-	if f.until, err = c.span("until"); err != nil {
+	if f.until, err = span(c, "until"); err != nil {
 		return f, err
 	}
 	for _, s := range sorts {
@@ -129,14 +130,14 @@ func (c *call) wantedGames() (f gameFilter, err error) {
 		}
 	}
 	if f.compare == nil {
-		return f, trouble("--sort %s: games are sorted by %s", term.Quoted(c.String("sort")), engine.OrList(sortKeys()))
+		return f, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(c.String("sort")), engine.OrList(sortKeys()))
 	}
 	return f, nil
 }
 
 // span reads a day, a month or a year of a flag.
-func (c *call) span(flag string) (string, error) {
-	word := c.dayNamed(c.String(flag))
+func span(c *cli.Call, flag string) (string, error) {
+	word := dayNamed(c.Session, c.String(flag))
 	if word == "" {
 		return "", nil
 	}
@@ -146,7 +147,7 @@ func (c *call) span(flag string) (string, error) {
 			return word, nil
 		}
 	}
-	return "", trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, term.Quoted(word))
+	return "", cli.Trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, term.Quoted(word))
 }
 
 // wants reports whether a game is listed. What cannot be read is, unless something of it is asked for.
@@ -201,10 +202,10 @@ type score struct {
 
 // listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
 // inSeason.
-func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
+func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
 	var all []*listed
 	had := 0
-	whole := c.json() || c.Bool("csv") || c.Bool("verbose") // more than lines of names and scores
+	whole := c.JSON() || c.Bool("csv") || c.Bool("verbose") // more than lines of names and scores
 	status := error(nil)
 	if err := each(func(g *ledger.Game) error {
 		had++
@@ -213,7 +214,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		}
 		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, Result: g.Result, played: g.Played, seq: g.Seq}
 		if g.Damage != nil {
-			one.Damage, status = g.Damage.Error(), no
+			one.Damage, status = g.Damage.Error(), cli.No
 		} else {
 			h := g.Header
 			one.names = engine.NamesIn(h)
@@ -252,7 +253,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 	}
 	var err error
 	switch {
-	case c.json():
+	case c.JSON():
 		err = c.Answer(map[string]any{"games": all})
 	case c.Bool("csv"):
 		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
@@ -267,7 +268,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 	default:
 		out := bufio.NewWriterSize(c.Stdout, 1<<16)
 		c.Stdout = out
-		c.printGames(all, had)
+		printGames(c, all, had)
 		err = out.Flush()
 	}
 	if err != nil {
@@ -294,7 +295,7 @@ func yesNo(b bool) string {
 const usualWidth = 80
 
 // printGames prints a line for each game, no longer than a line of the screen is.
-func (c *call) printGames(all []*listed, had int) {
+func printGames(c *cli.Call, all []*listed, had int) {
 	width := c.Width()
 	if width == 0 {
 		width = usualWidth
@@ -322,9 +323,9 @@ func (c *call) printGames(all []*listed, had int) {
 	case len(all) > 0:
 	case had == 0:
 		c.Tell("no games yet; rollbook new SYSTEM begins one")
-	case len(c.operands) == 1 && readSystem(c.operand(0)) != nil:
-		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
-	case len(c.operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
+	case len(c.Operands) == 1 && readSystem(c.Operand(0)) != nil:
+		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.Operand(0))
+	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
 		c.Tell("there is no game that counts; rollbook games --void lists those that are void")
 	case c.Bool("void"):
 		c.Tell("no such game is void; rollbook games lists those that count")

@@ -3,17 +3,18 @@ package console
 import (
 	"errors"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
 // amendHeader corrects a header field, once the replay under the corrected header has been shown and confirmed.
-func (t *table) amendHeader(c *call, key, value string) error {
+func (t *table) amendHeader(c *cli.Call, key, value string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.ProposeHeader(key, c.String("was"), value, c.saying())
+	p, err := t.ProposeHeader(key, c.String("was"), value, saying(c))
 	var h *engine.HeaderError
 	switch {
 	case errors.As(err, &h):
@@ -23,19 +24,19 @@ func (t *table) amendHeader(c *call, key, value string) error {
 	}
 	was := p.Lines[0].Was
 	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
-		return refused("the header cannot have %s: %s", scorer.HeaderText(key, was, value), scorer.LaterText(m)).
-			but("--rewind rewinds to entry %d, and the game goes on from there", m.N)
+		return cli.Refused("the header cannot have %s: %s", scorer.HeaderText(key, was, value), scorer.LaterText(m)).
+			But("--rewind rewinds to entry %d, and the game goes on from there", m.N)
 	}
-	if !c.json() {
+	if !c.JSON() {
 		t.printHeaderChange(p)
 	}
-	if err := c.confirm("Correct the header%s?", rewoundText(p)); err != nil {
+	if err := c.Confirm("Correct the header%s?", rewoundText(p)); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
 			"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
@@ -48,7 +49,7 @@ func (t *table) printHeaderChange(p *scorer.Proposal) {
 	line, d := p.Lines[0], p.Dispute
 	t.s.Say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
 	if len(d.Plays) > 0 || d.Mismatch != nil {
-		t.s.printDispute(t.game(), d, false)
+		printDispute(t.s, t.game(), d, false)
 		t.printRewound(d)
 	} else {
 		t.s.Say("No play changes: %s", term.FirstLine(d.Disputed.Board))

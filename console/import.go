@@ -10,6 +10,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -17,9 +18,9 @@ import (
 	"rollbook/replay"
 )
 
-var importCommand = command{
-	name: "import", purpose: "bring records into the ledger", operands: "FILE ...", from: 1, to: many, ask: "which file?",
-	examples: `rollbook import evening.roll
+var importCommand = cli.Command{
+	Name: "import", Purpose: "bring records into the ledger", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook import evening.roll
 rollbook import --scan codes.txt          the game on a paper, from what zbarimg --raw page.png reads off it
 rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
@@ -27,37 +28,37 @@ A record that does not hold is not imported; the others of the same files are. A
 not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With --scan
 the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
 --season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
-	takes: takesLedger | seasons | answers,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Flags: []urfave.Flag{
 		&urfave.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
 		&urfave.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
 	},
-	run: func(c *call) error {
-		in, err := c.intakeOf()
+	Run: func(c *cli.Call) error {
+		in, err := intakeOf(c)
 		if err != nil {
 			return err
 		}
-		l, err := c.makeLedger()
+		l, err := makeLedger(c)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		i := &importer{outcome: outcome{session: c.session}, l: l, json: c.json(), done: []imported{}, season: in}
+		i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: c.JSON(), done: []imported{}, season: in}
 		if c.Bool("scan") {
-			i.add(i.scan(c.operands))
+			i.Add(i.scan(c.Operands))
 		} else {
-			for _, path := range c.operands {
-				i.add(i.file(path))
+			for _, path := range c.Operands {
+				i.Add(i.file(path))
 			}
 		}
-		i.add(i.conclude(c))
-		return i.err()
+		i.Add(i.conclude(c))
+		return i.Err()
 	},
 }
 
 // An importer brings files into a ledger, and remembers the worst that happened.
 type importer struct {
-	outcome
+	cli.Outcome
 	l    *ledger.Ledger
 	json bool
 	done []imported
@@ -99,7 +100,7 @@ type imported struct {
 }
 
 func (i *importer) file(path string) error {
-	f, err := i.open(path)
+	f, err := i.Open(path)
 	if err != nil {
 		return err
 	}
@@ -110,8 +111,8 @@ func (i *importer) file(path string) error {
 	}
 	bar := i.Progress("record")
 	defer bar.Done()
-	err = i.scanRecords(path, source, func(r *replay.Record) {
-		i.add(i.record(r))
+	err = scanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
+		i.Add(i.record(r))
 		bar.Step()
 	})
 	i.flush()
@@ -120,7 +121,7 @@ func (i *importer) file(path string) error {
 
 // scan imports the records of the codes that operands hold or are.
 func (i *importer) scan(operands []string) error {
-	text, err := i.scanned(operands)
+	text, err := scanned(i.Outcome.Session, operands)
 	if err != nil {
 		return err
 	}
@@ -129,7 +130,7 @@ func (i *importer) scan(operands []string) error {
 		return err
 	}
 	for _, r := range records {
-		i.add(i.record(r))
+		i.Add(i.record(r))
 	}
 	i.flush()
 	return nil
@@ -138,19 +139,19 @@ func (i *importer) scan(operands []string) error {
 // record takes a .roll record as a new game; flush writes those that wait.
 func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
-		return faulty(r.Fault)
+		return cli.Faulty(r.Fault)
 	}
 	if strings.HasPrefix(r.Header.Get("note"), simulatedNote) {
-		return refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
+		return cli.Refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
-	opening := i.opening(r.Setup)
+	opening := opening(i.Outcome.Session, r.Setup)
 	entries := replay.Entries(r.Tokens)
 	tr := i.season.ran(r, entries)
 	if tr == nil {
 		tr = replay.Run(r.Setup, r.Tokens, replay.Keep{})
 	}
 	if tr.Result.Refused != nil {
-		return faulty(r.Refused(tr.Result.Refused))
+		return cli.Faulty(r.Refused(tr.Result.Refused))
 	}
 	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
@@ -194,14 +195,14 @@ func (i *importer) flush() {
 	}); err != nil {
 		var w *ledger.WriteError
 		if !errors.As(err, &w) || !w.Recorded {
-			i.add(ledgerTrouble(err))
+			i.Add(ledgerTrouble(err))
 			i.Tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
 			return
 		}
 	}
 	for n, w := range all {
 		if failed[n] != nil {
-			i.add(ledgerTrouble(failed[n]))
+			i.Add(ledgerTrouble(failed[n]))
 			continue
 		}
 		i.games[w.digest] = w.Game
@@ -225,7 +226,7 @@ func (i *importer) attested(path string, source io.Reader) error {
 	done, err := i.l.Import(g.lines)
 	switch {
 	case err != nil && ledger.DoesNotHold(err):
-		return refused("%s: %v", path, err)
+		return cli.Refused("%s: %v", path, err)
 	case err != nil:
 		return ledgerTrouble(err)
 	}

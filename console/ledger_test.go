@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -46,16 +47,16 @@ func TestDamagedLedger(t *testing.T) {
 		"recover new.rollbook", "backup copy.rollbook",
 	} {
 		status, out, errs := ask("24\n", words(line)...)
-		if status == statusYes && line != "games" {
+		if status == cli.StatusYes && line != "games" {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
-		if status == statusTrouble && strings.HasPrefix(line, "verify") {
+		if status == cli.StatusTrouble && strings.HasPrefix(line, "verify") {
 			t.Errorf("rollbook %s: damage is an answer, not trouble: %s", line, errs)
 		}
 	}
 	// what goes over all games names the one that is damaged, and gives the other
 	for line, want := range map[string]string{"heads": "2 ", "games": "Spurs", "heads --json": `"game":2,`} {
-		if status, out, errs := ask("", words(line)...); status != statusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
+		if status, out, errs := ask("", words(line)...); status != cli.StatusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
 	}
@@ -64,7 +65,7 @@ func TestDamagedLedger(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if status, out, _ := ask("", "show", "2", "--ledger", "copy.rollbook"); status != statusYes || !strings.Contains(out, "Spurs") {
+	if status, out, _ := ask("", "show", "2", "--ledger", "copy.rollbook"); status != cli.StatusYes || !strings.Contains(out, "Spurs") {
 		t.Error(status, out)
 	}
 	if _, out, _ := ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
@@ -74,7 +75,7 @@ func TestDamagedLedger(t *testing.T) {
 		t.Error(errs)
 	}
 	for _, line := range []string{"show 2", "log 2", "export 2", "note 2 x"} {
-		if status, _, errs := ask("", words(line)...); status != statusYes {
+		if status, _, errs := ask("", words(line)...); status != cli.StatusYes {
 			t.Errorf("rollbook %s: %s", line, errs)
 		}
 	}
@@ -130,7 +131,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{"verify", "verify 1"} {
-		if status, _, errs := ask("", words(line)...); status != statusNo || !strings.Contains(errs, "game 1: line 3 ends the game") {
+		if status, _, errs := ask("", words(line)...); status != cli.StatusNo || !strings.Contains(errs, "game 1: line 3 ends the game") {
 			t.Errorf("%s: %d, %s", line, status, errs)
 		}
 	}
@@ -143,7 +144,7 @@ func TestTableWithoutItsLedger(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := (&session{Terminal: &term.Terminal{Now: time.Now}}).newTable(l, 2, "")
+	table, err := newTable((&cli.Session{Terminal: &term.Terminal{Now: time.Now}}), l, 2, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,8 +160,8 @@ func TestTheGameOfNoName(t *testing.T) {
 	inLedger(t)
 	later := func(stdin string, args ...string) string {
 		var out bytes.Buffer
-		s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, stdin: strings.NewReader(stdin)}
-		rollbook().run(s, append([]string{"rollbook"}, args...))
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
+		rollbook().Run(s, append([]string{"rollbook"}, args...))
 		return out.String()
 	}
 	later("scrimmage\n", "play", "1")
@@ -177,7 +178,7 @@ func TestTheGameOfNoName(t *testing.T) {
 		t.Error(said)
 	}
 	for _, forgotten := range []string{"1", "l.rollbook"} {
-		if status, _, errs := ask("", "note", forgotten); status != statusTrouble || !strings.Contains(errs, "which remark?") {
+		if status, _, errs := ask("", "note", forgotten); status != cli.StatusTrouble || !strings.Contains(errs, "which remark?") {
 			t.Errorf("note %s: %d, %s", forgotten, status, errs)
 		}
 	}
@@ -300,7 +301,7 @@ func TestGamesAreFound(t *testing.T) {
 		}
 	}
 	for _, wrong := range []string{"--since tomorrow", "--until 2016-13", "--since 2016-1", "--sort size", "--system chess"} {
-		if status, _, errs := ask("", words("games "+wrong)...); status != statusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "a year, today or yesterday") && !strings.Contains(errs, "hint: the systems are") {
+		if status, _, errs := ask("", words("games "+wrong)...); status != cli.StatusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "a year, today or yesterday") && !strings.Contains(errs, "hint: the systems are") {
 			t.Errorf("games %s: %d, %s", wrong, status, errs)
 		}
 	}

@@ -4,49 +4,50 @@ import (
 	"cmp"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
 // matchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
 // where there is somebody to talk to, or are those that the files suggest.
-func (c *call) matchHeader(system *engine.System, talk *conversation) (engine.Header, error) {
+func matchHeader(c *cli.Call, system *engine.System, talk *conversation) (engine.Header, error) {
 	if system.Teams == nil {
-		return nil, trouble("the teams of %s are only names", system.Title).but("--visitor NAME --home NAME")
+		return nil, cli.Trouble("the teams of %s are only names", system.Title).But("--visitor NAME --home NAME")
 	}
 	for _, side := range engine.Teams {
 		if c.String(side.String()+"-team") == "" {
-			return nil, trouble("--%s-team is missing: a game needs both team files, or both teams' names", side)
+			return nil, cli.Trouble("--%s-team is missing: a game needs both team files, or both teams' names", side)
 		}
 	}
 	var visitors string
-	entrants, err := c.lineUps(system, talk, func(side engine.Side) (e engine.Entrant, err error) {
-		team, faults, err := c.readTeam(c.String(side.String() + "-team"))
+	entrants, err := lineUpBoth(c.Session, system, talk, func(side engine.Side) (e engine.Entrant, err error) {
+		team, faults, err := readTeam(c.Session, c.String(side.String()+"-team"))
 		if err != nil {
 			return e, err
 		}
 		if len(faults) > 0 {
-			return e, no
+			return e, cli.No
 		}
 		if side == engine.Visitor {
 			visitors = plain(team.Title())
 		} else if plain(team.Title()) == visitors {
-			return e, trouble("both teams are called %s", term.Quoted(team.Title())).but("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
+			return e, cli.Trouble("both teams are called %s", term.Quoted(team.Title())).But("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
 		}
 		return engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}, nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	settings, err := c.headerFromFlags(system)
+	settings, err := headerFromFlags(c, system)
 	if err != nil {
 		return nil, err
 	}
 	return system.Teams.Match(entrants[engine.Visitor], entrants[engine.Home], settings[1:])
 }
 
-// lineUps fills in how both teams line up, the visitors first.
-func (s *session) lineUps(system *engine.System, talk *conversation, entrant func(engine.Side) (engine.Entrant, error)) (entrants engine.Sides[engine.Entrant], err error) {
+// lineUpBoth fills in how both teams line up, the visitors first.
+func lineUpBoth(s *cli.Session, system *engine.System, talk *conversation, entrant func(engine.Side) (engine.Entrant, error)) (entrants engine.Sides[engine.Entrant], err error) {
 	for i := 0; i < len(engine.Teams); i++ {
 		side := engine.Teams[i]
 		e, err := entrant(side)
@@ -55,7 +56,7 @@ func (s *session) lineUps(system *engine.System, talk *conversation, entrant fun
 		}
 		back := false
 		if talk == nil || e.Formation != "" && e.Lineup != "" {
-			entrants[side], err = s.suggestedLineUp(system, e, side)
+			entrants[side], err = suggestedLineUp(s, system, e, side)
 		} else {
 			entrants[side], back, err = talk.lineUp(system, e, side)
 		}
@@ -73,7 +74,7 @@ func (s *session) lineUps(system *engine.System, talk *conversation, entrant fun
 const usualFormation = "4-4-2"
 
 // suggestedLineUp fills in how a team lines up where nobody is asked.
-func (s *session) suggestedLineUp(system *engine.System, e engine.Entrant, side engine.Side) (engine.Entrant, error) {
+func suggestedLineUp(s *cli.Session, system *engine.System, e engine.Entrant, side engine.Side) (engine.Entrant, error) {
 	e.Formation = cmp.Or(e.Formation, usualFormation)
 	if e.Lineup == "" {
 		if suggested, err := e.Team.SuggestLineup(e.Formation); err == nil {
@@ -82,7 +83,7 @@ func (s *session) suggestedLineUp(system *engine.System, e engine.Entrant, side 
 		}
 	}
 	if err := system.Teams.Check(e); err != nil {
-		return e, trouble("%s: %v", e.Team.Title(), err).but("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook team show prints the cards", side)
+		return e, cli.Trouble("%s: %v", e.Team.Title(), err).But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook team show prints the cards", side)
 	}
 	return e, nil
 }
@@ -124,7 +125,7 @@ func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 		}
 		suggested, err := e.Team.SuggestLineup(lined.Formation)
 		if err != nil { // a formation of the flags
-			return e, false, trouble("%s: %v", e.Team.Title(), err).but("--%s-formation says how they line up", side)
+			return e, false, cli.Trouble("%s: %v", e.Team.Title(), err).But("--%s-formation says how they line up", side)
 		}
 		const asShown = "as shown"
 		c.Tell("  %s: %s", lined.Formation, suggested)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -12,16 +13,16 @@ import (
 var logCommand = view("log", "print a game's plays, with what was undone, corrected and noted", `rollbook log
 rollbook log 12 --csv > plays.csv
 
-#5-6 behind the entries of a play are their numbers, for amend, dispute and explain.`, lists,
-	func(c *call, g *game, _ *engine.Result) error {
+#5-6 behind the entries of a play are their numbers, for amend, dispute and explain.`, cli.Lists,
+	func(c *cli.Call, g *game, _ *engine.Result) error {
 		plays := g.trace().Plays()
 		switch {
-		case c.json():
+		case c.JSON():
 			return c.Answer(g.log(plays))
 		case c.Bool("csv"):
 			return c.WriteCSV([]string{"play", "entries", "first", "last", "text"}, playRows(plays))
 		}
-		c.printLog(g, plays)
+		printLog(c.Session, g, plays)
 		if g.record != nil {
 			c.Say("")
 			c.Say("fingerprint of line %d: %s", g.head.N, g.head.Hash.Fingerprint())
@@ -47,8 +48,8 @@ func playRows(plays []replay.Play) (rows [][]string) {
 }
 
 // printLog prints the plays, and between them the notes and what was replaced.
-func (s *session) printLog(g *game, plays []replay.Play) {
-	wide := s.widestEntries(plays)
+func printLog(s *cli.Session, g *game, plays []replay.Play) {
+	wide := widestEntries(s, plays)
 	facts := g.history()
 	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
 		facts = facts[1:] // of plays that are not printed
@@ -58,20 +59,20 @@ func (s *session) printLog(g *game, plays []replay.Play) {
 		if len(facts) == 0 || !facts[0].IsBefore(p) {
 			continue
 		}
-		s.printPlaysBeside(plays[begin:i], wide)
+		printPlaysBeside(s, plays[begin:i], wide)
 		begin = i
 		for len(facts) > 0 && facts[0].IsBefore(p) {
-			s.printFact(facts[0])
+			printFact(s, facts[0])
 			facts = facts[1:]
 		}
 	}
-	s.printPlaysBeside(plays[begin:], wide)
+	printPlaysBeside(s, plays[begin:], wide)
 	for _, f := range facts {
-		s.printFact(f)
+		printFact(s, f)
 	}
 }
 
-func (s *session) printFact(f fact) {
+func printFact(s *cli.Session, f fact) {
 	words := term.Shown(f.Words())
 	if s.Width() > 0 {
 		words = term.Text(term.Wrapped(f.Words(), "      ", s.Width()))
@@ -80,11 +81,13 @@ func (s *session) printFact(f fact) {
 }
 
 // printPlays prints plays: number, entries, the numbers of the entries, what they came to.
-func (s *session) printPlays(plays []replay.Play) { s.printPlaysBeside(plays, s.widestEntries(plays)) }
+func printPlays(s *cli.Session, plays []replay.Play) {
+	printPlaysBeside(s, plays, widestEntries(s, plays))
+}
 
 // widestEntries is how wide the column of the entries of plays is: where lines may be as long as they are always the same, on a
 // terminal no wider than they need.
-func (s *session) widestEntries(plays []replay.Play) int {
+func widestEntries(s *cli.Session, plays []replay.Play) int {
 	const most = 24
 	if s.Width() == 0 {
 		return most
@@ -98,7 +101,7 @@ func (s *session) widestEntries(plays []replay.Play) int {
 
 // printPlaysBeside is printPlays with what plays came to behind a column of entries that is so wide; on a terminal below entries
 // that are wider.
-func (s *session) printPlaysBeside(plays []replay.Play, wide int) {
+func printPlaysBeside(s *cli.Session, plays []replay.Play, wide int) {
 	for _, p := range plays {
 		numbers := "#" + strconv.Itoa(p.First)
 		if p.Last > p.First {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -23,7 +24,7 @@ func (t *table) takeExplain(rest string) reply {
 		t.s.Say("nothing has been ruled yet")
 		return goOn
 	}
-	if len(what) == 1 && t.s.isFigure(what[0]) && what[0] != "entry" {
+	if len(what) == 1 && isFigure(t.s, what[0]) && what[0] != "entry" {
 		return t.explainFigure(what[0])
 	}
 	first, last, err := whichEntries(t.game(), what)
@@ -31,7 +32,7 @@ func (t *table) takeExplain(rest string) reply {
 		return t.wrong(err)
 	}
 	t.paged(func() {
-		t.s.explain(t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
+		explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
 	})
 	return goOn
 }
@@ -41,19 +42,19 @@ func (t *table) explainFigure(path string) reply {
 	if err != nil {
 		return t.wrong(figureTrouble(t.game().name, err))
 	}
-	t.paged(func() { t.s.explainFigure(t.game(), f) })
+	t.paged(func() { explainFigure(t.s, t.game(), f) })
 	return goOn
 }
 
 // wrong says what was asked for in a way that makes no sense.
 func (t *table) wrong(err error) reply {
-	var f *failure
+	var f *cli.Failure
 	if !errors.As(err, &f) {
 		return t.no("%v", err)
 	}
-	t.no("%s", f.why)
-	if f.hint != "" {
-		t.s.Hint(f.hint)
+	t.no("%s", f.Why)
+	if f.Hint != "" {
+		t.s.Hint(f.Hint)
 	}
 	return notRead
 }
@@ -119,7 +120,7 @@ func (t *table) takeChart(rest string) reply {
 		_, title := charts[0].Name()
 		return t.no("%s has no row %s: its rows are %s to %s", title, term.Quoted(roll), rows[0].Roll, rows[len(rows)-1].Roll)
 	}
-	t.paged(func() { t.s.printCharts(printed) })
+	t.paged(func() { printCharts(t.s, printed) })
 	return goOn
 }
 
@@ -189,19 +190,19 @@ func (t *table) takeBoard(string) reply {
 
 // show says which game it is, and where it stands.
 func (t *table) show(string) reply {
-	t.s.show(t.game(), &t.Result)
+	show(t.s, t.game(), &t.Result)
 	return goOn
 }
 
 // box prints the box score.
 func (t *table) box(string) reply {
-	t.paged(func() { t.s.printBox(t.Setup, t.Result.Game) })
+	t.paged(func() { printBox(t.s, t.Setup, t.Result.Game) })
 	return goOn
 }
 
 // sheet prints the sheet as text.
 func (t *table) sheet(string) reply {
-	t.s.printSheet(t.game(), t.Result.Game)
+	printSheet(t.s, t.game(), t.Result.Game)
 	return goOn
 }
 
@@ -215,13 +216,13 @@ func (t *table) log(n string) reply {
 		}
 	}
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
-	t.paged(func() { t.s.printLog(t.game(), plays[max(0, len(plays)-count):]) })
+	t.paged(func() { printLog(t.s, t.game(), plays[max(0, len(plays)-count):]) })
 	return goOn
 }
 
 func (t *table) lastPlays(n int) {
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
-	t.s.printPlays(plays[max(0, len(plays)-n):])
+	printPlays(t.s, plays[max(0, len(plays)-n):])
 }
 
 // help lists what can be typed.

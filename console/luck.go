@@ -7,39 +7,40 @@ import (
 	"slices"
 	"strconv"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/chances"
 )
 
-var luckCommand = command{
-	name: "luck", purpose: "what the dice, and what the calls, made of a game", operands: "[GAME]", to: 1,
-	examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
+var luckCommand = cli.Command{
+	Name: "luck", Purpose: "what the dice, and what the calls, made of a game", Operands: "[GAME]", To: 1,
+	Examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
 rollbook luck evening.roll --json     every entry
 
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
 share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly.`,
-	takes: takesLedger | answers,
-	flags: chanceFlags(2_000),
-	run: func(c *call) error {
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: chanceFlags(2_000),
+	Run: func(c *cli.Call) error {
 		bar := c.Progress("position")
 		defer bar.Done()
-		m, err := c.method(bar)
+		m, err := method(c, bar)
 		if err != nil {
 			return err
 		}
-		g, err := c.game()
+		g, err := gameMeant(c)
 		if err != nil {
 			return err
 		}
-		of, r, err := c.chancesOf(m, g)
+		of, r, err := chancesOf(c, m, g)
 		if err != nil {
 			return err
 		}
-		if err := c.asked(g, r, "luck was"); err != nil {
+		if err := mayAsk(c, g, r, "luck was"); err != nil {
 			return err
 		}
-		ctx, stop := c.untilInterrupted()
+		ctx, stop := untilInterrupted(c)
 		defer stop()
 		luck, err := m.LuckOf(ctx, of)
 		if err != nil {
@@ -53,10 +54,10 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 			}
 		}
 		bar.Done()
-		if c.json() {
+		if c.JSON() {
 			return c.Answer(luck)
 		}
-		c.printLuck(g, luck, m, worst, calls)
+		printLuck(c, g, luck, m, worst, calls)
 		return nil
 	},
 }
@@ -86,7 +87,7 @@ func inView(e chances.LuckEntry) float64 {
 }
 
 // printLuck prints where a game's result came from.
-func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
+func printLuck(c *cli.Call, g *game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
 	plays := g.trace().Plays()
 	visitor, home := g.setup.Team(engine.Visitor), g.setup.Team(engine.Home)
 	c.Say("%s: %s at %s", g.name, visitor, home)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -245,7 +246,7 @@ func (t *table) isNo(what, answer string) bool {
 
 // no says why a line is not taken.
 func (t *table) no(format string, args ...any) reply {
-	t.s.No(refused(format, args...).why)
+	t.s.No(cli.Refused(format, args...).Why)
 	return notRead
 }
 
@@ -264,7 +265,7 @@ func (t *table) failed(err error) reply {
 			t.s.Hint(e.Hint)
 		}
 	default:
-		t.s.report(scorerTrouble(err))
+		t.s.Fail(scorerTrouble(err))
 	}
 	return notRead
 }

@@ -6,6 +6,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -15,28 +16,28 @@ import (
 	"rollbook/replay/season"
 )
 
-var momentsCommand = command{
-	name: "moments", purpose: "the plays that turned games, and the games that moved most", operands: "[GAME ...]", to: many,
-	examples: `rollbook moments evening.roll
+var momentsCommand = cli.Command{
+	Name: "moments", Purpose: "the plays that turned games, and the games that moved most", Operands: "[GAME ...]", To: cli.Many,
+	Examples: `rollbook moments evening.roll
 rollbook moments --season league.season     the game that moved most comes first
 rollbook moments --all                      every game of the ledger that is over
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
-	takes: takesLedger | seasons | answers,
-	flags: append(append(chanceFlags(chances.ShownGames), severalFlags()...), &urfave.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
-	run: func(c *call) error {
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Flags: append(append(chanceFlags(chances.ShownGames), severalFlags()...), &urfave.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
+	Run: func(c *cli.Call) error {
 		bar := c.Progress("position")
 		defer bar.Done()
-		m, err := c.method(bar)
+		m, err := method(c, bar)
 		if err != nil {
 			return err
 		}
 		swings := c.Int("swings")
 		if swings < 1 || swings > 1000 {
-			return trouble("--swings %d: from 1 to 1000", swings)
+			return cli.Trouble("--swings %d: from 1 to 1000", swings)
 		}
-		ctx, stop := c.untilInterrupted()
+		ctx, stop := untilInterrupted(c)
 		defer stop()
 		answer := struct {
 			Coach string      `json:"coach"`
@@ -44,15 +45,15 @@ all; only what is beyond the error of the estimate counts.`,
 			Seed  uint64      `json:"seed"`
 			Games []turningOf `json:"games"`
 		}{m.Coach, m.Games, m.Seed, []turningOf{}}
-		err = c.eachAsked(func(g *game) error {
-			of, r, err := c.chancesOf(m, g)
+		err = eachAsked(c, func(g *game) error {
+			of, r, err := chancesOf(c, m, g)
 			if err != nil {
 				return err
 			}
-			if c.several() && (!r.Over || g.record != nil && g.record.Void != nil) {
+			if several(c) && (!r.Over || g.record != nil && g.record.Void != nil) {
 				return nil
 			}
-			if err := c.asked(g, r, "moments were"); err != nil {
+			if err := mayAsk(c, g, r, "moments were"); err != nil {
 				return err
 			}
 			moments, err := m.MomentsOf(ctx, of, swings)
@@ -76,14 +77,14 @@ all; only what is beyond the error of the estimate counts.`,
 			return 0
 		})
 		bar.Done()
-		if c.json() {
+		if c.JSON() {
 			return c.Answer(answer)
 		}
 		for i, t := range answer.Games {
 			if i > 0 {
 				c.Say("")
 			}
-			c.printMoments(t)
+			printMoments(c, t)
 		}
 		c.Say("")
 		c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(), "")))
@@ -108,14 +109,14 @@ func (g *game) label() any {
 
 // eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
 // ledger with --all, void ones too; without any of them with the game played last here.
-func (c *call) eachAsked(do func(*game) error) error {
+func eachAsked(c *cli.Call, do func(*game) error) error {
 	path := c.String("season")
-	if len(c.operands) > 0 && (c.Bool("all") || path != "") || c.Bool("all") && path != "" {
-		return trouble("it is GAME, --season or --all, and only one of them")
+	if len(c.Operands) > 0 && (c.Bool("all") || path != "") || c.Bool("all") && path != "" {
+		return cli.Trouble("it is GAME, --season or --all, and only one of them")
 	}
 	switch {
 	case path != "":
-		s, err := c.readRun(path, season.Scores, (*seasonGames).runShown)
+		s, err := readRun(c, path, season.Scores, (*seasonGames).runShown)
 		if err != nil {
 			return err
 		}
@@ -125,12 +126,12 @@ func (c *call) eachAsked(do func(*game) error) error {
 		}
 		return s.held()
 	case c.Bool("all"):
-		return c.eachOfLedger(do)
-	case len(c.operands) == 0:
-		c.operands = []string{""}
+		return eachOfLedger(c, do)
+	case len(c.Operands) == 0:
+		c.Operands = []string{""}
 	}
-	for _, name := range c.operands {
-		g, err := c.gameNamed(name)
+	for _, name := range c.Operands {
+		g, err := gameNamed(c, name)
 		if err != nil {
 			return err
 		}
@@ -142,7 +143,7 @@ func (c *call) eachAsked(do func(*game) error) error {
 }
 
 // several reports whether games are asked for without being named, so that those which are not over are passed by.
-func (c *call) several() bool { return c.Bool("all") || c.String("season") != "" }
+func several(c *cli.Call) bool { return c.Bool("all") || c.String("season") != "" }
 
 // severalFlags ask for games without naming them.
 func severalFlags() []urfave.Flag {
@@ -153,8 +154,8 @@ func severalFlags() []urfave.Flag {
 }
 
 // eachOfLedger does something with every game of the ledger, void ones too.
-func (c *call) eachOfLedger(do func(*game) error) error {
-	l, err := c.openLedger(ledger.ReadOnly)
+func eachOfLedger(c *cli.Call, do func(*game) error) error {
+	l, err := openLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
@@ -176,7 +177,7 @@ func (c *call) eachOfLedger(do func(*game) error) error {
 }
 
 // printMoments prints what turned a game.
-func (c *call) printMoments(t turningOf) {
+func printMoments(c *cli.Call, t turningOf) {
 	setup := t.game.setup
 	names := engine.NewNames(setup)
 	plays := t.game.trace().Plays()
@@ -196,13 +197,13 @@ func (c *call) printMoments(t turningOf) {
 }
 
 // addChances estimates the chances of a game that is printed, if it is over.
-func (c *call) addChances(g *game, p *pdf.Game) error {
+func addChances(c *cli.Call, g *game, p *pdf.Game) error {
 	if !g.trace().Result.Over {
 		return nil
 	}
 	bar := c.Progress("position")
 	defer bar.Done()
-	ctx, stop := c.untilInterrupted()
+	ctx, stop := untilInterrupted(c)
 	defer stop()
 	m := chances.Shown()
 	m.Step = bar.Step

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -47,7 +48,7 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 		}
 		at.fits(f.File, i, "what amend shows", func(t *table) {
 			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
-				t.s.printDispute(t.game(), d, false)
+				printDispute(t.s, t.game(), d, false)
 			}
 		})
 	}
@@ -85,8 +86,8 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	}
 	t.Cleanup(func() { l.Close(); pty.Close(); tty.Close() })
 	out := &bytes.Buffer{}
-	s := &session{Terminal: &term.Terminal{Stdout: out, Stderr: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
-	opened, err := s.newTable(l, 1, "")
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: out, Stderr: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+	opened, err := newTable(s, l, 1, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -17,9 +18,9 @@ import (
 	"rollbook/replay"
 )
 
-var newCommand = command{
-	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", to: many, ask: whichSystem(),
-	examples: `rollbook new inches --visitor Bears --home Packers
+var newCommand = cli.Command{
+	Name: "new", Purpose: "begin a game in the ledger", Operands: "SYSTEM", To: cli.Many, Ask: whichSystem(),
+	Examples: `rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
 rollbook new --season league.season           the next fixture, as rollbook season begin
@@ -29,8 +30,8 @@ On a terminal rollbook new alone will do: it asks for the system, the teams (Tab
 the day, what your copy of the charts shows where print is lost (the answers of the last game are offered) and, if wanted, every
 option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
-	takes: takesLedger | seasons | answers | converses,
-	flags: append([]urfave.Flag{
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Flags: append([]urfave.Flag{
 		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
 		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME`"},
 		&urfave.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
@@ -41,7 +42,7 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 		&urfave.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
 		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
 	}, teamFlags()...),
-	run: (*call).newGame,
+	Run: beginNew,
 }
 
 // teamFlags say how teams come with cards of their own, and how they line up.
@@ -56,19 +57,19 @@ func teamFlags() []urfave.Flag {
 	}
 }
 
-func (c *call) newGame() error {
+func beginNew(c *cli.Call) error {
 	switch {
 	case c.String("season") != "":
-		return c.beginFixture(c.String("season"), strings.Join(c.operands, " "))
-	case len(c.operands) == 0 && !term.IsTerminal(c.stdin):
-		return trouble("%s", whichSystem()).but("rollbook new inches --visitor Bears --home Packers")
-	case len(c.operands) > 1:
-		return trouble("unexpected %s: rollbook new takes SYSTEM", term.Quoted(c.operand(1)))
+		return beginFixture(c, c.String("season"), strings.Join(c.Operands, " "))
+	case len(c.Operands) == 0 && !term.IsTerminal(c.Stdin):
+		return cli.Trouble("%s", whichSystem()).But("rollbook new inches --visitor Bears --home Packers")
+	case len(c.Operands) > 1:
+		return cli.Trouble("unexpected %s: rollbook new takes SYSTEM", term.Quoted(c.Operand(1)))
 	}
-	system, header, asked, err := c.newHeader()
+	system, header, asked, err := newHeader(c)
 	if errors.Is(err, errLeft) {
 		c.Tell("no game was begun")
-		return no
+		return cli.No
 	}
 	if err != nil {
 		return err
@@ -78,20 +79,20 @@ func (c *call) newGame() error {
 		return headerTrouble(system, err)
 	}
 	if !asked {
-		c.warnOfLookAlikes(setup)
+		warnOfLookAlikes(c, setup)
 	}
-	g, err := c.begin(setup)
+	g, err := beginGame(c, setup)
 	if err != nil {
 		return err
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
 	if asked {
 		c.Tell("%s", c.Wrap(statedIn(setup), ""))
 	}
-	c.begun(g, setup, asked)
-	c.tellFixture(g, setup)
+	sayBegun(c, g, setup, asked)
+	tellFixture(c, g, setup)
 	return nil
 }
 
@@ -111,22 +112,22 @@ func statedIn(setup *engine.Setup) string {
 	return strings.Join(all, ", ") + "; all else is as usual"
 }
 
-// begin opens a game in the ledger.
-func (c *call) begin(setup *engine.Setup) (ledger.Game, error) {
-	l, err := c.makeLedger()
+// beginGame opens a game in the ledger.
+func beginGame(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
+	l, err := makeLedger(c)
 	if err != nil {
 		return ledger.Game{}, err
 	}
 	defer l.Close()
-	g, err := l.Begin(c.opening(setup))
+	g, err := l.Begin(opening(c.Session, setup))
 	if err != nil {
 		return g, ledgerTrouble(err)
 	}
 	return g, nil
 }
 
-// begun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
-func (c *call) begun(g ledger.Game, setup *engine.Setup, asked bool) {
+// sayBegun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
+func sayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked bool) {
 	system := setup.System
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if lost := lostNotice(setup); lost != "" && !asked {
@@ -145,18 +146,18 @@ func lostNotice(setup *engine.Setup) string {
 }
 
 // newHeader makes the header of a new game. On a terminal what is missing is asked for.
-func (c *call) newHeader() (system *engine.System, header engine.Header, asked bool, err error) {
-	id := c.operand(0)
+func newHeader(c *cli.Call) (system *engine.System, header engine.Header, asked bool, err error) {
+	id := c.Operand(0)
 	var talk *conversation
-	if term.IsTerminal(c.stdin) {
+	if term.IsTerminal(c.Stdin) {
 		lacks := id == ""
 		for _, side := range engine.Teams {
 			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
 		}
-		talk = &conversation{session: c.session, answers: map[string]string{}}
+		talk = &conversation{Session: c.Session, answers: map[string]string{}}
 		defer talk.close()
 		if asked = lacks; asked {
-			if id, err = c.askGame(talk, id); err != nil {
+			if id, err = askGame(c, talk, id); err != nil {
 				return nil, nil, false, err
 			}
 		}
@@ -164,36 +165,36 @@ func (c *call) newHeader() (system *engine.System, header engine.Header, asked b
 	if system, err = systemNamed(id); err != nil {
 		return nil, nil, false, err
 	}
-	if err := c.Set("date", c.day()); err != nil {
+	if err := c.Set("date", day(c)); err != nil {
 		return nil, nil, false, err
 	}
-	if c.takesTeamFiles() {
-		header, err = c.matchHeader(system, talk)
+	if takesTeamFiles(c) {
+		header, err = matchHeader(c, system, talk)
 	} else {
-		header, err = c.headerFromFlags(system)
+		header, err = headerFromFlags(c, system)
 	}
 	return system, header, asked, err
 }
 
 // takesTeamFiles reports whether a team comes with a file of its cards.
-func (c *call) takesTeamFiles() bool {
+func takesTeamFiles(c *cli.Call) bool {
 	return c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != ""
 }
 
 // day is the date of a new game: today where nothing is said.
-func (c *call) day() string {
+func day(c *cli.Call) string {
 	switch word := c.String("date"); word {
 	case "":
-		return c.dayNamed("today")
+		return dayNamed(c.Session, "today")
 	case "none":
 		return ""
 	default:
-		return c.dayNamed(word)
+		return dayNamed(c.Session, word)
 	}
 }
 
 // dayNamed is the date of today and of yesterday; any other word stays as it is.
-func (s *session) dayNamed(word string) string {
+func dayNamed(s *cli.Session, word string) string {
 	const form = "2006-01-02"
 	switch word {
 	case "today":
@@ -205,7 +206,7 @@ func (s *session) dayNamed(word string) string {
 }
 
 // headerFromFlags makes a header of the flags, in the order in which records have it.
-func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
+func headerFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
 		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
@@ -219,7 +220,7 @@ func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
 	for _, set := range c.StringSlice("set") {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).but("rollbook systems %s lists the keys", system.ID)
+			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", system.ID)
 		}
 		h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
@@ -232,25 +233,25 @@ func headerTrouble(system *engine.System, err error) error {
 	if !errors.As(err, &h) {
 		return err
 	}
-	f := trouble("%s", h.Why)
+	f := cli.Trouble("%s", h.Why)
 	if h.Hint != "" {
-		return f.but("%s", h.Hint)
+		return f.But("%s", h.Hint)
 	}
 	if system.Teams != nil && h.Kind == string(replay.FaultMissing) {
-		return f.but("--visitor-team FILE and --home-team FILE bring it with the teams' cards; rollbook team template begins such a file")
+		return f.But("--visitor-team FILE and --home-team FILE bring it with the teams' cards; rollbook team template begins such a file")
 	}
 	common := slices.ContainsFunc(engine.CommonSettings(), func(known engine.Setting) bool { return known.Key == h.Key })
 	switch {
 	case common && h.Kind != string(replay.FaultMissing):
-		return f.but("rollbook new --help shows how --%s is given", h.Key)
+		return f.But("rollbook new --help shows how --%s is given", h.Key)
 	case common:
-		return f.but(`--%s "…" gives it`, h.Key)
+		return f.But(`--%s "…" gives it`, h.Key)
 	}
-	return f.but("--set %s=VALUE gives it; rollbook systems %s lists the keys", h.Key, system.ID)
+	return f.But("--set %s=VALUE gives it; rollbook systems %s lists the keys", h.Key, system.ID)
 }
 
 // opening makes line 0 of a game that begins now.
-func (s *session) opening(setup *engine.Setup) ledger.Line {
+func opening(s *cli.Session, setup *engine.Setup) ledger.Line {
 	version, _ := strconv.Atoi(setup.System.Version)
 	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.Now()}
 	rand.Read(l.Nonce[:]) // never fails

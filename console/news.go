@@ -144,7 +144,7 @@ func (t *table) tellNews() error {
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	for i, p := range plays {
 		if p.Last > same {
-			t.s.printPlays(plays[i:])
+			printPlays(t.s, plays[i:])
 			break
 		}
 	}

@@ -3,30 +3,31 @@ package console
 import (
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 )
 
-var noteCommand = command{
-	name: "note", purpose: "write a remark into a game's record", operands: "[GAME] TEXT", from: 1, to: 2,
-	ask:      "which remark? put it in quotes",
-	examples: `rollbook note 12 "the lights went out"`,
-	takes:    takesLedger | answers,
-	flags:    []urfave.Flag{&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"}},
-	run: func(c *call) error {
-		name, remark := "", c.operand(0)
-		if len(c.operands) == 2 {
-			name, remark = c.operand(0), c.operand(1)
-		} else if c.isGame(remark) {
-			return trouble("which remark? %s is a game", term.Quoted(remark)).but(`rollbook note %s "the lights went out"`, remark)
+var noteCommand = cli.Command{
+	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
+	Ask:      "which remark? put it in quotes",
+	Examples: `rollbook note 12 "the lights went out"`,
+	Takes:    cli.TakesLedger | cli.Answers,
+	Flags:    []urfave.Flag{&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"}},
+	Run: func(c *cli.Call) error {
+		name, remark := "", c.Operand(0)
+		if len(c.Operands) == 2 {
+			name, remark = c.Operand(0), c.Operand(1)
+		} else if isGame(c.Session, remark) {
+			return cli.Trouble("which remark? %s is a game", term.Quoted(remark)).But(`rollbook note %s "the lights went out"`, remark)
 		}
 		if remark == "" {
-			return trouble("the remark is empty").but(`rollbook note 12 "the lights went out"`)
+			return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
 		}
-		return c.atTable(name, func(t *table) error {
+		return atTable(c, name, func(t *table) error {
 			if err := t.Note(remark); err != nil {
 				return scorerTrouble(err)
 			}
-			if c.json() {
+			if c.JSON() {
 				return c.Answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
 			}
 			c.Say("game %d: noted", t.Number)

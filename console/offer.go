@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -11,13 +12,13 @@ import (
 )
 
 // charts offers the charts of a system, by their ids and by the prompts that are rolled on them.
-func (c *completion) charts(system *engine.System) {
+func charts(c *cli.Completion, system *engine.System) {
 	if system == nil {
 		return
 	}
 	for _, chart := range system.Charts {
 		id, title := chart.Name()
-		c.word(id, title)
+		c.Offer(id, title)
 	}
 	for _, name := range promptNames(system) {
 		titles := []string{}
@@ -25,48 +26,48 @@ func (c *completion) charts(system *engine.System) {
 			_, title := chart.Name()
 			titles = append(titles, title)
 		}
-		c.word(name, strings.Join(titles, "; "))
+		c.Offer(name, strings.Join(titles, "; "))
 	}
 }
 
 // offer offers what an operand or the value of a flag may be.
-func offer(c *completion, what string) {
+func offer(c *cli.Completion, what string) {
 	switch what {
 	case "SYSTEM", "--system":
-		c.words(systems.IDs())
+		c.OfferAll(systems.IDs())
 	case "GAME":
-		c.games()
+		games(c)
 	case "WORD":
-		for _, team := range c.teams() {
-			c.words(strings.Fields(plain(team.name)))
+		for _, team := range teams(c) {
+			c.OfferAll(strings.Fields(plain(team.name)))
 		}
 	case "CHART":
-		c.charts(readSystem(c.operands[0]))
+		charts(c, readSystem(c.Operands[0]))
 	case "--sort":
-		c.words(sortKeys())
+		c.OfferAll(sortKeys())
 	case "--color":
-		c.words([]string{"auto", "always", "never"})
+		c.OfferAll([]string{"auto", "always", "never"})
 	case "--paper":
-		c.words([]string{"letter", "a4"})
+		c.OfferAll([]string{"letter", "a4"})
 	case "--date", "--since", "--until":
-		c.words([]string{"today", "yesterday"})
+		c.OfferAll([]string{"today", "yesterday"})
 	case "--visitor", "--home":
-		for _, team := range c.teams() {
-			c.word(team.name, term.Plural(team.games, "game"))
+		for _, team := range teams(c) {
+			c.Offer(team.name, term.Plural(team.games, "game"))
 		}
 	case "--set":
-		c.settings("", false)
+		settings(c, "", false)
 	case "--rule", "--rules":
-		c.settings("rule.", true)
+		settings(c, "rule.", true)
 	}
 }
 
 // settings offers the keys of the settings that begin so, with each value where they are few; of the system that is named, or
 // else of all.
-func (c *completion) settings(begins string, bare bool) {
+func settings(c *cli.Completion, begins string, bare bool) {
 	all := systems.All
-	if len(c.operands) > 0 && readSystem(c.operands[0]) != nil {
-		all = []*engine.System{readSystem(c.operands[0])}
+	if len(c.Operands) > 0 && readSystem(c.Operands[0]) != nil {
+		all = []*engine.System{readSystem(c.Operands[0])}
 	}
 	seen := map[string]bool{}
 	for _, system := range all {
@@ -88,7 +89,7 @@ func (c *completion) settings(begins string, bare bool) {
 			}
 			for _, w := range words {
 				if !seen[w] {
-					c.word(w, known.Meaning)
+					c.Offer(w, known.Meaning)
 				}
 				seen[w] = true
 			}
@@ -97,12 +98,12 @@ func (c *completion) settings(begins string, bare bool) {
 }
 
 // here lists the games of the ledger; none where it cannot be read.
-func (c *completion) here() []ledger.Game {
-	path, err := c.ledgerPath(c.ledger)
+func here(c *cli.Completion) []ledger.Game {
+	path, err := ledgerPath(c.Session, c.Ledger)
 	if err != nil {
 		return nil
 	}
-	l, err := ledger.Open(c.at(path), ledger.ReadOnly)
+	l, err := ledger.Open(c.At(path), ledger.ReadOnly)
 	if err != nil {
 		return nil
 	}
@@ -111,11 +112,11 @@ func (c *completion) here() []ledger.Game {
 	return games
 }
 
-func (c *completion) teams() []knownTeam { return knownTeams(c.here()) }
+func teams(c *cli.Completion) []knownTeam { return knownTeams(here(c)) }
 
 // games offers the numbers of the ledger's games, and says who played.
-func (c *completion) games() {
-	for _, g := range c.here() {
+func games(c *cli.Completion) {
+	for _, g := range here(c) {
 		about := g.Header.Get("visitor") + " at " + g.Header.Get("home")
 		switch {
 		case g.Damage != nil:
@@ -123,6 +124,6 @@ func (c *completion) games() {
 		case g.Header.Get("date") != "":
 			about = g.Header.Get("date") + " " + about
 		}
-		c.word(strconv.Itoa(int(g.Number)), about)
+		c.Offer(strconv.Itoa(int(g.Number)), about)
 	}
 }

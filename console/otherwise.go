@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -27,7 +28,7 @@ func (v *verifier) readRules(flags []string) error {
 	for _, flag := range flags {
 		key, value, ok := strings.Cut(flag, "=")
 		if !ok || key == "" || value == "" {
-			return trouble("--rules %s: an option is given as NAME=VALUE", term.Quoted(flag))
+			return cli.Trouble("--rules %s: an option is given as NAME=VALUE", term.Quoted(flag))
 		}
 		if err := knownRule(key); err != nil {
 			return err
@@ -48,11 +49,11 @@ func knownRule(name string) error {
 			names = append(names, strings.TrimPrefix(system.Settings[i].Key, "rule."))
 		}
 	}
-	f := trouble("no system has a rule %s", term.Quoted(name))
+	f := cli.Trouble("no system has a rule %s", term.Quoted(name))
 	if near := term.Nearest(name, names); near != "" {
-		return f.but("did you mean %s?", near)
+		return f.But("did you mean %s?", near)
 	}
-	return f.but("rollbook rules SYSTEM lists the rulings with their options")
+	return f.But("rollbook rules SYSTEM lists the rulings with their options")
 }
 
 func hasRule(system *engine.System, name string) bool {
@@ -68,7 +69,7 @@ func hasRule(system *engine.System, name string) bool {
 func (v *verifier) heldFile(r *replay.Record) {
 	if v.notes {
 		for _, f := range r.Notes() {
-			v.fault(faulty(f))
+			v.fault(cli.Faulty(f))
 		}
 	}
 	v.under(r.Setup, r.Tokens, r.Ref)
@@ -91,7 +92,7 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 	other, _, err := replay.WithRules(setup, rules)
 	var h *engine.HeaderError
 	if errors.As(err, &h) {
-		v.add(trouble("%s cannot be read under it: %s", name(), h.Why))
+		v.Add(cli.Trouble("%s cannot be read under it: %s", name(), h.Why))
 		return
 	}
 	entries := replay.Entries(tokens)
@@ -125,7 +126,7 @@ func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name st
 		said += "\n" + v.Wrap(mismatchText(d.Mismatch), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
-	v.add(no)
+	v.Add(cli.No)
 	if !v.json {
 		v.Say("%s", said)
 	}

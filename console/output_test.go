@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine/systems"
 )
@@ -19,8 +20,8 @@ func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 	cells := map[string]string{}
 	for _, system := range systems.All {
 		var out bytes.Buffer
-		s := &session{Terminal: &term.Terminal{Stdout: &out, Stderr: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
-		if status := rollbook().run(s, []string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+		if status := rollbook().Run(s, []string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
 			t.Fatalf("chart %s --csv ends with %d", system.ID, status)
 		}
 		rows, err := csv.NewReader(&out).ReadAll()
@@ -53,8 +54,8 @@ func TestFaultsComeBehindWhatWasSaidBefore(t *testing.T) {
 	}
 	for _, line := range [][]string{{"replay", path}, {"box", path}} {
 		var screen bytes.Buffer
-		s := &session{Terminal: &term.Terminal{Stdout: &screen, Stderr: &screen, Env: func(string) string { return "" }, Now: time.Now}, stdin: strings.NewReader("")}
-		rollbook().run(s, append([]string{"rollbook"}, line...))
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: &screen, Stderr: &screen, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+		rollbook().Run(s, append([]string{"rollbook"}, line...))
 		before, after, found := strings.Cut(screen.String(), path+":6:22: entry 6: ")
 		if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {
 			t.Errorf("%s: the fault is not between the records:\n%s", line[0], &screen)

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"runtime"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -13,14 +14,14 @@ import (
 
 // ledgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
 // data folder.
-func (s *session) ledgerPath(flag string) (string, error) {
+func ledgerPath(s *cli.Session, flag string) (string, error) {
 	if flag != "" {
 		return flag, nil
 	}
 	if p := s.Env("ROLLBOOK_LEDGER"); p != "" {
 		return p, nil
 	}
-	folder, err := s.dataFolder()
+	folder, err := dataFolder(s)
 	if err != nil {
 		return "", err
 	}
@@ -28,7 +29,7 @@ func (s *session) ledgerPath(flag string) (string, error) {
 }
 
 // dataFolder is XDG_DATA_HOME, or its equal on the system.
-func (s *session) dataFolder() (string, error) {
+func dataFolder(s *cli.Session) (string, error) {
 	if d := s.Env("XDG_DATA_HOME"); filepath.IsAbs(d) {
 		return d, nil
 	}
@@ -40,9 +41,9 @@ func (s *session) dataFolder() (string, error) {
 	home := s.Env("HOME")
 	switch {
 	case home == "":
-		return "", trouble("no home folder is known, so there is no place for a ledger").but("name one with --ledger FILE or ROLLBOOK_LEDGER")
+		return "", cli.Trouble("no home folder is known, so there is no place for a ledger").But("name one with --ledger FILE or ROLLBOOK_LEDGER")
 	case !filepath.IsAbs(home):
-		return "", trouble("HOME is %s, which is another folder wherever one stands", term.Quoted(home)).but("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
+		return "", cli.Trouble("HOME is %s, which is another folder wherever one stands", term.Quoted(home)).But("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
 	}
 	if runtime.GOOS == "darwin" {
 		return filepath.Join(home, "Library", "Application Support"), nil
@@ -51,15 +52,15 @@ func (s *session) dataFolder() (string, error) {
 }
 
 // openLedger opens the ledger of the command's flags for reading, or for reading and writing.
-func (c *call) openLedger(mode ledger.Mode) (*ledger.Ledger, error) {
-	path, err := c.ledgerPath(c.String("ledger"))
+func openLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
+	path, err := ledgerPath(c.Session, c.String("ledger"))
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(c.at(path), mode, c.ledgerOptions()...)
+	l, err := ledger.Open(c.At(path), mode, ledgerOptions(c.Session)...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing):
-		return nil, trouble("there is no ledger yet at %s", path).but("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
+		return nil, cli.Trouble("there is no ledger yet at %s", path).But("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
 	case err != nil:
 		return nil, ledgerTrouble(err)
 	}
@@ -67,7 +68,7 @@ func (c *call) openLedger(mode ledger.Mode) (*ledger.Ledger, error) {
 }
 
 // ledgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
-func (s *session) ledgerOptions() []ledger.Option {
+func ledgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
 		ledger.OnWait(func() { s.Tell("waiting for another program that is writing into the ledger") }),
 		ledger.OnCopyError(func(err error) { s.Tell("rollbook: %v", err) }),
@@ -79,25 +80,25 @@ func (s *session) ledgerOptions() []ledger.Option {
 }
 
 // makeLedger opens the ledger for writing, and makes it if there is none.
-func (c *call) makeLedger() (*ledger.Ledger, error) {
-	path, err := c.ledgerPath(c.String("ledger"))
+func makeLedger(c *cli.Call) (*ledger.Ledger, error) {
+	path, err := ledgerPath(c.Session, c.String("ledger"))
 	if err != nil {
 		return nil, err
 	}
-	if l, err := ledger.Open(c.at(path), ledger.ReadWrite, c.ledgerOptions()...); !errors.Is(err, ledger.ErrMissing) {
+	if l, err := ledger.Open(c.At(path), ledger.ReadWrite, ledgerOptions(c.Session)...); !errors.Is(err, ledger.ErrMissing) {
 		if err != nil {
 			return nil, ledgerTrouble(err)
 		}
 		return l, nil
 	}
-	if err := outfile.MakeFolder(filepath.Dir(c.at(path))); err != nil {
-		return nil, trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), bare(err))
+	if err := outfile.MakeFolder(filepath.Dir(c.At(path))); err != nil {
+		return nil, cli.Trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), cli.Bare(err))
 	}
-	if err := ledger.Create(c.at(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
+	if err := ledger.Create(c.At(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
 		return nil, ledgerTrouble(err)
 	}
 	c.Tell("a new ledger: %s", path)
-	l, err := ledger.Open(c.at(path), ledger.ReadWrite, c.ledgerOptions()...)
+	l, err := ledger.Open(c.At(path), ledger.ReadWrite, ledgerOptions(c.Session)...)
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}
@@ -106,38 +107,38 @@ func (c *call) makeLedger() (*ledger.Ledger, error) {
 
 // ledgerTrouble makes a failure of the ledger's errors, with what helps.
 func ledgerTrouble(err error) error {
-	f := trouble("%v", err)
+	f := cli.Trouble("%v", err)
 	var copied *ledger.CopyFault
 	if ledger.DoesNotHold(err) {
-		f.status = statusNo
+		f.Status = cli.StatusNo
 	}
 	switch {
 	case errors.Is(err, ledger.ErrGone):
-		return f.but("rollbook recover NEW makes a ledger of them; to begin another ledger here, move them away")
+		return f.But("rollbook recover NEW makes a ledger of them; to begin another ledger here, move them away")
 	case errors.As(err, &copied):
-		return f.but("rollbook import %s brings its lines back where it is ahead, and rollbook recover NEW makes a ledger of both", engine.Visible(copied.Path))
+		return f.But("rollbook import %s brings its lines back where it is ahead, and rollbook recover NEW makes a ledger of both", engine.Visible(copied.Path))
 	case errors.Is(err, ledger.ErrSetBack):
-		return f.but("end this program, and look with rollbook verify at what the ledger and its copies have")
+		return f.But("end this program, and look with rollbook verify at what the ledger and its copies have")
 	case errors.Is(err, ledger.ErrReplaced):
-		return f.but("end this program, see which file is the right one, and begin again")
+		return f.But("end this program, see which file is the right one, and begin again")
 	case errors.Is(err, ledger.ErrLinked):
-		return f.but("games can be read here; before recording, remove the other names of the file")
+		return f.But("games can be read here; before recording, remove the other names of the file")
 	case errors.Is(err, ledger.ErrLink):
-		return f.but("name the file that the link leads to")
+		return f.But("name the file that the link leads to")
 	case errors.Is(err, ledger.ErrHasGames):
-		return f.but("if nothing else wrote this file its first page is damaged, and rollbook recover NEW makes a ledger of its games")
+		return f.But("if nothing else wrote this file its first page is damaged, and rollbook recover NEW makes a ledger of its games")
 	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
-		return f.but("rollbook verify shows what is whole, and rollbook recover NEW makes a ledger of all that is left")
+		return f.But("rollbook verify shows what is whole, and rollbook recover NEW makes a ledger of all that is left")
 	case errors.Is(err, ledger.ErrInUse):
-		return f.but("close the other program, or wait until it has finished")
+		return f.But("close the other program, or wait until it has finished")
 	case errors.Is(err, ledger.ErrReadOnly):
-		return f.but("games can be read here, but not recorded; --ledger names another ledger")
+		return f.But("games can be read here, but not recorded; --ledger names another ledger")
 	case errors.Is(err, ledger.ErrDiskFull):
-		return f.but("make room; everything recorded before is safe")
+		return f.But("make room; everything recorded before is safe")
 	case errors.Is(err, ledger.ErrNoLedger):
-		return f.but("a record's file is given as a GAME, as in rollbook show evening.roll; rollbook where prints the ledger's place")
+		return f.But("a record's file is given as a GAME, as in rollbook show evening.roll; rollbook where prints the ledger's place")
 	case errors.Is(err, ledger.ErrNoGame):
-		return f.but("rollbook games lists them")
+		return f.But("rollbook games lists them")
 	}
 	return f
 }

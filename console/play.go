@@ -11,14 +11,15 @@ import (
 	"github.com/peterh/liner"
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
-var playCommand = command{
-	name: "play", purpose: "play a game: type what you rolled", operands: "[GAME]", to: 1,
-	examples: `rollbook play        of the games that are not over the one played last here
+var playCommand = cli.Command{
+	Name: "play", Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
+	Examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
 rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
@@ -30,34 +31,34 @@ Alone, play --coach visitor has the house coach call for the visitors: he says w
 
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
 as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
-	takes: takesLedger | converses,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Converses,
+	Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
 		&urfave.StringFlag{Name: "coach", Usage: "the house coach calls for this `SIDE`, visitor or home"},
 		&urfave.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		side := engine.SideNamed(c.String("coach"))
 		switch {
 		case c.String("coach") != "" && side == engine.Nobody:
-			return trouble("--coach %s: it is visitor or home", term.Quoted(c.String("coach")))
-		case side != engine.Nobody && !term.IsTerminal(c.stdin):
-			return trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
+			return cli.Trouble("--coach %s: it is visitor or home", term.Quoted(c.String("coach")))
+		case side != engine.Nobody && !term.IsTerminal(c.Stdin):
+			return cli.Trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
-		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
+		return atTableOf(c, c.Operand(0), lastOpen, func(t *table) error {
 			if err := t.counts(); err != nil {
 				return err
 			}
 			t.coach = side
 			if path := c.String("from"); path != "" {
-				if err := t.playFrom(c, path); err != nil || !term.IsTerminal(c.stdin) {
+				if err := t.playFrom(c, path); err != nil || !term.IsTerminal(c.Stdin) {
 					return err
 				}
 			}
-			if !term.IsTerminal(c.stdin) {
+			if !term.IsTerminal(c.Stdin) {
 				return t.readPipe()
 			}
-			k := c.keyboard(t)
+			k := newKeyboard(c.Session, t)
 			defer k.Close()
 			return t.converse(k)
 		})
@@ -71,11 +72,11 @@ type keyboard interface {
 	Close() error
 }
 
-// keyboard returns the line editor, or where the answers do not go to a terminal (play | tee) plain lines, with the prompts
+// newKeyboard returns the line editor, or where the answers do not go to a terminal (play | tee) plain lines, with the prompts
 // on standard error.
-func (s *session) keyboard(t *table) keyboard {
+func newKeyboard(s *cli.Session, t *table) keyboard {
 	if s.Screen == nil {
-		return &plainKeyboard{s, bufio.NewScanner(s.stdin)}
+		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
 	}
 	line, end := guardPastes(s.Screen)
 	editor := liner.NewLiner()
@@ -97,7 +98,7 @@ func (e *editing) Close() error {
 }
 
 type plainKeyboard struct {
-	s     *session
+	s     *cli.Session
 	lines *bufio.Scanner
 }
 
@@ -153,7 +154,7 @@ func (t *table) converse(k keyboard) error {
 			t.leave()
 			return nil
 		case err != nil:
-			return trouble("the terminal cannot be read: %v", err)
+			return cli.Trouble("the terminal cannot be read: %v", err)
 		}
 		if strings.TrimSpace(line) != "" {
 			k.AppendHistory(line)
@@ -338,7 +339,7 @@ func (t *table) completions(line string) []string {
 // readPipe records the lines of standard input, without a prompt in the way. The first that is not allowed ends it.
 func (t *table) readPipe() error {
 	t.quiet = true
-	lines := bufio.NewScanner(t.s.stdin)
+	lines := bufio.NewScanner(t.s.Stdin)
 	lines.Buffer(make([]byte, 0, 4096), 1<<20)
 	for n := 1; lines.Scan(); n++ {
 		if strings.TrimSpace(lines.Text()) == "" {
@@ -349,17 +350,17 @@ func (t *table) readPipe() error {
 			return nil
 		case notRead:
 			if t.unseen {
-				return &failure{status: statusTrouble}
+				return &cli.Failure{Status: cli.StatusTrouble}
 			}
 			t.s.Tell("rollbook: line %d: %s was not recorded, nor anything after it; %s before it in this game", n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
-			return no
+			return cli.No
 		}
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s are recorded", term.Plural(len(t.Tokens), "entry"))
+		return cli.Trouble("standard input has a line of more than 1 MiB: no game has one").But("%s are recorded", term.Plural(len(t.Tokens), "entry"))
 	case err != nil:
-		return trouble("standard input: %v", err)
+		return cli.Trouble("standard input: %v", err)
 	}
 	return nil
 }

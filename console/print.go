@@ -18,6 +18,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -27,9 +28,9 @@ import (
 	"rollbook/replay"
 )
 
-var printCommand = command{
-	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book, blank, card, deck, cards or season", kind: "a paper",
-	examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
+var printCommand = cli.Command{
+	Name: "print", Purpose: "print sheets, box scores and game books as PDF", Ask: "print what? sheet, box, book, blank, card, deck, cards or season", Kind: "a paper",
+	Examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
@@ -39,65 +40,65 @@ rollbook print deck inthenet                     a deck to cut out; print cards 
 
 Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
-	subs: []*command{
+	Subs: []*cli.Command{
 		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.BindSheets),
 		paperOf("box", "the box score, with the whole record as a code where it fits", pdf.BindBox),
 		bookPaper(),
 		{
-			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
-			ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
-			takes: answers | converses | papers, flags: nameFlags(), run: (*call).printBlank,
+			Name: "blank", Purpose: "a system's sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
+			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears",
+			Takes: cli.Answers | cli.Converses | cli.Papers, Flags: nameFlags(), Run: printBlank,
 		},
 		{
-			name: "card", purpose: "a system's table card: what is called, rolled and counted, on one page", operands: "SYSTEM", from: 1, to: 1,
-			ask: "the table card of which system? " + engine.OrList(systems.IDs()), examples: "rollbook print card loft",
-			takes: answers | converses | papers, run: (*call).printCard,
+			Name: "card", Purpose: "a system's table card: what is called, rolled and counted, on one page", Operands: "SYSTEM", From: 1, To: 1,
+			Ask: "the table card of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print card loft",
+			Takes: cli.Answers | cli.Converses | cli.Papers, Run: printCard,
 		},
 		{
-			name: "deck", purpose: "a deck of cards to cut out: the invented one, or that of a file", operands: "SYSTEM [FILE]", from: 1, to: 2,
-			ask: "the deck of which system? inthenet", examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
-			takes: answers | converses | papers, run: (*call).printDeck,
+			Name: "deck", Purpose: "a deck of cards to cut out: the invented one, or that of a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
+			Ask: "the deck of which system? inthenet", Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
+			Takes: cli.Answers | cli.Converses | cli.Papers, Run: printDeck,
 		},
 		{
-			name: "cards", purpose: "the player cards of a team file, to cut out", operands: "TEAM", from: 1, to: 1,
-			ask: "the cards of which team file?", examples: "rollbook print cards saltmarsh.csv",
-			takes: answers | converses | papers, run: (*call).printCards,
+			Name: "cards", Purpose: "the player cards of a team file, to cut out", Operands: "TEAM", From: 1, To: 1,
+			Ask: "the cards of which team file?", Examples: "rollbook print cards saltmarsh.csv",
+			Takes: cli.Answers | cli.Converses | cli.Papers, Run: printCards,
 		},
 		&printSeasonCommand,
 	},
 }
 
 // paperOf is a command that prints games on a paper.
-func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *command {
-	return &command{
-		name: name, purpose: purpose, operands: "[GAME ...]", to: many,
-		examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
-		takes:    takesLedger | answers | converses | papers, flags: gameFlags(),
-		run: func(c *call) error {
-			paper, err := c.paper()
+func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *cli.Command {
+	return &cli.Command{
+		Name: name, Purpose: purpose, Operands: "[GAME ...]", To: cli.Many,
+		Examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
+		Takes:    cli.TakesLedger | cli.Answers | cli.Converses | cli.Papers, Flags: gameFlags(),
+		Run: func(c *cli.Call) error {
+			paper, err := paper(c)
 			if err != nil {
 				return err
 			}
 			defer debug.SetGCPercent(debug.SetGCPercent(50)) // what is done is kept to the end: no room for as much garbage
-			o := &outcome{session: c.session}
-			p := &printer{call: c, binder: begin(paper), ownChances: name == "book" && !c.IsSet("chances")}
-			if err := c.eachToPrint(o, p.print); err != nil {
+			o := &cli.Outcome{Session: c.Session}
+			p := &printer{Call: c, binder: begin(paper), ownChances: name == "book" && !c.IsSet("chances")}
+			if err := eachToPrint(c, o, p.print); err != nil {
 				return err
 			}
 			if err := p.finish(); err != nil {
 				return err
 			}
 			if p.games > 0 {
-				o.add(c.writePaper(name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
+				o.Add(writePaper(c, name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
 			}
-			return o.err()
+			return o.Err()
 		},
 	}
 }
 
 // A printer draws games as they come, and keeps none: but the first, where a book that is alone has the chances of its game.
 type printer struct {
-	*call
+	*cli.Call
 	binder     *pdf.Binder
 	ownChances bool // of one game alone, nobody having said otherwise
 	games      int
@@ -135,12 +136,12 @@ func (p *printer) draw(g *game, withChances bool) error {
 	paper := g.paper()
 	p.tellStandIns(g)
 	if withChances {
-		if err := p.addChances(g, paper); err != nil {
+		if err := addChances(p.Call, g, paper); err != nil {
 			return err
 		}
 	}
 	if err := p.binder.Add(paper); err != nil {
-		return trouble("%v", err)
+		return cli.Trouble("%v", err)
 	}
 	return nil
 }
@@ -165,74 +166,74 @@ func (p *printer) title() string {
 
 // bookPaper is the command that prints game books: one game's with its chances, many only if they are wanted, since they take
 // a second or two a game.
-func bookPaper() *command {
+func bookPaper() *cli.Command {
 	row := paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.BindBook)
-	row.examples += "\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has"
-	row.flags = append(row.flags, &urfave.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play (default: of one game)"})
+	row.Examples += "\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has"
+	row.Flags = append(row.Flags, &urfave.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play (default: of one game)"})
 	return row
 }
 
-func (c *call) printBlank() error {
-	system, err := systemNamed(c.operand(0))
+func printBlank(c *cli.Call) error {
+	system, err := systemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
 	for _, side := range engine.Teams {
 		if v := c.String(side.String()); v != "" {
 			if err := engine.CheckName(v); err != nil {
-				return trouble("--%s: %v", side, err)
+				return cli.Trouble("--%s: %v", side, err)
 			}
 		}
 	}
-	return c.writePaper("blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
+	return writePaper(c, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
 		return pdf.WriteBlank(w, paper, system, c.String("visitor"), c.String("home"))
 	})
 }
 
-func (c *call) printCard() error {
-	system, err := systemNamed(c.operand(0))
+func printCard(c *cli.Call) error {
+	system, err := systemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
-	return c.writePaper("card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+	return writePaper(c, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
 }
 
-func (c *call) printDeck() error {
-	system, err := systemNamed(c.operand(0))
+func printDeck(c *cli.Call) error {
+	system, err := systemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
 	deck := fixtures.Deck(system.ID)
 	if system.Teams == nil || deck == "" {
-		return trouble("%s is played without cards", system.Title)
+		return cli.Trouble("%s is played without cards", system.Title)
 	}
 	from := system.ID
-	if path := c.operand(1); path != "" {
-		if deck, err = c.readText(path, maxFile); err != nil {
+	if path := c.Operand(1); path != "" {
+		if deck, err = c.ReadText(path, cli.MaxFile); err != nil {
 			return err
 		}
 		from = filepath.Base(strings.TrimSuffix(path, ".csv"))
 	}
 	if _, err := system.Teams.Deck(nil, deck); err != nil {
-		return trouble("%s: %v", c.operand(1), err)
+		return cli.Trouble("%s: %v", c.Operand(1), err)
 	}
 	rows, err := csv.NewReader(strings.NewReader(deck)).ReadAll()
 	if err != nil {
-		return trouble("%s: %v", c.operand(1), err)
+		return cli.Trouble("%s: %v", c.Operand(1), err)
 	}
-	return c.writePaper("deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
+	return writePaper(c, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
 }
 
-func (c *call) printCards() error {
-	team, faults, err := c.readTeam(c.operand(0))
+func printCards(c *cli.Call) error {
+	team, faults, err := readTeam(c.Session, c.Operand(0))
 	switch {
 	case err != nil:
 		return err
 	case len(faults) > 0:
-		return no
+		return cli.No
 	}
 	at := slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams == teamFiles() })
-	return c.writePaper("cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
+	return writePaper(c, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
 		return pdf.WriteTeamCards(w, paper, systems.All[at], team)
 	})
 }
@@ -253,16 +254,16 @@ func nameFlags() []urfave.Flag {
 }
 
 // writePaper writes one PDF where the flags say.
-func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) error) error {
-	paper, err := c.paper()
+func writePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper) error) error {
+	paper, err := paper(c)
 	if err != nil {
 		return err
 	}
 	fill := func(w io.Writer) error {
-		var f *failure
+		var f *cli.Failure
 		err := write(w, paper)
 		if err != nil && !errors.As(err, &f) {
-			return trouble("%v", err)
+			return cli.Trouble("%v", err)
 		}
 		return err
 	}
@@ -275,13 +276,13 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 		_, err := c.Stdout.Write(b.Bytes())
 		return err
 	}
-	if info, err := os.Stat(c.at(path)); path == "" || err == nil && info.IsDir() {
+	if info, err := os.Stat(c.At(path)); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
 	}
-	if err := c.writeThrough(path, c.Bool("force") || c.isOurs(path, pdf.IsOurs), fill); err != nil {
+	if err := c.WriteThrough(path, c.Bool("force") || c.IsOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"file": path, "paper": paper.Name()})
 	}
 	c.Say("%s", path)
@@ -289,43 +290,43 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 }
 
 // paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
-func (c *call) paper() (pdf.Paper, error) {
-	if err := c.addFont(); err != nil {
+func paper(c *cli.Call) (pdf.Paper, error) {
+	if err := addFont(c); err != nil {
 		return pdf.Paper{}, err
 	}
 	name := c.String("paper")
 	if name == "" {
 		name = "a4"
-		switch c.country() {
+		switch country(c.Session) {
 		case "US", "CA", "MX":
 			name = "letter"
 		}
 	}
 	paper, err := pdf.PaperNamed(strings.ToLower(name))
 	if err != nil {
-		return paper, trouble("--paper %s: letter or a4", term.Quoted(name))
+		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name))
 	}
 	return paper, nil
 }
 
 // addFont has papers take the letters that they lack from the font that the flag names.
-func (c *call) addFont() error {
+func addFont(c *cli.Call) error {
 	path := c.String("font")
 	if path == "" {
 		return nil
 	}
-	ttf, err := c.readText(path, maxFile)
+	ttf, err := c.ReadText(path, cli.MaxFile)
 	if err != nil {
 		return err
 	}
 	if err := pdf.AddFont([]byte(ttf)); err != nil {
-		return trouble("--font %s: %v", path, err)
+		return cli.Trouble("--font %s: %v", path, err)
 	}
 	return nil
 }
 
 // country returns the country of the locale for paper, as US; "" if it names none.
-func (s *session) country() string {
+func country(s *cli.Session) string {
 	for _, key := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
 		if locale := s.Env(key); locale != "" {
 			locale, _, _ = strings.Cut(locale, "@")
@@ -339,7 +340,7 @@ func (s *session) country() string {
 
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
-func (c *call) eachToPrint(o *outcome, print func(*game) error) error {
+func eachToPrint(c *cli.Call, o *cli.Outcome, print func(*game) error) error {
 	var failed error
 	each := func(g *game, err error) {
 		if failed != nil {
@@ -348,40 +349,40 @@ func (c *call) eachToPrint(o *outcome, print func(*game) error) error {
 		if err == nil {
 			err = g.heldBy(&g.trace().Result) // a record that does not hold makes no paper
 		}
-		if o.add(err) {
+		if o.Add(err) {
 			failed = print(g)
 		}
 	}
 	var err error
 	switch {
-	case !c.Bool("all") && len(c.operands) == 0:
-		each(c.gameNamed(""))
+	case !c.Bool("all") && len(c.Operands) == 0:
+		each(gameNamed(c, ""))
 	case !c.Bool("all"):
-		for _, name := range c.operands {
-			each(c.gameNamed(name))
+		for _, name := range c.Operands {
+			each(gameNamed(c, name))
 		}
-	case len(c.operands) == 0:
-		err = c.everyGame(each)
+	case len(c.Operands) == 0:
+		err = everyGame(c, each)
 	default:
-		err = c.everyRecord(o, each)
+		err = everyRecord(c, o, each)
 	}
 	return cmp.Or(err, failed)
 }
 
 // everyRecord hands on every record of the files that are given.
-func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
-	for _, name := range c.operands {
-		if !c.isFile(name) {
-			return trouble("unexpected %s: --all means every game", term.Quoted(name)).
-				but("with files, --all means every record of them")
+func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game, error)) error {
+	for _, name := range c.Operands {
+		if !isFile(c.Session, name) {
+			return cli.Trouble("unexpected %s: --all means every game", term.Quoted(name)).
+				But("with files, --all means every record of them")
 		}
 	}
-	for _, name := range c.operands {
+	for _, name := range c.Operands {
 		n := 0
-		o.add(c.eachRecord(name, func(r *replay.Record) {
+		o.Add(eachRecord(c.Session, name, func(r *replay.Record) {
 			n++
 			if r.Fault != nil {
-				keep(nil, faulty(r.Fault))
+				keep(nil, cli.Faulty(r.Fault))
 				return
 			}
 			keep(&game{name: name + "#" + strconv.Itoa(n), setup: r.Setup, tokens: r.Tokens, file: r}, nil)
@@ -391,8 +392,8 @@ func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
 }
 
 // everyGame hands on every game of the ledger.
-func (c *call) everyGame(keep func(*game, error)) error {
-	l, err := c.openLedger(ledger.ReadOnly)
+func everyGame(c *cli.Call, keep func(*game, error)) error {
+	l, err := openLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -41,7 +42,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 				t.Fatal(err)
 			}
 			var out bytes.Buffer
-			table, err := (&session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Now: time.Now}}).newTable(l, 1, "")
+			table, err := newTable((&cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Now: time.Now}}), l, 1, "")
 			if err != nil {
 				t.Fatal(err)
 			}

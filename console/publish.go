@@ -11,6 +11,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
@@ -21,38 +22,38 @@ import (
 	"rollbook/replay/season"
 )
 
-var publishCommand = command{
-	name: "publish", purpose: "write games as a site for any web space", operands: "DIR [GAME ...]", from: 1, to: many,
-	ask: "into which folder?",
-	examples: `rollbook publish site             every game of the ledger
+var publishCommand = cli.Command{
+	Name: "publish", Purpose: "write games as a site for any web space", Operands: "DIR [GAME ...]", From: 1, To: cli.Many,
+	Ask: "into which folder?",
+	Examples: `rollbook publish site             every game of the ledger
 rollbook publish site 12          this game; several may be named
 rollbook publish site --season league.season
 
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
 that changed are written. A folder with files of somebody else is refused.`,
-	takes: takesLedger | seasons | answers | converses,
-	flags: append([]urfave.Flag{
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Flags: append([]urfave.Flag{
 		&urfave.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
 		&urfave.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
-	}, paperFlags()...),
-	run: (*call).publish,
+	}, cli.PaperFlags()...),
+	Run: publish,
 }
 
-func (c *call) publish() error {
-	paper, err := c.paper()
+func publish(c *cli.Call) error {
+	paper, err := paper(c)
 	if err != nil {
 		return err
 	}
 	site := &web.Site{Name: "Games"}
 	if path := c.String("season"); path != "" {
-		if len(c.operands) > 1 {
-			return trouble("unexpected %s: a site is of a season, or of games", term.Quoted(c.operand(1)))
+		if len(c.Operands) > 1 {
+			return cli.Trouble("unexpected %s: a site is of a season, or of games", term.Quoted(c.Operand(1)))
 		}
-		return c.publishSeason(path, site, paper)
+		return publishSeason(c, path, site, paper)
 	}
-	o := &outcome{session: c.session}
+	o := &cli.Outcome{Session: c.Session}
 	site.Failed = func(err error) error {
-		o.add(err)
+		o.Add(err)
 		return nil
 	}
 	add := func(ref string, load func() (*game, error)) {
@@ -61,13 +62,13 @@ func (c *call) publish() error {
 			if err != nil {
 				return nil, err
 			}
-			return c.pages(g, paper, engine.Sides[string]{})
+			return pages(c, g, paper, engine.Sides[string]{})
 		}})
 	}
-	names := c.operands[1:]
+	names := c.Operands[1:]
 	var l *ledger.Ledger
-	if len(names) == 0 || !c.allFiles(names) {
-		if l, err = c.openLedger(ledger.ReadOnly); err != nil {
+	if len(names) == 0 || !allFiles(c.Session, names) {
+		if l, err = openLedger(c, ledger.ReadOnly); err != nil {
 			return err
 		}
 		defer l.Close()
@@ -87,38 +88,38 @@ func (c *call) publish() error {
 		}
 	}
 	for _, name := range names {
-		if !c.isFile(name) {
-			if number, err := findGame(l, name); o.add(err) {
+		if !isFile(c.Session, name) {
+			if number, err := findGame(l, name); o.Add(err) {
 				fromLedger(number)
 			}
-		} else if g, err := c.fileGame(name); o.add(err) {
+		} else if g, err := fileGame(c.Session, name); o.Add(err) {
 			add(g.name, func() (*game, error) {
 				one := *g // whose run is dropped with it
 				return &one, nil
 			})
 		}
 	}
-	err = c.writeSite(site)
+	err = writeSite(c, site)
 	if errors.Is(err, web.ErrNoGames) {
-		return errors.Join(o.err(), noGames())
+		return errors.Join(o.Err(), noGames())
 	}
-	return cmp.Or(err, o.err())
+	return cmp.Or(err, o.Err())
 }
 
 // writeSite publishes a site into the folder of the first operand.
-func (c *call) writeSite(site *web.Site) error {
-	folder := c.operand(0)
-	done, err := site.Publish(c.at(folder))
-	var f *failure
+func writeSite(c *cli.Call, site *web.Site) error {
+	folder := c.Operand(0)
+	done, err := site.Publish(c.At(folder))
+	var f *cli.Failure
 	switch {
 	case errors.Is(err, web.ErrForeign):
-		return trouble("%s: %v", term.Quoted(folder), err).but("name a new folder, or an empty one")
+		return cli.Trouble("%s: %v", term.Quoted(folder), err).But("name a new folder, or an empty one")
 	case errors.Is(err, web.ErrNoGames), errors.As(err, &f):
 		return err
 	case err != nil:
-		return trouble("the site cannot be written: %v", bare(err))
+		return cli.Trouble("the site cannot be written: %v", cli.Bare(err))
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
 	}
 	c.Say("%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
@@ -126,26 +127,26 @@ func (c *call) writeSite(site *web.Site) error {
 }
 
 // allFiles reports whether no name is that of a game in the ledger.
-func (s *session) allFiles(names []string) bool {
-	return !slices.ContainsFunc(names, func(name string) bool { return !s.isFile(name) })
+func allFiles(s *cli.Session, names []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !isFile(s, name) })
 }
 
 // pages makes what a site has of a game, all of it from one run. Colors are the teams' own.
-func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
+func pages(c *cli.Call, g *game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
 	if err := g.heldBy(&g.trace().Result); err != nil {
 		return nil, err
 	}
 	drawn := g.paper()
 	var sheet bytes.Buffer
 	if err := writeOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
-		return nil, trouble("%s: %v", g.name, err)
+		return nil, cli.Trouble("%s: %v", g.name, err)
 	}
 	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
 	if g.record != nil {
 		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, replay.AppendRun(nil, g.trace(), g.remarks())
 	}
 	if c.Bool("chances") && g.trace().Result.Over {
-		ctx, stop := c.untilInterrupted()
+		ctx, stop := untilInterrupted(c)
 		defer stop()
 		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
 		if err != nil {
@@ -157,8 +158,8 @@ func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*we
 }
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
-func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error {
-	s, err := c.readableSeason(path)
+func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) error {
+	s, err := readableSeason(c, path)
 	if err != nil {
 		return err
 	}
@@ -188,7 +189,7 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 			return pages, err
 		}})
 	}
-	if err := c.writeSite(site); err != nil {
+	if err := writeSite(c, site); err != nil {
 		return err
 	}
 	return s.held()
@@ -197,7 +198,7 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 // The pages of a season's games are made as the season runs them, so that few runs are kept: those of the games that are drawn
 // beside the next one's run.
 type seasonPages struct {
-	*call
+	*cli.Call
 	plan  *season.Plan
 	paper pdf.Paper
 	last  func() // makes the pages of the game that was run last, which the season looks at until it asks for the next run
@@ -206,8 +207,8 @@ type seasonPages struct {
 	work  sync.WaitGroup
 }
 
-func seasonPagesOf(c *call, s *league, paper pdf.Paper) *seasonPages {
-	return &seasonPages{call: c, plan: s.Plan, paper: paper, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
+func seasonPagesOf(c *cli.Call, s *league, paper pdf.Paper) *seasonPages {
+	return &seasonPages{Call: c, plan: s.Plan, paper: paper, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 
 // Made pages are those of a game, or why there are none.
@@ -224,7 +225,7 @@ func (p *seasonPages) run(games *seasonGames, one *season.Game, o engine.Observe
 		ran, made, colors := *g, &madePages{}, p.colorsOf(one)
 		g.drop()
 		p.made[one] = made
-		p.last = func() { made.pages, made.err = p.pages(&ran, p.paper, colors) }
+		p.last = func() { made.pages, made.err = pages(p.Call, &ran, p.paper, colors) }
 	}
 	return tr, err
 }
@@ -258,7 +259,7 @@ func (p *seasonPages) pagesOf(one *season.Game, g *game) (*web.GamePages, error)
 		return nil, err
 	}
 	defer g.drop()
-	return p.pages(g, p.paper, p.colorsOf(one))
+	return pages(p.Call, g, p.paper, p.colorsOf(one))
 }
 
 // colorsOf are the teams' own colors in a game.

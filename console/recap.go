@@ -6,6 +6,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -13,26 +14,26 @@ import (
 	"rollbook/replay/season"
 )
 
-var recapCommand = command{
-	name: "recap", purpose: "tell a game in a few lines: headline, scoring, turning points", operands: "[GAME]", to: 1,
-	examples: `rollbook recap
+var recapCommand = cli.Command{
+	Name: "recap", Purpose: "tell a game in a few lines: headline, scoring, turning points", Operands: "[GAME]", To: 1,
+	Examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
 rollbook recap 12 --season league.season   if it holds a record of the season, that is the remark
 rollbook recap evening.roll --cite  with the play and the entries that each line is from
 
 The words are chosen by rules: the same game always has the same ones.`,
-	takes: takesLedger | seasons | answers,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
 		&urfave.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},
 		&urfave.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		form := strings.ToLower(c.String("as"))
 		if !recap.Known(form) {
-			return trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
+			return cli.Trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
 		}
-		g, s, err := c.gameInSeason()
+		g, s, err := gameInSeason(c)
 		if err != nil {
 			return err
 		}
@@ -48,7 +49,7 @@ The words are chosen by rules: the same game always has the same ones.`,
 				told.Remark = recap.Line{Text: remark}
 			}
 		}
-		if c.json() {
+		if c.JSON() {
 			return c.Answer(map[string]any{"game": g.name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), c.Bool("cite"))
@@ -58,8 +59,8 @@ The words are chosen by rules: the same game always has the same ones.`,
 }
 
 // gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
-func (c *call) gameInSeason() (*game, *league, error) {
-	g, err := c.unplayedNamed(c.operand(0))
+func gameInSeason(c *cli.Call) (*game, *league, error) {
+	g, err := unplayedNamed(c, c.Operand(0))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -68,7 +69,7 @@ func (c *call) gameInSeason() (*game, *league, error) {
 		return g, nil, g.check()
 	}
 	id := ""
-	s, err := c.readRun(path, season.Histories, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	s, err := readRun(c, path, season.Histories, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 		if id == "" {
 			id = games.idOf(g)
 		}

@@ -5,21 +5,22 @@ import (
 	"errors"
 	"io"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
 // eachGame reads a file record by record, however long it is; an attested record is one game, which has not been run.
-func (s *session) eachGame(path string, do func(*replay.Record), attested func(*game) error) error {
-	f, err := s.open(path)
+func eachGame(s *cli.Session, path string, do func(*replay.Record), attested func(*game) error) error {
+	f, err := s.Open(path)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	source := bufio.NewReader(f)
 	if !isAttested(source) {
-		return s.scanRecords(path, source, do)
+		return scanRecords(s, path, source, do)
 	}
 	g, err := attestedGame(path, source)
 	if err == nil {
@@ -29,8 +30,8 @@ func (s *session) eachGame(path string, do func(*replay.Record), attested func(*
 }
 
 // eachRecord is eachGame for those who only play what stands.
-func (s *session) eachRecord(path string, do func(*replay.Record)) error {
-	return s.eachGame(path, do, func(g *game) error {
+func eachRecord(s *cli.Session, path string, do func(*replay.Record)) error {
+	return eachGame(s, path, do, func(g *game) error {
 		if err := g.check(); err != nil {
 			return err
 		}
@@ -54,22 +55,22 @@ func attestedGame(path string, source io.Reader) (*game, error) {
 	}
 	switch {
 	case errors.Is(err, ledger.ErrNewer):
-		return nil, trouble("%s: %v", path, err)
+		return nil, cli.Trouble("%s: %v", path, err)
 	case err != nil:
-		return nil, refused("%s: %v", path, err)
+		return nil, cli.Refused("%s: %v", path, err)
 	}
 	made := ledgerGame(g)
 	made.name = path
 	return made, nil
 }
 
-func (s *session) scanRecords(path string, source io.Reader, do func(*replay.Record)) error {
+func scanRecords(s *cli.Session, path string, source io.Reader, do func(*replay.Record)) error {
 	records := replay.NewScanner(path, source)
 	for r := records.Next(); r != nil; r = records.Next() {
 		do(r)
 	}
 	if err := records.Err(); err != nil {
-		return fileTrouble(path, err)
+		return cli.FileTrouble(path, err)
 	}
 	return nil
 }

@@ -7,23 +7,24 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/ledger"
 )
 
-var recoverCommand = command{
-	name: "recover", purpose: "make a new ledger of what a damaged one and the copies beside it still hold",
-	operands: "NEW", from: 1, to: 1, ask: "which name has the new ledger?",
-	examples: `rollbook recover new.rollbook
+var recoverCommand = cli.Command{
+	Name: "recover", Purpose: "make a new ledger of what a damaged one and the copies beside it still hold",
+	Operands: "NEW", From: 1, To: 1, Ask: "which name has the new ledger?",
+	Examples: `rollbook recover new.rollbook
 rollbook recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies
 
 The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game is put together from
 both, under its number, as far as its lines fit one another. Lines that fit nowhere are written as text into
 new.rollbook.rest. A game is called whole only where the old ledger proves that nothing followed. Exit status 1: something
 is lost, or may be, and is named.`,
-	takes: takesLedger | answers,
-	flags: []urfave.Flag{&urfave.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
-	run: func(c *call) error {
-		old, err := c.ledgerPath(c.String("ledger"))
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{&urfave.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
+	Run: func(c *cli.Call) error {
+		old, err := ledgerPath(c.Session, c.String("ledger"))
 		if err != nil {
 			return err
 		}
@@ -31,34 +32,34 @@ is lost, or may be, and is named.`,
 		if copies == "" {
 			copies = ledger.CopiesFolder(old)
 		}
-		found, err := ledger.Recover(c.at(c.operand(0)), c.at(old), c.at(copies))
+		found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), c.At(copies))
 		if err != nil {
 			return ledgerTrouble(err)
 		}
 		for _, note := range found.Notes {
 			c.Tell("rollbook: %s", note)
 		}
-		if err := c.answerRecovery(found, old); err != nil {
+		if err := answerRecovery(c, found, old); err != nil {
 			return err
 		}
 		if len(found.Lost)+len(found.Pieces) > 0 || slices.ContainsFunc(found.Games, func(g ledger.Recovered) bool { return !g.Whole() }) {
-			return no
+			return cli.No
 		}
 		return nil
 	},
 }
 
-func (c *call) answerRecovery(found *ledger.Recovery, old string) error {
+func answerRecovery(c *cli.Call, found *ledger.Recovery, old string) error {
 	games, pieces := []recovered{}, []restPiece{}
 	for i := range found.Games {
 		games = append(games, recoveredGame(&found.Games[i]))
 	}
-	rest := ledger.RestFolder(c.operand(0))
+	rest := ledger.RestFolder(c.Operand(0))
 	for _, p := range found.Pieces {
 		pieces = append(pieces, restPiece{filepath.Join(rest, p.File), p.Game, p.From, p.To})
 	}
-	if c.json() {
-		return c.Answer(map[string]any{"ledger": c.operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
+	if c.JSON() {
+		return c.Answer(map[string]any{"ledger": c.Operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
 			"notes": append([]string{}, found.Notes...)})
 	}
 	for i := range games {
@@ -70,7 +71,7 @@ func (c *call) answerRecovery(found *ledger.Recovery, old string) error {
 	for _, l := range found.Lost {
 		c.Say("%s", l)
 	}
-	c.Tell("the new ledger is %s; verify it, then put it in the place of %s", c.operand(0), filepath.Base(old))
+	c.Tell("the new ledger is %s; verify it, then put it in the place of %s", c.Operand(0), filepath.Base(old))
 	return nil
 }
 

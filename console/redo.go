@@ -5,6 +5,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -12,25 +13,25 @@ import (
 	"rollbook/replay"
 )
 
-var redoCommand = command{
-	name: "redo", purpose: "take the last undo, rewind or void of a game back", operands: "[GAME]", to: 1,
-	examples: `rollbook redo                                         in the game in which something was undone last
+var redoCommand = cli.Command{
+	Name: "redo", Purpose: "take the last undo, rewind or void of a game back", Operands: "[GAME]", To: 1,
+	Examples: `rollbook redo                                         in the game in which something was undone last
 rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
 
 The entries come back as they were, unless an entry has followed. They are shown before anything is written.`,
-	takes: takesLedger | answers | converses,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "reason", Usage: "why, as `TEXT`"},
 		&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
 		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
-	run: func(c *call) error {
-		return c.atTableOf(c.operand(0), lastUndone, func(t *table) error { return t.redo(c) })
+	Run: func(c *cli.Call) error {
+		return atTableOf(c, c.Operand(0), lastUndone, func(t *table) error { return t.redo(c) })
 	},
 }
 
 // redo takes the last rewind or void back, once what comes back has been shown and confirmed.
-func (t *table) redo(c *call) error {
+func (t *table) redo(c *cli.Call) error {
 	about := t.Record.Redoable()
 	if about == 0 {
 		_, err := t.ProposeRedo("")
@@ -38,7 +39,7 @@ func (t *table) redo(c *call) error {
 	}
 	void := t.Lines[about].Kind == ledger.KindVoid
 	if void {
-		if err := c.giveReason("to make a void game count again", "it was no mistake"); err != nil {
+		if err := c.GiveReason("to make a void game count again", "it was no mistake"); err != nil {
 			return err
 		}
 	}
@@ -46,16 +47,16 @@ func (t *table) redo(c *call) error {
 	if err != nil {
 		return scorerTrouble(err)
 	}
-	if !c.json() {
+	if !c.JSON() {
 		t.printRedo(p, about)
 	}
-	if err := c.confirm("Redo?"); err != nil {
+	if err := c.Confirm("Redo?"); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	if void {
@@ -81,7 +82,7 @@ func (t *table) printRedo(p *scorer.Proposal, about int) {
 		for len(plays) > 0 && plays[0].Last <= len(t.Tokens) {
 			plays = plays[1:]
 		}
-		t.s.printPlays(plays)
+		printPlays(t.s, plays)
 	}
 	r := p.After.Run(engine.Observer{})
 	t.s.Say("%s", term.FirstLine(string(r.Game.AppendScoreboard(nil))))

@@ -6,55 +6,56 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
-var rulesCommand = command{
-	name: "rules", purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", operands: "SYSTEM [NUMBER | SECTION | coach]", from: 1, to: 2, ask: whichSystem(),
-	examples: `rollbook rules inches          the question of every ruling
+var rulesCommand = cli.Command{
+	Name: "rules", Purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: whichSystem(),
+	Examples: `rollbook rules inches          the question of every ruling
 rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
 rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
 rollbook rules inches coach    what the house coach goes by, where chances are asked for
 rollbook rules inches --all    the complete rules`,
-	takes: answers,
-	flags: []urfave.Flag{&urfave.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
-	run: func(c *call) error {
-		system, err := systemNamed(c.operand(0))
+	Takes: cli.Answers,
+	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
+	Run: func(c *cli.Call) error {
+		system, err := systemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}
-		word := c.operand(1)
+		word := c.Operand(1)
 		switch {
 		case c.Bool("all") && word != "":
-			return trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
+			return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
 		case c.Bool("all"):
-			return c.allRules(system)
+			return allRules(c, system)
 		case strings.Contains(word, "."):
-			return c.rulesSection(system, word)
+			return rulesSection(c, system, word)
 		case word == "":
-			return c.listRulings(system)
+			return listRulings(c, system)
 		case word == "coach":
-			return c.houseCoach(system)
+			return houseCoach(c, system)
 		}
 		n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
 		r := system.Ruling(n)
 		if err != nil || r == nil {
-			return trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).but(
+			return cli.Trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).But(
 				"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
 		}
-		if c.json() {
+		if c.JSON() {
 			return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 		}
-		c.printRuling(system, r)
+		printRuling(c.Session, system, r)
 		return nil
 	},
 }
 
 // allRules prints the whole of RULES.md, as it is.
-func (c *call) allRules(system *engine.System) error {
-	if c.json() {
+func allRules(c *cli.Call, system *engine.System) error {
+	if c.JSON() {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
 	}
 	c.Say("%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
@@ -62,8 +63,8 @@ func (c *call) allRules(system *engine.System) error {
 }
 
 // houseCoach prints what the house coach of a system goes by.
-func (c *call) houseCoach(system *engine.System) error {
-	if c.json() {
+func houseCoach(c *cli.Call, system *engine.System) error {
+	if c.JSON() {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
 	}
 	c.Say("%s", c.Wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
@@ -88,16 +89,16 @@ func (c *call) houseCoach(system *engine.System) error {
 }
 
 // rulesSection prints a numbered section of the rules, as it is.
-func (c *call) rulesSection(system *engine.System, number string) error {
+func rulesSection(c *cli.Call, system *engine.System, number string) error {
 	section := system.Rules.Section(number)
 	if section == nil {
 		var numbers []string
 		for _, s := range system.Rules.Sections() {
 			numbers = append(numbers, s.Number)
 		}
-		return trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).but("the sections are %s", strings.Join(numbers, ", "))
+		return cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
@@ -106,9 +107,9 @@ func (c *call) rulesSection(system *engine.System, number string) error {
 }
 
 // listRulings prints the question of every ruling, group by group.
-func (c *call) listRulings(system *engine.System) error {
+func listRulings(c *cli.Call, system *engine.System) error {
 	rulings := system.Rules.Rulings()
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
@@ -176,7 +177,7 @@ func settingsOf(system *engine.System, keys []string) []*engine.Setting {
 }
 
 // printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
-func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
+func printRuling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
 	s.Say("%s", s.Prose(r.Decision, "    "))
 	if r.Reason != "" {

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -15,7 +16,7 @@ import (
 )
 
 // demoSeason writes a recorded season of a system, "" for any, into a folder and looks at it.
-func (c *call) demoSeason(system, folder string) error {
+func demoSeason(c *cli.Call, system, folder string) error {
 	seasons := fixtures.Seasons()
 	at := slices.IndexFunc(seasons, func(f fixtures.Season) bool { return system == "" || f.System == system })
 	if at < 0 {
@@ -23,20 +24,20 @@ func (c *call) demoSeason(system, folder string) error {
 		for _, f := range seasons {
 			have = append(have, f.System)
 		}
-		return trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
+		return cli.Trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
 	}
 	f := seasons[at]
 	path := filepath.Join(folder, f.File)
-	keep, err := c.writeSeason(folder, f)
+	keep, err := writeSeason(c.Session, folder, f)
 	if err != nil {
 		return err
 	}
-	if err := c.demoGames(f); err != nil {
+	if err := demoGames(c, f); err != nil {
 		keep(false)
 		return err
 	}
 	keep(true)
-	s, err := c.readSeason(path, season.Scores)
+	s, err := readSeason(c, path, season.Scores)
 	if err != nil {
 		return err
 	}
@@ -62,13 +63,13 @@ func (c *call) demoSeason(system, folder string) error {
 }
 
 // writeSeason writes a season with its records into a folder: all of it, or nothing. Keep ends with whether it stays.
-func (s *session) writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) {
+func writeSeason(s *cli.Session, folder string, f fixtures.Season) (keep func(bool), err error) {
 	files := maps.Clone(f.Files)
 	files[f.File] = f.Text
-	_, err = os.Stat(s.at(folder))
+	_, err = os.Stat(s.At(folder))
 	ours := err != nil
-	if err := outfile.MakeFolder(s.at(folder)); err != nil {
-		return nil, trouble("%s: %v", folder, bare(err))
+	if err := outfile.MakeFolder(s.At(folder)); err != nil {
+		return nil, cli.Trouble("%s: %v", folder, cli.Bare(err))
 	}
 	var written []string
 	keep = func(stays bool) {
@@ -76,15 +77,15 @@ func (s *session) writeSeason(folder string, f fixtures.Season) (keep func(bool)
 			return
 		}
 		for _, path := range written {
-			os.Remove(s.at(path))
+			os.Remove(s.At(path))
 		}
 		if ours {
-			os.Remove(s.at(folder))
+			os.Remove(s.At(folder))
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		path := filepath.Join(folder, name)
-		if err := s.writeFile(path, []byte(files[name]), false); err != nil {
+		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
 			keep(false)
 			return nil, err
 		}
@@ -94,25 +95,25 @@ func (s *session) writeSeason(folder string, f fixtures.Season) (keep func(bool)
 }
 
 // demoGames plays the records of a season into the fresh ledger of --ledger, where one is wanted.
-func (c *call) demoGames(f fixtures.Season) error {
+func demoGames(c *cli.Call, f fixtures.Season) error {
 	path := c.String("ledger")
 	if path == "" {
 		return nil
 	}
-	l, err := c.freshLedger(path)
+	l, err := freshLedger(c.Session, path)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
-	i := &importer{outcome: outcome{session: c.session}, l: l}
+	i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l}
 	for _, name := range slices.Sorted(maps.Keys(f.Files)) {
 		if filepath.Ext(name) != ".roll" {
 			continue
 		}
 		for _, r := range replay.Read(name, f.Files[name]) {
-			i.add(i.record(r))
+			i.Add(i.record(r))
 		}
 	}
 	i.flush()
-	return i.err()
+	return i.Err()
 }

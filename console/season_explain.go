@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
@@ -55,7 +56,7 @@ type partRow struct {
 }
 
 // explain answers where a number comes from.
-func (s *league) explain(c *call) error {
+func (s *league) explain(c *cli.Call) error {
 	key, column, _ := strings.Cut(s.word, ".")
 	t, err := s.teamNamed(key)
 	if err != nil {
@@ -63,14 +64,14 @@ func (s *league) explain(c *call) error {
 	}
 	e, err := s.Explain(t, columnNamed(column))
 	if err != nil {
-		return trouble("%v", err).but("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
+		return cli.Trouble("%v", err).But("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
 	}
 	parts := make([]partRow, 0, len(e.Games))
 	for _, p := range e.Games {
 		parts = append(parts, partRow{s.fixtureRow(p.Result), p.Adds})
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
 		if e.Column == "place" {
 			answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -19,7 +20,7 @@ import (
 
 // The games of a season: those of the ledger, and the records that its file names.
 type seasonGames struct {
-	*session
+	*cli.Session
 	l        *ledger.Ledger // nil where there is none
 	lent     bool           // it stays open
 	folder   string         // of the season file
@@ -64,14 +65,14 @@ func (g *game) runFor(o engine.Observer) (*replay.Trace, error) {
 
 // gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
 // before a fixture needs it.
-func (c *call) gamesOfSeason(plan *season.Plan, folder string) (*seasonGames, error) {
-	g := &seasonGames{session: c.session, folder: folder, numbers: map[string]*season.Game{}, headers: map[digest][]*season.Game{},
+func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*seasonGames, error) {
+	g := &seasonGames{Session: c.Session, folder: folder, numbers: map[string]*season.Game{}, headers: map[digest][]*season.Game{},
 		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game{}}
 	if err := g.readLedger(c, plan); err != nil {
 		return nil, err
 	}
 	for _, pattern := range plan.Records {
-		for _, path := range c.filesOf(folder, pattern) {
+		for _, path := range filesOf(c.Session, folder, pattern) {
 			games, err := g.gamesIn(path)
 			if err != nil {
 				g.close()
@@ -90,19 +91,19 @@ func (g *seasonGames) close() {
 }
 
 // filesOf returns the .roll files beside a season file that a pattern means, in order; a star stays in one folder. None is no fault.
-func (s *session) filesOf(folder, pattern string) (paths []string) {
+func filesOf(s *cli.Session, folder, pattern string) (paths []string) {
 	part, name := filepath.Split(filepath.FromSlash(pattern))
 	part = inFolder(folder, part)
 	if strings.ContainsAny(filepath.Dir(pattern), "*?[") {
-		found, _ := filepath.Glob(s.at(filepath.Join(part, name)))
+		found, _ := filepath.Glob(s.At(filepath.Join(part, name)))
 		for _, path := range found {
 			if filepath.Ext(path) == ".roll" {
-				paths = append(paths, s.named(path))
+				paths = append(paths, s.Named(path))
 			}
 		}
 		return paths
 	}
-	entries, _ := os.ReadDir(s.at(filepath.Clean(part)))
+	entries, _ := os.ReadDir(s.At(filepath.Clean(part)))
 	for _, e := range entries {
 		fits, _ := filepath.Match(name, e.Name())
 		if (fits || e.Name() == name) && filepath.Ext(e.Name()) == ".roll" && !e.IsDir() {
@@ -121,21 +122,21 @@ func inFolder(folder, path string) string {
 }
 
 // readLedger lists the games of the ledger. A season can be without one.
-func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
-	if g.l = c.held; g.l != nil {
+func (g *seasonGames) readLedger(c *cli.Call, plan *season.Plan) error {
+	if g.l = c.Held; g.l != nil {
 		g.lent = true
 		return g.enterAll(plan)
 	}
-	path, err := c.ledgerPath(c.String("ledger"))
+	path, err := ledgerPath(c.Session, c.String("ledger"))
 	if err != nil {
 		return nil // no home folder, no ledger
 	}
-	g.l, err = ledger.Open(g.at(path), ledger.ReadOnly, c.ledgerOptions()...)
+	g.l, err = ledger.Open(g.At(path), ledger.ReadOnly, ledgerOptions(c.Session)...)
 	switch {
-	case errors.Is(err, ledger.ErrMissing) && (c.makes || c.String("ledger") == ""):
+	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.String("ledger") == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
-		return trouble("there is no ledger at %s", path).but("a season can be without one; rollbook season begin makes it")
+		return cli.Trouble("there is no ledger at %s", path).But("a season can be without one; rollbook season begin makes it")
 	case err != nil:
 		return ledgerTrouble(err)
 	}
@@ -198,7 +199,7 @@ func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error
 
 // gamesIn returns the games of a file: its records, or the one of an attested export.
 func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
-	err = g.eachGame(path, func(r *replay.Record) {
+	err = eachGame(g.Session, path, func(r *replay.Record) {
 		ref := path
 		if r.Number > 1 {
 			ref += "#" + strconv.Itoa(r.Number)
@@ -296,7 +297,7 @@ func (g *seasonGames) findNew(ref string) (*season.Game, error) {
 		}
 	}
 	path = inFolder(g.folder, path)
-	if _, err := os.Stat(g.at(path)); err == nil || g.isFile(ref) {
+	if _, err := os.Stat(g.At(path)); err == nil || isFile(g.Session, ref) {
 		games, err := g.gamesIn(path)
 		switch {
 		case err != nil:

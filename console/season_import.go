@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -12,8 +13,8 @@ import (
 )
 
 // gamesOf answers with the games of a season: those of the ledger, and its records.
-func (c *call) gamesOf(path string, wanted gameFilter) error {
-	s, err := c.readSeason(path, season.Scores)
+func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
+	s, err := readSeason(c, path, season.Scores)
 	if err != nil {
 		return err
 	}
@@ -43,7 +44,7 @@ func (c *call) gamesOf(path string, wanted gameFilter) error {
 		}
 		return nil
 	}
-	if err := c.listGames(s.games.l, wanted, each, func(one *listed) {
+	if err := listGames(c, s.games.l, wanted, each, func(one *listed) {
 		r := of[one.Game]
 		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
 		if one.Game < 0 {
@@ -65,22 +66,22 @@ type intake struct {
 
 // intakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
 // none.
-func (c *call) intakeOf() (*intake, error) {
+func intakeOf(c *cli.Call) (*intake, error) {
 	path, named := c.String("season"), c.String("season") != ""
 	if !named {
 		var err error
-		if path, err = c.seasonHere(); err != nil {
-			if found := c.seasonsHere(); len(found) > 1 {
+		if path, err = seasonHere(c.Session); err != nil {
+			if found := seasonsHere(c.Session); len(found) > 1 {
 				c.Tell("several season files here; --season FILE says which one the records belong to")
 			}
 			return nil, nil
 		}
 	}
-	s, err := c.readPlan(path)
-	if err == nil && season.Status(s.faults) == statusTrouble {
-		err = refused("%s cannot be read as a season", path).but("rollbook season check %s shows why", path)
+	s, err := readPlan(c, path)
+	if err == nil && season.Status(s.faults) == cli.StatusTrouble {
+		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", path)
 		if named {
-			return nil, s.sayFaults(s.faults)
+			return nil, sayFaults(s.Session, s.faults)
 		}
 	}
 	in := &intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}
@@ -136,8 +137,8 @@ func (in *intake) fixture(where string, h engine.Header, id string) (*season.Fix
 		by = r.Game.Name()
 	}
 	if by != "" {
-		return nil, refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
-			but("one of the two is the game; rollbook compare shows where they part")
+		return nil, cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
+			But("one of the two is the game; rollbook compare shows where they part")
 	}
 	in.taken[f] = where
 	in.touched[f.Round] = true
@@ -153,8 +154,8 @@ type owed struct {
 }
 
 // owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
-func (in *intake) owing(c *call) (all []owed, faults []*replay.Fault, err error) {
-	s, err := c.readRun(in.path, season.Scores, in.run)
+func (in *intake) owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
+	s, err := readRun(c, in.path, season.Scores, in.run)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -183,7 +184,7 @@ func (in *intake) owing(c *call) (all []owed, faults []*replay.Fault, err error)
 }
 
 // sayOwing says who still owes a game, a line a round.
-func (c *call) sayOwing(in *intake, all []owed) {
+func sayOwing(c *cli.Call, in *intake, all []owed) {
 	for _, round := range in.Rounds {
 		if !in.touched[round] {
 			continue
@@ -205,7 +206,7 @@ func (c *call) sayOwing(in *intake, all []owed) {
 }
 
 // conclude says what is still owed after an import.
-func (i *importer) conclude(c *call) error {
+func (i *importer) conclude(c *cli.Call) error {
 	answer := map[string]any{"imported": i.done}
 	if i.season != nil {
 		all, faults, err := i.season.owing(c)
@@ -216,7 +217,7 @@ func (i *importer) conclude(c *call) error {
 			i.TellLines(f.Text())
 		}
 		if !i.json {
-			c.sayOwing(i.season, all)
+			sayOwing(c, i.season, all)
 		}
 		answer["owing"] = all
 	}

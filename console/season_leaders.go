@@ -4,16 +4,17 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
 
 // whose says whose figures the flags ask for.
-func (c *call) whose() (season.Whose, error) {
+func whose(c *cli.Call) (season.Whose, error) {
 	switch teams, players := c.Bool("teams"), c.Bool("players"); {
 	case teams && players:
-		return season.Anybody, trouble("--teams or --players, not both")
+		return season.Anybody, cli.Trouble("--teams or --players, not both")
 	case teams:
 		return season.OfTeams, nil
 	case players:
@@ -37,8 +38,8 @@ func overGames(proved, reported int) string {
 }
 
 // leaders answers with the leaders in a figure; without one, with whoever leads in each.
-func (s *league) leaders(c *call) error {
-	whose, err := c.whose()
+func (s *league) leaders(c *cli.Call) error {
+	whose, err := whose(c)
 	if err != nil {
 		return err
 	}
@@ -47,10 +48,10 @@ func (s *league) leaders(c *call) error {
 	}
 	l, err := s.Leaders(s.word, whose, c.Bool("per-game"))
 	if err != nil {
-		return trouble("%v", err).but("rollbook season leaders lists the figures")
+		return cli.Trouble("%v", err).But("rollbook season leaders lists the figures")
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		return c.Answer(l)
 	case c.Bool("csv"):
 		return c.WriteCSV(leaderColumns, leaderRows(l))
@@ -65,7 +66,7 @@ func (s *league) leaders(c *call) error {
 	return nil
 }
 
-func (s *league) perGame(c *call) string {
+func (s *league) perGame(c *cli.Call) string {
 	if c.Bool("per-game") {
 		return " a game"
 	}
@@ -98,7 +99,7 @@ func leaderRows(l *season.Leaders) (rows [][]string) {
 }
 
 // allLeaders answers with the leaders in every figure.
-func (s *league) allLeaders(c *call, whose season.Whose) error {
+func (s *league) allLeaders(c *cli.Call, whose season.Whose) error {
 	all := []*season.Leaders{}
 	for _, name := range s.FigureNames(whose) {
 		own := whose
@@ -112,7 +113,7 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		all = append(all, l)
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
 	case c.Bool("csv"):
 		var rows [][]string
@@ -162,14 +163,14 @@ type highRow struct {
 }
 
 // highs answers with the season's highs.
-func (s *league) highs(c *call) error {
+func (s *league) highs(c *cli.Call) error {
 	highs := s.Highs()
 	all := make([]highRow, 0, len(highs))
 	for _, h := range highs {
 		all = append(all, highRow{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.fixtureRow(h.Result), h.Play, h.Entry, h.Equals})
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
 	case c.Bool("csv"):
 		var rows [][]string

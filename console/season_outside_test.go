@@ -10,6 +10,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 )
 
@@ -140,9 +141,9 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 	if err := os.Mkdir("league", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	c := &call{&session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, stdin: strings.NewReader("")},
+	c := &cli.Call{&cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, Stdin: strings.NewReader("")},
 		urfave.NewContext(urfave.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
-	page := c.seasonPage("league/s.season", "S")
+	page := seasonPage(c, "league/s.season", "S")
 	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",
 		"rollbook season 1\nseason: S\nsystem: inches\npoints: hunter2\n", ""} {
 		write(t, "league/s.season", text)

@@ -6,6 +6,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/pdf"
@@ -14,32 +15,32 @@ import (
 )
 
 // printSeasonCommand is a row of print: its paper is of a season.
-var printSeasonCommand = command{
-	name: "season", purpose: "the book of a season, or the scorebook of one that is to be played", operands: "[FILE]", to: many,
-	examples: `rollbook print season league.season
+var printSeasonCommand = cli.Command{
+	Name: "season", Purpose: "the book of a season, or the scorebook of one that is to be played", Operands: "[FILE]", To: cli.Many,
+	Examples: `rollbook print season league.season
 rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
-	takes: takesLedger | seasons | answers | converses | papers,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses | cli.Papers,
+	Flags: []urfave.Flag{
 		&urfave.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
 		&urfave.BoolFlag{Name: "games", Hidden: true}, // what it was called
 		&urfave.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
 	},
-	run: (*call).printSeason,
+	Run: printSeason,
 }
 
-func (c *call) printSeason() error {
-	path, word, err := c.seasonOperands()
+func printSeason(c *cli.Call) error {
+	path, word, err := seasonOperands(c)
 	withGames := c.Bool("with-games") || c.Bool("games")
 	switch {
 	case err != nil:
 		return err
 	case word != "":
-		return trouble("unexpected %s: rollbook print season takes [FILE]", term.Quoted(word))
+		return cli.Trouble("unexpected %s: rollbook print season takes [FILE]", term.Quoted(word))
 	case withGames && c.Bool("blank"):
-		return trouble("--with-games or --blank, not both: a scorebook has no games yet")
+		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}
-	paper, err := c.paper()
+	paper, err := paper(c)
 	if err != nil {
 		return err
 	}
@@ -52,20 +53,20 @@ func (c *call) printSeason() error {
 	if withGames {
 		run = books.run
 	}
-	s, err := c.readRun(path, depth, run)
+	s, err := readRun(c, path, depth, run)
 	if err != nil {
 		return err
 	}
 	defer s.close()
-	text, err := c.readText(path, maxWritten)
+	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return err
 	}
 	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
 	if c.Bool("blank") {
-		err = c.writePaper("scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+		err = writePaper(c, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
 	} else {
-		err = c.writePaper("season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+		err = writePaper(c, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
 			var bound []*pdf.GameBook
 			if withGames {
 				if bound, err = books.of(s); err != nil {

@@ -12,6 +12,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -180,7 +181,7 @@ func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
 	t.Helper()
 	c := callHere()
 	return runsIn(system, func() {
-		if _, err := c.seasonPage(file, "").Season(); err != nil {
+		if _, err := seasonPage(c, file, "").Season(); err != nil {
 			t.Error(err)
 		}
 	})
@@ -231,7 +232,7 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 		t.Run(f.System, func(t *testing.T) {
 			recordedSeason(t, f.System)
 			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
-			s, err := callHere().readRun(f.File, season.Histories, books.run)
+			s, err := readRun(callHere(), f.File, season.Histories, books.run)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -254,7 +255,7 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 		t.Run(f.System, func(t *testing.T) {
 			recordedSeason(t, f.System)
 			c := callHere()
-			s, err := c.readableSeason(f.File)
+			s, err := readableSeason(c, f.File)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -285,7 +286,7 @@ func runsKept(s *league) (n int) {
 }
 
 // callHere is a command in this folder, without flags.
-func callHere() *call {
-	s := &session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
-	return &call{session: s, Context: urfave.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+func callHere() *cli.Call {
+	s := &cli.Session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
+	return &cli.Call{Session: s, Context: urfave.NewContext(nil, flag.NewFlagSet("", 0), nil)}
 }

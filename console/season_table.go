@@ -7,13 +7,14 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
 
 // room is how many columns the tables of a season have: those of the terminal, or 80.
-func (s *session) room() int {
+func room(s *cli.Session) int {
 	const usual = 80
 	if w := s.Width(); w > 0 {
 		return w
@@ -84,7 +85,7 @@ func (s *league) columns() (columns []standingsColumn) {
 }
 
 // table answers with the standings, of one group if it is named.
-func (s *league) table(c *call) error {
+func (s *league) table(c *cli.Call) error {
 	tables := s.Tables()
 	if s.word != "" {
 		found := -1
@@ -99,13 +100,13 @@ func (s *league) table(c *call) error {
 		case found >= 0:
 			tables.Tables = tables.Tables[found : found+1]
 		case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
-			return trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Name)
+			return cli.Trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Name)
 		default:
-			return trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(names)))
+			return cli.Trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(names)))
 		}
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		return c.Answer(tables)
 	case c.Bool("csv"):
 		return c.WriteCSV(standingsCSV(tables))
@@ -166,7 +167,7 @@ func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
 				least = i
 			}
 		}
-		if width <= s.room() || columns[least].minor == 0 {
+		if width <= room(s.Session) || columns[least].minor == 0 {
 			return columns
 		}
 		columns = append(columns[:least:least], columns[least+1:]...)
@@ -198,7 +199,7 @@ func (s *league) printStandings(t *season.Table, columns []standingsColumn, widt
 		g.Columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
 		width += 2 + widths[1+i]
 	}
-	names := min(widths[0], max(8, s.room()-width-6))
+	names := min(widths[0], max(8, room(s.Session)-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
 		place := strconv.Itoa(r.Place) + " "
@@ -269,9 +270,9 @@ func (row *fixtureRow) cells() []string {
 }
 
 // answerFixtures answers with fixtures in one of the three ways.
-func (s *league) answerFixtures(c *call, results []*season.Result, none string) error {
+func (s *league) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
 	switch {
-	case c.json():
+	case c.JSON():
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
 	case c.Bool("csv"):
 		var rows [][]string
@@ -300,7 +301,7 @@ func (s *league) printFixtures(results []*season.Result) {
 		}
 	}
 	note := min(widths[5], forNote)
-	names := max(6, (s.room()-widths[1]-widths[3]-note-10)/2)
+	names := max(6, (room(s.Session)-widths[1]-widths[3]-note-10)/2)
 	widths[0], widths[4] = min(widths[0], names), min(widths[4], names)
 	var round *season.Round
 	for i, r := range results {
@@ -318,7 +319,7 @@ func (s *league) printFixtures(results []*season.Result) {
 		}
 		row := rows[i]
 		line := "  " + term.Pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
-			term.Pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, s.room()-widths[0]-widths[1]-widths[3]-widths[4]-9))
+			term.Pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, room(s.Session)-widths[0]-widths[1]-widths[3]-widths[4]-9))
 		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
 	}
 }
@@ -379,7 +380,7 @@ func (s *league) gameName(g *season.Game) string {
 }
 
 // results answers with the fixtures, of one round if it is named.
-func (s *league) results(c *call) error {
+func (s *league) results(c *cli.Call) error {
 	results := s.Results
 	if s.word != "" {
 		round := s.RoundNamed(s.word)
@@ -388,11 +389,11 @@ func (s *league) results(c *call) error {
 			for _, r := range s.Rounds {
 				names = append(names, r.Name)
 			}
-			f := trouble("%s is not a round of %s", term.Quoted(s.word), s.Name)
+			f := cli.Trouble("%s is not a round of %s", term.Quoted(s.word), s.Name)
 			if near := term.Nearest(s.word, names); near != "" {
-				return f.but("did you mean %s?", near)
+				return f.But("did you mean %s?", near)
 			}
-			return f.but("its rounds are %s", clipped(engine.OrList(names)))
+			return f.But("its rounds are %s", clipped(engine.OrList(names)))
 		}
 		results = s.Round(round)
 	}
@@ -400,12 +401,12 @@ func (s *league) results(c *call) error {
 }
 
 // next answers with what is to be played next.
-func (s *league) next(c *call) error {
+func (s *league) next(c *cli.Call) error {
 	return s.answerFixtures(c, s.Next(), "nothing is left to be played")
 }
 
 // bracket answers with the rounds whose sides come from places and other fixtures.
-func (s *league) bracket(c *call) error {
+func (s *league) bracket(c *cli.Call) error {
 	var results []*season.Result
 	for _, round := range s.Bracket() {
 		results = append(results, s.Round(round)...)

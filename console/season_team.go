@@ -3,6 +3,7 @@ package console
 import (
 	"strconv"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
@@ -41,7 +42,7 @@ func (s *league) hurtText(h season.Hurt) string {
 }
 
 // team answers with a team's season.
-func (s *league) team(c *call) error {
+func (s *league) team(c *cli.Call) error {
 	t, err := s.teamNamed(s.word)
 	if err != nil {
 		return err
@@ -57,7 +58,7 @@ func (s *league) team(c *call) error {
 	}
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
 	switch {
-	case c.json():
+	case c.JSON():
 		type figure struct {
 			Key   string `json:"key"`
 			Label string `json:"label"`

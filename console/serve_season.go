@@ -7,58 +7,59 @@ import (
 	"path/filepath"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/web"
 	"rollbook/ledger"
 	"rollbook/replay/season"
 )
 
-// seasonPages are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
+// pagesOfSeasons are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
 // been said.
-func (c *call) seasonPages(l *ledger.Ledger) (pages []web.SeasonPages, err error) {
+func pagesOfSeasons(c *cli.Call, l *ledger.Ledger) (pages []web.SeasonPages, err error) {
 	paths := c.StringSlice("season")
 	if len(paths) == 0 {
-		paths = c.seasonsHere()
+		paths = seasonsHere(c.Session)
 	}
-	quiet := *c.session // nobody is asked at the terminal while pages are served
-	quiet.held, quiet.stdin = l, strings.NewReader("")
-	own := &call{session: &quiet, Context: c.Context}
+	quiet := *c.Session // nobody is asked at the terminal while pages are served
+	quiet.Held, quiet.Stdin = l, strings.NewReader("")
+	own := &cli.Call{Session: &quiet, Context: c.Context}
 	for _, path := range paths {
-		s, err := own.readPlan(path)
+		s, err := readPlan(own, path)
 		if err != nil {
 			return nil, err
 		}
-		if season.Status(s.faults) == statusTrouble {
-			return nil, c.sayFaults(s.faults)
+		if season.Status(s.faults) == cli.StatusTrouble {
+			return nil, sayFaults(c.Session, s.faults)
 		}
-		pages = append(pages, own.seasonPage(path, s.Name))
+		pages = append(pages, seasonPage(own, path, s.Name))
 	}
 	return pages, nil
 }
 
 // seasonPage is a season as serve shows it. Its file is read again each time.
-func (c *call) seasonPage(path, name string) web.SeasonPages {
+func seasonPage(c *cli.Call, path, name string) web.SeasonPages {
 	read := func(depth season.Depth) (*league, error) {
-		s, err := c.readPlan(path)
-		if err == nil && season.Status(s.faults) < statusTrouble {
+		s, err := readPlan(c, path)
+		if err == nil && season.Status(s.faults) < cli.StatusTrouble {
 			err = s.play(c, depth, nil)
 		} else if err == nil {
-			err = no
+			err = cli.No
 		}
 		if err != nil { // why is not for a page: it may quote the file, or one that it names
-			return nil, refused("%s cannot be read now: rollbook season check says why", filepath.Base(path))
+			return nil, cli.Refused("%s cannot be read now: rollbook season check says why", filepath.Base(path))
 		}
 		return s, nil
 	}
 	return web.SeasonPages{
 		Key: strings.TrimSuffix(filepath.Base(path), ".season"), Name: name,
 		Stamp: func() (string, error) {
-			text, err := os.ReadFile(c.at(path))
+			text, err := os.ReadFile(c.At(path))
 			if err != nil {
 				return "", err
 			}
 			sum := sha256.New()
 			sum.Write(text)
-			games, err := c.held.Games()
+			games, err := c.Held.Games()
 			for _, g := range games {
 				sum.Write(g.Head.Hash[:])
 			}
@@ -80,7 +81,7 @@ func (c *call) seasonPage(path, name string) web.SeasonPages {
 			if err != nil {
 				return 0, err
 			}
-			g, err := c.held.Begin(c.opening(setup))
+			g, err := c.Held.Begin(opening(c.Session, setup))
 			return g.Number, err
 		},
 	}

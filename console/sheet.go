@@ -6,17 +6,18 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 )
 
 // printSheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
 // scored, the drives, rounds or goals, and in a game of players who is on the pitch. Of a long list the last lines are left.
-func (s *session) printSheet(g *game, played engine.Game) {
+func printSheet(s *cli.Session, g *game, played engine.Game) {
 	s.Say("%s at %s", g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
 	s.Say("%s", s.Board(string(played.AppendScoreboard(nil))))
 	sections := sheetSections(g, played)
 	cut := make([]int, len(sections)) // rows that are left out
-	for over := s.linesOver(string(played.AppendScoreboard(nil)), sections); over > 0; over-- {
+	for over := linesOver(s, string(played.AppendScoreboard(nil)), sections); over > 0; over-- {
 		longest := -1
 		for i := range sections {
 			if left := len(sections[i].Rows) - cut[i]; shortens(&sections[i]) && left > 1 && (longest < 0 || left > len(sections[longest].Rows)-cut[longest]) {
@@ -66,7 +67,7 @@ func shortens(section *engine.Section) bool {
 }
 
 // linesOver is how many lines of the sheet the terminal is too low for.
-func (s *session) linesOver(scoreboard string, sections []engine.Section) int {
+func linesOver(s *cli.Session, scoreboard string, sections []engine.Section) int {
 	height := s.Height()
 	if height == 0 {
 		return 0

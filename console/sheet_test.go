@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -21,7 +22,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 			var out bytes.Buffer
 			g := &game{setup: r.Setup, tokens: entries[:len(entries)*n/10]}
 			played := g.trace().Result.Game
-			(&session{Terminal: &term.Terminal{Stdout: &out}}).printSheet(g, played)
+			printSheet((&cli.Session{Terminal: &term.Terminal{Stdout: &out}}), g, played)
 			text := out.String()
 			for _, side := range engine.Teams {
 				if strings.Count(text, r.Setup.Team(side)) < 2 {

@@ -3,6 +3,7 @@ package console
 import (
 	"encoding/json"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -10,11 +11,11 @@ import (
 
 // view makes a command that looks at one game: look prints it, in JSON if that was asked for. The command fails where the
 // record does.
-func view(name, purpose, examples string, takes taking, look func(c *call, g *game, r *engine.Result) error) command {
-	return command{
-		name: name, purpose: purpose, operands: "[GAME]", to: 1, examples: examples, takes: takes | takesLedger | answers,
-		run: func(c *call) error {
-			g, err := c.game()
+func view(name, purpose, examples string, takes cli.Taking, look func(c *cli.Call, g *game, r *engine.Result) error) cli.Command {
+	return cli.Command{
+		Name: name, Purpose: purpose, Operands: "[GAME]", To: 1, Examples: examples, Takes: takes | cli.TakesLedger | cli.Answers,
+		Run: func(c *cli.Call) error {
+			g, err := gameMeant(c)
 			if err != nil {
 				return err
 			}
@@ -29,22 +30,22 @@ func view(name, purpose, examples string, takes taking, look func(c *call, g *ga
 
 var showCommand = view("show", "show the score, and what comes next", `rollbook show
 rollbook show 12 --json     the whole state, with the box score`, 0,
-	func(c *call, g *game, r *engine.Result) error {
-		if c.json() {
+	func(c *cli.Call, g *game, r *engine.Result) error {
+		if c.JSON() {
 			return c.Answer(g.standing(r))
 		}
-		c.show(g, r)
+		show(c.Session, g, r)
 		return nil
 	})
 
 // show prints which game it is, its score, what comes next, and what the ledger has beside it.
-func (s *session) show(g *game, r *engine.Result) {
+func show(s *cli.Session, g *game, r *engine.Result) {
 	s.Say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
 	s.Say("%s", s.Board(string(r.Game.AppendScoreboard(nil))))
 	if r.Next != nil && r.Refused == nil {
 		s.Say("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}
-	s.printEvidence(g)
+	printEvidence(s, g)
 }
 
 // heldBy is nil if the record held as far as it goes; otherwise its fault.
@@ -53,9 +54,9 @@ func (g *game) heldBy(r *engine.Result) error {
 	case r.Refused == nil:
 		return nil
 	case g.file != nil:
-		return faulty(g.file.Refused(r.Refused))
+		return cli.Faulty(g.file.Refused(r.Refused))
 	}
-	return refused("%s: entry %d: %s", g.name, r.Refused.N, r.Refused.Why)
+	return cli.Refused("%s: entry %d: %s", g.name, r.Refused.N, r.Refused.Why)
 }
 
 // standing is a game as JSON: who plays, the state with the box, and what comes next.
@@ -82,7 +83,7 @@ func (g *game) standing(r *engine.Result) map[string]any {
 
 // printEvidence prints what the ledger has about a game beside what was played: that it does not count, who has signed it,
 // and its fingerprint.
-func (s *session) printEvidence(g *game) {
+func printEvidence(s *cli.Session, g *game) {
 	if g.record == nil {
 		return
 	}

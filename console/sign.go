@@ -3,26 +3,27 @@ package console
 import (
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
-var signCommand = command{
-	name: "sign", purpose: "sign a game by name, as it stands", operands: "GAME", from: 1, to: 1, ask: "which game is signed?",
-	examples: `rollbook sign 12 --visitor Ann --home Bo
+var signCommand = cli.Command{
+	Name: "sign", Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
+	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
 
 Whoever signs agrees to every line of the game up to this one. What is corrected later shows: the signature then says that
 the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
-	takes: takesLedger | answers | converses,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Flags: []urfave.Flag{
 		&urfave.StringFlag{Name: "visitor", Usage: "who signs for the visiting team, as `NAME`"},
 		&urfave.StringFlag{Name: "home", Usage: "who signs for the home team, as `NAME`"},
 		&urfave.StringFlag{Name: "scorer", Usage: "who kept the record, as `NAME`"},
 		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		names := map[string]string{}
 		for _, side := range []string{"visitor", "home", "scorer"} {
 			name := c.String(side)
@@ -30,19 +31,19 @@ the game was changed since. A name is no proof; rollbook export --attested and s
 				continue
 			}
 			if err := engine.CheckName(name); err != nil {
-				return trouble("--%s: %v", side, err)
+				return cli.Trouble("--%s: %v", side, err)
 			}
 			names[side] = name
 		}
 		if len(names) == 0 {
-			return trouble("who signs?").but("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
+			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
 		}
-		return c.atTable(c.operand(0), func(t *table) error { return t.sign(c, names) })
+		return atTable(c, c.Operand(0), func(t *table) error { return t.sign(c, names) })
 	},
 }
 
 // sign writes signatures, once what is signed has been shown and confirmed.
-func (t *table) sign(c *call, names map[string]string) error {
+func (t *table) sign(c *cli.Call, names map[string]string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
@@ -50,16 +51,16 @@ func (t *table) sign(c *call, names map[string]string) error {
 	if err != nil {
 		return scorerTrouble(err)
 	}
-	if !c.json() {
+	if !c.JSON() {
 		t.printSigning(p)
 	}
-	if err := c.confirm("Sign game %d?", t.Number); err != nil {
+	if err := c.Confirm("Sign game %d?", t.Number); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	c.Say("game %d: signed", t.Number)

@@ -8,23 +8,24 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
-var simulateCommand = command{
-	name: "simulate", purpose: "play games by chance, outside the ledger", operands: "SYSTEM", from: 1, to: 1, ask: whichSystem(),
-	examples: `rollbook simulate inches --games 1000          how the games end
+var simulateCommand = cli.Command{
+	Name: "simulate", Purpose: "play games by chance, outside the ledger", Operands: "SYSTEM", From: 1, To: 1, Ask: whichSystem(),
+	Examples: `rollbook simulate inches --games 1000          how the games end
 rollbook simulate inches --seed 7 --record     one of them as a record
 rollbook simulate loft --coach even            with every legal call alike
 rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
 
 Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,
-	takes: answers | takesLedger,
-	flags: append([]urfave.Flag{
+	Takes: cli.Answers | cli.TakesLedger,
+	Flags: append([]urfave.Flag{
 		coachFlag(),
 		&urfave.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
 		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
@@ -33,15 +34,15 @@ enter a ledger as a played game.`,
 		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
 		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
 	}, teamFlags()...),
-	run: (*call).simulate,
+	Run: simulate,
 }
 
-func (c *call) simulate() error {
-	system, err := systemNamed(c.operand(0))
+func simulate(c *cli.Call) error {
+	system, err := systemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
-	header, err := c.simulatedHeader(system)
+	header, err := simulatedHeader(c, system)
 	if err != nil {
 		return err
 	}
@@ -51,9 +52,9 @@ func (c *call) simulate() error {
 	}
 	games := c.Int("games")
 	if games < 1 || games > 1_000_000 {
-		return trouble("--games %d: from 1 to 1000000", games)
+		return cli.Trouble("--games %d: from 1 to 1000000", games)
 	}
-	coach, err := c.coach(system)
+	coach, err := coach(c, system)
 	if err != nil {
 		return err
 	}
@@ -61,7 +62,7 @@ func (c *call) simulate() error {
 		if !c.IsSet("games") {
 			games = 1
 		}
-		return c.simulateRecords(setup, games, c.Uint64("seed"), coach)
+		return simulateRecords(c, setup, games, c.Uint64("seed"), coach)
 	}
 	d := newDistribution(games)
 	played := engine.Chance{Coach: coach, Most: maxSimulated}
@@ -73,7 +74,7 @@ func (c *call) simulate() error {
 		d.add(played.Continue(setup, nil).Score(), len(played.Entries()))
 	}
 	bar.Done()
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"system": system.ID, "simulated": true, "coach": c.String("coach"), "seed": c.Uint64("seed"), "games": games,
 			"entries": d.entries, "ties": d.ties,
 			"wins":        map[string]int{"visitor": d.wins[engine.Visitor], "home": d.wins[engine.Home]},
@@ -139,9 +140,9 @@ func (d *distribution) share(n int) string {
 }
 
 // simulatedHeader makes the header of the games as new does; teams need no names.
-func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
-	if c.takesTeamFiles() {
-		return c.matchHeader(system, nil)
+func simulatedHeader(c *cli.Call, system *engine.System) (engine.Header, error) {
+	if takesTeamFiles(c) {
+		return matchHeader(c, system, nil)
 	}
 	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
 		if !c.IsSet(side) {
@@ -150,7 +151,7 @@ func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
 			}
 		}
 	}
-	return c.headerFromFlags(system)
+	return headerFromFlags(c, system)
 }
 
 // maxSimulated is more entries than any game takes.
@@ -163,7 +164,7 @@ func chance(seed uint64) func(int) int { return rand.New(rand.NewPCG(seed, seed)
 const simulatedNote = "simulated, seed "
 
 // simulateRecords writes simulated games as records, marked as what they are.
-func (c *call) simulateRecords(setup *engine.Setup, games int, seed uint64, coach engine.Coach) error {
+func simulateRecords(c *cli.Call, setup *engine.Setup, games int, seed uint64, coach engine.Coach) error {
 	records := []string{}
 	for i := range games {
 		played := engine.Chance{Pick: chance(seed + uint64(i)), Coach: coach, Most: maxSimulated}
@@ -175,13 +176,13 @@ func (c *call) simulateRecords(setup *engine.Setup, games int, seed uint64, coac
 			return err
 		}
 		record := replay.Append(nil, marked, tokens)
-		if c.json() {
+		if c.JSON() {
 			records = append(records, string(record))
 		} else if _, err := c.Stdout.Write(record); err != nil {
 			return err
 		}
 	}
-	if c.json() {
+	if c.JSON() {
 		return c.Answer(map[string]any{"system": setup.System.ID, "simulated": true, "records": records})
 	}
 	return nil

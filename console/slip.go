@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -16,25 +17,25 @@ const fewSlips = 5
 
 // disputeSlip searches the single slips that explain a record that does not hold, or that contradicts what the table
 // believes now.
-func (c *call) disputeSlip() error {
-	name, beliefs, err := slipOperands(c.operands)
+func disputeSlip(c *cli.Call) error {
+	name, beliefs, err := slipOperands(c.Operands)
 	if err != nil {
 		return err
 	}
-	g, err := c.gameNamed(name)
+	g, err := gameNamed(c, name)
 	if err != nil {
 		return err
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
 	tokens := append(g.tokens[:len(g.tokens):len(g.tokens)], beliefs...)
 	search := replay.FindSlips(g.setup, tokens, replay.SlipWork)
-	if c.json() {
+	if c.JSON() {
 		err = c.Answer(slipAnswer(g, &search))
 	} else {
-		c.printSlips(g, &search, beliefs, c.Bool("all"))
+		printSlips(c.Session, g, &search, beliefs, c.Bool("all"))
 	}
 	if err == nil && search.Failure != nil && len(search.Slips) == 0 {
-		return no
+		return cli.No
 	}
 	return err
 }
@@ -46,7 +47,7 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 		case strings.HasPrefix(a, "="):
 			beliefs = append(beliefs, a)
 		case name != "":
-			return "", nil, trouble("unexpected %s: one game at a time", term.Quoted(a))
+			return "", nil, cli.Trouble("unexpected %s: one game at a time", term.Quoted(a))
 		default:
 			name = a
 		}
@@ -62,7 +63,7 @@ func slipAnswer(g *game, search *replay.SlipSearch) map[string]any {
 	return m
 }
 
-func (s *session) printSlips(g *game, search *replay.SlipSearch, beliefs []string, all bool) {
+func printSlips(s *cli.Session, g *game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
 		s.Say("%s holds: there is no slip to look for", g.name)

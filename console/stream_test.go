@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 )
 
@@ -56,10 +57,10 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 	for _, line := range []string{"verify -", "replay --jsonl -", "import -"} {
 		runtime.GC()
 		source := &recordStream{record: string(text) + "\n", left: size}
-		s := &session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Now: time.Now, Env: func(key string) string {
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Now: time.Now, Env: func(key string) string {
 			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
-		}}, stdin: source}
-		if status := rollbook().run(s, append([]string{"rollbook"}, words(line)...)); status == statusYes {
+		}}, Stdin: source}
+		if status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...)); status == cli.StatusYes {
 			t.Errorf("rollbook %s: a third of the records is faulty, and the status says that all is well", line)
 		}
 		if source.given < size/len(text)*9/10 {

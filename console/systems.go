@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -56,32 +57,32 @@ func systemNamed(word string) (*engine.System, error) {
 		for _, system := range found {
 			ids = append(ids, system.ID)
 		}
-		return nil, trouble("%s may be %s", term.Quoted(word), engine.OrList(ids)).but("rollbook systems says which is which")
+		return nil, cli.Trouble("%s may be %s", term.Quoted(word), engine.OrList(ids)).But("rollbook systems says which is which")
 	}
-	f := trouble("%s is not a system", term.Quoted(word))
+	f := cli.Trouble("%s is not a system", term.Quoted(word))
 	if near := term.Nearest(word, systems.IDs()); near != "" {
-		return nil, f.but("did you mean %s?", near)
+		return nil, f.But("did you mean %s?", near)
 	}
-	return nil, f.but("the systems are %s", strings.Join(systems.IDs(), ", "))
+	return nil, f.But("the systems are %s", strings.Join(systems.IDs(), ", "))
 }
 
-var systemsCommand = command{
-	name: "systems", purpose: "list the rule systems, or the settings of one", operands: "[SYSTEM]", to: 1,
-	examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
-	takes:    answers | lists,
-	run: func(c *call) error {
-		if c.operand(0) == "" {
-			return c.listSystems()
+var systemsCommand = cli.Command{
+	Name: "systems", Purpose: "list the rule systems, or the settings of one", Operands: "[SYSTEM]", To: 1,
+	Examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
+	Takes:    cli.Answers | cli.Lists,
+	Run: func(c *cli.Call) error {
+		if c.Operand(0) == "" {
+			return listSystems(c)
 		}
-		system, err := systemNamed(c.operand(0))
+		system, err := systemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}
-		return c.listSettings(system)
+		return listSettings(c, system)
 	},
 }
 
-func (c *call) listSystems() error {
+func listSystems(c *cli.Call) error {
 	type one struct {
 		System  string `json:"system"`
 		Title   string `json:"title"`
@@ -96,18 +97,18 @@ func (c *call) listSystems() error {
 		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		return c.Answer(map[string]any{"systems": all})
 	case c.Bool("csv"):
 		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
-	c.printSystems()
+	printSystems(c)
 	c.Tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
 }
 
 // printSystems says of each system which game it is.
-func (c *call) printSystems() {
+func printSystems(c *cli.Call) {
 	table := &term.Grid{Columns: term.WordColumns(2)}
 	for _, system := range systems.All {
 		table.Rows = append(table.Rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
@@ -115,7 +116,7 @@ func (c *call) printSystems() {
 	c.Print(table)
 }
 
-func (c *call) listSettings(system *engine.System) error {
+func listSettings(c *cli.Call, system *engine.System) error {
 	type one struct {
 		Key     string `json:"key"`
 		Legal   string `json:"legal"`
@@ -133,7 +134,7 @@ func (c *call) listSettings(system *engine.System) error {
 		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, strconv.Itoa(o.Ruling)})
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		return c.Answer(map[string]any{"system": system.ID, "settings": all})
 	case c.Bool("csv"):
 		return c.WriteOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)

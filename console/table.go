@@ -3,6 +3,7 @@ package console
 import (
 	"errors"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -11,7 +12,7 @@ import (
 
 // A table is the scorer's table in the terminal.
 type table struct {
-	s *session
+	s *cli.Session
 	*scorer.Table
 	quiet bool        // what entries come to is not said
 	coach engine.Side // whose calls the house coach makes; Nobody for neither side
@@ -30,7 +31,7 @@ type table struct {
 }
 
 // newTable loads a game to be played on.
-func (s *session) newTable(l *ledger.Ledger, number int64, by string) (*table, error) {
+func newTable(s *cli.Session, l *ledger.Ledger, number int64, by string) (*table, error) {
 	t, err := scorer.Open(l, number, by, s.Now)
 	if err != nil {
 		return nil, scorerTrouble(err)
@@ -43,26 +44,26 @@ func (t *table) game() *game { return ledgerGame(t.Game) }
 
 // atTable opens the game of a command that writes, and does something with it. Without a name it is the one
 // played last here. The texts of --reason, --by and --agreed are checked first.
-func (c *call) atTable(name string, do func(*table) error) error {
-	return c.atTableOf(name, lastPlayed, do)
+func atTable(c *cli.Call, name string, do func(*table) error) error {
+	return atTableOf(c, name, lastPlayed, do)
 }
 
 // atTableOf is atTable for a command that means another game where none is named.
-func (c *call) atTableOf(name string, unnamed func(*ledger.Ledger) (int64, error), do func(*table) error) error {
+func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*table) error) error {
 	for _, flag := range []string{"by", "agreed"} {
 		if v := c.String(flag); v != "" {
 			if err := engine.CheckName(v); err != nil {
-				return trouble("--%s: %v", flag, err)
+				return cli.Trouble("--%s: %v", flag, err)
 			}
 		}
 	}
 	if err := engine.CheckText(c.String("reason"), ledger.MaxText); err != nil {
-		return trouble("--reason: %v", err)
+		return cli.Trouble("--reason: %v", err)
 	}
-	if name != "" && c.isFile(name) {
-		return trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).but("rollbook import brings it into the ledger")
+	if name != "" && isFile(c.Session, name) {
+		return cli.Trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).But("rollbook import brings it into the ledger")
 	}
-	l, err := c.openLedger(ledger.ReadWrite)
+	l, err := openLedger(c, ledger.ReadWrite)
 	if err != nil {
 		return err
 	}
@@ -76,7 +77,7 @@ func (c *call) atTableOf(name string, unnamed func(*ledger.Ledger) (int64, error
 	if err != nil {
 		return err
 	}
-	t, err := c.newTable(l, number, c.String("by"))
+	t, err := newTable(c.Session, l, number, c.String("by"))
 	if err != nil {
 		return err
 	}
@@ -91,13 +92,13 @@ func scorerTrouble(err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &moved):
-		return trouble("%v", moved).but("look at the score again, then type it once more")
+		return cli.Trouble("%v", moved).But("look at the score again, then type it once more")
 	case errors.As(err, &e):
-		f := trouble("%s", e.Why)
+		f := cli.Trouble("%s", e.Why)
 		if e.No {
-			f.status = statusNo
+			f.Status = cli.StatusNo
 		}
-		f.hint = e.Hint
+		f.Hint = e.Hint
 		return f
 	}
 	return ledgerTrouble(err)

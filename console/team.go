@@ -3,24 +3,25 @@ package console
 import (
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
-var teamCommand = command{
-	name: "team", purpose: "check, show or begin a team file, for systems whose teams have cards", ask: "what of a team? check, show or template",
-	kind: "a command for teams",
-	examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
+var teamCommand = cli.Command{
+	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "what of a team? check, show or template",
+	Kind: "a command for teams",
+	Examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
 rollbook team check my-team.csv          every fault of every card, at its row and column
 rollbook team show my-team.csv           the cards as a person would want to see them`,
-	subs: []*command{
-		{name: "check", purpose: "report every fault of team files", operands: "FILE ...", from: 1, to: many, ask: "which file?",
-			examples: "rollbook team check my-team.csv", takes: answers, run: (*call).teamCheck},
-		{name: "show", purpose: "print a team's cards", operands: "FILE", from: 1, to: 1, ask: "which file?",
-			examples: "rollbook team show my-team.csv", takes: answers, run: (*call).teamShow},
-		{name: "template", purpose: "write an empty team file", examples: "rollbook team template -o my-team.csv",
-			takes: answers, flags: outputFlags(), run: func(c *call) error { return c.put("template", teamFiles().Template(nil)) }},
+	Subs: []*cli.Command{
+		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: teamCheck},
+		{Name: "show", Purpose: "print a team's cards", Operands: "FILE", From: 1, To: 1, Ask: "which file?",
+			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: teamShow},
+		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
+			Takes: cli.Answers, Flags: cli.OutputFlags(), Run: func(c *cli.Call) error { return c.Put("template", teamFiles().Template(nil)) }},
 	},
 }
 
@@ -35,8 +36,8 @@ func teamFiles() *engine.TeamFiles {
 }
 
 // readTeam reads a team file; its faults are printed, each with its place.
-func (s *session) readTeam(path string) (engine.TeamFile, []*engine.TeamFault, error) {
-	text, err := s.readText(path, maxWritten)
+func readTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault, error) {
+	text, err := s.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -51,17 +52,17 @@ func (s *session) readTeam(path string) (engine.TeamFile, []*engine.TeamFault, e
 	return team, faults, nil
 }
 
-func (c *call) teamCheck() error {
+func teamCheck(c *cli.Call) error {
 	type checked struct {
 		File   string   `json:"file"`
 		Team   string   `json:"team"`
 		Faults []string `json:"faults"`
 	}
 	all := []checked{}
-	o := outcome{session: c.session}
-	for _, path := range c.operands {
-		team, faults, err := c.readTeam(path)
-		if !o.add(err) {
+	o := cli.Outcome{Session: c.Session}
+	for _, path := range c.Operands {
+		team, faults, err := readTeam(c.Session, path)
+		if !o.Add(err) {
 			continue
 		}
 		one := checked{File: path, Team: team.Title(), Faults: []string{}}
@@ -70,39 +71,39 @@ func (c *call) teamCheck() error {
 		}
 		all = append(all, one)
 		if len(faults) > 0 {
-			o.add(no)
-		} else if !c.json() {
+			o.Add(cli.No)
+		} else if !c.JSON() {
 			c.Say("%s: %s, no fault", path, team.Title())
 		}
 	}
-	if c.json() {
+	if c.JSON() {
 		if err := c.Answer(map[string]any{"teams": all}); err != nil {
 			return err
 		}
 	}
-	return o.err()
+	return o.Err()
 }
 
-func (c *call) teamShow() error {
-	team, faults, err := c.readTeam(c.operand(0))
+func teamShow(c *cli.Call) error {
+	team, faults, err := readTeam(c.Session, c.Operand(0))
 	switch {
 	case err != nil:
 		return err
 	case len(faults) > 0:
-		return no
+		return cli.No
 	}
 	cards := string(team.AppendCards(nil))
-	if c.json() {
-		return c.Answer(map[string]any{"file": c.operand(0), "team": team.Title(), "cards": cards})
+	if c.JSON() {
+		return c.Answer(map[string]any{"file": c.Operand(0), "team": team.Title(), "cards": cards})
 	}
 	for _, line := range strings.Split(strings.TrimSuffix(cards, "\n"), "\n") {
-		c.Say("%s", c.cardLine(line))
+		c.Say("%s", cardLine(c.Session, line))
 	}
 	return nil
 }
 
 // cardLine is a line of a card, on a terminal broken between its ranges, with the name of the section left alone.
-func (s *session) cardLine(line string) term.Text {
+func cardLine(s *cli.Session, line string) term.Text {
 	const section = "    DEFENSE   "
 	if w := s.Width(); w > 0 && strings.HasPrefix(line, "    ") && term.Width(line) > w && len(line) > len(section) {
 		below := "\n" + strings.Repeat(" ", len(section))

@@ -7,6 +7,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -14,9 +15,9 @@ import (
 	"rollbook/replay"
 )
 
-var verifyCommand = command{
-	name: "verify", purpose: "check records: the ledger, or any number of games and files", operands: "[GAME | FILE ...]", to: many,
-	examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
+var verifyCommand = cli.Command{
+	Name: "verify", Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
 rollbook verify 12 season.roll   game 12, and every record of a file
 rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
 rollbook verify --mend           and write the copies of games anew that are missing, damaged or behind
@@ -25,40 +26,40 @@ rollbook verify --rules overtime=none     which games would end otherwise under 
 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
 beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
-	takes: takesLedger | answers,
-	flags: []urfave.Flag{
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{
 		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
 		&urfave.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
 		&urfave.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
 		&urfave.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
 		&urfave.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
 	},
-	run: func(c *call) error {
-		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}, copies: []copyFound{}}
+	Run: func(c *cli.Call) error {
+		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: c.Bool("notes"), json: c.JSON(), Otherwise: []otherwise{}, copies: []copyFound{}}
 		if err := v.readRules(c.StringSlice("rules")); err != nil {
 			return err
 		}
 		v.verbose, v.mend = c.Bool("verbose") && !v.json, c.Bool("mend")
 		switch {
-		case v.mend && len(c.operands) > 0:
-			return trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
+		case v.mend && len(c.Operands) > 0:
+			return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
 		case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
-			return trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
+			return cli.Trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
 		}
 		if c.IsSet("heads") {
-			if len(c.operands) > 0 {
-				return trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
+			if len(c.Operands) > 0 {
+				return cli.Trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
 			}
 			if err := v.heads(c, c.String("heads")); err != nil {
 				return err
 			}
 		}
-		if len(c.operands) == 0 {
+		if len(c.Operands) == 0 {
 			if err := v.ledger(c); err != nil {
 				return err
 			}
 		}
-		for _, name := range c.operands {
+		for _, name := range c.Operands {
 			v.fault(v.operand(c, name))
 		}
 		return v.conclude(c)
@@ -67,7 +68,7 @@ beside the ledger are held against it: one that has lines that the ledger lacks 
 
 // A verifier counts what it checks, and keeps every fault.
 type verifier struct {
-	outcome
+	cli.Outcome
 	Records int
 	Entries int
 	Faults  []string
@@ -87,7 +88,7 @@ type verifier struct {
 
 // fault reports a fault, and keeps it; nil is none.
 func (v *verifier) fault(err error) {
-	if v.add(err) {
+	if v.Add(err) {
 		return
 	}
 	v.faults++
@@ -97,11 +98,11 @@ func (v *verifier) fault(err error) {
 }
 
 // operand checks a game of the ledger, or every record of a file.
-func (v *verifier) operand(c *call, name string) error {
-	if v.isFile(name) {
+func (v *verifier) operand(c *cli.Call, name string) error {
+	if isFile(v.Outcome.Session, name) {
 		return v.file(name)
 	}
-	l, err := c.openLedger(ledger.ReadOnly)
+	l, err := openLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
@@ -112,7 +113,7 @@ func (v *verifier) operand(c *call, name string) error {
 	}
 	g, lines, err := l.Read(number)
 	if err != nil {
-		return refused("%v", err)
+		return cli.Refused("%v", err)
 	}
 	v.ledgerGame(g, lines)()
 	return nil
@@ -122,11 +123,11 @@ func (v *verifier) operand(c *call, name string) error {
 func (v *verifier) file(path string) error {
 	bar := v.Progress("record")
 	defer bar.Done()
-	return v.eachGame(path, func(r *replay.Record) {
+	return eachGame(v.Outcome.Session, path, func(r *replay.Record) {
 		bar.Step()
 		v.Records++
 		if r.Fault != nil {
-			v.fault(faulty(r.Fault))
+			v.fault(cli.Faulty(r.Fault))
 			return
 		}
 		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
@@ -136,7 +137,7 @@ func (v *verifier) file(path string) error {
 			return
 		}
 		fault := r.Refused(result.Refused)
-		v.fault(faulty(fault))
+		v.fault(cli.Faulty(fault))
 		v.slips(r, fault)
 	}, func(g *game) error {
 		v.game(g.name, g.head, g.record, g.lines)()
@@ -145,8 +146,8 @@ func (v *verifier) file(path string) error {
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
-func (v *verifier) ledger(c *call) error {
-	l, err := c.openLedger(ledger.ReadOnly)
+func (v *verifier) ledger(c *cli.Call) error {
+	l, err := openLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
@@ -164,7 +165,7 @@ func (v *verifier) ledger(c *call) error {
 		return ledgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
-		v.fault(refused("%s", f))
+		v.fault(cli.Refused("%s", f))
 	}
 	for _, f := range report.Foreign() {
 		v.Tell("rollbook: %s; it does no harm", f)
@@ -192,14 +193,14 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	for i := range found {
 		f := &found[i]
 		v.copies = append(v.copies, copyFound{f.Game, f.Kind, f.Path, f.Lines, f.Have})
-		switch err := refused("%v", f); {
+		switch err := cli.Refused("%v", f); {
 		case f.Contradicts():
-			v.fault(err.but("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))
+			v.fault(err.But("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))
 		case f.Game == 0:
 			v.fault(err)
 		case v.mend, none:
 		case f.Wrong():
-			v.fault(err.but("rollbook verify --mend writes it anew"))
+			v.fault(err.But("rollbook verify --mend writes it anew"))
 		default:
 			v.Tell("rollbook: %v; that is nothing unusual while it is played", f)
 		}
@@ -239,7 +240,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 			v.Entries += len(g.Tokens)
 		}
 		if why != "" {
-			v.fault(refused("%s: %s", name, why))
+			v.fault(cli.Refused("%s: %s", name, why))
 			return
 		}
 		if v.verbose {
@@ -279,7 +280,7 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
 	return g, ""
 }
 
-func (v *verifier) conclude(c *call) error {
+func (v *verifier) conclude(c *cli.Call) error {
 	switch {
 	case v.json:
 		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
@@ -295,5 +296,5 @@ func (v *verifier) conclude(c *call) error {
 	case v.verbose:
 		v.Say("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
 	}
-	return v.err()
+	return v.Err()
 }

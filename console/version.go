@@ -8,6 +8,7 @@ import (
 
 	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -18,22 +19,22 @@ import (
 //go:embed NOTICES
 var notices string
 
-var versionCommand = command{
-	name: "version", purpose: "say which program this is, and which rulings it knows",
-	examples: `rollbook version
+var versionCommand = cli.Command{
+	Name: "version", Purpose: "say which program this is, and which rulings it knows",
+	Examples: `rollbook version
 rollbook version --licenses      the licenses of everything that is built into it`,
-	takes: answers,
-	flags: []urfave.Flag{&urfave.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
-	run: func(c *call) error {
+	Takes: cli.Answers,
+	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
+	Run: func(c *cli.Call) error {
 		if c.Bool("licenses") {
-			if c.json() {
+			if c.JSON() {
 				return c.Answer(map[string]string{"licenses": notices})
 			}
 			c.Say("%s", term.Text(strings.TrimSuffix(notices, "\n")))
 			return nil
 		}
 		v := thisVersion()
-		if c.json() {
+		if c.JSON() {
 			return c.Answer(v)
 		}
 		commit := "commit " + v.Commit

@@ -6,18 +6,19 @@ import (
 	"os"
 	"path/filepath"
 
+	"rollbook/console/cli"
 	"rollbook/ledger"
 )
 
-var whereCommand = command{
-	name: "where", purpose: "print where the ledger is, and the folder with the copies of its games",
-	examples: `rollbook where`, takes: takesLedger | answers,
-	run: func(c *call) error {
-		path, err := c.ledgerPath(c.String("ledger"))
+var whereCommand = cli.Command{
+	Name: "where", Purpose: "print where the ledger is, and the folder with the copies of its games",
+	Examples: `rollbook where`, Takes: cli.TakesLedger | cli.Answers,
+	Run: func(c *cli.Call) error {
+		path, err := ledgerPath(c.Session, c.String("ledger"))
 		if err != nil {
 			return err
 		}
-		full, err := filepath.Abs(c.at(path))
+		full, err := filepath.Abs(c.At(path))
 		if err != nil {
 			return err
 		}
@@ -25,7 +26,7 @@ var whereCommand = command{
 		if c.Env("ROLLBOOK_COPIES") != "off" {
 			copies = ledger.CopiesFolder(full)
 		}
-		if c.json() {
+		if c.JSON() {
 			return c.Answer(map[string]string{"ledger": full, "copies": copies})
 		}
 		c.Say("%s", full)

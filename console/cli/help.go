@@ -1,4 +1,4 @@
-package console
+package cli
 
 import (
 	"fmt"
@@ -8,49 +8,49 @@ import (
 )
 
 // help is the page of all commands, in their groups and order.
-func (p *program) help() string {
+func (p *Program) help() string {
 	var b strings.Builder
 	b.WriteString(`rollbook: the official scorer for tabletop sports games played with real dice
 
 usage: rollbook COMMAND [flags and operands in any order]
 `)
 	wide := 0
-	for _, row := range p.rows() {
-		wide = max(wide, len(row.name))
+	for _, row := range p.Rows() {
+		wide = max(wide, len(row.Name))
 	}
-	for _, g := range p.groups {
-		fmt.Fprintf(&b, "\n%s\n", g.name)
-		for _, row := range g.commands {
-			fmt.Fprintf(&b, "  %-*s  %s\n", wide, row.name, row.purpose)
+	for _, g := range p.Groups {
+		fmt.Fprintf(&b, "\n%s\n", g.Name)
+		for _, row := range g.Commands {
+			fmt.Fprintf(&b, "  %-*s  %s\n", wide, row.Name, row.Purpose)
 		}
 	}
-	b.WriteString("\n" + p.closing)
+	b.WriteString("\n" + p.Closing)
 	return b.String()
 }
 
 // help is the page of a command.
-func (row *command) help(path string) string {
+func (row *Command) help(path string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.purpose, path)
-	flags := row.shownFlags()
+	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.Purpose, path)
+	flags := row.ShownFlags()
 	if len(flags) > 0 {
 		b.WriteString(" [flags]")
 	}
-	if len(row.subs) > 0 {
+	if len(row.Subs) > 0 {
 		b.WriteString(" COMMAND")
 	}
-	if row.operands != "" {
-		b.WriteString(" " + row.operands)
+	if row.Operands != "" {
+		b.WriteString(" " + row.Operands)
 	}
 	b.WriteString("\n")
-	if row.examples != "" {
-		b.WriteString("\n" + row.examples + "\n")
+	if row.Examples != "" {
+		b.WriteString("\n" + row.Examples + "\n")
 	}
-	if len(row.subs) > 0 {
+	if len(row.Subs) > 0 {
 		b.WriteString("\ncommands:\n")
 	}
-	for _, sub := range row.subs {
-		fmt.Fprintf(&b, "  %-10s  %s\n", sub.name, sub.purpose)
+	for _, sub := range row.Subs {
+		fmt.Fprintf(&b, "  %-10s  %s\n", sub.Name, sub.Purpose)
 	}
 	if len(flags) > 0 {
 		b.WriteString("\nflags:\n")

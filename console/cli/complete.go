@@ -1,4 +1,4 @@
-package console
+package cli
 
 import (
 	"slices"
@@ -11,75 +11,75 @@ import (
 	"rollbook/engine"
 )
 
-// filesToo is the word of a completion that stands for the files of the folder.
-const filesToo = ":files"
+// FilesToo is the word of a completion that stands for the files of the folder.
+const FilesToo = ":files"
 
-// A completion is the words that may come next on a line that is being typed.
-type completion struct {
-	*session
-	row      *command // nil before a command is named
-	operands []string
-	ledger   string
+// A Completion is the words that may come next on a line that is being typed.
+type Completion struct {
+	*Session
+	row      *Command // nil before a command is named
+	Operands []string
+	Ledger   string
 }
 
 // complete prints the words that may follow those of a line.
-func (p *program) complete(s *session, typed []string) {
-	rows := p.rows()
-	c := &completion{session: s}
-	flagged := sync.OnceValue(func() map[string]flagForm { return flagsOf(rows) })
+func (p *Program) complete(s *Session, typed []string) {
+	rows := p.Rows()
+	c := &Completion{Session: s}
+	flagged := sync.OnceValue(func() map[string]FlagForm { return FlagsOf(rows) })
 	flag := "" // whose value comes next
 	for i, w := range typed {
 		name, value, whole := strings.Cut(strings.TrimLeft(w, "-"), "=")
 		switch {
 		case flag != "":
 			if flag == "ledger" {
-				c.ledger = w
+				c.Ledger = w
 			}
 			flag = ""
 		case isFlag(w) && whole:
 			if name == "ledger" {
-				c.ledger = value
+				c.Ledger = value
 			}
 		case isFlag(w) && takesValue(rows, c.row, name, typed[i+1:], flagged):
 			flag = name
 		case isFlag(w):
 		case c.row == nil:
-			if c.row = named(rows, w); c.row == nil {
+			if c.row = LookUp(rows, w); c.row == nil {
 				return
 			}
-		case len(c.operands) == 0 && named(c.row.subs, w) != nil:
-			c.row = named(c.row.subs, w)
+		case len(c.Operands) == 0 && LookUp(c.row.Subs, w) != nil:
+			c.row = LookUp(c.row.Subs, w)
 		default:
-			c.operands = append(c.operands, w)
+			c.Operands = append(c.Operands, w)
 		}
 	}
 	switch {
 	case flag != "":
 		if c.takesFile(flag) {
-			c.word(filesToo, "")
+			c.Offer(FilesToo, "")
 		}
-		p.words(c, "--"+flag)
+		p.Words(c, "--"+flag)
 	case c.row == nil:
 		for _, row := range rows {
-			c.word(row.name, row.purpose)
+			c.Offer(row.Name, row.Purpose)
 		}
-		c.word("--help", "")
-		c.word("--version", "")
+		c.Offer("--help", "")
+		c.Offer("--version", "")
 	default:
-		c.operand(p.words)
-		for _, f := range c.row.shownFlags() {
+		c.operand(p.Words)
+		for _, f := range c.row.ShownFlags() {
 			for _, name := range f.Names() {
 				if len(name) > 1 {
-					c.word("--"+name, "")
+					c.Offer("--"+name, "")
 				}
 			}
 		}
-		c.word("--help", "")
+		c.Offer("--help", "")
 	}
 }
 
-// word offers a word, and says what it means; a system's name means nothing else.
-func (c *completion) word(word, meaning string) {
+// Offer offers a word, and says what it means; a system's name means nothing else.
+func (c *Completion) Offer(word, meaning string) {
 	word = onLine(word)
 	if meaning != "" {
 		word += "\t" + onLine(meaning)
@@ -97,32 +97,32 @@ func onLine(s string) string {
 	}, s)
 }
 
-func (c *completion) words(words []string) {
+func (c *Completion) OfferAll(words []string) {
 	for _, w := range words {
-		c.word(w, "")
+		c.Offer(w, "")
 	}
 }
 
 // operand offers what may be the next operand.
-func (c *completion) operand(words func(c *completion, what string)) {
-	for _, sub := range c.row.subs {
-		c.word(sub.name, sub.purpose)
+func (c *Completion) operand(words func(c *Completion, what string)) {
+	for _, sub := range c.row.Subs {
+		c.Offer(sub.Name, sub.Purpose)
 	}
-	forms := strings.FieldsFunc(c.row.operands, func(r rune) bool { return strings.ContainsRune("[] |", r) })
-	if strings.HasPrefix(c.row.operands, "SYSTEM") && len(c.operands) > 0 {
-		forms = slices.DeleteFunc(forms, func(form string) bool { return form != "CHART" || len(c.operands) != 1 })
-	} else if len(c.operands) >= c.row.to && !slices.Contains(forms, "...") {
+	forms := strings.FieldsFunc(c.row.Operands, func(r rune) bool { return strings.ContainsRune("[] |", r) })
+	if strings.HasPrefix(c.row.Operands, "SYSTEM") && len(c.Operands) > 0 {
+		forms = slices.DeleteFunc(forms, func(form string) bool { return form != "CHART" || len(c.Operands) != 1 })
+	} else if len(c.Operands) >= c.row.To && !slices.Contains(forms, "...") {
 		return
 	}
 	for _, form := range forms {
 		switch {
 		case form == "bash", form == "zsh", form == "fish":
-			c.word(form, "")
+			c.Offer(form, "")
 		case form == "GAME":
 			words(c, form)
-			c.word(filesToo, "")
+			c.Offer(FilesToo, "")
 		case slices.Contains([]string{"FILE", "FOLDER", "SEASON", "NEW", "A", "B"}, form):
-			c.word(filesToo, "")
+			c.Offer(FilesToo, "")
 		default:
 			words(c, form)
 		}
@@ -130,11 +130,11 @@ func (c *completion) operand(words func(c *completion, what string)) {
 }
 
 // takesFile reports whether the value of a flag of the command is a file or a folder.
-func (c *completion) takesFile(flag string) bool {
+func (c *Completion) takesFile(flag string) bool {
 	if c.row == nil {
 		return false
 	}
-	for _, f := range c.row.allFlags() {
+	for _, f := range c.row.AllFlags() {
 		usage := f.(cli.DocGenerationFlag).GetUsage()
 		if slices.Contains(f.Names(), flag) && (strings.Contains(usage, "`FILE`") || strings.Contains(usage, "`FOLDER`")) {
 			return true

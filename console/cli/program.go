@@ -1,4 +1,4 @@
-package console
+package cli
 
 import (
 	"errors"
@@ -11,57 +11,57 @@ import (
 	"rollbook/console/term"
 )
 
-// A program is commands in groups, and what is said of them all.
-type program struct {
-	version string
-	welcome string // the answer where no command is named
-	groups  []group
-	closing string // what help says behind the commands
+// A Program is commands in groups, and what is said of them all.
+type Program struct {
+	Version string
+	Welcome string // the answer where no command is named
+	Groups  []Group
+	Closing string // what help says behind the commands
 
 	// words offers what an operand, by its name in help (GAME), or the value of a flag (--sort) may be.
-	words func(c *completion, what string)
+	Words func(c *Completion, what string)
 }
 
-// A group is a heading of help with its commands.
-type group struct {
-	name     string
-	commands []*command
+// A Group is a heading of help with its commands.
+type Group struct {
+	Name     string
+	Commands []*Command
 }
 
-// rows lists the commands of the groups in order.
-func (p *program) rows() []*command {
-	var rows []*command
-	for _, g := range p.groups {
-		rows = append(rows, g.commands...)
+// Rows lists the commands of the groups in order.
+func (p *Program) Rows() []*Command {
+	var rows []*Command
+	for _, g := range p.Groups {
+		rows = append(rows, g.Commands...)
 	}
 	return rows
 }
 
-func (p *program) run(s *session, args []string) int {
+func (p *Program) Run(s *Session, args []string) int {
 	if term.IsTerminal(s.Stdout) {
 		s.Screen = s.Stdout.(*os.File)
 	}
 	out := &sticky{w: s.Stdout}
 	s.Stdout = out
-	status := s.report(p.dispatch(s, args))
+	status := s.Fail(p.dispatch(s, args))
 	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
 	// thrown away: the runtime of Go has opened the null device in its place.
 	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
-		status = s.report(trouble("standard output: %v", bare(out.err)).but("what was printed is not the whole answer"))
+		status = s.Fail(Trouble("standard output: %v", Bare(out.err)).But("what was printed is not the whole answer"))
 	}
 	return status
 }
 
 // dispatch runs the command that the arguments name.
-func (p *program) dispatch(s *session, args []string) error {
-	rows := p.rows()
+func (p *Program) dispatch(s *Session, args []string) error {
+	rows := p.Rows()
 	app := &cli.App{
-		Name: "rollbook", Version: p.version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
-		Reader: s.stdin, Writer: s.Stdout, ErrWriter: s.Stderr,
+		Name: "rollbook", Version: p.Version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
+		Reader: s.Stdin, Writer: s.Stdout, ErrWriter: s.Stderr,
 		ExitErrHandler: func(*cli.Context, error) {},
 		OnUsageError:   func(_ *cli.Context, err error, _ bool) error { return err },
 		Action: func(*cli.Context) error {
-			s.Say("%s", term.Text(p.welcome))
+			s.Say("%s", term.Text(p.Welcome))
 			return nil
 		},
 	}
@@ -70,12 +70,12 @@ func (p *program) dispatch(s *session, args []string) error {
 		p.complete(s, args[1:last])
 		return nil
 	}
-	args, err := sorted(rows, args)
+	args, err := Sorted(rows, args)
 	if err != nil {
 		return err
 	}
 	if row := commandOf(rows, args); row != nil {
-		app.Commands = []*cli.Command{s.cli(row, "")} // the others, with their help, are not needed
+		app.Commands = []*cli.Command{s.urfave(row, "")} // the others, with their help, are not needed
 	} else {
 		app.CustomAppHelpTemplate = s.Folded(p.help())
 	}
@@ -83,11 +83,11 @@ func (p *program) dispatch(s *session, args []string) error {
 }
 
 // commandOf returns the command that sorted words begin with; nil for none.
-func commandOf(rows []*command, args []string) *command {
+func commandOf(rows []*Command, args []string) *Command {
 	if len(args) < 2 {
 		return nil
 	}
-	return named(rows, args[1])
+	return LookUp(rows, args[1])
 }
 
 // A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so

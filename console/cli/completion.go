@@ -1,4 +1,4 @@
-package console
+package cli
 
 import (
 	"strings"
@@ -6,9 +6,9 @@ import (
 	"rollbook/console/term"
 )
 
-// completionScripts make a shell ask the program for the words that may come next. The program is given the words before, and
+// CompletionScripts make a shell ask the program for the words that may come next. The program is given the words before, and
 // answers with a word a line, behind some of them a tab and what it means; files says that files may come, too.
-var completionScripts = map[string]string{
+var CompletionScripts = map[string]string{
 	"bash": `# rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
 _rollbook() {
   local words=() w n=0 cur line about quoted found=() told=() files=
@@ -30,7 +30,7 @@ _rollbook() {
     w=${line%%$'\t'*}
     about=
     [[ $line == *$'\t'* ]] && about=${line#*$'\t'}
-    if [[ $w == ` + filesToo + ` ]]; then
+    if [[ $w == ` + FilesToo + ` ]]; then
       files=yes
     elif [[ $w != -* || $cur == -* ]]; then
       printf -v quoted %q "$w" # always: a word can be a name that somebody else made up
@@ -73,7 +73,7 @@ _rollbook() {
     w=${line%%$'\t'*}
     about=
     [[ $line == *$'\t'* ]] && about=${line#*$'\t'}
-    if [[ $w == ` + filesToo + ` ]]; then
+    if [[ $w == ` + FilesToo + ` ]]; then
       files=yes
     elif [[ $w == *= ]]; then
       keys+=("${${w//\\/\\\\}//:/\\:}${about:+:$about}")
@@ -103,7 +103,7 @@ function __rollbook
     set flag $flag=
   end
   for w in ($line --generate-bash-completion 2>/dev/null)
-    if test "$w" = ` + filesToo + `
+    if test "$w" = ` + FilesToo + `
       printf '%s\n' $flag(__fish_complete_path (string replace -r '^--[^=]*=' '' -- $cur))
     else if test -n "$flag"; or not string match -q -- '-*' $w; or string match -q -- '-*' $cur
       printf '%s\n' $flag$w
@@ -114,16 +114,16 @@ complete -c rollbook -f -k -a '(__rollbook)'
 `,
 }
 
-var completionCommand = command{
-	name: "completion", purpose: "print a script that completes commands and flags in your shell",
-	operands: "bash | zsh | fish", from: 1, to: 1, ask: "for which shell? bash, zsh or fish",
-	examples: `rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
+var CompletionCommand = Command{
+	Name: "completion", Purpose: "print a script that completes commands and flags in your shell",
+	Operands: "bash | zsh | fish", From: 1, To: 1, Ask: "for which shell? bash, zsh or fish",
+	Examples: `rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
 rollbook completion zsh > ~/.zfunc/_rollbook     with fpath=(~/.zfunc $fpath) before compinit in ~/.zshrc
 rollbook completion fish > ~/.config/fish/completions/rollbook.fish`,
-	run: func(c *call) error {
-		script, ok := completionScripts[c.operand(0)]
+	Run: func(c *Call) error {
+		script, ok := CompletionScripts[c.Operand(0)]
 		if !ok {
-			return trouble("%s: only bash, zsh or fish can be completed", term.Quoted(c.operand(0)))
+			return Trouble("%s: only bash, zsh or fish can be completed", term.Quoted(c.Operand(0)))
 		}
 		c.Say("%s", term.Text(strings.TrimSuffix(script, "\n")))
 		return nil

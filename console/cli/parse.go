@@ -1,4 +1,4 @@
-package console
+package cli
 
 import (
 	"slices"
@@ -10,15 +10,15 @@ import (
 	"rollbook/console/term"
 )
 
-// sorted puts the words of the line in the order that the library needs, which takes a flag after the first operand for an
+// Sorted puts the words of the line in the order that the library needs, which takes a flag after the first operand for an
 // operand: the program, the command, its flags with their values, a double hyphen, its operands. It refuses flags that the
 // command does not have, and flags whose value was forgotten.
-func sorted(rows []*command, args []string) ([]string, error) {
+func Sorted(rows []*Command, args []string) ([]string, error) {
 	if len(args) < 2 {
 		return args, nil
 	}
-	flagged := sync.OnceValue(func() map[string]flagForm { return flagsOf(rows) }) // most lines do without
-	var row *command
+	flagged := sync.OnceValue(func() map[string]FlagForm { return FlagsOf(rows) }) // most lines do without
+	var row *Command
 	var flags []typedFlag
 	var operands []string
 	words := args[:1:1]
@@ -44,13 +44,13 @@ func sorted(rows []*command, args []string) ([]string, error) {
 		case row == nil && a == "help" && len(words) == 1 && len(operands) == 0:
 			flags = append(flags, typedFlag{name: "help"})
 		case row == nil && len(operands) == 0:
-			if row = named(rows, a); row == nil {
+			if row = LookUp(rows, a); row == nil {
 				return nil, unknownCommand(rows, a)
 			}
-			words = append(words, row.name)
-		case len(operands) == 0 && named(row.subs, a) != nil:
-			row = named(row.subs, a)
-			words = append(words, row.name)
+			words = append(words, row.Name)
+		case len(operands) == 0 && LookUp(row.Subs, a) != nil:
+			row = LookUp(row.Subs, a)
+			words = append(words, row.Name)
 		default:
 			operands = append(operands, a)
 		}
@@ -75,21 +75,21 @@ func sorted(rows []*command, args []string) ([]string, error) {
 
 // takesValue reports whether a flag is followed by its value, with the words after it: in the command if that is named already and
 // has it, else in the commands that may be named yet. Where these differ, a word that names one of them is no value.
-func takesValue(rows []*command, row *command, name string, after []string, flagged func() map[string]flagForm) bool {
+func takesValue(rows []*Command, row *Command, name string, after []string, flagged func() map[string]FlagForm) bool {
 	if row != nil {
-		if form := row.ownFlags()[name]; form != 0 {
-			return form == withValue
+		if form := row.OwnFlags()[name]; form != 0 {
+			return form == WithValue
 		}
-		rows = row.subs
-		if form := flagsOf(rows)[name]; form != 0 {
-			flagged = func() map[string]flagForm { return map[string]flagForm{name: form} }
+		rows = row.Subs
+		if form := FlagsOf(rows)[name]; form != 0 {
+			flagged = func() map[string]FlagForm { return map[string]FlagForm{name: form} }
 		}
 	}
 	switch flagged()[name] {
-	case withValue:
+	case WithValue:
 		return true
-	case withValue | noValue:
-		return len(after) == 0 || named(rows, after[0]) == nil
+	case WithValue | NoValue:
+		return len(after) == 0 || LookUp(rows, after[0]) == nil
 	}
 	return false
 }
@@ -103,7 +103,7 @@ type typedFlag struct {
 }
 
 // check refuses a flag that the command does not have, or whose value is missing.
-func (f *typedFlag) check(row *command, path string) error {
+func (f *typedFlag) check(row *Command, path string) error {
 	hyphens := "--"
 	if len(f.name) == 1 {
 		hyphens = "-"
@@ -114,55 +114,55 @@ func (f *typedFlag) check(row *command, path string) error {
 		names = []string{"version"}
 	} else {
 		rollbook += " " + path
-		for name := range row.ownFlags() {
+		for name := range row.OwnFlags() {
 			names = append(names, name)
 		}
 	}
 	slices.Sort(names)
 	switch {
 	case !slices.Contains(names, f.name):
-		t := trouble("unknown flag %s%s", hyphens, f.name)
+		t := Trouble("unknown flag %s%s", hyphens, f.name)
 		if near := term.Nearest(f.name, append(names, "help")); near != "" {
-			return t.but("did you mean --%s?", near)
+			return t.But("did you mean --%s?", near)
 		}
-		return t.but("%s --help lists the flags", rollbook)
+		return t.But("%s --help lists the flags", rollbook)
 	case f.forgotten:
-		return trouble("%s%s needs a value", hyphens, f.name).but("%s --help shows which", rollbook)
+		return Trouble("%s%s needs a value", hyphens, f.name).But("%s --help shows which", rollbook)
 	}
 	return nil
 }
 
-// A flagForm says how a flag is typed.
-type flagForm uint8
+// A FlagForm says how a flag is typed.
+type FlagForm uint8
 
 const (
-	noValue   flagForm = 1 << iota
-	withValue          // behind it, or behind an equals sign
+	NoValue   FlagForm = 1 << iota
+	WithValue          // behind it, or behind an equals sign
 )
 
-// flagsOf returns the names of all flags of the commands. A name means the same in every command that has it
+// FlagsOf returns the names of all flags of the commands. A name means the same in every command that has it
 // (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv; flags that were called otherwise once keep their
 // old names beside that.
-func flagsOf(rows []*command) map[string]flagForm {
-	forms := map[string]flagForm{}
+func FlagsOf(rows []*Command) map[string]FlagForm {
+	forms := map[string]FlagForm{}
 	for _, row := range rows {
-		for name, form := range row.ownFlags() {
+		for name, form := range row.OwnFlags() {
 			forms[name] |= form
 		}
-		for name, form := range flagsOf(row.subs) {
+		for name, form := range FlagsOf(row.Subs) {
 			forms[name] |= form
 		}
 	}
 	return forms
 }
 
-// ownFlags returns the names of the command's flags, without those of its subcommands.
-func (row *command) ownFlags() map[string]flagForm {
-	forms := map[string]flagForm{}
-	for _, f := range row.allFlags() {
-		form := noValue
+// OwnFlags returns the names of the command's flags, without those of its subcommands.
+func (row *Command) OwnFlags() map[string]FlagForm {
+	forms := map[string]FlagForm{}
+	for _, f := range row.AllFlags() {
+		form := NoValue
 		if f.(cli.DocGenerationFlag).TakesValue() {
-			form = withValue
+			form = WithValue
 		}
 		for _, name := range f.Names() {
 			forms[name] = form
@@ -171,9 +171,9 @@ func (row *command) ownFlags() map[string]flagForm {
 	return forms
 }
 
-// shownFlags are the flags that help and completion offer: all but old names.
-func (row *command) shownFlags() []cli.Flag {
-	return slices.DeleteFunc(row.allFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
+// ShownFlags are the flags that help and completion offer: all but old names.
+func (row *Command) ShownFlags() []cli.Flag {
+	return slices.DeleteFunc(row.AllFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
 }
 
 // isFlag reports whether a word is a flag: not a hyphen alone, which is standard input, and not a negative number.
@@ -182,7 +182,7 @@ func isFlag(a string) bool {
 }
 
 // isKnownFlag reports whether a word is a flag of some command, and so no value of the flag before it.
-func isKnownFlag(flagged func() map[string]flagForm, a string) bool {
+func isKnownFlag(flagged func() map[string]FlagForm, a string) bool {
 	if a == "--" || !isFlag(a) {
 		return a == "--"
 	}
@@ -190,24 +190,24 @@ func isKnownFlag(flagged func() map[string]flagForm, a string) bool {
 	return flagged()[name] != 0 || name == "help" || name == "h"
 }
 
-// named returns the command with a name, or nil.
-func named(rows []*command, name string) *command {
+// LookUp returns the command with a name, or nil.
+func LookUp(rows []*Command, name string) *Command {
 	for _, row := range rows {
-		if row.name == name {
+		if row.Name == name {
 			return row
 		}
 	}
 	return nil
 }
 
-func unknownCommand(rows []*command, word string) error {
+func unknownCommand(rows []*Command, word string) error {
 	var names []string
 	for _, row := range rows {
-		names = append(names, row.name)
+		names = append(names, row.Name)
 	}
-	f := trouble("%s is not a command", term.Quoted(word))
+	f := Trouble("%s is not a command", term.Quoted(word))
 	if near := term.Nearest(word, names); near != "" {
-		return f.but("did you mean rollbook %s?", near)
+		return f.But("did you mean rollbook %s?", near)
 	}
-	return f.but("rollbook alone shows what to do, rollbook --help all commands")
+	return f.But("rollbook alone shows what to do, rollbook --help all commands")
 }
