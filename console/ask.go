@@ -512,16 +512,6 @@ func given(c *cli.Call, key string) bool {
 	return slices.ContainsFunc(c.StringSlice("set"), func(set string) bool { return strings.HasPrefix(set, key+"=") })
 }
 
-// settingOf returns what a system itself knows of a key, or nil.
-func settingOf(system *engine.System, key string) *engine.Setting {
-	for i := range system.Settings {
-		if system.Settings[i].Key == key {
-			return &system.Settings[i]
-		}
-	}
-	return nil
-}
-
 // tried says what is wrong with the value of one key.
 func tried(system *engine.System, key, value string) error {
 	h := engine.Header{{Key: "system", Value: system.ID}}

@@ -109,11 +109,11 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 		p.sees("next: rollbook play")
 		p.leaves(0)
 	}
-	header := func(game, want string) {
+	header := func(number, want string) {
 		t.Helper()
-		_, out, _ := asked(ledger, "export", game)
+		_, out, _ := asked(ledger, "export", number)
 		if got, _, _ := strings.Cut(out, "\n\n"); !strings.HasSuffix(got, "\nhome: Otters"+want) {
-			t.Errorf("game %s is\n%s", game, got)
+			t.Errorf("game %s is\n%s", number, got)
 		}
 	}
 	loft := []string{"loft", "--visitor", "Foxes", "--date", "none", "--set", "dice=darker-first"}

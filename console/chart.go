@@ -1,8 +1,6 @@
 package console
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
@@ -66,73 +64,4 @@ func chartsFor(system *engine.System, name, roll string) ([]printedChart, error)
 		return nil, cli.Trouble("chart %s has no row %s", id, term.Quoted(roll)).But("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
 	}
 	return charts, nil
-}
-
-// promptNames are the names of the prompts of a system that find charts with other ids.
-func promptNames(system *engine.System) (names []string) {
-	for _, p := range system.Prompts {
-		if len(p.Charts) > 0 && engine.ChartByID(system.Charts, p.ID) == nil && !slices.Contains(names, p.ID) {
-			names = append(names, p.ID)
-		}
-	}
-	return names
-}
-
-// rowOf returns what is printed at the left of a roll's row; "" if the chart has none for it.
-func rowOf(chart engine.Chart, roll string) string {
-	rows := chart.Rows()
-	for _, r := range rows {
-		if r.Roll == roll || inRange(roll, r.Roll) {
-			return r.Roll
-		}
-	}
-	if len(roll) != 2 || !digits(roll) || rows[0].Roll != "2" || rows[len(rows)-1].Roll != "12" {
-		return ""
-	}
-	sum := strconv.Itoa(int(roll[0]-'0') + int(roll[1]-'0'))
-	for _, r := range rows {
-		if r.Roll == sum {
-			return sum
-		}
-	}
-	return ""
-}
-
-func digits(s string) bool { return strings.Trim(s, "123456") == "" }
-
-// inRange reports whether a number is in a range as charts print it, 12-14.
-func inRange(roll, printed string) bool {
-	low, high, ok := strings.Cut(printed, "-")
-	n, errN := strconv.Atoi(roll)
-	from, errLow := strconv.Atoi(low)
-	to, errHigh := strconv.Atoi(high)
-	return ok && errN == nil && errLow == nil && errHigh == nil && from <= n && n <= to
-}
-
-// A printedChart is a chart, or some rows of it, as commands print it.
-type printedChart struct {
-	Chart string      `json:"chart"`
-	Title string      `json:"title"`
-	Rows  []chartLine `json:"rows"`
-}
-
-// A chartLine is a row of a chart.
-type chartLine struct {
-	Roll string `json:"roll"`
-	Cell string `json:"cell"`
-}
-
-func printCharts(s *cli.Session, charts []printedChart) {
-	for i, chart := range charts {
-		if i > 0 {
-			s.Say("")
-		}
-		s.Say("%s", s.Style.Bold(term.Shown(chart.Title+" ("+chart.Chart+")")))
-		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
-		table.Columns[0].Left, table.Columns[1].Left = false, true
-		for _, row := range chart.Rows {
-			table.Rows = append(table.Rows, []string{row.Roll, row.Cell})
-		}
-		s.Print(table)
-	}
 }

@@ -163,18 +163,6 @@ func comparedPlay(setup *engine.Setup, p *replay.PlayResult) string {
 	return fmt.Sprintf("%4d. %-24s %d-%d  %s", p.N, strings.Join(p.Entries, " "), p.Visitor, p.Home, timeText(setup, p.Time))
 }
 
-// timeText says a time in players' words: "period 2, 14 boxes left".
-func timeText(setup *engine.Setup, time string) string {
-	parts := strings.Split(time, ", ")
-	for i, part := range parts {
-		member, value, _ := strings.Cut(part, " ")
-		if t := setup.System.Members.Term(member, engine.Sides[string]{}); t != nil && strings.HasSuffix(t.Words, " left") {
-			parts[i] = value + " " + t.Words
-		}
-	}
-	return strings.Join(parts, ", ")
-}
-
 func refusedText(r *replay.Reading) string {
 	if r.Refused == "" {
 		return ""

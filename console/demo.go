@@ -69,18 +69,6 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 	},
 }
 
-// freshLedger makes a ledger to try commands on.
-func freshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
-	if err := ledger.Create(s.At(path)); err != nil {
-		return nil, ledgerTrouble(err)
-	}
-	l, err := ledger.Open(s.At(path), ledger.ReadWrite, ledger.NoCopies())
-	if err != nil {
-		return nil, ledgerTrouble(err)
-	}
-	return l, nil
-}
-
 // demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the
 // first one's number.
 func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err error) {

@@ -93,23 +93,23 @@ func gameOf(lines []ledger.Line) (*game, error) {
 // A game whose entries answer other prompts than they were recorded for is refused, and so is an end that the rules do not have.
 func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
-	game := func(prompt string, more ...ledger.Line) []ledger.Line {
+	played := func(prompt string, more ...ledger.Line) []ledger.Line {
 		return append([]ledger.Line{
 			{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 			{Kind: ledger.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: ledger.KindEntry, Value: "43", Prompt: prompt, At: at},
 		}, more...)
 	}
-	if _, err := gameOf(game("kickoff")); err != nil {
+	if _, err := gameOf(played("kickoff")); err != nil {
 		t.Error(err)
 	}
-	if _, err := gameOf(game("onside")); err == nil || err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
+	if _, err := gameOf(played("onside")); err == nil || err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
 		t.Error(err)
 	}
-	if _, err := gameOf(game("kickoff", ledger.Line{Kind: ledger.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
+	if _, err := gameOf(played("kickoff", ledger.Line{Kind: ledger.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
 		err.Error() != `entry 3 "97" was recorded at the prompt scrimmage, and the rules now ask play there` {
 		t.Error(err)
 	}
-	g, err := gameOf(game("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	g, err := gameOf(played("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +126,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = l.Import(game("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	_, err = l.Import(played("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
 	if l.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -319,10 +319,10 @@ func TestPapersOfTwoGamesHaveTwoNames(t *testing.T) {
 	for range 2 {
 		ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers")
 	}
-	for _, game := range []string{"1", "2", "two.roll#1", "two.roll#2", "other.roll"} {
-		status, out, errs := ask("", "print", "sheet", game)
+	for _, which := range []string{"1", "2", "two.roll#1", "two.roll#2", "other.roll"} {
+		status, out, errs := ask("", "print", "sheet", which)
 		if status != 0 || names[out] {
-			t.Errorf("%s: %s%s", game, out, errs)
+			t.Errorf("%s: %s%s", which, out, errs)
 		}
 		names[out] = true
 	}

@@ -124,62 +124,6 @@ func (t *table) takeChart(rest string) reply {
 	return goOn
 }
 
-// chartsCalled returns the chart with an id, or whose id begins so where it is the only one.
-func chartsCalled(charts []engine.Chart, name string) []engine.Chart {
-	var begins []engine.Chart
-	for _, c := range charts {
-		id, _ := c.Name()
-		if id == name {
-			return []engine.Chart{c}
-		}
-		if strings.HasPrefix(id, strings.ToLower(name)) {
-			begins = append(begins, c)
-		}
-	}
-	if len(begins) == 1 {
-		return begins
-	}
-	return nil
-}
-
-func chartNames(charts []engine.Chart) []string {
-	var names []string
-	for _, c := range charts {
-		id, _ := c.Name()
-		names = append(names, id)
-	}
-	return names
-}
-
-// printedCharts are charts, or the rows of a roll on them.
-func printedCharts(charts []engine.Chart, roll string) []printedChart {
-	var printed []printedChart
-	for _, chart := range charts {
-		if one := printedRows(chart, roll); len(one.Rows) > 0 {
-			printed = append(printed, one)
-		}
-	}
-	return printed
-}
-
-// printedRows is a chart, or the row of a roll.
-func printedRows(chart engine.Chart, roll string) printedChart {
-	id, title := chart.Name()
-	one := printedChart{Chart: id, Title: title}
-	row := ""
-	if roll != "" {
-		if row = rowOf(chart, roll); row == "" {
-			return one
-		}
-	}
-	for _, r := range chart.Rows() {
-		if row == "" || r.Roll == row {
-			one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
-		}
-	}
-	return one
-}
-
 // takeBoard shows the scoreboard.
 func (t *table) takeBoard(string) reply {
 	if t.quiet {

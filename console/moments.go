@@ -99,14 +99,6 @@ type turningOf struct {
 	game *game
 }
 
-// label is a game as JSON names it: its number in the ledger, or the file as it was given.
-func (g *game) label() any {
-	if g.number > 0 {
-		return g.number
-	}
-	return g.name
-}
-
 // eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
 // ledger with --all, void ones too; without any of them with the game played last here.
 func eachAsked(c *cli.Call, do func(*game) error) error {

@@ -1,10 +1,7 @@
 package console
 
 import (
-	"crypto/rand"
 	"errors"
-	"slices"
-	"strconv"
 	"strings"
 
 	urfave "github.com/urfave/cli/v2"
@@ -15,7 +12,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
-	"rollbook/replay"
 )
 
 var newCommand = cli.Command{
@@ -193,18 +189,6 @@ func day(c *cli.Call) string {
 	}
 }
 
-// dayNamed is the date of today and of yesterday; any other word stays as it is.
-func dayNamed(s *cli.Session, word string) string {
-	const form = "2006-01-02"
-	switch word {
-	case "today":
-		return s.Now().Format(form)
-	case "yesterday":
-		return s.Now().AddDate(0, 0, -1).Format(form)
-	}
-	return word
-}
-
 // headerFromFlags makes a header of the flags, in the order in which records have it.
 func headerFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
@@ -225,40 +209,4 @@ func headerFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) 
 		h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
 	return h, nil
-}
-
-// headerTrouble makes a failure of a header error where the header came from flags.
-func headerTrouble(system *engine.System, err error) error {
-	var h *engine.HeaderError
-	if !errors.As(err, &h) {
-		return err
-	}
-	f := cli.Trouble("%s", h.Why)
-	if h.Hint != "" {
-		return f.But("%s", h.Hint)
-	}
-	if system.Teams != nil && h.Kind == string(replay.FaultMissing) {
-		return f.But("--visitor-team FILE and --home-team FILE bring it with the teams' cards; rollbook team template begins such a file")
-	}
-	common := slices.ContainsFunc(engine.CommonSettings(), func(known engine.Setting) bool { return known.Key == h.Key })
-	switch {
-	case common && h.Kind != string(replay.FaultMissing):
-		return f.But("rollbook new --help shows how --%s is given", h.Key)
-	case common:
-		return f.But(`--%s "…" gives it`, h.Key)
-	}
-	return f.But("--set %s=VALUE gives it; rollbook systems %s lists the keys", h.Key, system.ID)
-}
-
-// opening makes line 0 of a game that begins now.
-func opening(s *cli.Session, setup *engine.Setup) ledger.Line {
-	version, _ := strconv.Atoi(setup.System.Version)
-	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.Now()}
-	rand.Read(l.Nonce[:]) // never fails
-	for _, f := range setup.Header {
-		if f.Value != "" { // a key without a value says nothing
-			l.Header = append(l.Header, engine.Field{Key: f.Key, Value: f.Value})
-		}
-	}
-	return l
 }

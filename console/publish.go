@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"errors"
 	"runtime"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -124,11 +123,6 @@ func writeSite(c *cli.Call, site *web.Site) error {
 	}
 	c.Say("%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
 	return nil
-}
-
-// allFiles reports whether no name is that of a game in the ledger.
-func allFiles(s *cli.Session, names []string) bool {
-	return !slices.ContainsFunc(names, func(name string) bool { return !isFile(s, name) })
 }
 
 // pages makes what a site has of a game, all of it from one run. Colors are the teams' own.

@@ -141,8 +141,8 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 	if err := os.Mkdir("league", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	c := &cli.Call{&cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, Stdin: strings.NewReader("")},
-		urfave.NewContext(urfave.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
+	c := &cli.Call{Session: &cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, Stdin: strings.NewReader("")},
+		Context: urfave.NewContext(urfave.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil)}
 	page := seasonPage(c, "league/s.season", "S")
 	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",
 		"rollbook season 1\nseason: S\nsystem: inches\npoints: hunter2\n", ""} {

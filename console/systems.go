@@ -1,70 +1,13 @@
 package console
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
-
-// whichSystem is the question where a system is missing.
-func whichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
-
-// readSystem returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
-// no other title has, as soccer; nil for none.
-func readSystem(word string) *engine.System {
-	if found := systemsMeant(word); len(found) == 1 {
-		return found[0]
-	}
-	return nil
-}
-
-// systemsMeant returns the systems that a word may mean, by the beginning of their names or a word of their titles.
-func systemsMeant(word string) (found []*engine.System) {
-	if system := systems.Named(strings.ToLower(word)); system != nil {
-		return []*engine.System{system}
-	}
-	var titled []*engine.System
-	for _, system := range systems.All {
-		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
-			found = append(found, system)
-		}
-		if slices.Contains(strings.Fields(plain(system.Title)), plain(word)) {
-			titled = append(titled, system)
-		}
-	}
-	switch {
-	case len(found) == 1:
-		return found
-	case len(titled) == 1:
-		return titled
-	}
-	return append(found, titled...)
-}
-
-// systemNamed returns the system that a word of the command line means.
-func systemNamed(word string) (*engine.System, error) {
-	found := systemsMeant(word)
-	if len(found) == 1 {
-		return found[0], nil
-	}
-	if len(found) > 1 {
-		var ids []string
-		for _, system := range found {
-			ids = append(ids, system.ID)
-		}
-		return nil, cli.Trouble("%s may be %s", term.Quoted(word), engine.OrList(ids)).But("rollbook systems says which is which")
-	}
-	f := cli.Trouble("%s is not a system", term.Quoted(word))
-	if near := term.Nearest(word, systems.IDs()); near != "" {
-		return nil, f.But("did you mean %s?", near)
-	}
-	return nil, f.But("the systems are %s", strings.Join(systems.IDs(), ", "))
-}
 
 var systemsCommand = cli.Command{
 	Name: "systems", Purpose: "list the rule systems, or the settings of one", Operands: "[SYSTEM]", To: 1,

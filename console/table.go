@@ -1,8 +1,6 @@
 package console
 
 import (
-	"errors"
-
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
@@ -82,24 +80,4 @@ func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, er
 		return err
 	}
 	return do(t)
-}
-
-// scorerTrouble makes a failure of the errors of the scorer's table.
-func scorerTrouble(err error) error {
-	var e *scorer.Error
-	var moved *scorer.MovedError
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &moved):
-		return cli.Trouble("%v", moved).But("look at the score again, then type it once more")
-	case errors.As(err, &e):
-		f := cli.Trouble("%s", e.Why)
-		if e.No {
-			f.Status = cli.StatusNo
-		}
-		f.Hint = e.Hint
-		return f
-	}
-	return ledgerTrouble(err)
 }

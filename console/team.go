@@ -5,8 +5,6 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
-	"rollbook/engine"
-	"rollbook/engine/systems"
 )
 
 var teamCommand = cli.Command{
@@ -23,33 +21,6 @@ rollbook team show my-team.csv           the cards as a person would want to see
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
 			Takes: cli.Answers, Flags: cli.OutputFlags(), Run: func(c *cli.Call) error { return c.Put("template", teamFiles().Template(nil)) }},
 	},
-}
-
-// teamFiles returns what the system with team files offers. There is one.
-func teamFiles() *engine.TeamFiles {
-	for _, system := range systems.All {
-		if system.Teams != nil {
-			return system.Teams
-		}
-	}
-	return nil
-}
-
-// readTeam reads a team file; its faults are printed, each with its place.
-func readTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault, error) {
-	text, err := s.ReadText(path, cli.MaxWritten)
-	if err != nil {
-		return nil, nil, err
-	}
-	team, faults := teamFiles().Read(text)
-	for _, f := range faults {
-		place := ""
-		if f.Cell != "" {
-			place = f.Cell + ": "
-		}
-		s.Tell("%s:%d: %s%s", path, f.Row, place, f.Why)
-	}
-	return team, faults, nil
 }
 
 func teamCheck(c *cli.Call) error {

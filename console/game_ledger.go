@@ -6,6 +6,7 @@ import (
 	"runtime"
 
 	"rollbook/console/cli"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -105,6 +106,18 @@ func makeLedger(c *cli.Call) (*ledger.Ledger, error) {
 	return l, nil
 }
 
+// freshLedger makes a ledger to try commands on.
+func freshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
+	if err := ledger.Create(s.At(path)); err != nil {
+		return nil, ledgerTrouble(err)
+	}
+	l, err := ledger.Open(s.At(path), ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		return nil, ledgerTrouble(err)
+	}
+	return l, nil
+}
+
 // ledgerTrouble makes a failure of the ledger's errors, with what helps.
 func ledgerTrouble(err error) error {
 	f := cli.Trouble("%v", err)
@@ -141,4 +154,24 @@ func ledgerTrouble(err error) error {
 		return f.But("rollbook games lists them")
 	}
 	return f
+}
+
+// scorerTrouble makes a failure of the errors of the scorer's table.
+func scorerTrouble(err error) error {
+	var e *scorer.Error
+	var moved *scorer.MovedError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &moved):
+		return cli.Trouble("%v", moved).But("look at the score again, then type it once more")
+	case errors.As(err, &e):
+		f := cli.Trouble("%s", e.Why)
+		if e.No {
+			f.Status = cli.StatusNo
+		}
+		f.Hint = e.Hint
+		return f
+	}
+	return ledgerTrouble(err)
 }

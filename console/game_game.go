@@ -2,7 +2,6 @@ package console
 
 import (
 	"strconv"
-	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
@@ -151,13 +150,3 @@ func recordGame(name string, r *replay.Record) *game {
 
 // load returns the record of a game.
 func (g *game) load() (*engine.Setup, []string, error) { return g.setup, g.tokens, nil }
-
-// fileAndRecord takes FILE#2 apart.
-func fileAndRecord(name string) (path string, which int) {
-	if i := strings.LastIndexByte(name, '#'); i > 0 {
-		if n, err := strconv.Atoi(name[i+1:]); err == nil {
-			return name[:i], n
-		}
-	}
-	return name, 1
-}

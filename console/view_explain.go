@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -36,19 +35,6 @@ func explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full boo
 		s.Say("")
 		printCited(s, setup.System, &e.Rulings[i], full)
 	}
-}
-
-// sayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
-// below the word.
-func sayBoard(s *cli.Session, word, board string) {
-	w := s.Width()
-	lines := strings.Split(term.Broken(board, w-len(word)), "\n")
-	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+term.Width(line) > w }) {
-		s.Say("%s", term.Text(strings.TrimRight(word, " ")))
-		s.Say("%s", term.Text(term.Broken(board, w)))
-		return
-	}
-	s.Say("%s%s", word, term.Text(strings.Join(lines, "\n"+strings.Repeat(" ", len(word)))))
 }
 
 // stepEntry is an entry with what it was read as.

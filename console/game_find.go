@@ -3,6 +3,7 @@ package console
 import (
 	"errors"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -128,4 +129,19 @@ func lastOpen(l *ledger.Ledger) (int64, error) {
 
 func noGames() error {
 	return cli.Trouble("there is no game in the ledger yet").But("rollbook new SYSTEM begins one")
+}
+
+// fileAndRecord takes FILE#2 apart.
+func fileAndRecord(name string) (path string, which int) {
+	if i := strings.LastIndexByte(name, '#'); i > 0 {
+		if n, err := strconv.Atoi(name[i+1:]); err == nil {
+			return name[:i], n
+		}
+	}
+	return name, 1
+}
+
+// allFiles reports whether no name is that of a game in the ledger.
+func allFiles(s *cli.Session, names []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !isFile(s, name) })
 }
