@@ -9,8 +9,10 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/replay"
 )
 
@@ -47,7 +49,7 @@ corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 			return cli.Trouble("%s is not the number of an entry", term.Quoted(rest[0])).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
 		}
 		value := rest[1]
-		if err := oneEntry("amend to", value); err != nil {
+		if err := view.OneEntry("amend to", value); err != nil {
 			return err
 		}
 		if err := c.GiveReason("a correction", "the die was a 4"); err != nil {
@@ -94,7 +96,7 @@ func (t *table) amend(c *cli.Call, n int, value string) error {
 func (t *table) proposeAmend(n int, value string, s scorer.Saying) (*scorer.Proposal, error) {
 	p, err := t.ProposeAmend(n, value, s)
 	if err != nil {
-		return nil, scorerTrouble(err)
+		return nil, game.ScorerTrouble(err)
 	}
 	return p, nil
 }
@@ -115,17 +117,17 @@ func (t *table) printAmend(p *scorer.Proposal) {
 		t.s.Say("")
 		return
 	}
-	if more, _ := printPairs(t.s, g.setup, d, false, "amended"); more > 0 {
+	if more, _ := view.Pairs(t.s, g.Setup, d, false, "amended"); more > 0 {
 		t.s.Say("… and %d more", more)
 	}
-	printConsequences(t.s, g, d)
+	view.Consequences(t.s, g, d)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
 	case d.Mismatch != nil: // which has said where the game stands
 	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
-		sayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))
-		sayBoard(t.s, "will be: ", term.FirstLine(corrected.Board))
+		view.SayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))
+		view.SayBoard(t.s, "will be: ", term.FirstLine(corrected.Board))
 	default:
-		sayBoard(t.s, "as before: ", term.FirstLine(recorded.Board))
+		view.SayBoard(t.s, "as before: ", term.FirstLine(recorded.Board))
 	}
 	t.printRewound(d)
 	t.s.Say("")
@@ -148,8 +150,8 @@ func (t *table) printRewound(d *replay.Dispute) {
 // printGone prints the plays that an entry and those behind it are of: all of a few, and how many more there are.
 func (t *table) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
-	printPlays(t.s, plays[:min(len(plays), fewPlays)])
-	if more := len(plays) - fewPlays; more > 0 {
+	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])
+	if more := len(plays) - view.FewPlays; more > 0 {
 		t.s.Say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -84,7 +85,7 @@ func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
 	}
 	defer l.Close()
 	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.Now())
-	if _, err := l.Import(append([]ledger.Line{opening(s, setup)}, lines...)); err != nil {
+	if _, err := l.Import(append([]ledger.Line{game.Opening(s, setup)}, lines...)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -173,27 +174,27 @@ func isWrittenAnew(t *rapid.T, path string, setup *engine.Setup, want []string) 
 		t.Fatal(err)
 	}
 	defer l.Close()
-	g, err := loadGame(l, 1)
+	g, err := game.Load(l, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Equal(g.tokens, want) {
-		t.Fatalf("the entries that stand are %v, want %v", g.tokens, want)
+	if !slices.Equal(g.Tokens, want) {
+		t.Fatalf("the entries that stand are %v, want %v", g.Tokens, want)
 	}
 	ids := prompts(setup, want)
-	for i, e := range g.record.Entries {
+	for i, e := range g.Record.Entries {
 		if e.Prompt != ids[i] {
 			t.Fatalf("entry %d stands at %s, want %s", i+1, e.Prompt, ids[i])
 		}
 	}
 	fresh := engine.Run(setup, want, engine.Observer{})
-	if r := g.trace().Result; r.Game.State().Text() != fresh.Game.State().Text() {
+	if r := g.Trace().Result; r.Game.State().Text() != fresh.Game.State().Text() {
 		t.Fatalf("it comes to %s, want %s", r.Game.State().Text(), fresh.Game.State().Text())
 	}
-	if (g.record.End != nil) != fresh.Over {
-		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.record.End)
+	if (g.Record.End != nil) != fresh.Over {
+		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.Record.End)
 	}
-	if _, why := wrongEnd(g.record); why != "" {
+	if _, why := wrongEnd(g.Record); why != "" {
 		t.Fatal(why)
 	}
 	if report, err := l.Verify(nil); err != nil || len(report.Faults()) > 0 {
@@ -219,10 +220,10 @@ func reread(t *rapid.T, path, folder string, want []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := loadGame(l, 1)
+		g, err := game.Load(l, 1)
 		l.Close()
-		if err != nil || !slices.Equal(g.tokens, want) {
-			t.Fatalf("%s brings %v, want %v: %v", flag, g.tokens, want, err)
+		if err != nil || !slices.Equal(g.Tokens, want) {
+			t.Fatalf("%s brings %v, want %v: %v", flag, g.Tokens, want, err)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/peterh/liner"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -60,7 +61,7 @@ func (c *conversation) open() {
 		editor.SetTabCompletionStyle(liner.TabPrints)
 		editor.SetCompleter(func(line string) (fits []string) {
 			for _, w := range c.words {
-				if strings.HasPrefix(plain(w), plain(line)) {
+				if strings.HasPrefix(game.Plain(w), game.Plain(line)) {
 					fits = append(fits, w)
 				}
 			}
@@ -165,7 +166,7 @@ func askGame(c *cli.Call, talk *conversation, id string) (string, error) {
 			id = talk.answers["system"]
 		}
 		var err error
-		if system, err = systemNamed(id); err != nil {
+		if system, err = game.SystemNamed(id); err != nil {
 			return "", err
 		}
 		if questions, done, err = askRest(c, talk, system, asksSystem); err != nil {
@@ -198,10 +199,10 @@ const more = "more"
 // askSystem asks which game is played.
 func askSystem(c *cli.Call, talk *conversation) error {
 	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { printSystems(c) }, read: func(typed string) (string, error) {
-		if system := readSystem(typed); system != nil {
+		if system := game.System(typed); system != nil {
 			return system.ID, nil
 		}
-		return "", cli.Refused("%s", whichSystem())
+		return "", cli.Refused("%s", game.WhichSystem())
 	}}
 	for {
 		if back, err := talk.ask(&q); err != nil || !back {
@@ -299,7 +300,7 @@ func oneOf(typed string, words []string) string {
 // what only the table's printed copy says.
 func neededFor(c *cli.Call, talk *conversation, system *engine.System) (all []question) {
 	games := gamesHere(c, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
-	teams := knownTeams(games)
+	teams := game.KnownTeams(games)
 	for _, side := range engine.Teams {
 		if c.IsSet(side.String()) || c.IsSet(side.String()+fileOfCards) {
 			continue
@@ -307,9 +308,9 @@ func neededFor(c *cli.Call, talk *conversation, system *engine.System) (all []qu
 		all = append(all, teamQuestion(c, talk, system, side, teams))
 	}
 	if !c.IsSet("date") {
-		all = append(all, question{key: "date", what: "date", offered: dayNamed(c.Session, "today"), words: dayWords,
+		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(c.Session, "today"), words: dayWords,
 			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
-				day := dayNamed(c.Session, oneOf(typed, dayWords))
+				day := game.DayNamed(c.Session, oneOf(typed, dayWords))
 				if day == "none" {
 					return day, nil
 				}
@@ -319,7 +320,7 @@ func neededFor(c *cli.Call, talk *conversation, system *engine.System) (all []qu
 				return day, nil
 			}})
 	}
-	if known := settingOf(system, "dice"); known != nil && !given(c, "dice") {
+	if known := game.SettingOf(system, "dice"); known != nil && !given(c, "dice") {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
 			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
@@ -350,11 +351,11 @@ func lastDice(games []ledger.Game) string {
 }
 
 // teamQuestion asks for a team: by its name, or where teams have cards by their file.
-func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side engine.Side, teams []knownTeam) question {
+func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side engine.Side, teams []game.KnownTeam) question {
 	key := side.String()
 	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
-		q.words = append(q.words, team.name)
+		q.words = append(q.words, team.Name)
 	}
 	if system.Teams != nil {
 		q.what += ", the file of its cards"
@@ -366,10 +367,10 @@ func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side e
 	}
 	q.read = func(typed string) (string, error) {
 		if system.Teams != nil {
-			if _, err := os.Stat(c.At(typed)); err != nil && isFile(c.Session, typed+".csv") {
+			if _, err := os.Stat(c.At(typed)); err != nil && game.IsFile(c.Session, typed+".csv") {
 				typed += ".csv"
 			}
-			team, faults, err := readTeam(c.Session, typed)
+			team, faults, err := game.ReadTeam(c.Session, typed)
 			if err != nil {
 				return "", err
 			}
@@ -380,7 +381,7 @@ func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side e
 			if file == "" {
 				return typed, nil
 			}
-			if other, _, err := readTeam(c.Session, file); err == nil && other != nil && plain(other.Title()) == plain(team.Title()) {
+			if other, _, err := game.ReadTeam(c.Session, file); err == nil && other != nil && game.Plain(other.Title()) == game.Plain(team.Title()) {
 				return "", cli.Refused("both teams would be called %s", term.Quoted(team.Title()))
 			}
 			return typed, nil
@@ -389,7 +390,7 @@ func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side e
 		if err := tried(system, key, name); err != nil {
 			return "", err
 		}
-		if like := lookAlike(name, teams); like != nil {
+		if like := game.LookAlike(name, teams); like != nil {
 			meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
 				meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
 			delete(talk.answers, meant.key)
@@ -397,14 +398,14 @@ func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side e
 				return "", cmp.Or(err, errAgain)
 			}
 			if talk.answers[meant.key] == "yes" {
-				name = like.name
+				name = like.Name
 			}
 		}
 		other := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()))
 		switch {
-		case plain(name) == plain(other):
+		case game.Plain(name) == game.Plain(other):
 			return "", cli.Refused("both teams would be called %s", term.Quoted(name))
-		case alike(plain(name), plain(other)):
+		case game.Alike(game.Plain(name), game.Plain(other)):
 			c.Tell("%s", c.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
 		}
 		return name, nil
@@ -413,16 +414,16 @@ func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side e
 }
 
 // likeText asks whether the look-alike of a name was meant.
-func likeText(name string, like *knownTeam) string {
-	return engine.Visible(name) + ": did you mean " + engine.Visible(like.name) + ", who have " + term.Plural(like.games, "game") + " here?"
+func likeText(name string, like *game.KnownTeam) string {
+	return engine.Visible(name) + ": did you mean " + engine.Visible(like.Name) + ", who have " + term.Plural(like.Games, "game") + " here?"
 }
 
 // warnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
 func warnOfLookAlikes(c *cli.Call, setup *engine.Setup) {
-	teams := knownTeams(gamesHere(c, "visitor", "home"))
+	teams := game.KnownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
-		if name := setup.Team(side); lookAlike(name, teams) != nil {
-			c.Tell("%s", likeText(name, lookAlike(name, teams)))
+		if name := setup.Team(side); game.LookAlike(name, teams) != nil {
+			c.Tell("%s", likeText(name, game.LookAlike(name, teams)))
 			c.Tell("hint: rollbook amend --header %s NAME corrects it", side.String())
 		}
 	}
@@ -430,7 +431,7 @@ func warnOfLookAlikes(c *cli.Call, setup *engine.Setup) {
 
 // gamesHere lists the games of the ledger with these keys of their headers; none where there is no ledger, or none that can be read.
 func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
-	l, err := openLedger(c, ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return nil
 	}
@@ -452,7 +453,7 @@ func optionsOf(c *cli.Call, talk *conversation, system *engine.System) (all []qu
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
 			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), given(c, known.Key):
 				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil && settingOf(system, known.Key) != nil && known.Values == nil: // the files say it
+			case (side == "visitor" || side == "home") && system.Teams != nil && game.SettingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
 			}
 			usual := known.UsualWords()
@@ -497,7 +498,7 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 func statedSoFar(c *cli.Call, talk *conversation, system *engine.System) *engine.Setup {
 	h, _ := headerFromFlags(c, system) // what is wrong with them is said where the game is begun
 	for key, value := range talk.answers {
-		if value != "" && settingOf(system, key) != nil {
+		if value != "" && game.SettingOf(system, key) != nil {
 			h = append(h, engine.Field{Key: key, Value: value})
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/fixtures"
 )
@@ -58,7 +59,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("yest\r")
 	p.sees("dice, ")
 	p.types("<\r")
-	p.sees("date [" + dayNamed((&cli.Session{Terminal: &term.Terminal{Now: time.Now}}), "yesterday"))
+	p.sees("date [" + game.DayNamed((&cli.Session{Terminal: &term.Terminal{Now: time.Now}}), "yesterday"))
 	p.types("<\r")
 	p.sees("home [Łódź Orły]: ")
 	p.types("\r")
@@ -162,7 +163,7 @@ func TestNewAsksForOptions(t *testing.T) {
 	p := sits(t, ledger, 80, "new", "inches")
 	stated := map[string]string{"visitor": "Bears", "home": "Packers", "date": "none", "dice": "larger", "settings": "yes", "event": "Week 7"}
 	questions := []string{"visitor", "home", "date", "dice", "settings", "visitor-short", "home-short", "event", "site", "scorer", "note"}
-	inches, err := systemNamed("inches")
+	inches, err := game.SystemNamed("inches")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +248,7 @@ func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
 
 // What does not go together is asked for again, and may be left out then.
 func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
-	inches, err := systemNamed("inches")
+	inches, err := game.SystemNamed("inches")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 )
 
@@ -11,7 +12,7 @@ func saying(c *cli.Call) scorer.Saying {
 }
 
 // counts refuses what cannot be done to a void game.
-func (t *table) counts() error { return scorerTrouble(t.Counts()) }
+func (t *table) counts() error { return game.ScorerTrouble(t.Counts()) }
 
 // record records what was proposed.
-func (t *table) record(p *scorer.Proposal) error { return scorerTrouble(t.Confirm(p)) }
+func (t *table) record(p *scorer.Proposal) error { return game.ScorerTrouble(t.Confirm(p)) }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
@@ -11,14 +12,14 @@ var backupCommand = cli.Command{
 	Examples: "rollbook backup ledger-2026-11-21.rollbook",
 	Takes:    cli.TakesLedger | cli.Answers,
 	Run: func(c *cli.Call) error {
-		l, err := openLedger(c, ledger.ReadOnly)
+		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
 		path := c.Operand(0)
 		if err := l.Backup(c.At(path)); err != nil {
-			return ledgerTrouble(err)
+			return game.LedgerTrouble(err)
 		}
 		if c.JSON() {
 			return c.Answer(map[string]any{"file": path, "verified": true})

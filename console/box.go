@@ -2,6 +2,8 @@ package console
 
 import (
 	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -21,17 +23,17 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 			names = []string{""}
 		}
 		for _, name := range names {
-			if path, _ := fileAndRecord(name); path != name || name == "" || !isFile(c.Session, name) {
+			if path, _ := game.FileAndRecord(name); path != name || name == "" || !game.IsFile(c.Session, name) {
 				b.named(c, name)
 				continue
 			}
-			b.Add(eachGame(c.Session, name, func(r *replay.Record) {
+			b.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
 				b.Add(b.record(r))
-			}, func(g *game) error {
-				if err := g.check(); err != nil {
+			}, func(g *game.Game) error {
+				if err := g.Check(); err != nil {
 					return err
 				}
-				b.Add(b.game(g, &g.trace().Result))
+				b.Add(b.game(g, &g.Trace().Result))
 				return nil
 			}))
 		}
@@ -48,9 +50,9 @@ type boxPrinter struct {
 
 // named prints the box score of one game.
 func (b *boxPrinter) named(c *cli.Call, name string) {
-	g, err := gameNamed(c, name)
+	g, err := game.Named(c, name)
 	if err == nil {
-		err = b.game(g, &g.trace().Result)
+		err = b.game(g, &g.Trace().Result)
 	}
 	b.Add(err)
 }
@@ -60,7 +62,7 @@ func (b *boxPrinter) named(c *cli.Call, name string) {
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
 		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true})
-		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r}, &run)
+		return b.game(&game.Game{Name: r.Ref(), Setup: r.Setup, Tokens: r.Tokens, File: r}, &run)
 	}
 	if b.json {
 		b.Add(b.Answer(map[string]string{"fault": r.Fault.Error()}))
@@ -69,7 +71,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 }
 
 // game prints the box score of a game as far as it goes; the error is what does not hold.
-func (b *boxPrinter) game(g *game, r *engine.Result) error {
+func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.json {
 		if _, err := b.Stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
 			return err
@@ -78,8 +80,8 @@ func (b *boxPrinter) game(g *game, r *engine.Result) error {
 		if b.printed > 0 {
 			b.Line("")
 		}
-		printBox(b.Outcome.Session, g.setup, r.Game)
+		view.Box(b.Outcome.Session, g.Setup, r.Game)
 	}
 	b.printed++
-	return g.heldBy(r)
+	return g.HeldBy(r)
 }

@@ -7,6 +7,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
@@ -33,27 +34,27 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if path != "" && ending != ".svg" && ending != ".png" {
 			return cli.Trouble("-o %s: a card is an .svg or a .png", term.Quoted(path))
 		}
-		g, err := gameMeant(c)
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
-		if err := g.heldBy(&g.trace().Result); err != nil {
+		if err := g.HeldBy(&g.Trace().Result); err != nil {
 			return err
 		}
 		fingerprint := ""
-		if g.record != nil {
-			fingerprint = g.head.Hash.Fingerprint()
+		if g.Record != nil {
+			fingerprint = g.Head.Hash.Fingerprint()
 		}
-		own, err := colorsOf(c, g.setup)
+		own, err := colorsOf(c, g.Setup)
 		if err != nil {
 			return err
 		}
-		file, err := web.Card(g.trace(), fingerprint, own, ending != ".svg")
+		file, err := web.Card(g.Trace(), fingerprint, own, ending != ".svg")
 		if err != nil {
 			return cli.Trouble("the card cannot be drawn: %v", err)
 		}
 		if path == "" {
-			path = fileName(strings.Join([]string{g.setup.Header.Get("date"), g.name, g.setup.Team(engine.Visitor), "at", g.setup.Team(engine.Home), "card"}, " ")) + ".png"
+			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "card"}, " ")) + ".png"
 		}
 		if err := c.WriteFile(path, file, c.Bool("force") || c.IsOurs(path, web.IsCard)); err != nil {
 			return err

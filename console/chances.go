@@ -11,6 +11,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -55,8 +56,8 @@ func coach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 // habitsCoach is the coach that the games of the ledger make.
 func habitsCoach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	var games []chances.Game
-	err := eachOfLedger(c, func(g *game) error {
-		if of, _, err := g.ofChance(); err == nil && g.record.Void == nil {
+	err := eachOfLedger(c, func(g *game.Game) error {
+		if of, _, err := ofChance(g); err == nil && g.Record.Void == nil {
 			games = append(games, of)
 		}
 		return nil
@@ -91,11 +92,11 @@ func method(c *cli.Call, p *term.Progress) (*chances.Method, error) {
 }
 
 // chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
-func chancesOf(c *cli.Call, m *chances.Method, g *game) (of chances.Game, r *engine.Result, err error) {
-	if m.Call, err = coach(c, g.setup.System); err != nil {
+func chancesOf(c *cli.Call, m *chances.Method, g *game.Game) (of chances.Game, r *engine.Result, err error) {
+	if m.Call, err = coach(c, g.Setup.System); err != nil {
 		return of, nil, err
 	}
-	return g.ofChance()
+	return ofChance(g)
 }
 
 // untilInterrupted is a context that ends with Ctrl-C.
@@ -112,25 +113,25 @@ func calledOff(err error) error {
 }
 
 // ofChance is a game as package chances takes it. A record that does not hold has no chances.
-func (g *game) ofChance() (chances.Game, *engine.Result, error) {
-	r := &g.trace().Result
-	if err := g.heldBy(r); err != nil {
+func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
+	r := &g.Trace().Result
+	if err := g.HeldBy(r); err != nil {
 		return chances.Game{}, nil, err
 	}
-	return chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, r, nil
+	return chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, r, nil
 }
 
 // mayAsk makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
 // game that is still being scored, and both coaches see it.
-func mayAsk(c *cli.Call, g *game, r *engine.Result, what string) error {
+func mayAsk(c *cli.Call, g *game.Game, r *engine.Result, what string) error {
 	switch {
-	case r.Over || g.number == 0:
+	case r.Over || g.Number == 0:
 		return nil
 	case !c.Bool("live"):
-		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.name).But("--live answers, and says in the record that it was asked")
+		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.Name).But("--live answers, and says in the record that it was asked")
 	}
-	return atTable(c, fmt.Sprint(g.number), func(t *table) error {
-		return scorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), term.Plural(c.Int("games"), "game"))))
+	return atTable(c, fmt.Sprint(g.Number), func(t *table) error {
+		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), term.Plural(c.Int("games"), "game"))))
 	})
 }
 

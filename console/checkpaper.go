@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -32,14 +33,14 @@ text of record codes does as well. The exit status is 1 if the ledger knows no s
 
 // A checkedPaper is what the ledger knows about a printed page.
 type checkedPaper struct {
-	Game    int64  `json:"game"`
-	Title   string `json:"title"`
-	Line    int    `json:"line"`    // the last one that the paper shows
-	Entries int    `json:"entries"` // that stood there
-	Whole   bool   `json:"whole"`   // all of the fingerprint, or of the record, was given
-	Since   []fact `json:"since"`   // what was written after it, but entries and the end
-	More    int    `json:"more"`    // entries recorded since
-	Changed bool   `json:"changed"` // whether anything that the paper shows no longer stands
+	Game    int64       `json:"game"`
+	Title   string      `json:"title"`
+	Line    int         `json:"line"`    // the last one that the paper shows
+	Entries int         `json:"entries"` // that stood there
+	Whole   bool        `json:"whole"`   // all of the fingerprint, or of the record, was given
+	Since   []game.Fact `json:"since"`   // what was written after it, but entries and the end
+	More    int         `json:"more"`    // entries recorded since
+	Changed bool        `json:"changed"` // whether anything that the paper shows no longer stands
 }
 
 func checkPaper(c *cli.Call) error {
@@ -47,7 +48,7 @@ func checkPaper(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	l, err := openLedger(c, ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
@@ -85,7 +86,7 @@ func checkPaper(c *cli.Call) error {
 func scanned(s *cli.Session, operands []string) (string, error) {
 	var b strings.Builder
 	for _, one := range operands {
-		if isFile(s, one) {
+		if game.IsFile(s, one) {
 			text, err := s.ReadText(one, cli.MaxFile)
 			if err != nil {
 				return "", err
@@ -134,16 +135,16 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 		return nil, cli.Refused("%v", err).But("rollbook import --scan restores a game from the record codes of a paper")
 	}
 	if err != nil {
-		return nil, ledgerTrouble(err)
+		return nil, game.LedgerTrouble(err)
 	}
-	g, err := readGame(l, found.Number)
+	g, err := game.Check(l, found.Number)
 	if err != nil {
 		return nil, err
 	}
-	chain := ledger.Chain(g.lines)
+	chain := ledger.Chain(g.Lines)
 	for n, hash := range slices.Backward(chain) {
 		if yes, whole, _ := hash.Agrees(typed); yes {
-			return g.paperAt(n, whole), nil
+			return paperAt(g, n, whole), nil
 		}
 	}
 	return nil, cli.Refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
@@ -157,7 +158,7 @@ func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*che
 	}
 	games, err := l.Games()
 	if err != nil {
-		return nil, ledgerTrouble(err)
+		return nil, game.LedgerTrouble(err)
 	}
 	for _, r := range records {
 		paper, err := paperOfRecord(s, l, games, r)
@@ -170,14 +171,14 @@ func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*che
 }
 
 func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
-	header, entries := opening(s, r.Setup).Header, replay.Entries(r.Tokens)
+	header, entries := game.Opening(s, r.Setup).Header, replay.Entries(r.Tokens)
 	for _, one := range slices.Backward(games) {
-		g, err := readGame(l, one.Number)
-		if err != nil || g.setup.System != r.Setup.System {
+		g, err := game.Check(l, one.Number)
+		if err != nil || g.Setup.System != r.Setup.System {
 			continue // a damaged game is named by verify
 		}
-		if n := g.stoodAt(header, entries); n >= 0 {
-			return g.paperAt(n, true), nil
+		if n := stoodAt(g, header, entries); n >= 0 {
+			return paperAt(g, n, true), nil
 		}
 	}
 	return nil, cli.Refused("no game of the ledger ever stood as the record on the paper, %s at %s: %s", r.Setup.Team(engine.Visitor),
@@ -185,10 +186,10 @@ func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *rep
 }
 
 // stoodAt returns the last line after which the game had that header and those entries; −1 if it never had.
-func (g *game) stoodAt(h engine.Header, entries []string) int {
+func stoodAt(g *game.Game, h engine.Header, entries []string) int {
 	last := -1
 	record := &ledger.Record{}
-	for n, line := range g.lines {
+	for n, line := range g.Lines {
 		if record.Add(line) != nil {
 			break
 		}
@@ -200,16 +201,16 @@ func (g *game) stoodAt(h engine.Header, entries []string) int {
 }
 
 // paperAt is what is known of a paper that was printed after a line.
-func (g *game) paperAt(line int, whole bool) *checkedPaper {
-	p := &checkedPaper{Game: g.number, Title: g.setup.Team(engine.Visitor) + " at " + g.setup.Team(engine.Home), Line: line, Whole: whole, Since: []fact{}}
-	if date := g.setup.Header.Get("date"); date != "" {
+func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
+	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home), Line: line, Whole: whole, Since: []game.Fact{}}
+	if date := g.Setup.Header.Get("date"); date != "" {
 		p.Title += ", " + date
 	}
 	var shown *ledger.Record // as the paper shows it
 	record := &ledger.Record{}
-	for n, l := range g.lines {
+	for n, l := range g.Lines {
 		if n > line {
-			if f, told := factOf(record, g.lines, n); told {
+			if f, told := factOf(record, g.Lines, n); told {
 				p.Since = append(p.Since, f)
 			}
 		}
@@ -231,9 +232,9 @@ func (g *game) paperAt(line int, whole bool) *checkedPaper {
 }
 
 // factOf is what a line says, told after the record before it; entries, the opening and the end are none.
-func factOf(before *ledger.Record, lines []ledger.Line, n int) (f fact, told bool) {
+func factOf(before *ledger.Record, lines []ledger.Line, n int) (f game.Fact, told bool) {
 	l := lines[n]
-	f = fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
+	f = game.Fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
 	switch l.Kind {
 	case ledger.KindCorrect:
 		f.Before, f.Was, f.Value = scorer.LiveBefore(before, l.N)+1, l.Was, l.Value

@@ -9,8 +9,10 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -29,11 +31,11 @@ make no difference. Exit status 0: they agree; 1: they do not; 2: they are of tw
 		&urfave.BoolFlag{Name: "anyway", Usage: "compare games of two systems, or of other teams"},
 	},
 	Run: func(c *cli.Call) error {
-		a, err := gameNamed(c, c.Operand(0))
+		a, err := game.Named(c, c.Operand(0))
 		if err != nil {
 			return err
 		}
-		b, err := gameNamed(c, c.Operand(1))
+		b, err := game.Named(c, c.Operand(1))
 		if err != nil {
 			return err
 		}
@@ -42,9 +44,9 @@ make no difference. Exit status 0: they agree; 1: they do not; 2: they are of tw
 				return err
 			}
 		}
-		comparison := replay.Compare(a.setup, b.setup, a.tokens, b.tokens)
+		comparison := replay.Compare(a.Setup, b.Setup, a.Tokens, b.Tokens)
 		if c.JSON() {
-			err = c.Answer(map[string]any{"a": a.name, "b": b.name, "same": comparison.Same(), "comparison": comparison})
+			err = c.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": comparison.Same(), "comparison": comparison})
 		} else {
 			printComparison(c.Session, a, b, comparison, c.Bool("all"))
 		}
@@ -56,14 +58,14 @@ make no difference. Exit status 0: they agree; 1: they do not; 2: they are of tw
 }
 
 // oneGame refuses records that cannot be of one game: of two systems, or of other teams.
-func oneGame(a, b *game) error {
+func oneGame(a, b *game.Game) error {
 	const anyway = "--anyway compares them all the same"
-	if x, y := a.setup.System.ID, b.setup.System.ID; x != y {
-		return cli.Trouble("%s is a game of %s, %s one of %s", a.name, x, b.name, y).But(anyway)
+	if x, y := a.Setup.System.ID, b.Setup.System.ID; x != y {
+		return cli.Trouble("%s is a game of %s, %s one of %s", a.Name, x, b.Name, y).But(anyway)
 	}
 	for _, side := range engine.Teams {
-		if x, y := a.setup.Team(side), b.setup.Team(side); !sameTeam(x, y) {
-			return cli.Trouble("the %s is %s in %s, and %s in %s", side, x, a.name, y, b.name).But(anyway)
+		if x, y := a.Setup.Team(side), b.Setup.Team(side); !sameTeam(x, y) {
+			return cli.Trouble("the %s is %s in %s, and %s in %s", side, x, a.Name, y, b.Name).But(anyway)
 		}
 	}
 	return nil
@@ -86,12 +88,12 @@ func sameTeam(a, b string) bool {
 // fewParts is how many stretches that differ are printed without --all.
 const fewParts = 6
 
-func printComparison(s *cli.Session, a, b *game, c *replay.Comparison, all bool) {
+func printComparison(s *cli.Session, a, b *game.Game, c *replay.Comparison, all bool) {
 	if c.Same() {
-		s.Say("%s and %s agree: %s, %s", a.name, b.name, term.Plural(c.A.Entries, "entry"), term.FirstLine(c.A.Board))
+		s.Say("%s and %s agree: %s, %s", a.Name, b.Name, term.Plural(c.A.Entries, "entry"), term.FirstLine(c.A.Board))
 		return
 	}
-	s.Say("A is %s, B is %s", a.name, b.name)
+	s.Say("A is %s, B is %s", a.Name, b.Name)
 	for _, h := range c.Header {
 		s.Say("  header %s: A %s, B %s", h.Key, okMissing(h.A), okMissing(h.B))
 	}
@@ -102,9 +104,9 @@ func printComparison(s *cli.Session, a, b *game, c *replay.Comparison, all bool)
 		}
 		s.Say("")
 		if i == 0 {
-			s.Say("%s", s.Style.Bold(term.Shown("They part at entry "+strconv.Itoa(p.A.First)+askedText(a.setup, p)+":")))
+			s.Say("%s", s.Style.Bold(term.Shown("They part at entry "+strconv.Itoa(p.A.First)+askedText(a.Setup, p)+":")))
 		} else {
-			s.Say("%s", s.Style.Bold(term.Shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p)))))
+			s.Say("%s", s.Style.Bold(term.Shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.Setup, p)))))
 		}
 		printContinuation(s, "A", p.A, &c.A)
 		printContinuation(s, "B", p.B, &c.B)
@@ -114,12 +116,12 @@ func printComparison(s *cli.Session, a, b *game, c *replay.Comparison, all bool)
 		s.Say("%s", s.Style.Bold("Plays after which the score or the time differs:"))
 	}
 	for i, p := range c.Plays {
-		if i == fewPlays && !all {
+		if i == view.FewPlays && !all {
 			s.Say("  … and %d more plays; --all prints them", len(c.Plays)-i)
 			break
 		}
-		s.Say("  A %s", comparedPlay(a.setup, p.A))
-		s.Say("  B %s", comparedPlay(b.setup, p.B))
+		s.Say("  A %s", comparedPlay(a.Setup, p.A))
+		s.Say("  B %s", comparedPlay(b.Setup, p.B))
 	}
 	s.Say("")
 	if c.Stopped != "" {
@@ -160,7 +162,7 @@ func comparedPlay(setup *engine.Setup, p *replay.PlayResult) string {
 	if p == nil {
 		return "   –"
 	}
-	return fmt.Sprintf("%4d. %-24s %d-%d  %s", p.N, strings.Join(p.Entries, " "), p.Visitor, p.Home, timeText(setup, p.Time))
+	return fmt.Sprintf("%4d. %-24s %d-%d  %s", p.N, strings.Join(p.Entries, " "), p.Visitor, p.Home, view.TimeText(setup, p.Time))
 }
 
 func refusedText(r *replay.Reading) string {

@@ -2,15 +2,16 @@ package console
 
 import (
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/fixtures"
 )
 
 var deckCommand = cli.Command{
-	Name: "deck", Purpose: "print a deck of cards to cut out, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: whichSystem(),
+	Name: "deck", Purpose: "print a deck of cards to cut out, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
 	Examples: "rollbook deck inthenet | lp     108 invented cards; shuffle, lay 18 aside, turn 90",
 	Takes:    cli.Answers,
 	Run: func(c *cli.Call) error {
-		system, err := systemNamed(c.Operand(0))
+		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}

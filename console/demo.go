@@ -7,7 +7,9 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -27,7 +29,7 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 	Run: func(c *cli.Call) error {
 		id := ""
 		if word := c.Operand(0); word != "" {
-			system, err := systemNamed(word)
+			system, err := game.SystemNamed(word)
 			if err != nil {
 				return err
 			}
@@ -45,7 +47,7 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 			defer os.RemoveAll(folder)
 			path = filepath.Join(folder, "demo.rollbook")
 		}
-		l, err := freshLedger(c.Session, path)
+		l, err := game.FreshLedger(c.Session, path)
 		if err != nil {
 			return err
 		}
@@ -94,21 +96,21 @@ func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err err
 	if first == 0 {
 		return 0, cli.Trouble("there is no recorded game of %s", term.Quoted(system))
 	}
-	g, err := loadGame(l, first)
+	g, err := game.Load(l, first)
 	if err != nil {
 		return 0, err
 	}
-	plays, r := g.trace().Plays(), &g.trace().Result
+	plays, r := g.Trace().Plays(), &g.Trace().Result
 	s.Say("")
-	s.Say("%s", s.Style.Bold(term.Shown("How "+g.name+" went:")))
-	printLog(s, g, plays)
+	s.Say("%s", s.Style.Bold(term.Shown("How "+g.Name+" went:")))
+	view.Log(s, g, plays)
 	s.Say("")
-	printBox(s, g.setup, r.Game)
+	view.Box(s, g.Setup, r.Game)
 	s.Say("")
 	v := &verifier{Outcome: cli.Outcome{Session: s}}
 	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
-		return 0, ledgerTrouble(err)
+		return 0, game.LedgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
 		v.fault(cli.Refused("%s", f))

@@ -8,6 +8,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -36,9 +37,9 @@ nothing.`,
 		}
 		games := 0
 		var rolls []chances.Rolled
-		err := eachAsked(c, func(g *game) error {
+		err := eachAsked(c, func(g *game.Game) error {
 			games++
-			rolls = append(rolls, g.rolls(by)...)
+			rolls = append(rolls, rollsOf(g, by)...)
 			return nil
 		})
 		if err != nil {
@@ -53,8 +54,8 @@ nothing.`,
 	},
 }
 
-// rolls returns every roll that fell in a game.
-func (g *game) rolls(by string) []chances.Rolled {
+// rollsOf returns every roll that fell in a game.
+func rollsOf(g *game.Game, by string) []chances.Rolled {
 	var all []chances.Rolled
 	dice := map[string]engine.Dice{}
 	add := func(d engine.Dice, entry string, side engine.Side, scorer string, gone bool) {
@@ -68,22 +69,22 @@ func (g *game) rolls(by string) []chances.Rolled {
 		}
 		all = append(all, chances.Rolled{Dice: d, Roll: roll, Group: whose, Gone: gone})
 	}
-	typed := replay.Entries(g.tokens)
-	for i, a := range g.trace().Answers {
+	typed := replay.Entries(g.Tokens)
+	for i, a := range g.Trace().Answers {
 		if a.Dice.Count == 0 {
 			continue
 		}
 		dice[a.Prompt] = a.Dice
-		scorer := g.setup.Header.Get("scorer")
-		if g.record != nil {
-			scorer = g.record.Entries[i].By
+		scorer := g.Setup.Header.Get("scorer")
+		if g.Record != nil {
+			scorer = g.Record.Entries[i].By
 		}
 		add(a.Dice, typed[i], a.By, scorer, false)
 	}
-	if g.record == nil {
+	if g.Record == nil {
 		return all
 	}
-	for _, w := range g.record.Rewinds {
+	for _, w := range g.Record.Rewinds {
 		for _, e := range w.Entries {
 			if d, ok := dice[e.Prompt]; ok {
 				add(d, e.Value, engine.BothAtTable, e.By, true)

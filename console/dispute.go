@@ -8,7 +8,9 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -57,7 +59,7 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		case len(c.Operands) > 1:
 			return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
 		}
-		g, err := gameMeant(c)
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
@@ -73,7 +75,7 @@ func editsOf(c *cli.Call) ([]replay.Edit, error) {
 	}
 	var edits []replay.Edit
 	for i, n := range numbers {
-		if err := oneEntry("--as", values[i]); err != nil {
+		if err := view.OneEntry("--as", values[i]); err != nil {
 			return nil, err
 		}
 		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{values[i]}})
@@ -91,7 +93,7 @@ func editsOf(c *cli.Call) ([]replay.Edit, error) {
 			return nil, cli.Trouble("--insert %s: the number of the entry that it comes before, and what was left out", term.Quoted(v)).But(`--insert "31 scrimmage 43"`)
 		}
 		for _, w := range words[1:] {
-			if err := oneEntry("--insert", w); err != nil {
+			if err := view.OneEntry("--insert", w); err != nil {
 				return nil, err
 			}
 		}
@@ -114,8 +116,8 @@ func rulesOf(c *cli.Call) ([]engine.Field, error) {
 }
 
 // whatIf is replay.WhatIf with errors as commands have them.
-func whatIf(g *game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute, error) {
-	d, err := replay.WhatIf(g.setup, g.tokens, edits, rules)
+func whatIf(g *game.Game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute, error) {
+	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
 	var e *replay.EditError
 	var h *engine.HeaderError
 	switch {
@@ -131,17 +133,17 @@ func whatIf(g *game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute
 	return d, err
 }
 
-func dispute(c *cli.Call, g *game, edits []replay.Edit, rules []engine.Field) error {
+func dispute(c *cli.Call, g *game.Game, edits []replay.Edit, rules []engine.Field) error {
 	d, err := whatIf(g, edits, rules)
 	if err != nil {
 		return err
 	}
 	if c.JSON() {
-		if err := c.Answer(map[string]any{"game": g.name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
+		if err := c.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
 			return err
 		}
 	} else {
-		printDispute(c.Session, g, d, c.Bool("all"))
+		view.Dispute(c.Session, g, d, c.Bool("all"))
 	}
 	if !d.Holds() {
 		return cli.No

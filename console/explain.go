@@ -4,6 +4,8 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
 	"rollbook/replay"
 )
 
@@ -24,26 +26,26 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 	},
 	Run: func(c *cli.Call) error {
 		name, what := "", c.Operands
-		if len(what) > 0 && what[0] != "entry" && !isFigure(c.Session, what[0]) {
+		if len(what) > 0 && what[0] != "entry" && !view.IsFigure(c.Session, what[0]) {
 			name, what = what[0], what[1:]
 		}
-		g, err := unplayedNamed(c, name)
+		g, err := game.ReadNamed(c, name)
 		if err != nil {
 			return err
 		}
 		if c.Bool("entered") {
-			if err := g.asEntered(); err != nil {
+			if err := asEntered(g); err != nil {
 				return err
 			}
 		}
 		if len(what) == 1 && what[0] != "entry" && !startsWithDigit(what[0]) {
 			return figure(c, g, what[0])
 		}
-		tr := replay.Run(g.setup, g.tokens, replay.Keep{Explain: true})
-		if err := g.ran(tr); err != nil {
+		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Explain: true})
+		if err := g.Ran(tr); err != nil {
 			return err
 		}
-		first, last, err := whichEntries(g, what)
+		first, last, err := view.WhichEntries(g, what)
 		if err != nil {
 			return err
 		}
@@ -53,42 +55,42 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 				return err
 			}
 		} else {
-			explain(c.Session, g.setup, e, c.Bool("full"))
+			view.Explain(c.Session, g.Setup, e, c.Bool("full"))
 		}
-		return g.heldBy(&g.trace().Result)
+		return g.HeldBy(&g.Trace().Result)
 	},
 }
 
 // asEntered takes a game of the ledger back to the values that its standing entries were first written down with. The prompts that
 // the ledger has are those of the game as it stands.
-func (g *game) asEntered() error {
-	if g.record == nil {
+func asEntered(g *game.Game) error {
+	if g.Record == nil {
 		return nil
 	}
-	if err := g.check(); err != nil {
+	if err := g.Check(); err != nil {
 		return err
 	}
-	for i, e := range g.record.Entries {
-		g.tokens[i] = e.Entered()
+	for i, e := range g.Record.Entries {
+		g.Tokens[i] = e.Entered()
 	}
-	g.drop()
-	g.fits = nil
+	g.Drop()
+	g.Fits = nil
 	return nil
 }
 
 // figure explains a member of the state or of the box.
-func figure(c *cli.Call, g *game, path string) error {
-	f, tr, err := replay.FigureOf(g.setup, g.tokens, path)
-	if err := g.ran(tr); err != nil {
+func figure(c *cli.Call, g *game.Game, path string) error {
+	f, tr, err := replay.FigureOf(g.Setup, g.Tokens, path)
+	if err := g.Ran(tr); err != nil {
 		return err
 	}
 	if err != nil {
-		return figureTrouble(g.name, err)
+		return view.FigureTrouble(g.Name, err)
 	}
 	if c.JSON() {
 		return c.Answer(f)
 	}
-	explainFigure(c.Session, g, f)
+	view.Figure(c.Session, g, f)
 	return nil
 }
 

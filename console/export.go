@@ -8,6 +8,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -31,7 +32,7 @@ A game that is damaged is named, and does not keep the others from being written
 		if c.Bool("all") {
 			return exportAll(c)
 		}
-		g, err := gameMeant(c)
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
@@ -44,17 +45,17 @@ A game that is damaged is named, and does not keep the others from being written
 }
 
 // exported returns the text of a game's export.
-func exported(c *cli.Call, g *game) ([]byte, error) {
+func exported(c *cli.Call, g *game.Game) ([]byte, error) {
 	if !c.Bool("attested") {
 		if c.Bool("assert") {
-			return replay.AppendRun(nil, replay.Run(g.setup, replay.Assert(g.setup, g.tokens), replay.Keep{Journal: true}), g.remarks()), nil
+			return replay.AppendRun(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
 		}
-		return replay.AppendRun(nil, g.trace(), g.remarks()), nil
+		return replay.AppendRun(nil, g.Trace(), g.Remarks()), nil
 	}
-	if g.record == nil {
-		return nil, cli.Trouble("%s is a plain record: only the ledger has lines to attest", g.name)
+	if g.Record == nil {
+		return nil, cli.Trouble("%s is a plain record: only the ledger has lines to attest", g.Name)
 	}
-	return ledger.AppendAttested(nil, g.lines)
+	return ledger.AppendAttested(nil, g.Lines)
 }
 
 // exportAll writes every game of the ledger into a folder, and goes on after those that are damaged.
@@ -66,14 +67,14 @@ func exportAll(c *cli.Call) error {
 	case c.String("output") != "":
 		return cli.Trouble("--all writes into a folder: --output names a file")
 	}
-	l, err := openLedger(c, ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
 	games, incomplete := l.Games()
 	if incomplete != nil && !ledger.DoesNotHold(incomplete) {
-		return ledgerTrouble(incomplete)
+		return game.LedgerTrouble(incomplete)
 	}
 	if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
 		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Bare(err))
@@ -93,7 +94,7 @@ func exportAll(c *cli.Call) error {
 	}
 	bar.Done()
 	if incomplete != nil {
-		o.Add(ledgerTrouble(incomplete))
+		o.Add(game.LedgerTrouble(incomplete))
 	}
 	if c.JSON() {
 		o.Add(c.Answer(map[string]any{"exported": written}))
@@ -111,9 +112,9 @@ type exportedGame struct {
 
 // exportInto writes one game into a folder, under a name that no other game has.
 func exportInto(c *cli.Call, folder string, l *ledger.Ledger, number int64) (string, error) {
-	load := loadGame
+	load := game.Load
 	if c.Bool("attested") {
-		load = readGame // its lines are written, and nothing that was played
+		load = game.Check // its lines are written, and nothing that was played
 	}
 	g, err := load(l, number)
 	if err != nil {
@@ -127,7 +128,7 @@ func exportInto(c *cli.Call, folder string, l *ledger.Ledger, number int64) (str
 	if c.Bool("attested") {
 		end = ".attested"
 	}
-	name := fmt.Sprintf("%04d %s at %s", number, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-	path := filepath.Join(folder, fileName(name)+end)
+	name := fmt.Sprintf("%04d %s at %s", number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	path := filepath.Join(folder, game.FileName(name)+end)
 	return path, c.WriteFile(path, text, c.Bool("force"))
 }

@@ -9,6 +9,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/replay"
 )
@@ -66,22 +67,22 @@ func (f *formatter) file(path string) error {
 		return err
 	}
 	source := bufio.NewReader(strings.NewReader(was))
-	if isAttested(source) {
+	if game.IsAttested(source) {
 		return cli.Trouble("%s is an attested export: it holds only as it is", path).But("rollbook import brings it into the ledger, rollbook export writes it as a record")
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
-	if err := scanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
-		s := readScribble(record)
-		for _, fault := range s.faults {
+	if err := game.ScanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
+		s := game.ReadScribble(record)
+		for _, fault := range s.Faults {
 			f.Add(cli.Faulty(fault))
 			one.Faults = append(one.Faults, fault.Error())
 		}
-		if len(s.faults) == 0 {
+		if len(s.Faults) == 0 {
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}
-			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.remarks())
+			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.Remarks())
 		}
 	}); err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -24,13 +25,13 @@ func (t *table) playFrom(c *cli.Call, path string) error {
 	if err := t.sameHeader(record); err != nil {
 		return err
 	}
-	s := readScribble(record)
+	s := game.ReadScribble(record)
 	if err := t.agrees(s); err != nil {
 		return err
 	}
-	if len(s.faults) > 0 {
+	if len(s.Faults) > 0 {
 		o := cli.Outcome{Session: c.Session}
-		for _, fault := range s.faults {
+		for _, fault := range s.Faults {
 			o.Add(cli.Faulty(fault))
 		}
 		c.Tell("nothing was recorded; rollbook format %s shows the same faults", record.Name)
@@ -39,7 +40,7 @@ func (t *table) playFrom(c *cli.Call, path string) error {
 	had := len(t.Tokens)
 	rest := after(s.Tokens, had)
 	if entries := len(replay.Entries(rest)); entries == 0 {
-		c.Say("%s: all of %s is recorded already, %s of %d", t.game().name, record.Ref(), term.Plural(len(replay.Entries(s.Tokens)), "entry"), had)
+		c.Say("%s: all of %s is recorded already, %s of %d", t.game().Name, record.Ref(), term.Plural(len(replay.Entries(s.Tokens)), "entry"), had)
 		return nil
 	}
 	steps, _ := t.TakeWords(rest)
@@ -49,7 +50,7 @@ func (t *table) playFrom(c *cli.Call, path string) error {
 			return cli.No
 		}
 	}
-	c.Say("%s: %s recorded from %s, %d in all", t.game().name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
+	c.Say("%s: %s recorded from %s, %d in all", t.game().Name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
 	c.Say("%s", c.Board(string(t.Result.Game.AppendScoreboard(nil))))
 	return nil
 }
@@ -70,14 +71,14 @@ func after(tokens []string, entries int) []string {
 
 // readRecord reads a record that was written by hand; FILE#2 means a file's second one.
 func readRecord(c *cli.Call, name string) (*replay.Record, error) {
-	path, which := fileAndRecord(name)
+	path, which := game.FileAndRecord(name)
 	var found *replay.Record
 	count := 0
-	err := eachGame(c.Session, path, func(r *replay.Record) {
+	err := game.EachIn(c.Session, path, func(r *replay.Record) {
 		if count++; count == which {
 			found = r
 		}
-	}, func(*game) error { return nil })
+	}, func(*game.Game) error { return nil })
 	switch {
 	case err != nil:
 		return nil, err
@@ -125,7 +126,7 @@ func inGame(values []string) string {
 }
 
 // agrees refuses a file whose entries are others than those of the game, as far as both go and nothing is wrong in the file.
-func (t *table) agrees(s *scribble) error {
+func (t *table) agrees(s *game.Scribble) error {
 	n := 0
 	for i, token := range s.Tokens {
 		if n == len(t.Tokens) || len(s.Slips) > 0 && s.Words[i] >= s.Slips[0].Word {
@@ -138,7 +139,7 @@ func (t *table) agrees(s *scribble) error {
 		if token == t.Tokens[n-1] {
 			continue
 		}
-		fault := s.record.Refused(&engine.Refusal{N: n, Token: s.Words[i], Entry: token,
+		fault := s.Record.Refused(&engine.Refusal{N: n, Token: s.Words[i], Entry: token,
 			Why: term.Quoted(token) + " here, and " + term.Quoted(t.Tokens[n-1]) + " in game " + strconv.Itoa(int(t.Number))})
 		fault.Hint = "rollbook amend " + strconv.Itoa(int(t.Number)) + " " + strconv.Itoa(n) + " " + engine.Visible(token) + " corrects the game, if the file is right"
 		return &cli.Failure{Status: cli.StatusNo, Fault: fault}

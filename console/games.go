@@ -13,6 +13,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -54,7 +55,7 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 		if path := c.String("season"); path != "" {
 			return gamesOf(c, path, wanted)
 		}
-		l, err := openLedger(c, ledger.ReadOnly)
+		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
@@ -80,7 +81,7 @@ var sorts = []struct {
 }
 
 func byText(of func(*listed) string) func(a, b *listed) int {
-	return func(a, b *listed) int { return strings.Compare(plain(of(a)), plain(of(b))) }
+	return func(a, b *listed) int { return strings.Compare(game.Plain(of(a)), game.Plain(of(b))) }
 }
 
 func sortKeys() []string {
@@ -104,15 +105,15 @@ type gameFilter struct {
 // wantedGames reads the filter from operands and flags.
 func wantedGames(c *cli.Call) (f gameFilter, err error) {
 	for _, o := range c.Operands {
-		f.words = append(f.words, strings.Fields(plain(o))...)
+		f.words = append(f.words, strings.Fields(game.Plain(o))...)
 	}
-	f.event = strings.Fields(plain(c.String("event")))
+	f.event = strings.Fields(game.Plain(c.String("event")))
 	f.open, f.over, f.void = c.Bool("open"), c.Bool("over"), c.Bool("void")
 	if !f.open && !f.over && !f.void {
 		f.open, f.over = true, true
 	}
 	if word := c.String("system"); word != "" {
-		system, err := systemNamed(word)
+		system, err := game.SystemNamed(word)
 		if err != nil {
 			return f, err
 		}
@@ -137,7 +138,7 @@ func wantedGames(c *cli.Call) (f gameFilter, err error) {
 
 // span reads a day, a month or a year of a flag.
 func span(c *cli.Call, flag string) (string, error) {
-	word := dayNamed(c.Session, c.String(flag))
+	word := game.DayNamed(c.Session, c.String(flag))
 	if word == "" {
 		return "", nil
 	}
@@ -164,8 +165,8 @@ func (f *gameFilter) wants(g *ledger.Game) bool {
 	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
 		return false
 	}
-	return (len(f.words) == 0 || hasWords(plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
-		(len(f.event) == 0 || hasWords(plain(h.Get("event")), f.event))
+	return (len(f.words) == 0 || game.HasWords(game.Plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
+		(len(f.event) == 0 || game.HasWords(game.Plain(h.Get("event")), f.event))
 }
 
 // A listed game is a line of rollbook games.
@@ -236,9 +237,9 @@ func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list 
 		all = append(all, one)
 		return nil
 	}); ledger.DoesNotHold(err) { // there may be more games than could be found
-		status = ledgerTrouble(err)
+		status = game.LedgerTrouble(err)
 	} else if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are
 		slices.SortStableFunc(all, wanted.compare)
@@ -323,7 +324,7 @@ func printGames(c *cli.Call, all []*listed, had int) {
 	case len(all) > 0:
 	case had == 0:
 		c.Tell("no games yet; rollbook new SYSTEM begins one")
-	case len(c.Operands) == 1 && readSystem(c.Operand(0)) != nil:
+	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
 		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.Operand(0))
 	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
 		c.Tell("there is no game that counts; rollbook games --void lists those that are void")
@@ -387,7 +388,7 @@ func (g *listed) standsIn(l *ledger.Ledger) error {
 		return err
 	}
 	if err != nil {
-		g.Standing = scorerTrouble(err).Error()
+		g.Standing = game.ScorerTrouble(err).Error()
 		return nil
 	}
 	played := tr.Result.Game

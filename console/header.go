@@ -4,8 +4,10 @@ import (
 	"errors"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 )
 
@@ -18,9 +20,9 @@ func (t *table) amendHeader(c *cli.Call, key, value string) error {
 	var h *engine.HeaderError
 	switch {
 	case errors.As(err, &h):
-		return headerTrouble(t.Setup.System, err)
+		return game.HeaderTrouble(t.Setup.System, err)
 	case err != nil:
-		return scorerTrouble(err)
+		return game.ScorerTrouble(err)
 	}
 	was := p.Lines[0].Was
 	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
@@ -49,7 +51,7 @@ func (t *table) printHeaderChange(p *scorer.Proposal) {
 	line, d := p.Lines[0], p.Dispute
 	t.s.Say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
 	if len(d.Plays) > 0 || d.Mismatch != nil {
-		printDispute(t.s, t.game(), d, false)
+		view.Dispute(t.s, t.game(), d, false)
 		t.printRewound(d)
 	} else {
 		t.s.Say("No play changes: %s", term.FirstLine(d.Disputed.Board))

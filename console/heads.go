@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
@@ -18,14 +19,14 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Flags: cli.OutputFlags(),
 	Run: func(c *cli.Call) error {
-		l, err := openLedger(c, ledger.ReadOnly)
+		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
 		heads, faults := l.Heads()
 		if faults != nil && !ledger.DoesNotHold(faults) {
-			return ledgerTrouble(faults)
+			return game.LedgerTrouble(faults)
 		}
 		if c.JSON() && c.String("output") == "" {
 			err = c.Answer(map[string]any{"heads": headsJSON(heads)})
@@ -72,14 +73,14 @@ func (v *verifier) heads(c *cli.Call, path string) error {
 	if err != nil {
 		return cli.Trouble("%s: %v", path, err).But("rollbook heads -o FILE writes such a list")
 	}
-	l, err := openLedger(c, ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
 	faults, err := l.VerifyHeads(old)
 	if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	for _, f := range faults {
 		v.fault(cli.Refused("%v", f))

@@ -11,6 +11,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -38,7 +39,7 @@ the files hold, or the words are, what a scanner reads off the record codes of a
 		if err != nil {
 			return err
 		}
-		l, err := makeLedger(c)
+		l, err := game.MakeLedger(c)
 		if err != nil {
 			return err
 		}
@@ -65,8 +66,8 @@ type importer struct {
 
 	season *intake // nil for none
 
-	games  map[digest]int64   // by header and entries
-	unread map[digest][]int64 // by header, whose entries have not been read yet
+	games  map[game.Digest]int64   // by header and entries
+	unread map[game.Digest][]int64 // by header, whose entries have not been read yet
 
 	waiting []waiting // to be recorded together
 	lines   int       // of these
@@ -75,7 +76,7 @@ type importer struct {
 // A waiting record is good, and not in the ledger yet.
 type waiting struct {
 	imported
-	digest
+	game.Digest
 	lines []ledger.Line
 	text  string // who played, and the score
 }
@@ -106,12 +107,12 @@ func (i *importer) file(path string) error {
 	}
 	defer f.Close()
 	source := bufio.NewReader(f)
-	if isAttested(source) {
+	if game.IsAttested(source) {
 		return i.attested(path, source)
 	}
 	bar := i.Progress("record")
 	defer bar.Done()
-	err = scanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
+	err = game.ScanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
 		i.Add(i.record(r))
 		bar.Step()
 	})
@@ -144,7 +145,7 @@ func (i *importer) record(r *replay.Record) error {
 	if strings.HasPrefix(r.Header.Get("note"), simulatedNote) {
 		return cli.Refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
-	opening := opening(i.Outcome.Session, r.Setup)
+	opening := game.Opening(i.Outcome.Session, r.Setup)
 	entries := replay.Entries(r.Tokens)
 	tr := i.season.ran(r, entries)
 	if tr == nil {
@@ -153,11 +154,11 @@ func (i *importer) record(r *replay.Record) error {
 	if tr.Result.Refused != nil {
 		return cli.Faulty(r.Refused(tr.Result.Refused))
 	}
-	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
-	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
+	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.Digest == w.Digest }) {
 		i.flush() // so that the game has its number
 	}
-	known, err := i.known(opening, w.digest)
+	known, err := i.known(opening, w.Digest)
 	if err != nil {
 		return err
 	}
@@ -195,46 +196,46 @@ func (i *importer) flush() {
 	}); err != nil {
 		var w *ledger.WriteError
 		if !errors.As(err, &w) || !w.Recorded {
-			i.Add(ledgerTrouble(err))
+			i.Add(game.LedgerTrouble(err))
 			i.Tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
 			return
 		}
 	}
 	for n, w := range all {
 		if failed[n] != nil {
-			i.Add(ledgerTrouble(failed[n]))
+			i.Add(game.LedgerTrouble(failed[n]))
 			continue
 		}
-		i.games[w.digest] = w.Game
+		i.games[w.Digest] = w.Game
 		i.imported(w.imported, w.text)
 	}
 }
 
 // attested imports a game's lines with their identity.
 func (i *importer) attested(path string, source io.Reader) error {
-	g, err := attestedGame(path, source)
+	g, err := game.FromAttested(path, source)
 	if err != nil {
 		return err
 	}
-	if err := g.check(); err != nil {
+	if err := g.Check(); err != nil {
 		return err
 	}
 	one := imported{File: path}
-	if err := i.matched(&one, path, g.setup, attestedID(g.id)); err != nil {
+	if err := i.matched(&one, path, g.Setup, attestedID(g.Id)); err != nil {
 		return err
 	}
-	done, err := i.l.Import(g.lines)
+	done, err := i.l.Import(g.Lines)
 	switch {
 	case err != nil && ledger.DoesNotHold(err):
 		return cli.Refused("%s: %v", path, err)
 	case err != nil:
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	if done.Added == 0 {
 		i.Tell("%s: game %d has all of it already", path, done.Game.Number)
 	}
 	one.Game, one.Added = done.Game.Number, done.Added
-	i.imported(one, playedText(g.setup, g.trace().Result.Game))
+	i.imported(one, playedText(g.Setup, g.Trace().Result.Game))
 	return nil
 }
 

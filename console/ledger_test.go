@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -82,12 +83,12 @@ func TestDamagedLedger(t *testing.T) {
 }
 
 // gameOf derives a game from the lines of a ledger.
-func gameOf(lines []ledger.Line) (*game, error) {
+func gameOf(lines []ledger.Line) (*game.Game, error) {
 	g, err := scorer.Derive(lines)
 	if err != nil {
 		return nil, err
 	}
-	return ledgerGame(g), nil
+	return game.FromScorer(g), nil
 }
 
 // A game whose entries answer other prompts than they were recorded for is refused, and so is an end that the rules do not have.
@@ -113,7 +114,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, why := wrongEnd(g.record); why != "line 3 ends the game; by the rules it is not over" {
+	if _, why := wrongEnd(g.Record); why != "line 3 ends the game; by the rules it is not over" {
 		t.Error(why)
 	}
 

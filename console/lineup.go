@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
@@ -22,7 +23,7 @@ func matchHeader(c *cli.Call, system *engine.System, talk *conversation) (engine
 	}
 	var visitors string
 	entrants, err := lineUpBoth(c.Session, system, talk, func(side engine.Side) (e engine.Entrant, err error) {
-		team, faults, err := readTeam(c.Session, c.String(side.String()+"-team"))
+		team, faults, err := game.ReadTeam(c.Session, c.String(side.String()+"-team"))
 		if err != nil {
 			return e, err
 		}
@@ -30,8 +31,8 @@ func matchHeader(c *cli.Call, system *engine.System, talk *conversation) (engine
 			return e, cli.No
 		}
 		if side == engine.Visitor {
-			visitors = plain(team.Title())
-		} else if plain(team.Title()) == visitors {
+			visitors = game.Plain(team.Title())
+		} else if game.Plain(team.Title()) == visitors {
 			return e, cli.Trouble("both teams are called %s", term.Quoted(team.Title())).But("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
 		}
 		return engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}, nil

@@ -9,6 +9,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -24,15 +25,15 @@ func (t *table) takeExplain(rest string) reply {
 		t.s.Say("nothing has been ruled yet")
 		return goOn
 	}
-	if len(what) == 1 && isFigure(t.s, what[0]) && what[0] != "entry" {
+	if len(what) == 1 && view.IsFigure(t.s, what[0]) && what[0] != "entry" {
 		return t.explainFigure(what[0])
 	}
-	first, last, err := whichEntries(t.game(), what)
+	first, last, err := view.WhichEntries(t.game(), what)
 	if err != nil {
 		return t.wrong(err)
 	}
 	t.paged(func() {
-		explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
+		view.Explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
 	})
 	return goOn
 }
@@ -40,9 +41,9 @@ func (t *table) takeExplain(rest string) reply {
 func (t *table) explainFigure(path string) reply {
 	f, _, err := replay.FigureOf(t.Setup, t.Tokens, path)
 	if err != nil {
-		return t.wrong(figureTrouble(t.game().name, err))
+		return t.wrong(view.FigureTrouble(t.game().Name, err))
 	}
-	t.paged(func() { explainFigure(t.s, t.game(), f) })
+	t.paged(func() { view.Figure(t.s, t.game(), f) })
 	return goOn
 }
 
@@ -79,21 +80,21 @@ func (t *table) takeChart(rest string) reply {
 	}
 	known := slices.Clone(charts)
 	for _, c := range t.Setup.System.Charts {
-		if id, _ := c.Name(); !slices.Contains(chartNames(charts), id) {
+		if id, _ := c.Name(); !slices.Contains(view.ChartNames(charts), id) {
 			known = append(known, c)
 		}
 	}
 	named := false
 	if len(words) > 0 {
-		called := chartsCalled(known, words[0])
+		called := view.ChartsCalled(known, words[0])
 		if called == nil {
 			called = t.Setup.System.ChartsByName(strings.ToLower(words[0]))
 		}
 		if called != nil {
 			charts, words, named = called, words[1:], true
 		} else if !startsWithDigit(words[0]) {
-			begins := chartNames(known)
-			if some := slices.DeleteFunc(chartNames(known), func(id string) bool { return !strings.HasPrefix(id, strings.ToLower(words[0])) }); len(some) > 0 {
+			begins := view.ChartNames(known)
+			if some := slices.DeleteFunc(view.ChartNames(known), func(id string) bool { return !strings.HasPrefix(id, strings.ToLower(words[0])) }); len(some) > 0 {
 				begins = some
 			}
 			t.s.Say("%s", t.s.Wrap("no chart is called "+term.Quoted(words[0])+"; the charts are "+strings.Join(begins, ", "), ""))
@@ -102,25 +103,25 @@ func (t *table) takeChart(rest string) reply {
 	}
 	switch {
 	case len(charts) == 0:
-		t.s.Say("%s", t.s.Wrap("nothing is rolled on a chart here; the charts are "+strings.Join(chartNames(known), ", "), ""))
+		t.s.Say("%s", t.s.Wrap("nothing is rolled on a chart here; the charts are "+strings.Join(view.ChartNames(known), ", "), ""))
 		return goOn
 	case len(words) > 1:
 		return t.no("unexpected %s: chart takes a name and a roll", term.Quoted(words[1]))
 	}
 	roll := strings.Join(words, "")
-	printed := printedCharts(charts, roll)
+	printed := view.PrintedCharts(charts, roll)
 	if len(printed) == 0 && !named { // a number at a call is about what comes behind the call
 		if then := t.ChartsThen(); len(then) > 0 {
 			charts = then
 		}
-		printed = printedCharts(charts, roll)
+		printed = view.PrintedCharts(charts, roll)
 	}
 	if len(printed) == 0 {
 		rows := charts[0].Rows()
 		_, title := charts[0].Name()
 		return t.no("%s has no row %s: its rows are %s to %s", title, term.Quoted(roll), rows[0].Roll, rows[len(rows)-1].Roll)
 	}
-	t.paged(func() { printCharts(t.s, printed) })
+	t.paged(func() { view.Charts(t.s, printed) })
 	return goOn
 }
 
@@ -134,19 +135,19 @@ func (t *table) takeBoard(string) reply {
 
 // show says which game it is, and where it stands.
 func (t *table) show(string) reply {
-	show(t.s, t.game(), &t.Result)
+	view.Show(t.s, t.game(), &t.Result)
 	return goOn
 }
 
 // box prints the box score.
 func (t *table) box(string) reply {
-	t.paged(func() { printBox(t.s, t.Setup, t.Result.Game) })
+	t.paged(func() { view.Box(t.s, t.Setup, t.Result.Game) })
 	return goOn
 }
 
 // sheet prints the sheet as text.
 func (t *table) sheet(string) reply {
-	printSheet(t.s, t.game(), t.Result.Game)
+	view.Sheet(t.s, t.game(), t.Result.Game)
 	return goOn
 }
 
@@ -160,13 +161,13 @@ func (t *table) log(n string) reply {
 		}
 	}
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
-	t.paged(func() { printLog(t.s, t.game(), plays[max(0, len(plays)-count):]) })
+	t.paged(func() { view.Log(t.s, t.game(), plays[max(0, len(plays)-count):]) })
 	return goOn
 }
 
 func (t *table) lastPlays(n int) {
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
-	printPlays(t.s, plays[max(0, len(plays)-n):])
+	view.Plays(t.s, plays[max(0, len(plays)-n):])
 }
 
 // help lists what can be typed.

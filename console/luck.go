@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/chances"
@@ -29,7 +30,7 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 		if err != nil {
 			return err
 		}
-		g, err := gameMeant(c)
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
@@ -87,10 +88,10 @@ func inView(e chances.LuckEntry) float64 {
 }
 
 // printLuck prints where a game's result came from.
-func printLuck(c *cli.Call, g *game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
-	plays := g.trace().Plays()
-	visitor, home := g.setup.Team(engine.Visitor), g.setup.Team(engine.Home)
-	c.Say("%s: %s at %s", g.name, visitor, home)
+func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
+	plays := g.Trace().Plays()
+	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
+	c.Say("%s: %s at %s", g.Name, visitor, home)
 	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
 		"The dice made %s of the difference, give or take %.1f, and the calls %s, give or take %.1f.", home, 100*l.Start.Float(), 100*l.Final.Float(),
 		hundredths(l.Luck.Float()), 100*float64(l.Error), hundredths(l.Calls.Float()), 100*float64(l.CallsError)), ""))
@@ -101,7 +102,7 @@ func printLuck(c *cli.Call, g *game, l *chances.Luck, m *chances.Method, worst [
 		if side == engine.Visitor {
 			own = l.Visitor
 		}
-		rows = append(rows, []string{g.setup.Team(side), hundredths(own.Luck.Float()), giveOrTake(own.Error), hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
+		rows = append(rows, []string{g.Setup.Team(side), hundredths(own.Luck.Float()), giveOrTake(own.Error), hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
 	}
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "own entries, own view", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	c.Say("")

@@ -9,8 +9,10 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -91,7 +93,7 @@ func (t *table) takeAmend(rest string) reply {
 		return notRead
 	}
 	value, used := t.ReadAt(n, words[1:])
-	if err := oneEntry("amend to", value); err != nil {
+	if err := view.OneEntry("amend to", value); err != nil {
 		return t.failed(err)
 	}
 	says := scorer.Saying{Reason: strings.Join(words[1+used:], " ")}
@@ -265,7 +267,7 @@ func (t *table) failed(err error) reply {
 			t.s.Hint(e.Hint)
 		}
 	default:
-		t.s.Fail(scorerTrouble(err))
+		t.s.Fail(game.ScorerTrouble(err))
 	}
 	return notRead
 }

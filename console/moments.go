@@ -7,6 +7,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -45,12 +46,12 @@ all; only what is beyond the error of the estimate counts.`,
 			Seed  uint64      `json:"seed"`
 			Games []turningOf `json:"games"`
 		}{m.Coach, m.Games, m.Seed, []turningOf{}}
-		err = eachAsked(c, func(g *game) error {
+		err = eachAsked(c, func(g *game.Game) error {
 			of, r, err := chancesOf(c, m, g)
 			if err != nil {
 				return err
 			}
-			if several(c) && (!r.Over || g.record != nil && g.record.Void != nil) {
+			if several(c) && (!r.Over || g.Record != nil && g.Record.Void != nil) {
 				return nil
 			}
 			if err := mayAsk(c, g, r, "moments were"); err != nil {
@@ -60,8 +61,8 @@ all; only what is beyond the error of the estimate counts.`,
 			if err != nil {
 				return calledOff(err)
 			}
-			g.drop()
-			answer.Games = append(answer.Games, turningOf{g.label(), moments, g})
+			g.Drop()
+			answer.Games = append(answer.Games, turningOf{g.Label(), moments, g})
 			return nil
 		})
 		if err != nil {
@@ -96,12 +97,12 @@ all; only what is beyond the error of the estimate counts.`,
 type turningOf struct {
 	Game any `json:"game"`
 	*chances.Moments
-	game *game
+	game *game.Game
 }
 
 // eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
 // ledger with --all, void ones too; without any of them with the game played last here.
-func eachAsked(c *cli.Call, do func(*game) error) error {
+func eachAsked(c *cli.Call, do func(*game.Game) error) error {
 	path := c.String("season")
 	if len(c.Operands) > 0 && (c.Bool("all") || path != "") || c.Bool("all") && path != "" {
 		return cli.Trouble("it is GAME, --season or --all, and only one of them")
@@ -123,7 +124,7 @@ func eachAsked(c *cli.Call, do func(*game) error) error {
 		c.Operands = []string{""}
 	}
 	for _, name := range c.Operands {
-		g, err := gameNamed(c, name)
+		g, err := game.Named(c, name)
 		if err != nil {
 			return err
 		}
@@ -146,18 +147,18 @@ func severalFlags() []urfave.Flag {
 }
 
 // eachOfLedger does something with every game of the ledger, void ones too.
-func eachOfLedger(c *cli.Call, do func(*game) error) error {
-	l, err := openLedger(c, ledger.ReadOnly)
+func eachOfLedger(c *cli.Call, do func(*game.Game) error) error {
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
 	games, err := l.Games()
 	if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	for _, listed := range games {
-		g, err := loadGame(l, listed.Number)
+		g, err := game.Load(l, listed.Number)
 		if err != nil {
 			return err
 		}
@@ -170,10 +171,10 @@ func eachOfLedger(c *cli.Call, do func(*game) error) error {
 
 // printMoments prints what turned a game.
 func printMoments(c *cli.Call, t turningOf) {
-	setup := t.game.setup
+	setup := t.game.Setup
 	names := engine.NewNames(setup)
-	plays := t.game.trace().Plays()
-	c.Say("%s: %s at %s, movement %.2f", t.game.name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
+	plays := t.game.Trace().Plays()
+	c.Say("%s: %s at %s, movement %.2f", t.game.Name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
 	if t.Lowest != nil {
 		c.Say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
 	}
@@ -189,8 +190,8 @@ func printMoments(c *cli.Call, t turningOf) {
 }
 
 // addChances estimates the chances of a game that is printed, if it is over.
-func addChances(c *cli.Call, g *game, p *pdf.Game) error {
-	if !g.trace().Result.Over {
+func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
+	if !g.Trace().Result.Over {
 		return nil
 	}
 	bar := c.Progress("position")
@@ -199,7 +200,7 @@ func addChances(c *cli.Call, g *game, p *pdf.Game) error {
 	defer stop()
 	m := chances.Shown()
 	m.Step = bar.Step
-	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
+	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
 	if err != nil {
 		return calledOff(err)
 	}

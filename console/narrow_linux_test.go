@@ -10,6 +10,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -48,7 +49,7 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 		}
 		at.fits(f.File, i, "what amend shows", func(t *table) {
 			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
-				printDispute(t.s, t.game(), d, false)
+				view.Dispute(t.s, t.game(), d, false)
 			}
 		})
 	}

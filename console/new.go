@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -15,7 +16,7 @@ import (
 )
 
 var newCommand = cli.Command{
-	Name: "new", Purpose: "begin a game in the ledger", Operands: "SYSTEM", To: cli.Many, Ask: whichSystem(),
+	Name: "new", Purpose: "begin a game in the ledger", Operands: "SYSTEM", To: cli.Many, Ask: game.WhichSystem(),
 	Examples: `rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
@@ -58,7 +59,7 @@ func beginNew(c *cli.Call) error {
 	case c.String("season") != "":
 		return beginFixture(c, c.String("season"), strings.Join(c.Operands, " "))
 	case len(c.Operands) == 0 && !term.IsTerminal(c.Stdin):
-		return cli.Trouble("%s", whichSystem()).But("rollbook new inches --visitor Bears --home Packers")
+		return cli.Trouble("%s", game.WhichSystem()).But("rollbook new inches --visitor Bears --home Packers")
 	case len(c.Operands) > 1:
 		return cli.Trouble("unexpected %s: rollbook new takes SYSTEM", term.Quoted(c.Operand(1)))
 	}
@@ -72,7 +73,7 @@ func beginNew(c *cli.Call) error {
 	}
 	setup, err := system.Setup(header)
 	if err != nil {
-		return headerTrouble(system, err)
+		return game.HeaderTrouble(system, err)
 	}
 	if !asked {
 		warnOfLookAlikes(c, setup)
@@ -97,7 +98,7 @@ func beginNew(c *cli.Call) error {
 func statedIn(setup *engine.Setup) string {
 	var all []string
 	for _, f := range setup.Header {
-		known := settingOf(setup.System, f.Key)
+		known := game.SettingOf(setup.System, f.Key)
 		if f.Value != "" && f.Key != "system" && f.Key != "visitor" && f.Key != "home" && (known == nil || !known.Repeats) {
 			all = append(all, f.Key+": "+engine.Visible(f.Value))
 		}
@@ -110,14 +111,14 @@ func statedIn(setup *engine.Setup) string {
 
 // beginGame opens a game in the ledger.
 func beginGame(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
-	l, err := makeLedger(c)
+	l, err := game.MakeLedger(c)
 	if err != nil {
 		return ledger.Game{}, err
 	}
 	defer l.Close()
-	g, err := l.Begin(opening(c.Session, setup))
+	g, err := l.Begin(game.Opening(c.Session, setup))
 	if err != nil {
-		return g, ledgerTrouble(err)
+		return g, game.LedgerTrouble(err)
 	}
 	return g, nil
 }
@@ -158,7 +159,7 @@ func newHeader(c *cli.Call) (system *engine.System, header engine.Header, asked 
 			}
 		}
 	}
-	if system, err = systemNamed(id); err != nil {
+	if system, err = game.SystemNamed(id); err != nil {
 		return nil, nil, false, err
 	}
 	if err := c.Set("date", day(c)); err != nil {
@@ -181,11 +182,11 @@ func takesTeamFiles(c *cli.Call) bool {
 func day(c *cli.Call) string {
 	switch word := c.String("date"); word {
 	case "":
-		return dayNamed(c.Session, "today")
+		return game.DayNamed(c.Session, "today")
 	case "none":
 		return ""
 	default:
-		return dayNamed(c.Session, word)
+		return game.DayNamed(c.Session, word)
 	}
 }
 

@@ -8,7 +8,9 @@ import (
 
 	"github.com/peterh/liner"
 
+	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
@@ -117,7 +119,7 @@ func (t *table) typed(k keyboard) (line string, news bool, err error) {
 func (t *table) tellNews() error {
 	before := t.Game
 	if err := t.Reload(t.Number); err != nil {
-		return scorerTrouble(err)
+		return game.ScorerTrouble(err)
 	}
 	t.s.Say("\x1b[1A\x1b[K") // the line with the prompt that was ended
 	for _, f := range t.History() {
@@ -144,7 +146,7 @@ func (t *table) tellNews() error {
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	for i, p := range plays {
 		if p.Last > same {
-			printPlays(t.s, plays[i:])
+			view.Plays(t.s, plays[i:])
 			break
 		}
 	}

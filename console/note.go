@@ -4,6 +4,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 )
 
@@ -17,7 +18,7 @@ var noteCommand = cli.Command{
 		name, remark := "", c.Operand(0)
 		if len(c.Operands) == 2 {
 			name, remark = c.Operand(0), c.Operand(1)
-		} else if isGame(c.Session, remark) {
+		} else if game.IsGame(c.Session, remark) {
 			return cli.Trouble("which remark? %s is a game", term.Quoted(remark)).But(`rollbook note %s "the lights went out"`, remark)
 		}
 		if remark == "" {
@@ -25,7 +26,7 @@ var noteCommand = cli.Command{
 		}
 		return atTable(c, name, func(t *table) error {
 			if err := t.Note(remark); err != nil {
-				return scorerTrouble(err)
+				return game.ScorerTrouble(err)
 			}
 			if c.JSON() {
 				return c.Answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})

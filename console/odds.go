@@ -6,6 +6,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -29,7 +30,7 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 		if err != nil {
 			return err
 		}
-		g, err := gameMeant(c)
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
@@ -40,7 +41,7 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 		at := len(of.Entries)
 		if c.IsSet("at") {
 			if at = c.Int("at"); at < 0 || at > len(of.Entries) {
-				return cli.Trouble("--at %d: %s has entries 1 to %d, and 0 is the beginning", at, g.name, len(of.Entries))
+				return cli.Trouble("--at %d: %s has entries 1 to %d, and 0 is the beginning", at, g.Name, len(of.Entries))
 			}
 		}
 		if err := mayAsk(c, g, r, "odds were"); err != nil {
@@ -62,10 +63,10 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 }
 
 // printOdds prints the chances of a position, and its calls.
-func printOdds(c *cli.Call, g *game, of chances.Game, o *chances.Odds, m *chances.Method) {
+func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *chances.Method) {
 	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
 	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
-	c.Say("%s after entry %d: %s at %s", g.name, o.At, visitor, home)
+	c.Say("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
 	c.Say("%s", c.Board(string(r.Game.AppendScoreboard(nil))))
 	c.Say("")
 	rows := [][]string{

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -20,7 +22,7 @@ func charts(c *cli.Completion, system *engine.System) {
 		id, title := chart.Name()
 		c.Offer(id, title)
 	}
-	for _, name := range promptNames(system) {
+	for _, name := range view.PromptNames(system) {
 		titles := []string{}
 		for _, chart := range system.ChartsByName(name) {
 			_, title := chart.Name()
@@ -39,10 +41,10 @@ func offer(c *cli.Completion, what string) {
 		games(c)
 	case "WORD":
 		for _, team := range teams(c) {
-			c.OfferAll(strings.Fields(plain(team.name)))
+			c.OfferAll(strings.Fields(game.Plain(team.Name)))
 		}
 	case "CHART":
-		charts(c, readSystem(c.Operands[0]))
+		charts(c, game.System(c.Operands[0]))
 	case "--sort":
 		c.OfferAll(sortKeys())
 	case "--color":
@@ -53,7 +55,7 @@ func offer(c *cli.Completion, what string) {
 		c.OfferAll([]string{"today", "yesterday"})
 	case "--visitor", "--home":
 		for _, team := range teams(c) {
-			c.Offer(team.name, term.Plural(team.games, "game"))
+			c.Offer(team.Name, term.Plural(team.Games, "game"))
 		}
 	case "--set":
 		settings(c, "", false)
@@ -66,8 +68,8 @@ func offer(c *cli.Completion, what string) {
 // else of all.
 func settings(c *cli.Completion, begins string, bare bool) {
 	all := systems.All
-	if len(c.Operands) > 0 && readSystem(c.Operands[0]) != nil {
-		all = []*engine.System{readSystem(c.Operands[0])}
+	if len(c.Operands) > 0 && game.System(c.Operands[0]) != nil {
+		all = []*engine.System{game.System(c.Operands[0])}
 	}
 	seen := map[string]bool{}
 	for _, system := range all {
@@ -99,7 +101,7 @@ func settings(c *cli.Completion, begins string, bare bool) {
 
 // here lists the games of the ledger; none where it cannot be read.
 func here(c *cli.Completion) []ledger.Game {
-	path, err := ledgerPath(c.Session, c.Ledger)
+	path, err := game.LedgerPath(c.Session, c.Ledger)
 	if err != nil {
 		return nil
 	}
@@ -112,7 +114,7 @@ func here(c *cli.Completion) []ledger.Game {
 	return games
 }
 
-func teams(c *cli.Completion) []knownTeam { return knownTeams(here(c)) }
+func teams(c *cli.Completion) []game.KnownTeam { return game.KnownTeams(here(c)) }
 
 // games offers the numbers of the ledger's games, and says who played.
 func games(c *cli.Completion) {

@@ -7,6 +7,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/replay"
@@ -123,7 +124,7 @@ func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name st
 		}
 	}
 	if d.Mismatch != nil {
-		said += "\n" + v.Wrap(mismatchText(d.Mismatch), "    ")
+		said += "\n" + v.Wrap(view.MismatchText(d.Mismatch), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
 	v.Add(cli.No)

@@ -12,8 +12,10 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 )
 
@@ -45,7 +47,7 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 		case side != engine.Nobody && !term.IsTerminal(c.Stdin):
 			return cli.Trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
-		return atTableOf(c, c.Operand(0), lastOpen, func(t *table) error {
+		return atTableOf(c, c.Operand(0), game.LastOpen, func(t *table) error {
 			if err := t.counts(); err != nil {
 				return err
 			}
@@ -325,7 +327,7 @@ func (t *table) completions(line string) []string {
 			words = append(words, h.Name())
 		}
 	case strings.EqualFold(line[:start], "chart "):
-		words = append(chartNames(t.Setup.System.Charts), promptNames(t.Setup.System)...)
+		words = append(view.ChartNames(t.Setup.System.Charts), view.PromptNames(t.Setup.System)...)
 	}
 	var fits []string
 	for _, w := range words {

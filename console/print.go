@@ -13,6 +13,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -69,7 +70,7 @@ func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *cli.Comma
 		Examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
 		Takes:    cli.TakesLedger | cli.Answers | cli.Converses | cli.Papers, Flags: gameFlags(),
 		Run: func(c *cli.Call) error {
-			paper, err := paper(c)
+			paper, err := game.Paper(c)
 			if err != nil {
 				return err
 			}
@@ -83,7 +84,7 @@ func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *cli.Comma
 				return err
 			}
 			if p.games > 0 {
-				o.Add(writePaper(c, name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
+				o.Add(game.WritePaper(c, name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
 			}
 			return o.Err()
 		},
@@ -97,14 +98,14 @@ type printer struct {
 	ownChances bool // of one game alone, nobody having said otherwise
 	games      int
 	first      string // what the file is named after
-	waiting    *game
+	waiting    *game.Game
 	told       []string // the names that cannot be printed
 }
 
 // print draws a game.
-func (p *printer) print(g *game) error {
+func (p *printer) print(g *game.Game) error {
 	if p.games++; p.games == 1 {
-		if p.first = titleOf(g); p.ownChances {
+		if p.first = game.TitleOf(g); p.ownChances {
 			p.waiting = g
 			return nil
 		}
@@ -126,8 +127,8 @@ func (p *printer) finish() error {
 	return p.draw(p.waiting, true)
 }
 
-func (p *printer) draw(g *game, withChances bool) error {
-	paper := g.paper()
+func (p *printer) draw(g *game.Game, withChances bool) error {
+	paper := g.Paper()
 	p.tellStandIns(g)
 	if withChances {
 		if err := addChances(p.Call, g, paper); err != nil {
@@ -141,9 +142,9 @@ func (p *printer) draw(g *game, withChances bool) error {
 }
 
 // tellStandIns says once for each name that cannot be printed that something else stands for it, and what would help.
-func (p *printer) tellStandIns(g *game) {
+func (p *printer) tellStandIns(g *game.Game) {
 	for i, side := range engine.Teams {
-		if name := g.setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
+		if name := g.Setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
 			p.told = append(p.told, name)
 			p.Tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
 		}
@@ -168,7 +169,7 @@ func bookPaper() *cli.Command {
 }
 
 func printBlank(c *cli.Call) error {
-	system, err := systemNamed(c.Operand(0))
+	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
@@ -179,21 +180,21 @@ func printBlank(c *cli.Call) error {
 			}
 		}
 	}
-	return writePaper(c, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
+	return game.WritePaper(c, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
 		return pdf.WriteBlank(w, paper, system, c.String("visitor"), c.String("home"))
 	})
 }
 
 func printCard(c *cli.Call) error {
-	system, err := systemNamed(c.Operand(0))
+	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
-	return writePaper(c, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+	return game.WritePaper(c, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
 }
 
 func printDeck(c *cli.Call) error {
-	system, err := systemNamed(c.Operand(0))
+	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
@@ -215,19 +216,19 @@ func printDeck(c *cli.Call) error {
 	if err != nil {
 		return cli.Trouble("%s: %v", c.Operand(1), err)
 	}
-	return writePaper(c, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
+	return game.WritePaper(c, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
 }
 
 func printCards(c *cli.Call) error {
-	team, faults, err := readTeam(c.Session, c.Operand(0))
+	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
 	switch {
 	case err != nil:
 		return err
 	case len(faults) > 0:
 		return cli.No
 	}
-	at := slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams == teamFiles() })
-	return writePaper(c, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
+	at := slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams == game.TeamFiles() })
+	return game.WritePaper(c, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
 		return pdf.WriteTeamCards(w, paper, systems.All[at], team)
 	})
 }
@@ -249,14 +250,14 @@ func nameFlags() []urfave.Flag {
 
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
-func eachToPrint(c *cli.Call, o *cli.Outcome, print func(*game) error) error {
+func eachToPrint(c *cli.Call, o *cli.Outcome, print func(*game.Game) error) error {
 	var failed error
-	each := func(g *game, err error) {
+	each := func(g *game.Game, err error) {
 		if failed != nil {
 			return
 		}
 		if err == nil {
-			err = g.heldBy(&g.trace().Result) // a record that does not hold makes no paper
+			err = g.HeldBy(&g.Trace().Result) // a record that does not hold makes no paper
 		}
 		if o.Add(err) {
 			failed = print(g)
@@ -265,10 +266,10 @@ func eachToPrint(c *cli.Call, o *cli.Outcome, print func(*game) error) error {
 	var err error
 	switch {
 	case !c.Bool("all") && len(c.Operands) == 0:
-		each(gameNamed(c, ""))
+		each(game.Named(c, ""))
 	case !c.Bool("all"):
 		for _, name := range c.Operands {
-			each(gameNamed(c, name))
+			each(game.Named(c, name))
 		}
 	case len(c.Operands) == 0:
 		err = everyGame(c, each)
@@ -279,30 +280,30 @@ func eachToPrint(c *cli.Call, o *cli.Outcome, print func(*game) error) error {
 }
 
 // everyRecord hands on every record of the files that are given.
-func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game, error)) error {
+func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) error {
 	for _, name := range c.Operands {
-		if !isFile(c.Session, name) {
+		if !game.IsFile(c.Session, name) {
 			return cli.Trouble("unexpected %s: --all means every game", term.Quoted(name)).
 				But("with files, --all means every record of them")
 		}
 	}
 	for _, name := range c.Operands {
 		n := 0
-		o.Add(eachRecord(c.Session, name, func(r *replay.Record) {
+		o.Add(game.EachRecordIn(c.Session, name, func(r *replay.Record) {
 			n++
 			if r.Fault != nil {
 				keep(nil, cli.Faulty(r.Fault))
 				return
 			}
-			keep(&game{name: name + "#" + strconv.Itoa(n), setup: r.Setup, tokens: r.Tokens, file: r}, nil)
+			keep(&game.Game{Name: name + "#" + strconv.Itoa(n), Setup: r.Setup, Tokens: r.Tokens, File: r}, nil)
 		}))
 	}
 	return nil
 }
 
 // everyGame hands on every game of the ledger.
-func everyGame(c *cli.Call, keep func(*game, error)) error {
-	l, err := openLedger(c, ledger.ReadOnly)
+func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
@@ -310,17 +311,17 @@ func everyGame(c *cli.Call, keep func(*game, error)) error {
 	all, err := l.Games()
 	switch {
 	case err != nil && !ledger.DoesNotHold(err):
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	case len(all) == 0 && err == nil:
-		return noGames()
+		return game.NoGames()
 	}
 	for _, one := range all {
 		if !one.Void {
-			keep(loadGame(l, one.Number))
+			keep(game.Load(l, one.Number))
 		}
 	}
 	if err != nil { // there may be more games than could be found
-		keep(nil, ledgerTrouble(err))
+		keep(nil, game.LedgerTrouble(err))
 	}
 	return nil
 }

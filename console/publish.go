@@ -11,6 +11,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
@@ -39,7 +40,7 @@ that changed are written. A folder with files of somebody else is refused.`,
 }
 
 func publish(c *cli.Call) error {
-	paper, err := paper(c)
+	paper, err := game.Paper(c)
 	if err != nil {
 		return err
 	}
@@ -55,7 +56,7 @@ func publish(c *cli.Call) error {
 		o.Add(err)
 		return nil
 	}
-	add := func(ref string, load func() (*game, error)) {
+	add := func(ref string, load func() (*game.Game, error)) {
 		site.Games = append(site.Games, web.SiteGame{Ref: ref, Make: func() (*web.GamePages, error) {
 			g, err := load()
 			if err != nil {
@@ -66,19 +67,19 @@ func publish(c *cli.Call) error {
 	}
 	names := c.Operands[1:]
 	var l *ledger.Ledger
-	if len(names) == 0 || !allFiles(c.Session, names) {
-		if l, err = openLedger(c, ledger.ReadOnly); err != nil {
+	if len(names) == 0 || !game.AllFiles(c.Session, names) {
+		if l, err = game.OpenLedger(c, ledger.ReadOnly); err != nil {
 			return err
 		}
 		defer l.Close()
 	}
 	fromLedger := func(number int64) {
-		add(strconv.Itoa(int(number)), func() (*game, error) { return loadGame(l, number) })
+		add(strconv.Itoa(int(number)), func() (*game.Game, error) { return game.Load(l, number) })
 	}
 	if len(names) == 0 {
 		all, err := l.Games()
 		if err != nil {
-			return ledgerTrouble(err)
+			return game.LedgerTrouble(err)
 		}
 		for _, one := range all {
 			if !one.Void {
@@ -87,12 +88,12 @@ func publish(c *cli.Call) error {
 		}
 	}
 	for _, name := range names {
-		if !isFile(c.Session, name) {
-			if number, err := findGame(l, name); o.Add(err) {
+		if !game.IsFile(c.Session, name) {
+			if number, err := game.Number(l, name); o.Add(err) {
 				fromLedger(number)
 			}
-		} else if g, err := fileGame(c.Session, name); o.Add(err) {
-			add(g.name, func() (*game, error) {
+		} else if g, err := game.FromFile(c.Session, name); o.Add(err) {
+			add(g.Name, func() (*game.Game, error) {
 				one := *g // whose run is dropped with it
 				return &one, nil
 			})
@@ -100,7 +101,7 @@ func publish(c *cli.Call) error {
 	}
 	err = writeSite(c, site)
 	if errors.Is(err, web.ErrNoGames) {
-		return errors.Join(o.Err(), noGames())
+		return errors.Join(o.Err(), game.NoGames())
 	}
 	return cmp.Or(err, o.Err())
 }
@@ -126,23 +127,23 @@ func writeSite(c *cli.Call, site *web.Site) error {
 }
 
 // pages makes what a site has of a game, all of it from one run. Colors are the teams' own.
-func pages(c *cli.Call, g *game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
-	if err := g.heldBy(&g.trace().Result); err != nil {
+func pages(c *cli.Call, g *game.Game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
+	if err := g.HeldBy(&g.Trace().Result); err != nil {
 		return nil, err
 	}
-	drawn := g.paper()
+	drawn := g.Paper()
 	var sheet bytes.Buffer
-	if err := writeOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
-		return nil, cli.Trouble("%s: %v", g.name, err)
+	if err := game.WriteOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
+		return nil, cli.Trouble("%s: %v", g.Name, err)
 	}
-	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
-	if g.record != nil {
-		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, replay.AppendRun(nil, g.trace(), g.remarks())
+	s := &web.ShownGame{Trace: g.Trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
+	if g.Record != nil {
+		s.Facts, s.Fingerprint, s.Record = g.History(), drawn.Fingerprint, replay.AppendRun(nil, g.Trace(), g.Remarks())
 	}
-	if c.Bool("chances") && g.trace().Result.Over {
+	if c.Bool("chances") && g.Trace().Result.Over {
 		ctx, stop := untilInterrupted(c)
 		defer stop()
-		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
+		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
 		if err != nil {
 			return nil, calledOff(err)
 		}
@@ -215,9 +216,9 @@ type madePages struct {
 func (p *seasonPages) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 	p.start()
 	tr, err := games.runShown(one, o)
-	if g := games.made[one]; g != nil && g.played != nil {
+	if g := games.made[one]; g != nil && g.Played != nil {
 		ran, made, colors := *g, &madePages{}, p.colorsOf(one)
-		g.drop()
+		g.Drop()
 		p.made[one] = made
 		p.last = func() { made.pages, made.err = pages(p.Call, &ran, p.paper, colors) }
 	}
@@ -245,14 +246,14 @@ func (p *seasonPages) finish() {
 }
 
 // pagesOf returns the pages of a game. One that is not over was not run for the season.
-func (p *seasonPages) pagesOf(one *season.Game, g *game) (*web.GamePages, error) {
+func (p *seasonPages) pagesOf(one *season.Game, g *game.Game) (*web.GamePages, error) {
 	if made := p.made[one]; made != nil {
 		return made.pages, made.err
 	}
-	if err := g.check(); err != nil {
+	if err := g.Check(); err != nil {
 		return nil, err
 	}
-	defer g.drop()
+	defer g.Drop()
 	return pages(p.Call, g, p.paper, p.colorsOf(one))
 }
 

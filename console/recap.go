@@ -7,6 +7,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -40,17 +41,17 @@ The words are chosen by rules: the same game always has the same ones.`,
 		if s != nil {
 			defer s.close()
 		}
-		if err := g.heldBy(&g.trace().Result); err != nil {
+		if err := g.HeldBy(&g.Trace().Result); err != nil {
 			return err
 		}
-		told := recap.Of(g.trace())
+		told := recap.Of(g.Trace())
 		if s != nil {
 			if remark := s.recordIn(g, s.Highs()); remark != "" {
 				told.Remark = recap.Line{Text: remark}
 			}
 		}
 		if c.JSON() {
-			return c.Answer(map[string]any{"game": g.name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+			return c.Answer(map[string]any{"game": g.Name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), c.Bool("cite"))
 		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))
@@ -59,14 +60,14 @@ The words are chosen by rules: the same game always has the same ones.`,
 }
 
 // gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
-func gameInSeason(c *cli.Call) (*game, *league, error) {
-	g, err := unplayedNamed(c, c.Operand(0))
+func gameInSeason(c *cli.Call) (*game.Game, *league, error) {
+	g, err := game.ReadNamed(c, c.Operand(0))
 	if err != nil {
 		return nil, nil, err
 	}
 	path := c.String("season")
 	if path == "" {
-		return g, nil, g.check()
+		return g, nil, g.Check()
 	}
 	id := ""
 	s, err := readRun(c, path, season.Histories, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
@@ -74,12 +75,12 @@ func gameInSeason(c *cli.Call) (*game, *league, error) {
 			id = games.idOf(g)
 		}
 		if one.ID == id {
-			return g.runFor(o)
+			return runFor(g, o)
 		}
 		return one.Run(o)
 	})
 	if err == nil {
-		err = g.check()
+		err = g.Check()
 	}
 	return g, s, err
 }
@@ -102,7 +103,7 @@ func linesOf(lines []recap.Line) []recapLine {
 }
 
 // recordIn says the first of the season's highs that a game holds; "" for none.
-func (s *league) recordIn(g *game, highs []*season.High) string {
+func (s *league) recordIn(g *game.Game, highs []*season.High) string {
 	id := s.games.idOf(g)
 	for _, h := range highs {
 		if h.Result != nil && h.Result.Game != nil && h.Result.Game.ID == id {

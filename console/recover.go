@@ -8,6 +8,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
@@ -24,7 +25,7 @@ is lost, or may be, and is named.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Flags: []urfave.Flag{&urfave.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
 	Run: func(c *cli.Call) error {
-		old, err := ledgerPath(c.Session, c.String("ledger"))
+		old, err := game.LedgerPath(c.Session, c.String("ledger"))
 		if err != nil {
 			return err
 		}
@@ -34,7 +35,7 @@ is lost, or may be, and is named.`,
 		}
 		found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), c.At(copies))
 		if err != nil {
-			return ledgerTrouble(err)
+			return game.LedgerTrouble(err)
 		}
 		for _, note := range found.Notes {
 			c.Tell("rollbook: %s", note)

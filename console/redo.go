@@ -6,8 +6,10 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -26,7 +28,7 @@ The entries come back as they were, unless an entry has followed. They are shown
 		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
 	Run: func(c *cli.Call) error {
-		return atTableOf(c, c.Operand(0), lastUndone, func(t *table) error { return t.redo(c) })
+		return atTableOf(c, c.Operand(0), game.LastUndone, func(t *table) error { return t.redo(c) })
 	},
 }
 
@@ -35,7 +37,7 @@ func (t *table) redo(c *cli.Call) error {
 	about := t.Record.Redoable()
 	if about == 0 {
 		_, err := t.ProposeRedo("")
-		return scorerTrouble(err)
+		return game.ScorerTrouble(err)
 	}
 	void := t.Lines[about].Kind == ledger.KindVoid
 	if void {
@@ -45,7 +47,7 @@ func (t *table) redo(c *cli.Call) error {
 	}
 	p, err := t.ProposeRedo(c.String("reason"))
 	if err != nil {
-		return scorerTrouble(err)
+		return game.ScorerTrouble(err)
 	}
 	if !c.JSON() {
 		t.printRedo(p, about)
@@ -82,7 +84,7 @@ func (t *table) printRedo(p *scorer.Proposal, about int) {
 		for len(plays) > 0 && plays[0].Last <= len(t.Tokens) {
 			plays = plays[1:]
 		}
-		printPlays(t.s, plays)
+		view.Plays(t.s, plays)
 	}
 	r := p.After.Run(engine.Observer{})
 	t.s.Say("%s", term.FirstLine(string(r.Game.AppendScoreboard(nil))))

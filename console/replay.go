@@ -4,7 +4,9 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/replay"
 )
 
@@ -20,11 +22,11 @@ rollbook log shows the games of the ledger.`,
 		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: c.Bool("jsonl"), json: c.JSON(), done: []replayed{}}
 		r.Hold()
 		for _, path := range c.Operands {
-			if !isFile(c.Session, path) {
+			if !game.IsFile(c.Session, path) {
 				r.Add(cli.Trouble("there is no file %s", path).But("rollbook log %s shows a game of the ledger", path))
 				continue
 			}
-			r.Add(eachRecord(c.Session, path, func(record *replay.Record) {
+			r.Add(game.EachRecordIn(c.Session, path, func(record *replay.Record) {
 				r.Add(r.record(record))
 			}))
 		}
@@ -66,19 +68,19 @@ func (r *replayer) record(record *replay.Record) error {
 		}
 		return cli.Faulty(record.Fault)
 	}
-	g := &game{name: record.Ref(), setup: record.Setup, tokens: record.Tokens, file: record}
+	g := &game.Game{Name: record.Ref(), Setup: record.Setup, Tokens: record.Tokens, File: record}
 	tr := replay.Run(record.Setup, record.Tokens, replay.Keep{Journal: true})
 	plays, result := tr.Plays(), tr.Result
-	err := g.heldBy(&result)
+	err := g.HeldBy(&result)
 	if r.json {
-		one := replayed{Record: g.name, Line: record.Line, Game: g.standing(&result), Plays: plays}
+		one := replayed{Record: g.Name, Line: record.Line, Game: g.Standing(&result), Plays: plays}
 		if err != nil {
 			one.Fault = err.Error()
 		}
 		r.done = append(r.done, one)
 		return err
 	}
-	printPlays(r.Outcome.Session, plays)
+	view.Plays(r.Outcome.Session, plays)
 	r.Say("%s", term.ShownLines(string(result.Game.AppendScoreboard(nil))))
 	return err
 }

@@ -7,13 +7,14 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
 var rulesCommand = cli.Command{
-	Name: "rules", Purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: whichSystem(),
+	Name: "rules", Purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
 	Examples: `rollbook rules inches          the question of every ruling
 rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
 rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
@@ -22,7 +23,7 @@ rollbook rules inches --all    the complete rules`,
 	Takes: cli.Answers,
 	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
 	Run: func(c *cli.Call) error {
-		system, err := systemNamed(c.Operand(0))
+		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -107,7 +108,7 @@ func (s *league) beginning(c *cli.Call, word string) (*beginning, *engine.Setup,
 	}
 	setup, err := s.System.Setup(header)
 	if err != nil {
-		return nil, nil, headerTrouble(s.System, err)
+		return nil, nil, game.HeaderTrouble(s.System, err)
 	}
 	return b, setup, nil
 }
@@ -287,7 +288,7 @@ func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
 		defer talk.close()
 	}
 	entrants, err := lineUpBoth(b.Call.Session, b.System, talk, func(side engine.Side) (e engine.Entrant, err error) {
-		team, faults, err := readTeam(b.Call.Session, files[side])
+		team, faults, err := game.ReadTeam(b.Call.Session, files[side])
 		if err != nil {
 			return e, err
 		}

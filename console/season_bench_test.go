@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -54,7 +55,7 @@ func playedSeason(b *testing.B, system string, rounds int) {
 					b.Fatal(err)
 				}
 				lines := gameByChance(c.Session, setup, uint64(i))
-				if _, err := l.Import(append([]ledger.Line{opening(c.Session, setup)}, lines...)); err != nil {
+				if _, err := l.Import(append([]ledger.Line{game.Opening(c.Session, setup)}, lines...)); err != nil {
 					b.Fatal(err)
 				}
 			}

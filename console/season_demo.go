@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -100,7 +101,7 @@ func demoGames(c *cli.Call, f fixtures.Season) error {
 	if path == "" {
 		return nil
 	}
-	l, err := freshLedger(c.Session, path)
+	l, err := game.FreshLedger(c.Session, path)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -28,7 +29,7 @@ func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
 		g := ledger.Game{Number: -1 - int64(i), Opening: ledger.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
 		if r.Game.File == "" {
 			if g, err = s.games.l.Find(r.Game.Ref); err != nil {
-				return ledgerTrouble(err)
+				return game.LedgerTrouble(err)
 			}
 		} else if g.Ended {
 			g.Result = g.Header.Get("visitor") + " " + strconv.Itoa(r.Score[engine.Visitor]) + ", " + g.Header.Get("home") + " " + strconv.Itoa(r.Score[engine.Home])

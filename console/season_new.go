@@ -6,13 +6,14 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
 var seasonNewCommand = cli.Command{
-	Name: "new", Purpose: "make a season file: teams, and a schedule of each against each", Operands: "SYSTEM [FILE]", From: 1, To: 2, Ask: whichSystem(),
+	Name: "new", Purpose: "make a season file: teams, and a schedule of each against each", Operands: "SYSTEM [FILE]", From: 1, To: 2, Ask: game.WhichSystem(),
 	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
 rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --team "DET: Lions" --team "MIN: Vikings" --groups North,South --start 2026-09-06
 rollbook season new inches league.season --csv schedule.csv
@@ -45,9 +46,9 @@ func newSeason(c *cli.Call) error {
 		}
 	}
 	if id == "" {
-		return cli.Trouble("%s", whichSystem()).But(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
+		return cli.Trouble("%s", game.WhichSystem()).But(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
 	}
-	system, err := systemNamed(id)
+	system, err := game.SystemNamed(id)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/pdf"
@@ -40,7 +41,7 @@ func printSeason(c *cli.Call) error {
 	case withGames && c.Bool("blank"):
 		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}
-	paper, err := paper(c)
+	paper, err := game.Paper(c)
 	if err != nil {
 		return err
 	}
@@ -64,9 +65,9 @@ func printSeason(c *cli.Call) error {
 	}
 	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
 	if c.Bool("blank") {
-		err = writePaper(c, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+		err = game.WritePaper(c, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
 	} else {
-		err = writePaper(c, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+		err = game.WritePaper(c, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
 			var bound []*pdf.GameBook
 			if withGames {
 				if bound, err = books.of(s); err != nil {
@@ -97,15 +98,15 @@ type drawnBook struct {
 // run is the runner that draws a game's book from its run.
 func (b *seasonBooks) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 	tr, err := games.runShown(one, o)
-	if g := games.made[one]; g != nil && g.played != nil {
+	if g := games.made[one]; g != nil && g.Played != nil {
 		b.draw(g, one)
 	}
 	return tr, err
 }
 
-func (b *seasonBooks) draw(g *game, one *season.Game) drawnBook {
-	book, err := b.Draw(g.paper())
-	g.drop()
+func (b *seasonBooks) draw(g *game.Game, one *season.Game) drawnBook {
+	book, err := b.Draw(g.Paper())
+	g.Drop()
 	b.drawn[one] = drawnBook{book, err}
 	return b.drawn[one]
 }
@@ -134,16 +135,16 @@ func (b *seasonBooks) of(s *league) (bound []*pdf.GameBook, err error) {
 }
 
 // shownGame is a game of the season with its run.
-func (s *league) shownGame(one *season.Game) (*game, error) {
+func (s *league) shownGame(one *season.Game) (*game.Game, error) {
 	g, err := s.games.gameOf(one)
 	if err == nil {
-		err = g.check()
+		err = g.Check()
 	}
 	return g, err
 }
 
 // eachGame does something with every recorded game of the season, in the order of its fixtures.
-func (s *league) eachGame(do func(*game) error) error {
+func (s *league) eachGame(do func(*game.Game) error) error {
 	for _, r := range s.Results {
 		if r.Game == nil {
 			continue
@@ -151,7 +152,7 @@ func (s *league) eachGame(do func(*game) error) error {
 		g, err := s.shownGame(r.Game)
 		if err == nil {
 			err = do(g)
-			g.drop()
+			g.Drop()
 		}
 		if err != nil {
 			return err

@@ -280,7 +280,7 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 // runsKept counts the games of a season whose runs are kept.
 func runsKept(s *league) (n int) {
 	for _, g := range s.games.made {
-		n += engine.BoolToInt(g.played != nil)
+		n += engine.BoolToInt(g.Played != nil)
 	}
 	return n
 }

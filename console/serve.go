@@ -17,6 +17,7 @@ import (
 	"rsc.io/qr"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/web"
@@ -55,7 +56,7 @@ func serve(c *cli.Call) error {
 			return cli.Trouble("--by: %v", err)
 		}
 	}
-	paper, err := paper(c)
+	paper, err := game.Paper(c)
 	if err != nil {
 		return err
 	}
@@ -66,7 +67,7 @@ func serve(c *cli.Call) error {
 	for _, l := range listeners {
 		defer l.Close()
 	}
-	l, err := makeLedger(c)
+	l, err := game.MakeLedger(c)
 	if err != nil {
 		return err
 	}
@@ -76,9 +77,11 @@ func serve(c *cli.Call) error {
 		return err
 	}
 	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
-		return func(w io.Writer, g *scorer.Game) error { return writeOne(w, begin(paper), ledgerGame(g).paper()) }
+		return func(w io.Writer, g *scorer.Game) error {
+			return game.WriteOne(w, begin(paper), game.FromScorer(g).Paper())
+		}
 	}
-	server := &web.Server{Ledger: l, Now: c.Now, By: c.String("by"), Opening: func(setup *engine.Setup) ledger.Line { return opening(c.Session, setup) }, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Now: c.Now, By: c.String("by"), Opening: func(setup *engine.Setup) ledger.Line { return game.Opening(c.Session, setup) }, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
@@ -102,7 +105,7 @@ func serve(c *cli.Call) error {
 
 // recordOf is a game as a record file, with its play-by-play and what the ledger has beside it.
 func recordOf(g *scorer.Game) []byte {
-	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), ledgerGame(g).remarks())
+	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), game.FromScorer(g).Remarks())
 }
 
 // listen opens the loopback address, and with --lan each private address of this machine by itself: never all at once, which

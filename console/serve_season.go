@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/web"
 	"rollbook/ledger"
 	"rollbook/replay/season"
@@ -81,7 +82,7 @@ func seasonPage(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return 0, err
 			}
-			g, err := c.Held.Begin(opening(c.Session, setup))
+			g, err := c.Held.Begin(game.Opening(c.Session, setup))
 			return g.Number, err
 		},
 	}

@@ -2,34 +2,36 @@ package console
 
 import (
 	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
 	"rollbook/engine"
 )
 
-// view makes a command that looks at one game: look prints it, in JSON if that was asked for. The command fails where the
+// viewCommand makes a command that looks at one game: look prints it, in JSON if that was asked for. The command fails where the
 // record does.
-func view(name, purpose, examples string, takes cli.Taking, look func(c *cli.Call, g *game, r *engine.Result) error) cli.Command {
+func viewCommand(name, purpose, examples string, takes cli.Taking, look func(c *cli.Call, g *game.Game, r *engine.Result) error) cli.Command {
 	return cli.Command{
 		Name: name, Purpose: purpose, Operands: "[GAME]", To: 1, Examples: examples, Takes: takes | cli.TakesLedger | cli.Answers,
 		Run: func(c *cli.Call) error {
-			g, err := gameMeant(c)
+			g, err := game.Meant(c)
 			if err != nil {
 				return err
 			}
-			r := &g.trace().Result
+			r := &g.Trace().Result
 			if err := look(c, g, r); err != nil {
 				return err
 			}
-			return g.heldBy(r)
+			return g.HeldBy(r)
 		},
 	}
 }
 
-var showCommand = view("show", "show the score, and what comes next", `rollbook show
+var showCommand = viewCommand("show", "show the score, and what comes next", `rollbook show
 rollbook show 12 --json     the whole state, with the box score`, 0,
-	func(c *cli.Call, g *game, r *engine.Result) error {
+	func(c *cli.Call, g *game.Game, r *engine.Result) error {
 		if c.JSON() {
-			return c.Answer(g.standing(r))
+			return c.Answer(g.Standing(r))
 		}
-		show(c.Session, g, r)
+		view.Show(c.Session, g, r)
 		return nil
 	})

@@ -4,6 +4,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -49,7 +50,7 @@ func (t *table) sign(c *cli.Call, names map[string]string) error {
 	}
 	p, err := t.ProposeSign(names)
 	if err != nil {
-		return scorerTrouble(err)
+		return game.ScorerTrouble(err)
 	}
 	if !c.JSON() {
 		t.printSigning(p)
@@ -77,7 +78,7 @@ func (t *table) printSigning(p *scorer.Proposal) {
 		t.s.Say("the game is not over: what is played from here on is not signed")
 	}
 	for _, l := range p.Lines {
-		t.s.Say("%s", fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+		t.s.Say("%s", game.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}
 	t.s.Say("")
 }

@@ -9,6 +9,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -16,7 +17,7 @@ import (
 )
 
 var simulateCommand = cli.Command{
-	Name: "simulate", Purpose: "play games by chance, outside the ledger", Operands: "SYSTEM", From: 1, To: 1, Ask: whichSystem(),
+	Name: "simulate", Purpose: "play games by chance, outside the ledger", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
 	Examples: `rollbook simulate inches --games 1000          how the games end
 rollbook simulate inches --seed 7 --record     one of them as a record
 rollbook simulate loft --coach even            with every legal call alike
@@ -38,7 +39,7 @@ enter a ledger as a played game.`,
 }
 
 func simulate(c *cli.Call) error {
-	system, err := systemNamed(c.Operand(0))
+	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
@@ -48,7 +49,7 @@ func simulate(c *cli.Call) error {
 	}
 	setup, err := system.Setup(header)
 	if err != nil {
-		return headerTrouble(system, err)
+		return game.HeaderTrouble(system, err)
 	}
 	games := c.Int("games")
 	if games < 1 || games > 1_000_000 {

@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -22,13 +24,13 @@ func disputeSlip(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	g, err := gameNamed(c, name)
+	g, err := game.Named(c, name)
 	if err != nil {
 		return err
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
-	tokens := append(g.tokens[:len(g.tokens):len(g.tokens)], beliefs...)
-	search := replay.FindSlips(g.setup, tokens, replay.SlipWork)
+	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
+	search := replay.FindSlips(g.Setup, tokens, replay.SlipWork)
 	if c.JSON() {
 		err = c.Answer(slipAnswer(g, &search))
 	} else {
@@ -55,24 +57,24 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 	return name, beliefs, nil
 }
 
-func slipAnswer(g *game, search *replay.SlipSearch) map[string]any {
-	m := map[string]any{"game": g.name, "holds": search.Failure == nil, "search": search}
+func slipAnswer(g *game.Game, search *replay.SlipSearch) map[string]any {
+	m := map[string]any{"game": g.Name, "holds": search.Failure == nil, "search": search}
 	if f := search.Failure; f != nil {
 		m["failure"] = map[string]any{"entry": f.N, "text": f.Entry, "code": f.Code, "message": f.Why}
 	}
 	return m
 }
 
-func printSlips(s *cli.Session, g *game, search *replay.SlipSearch, beliefs []string, all bool) {
+func printSlips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
-		s.Say("%s holds: there is no slip to look for", g.name)
-		if g.record != nil && len(beliefs) == 0 {
-			s.Tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.name, "game "))
+		s.Say("%s holds: there is no slip to look for", g.Name)
+		if g.Record != nil && len(beliefs) == 0 {
+			s.Tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
 		}
 		return
 	}
-	s.Say("%s does not hold: %s", g.name, failureText(f))
+	s.Say("%s does not hold: %s", g.Name, failureText(f))
 	alike := 0 // slips that share the first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
@@ -92,7 +94,7 @@ func printSlips(s *cli.Session, g *game, search *replay.SlipSearch, beliefs []st
 			s.Say("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.Say("%3d. %s", i+1, s.Style.Bold(term.Shown(slipText(g.setup, slip))))
+		s.Say("%3d. %s", i+1, s.Style.Bold(term.Shown(slipText(g.Setup, slip))))
 	}
 	for _, what := range search.Untried {
 		s.Say("%s", s.Wrap("not tried: "+what, ""))
@@ -101,7 +103,7 @@ func printSlips(s *cli.Session, g *game, search *replay.SlipSearch, beliefs []st
 		s.Say("or the assertion itself is mistaken")
 	}
 	if len(search.Slips) > 0 {
-		s.Tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.name, "game "), slipFlags(search.Slips[0].Edits))
+		s.Tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), slipFlags(search.Slips[0].Edits))
 	}
 }
 
@@ -123,7 +125,7 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 	case e.Kind == replay.EditInsert:
 		at := ""
 		if digit := e.Values[0][0]; digit >= '0' && digit <= '9' {
-			at = ", at " + slip.Prompt + " by " + sideText(setup, slip.By)
+			at = ", at " + slip.Prompt + " by " + view.SideText(setup, slip.By)
 		}
 		text = fmt.Sprintf("before entry %d%s: %s was left out", e.N, at, strings.Join(e.Values, " "))
 	case len(slip.Edits) == 2:

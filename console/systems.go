@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -17,7 +18,7 @@ var systemsCommand = cli.Command{
 		if c.Operand(0) == "" {
 			return listSystems(c)
 		}
-		system, err := systemNamed(c.Operand(0))
+		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -32,18 +33,18 @@ type table struct {
 func newTable(s *cli.Session, l *ledger.Ledger, number int64, by string) (*table, error) {
 	t, err := scorer.Open(l, number, by, s.Now)
 	if err != nil {
-		return nil, scorerTrouble(err)
+		return nil, game.ScorerTrouble(err)
 	}
 	return &table{s: s, Table: t}, nil
 }
 
 // game is the game as commands look at it.
-func (t *table) game() *game { return ledgerGame(t.Game) }
+func (t *table) game() *game.Game { return game.FromScorer(t.Game) }
 
 // atTable opens the game of a command that writes, and does something with it. Without a name it is the one
 // played last here. The texts of --reason, --by and --agreed are checked first.
 func atTable(c *cli.Call, name string, do func(*table) error) error {
-	return atTableOf(c, name, lastPlayed, do)
+	return atTableOf(c, name, game.LastPlayed, do)
 }
 
 // atTableOf is atTable for a command that means another game where none is named.
@@ -58,10 +59,10 @@ func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, er
 	if err := engine.CheckText(c.String("reason"), ledger.MaxText); err != nil {
 		return cli.Trouble("--reason: %v", err)
 	}
-	if name != "" && isFile(c.Session, name) {
+	if name != "" && game.IsFile(c.Session, name) {
 		return cli.Trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).But("rollbook import brings it into the ledger")
 	}
-	l, err := openLedger(c, ledger.ReadWrite)
+	l, err := game.OpenLedger(c, ledger.ReadWrite)
 	if err != nil {
 		return err
 	}
@@ -70,7 +71,7 @@ func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, er
 	if name == "" {
 		number, err = unnamed(l)
 	} else {
-		number, err = findGame(l, name)
+		number, err = game.Number(l, name)
 	}
 	if err != nil {
 		return err

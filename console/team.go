@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 )
 
@@ -19,7 +20,7 @@ rollbook team show my-team.csv           the cards as a person would want to see
 		{Name: "show", Purpose: "print a team's cards", Operands: "FILE", From: 1, To: 1, Ask: "which file?",
 			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: teamShow},
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
-			Takes: cli.Answers, Flags: cli.OutputFlags(), Run: func(c *cli.Call) error { return c.Put("template", teamFiles().Template(nil)) }},
+			Takes: cli.Answers, Flags: cli.OutputFlags(), Run: func(c *cli.Call) error { return c.Put("template", game.TeamFiles().Template(nil)) }},
 	},
 }
 
@@ -32,7 +33,7 @@ func teamCheck(c *cli.Call) error {
 	all := []checked{}
 	o := cli.Outcome{Session: c.Session}
 	for _, path := range c.Operands {
-		team, faults, err := readTeam(c.Session, path)
+		team, faults, err := game.ReadTeam(c.Session, path)
 		if !o.Add(err) {
 			continue
 		}
@@ -56,7 +57,7 @@ func teamCheck(c *cli.Call) error {
 }
 
 func teamShow(c *cli.Call) error {
-	team, faults, err := readTeam(c.Session, c.Operand(0))
+	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
 	switch {
 	case err != nil:
 		return err

@@ -16,6 +16,7 @@ import (
 	"time"
 	"unsafe"
 
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -472,7 +473,7 @@ func TestTableFactsHaveNoDefault(t *testing.T) {
 }
 
 func systemOf(t *testing.T, id string) *engine.System {
-	system, err := systemNamed(id)
+	system, err := game.SystemNamed(id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 )
 
@@ -32,7 +33,7 @@ A game that is over, and an entry that was imported or signed, are only undone w
 			}
 			back, err := t.Undo(1, reason, c.String("agreed"))
 			if err != nil {
-				return scorerTrouble(err)
+				return game.ScorerTrouble(err)
 			}
 			undone := back[0]
 			if c.JSON() {

@@ -8,6 +8,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -99,15 +100,15 @@ func (v *verifier) fault(err error) {
 
 // operand checks a game of the ledger, or every record of a file.
 func (v *verifier) operand(c *cli.Call, name string) error {
-	if isFile(v.Outcome.Session, name) {
+	if game.IsFile(v.Outcome.Session, name) {
 		return v.file(name)
 	}
-	l, err := openLedger(c, ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
-	number, err := findGame(l, name)
+	number, err := game.Number(l, name)
 	if err != nil {
 		return err
 	}
@@ -123,7 +124,7 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 func (v *verifier) file(path string) error {
 	bar := v.Progress("record")
 	defer bar.Done()
-	return eachGame(v.Outcome.Session, path, func(r *replay.Record) {
+	return game.EachIn(v.Outcome.Session, path, func(r *replay.Record) {
 		bar.Step()
 		v.Records++
 		if r.Fault != nil {
@@ -139,15 +140,15 @@ func (v *verifier) file(path string) error {
 		fault := r.Refused(result.Refused)
 		v.fault(cli.Faulty(fault))
 		v.slips(r, fault)
-	}, func(g *game) error {
-		v.game(g.name, g.head, g.record, g.lines)()
+	}, func(g *game.Game) error {
+		v.game(g.Name, g.Head, g.Record, g.Lines)()
 		return nil
 	})
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
 func (v *verifier) ledger(c *cli.Call) error {
-	l, err := openLedger(c, ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
@@ -162,7 +163,7 @@ func (v *verifier) ledger(c *cli.Call) error {
 	})
 	bar.Done()
 	if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
 		v.fault(cli.Refused("%s", f))
@@ -213,7 +214,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		v.Tell("rollbook: %s", what)
 	}
 	if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	return nil
 }

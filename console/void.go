@@ -2,6 +2,7 @@ package console
 
 import (
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
@@ -30,7 +31,7 @@ func (t *table) void(c *cli.Call) error {
 	}
 	p, err := t.ProposeVoid(saying(c))
 	if err != nil {
-		return scorerTrouble(err)
+		return game.ScorerTrouble(err)
 	}
 	if !c.JSON() {
 		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
@@ -14,7 +15,7 @@ var whereCommand = cli.Command{
 	Name: "where", Purpose: "print where the ledger is, and the folder with the copies of its games",
 	Examples: `rollbook where`, Takes: cli.TakesLedger | cli.Answers,
 	Run: func(c *cli.Call) error {
-		path, err := ledgerPath(c.Session, c.String("ledger"))
+		path, err := game.LedgerPath(c.Session, c.String("ledger"))
 		if err != nil {
 			return err
 		}
@@ -32,7 +33,7 @@ var whereCommand = cli.Command{
 		c.Say("%s", full)
 		if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
 			if _, err := ledger.Open(full, ledger.ReadOnly); errors.Is(err, ledger.ErrGone) {
-				return ledgerTrouble(err)
+				return game.LedgerTrouble(err)
 			}
 		}
 		if copies != "" {

@@ -1,4 +1,4 @@
-package console
+package view
 
 import (
 	"bytes"
@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/engine"
 )
 
-// printSheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
+// Sheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
 // scored, the drives, rounds or goals, and in a game of players who is on the pitch. Of a long list the last lines are left.
-func printSheet(s *cli.Session, g *game, played engine.Game) {
-	s.Say("%s at %s", g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
+	s.Say("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	s.Say("%s", s.Board(string(played.AppendScoreboard(nil))))
 	sections := sheetSections(g, played)
 	cut := make([]int, len(sections)) // rows that are left out
@@ -41,7 +42,7 @@ func printSheet(s *cli.Session, g *game, played engine.Game) {
 
 // sheetSections are the tables of a sheet: score, scoring, drives; where a sport has no drives who is on the pitch, or its
 // own tables.
-func sheetSections(g *game, played engine.Game) []engine.Section {
+func sheetSections(g *game.Game, played engine.Game) []engine.Section {
 	var sections, own []engine.Section
 	for _, one := range played.BoxScore().Sections {
 		switch {
@@ -52,7 +53,7 @@ func sheetSections(g *game, played engine.Game) []engine.Section {
 			own = append(own, one)
 		}
 	}
-	if people := lineUps(g, played); len(people.Rows) > 0 {
+	if people := LineUps(g, played); len(people.Rows) > 0 {
 		return append(sections, people)
 	}
 	if len(sections) > 1 {
@@ -82,17 +83,17 @@ func linesOver(s *cli.Session, scoreboard string, sections []engine.Section) int
 	return bytes.Count(sheet, []byte("\n")) + len(sections) + more - height
 }
 
-// lineUps is who is on the pitch at which spot, by the shirts of the state and the names of the header; nothing for teams that are only
+// LineUps is who is on the pitch at which spot, by the shirts of the state and the names of the header; nothing for teams that are only
 // names.
-func lineUps(g *game, played engine.Game) engine.Section {
+func LineUps(g *game.Game, played engine.Game) engine.Section {
 	s := engine.Section{Title: "On the pitch", Kind: engine.PlayerSection,
-		Columns: []engine.Column{{Name: "Spot"}, {Name: g.setup.Team(engine.Visitor), Left: true}, {Name: g.setup.Team(engine.Home), Left: true}}}
-	if g.setup.System.Teams == nil {
+		Columns: []engine.Column{{Name: "Spot"}, {Name: g.Setup.Team(engine.Visitor), Left: true}, {Name: g.Setup.Team(engine.Home), Left: true}}}
+	if g.Setup.System.Teams == nil {
 		return s
 	}
 	for n, side := range engine.Teams {
-		column, names := n+1, shirts(g.setup, side)
-		began := strings.Fields(g.setup.Header.Get(side.String() + "-lineup"))
+		column, names := n+1, shirts(g.Setup, side)
+		began := strings.Fields(g.Setup.Header.Get(side.String() + "-lineup"))
 		for i, item := range played.State().At("lineup").Of(side).Items() {
 			shirt := item.Int()
 			if i == len(s.Rows) {

@@ -1,19 +1,20 @@
-package console
+package view
 
 import (
 	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-// printLog prints the plays, and between them the notes and what was replaced.
-func printLog(s *cli.Session, g *game, plays []replay.Play) {
+// Log prints the plays, and between them the notes and what was replaced.
+func Log(s *cli.Session, g *game.Game, plays []replay.Play) {
 	wide := widestEntries(s, plays)
-	facts := g.history()
+	facts := g.History()
 	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
 		facts = facts[1:] // of plays that are not printed
 	}
@@ -35,7 +36,7 @@ func printLog(s *cli.Session, g *game, plays []replay.Play) {
 	}
 }
 
-func printFact(s *cli.Session, f fact) {
+func printFact(s *cli.Session, f game.Fact) {
 	words := term.Shown(f.Words())
 	if s.Width() > 0 {
 		words = term.Text(term.Wrapped(f.Words(), "      ", s.Width()))
@@ -43,8 +44,8 @@ func printFact(s *cli.Session, f fact) {
 	s.Say("      %s", s.Style.Dim(words))
 }
 
-// printPlays prints plays: number, entries, the numbers of the entries, what they came to.
-func printPlays(s *cli.Session, plays []replay.Play) {
+// Plays prints plays: number, entries, the numbers of the entries, what they came to.
+func Plays(s *cli.Session, plays []replay.Play) {
 	printPlaysBeside(s, plays, widestEntries(s, plays))
 }
 

@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"errors"
@@ -12,12 +12,12 @@ import (
 	"rollbook/replay"
 )
 
-// whichSystem is the question where a system is missing.
-func whichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
+// WhichSystem is the question where a system is missing.
+func WhichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
 
-// readSystem returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
+// System returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
 // no other title has, as soccer; nil for none.
-func readSystem(word string) *engine.System {
+func System(word string) *engine.System {
 	if found := systemsMeant(word); len(found) == 1 {
 		return found[0]
 	}
@@ -34,7 +34,7 @@ func systemsMeant(word string) (found []*engine.System) {
 		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
 			found = append(found, system)
 		}
-		if slices.Contains(strings.Fields(plain(system.Title)), plain(word)) {
+		if slices.Contains(strings.Fields(Plain(system.Title)), Plain(word)) {
 			titled = append(titled, system)
 		}
 	}
@@ -47,8 +47,8 @@ func systemsMeant(word string) (found []*engine.System) {
 	return append(found, titled...)
 }
 
-// systemNamed returns the system that a word of the command line means.
-func systemNamed(word string) (*engine.System, error) {
+// SystemNamed returns the system that a word of the command line means.
+func SystemNamed(word string) (*engine.System, error) {
 	found := systemsMeant(word)
 	if len(found) == 1 {
 		return found[0], nil
@@ -67,8 +67,8 @@ func systemNamed(word string) (*engine.System, error) {
 	return nil, f.But("the systems are %s", strings.Join(systems.IDs(), ", "))
 }
 
-// settingOf returns what a system itself knows of a key, or nil.
-func settingOf(system *engine.System, key string) *engine.Setting {
+// SettingOf returns what a system itself knows of a key, or nil.
+func SettingOf(system *engine.System, key string) *engine.Setting {
 	for i := range system.Settings {
 		if system.Settings[i].Key == key {
 			return &system.Settings[i]
@@ -77,8 +77,8 @@ func settingOf(system *engine.System, key string) *engine.Setting {
 	return nil
 }
 
-// headerTrouble makes a failure of a header error where the header came from flags.
-func headerTrouble(system *engine.System, err error) error {
+// HeaderTrouble makes a failure of a header error where the header came from flags.
+func HeaderTrouble(system *engine.System, err error) error {
 	var h *engine.HeaderError
 	if !errors.As(err, &h) {
 		return err

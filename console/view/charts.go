@@ -1,4 +1,4 @@
-package console
+package view
 
 import (
 	"slices"
@@ -10,7 +10,7 @@ import (
 	"rollbook/engine"
 )
 
-func chartNames(charts []engine.Chart) []string {
+func ChartNames(charts []engine.Chart) []string {
 	var names []string
 	for _, c := range charts {
 		id, _ := c.Name()
@@ -19,8 +19,8 @@ func chartNames(charts []engine.Chart) []string {
 	return names
 }
 
-// chartsCalled returns the chart with an id, or whose id begins so where it is the only one.
-func chartsCalled(charts []engine.Chart, name string) []engine.Chart {
+// ChartsCalled returns the chart with an id, or whose id begins so where it is the only one.
+func ChartsCalled(charts []engine.Chart, name string) []engine.Chart {
 	var begins []engine.Chart
 	for _, c := range charts {
 		id, _ := c.Name()
@@ -37,9 +37,9 @@ func chartsCalled(charts []engine.Chart, name string) []engine.Chart {
 	return nil
 }
 
-// printedCharts are charts, or the rows of a roll on them.
-func printedCharts(charts []engine.Chart, roll string) []printedChart {
-	var printed []printedChart
+// PrintedCharts are charts, or the rows of a roll on them.
+func PrintedCharts(charts []engine.Chart, roll string) []PrintedChart {
+	var printed []PrintedChart
 	for _, chart := range charts {
 		if one := printedRows(chart, roll); len(one.Rows) > 0 {
 			printed = append(printed, one)
@@ -49,9 +49,9 @@ func printedCharts(charts []engine.Chart, roll string) []printedChart {
 }
 
 // printedRows is a chart, or the row of a roll.
-func printedRows(chart engine.Chart, roll string) printedChart {
+func printedRows(chart engine.Chart, roll string) PrintedChart {
 	id, title := chart.Name()
-	one := printedChart{Chart: id, Title: title}
+	one := PrintedChart{Chart: id, Title: title}
 	row := ""
 	if roll != "" {
 		if row = rowOf(chart, roll); row == "" {
@@ -66,8 +66,8 @@ func printedRows(chart engine.Chart, roll string) printedChart {
 	return one
 }
 
-// promptNames are the names of the prompts of a system that find charts with other ids.
-func promptNames(system *engine.System) (names []string) {
+// PromptNames are the names of the prompts of a system that find charts with other ids.
+func PromptNames(system *engine.System) (names []string) {
 	for _, p := range system.Prompts {
 		if len(p.Charts) > 0 && engine.ChartByID(system.Charts, p.ID) == nil && !slices.Contains(names, p.ID) {
 			names = append(names, p.ID)
@@ -107,8 +107,8 @@ func inRange(roll, printed string) bool {
 	return ok && errN == nil && errLow == nil && errHigh == nil && from <= n && n <= to
 }
 
-// A printedChart is a chart, or some rows of it, as commands print it.
-type printedChart struct {
+// A PrintedChart is a chart, or some rows of it, as commands print it.
+type PrintedChart struct {
 	Chart string      `json:"chart"`
 	Title string      `json:"title"`
 	Rows  []chartLine `json:"rows"`
@@ -120,7 +120,7 @@ type chartLine struct {
 	Cell string `json:"cell"`
 }
 
-func printCharts(s *cli.Session, charts []printedChart) {
+func Charts(s *cli.Session, charts []PrintedChart) {
 	for i, chart := range charts {
 		if i > 0 {
 			s.Say("")

@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"bytes"
@@ -19,9 +19,9 @@ import (
 	"rollbook/replay"
 )
 
-// writePaper writes one PDF where the flags say.
-func writePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper) error) error {
-	paper, err := paper(c)
+// WritePaper writes one PDF where the flags say.
+func WritePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper) error) error {
+	paper, err := Paper(c)
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func writePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper
 		return err
 	}
 	if info, err := os.Stat(c.At(path)); path == "" || err == nil && info.IsDir() {
-		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
+		path = filepath.Join(path, FileName(title+" "+kind)+".pdf")
 	}
 	if err := c.WriteThrough(path, c.Bool("force") || c.IsOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
@@ -55,8 +55,8 @@ func writePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper
 	return nil
 }
 
-// paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
-func paper(c *cli.Call) (pdf.Paper, error) {
+// Paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
+func Paper(c *cli.Call) (pdf.Paper, error) {
 	if err := addFont(c); err != nil {
 		return pdf.Paper{}, err
 	}
@@ -104,47 +104,47 @@ func country(s *cli.Session) string {
 	return ""
 }
 
-// writeOne writes the paper of one game.
-func writeOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
+// WriteOne writes the paper of one game.
+func WriteOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
 	if err := b.Add(g); err != nil {
 		return err
 	}
 	return b.Write(w)
 }
 
-// paper is the game as papers show it. Of a file they have the name alone: folders are nobody's business, and the same record
+// Paper is the game as papers show it. Of a file they have the name alone: folders are nobody's business, and the same record
 // gives the same paper from each.
-func (g *game) paper() *pdf.Game {
-	name := filepath.Base(g.name)
+func (g *Game) Paper() *pdf.Game {
+	name := filepath.Base(g.Name)
 	p := &pdf.Game{
-		Setup: g.setup, Tokens: g.tokens, Trace: g.trace(), Name: name,
-		Record:     replay.AppendRun(nil, g.trace(), nil),
-		RecordName: fileName(strings.TrimSuffix(name, ".roll")) + ".roll",
+		Setup: g.Setup, Tokens: g.Tokens, Trace: g.Trace(), Name: name,
+		Record:     replay.AppendRun(nil, g.Trace(), nil),
+		RecordName: FileName(strings.TrimSuffix(name, ".roll")) + ".roll",
 	}
-	if g.record != nil {
-		p.Fingerprint, p.ID, p.Line = g.head.Hash.Fingerprint(), g.id.Fingerprint(), g.head.N
+	if g.Record != nil {
+		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.Id.Fingerprint(), g.Head.N
 		g.onPaper(p)
 	}
 	return p
 }
 
-// titleOf names a game for a file: its date, number in the ledger and teams. Of two games that the ledger has, or two records
+// TitleOf names a game for a file: its date, number in the ledger and teams. Of two games that the ledger has, or two records
 // of a file, no names are alike.
-func titleOf(g *game) string {
-	title := fileName(g.setup.Team(engine.Visitor)) + " at " + fileName(g.setup.Team(engine.Home))
-	switch date := g.setup.Header.Get("date"); {
-	case g.record != nil:
-		return date + " " + g.name + " " + title
-	case date == "" || strings.Contains(g.name, "#") && !strings.HasSuffix(g.name, "#1"):
-		return date + " " + strings.Replace(filepath.Base(g.name), ".roll", "", 1) + " " + title
+func TitleOf(g *Game) string {
+	title := FileName(g.Setup.Team(engine.Visitor)) + " at " + FileName(g.Setup.Team(engine.Home))
+	switch date := g.Setup.Header.Get("date"); {
+	case g.Record != nil:
+		return date + " " + g.Name + " " + title
+	case date == "" || strings.Contains(g.Name, "#") && !strings.HasSuffix(g.Name, "#1"):
+		return date + " " + strings.Replace(filepath.Base(g.Name), ".roll", "", 1) + " " + title
 	default:
 		return date + " " + title
 	}
 }
 
-// fileName makes a file's name of a text: its letters and digits, everything else one hyphen, and not too long for any
+// FileName makes a file's name of a text: its letters and digits, everything else one hyphen, and not too long for any
 // file system.
-func fileName(s string) string {
+func FileName(s string) string {
 	const most = 180 // bytes
 	var b strings.Builder
 	gap := false

@@ -1,4 +1,4 @@
-package console
+package view
 
 import (
 	"errors"
@@ -6,16 +6,17 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/replay"
 )
 
-// whichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,
+// WhichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,
 // "entry" and a number one entry.
-func whichEntries(g *game, args []string) (first, last int, err error) {
-	plays, r := g.trace().Plays(), &g.trace().Result
+func WhichEntries(g *game.Game, args []string) (first, last int, err error) {
+	plays, r := g.Trace().Plays(), &g.Trace().Result
 	if len(plays) == 0 {
-		return 0, 0, cli.Trouble("nothing has been played in %s yet", g.name)
+		return 0, 0, cli.Trouble("nothing has been played in %s yet", g.Name)
 	}
 	switch {
 	case len(args) == 0:
@@ -24,27 +25,27 @@ func whichEntries(g *game, args []string) (first, last int, err error) {
 	case len(args) == 2 && args[0] == "entry":
 		n, err := strconv.Atoi(args[1])
 		if err != nil || n < 1 || n > r.Entries {
-			return 0, 0, cli.Trouble("there is no entry %s: %s has 1 to %d", term.Quoted(args[1]), g.name, r.Entries)
+			return 0, 0, cli.Trouble("there is no entry %s: %s has 1 to %d", term.Quoted(args[1]), g.Name, r.Entries)
 		}
 		return n, n, nil
 	case len(args) == 1:
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 || n > len(plays) {
-			return 0, 0, cli.Trouble("there is no play %s: %s has 1 to %d", term.Quoted(args[0]), g.name, len(plays)).But("rollbook log lists the plays; entry N means one entry")
+			return 0, 0, cli.Trouble("there is no play %s: %s has 1 to %d", term.Quoted(args[0]), g.Name, len(plays)).But("rollbook log lists the plays; entry N means one entry")
 		}
 		return plays[n-1].First, plays[n-1].Last, nil
 	}
 	return 0, 0, cli.Trouble("unexpected %s: a play's number, or entry and a number", term.Quoted(args[len(args)-1]))
 }
 
-// isFigure reports whether an operand is the path of a figure, and not a game: words in small letters with full stops.
-func isFigure(s *cli.Session, word string) bool {
+// IsFigure reports whether an operand is the path of a figure, and not a game: words in small letters with full stops.
+func IsFigure(s *cli.Session, word string) bool {
 	member, _, _ := strings.Cut(word, ".")
-	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !isFile(s, word)
+	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !game.IsFile(s, word)
 }
 
-// figureTrouble makes a failure of a path that a game does not have.
-func figureTrouble(name string, err error) error {
+// FigureTrouble makes a failure of a path that a game does not have.
+func FigureTrouble(name string, err error) error {
 	t := cli.Trouble("%s: %v", name, err)
 	var wrong *replay.PathError
 	switch errors.As(err, &wrong); {
@@ -57,8 +58,8 @@ func figureTrouble(name string, err error) error {
 	return t
 }
 
-// oneEntry refuses what a record cannot hold as one entry.
-func oneEntry(flag, v string) error {
+// OneEntry refuses what a record cannot hold as one entry.
+func OneEntry(flag, v string) error {
 	switch {
 	case v == "", strings.ContainsAny(v, " \t\r\n;"):
 		return cli.Trouble("%s %s: one entry is one word, as a record has it", flag, term.Quoted(v))

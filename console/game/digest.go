@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"crypto/sha256"
@@ -6,10 +6,10 @@ import (
 	"rollbook/ledger"
 )
 
-// A digest stands for a record, or its header, so that a file of any length can be compared with the whole ledger.
-type digest [16]byte
+// A Digest stands for a record, or its header, so that a file of any length can be compared with the whole ledger.
+type Digest [16]byte
 
-func digestOf(opening ledger.Line, entries []string) digest {
+func DigestOf(opening ledger.Line, entries []string) Digest {
 	var fixed [4096]byte
 	b := fixed[:0]
 	for _, f := range opening.Header {
@@ -19,5 +19,5 @@ func digestOf(opening ledger.Line, entries []string) digest {
 		b = append(append(b, '\n'), e...)
 	}
 	sum := sha256.Sum256(b)
-	return digest(sum[:len(digest{})])
+	return Digest(sum[:len(Digest{})])
 }

@@ -1,4 +1,4 @@
-package console
+package view
 
 import (
 	"fmt"
@@ -7,14 +7,15 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-// printDispute prints what is disputed, the plays that change, where entries no longer fit, and both scores.
-func printDispute(s *cli.Session, g *game, d *replay.Dispute, all bool) {
-	s.Say("%s, disputed:", g.name)
+// Dispute prints what is disputed, the plays that change, where entries no longer fit, and both scores.
+func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
+	s.Say("%s, disputed:", g.Name)
 	for _, e := range d.Edits {
 		s.Say("  %s", s.Style.Bold(term.Shown(editText(e))))
 	}
@@ -27,33 +28,33 @@ func printDispute(s *cli.Session, g *game, d *replay.Dispute, all bool) {
 		return
 	}
 	s.Say("")
-	more, behind := printPairs(s, g.setup, d, all, "disputed")
+	more, behind := Pairs(s, g.Setup, d, all, "disputed")
 	if more > 0 {
 		s.Say("… and %d more; --all prints them", more)
 	}
 	if behind > 0 {
 		s.Say("… and %d more behind the entry that does not fit, which --json has", behind)
 	}
-	printConsequences(s, g, d)
+	Consequences(s, g, d)
 	s.Say("")
 	if d.Mismatch != nil { // which has said where the disputed game stands
-		sayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
+		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
 		return
 	}
 	printScores(s, g, &d.Recorded, &d.Disputed)
 }
 
-// printConsequences prints what plays that change mean for the entries and assertions behind them.
-func printConsequences(s *cli.Session, g *game, d *replay.Dispute) {
+// Consequences prints what plays that change mean for the entries and assertions behind them.
+func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
-		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
+		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, TimeText(g.Setup, t.Recorded.Time), TimeText(g.Setup, t.Disputed.Time))
 	}
 	if m := d.OtherSide; m != nil {
-		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
+		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, SideText(g.Setup, m.WasBy), SideText(g.Setup, m.AskedBy))
 	}
 	if m := d.Mismatch; m != nil {
-		s.Say("%s", s.Style.Bad(s.Wrap(mismatchText(m), "")))
-		sayBoard(s, "Up to there: ", term.FirstLine(d.Fitting.Board))
+		s.Say("%s", s.Style.Bad(s.Wrap(MismatchText(m), "")))
+		SayBoard(s, "Up to there: ", term.FirstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
@@ -62,16 +63,16 @@ func printConsequences(s *cli.Session, g *game, d *replay.Dispute) {
 	}
 }
 
-// printPairs prints the plays that change, as recorded and as they would be, up to the first entry that does not fit: what comes
+// Pairs prints the plays that change, as recorded and as they would be, up to the first entry that does not fit: what comes
 // after it is not the game that was played. It returns how many more there are, and how many behind that entry.
-func printPairs(s *cli.Session, setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
+func Pairs(s *cli.Session, setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
 	shown := 0
 	for _, p := range d.Plays {
 		switch {
 		case d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At):
 			behind++
 			continue
-		case !all && shown == fewPlays:
+		case !all && shown == FewPlays:
 			more++
 			continue
 		}
@@ -98,17 +99,17 @@ func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
 }
 
 // printScores prints both final scores side by side, and where both readings stand; once where that is the same.
-func printScores(s *cli.Session, g *game, recorded, disputed *replay.Reading) {
+func printScores(s *cli.Session, g *game.Game, recorded, disputed *replay.Reading) {
 	if recorded.Board == disputed.Board {
-		sayBoard(s, "either way: ", term.FirstLine(recorded.Board))
+		SayBoard(s, "either way: ", term.FirstLine(recorded.Board))
 		return
 	}
 	s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "disputed"), Rows: [][]string{
-		{g.setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
-		{g.setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
+		{g.Setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
+		{g.Setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
 	}})
-	sayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
-	sayBoard(s, "disputed: ", term.FirstLine(disputed.Board))
+	SayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
+	SayBoard(s, "disputed: ", term.FirstLine(disputed.Board))
 }
 
 // editText says an edit in words.
@@ -123,8 +124,8 @@ func editText(e replay.Edit) string {
 	return fmt.Sprintf("entry %d, recorded as %s, left out", e.N, e.Was)
 }
 
-// mismatchText says which entry no longer fits, and why.
-func mismatchText(m *replay.Mismatch) string {
+// MismatchText says which entry no longer fits, and why.
+func MismatchText(m *replay.Mismatch) string {
 	text := fmt.Sprintf("Entry %d no longer fits", m.N)
 	switch {
 	case m.N == 0:
@@ -145,8 +146,8 @@ func mismatchText(m *replay.Mismatch) string {
 	return text + ". What follows was an answer to another game."
 }
 
-// sideText is the name of a side.
-func sideText(setup *engine.Setup, word string) string {
+// SideText is the name of a side.
+func SideText(setup *engine.Setup, word string) string {
 	if side := engine.SideNamed(word); side != engine.Nobody {
 		return setup.Team(side)
 	}
@@ -160,11 +161,11 @@ func okNone(v string) string {
 	return v
 }
 
-// fewPlays is how many plays that change are printed without --all.
-const fewPlays = 12
+// FewPlays is how many plays that change are printed without --all.
+const FewPlays = 12
 
-// timeText says a time in players' words: "period 2, 14 boxes left".
-func timeText(setup *engine.Setup, time string) string {
+// TimeText says a time in players' words: "period 2, 14 boxes left".
+func TimeText(setup *engine.Setup, time string) string {
 	parts := strings.Split(time, ", ")
 	for i, part := range parts {
 		member, value, _ := strings.Cut(part, " ")
@@ -175,9 +176,9 @@ func timeText(setup *engine.Setup, time string) string {
 	return strings.Join(parts, ", ")
 }
 
-// sayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
+// SayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
 // below the word.
-func sayBoard(s *cli.Session, word, board string) {
+func SayBoard(s *cli.Session, word, board string) {
 	w := s.Width()
 	lines := strings.Split(term.Broken(board, w-len(word)), "\n")
 	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+term.Width(line) > w }) {

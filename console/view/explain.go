@@ -1,4 +1,4 @@
-package console
+package view
 
 import (
 	"fmt"
@@ -6,21 +6,22 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-// explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
+// Explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
 // where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
-func explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full bool) {
+func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
 		s.Say("%s", s.Style.Bold(s.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
 		s.Say("%s", s.Style.Bold(s.Wrap(e.Text, "")))
 	}
 	s.Say("")
-	sayBoard(s, "before  ", e.BoardBefore)
+	SayBoard(s, "before  ", e.BoardBefore)
 	s.Say("")
 	wide := 8
 	for _, step := range e.Steps {
@@ -30,7 +31,7 @@ func explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full boo
 		explainStep(s, setup, step, wide)
 	}
 	s.Say("")
-	sayBoard(s, "after   ", e.BoardAfter)
+	SayBoard(s, "after   ", e.BoardAfter)
 	for i := range e.Rulings {
 		s.Say("")
 		printCited(s, setup.System, &e.Rulings[i], full)
@@ -145,11 +146,11 @@ func valueText(v string) string {
 	return v
 }
 
-// explainFigure prints the plays that make a figure up.
-func explainFigure(s *cli.Session, g *game, f *replay.Figure) {
+// Figure prints the plays that make a figure up.
+func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
 	s.Say("%s", s.Style.Bold(term.Shown(f.Path+" is "+valueText(okNone(strings.ReplaceAll(f.Value, "null", none))))))
 	if len(f.Plays) == 0 {
-		s.Say("no play has changed it in %s", g.name)
+		s.Say("no play has changed it in %s", g.Name)
 		return
 	}
 	for _, p := range f.Plays {

@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"slices"
@@ -9,26 +9,26 @@ import (
 	"rollbook/replay"
 )
 
-// A fact is a line of the ledger beside the entries that stand.
-type fact = scorer.Fact
+// A Fact is a line of the ledger beside the entries that stand.
+type Fact = scorer.Fact
 
-// history lists the facts beside a game's entries; a plain record has none.
-func (g *game) history() []fact {
-	if g.record == nil {
+// History lists the facts beside a game's entries; a plain record has none.
+func (g *Game) History() []Fact {
+	if g.Record == nil {
 		return nil
 	}
-	return (&scorer.Game{Record: g.record, Lines: g.lines}).History()
+	return (&scorer.Game{Record: g.Record, Lines: g.Lines}).History()
 }
 
 // signatures lists who has signed the game.
-func (g *game) signatures() []fact {
-	return (&scorer.Game{Record: g.record, Lines: g.lines}).Signatures()
+func (g *Game) signatures() []Fact {
+	return (&scorer.Game{Record: g.Record, Lines: g.Lines}).Signatures()
 }
 
-// remarks are the facts beside the entries, for the comments of an exported record.
-func (g *game) remarks() []replay.Remark {
+// Remarks are the facts beside the entries, for the comments of an exported record.
+func (g *Game) Remarks() []replay.Remark {
 	var remarks []replay.Remark
-	for _, f := range g.history() {
+	for _, f := range g.History() {
 		remarks = append(remarks, replay.Remark{After: f.Before, Text: f.Words()})
 	}
 	return remarks
@@ -39,20 +39,20 @@ type numbering struct{ entry, play int }
 
 // numberings returns for every correction and every undo, by its line, what it was about as it was numbered then: these
 // numbers change no more, whatever is undone later.
-func (g *game) numberings() map[int]numbering {
+func (g *Game) numberings() map[int]numbering {
 	numbers := map[int]numbering{}
 	record := &ledger.Record{}
-	var then *game // as it stood at the last of them, with so many changes of its header
+	var then *Game // as it stood at the last of them, with so many changes of its header
 	var changes int
-	for n, l := range g.lines {
+	for n, l := range g.Lines {
 		if l.Kind == ledger.KindCorrect || l.Kind == ledger.KindRewind && !l.Slip {
 			at := numbering{entry: scorer.LiveBefore(record, l.N) + 1}
-			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.tokens, record.Entries, sameValue) {
-				then, _ = gameOfRecord(record)
+			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.Tokens, record.Entries, sameValue) {
+				then, _ = FromLedger(record)
 				changes = len(record.Changes)
 			}
 			if then != nil {
-				journal := then.trace().Result.Journal
+				journal := then.Trace().Result.Journal
 				for i := range journal.Plays {
 					if first, last := journal.PlaySpan(i, len(record.Entries)); first <= at.entry && at.entry <= last {
 						at.play = i + 1
@@ -71,8 +71,8 @@ func (g *game) numberings() map[int]numbering {
 func sameValue(token string, e ledger.Entry) bool { return token == e.Value }
 
 // onPaper adds what the ledger has beside the entries to a game that is printed.
-func (g *game) onPaper(p *pdf.Game) {
-	r, numbers := g.record, g.numberings()
+func (g *Game) onPaper(p *pdf.Game) {
+	r, numbers := g.Record, g.numberings()
 	for i, e := range r.Entries {
 		for _, c := range e.Corrections {
 			act := pdf.Act{Line: c.N, At: c.At, Reason: c.Reason, By: c.By, Agreed: c.Agreed}

@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"crypto/rand"
@@ -9,8 +9,8 @@ import (
 	"rollbook/ledger"
 )
 
-// opening makes line 0 of a game that begins now.
-func opening(s *cli.Session, setup *engine.Setup) ledger.Line {
+// Opening makes line 0 of a game that begins now.
+func Opening(s *cli.Session, setup *engine.Setup) ledger.Line {
 	version, _ := strconv.Atoi(setup.System.Version)
 	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.Now()}
 	rand.Read(l.Nonce[:]) // never fails
@@ -22,8 +22,8 @@ func opening(s *cli.Session, setup *engine.Setup) ledger.Line {
 	return l
 }
 
-// dayNamed is the date of today and of yesterday; any other word stays as it is.
-func dayNamed(s *cli.Session, word string) string {
+// DayNamed is the date of today and of yesterday; any other word stays as it is.
+func DayNamed(s *cli.Session, word string) string {
 	const form = "2006-01-02"
 	switch word {
 	case "today":

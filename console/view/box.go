@@ -1,4 +1,4 @@
-package console
+package view
 
 import (
 	"strings"
@@ -7,8 +7,8 @@ import (
 	"rollbook/engine"
 )
 
-// printBox prints a box score with its head.
-func printBox(s *cli.Session, setup *engine.Setup, g engine.Game) {
+// Box prints a box score with its head.
+func Box(s *cli.Session, setup *engine.Setup, g engine.Game) {
 	s.Line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
 	var head []string
 	for _, key := range []string{"event", "date", "site"} {

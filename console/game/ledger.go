@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"errors"
@@ -13,9 +13,9 @@ import (
 	"rollbook/ledger/outfile"
 )
 
-// ledgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
+// LedgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
 // data folder.
-func ledgerPath(s *cli.Session, flag string) (string, error) {
+func LedgerPath(s *cli.Session, flag string) (string, error) {
 	if flag != "" {
 		return flag, nil
 	}
@@ -52,24 +52,24 @@ func dataFolder(s *cli.Session) (string, error) {
 	return filepath.Join(home, ".local", "share"), nil
 }
 
-// openLedger opens the ledger of the command's flags for reading, or for reading and writing.
-func openLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
-	path, err := ledgerPath(c.Session, c.String("ledger"))
+// OpenLedger opens the ledger of the command's flags for reading, or for reading and writing.
+func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
+	path, err := LedgerPath(c.Session, c.String("ledger"))
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(c.At(path), mode, ledgerOptions(c.Session)...)
+	l, err := ledger.Open(c.At(path), mode, LedgerOptions(c.Session)...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing):
 		return nil, cli.Trouble("there is no ledger yet at %s", path).But("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
 	case err != nil:
-		return nil, ledgerTrouble(err)
+		return nil, LedgerTrouble(err)
 	}
 	return l, nil
 }
 
-// ledgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
-func ledgerOptions(s *cli.Session) []ledger.Option {
+// LedgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
+func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
 		ledger.OnWait(func() { s.Tell("waiting for another program that is writing into the ledger") }),
 		ledger.OnCopyError(func(err error) { s.Tell("rollbook: %v", err) }),
@@ -80,15 +80,15 @@ func ledgerOptions(s *cli.Session) []ledger.Option {
 	return options
 }
 
-// makeLedger opens the ledger for writing, and makes it if there is none.
-func makeLedger(c *cli.Call) (*ledger.Ledger, error) {
-	path, err := ledgerPath(c.Session, c.String("ledger"))
+// MakeLedger opens the ledger for writing, and makes it if there is none.
+func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
+	path, err := LedgerPath(c.Session, c.String("ledger"))
 	if err != nil {
 		return nil, err
 	}
-	if l, err := ledger.Open(c.At(path), ledger.ReadWrite, ledgerOptions(c.Session)...); !errors.Is(err, ledger.ErrMissing) {
+	if l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...); !errors.Is(err, ledger.ErrMissing) {
 		if err != nil {
-			return nil, ledgerTrouble(err)
+			return nil, LedgerTrouble(err)
 		}
 		return l, nil
 	}
@@ -96,30 +96,30 @@ func makeLedger(c *cli.Call) (*ledger.Ledger, error) {
 		return nil, cli.Trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), cli.Bare(err))
 	}
 	if err := ledger.Create(c.At(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
-		return nil, ledgerTrouble(err)
+		return nil, LedgerTrouble(err)
 	}
 	c.Tell("a new ledger: %s", path)
-	l, err := ledger.Open(c.At(path), ledger.ReadWrite, ledgerOptions(c.Session)...)
+	l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
 	if err != nil {
-		return nil, ledgerTrouble(err)
+		return nil, LedgerTrouble(err)
 	}
 	return l, nil
 }
 
-// freshLedger makes a ledger to try commands on.
-func freshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
+// FreshLedger makes a ledger to try commands on.
+func FreshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
 	if err := ledger.Create(s.At(path)); err != nil {
-		return nil, ledgerTrouble(err)
+		return nil, LedgerTrouble(err)
 	}
 	l, err := ledger.Open(s.At(path), ledger.ReadWrite, ledger.NoCopies())
 	if err != nil {
-		return nil, ledgerTrouble(err)
+		return nil, LedgerTrouble(err)
 	}
 	return l, nil
 }
 
-// ledgerTrouble makes a failure of the ledger's errors, with what helps.
-func ledgerTrouble(err error) error {
+// LedgerTrouble makes a failure of the ledger's errors, with what helps.
+func LedgerTrouble(err error) error {
 	f := cli.Trouble("%v", err)
 	var copied *ledger.CopyFault
 	if ledger.DoesNotHold(err) {
@@ -156,8 +156,8 @@ func ledgerTrouble(err error) error {
 	return f
 }
 
-// scorerTrouble makes a failure of the errors of the scorer's table.
-func scorerTrouble(err error) error {
+// ScorerTrouble makes a failure of the errors of the scorer's table.
+func ScorerTrouble(err error) error {
 	var e *scorer.Error
 	var moved *scorer.MovedError
 	switch {
@@ -173,5 +173,5 @@ func scorerTrouble(err error) error {
 		f.Hint = e.Hint
 		return f
 	}
-	return ledgerTrouble(err)
+	return LedgerTrouble(err)
 }

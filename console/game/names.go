@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"slices"
@@ -9,11 +9,11 @@ import (
 	"rollbook/ledger"
 )
 
-// plain is a name as people look for it.
-func plain(name string) string { return engine.Folded(name) }
+// Plain is a name as people look for it.
+func Plain(name string) string { return engine.Folded(name) }
 
-// hasWords reports whether a plain text has every one of some words, each at the beginning of one of its own.
-func hasWords(text string, words []string) bool {
+// HasWords reports whether a plain text has every one of some words, each at the beginning of one of its own.
+func HasWords(text string, words []string) bool {
 	for _, word := range words {
 		if !strings.HasPrefix(text, word) && !strings.Contains(text, " "+word) {
 			return false
@@ -22,14 +22,14 @@ func hasWords(text string, words []string) bool {
 	return true
 }
 
-// A knownTeam is a team with games in the ledger.
-type knownTeam struct {
-	name  string
-	games int
+// A KnownTeam is a team with games in the ledger.
+type KnownTeam struct {
+	Name  string
+	Games int
 }
 
-// knownTeams lists the teams of games in the order of their names.
-func knownTeams(games []ledger.Game) []knownTeam {
+// KnownTeams lists the teams of games in the order of their names.
+func KnownTeams(games []ledger.Game) []KnownTeam {
 	count := map[string]int{}
 	for _, g := range games {
 		if g.Damage == nil && !g.Void {
@@ -37,33 +37,33 @@ func knownTeams(games []ledger.Game) []knownTeam {
 			count[g.Header.Get("home")]++
 		}
 	}
-	teams := make([]knownTeam, 0, len(count))
+	teams := make([]KnownTeam, 0, len(count))
 	for name, n := range count {
-		teams = append(teams, knownTeam{name, n})
+		teams = append(teams, KnownTeam{name, n})
 	}
-	slices.SortFunc(teams, func(a, b knownTeam) int { return strings.Compare(a.name, b.name) })
+	slices.SortFunc(teams, func(a, b KnownTeam) int { return strings.Compare(a.Name, b.Name) })
 	return teams
 }
 
-// lookAlike returns the team that a name was probably meant to be, of several the one with the most games; nil where the name
+// LookAlike returns the team that a name was probably meant to be, of several the one with the most games; nil where the name
 // is known itself, or like none.
-func lookAlike(name string, teams []knownTeam) *knownTeam {
-	var like *knownTeam
+func LookAlike(name string, teams []KnownTeam) *KnownTeam {
+	var like *KnownTeam
 	for i := range teams {
 		team := &teams[i]
-		if team.name == name {
+		if team.Name == name {
 			return nil
 		}
-		if alike(plain(name), plain(team.name)) && (like == nil || team.games > like.games) {
+		if Alike(Plain(name), Plain(team.Name)) && (like == nil || team.Games > like.Games) {
 			like = team
 		}
 	}
 	return like
 }
 
-// alike reports whether two plain names are the same but for blanks and signs, or for one letter of one word. Teams that are
+// Alike reports whether two plain names are the same but for blanks and signs, or for one letter of one word. Teams that are
 // told apart by a number or a letter, as Team A and Team B, are not alike.
-func alike(a, b string) bool {
+func Alike(a, b string) bool {
 	onlyLetters := func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsNumber(r) {
 			return r

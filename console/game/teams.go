@@ -1,4 +1,4 @@
-package console
+package game
 
 import (
 	"rollbook/console/cli"
@@ -6,8 +6,8 @@ import (
 	"rollbook/engine/systems"
 )
 
-// teamFiles returns what the system with team files offers. There is one.
-func teamFiles() *engine.TeamFiles {
+// TeamFiles returns what the system with team files offers. There is one.
+func TeamFiles() *engine.TeamFiles {
 	for _, system := range systems.All {
 		if system.Teams != nil {
 			return system.Teams
@@ -16,13 +16,13 @@ func teamFiles() *engine.TeamFiles {
 	return nil
 }
 
-// readTeam reads a team file; its faults are printed, each with its place.
-func readTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault, error) {
+// ReadTeam reads a team file; its faults are printed, each with its place.
+func ReadTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault, error) {
 	text, err := s.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return nil, nil, err
 	}
-	team, faults := teamFiles().Read(text)
+	team, faults := TeamFiles().Read(text)
 	for _, f := range faults {
 		place := ""
 		if f.Cell != "" {
