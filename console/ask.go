@@ -16,6 +16,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -198,7 +199,7 @@ const more = "more"
 
 // askSystem asks which game is played.
 func askSystem(c *cli.Call, talk *conversation) error {
-	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { printSystems(c) }, read: func(typed string) (string, error) {
+	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { view.Systems(c.Session) }, read: func(typed string) (string, error) {
 		if system := game.System(typed); system != nil {
 			return system.ID, nil
 		}

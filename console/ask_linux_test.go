@@ -246,24 +246,6 @@ func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
 	p.leaves(0)
 }
 
-// What does not go together is asked for again, and may be left out then.
-func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
-	inches, err := game.SystemNamed("inches")
-	if err != nil {
-		t.Fatal(err)
-	}
-	talk := &conversation{Session: &cli.Session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
-	c := &cli.Call{Session: talk.Session}
-	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
-	if odd := misfit(c, talk, inches, questions); odd == nil || odd.key != "home-ties" {
-		t.Errorf("%+v", odd)
-	}
-	delete(talk.answers, "home-ties")
-	if odd := misfit(c, talk, inches, questions); odd != nil {
-		t.Errorf("%+v", odd)
-	}
-}
-
 // Teams with cards may be given by file; the line-ups are asked for after the rest.
 func TestNewTakesATeamFileForATeam(t *testing.T) {
 	folder := t.TempDir()

@@ -38,7 +38,7 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 				return err
 			}
 		}
-		if len(what) == 1 && what[0] != "entry" && !startsWithDigit(what[0]) {
+		if len(what) == 1 && what[0] != "entry" && !view.StartsWithDigit(what[0]) {
 			return figure(c, g, what[0])
 		}
 		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Explain: true})
@@ -93,5 +93,3 @@ func figure(c *cli.Call, g *game.Game, path string) error {
 	view.Figure(c.Session, g, f)
 	return nil
 }
-
-func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

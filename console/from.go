@@ -19,7 +19,7 @@ func (t *table) playFrom(c *cli.Call, path string) error {
 	if err != nil {
 		return err
 	}
-	if strings.HasPrefix(record.Header.Get("note"), simulatedNote) {
+	if strings.HasPrefix(record.Header.Get("note"), game.SimulatedNote) {
 		return cli.Refused("%s is a simulated game: only games that were played enter a ledger", record.Ref())
 	}
 	if err := t.sameHeader(record); err != nil {

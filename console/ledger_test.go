@@ -145,14 +145,14 @@ func TestTableWithoutItsLedger(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := newTable((&cli.Session{Terminal: &term.Terminal{Now: time.Now}}), l, 2, "")
+	at, err := scorer.Open(l, 2, "", time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.Close()
-	steps, _ := table.Take("4")
-	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(table.Tokens) > 0 || table.Result.Entries > 0 {
-		t.Errorf("%+v, %v", steps, table.Tokens)
+	steps, _ := at.Take("4")
+	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(at.Tokens) > 0 || at.Result.Entries > 0 {
+		t.Errorf("%+v, %v", steps, at.Tokens)
 	}
 }
 

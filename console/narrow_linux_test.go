@@ -2,17 +2,15 @@ package console
 
 import (
 	"bytes"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/console/term/termtest"
 	"rollbook/console/view"
 	"rollbook/fixtures"
-	"rollbook/ledger"
 	"rollbook/replay"
 )
 
@@ -70,22 +68,10 @@ type terminalTable struct {
 // atTerminal sits down at a game with the header of a record and no entries.
 func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	t.Helper()
-	pty, tty := terminalPair(t)
-	(&person{t: t, pty: pty}).resize(columns)
-	folder := t.TempDir()
-	path, file := filepath.Join(folder, "l.rollbook"), filepath.Join(folder, "a.roll")
-	header, _, _ := strings.Cut(f.Text, "\n\n")
-	if err := os.WriteFile(file, []byte(header+"\n\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if status, _, errs := asked(path, "import", file); status != 0 {
-		t.Fatal(errs)
-	}
-	l, err := ledger.Open(path, ledger.ReadWrite)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { l.Close(); pty.Close(); tty.Close() })
+	pty, tty := termtest.Pair(t)
+	termtest.Resize(t, pty, columns, 40)
+	l := ledgerWith(t, replay.Read(f.File, f.Text)[0].Setup, nil)
+	t.Cleanup(func() { pty.Close(); tty.Close() })
 	out := &bytes.Buffer{}
 	s := &cli.Session{Terminal: &term.Terminal{Stdout: out, Stderr: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
 	opened, err := newTable(s, l, 1, "")
@@ -100,7 +86,7 @@ func (at *terminalTable) fits(file string, entry int, what string, do func(*tabl
 	at.t.Helper()
 	at.out.Reset()
 	do(at.table)
-	for _, line := range strings.Split(escapes.ReplaceAllString(at.out.String(), ""), "\n") {
+	for _, line := range strings.Split(termtest.Escapes.ReplaceAllString(at.out.String(), ""), "\n") {
 		if term.Width(line) > at.columns {
 			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, term.Width(line), at.columns, line)
 			return

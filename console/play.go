@@ -238,7 +238,7 @@ func (t *table) ask() {
 	}
 	if call := p.Default(); call != "" && !again {
 		enter := "Enter: " + call
-		if short := p.Options[0].Short; startsWithDigit(short) { // a player
+		if short := p.Options[0].Short; view.StartsWithDigit(short) { // a player
 			enter = "Enter: " + short
 		}
 		switch next := t.Follows(call); {

@@ -6,10 +6,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
-	"unsafe"
 
+	"rollbook/console/term/termtest"
 	"rollbook/fixtures"
 	"rollbook/replay"
 )
@@ -39,7 +38,7 @@ func halfPlayed(t *testing.T) (ledger string, games []string) {
 }
 
 func (p *person) resizeBoth(columns, lines int) {
-	control(p.t, p.pty, syscall.TIOCSWINSZ, unsafe.Pointer(&[4]uint16{uint16(lines), uint16(columns)}))
+	termtest.Resize(p.t, p.pty, columns, lines)
 }
 
 // The player table of soccer is wider than any terminal: what has no room goes below, behind the names again.

@@ -161,9 +161,6 @@ const maxSimulated = 50_000
 // chance is a source of chance with a seed.
 func chance(seed uint64) func(int) int { return rand.New(rand.NewPCG(seed, seed)).IntN }
 
-// simulatedNote begins the note of a simulated record. Import refuses it: what was never played enters no ledger.
-const simulatedNote = "simulated, seed "
-
 // simulateRecords writes simulated games as records, marked as what they are.
 func simulateRecords(c *cli.Call, setup *engine.Setup, games int, seed uint64, coach engine.Coach) error {
 	records := []string{}
@@ -171,7 +168,7 @@ func simulateRecords(c *cli.Call, setup *engine.Setup, games int, seed uint64, c
 		played := engine.Chance{Pick: chance(seed + uint64(i)), Coach: coach, Most: maxSimulated}
 		played.Continue(setup, nil)
 		tokens := played.Entries()
-		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: simulatedNote + strconv.FormatUint(seed+uint64(i), 10)})
+		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: game.SimulatedNote + strconv.FormatUint(seed+uint64(i), 10)})
 		marked, err := setup.System.Setup(header)
 		if err != nil {
 			return err

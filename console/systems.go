@@ -6,6 +6,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
@@ -46,18 +47,9 @@ func listSystems(c *cli.Call) error {
 	case c.Bool("csv"):
 		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
-	printSystems(c)
+	view.Systems(c.Session)
 	c.Tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
-}
-
-// printSystems says of each system which game it is.
-func printSystems(c *cli.Call) {
-	table := &term.Grid{Columns: term.WordColumns(2)}
-	for _, system := range systems.All {
-		table.Rows = append(table.Rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
-	}
-	c.Print(table)
 }
 
 func listSettings(c *cli.Call, system *engine.System) error {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/console/scorer"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -55,7 +56,7 @@ func (t *table) take(line string) reply {
 		return helps[h.Name()](t, rest)
 	}
 	advice, _ := t.Advice(t.coach)
-	if advice != "" && startsWithDigit(t.stopped) {
+	if advice != "" && view.StartsWithDigit(t.stopped) {
 		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {
 			if r := t.taken(t.TakeAdvice(advice)); r == notRead {
 				return r
@@ -165,7 +166,7 @@ func (t *table) refuse(s *scorer.Step) {
 func (t *table) noMember(assertion string) string {
 	path, _, named := strings.Cut(assertion[1:], ":")
 	if !named {
-		if visitor, home, two := strings.Cut(path, "-"); !two || !startsWithDigit(visitor) || !startsWithDigit(home) {
+		if visitor, home, two := strings.Cut(path, "-"); !two || !view.StartsWithDigit(visitor) || !view.StartsWithDigit(home) {
 			return "a score is two numbers, the visitor's first, as =7-3"
 		}
 		return ""

@@ -109,8 +109,8 @@ func (c *Completion) operand(words func(c *Completion, what string)) {
 		c.Offer(sub.Name, sub.Purpose)
 	}
 	forms := strings.FieldsFunc(c.row.Operands, func(r rune) bool { return strings.ContainsRune("[] |", r) })
-	if strings.HasPrefix(c.row.Operands, "SYSTEM") && len(c.Operands) > 0 {
-		forms = slices.DeleteFunc(forms, func(form string) bool { return form != "CHART" || len(c.Operands) != 1 })
+	if strings.HasPrefix(c.row.Operands, "SYSTEM") {
+		forms = forms[min(len(c.Operands), len(forms)):min(len(c.Operands)+1, len(forms))] // in that order
 	} else if len(c.Operands) >= c.row.To && !slices.Contains(forms, "...") {
 		return
 	}

@@ -68,3 +68,6 @@ func OneEntry(flag, v string) error {
 	}
 	return nil
 }
+
+// StartsWithDigit tells rolls and numbers from words.
+func StartsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
