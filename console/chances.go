@@ -12,6 +12,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -130,7 +131,7 @@ func mayAsk(c *cli.Call, g *game.Game, r *engine.Result, what string) error {
 	case !c.Bool("live"):
 		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.Name).But("--live answers, and says in the record that it was asked")
 	}
-	return atTable(c, fmt.Sprint(g.Number), func(t *table) error {
+	return table.At(c, fmt.Sprint(g.Number), func(t *table.Table) error {
 		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), term.Plural(c.Int("games"), "game"))))
 	})
 }

@@ -1,6 +1,9 @@
 package console
 
-import "rollbook/console/cli"
+import (
+	"rollbook/console/cli"
+	"rollbook/console/table"
+)
 
 // version is the program's; the rulings have their own.
 const version = "1.0.0"
@@ -17,9 +20,9 @@ func rollbook() *cli.Program {
 
 rollbook systems lists the games it knows, rollbook --help all commands.`,
 		Groups: []cli.Group{
-			{Name: "at the table", Commands: []*cli.Command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
+			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.RedoCommand, &table.NoteCommand, &table.SignCommand, &table.VoidCommand}},
 			{Name: "looking at a game", Commands: []*cli.Command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
-			{Name: "disputes", Commands: []*cli.Command{&disputeCommand, &compareCommand, &amendCommand}},
+			{Name: "disputes", Commands: []*cli.Command{&disputeCommand, &compareCommand, &table.AmendCommand}},
 			{Name: "seasons", Commands: []*cli.Command{&seasonCommand}},
 			{Name: "chances", Commands: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
 			{Name: "paper", Commands: []*cli.Command{&printCommand, &checkPaperCommand}},

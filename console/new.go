@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/table"
 	"rollbook/console/term"
 )
 
@@ -34,7 +35,7 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 		&urfave.StringFlag{Name: "note", Usage: "a remark to print on the sheet"},
 		&urfave.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
 		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-	}, teamFlags()...),
+	}, table.TeamFlags()...),
 	Run: beginNew,
 }
 
@@ -47,8 +48,8 @@ func beginNew(c *cli.Call) error {
 	case len(c.Operands) > 1:
 		return cli.Trouble("unexpected %s: rollbook new takes SYSTEM", term.Quoted(c.Operand(1)))
 	}
-	system, header, asked, err := newHeader(c)
-	if errors.Is(err, errLeft) {
+	system, header, asked, err := table.NewHeader(c)
+	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
 	}
@@ -60,9 +61,9 @@ func beginNew(c *cli.Call) error {
 		return game.HeaderTrouble(system, err)
 	}
 	if !asked {
-		warnOfLookAlikes(c, setup)
+		table.WarnOfLookAlikes(c, setup)
 	}
-	g, err := beginGame(c, setup)
+	g, err := table.Begin(c, setup)
 	if err != nil {
 		return err
 	}
@@ -70,9 +71,9 @@ func beginNew(c *cli.Call) error {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
 	if asked {
-		c.Tell("%s", c.Wrap(statedIn(setup), ""))
+		c.Tell("%s", c.Wrap(table.StatedIn(setup), ""))
 	}
-	sayBegun(c, g, setup, asked)
+	table.SayBegun(c, g, setup, asked)
 	tellFixture(c, g, setup)
 	return nil
 }

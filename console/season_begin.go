@@ -11,6 +11,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -73,7 +74,7 @@ func beginFixture(c *cli.Call, path, word string) error {
 	}
 	defer s.close()
 	b, setup, err := s.beginning(c, word)
-	if errors.Is(err, errLeft) {
+	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
 	}
@@ -82,7 +83,7 @@ func beginFixture(c *cli.Call, path, word string) error {
 	}
 	s.close()
 	s.games = nil
-	g, err := beginGame(c, setup)
+	g, err := table.Begin(c, setup)
 	if err != nil {
 		return err
 	}
@@ -158,7 +159,7 @@ func (b *beginning) typed() error {
 		if !b.IsSet("date") {
 			why = "today"
 		}
-		b.set("date", day(b.Call), why)
+		b.set("date", table.Day(b.Call), why)
 	}
 	for _, key := range []string{"site", "scorer", "note"} {
 		if v := strings.TrimSpace(b.String(key)); v != "" {
@@ -282,12 +283,12 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 
 // matched makes the header from two team files, without hurt players.
 func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
-	var talk *conversation // asks for the line-ups, on a terminal
+	var talk *table.Conversation // asks for the line-ups, on a terminal
 	if term.IsTerminal(b.Stdin) {
-		talk = &conversation{Session: b.Session, answers: map[string]string{}}
-		defer talk.close()
+		talk = &table.Conversation{Session: b.Session, Answers: map[string]string{}}
+		defer talk.Close()
 	}
-	entrants, err := lineUpBoth(b.Call.Session, b.System, talk, func(side engine.Side) (e engine.Entrant, err error) {
+	entrants, err := table.LineUps(b.Call.Session, b.System, talk, func(side engine.Side) (e engine.Entrant, err error) {
 		team, faults, err := game.ReadTeam(b.Call.Session, files[side])
 		if err != nil {
 			return e, err
@@ -380,7 +381,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		return b.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
-	sayBegun(b.Call, g, setup, false)
+	table.SayBegun(b.Call, g, setup, false)
 	for _, f := range settings {
 		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
 		if f.Why != "" {

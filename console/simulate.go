@@ -10,6 +10,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -34,7 +35,7 @@ enter a ledger as a played game.`,
 		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
 		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
 		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
-	}, teamFlags()...),
+	}, table.TeamFlags()...),
 	Run: simulate,
 }
 
@@ -142,8 +143,8 @@ func (d *distribution) share(n int) string {
 
 // simulatedHeader makes the header of the games as new does; teams need no names.
 func simulatedHeader(c *cli.Call, system *engine.System) (engine.Header, error) {
-	if takesTeamFiles(c) {
-		return matchHeader(c, system, nil)
+	if table.TakesTeamFiles(c) {
+		return table.MatchHeader(c, system, nil)
 	}
 	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
 		if !c.IsSet(side) {
@@ -152,7 +153,7 @@ func simulatedHeader(c *cli.Call, system *engine.System) (engine.Header, error) 
 			}
 		}
 	}
-	return headerFromFlags(c, system)
+	return table.HeaderFromFlags(c, system)
 }
 
 // maxSimulated is more entries than any game takes.

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"strings"
@@ -15,13 +15,13 @@ func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	talk := &conversation{Session: &cli.Session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
+	talk := &Conversation{Session: &cli.Session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, Answers: map[string]string{"home-ties": "7", "home-wins": ""}}
 	c := &cli.Call{Session: talk.Session}
 	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
 	if odd := misfit(c, talk, inches, questions); odd == nil || odd.key != "home-ties" {
 		t.Errorf("%+v", odd)
 	}
-	delete(talk.answers, "home-ties")
+	delete(talk.Answers, "home-ties")
 	if odd := misfit(c, talk, inches, questions); odd != nil {
 		t.Errorf("%+v", odd)
 	}

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	urfave "github.com/urfave/cli/v2"
@@ -10,7 +10,7 @@ import (
 	"rollbook/engine"
 )
 
-var signCommand = cli.Command{
+var SignCommand = cli.Command{
 	Name: "sign", Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
@@ -39,12 +39,12 @@ the game was changed since. A name is no proof; rollbook export --attested and s
 		if len(names) == 0 {
 			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
 		}
-		return atTable(c, c.Operand(0), func(t *table) error { return t.sign(c, names) })
+		return At(c, c.Operand(0), func(t *Table) error { return t.sign(c, names) })
 	},
 }
 
 // sign writes signatures, once what is signed has been shown and confirmed.
-func (t *table) sign(c *cli.Call, names map[string]string) error {
+func (t *Table) sign(c *cli.Call, names map[string]string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (t *table) sign(c *cli.Call, names map[string]string) error {
 }
 
 // printSigning prints what is signed, and by whom.
-func (t *table) printSigning(p *scorer.Proposal) {
+func (t *Table) printSigning(p *scorer.Proposal) {
 	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
 	t.s.Say("%s", t.s.Board(term.FirstLine(string(t.Result.Game.AppendScoreboard(nil)))))
 	t.s.Say("signed are the lines up to %d, fingerprint", t.Head.N)

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"cmp"
@@ -10,9 +10,9 @@ import (
 	"rollbook/engine"
 )
 
-// matchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
+// MatchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
 // where there is somebody to talk to, or are those that the files suggest.
-func matchHeader(c *cli.Call, system *engine.System, talk *conversation) (engine.Header, error) {
+func MatchHeader(c *cli.Call, system *engine.System, talk *Conversation) (engine.Header, error) {
 	if system.Teams == nil {
 		return nil, cli.Trouble("the teams of %s are only names", system.Title).But("--visitor NAME --home NAME")
 	}
@@ -22,7 +22,7 @@ func matchHeader(c *cli.Call, system *engine.System, talk *conversation) (engine
 		}
 	}
 	var visitors string
-	entrants, err := lineUpBoth(c.Session, system, talk, func(side engine.Side) (e engine.Entrant, err error) {
+	entrants, err := LineUps(c.Session, system, talk, func(side engine.Side) (e engine.Entrant, err error) {
 		team, faults, err := game.ReadTeam(c.Session, c.String(side.String()+"-team"))
 		if err != nil {
 			return e, err
@@ -40,15 +40,15 @@ func matchHeader(c *cli.Call, system *engine.System, talk *conversation) (engine
 	if err != nil {
 		return nil, err
 	}
-	settings, err := headerFromFlags(c, system)
+	settings, err := HeaderFromFlags(c, system)
 	if err != nil {
 		return nil, err
 	}
 	return system.Teams.Match(entrants[engine.Visitor], entrants[engine.Home], settings[1:])
 }
 
-// lineUpBoth fills in how both teams line up, the visitors first.
-func lineUpBoth(s *cli.Session, system *engine.System, talk *conversation, entrant func(engine.Side) (engine.Entrant, error)) (entrants engine.Sides[engine.Entrant], err error) {
+// LineUps fills in how both teams line up, the visitors first.
+func LineUps(s *cli.Session, system *engine.System, talk *Conversation, entrant func(engine.Side) (engine.Entrant, error)) (entrants engine.Sides[engine.Entrant], err error) {
 	for i := 0; i < len(engine.Teams); i++ {
 		side := engine.Teams[i]
 		e, err := entrant(side)
@@ -102,7 +102,7 @@ func formationOf(typed string) string {
 }
 
 // lineUp asks how a team lines up. It reports whether the question before is wanted again.
-func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
+func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
 	c.Prompt("%s", term.ShownLines(string(squad.AppendText(nil))))
 	lined = e
@@ -138,7 +138,7 @@ func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 				}
 				return lined.Lineup, system.Teams.Check(lined)
 			}}
-		delete(c.answers, lineup.key)
+		delete(c.Answers, lineup.key)
 		if back, err = c.ask(&lineup); err != nil || !back {
 			return lined, false, err
 		}

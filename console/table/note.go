@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	urfave "github.com/urfave/cli/v2"
@@ -8,7 +8,7 @@ import (
 	"rollbook/console/term"
 )
 
-var noteCommand = cli.Command{
+var NoteCommand = cli.Command{
 	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
 	Ask:      "which remark? put it in quotes",
 	Examples: `rollbook note 12 "the lights went out"`,
@@ -24,7 +24,7 @@ var noteCommand = cli.Command{
 		if remark == "" {
 			return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
 		}
-		return atTable(c, name, func(t *table) error {
+		return At(c, name, func(t *Table) error {
 			if err := t.Note(remark); err != nil {
 				return game.ScorerTrouble(err)
 			}

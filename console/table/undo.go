@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"strings"
@@ -8,7 +8,7 @@ import (
 	"rollbook/console/term"
 )
 
-var undoCommand = cli.Command{
+var UndoCommand = cli.Command{
 	Name: "undo", Purpose: "undo the last entry of a game; it stays readable in the ledger", Operands: "[GAME]", To: 1,
 	Examples: `rollbook undo --reason "read the wrong die" --by Ada --agreed Bo
 rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over: it needs a reason, and asks
@@ -18,7 +18,7 @@ A game that is over, and an entry that was imported or signed, are only undone w
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Flags: cli.SayingFlags(),
 	Run: func(c *cli.Call) error {
-		return atTable(c, c.Operand(0), func(t *table) error {
+		return At(c, c.Operand(0), func(t *Table) error {
 			reason := c.String("reason")
 			if err := t.counts(); err != nil {
 				return err

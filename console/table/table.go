@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"rollbook/console/cli"
@@ -9,8 +9,8 @@ import (
 	"rollbook/ledger"
 )
 
-// A table is the scorer's table in the terminal.
-type table struct {
+// A Table is the scorer's table in the terminal.
+type Table struct {
 	s *cli.Session
 	*scorer.Table
 	quiet bool        // what entries come to is not said
@@ -30,25 +30,25 @@ type table struct {
 }
 
 // newTable loads a game to be played on.
-func newTable(s *cli.Session, l *ledger.Ledger, number int64, by string) (*table, error) {
+func newTable(s *cli.Session, l *ledger.Ledger, number int64, by string) (*Table, error) {
 	t, err := scorer.Open(l, number, by, s.Now)
 	if err != nil {
 		return nil, game.ScorerTrouble(err)
 	}
-	return &table{s: s, Table: t}, nil
+	return &Table{s: s, Table: t}, nil
 }
 
 // game is the game as commands look at it.
-func (t *table) game() *game.Game { return game.FromScorer(t.Game) }
+func (t *Table) game() *game.Game { return game.FromScorer(t.Game) }
 
-// atTable opens the game of a command that writes, and does something with it. Without a name it is the one
+// At opens the game of a command that writes, and does something with it. Without a name it is the one
 // played last here. The texts of --reason, --by and --agreed are checked first.
-func atTable(c *cli.Call, name string, do func(*table) error) error {
+func At(c *cli.Call, name string, do func(*Table) error) error {
 	return atTableOf(c, name, game.LastPlayed, do)
 }
 
 // atTableOf is atTable for a command that means another game where none is named.
-func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*table) error) error {
+func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
 	for _, flag := range []string{"by", "agreed"} {
 		if v := c.String(flag); v != "" {
 			if err := engine.CheckName(v); err != nil {

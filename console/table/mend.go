@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"cmp"
@@ -22,7 +22,7 @@ import (
 
 // do has a helper do what it only writes. An undo that is more than a slip of typing is asked about like any other correction, where
 // somebody can be asked.
-func (t *table) do(h *scorer.Helper, rest string) reply {
+func (t *Table) do(h *scorer.Helper, rest string) reply {
 	steps, reason := scorer.Steps(rest)
 	if h.Name() == "undo" && reason != "" && t.keys != nil {
 		return t.askUndo(steps, reason)
@@ -46,7 +46,7 @@ func (t *table) do(h *scorer.Helper, rest string) reply {
 }
 
 // askUndo shows what an undo would take out of the game, and writes it once somebody has said yes.
-func (t *table) askUndo(steps int, reason string) reply {
+func (t *Table) askUndo(steps int, reason string) reply {
 	says := scorer.Saying{Reason: reason}
 	p, err := t.ProposeUndo(steps, says)
 	if err != nil {
@@ -68,7 +68,7 @@ func (t *table) askUndo(steps int, reason string) reply {
 }
 
 // printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
-func (t *table) printUndo(p *scorer.Proposal) {
+func (t *Table) printUndo(p *scorer.Proposal) {
 	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	t.printGone(plays, len(p.After.Tokens)+1)
@@ -76,7 +76,7 @@ func (t *table) printUndo(p *scorer.Proposal) {
 }
 
 // takeAmend corrects an entry, once what changes has been shown and somebody has said yes.
-func (t *table) takeAmend(rest string) reply {
+func (t *Table) takeAmend(rest string) reply {
 	words := strings.Fields(rest)
 	if len(words) < 2 {
 		return t.no("which entry, and what is right? amend 31 43; log shows the entries with their numbers, #31")
@@ -121,7 +121,7 @@ func (t *table) takeAmend(rest string) reply {
 
 // settled asks for what every correction and undo needs: a reason, who says so, and who of the other side agrees, as far as it has
 // not been said. It reports whether the person went on to the end; if not nothing is to be written.
-func (t *table) settled(says *scorer.Saying) bool {
+func (t *Table) settled(says *scorer.Saying) bool {
 	going := true
 	if t.isNo("reason", says.Reason) {
 		says.Reason = ""
@@ -144,7 +144,7 @@ func (t *table) settled(says *scorer.Saying) bool {
 }
 
 // takeSign asks who signs the game, and writes it.
-func (t *table) takeSign(string) reply {
+func (t *Table) takeSign(string) reply {
 	if t.keys == nil {
 		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.Number)
 	}
@@ -182,7 +182,7 @@ func (t *table) takeSign(string) reply {
 }
 
 // agree asks for a yes, and records the proposal.
-func (t *table) agree(question string, p *scorer.Proposal) bool {
+func (t *Table) agree(question string, p *scorer.Proposal) bool {
 	const yesNo = "[y/N] "
 	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
 		t.s.Say("%s", t.s.Wrap(question, ""))
@@ -205,7 +205,7 @@ func (t *table) agree(question string, p *scorer.Proposal) bool {
 
 // asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked. What was typed while a long answer before
 // the question waited for Enter is the answer to it.
-func (t *table) asked(question string) (answer string, going bool) {
+func (t *Table) asked(question string) (answer string, going bool) {
 	if t.next != "" {
 		answer, t.next = t.next, ""
 		t.s.Say("%s%s", term.Text(question), term.Shown(answer))
@@ -216,7 +216,7 @@ func (t *table) asked(question string) (answer string, going bool) {
 }
 
 // whoSays asks who says so: by Enter whoever said so last at this table.
-func (t *table) whoSays() string {
+func (t *Table) whoSays() string {
 	if t.saidBy != "" {
 		return "who says so [" + engine.Visible(t.saidBy) + "]: "
 	}
@@ -224,7 +224,7 @@ func (t *table) whoSays() string {
 }
 
 // askedText asks a further question until the answer is a reason or a name, whichever is asked for.
-func (t *table) askedText(question, what string) (answer string, going bool) {
+func (t *Table) askedText(question, what string) (answer string, going bool) {
 	for {
 		if answer, going = t.asked(question); !t.isNo(what, answer) {
 			return answer, going
@@ -234,7 +234,7 @@ func (t *table) askedText(question, what string) (answer string, going bool) {
 
 // isNo reports whether an answer is no reason or no name, and says so: a command or a roll was meant for the prompt, and a yes is
 // nobody's name. Each would stand in the record for ever.
-func (t *table) isNo(what, answer string) bool {
+func (t *Table) isNo(what, answer string) bool {
 	switch {
 	case t.IsCommand(answer):
 		t.s.No(engine.Quote(answer) + " is no " + what + ", and was not done")
@@ -247,13 +247,13 @@ func (t *table) isNo(what, answer string) bool {
 }
 
 // no says why a line is not taken.
-func (t *table) no(format string, args ...any) reply {
+func (t *Table) no(format string, args ...any) reply {
 	t.s.No(cli.Refused(format, args...).Why)
 	return notRead
 }
 
 // failed reports why nothing was recorded.
-func (t *table) failed(err error) reply {
+func (t *Table) failed(err error) reply {
 	var e *scorer.Error
 	var why *scorer.ReasonError
 	var w *ledger.WriteError

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"slices"
@@ -14,7 +14,7 @@ import (
 
 // playFrom records the entries of a file that the game does not have yet. Nothing is recorded where the file has a fault, or
 // disagrees with the game.
-func (t *table) playFrom(c *cli.Call, path string) error {
+func (t *Table) playFrom(c *cli.Call, path string) error {
 	record, err := readRecord(c, path)
 	if err != nil {
 		return err
@@ -93,7 +93,7 @@ func readRecord(c *cli.Call, name string) (*replay.Record, error) {
 }
 
 // sameHeader refuses a file whose header says otherwise than the game's. What the file does not say is no matter.
-func (t *table) sameHeader(record *replay.Record) error {
+func (t *Table) sameHeader(record *replay.Record) error {
 	for _, f := range record.Header {
 		var have []string
 		for _, g := range t.Record.Header {
@@ -126,7 +126,7 @@ func inGame(values []string) string {
 }
 
 // agrees refuses a file whose entries are others than those of the game, as far as both go and nothing is wrong in the file.
-func (t *table) agrees(s *game.Scribble) error {
+func (t *Table) agrees(s *game.Scribble) error {
 	n := 0
 	for i, token := range s.Tokens {
 		if n == len(t.Tokens) || len(s.Slips) > 0 && s.Words[i] >= s.Slips[0].Word {

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"errors"
@@ -78,7 +78,7 @@ func (l *typing) wasPasted() bool {
 }
 
 // typed returns the next line that is typed; or that there is news, before one was begun.
-func (t *table) typed(k keyboard) (line string, news bool, err error) {
+func (t *Table) typed(k keyboard) (line string, news bool, err error) {
 	t.pasted = false
 	if t.next != "" {
 		line, t.next = t.next, ""
@@ -116,7 +116,7 @@ func (t *table) typed(k keyboard) (line string, news bool, err error) {
 }
 
 // tellNews takes over what has been recorded elsewhere, and says it.
-func (t *table) tellNews() error {
+func (t *Table) tellNews() error {
 	before := t.Game
 	if err := t.Reload(t.Number); err != nil {
 		return game.ScorerTrouble(err)

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 )
 
 // amendHeader corrects a header field, once the replay under the corrected header has been shown and confirmed.
-func (t *table) amendHeader(c *cli.Call, key, value string) error {
+func (t *Table) amendHeader(c *cli.Call, key, value string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (t *table) amendHeader(c *cli.Call, key, value string) error {
 }
 
 // printHeaderChange prints what a correction of the header would change.
-func (t *table) printHeaderChange(p *scorer.Proposal) {
+func (t *Table) printHeaderChange(p *scorer.Proposal) {
 	line, d := p.Lines[0], p.Dispute
 	t.s.Say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
 	if len(d.Plays) > 0 || d.Mismatch != nil {

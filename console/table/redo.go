@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"strings"
@@ -15,7 +15,7 @@ import (
 	"rollbook/replay"
 )
 
-var redoCommand = cli.Command{
+var RedoCommand = cli.Command{
 	Name: "redo", Purpose: "take the last undo, rewind or void of a game back", Operands: "[GAME]", To: 1,
 	Examples: `rollbook redo                                         in the game in which something was undone last
 rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
@@ -28,12 +28,12 @@ The entries come back as they were, unless an entry has followed. They are shown
 		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
 	Run: func(c *cli.Call) error {
-		return atTableOf(c, c.Operand(0), game.LastUndone, func(t *table) error { return t.redo(c) })
+		return atTableOf(c, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c) })
 	},
 }
 
 // redo takes the last rewind or void back, once what comes back has been shown and confirmed.
-func (t *table) redo(c *cli.Call) error {
+func (t *Table) redo(c *cli.Call) error {
 	about := t.Record.Redoable()
 	if about == 0 {
 		_, err := t.ProposeRedo("")
@@ -75,7 +75,7 @@ func (t *table) redo(c *cli.Call) error {
 }
 
 // printRedo prints what the redo of a line brings back.
-func (t *table) printRedo(p *scorer.Proposal, about int) {
+func (t *Table) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
 		t.s.Say("game %d counts again, which was void: %s", t.Number, t.Lines[about].Reason)
 	} else {

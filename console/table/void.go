@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"rollbook/console/cli"
@@ -7,7 +7,7 @@ import (
 	"rollbook/engine"
 )
 
-var voidCommand = cli.Command{
+var VoidCommand = cli.Command{
 	Name: "void", Purpose: "say that a game does not count; it stays readable", Operands: "GAME", From: 1, To: 1,
 	Ask: "which game does not count?",
 	Examples: `rollbook void 12 --reason "begun by mistake" --by Ada --agreed Bo
@@ -20,12 +20,12 @@ rollbook redo makes it count again.`,
 		if err := c.GiveReason("a void", "begun by mistake"); err != nil {
 			return err
 		}
-		return atTable(c, c.Operand(0), func(t *table) error { return t.void(c) })
+		return At(c, c.Operand(0), func(t *Table) error { return t.void(c) })
 	},
 }
 
 // void makes the game one that does not count, once that has been confirmed.
-func (t *table) void(c *cli.Call) error {
+func (t *Table) void(c *cli.Call) error {
 	if err := t.counts(); err != nil {
 		return err
 	}

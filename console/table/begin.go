@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"strings"
@@ -14,8 +14,8 @@ import (
 	"rollbook/ledger"
 )
 
-// teamFlags say how teams come with cards of their own, and how they line up.
-func teamFlags() []urfave.Flag {
+// TeamFlags say how teams come with cards of their own, and how they line up.
+func TeamFlags() []urfave.Flag {
 	return []urfave.Flag{
 		&urfave.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
 		&urfave.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
@@ -26,9 +26,9 @@ func teamFlags() []urfave.Flag {
 	}
 }
 
-// statedIn lists what the header of a new game says besides the system and the teams, so that a wrong answer is seen before
+// StatedIn lists what the header of a new game says besides the system and the teams, so that a wrong answer is seen before
 // the first roll.
-func statedIn(setup *engine.Setup) string {
+func StatedIn(setup *engine.Setup) string {
 	var all []string
 	for _, f := range setup.Header {
 		known := game.SettingOf(setup.System, f.Key)
@@ -42,8 +42,8 @@ func statedIn(setup *engine.Setup) string {
 	return strings.Join(all, ", ") + "; all else is as usual"
 }
 
-// beginGame opens a game in the ledger.
-func beginGame(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
+// Begin opens a game in the ledger.
+func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 	l, err := game.MakeLedger(c)
 	if err != nil {
 		return ledger.Game{}, err
@@ -56,8 +56,8 @@ func beginGame(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 	return g, nil
 }
 
-// sayBegun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
-func sayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked bool) {
+// SayBegun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
+func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked bool) {
 	system := setup.System
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if lost := lostNotice(setup); lost != "" && !asked {
@@ -75,17 +75,17 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// newHeader makes the header of a new game. On a terminal what is missing is asked for.
-func newHeader(c *cli.Call) (system *engine.System, header engine.Header, asked bool, err error) {
+// NewHeader makes the header of a new game. On a terminal what is missing is asked for.
+func NewHeader(c *cli.Call) (system *engine.System, header engine.Header, asked bool, err error) {
 	id := c.Operand(0)
-	var talk *conversation
+	var talk *Conversation
 	if term.IsTerminal(c.Stdin) {
 		lacks := id == ""
 		for _, side := range engine.Teams {
 			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
 		}
-		talk = &conversation{Session: c.Session, answers: map[string]string{}}
-		defer talk.close()
+		talk = &Conversation{Session: c.Session, Answers: map[string]string{}}
+		defer talk.Close()
 		if asked = lacks; asked {
 			if id, err = askGame(c, talk, id); err != nil {
 				return nil, nil, false, err
@@ -95,24 +95,24 @@ func newHeader(c *cli.Call) (system *engine.System, header engine.Header, asked 
 	if system, err = game.SystemNamed(id); err != nil {
 		return nil, nil, false, err
 	}
-	if err := c.Set("date", day(c)); err != nil {
+	if err := c.Set("date", Day(c)); err != nil {
 		return nil, nil, false, err
 	}
-	if takesTeamFiles(c) {
-		header, err = matchHeader(c, system, talk)
+	if TakesTeamFiles(c) {
+		header, err = MatchHeader(c, system, talk)
 	} else {
-		header, err = headerFromFlags(c, system)
+		header, err = HeaderFromFlags(c, system)
 	}
 	return system, header, asked, err
 }
 
-// takesTeamFiles reports whether a team comes with a file of its cards.
-func takesTeamFiles(c *cli.Call) bool {
+// TakesTeamFiles reports whether a team comes with a file of its cards.
+func TakesTeamFiles(c *cli.Call) bool {
 	return c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != ""
 }
 
-// day is the date of a new game: today where nothing is said.
-func day(c *cli.Call) string {
+// Day is the date of a new game: today where nothing is said.
+func Day(c *cli.Call) string {
 	switch word := c.String("date"); word {
 	case "":
 		return game.DayNamed(c.Session, "today")
@@ -123,8 +123,8 @@ func day(c *cli.Call) string {
 	}
 }
 
-// headerFromFlags makes a header of the flags, in the order in which records have it.
-func headerFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) {
+// HeaderFromFlags makes a header of the flags, in the order in which records have it.
+func HeaderFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
 		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"rollbook/console/cli"
@@ -12,7 +12,7 @@ func saying(c *cli.Call) scorer.Saying {
 }
 
 // counts refuses what cannot be done to a void game.
-func (t *table) counts() error { return game.ScorerTrouble(t.Counts()) }
+func (t *Table) counts() error { return game.ScorerTrouble(t.Counts()) }
 
 // record records what was proposed.
-func (t *table) record(p *scorer.Proposal) error { return game.ScorerTrouble(t.Confirm(p)) }
+func (t *Table) record(p *scorer.Proposal) error { return game.ScorerTrouble(t.Confirm(p)) }

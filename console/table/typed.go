@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"errors"
@@ -13,20 +13,20 @@ import (
 )
 
 // helps is what the helper words do in the terminal that do not only write, by their names.
-var helps = map[string]func(t *table, rest string) reply{
-	"amend":   (*table).takeAmend,
-	"sign":    (*table).takeSign,
-	"explain": (*table).takeExplain,
-	"why":     (*table).why,
-	"chart":   (*table).takeChart,
-	"board":   (*table).takeBoard,
-	"show":    (*table).show,
-	"log":     (*table).log,
-	"sheet":   (*table).sheet,
-	"box":     (*table).box,
-	"pager":   (*table).pager,
-	"help":    (*table).help,
-	"quit":    func(*table, string) reply { return leave },
+var helps = map[string]func(t *Table, rest string) reply{
+	"amend":   (*Table).takeAmend,
+	"sign":    (*Table).takeSign,
+	"explain": (*Table).takeExplain,
+	"why":     (*Table).why,
+	"chart":   (*Table).takeChart,
+	"board":   (*Table).takeBoard,
+	"show":    (*Table).show,
+	"log":     (*Table).log,
+	"sheet":   (*Table).sheet,
+	"box":     (*Table).box,
+	"pager":   (*Table).pager,
+	"help":    (*Table).help,
+	"quit":    func(*Table, string) reply { return leave },
 }
 
 // tableHelp lists what can be typed at the prompt.
@@ -44,7 +44,7 @@ func tableHelp() string {
 }
 
 // take takes one line as a person or a pipe gives it.
-func (t *table) take(line string) reply {
+func (t *Table) take(line string) reply {
 	t.stopped = strings.TrimSpace(line)
 	if h, rest := t.Helper(line); h != nil {
 		if err := h.Refuses(rest); err != nil {
@@ -82,7 +82,7 @@ func (t *table) take(line string) reply {
 }
 
 // taken says what the words of a line came to.
-func (t *table) taken(steps []scorer.Step, rest []string) reply {
+func (t *Table) taken(steps []scorer.Step, rest []string) reply {
 	result := goOn
 	for i := range steps {
 		if r := t.tellStep(&steps[i]); r != goOn {
@@ -100,7 +100,7 @@ func (t *table) taken(steps []scorer.Step, rest []string) reply {
 }
 
 // tellStep says what words of a line came to.
-func (t *table) tellStep(s *scorer.Step) reply {
+func (t *Table) tellStep(s *scorer.Step) reply {
 	switch {
 	case s.Failed():
 		t.stopped = strings.Join(s.Words, " ")
@@ -143,7 +143,7 @@ func isReadOtherwise(s *scorer.Step) bool {
 }
 
 // refuse says why an entry is not allowed, in a line; when that did not help, at length, with what would be allowed.
-func (t *table) refuse(s *scorer.Step) {
+func (t *Table) refuse(s *scorer.Step) {
 	r := s.Refused
 	first := t.refusedAt != t.Head
 	t.refusedAt = t.Head
@@ -163,7 +163,7 @@ func (t *table) refuse(s *scorer.Step) {
 }
 
 // noMember says what can be asserted where an assertion is of no member that the state has, nor of a score; "" where it is.
-func (t *table) noMember(assertion string) string {
+func (t *Table) noMember(assertion string) string {
 	path, _, named := strings.Cut(assertion[1:], ":")
 	if !named {
 		if visitor, home, two := strings.Cut(path, "-"); !two || !view.StartsWithDigit(visitor) || !view.StartsWithDigit(home) {

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ import (
 	"rollbook/replay"
 )
 
-var amendCommand = cli.Command{
+var AmendCommand = cli.Command{
 	Name: "amend", Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
 	Ask: "amend which entry of which game to what?",
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
@@ -42,7 +42,7 @@ corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 			if err := c.GiveReason("a correction", "the week was wrong"); err != nil {
 				return err
 			}
-			return atTable(c, name, func(t *table) error { return t.amendHeader(c, rest[0], rest[1]) })
+			return At(c, name, func(t *Table) error { return t.amendHeader(c, rest[0], rest[1]) })
 		}
 		n, err := strconv.Atoi(rest[0])
 		if err != nil {
@@ -55,12 +55,12 @@ corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 		if err := c.GiveReason("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return atTable(c, name, func(t *table) error { return t.amend(c, n, value) })
+		return At(c, name, func(t *Table) error { return t.amend(c, n, value) })
 	},
 }
 
 // amend corrects entry n, once the replay has been shown and confirmed.
-func (t *table) amend(c *cli.Call, n int, value string) error {
+func (t *Table) amend(c *cli.Call, n int, value string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func (t *table) amend(c *cli.Call, n int, value string) error {
 }
 
 // proposeAmend proposes a correction, with errors as commands have them.
-func (t *table) proposeAmend(n int, value string, s scorer.Saying) (*scorer.Proposal, error) {
+func (t *Table) proposeAmend(n int, value string, s scorer.Saying) (*scorer.Proposal, error) {
 	p, err := t.ProposeAmend(n, value, s)
 	if err != nil {
 		return nil, game.ScorerTrouble(err)
@@ -107,7 +107,7 @@ func amendedText(n int, p *scorer.Proposal) string {
 }
 
 // printAmend prints what a correction would change: plays, the score and where the game stands, as far as they change.
-func (t *table) printAmend(p *scorer.Proposal) {
+func (t *Table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
 		t.s.Say("%s", t.s.Style.Bold(term.Shown("entry "+strconv.Itoa(e.N)+": "+strings.Join(e.Values, " ")+" instead of "+e.Was)))
@@ -134,7 +134,7 @@ func (t *table) printAmend(p *scorer.Proposal) {
 }
 
 // printRewound prints the plays that the correction rewinds.
-func (t *table) printRewound(d *replay.Dispute) {
+func (t *Table) printRewound(d *replay.Dispute) {
 	if d.Mismatch == nil {
 		return
 	}
@@ -148,7 +148,7 @@ func (t *table) printRewound(d *replay.Dispute) {
 }
 
 // printGone prints the plays that an entry and those behind it are of: all of a few, and how many more there are.
-func (t *table) printGone(plays []replay.Play, from int) {
+func (t *Table) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
 	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])
 	if more := len(plays) - view.FewPlays; more > 0 {

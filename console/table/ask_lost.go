@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"rollbook/console/cli"
@@ -8,7 +8,7 @@ import (
 )
 
 // lostQuestions ask for the settings whose print the text has lost, each with the answer of the system's last game.
-func lostQuestions(c *cli.Call, talk *conversation, system *engine.System, games []ledger.Game) (all []question) {
+func lostQuestions(c *cli.Call, talk *Conversation, system *engine.System, games []ledger.Game) (all []question) {
 	last := scorer.LastStated(games, system)
 	for i := range system.Settings {
 		known := &system.Settings[i]
@@ -19,8 +19,8 @@ func lostQuestions(c *cli.Call, talk *conversation, system *engine.System, games
 		if len(all) == 0 {
 			q.lead = "Some print of this rulebook is lost: what does your copy show? Enter takes what is in brackets."
 		}
-		if _, answered := talk.answers[known.Key]; !answered && last[known.Key] != "" {
-			talk.answers[known.Key] = last[known.Key]
+		if _, answered := talk.Answers[known.Key]; !answered && last[known.Key] != "" {
+			talk.Answers[known.Key] = last[known.Key]
 		}
 		all = append(all, q)
 	}

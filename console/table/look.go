@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ import (
 // The helper words at the prompt that only look.
 
 // takeExplain explains the last play, or what is named.
-func (t *table) takeExplain(rest string) reply {
+func (t *Table) takeExplain(rest string) reply {
 	what := strings.Fields(rest)
 	full := slices.Contains(what, "--full")
 	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
@@ -38,7 +38,7 @@ func (t *table) takeExplain(rest string) reply {
 	return goOn
 }
 
-func (t *table) explainFigure(path string) reply {
+func (t *Table) explainFigure(path string) reply {
 	f, _, err := replay.FigureOf(t.Setup, t.Tokens, path)
 	if err != nil {
 		return t.wrong(view.FigureTrouble(t.game().Name, err))
@@ -48,7 +48,7 @@ func (t *table) explainFigure(path string) reply {
 }
 
 // wrong says what was asked for in a way that makes no sense.
-func (t *table) wrong(err error) reply {
+func (t *Table) wrong(err error) reply {
 	var f *cli.Failure
 	if !errors.As(err, &f) {
 		return t.no("%v", err)
@@ -61,7 +61,7 @@ func (t *table) wrong(err error) reply {
 }
 
 // why says what the open prompt is about.
-func (t *table) why(string) reply {
+func (t *Table) why(string) reply {
 	if t.Result.Over {
 		t.s.Say("the game is over")
 		return goOn
@@ -72,7 +72,7 @@ func (t *table) why(string) reply {
 }
 
 // takeChart shows the charts of the open prompt, or another by its name; with a roll only the row of it.
-func (t *table) takeChart(rest string) reply {
+func (t *Table) takeChart(rest string) reply {
 	words := strings.Fields(rest)
 	var charts []engine.Chart
 	if t.Result.Next != nil {
@@ -126,7 +126,7 @@ func (t *table) takeChart(rest string) reply {
 }
 
 // takeBoard shows the scoreboard.
-func (t *table) takeBoard(string) reply {
+func (t *Table) takeBoard(string) reply {
 	if t.quiet {
 		t.board()
 	}
@@ -134,25 +134,25 @@ func (t *table) takeBoard(string) reply {
 }
 
 // show says which game it is, and where it stands.
-func (t *table) show(string) reply {
+func (t *Table) show(string) reply {
 	view.Show(t.s, t.game(), &t.Result)
 	return goOn
 }
 
 // box prints the box score.
-func (t *table) box(string) reply {
+func (t *Table) box(string) reply {
 	t.paged(func() { view.Box(t.s, t.Setup, t.Result.Game) })
 	return goOn
 }
 
 // sheet prints the sheet as text.
-func (t *table) sheet(string) reply {
+func (t *Table) sheet(string) reply {
 	view.Sheet(t.s, t.game(), t.Result.Game)
 	return goOn
 }
 
 // log prints the last plays.
-func (t *table) log(n string) reply {
+func (t *Table) log(n string) reply {
 	count := 6
 	if n != "" {
 		var err error
@@ -165,20 +165,20 @@ func (t *table) log(n string) reply {
 	return goOn
 }
 
-func (t *table) lastPlays(n int) {
+func (t *Table) lastPlays(n int) {
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	view.Plays(t.s, plays[max(0, len(plays)-n):])
 }
 
 // help lists what can be typed.
-func (t *table) help(string) reply {
+func (t *Table) help(string) reply {
 	t.paged(func() { t.s.Say("%s", term.Text(tableHelp())) })
 	return goOn
 }
 
 // paged prints an answer that may be longer than the terminal is high, a screen at a time, unless the pager is cat. No other
 // pager is begun: it would take keys from the line editor.
-func (t *table) paged(print func()) {
+func (t *Table) paged(print func()) {
 	if t.s.Screen == nil || t.keys == nil || !t.stops() {
 		print()
 		return
@@ -200,10 +200,10 @@ func (t *table) paged(print func()) {
 }
 
 // stops reports whether a long answer stops at every screenful: by the environment, until somebody says otherwise.
-func (t *table) stops() bool { return (t.s.Pager() != nil) != t.flipped }
+func (t *Table) stops() bool { return (t.s.Pager() != nil) != t.flipped }
 
 // pager has long answers stop, or no longer.
-func (t *table) pager(string) reply {
+func (t *Table) pager(string) reply {
 	if t.s.Screen == nil || t.keys == nil {
 		return t.no("long answers stop on a terminal only")
 	}

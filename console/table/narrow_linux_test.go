@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"bytes"
@@ -31,7 +31,7 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	entries := replay.Entries(r.Tokens)
 	at := atTerminal(t, columns, f)
 	for i, entry := range append([]string{""}, entries[:len(entries)/2]...) {
-		at.fits(f.File, i, "the play", func(t *table) {
+		at.fits(f.File, i, "the play", func(t *Table) {
 			if i > 0 {
 				t.take(entry)
 			}
@@ -43,9 +43,9 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 		}
 		for _, typed := range []string{"help", "why", "chart", "board", "show", "log 12", "sheet", "box", "?", "explain score.home", "undo 9999", "=99-99",
 			"=nonsense:1", "chart nowhere", "amend 1 zz", "no call at all"} {
-			at.fits(f.File, i, typed, func(t *table) { t.take(typed) })
+			at.fits(f.File, i, typed, func(t *Table) { t.take(typed) })
 		}
-		at.fits(f.File, i, "what amend shows", func(t *table) {
+		at.fits(f.File, i, "what amend shows", func(t *Table) {
 			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
 				view.Dispute(t.s, t.game(), d, false)
 			}
@@ -53,13 +53,13 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	}
 	for _, c := range r.Setup.System.Charts {
 		name, _ := c.Name()
-		at.fits(f.File, 0, "chart "+name, func(t *table) { t.take("chart " + name) })
+		at.fits(f.File, 0, "chart "+name, func(t *Table) { t.take("chart " + name) })
 	}
 }
 
 // A terminalTable is a table whose answers go to a terminal of some width, and are kept.
 type terminalTable struct {
-	*table
+	*Table
 	t       *testing.T
 	columns int
 	out     *bytes.Buffer
@@ -78,14 +78,14 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &terminalTable{table: opened, t: t, columns: columns, out: out}
+	return &terminalTable{Table: opened, t: t, columns: columns, out: out}
 }
 
 // fits does something at the table, and looks for lines that are longer than the terminal is wide.
-func (at *terminalTable) fits(file string, entry int, what string, do func(*table)) {
+func (at *terminalTable) fits(file string, entry int, what string, do func(*Table)) {
 	at.t.Helper()
 	at.out.Reset()
-	do(at.table)
+	do(at.Table)
 	for _, line := range strings.Split(termtest.Escapes.ReplaceAllString(at.out.String(), ""), "\n") {
 		if term.Width(line) > at.columns {
 			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, term.Width(line), at.columns, line)

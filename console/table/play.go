@@ -1,4 +1,6 @@
-package console
+// Package table is the scorer's table in the terminal: the prompt of play with its line editor, the questions of a new game, and
+// the commands that write into a game.
+package table
 
 import (
 	"bufio"
@@ -19,7 +21,7 @@ import (
 	"rollbook/engine"
 )
 
-var playCommand = cli.Command{
+var PlayCommand = cli.Command{
 	Name: "play", Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
 	Examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
@@ -47,7 +49,7 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 		case side != engine.Nobody && !term.IsTerminal(c.Stdin):
 			return cli.Trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
-		return atTableOf(c, c.Operand(0), game.LastOpen, func(t *table) error {
+		return atTableOf(c, c.Operand(0), game.LastOpen, func(t *Table) error {
 			if err := t.counts(); err != nil {
 				return err
 			}
@@ -60,7 +62,7 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 			if !term.IsTerminal(c.Stdin) {
 				return t.readPipe()
 			}
-			k := newKeyboard(c.Session, t)
+			k := keyboardFor(c.Session, t)
 			defer k.Close()
 			return t.converse(k)
 		})
@@ -74,9 +76,9 @@ type keyboard interface {
 	Close() error
 }
 
-// newKeyboard returns the line editor, or where the answers do not go to a terminal (play | tee) plain lines, with the prompts
+// keyboardFor returns the line editor, or where the answers do not go to a terminal (play | tee) plain lines, with the prompts
 // on standard error.
-func newKeyboard(s *cli.Session, t *table) keyboard {
+func keyboardFor(s *cli.Session, t *Table) keyboard {
 	if s.Screen == nil {
 		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
 	}
@@ -126,7 +128,7 @@ const (
 )
 
 // converse is the scorer's table in a terminal.
-func (t *table) converse(k keyboard) error {
+func (t *Table) converse(k keyboard) error {
 	t.keys = k
 	t.greet()
 	seen := -1 // entries when the board was shown last
@@ -172,7 +174,7 @@ func (t *table) converse(k keyboard) error {
 }
 
 // greet says which game it is, and how it went on last.
-func (t *table) greet() {
+func (t *Table) greet() {
 	st := t.s.Style
 	t.s.Say("%s, %s: %s at %s", "game "+strconv.Itoa(int(t.Number)), t.Setup.System.Title, st.Bold(term.Shown(t.Setup.Team(engine.Visitor))), st.Bold(term.Shown(t.Setup.Team(engine.Home))))
 	n := len(t.Tokens)
@@ -187,7 +189,7 @@ func (t *table) greet() {
 	t.lastPlays(3)
 }
 
-func (t *table) leave() {
+func (t *Table) leave() {
 	if t.Result.Over {
 		t.s.Say("saved; rollbook box %d has the box score", t.Number)
 		return
@@ -196,21 +198,21 @@ func (t *table) leave() {
 }
 
 // board shows the score.
-func (t *table) board() {
+func (t *Table) board() {
 	t.shown = string(t.Result.Game.AppendScoreboard(nil))
 	t.s.Say("")
 	t.s.Say("%s", t.s.Board(t.shown))
 }
 
 // boardIfChanged shows the score unless it was shown just so: in the middle of a play it mostly has not changed.
-func (t *table) boardIfChanged() {
+func (t *Table) boardIfChanged() {
 	if string(t.Result.Game.AppendScoreboard(nil)) != t.shown {
 		t.board()
 	}
 }
 
 // ask says what the open prompt is about, and what is legal.
-func (t *table) ask() {
+func (t *Table) ask() {
 	if t.Result.Over {
 		t.s.Say("%s", t.s.Style.Good(term.Shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
 		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
@@ -254,7 +256,7 @@ func (t *table) ask() {
 
 // shortly says on a line what the prompt allows, for those who have just read it at length: the short forms of calls, or what
 // stands before a list.
-func (t *table) shortly(p *engine.Prompt) string {
+func (t *Table) shortly(p *engine.Prompt) string {
 	if p.Kind != engine.CallKind {
 		what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":")
 		if !listed {
@@ -274,7 +276,7 @@ func (t *table) shortly(p *engine.Prompt) string {
 }
 
 // legal says what the prompt allows: calls with their short forms.
-func (t *table) legal(p *engine.Prompt, indent string) term.Text {
+func (t *Table) legal(p *engine.Prompt, indent string) term.Text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	switch {
 	case p.Kind != engine.CallKind || legal != p.Legal():
@@ -299,7 +301,7 @@ func (t *table) legal(p *engine.Prompt, indent string) term.Text {
 }
 
 // prompt is the text before the cursor.
-func (t *table) prompt() string {
+func (t *Table) prompt() string {
 	p := t.Result.Next
 	if p == nil {
 		return "over> "
@@ -315,7 +317,7 @@ func (t *table) prompt() string {
 }
 
 // completions offers the words that may come next.
-func (t *table) completions(line string) []string {
+func (t *Table) completions(line string) []string {
 	start := strings.LastIndexByte(line, ' ') + 1
 	var words []string
 	if p := t.Result.Next; p != nil && p.Kind == engine.CallKind {
@@ -339,7 +341,7 @@ func (t *table) completions(line string) []string {
 }
 
 // readPipe records the lines of standard input, without a prompt in the way. The first that is not allowed ends it.
-func (t *table) readPipe() error {
+func (t *Table) readPipe() error {
 	t.quiet = true
 	lines := bufio.NewScanner(t.s.Stdin)
 	lines.Buffer(make([]byte, 0, 4096), 1<<20)

@@ -1,4 +1,4 @@
-package console
+package table
 
 import (
 	"bufio"
@@ -37,21 +37,21 @@ type question struct {
 }
 
 var (
-	errLeft   = errors.New("left")        // somebody left a conversation before its end
+	ErrLeft   = errors.New("left")        // somebody left a conversation before its end
 	errAgain  = errors.New("typed again") // an answer was taken back, and is asked for again
 	errEnough = errors.New("enough")      // the options that have not been asked for stay as they are
 )
 
-// A conversation asks questions, and keeps the answers.
-type conversation struct {
+// A Conversation asks questions, and keeps the answers.
+type Conversation struct {
 	*cli.Session
 	k       keyboard
 	words   []string // that Tab completes at the open question
-	answers map[string]string
+	Answers map[string]string
 }
 
 // open takes the terminal at the first question, so that where none is asked nothing is read ahead; close gives it back.
-func (c *conversation) open() {
+func (c *Conversation) open() {
 	switch {
 	case c.k != nil:
 	case c.Screen == nil:
@@ -72,14 +72,14 @@ func (c *conversation) open() {
 	}
 }
 
-func (c *conversation) close() {
+func (c *Conversation) Close() {
 	if c.k != nil {
 		c.k.Close()
 	}
 }
 
 // line asks for a line.
-func (c *conversation) line(what, offered string, words []string) (string, error) {
+func (c *Conversation) line(what, offered string, words []string) (string, error) {
 	if offered != "" {
 		what += " [" + engine.Visible(offered) + "]"
 	}
@@ -88,7 +88,7 @@ func (c *conversation) line(what, offered string, words []string) (string, error
 	typed, err := c.k.Prompt(what + ": ")
 	switch {
 	case errors.Is(err, io.EOF), errors.Is(err, liner.ErrPromptAborted):
-		return "", errLeft
+		return "", ErrLeft
 	case err != nil:
 		return "", cli.Trouble("the terminal cannot be read: %v", err)
 	}
@@ -101,9 +101,9 @@ func (c *conversation) line(what, offered string, words []string) (string, error
 }
 
 // ask asks one question until there is an answer. It reports whether the question before it is wanted again.
-func (c *conversation) ask(q *question) (back bool, err error) {
+func (c *Conversation) ask(q *question) (back bool, err error) {
 	offered := q.offered
-	if before := c.answers[q.key]; before != "" {
+	if before := c.Answers[q.key]; before != "" {
 		offered = before
 	}
 	if q.lead != "" {
@@ -125,16 +125,16 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 		case q.option && typed == enough:
 			return false, errEnough
 		case q.option && (typed == "" || typed == leftOut):
-			delete(c.answers, q.key)
+			delete(c.Answers, q.key)
 			return false, nil
 		}
 		answer, err := q.read(typed)
-		if errors.Is(err, errLeft) {
+		if errors.Is(err, ErrLeft) {
 			return false, err
 		}
 		switch {
 		case err == nil:
-			c.answers[q.key] = answer
+			c.Answers[q.key] = answer
 			return false, nil
 		case errors.Is(err, errAgain):
 			continue
@@ -154,7 +154,7 @@ func yesOrNo(typed string) (string, error) {
 
 // askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
 // for every setting and option that the answers so far leave something to decide.
-func askGame(c *cli.Call, talk *conversation, id string) (string, error) {
+func askGame(c *cli.Call, talk *Conversation, id string) (string, error) {
 	c.Tell("%s", c.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
 	var system *engine.System
@@ -164,7 +164,7 @@ func askGame(c *cli.Call, talk *conversation, id string) (string, error) {
 			if err := askSystem(c, talk); err != nil {
 				return "", err
 			}
-			id = talk.answers["system"]
+			id = talk.Answers["system"]
 		}
 		var err error
 		if system, err = game.SystemNamed(id); err != nil {
@@ -179,9 +179,9 @@ func askGame(c *cli.Call, talk *conversation, id string) (string, error) {
 			return "", err
 		}
 	}
-	delete(talk.answers, more)
+	delete(talk.Answers, more)
 	for _, q := range questions {
-		key, value := q.key, talk.answers[q.key]
+		key, value := q.key, talk.Answers[q.key]
 		if (key == "visitor" || key == "home") && system.Teams != nil {
 			key += fileOfCards
 		}
@@ -198,7 +198,7 @@ func askGame(c *cli.Call, talk *conversation, id string) (string, error) {
 const more = "more"
 
 // askSystem asks which game is played.
-func askSystem(c *cli.Call, talk *conversation) error {
+func askSystem(c *cli.Call, talk *Conversation) error {
 	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { view.Systems(c.Session) }, read: func(typed string) (string, error) {
 		if system := game.System(typed); system != nil {
 			return system.ID, nil
@@ -214,14 +214,14 @@ func askSystem(c *cli.Call, talk *conversation) error {
 
 // askRest asks what a game of a system needs, and the options if they are wanted. Done is false where somebody wants to go
 // back to the question before all these.
-func askRest(c *cli.Call, talk *conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
+func askRest(c *cli.Call, talk *Conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
 	questions = append(neededFor(c, talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
 		words: []string{"yes", "no"}, meaning: "rollbook systems " + system.ID + " lists them; what is not stated has its default", read: yesOrNo})
 	needed := len(questions)
 	var way []int // of the questions that were answered, for the way back
 	for i := 0; i < len(questions); i++ {
 		if idle := questions[i].idle; idle != nil && idle() {
-			delete(talk.answers, questions[i].key)
+			delete(talk.Answers, questions[i].key)
 			continue
 		}
 		back, err := talk.ask(&questions[i])
@@ -242,7 +242,7 @@ func askRest(c *cli.Call, talk *conversation, system *engine.System, before bool
 		way = append(way, i)
 		if questions[i].key == more {
 			questions = questions[:needed]
-			if talk.answers[more] == "yes" {
+			if talk.Answers[more] == "yes" {
 				questions = append(questions, optionsOf(c, talk, system)...)
 			}
 		}
@@ -251,13 +251,13 @@ func askRest(c *cli.Call, talk *conversation, system *engine.System, before bool
 }
 
 // misfit says which answer does not go together with the others, and returns its question; nil where all do.
-func misfit(c *cli.Call, talk *conversation, system *engine.System, questions []question) *question {
+func misfit(c *cli.Call, talk *Conversation, system *engine.System, questions []question) *question {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, side := range engine.Teams {
 		h = append(h, engine.Field{Key: side.String(), Value: "the " + side.String() + "?"}) // as no team is called
 	}
 	for _, q := range questions {
-		if value := talk.answers[q.key]; value != "" && q.option {
+		if value := talk.Answers[q.key]; value != "" && q.option {
 			h = append(h, engine.Field{Key: q.key, Value: value})
 		}
 	}
@@ -299,7 +299,7 @@ func oneOf(typed string, words []string) string {
 
 // neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
 // what only the table's printed copy says.
-func neededFor(c *cli.Call, talk *conversation, system *engine.System) (all []question) {
+func neededFor(c *cli.Call, talk *Conversation, system *engine.System) (all []question) {
 	games := gamesHere(c, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := game.KnownTeams(games)
 	for _, side := range engine.Teams {
@@ -352,7 +352,7 @@ func lastDice(games []ledger.Game) string {
 }
 
 // teamQuestion asks for a team: by its name, or where teams have cards by their file.
-func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side engine.Side, teams []game.KnownTeam) question {
+func teamQuestion(c *cli.Call, talk *Conversation, system *engine.System, side engine.Side, teams []game.KnownTeam) question {
 	key := side.String()
 	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
@@ -378,7 +378,7 @@ func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side e
 			if len(faults) > 0 {
 				return "", cli.Refused("%s has faults", term.Quoted(typed))
 			}
-			file := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()+fileOfCards))
+			file := cmp.Or(talk.Answers[side.Other().String()], c.String(side.Other().String()+fileOfCards))
 			if file == "" {
 				return typed, nil
 			}
@@ -394,15 +394,15 @@ func teamQuestion(c *cli.Call, talk *conversation, system *engine.System, side e
 		if like := game.LookAlike(name, teams); like != nil {
 			meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
 				meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
-			delete(talk.answers, meant.key)
+			delete(talk.Answers, meant.key)
 			if back, err := talk.ask(&meant); back || err != nil {
 				return "", cmp.Or(err, errAgain)
 			}
-			if talk.answers[meant.key] == "yes" {
+			if talk.Answers[meant.key] == "yes" {
 				name = like.Name
 			}
 		}
-		other := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()))
+		other := cmp.Or(talk.Answers[side.Other().String()], c.String(side.Other().String()))
 		switch {
 		case game.Plain(name) == game.Plain(other):
 			return "", cli.Refused("both teams would be called %s", term.Quoted(name))
@@ -419,8 +419,8 @@ func likeText(name string, like *game.KnownTeam) string {
 	return engine.Visible(name) + ": did you mean " + engine.Visible(like.Name) + ", who have " + term.Plural(like.Games, "game") + " here?"
 }
 
-// warnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
-func warnOfLookAlikes(c *cli.Call, setup *engine.Setup) {
+// WarnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
+func WarnOfLookAlikes(c *cli.Call, setup *engine.Setup) {
 	teams := game.KnownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
 		if name := setup.Team(side); game.LookAlike(name, teams) != nil {
@@ -442,10 +442,10 @@ func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
 }
 
 // optionsOf makes a question of everything else that the header of a game may have.
-func optionsOf(c *cli.Call, talk *conversation, system *engine.System) (all []question) {
+func optionsOf(c *cli.Call, talk *Conversation, system *engine.System) (all []question) {
 	var teams engine.Header
 	for _, side := range engine.Teams {
-		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.answers[side.String()], c.String(side.String()))})
+		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.Answers[side.String()], c.String(side.String()))})
 	}
 	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
@@ -496,9 +496,9 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 }
 
 // statedSoFar is what the flags and the answers say of the game.
-func statedSoFar(c *cli.Call, talk *conversation, system *engine.System) *engine.Setup {
-	h, _ := headerFromFlags(c, system) // what is wrong with them is said where the game is begun
-	for key, value := range talk.answers {
+func statedSoFar(c *cli.Call, talk *Conversation, system *engine.System) *engine.Setup {
+	h, _ := HeaderFromFlags(c, system) // what is wrong with them is said where the game is begun
+	for key, value := range talk.Answers {
 		if value != "" && game.SettingOf(system, key) != nil {
 			h = append(h, engine.Field{Key: key, Value: value})
 		}
