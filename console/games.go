@@ -280,16 +280,9 @@ func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list 
 
 func gameRows(all []*listed) (rows [][]string) {
 	for _, g := range all {
-		rows = append(rows, []string{strconv.Itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print})
+		rows = append(rows, []string{strconv.Itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, engine.Choose(g.Over, "yes", "no"), g.Standing, g.Damage, engine.Choose(g.Void, "yes", "no"), g.Print})
 	}
 	return rows
-}
-
-func yesNo(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "no"
 }
 
 // usualWidth is how many columns a list of games takes where no terminal says how many there are.

@@ -28,14 +28,9 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	Flags: append([]urfave.Flag{
 		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
 		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME`"},
-		&urfave.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
 		&urfave.StringFlag{Name: "event", Usage: "the competition, round or week"},
-		&urfave.StringFlag{Name: "site", Usage: "the place"},
-		&urfave.StringFlag{Name: "scorer", Usage: "who keeps the record"},
-		&urfave.StringFlag{Name: "note", Usage: "a remark to print on the sheet"},
 		&urfave.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
-		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-	}, table.TeamFlags()...),
+	}, table.BeginFlags()...),
 	Run: beginNew,
 }
 

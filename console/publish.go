@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"runtime"
 	"strconv"
-	"sync"
 
 	urfave "github.com/urfave/cli/v2"
 
@@ -158,7 +156,9 @@ func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) er
 	if err != nil {
 		return err
 	}
-	made := seasonPagesOf(c, s, paper)
+	made := seasonPagesOf(s, func(g *game.Game, colors engine.Sides[string]) (*web.GamePages, error) {
+		return pages(c, g, paper, colors)
+	})
 	if err := s.play(c, season.Histories, made.run); err != nil {
 		return err
 	}
@@ -188,81 +188,4 @@ func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) er
 		return err
 	}
 	return s.held()
-}
-
-// The pages of a season's games are made as the season runs them, so that few runs are kept: those of the games that are drawn
-// beside the next one's run.
-type seasonPages struct {
-	*cli.Call
-	plan  *season.Plan
-	paper pdf.Paper
-	last  func() // makes the pages of the game that was run last, which the season looks at until it asks for the next run
-	made  map[*season.Game]*madePages
-	slots chan struct{} // as many as games are drawn at once
-	work  sync.WaitGroup
-}
-
-func seasonPagesOf(c *cli.Call, s *league, paper pdf.Paper) *seasonPages {
-	return &seasonPages{Call: c, plan: s.Plan, paper: paper, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
-}
-
-// Made pages are those of a game, or why there are none.
-type madePages struct {
-	pages *web.GamePages
-	err   error
-}
-
-// run is the runner that makes a game's pages from its run.
-func (p *seasonPages) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
-	p.start()
-	tr, err := games.runShown(one, o)
-	if g := games.made[one]; g != nil && g.Played != nil {
-		ran, made, colors := *g, &madePages{}, p.colorsOf(one)
-		g.Drop()
-		p.made[one] = made
-		p.last = func() { made.pages, made.err = pages(p.Call, &ran, p.paper, colors) }
-	}
-	return tr, err
-}
-
-// start begins to make the pages of the game that was run last.
-func (p *seasonPages) start() {
-	if p.last == nil {
-		return
-	}
-	p.slots <- struct{}{}
-	last := p.last
-	p.last = nil
-	p.work.Go(func() {
-		last()
-		<-p.slots
-	})
-}
-
-// finish waits until all pages are made.
-func (p *seasonPages) finish() {
-	p.start()
-	p.work.Wait()
-}
-
-// pagesOf returns the pages of a game. One that is not over was not run for the season.
-func (p *seasonPages) pagesOf(one *season.Game, g *game.Game) (*web.GamePages, error) {
-	if made := p.made[one]; made != nil {
-		return made.pages, made.err
-	}
-	if err := g.Check(); err != nil {
-		return nil, err
-	}
-	defer g.Drop()
-	return pages(p.Call, g, p.paper, p.colorsOf(one))
-}
-
-// colorsOf are the teams' own colors in a game.
-func (p *seasonPages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
-	for _, side := range engine.Teams {
-		if team := p.plan.TeamNamed(one.Header.Get(side.String())); team != nil {
-			colors[side] = team.Color
-		}
-	}
-	return colors
 }

@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/table"
@@ -27,9 +25,7 @@ rollbook season begin --set rule.overtime=none
 Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
 with cards, hurt players are left out.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Flags: slices.DeleteFunc(slices.Clone(newCommand.Flags), func(f urfave.Flag) bool {
-		return slices.Contains([]string{"visitor", "home", "event", "season"}, f.Names()[0])
-	}),
+	Flags: table.BeginFlags(),
 	Run: func(c *cli.Call) error {
 		path, word, err := seasonOperands(c)
 		if err != nil {

@@ -2,60 +2,13 @@ package console
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
-	"rollbook/console/game"
 	"rollbook/engine"
-	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
-
-// gamesOf answers with the games of a season: those of the ledger, and its records.
-func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
-	s, err := readSeason(c, path, season.Scores)
-	if err != nil {
-		return err
-	}
-	defer s.close()
-	var games []ledger.Game
-	of := map[int64]*season.Result{} // by the number in the ledger; records have a number below 0
-	for i, r := range s.Results {
-		if r.Game == nil {
-			continue
-		}
-		g := ledger.Game{Number: -1 - int64(i), Opening: ledger.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
-		if r.Game.File == "" {
-			if g, err = s.games.l.Find(r.Game.Ref); err != nil {
-				return game.LedgerTrouble(err)
-			}
-		} else if g.Ended {
-			g.Result = g.Header.Get("visitor") + " " + strconv.Itoa(r.Score[engine.Visitor]) + ", " + g.Header.Get("home") + " " + strconv.Itoa(r.Score[engine.Home])
-		}
-		games = append(games, g)
-		of[g.Number] = r
-	}
-	each := func(list func(*ledger.Game) error) error {
-		for i := range games {
-			if err := list(&games[i]); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	if err := listGames(c, s.games.l, wanted, each, func(one *listed) {
-		r := of[one.Game]
-		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
-		if one.Game < 0 {
-			one.Game, one.File = 0, r.Game.Ref
-		}
-	}); err != nil {
-		return err
-	}
-	return s.held()
-}
 
 // An intake matches imported records with the fixtures of a season.
 type intake struct {
@@ -205,52 +158,3 @@ func sayOwing(c *cli.Call, in *intake, all []owed) {
 		c.Say("%s", c.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
 	}
 }
-
-// conclude says what is still owed after an import.
-func (i *importer) conclude(c *cli.Call) error {
-	answer := map[string]any{"imported": i.done}
-	if i.season != nil {
-		all, faults, err := i.season.owing(c)
-		if err != nil {
-			return err
-		}
-		for _, f := range faults {
-			i.TellLines(f.Text())
-		}
-		if !i.json {
-			sayOwing(c, i.season, all)
-		}
-		answer["owing"] = all
-	}
-	if i.json {
-		return i.Answer(answer)
-	}
-	return nil
-}
-
-// matched finds the fixture of a record that is being imported.
-func (i *importer) matched(one *imported, where string, setup *engine.Setup, id string) error {
-	if i.season == nil {
-		return nil
-	}
-	f, err := i.season.fixture(where, setup.Header, id)
-	if f != nil {
-		one.Round, one.Fixture = f.Round.Name, f.String()
-	} else {
-		one.misfit, one.hint = i.season.WhyStray(setup.Header)
-	}
-	return err
-}
-
-// inSeason says which fixture a record is, or why it is none.
-func (i *importer) inSeason(one *imported) {
-	if one.Fixture != "" {
-		i.Say("  %s, %s", one.Round, one.Fixture)
-		return
-	}
-	i.Say("%s", i.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
-	i.Say("%s", i.Wrap("  hint: "+one.hint, "  "))
-}
-
-// attestedID is how a season knows an attested game.
-func attestedID(id ledger.Hash) string { return string(id[:]) }

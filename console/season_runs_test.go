@@ -18,8 +18,6 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
-	"rollbook/pdf"
-	"rollbook/replay/season"
 )
 
 // gamesRun counts how often each game of a system is run by a command, by who plays when.
@@ -224,65 +222,6 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 			t.Errorf("%s: %s", line, errs)
 		}
 	}
-}
-
-// A season with the books of its games keeps none of their runs: each is drawn as it is run.
-func TestBooksOfASeasonKeepNoRun(t *testing.T) {
-	for _, f := range fixtures.Seasons() {
-		t.Run(f.System, func(t *testing.T) {
-			recordedSeason(t, f.System)
-			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
-			s, err := readRun(callHere(), f.File, season.Histories, books.run)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.close()
-			records := 0
-			for name := range f.Files {
-				records += engine.BoolToInt(strings.HasSuffix(name, ".roll"))
-			}
-			bound, err := books.of(s)
-			if kept := runsKept(s); err != nil || kept > 0 || len(bound) != records {
-				t.Errorf("%d books of %d records, %d runs kept, %v", len(bound), records, kept, err)
-			}
-		})
-	}
-}
-
-// The same holds for the pages of a season's games.
-func TestPagesOfASeasonKeepNoRun(t *testing.T) {
-	for _, f := range fixtures.Seasons() {
-		t.Run(f.System, func(t *testing.T) {
-			recordedSeason(t, f.System)
-			c := callHere()
-			s, err := readableSeason(c, f.File)
-			if err != nil {
-				t.Fatal(err)
-			}
-			pages := seasonPagesOf(c, s, pdf.A4)
-			if err := s.play(c, season.Histories, pages.run); err != nil {
-				t.Fatal(err)
-			}
-			defer s.close()
-			pages.finish()
-			if kept := runsKept(s); kept > 0 || len(pages.made) == 0 {
-				t.Errorf("%d runs kept for %d pages", kept, len(pages.made))
-			}
-			for one, made := range pages.made {
-				if made.err != nil {
-					t.Errorf("%s: %v", one.Ref, made.err)
-				}
-			}
-		})
-	}
-}
-
-// runsKept counts the games of a season whose runs are kept.
-func runsKept(s *league) (n int) {
-	for _, g := range s.games.made {
-		n += engine.BoolToInt(g.Played != nil)
-	}
-	return n
 }
 
 // callHere is a command in this folder, without flags.

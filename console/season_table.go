@@ -135,7 +135,7 @@ func standingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 	for _, t := range tables.Tables {
 		for i := range t.Rows {
 			r := &t.Rows[i]
-			row := []string{t.Group, strconv.Itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
+			row := []string{t.Group, strconv.Itoa(r.Place), engine.Choose(r.Level, "yes", "no"), r.Team, r.Name}
 			for _, c := range standingsColumns {
 				v := c.value(r)
 				if c.key == "difference" {
@@ -262,7 +262,7 @@ var fixtureColumns = []string{"round", "name", "fixture", "date", "visitor", "ho
 
 // cells are the row as CSV has it.
 func (row *fixtureRow) cells() []string {
-	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, yesNo(row.Neutral), row.State, "", "", row.Game}
+	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, engine.Choose(row.Neutral, "yes", "no"), row.State, "", "", row.Game}
 	if row.Score != nil {
 		cells[8], cells[9] = strconv.Itoa(row.Score[0]), strconv.Itoa(row.Score[1])
 	}

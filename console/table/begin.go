@@ -14,6 +14,17 @@ import (
 	"rollbook/ledger"
 )
 
+// BeginFlags say what a new game has beside its teams, whatever begins it.
+func BeginFlags() []urfave.Flag {
+	return append([]urfave.Flag{
+		&urfave.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
+		&urfave.StringFlag{Name: "site", Usage: "the place"},
+		&urfave.StringFlag{Name: "scorer", Usage: "who keeps the record"},
+		&urfave.StringFlag{Name: "note", Usage: "a remark to print on the sheet"},
+		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
+	}, TeamFlags()...)
+}
+
 // TeamFlags say how teams come with cards of their own, and how they line up.
 func TeamFlags() []urfave.Flag {
 	return []urfave.Flag{
