@@ -6,13 +6,17 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"pgregory.net/rapid"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -24,12 +28,8 @@ import (
 // asked runs a command as a person would type it, on a ledger of its own, and returns the exit status and what it said.
 func asked(path string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{
-		stdin: strings.NewReader(""), stdout: &stdout, stderr: &stderr,
-		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] },
-		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
-	}
-	status = s.run(append([]string{"rollbook"}, args...))
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader("")}
+	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
 
@@ -56,7 +56,7 @@ func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 			folder, games := t.TempDir(), 0
 			rapid.Check(t, func(t *rapid.T) {
 				games++
-				path := filepath.Join(folder, itoa(games)+".rollbook")
+				path := filepath.Join(folder, strconv.Itoa(games)+".rollbook")
 				tokens := engine.Simulate(setup, enginetest.Chance(rapid.Uint64Range(0, 50).Draw(t, "seed")), 20_000)
 				if rapid.Bool().Draw(t, "unfinished") {
 					tokens = tokens[:rapid.IntRange(1, len(tokens)).Draw(t, "entries")]
@@ -75,7 +75,7 @@ func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 
 // begin makes a ledger with one game in it.
 func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
-	s := &session{now: time.Now}
+	s := &cli.Session{Terminal: &term.Terminal{Now: time.Now}}
 	if err := ledger.Create(path); err != nil {
 		t.Fatal(err)
 	}
@@ -84,8 +84,8 @@ func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.now())
-	if _, err := l.Import(append([]ledger.Line{s.opening(setup)}, lines...)); err != nil {
+	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.Now())
+	if _, err := l.Import(append([]ledger.Line{game.Opening(s, setup)}, lines...)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -120,15 +120,40 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 	}
 	before := standing[:n-1]
 	typed := &scorer.Table{Game: &scorer.Game{Setup: setup, Tokens: before}, Result: engine.Run(setup, before, engine.Observer{})}
-	args := []string{"amend", "1", itoa(n), value, "--reason", "read wrong", "--by", "Ada", "--yes"}
+	args := []string{"amend", "1"}
+	switch step {
+	case 2, 3:
+		args = append(args, "--remove", "#"+strconv.Itoa(n))
+		value = ""
+	case 4, 7:
+		args = append(args, "--insert", strconv.Itoa(n)+" "+value)
+	default:
+		args = append(args, strconv.Itoa(n), value)
+	}
+	args = append(args, "--reason", "read wrong", "--by", "Ada", "--yes")
 	rewind := step%2 == 0
 	if rewind {
 		args = append(args, "--rewind")
 	}
-	if entries, _ := typed.Complete([]string{value}); len(entries) == 1 {
-		value = entries[0] // 15 is the card 1/5 where a card is due
+	values := []string{value}
+	if value != "" {
+		if entries, _ := typed.Complete(values); len(entries) > 0 {
+			values = entries // 15 is the card 1/5 where a card is due
+		}
 	}
-	after, ok := amended(setup, standing, n, value, rewind)
+	changed, legal := slices.Clone(standing), n
+	switch step {
+	case 2, 3:
+		changed, legal = slices.Delete(changed, n-1, n), 0
+	case 4, 7:
+		changed, legal = slices.Insert(changed, n-1, values...), n-1+len(values)
+	case 5, 6, 8, 9:
+		if len(values) == 1 {
+			value = values[0]
+		}
+		changed[n-1] = value
+	}
+	after, ok := amended(setup, standing, changed, legal, rewind)
 	status, _, errs := asked(path, args...)
 	if ok != (status == 0) {
 		t.Fatalf("%v: status %d, %s", args, status, errs)
@@ -136,24 +161,20 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 	return after
 }
 
-// amended is what must stand after an amendment, worked out from the prompts of both records alone.
-func amended(setup *engine.Setup, standing []string, n int, value string, rewind bool) (after []string, ok bool) {
-	changed := slices.Clone(standing)
-	changed[n-1] = value
-	was, now := prompts(setup, standing), prompts(setup, changed)
-	if r := engine.Run(setup, changed[:n], engine.Observer{}); r.Refused != nil || value == standing[n-1] {
+// amended is what must stand after an amendment: all of the changed record that the rules allow. The entry with the number legal, which
+// somebody typed, they must allow in any case.
+func amended(setup *engine.Setup, standing, changed []string, legal int, rewind bool) (after []string, ok bool) {
+	if slices.Equal(changed, standing) {
 		return standing, false
 	}
-	for i := range changed {
-		fits := i < len(now) && now[i] == was[i] && engine.Run(setup, changed[:i+1], engine.Observer{}).Refused == nil
-		switch {
-		case !fits && !rewind:
-			return standing, false
-		case !fits:
-			return changed[:i], true
-		}
+	switch r := engine.Run(setup, changed, engine.Observer{}).Refused; {
+	case r == nil:
+		return changed, true
+	case r.N <= legal || !rewind:
+		return standing, false
+	default:
+		return changed[:r.N-1], true
 	}
-	return changed, true
 }
 
 // prompts returns the ids of the prompts that a record's entries answered, and of the one that is open then.
@@ -174,27 +195,27 @@ func isWrittenAnew(t *rapid.T, path string, setup *engine.Setup, want []string) 
 		t.Fatal(err)
 	}
 	defer l.Close()
-	g, err := loadGame(l, 1)
+	g, err := game.Load(l, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Equal(g.tokens, want) {
-		t.Fatalf("the entries that stand are %v, want %v", g.tokens, want)
+	if !slices.Equal(g.Tokens, want) {
+		t.Fatalf("the entries that stand are %v, want %v", g.Tokens, want)
 	}
 	ids := prompts(setup, want)
-	for i, e := range g.record.Entries {
+	for i, e := range g.Record.Entries {
 		if e.Prompt != ids[i] {
 			t.Fatalf("entry %d stands at %s, want %s", i+1, e.Prompt, ids[i])
 		}
 	}
 	fresh := engine.Run(setup, want, engine.Observer{})
-	if r := g.trace().Result; r.Game.State().Text() != fresh.Game.State().Text() {
+	if r := g.Trace().Result; r.Game.State().Text() != fresh.Game.State().Text() {
 		t.Fatalf("it comes to %s, want %s", r.Game.State().Text(), fresh.Game.State().Text())
 	}
-	if (g.record.End != nil) != fresh.Over {
-		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.record.End)
+	if (g.Record.End != nil) != fresh.Over {
+		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.Record.End)
 	}
-	if _, why := wrongEnd(g.record); why != "" {
+	if _, why := wrongEnd(g.Record); why != "" {
 		t.Fatal(why)
 	}
 	if report, err := l.Verify(nil); err != nil || len(report.Faults()) > 0 {
@@ -210,7 +231,7 @@ func reread(t *rapid.T, path, folder string, want []string) {
 			t.Fatalf("export %s: %s", flag, errs)
 		}
 		file, other := filepath.Join(folder, "export.roll"), path+flag
-		if err := writeFile(file, []byte(text), true); err != nil {
+		if err := (&cli.Session{}).WriteFile(file, []byte(text), true); err != nil {
 			t.Fatal(err)
 		}
 		if status, _, errs := asked(other, "import", file); status != 0 {
@@ -220,10 +241,10 @@ func reread(t *rapid.T, path, folder string, want []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := loadGame(l, 1)
+		g, err := game.Load(l, 1)
 		l.Close()
-		if err != nil || !slices.Equal(g.tokens, want) {
-			t.Fatalf("%s brings %v, want %v: %v", flag, g.tokens, want, err)
+		if err != nil || !slices.Equal(g.Tokens, want) {
+			t.Fatalf("%s brings %v, want %v: %v", flag, g.Tokens, want, err)
 		}
 	}
 }
@@ -241,7 +262,7 @@ func TestCorrectedHeaderIsPlayed(t *testing.T) {
 		t.Fatal(errs)
 	}
 	amend := []string{"amend", "1", "--header", "rule.overtime", "none", "--reason", "the league plays none", "--by", "Ada", "--yes"}
-	if status, out, errs := ask("", amend...); status != statusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
+	if status, out, errs := ask("", amend...); status != cli.StatusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
 		!strings.Contains(errs, "hint: --rewind rewinds to entry ") {
 		t.Fatal(status, out, errs)
 	}
@@ -283,7 +304,7 @@ func TestAFieldWithSeveralValues(t *testing.T) {
 		t.Fatal("no field is repeated")
 	}
 	amend := []string{"amend", "1", "--header", key, value + "x", "--reason", "misspelt", "--by", "Ada", "--yes"}
-	if status, _, errs := ask("", amend...); status != statusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
+	if status, _, errs := ask("", amend...); status != cli.StatusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
 		t.Error(status, errs)
 	}
 }

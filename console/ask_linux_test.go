@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/fixtures"
 )
 
@@ -56,7 +59,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("yest\r")
 	p.sees("dice, ")
 	p.types("<\r")
-	p.sees("date [" + (&session{now: time.Now}).dayNamed("yesterday"))
+	p.sees("date [" + game.DayNamed((&cli.Session{Terminal: &term.Terminal{Now: time.Now}}), "yesterday"))
 	p.types("<\r")
 	p.sees("home [Łódź Orły]: ")
 	p.types("\r")
@@ -107,11 +110,11 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 		p.sees("next: rollbook play")
 		p.leaves(0)
 	}
-	header := func(game, want string) {
+	header := func(number, want string) {
 		t.Helper()
-		_, out, _ := asked(ledger, "export", game)
+		_, out, _ := asked(ledger, "export", number)
 		if got, _, _ := strings.Cut(out, "\n\n"); !strings.HasSuffix(got, "\nhome: Otters"+want) {
-			t.Errorf("game %s is\n%s", game, got)
+			t.Errorf("game %s is\n%s", number, got)
 		}
 	}
 	loft := []string{"loft", "--visitor", "Foxes", "--date", "none", "--set", "dice=darker-first"}
@@ -160,7 +163,7 @@ func TestNewAsksForOptions(t *testing.T) {
 	p := sits(t, ledger, 80, "new", "inches")
 	stated := map[string]string{"visitor": "Bears", "home": "Packers", "date": "none", "dice": "larger", "settings": "yes", "event": "Week 7"}
 	questions := []string{"visitor", "home", "date", "dice", "settings", "visitor-short", "home-short", "event", "site", "scorer", "note"}
-	inches, err := systemNamed("inches")
+	inches, err := game.SystemNamed("inches")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,24 +246,6 @@ func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
 	p.leaves(0)
 }
 
-// What does not go together is asked for again, and may be left out then.
-func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
-	inches, err := systemNamed("inches")
-	if err != nil {
-		t.Fatal(err)
-	}
-	talk := &conversation{session: &session{stderr: &strings.Builder{}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
-	c := &call{session: talk.session}
-	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
-	if odd := c.misfit(talk, inches, questions); odd == nil || odd.key != "home-ties" {
-		t.Errorf("%+v", odd)
-	}
-	delete(talk.answers, "home-ties")
-	if odd := c.misfit(talk, inches, questions); odd != nil {
-		t.Errorf("%+v", odd)
-	}
-}
-
 // Teams with cards may be given by file; the line-ups are asked for after the rest.
 func TestNewTakesATeamFileForATeam(t *testing.T) {
 	folder := t.TempDir()
@@ -317,8 +302,8 @@ func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 	} {
 		p := sits(t, ledger, c.columns, c.args...)
 		for _, line := range strings.Split(p.sees(c.end), "\n") {
-			if columnsOf(line) > c.columns {
-				t.Errorf("%v: %d columns of %d: %s", c.args, columnsOf(line), c.columns, line)
+			if term.Width(line) > c.columns {
+				t.Errorf("%v: %d columns of %d: %s", c.args, term.Width(line), c.columns, line)
 			}
 		}
 	}

@@ -1,26 +1,30 @@
 package console
 
-import "rollbook/ledger"
+import (
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/ledger"
+)
 
-var backupCommand = command{
-	name: "backup", purpose: "write a whole copy of the ledger and verify it",
-	operands: "FILE", from: 1, to: 1, ask: "which name has the copy?",
-	examples: "rollbook backup ledger-2026-11-21.rollbook",
-	takes:    takesLedger | answers,
-	run: func(c *call) error {
-		l, err := c.openLedger(ledger.ReadOnly)
+var backupCommand = cli.Command{
+	Name: "backup", Purpose: "write a whole copy of the ledger and verify it",
+	Operands: "FILE", From: 1, To: 1, Ask: "which name has the copy?",
+	Examples: "rollbook backup ledger-2026-11-21.rollbook",
+	Takes:    cli.TakesLedger | cli.Answers,
+	Run: func(c *cli.Call) error {
+		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		path := c.operand(0)
-		if err := l.Backup(path); err != nil {
-			return ledgerTrouble(err)
+		path := c.Operand(0)
+		if err := l.Backup(c.At(path)); err != nil {
+			return game.LedgerTrouble(err)
 		}
-		if c.json() {
-			return c.answer(map[string]any{"file": path, "verified": true})
+		if c.JSON() {
+			return c.Answer(map[string]any{"file": path, "verified": true})
 		}
-		c.say("%s: a whole copy, verified", path)
+		c.Say("%s: a whole copy, verified", path)
 		return nil
 	},
 }

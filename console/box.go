@@ -1,59 +1,60 @@
 package console
 
 import (
-	"strings"
-
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-var boxCommand = command{
-	name: "box", purpose: "print box scores", operands: "[GAME | FILE ...]", to: many,
-	examples: `rollbook box
+var boxCommand = cli.Command{
+	Name: "box", Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Examples: `rollbook box
 rollbook box evening.roll
 rollbook box season.roll playoffs.roll          of every record of the files
 rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
-	takes: takesLedger | answers,
-	run: func(c *call) error {
-		b := &boxPrinter{outcome: outcome{session: c.session}, json: c.json()}
-		b.hold()
-		names := c.operands
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: func(c *cli.Call) error {
+		b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON()}
+		b.Hold()
+		names := c.Operands
 		if len(names) == 0 {
 			names = []string{""}
 		}
 		for _, name := range names {
-			if path, _ := fileAndRecord(name); path != name || name == "" || !isFile(name) {
+			if path, _ := game.FileAndRecord(name); path != name || name == "" || !game.IsFile(c.Session, name) {
 				b.named(c, name)
 				continue
 			}
-			b.add(c.eachGame(name, func(r *replay.Record) {
-				b.add(b.record(r))
-			}, func(g *game) error {
-				if err := g.check(); err != nil {
+			b.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
+				b.Add(b.record(r))
+			}, func(g *game.Game) error {
+				if err := g.Check(); err != nil {
 					return err
 				}
-				b.add(b.game(g, &g.trace().Result))
+				b.Add(b.game(g, &g.Trace().Result))
 				return nil
 			}))
 		}
-		return b.err()
+		return b.Err()
 	},
 }
 
 // A boxPrinter prints box scores, and goes on after records that do not hold.
 type boxPrinter struct {
-	outcome
+	cli.Outcome
 	json    bool
 	printed int
 }
 
 // named prints the box score of one game.
-func (b *boxPrinter) named(c *call, name string) {
-	g, err := c.gameNamed(name)
+func (b *boxPrinter) named(c *cli.Call, name string) {
+	g, err := game.Named(c, name)
 	if err == nil {
-		err = b.game(g, &g.trace().Result)
+		err = b.game(g, &g.Trace().Result)
 	}
-	b.add(err)
+	b.Add(err)
 }
 
 // record prints the box score of a record of a file. In JSON one that cannot be run has a line too, so that lines can be
@@ -61,52 +62,26 @@ func (b *boxPrinter) named(c *call, name string) {
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
 		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true})
-		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r}, &run)
+		return b.game(&game.Game{Name: r.Ref(), Setup: r.Setup, Tokens: r.Tokens, File: r}, &run)
 	}
 	if b.json {
-		b.add(b.answer(map[string]string{"fault": r.Fault.Error()}))
+		b.Add(b.Answer(map[string]string{"fault": r.Fault.Error()}))
 	}
-	return faulty(r.Fault)
+	return cli.Faulty(r.Fault)
 }
 
 // game prints the box score of a game as far as it goes; the error is what does not hold.
-func (b *boxPrinter) game(g *game, r *engine.Result) error {
+func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.json {
-		if _, err := b.stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
+		if _, err := b.Stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
 			return err
 		}
 	} else {
 		if b.printed > 0 {
-			b.line("")
+			b.Line("")
 		}
-		b.printBox(g.setup, r.Game)
+		view.Box(b.Outcome.Session, g.Setup, r.Game)
 	}
 	b.printed++
-	return g.heldBy(r)
-}
-
-// printBox prints a box score with its head.
-func (s *session) printBox(setup *engine.Setup, g engine.Game) {
-	s.line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
-	var head []string
-	for _, key := range []string{"event", "date", "site"} {
-		if v := setup.Header.Get(key); v != "" {
-			head = append(head, v)
-		}
-	}
-	s.line(strings.Join(append(head, setup.System.Title), ", "))
-	s.line("")
-	box := g.BoxScore()
-	for i := range box.Sections {
-		if i > 0 {
-			s.line("")
-		}
-		s.printSection(&box.Sections[i])
-	}
-	if len(box.Proof) > 0 {
-		s.line("")
-	}
-	for _, p := range box.Proof {
-		s.line("proved: " + p)
-	}
+	return g.HeldBy(r)
 }

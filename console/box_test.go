@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"rollbook/console/cli"
 )
 
 // Whoever keeps a season in files wants all of its box scores at once: those of one game after another are those of each.
@@ -26,7 +28,7 @@ func TestBoxScoresOfManyRecordsAreThoseOfEach(t *testing.T) {
 		return all
 	}
 	status, out, errs := ask("", "box", "a.roll", "b.roll", "c.roll")
-	if want := strings.Join(each(), "\n"); status != statusTrouble || out != want {
+	if want := strings.Join(each(), "\n"); status != cli.StatusTrouble || out != want {
 		t.Errorf("status %d, got\n%s\nwant\n%s", status, out, want)
 	}
 	if !strings.Contains(errs, "b.roll:6:16: entry 4") || !strings.Contains(errs, `b.roll:11: "colour" is not a key`) {

@@ -4,74 +4,77 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
 
-var cardCommand = command{
-	name: "card", purpose: "draw a game's result as a picture to post", operands: "[GAME]", to: 1,
-	examples: `rollbook card
+var cardCommand = cli.Command{
+	Name: "card", Purpose: "draw a game's result as a picture to post", Operands: "[GAME]", To: 1,
+	Examples: `rollbook card
 rollbook card 12 -o result.png
 rollbook card 12 -o result.svg
 rollbook card week7.roll --season league.season -o colours.png   in the colours of its teams
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
-	takes: takesLedger | seasons | answers | converses,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
-		&cli.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
-		forceFlag("a picture"),
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
+		&urfave.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
+		cli.ForceFlag("a picture"),
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		path := c.String("output")
 		ending := strings.ToLower(filepath.Ext(path))
 		if path != "" && ending != ".svg" && ending != ".png" {
-			return trouble("-o %s: a card is an .svg or a .png", quoted(path))
+			return cli.Trouble("-o %s: a card is an .svg or a .png", term.Quoted(path))
 		}
-		g, err := c.game()
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
-		if err := g.heldBy(&g.trace().Result); err != nil {
+		if err := g.HeldBy(&g.Trace().Result); err != nil {
 			return err
 		}
 		fingerprint := ""
-		if g.record != nil {
-			fingerprint = g.head.Hash.Fingerprint()
+		if g.Record != nil {
+			fingerprint = g.Head.Hash.Fingerprint()
 		}
-		own, err := c.colorsOf(g.setup)
+		own, err := colorsOf(c, g.Setup)
 		if err != nil {
 			return err
 		}
-		file, err := web.Card(g.trace(), fingerprint, own, ending != ".svg")
+		file, err := web.Card(g.Trace(), fingerprint, own, ending != ".svg")
 		if err != nil {
-			return trouble("the card cannot be drawn: %v", err)
+			return cli.Trouble("the card cannot be drawn: %v", err)
 		}
 		if path == "" {
-			path = fileName(strings.Join([]string{g.setup.Header.Get("date"), g.name, g.setup.Team(engine.Visitor), "at", g.setup.Team(engine.Home), "card"}, " ")) + ".png"
+			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "card"}, " ")) + ".png"
 		}
-		if err := writeFile(path, file, c.Bool("force") || isOurs(path, web.IsCard)); err != nil {
+		if err := c.WriteFile(path, file, c.Bool("force") || c.IsOurs(path, web.IsCard)); err != nil {
 			return err
 		}
-		return c.wrote(path)
+		return c.Wrote(path)
 	},
 }
 
 // colorsOf are the colours that the season of --season gives the teams of a game; "" for none.
-func (c *call) colorsOf(setup *engine.Setup) (own engine.Sides[string], err error) {
+func colorsOf(c *cli.Call, setup *engine.Setup) (own engine.Sides[string], err error) {
 	path := c.String("season")
 	if path == "" {
 		return own, nil
 	}
-	s, err := c.readPlan(path)
+	s, err := readPlan(c, path)
 	switch {
 	case err != nil:
 		return own, err
-	case season.Status(s.faults) == statusTrouble:
-		return own, s.sayFaults(s.faults)
+	case season.Status(s.faults) == cli.StatusTrouble:
+		return own, sayFaults(s.Session, s.faults)
 	}
 	for _, side := range engine.Teams {
 		t, err := s.teamNamed(setup.Team(side))

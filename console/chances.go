@@ -8,8 +8,12 @@ import (
 	"os/signal"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/table"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -37,24 +41,24 @@ func coachNames() []string {
 }
 
 // coach returns who calls, by --coach, in games of a system.
-func (c *call) coach(system *engine.System) (engine.Coach, error) {
+func coach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	name := c.String("coach")
 	if name == habits {
-		return c.habits(system)
+		return habitsCoach(c, system)
 	}
 	for _, known := range coaches {
 		if known.name == name {
 			return known.call, nil
 		}
 	}
-	return nil, trouble("--coach %s: it is %s", quoted(name), anyOf(coachNames()))
+	return nil, cli.Trouble("--coach %s: it is %s", term.Quoted(name), engine.OrList(coachNames()))
 }
 
-// habits is the coach that the games of the ledger make.
-func (c *call) habits(system *engine.System) (engine.Coach, error) {
+// habitsCoach is the coach that the games of the ledger make.
+func habitsCoach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	var games []chances.Game
-	err := c.eachOfLedger(func(g *game) error {
-		if of, _, err := g.ofChance(); err == nil && g.record.Void == nil {
+	err := eachOfLedger(c, func(g *game.Game) error {
+		if of, _, err := ofChance(g); err == nil && g.Record.Void == nil {
 			games = append(games, of)
 		}
 		return nil
@@ -63,72 +67,72 @@ func (c *call) habits(system *engine.System) (engine.Coach, error) {
 }
 
 // chanceFlags say how chances are estimated.
-func chanceFlags(games int) []cli.Flag {
-	return []cli.Flag{
+func chanceFlags(games int) []urfave.Flag {
+	return []urfave.Flag{
 		coachFlag(),
-		&cli.IntFlag{Name: "games", Usage: "how many to play on from each position, as `N`", Value: games},
-		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
-		&cli.BoolFlag{Name: "live", Usage: "ask about a game that is not over; a note in the record says so"},
+		&urfave.IntFlag{Name: "games", Usage: "how many to play on from each position, as `N`", Value: games},
+		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
+		&urfave.BoolFlag{Name: "live", Usage: "ask about a game that is not over; a note in the record says so"},
 	}
 }
 
-func coachFlag() cli.Flag {
-	return &cli.StringFlag{Name: "coach", Usage: "who calls: " + anyOf(coachNames()) + ", as `NAME`", Value: coaches[0].name}
+func coachFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "coach", Usage: "who calls: " + engine.OrList(coachNames()) + ", as `NAME`", Value: coaches[0].name}
 }
 
 // maxContinued is how many games are played on from a position at the most.
 const maxContinued = 1_000_000
 
 // method reads how chances are to be estimated. positions is how many there will be; progress is shown for them.
-func (c *call) method(p *progress) (*chances.Method, error) {
+func method(c *cli.Call, p *term.Progress) (*chances.Method, error) {
 	games := c.Int("games")
 	if games < 1 || games > maxContinued {
-		return nil, trouble("--games %d: from 1 to %d", games, maxContinued)
+		return nil, cli.Trouble("--games %d: from 1 to %d", games, maxContinued)
 	}
-	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.step}, nil
+	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.Step}, nil
 }
 
 // chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
-func (c *call) chancesOf(m *chances.Method, g *game) (of chances.Game, r *engine.Result, err error) {
-	if m.Call, err = c.coach(g.setup.System); err != nil {
+func chancesOf(c *cli.Call, m *chances.Method, g *game.Game) (of chances.Game, r *engine.Result, err error) {
+	if m.Call, err = coach(c, g.Setup.System); err != nil {
 		return of, nil, err
 	}
-	return g.ofChance()
+	return ofChance(g)
 }
 
 // untilInterrupted is a context that ends with Ctrl-C.
-func (c *call) untilInterrupted() (context.Context, context.CancelFunc) {
+func untilInterrupted(c *cli.Call) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(c.Context.Context, os.Interrupt)
 }
 
 // calledOff makes a failure of an estimate that was interrupted.
 func calledOff(err error) error {
 	if errors.Is(err, context.Canceled) {
-		return trouble("stopped")
+		return cli.Trouble("stopped")
 	}
 	return err
 }
 
 // ofChance is a game as package chances takes it. A record that does not hold has no chances.
-func (g *game) ofChance() (chances.Game, *engine.Result, error) {
-	r := &g.trace().Result
-	if err := g.heldBy(r); err != nil {
+func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
+	r := &g.Trace().Result
+	if err := g.HeldBy(r); err != nil {
 		return chances.Game{}, nil, err
 	}
-	return chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, r, nil
+	return chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, r, nil
 }
 
-// asked makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
+// mayAsk makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
 // game that is still being scored, and both coaches see it.
-func (c *call) asked(g *game, r *engine.Result, what string) error {
+func mayAsk(c *cli.Call, g *game.Game, r *engine.Result, what string) error {
 	switch {
-	case r.Over || g.number == 0:
+	case r.Over || g.Number == 0:
 		return nil
 	case !c.Bool("live"):
-		return trouble("%s is not over, and advice changes a game that is still played", g.name).but("--live answers, and says in the record that it was asked")
+		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.Name).But("--live answers, and says in the record that it was asked")
 	}
-	return c.atTable(fmt.Sprint(g.number), func(t *table) error {
-		return scorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), plural(c.Int("games"), "game"))))
+	return table.At(c, fmt.Sprint(g.Number), func(t *table.Table) error {
+		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), term.Plural(c.Int("games"), "game"))))
 	})
 }
 

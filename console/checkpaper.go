@@ -4,54 +4,58 @@ import (
 	"errors"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 )
 
-var checkPaperCommand = command{
-	name: "check-paper", purpose: "hold a printed page against the ledger", operands: "CODE | TEXT | FILE ...", from: 1, to: many,
-	ask: "what is on the paper? its fingerprint, or what a scanner reads off it",
-	examples: `rollbook check-paper 3V37 9BVM FPZF 544A     what stands at the foot of the page
+var checkPaperCommand = cli.Command{
+	Name: "check-paper", Purpose: "hold a printed page against the ledger", Operands: "CODE | TEXT | FILE ...", From: 1, To: cli.Many,
+	Ask: "what is on the paper? its fingerprint, or what a scanner reads off it",
+	Examples: `rollbook check-paper 3V37 9BVM FPZF 544A     what stands at the foot of the page
 rollbook check-paper codes.txt               what zbarimg --raw page.png reads off it
 
 It says which game the paper shows, up to which line, and everything that was changed since. CODE is the fingerprint at the
 foot of the page, typed, or as a phone reads it off the small code; its beginning will do, four characters at least. The
 text of record codes does as well. The exit status is 1 if the ledger knows no such paper, or corrected the game since.`,
-	takes: takesLedger | answers,
-	run:   (*call).checkPaper,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run:   checkPaper,
 }
 
 // A checkedPaper is what the ledger knows about a printed page.
 type checkedPaper struct {
-	Game    int64  `json:"game"`
-	Title   string `json:"title"`
-	Line    int    `json:"line"`    // the last one that the paper shows
-	Entries int    `json:"entries"` // that stood there
-	Whole   bool   `json:"whole"`   // all of the fingerprint, or of the record, was given
-	Since   []fact `json:"since"`   // what was written after it, but entries and the end
-	More    int    `json:"more"`    // entries recorded since
-	Changed bool   `json:"changed"` // whether anything that the paper shows no longer stands
+	Game    int64       `json:"game"`
+	Title   string      `json:"title"`
+	Line    int         `json:"line"`    // the last one that the paper shows
+	Entries int         `json:"entries"` // that stood there
+	Whole   bool        `json:"whole"`   // all of the fingerprint, or of the record, was given
+	Since   []game.Fact `json:"since"`   // what was written after it, but entries and the end
+	More    int         `json:"more"`    // entries recorded since
+	Changed bool        `json:"changed"` // whether anything that the paper shows no longer stands
 }
 
-func (c *call) checkPaper() error {
-	text, err := c.scanned(c.operands)
+func checkPaper(c *cli.Call) error {
+	text, err := scanned(c.Session, c.Operands)
 	if err != nil {
 		return err
 	}
-	l, err := c.openLedger(ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
 	var papers []*checkedPaper
 	if recordcode.IsCode(text) {
-		papers, err = c.paperOfRecords(l, text)
+		papers, err = paperOfRecords(c.Session, l, text)
 	} else {
 		var p *checkedPaper
 		p, err = paperOfFingerprint(l, text)
@@ -63,27 +67,27 @@ func (c *call) checkPaper() error {
 	changed := false
 	for _, p := range papers {
 		changed = changed || p.Changed
-		if !c.json() {
-			c.sayPaper(p)
+		if !c.JSON() {
+			sayPaper(c, p)
 		}
 	}
-	if c.json() {
-		if err := c.answer(map[string]any{"papers": papers}); err != nil {
+	if c.JSON() {
+		if err := c.Answer(map[string]any{"papers": papers}); err != nil {
 			return err
 		}
 	}
 	if changed {
-		return no
+		return cli.No
 	}
 	return nil
 }
 
 // scanned is what operands say of a paper: texts, or files of such, all joined.
-func (s *session) scanned(operands []string) (string, error) {
+func scanned(s *cli.Session, operands []string) (string, error) {
 	var b strings.Builder
 	for _, one := range operands {
-		if isFile(one) {
-			text, err := s.readText(one, maxFile)
+		if game.IsFile(s, one) {
+			text, err := s.ReadText(one, cli.MaxFile)
 			if err != nil {
 				return "", err
 			}
@@ -95,25 +99,25 @@ func (s *session) scanned(operands []string) (string, error) {
 }
 
 // sayPaper answers in words.
-func (c *call) sayPaper(p *checkedPaper) {
-	c.say("game %d: %s", p.Game, p.Title)
+func sayPaper(c *cli.Call, p *checkedPaper) {
+	c.Say("game %d: %s", p.Game, p.Title)
 	given := "all of it agrees"
 	if !p.Whole {
 		given = "it agrees as far as it was given; the whole fingerprint would prove it"
 	}
-	c.say("the paper shows it up to line %d, %s: %s", p.Line, plural(p.Entries, "entry"), given)
+	c.Say("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {
-		c.say("line %d: %s", f.Line, f.Words())
+		c.Say("line %d: %s", f.Line, f.Words())
 	}
 	switch {
 	case p.Changed && p.More > 0:
-		c.say("changed since, and %s recorded", plural(p.More, "further entry"))
+		c.Say("changed since, and %s recorded", term.Plural(p.More, "further entry"))
 	case p.Changed:
-		c.say("changed since: what the paper shows no longer stands as it is there")
+		c.Say("changed since: what the paper shows no longer stands as it is there")
 	case p.More > 0:
-		c.say("nothing changed since; the game went on for %s", plural(p.More, "entry"))
+		c.Say("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
 	default:
-		c.say("nothing changed since")
+		c.Say("nothing changed since")
 	}
 }
 
@@ -128,36 +132,36 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	}
 	found, err := l.Find(typed)
 	if _, _, notPrint := (ledger.Hash{}).Agrees(typed); errors.Is(err, ledger.ErrNoGame) && notPrint == nil {
-		return nil, refused("%v", err).but("rollbook import --scan restores a game from the record codes of a paper")
+		return nil, cli.Refused("%v", err).But("rollbook import --scan restores a game from the record codes of a paper")
 	}
 	if err != nil {
-		return nil, ledgerTrouble(err)
+		return nil, game.LedgerTrouble(err)
 	}
-	g, err := readGame(l, found.Number)
+	g, err := game.Check(l, found.Number)
 	if err != nil {
 		return nil, err
 	}
-	chain := ledger.Chain(g.lines)
+	chain := ledger.Chain(g.Lines)
 	for n, hash := range slices.Backward(chain) {
 		if yes, whole, _ := hash.Agrees(typed); yes {
-			return g.paperAt(n, whole), nil
+			return paperAt(g, n, whole), nil
 		}
 	}
-	return nil, refused("%s is the number of a game, not a fingerprint: rollbook show %s", quoted(typed), typed)
+	return nil, cli.Refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
 }
 
 // paperOfRecords finds the games of record codes: those that once stood in the ledger entry for entry.
-func (s *session) paperOfRecords(l *ledger.Ledger, text string) (found []*checkedPaper, err error) {
+func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*checkedPaper, err error) {
 	records, err := scannedRecords(text)
 	if err != nil {
 		return nil, err
 	}
 	games, err := l.Games()
 	if err != nil {
-		return nil, ledgerTrouble(err)
+		return nil, game.LedgerTrouble(err)
 	}
 	for _, r := range records {
-		paper, err := s.paperOfRecord(l, games, r)
+		paper, err := paperOfRecord(s, l, games, r)
 		if err != nil {
 			return nil, err
 		}
@@ -166,26 +170,26 @@ func (s *session) paperOfRecords(l *ledger.Ledger, text string) (found []*checke
 	return found, nil
 }
 
-func (s *session) paperOfRecord(l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
-	header, entries := s.opening(r.Setup).Header, replay.Entries(r.Tokens)
+func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
+	header, entries := game.Opening(s, r.Setup).Header, replay.Entries(r.Tokens)
 	for _, one := range slices.Backward(games) {
-		g, err := readGame(l, one.Number)
-		if err != nil || g.setup.System != r.Setup.System {
+		g, err := game.Check(l, one.Number)
+		if err != nil || g.Setup.System != r.Setup.System {
 			continue // a damaged game is named by verify
 		}
-		if n := g.stoodAt(header, entries); n >= 0 {
-			return g.paperAt(n, true), nil
+		if n := stoodAt(g, header, entries); n >= 0 {
+			return paperAt(g, n, true), nil
 		}
 	}
-	return nil, refused("no game of the ledger ever stood as the record on the paper, %s at %s: %s", r.Setup.Team(engine.Visitor),
-		r.Setup.Team(engine.Home), plural(len(entries), "entry")).but("rollbook import --scan brings it into the ledger")
+	return nil, cli.Refused("no game of the ledger ever stood as the record on the paper, %s at %s: %s", r.Setup.Team(engine.Visitor),
+		r.Setup.Team(engine.Home), term.Plural(len(entries), "entry")).But("rollbook import --scan brings it into the ledger")
 }
 
 // stoodAt returns the last line after which the game had that header and those entries; −1 if it never had.
-func (g *game) stoodAt(h engine.Header, entries []string) int {
+func stoodAt(g *game.Game, h engine.Header, entries []string) int {
 	last := -1
 	record := &ledger.Record{}
-	for n, line := range g.lines {
+	for n, line := range g.Lines {
 		if record.Add(line) != nil {
 			break
 		}
@@ -197,16 +201,16 @@ func (g *game) stoodAt(h engine.Header, entries []string) int {
 }
 
 // paperAt is what is known of a paper that was printed after a line.
-func (g *game) paperAt(line int, whole bool) *checkedPaper {
-	p := &checkedPaper{Game: g.number, Title: g.setup.Team(engine.Visitor) + " at " + g.setup.Team(engine.Home), Line: line, Whole: whole, Since: []fact{}}
-	if date := g.setup.Header.Get("date"); date != "" {
+func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
+	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home), Line: line, Whole: whole, Since: []game.Fact{}}
+	if date := g.Setup.Header.Get("date"); date != "" {
 		p.Title += ", " + date
 	}
 	var shown *ledger.Record // as the paper shows it
 	record := &ledger.Record{}
-	for n, l := range g.lines {
+	for n, l := range g.Lines {
 		if n > line {
-			if f, told := factOf(record, g.lines, n); told {
+			if f, told := factOf(record, g.Lines, n); told {
 				p.Since = append(p.Since, f)
 			}
 		}
@@ -228,9 +232,9 @@ func (g *game) paperAt(line int, whole bool) *checkedPaper {
 }
 
 // factOf is what a line says, told after the record before it; entries, the opening and the end are none.
-func factOf(before *ledger.Record, lines []ledger.Line, n int) (f fact, told bool) {
+func factOf(before *ledger.Record, lines []ledger.Line, n int) (f game.Fact, told bool) {
 	l := lines[n]
-	f = fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
+	f = game.Fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
 	switch l.Kind {
 	case ledger.KindCorrect:
 		f.Before, f.Was, f.Value = before.Before(l.N)+1, l.Was, l.Value
@@ -263,26 +267,26 @@ func factOf(before *ledger.Record, lines []ledger.Line, n int) (f fact, told boo
 func scannedRecords(text string) (records []*replay.Record, err error) {
 	papers, err := recordcode.Read(text)
 	if err != nil {
-		return nil, refused("%v", err)
+		return nil, cli.Refused("%v", err)
 	}
 	for _, p := range papers {
 		if p.Missing != nil {
 			var missing []string
 			for _, n := range p.Missing {
-				missing = append(missing, itoa(n))
+				missing = append(missing, strconv.Itoa(n))
 			}
-			return nil, refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
-				but("scan these codes too: their order does not matter")
+			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
+				But("scan these codes too: their order does not matter")
 		}
 		for _, r := range replay.Read("record code "+p.Name, p.Record) {
 			if r.Fault != nil {
-				return nil, faulty(r.Fault)
+				return nil, cli.Faulty(r.Fault)
 			}
 			records = append(records, r)
 		}
 	}
 	if records == nil {
-		return nil, refused("there is no record code in what was scanned").but("a record code begins with RB1: the large codes at the end of a sheet")
+		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB1: the large codes at the end of a sheet")
 	}
 	return records, nil
 }

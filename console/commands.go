@@ -1,48 +1,44 @@
 package console
 
+import (
+	"rollbook/console/cli"
+	"rollbook/console/table"
+)
+
 // version is the program's; the rulings have their own.
 const version = "1.0.0"
 
-// A group is a heading of help with its commands.
-type group struct {
-	name     string
-	commands []*command
-}
-
-// groups lists the commands in the order of help.
-func (s *session) groups() []group {
-	return []group{
-		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
-		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
-		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
-		{"seasons", []*command{&seasonCommand}},
-		{"chances", []*command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
-		{"paper", []*command{&printCommand, &checkPaperCommand}},
-		{"pages", []*command{&serveCommand, &publishCommand}},
-		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
-		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
-		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
-		{"rollbook", []*command{&demoCommand, &versionCommand, &completionCommand}},
-	}
-}
-
-// all returns the commands of the groups in order.
-func all(groups []group) []*command {
-	var rows []*command
-	for _, g := range groups {
-		rows = append(rows, g.commands...)
-	}
-	return rows
-}
-
-// welcome says what to do next.
-func (s *session) welcome() error {
-	s.say("%s", text(`Rollbook scores tabletop sports games played with real dice: you roll, it rules.
+// rollbook is the program, its commands in the order of help.
+func rollbook() *cli.Program {
+	return &cli.Program{
+		Version: version,
+		Welcome: `Rollbook scores tabletop sports games played with real dice: you roll, it rules.
 
   rollbook demo     see recorded games, and a box score
   rollbook new      begin a game: it asks for what it needs
   rollbook play     type what you rolled; it asks for what comes next
 
-rollbook systems lists the games it knows, rollbook --help all commands.`))
-	return nil
+rollbook systems lists the games it knows, rollbook --help all commands.`,
+		Groups: []cli.Group{
+			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.RedoCommand, &table.NoteCommand, &table.SignCommand, &table.VoidCommand}},
+			{Name: "looking at a game", Commands: []*cli.Command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
+			{Name: "disputes", Commands: []*cli.Command{&disputeCommand, &compareCommand, &table.AmendCommand}},
+			{Name: "seasons", Commands: []*cli.Command{&seasonCommand}},
+			{Name: "chances", Commands: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
+			{Name: "paper", Commands: []*cli.Command{&printCommand, &checkPaperCommand}},
+			{Name: "pages", Commands: []*cli.Command{&serveCommand, &publishCommand}},
+			{Name: "records", Commands: []*cli.Command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
+			{Name: "the ledger", Commands: []*cli.Command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
+			{Name: "the rules", Commands: []*cli.Command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
+			{Name: "rollbook", Commands: []*cli.Command{&demoCommand, &versionCommand, &cli.CompletionCommand}},
+		},
+		Closing: `A GAME is a number in the ledger, a fingerprint or identity (at least 4 characters of it), a record's file (evening.roll,
+evening.roll#2) or an attested export. Left out, it is the game played last here; for play, of
+the games that are not over.
+Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
+(a record that does not hold, an entry that is refused), 2 trouble.
+rollbook COMMAND --help shows examples and flags.
+`,
+		Words: offer,
+	}
 }

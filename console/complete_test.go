@@ -8,6 +8,9 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
 )
 
 // TestBashCompletes types lines into bash, as far as the cursor, and asks for what Tab offers.
@@ -160,13 +163,13 @@ func TestShellsReadTheirScripts(t *testing.T) {
 // Every command, flag and operand is offered without harm, whatever stands before.
 func TestEverythingIsOffered(t *testing.T) {
 	inLedger(t)
-	for _, row := range all((&session{}).groups()) {
-		for _, before := range [][]string{{row.name}, {row.name, "inches"}, {row.name, "--ledger", "l.rollbook", "1"}, {row.name, "a", "b", "c", "d"}} {
+	for _, row := range rollbook().Rows() {
+		for _, before := range [][]string{{row.Name}, {row.Name, "inches"}, {row.Name, "--ledger", "l.rollbook", "1"}, {row.Name, "a", "b", "c", "d"}} {
 			status, out, errs := ask("", append(before, "--generate-bash-completion")...)
 			if status != 0 || errs != "" || !strings.Contains(out, "--help\n") {
 				t.Errorf("%v: %d %s%s", before, status, out, errs)
 			}
-			for name := range row.ownFlags() {
+			for name := range row.OwnFlags() {
 				if len(name) > 1 && !strings.Contains(out, "--"+name+"\n") {
 					t.Errorf("%v: no --%s", before, name)
 				}
@@ -228,21 +231,21 @@ func FuzzBashCompletionWords(f *testing.F) {
 	// behind a Tab the line has what is in COMPREPLY, and the shell reads it so at Enter
 	program := `rollbook() { printf '%s\n' "$answer"; }
 compopt() { :; }
-` + completionScripts["bash"] + `
+` + cli.CompletionScripts["bash"] + `
 COMP_TYPE=9 COMP_WORDS=(rollbook new "$typed") COMP_CWORD=2
 _rollbook
 eval "set -- ${COMPREPLY[0]}"
 printf %s "$#:$1"`
 	f.Fuzz(func(t *testing.T, name string, typed uint8) {
 		var out strings.Builder
-		c := &completion{session: &session{stdout: &out}}
-		c.word(name, name)
+		c := &cli.Completion{Session: &cli.Session{Terminal: &term.Terminal{Stdout: &out}}}
+		c.Offer(name, name)
 		word, about, _ := strings.Cut(out.String(), "\t")
 		if about != word+"\n" || strings.ContainsAny(word, "\n\r\t") || !utf8.ValidString(word) {
 			t.Fatalf("%q is offered as %q", name, out.String())
 		}
 		begins := word[:min(int(typed), len(word))]
-		if word == "" || strings.HasPrefix(word, "-") || strings.Contains(word, "=") || word == filesToo || strings.ContainsAny(begins, "\\'\"") || !utf8.ValidString(begins) {
+		if word == "" || strings.HasPrefix(word, "-") || strings.Contains(word, "=") || word == cli.FilesToo || strings.ContainsAny(begins, "\\'\"") || !utf8.ValidString(begins) {
 			return // a flag or a setting, or what is in quotation marks already
 		}
 		sh := exec.Command(bash, "--norc", "-c", program)

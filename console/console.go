@@ -9,177 +9,19 @@
 package console
 
 import (
-	"bufio"
-	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/signal"
-	"runtime"
 	"syscall"
 	"time"
 
-	"rollbook/ledger"
-	"rollbook/replay"
+	"rollbook/console/cli"
+	"rollbook/console/term"
 )
-
-// The exit statuses.
-const (
-	statusYes     = 0
-	statusNo      = 1
-	statusTrouble = 2
-)
-
-// A session is one call of the program: what it reads and writes, and what it knows of the world.
-type session struct {
-	stdin          io.Reader
-	stdout, stderr io.Writer
-	screen         *os.File // standard output where it is a terminal; nil elsewhere
-	env            func(string) string
-	now            func() time.Time
-	style          style          // of standard output
-	cells          []cell         // room for what print measures
-	lines          []byte         // and writes
-	ballast        []byte         // see goesThroughMany
-	held           *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
-}
 
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	s := &session{stdin: stdin, stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}
-	defer runtime.KeepAlive(s)
-	return s.run(args)
-}
-
-// goesThroughMany prepares for work on thousands of games of which none is kept. The garbage collector begins when the heap has
-// doubled, which would be after every few of them: what is made here lies in the heap and is never touched, so that it takes no
-// memory. Making it begins the first collection, which commands about one game end without.
-func (s *session) goesThroughMany() {
-	const size = 16 << 20
-	if s.ballast == nil {
-		s.ballast = make([]byte, size)
-	}
-}
-
-func (s *session) run(args []string) int {
-	if terminal(s.stdout) {
-		s.screen = s.stdout.(*os.File)
-	}
-	out := &sticky{w: s.stdout}
-	s.stdout = out
-	status := s.report(s.dispatch(args))
-	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
-	// thrown away: the runtime of Go has opened the null device in its place.
-	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
-		status = s.report(trouble("standard output: %v", bare(out.err)).but("what was printed is not the whole answer"))
-	}
-	return status
-}
-
-// report prints an error in the one layout and returns its exit status.
-func (s *session) report(err error) int {
-	if err == nil {
-		return statusYes
-	}
-	var f *failure
-	if !errors.As(err, &f) {
-		f = &failure{status: statusTrouble, why: err.Error()}
-	}
-	switch {
-	case f.fault != nil:
-		s.printFault(f.fault)
-	case f.why != "":
-		s.tell("rollbook: %s", f.why)
-	}
-	if f.hint != "" {
-		s.tell("hint: %s", f.hint)
-	}
-	return f.status
-}
-
-// A failure is the error of a command: its exit status, what was wrong, and what helps.
-type failure struct {
-	status int
-	why    string // "" where the command has said it all
-	hint   string
-	fault  *replay.Fault // in place of why: a fault of a record, in the layout of faults
-}
-
-func (f *failure) Error() string {
-	if f.fault != nil {
-		return f.fault.Error()
-	}
-	return f.why
-}
-
-// no is a failure because the answer is no; what there was to say has been said.
-var no = &failure{status: statusNo}
-
-// trouble makes a failure of usage, files or the ledger.
-func trouble(format string, args ...any) *failure {
-	return &failure{status: statusTrouble, why: fmt.Sprintf(format, args...)}
-}
-
-// refused makes a failure because the answer is no, and says why.
-func refused(format string, args ...any) *failure {
-	return &failure{status: statusNo, why: fmt.Sprintf(format, args...)}
-}
-
-// faulty makes the failure of a record's fault: trouble where the record cannot be run.
-func faulty(f *replay.Fault) *failure {
-	if f.Refusal != nil || f.Kind == replay.FaultNote {
-		return &failure{status: statusNo, fault: f}
-	}
-	return &failure{status: statusTrouble, fault: f}
-}
-
-// but adds a hint.
-func (f *failure) but(format string, args ...any) *failure {
-	f.hint = fmt.Sprintf(format, args...)
-	return f
-}
-
-// An outcome collects the results of a command that works on many files or games: it continues after each that fails, and
-// in the end the worst counts.
-type outcome struct {
-	*session
-	worst    int           // status
-	lastHint string        // which need not be said again
-	held     *bufio.Writer // output that is held back, nil where none is
-}
-
-// hold has the output of a command that says much held back and written in large pieces.
-func (o *outcome) hold() {
-	o.held = bufio.NewWriterSize(o.stdout, 1<<16)
-	o.stdout = o.held
-}
-
-// add reports an error behind all that has been said before it, and remembers its status if it is the worst. It reports whether
-// there was none.
-func (o *outcome) add(err error) bool {
-	if err != nil && o.held != nil {
-		o.held.Flush() // where that fails, so will the last one
-	}
-	var f *failure
-	if errors.As(err, &f) && f.hint != "" {
-		if f.hint == o.lastHint {
-			said := *f
-			said.hint, err = "", &said
-		}
-		o.lastHint = f.hint
-	}
-	o.worst = max(o.worst, o.report(err))
-	return err == nil
-}
-
-// err is the outcome as the error of the command; everything has been reported.
-func (o *outcome) err() error {
-	if o.held != nil {
-		o.add(o.held.Flush())
-	}
-	if o.worst == statusYes {
-		return nil
-	}
-	return &failure{status: o.worst}
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, Stdin: stdin}
+	return rollbook().Run(s, args)
 }

@@ -7,14 +7,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
 )
 
 // askWith runs rollbook with these variables of the environment alone.
 func askWith(env map[string]string, stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{stdin: strings.NewReader(stdin), stdout: &stdout, stderr: &stderr, env: func(key string) string { return env[key] },
-		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}
-	status = s.run(append([]string{"rollbook"}, args...))
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return env[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
+	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
 
@@ -98,7 +100,7 @@ func TestARelativeHomeIsNoPlaceForALedger(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, home := range []string{"here", "./here", "~"} {
 		status, _, errs := askWith(map[string]string{"HOME": home, "LOCALAPPDATA": ""}, "", "new", "inches", "--visitor", "Bears", "--home", "Packers")
-		if status != statusTrouble || !strings.Contains(errs, "HOME is") || !strings.Contains(errs, "--ledger FILE") {
+		if status != cli.StatusTrouble || !strings.Contains(errs, "HOME is") || !strings.Contains(errs, "--ledger FILE") {
 			t.Errorf("%s: %d, %s", home, status, errs)
 		}
 	}

@@ -4,61 +4,65 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
-var demoCommand = command{
-	name: "demo", purpose: "play recorded games into a fresh ledger and look at one", operands: "[SYSTEM]", to: 1,
-	examples: `rollbook demo
+var demoCommand = cli.Command{
+	Name: "demo", Purpose: "play recorded games into a fresh ledger and look at one", Operands: "[SYSTEM]", To: 1,
+	Examples: `rollbook demo
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
 rollbook demo --season harbor           a whole season with its records, in a folder to try commands on
 
 With --season, --ledger keeps a ledger of the season's records as well.`,
-	takes: takesLedger | converses,
-	flags: []cli.Flag{&cli.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
-	run: func(c *call) error {
+	Takes: cli.TakesLedger | cli.Converses,
+	Flags: []urfave.Flag{&urfave.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
+	Run: func(c *cli.Call) error {
 		id := ""
-		if word := c.operand(0); word != "" {
-			system, err := systemNamed(word)
+		if word := c.Operand(0); word != "" {
+			system, err := game.SystemNamed(word)
 			if err != nil {
 				return err
 			}
 			id = system.ID
 		}
 		if c.String("season") != "" {
-			return c.demoSeason(id, c.String("season"))
+			return demoSeason(c, id, c.String("season"))
 		}
 		path := c.String("ledger")
 		if path == "" {
-			folder, err := os.MkdirTemp("", "rollbook-demo-")
+			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
 			if err != nil {
-				return trouble("no folder for the demo's ledger can be made: %v", bare(err))
+				return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Bare(err))
 			}
 			defer os.RemoveAll(folder)
 			path = filepath.Join(folder, "demo.rollbook")
 		}
-		l, err := freshLedger(path)
+		l, err := game.FreshLedger(c.Session, path)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		first, err := c.demo(l, id)
+		first, err := demo(c.Session, l, id)
 		if err != nil {
 			return err
 		}
-		c.say("")
-		c.say("What to try next (go run . stands for rollbook where it is not installed):")
+		c.Say("")
+		c.Say("What to try next (go run . stands for rollbook where it is not installed):")
 		if c.String("ledger") == "" {
 			path = "demo.rollbook"
-			c.say("  rollbook demo --ledger %s     these games, to keep", path)
+			c.Say("  rollbook demo --ledger %s     these games, to keep", path)
 		}
-		c.say(`  rollbook games --ledger %[1]s
+		c.Say(`  rollbook games --ledger %[1]s
   rollbook explain %[2]d 7 --ledger %[1]s
   rollbook export %[2]d --ledger %[1]s
   rollbook new inches --visitor Bears --home Packers     your own game
@@ -67,23 +71,11 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 	},
 }
 
-// freshLedger makes a ledger to try commands on.
-func freshLedger(path string) (*ledger.Ledger, error) {
-	if err := ledger.Create(path); err != nil {
-		return nil, ledgerTrouble(err)
-	}
-	l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
-	if err != nil {
-		return nil, ledgerTrouble(err)
-	}
-	return l, nil
-}
-
 // demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the
 // first one's number.
-func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error) {
-	s.say("%s", s.style.bold("Recorded games, played through the rules into a fresh ledger:"))
-	i := &importer{outcome: outcome{session: s}, l: l}
+func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err error) {
+	s.Say("%s", s.Style.Bold("Recorded games, played through the rules into a fresh ledger:"))
+	i := &importer{Outcome: cli.Outcome{Session: s}, l: l}
 	records := fixtures.Records()
 	for _, id := range systems.IDs() {
 		for _, f := range records {
@@ -91,41 +83,41 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 				continue
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
-				if i.add(i.record(r)) {
+				if i.Add(i.record(r)) {
 					first = 1 // of a fresh ledger
 				}
 			}
 		}
 	}
 	i.flush()
-	if err := i.err(); err != nil {
+	if err := i.Err(); err != nil {
 		return 0, err
 	}
 	if first == 0 {
-		return 0, trouble("there is no recorded game of %s", quoted(system))
+		return 0, cli.Trouble("there is no recorded game of %s", term.Quoted(system))
 	}
-	g, err := loadGame(l, first)
+	g, err := game.Load(l, first)
 	if err != nil {
 		return 0, err
 	}
-	plays, r := g.trace().Plays(), &g.trace().Result
-	s.say("")
-	s.say("%s", s.style.bold(shown("How "+g.name+" went:")))
-	s.printLog(g, plays)
-	s.say("")
-	s.printBox(g.setup, r.Game)
-	s.say("")
-	v := &verifier{outcome: outcome{session: s}}
+	plays, r := g.Trace().Plays(), &g.Trace().Result
+	s.Say("")
+	s.Say("%s", s.Style.Bold(term.Shown("How "+g.Name+" went:")))
+	view.Log(s, g, plays)
+	s.Say("")
+	view.Box(s, g.Setup, r.Game)
+	s.Say("")
+	v := &verifier{Outcome: cli.Outcome{Session: s}}
 	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
-		return 0, ledgerTrouble(err)
+		return 0, game.LedgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
-		v.fault(refused("%s", f))
+		v.fault(cli.Refused("%s", f))
 	}
 	if v.faults > 0 {
-		return 0, v.err()
+		return 0, v.Err()
 	}
-	s.say("%s", s.style.good(shown("verified: "+plural(v.Records, "game")+", "+plural(v.Entries, "entry")+"; chain and rules agree")))
+	s.Say("%s", s.Style.Good(term.Shown("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
 	return first, nil
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/cli"
 	"rollbook/fixtures"
 )
 
@@ -16,7 +17,7 @@ func TestTheDemoLeavesNothingBehind(t *testing.T) {
 	temp := t.TempDir()
 	t.Setenv("TMPDIR", temp)
 	t.Setenv("TMP", temp)
-	if status, said := runIn("demo loft", ""); status != statusYes {
+	if status, said := runIn("demo loft", ""); status != cli.StatusYes {
 		t.Fatalf("status %d: %s", status, said)
 	}
 	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
@@ -29,10 +30,10 @@ func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 	seasons := fixtures.Seasons()
 	inches := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == "inches" })]
 	t.Chdir(t.TempDir())
-	if status, out, errs := ask("", "demo", "--season", "a/b", "--ledger", "new.rollbook"); status != statusYes || !strings.Contains(out, "rollbook games --ledger new.rollbook") {
+	if status, out, errs := ask("", "demo", "--season", "a/b", "--ledger", "new.rollbook"); status != cli.StatusYes || !strings.Contains(out, "rollbook games --ledger new.rollbook") {
 		t.Fatalf("%d: %s%s", status, out, errs)
 	}
-	if status, out, errs := ask("", "season", "check", "a/b/"+inches.File, "--ledger", "new.rollbook"); status != statusYes {
+	if status, out, errs := ask("", "season", "check", "a/b/"+inches.File, "--ledger", "new.rollbook"); status != cli.StatusYes {
 		t.Errorf("%d: %s%s", status, out, errs)
 	}
 	_, with, _ := ask("", "season", "table", "a/b/"+inches.File, "--ledger", "new.rollbook", "--json")
@@ -45,7 +46,7 @@ func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 
 	for _, line := range []string{"demo --season c --ledger new.rollbook", "demo --season c --ledger nowhere/new.rollbook", "demo --season a/b", "demo --season new.rollbook", "demo fivedice --season c"} {
 		before := tree(t)
-		if status, out, errs := ask("", words(line)...); status != statusTrouble || out != "" {
+		if status, out, errs := ask("", words(line)...); status != cli.StatusTrouble || out != "" {
 			t.Errorf("%s: %d: %s%s", line, status, out, errs)
 		}
 		if after := tree(t); !slices.Equal(before, after) {
@@ -57,7 +58,7 @@ func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, one, "mine")
-	if status, _, errs := ask("", "demo", "--season", "c"); status != statusTrouble || !strings.Contains(errs, "the file exists: "+one) {
+	if status, _, errs := ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "the file exists: "+one) {
 		t.Errorf("%d: %s", status, errs)
 	}
 	if left, _ := os.ReadDir("c"); len(left) != 1 {

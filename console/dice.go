@@ -2,18 +2,22 @@ package console
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
-var diceCommand = command{
-	name: "dice", purpose: "how often each face fell, against fair dice", operands: "[GAME ...]", to: many,
-	examples: `rollbook dice 12
+var diceCommand = cli.Command{
+	Name: "dice", Purpose: "how often each face fell, against fair dice", Operands: "[GAME ...]", To: cli.Many,
+	Examples: `rollbook dice 12
 rollbook dice --season league.season
 rollbook dice --all --by scorer     every game of the ledger, by who typed the rolls
 
@@ -21,37 +25,37 @@ Every roll that fell counts, also in plays that were undone and in void games, a
 Several dice are tested each by itself, all together, and two six-sided ones as 36 pairs; p is how often fair dice are at least as
 uneven where they are most uneven. Groups with too few rolls to find anything but a huge bias are not tested, and cost the others
 nothing.`,
-	takes: takesLedger | answers,
-	flags: append(severalFlags(),
-		&cli.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
-		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: append(severalFlags(),
+		&urfave.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
+		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
 	),
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		by := c.String("by")
 		if by != "kind" && by != "side" && by != "scorer" {
-			return trouble("--by %s: it is kind, side or scorer", quoted(by))
+			return cli.Trouble("--by %s: it is kind, side or scorer", term.Quoted(by))
 		}
 		games := 0
 		var rolls []chances.Rolled
-		err := c.eachAsked(func(g *game) error {
+		err := eachAsked(c, func(g *game.Game) error {
 			games++
-			rolls = append(rolls, g.rolls(by)...)
+			rolls = append(rolls, rollsOf(g, by)...)
 			return nil
 		})
 		if err != nil {
 			return err
 		}
 		report := chances.Dice(rolls, c.Uint64("seed"))
-		if c.json() {
-			return c.answer(report)
+		if c.JSON() {
+			return c.Answer(report)
 		}
-		c.printDice(report, games)
+		printDice(c, report, games)
 		return nil
 	},
 }
 
-// rolls returns every roll that fell in a game.
-func (g *game) rolls(by string) []chances.Rolled {
+// rollsOf returns every roll that fell in a game.
+func rollsOf(g *game.Game, by string) []chances.Rolled {
 	var all []chances.Rolled
 	dice := map[string]engine.Dice{}
 	add := func(d engine.Dice, entry string, side engine.Side, scorer string, gone bool) {
@@ -65,22 +69,22 @@ func (g *game) rolls(by string) []chances.Rolled {
 		}
 		all = append(all, chances.Rolled{Dice: d, Roll: roll, Group: whose, Gone: gone})
 	}
-	typed := replay.Entries(g.tokens)
-	for i, a := range g.trace().Answers {
+	typed := replay.Entries(g.Tokens)
+	for i, a := range g.Trace().Answers {
 		if a.Dice.Count == 0 {
 			continue
 		}
 		dice[a.Prompt] = a.Dice
-		scorer := g.setup.Header.Get("scorer")
-		if g.record != nil {
-			scorer = g.record.Entries[i].By
+		scorer := g.Setup.Header.Get("scorer")
+		if g.Record != nil {
+			scorer = g.Record.Entries[i].By
 		}
 		add(a.Dice, typed[i], a.By, scorer, false)
 	}
-	if g.record == nil {
+	if g.Record == nil {
 		return all
 	}
-	for _, w := range g.record.Rewinds {
+	for _, w := range g.Record.Rewinds {
 		for _, e := range w.Entries {
 			if d, ok := dice[e.Prompt]; ok {
 				add(d, e.Value, engine.BothAtTable, e.By, true)
@@ -91,9 +95,9 @@ func (g *game) rolls(by string) []chances.Rolled {
 }
 
 // printDice prints how often faces and pairs fell.
-func (c *call) printDice(r *chances.DiceReport, games int) {
+func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 	if len(r.Dice) == 0 {
-		c.say("no dice fell")
+		c.Say("no dice fell")
 		return
 	}
 	tested := 0
@@ -104,27 +108,27 @@ func (c *call) printDice(r *chances.DiceReport, games int) {
 	}
 	for i, g := range r.Dice {
 		if i > 0 {
-			c.say("")
+			c.Say("")
 		}
 		head := g.Kind
 		if g.Group != "" {
 			head += ", " + g.Group
 		}
-		c.say("%s: %s", head, plural(g.Rolls, "roll"))
-		c.printFaces(&g)
-		c.printPairs(&g)
-		c.say("%s", c.wrap(fairness(&g, tested), "  "))
+		c.Say("%s: %s", head, term.Plural(g.Rolls, "roll"))
+		printFaces(c, &g)
+		printDicePairs(c, &g)
+		c.Say("%s", c.Wrap(fairness(&g, tested), "  "))
 	}
-	c.say("")
-	words := fmt.Sprintf("%s of dice in %s; p against %s fair samples, seed %d", plural(len(r.Dice), "group"), plural(games, "game"), commas(r.Tries), r.Seed)
+	c.Say("")
+	words := fmt.Sprintf("%s of dice in %s; p against %s fair samples, seed %d", term.Plural(len(r.Dice), "group"), term.Plural(games, "game"), commas(r.Tries), r.Seed)
 	if r.Gone > 0 {
-		words += fmt.Sprintf("; %s of undone entries counted too", plural(r.Gone, "roll"))
+		words += fmt.Sprintf("; %s of undone entries counted too", term.Plural(r.Gone, "roll"))
 	}
-	c.say("%s", c.style.dim(c.wrap(words, "")))
+	c.Say("%s", c.Style.Dim(c.Wrap(words, "")))
 }
 
 // printFaces prints how often each die showed each face, and all dice together.
-func (c *call) printFaces(g *chances.DiceGroup) {
+func printFaces(c *cli.Call, g *chances.DiceGroup) {
 	row := func(name string, cell func(face int) string) []string {
 		row := []string{name}
 		for face := range g.Faces {
@@ -133,12 +137,12 @@ func (c *call) printFaces(g *chances.DiceGroup) {
 		return row
 	}
 	fell := func(name string, faces []int) []string {
-		return row(name, func(face int) string { return itoa(faces[face]) })
+		return row(name, func(face int) string { return strconv.Itoa(faces[face]) })
 	}
 	fair := func(dice int) []string {
 		return row("fair", func(int) string { return fmt.Sprintf("%.1f", float64(dice*g.Rolls)/float64(len(g.Faces))) })
 	}
-	rows := [][]string{row("face", func(face int) string { return itoa(g.Low + face) })}
+	rows := [][]string{row("face", func(face int) string { return strconv.Itoa(g.Low + face) })}
 	if g.Each == nil {
 		rows = append(rows, fell("fell", g.Faces), fair(1))
 	} else {
@@ -150,16 +154,16 @@ func (c *call) printFaces(g *chances.DiceGroup) {
 	const abreast = 10
 	for from := 1; from <= len(g.Faces); from += abreast {
 		to := min(from+abreast, len(g.Faces)+1)
-		some := &grid{indent: "  ", columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
+		some := &term.Grid{Indent: "  ", Columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
 		for _, row := range rows {
-			some.rows = append(some.rows, append([]string{row[0]}, row[from:to]...))
+			some.Rows = append(some.Rows, append([]string{row[0]}, row[from:to]...))
 		}
-		c.print(some)
+		c.Print(some)
 	}
 }
 
-// printPairs prints the pairs of two dice in a square, the first die down and the second across.
-func (c *call) printPairs(g *chances.DiceGroup) {
+// printDicePairs prints the pairs of two dice in a square, the first die down and the second across.
+func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 	if g.Pairs == nil {
 		return
 	}
@@ -167,12 +171,12 @@ func (c *call) printPairs(g *chances.DiceGroup) {
 	for a := '1'; a <= '6'; a++ {
 		row := []string{string(a)}
 		for b := '1'; b <= '6'; b++ {
-			row = append(row, itoa(g.Pairs[string(a)+string(b)]))
+			row = append(row, strconv.Itoa(g.Pairs[string(a)+string(b)]))
 		}
 		rows = append(rows, row)
 	}
-	c.print(&grid{indent: "  ", columns: make([]engine.Column, 7), rows: rows})
-	c.say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
+	c.Print(&term.Grid{Indent: "  ", Columns: make([]engine.Column, 7), Rows: rows})
+	c.Say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
 // fairness says in plain sentences what the figures of a group can carry, where so many groups are tested.
@@ -182,7 +186,7 @@ func fairness(g *chances.DiceGroup, tested int) string {
 	}
 	words := fmt.Sprintf("Fair dice fall at least as unevenly %s of the time (p = %.3f", percent(g.P), float64(g.P))
 	if tested > 1 {
-		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), plural(tested, "group"))
+		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), term.Plural(tested, "group"))
 	}
 	words += ")."
 	var alone []string
@@ -201,7 +205,7 @@ func fairness(g *chances.DiceGroup, tested int) string {
 
 // commas writes a number with thousands apart.
 func commas(n int) string {
-	s := itoa(n)
+	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0; i -= 3 {
 		s = s[:i] + "," + s[i:]
 	}

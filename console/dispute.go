@@ -2,19 +2,21 @@ package console
 
 import (
 	"errors"
-	"fmt"
-	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-var disputeCommand = command{
-	name: "dispute", purpose: "read a game otherwise: other entries, other rulings; nothing is written", operands: "[GAME] [=SCORE]", to: many,
-	examples: `rollbook dispute 12 --entry 31 --as 43             what if entry 31 was a 43?
+var disputeCommand = cli.Command{
+	Name: "dispute", Purpose: "read a game otherwise: other entries, other rulings; nothing is written", Operands: "[GAME] [=SCORE]", To: cli.Many,
+	Examples: `rollbook dispute 12 --entry 31 --as 43             what if entry 31 was a 43?
 rollbook dispute 12 --insert "31 scrimmage 43"     what if these were left out before entry 31?
 rollbook dispute 12 --remove 31                    what if entry 31 was never made?
 rollbook dispute 12 --rule overtime=sudden-death   what if the game was played under this option?
@@ -26,17 +28,17 @@ entry twice or left out, another call; changes about equally likely are said to 
 
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
-	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
-		&cli.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
-		&cli.StringSliceFlag{Name: "insert", Usage: "entries that were left out before one, as `\"NUMBER VALUE\"`"},
-		&cli.IntSliceFlag{Name: "remove", Usage: "the `NUMBER` of an entry that would not be there"},
-		&cli.StringSliceFlag{Name: "rule", Usage: "another rule option, as `NAME=VALUE`"},
-		&cli.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
-		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are"},
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{
+		&urfave.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
+		&urfave.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
+		&urfave.StringSliceFlag{Name: "insert", Usage: "entries that were left out before one, as `\"NUMBER VALUE\"`"},
+		&urfave.IntSliceFlag{Name: "remove", Usage: "the `NUMBER` of an entry that would not be there"},
+		&urfave.StringSliceFlag{Name: "rule", Usage: "another rule option, as `NAME=VALUE`"},
+		&urfave.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
+		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		edits, err := editsOf(c)
 		if err != nil {
 			return err
@@ -48,31 +50,31 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		changes := len(edits) + len(rules)
 		switch {
 		case c.Bool("slip") && changes > 0:
-			return trouble("--slip searches by itself: it takes no changes")
+			return cli.Trouble("--slip searches by itself: it takes no changes")
 		case c.Bool("slip"):
-			return c.disputeSlip()
+			return disputeSlip(c)
 		case changes == 0:
-			return trouble("what is disputed? an entry or a rule").but("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
-		case len(c.operands) > 1:
-			return trouble("unexpected %s: one game at a time", quoted(c.operand(1)))
+			return cli.Trouble("what is disputed? an entry or a rule").But("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
+		case len(c.Operands) > 1:
+			return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
 		}
-		g, err := c.game()
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
-		return c.dispute(g, edits, rules)
+		return dispute(c, g, edits, rules)
 	},
 }
 
 // editsOf reads the edits of the command's flags.
-func editsOf(c *call) ([]replay.Edit, error) {
+func editsOf(c *cli.Call) ([]replay.Edit, error) {
 	numbers, values := c.IntSlice("entry"), c.StringSlice("as")
 	if len(numbers) != len(values) {
-		return nil, trouble("--entry and --as belong together: entry which, as what?").but("rollbook dispute 12 --entry 31 --as 43")
+		return nil, cli.Trouble("--entry and --as belong together: entry which, as what?").But("rollbook dispute 12 --entry 31 --as 43")
 	}
 	var edits []replay.Edit
 	for i, n := range numbers {
-		if err := oneEntry("--as", values[i]); err != nil {
+		if err := view.OneEntry("--as", values[i]); err != nil {
 			return nil, err
 		}
 		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{values[i]}})
@@ -81,42 +83,22 @@ func editsOf(c *call) ([]replay.Edit, error) {
 		edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
 	}
 	for _, v := range c.StringSlice("insert") {
-		words := strings.Fields(v)
-		n := 0
-		if len(words) > 0 {
-			n, _ = strconv.Atoi(words[0])
+		edit, err := view.Insertion(v)
+		if err != nil {
+			return nil, err
 		}
-		if len(words) < 2 || n < 1 {
-			return nil, trouble("--insert %s: the number of the entry that it comes before, and what was left out", quoted(v)).but(`--insert "31 scrimmage 43"`)
-		}
-		for _, w := range words[1:] {
-			if err := oneEntry("--insert", w); err != nil {
-				return nil, err
-			}
-		}
-		edits = append(edits, replay.Edit{Kind: replay.EditInsert, N: n, Values: words[1:]})
+		edits = append(edits, edit)
 	}
 	return edits, nil
 }
 
-// oneEntry refuses what a record cannot hold as one entry.
-func oneEntry(flag, v string) error {
-	switch {
-	case v == "", strings.ContainsAny(v, " \t\r\n;"):
-		return trouble("%s %s: one entry is one word, as a record has it", flag, quoted(v))
-	case v[0] == '=':
-		return trouble("%s %s: that is an assertion and no entry", flag, quoted(v))
-	}
-	return nil
-}
-
 // rulesOf reads the rule options of the command's flags.
-func rulesOf(c *call) ([]engine.Field, error) {
+func rulesOf(c *cli.Call) ([]engine.Field, error) {
 	var rules []engine.Field
 	for _, v := range c.StringSlice("rule") {
 		key, value, ok := strings.Cut(v, "=")
 		if !ok || key == "" || value == "" {
-			return nil, trouble("--rule %s: an option is given as NAME=VALUE", quoted(v)).but("rollbook rules SYSTEM lists the rulings with their options")
+			return nil, cli.Trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(v)).But("rollbook rules SYSTEM lists the rulings with their options")
 		}
 		rules = append(rules, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
@@ -124,188 +106,37 @@ func rulesOf(c *call) ([]engine.Field, error) {
 }
 
 // whatIf is replay.WhatIf with errors as commands have them.
-func whatIf(g *game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute, error) {
-	d, err := replay.WhatIf(g.setup, g.tokens, edits, rules)
+func whatIf(g *game.Game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute, error) {
+	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
 	var e *replay.EditError
 	var h *engine.HeaderError
 	switch {
 	case errors.As(err, &e):
-		return nil, trouble("%s", e.Why).but("rollbook explain GAME entry N shows an entry; rollbook log the plays")
+		return nil, cli.Trouble("%s", e.Why).But("rollbook explain GAME entry N shows an entry; rollbook log the plays")
 	case errors.As(err, &h):
-		f := trouble("%s", h.Why)
+		f := cli.Trouble("%s", h.Why)
 		if h.Hint != "" {
-			f = f.but("%s", h.Hint)
+			f = f.But("%s", h.Hint)
 		}
 		return nil, f
 	}
 	return d, err
 }
 
-func (c *call) dispute(g *game, edits []replay.Edit, rules []engine.Field) error {
+func dispute(c *cli.Call, g *game.Game, edits []replay.Edit, rules []engine.Field) error {
 	d, err := whatIf(g, edits, rules)
 	if err != nil {
 		return err
 	}
-	if c.json() {
-		if err := c.answer(map[string]any{"game": g.name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
+	if c.JSON() {
+		if err := c.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
 			return err
 		}
 	} else {
-		c.printDispute(g, d, c.Bool("all"))
+		view.Dispute(c.Session, g, d, c.Bool("all"))
 	}
 	if !d.Holds() {
-		return no
+		return cli.No
 	}
 	return nil
-}
-
-// fewPlays is how many plays that change are printed without --all.
-const fewPlays = 12
-
-// printDispute prints what is disputed, the plays that change, where entries no longer fit, and both scores.
-func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
-	s.say("%s, disputed:", g.name)
-	for _, e := range d.Edits {
-		s.say("  %s", s.style.bold(shown(editText(e))))
-	}
-	for _, r := range d.Rules {
-		s.say("  %s", s.style.bold(shown(r.Key+": "+r.To+" instead of "+okNone(r.From))))
-	}
-	if !d.Changed() {
-		s.say("")
-		s.say("Nothing changes: every play ends the same.")
-		return
-	}
-	s.say("")
-	more, behind := s.printPairs(g.setup, d, all, "disputed")
-	if more > 0 {
-		s.say("… and %d more; --all prints them", more)
-	}
-	if behind > 0 {
-		s.say("… and %d more behind the entry that does not fit, which --json has", behind)
-	}
-	s.printConsequences(g, d)
-	s.say("")
-	if d.Mismatch != nil { // which has said where the disputed game stands
-		s.sayBoard("recorded:    ", firstLine(d.Recorded.Board))
-		return
-	}
-	s.printScores(g, &d.Recorded, &d.Disputed)
-}
-
-// printConsequences prints what plays that change mean for the entries and assertions behind them.
-func (s *session) printConsequences(g *game, d *replay.Dispute) {
-	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
-		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
-	}
-	if m := d.OtherSide; m != nil {
-		s.say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
-	}
-	if m := d.Mismatch; m != nil {
-		s.say("%s", s.style.bad(s.wrap(mismatchText(m), "")))
-		s.sayBoard("Up to there: ", firstLine(d.Fitting.Board))
-	}
-	for _, a := range d.Assertion {
-		if a.Recorded != a.Disputed && d.Fits(a.Before) {
-			s.say("The assertion %s before entry %d holds %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
-		}
-	}
-}
-
-// printPairs prints the plays that change, as recorded and as they would be, up to the first entry that does not fit: what comes
-// after it is not the game that was played. It returns how many more there are, and how many behind that entry.
-func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
-	shown := 0
-	for _, p := range d.Plays {
-		switch {
-		case d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At):
-			behind++
-			continue
-		case !all && shown == fewPlays:
-			more++
-			continue
-		}
-		shown++
-		s.printPlay("recorded", p.Recorded)
-		if d.Mismatch != nil && p.Disputed.Last >= d.Mismatch.At {
-			fits := strings.Join(p.Disputed.Entries[:d.Mismatch.At-p.Disputed.First], " ")
-			s.say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
-			continue
-		}
-		s.printPlay(wouldBe, p.Disputed)
-	}
-	return more, behind
-}
-
-func (s *session) printPlay(which string, p *replay.PlayResult) {
-	if p == nil {
-		s.say("      %-8s  no such play", which)
-		return
-	}
-	left := engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
-	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
-	s.say("%s%s", text(left), text(s.beside(left, words)))
-}
-
-// printScores prints both final scores side by side, and where both readings stand; once where that is the same.
-func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
-	if recorded.Board == disputed.Board {
-		s.sayBoard("either way: ", firstLine(recorded.Board))
-		return
-	}
-	s.print(&grid{headed: true, columns: engine.Columns("", "recorded", "disputed"), rows: [][]string{
-		{g.setup.Team(engine.Visitor), itoa(recorded.Visitor), itoa(disputed.Visitor)},
-		{g.setup.Team(engine.Home), itoa(recorded.Home), itoa(disputed.Home)},
-	}})
-	s.sayBoard("recorded: ", firstLine(recorded.Board))
-	s.sayBoard("disputed: ", firstLine(disputed.Board))
-}
-
-// editText says an edit in words.
-func editText(e replay.Edit) string {
-	values := strings.Join(e.Values, " ")
-	switch e.Kind {
-	case replay.EditAs:
-		return fmt.Sprintf("entry %d read as %s, recorded as %s", e.N, values, e.Was)
-	case replay.EditInsert:
-		return fmt.Sprintf("%s put in before entry %d", values, e.N)
-	}
-	return fmt.Sprintf("entry %d, recorded as %s, left out", e.N, e.Was)
-}
-
-// mismatchText says which entry no longer fits, and why.
-func mismatchText(m *replay.Mismatch) string {
-	text := fmt.Sprintf("Entry %d no longer fits", m.N)
-	switch {
-	case m.N == 0:
-		text = "The entry put in does not fit"
-	case m.Was == "": // it was refused before already
-		text = fmt.Sprintf("Entry %d does not fit", m.N)
-	case m.Was == m.Asked:
-		text = fmt.Sprintf("Entry %d would not be allowed at \"%s\"", m.N, m.AskedWhy)
-	default:
-		text += fmt.Sprintf(": %s answered \"%s\"", m.Value, m.WasWhy)
-		if m.Asked != "" {
-			text += fmt.Sprintf(", and the rules now ask \"%s\"", m.AskedWhy)
-		}
-	}
-	if m.Code != "" {
-		text += ": " + m.Why
-	}
-	return text + ". What follows was an answer to another game."
-}
-
-// sideText is the name of a side.
-func sideText(setup *engine.Setup, word string) string {
-	if side := engine.SideNamed(word); side != engine.Nobody {
-		return setup.Team(side)
-	}
-	return "the table"
-}
-
-func okNone(v string) string {
-	if v == "" {
-		return "none"
-	}
-	return v
 }

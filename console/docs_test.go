@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"rollbook/console/cli"
 )
 
 // TestWhatTheGuideShowsCanBeTyped runs every line that begins with a dollar sign in a console block of the guide, in one
@@ -70,9 +72,9 @@ func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := map[string]*command{}
-	for _, row := range all((&session{}).groups()) {
-		known[row.name] = row
+	known := map[string]*cli.Command{}
+	for _, row := range rollbook().Rows() {
+		known[row.Name] = row
 	}
 	_, table, _ := strings.Cut(string(readme), "## The commands you need")
 	table, _, _ = strings.Cut(table, "\n## ")
@@ -103,8 +105,8 @@ func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
 	}
 }
 
-func hasFlag(row *command, name string) bool {
-	for _, f := range row.allFlags() {
+func hasFlag(row *cli.Command, name string) bool {
+	for _, f := range row.AllFlags() {
 		for _, n := range f.Names() {
 			if n == name {
 				return true

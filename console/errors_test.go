@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
 )
 
 // An errorCase is a command that fails, as it is typed, with what must be there before it.
@@ -179,11 +182,10 @@ func words(command string) []string {
 // runIn runs a command with a ledger in the folder where the test stands, and returns what it says of the error.
 func runIn(command, stdin string) (status int, said string) {
 	var out, errs bytes.Buffer
-	s := &session{stdin: strings.NewReader(stdin), stdout: &out, stderr: &errs, now: func() time.Time { return time.Unix(0, 0) },
-		env: func(key string) string {
-			return map[string]string{"XDG_DATA_HOME": "", "HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}[key]
-		}}
-	status = s.run(append([]string{"rollbook"}, words(command)...))
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &errs, Now: func() time.Time { return time.Unix(0, 0) }, Env: func(key string) string {
+		return map[string]string{"XDG_DATA_HOME": "", "HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}[key]
+	}}, Stdin: strings.NewReader(stdin)}
+	status = rollbook().Run(s, append([]string{"rollbook"}, words(command)...))
 	if errs.Len() == 0 {
 		return status, out.String() // where the answer is no, the answer says why
 	}

@@ -10,13 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/cli"
 	"rollbook/fixtures"
 	"rollbook/pdf/recordcode"
 )
 
 // examplesOf returns the examples of a command's help: the lines before the first that is empty, without their remarks.
-func examplesOf(row *command) (lines []string) {
-	block, _, _ := strings.Cut(row.examples, "\n\n")
+func examplesOf(row *cli.Command) (lines []string) {
+	block, _, _ := strings.Cut(row.Examples, "\n\n")
 	for _, line := range strings.Split(block, "\n") {
 		line, _, _ = strings.Cut(line, "  ")
 		lines = append(lines, line)
@@ -58,7 +59,7 @@ func TestEveryExampleRuns(t *testing.T) {
 	twelfth := open + "4 31 52" + strings.Repeat(" scrimmage 33", 11) + " scrimmage 11 scrimmage 33 scrimmage 11\n"
 	var first []string
 	for i, f := range fixtures.Records() {
-		if name := "f" + itoa(i) + ".roll"; len(first) < 11 && f.System != "inthenet" {
+		if name := "f" + strconv.Itoa(i) + ".roll"; len(first) < 11 && f.System != "inthenet" {
 			write(t, name, f.Text)
 			first = append(first, name)
 		}
@@ -94,17 +95,17 @@ func TestEveryExampleRuns(t *testing.T) {
 	}
 	before := map[string]string{"rollbook redo": "undo 12", `rollbook redo 12 --reason "it was no mistake" --by Ada`: "void 12 --reason mistake --by Ada --yes",
 		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
-	want := map[string]int{"rollbook format --check old.roll evening.roll": statusNo, `rollbook dispute 12 --insert "31 scrimmage 43"`: statusNo, "rollbook dispute --slip 12 =14-7": statusNo,
-		"rollbook check-paper 3V37 9BVM FPZF 544A": statusNo,      // of another ledger
-		"rollbook verify --mend":                   statusTrouble, // no copies are kept here
-		"rollbook verify --rules overtime=none":    statusTrouble} // a playoff game cannot be read so
-	var rows []*command
-	for _, row := range all((&session{}).groups()) {
-		rows = append(append(rows, row), row.subs...)
+	want := map[string]int{"rollbook format --check old.roll evening.roll": cli.StatusNo, `rollbook dispute 12 --insert "31 scrimmage 43"`: cli.StatusNo, "rollbook dispute --slip 12 =14-7": cli.StatusNo,
+		"rollbook check-paper 3V37 9BVM FPZF 544A": cli.StatusNo,      // of another ledger
+		"rollbook verify --mend":                   cli.StatusTrouble, // no copies are kept here
+		"rollbook verify --rules overtime=none":    cli.StatusTrouble} // a playoff game cannot be read so
+	var rows []*cli.Command
+	for _, row := range rollbook().Rows() {
+		rows = append(append(rows, row), row.Subs...)
 	}
 	for _, row := range rows {
 		for _, line := range examplesOf(row) {
-			if row.run == nil && row.subs == nil || line == "" || row == &serveCommand { // which serves until it is ended: TestServe
+			if row.Run == nil && row.Subs == nil || line == "" || row == &serveCommand { // which serves until it is ended: TestServe
 				continue
 			}
 			for _, made := range []string{"l.rollbook", "new.rollbook", "ledger-2026-11-21.rollbook", "heads-2026-11-21.txt", "evening.roll", "my-team.csv", "games", "demo.rollbook"} {
@@ -140,7 +141,7 @@ func TestEveryExampleRuns(t *testing.T) {
 				}
 				stdin = string(text)
 			}
-			if _, asks := flagsOf([]*command{row})["yes"]; asks {
+			if _, asks := cli.FlagsOf([]*cli.Command{row})["yes"]; asks {
 				args = append(args, "--yes")
 			}
 			status, out, errs := ask(stdin, args...)
@@ -193,7 +194,7 @@ func indexOf(words []string, word string) int {
 // exist, and have the flags that follow.
 func TestHintsNameCommands(t *testing.T) {
 	spoken, tried := regexp.MustCompile(`\brollbook ([a-z][a-z-]*)((?: (?:[a-zA-Z0-9%./=\[\]"'-]+))*)`), 0
-	rows := all((&session{}).groups())
+	rows := rollbook().Rows()
 	files, err := os.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)
@@ -213,7 +214,7 @@ func TestHintsNameCommands(t *testing.T) {
 			}
 			text, _ := strconv.Unquote(literal.Value)
 			for _, m := range spoken.FindAllStringSubmatch(text, -1) {
-				row := named(rows, m[1])
+				row := cli.LookUp(rows, m[1])
 				if row == nil {
 					if !prose[m[1]] {
 						t.Errorf("%s: rollbook %s: no such command, in %q", f.Name(), m[1], m[0])
@@ -221,7 +222,7 @@ func TestHintsNameCommands(t *testing.T) {
 					continue
 				}
 				tried++
-				flags := flagsOf([]*command{row})
+				flags := cli.FlagsOf([]*cli.Command{row})
 				for _, word := range strings.Fields(m[2]) {
 					if word == "lists" || word == "shows" {
 						break

@@ -1,18 +1,17 @@
 package console
 
 import (
-	"errors"
-	"strconv"
-	"strings"
+	urfave "github.com/urfave/cli/v2"
 
-	"github.com/urfave/cli/v2"
-
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
 	"rollbook/replay"
 )
 
-var explainCommand = command{
-	name: "explain", purpose: "show how a play, or a figure, came to what it is", operands: "[GAME] [PLAY | entry N | FIGURE]", to: 3,
-	examples: `rollbook explain                      the last play of the game played last here
+var explainCommand = cli.Command{
+	Name: "explain", Purpose: "show how a play, or a figure, came to what it is", Operands: "[GAME] [PLAY | entry N | FIGURE]", To: 3,
+	Examples: `rollbook explain                      the last play of the game played last here
 rollbook explain 12 7                 play 7 of game 12: dice, cells, rulings, changes
 rollbook explain 12 entry 31          one entry
 rollbook explain 12 box.home.yards    the plays that make a figure up
@@ -20,126 +19,77 @@ rollbook explain clock                and so for every member of the state
 
 Of a ruling the first sentence is printed; --full has it whole. The state and the box have their members as rollbook show
 --json prints them: score.home, box.drives.3.yards.`,
-	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
-		&cli.BoolFlag{Name: "full", Usage: "the rulings whole, and not the first sentence of each"},
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
+		&urfave.BoolFlag{Name: "full", Usage: "the rulings whole, and not the first sentence of each"},
 	},
-	run: func(c *call) error {
-		name, what := "", c.operands
-		if len(what) > 0 && what[0] != "entry" && !isFigure(what[0]) {
+	Run: func(c *cli.Call) error {
+		name, what := "", c.Operands
+		if len(what) > 0 && what[0] != "entry" && !view.IsFigure(c.Session, what[0]) {
 			name, what = what[0], what[1:]
 		}
-		g, err := c.unplayedNamed(name)
+		g, err := game.ReadNamed(c, name)
 		if err != nil {
 			return err
 		}
 		if c.Bool("entered") {
-			if err := g.asEntered(); err != nil {
+			if err := asEntered(g); err != nil {
 				return err
 			}
 		}
-		if len(what) == 1 && what[0] != "entry" && !startsWithDigit(what[0]) {
-			return c.figure(g, what[0])
+		if len(what) == 1 && what[0] != "entry" && !view.StartsWithDigit(what[0]) {
+			return figure(c, g, what[0])
 		}
-		tr := replay.Run(g.setup, g.tokens, replay.Keep{Explain: true})
-		if err := g.ran(tr); err != nil {
+		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Explain: true})
+		if err := g.Ran(tr); err != nil {
 			return err
 		}
-		first, last, err := whichEntries(g, what)
+		first, last, err := view.WhichEntries(g, what)
 		if err != nil {
 			return err
 		}
 		e := tr.Explain(first, last)
-		if c.json() {
-			if err := c.answer(e); err != nil {
+		if c.JSON() {
+			if err := c.Answer(e); err != nil {
 				return err
 			}
 		} else {
-			c.explain(g.setup, e, c.Bool("full"))
+			view.Explain(c.Session, g.Setup, e, c.Bool("full"))
 		}
-		return g.heldBy(&g.trace().Result)
+		return g.HeldBy(&g.Trace().Result)
 	},
-}
-
-// isFigure reports whether an operand is the path of a figure, and not a game: words in small letters with full stops.
-func isFigure(word string) bool {
-	member, _, _ := strings.Cut(word, ".")
-	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !isFile(word)
 }
 
 // asEntered takes a game of the ledger back to the values that its standing entries were first written down with. The prompts that
 // the ledger has are those of the game as it stands.
-func (g *game) asEntered() error {
-	if g.record == nil {
+func asEntered(g *game.Game) error {
+	if g.Record == nil {
 		return nil
 	}
-	if err := g.check(); err != nil {
+	if err := g.Check(); err != nil {
 		return err
 	}
-	for i, e := range g.record.Entries {
-		g.tokens[i] = e.Entered()
+	for i, e := range g.Record.Entries {
+		g.Tokens[i] = e.Entered()
 	}
-	g.drop()
-	g.fits = nil
+	g.Drop()
+	g.Fits = nil
 	return nil
 }
 
 // figure explains a member of the state or of the box.
-func (c *call) figure(g *game, path string) error {
-	f, tr, err := replay.FigureOf(g.setup, g.tokens, path)
-	if err := g.ran(tr); err != nil {
+func figure(c *cli.Call, g *game.Game, path string) error {
+	f, tr, err := replay.FigureOf(g.Setup, g.Tokens, path)
+	if err := g.Ran(tr); err != nil {
 		return err
 	}
 	if err != nil {
-		return figureTrouble(g.name, err)
+		return view.FigureTrouble(g.Name, err)
 	}
-	if c.json() {
-		return c.answer(f)
+	if c.JSON() {
+		return c.Answer(f)
 	}
-	c.explainFigure(g, f)
+	view.Figure(c.Session, g, f)
 	return nil
 }
-
-// figureTrouble makes a failure of a path that a game does not have.
-func figureTrouble(name string, err error) error {
-	t := trouble("%s: %v", name, err)
-	var wrong *replay.PathError
-	switch errors.As(err, &wrong); {
-	case wrong == nil:
-	case wrong.Near != "":
-		return t.but("did you mean %s?", wrong.Near)
-	case len(wrong.Has) > 0:
-		return t.but("there are %s", strings.Join(wrong.Has, ", "))
-	}
-	return t
-}
-
-// whichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,
-// "entry" and a number one entry.
-func whichEntries(g *game, args []string) (first, last int, err error) {
-	plays, r := g.trace().Plays(), &g.trace().Result
-	if len(plays) == 0 {
-		return 0, 0, trouble("nothing has been played in %s yet", g.name)
-	}
-	switch {
-	case len(args) == 0:
-		p := plays[len(plays)-1]
-		return p.First, p.Last, nil
-	case len(args) == 2 && args[0] == "entry":
-		n, err := strconv.Atoi(args[1])
-		if err != nil || n < 1 || n > r.Entries {
-			return 0, 0, trouble("there is no entry %s: %s has 1 to %d", quoted(args[1]), g.name, r.Entries)
-		}
-		return n, n, nil
-	case len(args) == 1:
-		n, err := strconv.Atoi(args[0])
-		if err != nil || n < 1 || n > len(plays) {
-			return 0, 0, trouble("there is no play %s: %s has 1 to %d", quoted(args[0]), g.name, len(plays)).but("rollbook log lists the plays; entry N means one entry")
-		}
-		return plays[n-1].First, plays[n-1].Last, nil
-	}
-	return 0, 0, trouble("unexpected %s: a play's number, or entry and a number", quoted(args[len(args)-1]))
-}
-
-func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -5,100 +5,103 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
-var exportCommand = command{
-	name: "export", purpose: "write a game as a record, with its play-by-play", operands: "[GAME | FOLDER]", to: 1,
-	examples: `rollbook export 12 -o evening.roll     what happened: header and entries
+var exportCommand = cli.Command{
+	Name: "export", Purpose: "write a game as a record, with its play-by-play", Operands: "[GAME | FOLDER]", To: 1,
+	Examples: `rollbook export 12 -o evening.roll     what happened: header and entries
 rollbook export 12 --assert            with the score asserted at the end of every period
 rollbook export 12 --attested          every line of the ledger with its check: how it came to be written down
 rollbook export --all games --attested  every game, each in a file of its own in the folder games
 
 A game that is damaged is named, and does not keep the others from being written. Void games are written with --attested only.`,
-	takes: takesLedger | answers | converses,
-	flags: append(outputFlags(),
-		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, into a FOLDER"},
-		&cli.BoolFlag{Name: "assert", Usage: "assert the score at the end of every period and of the game"},
-		&cli.BoolFlag{Name: "attested", Usage: "the ledger's lines with their checks"}),
-	run: func(c *call) error {
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Flags: append(cli.OutputFlags(),
+		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, into a FOLDER"},
+		&urfave.BoolFlag{Name: "assert", Usage: "assert the score at the end of every period and of the game"},
+		&urfave.BoolFlag{Name: "attested", Usage: "the ledger's lines with their checks"}),
+	Run: func(c *cli.Call) error {
 		if c.Bool("all") {
-			return c.exportAll()
+			return exportAll(c)
 		}
-		g, err := c.game()
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
-		record, err := c.exported(g)
+		record, err := exported(c, g)
 		if err != nil {
 			return err
 		}
-		return c.put("record", record)
+		return c.Put("record", record)
 	},
 }
 
 // exported returns the text of a game's export.
-func (c *call) exported(g *game) ([]byte, error) {
+func exported(c *cli.Call, g *game.Game) ([]byte, error) {
 	if !c.Bool("attested") {
 		if c.Bool("assert") {
-			return replay.AppendRun(nil, replay.Run(g.setup, replay.Assert(g.setup, g.tokens), replay.Keep{Journal: true}), g.remarks()), nil
+			return replay.AppendRun(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
 		}
-		return replay.AppendRun(nil, g.trace(), g.remarks()), nil
+		return replay.AppendRun(nil, g.Trace(), g.Remarks()), nil
 	}
-	if g.record == nil {
-		return nil, trouble("%s is a plain record: only the ledger has lines to attest", g.name)
+	if g.Record == nil {
+		return nil, cli.Trouble("%s is a plain record: only the ledger has lines to attest", g.Name)
 	}
-	return ledger.AppendAttested(nil, g.lines)
+	return ledger.AppendAttested(nil, g.Lines)
 }
 
 // exportAll writes every game of the ledger into a folder, and goes on after those that are damaged.
-func (c *call) exportAll() error {
-	folder := c.operand(0)
+func exportAll(c *cli.Call) error {
+	folder := c.Operand(0)
 	switch {
 	case folder == "":
-		return trouble("which folder?").but("rollbook export --all games")
+		return cli.Trouble("which folder?").But("rollbook export --all games")
 	case c.String("output") != "":
-		return trouble("--all writes into a folder: --output names a file")
+		return cli.Trouble("--all writes into a folder: --output names a file")
 	}
-	l, err := c.openLedger(ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
 	games, incomplete := l.Games()
 	if incomplete != nil && !ledger.DoesNotHold(incomplete) {
-		return ledgerTrouble(incomplete)
+		return game.LedgerTrouble(incomplete)
 	}
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return trouble("the folder %s cannot be made: %v", folder, bare(err))
+	if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
+		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Bare(err))
 	}
-	o := &outcome{session: c.session}
+	o := &cli.Outcome{Session: c.Session}
 	written := []exportedGame{}
-	bar := c.progress("game")
+	bar := c.Progress("game")
 	for _, g := range games {
-		bar.step()
+		bar.Step()
 		if g.Void && !c.Bool("attested") {
 			continue
 		}
 		one := exportedGame{Game: g.Number}
-		if one.File, err = c.exportInto(folder, l, g.Number); o.add(err) {
+		if one.File, err = exportInto(c, folder, l, g.Number); o.Add(err) {
 			written = append(written, one)
 		}
 	}
-	bar.done()
+	bar.Done()
 	if incomplete != nil {
-		o.add(ledgerTrouble(incomplete))
+		o.Add(game.LedgerTrouble(incomplete))
 	}
-	if c.json() {
-		o.add(c.answer(map[string]any{"exported": written}))
+	if c.JSON() {
+		o.Add(c.Answer(map[string]any{"exported": written}))
 	} else {
-		c.say("%s written to %s", plural(len(written), "game"), folder)
+		c.Say("%s written to %s", term.Plural(len(written), "game"), folder)
 	}
-	return o.err()
+	return o.Err()
 }
 
 // An exportedGame is a file of export --all as JSON.
@@ -108,16 +111,16 @@ type exportedGame struct {
 }
 
 // exportInto writes one game into a folder, under a name that no other game has.
-func (c *call) exportInto(folder string, l *ledger.Ledger, number int64) (string, error) {
-	load := loadGame
+func exportInto(c *cli.Call, folder string, l *ledger.Ledger, number int64) (string, error) {
+	load := game.Load
 	if c.Bool("attested") {
-		load = readGame // its lines are written, and nothing that was played
+		load = game.Check // its lines are written, and nothing that was played
 	}
 	g, err := load(l, number)
 	if err != nil {
 		return "", err
 	}
-	text, err := c.exported(g)
+	text, err := exported(c, g)
 	if err != nil {
 		return "", err
 	}
@@ -125,7 +128,7 @@ func (c *call) exportInto(folder string, l *ledger.Ledger, number int64) (string
 	if c.Bool("attested") {
 		end = ".attested"
 	}
-	name := fmt.Sprintf("%04d %s at %s", number, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-	path := filepath.Join(folder, fileName(name)+end)
-	return path, writeFile(path, text, c.Bool("force"))
+	name := fmt.Sprintf("%04d %s at %s", number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	path := filepath.Join(folder, game.FileName(name)+end)
+	return path, c.WriteFile(path, text, c.Bool("force"))
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -41,7 +42,7 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 	}
 	l.Close()
 	status, _, errs := ask("", "show", prefix)
-	if status != statusTrouble || !strings.Contains(errs, `several begin with "`+prefix+`": games 1, 2; give more of it`) {
+	if status != cli.StatusTrouble || !strings.Contains(errs, `several begin with "`+prefix+`": games 1, 2; give more of it`) {
 		t.Errorf("show %s: %d, %s", prefix, status, errs)
 	}
 	if status, _, errs := ask("", "show", strings.ToLower(ledger.HeadOf([]ledger.Line{line}).Hash.Fingerprint())); status != 0 {

@@ -6,45 +6,47 @@ import (
 	"io"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
-	"rollbook/console/scorer"
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/replay"
 )
 
-var formatCommand = command{
-	name: "format", purpose: "write records in their one form; read what was scribbled", operands: "FILE ...", from: 1, to: many, ask: "which file?",
-	examples: `rollbook format old.roll              what it would be, with the play-by-play
+var formatCommand = cli.Command{
+	Name: "format", Purpose: "write records in their one form; read what was scribbled", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook format old.roll              what it would be, with the play-by-play
 rollbook format old.roll -w           in its place
 rollbook format --check old.roll evening.roll
 
 Entries may be written as they are typed at the prompt: the beginnings of calls, their short forms, bare rolls. Every fault
 of every record is named with its line and column: after each, the rest is read as well as it can be, and the hint says how.
 A file with a fault is left as it is. Comments with a line of their own stay.`,
-	takes: answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "write each file in its place"},
-		&cli.BoolFlag{Name: "check", Usage: "only name the files that would change; the status is 1 if there are any"},
+	Takes: cli.Answers,
+	Flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "write each file in its place"},
+		&urfave.BoolFlag{Name: "check", Usage: "only name the files that would change; the status is 1 if there are any"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		if c.Bool("write") && c.Bool("check") {
-			return trouble("--write changes the files, --check does not: one of them")
+			return cli.Trouble("--write changes the files, --check does not: one of them")
 		}
-		f := &formatter{outcome: outcome{session: c.session}, call: c, done: []formatted{}}
-		for _, path := range c.operands {
-			f.add(f.file(path))
+		f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, done: []formatted{}}
+		for _, path := range c.Operands {
+			f.Add(f.file(path))
 		}
-		if c.json() {
-			f.add(c.answer(map[string]any{"files": f.done}))
+		if c.JSON() {
+			f.Add(c.Answer(map[string]any{"files": f.done}))
 		}
-		return f.err()
+		return f.Err()
 	},
 }
 
 // A formatter formats files, and goes on after those with faults.
 type formatter struct {
-	outcome
-	call *call
+	cli.Outcome
+	call *cli.Call
 	done []formatted
 }
 
@@ -58,29 +60,29 @@ type formatted struct {
 
 func (f *formatter) file(path string) error {
 	if path == "-" && f.call.Bool("write") {
-		return trouble("standard input cannot be written in its place").but("rollbook format - writes to standard output")
+		return cli.Trouble("standard input cannot be written in its place").But("rollbook format - writes to standard output")
 	}
-	was, err := f.readText(path, maxFile)
+	was, err := f.ReadText(path, cli.MaxFile)
 	if err != nil {
 		return err
 	}
 	source := bufio.NewReader(strings.NewReader(was))
-	if isAttested(source) {
-		return trouble("%s is an attested export: it holds only as it is", path).but("rollbook import brings it into the ledger, rollbook export writes it as a record")
+	if game.IsAttested(source) {
+		return cli.Trouble("%s is an attested export: it holds only as it is", path).But("rollbook import brings it into the ledger, rollbook export writes it as a record")
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
-	if err := f.scanRecords(path, source, func(record *replay.Record) {
-		s := readScribble(record)
-		for _, fault := range s.faults {
-			f.add(faulty(fault))
+	if err := game.ScanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
+		s := game.ReadScribble(record)
+		for _, fault := range s.Faults {
+			f.Add(cli.Faulty(fault))
 			one.Faults = append(one.Faults, fault.Error())
 		}
-		if len(s.faults) == 0 {
+		if len(s.Faults) == 0 {
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}
-			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.remarks())
+			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.Remarks())
 		}
 	}); err != nil {
 		return err
@@ -101,87 +103,26 @@ func (f *formatter) put(one *formatted) error {
 		if !one.Changes {
 			return nil
 		}
-		if !f.call.json() {
-			f.say("%s", one.File)
+		if !f.call.JSON() {
+			f.Say("%s", one.File)
 		}
-		return no
+		return cli.No
 	case f.call.Bool("write"):
 		if !one.Changes {
 			return nil
 		}
-		if err := writeFile(one.File, []byte(one.Text), true); err != nil || f.call.json() {
+		if err := f.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON() {
 			return err
 		}
-		f.say("%s", one.File)
+		f.Say("%s", one.File)
 		return nil
-	case f.call.json():
-		return nil
-	}
-	if f.screen != nil {
-		f.say("%s", shownLines(strings.TrimSuffix(one.Text, "\n")))
+	case f.call.JSON():
 		return nil
 	}
-	_, err := io.Copy(f.stdout, bytes.NewReader([]byte(one.Text)))
+	if f.Screen != nil {
+		f.Say("%s", term.ShownLines(strings.TrimSuffix(one.Text, "\n")))
+		return nil
+	}
+	_, err := io.Copy(f.Stdout, bytes.NewReader([]byte(one.Text)))
 	return err
-}
-
-// A scribble is a record that was read as a person wrote it.
-type scribble struct {
-	record *replay.Record // without what is wrong with its header
-	*scorer.Scribble
-	faults []*replay.Fault // all that could be found
-}
-
-// readScribble reads the words of a record as a table reads typed ones, and finds every fault that shows.
-func readScribble(record *replay.Record) *scribble {
-	const most = 20 // faults of a header
-	s := &scribble{record: record, Scribble: &scorer.Scribble{}}
-	for s.record.Fault != nil {
-		s.faults = append(s.faults, s.record.Fault)
-		again := s.record.Repaired()
-		if again == nil || len(s.faults) == most {
-			return s
-		}
-		s.record = again
-	}
-	s.Scribble = scorer.ReadScribble(s.record.Setup, s.record.Tokens, s.record.LineEnds())
-	for i, slip := range s.Slips {
-		refusal := *slip.Refusal
-		refusal.Token = slip.Word
-		fault := s.record.Refused(&refusal)
-		fault.Hint = readOn(fault.Hint, slip.ReadOn, i == len(s.Slips)-1 && slip.ReadOn == "" && s.Unread > 1)
-		s.faults = append(s.faults, fault)
-	}
-	return s
-}
-
-// readOn adds to the hint of a fault how the rest of the record was read.
-func readOn(hint, how string, ends bool) string {
-	switch {
-	case how != "":
-		how = "the rest was read " + how
-	case ends:
-		how = "what follows was not read"
-	default:
-		return hint
-	}
-	if hint == "" {
-		return how
-	}
-	return hint + "; " + how
-}
-
-// remarks are the comments that stay, behind the entries that they stood behind.
-func (s *scribble) remarks() []replay.Remark {
-	remarks := s.record.Remarks()
-	for i := range remarks {
-		entries := 0
-		for n, word := range s.Words {
-			if word < remarks[i].After && s.Tokens[n][0] != '=' {
-				entries++
-			}
-		}
-		remarks[i].After = entries
-	}
-	return remarks
 }

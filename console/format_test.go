@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
@@ -128,7 +129,7 @@ func TestTwoTeamsOfOneNameAreReadOn(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, "sheet.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: bears\n\n4 52 scrimmage 97\n")
 	status, _, errs := ask("", "format", "sheet.roll")
-	if status != statusTrouble || !strings.Contains(errs, "sheet.roll:4: both teams") || !strings.Contains(errs, `sheet.roll:6:16: entry 4: "97"`) || strings.Count(errs, "sheet.roll:") != 2 {
+	if status != cli.StatusTrouble || !strings.Contains(errs, "sheet.roll:4: both teams") || !strings.Contains(errs, `sheet.roll:6:16: entry 4: "97"`) || strings.Count(errs, "sheet.roll:") != 2 {
 		t.Errorf("%d: %s", status, errs)
 	}
 }
@@ -152,7 +153,7 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 		for _, w := range wrong {
 			want = append(want, placed(w))
 		}
-		if status != statusNo || out != "" || strings.Join(got, " ") != strings.Join(want, " ") {
+		if status != cli.StatusNo || out != "" || strings.Join(got, " ") != strings.Join(want, " ") {
 			t.Errorf("%s: status %d, faults at %v, want %v: %s%s", f.File, status, got, want, out, errs)
 		}
 		if is, _ := os.ReadFile("sheet.roll"); string(is) != text {
@@ -161,7 +162,7 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 
 		text, _ = s.text(s.words) // all is mended
 		write(t, "sheet.roll", text)
-		if status, out, errs := ask("", "format", "sheet.roll", "--check"); status != statusNo || out != "sheet.roll\n" {
+		if status, out, errs := ask("", "format", "sheet.roll", "--check"); status != cli.StatusNo || out != "sheet.roll\n" {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
 		if status, out, errs := ask("", "format", "sheet.roll", "-w"); status != 0 || out != "sheet.roll\n" || errs != "" {
@@ -216,10 +217,10 @@ h 72 6, 8
 	want := []string{`a.roll:4: "hom" is`, `a.roll:5: date: "yesterday"`, `a.roll:6: ratings: "heavy"`, "a.roll:7: home is", "a.roll:9:8: entry 4:", "a.roll:9:13: entry 6:",
 		"a.roll:10:1: assertion before", `a.roll:12: "chess" is`, "a.roll:18:11: entry 5:",
 		`a.roll:20: "five" is`, `a.roll:23: date: "soon"`, "a.roll:25:6: entry 5:"}
-	if status != statusTrouble || out != "" || strings.Join(got, "\n") != strings.Join(want, "\n") {
+	if status != cli.StatusTrouble || out != "" || strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("status %d: %s\n%s", status, strings.Join(got, "\n"), errs)
 	}
-	if status, out, _ := ask("", "format", "a.roll", "--json"); status != statusTrouble || strings.Count(out, `"a.roll:`) != len(want) || !strings.Contains(out, `"changes":false`) {
+	if status, out, _ := ask("", "format", "a.roll", "--json"); status != cli.StatusTrouble || strings.Count(out, `"a.roll:`) != len(want) || !strings.Contains(out, `"changes":false`) {
 		t.Errorf("%d: %s", status, out)
 	}
 }
@@ -267,7 +268,7 @@ func TestPlayGoesOnFromAFile(t *testing.T) {
 		words, _ := s.spoiled([3]int{n / 2, 2 * n / 3, 4 * n / 5})
 		text, _ := s.text(words)
 		write(t, "sheet.roll", text)
-		if status, _, errs := ask("", "play", "1", "--from", "sheet.roll"); status != statusNo || !strings.Contains(errs, "nothing was recorded") {
+		if status, _, errs := ask("", "play", "1", "--from", "sheet.roll"); status != cli.StatusNo || !strings.Contains(errs, "nothing was recorded") {
 			t.Errorf("%s: %d: %s", f.File, status, errs)
 		}
 		text, _ = s.text(s.words)
@@ -310,7 +311,7 @@ func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
 	} {
 		write(t, "sheet.roll", c.text)
 		status, out, errs := ask("", "play", "1", "--from", "sheet.roll")
-		if status != statusNo || out != "" || !strings.Contains(errs, c.says) {
+		if status != cli.StatusNo || out != "" || !strings.Contains(errs, c.says) {
 			t.Errorf("%q: %d: %s%s", c.text, status, out, errs)
 		}
 	}
@@ -322,7 +323,7 @@ func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
 		t.Errorf("%d: %s%s", status, out, errs)
 	}
 	for name, says := range map[string]string{"nothing.roll": "there is no file", "sheet.roll#2": "has 1 record", filepath.Join(".", "."): "not an ordinary file"} {
-		if status, _, errs := ask("", "play", "1", "--from", name); status != statusTrouble || !strings.Contains(errs, says) {
+		if status, _, errs := ask("", "play", "1", "--from", name); status != cli.StatusTrouble || !strings.Contains(errs, says) {
 			t.Errorf("%s: %d: %s", name, status, errs)
 		}
 	}

@@ -5,20 +5,24 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/mattn/go-runewidth"
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-var gamesCommand = command{
-	name: "games", purpose: "list the games in the ledger", operands: "[WORD ...]", to: many,
-	examples: `rollbook games
+var gamesCommand = cli.Command{
+	Name: "games", Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
+	Examples: `rollbook games
 rollbook games bears                        of the Chicago Bears, or any other Bears
 rollbook games --system inches --open       that are not over
 rollbook games --since 2016-10 --until yesterday --event "week 7"
@@ -29,34 +33,34 @@ rollbook games --void                       those that do not count
 
 A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
 --since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
-	takes: takesLedger | seasons | answers | lists,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
-		&cli.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
-		&cli.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
-		&cli.StringFlag{Name: "until", Usage: "games up to this `DAY`"},
-		&cli.StringFlag{Name: "event", Usage: "games of an event with these `WORDS`"},
-		&cli.BoolFlag{Name: "open", Usage: "games that are not over"},
-		&cli.BoolFlag{Name: "over", Usage: "games that are over"},
-		&cli.BoolFlag{Name: "void", Usage: "void games"},
-		&cli.StringFlag{Name: "sort", Usage: "by `KEY`: " + engine.OrList(sortKeys()), Value: "game"},
-		&cli.BoolFlag{Name: "reverse", Usage: "the other way round"},
-		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with events and fingerprints"},
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+	Flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
+		&urfave.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
+		&urfave.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
+		&urfave.StringFlag{Name: "until", Usage: "games up to this `DAY`"},
+		&urfave.StringFlag{Name: "event", Usage: "games of an event with these `WORDS`"},
+		&urfave.BoolFlag{Name: "open", Usage: "games that are not over"},
+		&urfave.BoolFlag{Name: "over", Usage: "games that are over"},
+		&urfave.BoolFlag{Name: "void", Usage: "void games"},
+		&urfave.StringFlag{Name: "sort", Usage: "by `KEY`: " + engine.OrList(sortKeys()), Value: "game"},
+		&urfave.BoolFlag{Name: "reverse", Usage: "the other way round"},
+		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with events and fingerprints"},
 	},
-	run: func(c *call) error {
-		wanted, err := c.wantedGames()
+	Run: func(c *cli.Call) error {
+		wanted, err := wantedGames(c)
 		if err != nil {
 			return err
 		}
 		if path := c.String("season"); path != "" {
-			return c.gamesOf(path, wanted)
+			return gamesOf(c, path, wanted)
 		}
-		l, err := c.openLedger(ledger.ReadOnly)
+		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		return c.listGames(l, wanted, func(list func(*ledger.Game) error) error {
+		return listGames(c, l, wanted, func(list func(*ledger.Game) error) error {
 			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
 		}, nil)
 	},
@@ -77,7 +81,7 @@ var sorts = []struct {
 }
 
 func byText(of func(*listed) string) func(a, b *listed) int {
-	return func(a, b *listed) int { return strings.Compare(plain(of(a)), plain(of(b))) }
+	return func(a, b *listed) int { return strings.Compare(game.Plain(of(a)), game.Plain(of(b))) }
 }
 
 func sortKeys() []string {
@@ -99,26 +103,26 @@ type gameFilter struct {
 }
 
 // wantedGames reads the filter from operands and flags.
-func (c *call) wantedGames() (f gameFilter, err error) {
-	for _, o := range c.operands {
-		f.words = append(f.words, strings.Fields(plain(o))...)
+func wantedGames(c *cli.Call) (f gameFilter, err error) {
+	for _, o := range c.Operands {
+		f.words = append(f.words, strings.Fields(game.Plain(o))...)
 	}
-	f.event = strings.Fields(plain(c.String("event")))
+	f.event = strings.Fields(game.Plain(c.String("event")))
 	f.open, f.over, f.void = c.Bool("open"), c.Bool("over"), c.Bool("void")
 	if !f.open && !f.over && !f.void {
 		f.open, f.over = true, true
 	}
 	if word := c.String("system"); word != "" {
-		system, err := systemNamed(word)
+		system, err := game.SystemNamed(word)
 		if err != nil {
 			return f, err
 		}
 		f.system = system.ID
 	}
-	if f.since, err = c.span("since"); err != nil {
+	if f.since, err = span(c, "since"); err != nil {
 		return f, err
 	}
-	if f.until, err = c.span("until"); err != nil {
+	if f.until, err = span(c, "until"); err != nil {
 		return f, err
 	}
 	for _, s := range sorts {
@@ -127,14 +131,14 @@ func (c *call) wantedGames() (f gameFilter, err error) {
 		}
 	}
 	if f.compare == nil {
-		return f, trouble("--sort %s: games are sorted by %s", quoted(c.String("sort")), engine.OrList(sortKeys()))
+		return f, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(c.String("sort")), engine.OrList(sortKeys()))
 	}
 	return f, nil
 }
 
 // span reads a day, a month or a year of a flag.
-func (c *call) span(flag string) (string, error) {
-	word := c.dayNamed(c.String(flag))
+func span(c *cli.Call, flag string) (string, error) {
+	word := game.DayNamed(c.Session, c.String(flag))
 	if word == "" {
 		return "", nil
 	}
@@ -144,7 +148,7 @@ func (c *call) span(flag string) (string, error) {
 			return word, nil
 		}
 	}
-	return "", trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, quoted(word))
+	return "", cli.Trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, term.Quoted(word))
 }
 
 // wants reports whether a game is listed. What cannot be read is, unless something of it is asked for.
@@ -161,8 +165,8 @@ func (f *gameFilter) wants(g *ledger.Game) bool {
 	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
 		return false
 	}
-	return (len(f.words) == 0 || hasWords(plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
-		(len(f.event) == 0 || hasWords(plain(h.Get("event")), f.event))
+	return (len(f.words) == 0 || game.HasWords(game.Plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
+		(len(f.event) == 0 || game.HasWords(game.Plain(h.Get("event")), f.event))
 }
 
 // A listed game is a line of rollbook games.
@@ -199,10 +203,10 @@ type score struct {
 
 // listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
 // inSeason.
-func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
+func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
 	var all []*listed
 	had := 0
-	whole := c.json() || c.Bool("csv") || c.Bool("verbose") // more than lines of names and scores
+	whole := c.JSON() || c.Bool("csv") || c.Bool("verbose") // more than lines of names and scores
 	status := error(nil)
 	if err := each(func(g *ledger.Game) error {
 		had++
@@ -211,7 +215,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		}
 		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, Result: g.Result, played: g.Played, seq: g.Seq}
 		if g.Damage != nil {
-			one.Damage, status = g.Damage.Error(), no
+			one.Damage, status = g.Damage.Error(), cli.No
 		} else {
 			h := g.Header
 			one.names = engine.NamesIn(h)
@@ -233,9 +237,9 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		all = append(all, one)
 		return nil
 	}); ledger.DoesNotHold(err) { // there may be more games than could be found
-		status = ledgerTrouble(err)
+		status = game.LedgerTrouble(err)
 	} else if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are
 		slices.SortStableFunc(all, wanted.compare)
@@ -250,8 +254,8 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 	}
 	var err error
 	switch {
-	case c.json():
-		err = c.answer(map[string]any{"games": all})
+	case c.JSON():
+		err = c.Answer(map[string]any{"games": all})
 	case c.Bool("csv"):
 		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
 		rows := gameRows(all)
@@ -261,11 +265,11 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 				rows[i] = append(rows[i], g.Round, g.Fixture, g.File)
 			}
 		}
-		err = c.writeCSV(columns, rows)
+		err = c.WriteCSV(columns, rows)
 	default:
-		out := bufio.NewWriterSize(c.stdout, 1<<16)
-		c.stdout = out
-		c.printGames(all, had)
+		out := bufio.NewWriterSize(c.Stdout, 1<<16)
+		c.Stdout = out
+		printGames(c, all, had)
 		err = out.Flush()
 	}
 	if err != nil {
@@ -276,42 +280,35 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 
 func gameRows(all []*listed) (rows [][]string) {
 	for _, g := range all {
-		rows = append(rows, []string{itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print})
+		rows = append(rows, []string{strconv.Itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, engine.Choose(g.Over, "yes", "no"), g.Standing, g.Damage, engine.Choose(g.Void, "yes", "no"), g.Print})
 	}
 	return rows
-}
-
-func yesNo(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "no"
 }
 
 // usualWidth is how many columns a list of games takes where no terminal says how many there are.
 const usualWidth = 80
 
 // printGames prints a line for each game, no longer than a line of the screen is.
-func (c *call) printGames(all []*listed, had int) {
-	width := c.width()
+func printGames(c *cli.Call, all []*listed, had int) {
+	width := c.Width()
 	if width == 0 {
 		width = usualWidth
 	}
 	numbers, ids := 3, 0
 	for _, g := range all {
-		numbers, ids = max(numbers, columnsOf(g.name())), max(ids, columnsOf(engine.Visible(g.kind())))
+		numbers, ids = max(numbers, term.Width(g.name())), max(ids, term.Width(engine.Visible(g.kind())))
 	}
 	for _, g := range all {
 		date := g.Date
 		if date == "" {
 			date = "no date"
 		}
-		line := pad(g.name(), numbers, false) + "  " + pad(date, len("2016-10-20"), true) + "  " + pad(engine.Visible(g.kind()), ids, true) + "  "
-		c.say("%s", text(line+g.fitted(width-columnsOf(line))))
+		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(date, len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
+		c.Say("%s", term.Text(line+g.fitted(width-term.Width(line))))
 		if c.Bool("verbose") {
 			for _, more := range []string{g.Event, g.Print} {
 				if more != "" {
-					c.say("%s", text(strings.Repeat(" ", numbers+2))+shown(more))
+					c.Say("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Shown(more))
 				}
 			}
 		}
@@ -319,15 +316,15 @@ func (c *call) printGames(all []*listed, had int) {
 	switch {
 	case len(all) > 0:
 	case had == 0:
-		c.tell("no games yet; rollbook new SYSTEM begins one")
-	case len(c.operands) == 1 && readSystem(c.operand(0)) != nil:
-		c.tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
-	case len(c.operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
-		c.tell("there is no game that counts; rollbook games --void lists those that are void")
+		c.Tell("no games yet; rollbook new SYSTEM begins one")
+	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
+		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.Operand(0))
+	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
+		c.Tell("there is no game that counts; rollbook games --void lists those that are void")
 	case c.Bool("void"):
-		c.tell("no such game is void; rollbook games lists those that count")
+		c.Tell("no such game is void; rollbook games lists those that count")
 	default:
-		c.tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
+		c.Tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 
@@ -335,9 +332,9 @@ func (c *call) printGames(all []*listed, had int) {
 func (g *listed) name() string {
 	const most = 24
 	if g.File == "" {
-		return itoa(int(g.Game))
+		return strconv.Itoa(int(g.Game))
 	}
-	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, columnsOf(engine.Visible(g.File))-most), "…")
+	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, term.Width(engine.Visible(g.File))-most), "…")
 }
 
 // kind is what a list says of a game beside its date: its system, or its round of the season that was asked for.
@@ -364,15 +361,15 @@ func (g *listed) fitted(width int) string {
 		return runewidth.Truncate(state+engine.Visible(g.Standing), width, "…")
 	}
 	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
-	away, last := itoa(g.Score.Visitor), itoa(g.Score.Home)
-	room := width - columnsOf(state) - len(away) - len(last) - len(" ,  ")
-	if columnsOf(visitor)+columnsOf(home) > room {
+	away, last := strconv.Itoa(g.Score.Visitor), strconv.Itoa(g.Score.Home)
+	room := width - term.Width(state) - len(away) - len(last) - len(" ,  ")
+	if term.Width(visitor)+term.Width(home) > room {
 		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])
 	}
-	if columnsOf(visitor)+columnsOf(home) > room { // the longer name is cut, then both alike
+	if term.Width(visitor)+term.Width(home) > room { // the longer name is cut, then both alike
 		half := max(room/2, 1)
-		visitor = runewidth.Truncate(visitor, max(half, room-columnsOf(home)), "…")
-		home = runewidth.Truncate(home, max(half, room-columnsOf(visitor)), "…")
+		visitor = runewidth.Truncate(visitor, max(half, room-term.Width(home)), "…")
+		home = runewidth.Truncate(home, max(half, room-term.Width(visitor)), "…")
 	}
 	return state + visitor + " " + away + ", " + home + " " + last
 }
@@ -384,11 +381,11 @@ func (g *listed) standsIn(l *ledger.Ledger) error {
 		return err
 	}
 	if err != nil {
-		g.Standing = scorerTrouble(err).Error()
+		g.Standing = game.ScorerTrouble(err).Error()
 		return nil
 	}
 	played := tr.Result.Game
 	points := played.Score()
-	g.Standing, g.Score = firstLine(string(played.AppendScoreboard(nil))), &score{points[engine.Visitor], points[engine.Home]}
+	g.Standing, g.Score = term.FirstLine(string(played.AppendScoreboard(nil))), &score{points[engine.Visitor], points[engine.Home]}
 	return nil
 }

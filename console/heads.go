@@ -4,41 +4,43 @@ import (
 	"bytes"
 	"strings"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
-var headsCommand = command{
-	name: "heads", purpose: "list where every game of the ledger stands, to keep elsewhere",
-	examples: `rollbook heads -o heads-2026-11-21.txt
+var headsCommand = cli.Command{
+	Name: "heads", Purpose: "list where every game of the ledger stands, to keep elsewhere",
+	Examples: `rollbook heads -o heads-2026-11-21.txt
 rollbook verify --heads heads-2026-11-21.txt     is every game still there, and only grown?
 
 A line is a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show that
 a game was cut out of it; an older list, printed, mailed or published, can.`,
-	takes: takesLedger | answers | converses,
-	flags: outputFlags(),
-	run: func(c *call) error {
-		l, err := c.openLedger(ledger.ReadOnly)
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Flags: cli.OutputFlags(),
+	Run: func(c *cli.Call) error {
+		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
 		heads, faults := l.Heads()
 		if faults != nil && !ledger.DoesNotHold(faults) {
-			return ledgerTrouble(faults)
+			return game.LedgerTrouble(faults)
 		}
-		if c.json() && c.String("output") == "" {
-			err = c.answer(map[string]any{"heads": headsJSON(heads)})
+		if c.JSON() && c.String("output") == "" {
+			err = c.Answer(map[string]any{"heads": headsJSON(heads)})
 		} else {
 			var b bytes.Buffer
 			if err = ledger.WriteHeads(&b, heads); err == nil {
-				err = c.put("heads", b.Bytes())
+				err = c.Put("heads", b.Bytes())
 			}
 		}
 		if err == nil && faults != nil {
 			for _, line := range strings.Split(faults.Error(), "\n") {
-				c.tell("rollbook: left out: %s", line)
+				c.Tell("rollbook: left out: %s", line)
 			}
-			err = no
+			err = cli.No
 		}
 		return err
 	},
@@ -61,27 +63,27 @@ func headsJSON(heads []ledger.GameHead) []gameHead {
 }
 
 // heads holds the ledger against an older list of its heads.
-func (v *verifier) heads(c *call, path string) error {
-	f, err := c.open(path)
+func (v *verifier) heads(c *cli.Call, path string) error {
+	f, err := c.Open(path)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	old, err := ledger.ReadHeads(f)
 	if err != nil {
-		return trouble("%s: %v", path, err).but("rollbook heads -o FILE writes such a list")
+		return cli.Trouble("%s: %v", path, err).But("rollbook heads -o FILE writes such a list")
 	}
-	l, err := c.openLedger(ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
 	faults, err := l.VerifyHeads(old)
 	if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	for _, f := range faults {
-		v.fault(refused("%v", f))
+		v.fault(cli.Refused("%v", f))
 	}
 	v.listed = len(old)
 	return nil

@@ -9,6 +9,9 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
 )
 
 // hostile are names that would move the cursor, turn letters round, hide, or begin a line of their own.
@@ -22,14 +25,10 @@ var hostile = []string{
 // ask runs a command with an input on the ledger of a folder where the test stands.
 func ask(stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
-	s := &session{
-		stdin: strings.NewReader(stdin), stdout: &stdout, stderr: &stderr,
-		env: func(key string) string {
-			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
-		},
-		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
-	}
-	status = s.run(append([]string{"rollbook"}, args...))
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string {
+		return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
+	}, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
+	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), stderr.String()
 }
 
@@ -207,17 +206,16 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	} {
 		for _, room := range []int{0, 10} {
 			var errs bytes.Buffer
-			s := &session{stdin: strings.NewReader(""), stdout: &fullDisk{room}, stderr: &errs, now: time.Now,
-				env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
-			status := s.run(append([]string{"rollbook"}, words(line)...))
+			s := &cli.Session{Terminal: &term.Terminal{Stdout: &fullDisk{room}, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, Stdin: strings.NewReader("")}
+			status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
 				os.Remove("demo.rollbook")
 			}
 			os.Remove("copy")
-			if room == 10 && status == statusYes && errs.Len() == 0 {
+			if room == 10 && status == cli.StatusYes && errs.Len() == 0 {
 				continue // a short answer
 			}
-			if status != statusTrouble || !strings.Contains(errs.String(), "rollbook: standard output: no space left on device\n") {
+			if status != cli.StatusTrouble || !strings.Contains(errs.String(), "rollbook: standard output: no space left on device\n") {
 				t.Errorf("rollbook %s: status %d, %s", line, status, errs.String())
 			}
 		}

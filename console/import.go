@@ -5,19 +5,23 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
-var importCommand = command{
-	name: "import", purpose: "bring records into the ledger", operands: "FILE ...", from: 1, to: many, ask: "which file?",
-	examples: `rollbook import evening.roll
+var importCommand = cli.Command{
+	Name: "import", Purpose: "bring records into the ledger", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook import evening.roll
 rollbook import --scan codes.txt          the game on a paper, from what zbarimg --raw page.png reads off it
 rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
@@ -25,45 +29,45 @@ A record that does not hold is not imported; the others of the same files are. A
 not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With --scan
 the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
 --season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
-	takes: takesLedger | seasons | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
-		&cli.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
+		&urfave.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
 	},
-	run: func(c *call) error {
-		in, err := c.intakeOf()
+	Run: func(c *cli.Call) error {
+		in, err := intakeOf(c)
 		if err != nil {
 			return err
 		}
-		l, err := c.makeLedger()
+		l, err := game.MakeLedger(c)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		i := &importer{outcome: outcome{session: c.session}, l: l, json: c.json(), done: []imported{}, season: in}
+		i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: c.JSON(), done: []imported{}, season: in}
 		if c.Bool("scan") {
-			i.add(i.scan(c.operands))
+			i.Add(i.scan(c.Operands))
 		} else {
-			for _, path := range c.operands {
-				i.add(i.file(path))
+			for _, path := range c.Operands {
+				i.Add(i.file(path))
 			}
 		}
-		i.add(i.conclude(c))
-		return i.err()
+		i.Add(i.conclude(c))
+		return i.Err()
 	},
 }
 
 // An importer brings files into a ledger, and remembers the worst that happened.
 type importer struct {
-	outcome
+	cli.Outcome
 	l    *ledger.Ledger
 	json bool
 	done []imported
 
 	season *intake // nil for none
 
-	games  map[digest]int64   // by header and entries
-	unread map[digest][]int64 // by header, whose entries have not been read yet
+	games  map[game.Digest]int64   // by header and entries
+	unread map[game.Digest][]int64 // by header, whose entries have not been read yet
 
 	waiting []waiting // to be recorded together
 	lines   int       // of these
@@ -72,7 +76,7 @@ type importer struct {
 // A waiting record is good, and not in the ledger yet.
 type waiting struct {
 	imported
-	digest
+	game.Digest
 	lines []ledger.Line
 	text  string // who played, and the score
 }
@@ -97,20 +101,20 @@ type imported struct {
 }
 
 func (i *importer) file(path string) error {
-	f, err := i.open(path)
+	f, err := i.Open(path)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	source := bufio.NewReader(f)
-	if isAttested(source) {
+	if game.IsAttested(source) {
 		return i.attested(path, source)
 	}
-	bar := i.progress("record")
-	defer bar.done()
-	err = i.scanRecords(path, source, func(r *replay.Record) {
-		i.add(i.record(r))
-		bar.step()
+	bar := i.Progress("record")
+	defer bar.Done()
+	err = game.ScanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
+		i.Add(i.record(r))
+		bar.Step()
 	})
 	i.flush()
 	return err
@@ -118,7 +122,7 @@ func (i *importer) file(path string) error {
 
 // scan imports the records of the codes that operands hold or are.
 func (i *importer) scan(operands []string) error {
-	text, err := i.scanned(operands)
+	text, err := scanned(i.Outcome.Session, operands)
 	if err != nil {
 		return err
 	}
@@ -127,7 +131,7 @@ func (i *importer) scan(operands []string) error {
 		return err
 	}
 	for _, r := range records {
-		i.add(i.record(r))
+		i.Add(i.record(r))
 	}
 	i.flush()
 	return nil
@@ -136,34 +140,34 @@ func (i *importer) scan(operands []string) error {
 // record takes a .roll record as a new game; flush writes those that wait.
 func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
-		return faulty(r.Fault)
+		return cli.Faulty(r.Fault)
 	}
-	if strings.HasPrefix(r.Header.Get("note"), simulatedNote) {
-		return refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
+	if strings.HasPrefix(r.Header.Get("note"), game.SimulatedNote) {
+		return cli.Refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
-	opening := i.opening(r.Setup)
+	opening := game.Opening(i.Outcome.Session, r.Setup)
 	entries := replay.Entries(r.Tokens)
 	tr := i.season.ran(r, entries)
 	if tr == nil {
 		tr = replay.Run(r.Setup, r.Tokens, replay.Keep{})
 	}
 	if tr.Result.Refused != nil {
-		return faulty(r.Refused(tr.Result.Refused))
+		return cli.Faulty(r.Refused(tr.Result.Refused))
 	}
-	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
-	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
+	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.Digest == w.Digest }) {
 		i.flush() // so that the game has its number
 	}
-	known, err := i.known(opening, w.digest)
+	known, err := i.known(opening, w.Digest)
 	if err != nil {
 		return err
 	}
 	if known != 0 {
-		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
+		i.Tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
 	if i.season != nil {
-		if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
+		if err := i.matched(&w.imported, r.Name+":"+strconv.Itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
 			return err
 		}
 	}
@@ -192,46 +196,46 @@ func (i *importer) flush() {
 	}); err != nil {
 		var w *ledger.WriteError
 		if !errors.As(err, &w) || !w.Recorded {
-			i.add(ledgerTrouble(err))
-			i.tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, plural(len(all)-1, "record"))
+			i.Add(game.LedgerTrouble(err))
+			i.Tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
 			return
 		}
 	}
 	for n, w := range all {
 		if failed[n] != nil {
-			i.add(ledgerTrouble(failed[n]))
+			i.Add(game.LedgerTrouble(failed[n]))
 			continue
 		}
-		i.games[w.digest] = w.Game
+		i.games[w.Digest] = w.Game
 		i.imported(w.imported, w.text)
 	}
 }
 
 // attested imports a game's lines with their identity.
 func (i *importer) attested(path string, source io.Reader) error {
-	g, err := attestedGame(path, source)
+	g, err := game.FromAttested(path, source)
 	if err != nil {
 		return err
 	}
-	if err := g.check(); err != nil {
+	if err := g.Check(); err != nil {
 		return err
 	}
 	one := imported{File: path}
-	if err := i.matched(&one, path, g.setup, attestedID(g.id)); err != nil {
+	if err := i.matched(&one, path, g.Setup, attestedID(g.Id)); err != nil {
 		return err
 	}
-	done, err := i.l.Import(g.lines)
+	done, err := i.l.Import(g.Lines)
 	switch {
 	case err != nil && ledger.DoesNotHold(err):
-		return refused("%s: %v", path, err)
+		return cli.Refused("%s: %v", path, err)
 	case err != nil:
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	if done.Added == 0 {
-		i.tell("%s: game %d has all of it already", path, done.Game.Number)
+		i.Tell("%s: game %d has all of it already", path, done.Game.Number)
 	}
 	one.Game, one.Added = done.Game.Number, done.Added
-	i.imported(one, playedText(g.setup, g.trace().Result.Game))
+	i.imported(one, playedText(g.Setup, g.Trace().Result.Game))
 	return nil
 }
 
@@ -241,7 +245,7 @@ func (i *importer) imported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.say("game %d: %s", one.Game, text)
+	i.Say("game %d: %s", one.Game, text)
 	if i.season != nil {
 		i.inSeason(&one)
 	}
@@ -249,5 +253,5 @@ func (i *importer) imported(one imported, text string) {
 
 // playedText says who played, and the score.
 func playedText(setup *engine.Setup, g engine.Game) string {
-	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + firstLine(string(g.AppendScoreboard(nil)))
+	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + term.FirstLine(string(g.AppendScoreboard(nil)))
 }

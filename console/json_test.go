@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/cli"
 	"rollbook/fixtures"
 	"rollbook/pdf/recordcode"
 )
@@ -121,30 +122,30 @@ func elided(laid string) string {
 // Every command that answers takes --json, --color and --no-pager, before and after its operands; every flag means the same
 // wherever it is.
 func TestFlagsMeanTheSame(t *testing.T) {
-	forms := map[string]flagForm{}
-	var rows []*command
-	for _, row := range all((&session{}).groups()) {
-		rows = append(append(rows, row), row.subs...)
+	forms := map[string]cli.FlagForm{}
+	var rows []*cli.Command
+	for _, row := range rollbook().Rows() {
+		rows = append(append(rows, row), row.Subs...)
 	}
 	tested := strings.Join(jsonLines, "\n") + "\n"
 	for _, row := range rows {
-		for _, f := range row.shownFlags() {
+		for _, f := range row.ShownFlags() {
 			for _, name := range f.Names() {
-				form := row.ownFlags()[name]
+				form := row.OwnFlags()[name]
 				if other := forms[name]; other != 0 && other != form && name != "csv" {
-					t.Errorf("--%s of %s takes a value, or does not, unlike elsewhere", name, row.name)
+					t.Errorf("--%s of %s takes a value, or does not, unlike elsewhere", name, row.Name)
 				}
 				forms[name] = form
 			}
 		}
-		if row.takes&answers != 0 && !strings.Contains("\n"+tested, row.name+" ") && !strings.Contains(tested, row.name+"\n") && row.name != "deck" && row.name != "template" && row.name != "book" {
-			t.Errorf("no golden JSON of %s", row.name)
+		if row.Takes&cli.Answers != 0 && !strings.Contains("\n"+tested, row.Name+" ") && !strings.Contains(tested, row.Name+"\n") && row.Name != "deck" && row.Name != "template" && row.Name != "book" {
+			t.Errorf("no golden JSON of %s", row.Name)
 		}
-		if row.from > 0 && row.ask == "" || row.purpose == "" || row.run == nil && row.subs == nil {
-			t.Errorf("the row of %s is not whole", row.name)
+		if row.From > 0 && row.Ask == "" || row.Purpose == "" || row.Run == nil && row.Subs == nil {
+			t.Errorf("the row of %s is not whole", row.Name)
 		}
-		if row.run != nil && !strings.HasPrefix(row.examples+"rollbook where", "rollbook ") {
-			t.Errorf("the examples of %s do not begin with one", row.name)
+		if row.Run != nil && !strings.HasPrefix(row.Examples+"rollbook where", "rollbook ") {
+			t.Errorf("the examples of %s do not begin with one", row.Name)
 		}
 	}
 	t.Chdir(t.TempDir())
@@ -158,31 +159,31 @@ func TestFlagsMeanTheSame(t *testing.T) {
 
 // TestFlagsStandAnywhere puts every flag of every command before the command, between its words and behind it.
 func TestFlagsStandAnywhere(t *testing.T) {
-	rows := all((&session{}).groups())
-	try := func(row *command, path ...string) {
-		for name, form := range row.ownFlags() {
+	rows := rollbook().Rows()
+	try := func(row *cli.Command, path ...string) {
+		for name, form := range row.OwnFlags() {
 			flag := []string{"--" + name}
 			if len(name) == 1 {
 				flag[0] = "-" + name
 			}
-			if form == withValue {
+			if form == cli.WithValue {
 				flag = append(flag, "5")
 			}
 			want := slices.Concat([]string{"rollbook"}, path, flag, []string{"--", "1"})
 			for at := range len(path) + 2 {
 				typed := slices.Insert(slices.Concat([]string{"rollbook"}, path, []string{"1"}), 1+at, flag...)
-				if got, err := sorted(rows, typed); err != nil || !slices.Equal(got, want) {
+				if got, err := cli.Sorted(rows, typed); err != nil || !slices.Equal(got, want) {
 					t.Errorf("%q is taken for %q, %v", typed, got, err)
 				}
 			}
 		}
 	}
 	for _, row := range rows {
-		if len(row.subs) == 0 {
-			try(row, row.name)
+		if len(row.Subs) == 0 {
+			try(row, row.Name)
 		}
-		for _, sub := range row.subs {
-			try(sub, row.name, sub.name)
+		for _, sub := range row.Subs {
+			try(sub, row.Name, sub.Name)
 		}
 	}
 }
@@ -190,19 +191,19 @@ func TestFlagsStandAnywhere(t *testing.T) {
 // TestAnAnswerHasOneForm holds that no command takes --json beside --csv, and none beside a PDF on standard output.
 func TestAnAnswerHasOneForm(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, row := range all((&session{}).groups()) {
-		for _, one := range append([]*command{row}, row.subs...) {
-			path := []string{row.name}
+	for _, row := range rollbook().Rows() {
+		for _, one := range append([]*cli.Command{row}, row.Subs...) {
+			path := []string{row.Name}
 			if one != row {
-				path = append(path, one.name)
+				path = append(path, one.Name)
 			}
-			if forms := one.ownFlags(); forms["json"] == noValue && forms["csv"] == noValue {
-				if status, out, errs := ask("", append(path, "--json", "--csv")...); status != statusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
+			if forms := one.OwnFlags(); forms["json"] == cli.NoValue && forms["csv"] == cli.NoValue {
+				if status, out, errs := ask("", append(path, "--json", "--csv")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}
-			if forms := one.ownFlags(); row.name == "print" && forms["output"] != 0 {
-				if status, out, errs := ask("", append(path, "--json", "-o", "-")...); status != statusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
+			if forms := one.OwnFlags(); row.Name == "print" && forms["output"] != 0 {
+				if status, out, errs := ask("", append(path, "--json", "-o", "-")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}

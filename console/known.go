@@ -1,49 +1,32 @@
 package console
 
 import (
-	"crypto/sha256"
-
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
-// A digest stands for a record, or its header, so that a file of any length can be compared with the whole ledger.
-type digest [16]byte
-
-func digestOf(opening ledger.Line, entries []string) digest {
-	var fixed [4096]byte
-	b := fixed[:0]
-	for _, f := range opening.Header {
-		b = append(append(append(append(b, f.Key...), ": "...), f.Value...), '\n')
-	}
-	for _, e := range entries {
-		b = append(append(b, '\n'), e...)
-	}
-	sum := sha256.Sum256(b)
-	return digest(sum[:len(digest{})])
-}
-
 // known returns the game of the ledger that has the same header and the same entries, of which the digest is given too; 0 if
 // none has.
-func (i *importer) known(opening ledger.Line, all digest) (int64, error) {
+func (i *importer) known(opening ledger.Line, all game.Digest) (int64, error) {
 	if i.games == nil {
-		i.games, i.unread = map[digest]int64{}, map[digest][]int64{}
+		i.games, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}
 		if err := i.l.EachGame(func(g *ledger.Game) error {
 			if g.Damage == nil {
-				header := digestOf(g.Opening, nil)
+				header := game.DigestOf(g.Opening, nil)
 				i.unread[header] = append(i.unread[header], g.Number)
 			}
 			return nil
 		}); err != nil {
-			return 0, ledgerTrouble(err)
+			return 0, game.LedgerTrouble(err)
 		}
 	}
-	header := digestOf(opening, nil)
+	header := game.DigestOf(opening, nil)
 	for _, number := range i.unread[header] {
-		have, err := unplayed(i.l, number)
+		have, err := game.Read(i.l, number)
 		if err != nil {
 			return 0, err
 		}
-		i.games[digestOf(opening, have.tokens)] = number
+		i.games[game.DigestOf(opening, have.Tokens)] = number
 	}
 	delete(i.unread, header)
 	return i.games[all], nil

@@ -7,7 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -45,16 +48,16 @@ func TestDamagedLedger(t *testing.T) {
 		"recover new.rollbook", "backup copy.rollbook",
 	} {
 		status, out, errs := ask("24\n", words(line)...)
-		if status == statusYes && line != "games" {
+		if status == cli.StatusYes && line != "games" {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
-		if status == statusTrouble && strings.HasPrefix(line, "verify") {
+		if status == cli.StatusTrouble && strings.HasPrefix(line, "verify") {
 			t.Errorf("rollbook %s: damage is an answer, not trouble: %s", line, errs)
 		}
 	}
 	// what goes over all games names the one that is damaged, and gives the other
 	for line, want := range map[string]string{"heads": "2 ", "games": "Spurs", "heads --json": `"game":2,`} {
-		if status, out, errs := ask("", words(line)...); status != statusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
+		if status, out, errs := ask("", words(line)...); status != cli.StatusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
 	}
@@ -63,7 +66,7 @@ func TestDamagedLedger(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if status, out, _ := ask("", "show", "2", "--ledger", "copy.rollbook"); status != statusYes || !strings.Contains(out, "Spurs") {
+	if status, out, _ := ask("", "show", "2", "--ledger", "copy.rollbook"); status != cli.StatusYes || !strings.Contains(out, "Spurs") {
 		t.Error(status, out)
 	}
 	if _, out, _ := ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
@@ -73,45 +76,45 @@ func TestDamagedLedger(t *testing.T) {
 		t.Error(errs)
 	}
 	for _, line := range []string{"show 2", "log 2", "export 2", "note 2 x"} {
-		if status, _, errs := ask("", words(line)...); status != statusYes {
+		if status, _, errs := ask("", words(line)...); status != cli.StatusYes {
 			t.Errorf("rollbook %s: %s", line, errs)
 		}
 	}
 }
 
 // gameOf derives a game from the lines of a ledger.
-func gameOf(lines []ledger.Line) (*game, error) {
+func gameOf(lines []ledger.Line) (*game.Game, error) {
 	g, err := scorer.Derive(lines)
 	if err != nil {
 		return nil, err
 	}
-	return ledgerGame(g), nil
+	return game.FromScorer(g), nil
 }
 
 // A game whose entries answer other prompts than they were recorded for is refused, and so is an end that the rules do not have.
 func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
-	game := func(prompt string, more ...ledger.Line) []ledger.Line {
+	played := func(prompt string, more ...ledger.Line) []ledger.Line {
 		return append([]ledger.Line{
 			{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 			{Kind: ledger.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: ledger.KindEntry, Value: "43", Prompt: prompt, At: at},
 		}, more...)
 	}
-	if _, err := gameOf(game("kickoff")); err != nil {
+	if _, err := gameOf(played("kickoff")); err != nil {
 		t.Error(err)
 	}
-	if _, err := gameOf(game("onside")); err == nil || err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
+	if _, err := gameOf(played("onside")); err == nil || err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
 		t.Error(err)
 	}
-	if _, err := gameOf(game("kickoff", ledger.Line{Kind: ledger.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
+	if _, err := gameOf(played("kickoff", ledger.Line{Kind: ledger.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
 		err.Error() != `entry 3 "97" was recorded at the prompt scrimmage, and the rules now ask play there` {
 		t.Error(err)
 	}
-	g, err := gameOf(game("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	g, err := gameOf(played("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, why := wrongEnd(g.record); why != "line 3 ends the game; by the rules it is not over" {
+	if _, why := wrongEnd(g.Record); why != "line 3 ends the game; by the rules it is not over" {
 		t.Error(why)
 	}
 
@@ -124,12 +127,12 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = l.Import(game("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	_, err = l.Import(played("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
 	if l.Close(); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{"verify", "verify 1"} {
-		if status, _, errs := ask("", words(line)...); status != statusNo || !strings.Contains(errs, "game 1: line 3 ends the game") {
+		if status, _, errs := ask("", words(line)...); status != cli.StatusNo || !strings.Contains(errs, "game 1: line 3 ends the game") {
 			t.Errorf("%s: %d, %s", line, status, errs)
 		}
 	}
@@ -142,14 +145,14 @@ func TestTableWithoutItsLedger(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := (&session{now: time.Now}).newTable(l, 2, "")
+	at, err := scorer.Open(l, 2, "", time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.Close()
-	steps, _ := table.Take("4")
-	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(table.Tokens) > 0 || table.Result.Entries > 0 {
-		t.Errorf("%+v, %v", steps, table.Tokens)
+	steps, _ := at.Take("4")
+	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(at.Tokens) > 0 || at.Result.Entries > 0 {
+		t.Errorf("%+v, %v", steps, at.Tokens)
 	}
 }
 
@@ -158,10 +161,8 @@ func TestTheGameOfNoName(t *testing.T) {
 	inLedger(t)
 	later := func(stdin string, args ...string) string {
 		var out bytes.Buffer
-		s := &session{stdin: strings.NewReader(stdin), stdout: &out, stderr: &out,
-			env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] },
-			now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}
-		s.run(append([]string{"rollbook"}, args...))
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
+		rollbook().Run(s, append([]string{"rollbook"}, args...))
 		return out.String()
 	}
 	later("scrimmage\n", "play", "1")
@@ -178,7 +179,7 @@ func TestTheGameOfNoName(t *testing.T) {
 		t.Error(said)
 	}
 	for _, forgotten := range []string{"1", "l.rollbook"} {
-		if status, _, errs := ask("", "note", forgotten); status != statusTrouble || !strings.Contains(errs, "which remark?") {
+		if status, _, errs := ask("", "note", forgotten); status != cli.StatusTrouble || !strings.Contains(errs, "which remark?") {
 			t.Errorf("note %s: %d, %s", forgotten, status, errs)
 		}
 	}
@@ -206,7 +207,7 @@ func TestGamesLineUp(t *testing.T) {
 	_, out, _ = ask("", "box", "1")
 	for _, line := range strings.Split(out, "\n") {
 		if strings.HasPrefix(line, "東京  ") || strings.HasPrefix(line, "Packers  ") {
-			if columnsOf(line) != columnsOf(strings.Split(out, "\n")[3]) {
+			if term.Width(line) != term.Width(strings.Split(out, "\n")[3]) {
 				t.Errorf("not as wide as its head: %q\n%s", line, out)
 			}
 		}
@@ -225,8 +226,8 @@ func TestLongNamesKeepGamesOnALine(t *testing.T) {
 	_, out, _ := ask("", "games")
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	for i, line := range lines {
-		if columnsOf(line) > 80 || columnsOf(line) < 70 || strings.Count(line, " 0") != 2 {
-			t.Errorf("%d: %d columns: %s", i+1, columnsOf(line), line)
+		if term.Width(line) > 80 || term.Width(line) < 70 || strings.Count(line, " 0") != 2 {
+			t.Errorf("%d: %d columns: %s", i+1, term.Width(line), line)
 		}
 	}
 	if len(lines) != 3 || !strings.Contains(out, "…") || !strings.Contains(lines[0], " Packers 0") || !strings.Contains(lines[1], " Bears 0") {
@@ -301,7 +302,7 @@ func TestGamesAreFound(t *testing.T) {
 		}
 	}
 	for _, wrong := range []string{"--since tomorrow", "--until 2016-13", "--since 2016-1", "--sort size", "--system chess"} {
-		if status, _, errs := ask("", words("games "+wrong)...); status != statusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "a year, today or yesterday") && !strings.Contains(errs, "hint: the systems are") {
+		if status, _, errs := ask("", words("games "+wrong)...); status != cli.StatusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "a year, today or yesterday") && !strings.Contains(errs, "hint: the systems are") {
 			t.Errorf("games %s: %d, %s", wrong, status, errs)
 		}
 	}
@@ -319,10 +320,10 @@ func TestPapersOfTwoGamesHaveTwoNames(t *testing.T) {
 	for range 2 {
 		ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers")
 	}
-	for _, game := range []string{"1", "2", "two.roll#1", "two.roll#2", "other.roll"} {
-		status, out, errs := ask("", "print", "sheet", game)
+	for _, which := range []string{"1", "2", "two.roll#1", "two.roll#2", "other.roll"} {
+		status, out, errs := ask("", "print", "sheet", which)
 		if status != 0 || names[out] {
-			t.Errorf("%s: %s%s", game, out, errs)
+			t.Errorf("%s: %s%s", which, out, errs)
 		}
 		names[out] = true
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
@@ -119,7 +120,7 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 // What is too large is refused before it is read, and an entry that is a whole book is looked at and shown as far as it matters.
 func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
 	dir := t.TempDir()
-	for name, size := range map[string]int64{"format FILE": maxFile, "season table FILE": maxWritten, "team check FILE": maxWritten} {
+	for name, size := range map[string]int64{"format FILE": cli.MaxFile, "season table FILE": cli.MaxWritten, "team check FILE": cli.MaxWritten} {
 		file := filepath.Join(dir, "large.season")
 		if err := os.WriteFile(file, nil, 0o600); err != nil {
 			t.Fatal(err)
@@ -129,7 +130,7 @@ func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
 		}
 		spent := allocated(func() {
 			args := strings.Fields(strings.Replace(name, "FILE", file, 1))
-			if status, _, errs := ask("", args...); status != statusTrouble || !strings.Contains(errs, fmt.Sprintf("is larger than %d MiB", size>>20)) {
+			if status, _, errs := ask("", args...); status != cli.StatusTrouble || !strings.Contains(errs, fmt.Sprintf("is larger than %d MiB", size>>20)) {
 				t.Errorf("%s: %d, %.200s", name, status, errs)
 			}
 		})

@@ -1,115 +1,28 @@
 package console
 
 import (
-	"strconv"
-	"strings"
-
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
 	"rollbook/engine"
-	"rollbook/replay"
 )
 
-var logCommand = view("log", "print a game's plays, with what was undone, corrected and noted", `rollbook log
+var logCommand = viewCommand("log", "print a game's plays, with what was undone, corrected and noted", `rollbook log
 rollbook log 12 --csv > plays.csv
 
-#5-6 behind the entries of a play are their numbers, for amend, dispute and explain.`, lists,
-	func(c *call, g *game, _ *engine.Result) error {
-		plays := g.trace().Plays()
+#5-6 behind the entries of a play are their numbers, for amend, dispute and explain.`, cli.Lists,
+	func(c *cli.Call, g *game.Game, _ *engine.Result) error {
+		plays := g.Trace().Plays()
 		switch {
-		case c.json():
-			return c.answer(g.log(plays))
+		case c.JSON():
+			return c.Answer(g.Log(plays))
 		case c.Bool("csv"):
-			return c.writeCSV([]string{"play", "entries", "first", "last", "text"}, playRows(plays))
+			return c.WriteCSV([]string{"play", "entries", "first", "last", "text"}, game.PlayRows(plays))
 		}
-		c.printLog(g, plays)
-		if g.record != nil {
-			c.say("")
-			c.say("fingerprint of line %d: %s", g.head.N, g.head.Hash.Fingerprint())
+		view.Log(c.Session, g, plays)
+		if g.Record != nil {
+			c.Say("")
+			c.Say("fingerprint of line %d: %s", g.Head.N, g.Head.Hash.Fingerprint())
 		}
 		return nil
 	})
-
-// log is the plays of a game and its history as JSON.
-func (g *game) log(plays []replay.Play) map[string]any {
-	m := map[string]any{"plays": append([]replay.Play{}, plays...)}
-	if g.record != nil {
-		m["history"] = append([]fact{}, g.history()...)
-		m["line"], m["fingerprint"] = g.head.N, g.head.Hash.Fingerprint()
-	}
-	return m
-}
-
-func playRows(plays []replay.Play) (rows [][]string) {
-	for _, p := range plays {
-		rows = append(rows, []string{itoa(p.N), strings.Join(p.Entries, " "), itoa(p.First), itoa(p.Last), p.Text})
-	}
-	return rows
-}
-
-// printLog prints the plays, and between them the notes and what was replaced.
-func (s *session) printLog(g *game, plays []replay.Play) {
-	wide := s.widestEntries(plays)
-	facts := g.history()
-	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
-		facts = facts[1:] // of plays that are not printed
-	}
-	begin := 0
-	for i, p := range plays {
-		if len(facts) == 0 || !facts[0].IsBefore(p) {
-			continue
-		}
-		s.printPlaysBeside(plays[begin:i], wide)
-		begin = i
-		for len(facts) > 0 && facts[0].IsBefore(p) {
-			s.printFact(facts[0])
-			facts = facts[1:]
-		}
-	}
-	s.printPlaysBeside(plays[begin:], wide)
-	for _, f := range facts {
-		s.printFact(f)
-	}
-}
-
-func (s *session) printFact(f fact) {
-	words := shown(f.Words())
-	if s.width() > 0 {
-		words = text(wrapped(f.Words(), "      ", s.width()))
-	}
-	s.say("      %s", s.style.dim(words))
-}
-
-// printPlays prints plays: number, entries, the numbers of the entries, what they came to.
-func (s *session) printPlays(plays []replay.Play) { s.printPlaysBeside(plays, s.widestEntries(plays)) }
-
-// widestEntries is how wide the column of the entries of plays is: where lines may be as long as they are always the same, on a
-// terminal no wider than they need.
-func (s *session) widestEntries(plays []replay.Play) int {
-	const most = 24
-	if s.width() == 0 {
-		return most
-	}
-	wide := 0
-	for _, p := range plays {
-		wide = max(wide, columnsOf(strings.Join(p.Entries, " ")))
-	}
-	return min(wide, most)
-}
-
-// printPlaysBeside is printPlays with what plays came to behind a column of entries that is so wide; on a terminal below entries
-// that are wider.
-func (s *session) printPlaysBeside(plays []replay.Play, wide int) {
-	for _, p := range plays {
-		numbers := "#" + itoa(p.First)
-		if p.Last > p.First {
-			numbers += "-" + strconv.Itoa(p.Last)
-		}
-		entries := engine.Visible(strings.Join(p.Entries, " "))
-		left := pad(itoa(p.N)+".", 5, false) + " " + pad(entries, wide, true) + " " + pad(numbers, 9, true)
-		if s.width() > 0 && columnsOf(entries) > wide {
-			s.say("%s", text(strings.TrimRight(left, " ")))
-			s.say("%s", s.wrap(p.Text, "      "))
-			continue
-		}
-		s.say("%s", text(strings.TrimRight(left+" "+s.beside(left+" ", p.Text), " ")))
-	}
-}

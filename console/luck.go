@@ -7,38 +7,41 @@ import (
 	"slices"
 	"strconv"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/chances"
 )
 
-var luckCommand = command{
-	name: "luck", purpose: "what the dice, and what the calls, made of a game", operands: "[GAME]", to: 1,
-	examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
+var luckCommand = cli.Command{
+	Name: "luck", Purpose: "what the dice, and what the calls, made of a game", Operands: "[GAME]", To: 1,
+	Examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
 rollbook luck evening.roll --json     every entry
 
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
 share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly.`,
-	takes: takesLedger | answers,
-	flags: chanceFlags(2_000),
-	run: func(c *call) error {
-		bar := c.progress("position")
-		defer bar.done()
-		m, err := c.method(bar)
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: chanceFlags(2_000),
+	Run: func(c *cli.Call) error {
+		bar := c.Progress("position")
+		defer bar.Done()
+		m, err := method(c, bar)
 		if err != nil {
 			return err
 		}
-		g, err := c.game()
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
-		of, r, err := c.chancesOf(m, g)
+		of, r, err := chancesOf(c, m, g)
 		if err != nil {
 			return err
 		}
-		if err := c.asked(g, r, "luck was"); err != nil {
+		if err := mayAsk(c, g, r, "luck was"); err != nil {
 			return err
 		}
-		ctx, stop := c.untilInterrupted()
+		ctx, stop := untilInterrupted(c)
 		defer stop()
 		luck, err := m.LuckOf(ctx, of)
 		if err != nil {
@@ -51,11 +54,11 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 				return calledOff(err)
 			}
 		}
-		bar.done()
-		if c.json() {
-			return c.answer(luck)
+		bar.Done()
+		if c.JSON() {
+			return c.Answer(luck)
 		}
-		c.printLuck(g, luck, m, worst, calls)
+		printLuck(c, g, luck, m, worst, calls)
 		return nil
 	},
 }
@@ -85,47 +88,47 @@ func inView(e chances.LuckEntry) float64 {
 }
 
 // printLuck prints where a game's result came from.
-func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
-	plays := g.trace().Plays()
-	visitor, home := g.setup.Team(engine.Visitor), g.setup.Team(engine.Home)
-	c.say("%s: %s at %s", g.name, visitor, home)
-	c.say("%s", c.wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
+func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
+	plays := g.Trace().Plays()
+	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
+	c.Say("%s: %s at %s", g.Name, visitor, home)
+	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
 		"The dice made %s of the difference, give or take %.1f, and the calls %s, give or take %.1f.", home, 100*l.Start.Float(), 100*l.Final.Float(),
 		hundredths(l.Luck.Float()), 100*float64(l.Error), hundredths(l.Calls.Float()), 100*float64(l.CallsError)), ""))
-	c.say("")
+	c.Say("")
 	rows := [][]string{}
 	for _, side := range engine.Teams {
 		own := l.Home
 		if side == engine.Visitor {
 			own = l.Visitor
 		}
-		rows = append(rows, []string{g.setup.Team(side), hundredths(own.Luck.Float()), giveOrTake(own.Error), hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
+		rows = append(rows, []string{g.Setup.Team(side), hundredths(own.Luck.Float()), giveOrTake(own.Error), hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
 	}
-	c.print(&grid{headed: true, columns: []engine.Column{{Name: "own entries, own view", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, rows: rows})
-	c.say("")
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "own entries, own view", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
+	c.Say("")
 	if rolls := biggest(l.Entries, false, 5); len(rolls) > 0 {
-		c.say("The biggest rolls, as %s saw them", home)
+		c.Say("The biggest rolls, as %s saw them", home)
 		var rows [][]string
 		for _, e := range rolls {
 			rows = append(rows, []string{"entry " + strconv.Itoa(e.N), hundredths(e.Change.Float()), e.Entry, playOf(plays, e.Play)})
 		}
-		c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: rows})
-		c.say("")
+		c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: rows})
+		c.Say("")
 	}
 	if len(worst) == 0 {
-		c.say("No call cost its side more than the error of the estimate.")
+		c.Say("No call cost its side more than the error of the estimate.")
 	}
 	for i, e := range worst {
 		if i == 0 {
-			c.say("The costliest calls, as the side that made them saw them")
+			c.Say("The costliest calls, as the side that made them saw them")
 		}
-		c.say("%s", c.wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, hundredths(inView(e)), playOf(plays, e.Play)), "  "))
+		c.Say("%s", c.Wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, hundredths(inView(e)), playOf(plays, e.Play)), "  "))
 		if len(calls[i].Calls) > 0 {
-			c.print(&grid{indent: "    ", columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: callRows(calls[i].Calls)})
+			c.Print(&term.Grid{Indent: "    ", Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: callRows(calls[i].Calls)})
 		}
 	}
-	c.say("")
-	c.say("%s", c.style.dim(c.wrap(m.Assumed()+inBrackets, "")))
+	c.Say("")
+	c.Say("%s", c.Style.Dim(c.Wrap(m.Assumed()+inBrackets, "")))
 }
 
 // giveOrTake writes half an interval, in hundredths of a win.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/term"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/replay"
@@ -147,7 +148,7 @@ func renamesTable(got, plain string, naming *strings.Replacer) error {
 	}
 	for i := range rows {
 		for j, cell := range rows[i] {
-			if wanted := inCell(naming.Replace(want[i][j])); i > 0 && cell != wanted {
+			if wanted := term.InCell(naming.Replace(want[i][j])); i > 0 && cell != wanted {
 				return fmt.Errorf("%q in row %d, not %q", cell, i, wanted)
 			}
 			for _, part := range strings.FieldsFunc(cell, func(r rune) bool { return r == ';' || r == '\t' }) { // as a spreadsheet cuts that takes these for commas

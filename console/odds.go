@@ -3,69 +3,72 @@ package console
 import (
 	"fmt"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
-var oddsCommand = command{
-	name: "odds", purpose: "the chances of a position, and what each call is worth there", operands: "[GAME]", to: 1,
-	examples: `rollbook odds evening.roll --at 21             after entry 21 of a record
+var oddsCommand = cli.Command{
+	Name: "odds", Purpose: "the chances of a position, and what each call is worth there", Operands: "[GAME]", To: 1,
+	Examples: `rollbook odds evening.roll --at 21             after entry 21 of a record
 rollbook odds evening.roll --at 21 --coach even
 rollbook odds 12 --live               of the game that is being played; its record says that it was asked
 
 The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
 call each legal one is tried over the same dice. Every figure is an estimate, with its error.`,
-	takes: takesLedger | answers,
-	flags: append(chanceFlags(10_000), &cli.IntFlag{Name: "at", Usage: "after entry `N` (default: after the last one)", Value: -1}),
-	run: func(c *call) error {
-		bar := c.progress("position")
-		defer bar.done()
-		m, err := c.method(bar)
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: append(chanceFlags(10_000), &urfave.IntFlag{Name: "at", Usage: "after entry `N` (default: after the last one)", Value: -1}),
+	Run: func(c *cli.Call) error {
+		bar := c.Progress("position")
+		defer bar.Done()
+		m, err := method(c, bar)
 		if err != nil {
 			return err
 		}
-		g, err := c.game()
+		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
-		of, r, err := c.chancesOf(m, g)
+		of, r, err := chancesOf(c, m, g)
 		if err != nil {
 			return err
 		}
 		at := len(of.Entries)
 		if c.IsSet("at") {
 			if at = c.Int("at"); at < 0 || at > len(of.Entries) {
-				return trouble("--at %d: %s has entries 1 to %d, and 0 is the beginning", at, g.name, len(of.Entries))
+				return cli.Trouble("--at %d: %s has entries 1 to %d, and 0 is the beginning", at, g.Name, len(of.Entries))
 			}
 		}
-		if err := c.asked(g, r, "odds were"); err != nil {
+		if err := mayAsk(c, g, r, "odds were"); err != nil {
 			return err
 		}
-		ctx, stop := c.untilInterrupted()
+		ctx, stop := untilInterrupted(c)
 		defer stop()
 		odds, err := m.OddsAt(ctx, of, at)
 		if err != nil {
 			return calledOff(err)
 		}
-		bar.done()
-		if c.json() {
-			return c.answer(odds)
+		bar.Done()
+		if c.JSON() {
+			return c.Answer(odds)
 		}
-		c.printOdds(g, of, odds, m)
+		printOdds(c, g, of, odds, m)
 		return nil
 	},
 }
 
 // printOdds prints the chances of a position, and its calls.
-func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.Method) {
+func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *chances.Method) {
 	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
 	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
-	c.say("%s after entry %d: %s at %s", g.name, o.At, visitor, home)
-	c.say("%s", c.board(string(r.Game.AppendScoreboard(nil))))
-	c.say("")
+	c.Say("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
+	c.Say("%s", c.Board(string(r.Game.AppendScoreboard(nil))))
+	c.Say("")
 	rows := [][]string{
 		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf("%.1f expected", float64(o.Expected.Visitor))},
 		{home + " win", percent(o.Home), between(o.Interval.Home), fmt.Sprintf("%.1f expected", float64(o.Expected.Home))},
@@ -73,15 +76,15 @@ func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.M
 	if o.Tie > 0 {
 		rows = append(rows, []string{"tied", percent(o.Tie), between(o.Interval.Tie), ""})
 	}
-	c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, rows: rows})
+	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Rows: rows})
 	if len(o.Calls) > 0 {
-		c.say("")
-		c.say("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
-		c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: callRows(o.Calls)})
+		c.Say("")
+		c.Say("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
+		c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: callRows(o.Calls)})
 	}
 	if !r.Over {
-		c.say("")
-		c.say("%s", c.style.dim(c.wrap(m.Assumed()+inBrackets, "")))
+		c.Say("")
+		c.Say("%s", c.Style.Dim(c.Wrap(m.Assumed()+inBrackets, "")))
 	}
 }
 

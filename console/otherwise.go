@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/replay"
@@ -26,7 +29,7 @@ func (v *verifier) readRules(flags []string) error {
 	for _, flag := range flags {
 		key, value, ok := strings.Cut(flag, "=")
 		if !ok || key == "" || value == "" {
-			return trouble("--rules %s: an option is given as NAME=VALUE", quoted(flag))
+			return cli.Trouble("--rules %s: an option is given as NAME=VALUE", term.Quoted(flag))
 		}
 		if err := knownRule(key); err != nil {
 			return err
@@ -47,11 +50,11 @@ func knownRule(name string) error {
 			names = append(names, strings.TrimPrefix(system.Settings[i].Key, "rule."))
 		}
 	}
-	f := trouble("no system has a rule %s", quoted(name))
-	if near := nearest(name, names); near != "" {
-		return f.but("did you mean %s?", near)
+	f := cli.Trouble("no system has a rule %s", term.Quoted(name))
+	if near := term.Nearest(name, names); near != "" {
+		return f.But("did you mean %s?", near)
 	}
-	return f.but("rollbook rules SYSTEM lists the rulings with their options")
+	return f.But("rollbook rules SYSTEM lists the rulings with their options")
 }
 
 func hasRule(system *engine.System, name string) bool {
@@ -67,7 +70,7 @@ func hasRule(system *engine.System, name string) bool {
 func (v *verifier) heldFile(r *replay.Record) {
 	if v.notes {
 		for _, f := range r.Notes() {
-			v.fault(faulty(f))
+			v.fault(cli.Faulty(f))
 		}
 	}
 	v.under(r.Setup, r.Tokens, r.Ref)
@@ -90,7 +93,7 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 	other, _, err := replay.WithRules(setup, rules)
 	var h *engine.HeaderError
 	if errors.As(err, &h) {
-		v.add(trouble("%s cannot be read under it: %s", name(), h.Why))
+		v.Add(cli.Trouble("%s cannot be read under it: %s", name(), h.Why))
 		return
 	}
 	entries := replay.Entries(tokens)
@@ -107,25 +110,25 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.
 func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name string) {
-	one := otherwise{Game: name, Recorded: firstLine(d.Recorded.Board), Under: firstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
+	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
 	would := "end otherwise"
 	if d.Mismatch != nil {
-		one.Under, would = firstLine(d.Fitting.Board), "not fit; up to there it stands"
+		one.Under, would = term.FirstLine(d.Fitting.Board), "not fit; up to there it stands"
 	}
-	said := shown(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
+	said := term.Shown(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {
 		if p.Disputed != nil && (d.Mismatch == nil || p.Disputed.Last < d.Mismatch.At) {
 			one.Play, one.Text = p.Disputed.N, p.Disputed.Text
-			said += "\n" + shown(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
+			said += "\n" + term.Shown(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
 			break
 		}
 	}
 	if d.Mismatch != nil {
-		said += "\n" + v.wrap(mismatchText(d.Mismatch), "    ")
+		said += "\n" + v.Wrap(view.MismatchText(d.Mismatch), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
-	v.add(no)
+	v.Add(cli.No)
 	if !v.json {
-		v.say("%s", said)
+		v.Say("%s", said)
 	}
 }

@@ -2,9 +2,11 @@ package console
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
@@ -27,13 +29,13 @@ func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	g, err := loadGame(l, 1)
+	g, err := game.Load(l, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var said []string
-	for _, r := range g.paper().Rewinds {
-		said = append(said, r.Was+" "+itoa(r.Entry)+"/"+itoa(r.Play))
+	for _, r := range g.Paper().Rewinds {
+		said = append(said, r.Was+" "+strconv.Itoa(r.Entry)+"/"+strconv.Itoa(r.Play))
 	}
 	if got := strings.Join(said, ", "); got != "23 8/5, scrimmage 7/5, 32 6/4" {
 		t.Errorf("undone were %s", got)

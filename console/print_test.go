@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/game"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -30,8 +31,8 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.name = "game 1"
-	p := g.paper()
+	g.Name = "game 1"
+	p := g.Paper()
 	if len(p.Corrections) != 1 || p.Corrections[0].Entry != 2 || p.Corrections[0].Was != "43" || p.Corrections[0].Value != "44" {
 		t.Errorf("corrections: %+v", p.Corrections)
 	}
@@ -82,7 +83,7 @@ func TestFileNamesAreSafe(t *testing.T) {
 		"Łódź Bears at Packers": "Łódź-Bears-at-Packers", "../../etc/passwd": "etc-passwd", "-rf *": "rf",
 		"🦅": "game", "": "game", "a\x00b\u202e\n": "a-b", "CON:": "CON", "100% (A)": "100-A",
 	} {
-		if got := fileName(text); got != want {
+		if got := game.FileName(text); got != want {
 			t.Errorf("fileName(%q) = %q, want %q", text, got, want)
 		}
 	}
@@ -90,7 +91,7 @@ func TestFileNamesAreSafe(t *testing.T) {
 	for range 100 {
 		long += "Динамо "
 	}
-	if got := fileName(long); len(got) > 180 {
+	if got := game.FileName(long); len(got) > 180 {
 		t.Errorf("%d bytes", len(got))
 	}
 }

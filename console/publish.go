@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"runtime"
-	"slices"
-	"sync"
+	"strconv"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -19,62 +20,64 @@ import (
 	"rollbook/replay/season"
 )
 
-var publishCommand = command{
-	name: "publish", purpose: "write games as a site for any web space", operands: "DIR [GAME ...]", from: 1, to: many,
-	ask: "into which folder?",
-	examples: `rollbook publish site             every game of the ledger
+var publishCommand = cli.Command{
+	Name: "publish", Purpose: "write games as a site for any web space", Operands: "DIR [GAME ...]", From: 1, To: cli.Many,
+	Ask: "into which folder?",
+	Examples: `rollbook publish site             every game of the ledger
 rollbook publish site 12          this game; several may be named
 rollbook publish site --season league.season
 
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
 that changed are written. A folder with files of somebody else is refused.`,
-	takes: takesLedger | seasons | answers | converses,
-	flags: append([]cli.Flag{
-		&cli.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
-		&cli.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
-	}, paperFlags()...),
-	run: (*call).publish,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Flags: append([]urfave.Flag{
+		&urfave.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
+		&urfave.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
+	}, cli.PaperFlags()...),
+	Run: publish,
 }
 
-func (c *call) publish() error {
-	paper, err := c.paper()
+func publish(c *cli.Call) error {
+	paper, err := game.Paper(c)
 	if err != nil {
 		return err
 	}
 	site := &web.Site{Name: "Games"}
 	if path := c.String("season"); path != "" {
-		if len(c.operands) > 1 {
-			return trouble("unexpected %s: a site is of a season, or of games", quoted(c.operand(1)))
+		if len(c.Operands) > 1 {
+			return cli.Trouble("unexpected %s: a site is of a season, or of games", term.Quoted(c.Operand(1)))
 		}
-		return c.publishSeason(path, site, paper)
+		return publishSeason(c, path, site, paper)
 	}
-	o := &outcome{session: c.session}
+	o := &cli.Outcome{Session: c.Session}
 	site.Failed = func(err error) error {
-		o.add(err)
+		o.Add(err)
 		return nil
 	}
-	add := func(ref string, load func() (*game, error)) {
+	add := func(ref string, load func() (*game.Game, error)) {
 		site.Games = append(site.Games, web.SiteGame{Ref: ref, Make: func() (*web.GamePages, error) {
 			g, err := load()
 			if err != nil {
 				return nil, err
 			}
-			return c.pages(g, paper, engine.Sides[string]{})
+			return pages(c, g, paper, engine.Sides[string]{})
 		}})
 	}
-	names := c.operands[1:]
+	names := c.Operands[1:]
 	var l *ledger.Ledger
-	if len(names) == 0 || !allFiles(names) {
-		if l, err = c.openLedger(ledger.ReadOnly); err != nil {
+	if len(names) == 0 || !game.AllFiles(c.Session, names) {
+		if l, err = game.OpenLedger(c, ledger.ReadOnly); err != nil {
 			return err
 		}
 		defer l.Close()
 	}
-	fromLedger := func(number int64) { add(itoa(int(number)), func() (*game, error) { return loadGame(l, number) }) }
+	fromLedger := func(number int64) {
+		add(strconv.Itoa(int(number)), func() (*game.Game, error) { return game.Load(l, number) })
+	}
 	if len(names) == 0 {
 		all, err := l.Games()
 		if err != nil {
-			return ledgerTrouble(err)
+			return game.LedgerTrouble(err)
 		}
 		for _, one := range all {
 			if !one.Void {
@@ -83,68 +86,62 @@ func (c *call) publish() error {
 		}
 	}
 	for _, name := range names {
-		if !isFile(name) {
-			if number, err := findGame(l, name); o.add(err) {
+		if !game.IsFile(c.Session, name) {
+			if number, err := game.Number(l, name); o.Add(err) {
 				fromLedger(number)
 			}
-		} else if g, err := c.fileGame(name); o.add(err) {
-			add(g.name, func() (*game, error) {
+		} else if g, err := game.FromFile(c.Session, name); o.Add(err) {
+			add(g.Name, func() (*game.Game, error) {
 				one := *g // whose run is dropped with it
 				return &one, nil
 			})
 		}
 	}
-	err = c.writeSite(site)
+	err = writeSite(c, site)
 	if errors.Is(err, web.ErrNoGames) {
-		return errors.Join(o.err(), noGames())
+		return errors.Join(o.Err(), game.NoGames())
 	}
-	return cmp.Or(err, o.err())
+	return cmp.Or(err, o.Err())
 }
 
 // writeSite publishes a site into the folder of the first operand.
-func (c *call) writeSite(site *web.Site) error {
-	c.goesThroughMany()
-	folder := c.operand(0)
-	done, err := site.Publish(folder)
-	var f *failure
+func writeSite(c *cli.Call, site *web.Site) error {
+	folder := c.Operand(0)
+	done, err := site.Publish(c.At(folder))
+	var f *cli.Failure
 	switch {
 	case errors.Is(err, web.ErrForeign):
-		return trouble("%s: %v", quoted(folder), err).but("name a new folder, or an empty one")
+		return cli.Trouble("%s: %v", term.Quoted(folder), err).But("name a new folder, or an empty one")
 	case errors.Is(err, web.ErrNoGames), errors.As(err, &f):
 		return err
 	case err != nil:
-		return trouble("the site cannot be written: %v", bare(err))
+		return cli.Trouble("the site cannot be written: %v", cli.Bare(err))
 	}
-	if c.json() {
-		return c.answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
+	if c.JSON() {
+		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
 	}
-	c.say("%s: %s; %s written, %d unchanged, %d removed", folder, plural(done.Pages, "page"), plural(done.Written, "file"), done.Unchanged, done.Removed)
+	c.Say("%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
 	return nil
 }
 
-// allFiles reports whether no name is that of a game in the ledger.
-func allFiles(names []string) bool {
-	return !slices.ContainsFunc(names, func(name string) bool { return !isFile(name) })
-}
-
 // pages makes what a site has of a game, all of it from one run. Colors are the teams' own.
-func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
-	if err := g.heldBy(&g.trace().Result); err != nil {
+func pages(c *cli.Call, g *game.Game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
+	if err := g.HeldBy(&g.Trace().Result); err != nil {
 		return nil, err
 	}
-	drawn := g.paper()
+	drawn := g.Paper()
 	var sheet bytes.Buffer
-	if err := writeOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
-		return nil, trouble("%s: %v", g.name, err)
+	if err := game.WriteOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
+		return nil, cli.Trouble("%s: %v", g.Name, err)
 	}
-	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
-	if g.record != nil {
-		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, replay.AppendRun(nil, g.trace(), g.remarks())
+	s := &web.ShownGame{Trace: g.Trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
+	if g.Record != nil {
+		s.Facts, s.Fingerprint, s.Record = g.History(), drawn.Fingerprint, replay.AppendRun(nil, g.Trace(), g.Remarks())
 	}
-	if c.Bool("chances") && g.trace().Result.Over {
-		ctx, stop := c.untilInterrupted()
+	if c.Bool("chances") && g.Trace().Result.Over {
+		ctx, stop := untilInterrupted(c)
 		defer stop()
-		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
+		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
 		if err != nil {
 			return nil, calledOff(err)
 		}
@@ -154,12 +151,14 @@ func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*we
 }
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
-func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error {
-	s, err := c.readableSeason(path)
+func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) error {
+	s, err := readableSeason(c, path)
 	if err != nil {
 		return err
 	}
-	made := seasonPagesOf(c, s, paper)
+	made := seasonPagesOf(s, func(g *game.Game, colors engine.Sides[string]) (*web.GamePages, error) {
+		return pages(c, g, paper, colors)
+	})
 	if err := s.play(c, season.Histories, made.run); err != nil {
 		return err
 	}
@@ -185,85 +184,8 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 			return pages, err
 		}})
 	}
-	if err := c.writeSite(site); err != nil {
+	if err := writeSite(c, site); err != nil {
 		return err
 	}
 	return s.held()
-}
-
-// The pages of a season's games are made as the season runs them, so that few runs are kept: those of the games that are drawn
-// beside the next one's run.
-type seasonPages struct {
-	*call
-	plan  *season.Plan
-	paper pdf.Paper
-	last  func() // makes the pages of the game that was run last, which the season looks at until it asks for the next run
-	made  map[*season.Game]*madePages
-	slots chan struct{} // as many as games are drawn at once
-	work  sync.WaitGroup
-}
-
-func seasonPagesOf(c *call, s *league, paper pdf.Paper) *seasonPages {
-	return &seasonPages{call: c, plan: s.Plan, paper: paper, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
-}
-
-// Made pages are those of a game, or why there are none.
-type madePages struct {
-	pages *web.GamePages
-	err   error
-}
-
-// run is the runner that makes a game's pages from its run.
-func (p *seasonPages) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
-	p.start()
-	tr, err := games.runShown(one, o)
-	if g := games.made[one]; g != nil && g.played != nil {
-		ran, made, colors := *g, &madePages{}, p.colorsOf(one)
-		g.drop()
-		p.made[one] = made
-		p.last = func() { made.pages, made.err = p.pages(&ran, p.paper, colors) }
-	}
-	return tr, err
-}
-
-// start begins to make the pages of the game that was run last.
-func (p *seasonPages) start() {
-	if p.last == nil {
-		return
-	}
-	p.slots <- struct{}{}
-	last := p.last
-	p.last = nil
-	p.work.Go(func() {
-		last()
-		<-p.slots
-	})
-}
-
-// finish waits until all pages are made.
-func (p *seasonPages) finish() {
-	p.start()
-	p.work.Wait()
-}
-
-// pagesOf returns the pages of a game. One that is not over was not run for the season.
-func (p *seasonPages) pagesOf(one *season.Game, g *game) (*web.GamePages, error) {
-	if made := p.made[one]; made != nil {
-		return made.pages, made.err
-	}
-	if err := g.check(); err != nil {
-		return nil, err
-	}
-	defer g.drop()
-	return p.pages(g, p.paper, p.colorsOf(one))
-}
-
-// colorsOf are the teams' own colors in a game.
-func (p *seasonPages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
-	for _, side := range engine.Teams {
-		if team := p.plan.TeamNamed(one.Header.Get(side.String())); team != nil {
-			colors[side] = team.Color
-		}
-	}
-	return colors
 }

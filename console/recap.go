@@ -4,80 +4,83 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
 )
 
-var recapCommand = command{
-	name: "recap", purpose: "tell a game in a few lines: headline, scoring, turning points", operands: "[GAME]", to: 1,
-	examples: `rollbook recap
+var recapCommand = cli.Command{
+	Name: "recap", Purpose: "tell a game in a few lines: headline, scoring, turning points", Operands: "[GAME]", To: 1,
+	Examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
 rollbook recap 12 --season league.season   if it holds a record of the season, that is the remark
 rollbook recap evening.roll --cite  with the play and the entries that each line is from
 
 The words are chosen by rules: the same game always has the same ones.`,
-	takes: takesLedger | seasons | answers,
-	flags: []cli.Flag{
-		&cli.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
-		&cli.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},
-		&cli.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
+		&urfave.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},
+		&urfave.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
 	},
-	run: func(c *call) error {
+	Run: func(c *cli.Call) error {
 		form := strings.ToLower(c.String("as"))
 		if !recap.Known(form) {
-			return trouble("--as %s: text, markdown, bbcode or html", quoted(form))
+			return cli.Trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
 		}
-		g, s, err := c.gameInSeason()
+		g, s, err := gameInSeason(c)
 		if err != nil {
 			return err
 		}
 		if s != nil {
 			defer s.close()
 		}
-		if err := g.heldBy(&g.trace().Result); err != nil {
+		if err := g.HeldBy(&g.Trace().Result); err != nil {
 			return err
 		}
-		told := recap.Of(g.trace())
+		told := recap.Of(g.Trace())
 		if s != nil {
 			if remark := s.recordIn(g, s.Highs()); remark != "" {
 				told.Remark = recap.Line{Text: remark}
 			}
 		}
-		if c.json() {
-			return c.answer(map[string]any{"game": g.name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+		if c.JSON() {
+			return c.Answer(map[string]any{"game": g.Name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), c.Bool("cite"))
-		c.say("%s", shownLines(strings.TrimSuffix(string(text), "\n")))
+		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))
 		return nil
 	},
 }
 
 // gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
-func (c *call) gameInSeason() (*game, *league, error) {
-	g, err := c.unplayedNamed(c.operand(0))
+func gameInSeason(c *cli.Call) (*game.Game, *league, error) {
+	g, err := game.ReadNamed(c, c.Operand(0))
 	if err != nil {
 		return nil, nil, err
 	}
 	path := c.String("season")
 	if path == "" {
-		return g, nil, g.check()
+		return g, nil, g.Check()
 	}
 	id := ""
-	s, err := c.readRun(path, season.Histories, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	s, err := readRun(c, path, season.Histories, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 		if id == "" {
 			id = games.idOf(g)
 		}
 		if one.ID == id {
-			return g.runFor(o)
+			return runFor(g, o)
 		}
 		return one.Run(o)
 	})
 	if err == nil {
-		err = g.check()
+		err = g.Check()
 	}
 	return g, s, err
 }
@@ -100,7 +103,7 @@ func linesOf(lines []recap.Line) []recapLine {
 }
 
 // recordIn says the first of the season's highs that a game holds; "" for none.
-func (s *league) recordIn(g *game, highs []*season.High) string {
+func (s *league) recordIn(g *game.Game, highs []*season.High) string {
 	id := s.games.idOf(g)
 	for _, h := range highs {
 		if h.Result != nil && h.Result.Game != nil && h.Result.Game.ID == id {

@@ -3,26 +3,29 @@ package console
 import (
 	"path/filepath"
 	"slices"
+	"strconv"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
-var recoverCommand = command{
-	name: "recover", purpose: "make a new ledger of what a damaged one and the copies beside it still hold",
-	operands: "NEW", from: 1, to: 1, ask: "which name has the new ledger?",
-	examples: `rollbook recover new.rollbook
+var recoverCommand = cli.Command{
+	Name: "recover", Purpose: "make a new ledger of what a damaged one and the copies beside it still hold",
+	Operands: "NEW", From: 1, To: 1, Ask: "which name has the new ledger?",
+	Examples: `rollbook recover new.rollbook
 rollbook recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies
 
 The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game is put together from
 both, under its number, as far as its lines fit one another. Lines that fit nowhere are written as text into
 new.rollbook.rest. A game is called whole only where the old ledger proves that nothing followed. Exit status 1: something
 is lost, or may be, and is named.`,
-	takes: takesLedger | answers,
-	flags: []cli.Flag{&cli.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
-	run: func(c *call) error {
-		old, err := c.ledgerPath(c.String("ledger"))
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{&urfave.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
+	Run: func(c *cli.Call) error {
+		old, err := game.LedgerPath(c.Session, c.String("ledger"))
 		if err != nil {
 			return err
 		}
@@ -30,46 +33,46 @@ is lost, or may be, and is named.`,
 		if copies == "" {
 			copies = ledger.CopiesFolder(old)
 		}
-		found, err := ledger.Recover(c.operand(0), old, copies)
+		found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), c.At(copies))
 		if err != nil {
-			return ledgerTrouble(err)
+			return game.LedgerTrouble(err)
 		}
 		for _, note := range found.Notes {
-			c.tell("rollbook: %s", note)
+			c.Tell("rollbook: %s", note)
 		}
-		if err := c.answerRecovery(found, old); err != nil {
+		if err := answerRecovery(c, found, old); err != nil {
 			return err
 		}
 		if len(found.Lost)+len(found.Pieces) > 0 || slices.ContainsFunc(found.Games, func(g ledger.Recovered) bool { return !g.Whole() }) {
-			return no
+			return cli.No
 		}
 		return nil
 	},
 }
 
-func (c *call) answerRecovery(found *ledger.Recovery, old string) error {
+func answerRecovery(c *cli.Call, found *ledger.Recovery, old string) error {
 	games, pieces := []recovered{}, []restPiece{}
 	for i := range found.Games {
 		games = append(games, recoveredGame(&found.Games[i]))
 	}
-	rest := ledger.RestFolder(c.operand(0))
+	rest := ledger.RestFolder(c.Operand(0))
 	for _, p := range found.Pieces {
 		pieces = append(pieces, restPiece{filepath.Join(rest, p.File), p.Game, p.From, p.To})
 	}
-	if c.json() {
-		return c.answer(map[string]any{"ledger": c.operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
+	if c.JSON() {
+		return c.Answer(map[string]any{"ledger": c.Operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
 			"notes": append([]string{}, found.Notes...)})
 	}
 	for i := range games {
-		c.say("%s", games[i].text())
+		c.Say("%s", games[i].text())
 	}
 	for _, p := range pieces {
-		c.say("%s", p.text())
+		c.Say("%s", p.text())
 	}
 	for _, l := range found.Lost {
-		c.say("%s", l)
+		c.Say("%s", l)
 	}
-	c.tell("the new ledger is %s; verify it, then put it in the place of %s", c.operand(0), filepath.Base(old))
+	c.Tell("the new ledger is %s; verify it, then put it in the place of %s", c.Operand(0), filepath.Base(old))
 	return nil
 }
 
@@ -104,15 +107,15 @@ func recoveredGame(g *ledger.Recovered) recovered {
 }
 
 func (r *recovered) text() string {
-	text := "game " + itoa(int(r.Game))
+	text := "game " + strconv.Itoa(int(r.Game))
 	if r.To > 0 {
-		text = "games " + itoa(int(r.Game)) + " to " + itoa(int(r.To))
+		text = "games " + strconv.Itoa(int(r.Game)) + " to " + strconv.Itoa(int(r.To))
 	}
 	switch {
 	case r.Lines > 0 && r.Whole:
-		text += ": whole to line " + itoa(r.Line)
+		text += ": whole to line " + strconv.Itoa(r.Line)
 	case r.Lines > 0:
-		text += ": up to line " + itoa(r.Line)
+		text += ": up to line " + strconv.Itoa(r.Line)
 	case r.ID != "":
 		text += " (" + r.ID[:14] + "): lost"
 	default:
@@ -149,9 +152,9 @@ func (p *restPiece) text() string {
 	if p.From < 0 {
 		return "lines of no known game cannot be joined: " + p.File
 	}
-	what := "line " + itoa(int(p.From))
+	what := "line " + strconv.Itoa(int(p.From))
 	if p.To > p.From {
-		what = "lines " + itoa(int(p.From)) + " to " + itoa(int(p.To))
+		what = "lines " + strconv.Itoa(int(p.From)) + " to " + strconv.Itoa(int(p.To))
 	}
-	return what + " of game " + itoa(int(p.Game)) + " cannot be joined: " + p.File
+	return what + " of game " + strconv.Itoa(int(p.Game)) + " cannot be joined: " + p.File
 }

@@ -1,41 +1,45 @@
 package console
 
 import (
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/replay"
 )
 
-var replayCommand = command{
-	name: "replay", purpose: "play records of files through the rules", operands: "FILE ...", from: 1, to: many, ask: "which file?",
-	examples: `rollbook replay evening.roll            the plays
+var replayCommand = cli.Command{
+	Name: "replay", Purpose: "play records of files through the rules", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook replay evening.roll            the plays
 rollbook replay evening.roll --jsonl    a JSON object for each entry, and one for what comes next
 
 rollbook log shows the games of the ledger.`,
-	takes: answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "jsonl", Usage: "one JSON object a line: each entry with its prompt and the state after it"}},
-	run: func(c *call) error {
-		r := &replayer{outcome: outcome{session: c.session}, jsonl: c.Bool("jsonl"), json: c.json(), done: []replayed{}}
-		r.hold()
-		for _, path := range c.operands {
-			if !isFile(path) {
-				r.add(trouble("there is no file %s", path).but("rollbook log %s shows a game of the ledger", path))
+	Takes: cli.Answers,
+	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "jsonl", Usage: "one JSON object a line: each entry with its prompt and the state after it"}},
+	Run: func(c *cli.Call) error {
+		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: c.Bool("jsonl"), json: c.JSON(), done: []replayed{}}
+		r.Hold()
+		for _, path := range c.Operands {
+			if !game.IsFile(c.Session, path) {
+				r.Add(cli.Trouble("there is no file %s", path).But("rollbook log %s shows a game of the ledger", path))
 				continue
 			}
-			r.add(c.eachRecord(path, func(record *replay.Record) {
-				r.add(r.record(record))
+			r.Add(game.EachRecordIn(c.Session, path, func(record *replay.Record) {
+				r.Add(r.record(record))
 			}))
 		}
 		if r.json && !r.jsonl {
-			r.add(c.answer(map[string]any{"records": r.done}))
+			r.Add(c.Answer(map[string]any{"records": r.done}))
 		}
-		return r.err()
+		return r.Err()
 	},
 }
 
 // A replayer plays records, and goes on after those that do not hold.
 type replayer struct {
-	outcome
+	cli.Outcome
 	jsonl, json bool
 	done        []replayed
 }
@@ -53,30 +57,30 @@ type replayed struct {
 func (r *replayer) record(record *replay.Record) error {
 	switch {
 	case r.jsonl && record.Fault == nil:
-		holds, err := record.WriteJSONL(r.stdout)
+		holds, err := record.WriteJSONL(r.Stdout)
 		if err == nil && !holds {
-			err = no
+			err = cli.No
 		}
 		return err
 	case record.Fault != nil:
 		if r.json {
 			r.done = append(r.done, replayed{Record: record.Ref(), Line: record.Line, Fault: record.Fault.Error()})
 		}
-		return faulty(record.Fault)
+		return cli.Faulty(record.Fault)
 	}
-	g := &game{name: record.Ref(), setup: record.Setup, tokens: record.Tokens, file: record}
+	g := &game.Game{Name: record.Ref(), Setup: record.Setup, Tokens: record.Tokens, File: record}
 	tr := replay.Run(record.Setup, record.Tokens, replay.Keep{Journal: true})
 	plays, result := tr.Plays(), tr.Result
-	err := g.heldBy(&result)
+	err := g.HeldBy(&result)
 	if r.json {
-		one := replayed{Record: g.name, Line: record.Line, Game: g.standing(&result), Plays: plays}
+		one := replayed{Record: g.Name, Line: record.Line, Game: g.Standing(&result), Plays: plays}
 		if err != nil {
 			one.Fault = err.Error()
 		}
 		r.done = append(r.done, one)
 		return err
 	}
-	r.printPlays(plays)
-	r.say("%s", shownLines(string(result.Game.AppendScoreboard(nil))))
+	view.Plays(r.Outcome.Session, plays)
+	r.Say("%s", term.ShownLines(string(result.Game.AppendScoreboard(nil))))
 	return err
 }

@@ -4,128 +4,131 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 )
 
-var rulesCommand = command{
-	name: "rules", purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", operands: "SYSTEM [NUMBER | SECTION | coach]", from: 1, to: 2, ask: whichSystem(),
-	examples: `rollbook rules inches          the question of every ruling
+var rulesCommand = cli.Command{
+	Name: "rules", Purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
+	Examples: `rollbook rules inches          the question of every ruling
 rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
 rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
 rollbook rules inches coach    what the house coach goes by, where chances are asked for
 rollbook rules inches --all    the complete rules`,
-	takes: answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
-	run: func(c *call) error {
-		system, err := systemNamed(c.operand(0))
+	Takes: cli.Answers,
+	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
+	Run: func(c *cli.Call) error {
+		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}
-		word := c.operand(1)
+		word := c.Operand(1)
 		switch {
 		case c.Bool("all") && word != "":
-			return trouble("--all is the complete rules, and %s a part of them", quoted(word))
+			return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
 		case c.Bool("all"):
-			return c.allRules(system)
+			return allRules(c, system)
 		case strings.Contains(word, "."):
-			return c.rulesSection(system, word)
+			return rulesSection(c, system, word)
 		case word == "":
-			return c.listRulings(system)
+			return listRulings(c, system)
 		case word == "coach":
-			return c.houseCoach(system)
+			return houseCoach(c, system)
 		}
 		n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
 		r := system.Ruling(n)
 		if err != nil || r == nil {
-			return trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, quoted(word), len(system.Rules.Rulings())).but(
+			return cli.Trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).But(
 				"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
 		}
-		if c.json() {
-			return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
+		if c.JSON() {
+			return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 		}
-		c.printRuling(system, r)
+		printRuling(c.Session, system, r)
 		return nil
 	},
 }
 
 // allRules prints the whole of RULES.md, as it is.
-func (c *call) allRules(system *engine.System) error {
-	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
+func allRules(c *cli.Call, system *engine.System) error {
+	if c.JSON() {
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
 	}
-	c.say("%s", shownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
+	c.Say("%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
 	return nil
 }
 
 // houseCoach prints what the house coach of a system goes by.
-func (c *call) houseCoach(system *engine.System) error {
-	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
+func houseCoach(c *cli.Call, system *engine.System) error {
+	if c.JSON() {
+		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
 	}
-	c.say("%s", c.wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
+	c.Say("%s", c.Wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
 	prompt := ""
 	for _, h := range system.Coach {
 		if h.Prompt != prompt {
-			c.say("")
-			c.say("%s", c.style.bold(shown(h.Prompt)))
+			c.Say("")
+			c.Say("%s", c.Style.Bold(term.Shown(h.Prompt)))
 			prompt = h.Prompt
 		}
 		share := ""
 		if h.Times < 100 {
-			share = " (" + itoa(h.Times) + " in 100)"
+			share = " (" + strconv.Itoa(h.Times) + " in 100)"
 		}
-		c.say("%s", c.wrap(h.Call+share+": "+h.Why, "  "))
+		c.Say("%s", c.Wrap(h.Call+share+": "+h.Why, "  "))
 	}
 	if system.Deals != "" {
-		c.say("")
-		c.say("%s", c.wrap(system.Deals, ""))
+		c.Say("")
+		c.Say("%s", c.Wrap(system.Deals, ""))
 	}
 	return nil
 }
 
 // rulesSection prints a numbered section of the rules, as it is.
-func (c *call) rulesSection(system *engine.System, number string) error {
+func rulesSection(c *cli.Call, system *engine.System, number string) error {
 	section := system.Rules.Section(number)
 	if section == nil {
 		var numbers []string
 		for _, s := range system.Rules.Sections() {
 			numbers = append(numbers, s.Number)
 		}
-		return trouble("the rules of %s have no section %s", system.ID, quoted(number)).but("the sections are %s", strings.Join(numbers, ", "))
+		return cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
 	}
-	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "version": system.Version,
+	if c.JSON() {
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
-	c.say("%s", shownLines(strings.TrimSuffix(section.Text, "\n")))
+	c.Say("%s", term.ShownLines(strings.TrimSuffix(section.Text, "\n")))
 	return nil
 }
 
 // listRulings prints the question of every ruling, group by group.
-func (c *call) listRulings(system *engine.System) error {
+func listRulings(c *cli.Call, system *engine.System) error {
 	rulings := system.Rules.Rulings()
-	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
+	if c.JSON() {
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
-		c.say("%s", c.wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
-		c.say("")
+		c.Say("%s", c.Wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
+		c.Say("")
 	}
 	for i, r := range rulings {
 		if i == 0 || r.Group != rulings[i-1].Group {
 			if i > 0 {
-				c.say("")
+				c.Say("")
 			}
-			c.say("%s", c.style.bold(shown(r.Group)))
+			c.Say("%s", c.Style.Bold(term.Shown(r.Group)))
 		}
-		number := pad(strconv.Itoa(r.N), 4, false) + "  "
-		c.say("%s", text(number+strings.TrimLeft(string(c.wrap(plainWords(r.Question), "      ")), " ")))
+		number := term.Pad(strconv.Itoa(r.N), 4, false) + "  "
+		c.Say("%s", term.Text(number+strings.TrimLeft(string(c.Wrap(term.PlainWords(r.Question), "      ")), " ")))
 	}
-	c.say("")
-	c.say("%s", c.style.dim(shown("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
+	c.Say("")
+	c.Say("%s", c.Style.Dim(term.Shown("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
 	return nil
 }
 
@@ -175,18 +178,18 @@ func settingsOf(system *engine.System, keys []string) []*engine.Setting {
 }
 
 // printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
-func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
-	s.say("%s", s.style.bold(s.wrap(plainWords(system.RulingName(r.N)+". "+r.Question), "")))
-	s.say("%s", s.prose(r.Decision, "    "))
+func printRuling(s *cli.Session, system *engine.System, r *engine.Ruling) {
+	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.Say("%s", s.Prose(r.Decision, "    "))
 	if r.Reason != "" {
-		s.say("%s", s.prose("Why: "+r.Reason, "    "))
+		s.Say("%s", s.Prose("Why: "+r.Reason, "    "))
 	}
 	for _, known := range settingsOf(system, r.Settings) {
 		text := "Option " + known.Key + ": " + known.Legal()
 		if v := known.UsualWords(); v != "" {
 			text += "; " + v + " where nothing is said"
 		}
-		s.say("%s", s.wrap(text+". ("+known.Meaning+")", "    "))
+		s.Say("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
 	}
-	s.say("")
+	s.Say("")
 }

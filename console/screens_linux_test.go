@@ -4,11 +4,11 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
-	"syscall"
 	"testing"
-	"unsafe"
 
+	"rollbook/console/term/termtest"
 	"rollbook/fixtures"
 	"rollbook/replay"
 )
@@ -38,13 +38,13 @@ func halfPlayed(t *testing.T) (ledger string, games []string) {
 }
 
 func (p *person) resizeBoth(columns, lines int) {
-	control(p.t, p.pty, syscall.TIOCSWINSZ, unsafe.Pointer(&[4]uint16{uint16(lines), uint16(columns)}))
+	termtest.Resize(p.t, p.pty, columns, lines)
 }
 
 // The player table of soccer is wider than any terminal: what has no room goes below, behind the names again.
 func TestWideTablesGoOnBelow(t *testing.T) {
 	ledger, games := halfPlayed(t)
-	p := sits(t, ledger, 80, "box", itoa(1+slices.Index(games, "inthenet")), "--no-pager")
+	p := sits(t, ledger, 80, "box", strconv.Itoa(1+slices.Index(games, "inthenet")), "--no-pager")
 	p.sees("No  Player")
 	p.sees("\n\nNo  Player")
 	box := p.sees("\nKey\n") + p.sees("proved: ")
@@ -59,7 +59,7 @@ func TestWideTablesGoOnBelow(t *testing.T) {
 func TestSheetOnALowScreen(t *testing.T) {
 	ledger, games := halfPlayed(t)
 	for i, system := range games {
-		p := sits(t, ledger, 80, "play", itoa(i+1))
+		p := sits(t, ledger, 80, "play", strconv.Itoa(i+1))
 		p.sees(untilEntry)
 		for _, size := range [][2]int{{80, 24}, {60, 24}, {60, 12}, {50, 5}} {
 			p.resizeBoth(size[0], size[1])

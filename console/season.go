@@ -1,29 +1,33 @@
 package console
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
-var seasonCommand = command{
-	name: "season", purpose: "a season in one text file: standings, leaders, what is next", kind: "a question about a season",
-	ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
-	examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
+var seasonCommand = cli.Command{
+	Name: "season", Purpose: "a season in one text file: standings, leaders, what is next", Kind: "a question about a season",
+	Ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
+	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
 rollbook season table league.season
 rollbook season begin                     the next fixture, with every setting filled in
 rollbook season report "CHI 17 GB 20"     a score without a record
 
 Without a FILE it is $ROLLBOOK_SEASON, or the only .season file of the folder. Games come from the ledger, and from the
 record files that the season file names; everything else is derived from them.`,
-	subs: []*command{
+	Subs: []*cli.Command{
 		&seasonNewCommand,
 		&seasonCheckCommand,
 		seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*league).table),
@@ -32,9 +36,9 @@ record files that the season file names; everything else is derived from them.`,
 		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*league).team),
 		seasonView("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
 			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*league).leaders,
-			&cli.BoolFlag{Name: "teams", Usage: "figures of teams"},
-			&cli.BoolFlag{Name: "players", Usage: "figures of players"},
-			&cli.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
+			&urfave.BoolFlag{Name: "teams", Usage: "figures of teams"},
+			&urfave.BoolFlag{Name: "players", Usage: "figures of players"},
+			&urfave.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
 		seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*league).highs),
 		seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*league).bracket),
 		seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
@@ -46,7 +50,7 @@ record files that the season file names; everything else is derived from them.`,
 }
 
 // seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.
-func seasonView(name, purpose, operand, examples string, answer func(*league, *call) error, flags ...cli.Flag) *command {
+func seasonView(name, purpose, operand, examples string, answer func(*league, *cli.Call) error, flags ...urfave.Flag) *cli.Command {
 	operands := "[FILE]"
 	if operand != "" {
 		operands += " [" + operand + "]"
@@ -54,17 +58,17 @@ func seasonView(name, purpose, operand, examples string, answer func(*league, *c
 	if name == "team" || name == "explain" {
 		operands = "[FILE] " + operand
 	}
-	return &command{
-		name: name, purpose: purpose, operands: operands, to: many, examples: examples, flags: flags, takes: takesLedger | seasons | answers | lists,
-		run: func(c *call) error {
-			path, word, err := c.seasonOperands()
+	return &cli.Command{
+		Name: name, Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Flags: flags, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+		Run: func(c *cli.Call) error {
+			path, word, err := seasonOperands(c)
 			if err != nil {
 				return err
 			}
 			if operand == "" && word != "" {
-				return trouble("unexpected %s: rollbook season %s takes %s", quoted(word), name, operands)
+				return cli.Trouble("unexpected %s: rollbook season %s takes %s", term.Quoted(word), name, operands)
 			}
-			s, err := c.readSeason(path, depthOf(name, word))
+			s, err := readSeason(c, path, depthOf(name, word))
 			if err != nil {
 				return err
 			}
@@ -96,7 +100,7 @@ func depthOf(name, word string) season.Depth {
 // A league is a season as a command works on it.
 type league struct {
 	*season.Season
-	*session
+	*cli.Session
 	path   string // of the file
 	word   string // the operand beside it
 	faults []*replay.Fault
@@ -104,43 +108,43 @@ type league struct {
 }
 
 // seasonOperands takes the operands apart: the season's file, and the others in one.
-func (c *call) seasonOperands() (path, word string, err error) {
+func seasonOperands(c *cli.Call) (path, word string, err error) {
 	var words []string
-	for _, o := range c.operands {
+	for _, o := range c.Operands {
 		switch {
 		case !strings.HasSuffix(o, ".season"):
 			words = append(words, o)
 		case path != "":
-			return "", "", trouble("two season files, %s and %s: a command takes one", quoted(path), quoted(o))
+			return "", "", cli.Trouble("two season files, %s and %s: a command takes one", term.Quoted(path), term.Quoted(o))
 		default:
 			path = o
 		}
 	}
 	if path == "" {
-		path, err = c.seasonHere()
+		path, err = seasonHere(c.Session)
 	}
 	return path, strings.Join(words, " "), err
 }
 
 // seasonHere is the season file that is meant where none is named: ROLLBOOK_SEASON, else the only one of the folder.
-func (s *session) seasonHere() (string, error) {
-	if path := s.env("ROLLBOOK_SEASON"); path != "" {
+func seasonHere(s *cli.Session) (string, error) {
+	if path := s.Env("ROLLBOOK_SEASON"); path != "" {
 		return path, nil
 	}
-	found := seasonsHere()
+	found := seasonsHere(s)
 	switch {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0:
-		return "", trouble("no season file is named, and this folder has none").but("rollbook season new SYSTEM makes one; ROLLBOOK_SEASON can name one")
+		return "", cli.Trouble("no season file is named, and this folder has none").But("rollbook season new SYSTEM makes one; ROLLBOOK_SEASON can name one")
 	}
-	return "", trouble("this folder has %d season files: %s", len(found), anyOf(found)).but("name the one that is meant, or set ROLLBOOK_SEASON")
+	return "", cli.Trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).But("name the one that is meant, or set ROLLBOOK_SEASON")
 }
 
 // seasonsHere lists the season files of the folder, the first few where there are many.
-func seasonsHere() (found []string) {
+func seasonsHere(s *cli.Session) (found []string) {
 	const most = 8
-	entries, _ := os.ReadDir(".") // of a folder that cannot be read nothing is found
+	entries, _ := os.ReadDir(cmp.Or(s.At("."), ".")) // of a folder that cannot be read nothing is found
 	for _, e := range entries {
 		if strings.HasSuffix(e.Name(), ".season") && !e.IsDir() && len(found) < most {
 			found = append(found, e.Name())
@@ -150,13 +154,13 @@ func seasonsHere() (found []string) {
 }
 
 // readSeason reads a season file and plays it. Of a file that cannot be read as a season, every fault has been said.
-func (c *call) readSeason(path string, depth season.Depth) (*league, error) {
-	return c.readRun(path, depth, nil)
+func readSeason(c *cli.Call, path string, depth season.Depth) (*league, error) {
+	return readRun(c, path, depth, nil)
 }
 
 // readRun is readSeason with a runner for its games.
-func (c *call) readRun(path string, depth season.Depth, run runner) (*league, error) {
-	s, err := c.readableSeason(path)
+func readRun(c *cli.Call, path string, depth season.Depth, run runner) (*league, error) {
+	s, err := readableSeason(c, path)
 	if err != nil {
 		return nil, err
 	}
@@ -164,37 +168,37 @@ func (c *call) readRun(path string, depth season.Depth, run runner) (*league, er
 }
 
 // readableSeason reads a season file that can be read as a season, without its games.
-func (c *call) readableSeason(path string) (*league, error) {
-	s, err := c.readPlan(path)
+func readableSeason(c *cli.Call, path string) (*league, error) {
+	s, err := readPlan(c, path)
 	switch {
 	case err != nil:
 		return nil, err
-	case season.Status(s.faults) == statusTrouble:
-		return nil, s.sayFaults(s.faults)
+	case season.Status(s.faults) == cli.StatusTrouble:
+		return nil, sayFaults(s.Session, s.faults)
 	}
 	return s, nil
 }
 
 // readPlan reads a season file with all its faults.
-func (c *call) readPlan(path string) (*league, error) {
-	text, err := c.readText(path, maxWritten)
+func readPlan(c *cli.Call, path string) (*league, error) {
+	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return nil, err
 	}
-	s := &league{session: c.session, path: path, Season: &season.Season{}}
+	s := &league{Session: c.Session, path: path, Season: &season.Season{}}
 	s.Plan, s.faults = season.Read(path, text)
-	s.faults = c.heldInside(s.Plan, filepath.Dir(path), s.faults)
+	s.faults = heldInside(c, s.Plan, filepath.Dir(path), s.faults)
 	return s, nil
 }
 
 // play finds the games of the season and plays it. A runner may be nil.
-func (s *league) play(c *call, depth season.Depth, run runner) error {
+func (s *league) play(c *cli.Call, depth season.Depth, run runner) error {
 	if depth == season.Scores {
 		// Most of a large ledger is never looked at again: collecting that early keeps the tables of 10,000 games below 64 MB.
 		defer debug.SetGCPercent(debug.SetGCPercent(15))
 	}
 	var err error
-	if s.games, err = c.gamesOfSeason(s.Plan, filepath.Dir(s.path)); err != nil {
+	if s.games, err = gamesOfSeason(c, s.Plan, filepath.Dir(s.path)); err != nil {
 		return err
 	}
 	games := season.Games{All: s.games.all, Find: s.games.find}
@@ -217,36 +221,36 @@ func (s *league) allFaults() []*replay.Fault {
 }
 
 // held says the faults of the season; whatever it answers, the status tells.
-func (s *league) held() error { return s.sayFaults(s.allFaults()) }
+func (s *league) held() error { return sayFaults(s.Session, s.allFaults()) }
 
 // sayFaults prints faults and returns their status.
-func (s *session) sayFaults(faults []*replay.Fault) error {
+func sayFaults(s *cli.Session, faults []*replay.Fault) error {
 	for _, f := range faults {
-		s.printFault(f)
+		s.TellLines(f.Text())
 	}
 	return statusOf(faults)
 }
 
 func statusOf(faults []*replay.Fault) error {
-	if status := season.Status(faults); status != statusYes {
-		return &failure{status: status}
+	if status := season.Status(faults); status != cli.StatusYes {
+		return &cli.Failure{Status: status}
 	}
 	return nil
 }
 
 // schedule answers with the plan.
-func (s *league) schedule(c *call) error {
-	if c.json() {
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
+func (s *league) schedule(c *cli.Call) error {
+	if c.JSON() {
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
 	}
 	rows := s.Schedule()
-	return c.writeCSV(rows[0], rows[1:])
+	return c.WriteCSV(rows[0], rows[1:])
 }
 
 // whole says over which games an answer goes.
-func (s *league) whole() text {
+func (s *league) whole() term.Text {
 	proved, reported, left := s.Counts()
-	return s.style.bold(shown(s.Name)) + shown("  "+itoa(proved)+" proved, "+itoa(reported)+" reported, "+itoa(left)+" left")
+	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+strconv.Itoa(proved)+" proved, "+strconv.Itoa(reported)+" reported, "+strconv.Itoa(left)+" left")
 }
 
 // teamNamed finds a team by its key or one of its names.
@@ -259,13 +263,13 @@ func (s *league) teamNamed(word string) (*season.Team, error) {
 		keys = append(keys, t.Key)
 	}
 	if word == "" {
-		return nil, trouble("which team? %s", clipped(anyOf(keys)))
+		return nil, cli.Trouble("which team? %s", clipped(engine.OrList(keys)))
 	}
-	f := trouble("%s is not a team of %s", quoted(word), s.Name)
-	if near := nearest(word, keys); near != "" {
-		return nil, f.but("did you mean %s?", near)
+	f := cli.Trouble("%s is not a team of %s", term.Quoted(word), s.Name)
+	if near := term.Nearest(word, keys); near != "" {
+		return nil, f.But("did you mean %s?", near)
 	}
-	return nil, f.but("its teams are %s", clipped(anyOf(keys)))
+	return nil, f.But("its teams are %s", clipped(engine.OrList(keys)))
 }
 
 // clipped shortens a list for a message.

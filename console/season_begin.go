@@ -7,37 +7,37 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/table"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay/season"
 )
 
-var seasonBeginCommand = command{
-	name: "begin", purpose: "begin the next fixture, or the one named, with every setting filled in", operands: "[FILE] [FIXTURE]", to: many,
-	examples: `rollbook season begin
+var seasonBeginCommand = cli.Command{
+	Name: "begin", Purpose: "begin the next fixture, or the one named, with every setting filled in", Operands: "[FILE] [FIXTURE]", To: cli.Many,
+	Examples: `rollbook season begin
 rollbook season begin CHI@GB league.season
 rollbook season begin --set rule.overtime=none
 
 Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
 with cards, hurt players are left out.`,
-	takes: takesLedger | seasons | answers | converses,
-	flags: slices.DeleteFunc(slices.Clone(newCommand.flags), func(f cli.Flag) bool {
-		return slices.Contains([]string{"visitor", "home", "event", "season"}, f.Names()[0])
-	}),
-	run: func(c *call) error {
-		path, word, err := c.seasonOperands()
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Flags: table.BeginFlags(),
+	Run: func(c *cli.Call) error {
+		path, word, err := seasonOperands(c)
 		if err != nil {
 			return err
 		}
-		return c.beginFixture(path, word)
+		return beginFixture(c, path, word)
 	},
 }
 
 // A beginning is a fixture that becomes a game.
 type beginning struct {
-	*call
+	*cli.Call
 	*season.Season
 	folder  string // of the season file
 	fixture *season.Fixture
@@ -47,20 +47,20 @@ type beginning struct {
 }
 
 // beginFixture begins the fixture that a word means, without one the next.
-func (c *call) beginFixture(path, word string) error {
+func beginFixture(c *cli.Call, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
 		if c.IsSet(name) {
-			return trouble("--%s: the season file says it", name).but("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
+			return cli.Trouble("--%s: the season file says it", name).But("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
 		}
 	}
-	c.makes = true
+	c.Makes = true
 	depth := season.Scores
-	s, err := c.readPlan(path)
+	s, err := readPlan(c, path)
 	if err != nil {
 		return err
 	}
-	if season.Status(s.faults) == statusTrouble {
-		return s.sayFaults(s.faults)
+	if season.Status(s.faults) == cli.StatusTrouble {
+		return sayFaults(s.Session, s.faults)
 	}
 	if s.System.Teams != nil {
 		depth = season.Figures // for who is hurt
@@ -70,16 +70,16 @@ func (c *call) beginFixture(path, word string) error {
 	}
 	defer s.close()
 	b, setup, err := s.beginning(c, word)
-	if errors.Is(err, errLeft) {
-		c.tell("no game was begun")
-		return no
+	if errors.Is(err, table.ErrLeft) {
+		c.Tell("no game was begun")
+		return cli.No
 	}
 	if err != nil {
 		return err
 	}
 	s.close()
 	s.games = nil
-	g, err := c.begin(setup)
+	g, err := table.Begin(c, setup)
 	if err != nil {
 		return err
 	}
@@ -87,12 +87,12 @@ func (c *call) beginFixture(path, word string) error {
 }
 
 // beginning makes a game of the fixture that a word means, up to its header.
-func (s *league) beginning(c *call, word string) (*beginning, *engine.Setup, error) {
+func (s *league) beginning(c *cli.Call, word string) (*beginning, *engine.Setup, error) {
 	fixture, err := s.toBegin(word)
 	if err != nil {
 		return nil, nil, err
 	}
-	b := &beginning{call: c, Season: s.Season, folder: s.games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
+	b := &beginning{Call: c, Season: s.Season, folder: s.games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
 	for _, side := range engine.Teams {
 		b.hurt[side] = s.Hurt(b.result.Teams[side], fixture)
 	}
@@ -105,7 +105,7 @@ func (s *league) beginning(c *call, word string) (*beginning, *engine.Setup, err
 	}
 	setup, err := s.System.Setup(header)
 	if err != nil {
-		return nil, nil, headerTrouble(s.System, err)
+		return nil, nil, game.HeaderTrouble(s.System, err)
 	}
 	return b, setup, nil
 }
@@ -116,17 +116,17 @@ func (s *league) toBegin(word string) (*season.Fixture, error) {
 		if f := s.NextFixture(); f != nil {
 			return f, nil
 		}
-		f := refused("no fixture of %s can be begun", s.Name)
+		f := cli.Refused("no fixture of %s can be begun", s.Name)
 		for _, r := range s.Next() {
 			if r.State == season.InProgress {
-				return nil, f.but("%s is %s: rollbook play %s goes on", r.Fixture, r.Game.Name(), r.Game.Ref)
+				return nil, f.But("%s is %s: rollbook play %s goes on", r.Fixture, r.Game.Name(), r.Game.Ref)
 			}
 		}
-		return nil, f.but("rollbook season results shows what came of all")
+		return nil, f.But("rollbook season results shows what came of all")
 	}
 	found := s.FixtureNamed(word)
 	if len(found) == 0 {
-		return nil, trouble("%s is not a fixture of %s", quoted(word), s.Name).but("rollbook season next shows what is to be played; a fixture is named as CHI@GB")
+		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("rollbook season next shows what is to be played; a fixture is named as CHI@GB")
 	}
 	for _, f := range found {
 		if r := s.Result(f); r.State == season.Open && !r.Faulty {
@@ -134,18 +134,18 @@ func (s *league) toBegin(word string) (*season.Fixture, error) {
 		}
 	}
 	r := s.Result(found[0])
-	f := refused("%s in %s is %s", found[0], found[0].Round.Name, r.State)
+	f := cli.Refused("%s in %s is %s", found[0], found[0].Round.Name, r.State)
 	switch {
 	case r.Faulty:
-		return nil, refused("%s in %s does not hold", found[0], found[0].Round.Name).but("rollbook season check says why")
+		return nil, cli.Refused("%s in %s does not hold", found[0], found[0].Round.Name).But("rollbook season check says why")
 	case r.State == season.Waiting:
-		return nil, f.but("its sides are not known yet: rollbook season bracket shows what it waits for")
+		return nil, f.But("its sides are not known yet: rollbook season bracket shows what it waits for")
 	case r.State == season.InProgress:
-		return nil, f.but("rollbook play %s goes on", r.Game.Ref)
+		return nil, f.But("rollbook play %s goes on", r.Game.Ref)
 	case r.State == season.Reported:
-		return nil, f.but("to play it, take its score out of line %d of %s", found[0].Line, s.path)
+		return nil, f.But("to play it, take its score out of line %d of %s", found[0].Line, s.path)
 	}
-	return nil, f.but("it is %s", r.Game.Name())
+	return nil, f.But("it is %s", r.Game.Name())
 }
 
 // typed puts what the flags say over what the season says.
@@ -155,7 +155,7 @@ func (b *beginning) typed() error {
 		if !b.IsSet("date") {
 			why = "today"
 		}
-		b.set("date", b.day(), why)
+		b.set("date", table.Day(b.Call), why)
 	}
 	for _, key := range []string{"site", "scorer", "note"} {
 		if v := strings.TrimSpace(b.String(key)); v != "" {
@@ -172,7 +172,7 @@ func (b *beginning) typed() error {
 	for _, set := range b.StringSlice("set") {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return trouble("--set %s: a setting is given as KEY=VALUE", quoted(set)).but("rollbook systems %s lists the keys", b.System.ID)
+			return cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", b.System.ID)
 		}
 		b.set(strings.TrimSpace(key), strings.TrimSpace(value), "--set")
 	}
@@ -247,7 +247,7 @@ func (b *beginning) leaveHurtOut() {
 		})
 		key := side.String() + "-lineup"
 		if slices.ContainsFunc(strings.Fields(b.value(key)), out) && b.String(key) == "" {
-			b.tell("%s: the lineup of the season file has a hurt player: it is left out", b.result.Teams[side].Name)
+			b.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.result.Teams[side].Name)
 			b.drop(key)
 		}
 	}
@@ -269,28 +269,28 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 	}
 	switch {
 	case without != nil:
-		return files, trouble("the cards of %s are not known", without.Name).
-			but("the line file: %s.csv under team %s names its team file; --visitor-team and --home-team do for one game", strings.ToLower(without.Key), without.Key)
+		return files, cli.Trouble("the cards of %s are not known", without.Name).
+			But("the line file: %s.csv under team %s names its team file; --visitor-team and --home-team do for one game", strings.ToLower(without.Key), without.Key)
 	case (files[engine.Visitor] == "") != (files[engine.Home] == ""):
-		return files, trouble("of one team the season file has the cards, of the other a team file").but("team files for both, or cards for both")
+		return files, cli.Trouble("of one team the season file has the cards, of the other a team file").But("team files for both, or cards for both")
 	}
 	return files, nil
 }
 
 // matched makes the header from two team files, without hurt players.
 func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
-	var talk *conversation // asks for the line-ups, on a terminal
-	if terminal(b.stdin) {
-		talk = &conversation{session: b.session, answers: map[string]string{}}
-		defer talk.close()
+	var talk *table.Conversation // asks for the line-ups, on a terminal
+	if term.IsTerminal(b.Stdin) {
+		talk = &table.Conversation{Session: b.Session, Answers: map[string]string{}}
+		defer talk.Close()
 	}
-	entrants, err := b.lineUps(b.System, talk, func(side engine.Side) (e engine.Entrant, err error) {
-		team, faults, err := b.readTeam(files[side])
+	entrants, err := table.LineUps(b.Call.Session, b.System, talk, func(side engine.Side) (e engine.Entrant, err error) {
+		team, faults, err := game.ReadTeam(b.Call.Session, files[side])
 		if err != nil {
 			return e, err
 		}
 		if len(faults) > 0 {
-			return e, no
+			return e, cli.No
 		}
 		for _, h := range b.hurt[side] {
 			team = team.Without(h.Player)
@@ -333,13 +333,13 @@ func (b *beginning) why(key string) string {
 
 // tellFixture says which fixture of the folder's season a game is that was begun without it, or why it is none. Nothing is said of
 // a game of other teams.
-func (c *call) tellFixture(g ledger.Game, setup *engine.Setup) {
-	path, err := c.seasonHere()
+func tellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
+	path, err := seasonHere(c.Session)
 	if err != nil {
 		return // none, or several
 	}
-	s, err := c.readPlan(path)
-	if err != nil || season.Status(s.faults) == statusTrouble || s.System != setup.System ||
+	s, err := readPlan(c, path)
+	if err != nil || season.Status(s.faults) == cli.StatusTrouble || s.System != setup.System ||
 		s.TeamNamed(setup.Team(engine.Visitor)) == nil || s.TeamNamed(setup.Team(engine.Home)) == nil {
 		return
 	}
@@ -348,12 +348,12 @@ func (c *call) tellFixture(g ledger.Game, setup *engine.Setup) {
 	}
 	defer s.close()
 	if f := s.FixtureOf(&season.Game{ID: string(g.ID[:])}); f != nil {
-		c.tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
+		c.Tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
 		return
 	}
 	why, hint := s.WhyStray(setup.Header)
-	c.tell("%s", c.wrap("it is no fixture of "+s.Name+": "+why, ""))
-	c.tell("%s", c.wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
+	c.Tell("%s", c.Wrap("it is no fixture of "+s.Name+": "+why, ""))
+	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
 }
 
 // said answers with the game that was begun, and with everything that was filled in.
@@ -373,20 +373,20 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 	for _, side := range engine.Teams {
 		hurt = append(hurt, b.hurt[side]...)
 	}
-	if b.json() {
-		return b.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
+	if b.JSON() {
+		return b.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
-	b.begun(g, setup, false)
+	table.SayBegun(b.Call, g, setup, false)
 	for _, f := range settings {
 		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
 		if f.Why != "" {
 			line += " (" + f.Why + ")"
 		}
-		b.say("%s", line)
+		b.Say("%s", line)
 	}
 	for _, h := range hurt {
-		b.say("  left out: %s", s.hurtText(h))
+		b.Say("  left out: %s", s.hurtText(h))
 	}
 	return nil
 }

@@ -8,7 +8,10 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
@@ -26,7 +29,7 @@ func playedSeason(b *testing.B, system string, rounds int) {
 		fmt.Fprintf(&text, "team T%d: Team %d\n group: G%d\n", i, i, i/4)
 	}
 	s := systems.Named(system)
-	c := &call{session: &session{now: func() time.Time { return time.Unix(0, 0) }}}
+	c := &cli.Call{Session: &cli.Session{Terminal: &term.Terminal{Now: func() time.Time { return time.Unix(0, 0) }}}}
 	if err := ledger.Create("l.rollbook"); err != nil {
 		b.Fatal(err)
 	}
@@ -51,8 +54,8 @@ func playedSeason(b *testing.B, system string, rounds int) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				lines := gameByChance(c.session, setup, uint64(i))
-				if _, err := l.Import(append([]ledger.Line{c.opening(setup)}, lines...)); err != nil {
+				lines := gameByChance(c.Session, setup, uint64(i))
+				if _, err := l.Import(append([]ledger.Line{game.Opening(c.Session, setup)}, lines...)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -69,12 +72,12 @@ func playedSeason(b *testing.B, system string, rounds int) {
 var onceByChance = map[string][]string{}
 
 // gameByChance is a game played by chance, as lines of the ledger; each seed is played once.
-func gameByChance(s *session, setup *engine.Setup, seed uint64) []ledger.Line {
+func gameByChance(s *cli.Session, setup *engine.Setup, seed uint64) []ledger.Line {
 	key := fmt.Sprint(setup.System.ID, seed)
 	if onceByChance[key] == nil {
 		onceByChance[key] = engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries)
 	}
-	lines, _ := scorer.EntryLines(setup, nil, onceByChance[key], scorer.ByImport, s.now())
+	lines, _ := scorer.EntryLines(setup, nil, onceByChance[key], scorer.ByImport, s.Now())
 	return lines
 }
 
@@ -82,9 +85,8 @@ func gameByChance(s *session, setup *engine.Setup, seed uint64) []ledger.Line {
 func answered(b *testing.B, line string) {
 	b.Helper()
 	var out, errs bytes.Buffer
-	s := &session{stdin: strings.NewReader(""), stdout: &out, stderr: &errs, now: time.Now,
-		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
-	if status := s.run(append([]string{"rollbook"}, words(line)...)); status != statusYes {
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, Stdin: strings.NewReader("")}
+	if status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...)); status != cli.StatusYes {
 		b.Fatal(errs.String())
 	}
 }

@@ -1,32 +1,36 @@
 package console
 
 import (
+	"strconv"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
-var seasonCheckCommand = command{
-	name: "check", purpose: "report every fault of a season: of its file and of its games", operands: "[FILE]", to: many,
-	examples: "rollbook season check league.season", takes: takesLedger | seasons | answers | lists,
-	run: func(c *call) error {
-		path, word, err := c.seasonOperands()
+var seasonCheckCommand = cli.Command{
+	Name: "check", Purpose: "report every fault of a season: of its file and of its games", Operands: "[FILE]", To: cli.Many,
+	Examples: "rollbook season check league.season", Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+	Run: func(c *cli.Call) error {
+		path, word, err := seasonOperands(c)
 		switch {
 		case err != nil:
 			return err
 		case word != "":
-			return trouble("unexpected %s: rollbook season check takes [FILE]", quoted(word))
+			return cli.Trouble("unexpected %s: rollbook season check takes [FILE]", term.Quoted(word))
 		}
-		s, err := c.readPlan(path)
+		s, err := readPlan(c, path)
 		if err != nil {
 			return err
 		}
-		if season.Status(s.faults) < statusTrouble {
+		if season.Status(s.faults) < cli.StatusTrouble {
 			if err := s.play(c, season.Scores, nil); err != nil {
 				return err
 			}
 			defer s.close()
 		}
-		return c.answerFaults(s.allFaults())
+		return answerFaults(c, s.allFaults())
 	},
 }
 
@@ -41,26 +45,26 @@ type faultRow struct {
 }
 
 // answerFaults answers with the faults of a season, and with nothing where all holds.
-func (c *call) answerFaults(faults []*replay.Fault) error {
+func answerFaults(c *cli.Call, faults []*replay.Fault) error {
 	rows := make([]faultRow, 0, len(faults))
 	for _, f := range faults {
 		rows = append(rows, faultRow{string(f.Kind), f.Name, f.Line, f.Column, f.Why, f.Hint})
 	}
 	switch {
-	case c.json():
-		if err := c.answer(map[string]any{"faults": rows}); err != nil {
+	case c.JSON():
+		if err := c.Answer(map[string]any{"faults": rows}); err != nil {
 			return err
 		}
 	case c.Bool("csv"):
 		var cells [][]string
 		for _, r := range rows {
-			cells = append(cells, []string{r.Kind, r.File, itoa(r.Line), itoa(r.Column), r.Why, r.Hint})
+			cells = append(cells, []string{r.Kind, r.File, strconv.Itoa(r.Line), strconv.Itoa(r.Column), r.Why, r.Hint})
 		}
-		if err := c.writeCSV([]string{"kind", "file", "line", "column", "why", "hint"}, cells); err != nil {
+		if err := c.WriteCSV([]string{"kind", "file", "line", "column", "why", "hint"}, cells); err != nil {
 			return err
 		}
 	default:
-		return c.sayFaults(faults)
+		return sayFaults(c.Session, faults)
 	}
 	return statusOf(faults)
 }

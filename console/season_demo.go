@@ -6,6 +6,10 @@ import (
 	"path/filepath"
 	"slices"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger/outfile"
 	"rollbook/replay"
@@ -13,7 +17,7 @@ import (
 )
 
 // demoSeason writes a recorded season of a system, "" for any, into a folder and looks at it.
-func (c *call) demoSeason(system, folder string) error {
+func demoSeason(c *cli.Call, system, folder string) error {
 	seasons := fixtures.Seasons()
 	at := slices.IndexFunc(seasons, func(f fixtures.Season) bool { return system == "" || f.System == system })
 	if at < 0 {
@@ -21,20 +25,20 @@ func (c *call) demoSeason(system, folder string) error {
 		for _, f := range seasons {
 			have = append(have, f.System)
 		}
-		return trouble("there is no recorded season of %s: %s", quoted(system), anyOf(have))
+		return cli.Trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
 	}
 	f := seasons[at]
 	path := filepath.Join(folder, f.File)
-	keep, err := writeSeason(folder, f)
+	keep, err := writeSeason(c.Session, folder, f)
 	if err != nil {
 		return err
 	}
-	if err := c.demoGames(f); err != nil {
+	if err := demoGames(c, f); err != nil {
 		keep(false)
 		return err
 	}
 	keep(true)
-	s, err := c.readSeason(path, season.Scores)
+	s, err := readSeason(c, path, season.Scores)
 	if err != nil {
 		return err
 	}
@@ -47,26 +51,26 @@ func (c *call) demoSeason(system, folder string) error {
 		last = append(last, s.Round(round)...)
 	}
 	s.printFixtures(last)
-	c.say("")
-	c.say("What to try next:")
-	c.say(`  rollbook season explain %[2]s %[1]s
+	c.Say("")
+	c.Say("What to try next:")
+	c.Say(`  rollbook season explain %[2]s %[1]s
   rollbook season leaders %[1]s
   rollbook season records %[1]s
   rollbook print season %[1]s`, path, s.Teams[0].Key)
 	if l := c.String("ledger"); l != "" {
-		c.say("  rollbook games --ledger %s", l)
+		c.Say("  rollbook games --ledger %s", l)
 	}
 	return s.held()
 }
 
 // writeSeason writes a season with its records into a folder: all of it, or nothing. Keep ends with whether it stays.
-func writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) {
+func writeSeason(s *cli.Session, folder string, f fixtures.Season) (keep func(bool), err error) {
 	files := maps.Clone(f.Files)
 	files[f.File] = f.Text
-	_, err = os.Stat(folder)
+	_, err = os.Stat(s.At(folder))
 	ours := err != nil
-	if err := outfile.MakeFolder(folder); err != nil {
-		return nil, trouble("%s: %v", folder, bare(err))
+	if err := outfile.MakeFolder(s.At(folder)); err != nil {
+		return nil, cli.Trouble("%s: %v", folder, cli.Bare(err))
 	}
 	var written []string
 	keep = func(stays bool) {
@@ -74,15 +78,15 @@ func writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) 
 			return
 		}
 		for _, path := range written {
-			os.Remove(path)
+			os.Remove(s.At(path))
 		}
 		if ours {
-			os.Remove(folder)
+			os.Remove(s.At(folder))
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		path := filepath.Join(folder, name)
-		if err := writeFile(path, []byte(files[name]), false); err != nil {
+		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
 			keep(false)
 			return nil, err
 		}
@@ -92,25 +96,25 @@ func writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) 
 }
 
 // demoGames plays the records of a season into the fresh ledger of --ledger, where one is wanted.
-func (c *call) demoGames(f fixtures.Season) error {
+func demoGames(c *cli.Call, f fixtures.Season) error {
 	path := c.String("ledger")
 	if path == "" {
 		return nil
 	}
-	l, err := freshLedger(path)
+	l, err := game.FreshLedger(c.Session, path)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
-	i := &importer{outcome: outcome{session: c.session}, l: l}
+	i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l}
 	for _, name := range slices.Sorted(maps.Keys(f.Files)) {
 		if filepath.Ext(name) != ".roll" {
 			continue
 		}
 		for _, r := range replay.Read(name, f.Files[name]) {
-			i.add(i.record(r))
+			i.Add(i.record(r))
 		}
 	}
 	i.flush()
-	return i.err()
+	return i.Err()
 }

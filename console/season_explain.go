@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -54,7 +56,7 @@ type partRow struct {
 }
 
 // explain answers where a number comes from.
-func (s *league) explain(c *call) error {
+func (s *league) explain(c *cli.Call) error {
 	key, column, _ := strings.Cut(s.word, ".")
 	t, err := s.teamNamed(key)
 	if err != nil {
@@ -62,42 +64,42 @@ func (s *league) explain(c *call) error {
 	}
 	e, err := s.Explain(t, columnNamed(column))
 	if err != nil {
-		return trouble("%v", err).but("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
+		return cli.Trouble("%v", err).But("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
 	}
 	parts := make([]partRow, 0, len(e.Games))
 	for _, p := range e.Games {
 		parts = append(parts, partRow{s.fixtureRow(p.Result), p.Adds})
 	}
 	switch {
-	case c.json():
+	case c.JSON():
 		answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
 		if e.Column == "place" {
 			answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)
 		}
-		return c.answer(answer)
+		return c.Answer(answer)
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, p := range parts {
 			rows = append(rows, append(p.cells(), p.Adds))
 		}
-		return c.writeCSV(append(fixtureColumns[:len(fixtureColumns):len(fixtureColumns)], "adds"), rows)
+		return c.WriteCSV(append(fixtureColumns[:len(fixtureColumns):len(fixtureColumns)], "adds"), rows)
 	}
-	c.say("%s", s.style.bold(shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
+	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
-			c.say("%s", c.wrap(d.String(), "  "))
+			c.Say("%s", c.Wrap(d.String(), "  "))
 		}
 	}
 	if len(e.Level) > 0 {
-		c.say("%s", c.wrap("nothing puts "+strings.Join(keysOf(e.Level), ", ")+" in order: they share the place", "  "))
+		c.Say("%s", c.Wrap("nothing puts "+strings.Join(keysOf(e.Level), ", ")+" in order: they share the place", "  "))
 	}
-	g := &grid{columns: wordColumns(5), indent: "  "}
-	g.columns[0].Left = false
+	g := &term.Grid{Columns: term.WordColumns(5), Indent: "  "}
+	g.Columns[0].Left = false
 	for _, p := range e.Games {
 		line := s.fixtureLine(p.Result)
-		g.rows = append(g.rows, []string{s.Form(p.Adds), p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
+		g.Rows = append(g.Rows, []string{s.Form(p.Adds), p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
 	}
-	g.columns = g.columns[:4]
-	c.print(g)
+	g.Columns = g.Columns[:4]
+	c.Print(g)
 	return nil
 }

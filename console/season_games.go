@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -19,26 +21,26 @@ import (
 
 // The games of a season: those of the ledger, and the records that its file names.
 type seasonGames struct {
-	*session
+	*cli.Session
 	l        *ledger.Ledger // nil where there is none
 	lent     bool           // it stays open
 	folder   string         // of the season file
 	all      []*season.Game
 	numbers  map[string]*season.Game // of the ledger
-	headers  map[digest][]*season.Game
-	byRef    map[string]*season.Game // found by a link
-	contents map[string]string       // of games of the ledger: header and entries, by Ref
-	made     map[*season.Game]*game  // as commands look at them: those of files, and those that are shown
+	headers  map[game.Digest][]*season.Game
+	byRef    map[string]*season.Game     // found by a link
+	contents map[string]string           // of games of the ledger: header and entries, by Ref
+	made     map[*season.Game]*game.Game // as commands look at them: those of files, and those that are shown
 }
 
 // A runner runs a game of a season for a command that has a use of its own for the run, so that there is only one.
 type runner func(*seasonGames, *season.Game, engine.Observer) (*replay.Trace, error)
 
 // gameOf is a game of a season as commands look at it, without a run unless the season has run it.
-func (g *seasonGames) gameOf(one *season.Game) (made *game, err error) {
+func (g *seasonGames) gameOf(one *season.Game) (made *game.Game, err error) {
 	if made = g.made[one]; made == nil {
 		number, _ := g.number(one)
-		if made, err = unplayed(g.l, number); err == nil {
+		if made, err = game.Read(g.l, number); err == nil {
 			g.made[one] = made
 		}
 	}
@@ -51,28 +53,27 @@ func (g *seasonGames) runShown(one *season.Game, o engine.Observer) (*replay.Tra
 	if err != nil {
 		return nil, err
 	}
-	return made.runFor(o)
+	return runFor(made, o)
 }
 
 // runFor runs a game that is shown for its season.
-func (g *game) runFor(o engine.Observer) (*replay.Trace, error) {
-	if err := g.run(o.Watch); err != nil {
-		return nil, errors.New(strings.TrimPrefix(err.Error(), g.name+": "))
+func runFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
+	if err := g.Run(o.Watch); err != nil {
+		return nil, errors.New(strings.TrimPrefix(err.Error(), g.Name+": "))
 	}
-	return g.played, nil
+	return g.Played, nil
 }
 
 // gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
 // before a fixture needs it.
-func (c *call) gamesOfSeason(plan *season.Plan, folder string) (*seasonGames, error) {
-	g := &seasonGames{session: c.session, folder: folder, numbers: map[string]*season.Game{}, headers: map[digest][]*season.Game{},
-		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game{}}
-	c.goesThroughMany()
+func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*seasonGames, error) {
+	g := &seasonGames{Session: c.Session, folder: folder, numbers: map[string]*season.Game{}, headers: map[game.Digest][]*season.Game{},
+		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game.Game{}}
 	if err := g.readLedger(c, plan); err != nil {
 		return nil, err
 	}
 	for _, pattern := range plan.Records {
-		for _, path := range filesOf(folder, pattern) {
+		for _, path := range filesOf(c.Session, folder, pattern) {
 			games, err := g.gamesIn(path)
 			if err != nil {
 				g.close()
@@ -91,14 +92,19 @@ func (g *seasonGames) close() {
 }
 
 // filesOf returns the .roll files beside a season file that a pattern means, in order; a star stays in one folder. None is no fault.
-func filesOf(folder, pattern string) (paths []string) {
+func filesOf(s *cli.Session, folder, pattern string) (paths []string) {
 	part, name := filepath.Split(filepath.FromSlash(pattern))
 	part = inFolder(folder, part)
 	if strings.ContainsAny(filepath.Dir(pattern), "*?[") {
-		found, _ := filepath.Glob(filepath.Join(part, name))
-		return slices.DeleteFunc(found, func(path string) bool { return filepath.Ext(path) != ".roll" })
+		found, _ := filepath.Glob(s.At(filepath.Join(part, name)))
+		for _, path := range found {
+			if filepath.Ext(path) == ".roll" {
+				paths = append(paths, s.Named(path))
+			}
+		}
+		return paths
 	}
-	entries, _ := os.ReadDir(filepath.Clean(part))
+	entries, _ := os.ReadDir(s.At(filepath.Clean(part)))
 	for _, e := range entries {
 		fits, _ := filepath.Match(name, e.Name())
 		if (fits || e.Name() == name) && filepath.Ext(e.Name()) == ".roll" && !e.IsDir() {
@@ -117,23 +123,23 @@ func inFolder(folder, path string) string {
 }
 
 // readLedger lists the games of the ledger. A season can be without one.
-func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
-	if g.l = c.held; g.l != nil {
+func (g *seasonGames) readLedger(c *cli.Call, plan *season.Plan) error {
+	if g.l = c.Held; g.l != nil {
 		g.lent = true
 		return g.enterAll(plan)
 	}
-	path, err := c.ledgerPath(c.String("ledger"))
+	path, err := game.LedgerPath(c.Session, c.String("ledger"))
 	if err != nil {
 		return nil // no home folder, no ledger
 	}
-	g.l, err = ledger.Open(path, ledger.ReadOnly, c.ledgerOptions()...)
+	g.l, err = ledger.Open(g.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
 	switch {
-	case errors.Is(err, ledger.ErrMissing) && (c.makes || c.String("ledger") == ""):
+	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.String("ledger") == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
-		return trouble("there is no ledger at %s", path).but("a season can be without one; rollbook season begin makes it")
+		return cli.Trouble("there is no ledger at %s", path).But("a season can be without one; rollbook season begin makes it")
 	case err != nil:
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	return g.enterAll(plan)
 }
@@ -143,7 +149,7 @@ func (g *seasonGames) enterAll(plan *season.Plan) error {
 	games, err := g.l.Games()
 	if err != nil {
 		g.close()
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	g.all = make([]*season.Game, 0, len(games))
 	for i := range games {
@@ -194,20 +200,20 @@ func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error
 
 // gamesIn returns the games of a file: its records, or the one of an attested export.
 func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
-	err = g.eachGame(path, func(r *replay.Record) {
+	err = game.EachIn(g.Session, path, func(r *replay.Record) {
 		ref := path
 		if r.Number > 1 {
-			ref += "#" + itoa(r.Number)
+			ref += "#" + strconv.Itoa(r.Number)
 		}
 		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
 		if r.Fault == nil {
-			one := recordGame(ref, r)
-			made.Load, made.ID = one.load, g.idOf(one)
+			one := game.FromRecord(ref, r)
+			made.Load, made.ID = one.Load, g.idOf(one)
 			g.made[made] = one
 		}
 		games = append(games, made)
-	}, func(one *game) error {
-		made := &season.Game{Ref: path, File: path, Header: one.setup.Header, Void: one.record.Void != nil, ID: g.idOf(one), Load: one.load, Fits: one.fits}
+	}, func(one *game.Game) error {
+		made := &season.Game{Ref: path, File: path, Header: one.Setup.Header, Void: one.Record.Void != nil, ID: g.idOf(one), Load: one.Load, Fits: one.Fits}
 		g.made[made] = one
 		games = append(games, made)
 		return nil
@@ -216,11 +222,11 @@ func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
 }
 
 // idOf identifies a game wherever it is found.
-func (g *seasonGames) idOf(one *game) string {
-	if one.record != nil {
-		return string(one.id[:])
+func (g *seasonGames) idOf(one *game.Game) string {
+	if one.Record != nil {
+		return string(one.Id[:])
 	}
-	return g.contentID(one.setup.Header, replay.Entries(one.tokens))
+	return g.contentID(one.Setup.Header, replay.Entries(one.Tokens))
 }
 
 // contentID identifies a record wherever it is found: by the game of the ledger that has the same header and entries, else by
@@ -253,19 +259,19 @@ func (g *seasonGames) contentID(header engine.Header, entries []string) string {
 }
 
 // headerDigest stands for a header; a key without a value says nothing.
-func headerDigest(h engine.Header) digest {
+func headerDigest(h engine.Header) game.Digest {
 	var said engine.Header
 	for _, f := range h {
 		if f.Value != "" {
 			said = append(said, f)
 		}
 	}
-	return digestOf(ledger.Line{Header: said}, nil)
+	return game.DigestOf(ledger.Line{Header: said}, nil)
 }
 
 func contentOf(h engine.Header, entries []string) string {
 	head := headerDigest(h)
-	d := digestOf(ledger.Line{}, entries)
+	d := game.DigestOf(ledger.Line{}, entries)
 	return "record " + hex.EncodeToString(append(head[:], d[:]...))
 }
 
@@ -292,13 +298,13 @@ func (g *seasonGames) findNew(ref string) (*season.Game, error) {
 		}
 	}
 	path = inFolder(g.folder, path)
-	if _, err := os.Stat(path); err == nil || isFile(ref) {
+	if _, err := os.Stat(g.At(path)); err == nil || game.IsFile(g.Session, ref) {
 		games, err := g.gamesIn(path)
 		switch {
 		case err != nil:
 			return nil, err
 		case which < 1 || which > len(games):
-			return nil, fmt.Errorf("the file has %s", plural(len(games), "record"))
+			return nil, fmt.Errorf("the file has %s", term.Plural(len(games), "record"))
 		}
 		return games[which-1], nil
 	}

@@ -4,55 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
-	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
-
-// gamesOf answers with the games of a season: those of the ledger, and its records.
-func (c *call) gamesOf(path string, wanted gameFilter) error {
-	s, err := c.readSeason(path, season.Scores)
-	if err != nil {
-		return err
-	}
-	defer s.close()
-	var games []ledger.Game
-	of := map[int64]*season.Result{} // by the number in the ledger; records have a number below 0
-	for i, r := range s.Results {
-		if r.Game == nil {
-			continue
-		}
-		g := ledger.Game{Number: -1 - int64(i), Opening: ledger.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
-		if r.Game.File == "" {
-			if g, err = s.games.l.Find(r.Game.Ref); err != nil {
-				return ledgerTrouble(err)
-			}
-		} else if g.Ended {
-			g.Result = g.Header.Get("visitor") + " " + itoa(r.Score[engine.Visitor]) + ", " + g.Header.Get("home") + " " + itoa(r.Score[engine.Home])
-		}
-		games = append(games, g)
-		of[g.Number] = r
-	}
-	each := func(list func(*ledger.Game) error) error {
-		for i := range games {
-			if err := list(&games[i]); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	if err := c.listGames(s.games.l, wanted, each, func(one *listed) {
-		r := of[one.Game]
-		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
-		if one.Game < 0 {
-			one.Game, one.File = 0, r.Game.Ref
-		}
-	}); err != nil {
-		return err
-	}
-	return s.held()
-}
 
 // An intake matches imported records with the fixtures of a season.
 type intake struct {
@@ -64,22 +20,22 @@ type intake struct {
 
 // intakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
 // none.
-func (c *call) intakeOf() (*intake, error) {
+func intakeOf(c *cli.Call) (*intake, error) {
 	path, named := c.String("season"), c.String("season") != ""
 	if !named {
 		var err error
-		if path, err = c.seasonHere(); err != nil {
-			if found := seasonsHere(); len(found) > 1 {
-				c.tell("several season files here; --season FILE says which one the records belong to")
+		if path, err = seasonHere(c.Session); err != nil {
+			if found := seasonsHere(c.Session); len(found) > 1 {
+				c.Tell("several season files here; --season FILE says which one the records belong to")
 			}
 			return nil, nil
 		}
 	}
-	s, err := c.readPlan(path)
-	if err == nil && season.Status(s.faults) == statusTrouble {
-		err = refused("%s cannot be read as a season", path).but("rollbook season check %s shows why", path)
+	s, err := readPlan(c, path)
+	if err == nil && season.Status(s.faults) == cli.StatusTrouble {
+		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", path)
 		if named {
-			return nil, s.sayFaults(s.faults)
+			return nil, sayFaults(s.Session, s.faults)
 		}
 	}
 	in := &intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}
@@ -90,7 +46,7 @@ func (c *call) intakeOf() (*intake, error) {
 	case err != nil && named:
 		return nil, err
 	case err != nil:
-		c.tell("%v: the records are matched with no fixture", err)
+		c.Tell("%v: the records are matched with no fixture", err)
 		return nil, nil
 	}
 	s.close() // its games are known now
@@ -135,8 +91,8 @@ func (in *intake) fixture(where string, h engine.Header, id string) (*season.Fix
 		by = r.Game.Name()
 	}
 	if by != "" {
-		return nil, refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
-			but("one of the two is the game; rollbook compare shows where they part")
+		return nil, cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
+			But("one of the two is the game; rollbook compare shows where they part")
 	}
 	in.taken[f] = where
 	in.touched[f.Round] = true
@@ -152,8 +108,8 @@ type owed struct {
 }
 
 // owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
-func (in *intake) owing(c *call) (all []owed, faults []*replay.Fault, err error) {
-	s, err := c.readRun(in.path, season.Scores, in.run)
+func (in *intake) owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
+	s, err := readRun(c, in.path, season.Scores, in.run)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -182,7 +138,7 @@ func (in *intake) owing(c *call) (all []owed, faults []*replay.Fault, err error)
 }
 
 // sayOwing says who still owes a game, a line a round.
-func (c *call) sayOwing(in *intake, all []owed) {
+func sayOwing(c *cli.Call, in *intake, all []owed) {
 	for _, round := range in.Rounds {
 		if !in.touched[round] {
 			continue
@@ -196,58 +152,9 @@ func (c *call) sayOwing(in *intake, all []owed) {
 			}
 		}
 		if len(open) == 0 {
-			c.say("%s: every game is in", round.Name)
+			c.Say("%s: every game is in", round.Name)
 			continue
 		}
-		c.say("%s", c.wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
+		c.Say("%s", c.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
 	}
 }
-
-// conclude says what is still owed after an import.
-func (i *importer) conclude(c *call) error {
-	answer := map[string]any{"imported": i.done}
-	if i.season != nil {
-		all, faults, err := i.season.owing(c)
-		if err != nil {
-			return err
-		}
-		for _, f := range faults {
-			i.printFault(f)
-		}
-		if !i.json {
-			c.sayOwing(i.season, all)
-		}
-		answer["owing"] = all
-	}
-	if i.json {
-		return i.answer(answer)
-	}
-	return nil
-}
-
-// matched finds the fixture of a record that is being imported.
-func (i *importer) matched(one *imported, where string, setup *engine.Setup, id string) error {
-	if i.season == nil {
-		return nil
-	}
-	f, err := i.season.fixture(where, setup.Header, id)
-	if f != nil {
-		one.Round, one.Fixture = f.Round.Name, f.String()
-	} else {
-		one.misfit, one.hint = i.season.WhyStray(setup.Header)
-	}
-	return err
-}
-
-// inSeason says which fixture a record is, or why it is none.
-func (i *importer) inSeason(one *imported) {
-	if one.Fixture != "" {
-		i.say("  %s, %s", one.Round, one.Fixture)
-		return
-	}
-	i.say("%s", i.wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
-	i.say("%s", i.wrap("  hint: "+one.hint, "  "))
-}
-
-// attestedID is how a season knows an attested game.
-func attestedID(id ledger.Hash) string { return string(id[:]) }

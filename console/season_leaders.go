@@ -1,17 +1,20 @@
 package console
 
 import (
+	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
 
 // whose says whose figures the flags ask for.
-func (c *call) whose() (season.Whose, error) {
+func whose(c *cli.Call) (season.Whose, error) {
 	switch teams, players := c.Bool("teams"), c.Bool("players"); {
 	case teams && players:
-		return season.Anybody, trouble("--teams or --players, not both")
+		return season.Anybody, cli.Trouble("--teams or --players, not both")
 	case teams:
 		return season.OfTeams, nil
 	case players:
@@ -27,16 +30,16 @@ func (s *league) overProved() string {
 }
 
 func overGames(proved, reported int) string {
-	over := "over " + plural(proved, "proved game")
+	over := "over " + term.Plural(proved, "proved game")
 	if reported > 0 {
-		over += "; " + itoa(reported) + " reported without statistics"
+		over += "; " + strconv.Itoa(reported) + " reported without statistics"
 	}
 	return over
 }
 
 // leaders answers with the leaders in a figure; without one, with whoever leads in each.
-func (s *league) leaders(c *call) error {
-	whose, err := c.whose()
+func (s *league) leaders(c *cli.Call) error {
+	whose, err := whose(c)
 	if err != nil {
 		return err
 	}
@@ -45,25 +48,25 @@ func (s *league) leaders(c *call) error {
 	}
 	l, err := s.Leaders(s.word, whose, c.Bool("per-game"))
 	if err != nil {
-		return trouble("%v", err).but("rollbook season leaders lists the figures")
+		return cli.Trouble("%v", err).But("rollbook season leaders lists the figures")
 	}
 	switch {
-	case c.json():
-		return c.answer(l)
+	case c.JSON():
+		return c.Answer(l)
 	case c.Bool("csv"):
-		return c.writeCSV(leaderColumns, leaderRows(l))
+		return c.WriteCSV(leaderColumns, leaderRows(l))
 	}
-	c.say("%s", s.style.bold(shown(l.Label))+shown(s.perGame(c)+"  "+s.overProved()))
-	g := &grid{columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, headed: true}
+	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(s.perGame(c)+"  "+s.overProved()))
+	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, Headed: true}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		g.rows = append(g.rows, []string{itoa(row.Place), s.who(row), string(row.Value), itoa(row.Games)})
+		g.Rows = append(g.Rows, []string{strconv.Itoa(row.Place), s.who(row), string(row.Value), strconv.Itoa(row.Games)})
 	}
-	c.print(g)
+	c.Print(g)
 	return nil
 }
 
-func (s *league) perGame(c *call) string {
+func (s *league) perGame(c *cli.Call) string {
 	if c.Bool("per-game") {
 		return " a game"
 	}
@@ -77,7 +80,7 @@ func (s *league) who(row *season.Leader) string {
 		name = cut(t.Name, 36)
 	}
 	if row.Player != 0 {
-		name += " " + itoa(row.Player)
+		name += " " + strconv.Itoa(row.Player)
 	}
 	return name
 }
@@ -88,15 +91,15 @@ func leaderRows(l *season.Leaders) (rows [][]string) {
 	for _, r := range l.Rows {
 		player := ""
 		if r.Player != 0 {
-			player = itoa(r.Player)
+			player = strconv.Itoa(r.Player)
 		}
-		rows = append(rows, []string{l.Figure, l.By, itoa(r.Place), r.Team, player, string(r.Value), itoa(r.Games)})
+		rows = append(rows, []string{l.Figure, l.By, strconv.Itoa(r.Place), r.Team, player, string(r.Value), strconv.Itoa(r.Games)})
 	}
 	return rows
 }
 
 // allLeaders answers with the leaders in every figure.
-func (s *league) allLeaders(c *call, whose season.Whose) error {
+func (s *league) allLeaders(c *cli.Call, whose season.Whose) error {
 	all := []*season.Leaders{}
 	for _, name := range s.FigureNames(whose) {
 		own := whose
@@ -110,18 +113,18 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		all = append(all, l)
 	}
 	switch {
-	case c.json():
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
+	case c.JSON():
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, l := range all {
 			rows = append(rows, leaderRows(l)...)
 		}
-		return c.writeCSV(leaderColumns, rows)
+		return c.WriteCSV(leaderColumns, rows)
 	}
-	c.say("%s", s.style.bold(shown(s.Name))+shown("  leaders"+s.perGame(c)+", "+s.overProved()))
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+s.perGame(c)+", "+s.overProved()))
 	const forLabel, forWho = 32, 26 // so that 80 columns hold a line
-	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}}}
+	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
 		var first []string
 		for i := range l.Rows {
@@ -134,15 +137,15 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		}
 		who := cut(first[0], forWho)
 		if len(first) > 1 {
-			who += " and " + itoa(len(first)-1) + " more"
+			who += " and " + strconv.Itoa(len(first)-1) + " more"
 		}
 		label := cut(l.Label, forLabel)
 		if l.By == "player" {
 			label = cut(l.Label+", players", forLabel)
 		}
-		g.rows = append(g.rows, []string{label, string(l.Rows[0].Value), who})
+		g.Rows = append(g.Rows, []string{label, string(l.Rows[0].Value), who})
 	}
-	c.print(g)
+	c.Print(g)
 	return nil
 }
 
@@ -160,32 +163,32 @@ type highRow struct {
 }
 
 // highs answers with the season's highs.
-func (s *league) highs(c *call) error {
+func (s *league) highs(c *cli.Call) error {
 	highs := s.Highs()
 	all := make([]highRow, 0, len(highs))
 	for _, h := range highs {
 		all = append(all, highRow{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.fixtureRow(h.Result), h.Play, h.Entry, h.Equals})
 	}
 	switch {
-	case c.json():
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
+	case c.JSON():
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, h := range all {
-			rows = append(rows, []string{h.Key, h.Label, itoa(h.Value), h.Team, count(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game, count(h.Play), count(h.Entry), itoa(h.Equals)})
+			rows = append(rows, []string{h.Key, h.Label, strconv.Itoa(h.Value), h.Team, count(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game, count(h.Play), count(h.Entry), strconv.Itoa(h.Equals)})
 		}
-		return c.writeCSV([]string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}, rows)
+		return c.WriteCSV([]string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}, rows)
 	}
-	c.say("%s", s.style.bold(shown(s.Name))+shown("  highs, "+s.overProved()))
-	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.overProved()))
+	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for i, h := range highs {
 		who := h.Team.Key
 		if h.Player != 0 {
-			who += " " + itoa(h.Player)
+			who += " " + strconv.Itoa(h.Player)
 		}
 		where := []string{h.Result.Fixture.Round.Name}
 		if h.Play > 0 {
-			where = append(where, "play "+itoa(h.Play))
+			where = append(where, "play "+strconv.Itoa(h.Play))
 		}
 		if h.Result.Game != nil {
 			where = append(where, s.gameName(h.Result.Game))
@@ -195,9 +198,9 @@ func (s *league) highs(c *call) error {
 		if h.Equals > 0 {
 			where = append(where, "equaled "+times(h.Equals))
 		}
-		g.rows = append(g.rows, []string{cut(all[i].Label, 28), itoa(h.Value), who, strings.Join(where, ", ")})
+		g.Rows = append(g.Rows, []string{cut(all[i].Label, 28), strconv.Itoa(h.Value), who, strings.Join(where, ", ")})
 	}
-	c.print(g)
+	c.Print(g)
 	return nil
 }
 
@@ -209,7 +212,7 @@ func times(n int) string {
 	case 2:
 		return "twice"
 	}
-	return itoa(n) + " times"
+	return strconv.Itoa(n) + " times"
 }
 
 // count writes a number that is not 0.
@@ -217,5 +220,5 @@ func count(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return itoa(n)
+	return strconv.Itoa(n)
 }

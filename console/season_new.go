@@ -3,55 +3,58 @@ package console
 import (
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
-var seasonNewCommand = command{
-	name: "new", purpose: "make a season file: teams, and a schedule of each against each", operands: "SYSTEM [FILE]", from: 1, to: 2, ask: whichSystem(),
-	examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
+var seasonNewCommand = cli.Command{
+	Name: "new", Purpose: "make a season file: teams, and a schedule of each against each", Operands: "SYSTEM [FILE]", From: 1, To: 2, Ask: game.WhichSystem(),
+	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
 rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --team "DET: Lions" --team "MIN: Vikings" --groups North,South --start 2026-09-06
 rollbook season new inches league.season --csv schedule.csv
 
 The schedule is made by the circle method, home and away in balance. --groups North,South deals the teams in their order;
 --groups "North: CHI GB; South: DET MIN" names them. --csv reads a schedule: Round,Date,Visitor,Home[,V,H].
 Without a FILE the season is printed.`,
-	takes: answers | converses,
-	flags: append(outputFlags(),
-		&cli.StringFlag{Name: "name", Usage: "the season's `NAME`"},
-		&cli.StringSliceFlag{Name: "team", Usage: "a team, as `KEY: NAME`; may be repeated"},
-		&cli.BoolFlag{Name: "twice", Usage: "each meets each twice, once at either place"},
-		&cli.StringSliceFlag{Name: "groups", Usage: "`GROUPS` of teams: North,South or \"North: CHI GB; South: DET MIN\""},
-		&cli.StringFlag{Name: "start", Usage: "the `DATE` of the first round"},
-		&cli.IntFlag{Name: "every", Usage: "`DAYS` from one round to the next", Value: 7},
-		&cli.StringFlag{Name: "csv", Usage: "take the schedule from `FILE`"}),
-	run: (*call).newSeason,
+	Takes: cli.Answers | cli.Converses,
+	Flags: append(cli.OutputFlags(),
+		&urfave.StringFlag{Name: "name", Usage: "the season's `NAME`"},
+		&urfave.StringSliceFlag{Name: "team", Usage: "a team, as `KEY: NAME`; may be repeated"},
+		&urfave.BoolFlag{Name: "twice", Usage: "each meets each twice, once at either place"},
+		&urfave.StringSliceFlag{Name: "groups", Usage: "`GROUPS` of teams: North,South or \"North: CHI GB; South: DET MIN\""},
+		&urfave.StringFlag{Name: "start", Usage: "the `DATE` of the first round"},
+		&urfave.IntFlag{Name: "every", Usage: "`DAYS` from one round to the next", Value: 7},
+		&urfave.StringFlag{Name: "csv", Usage: "take the schedule from `FILE`"}),
+	Run: newSeason,
 }
 
-func (c *call) newSeason() error {
+func newSeason(c *cli.Call) error {
 	path, id := c.String("output"), ""
-	for _, o := range c.operands {
+	for _, o := range c.Operands {
 		switch {
 		case strings.HasSuffix(o, ".season") && path == "":
 			path = o
 		case id == "" && !strings.HasSuffix(o, ".season"):
 			id = o
 		default:
-			return trouble("unexpected %s: rollbook season new takes SYSTEM [FILE]", quoted(o))
+			return cli.Trouble("unexpected %s: rollbook season new takes SYSTEM [FILE]", term.Quoted(o))
 		}
 	}
 	if id == "" {
-		return trouble("%s", whichSystem()).but(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
+		return cli.Trouble("%s", game.WhichSystem()).But(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
 	}
-	system, err := systemNamed(id)
+	system, err := game.SystemNamed(id)
 	if err != nil {
 		return err
 	}
 	l := season.League{System: system, Name: c.String("name"), Twice: c.Bool("twice"), Start: c.String("start"), Every: c.Int("every")}
 	if c.Int("every") < 1 {
-		return trouble("--every %d: the days from round to round are 1 or more", c.Int("every"))
+		return cli.Trouble("--every %d: the days from round to round are 1 or more", c.Int("every"))
 	}
 	if l.Start == "" {
 		l.Every = 0
@@ -59,7 +62,7 @@ func (c *call) newSeason() error {
 	for _, word := range c.StringSlice("team") {
 		m, err := season.ReadMember(word)
 		if err != nil {
-			return trouble("--team: %v", err)
+			return cli.Trouble("--team: %v", err)
 		}
 		l.Teams = append(l.Teams, m)
 	}
@@ -67,29 +70,29 @@ func (c *call) newSeason() error {
 		return err
 	}
 	if file := c.String("csv"); file != "" {
-		text, err := c.readText(file, maxWritten)
+		text, err := c.ReadText(file, cli.MaxWritten)
 		if err != nil {
 			return err
 		}
 		var faults []*replay.Fault
 		if l.Lines, faults = season.ReadCSV(file, text); len(faults) > 0 {
-			return c.sayFaults(faults)
+			return sayFaults(c.Session, faults)
 		}
 	}
 	text, err := season.New(l)
 	if err != nil {
-		return trouble("%v", err).but(`teams are given as --team "KEY: NAME", or by a schedule as --csv FILE; rollbook season new --help has examples`)
+		return cli.Trouble("%v", err).But(`teams are given as --team "KEY: NAME", or by a schedule as --csv FILE; rollbook season new --help has examples`)
 	}
 	if path == "" {
-		return c.put("season", []byte(text))
+		return c.Put("season", []byte(text))
 	}
-	if err := writeFile(path, []byte(text), c.Bool("force")); err != nil {
+	if err := c.WriteFile(path, []byte(text), c.Bool("force")); err != nil {
 		return err
 	}
-	if err := c.wrote(path); err != nil || c.json() {
+	if err := c.Wrote(path); err != nil || c.JSON() {
 		return err
 	}
-	c.tell("next: rollbook season begin %s", path)
+	c.Tell("next: rollbook season begin %s", path)
 	return nil
 }
 
@@ -114,9 +117,9 @@ func groupTeams(teams []season.Member, given []string) error {
 			i, known := at[key]
 			switch {
 			case !known:
-				return trouble("--groups %s: %s is not the key of a team", quoted(part), quoted(key)).but(`--team "KEY: NAME" gives one`)
+				return cli.Trouble("--groups %s: %s is not the key of a team", term.Quoted(part), term.Quoted(key)).But(`--team "KEY: NAME" gives one`)
 			case teams[i].Group != "":
-				return trouble("--groups %s: %s is in a group already", quoted(part), key)
+				return cli.Trouble("--groups %s: %s is in a group already", term.Quoted(part), key)
 			}
 			teams[i].Group = strings.TrimSpace(group)
 		}
@@ -125,7 +128,7 @@ func groupTeams(teams []season.Member, given []string) error {
 		return nil
 	}
 	if len(dealt) > len(teams) {
-		return trouble("--groups: %d groups for %s", len(dealt), plural(len(teams), "team"))
+		return cli.Trouble("--groups: %d groups for %s", len(dealt), term.Plural(len(teams), "team"))
 	}
 	for i := range teams {
 		if teams[i].Group == "" {

@@ -1,14 +1,10 @@
 package console
 
 import (
-	"flag"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/urfave/cli/v2"
 )
 
 // secret is what stands in files that are no records.
@@ -127,28 +123,6 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 		}
 		if strings.Contains(string(page), "hunter2") || c.said != "" && !strings.Contains(string(page), "rollbook season check") || strings.Contains(string(page), "private") || strings.Contains(string(page), folder) {
 			t.Errorf("%s: the page has\n%s", c.name, page)
-		}
-	}
-}
-
-// TestAServedSeasonQuotesNothing serves a season whose file becomes another, or names a file that cannot be read: who watches
-// learns that there is no season now, and nothing of the files.
-func TestAServedSeasonQuotesNothing(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if err := os.Mkdir("league", 0o755); err != nil {
-		t.Fatal(err)
-	}
-	c := &call{&session{stdin: strings.NewReader(""), stdout: io.Discard, stderr: io.Discard, env: func(string) string { return "" }},
-		cli.NewContext(cli.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
-	page := c.seasonPage("league/s.season", "S")
-	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",
-		"rollbook season 1\nseason: S\nsystem: inches\npoints: hunter2\n", ""} {
-		write(t, "league/s.season", text)
-		if text == "" {
-			os.Remove("league/s.season")
-		}
-		if _, err := page.Season(); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "league") || !strings.Contains(err.Error(), "season check") {
-			t.Errorf("%q: %v", text, err)
 		}
 	}
 }

@@ -4,8 +4,11 @@ import (
 	"io"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/pdf"
 	"rollbook/replay"
@@ -13,32 +16,32 @@ import (
 )
 
 // printSeasonCommand is a row of print: its paper is of a season.
-var printSeasonCommand = command{
-	name: "season", purpose: "the book of a season, or the scorebook of one that is to be played", operands: "[FILE]", to: many,
-	examples: `rollbook print season league.season
+var printSeasonCommand = cli.Command{
+	Name: "season", Purpose: "the book of a season, or the scorebook of one that is to be played", Operands: "[FILE]", To: cli.Many,
+	Examples: `rollbook print season league.season
 rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
-	takes: takesLedger | seasons | answers | converses | papers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
-		&cli.BoolFlag{Name: "games", Hidden: true}, // what it was called
-		&cli.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses | cli.Papers,
+	Flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
+		&urfave.BoolFlag{Name: "games", Hidden: true}, // what it was called
+		&urfave.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
 	},
-	run: (*call).printSeason,
+	Run: printSeason,
 }
 
-func (c *call) printSeason() error {
-	path, word, err := c.seasonOperands()
+func printSeason(c *cli.Call) error {
+	path, word, err := seasonOperands(c)
 	withGames := c.Bool("with-games") || c.Bool("games")
 	switch {
 	case err != nil:
 		return err
 	case word != "":
-		return trouble("unexpected %s: rollbook print season takes [FILE]", quoted(word))
+		return cli.Trouble("unexpected %s: rollbook print season takes [FILE]", term.Quoted(word))
 	case withGames && c.Bool("blank"):
-		return trouble("--with-games or --blank, not both: a scorebook has no games yet")
+		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}
-	paper, err := c.paper()
+	paper, err := game.Paper(c)
 	if err != nil {
 		return err
 	}
@@ -51,20 +54,20 @@ func (c *call) printSeason() error {
 	if withGames {
 		run = books.run
 	}
-	s, err := c.readRun(path, depth, run)
+	s, err := readRun(c, path, depth, run)
 	if err != nil {
 		return err
 	}
 	defer s.close()
-	text, err := c.readText(path, maxWritten)
+	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return err
 	}
 	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
 	if c.Bool("blank") {
-		err = c.writePaper("scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+		err = game.WritePaper(c, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
 	} else {
-		err = c.writePaper("season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+		err = game.WritePaper(c, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
 			var bound []*pdf.GameBook
 			if withGames {
 				if bound, err = books.of(s); err != nil {
@@ -95,15 +98,15 @@ type drawnBook struct {
 // run is the runner that draws a game's book from its run.
 func (b *seasonBooks) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 	tr, err := games.runShown(one, o)
-	if g := games.made[one]; g != nil && g.played != nil {
+	if g := games.made[one]; g != nil && g.Played != nil {
 		b.draw(g, one)
 	}
 	return tr, err
 }
 
-func (b *seasonBooks) draw(g *game, one *season.Game) drawnBook {
-	book, err := b.Draw(g.paper())
-	g.drop()
+func (b *seasonBooks) draw(g *game.Game, one *season.Game) drawnBook {
+	book, err := b.Draw(g.Paper())
+	g.Drop()
 	b.drawn[one] = drawnBook{book, err}
 	return b.drawn[one]
 }
@@ -132,16 +135,16 @@ func (b *seasonBooks) of(s *league) (bound []*pdf.GameBook, err error) {
 }
 
 // shownGame is a game of the season with its run.
-func (s *league) shownGame(one *season.Game) (*game, error) {
+func (s *league) shownGame(one *season.Game) (*game.Game, error) {
 	g, err := s.games.gameOf(one)
 	if err == nil {
-		err = g.check()
+		err = g.Check()
 	}
 	return g, err
 }
 
 // eachGame does something with every recorded game of the season, in the order of its fixtures.
-func (s *league) eachGame(do func(*game) error) error {
+func (s *league) eachGame(do func(*game.Game) error) error {
 	for _, r := range s.Results {
 		if r.Game == nil {
 			continue
@@ -149,7 +152,7 @@ func (s *league) eachGame(do func(*game) error) error {
 		g, err := s.shownGame(r.Game)
 		if err == nil {
 			err = do(g)
-			g.drop()
+			g.Drop()
 		}
 		if err != nil {
 			return err

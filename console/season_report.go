@@ -3,24 +3,25 @@ package console
 import (
 	"errors"
 
+	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
 
-var seasonReportCommand = command{
-	name: "report", purpose: "write a score without a record into the season file", operands: `[FILE] "VISITOR SCORE HOME SCORE"`, from: 1, to: many,
-	ask: "which score?",
-	examples: `rollbook season report "CHI 17 GB 20"
+var seasonReportCommand = cli.Command{
+	Name: "report", Purpose: "write a score without a record into the season file", Operands: `[FILE] "VISITOR SCORE HOME SCORE"`, From: 1, To: cli.Many,
+	Ask: "which score?",
+	Examples: `rollbook season report "CHI 17 GB 20"
 rollbook season report CHI 17 GB 20 league.season
 
 The fixture is the first of the two that is still to be played. Every other byte of the file stays as it was.`,
-	takes: takesLedger | seasons | answers | converses,
-	run: func(c *call) error {
-		path, words, err := c.seasonOperands()
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Run: func(c *cli.Call) error {
+		path, words, err := seasonOperands(c)
 		if err != nil {
 			return err
 		}
-		s, err := c.readSeason(path, season.Scores)
+		s, err := readSeason(c, path, season.Scores)
 		if err != nil {
 			return err
 		}
@@ -28,18 +29,18 @@ The fixture is the first of the two that is still to be played. Every other byte
 		text, fixture, err := s.Report(words)
 		var no *season.ReportError
 		if errors.As(err, &no) {
-			return trouble("%s", no.Why).but("%s", no.Hint)
+			return cli.Trouble("%s", no.Why).But("%s", no.Hint)
 		}
-		if err := writeFile(path, []byte(text), true); err != nil {
+		if err := c.WriteFile(path, []byte(text), true); err != nil {
 			return err
 		}
 		plan, _ := season.Read(path, text)
 		score := scoreAt(plan, fixture.Line)
-		if c.json() {
-			return c.answer(map[string]any{"file": path, "round": fixture.Round.Name, "fixture": fixture.String(), "score": []int{score[engine.Visitor], score[engine.Home]}})
+		if c.JSON() {
+			return c.Answer(map[string]any{"file": path, "round": fixture.Round.Name, "fixture": fixture.String(), "score": []int{score[engine.Visitor], score[engine.Home]}})
 		}
 		r := s.Result(fixture)
-		c.say("%s: %s %d, %s %d", fixture.Round.Name, r.SideName(engine.Visitor), score[engine.Visitor], r.SideName(engine.Home), score[engine.Home])
+		c.Say("%s: %s %d, %s %d", fixture.Round.Name, r.SideName(engine.Visitor), score[engine.Visitor], r.SideName(engine.Home), score[engine.Home])
 		return nil
 	},
 }

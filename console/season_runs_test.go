@@ -10,14 +10,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
-	"rollbook/pdf"
-	"rollbook/replay/season"
 )
 
 // gamesRun counts how often each game of a system is run by a command, by who plays when.
@@ -179,7 +179,7 @@ func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
 	t.Helper()
 	c := callHere()
 	return runsIn(system, func() {
-		if _, err := c.seasonPage(file, "").Season(); err != nil {
+		if _, err := seasonPage(c, file, "").Season(); err != nil {
 			t.Error(err)
 		}
 	})
@@ -224,67 +224,8 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 	}
 }
 
-// A season with the books of its games keeps none of their runs: each is drawn as it is run.
-func TestBooksOfASeasonKeepNoRun(t *testing.T) {
-	for _, f := range fixtures.Seasons() {
-		t.Run(f.System, func(t *testing.T) {
-			recordedSeason(t, f.System)
-			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
-			s, err := callHere().readRun(f.File, season.Histories, books.run)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.close()
-			records := 0
-			for name := range f.Files {
-				records += engine.BoolToInt(strings.HasSuffix(name, ".roll"))
-			}
-			bound, err := books.of(s)
-			if kept := runsKept(s); err != nil || kept > 0 || len(bound) != records {
-				t.Errorf("%d books of %d records, %d runs kept, %v", len(bound), records, kept, err)
-			}
-		})
-	}
-}
-
-// The same holds for the pages of a season's games.
-func TestPagesOfASeasonKeepNoRun(t *testing.T) {
-	for _, f := range fixtures.Seasons() {
-		t.Run(f.System, func(t *testing.T) {
-			recordedSeason(t, f.System)
-			c := callHere()
-			s, err := c.readableSeason(f.File)
-			if err != nil {
-				t.Fatal(err)
-			}
-			pages := seasonPagesOf(c, s, pdf.A4)
-			if err := s.play(c, season.Histories, pages.run); err != nil {
-				t.Fatal(err)
-			}
-			defer s.close()
-			pages.finish()
-			if kept := runsKept(s); kept > 0 || len(pages.made) == 0 {
-				t.Errorf("%d runs kept for %d pages", kept, len(pages.made))
-			}
-			for one, made := range pages.made {
-				if made.err != nil {
-					t.Errorf("%s: %v", one.Ref, made.err)
-				}
-			}
-		})
-	}
-}
-
-// runsKept counts the games of a season whose runs are kept.
-func runsKept(s *league) (n int) {
-	for _, g := range s.games.made {
-		n += engine.BoolToInt(g.played != nil)
-	}
-	return n
-}
-
 // callHere is a command in this folder, without flags.
-func callHere() *call {
-	s := &session{env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
-	return &call{session: s, Context: cli.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+func callHere() *cli.Call {
+	s := &cli.Session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
+	return &cli.Call{Session: s, Context: urfave.NewContext(nil, flag.NewFlagSet("", 0), nil)}
 }

@@ -2,18 +2,21 @@ package console
 
 import (
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
 
 // room is how many columns the tables of a season have: those of the terminal, or 80.
-func (s *session) room() int {
+func room(s *cli.Session) int {
 	const usual = 80
-	if w := s.width(); w > 0 {
+	if w := s.Width(); w > 0 {
 		return w
 	}
 	return usual
@@ -32,25 +35,27 @@ type standingsColumn struct {
 }
 
 // wonTiedLost writes games won, tied and lost as CSV has them for every sport.
-func wonTiedLost(n [3]int) string { return itoa(n[0]) + "-" + itoa(n[1]) + "-" + itoa(n[2]) }
+func wonTiedLost(n [3]int) string {
+	return strconv.Itoa(n[0]) + "-" + strconv.Itoa(n[1]) + "-" + strconv.Itoa(n[2])
+}
 
 // standingsColumns are those behind place and team, as CSV has them.
 var standingsColumns = []standingsColumn{
-	{"played", "P", "", 2, func(r *season.Row) string { return itoa(r.Played) }},
-	{"won", "W", "", 0, func(r *season.Row) string { return itoa(r.Won) }},
-	{"tied", "T", "D", 0, func(r *season.Row) string { return itoa(r.Tied) }},
-	{"lost", "L", "", 0, func(r *season.Row) string { return itoa(r.Lost) }},
+	{"played", "P", "", 2, func(r *season.Row) string { return strconv.Itoa(r.Played) }},
+	{"won", "W", "", 0, func(r *season.Row) string { return strconv.Itoa(r.Won) }},
+	{"tied", "T", "D", 0, func(r *season.Row) string { return strconv.Itoa(r.Tied) }},
+	{"lost", "L", "", 0, func(r *season.Row) string { return strconv.Itoa(r.Lost) }},
 	{"points", "Pts", "", 1, func(r *season.Row) string { return r.Points }},
 	{"percentage", "Pct", "", 3, func(r *season.Row) string { return r.Percentage }},
-	{"scored", "For", "", 4, func(r *season.Row) string { return itoa(r.Scored) }},
-	{"conceded", "Agst", "", 5, func(r *season.Row) string { return itoa(r.Conceded) }},
+	{"scored", "For", "", 4, func(r *season.Row) string { return strconv.Itoa(r.Scored) }},
+	{"conceded", "Agst", "", 5, func(r *season.Row) string { return strconv.Itoa(r.Conceded) }},
 	{"difference", "Diff", "", 1, func(r *season.Row) string { return engine.Signed(r.Difference) }},
 	{"home", "Home", "", 8, func(r *season.Row) string { return wonTiedLost(r.Home) }},
 	{"away", "Away", "", 9, func(r *season.Row) string { return wonTiedLost(r.Away) }},
 	{"group_record", "Group", "", 10, func(r *season.Row) string { return wonTiedLost(r.GroupRecord) }},
 	{"streak", "Run", "", 7, func(r *season.Row) string { return r.Streak }},
 	{"last", "Last", "", 6, func(r *season.Row) string { return r.Last }},
-	{"reported", "Rep", "", 11, func(r *season.Row) string { return itoa(r.Reported) }},
+	{"reported", "Rep", "", 11, func(r *season.Row) string { return strconv.Itoa(r.Reported) }},
 }
 
 // columns are those of the standings as people of the sport have them.
@@ -59,7 +64,7 @@ func (s *league) columns() (columns []standingsColumn) {
 		switch c.key {
 		case "won":
 			for _, o := range s.Outcomes() {
-				columns = append(columns, standingsColumn{c.key, o.Letter, "", c.minor, func(r *season.Row) string { return itoa(o.Of(r)) }})
+				columns = append(columns, standingsColumn{c.key, o.Letter, "", c.minor, func(r *season.Row) string { return strconv.Itoa(o.Of(r)) }})
 			}
 			continue
 		case "tied", "lost":
@@ -80,7 +85,7 @@ func (s *league) columns() (columns []standingsColumn) {
 }
 
 // table answers with the standings, of one group if it is named.
-func (s *league) table(c *call) error {
+func (s *league) table(c *cli.Call) error {
 	tables := s.Tables()
 	if s.word != "" {
 		found := -1
@@ -95,27 +100,27 @@ func (s *league) table(c *call) error {
 		case found >= 0:
 			tables.Tables = tables.Tables[found : found+1]
 		case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
-			return trouble("%s is not a group: %s has none", quoted(s.word), s.Name)
+			return cli.Trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Name)
 		default:
-			return trouble("%s is not a group: %s", quoted(s.word), clipped(anyOf(names)))
+			return cli.Trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(names)))
 		}
 	}
 	switch {
-	case c.json():
-		return c.answer(tables)
+	case c.JSON():
+		return c.Answer(tables)
 	case c.Bool("csv"):
-		return c.writeCSV(standingsCSV(tables))
+		return c.WriteCSV(standingsCSV(tables))
 	}
-	c.say("%s", s.whole())
+	c.Say("%s", s.whole())
 	columns := s.standingsThatFit(tables)
 	widths := widthsOf(tables, columns)
 	for _, t := range tables.Tables {
-		c.say("")
+		c.Say("")
 		switch {
 		case t.Group != "":
-			c.say("%s", s.style.bold(shown(t.Group)))
+			c.Say("%s", s.Style.Bold(term.Shown(t.Group)))
 		case len(tables.Tables) > 1:
-			c.say("without a group")
+			c.Say("without a group")
 		}
 		s.printStandings(&t, columns, widths)
 	}
@@ -130,11 +135,11 @@ func standingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 	for _, t := range tables.Tables {
 		for i := range t.Rows {
 			r := &t.Rows[i]
-			row := []string{t.Group, itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
+			row := []string{t.Group, strconv.Itoa(r.Place), engine.Choose(r.Level, "yes", "no"), r.Team, r.Name}
 			for _, c := range standingsColumns {
 				v := c.value(r)
 				if c.key == "difference" {
-					v = itoa(r.Difference) // with a sign that programs read
+					v = strconv.Itoa(r.Difference) // with a sign that programs read
 				}
 				row = append(row, v)
 			}
@@ -162,7 +167,7 @@ func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
 				least = i
 			}
 		}
-		if width <= s.room() || columns[least].minor == 0 {
+		if width <= room(s.Session) || columns[least].minor == 0 {
 			return columns
 		}
 		columns = append(columns[:least:least], columns[least+1:]...)
@@ -173,13 +178,13 @@ func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
 func widthsOf(tables *season.Tables, columns []standingsColumn) []int {
 	widths := make([]int, 1+len(columns))
 	for i, c := range columns {
-		widths[1+i] = columnsOf(c.head)
+		widths[1+i] = term.Width(c.head)
 	}
 	for _, t := range tables.Tables {
 		for n := range t.Rows {
-			widths[0] = max(widths[0], columnsOf(engine.Visible(t.Rows[n].Name)))
+			widths[0] = max(widths[0], term.Width(engine.Visible(t.Rows[n].Name)))
 			for i, c := range columns {
-				widths[1+i] = max(widths[1+i], columnsOf(c.value(&t.Rows[n])))
+				widths[1+i] = max(widths[1+i], term.Width(c.value(&t.Rows[n])))
 			}
 		}
 	}
@@ -187,27 +192,27 @@ func widthsOf(tables *season.Tables, columns []standingsColumn) []int {
 }
 
 func (s *league) printStandings(t *season.Table, columns []standingsColumn, widths []int) {
-	g := &grid{columns: make([]engine.Column, 2+len(columns)), headed: true}
-	g.columns[1] = engine.Column{Name: "", Left: true}
+	g := &term.Grid{Columns: make([]engine.Column, 2+len(columns)), Headed: true}
+	g.Columns[1] = engine.Column{Name: "", Left: true}
 	width := 0
 	for i, c := range columns {
-		g.columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
+		g.Columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
 		width += 2 + widths[1+i]
 	}
-	names := min(widths[0], max(8, s.room()-width-6))
+	names := min(widths[0], max(8, room(s.Session)-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		place := itoa(r.Place) + " "
+		place := strconv.Itoa(r.Place) + " "
 		if r.Level {
-			place = itoa(r.Place) + "="
+			place = strconv.Itoa(r.Place) + "="
 		}
-		row := []string{place, pad(cut(r.Name, names), names, true)}
+		row := []string{place, term.Pad(cut(r.Name, names), names, true)}
 		for i, c := range columns {
-			row = append(row, pad(c.value(r), widths[1+i], g.columns[2+i].Left))
+			row = append(row, term.Pad(c.value(r), widths[1+i], g.Columns[2+i].Left))
 		}
-		g.rows = append(g.rows, row)
+		g.Rows = append(g.Rows, row)
 	}
-	s.print(g)
+	s.Print(g)
 }
 
 // A fixtureRow is a fixture and what came of it.
@@ -257,28 +262,28 @@ var fixtureColumns = []string{"round", "name", "fixture", "date", "visitor", "ho
 
 // cells are the row as CSV has it.
 func (row *fixtureRow) cells() []string {
-	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, yesNo(row.Neutral), row.State, "", "", row.Game}
+	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, engine.Choose(row.Neutral, "yes", "no"), row.State, "", "", row.Game}
 	if row.Score != nil {
-		cells[8], cells[9] = itoa(row.Score[0]), itoa(row.Score[1])
+		cells[8], cells[9] = strconv.Itoa(row.Score[0]), strconv.Itoa(row.Score[1])
 	}
 	return cells
 }
 
 // answerFixtures answers with fixtures in one of the three ways.
-func (s *league) answerFixtures(c *call, results []*season.Result, none string) error {
+func (s *league) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
 	switch {
-	case c.json():
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
+	case c.JSON():
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, row := range s.fixtureRows(results) {
 			rows = append(rows, row.cells())
 		}
-		return c.writeCSV(fixtureColumns, rows)
+		return c.WriteCSV(fixtureColumns, rows)
 	}
-	c.say("%s", s.whole())
+	c.Say("%s", s.whole())
 	if len(results) == 0 {
-		c.tell("%s", none)
+		c.Tell("%s", none)
 	}
 	s.printFixtures(results)
 	return nil
@@ -292,30 +297,30 @@ func (s *league) printFixtures(results []*season.Result) {
 	for i, r := range results {
 		rows[i] = s.fixtureLine(r)
 		for n, v := range rows[i] {
-			widths[n] = max(widths[n], columnsOf(engine.Visible(v)))
+			widths[n] = max(widths[n], term.Width(engine.Visible(v)))
 		}
 	}
 	note := min(widths[5], forNote)
-	names := max(6, (s.room()-widths[1]-widths[3]-note-10)/2)
+	names := max(6, (room(s.Session)-widths[1]-widths[3]-note-10)/2)
 	widths[0], widths[4] = min(widths[0], names), min(widths[4], names)
 	var round *season.Round
 	for i, r := range results {
 		if r.Fixture.Round != round {
 			round = r.Fixture.Round
-			head := s.style.bold(shown(round.Name))
+			head := s.Style.Bold(term.Shown(round.Name))
 			if round.Date != "" {
-				head += shown("  " + round.Date)
+				head += term.Shown("  " + round.Date)
 			}
 			if !round.Counts && !round.Playoff {
-				head += shown("  not in the standings")
+				head += term.Shown("  not in the standings")
 			}
-			s.say("")
-			s.say("%s", head)
+			s.Say("")
+			s.Say("%s", head)
 		}
 		row := rows[i]
-		line := "  " + pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
-			pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, s.room()-widths[0]-widths[1]-widths[3]-widths[4]-9))
-		s.say("%s", text(strings.TrimRight(line, " ")))
+		line := "  " + term.Pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
+			term.Pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, room(s.Session)-widths[0]-widths[1]-widths[3]-widths[4]-9))
+		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
 	}
 }
 
@@ -324,7 +329,7 @@ func scoreCell(score string, width int) string {
 	if width == 0 {
 		return ""
 	}
-	return " " + pad(score, width, false)
+	return " " + term.Pad(score, width, false)
 }
 
 // fixtureLine is a fixture as printFixtures has it: both sides with their scores, and where it is.
@@ -358,7 +363,7 @@ func (s *league) fixtureLine(r *season.Result) []string {
 	}
 	line := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), note}
 	if r.Decided() {
-		line[1], line[3] = itoa(r.Score[engine.Visitor]), itoa(r.Score[engine.Home])
+		line[1], line[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
 	}
 	return line
 }
@@ -375,7 +380,7 @@ func (s *league) gameName(g *season.Game) string {
 }
 
 // results answers with the fixtures, of one round if it is named.
-func (s *league) results(c *call) error {
+func (s *league) results(c *cli.Call) error {
 	results := s.Results
 	if s.word != "" {
 		round := s.RoundNamed(s.word)
@@ -384,11 +389,11 @@ func (s *league) results(c *call) error {
 			for _, r := range s.Rounds {
 				names = append(names, r.Name)
 			}
-			f := trouble("%s is not a round of %s", quoted(s.word), s.Name)
-			if near := nearest(s.word, names); near != "" {
-				return f.but("did you mean %s?", near)
+			f := cli.Trouble("%s is not a round of %s", term.Quoted(s.word), s.Name)
+			if near := term.Nearest(s.word, names); near != "" {
+				return f.But("did you mean %s?", near)
 			}
-			return f.but("its rounds are %s", clipped(anyOf(names)))
+			return f.But("its rounds are %s", clipped(engine.OrList(names)))
 		}
 		results = s.Round(round)
 	}
@@ -396,12 +401,12 @@ func (s *league) results(c *call) error {
 }
 
 // next answers with what is to be played next.
-func (s *league) next(c *call) error {
+func (s *league) next(c *cli.Call) error {
 	return s.answerFixtures(c, s.Next(), "nothing is left to be played")
 }
 
 // bracket answers with the rounds whose sides come from places and other fixtures.
-func (s *league) bracket(c *call) error {
+func (s *league) bracket(c *cli.Call) error {
 	var results []*season.Result
 	for _, round := range s.Bracket() {
 		results = append(results, s.Round(round)...)

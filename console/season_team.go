@@ -1,6 +1,10 @@
 package console
 
 import (
+	"strconv"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -26,19 +30,19 @@ func (s *league) hurtRows(hurt []season.Hurt) []hurtRow {
 
 // hurtText says who is hurt, since which game and entry, and for how long.
 func (s *league) hurtText(h season.Hurt) string {
-	text := h.Team.Name + " " + itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
+	text := h.Team.Name + " " + strconv.Itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
 	if h.Entry > 0 {
-		text += ", entry " + itoa(h.Entry)
+		text += ", entry " + strconv.Itoa(h.Entry)
 	}
-	text += "): misses " + plural(h.Games, "game")
+	text += "): misses " + term.Plural(h.Games, "game")
 	if h.Left < h.Games {
-		text += ", " + itoa(h.Left) + " still"
+		text += ", " + strconv.Itoa(h.Left) + " still"
 	}
 	return text
 }
 
 // team answers with a team's season.
-func (s *league) team(c *call) error {
+func (s *league) team(c *cli.Call) error {
 	t, err := s.teamNamed(s.word)
 	if err != nil {
 		return err
@@ -54,7 +58,7 @@ func (s *league) team(c *call) error {
 	}
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
 	switch {
-	case c.json():
+	case c.JSON():
 		type figure struct {
 			Key   string `json:"key"`
 			Label string `json:"label"`
@@ -64,48 +68,48 @@ func (s *league) team(c *call) error {
 		for _, f := range figures {
 			all = append(all, figure{f.Key, f.Label, f.Value})
 		}
-		return c.answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
+		return c.Answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, r := range s.fixtureRows(results) {
 			rows = append(rows, r.cells())
 		}
-		return c.writeCSV(fixtureColumns, rows)
+		return c.WriteCSV(fixtureColumns, rows)
 	}
-	place := "place " + itoa(row.Place)
+	place := "place " + strconv.Itoa(row.Place)
 	if row.Level {
 		place += ", shared"
 	}
 	if group != "" {
 		place = group + ", " + place
 	}
-	c.say("%s", s.style.bold(shown(t.Name))+shown("  "+t.Key+"  "+place))
-	g := &grid{headed: true, rows: [][]string{nil}}
+	c.Say("%s", s.Style.Bold(term.Shown(t.Name))+term.Shown("  "+t.Key+"  "+place))
+	g := &term.Grid{Headed: true, Rows: [][]string{nil}}
 	add := func(head, value string) {
-		g.columns, g.rows[0] = append(g.columns, engine.Column{Name: head}), append(g.rows[0], value)
+		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: head}), append(g.Rows[0], value)
 	}
-	add("P", itoa(row.Played))
+	add("P", strconv.Itoa(row.Played))
 	for _, o := range s.Outcomes() {
-		add(o.Letter, itoa(o.Of(&row)))
+		add(o.Letter, strconv.Itoa(o.Of(&row)))
 	}
 	add("points", row.Points)
 	add("pct", row.Percentage)
-	add("score", itoa(row.Scored)+"-"+itoa(row.Conceded))
+	add("score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded))
 	add("home", s.Record(row.Home))
 	add("away", s.Record(row.Away))
 	add("group", s.Record(row.GroupRecord))
 	add("run", s.Form(row.Streak))
 	add("last", s.Form(row.Last))
-	c.print(g)
+	c.Print(g)
 	if row.Reported > 0 {
-		c.say("%s of these games reported, without a record", itoa(row.Reported))
+		c.Say("%s of these games reported, without a record", strconv.Itoa(row.Reported))
 	}
 	s.printFixtures(results)
 	if len(hurt) > 0 {
-		c.say("")
-		c.say("%s", s.style.bold("Hurt"))
+		c.Say("")
+		c.Say("%s", s.Style.Bold("Hurt"))
 		for _, h := range hurt {
-			c.say("%s", c.wrap(s.hurtText(h), "  "))
+			c.Say("%s", c.Wrap(s.hurtText(h), "  "))
 		}
 	}
 	s.printFigures(t, figures)
@@ -123,16 +127,16 @@ func (s *league) printFigures(t *season.Team, figures []season.TeamFigure) {
 	if len(some) == 0 {
 		return
 	}
-	s.say("")
-	s.say("%s", s.style.bold("Figures")+shown("  "+overGames(s.CountsOf(t))))
+	s.Say("")
+	s.Say("%s", s.Style.Bold("Figures")+term.Shown("  "+overGames(s.CountsOf(t))))
 	half := (len(some) + 1) / 2
-	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, indent: "  "}
+	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}
 	for i := range half {
 		row := []string{cut(some[i].Label, 28), string(some[i].Value), "", ""}
 		if half+i < len(some) {
 			row[2], row[3] = "  "+cut(some[half+i].Label, 26), string(some[half+i].Value)
 		}
-		g.rows = append(g.rows, row)
+		g.Rows = append(g.Rows, row)
 	}
-	s.print(g)
+	s.Print(g)
 }

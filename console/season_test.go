@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -42,7 +44,7 @@ func recordedSeason(t *testing.T, system string) fixtures.Season {
 func answer(t *testing.T, line ...string) string {
 	t.Helper()
 	status, out, errs := ask("", line...)
-	if status != statusYes {
+	if status != cli.StatusYes {
 		t.Fatalf("%v: status %d: %s%s", line, status, out, errs)
 	}
 	return out
@@ -76,9 +78,9 @@ func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
 				}
 			}
 			slices.Sort(records)
-			number := itoa(slices.Index(records, f.Correction.Record) + 1)
+			number := strconv.Itoa(slices.Index(records, f.Correction.Record) + 1)
 			before, results := rowsOf(t), answer(t, "season", "results", "--csv")
-			answer(t, "amend", number, itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
+			answer(t, "amend", number, strconv.Itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
 			after, corrected := rowsOf(t), answer(t, "season", "results", "--csv")
 
 			var teams []string
@@ -136,14 +138,14 @@ func TestWhereGamesOfASeasonComeFrom(t *testing.T) {
 	write(t, f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
 	answer(t, "void", "2", "--reason", "played twice", "--by", "Ada", "--yes")
 	// the playoffs wait for it again
-	if status, void, errs := ask("", "season", "table", "--json"); status != statusNo || !strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
+	if status, void, errs := ask("", "season", "table", "--json"); status != cli.StatusNo || !strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
 		t.Errorf("with a void game: %d, %s%s", status, clip(void), errs)
 	}
 	linked := strings.Replace(f.Text, "records: *.roll\n", "", 1)
 	linked = strings.Replace(linked, "  HAL @ ASH\n", "  HAL @ ASH = ./week-1-hal-ash.roll\n", 1)
 	write(t, f.File, linked)
 	status, _, errs := ask("", "season", "table")
-	if status != statusNo || !strings.Contains(errs, "is void") { // the same record as the void game
+	if status != cli.StatusNo || !strings.Contains(errs, "is void") { // the same record as the void game
 		t.Errorf("a void game that is linked: %d, %s", status, errs)
 	}
 }
@@ -159,7 +161,7 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	score, _, _ := strings.Cut(rest, "\n")
 	write(t, f.File, strings.NewReplacer("  TIN @ SAL "+score, "  SAL @ CAL", "system: inthenet\n", "system: inthenet\nrule.formation: free\n").Replace(strings.Split(string(text), "\nround Matchday 6")[0]))
 	status, out, errs := ask("", "season", "begin", "SAL@CAL")
-	if status != statusYes {
+	if status != cli.StatusYes {
 		t.Fatal(errs)
 	}
 	for _, want := range []string{"injuries=on (the season)", "left out: Saltmarsh United 4 is hurt since SAL @ MOR in Matchday 4 (game 4, entry ", "left out: Calder Vale 4 is hurt since MOR @ CAL in Matchday 1 (game 1, entry ",
@@ -234,8 +236,8 @@ func TestTablesOfSeasonsFit(t *testing.T) {
 	write(t, "l.season", text+"round "+strings.Repeat("Round ", 8)+"\n A @ BBBBBBBBBBBB 123456-0\n Name: C v D on 2026-01-01 1-999999\nround 2\n A @ D\n")
 	for _, verb := range []string{"table", "results", "next", "team A", "explain A.scored", "bracket"} {
 		for i, line := range strings.Split(answer(t, append([]string{"season"}, words(verb)...)...), "\n") {
-			if columnsOf(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
-				t.Errorf("season %s: %d columns: %s", verb, columnsOf(line), line)
+			if term.Width(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
+				t.Errorf("season %s: %d columns: %s", verb, term.Width(line), line)
 			}
 		}
 	}
@@ -320,7 +322,7 @@ func TestReportSaysWhatToDo(t *testing.T) {
 		{"A 1 Q 1", "hint: its teams are A, B or C"},
 		{"A B", "hint: a report is written CHI 17 GB 20, the visitors first"},
 	} {
-		if status, _, errs := ask("", "season", "report", c[0]); status != statusTrouble || !strings.Contains(errs, c[1]+"\n") {
+		if status, _, errs := ask("", "season", "report", c[0]); status != cli.StatusTrouble || !strings.Contains(errs, c[1]+"\n") {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)
 		}
 	}
@@ -348,7 +350,7 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not verify: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
 	for _, line := range []string{"print season --with-games -o book.pdf", "publish site --season"} {
 		status, out, errs := ask("", append(words(line), f.File)...)
-		if status != statusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
+		if status != cli.StatusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
 			t.Errorf("%s: status %d: %s%s", line, status, out, errs)
 		}
 	}
@@ -364,12 +366,12 @@ func TestBeginningASeasonMakesTheLedger(t *testing.T) {
 		if line == "season begin" {
 			typed = append(words(line), "league.season")
 		}
-		if status, out, errs := ask("", append(typed, "--ledger", ledger)...); status != statusYes || !strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
+		if status, out, errs := ask("", append(typed, "--ledger", ledger)...); status != cli.StatusYes || !strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
 			t.Errorf("%s: %d: %s%s", line, status, out, errs)
 		}
 	}
 	for _, line := range []string{"season table league.season --ledger none.rollbook", "season begin league.season NOBODY@HERE --ledger none.rollbook"} {
-		if status, _, errs := ask("", words(line)...); status != statusTrouble {
+		if status, _, errs := ask("", words(line)...); status != cli.StatusTrouble {
 			t.Errorf("%s: %d: %s", line, status, errs)
 		}
 		if _, err := os.Stat("none.rollbook"); err == nil {

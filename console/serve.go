@@ -13,12 +13,16 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 	"rsc.io/qr"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
+	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
 )
@@ -26,86 +30,87 @@ import (
 // usualAddress is where serve listens.
 const usualAddress = "127.0.0.1:7654"
 
-var serveCommand = command{
-	name: "serve", purpose: "the table as pages in a browser, on this machine",
-	examples: `rollbook serve                     then open http://` + usualAddress + `
+var serveCommand = cli.Command{
+	Name: "serve", Purpose: "the table as pages in a browser, on this machine",
+	Examples: `rollbook serve                     then open http://` + usualAddress + `
 rollbook serve --open              the same, and open the browser
 rollbook serve --lan               phones in this house may come in, each with a key
 rollbook serve --listen 127.0.0.1:8000
 
 Without --lan nobody but this machine can come in. With it the screen shows an address with a key, as text and as a code to
 scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
-	takes: takesLedger | seasons | converses,
-	flags: append([]cli.Flag{
-		&cli.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
-		&cli.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
-		&cli.BoolFlag{Name: "open", Usage: "open the browser"},
-		&cli.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
-		&cli.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
-	}, paperFlags()...),
-	run: (*call).serve,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Converses,
+	Flags: append([]urfave.Flag{
+		&urfave.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
+		&urfave.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
+		&urfave.BoolFlag{Name: "open", Usage: "open the browser"},
+		&urfave.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
+		&urfave.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
+	}, cli.PaperFlags()...),
+	Run: serve,
 }
 
-func (c *call) serve() error {
+func serve(c *cli.Call) error {
 	if by := c.String("by"); by != "" {
 		if err := engine.CheckName(by); err != nil {
-			return trouble("--by: %v", err)
+			return cli.Trouble("--by: %v", err)
 		}
 	}
-	paper, err := c.paper()
+	paper, err := game.Paper(c)
 	if err != nil {
 		return err
 	}
-	listeners, err := c.listen()
+	listeners, err := listen(c)
 	if err != nil {
 		return err
 	}
 	for _, l := range listeners {
 		defer l.Close()
 	}
-	l, err := c.makeLedger()
+	l, err := game.MakeLedger(c)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
-	seasons, err := c.seasonPages(l)
+	seasons, err := pagesOfSeasons(c, l)
 	if err != nil {
 		return err
 	}
 	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
-		return func(w io.Writer, g *scorer.Game) error { return writeOne(w, begin(paper), ledgerGame(g).paper()) }
+		return func(w io.Writer, g *scorer.Game) error {
+			return game.WriteOne(w, begin(paper), game.FromScorer(g).Paper())
+		}
 	}
-	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Now: c.Now, By: c.String("by"), Opening: func(setup *engine.Setup) ledger.Line { return game.Opening(c.Session, setup) }, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
 	if len(listeners) == 1 {
-		c.say("%s (this machine only; Ctrl-C ends)", home)
+		c.Say("%s (this machine only; Ctrl-C ends)", home)
 	} else {
-		c.say("%s (Ctrl-C ends)", home)
+		c.Say("%s (Ctrl-C ends)", home)
 		server.Keys = web.NewKeys()
-		server.Keys.Changed = func(score, watch string) { c.showKeys(listeners[1:], score, watch) }
+		server.Keys.Changed = func(score, watch string) { showKeys(c.Session, listeners[1:], score, watch) }
 		score, watch := server.Keys.Pair()
-		c.showKeys(listeners[1:], score, watch)
+		showKeys(c.Session, listeners[1:], score, watch)
 	}
 	if c.Bool("open") {
 		openBrowser(home)
 	}
-	c.goesThroughMany() // page after page
 	if err := server.Serve(ctx, listeners...); err != nil {
-		return trouble("the pages cannot be served any more: %v", err)
+		return cli.Trouble("the pages cannot be served any more: %v", err)
 	}
 	return nil
 }
 
 // recordOf is a game as a record file, with its play-by-play and what the ledger has beside it.
 func recordOf(g *scorer.Game) []byte {
-	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), ledgerGame(g).remarks())
+	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), game.FromScorer(g).Remarks())
 }
 
 // listen opens the loopback address, and with --lan each private address of this machine by itself: never all at once, which
 // would be public ones too.
-func (c *call) listen() ([]net.Listener, error) {
+func listen(c *cli.Call) ([]net.Listener, error) {
 	address := c.String("listen")
 	host, port, err := net.SplitHostPort(address)
 	if host == "localhost" {
@@ -114,18 +119,18 @@ func (c *call) listen() ([]net.Listener, error) {
 	ip, notIP := netip.ParseAddr(host)
 	switch {
 	case err != nil:
-		return nil, trouble("--listen %s is not an address with a port", quoted(address)).but("--listen %s", usualAddress)
+		return nil, cli.Trouble("--listen %s is not an address with a port", term.Quoted(address)).But("--listen %s", usualAddress)
 	case notIP != nil || !ip.IsLoopback():
-		return nil, trouble("--listen %s is not an address of this machine alone", quoted(address)).but("127.0.0.1:7654 is one; --lan lets other machines in")
+		return nil, cli.Trouble("--listen %s is not an address of this machine alone", term.Quoted(address)).But("127.0.0.1:7654 is one; --lan lets other machines in")
 	case port == "80":
-		return nil, trouble("browsers leave :80 out of what they ask for, so it cannot be served").but("--listen %s", usualAddress)
+		return nil, cli.Trouble("browsers leave :80 out of what they ask for, so it cannot be served").But("--listen %s", usualAddress)
 	}
 	first, err := net.Listen("tcp", net.JoinHostPort(host, port))
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, trouble("port %s is taken, perhaps by another rollbook serve", port).but("--listen %s takes another", net.JoinHostPort(host, "7655"))
+		return nil, cli.Trouble("port %s is taken, perhaps by another rollbook serve", port).But("--listen %s takes another", net.JoinHostPort(host, "7655"))
 	}
 	if err != nil {
-		return nil, trouble("--listen %s: %v", address, bare(err))
+		return nil, cli.Trouble("--listen %s: %v", address, cli.Bare(err))
 	}
 	listeners := []net.Listener{first}
 	if !c.Bool("lan") {
@@ -139,7 +144,7 @@ func (c *call) listen() ([]net.Listener, error) {
 	}
 	if len(listeners) == 1 {
 		first.Close()
-		return nil, trouble("this machine has no address in a private network").but("without --lan it serves itself")
+		return nil, cli.Trouble("this machine has no address in a private network").But("without --lan it serves itself")
 	}
 	return listeners, nil
 }
@@ -162,17 +167,17 @@ func privateAddresses() (found []netip.Addr) {
 }
 
 // showKeys shows the addresses with their keys. The code is for the key to score, at the first address.
-func (s *session) showKeys(listeners []net.Listener, score, watch string) {
-	s.say("")
+func showKeys(s *cli.Session, listeners []net.Listener, score, watch string) {
+	s.Say("")
 	for i, l := range listeners {
 		at := "http://" + l.Addr().String() + "/join/"
-		s.say("to score: %s%s", at, score)
-		s.say("to watch: %s%s", at, watch)
-		if i == 0 && s.screen != nil {
-			s.say("%s", text(qrText(at+score)))
+		s.Say("to score: %s%s", at, score)
+		s.Say("to watch: %s%s", at, watch)
+		if i == 0 && s.Screen != nil {
+			s.Say("%s", term.Text(qrText(at+score)))
 		}
 	}
-	s.say("Each key is good once; whoever comes in types a name. On the network it is plain http: only let it run at home.")
+	s.Say("Each key is good once; whoever comes in types a name. On the network it is plain http: only let it run at home.")
 }
 
 // qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colours are.

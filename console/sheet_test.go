@@ -5,6 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
@@ -18,9 +22,9 @@ func TestSheetAtThePrompt(t *testing.T) {
 		entries := replay.Entries(r.Tokens)
 		for n := 0; n <= 10; n++ {
 			var out bytes.Buffer
-			g := &game{setup: r.Setup, tokens: entries[:len(entries)*n/10]}
-			played := g.trace().Result.Game
-			(&session{stdout: &out}).printSheet(g, played)
+			g := &game.Game{Setup: r.Setup, Tokens: entries[:len(entries)*n/10]}
+			played := g.Trace().Result.Game
+			view.Sheet((&cli.Session{Terminal: &term.Terminal{Stdout: &out}}), g, played)
 			text := out.String()
 			for _, side := range engine.Teams {
 				if strings.Count(text, r.Setup.Team(side)) < 2 {
@@ -32,9 +36,9 @@ func TestSheetAtThePrompt(t *testing.T) {
 			}
 		}
 		if f.System == "inthenet" {
-			g := &game{setup: r.Setup, tokens: entries}
-			people := lineUps(g, g.trace().Result.Game)
-			began := lineUps(g, engine.Run(r.Setup, nil, engine.Observer{}).Game)
+			g := &game.Game{Setup: r.Setup, Tokens: entries}
+			people := view.LineUps(g, g.Trace().Result.Game)
+			began := view.LineUps(g, engine.Run(r.Setup, nil, engine.Observer{}).Game)
 			if len(people.Rows) != 11 || strings.Contains(strings.Join(began.Rows[3], " "), "(for") {
 				t.Errorf("%v, %v", people.Rows, began.Rows)
 			}

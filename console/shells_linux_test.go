@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -171,7 +172,7 @@ func TestNoNameIsRunAtTab(t *testing.T) {
 				p.types("rollbook new inches --home Reds --date none --visitor " + name[:2] + "\t\r")
 				game := 3 + len(harms) + i
 				p.sees("next: rollbook play")
-				if _, out, _ := asked("l.rollbook", "export", itoa(game)); !strings.Contains(out, "\nvisitor: "+name+"\n") {
+				if _, out, _ := asked("l.rollbook", "export", strconv.Itoa(game)); !strings.Contains(out, "\nvisitor: "+name+"\n") {
 					t.Errorf("%s is completed as\n%s", name, out)
 				}
 			}

@@ -1,95 +1,37 @@
 package console
 
 import (
-	"encoding/json"
-
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
 	"rollbook/engine"
-	"rollbook/ledger"
-	"rollbook/replay"
 )
 
-// view makes a command that looks at one game: look prints it, in JSON if that was asked for. The command fails where the
+// viewCommand makes a command that looks at one game: look prints it, in JSON if that was asked for. The command fails where the
 // record does.
-func view(name, purpose, examples string, takes taking, look func(c *call, g *game, r *engine.Result) error) command {
-	return command{
-		name: name, purpose: purpose, operands: "[GAME]", to: 1, examples: examples, takes: takes | takesLedger | answers,
-		run: func(c *call) error {
-			g, err := c.game()
+func viewCommand(name, purpose, examples string, takes cli.Taking, look func(c *cli.Call, g *game.Game, r *engine.Result) error) cli.Command {
+	return cli.Command{
+		Name: name, Purpose: purpose, Operands: "[GAME]", To: 1, Examples: examples, Takes: takes | cli.TakesLedger | cli.Answers,
+		Run: func(c *cli.Call) error {
+			g, err := game.Meant(c)
 			if err != nil {
 				return err
 			}
-			r := &g.trace().Result
+			r := &g.Trace().Result
 			if err := look(c, g, r); err != nil {
 				return err
 			}
-			return g.heldBy(r)
+			return g.HeldBy(r)
 		},
 	}
 }
 
-var showCommand = view("show", "show the score, and what comes next", `rollbook show
+var showCommand = viewCommand("show", "show the score, and what comes next", `rollbook show
 rollbook show 12 --json     the whole state, with the box score`, 0,
-	func(c *call, g *game, r *engine.Result) error {
-		if c.json() {
-			return c.answer(g.standing(r))
+	func(c *cli.Call, g *game.Game, r *engine.Result) error {
+		if c.JSON() {
+			return c.Answer(g.Standing(r))
 		}
-		c.show(g, r)
+		view.Show(c.Session, g, r)
 		return nil
 	})
-
-// show prints which game it is, its score, what comes next, and what the ledger has beside it.
-func (s *session) show(g *game, r *engine.Result) {
-	s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-	s.say("%s", s.board(string(r.Game.AppendScoreboard(nil))))
-	if r.Next != nil && r.Refused == nil {
-		s.say("%s", s.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
-	}
-	s.printEvidence(g)
-}
-
-// heldBy is nil if the record held as far as it goes; otherwise its fault.
-func (g *game) heldBy(r *engine.Result) error {
-	switch {
-	case r.Refused == nil:
-		return nil
-	case g.file != nil:
-		return faulty(g.file.Refused(r.Refused))
-	}
-	return refused("%s: entry %d: %s", g.name, r.Refused.N, r.Refused.Why)
-}
-
-// standing is a game as JSON: who plays, the state with the box, and what comes next.
-func (g *game) standing(r *engine.Result) map[string]any {
-	m := map[string]any{
-		"game": g.name, "system": g.setup.System.ID,
-		"visitor": g.setup.Team(engine.Visitor), "home": g.setup.Team(engine.Home),
-		"entries": r.Entries, "over": r.Over,
-		"state": replay.FullState(r.Game),
-	}
-	if r.Next != nil {
-		m["next"] = json.RawMessage(r.Next.AppendJSON(nil))
-	}
-	if g.record == nil {
-		return m
-	}
-	if g.number > 0 {
-		m["game"] = g.number
-	}
-	m["id"], m["line"], m["fingerprint"] = g.id.Fingerprint(), g.head.N, g.head.Hash.Fingerprint()
-	m["void"], m["signed"] = g.record.Void != nil, g.signatures()
-	return m
-}
-
-// printEvidence prints what the ledger has about a game beside what was played: that it does not count, who has signed it,
-// and its fingerprint.
-func (s *session) printEvidence(g *game) {
-	if g.record == nil {
-		return
-	}
-	for _, f := range g.history() {
-		if f.Kind == ledger.KindSign || f.Kind == ledger.KindVoid && g.record.Void != nil {
-			s.say("%s", s.wrap(f.Words(), ""))
-		}
-	}
-	s.say("fingerprint: %s", g.head.Hash.Fingerprint())
-}

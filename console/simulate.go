@@ -6,53 +6,57 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/table"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
-var simulateCommand = command{
-	name: "simulate", purpose: "play games by chance, outside the ledger", operands: "SYSTEM", from: 1, to: 1, ask: whichSystem(),
-	examples: `rollbook simulate inches --games 1000          how the games end
+var simulateCommand = cli.Command{
+	Name: "simulate", Purpose: "play games by chance, outside the ledger", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
+	Examples: `rollbook simulate inches --games 1000          how the games end
 rollbook simulate inches --seed 7 --record     one of them as a record
 rollbook simulate loft --coach even            with every legal call alike
 rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
 
 Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,
-	takes: answers | takesLedger,
-	flags: append([]cli.Flag{
+	Takes: cli.Answers | cli.TakesLedger,
+	Flags: append([]urfave.Flag{
 		coachFlag(),
-		&cli.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
-		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
-		&cli.BoolFlag{Name: "record", Usage: "write the games as records"},
-		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
-		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
-	}, teamFlags()...),
-	run: (*call).simulate,
+		&urfave.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
+		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
+		&urfave.BoolFlag{Name: "record", Usage: "write the games as records"},
+		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
+		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
+		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
+	}, table.TeamFlags()...),
+	Run: simulate,
 }
 
-func (c *call) simulate() error {
-	system, err := systemNamed(c.operand(0))
+func simulate(c *cli.Call) error {
+	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
-	header, err := c.simulatedHeader(system)
+	header, err := simulatedHeader(c, system)
 	if err != nil {
 		return err
 	}
 	setup, err := system.Setup(header)
 	if err != nil {
-		return headerTrouble(system, err)
+		return game.HeaderTrouble(system, err)
 	}
 	games := c.Int("games")
 	if games < 1 || games > 1_000_000 {
-		return trouble("--games %d: from 1 to 1000000", games)
+		return cli.Trouble("--games %d: from 1 to 1000000", games)
 	}
-	coach, err := c.coach(system)
+	coach, err := coach(c, system)
 	if err != nil {
 		return err
 	}
@@ -60,33 +64,33 @@ func (c *call) simulate() error {
 		if !c.IsSet("games") {
 			games = 1
 		}
-		return c.simulateRecords(setup, games, c.Uint64("seed"), coach)
+		return simulateRecords(c, setup, games, c.Uint64("seed"), coach)
 	}
 	d := newDistribution(games)
 	played := engine.Chance{Coach: coach, Most: maxSimulated}
-	bar := c.progress("game")
-	defer bar.done()
+	bar := c.Progress("game")
+	defer bar.Done()
 	for i := range games {
-		bar.step()
+		bar.Step()
 		played.Pick = chance(c.Uint64("seed") + uint64(i))
 		d.add(played.Continue(setup, nil).Score(), len(played.Entries()))
 	}
-	bar.done()
-	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "simulated": true, "coach": c.String("coach"), "seed": c.Uint64("seed"), "games": games,
+	bar.Done()
+	if c.JSON() {
+		return c.Answer(map[string]any{"system": system.ID, "simulated": true, "coach": c.String("coach"), "seed": c.Uint64("seed"), "games": games,
 			"entries": d.entries, "ties": d.ties,
 			"wins":        map[string]int{"visitor": d.wins[engine.Visitor], "home": d.wins[engine.Home]},
 			"points":      map[string]int{"visitor": d.total(engine.Visitor), "home": d.total(engine.Home)},
 			"middle_half": map[string][2]int{"visitor": d.middleHalf(engine.Visitor), "home": d.middleHalf(engine.Home)}})
 	}
-	c.say("%s of %s by chance, %d entries a game, %s", plural(games, "game"), system.Title, d.entries/games, chances.CalledBy(c.String("coach")))
+	c.Say("%s of %s by chance, %d entries a game, %s", term.Plural(games, "game"), system.Title, d.entries/games, chances.CalledBy(c.String("coach")))
 	rows := [][]string{}
 	for _, side := range engine.Teams {
 		half := d.middleHalf(side)
 		rows = append(rows, []string{side.String(), d.share(d.wins[side]), fmt.Sprintf("%.1f", float64(d.total(side))/float64(games)), fmt.Sprintf("%d to %d", half[0], half[1])})
 	}
 	rows = append(rows, []string{"tied", d.share(d.ties), "", ""})
-	c.print(&grid{headed: true, columns: []engine.Column{{Left: true}, {Name: "won"}, {Name: "a game"}, {Name: "middle half"}}, rows: rows})
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: "won"}, {Name: "a game"}, {Name: "middle half"}}, Rows: rows})
 	return nil
 }
 
@@ -138,9 +142,9 @@ func (d *distribution) share(n int) string {
 }
 
 // simulatedHeader makes the header of the games as new does; teams need no names.
-func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
-	if c.takesTeamFiles() {
-		return c.matchHeader(system, nil)
+func simulatedHeader(c *cli.Call, system *engine.System) (engine.Header, error) {
+	if table.TakesTeamFiles(c) {
+		return table.MatchHeader(c, system, nil)
 	}
 	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
 		if !c.IsSet(side) {
@@ -149,7 +153,7 @@ func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
 			}
 		}
 	}
-	return c.headerFromFlags(system)
+	return table.HeaderFromFlags(c, system)
 }
 
 // maxSimulated is more entries than any game takes.
@@ -158,30 +162,27 @@ const maxSimulated = 50_000
 // chance is a source of chance with a seed.
 func chance(seed uint64) func(int) int { return rand.New(rand.NewPCG(seed, seed)).IntN }
 
-// simulatedNote begins the note of a simulated record. Import refuses it: what was never played enters no ledger.
-const simulatedNote = "simulated, seed "
-
 // simulateRecords writes simulated games as records, marked as what they are.
-func (c *call) simulateRecords(setup *engine.Setup, games int, seed uint64, coach engine.Coach) error {
+func simulateRecords(c *cli.Call, setup *engine.Setup, games int, seed uint64, coach engine.Coach) error {
 	records := []string{}
 	for i := range games {
 		played := engine.Chance{Pick: chance(seed + uint64(i)), Coach: coach, Most: maxSimulated}
 		played.Continue(setup, nil)
 		tokens := played.Entries()
-		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: simulatedNote + strconv.FormatUint(seed+uint64(i), 10)})
+		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: game.SimulatedNote + strconv.FormatUint(seed+uint64(i), 10)})
 		marked, err := setup.System.Setup(header)
 		if err != nil {
 			return err
 		}
 		record := replay.Append(nil, marked, tokens)
-		if c.json() {
+		if c.JSON() {
 			records = append(records, string(record))
-		} else if _, err := c.stdout.Write(record); err != nil {
+		} else if _, err := c.Stdout.Write(record); err != nil {
 			return err
 		}
 	}
-	if c.json() {
-		return c.answer(map[string]any{"system": setup.System.ID, "simulated": true, "records": records})
+	if c.JSON() {
+		return c.Answer(map[string]any{"system": setup.System.ID, "simulated": true, "records": records})
 	}
 	return nil
 }

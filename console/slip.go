@@ -3,8 +3,13 @@ package console
 import (
 	"fmt"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -14,25 +19,25 @@ const fewSlips = 5
 
 // disputeSlip searches the single slips that explain a record that does not hold, or that contradicts what the table
 // believes now.
-func (c *call) disputeSlip() error {
-	name, beliefs, err := slipOperands(c.operands)
+func disputeSlip(c *cli.Call) error {
+	name, beliefs, err := slipOperands(c.Operands)
 	if err != nil {
 		return err
 	}
-	g, err := c.gameNamed(name)
+	g, err := game.Named(c, name)
 	if err != nil {
 		return err
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
-	tokens := append(g.tokens[:len(g.tokens):len(g.tokens)], beliefs...)
-	search := replay.FindSlips(g.setup, tokens, replay.SlipWork)
-	if c.json() {
-		err = c.answer(slipAnswer(g, &search))
+	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
+	search := replay.FindSlips(g.Setup, tokens, replay.SlipWork)
+	if c.JSON() {
+		err = c.Answer(slipAnswer(g, &search))
 	} else {
-		c.printSlips(g, &search, beliefs, c.Bool("all"))
+		printSlips(c.Session, g, &search, beliefs, c.Bool("all"))
 	}
 	if err == nil && search.Failure != nil && len(search.Slips) == 0 {
-		return no
+		return cli.No
 	}
 	return err
 }
@@ -44,7 +49,7 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 		case strings.HasPrefix(a, "="):
 			beliefs = append(beliefs, a)
 		case name != "":
-			return "", nil, trouble("unexpected %s: one game at a time", quoted(a))
+			return "", nil, cli.Trouble("unexpected %s: one game at a time", term.Quoted(a))
 		default:
 			name = a
 		}
@@ -52,53 +57,53 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 	return name, beliefs, nil
 }
 
-func slipAnswer(g *game, search *replay.SlipSearch) map[string]any {
-	m := map[string]any{"game": g.name, "holds": search.Failure == nil, "search": search}
+func slipAnswer(g *game.Game, search *replay.SlipSearch) map[string]any {
+	m := map[string]any{"game": g.Name, "holds": search.Failure == nil, "search": search}
 	if f := search.Failure; f != nil {
 		m["failure"] = map[string]any{"entry": f.N, "text": f.Entry, "code": f.Code, "message": f.Why}
 	}
 	return m
 }
 
-func (s *session) printSlips(g *game, search *replay.SlipSearch, beliefs []string, all bool) {
+func printSlips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
-		s.say("%s holds: there is no slip to look for", g.name)
-		if g.record != nil && len(beliefs) == 0 {
-			s.tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.name, "game "))
+		s.Say("%s holds: there is no slip to look for", g.Name)
+		if g.Record != nil && len(beliefs) == 0 {
+			s.Tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
 		}
 		return
 	}
-	s.say("%s does not hold: %s", g.name, failureText(f))
+	s.Say("%s does not hold: %s", g.Name, failureText(f))
 	alike := 0 // slips that share the first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
 	}
 	switch {
 	case len(search.Slips) == 0 && search.Whole:
-		s.say("no single change makes it hold (%d tried)", search.Tried)
+		s.Say("no single change makes it hold (%d tried)", search.Tried)
 	case len(search.Slips) == 0:
-		s.say("no single change of those tried makes it hold (%d tried)", search.Tried)
+		s.Say("no single change of those tried makes it hold (%d tried)", search.Tried)
 	case alike > 1:
-		s.say("with one of these changes it would, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
+		s.Say("with one of these changes it would, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
 	default:
-		s.say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
+		s.Say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
 	}
 	for i, slip := range search.Slips {
 		if i == fewSlips && !all {
-			s.say("  … and %d more; --all prints them", len(search.Slips)-i)
+			s.Say("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.say("%3d. %s", i+1, s.style.bold(shown(slipText(g.setup, slip))))
+		s.Say("%3d. %s", i+1, s.Style.Bold(term.Shown(slipText(g.Setup, slip))))
 	}
 	for _, what := range search.Untried {
-		s.say("%s", s.wrap("not tried: "+what, ""))
+		s.Say("%s", s.Wrap("not tried: "+what, ""))
 	}
 	if f.Code == engine.CodeAssert {
-		s.say("or the assertion itself is mistaken")
+		s.Say("or the assertion itself is mistaken")
 	}
 	if len(search.Slips) > 0 {
-		s.tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.name, "game "), slipFlags(search.Slips[0].Edits))
+		s.Tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), slipFlags(search.Slips[0].Edits))
 	}
 }
 
@@ -120,7 +125,7 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 	case e.Kind == replay.EditInsert:
 		at := ""
 		if digit := e.Values[0][0]; digit >= '0' && digit <= '9' {
-			at = ", at " + slip.Prompt + " by " + sideText(setup, slip.By)
+			at = ", at " + slip.Prompt + " by " + view.SideText(setup, slip.By)
 		}
 		text = fmt.Sprintf("before entry %d%s: %s was left out", e.N, at, strings.Join(e.Values, " "))
 	case len(slip.Edits) == 2:
@@ -134,7 +139,7 @@ func slipText(setup *engine.Setup, slip replay.Slip) string {
 	if len(slip.Places) > 0 {
 		var places []string
 		for _, n := range slip.Places {
-			places = append(places, itoa(n))
+			places = append(places, strconv.Itoa(n))
 		}
 		text += "; or before entry " + someOf(places)
 	}
@@ -186,8 +191,8 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
-			v.tell("hint: it would hold if %s", slipText(r.Setup, slip))
+			v.Tell("hint: it would hold if %s", slipText(r.Setup, slip))
 		}
 	}
-	v.tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())
+	v.Tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())
 }

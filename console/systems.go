@@ -1,86 +1,33 @@
 package console
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
-// whichSystem is the question where a system is missing.
-func whichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
-
-// readSystem returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
-// no other title has, as soccer; nil for none.
-func readSystem(word string) *engine.System {
-	if found := systemsMeant(word); len(found) == 1 {
-		return found[0]
-	}
-	return nil
-}
-
-// systemsMeant returns the systems that a word may mean, by the beginning of their names or a word of their titles.
-func systemsMeant(word string) (found []*engine.System) {
-	if system := systems.Named(strings.ToLower(word)); system != nil {
-		return []*engine.System{system}
-	}
-	var titled []*engine.System
-	for _, system := range systems.All {
-		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
-			found = append(found, system)
+var systemsCommand = cli.Command{
+	Name: "systems", Purpose: "list the rule systems, or the settings of one", Operands: "[SYSTEM]", To: 1,
+	Examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
+	Takes:    cli.Answers | cli.Lists,
+	Run: func(c *cli.Call) error {
+		if c.Operand(0) == "" {
+			return listSystems(c)
 		}
-		if slices.Contains(strings.Fields(plain(system.Title)), plain(word)) {
-			titled = append(titled, system)
-		}
-	}
-	switch {
-	case len(found) == 1:
-		return found
-	case len(titled) == 1:
-		return titled
-	}
-	return append(found, titled...)
-}
-
-// systemNamed returns the system that a word of the command line means.
-func systemNamed(word string) (*engine.System, error) {
-	found := systemsMeant(word)
-	if len(found) == 1 {
-		return found[0], nil
-	}
-	if len(found) > 1 {
-		var ids []string
-		for _, system := range found {
-			ids = append(ids, system.ID)
-		}
-		return nil, trouble("%s may be %s", quoted(word), anyOf(ids)).but("rollbook systems says which is which")
-	}
-	f := trouble("%s is not a system", quoted(word))
-	if near := nearest(word, systems.IDs()); near != "" {
-		return nil, f.but("did you mean %s?", near)
-	}
-	return nil, f.but("the systems are %s", strings.Join(systems.IDs(), ", "))
-}
-
-var systemsCommand = command{
-	name: "systems", purpose: "list the rule systems, or the settings of one", operands: "[SYSTEM]", to: 1,
-	examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
-	takes:    answers | lists,
-	run: func(c *call) error {
-		if c.operand(0) == "" {
-			return c.listSystems()
-		}
-		system, err := systemNamed(c.operand(0))
+		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}
-		return c.listSettings(system)
+		return listSettings(c, system)
 	},
 }
 
-func (c *call) listSystems() error {
+func listSystems(c *cli.Call) error {
 	type one struct {
 		System  string `json:"system"`
 		Title   string `json:"title"`
@@ -95,26 +42,17 @@ func (c *call) listSystems() error {
 		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
 	}
 	switch {
-	case c.json():
-		return c.answer(map[string]any{"systems": all})
+	case c.JSON():
+		return c.Answer(map[string]any{"systems": all})
 	case c.Bool("csv"):
-		return c.writeOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
+		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
-	c.printSystems()
-	c.tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
+	view.Systems(c.Session)
+	c.Tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
 }
 
-// printSystems says of each system which game it is.
-func (c *call) printSystems() {
-	table := &grid{columns: wordColumns(2)}
-	for _, system := range systems.All {
-		table.rows = append(table.rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
-	}
-	c.print(table)
-}
-
-func (c *call) listSettings(system *engine.System) error {
+func listSettings(c *cli.Call, system *engine.System) error {
 	type one struct {
 		Key     string `json:"key"`
 		Legal   string `json:"legal"`
@@ -129,19 +67,19 @@ func (c *call) listSettings(system *engine.System) error {
 		known := &system.Settings[i]
 		o := one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf}
 		all = append(all, o)
-		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, itoa(o.Ruling)})
+		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, strconv.Itoa(o.Ruling)})
 	}
 	switch {
-	case c.json():
-		return c.answer(map[string]any{"system": system.ID, "settings": all})
+	case c.JSON():
+		return c.Answer(map[string]any{"system": system.ID, "settings": all})
 	case c.Bool("csv"):
-		return c.writeOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
+		return c.WriteOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
 	}
-	c.say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
+	c.Say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
 	for _, o := range all {
-		c.say("")
-		c.say("  %s", c.style.bold(shown(o.Key)))
-		c.say("%s", c.wrap(o.Meaning, "      "))
+		c.Say("")
+		c.Say("  %s", c.Style.Bold(term.Shown(o.Key)))
+		c.Say("%s", c.Wrap(o.Meaning, "      "))
 		line := o.Legal
 		if o.Default != "" {
 			line += "; default " + o.Default
@@ -149,7 +87,7 @@ func (c *call) listSettings(system *engine.System) error {
 		if o.Ruling > 0 {
 			line += "; ruling " + strconv.Itoa(o.Ruling)
 		}
-		c.say("%s", c.wrap(line, "      "))
+		c.Say("%s", c.Wrap(line, "      "))
 	}
 	return nil
 }

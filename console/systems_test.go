@@ -3,6 +3,8 @@ package console
 import (
 	"strings"
 	"testing"
+
+	"rollbook/console/cli"
 )
 
 // Whatever names a system on the command line is read alike: its name, the beginning of it, a word of its title.
@@ -29,7 +31,7 @@ func TestEveryCommandReadsASystemsNameAlike(t *testing.T) {
 			}
 		}
 		for _, word := range []string{"in", "football", "cricket"} {
-			if status, out, errs := said(word); status != statusTrouble || out != "" || !strings.Contains(errs, `"`+word+`"`) {
+			if status, out, errs := said(word); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, `"`+word+`"`) {
 				t.Errorf("%s with %s: %d\n%s%s", line, word, status, out, errs)
 			}
 		}

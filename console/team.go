@@ -3,64 +3,38 @@ package console
 import (
 	"strings"
 
-	"rollbook/engine"
-	"rollbook/engine/systems"
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
 )
 
-var teamCommand = command{
-	name: "team", purpose: "check, show or begin a team file, for systems whose teams have cards", ask: "what of a team? check, show or template",
-	kind: "a command for teams",
-	examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
+var teamCommand = cli.Command{
+	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "what of a team? check, show or template",
+	Kind: "a command for teams",
+	Examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
 rollbook team check my-team.csv          every fault of every card, at its row and column
 rollbook team show my-team.csv           the cards as a person would want to see them`,
-	subs: []*command{
-		{name: "check", purpose: "report every fault of team files", operands: "FILE ...", from: 1, to: many, ask: "which file?",
-			examples: "rollbook team check my-team.csv", takes: answers, run: (*call).teamCheck},
-		{name: "show", purpose: "print a team's cards", operands: "FILE", from: 1, to: 1, ask: "which file?",
-			examples: "rollbook team show my-team.csv", takes: answers, run: (*call).teamShow},
-		{name: "template", purpose: "write an empty team file", examples: "rollbook team template -o my-team.csv",
-			takes: answers, flags: outputFlags(), run: func(c *call) error { return c.put("template", teamFiles().Template(nil)) }},
+	Subs: []*cli.Command{
+		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: teamCheck},
+		{Name: "show", Purpose: "print a team's cards", Operands: "FILE", From: 1, To: 1, Ask: "which file?",
+			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: teamShow},
+		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
+			Takes: cli.Answers, Flags: cli.OutputFlags(), Run: func(c *cli.Call) error { return c.Put("template", game.TeamFiles().Template(nil)) }},
 	},
 }
 
-// teamFiles returns what the system with team files offers. There is one.
-func teamFiles() *engine.TeamFiles {
-	for _, system := range systems.All {
-		if system.Teams != nil {
-			return system.Teams
-		}
-	}
-	return nil
-}
-
-// readTeam reads a team file; its faults are printed, each with its place.
-func (s *session) readTeam(path string) (engine.TeamFile, []*engine.TeamFault, error) {
-	text, err := s.readText(path, maxWritten)
-	if err != nil {
-		return nil, nil, err
-	}
-	team, faults := teamFiles().Read(text)
-	for _, f := range faults {
-		place := ""
-		if f.Cell != "" {
-			place = f.Cell + ": "
-		}
-		s.tell("%s:%d: %s%s", path, f.Row, place, f.Why)
-	}
-	return team, faults, nil
-}
-
-func (c *call) teamCheck() error {
+func teamCheck(c *cli.Call) error {
 	type checked struct {
 		File   string   `json:"file"`
 		Team   string   `json:"team"`
 		Faults []string `json:"faults"`
 	}
 	all := []checked{}
-	o := outcome{session: c.session}
-	for _, path := range c.operands {
-		team, faults, err := c.readTeam(path)
-		if !o.add(err) {
+	o := cli.Outcome{Session: c.Session}
+	for _, path := range c.Operands {
+		team, faults, err := game.ReadTeam(c.Session, path)
+		if !o.Add(err) {
 			continue
 		}
 		one := checked{File: path, Team: team.Title(), Faults: []string{}}
@@ -69,43 +43,43 @@ func (c *call) teamCheck() error {
 		}
 		all = append(all, one)
 		if len(faults) > 0 {
-			o.add(no)
-		} else if !c.json() {
-			c.say("%s: %s, no fault", path, team.Title())
+			o.Add(cli.No)
+		} else if !c.JSON() {
+			c.Say("%s: %s, no fault", path, team.Title())
 		}
 	}
-	if c.json() {
-		if err := c.answer(map[string]any{"teams": all}); err != nil {
+	if c.JSON() {
+		if err := c.Answer(map[string]any{"teams": all}); err != nil {
 			return err
 		}
 	}
-	return o.err()
+	return o.Err()
 }
 
-func (c *call) teamShow() error {
-	team, faults, err := c.readTeam(c.operand(0))
+func teamShow(c *cli.Call) error {
+	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
 	switch {
 	case err != nil:
 		return err
 	case len(faults) > 0:
-		return no
+		return cli.No
 	}
 	cards := string(team.AppendCards(nil))
-	if c.json() {
-		return c.answer(map[string]any{"file": c.operand(0), "team": team.Title(), "cards": cards})
+	if c.JSON() {
+		return c.Answer(map[string]any{"file": c.Operand(0), "team": team.Title(), "cards": cards})
 	}
 	for _, line := range strings.Split(strings.TrimSuffix(cards, "\n"), "\n") {
-		c.say("%s", c.cardLine(line))
+		c.Say("%s", cardLine(c.Session, line))
 	}
 	return nil
 }
 
 // cardLine is a line of a card, on a terminal broken between its ranges, with the name of the section left alone.
-func (s *session) cardLine(line string) text {
+func cardLine(s *cli.Session, line string) term.Text {
 	const section = "    DEFENSE   "
-	if w := s.width(); w > 0 && strings.HasPrefix(line, "    ") && columnsOf(line) > w && len(line) > len(section) {
+	if w := s.Width(); w > 0 && strings.HasPrefix(line, "    ") && term.Width(line) > w && len(line) > len(section) {
 		below := "\n" + strings.Repeat(" ", len(section))
-		return text(line[:len(section)] + strings.ReplaceAll(broken(line[len(section):], w-len(section)), "\n", below))
+		return term.Text(line[:len(section)] + strings.ReplaceAll(term.Broken(line[len(section):], w-len(section)), "\n", below))
 	}
-	return shown(line)
+	return term.Shown(line)
 }

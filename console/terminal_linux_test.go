@@ -6,17 +6,17 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
-	"unsafe"
 
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/console/term/termtest"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
@@ -33,8 +33,6 @@ type person struct {
 	seen []byte // since the last look, without colours and cursor movements
 }
 
-var escapes = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]|\x1b[78=>]")
-
 // sits begins a command on a terminal of so many columns and 40 lines.
 func sits(t *testing.T, ledger string, columns int, args ...string) *person {
 	t.Helper()
@@ -44,7 +42,7 @@ func sits(t *testing.T, ledger string, columns int, args ...string) *person {
 // sitsAt begins any command so, with more in its environment.
 func sitsAt(t *testing.T, ledger string, columns int, command *exec.Cmd, env ...string) *person {
 	t.Helper()
-	pty, tty := terminalPair(t)
+	pty, tty := termtest.Pair(t)
 	p := &person{t: t, ledger: ledger, pty: pty, command: command}
 	p.resize(columns)
 	p.command.Env = append(append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat"), env...)
@@ -62,33 +60,7 @@ func sitsAt(t *testing.T, ledger string, columns int, command *exec.Cmd, env ...
 	return p
 }
 
-// terminalPair opens a pseudo-terminal: the side of the person and that of the program.
-func terminalPair(t *testing.T) (pty, tty *os.File) {
-	t.Helper()
-	pty, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
-	if err != nil {
-		t.Skip("no pseudo-terminals here: ", err)
-	}
-	var number, unlocked uint32
-	control(t, pty, syscall.TIOCGPTN, unsafe.Pointer(&number))
-	control(t, pty, syscall.TIOCSPTLCK, unsafe.Pointer(&unlocked))
-	tty, err = os.OpenFile("/dev/pts/"+strconv.Itoa(int(number)), os.O_RDWR|syscall.O_NOCTTY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return pty, tty
-}
-
-func control(t *testing.T, f *os.File, request uintptr, value unsafe.Pointer) {
-	t.Helper()
-	if _, _, err := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), request, uintptr(value)); err != 0 {
-		t.Fatal(err)
-	}
-}
-
-func (p *person) resize(columns int) {
-	control(p.t, p.pty, syscall.TIOCSWINSZ, unsafe.Pointer(&[4]uint16{40, uint16(columns)}))
-}
+func (p *person) resize(columns int) { p.resizeBoth(columns, 40) }
 
 func (p *person) look() {
 	var chunk [4096]byte
@@ -119,7 +91,7 @@ func (p *person) sees(want string) string {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		p.mu.Lock()
-		screen := strings.ReplaceAll(escapes.ReplaceAllString(string(p.seen), ""), "\r", "")
+		screen := strings.ReplaceAll(termtest.Escapes.ReplaceAllString(string(p.seen), ""), "\r", "")
 		if i := strings.Index(screen, want); i >= 0 {
 			p.seen = []byte(screen[i+len(want):])
 			p.mu.Unlock()
@@ -363,8 +335,8 @@ func TestTableSaysWhatPhonesEnter(t *testing.T) {
 	p.types("2")
 	p.sees("2") // so that the table knows of the line that was begun
 	elsewhere("24")
-	time.Sleep(2 * lookEvery)
-	p.types("4\r") // was begun before: too late
+	time.Sleep(2 * 150 * time.Millisecond) // twice as long as the table waits before it looks for news
+	p.types("4\r")                         // was begun before: too late
 	p.sees("not recorded: another program has added line")
 	p.sees("> ")
 	p.types("\x04")
@@ -471,7 +443,7 @@ func TestTableFactsHaveNoDefault(t *testing.T) {
 }
 
 func systemOf(t *testing.T, id string) *engine.System {
-	system, err := systemNamed(id)
+	system, err := game.SystemNamed(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -884,7 +856,7 @@ func TestTableAmendAsks(t *testing.T) {
 	p.leaves(0)
 	amend := []string{"amend", "4", "21", "--reason", "a 2 and a 1", "--by", "Ada", "--rewind"}
 	p = sits(t, ledger, 100, amend...)
-	shown := p.sees("Correct entry 4; 4 entries from 5 on rewound? [y/N] ")
+	shown := p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N] ")
 	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
 		t.Errorf("the plays are not shown: %s", shown)
 	}
@@ -999,8 +971,8 @@ func TestTableTextFitsTheTerminal(t *testing.T) {
 func narrow(t *testing.T, screen string, columns int) {
 	t.Helper()
 	for _, line := range strings.Split(screen, "\n") {
-		if columnsOf(line) > columns {
-			t.Errorf("%d columns: %s", columnsOf(line), line)
+		if term.Width(line) > columns {
+			t.Errorf("%d columns: %s", term.Width(line), line)
 		}
 	}
 }
@@ -1008,7 +980,7 @@ func narrow(t *testing.T, screen string, columns int) {
 // play | tee: standard output is no terminal, but a person types.
 func TestTablePromptsOnStandardError(t *testing.T) {
 	ledger := newGame(t, "inches")
-	pty, tty := terminalPair(t)
+	pty, tty := termtest.Pair(t)
 	defer pty.Close()
 	var out bytes.Buffer
 	c := exec.Command("rollbook", "play")

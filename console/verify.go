@@ -5,17 +5,20 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
-var verifyCommand = command{
-	name: "verify", purpose: "check records: the ledger, or any number of games and files", operands: "[GAME | FILE ...]", to: many,
-	examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
+var verifyCommand = cli.Command{
+	Name: "verify", Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
 rollbook verify 12 season.roll   game 12, and every record of a file
 rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
 rollbook verify --mend           and write the copies of games anew that are missing, damaged or behind
@@ -24,40 +27,40 @@ rollbook verify --rules overtime=none     which games would end otherwise under 
 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
 beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
-	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
-		&cli.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
-		&cli.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
-		&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
-		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
+	Takes: cli.TakesLedger | cli.Answers,
+	Flags: []urfave.Flag{
+		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
+		&urfave.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
+		&urfave.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
+		&urfave.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
+		&urfave.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
 	},
-	run: func(c *call) error {
-		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}, copies: []copyFound{}}
+	Run: func(c *cli.Call) error {
+		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: c.Bool("notes"), json: c.JSON(), Otherwise: []otherwise{}, copies: []copyFound{}}
 		if err := v.readRules(c.StringSlice("rules")); err != nil {
 			return err
 		}
 		v.verbose, v.mend = c.Bool("verbose") && !v.json, c.Bool("mend")
 		switch {
-		case v.mend && len(c.operands) > 0:
-			return trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
-		case v.mend && c.env("ROLLBOOK_COPIES") == "off":
-			return trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
+		case v.mend && len(c.Operands) > 0:
+			return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
+		case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
+			return cli.Trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
 		}
 		if c.IsSet("heads") {
-			if len(c.operands) > 0 {
-				return trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
+			if len(c.Operands) > 0 {
+				return cli.Trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
 			}
 			if err := v.heads(c, c.String("heads")); err != nil {
 				return err
 			}
 		}
-		if len(c.operands) == 0 {
+		if len(c.Operands) == 0 {
 			if err := v.ledger(c); err != nil {
 				return err
 			}
 		}
-		for _, name := range c.operands {
+		for _, name := range c.Operands {
 			v.fault(v.operand(c, name))
 		}
 		return v.conclude(c)
@@ -66,7 +69,7 @@ beside the ledger are held against it: one that has lines that the ledger lacks 
 
 // A verifier counts what it checks, and keeps every fault.
 type verifier struct {
-	outcome
+	cli.Outcome
 	Records int
 	Entries int
 	Faults  []string
@@ -86,7 +89,7 @@ type verifier struct {
 
 // fault reports a fault, and keeps it; nil is none.
 func (v *verifier) fault(err error) {
-	if v.add(err) {
+	if v.Add(err) {
 		return
 	}
 	v.faults++
@@ -96,22 +99,22 @@ func (v *verifier) fault(err error) {
 }
 
 // operand checks a game of the ledger, or every record of a file.
-func (v *verifier) operand(c *call, name string) error {
-	if isFile(name) {
+func (v *verifier) operand(c *cli.Call, name string) error {
+	if game.IsFile(v.Outcome.Session, name) {
 		return v.file(name)
 	}
-	l, err := c.openLedger(ledger.ReadOnly)
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
-	number, err := findGame(l, name)
+	number, err := game.Number(l, name)
 	if err != nil {
 		return err
 	}
 	g, lines, err := l.Read(number)
 	if err != nil {
-		return refused("%v", err)
+		return cli.Refused("%v", err)
 	}
 	v.ledgerGame(g, lines)()
 	return nil
@@ -119,13 +122,13 @@ func (v *verifier) operand(c *call, name string) error {
 
 // file checks every record of a file.
 func (v *verifier) file(path string) error {
-	bar := v.progress("record")
-	defer bar.done()
-	return v.eachGame(path, func(r *replay.Record) {
-		bar.step()
+	bar := v.Progress("record")
+	defer bar.Done()
+	return game.EachIn(v.Outcome.Session, path, func(r *replay.Record) {
+		bar.Step()
 		v.Records++
 		if r.Fault != nil {
-			v.fault(faulty(r.Fault))
+			v.fault(cli.Faulty(r.Fault))
 			return
 		}
 		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
@@ -135,38 +138,38 @@ func (v *verifier) file(path string) error {
 			return
 		}
 		fault := r.Refused(result.Refused)
-		v.fault(faulty(fault))
+		v.fault(cli.Faulty(fault))
 		v.slips(r, fault)
-	}, func(g *game) error {
-		v.game(g.name, g.head, g.record, g.lines)()
+	}, func(g *game.Game) error {
+		v.game(g.Name, g.Head, g.Record, g.Lines)()
 		return nil
 	})
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
-func (v *verifier) ledger(c *call) error {
-	l, err := c.openLedger(ledger.ReadOnly)
+func (v *verifier) ledger(c *cli.Call) error {
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
-	bar := v.progress("game")
+	bar := v.Progress("game")
 	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) func() {
 		then := v.ledgerGame(g, lines)
 		return func() {
-			bar.step()
+			bar.Step()
 			then()
 		}
 	})
-	bar.done()
+	bar.Done()
 	if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
-		v.fault(refused("%s", f))
+		v.fault(cli.Refused("%s", f))
 	}
 	for _, f := range report.Foreign() {
-		v.tell("rollbook: %s; it does no harm", f)
+		v.Tell("rollbook: %s; it does no harm", f)
 	}
 	v.outside = true
 	return v.lookAtCopies(l, len(report.Games), report.Copies)
@@ -186,21 +189,21 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
 	if none && !v.mend {
-		v.tell("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
+		v.Tell("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
 	}
 	for i := range found {
 		f := &found[i]
 		v.copies = append(v.copies, copyFound{f.Game, f.Kind, f.Path, f.Lines, f.Have})
-		switch err := refused("%v", f); {
+		switch err := cli.Refused("%v", f); {
 		case f.Contradicts():
-			v.fault(err.but("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))
+			v.fault(err.But("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))
 		case f.Game == 0:
 			v.fault(err)
 		case v.mend, none:
 		case f.Wrong():
-			v.fault(err.but("rollbook verify --mend writes it anew"))
+			v.fault(err.But("rollbook verify --mend writes it anew"))
 		default:
-			v.tell("rollbook: %v; that is nothing unusual while it is played", f)
+			v.Tell("rollbook: %v; that is nothing unusual while it is played", f)
 		}
 	}
 	if !v.mend {
@@ -208,10 +211,10 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	}
 	done, err := l.MendCopies(found)
 	for _, what := range done {
-		v.tell("rollbook: %s", what)
+		v.Tell("rollbook: %s", what)
 	}
 	if err != nil {
-		return ledgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	return nil
 }
@@ -238,11 +241,11 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 			v.Entries += len(g.Tokens)
 		}
 		if why != "" {
-			v.fault(refused("%s: %s", name, why))
+			v.fault(cli.Refused("%s: %s", name, why))
 			return
 		}
 		if v.verbose {
-			v.say("%s: whole to line %d, fingerprint %s", name, head.N, head.Hash.Fingerprint())
+			v.Say("%s: whole to line %d, fingerprint %s", name, head.N, head.Hash.Fingerprint())
 		}
 		v.under(g.Setup, g.Tokens, func() string { return name })
 	}
@@ -278,21 +281,21 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
 	return g, ""
 }
 
-func (v *verifier) conclude(c *call) error {
+func (v *verifier) conclude(c *cli.Call) error {
 	switch {
 	case v.json:
-		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
+		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
 	case v.verbose && v.faults == 0:
-		v.say("%s, %s: whole and consistent", plural(v.Records, "record"), plural(v.Entries, "entry"))
+		v.Say("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
 		if v.listed > 0 {
-			v.say("%s of the list of heads: still here, and nothing of it changed", plural(v.listed, "game"))
+			v.Say("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
 		} else if v.outside {
-			v.say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
+			v.Say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
 	case v.verbose:
-		v.say("%s, %s: %s", plural(v.Records, "record"), plural(v.Entries, "entry"), plural(v.faults, "fault"))
+		v.Say("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
 	}
-	return v.err()
+	return v.Err()
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -51,7 +52,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 				t.Fatal(err)
 			}
 			status, said := runIn("verify", "")
-			if want := map[bool]int{true: statusYes, false: statusNo}[tc.says == ""]; status != want || !strings.Contains(said, tc.says) {
+			if want := map[bool]int{true: cli.StatusYes, false: cli.StatusNo}[tc.says == ""]; status != want || !strings.Contains(said, tc.says) {
 				t.Errorf("status %d, %q; want %q", status, said, tc.says)
 			}
 		})
@@ -84,7 +85,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 			t.Fatal(err)
 		}
 		status, said := runIn("verify", "")
-		if (status == statusYes) == wrong || wrong != strings.Contains(said, "its final state is not the one that was recorded") {
+		if (status == cli.StatusYes) == wrong || wrong != strings.Contains(said, "its final state is not the one that was recorded") {
 			t.Errorf("wrong %v: status %d, %q", wrong, status, said)
 		}
 	}

@@ -6,8 +6,10 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	urfave "github.com/urfave/cli/v2"
 
+	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
@@ -17,23 +19,23 @@ import (
 //go:embed NOTICES
 var notices string
 
-var versionCommand = command{
-	name: "version", purpose: "say which program this is, and which rulings it knows",
-	examples: `rollbook version
+var versionCommand = cli.Command{
+	Name: "version", Purpose: "say which program this is, and which rulings it knows",
+	Examples: `rollbook version
 rollbook version --licenses      the licenses of everything that is built into it`,
-	takes: answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
-	run: func(c *call) error {
+	Takes: cli.Answers,
+	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
+	Run: func(c *cli.Call) error {
 		if c.Bool("licenses") {
-			if c.json() {
-				return c.answer(map[string]string{"licenses": notices})
+			if c.JSON() {
+				return c.Answer(map[string]string{"licenses": notices})
 			}
-			c.say("%s", text(strings.TrimSuffix(notices, "\n")))
+			c.Say("%s", term.Text(strings.TrimSuffix(notices, "\n")))
 			return nil
 		}
 		v := thisVersion()
-		if c.json() {
-			return c.answer(v)
+		if c.JSON() {
+			return c.Answer(v)
 		}
 		commit := "commit " + v.Commit
 		switch {
@@ -42,14 +44,14 @@ rollbook version --licenses      the licenses of everything that is built into i
 		case v.Changed:
 			commit += " with changes"
 		}
-		c.say("rollbook %s, %s", v.Version, commit)
-		c.say("%s for %s", v.Go, v.Platform)
-		c.say("records of format 1, ledgers of format %d", v.Ledger)
+		c.Say("rollbook %s, %s", v.Version, commit)
+		c.Say("%s for %s", v.Go, v.Platform)
+		c.Say("records of format 1, ledgers of format %d", v.Ledger)
 		var rulings []string
 		for _, r := range v.Rulings {
 			rulings = append(rulings, r.System+" "+r.Version)
 		}
-		c.say("rulings: %s", strings.Join(rulings, ", "))
+		c.Say("rulings: %s", strings.Join(rulings, ", "))
 		return nil
 	},
 }

@@ -6,36 +6,38 @@ import (
 	"os"
 	"path/filepath"
 
+	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/ledger"
 )
 
-var whereCommand = command{
-	name: "where", purpose: "print where the ledger is, and the folder with the copies of its games",
-	examples: `rollbook where`, takes: takesLedger | answers,
-	run: func(c *call) error {
-		path, err := c.ledgerPath(c.String("ledger"))
+var whereCommand = cli.Command{
+	Name: "where", Purpose: "print where the ledger is, and the folder with the copies of its games",
+	Examples: `rollbook where`, Takes: cli.TakesLedger | cli.Answers,
+	Run: func(c *cli.Call) error {
+		path, err := game.LedgerPath(c.Session, c.String("ledger"))
 		if err != nil {
 			return err
 		}
-		full, err := filepath.Abs(path)
+		full, err := filepath.Abs(c.At(path))
 		if err != nil {
 			return err
 		}
 		copies := ""
-		if c.env("ROLLBOOK_COPIES") != "off" {
+		if c.Env("ROLLBOOK_COPIES") != "off" {
 			copies = ledger.CopiesFolder(full)
 		}
-		if c.json() {
-			return c.answer(map[string]string{"ledger": full, "copies": copies})
+		if c.JSON() {
+			return c.Answer(map[string]string{"ledger": full, "copies": copies})
 		}
-		c.say("%s", full)
+		c.Say("%s", full)
 		if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
 			if _, err := ledger.Open(full, ledger.ReadOnly); errors.Is(err, ledger.ErrGone) {
-				return ledgerTrouble(err)
+				return game.LedgerTrouble(err)
 			}
 		}
 		if copies != "" {
-			c.tell("copies of its games: %s", copies)
+			c.Tell("copies of its games: %s", copies)
 		}
 		return nil
 	},

@@ -63,9 +63,18 @@ func (t *Table) ProposeUndo(steps int, s Saying) (*Proposal, error) {
 	return p, nil
 }
 
-// ProposeRedo proposes to take the last undo, rewind or void back.
+// ProposeRedo proposes to take the last undo, rewind or void back; or else to type again what a repair rewound, if it fits from
+// here.
 func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 	about := t.Record.Redoable()
+	if tail := t.Rewound(); about == 0 && tail != nil {
+		lines, _ := EntryLines(t.Setup, t.Tokens, tail, t.By, t.now())
+		p, err := t.propose(lines)
+		if err == nil {
+			p.Back = tail
+		}
+		return p, err
+	}
 	if about == 0 {
 		return nil, wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
 			but("rollbook log %d shows what was undone", t.Number)

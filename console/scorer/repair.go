@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
@@ -104,6 +105,11 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 		}
 		now := tr.Answers[at]
 		at++
+		for i := range d.Edits {
+			if e := &d.Edits[i]; e.Kind == replay.EditAs && e.N == n {
+				e.Values = []string{now.Entry} // as records write it
+			}
+		}
 		if now.Entry == was.Value && now.Prompt == was.Prompt {
 			continue
 		}
@@ -148,6 +154,35 @@ func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.E
 	return nil
 }
 
+// RollOfPlay returns the entry that is the one roll of the play with the number of an entry, if the value of the one edit can stand
+// there; 0 for none.
+func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
+	if len(edits) != 1 || edits[0].Kind != replay.EditAs {
+		return 0, 0
+	}
+	tr := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true})
+	plays := tr.Plays()
+	play = edits[0].N
+	if play < 1 || play > len(plays) {
+		return 0, 0
+	}
+	for n := plays[play-1].First; n <= plays[play-1].Last; n++ {
+		if tr.Answers[n-1].Kind == engine.RollKind {
+			if entry > 0 {
+				return 0, 0
+			}
+			entry = n
+		}
+	}
+	if entry == 0 {
+		return 0, 0
+	}
+	if _, err := t.ProposeAmend(entry, edits[0].Values[0], Saying{Reason: "-", By: "-"}); err != nil {
+		return 0, 0
+	}
+	return play, entry
+}
+
 // ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
 // words it took: 5 7 as a card, s as the call that it is short for. What is no one entry is the first word as it is.
 func (t *Table) ReadAt(n int, words []string) (value string, used int) {
@@ -177,11 +212,6 @@ func (t *Table) proposeReading(d *replay.Dispute, lines []ledger.Line) (*Proposa
 	}
 	p.Dispute, p.Rewound = d, rewound
 	return p, nil
-}
-
-// RereadText says of an entry that stays at which prompt it is read after a repair.
-func RereadText(m *replay.Mismatch) string {
-	return fmt.Sprintf("entry %d, %s: %s (was: %s)", m.N, m.Value, m.AskedWhy, m.WasWhy)
 }
 
 // LaterText names the later entry that the rules refuse after a correction.

@@ -125,8 +125,8 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 	if p.Rewound != 0 || len(p.Dispute.Reread) != 1 || len(p.Lines) != 2 {
 		t.Fatalf("%d rewound, %d read otherwise, lines %v", p.Rewound, len(p.Dispute.Reread), p.Lines)
 	}
-	if got := RereadText(&p.Dispute.Reread[0]); got != "entry 4, 33: Packers roll on Scrimmage Action (was: Packers roll on Ball Control Offense)" {
-		t.Error(got)
+	if m := p.Dispute.Reread[0]; m.N != 4 || m.AskedWhy != "Packers roll on Scrimmage Action" || m.WasWhy != "Packers roll on Ball Control Offense" {
+		t.Errorf("%+v", m)
 	}
 	if err := table.Confirm(p); err != nil {
 		t.Fatal(err)
@@ -190,5 +190,77 @@ func TestARepairThatTheRulesRefuse(t *testing.T) {
 	p, err := table.ProposeRepair([]replay.Edit{{Kind: replay.EditRemove, N: 3}}, said)
 	if err != nil || p.Rewound != 3 || p.Dispute.Mismatch == nil || p.Dispute.Mismatch.N != 4 {
 		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+// What a repair rewinds for want of a roll comes back as soon as it fits: at that prompt, and at no other.
+func TestWhatARepairRewoundComesBack(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33", "scrimmage 43")
+	before := slices.Clone(table.Tokens)
+	p, err := table.ProposeAmend(4, "61", said) // a Big Play, whose roll is missing
+	if err != nil || p.Rewound != 4 {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	if table.Rewound() != nil {
+		t.Error("offered before it fits")
+	}
+	types(t, table, "53")
+	if got := table.Rewound(); !slices.Equal(got, before[4:]) {
+		t.Fatalf("offered: %q", got)
+	}
+	types(t, table, "scrimmage 33")
+	if table.Rewound() != nil {
+		t.Error("offered again later")
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if got := table.Rewound(); !slices.Equal(got, before[4:]) {
+		t.Fatalf("offered after a slip: %q", got)
+	}
+	types(t, table, "scrimmage") // nothing to redo now but that
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if back, err := table.Redo(); err != nil || strings.Join(back, " ") != "scrimmage" {
+		t.Errorf("%q, %v: the undo comes first", back, err)
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Where there is no undo to take back, redo types again what was rewound.
+func TestRedoBringsBackWhatARepairRewound(t *testing.T) {
+	l, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
+	p, err := table.ProposeAmend(4, "61", said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	types(t, table, "53")
+	back, err := table.Redo()
+	if err != nil || strings.Join(back, " ") != "scrimmage 33" {
+		t.Fatal(back, err)
+	}
+	has(t, at(t, l, table.Number, "Bo"), "4 52 scrimmage 61 53 scrimmage 33")
+}
+
+// An undo is taken back by redo as long as nothing has followed, and is never offered.
+func TestAnUndoIsNotOffered(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33")
+	if _, err := table.Undo(1, "wrong chart", "Bo"); err != nil {
+		t.Fatal(err)
+	}
+	if got := table.Rewound(); got != nil {
+		t.Errorf("%q", got)
 	}
 }

@@ -1,0 +1,136 @@
+// Package cli is the command line: commands as rows, their flags, help and completion, and errors with a hint and a status.
+//
+// The exit status is 0 for yes, 1 where the answer is no (a record that does not hold, an entry refused), and 2 for trouble:
+// usage, files, the ledger, an answer that could not be written. Nothing here touches the process: input, output, clock,
+// environment and folder come in through Session.
+package cli
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/console/term"
+	"rollbook/engine"
+)
+
+// A Command is a row of the program: how it is typed, what help says of it, and what it does. Everything that commands
+// have in common is made from the row: flags wherever they stand on the line, the refusal of too many operands and too
+// few, help, completion, colour, the pager.
+type Command struct {
+	Name     string
+	Purpose  string // in a few words
+	Operands string // as help shows them, "[GAME]"
+	From, To int    // how many there may be; to is many where nothing limits them
+	Ask      string // the question where there are too few
+	Examples string // lines of what may be typed, with words; the first is the hint where something is missing
+	Takes    Taking
+	Flags    []cli.Flag
+	Run      func(*Call) error
+	Subs     []*Command
+	Kind     string // what a subcommand is, "a paper"
+}
+
+// Many is more operands than anybody types.
+const Many = 1 << 30
+
+// A Taking says which of the common flags a command takes.
+type Taking uint8
+
+const (
+	TakesLedger Taking = 1 << iota
+	Answers            // in text, coloured and paged on a terminal, or in JSON
+	Lists              // a table, which may be had as CSV
+	Converses          // so that no pager comes between
+	Papers             // a PDF, which goes where -o says
+	Seasons            // a season file, with the files that it names
+)
+
+// A Call is a command as it was typed.
+type Call struct {
+	*Session
+	*cli.Context
+	Operands []string
+	Makes    bool // the command makes the ledger that is not there yet: until then there is none to read
+}
+
+// Operand returns an operand, from 0; "" if it was left out.
+func (c *Call) Operand(i int) string {
+	if i < len(c.Operands) {
+		return c.Operands[i]
+	}
+	return ""
+}
+
+// JSON reports whether the answer is to be JSON.
+func (c *Call) JSON() bool { return c.Bool("json") }
+
+// urfave makes the row a command of the library.
+func (s *Session) urfave(row *Command, path string) *cli.Command {
+	path = strings.TrimSpace(path + " " + row.Name)
+	made := &cli.Command{
+		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Folded(row.help(path)), Flags: row.AllFlags(),
+		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
+			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
+			return Trouble("%s", strings.TrimSuffix(why, ": parse error")).But("rollbook %s --help lists the flags", path)
+		},
+		Action: func(c *cli.Context) (err error) {
+			if s.Style, err = s.Styled(c.String("color")); err != nil {
+				return err
+			}
+			one := &Call{Session: s, Context: c, Operands: c.Args().Slice()}
+			if err := row.consistent(one); err != nil {
+				return err
+			}
+			if err := row.counted(path, one.Operands); err != nil {
+				return err
+			}
+			off := c.Bool("no-pager") || row.Takes&Converses != 0
+			return s.Paged(off, func() error { return row.Run(one) })
+		},
+	}
+	for _, sub := range row.Subs {
+		made.Subcommands = append(made.Subcommands, s.urfave(sub, path))
+	}
+	return made
+}
+
+// consistent refuses flags that contradict each other: an answer has one form, and goes one way.
+func (row *Command) consistent(c *Call) error {
+	switch {
+	case c.JSON() && c.Bool("csv"):
+		return Trouble("--json or --csv, not both")
+	case c.JSON() && c.String("output") == "-" && row.Takes&Papers != 0:
+		return Trouble("--json or -o -, not both: standard output has the PDF").But("-o FILE writes it to a file, which --json names")
+	}
+	return nil
+}
+
+// counted refuses too many operands and too few.
+func (row *Command) counted(path string, operands []string) error {
+	switch {
+	case len(row.Subs) > 0 && len(operands) > 0:
+		var names []string
+		for _, sub := range row.Subs {
+			names = append(names, sub.Name)
+		}
+		f := Trouble("%s is not %s: %s", term.Quoted(operands[0]), row.Kind, engine.OrList(names))
+		if near := term.Nearest(operands[0], names); near != "" {
+			return f.But("did you mean rollbook %s %s?", path, near)
+		}
+		return f.But("%s", row.example())
+	case len(operands) < row.From || len(row.Subs) > 0:
+		return Trouble("%s", row.Ask).But("%s", row.example())
+	case len(operands) > row.To && row.To == 0:
+		return Trouble("unexpected %s: rollbook %s takes no operand", term.Quoted(operands[0]), path)
+	case len(operands) > row.To:
+		return Trouble("unexpected %s: rollbook %s takes %s", term.Quoted(operands[row.To]), path, row.Operands)
+	}
+	return nil
+}
+
+// example is the first example of the command.
+func (row *Command) example() string {
+	line, _, _ := strings.Cut(term.FirstLine(row.Examples), "  ")
+	return line
+}

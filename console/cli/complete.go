@@ -1,0 +1,144 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/console/term"
+	"rollbook/engine"
+)
+
+// FilesToo is the word of a completion that stands for the files of the folder.
+const FilesToo = ":files"
+
+// A Completion is the words that may come next on a line that is being typed.
+type Completion struct {
+	*Session
+	row      *Command // nil before a command is named
+	Operands []string
+	Ledger   string
+}
+
+// complete prints the words that may follow those of a line.
+func (p *Program) complete(s *Session, typed []string) {
+	rows := p.Rows()
+	c := &Completion{Session: s}
+	flagged := sync.OnceValue(func() map[string]FlagForm { return FlagsOf(rows) })
+	flag := "" // whose value comes next
+	for i, w := range typed {
+		name, value, whole := strings.Cut(strings.TrimLeft(w, "-"), "=")
+		switch {
+		case flag != "":
+			if flag == "ledger" {
+				c.Ledger = w
+			}
+			flag = ""
+		case isFlag(w) && whole:
+			if name == "ledger" {
+				c.Ledger = value
+			}
+		case isFlag(w) && takesValue(rows, c.row, name, typed[i+1:], flagged):
+			flag = name
+		case isFlag(w):
+		case c.row == nil:
+			if c.row = LookUp(rows, w); c.row == nil {
+				return
+			}
+		case len(c.Operands) == 0 && LookUp(c.row.Subs, w) != nil:
+			c.row = LookUp(c.row.Subs, w)
+		default:
+			c.Operands = append(c.Operands, w)
+		}
+	}
+	switch {
+	case flag != "":
+		if c.takesFile(flag) {
+			c.Offer(FilesToo, "")
+		}
+		p.Words(c, "--"+flag)
+	case c.row == nil:
+		for _, row := range rows {
+			c.Offer(row.Name, row.Purpose)
+		}
+		c.Offer("--help", "")
+		c.Offer("--version", "")
+	default:
+		c.operand(p.Words)
+		for _, f := range c.row.ShownFlags() {
+			for _, name := range f.Names() {
+				if len(name) > 1 {
+					c.Offer("--"+name, "")
+				}
+			}
+		}
+		c.Offer("--help", "")
+	}
+}
+
+// Offer offers a word, and says what it means; a system's name means nothing else.
+func (c *Completion) Offer(word, meaning string) {
+	word = onLine(word)
+	if meaning != "" {
+		word += "\t" + onLine(meaning)
+	}
+	c.Say("%s", term.Text(word))
+}
+
+// onLine returns a text with a question mark for each character that no name may have: those that end lines among them.
+func onLine(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == ' ' || engine.CheckText(string(r), 1) == nil {
+			return r
+		}
+		return '?'
+	}, s)
+}
+
+func (c *Completion) OfferAll(words []string) {
+	for _, w := range words {
+		c.Offer(w, "")
+	}
+}
+
+// operand offers what may be the next operand.
+func (c *Completion) operand(words func(c *Completion, what string)) {
+	for _, sub := range c.row.Subs {
+		c.Offer(sub.Name, sub.Purpose)
+	}
+	forms := strings.FieldsFunc(c.row.Operands, func(r rune) bool { return strings.ContainsRune("[] |", r) })
+	if strings.HasPrefix(c.row.Operands, "SYSTEM") {
+		forms = forms[min(len(c.Operands), len(forms)):min(len(c.Operands)+1, len(forms))] // in that order
+	} else if len(c.Operands) >= c.row.To && !slices.Contains(forms, "...") {
+		return
+	}
+	for _, form := range forms {
+		switch {
+		case form == "bash", form == "zsh", form == "fish":
+			c.Offer(form, "")
+		case form == "GAME":
+			words(c, form)
+			c.Offer(FilesToo, "")
+		case slices.Contains([]string{"FILE", "FOLDER", "SEASON", "NEW", "A", "B"}, form):
+			c.Offer(FilesToo, "")
+		default:
+			words(c, form)
+		}
+	}
+}
+
+// takesFile reports whether the value of a flag of the command is a file or a folder.
+func (c *Completion) takesFile(flag string) bool {
+	if c.row == nil {
+		return false
+	}
+	for _, f := range c.row.AllFlags() {
+		usage := f.(cli.DocGenerationFlag).GetUsage()
+		if slices.Contains(f.Names(), flag) && (strings.Contains(usage, "`FILE`") || strings.Contains(usage, "`FOLDER`")) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,164 @@
+package cli
+
+import (
+	"bufio"
+	"cmp"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"rollbook/console/term"
+	"rollbook/ledger/outfile"
+)
+
+// Open opens an ordinary file; "-" is standard input.
+func (s *Session) Open(path string) (io.ReadCloser, error) {
+	if path == "-" {
+		return io.NopCloser(s.Stdin), nil
+	}
+	info, err := os.Stat(s.At(path)) // before it is opened: a pipe would block
+	switch {
+	case err != nil:
+		return nil, FileTrouble(path, err)
+	case !info.Mode().IsRegular():
+		return nil, Trouble("%s is not an ordinary file", path)
+	}
+	f, err := os.Open(s.At(path))
+	if err != nil {
+		return nil, FileTrouble(path, err)
+	}
+	return f, nil
+}
+
+// The largest files that are read at once, in bytes: of records and papers, and what people write by hand, a season or a team, which is
+// many times as large as any of these is.
+const (
+	MaxFile    = 1 << 28
+	MaxWritten = 1 << 20
+)
+
+// ReadText reads an ordinary file of at most most bytes.
+func (s *Session) ReadText(path string, most int64) (string, error) {
+	f, err := s.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	var text strings.Builder
+	size := int64(0)
+	if file, ok := f.(*os.File); ok { // what is too large is not read before that is said
+		if info, err := file.Stat(); err == nil {
+			size = info.Size()
+		}
+	}
+	if size <= most {
+		text.Grow(int(size))
+		size, err = io.Copy(&text, io.LimitReader(f, most+1))
+	}
+	switch {
+	case err != nil:
+		return "", FileTrouble(path, err)
+	case size > most:
+		return "", Trouble("%s is larger than %d MiB", path, most>>20)
+	}
+	return text.String(), nil
+}
+
+// FileTrouble makes a failure of a file's error.
+func FileTrouble(path string, err error) error {
+	if errors.Is(err, os.ErrNotExist) {
+		return Trouble("there is no file %s", path)
+	}
+	return Trouble("%s: %v", path, Bare(err))
+}
+
+// WriteFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
+// if force says so.
+func (s *Session) WriteFile(path string, data []byte, force bool) error {
+	return s.WriteThrough(path, force, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// WriteThrough is writeFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
+func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) error) error {
+	f, err := outfile.Create(s.At(path), force)
+	if err == nil {
+		defer f.Discard()
+		file := &failing{w: f}
+		b := bufio.NewWriterSize(file, 1<<16)
+		if err := write(b); err != nil && file.err == nil {
+			return err
+		}
+		if err = cmp.Or(file.err, b.Flush()); err == nil {
+			err = f.Commit()
+		}
+	}
+	switch {
+	case errors.Is(err, outfile.ErrExists):
+		return Trouble("the file exists: %s", path).But("--force replaces it")
+	case errors.Is(err, outfile.ErrFolder):
+		return Trouble("there is no folder %s", filepath.Dir(path))
+	case err != nil:
+		return FileTrouble(path, err)
+	}
+	return nil
+}
+
+// A failing writer remembers the first error.
+type failing struct {
+	w   io.Writer
+	err error
+}
+
+func (f *failing) Write(b []byte) (int, error) {
+	n, err := f.w.Write(b)
+	f.err = cmp.Or(f.err, err)
+	return n, err
+}
+
+// Put writes what a command made: to the file of --output, with its name as the answer; else to standard output, or as a
+// member of a JSON object.
+func (c *Call) Put(member string, data []byte) error {
+	path := c.String("output")
+	if path == "" || path == "-" {
+		if c.JSON() {
+			return c.Answer(map[string]string{member: string(data)})
+		}
+		if c.Screen != nil {
+			data = []byte(term.ShownLines(string(data)))
+		}
+		_, err := c.Stdout.Write(data)
+		return err
+	}
+	if err := c.WriteFile(path, data, c.Bool("force")); err != nil {
+		return err
+	}
+	return c.Wrote(path)
+}
+
+// Wrote answers with the name of a file that was written.
+func (c *Call) Wrote(path string) error {
+	if c.JSON() {
+		return c.Answer(map[string]string{"file": path})
+	}
+	c.Say("%s", path)
+	return nil
+}
+
+// IsOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.
+func (s *Session) IsOurs(path string, ours func(io.Reader) bool) bool {
+	info, err := os.Lstat(s.At(path))
+	if err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	file, err := os.Open(s.At(path))
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	return ours(file)
+}

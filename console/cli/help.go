@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// help is the page of all commands, in their groups and order.
+func (p *Program) help() string {
+	var b strings.Builder
+	b.WriteString(`rollbook: the official scorer for tabletop sports games played with real dice
+
+usage: rollbook COMMAND [flags and operands in any order]
+`)
+	wide := 0
+	for _, row := range p.Rows() {
+		wide = max(wide, len(row.Name))
+	}
+	for _, g := range p.Groups {
+		fmt.Fprintf(&b, "\n%s\n", g.Name)
+		for _, row := range g.Commands {
+			fmt.Fprintf(&b, "  %-*s  %s\n", wide, row.Name, row.Purpose)
+		}
+	}
+	b.WriteString("\n" + p.Closing)
+	return b.String()
+}
+
+// help is the page of a command.
+func (row *Command) help(path string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.Purpose, path)
+	flags := row.ShownFlags()
+	if len(flags) > 0 {
+		b.WriteString(" [flags]")
+	}
+	if len(row.Subs) > 0 {
+		b.WriteString(" COMMAND")
+	}
+	if row.Operands != "" {
+		b.WriteString(" " + row.Operands)
+	}
+	b.WriteString("\n")
+	if row.Examples != "" {
+		b.WriteString("\n" + row.Examples + "\n")
+	}
+	if len(row.Subs) > 0 {
+		b.WriteString("\ncommands:\n")
+	}
+	for _, sub := range row.Subs {
+		fmt.Fprintf(&b, "  %-10s  %s\n", sub.Name, sub.Purpose)
+	}
+	if len(flags) > 0 {
+		b.WriteString("\nflags:\n")
+	}
+	wide := 0
+	for _, f := range flags {
+		wide = max(wide, len(flagAndValue(f)))
+	}
+	for _, f := range flags {
+		usage := strings.ReplaceAll(f.(cli.DocGenerationFlag).GetUsage(), "`", "")
+		if v := f.(cli.DocGenerationFlag).GetDefaultText(); v != "" && v != `""` && v != "false" && !strings.Contains(usage, "default") {
+			usage += " (default: " + strings.Trim(v, `"`) + ")"
+		}
+		fmt.Fprintf(&b, "  %-*s  %s\n", wide, flagAndValue(f), usage)
+	}
+	return b.String()
+}
+
+// flagAndValue is a flag as help shows it: --output FILE, -o FILE.
+func flagAndValue(f cli.Flag) string {
+	value := ""
+	if f.(cli.DocGenerationFlag).TakesValue() {
+		value = " VALUE"
+		if parts := strings.Split(f.(cli.DocGenerationFlag).GetUsage(), "`"); len(parts) == 3 {
+			value = " " + parts[1]
+		}
+	}
+	var forms []string
+	for _, name := range f.Names() {
+		hyphens := "--"
+		if len(name) == 1 {
+			hyphens = "-"
+		}
+		forms = append(forms, hyphens+name+value)
+	}
+	return strings.Join(forms, ", ")
+}

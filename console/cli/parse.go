@@ -1,0 +1,213 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/console/term"
+)
+
+// Sorted puts the words of the line in the order that the library needs, which takes a flag after the first operand for an
+// operand: the program, the command, its flags with their values, a double hyphen, its operands. It refuses flags that the
+// command does not have, and flags whose value was forgotten.
+func Sorted(rows []*Command, args []string) ([]string, error) {
+	if len(args) < 2 {
+		return args, nil
+	}
+	flagged := sync.OnceValue(func() map[string]FlagForm { return FlagsOf(rows) }) // most lines do without
+	var row *Command
+	var flags []typedFlag
+	var operands []string
+	words := args[:1:1]
+	rest := args[1:]
+	for i := 0; i < len(rest); i++ {
+		a := rest[i]
+		switch {
+		case a == "--":
+			operands = append(operands, rest[i+1:]...)
+			i = len(rest)
+		case isFlag(a):
+			f := typedFlag{words: []string{a}}
+			f.name, _, f.whole = strings.Cut(strings.TrimLeft(a, "-"), "=")
+			if !f.whole && takesValue(rows, row, f.name, rest[i+1:], flagged) {
+				if i+1 < len(rest) && !isKnownFlag(flagged, rest[i+1]) {
+					i++
+					f.words = append(f.words, rest[i])
+				} else {
+					f.forgotten = true
+				}
+			}
+			flags = append(flags, f)
+		case row == nil && a == "help" && len(words) == 1 && len(operands) == 0:
+			flags = append(flags, typedFlag{name: "help"})
+		case row == nil && len(operands) == 0:
+			if row = LookUp(rows, a); row == nil {
+				return nil, unknownCommand(rows, a)
+			}
+			words = append(words, row.Name)
+		case len(operands) == 0 && LookUp(row.Subs, a) != nil:
+			row = LookUp(row.Subs, a)
+			words = append(words, row.Name)
+		default:
+			operands = append(operands, a)
+		}
+	}
+	for _, f := range flags {
+		if f.name == "help" || f.name == "h" {
+			return append(words, "--help"), nil
+		}
+	}
+	path := strings.Join(words[1:], " ")
+	for _, f := range flags {
+		if err := f.check(row, path); err != nil {
+			return nil, err
+		}
+		words = append(words, f.words...)
+	}
+	if len(operands) > 0 {
+		words = append(append(words, "--"), operands...)
+	}
+	return words, nil
+}
+
+// takesValue reports whether a flag is followed by its value, with the words after it: in the command if that is named already and
+// has it, else in the commands that may be named yet. Where these differ, a word that names one of them is no value.
+func takesValue(rows []*Command, row *Command, name string, after []string, flagged func() map[string]FlagForm) bool {
+	if row != nil {
+		if form := row.OwnFlags()[name]; form != 0 {
+			return form == WithValue
+		}
+		rows = row.Subs
+		if form := FlagsOf(rows)[name]; form != 0 {
+			flagged = func() map[string]FlagForm { return map[string]FlagForm{name: form} }
+		}
+	}
+	switch flagged()[name] {
+	case WithValue:
+		return true
+	case WithValue | NoValue:
+		return len(after) == 0 || LookUp(rows, after[0]) == nil
+	}
+	return false
+}
+
+// A typedFlag is a flag of the line with its value.
+type typedFlag struct {
+	name      string
+	words     []string
+	whole     bool // the value is in the same word
+	forgotten bool
+}
+
+// check refuses a flag that the command does not have, or whose value is missing.
+func (f *typedFlag) check(row *Command, path string) error {
+	hyphens := "--"
+	if len(f.name) == 1 {
+		hyphens = "-"
+	}
+	var names []string
+	rollbook := "rollbook"
+	if row == nil {
+		names = []string{"version"}
+	} else {
+		rollbook += " " + path
+		for name := range row.OwnFlags() {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	switch {
+	case !slices.Contains(names, f.name):
+		t := Trouble("unknown flag %s%s", hyphens, f.name)
+		if near := term.Nearest(f.name, append(names, "help")); near != "" {
+			return t.But("did you mean --%s?", near)
+		}
+		return t.But("%s --help lists the flags", rollbook)
+	case f.forgotten:
+		return Trouble("%s%s needs a value", hyphens, f.name).But("%s --help shows which", rollbook)
+	}
+	return nil
+}
+
+// A FlagForm says how a flag is typed.
+type FlagForm uint8
+
+const (
+	NoValue   FlagForm = 1 << iota
+	WithValue          // behind it, or behind an equals sign
+)
+
+// FlagsOf returns the names of all flags of the commands. A name means the same in every command that has it
+// (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv; flags that were called otherwise once keep their
+// old names beside that.
+func FlagsOf(rows []*Command) map[string]FlagForm {
+	forms := map[string]FlagForm{}
+	for _, row := range rows {
+		for name, form := range row.OwnFlags() {
+			forms[name] |= form
+		}
+		for name, form := range FlagsOf(row.Subs) {
+			forms[name] |= form
+		}
+	}
+	return forms
+}
+
+// OwnFlags returns the names of the command's flags, without those of its subcommands.
+func (row *Command) OwnFlags() map[string]FlagForm {
+	forms := map[string]FlagForm{}
+	for _, f := range row.AllFlags() {
+		form := NoValue
+		if f.(cli.DocGenerationFlag).TakesValue() {
+			form = WithValue
+		}
+		for _, name := range f.Names() {
+			forms[name] = form
+		}
+	}
+	return forms
+}
+
+// ShownFlags are the flags that help and completion offer: all but old names.
+func (row *Command) ShownFlags() []cli.Flag {
+	return slices.DeleteFunc(row.AllFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
+}
+
+// isFlag reports whether a word is a flag: not a hyphen alone, which is standard input, and not a negative number.
+func isFlag(a string) bool {
+	return len(a) > 1 && a[0] == '-' && (a[1] < '0' || a[1] > '9')
+}
+
+// isKnownFlag reports whether a word is a flag of some command, and so no value of the flag before it.
+func isKnownFlag(flagged func() map[string]FlagForm, a string) bool {
+	if a == "--" || !isFlag(a) {
+		return a == "--"
+	}
+	name, _, _ := strings.Cut(strings.TrimLeft(a, "-"), "=")
+	return flagged()[name] != 0 || name == "help" || name == "h"
+}
+
+// LookUp returns the command with a name, or nil.
+func LookUp(rows []*Command, name string) *Command {
+	for _, row := range rows {
+		if row.Name == name {
+			return row
+		}
+	}
+	return nil
+}
+
+func unknownCommand(rows []*Command, word string) error {
+	var names []string
+	for _, row := range rows {
+		names = append(names, row.Name)
+	}
+	f := Trouble("%s is not a command", term.Quoted(word))
+	if near := term.Nearest(word, names); near != "" {
+		return f.But("did you mean rollbook %s?", near)
+	}
+	return f.But("rollbook alone shows what to do, rollbook --help all commands")
+}

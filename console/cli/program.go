@@ -1,0 +1,105 @@
+package cli
+
+import (
+	"errors"
+	"io"
+	"os"
+	"syscall"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/console/term"
+)
+
+// A Program is commands in groups, and what is said of them all.
+type Program struct {
+	Version string
+	Welcome string // the answer where no command is named
+	Groups  []Group
+	Closing string // what help says behind the commands
+
+	// words offers what an operand, by its name in help (GAME), or the value of a flag (--sort) may be.
+	Words func(c *Completion, what string)
+}
+
+// A Group is a heading of help with its commands.
+type Group struct {
+	Name     string
+	Commands []*Command
+}
+
+// Rows lists the commands of the groups in order.
+func (p *Program) Rows() []*Command {
+	var rows []*Command
+	for _, g := range p.Groups {
+		rows = append(rows, g.Commands...)
+	}
+	return rows
+}
+
+func (p *Program) Run(s *Session, args []string) int {
+	if term.IsTerminal(s.Stdout) {
+		s.Screen = s.Stdout.(*os.File)
+	}
+	out := &sticky{w: s.Stdout}
+	s.Stdout = out
+	status := s.Fail(p.dispatch(s, args))
+	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
+	// thrown away: the runtime of Go has opened the null device in its place.
+	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
+		status = s.Fail(Trouble("standard output: %v", Bare(out.err)).But("what was printed is not the whole answer"))
+	}
+	return status
+}
+
+// dispatch runs the command that the arguments name.
+func (p *Program) dispatch(s *Session, args []string) error {
+	rows := p.Rows()
+	app := &cli.App{
+		Name: "rollbook", Version: p.Version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
+		Reader: s.Stdin, Writer: s.Stdout, ErrWriter: s.Stderr,
+		ExitErrHandler: func(*cli.Context, error) {},
+		OnUsageError:   func(_ *cli.Context, err error, _ bool) error { return err },
+		Action: func(*cli.Context) error {
+			s.Say("%s", term.Text(p.Welcome))
+			return nil
+		},
+	}
+	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
+	if last := len(args) - 1; args[last] == "--generate-bash-completion" {
+		p.complete(s, args[1:last])
+		return nil
+	}
+	args, err := Sorted(rows, args)
+	if err != nil {
+		return err
+	}
+	if row := commandOf(rows, args); row != nil {
+		app.Commands = []*cli.Command{s.urfave(row, "")} // the others, with their help, are not needed
+	} else {
+		app.CustomAppHelpTemplate = s.Folded(p.help())
+	}
+	return app.Run(args)
+}
+
+// commandOf returns the command that sorted words begin with; nil for none.
+func commandOf(rows []*Command, args []string) *Command {
+	if len(args) < 2 {
+		return nil
+	}
+	return LookUp(rows, args[1])
+}
+
+// A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
+// that no command has to.
+type sticky struct {
+	w   io.Writer
+	err error
+}
+
+func (s *sticky) Write(b []byte) (int, error) {
+	if s.err == nil {
+		_, s.err = s.w.Write(b)
+	}
+	return len(b), nil
+}

@@ -1,0 +1,147 @@
+package game
+
+import (
+	"errors"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/ledger"
+)
+
+// IsFile reports whether an operand names a file and not a game of the ledger.
+func IsFile(s *cli.Session, name string) bool {
+	if name == "-" || strings.ContainsAny(name, `/\`) || strings.Contains(name, ".roll") || strings.Contains(name, ".attested") {
+		return true
+	}
+	if _, err := strconv.Atoi(name); err == nil {
+		return false
+	}
+	_, err := os.Stat(s.At(name)) // a folder too: it is refused as a file, not looked up as a game
+	return err == nil
+}
+
+// IsGame reports whether an operand can only be a game: a number, a file, or a fingerprint in groups.
+func IsGame(s *cli.Session, word string) bool {
+	_, err := strconv.Atoi(word)
+	_, notPrint := ledger.ParseFingerprint(word)
+	return err == nil || IsFile(s, word) || notPrint == nil
+}
+
+// Meant finds the game that the command's first operand names; without one, the game played last here.
+func Meant(c *cli.Call) (*Game, error) { return Named(c, c.Operand(0)) }
+
+// Named is game for any name.
+func Named(c *cli.Call, name string) (*Game, error) {
+	g, err := ReadNamed(c, name)
+	if err == nil && g.Fits != nil {
+		err = g.Check()
+	}
+	return g, err
+}
+
+// ReadNamed is gameNamed for whoever runs the game himself.
+func ReadNamed(c *cli.Call, name string) (*Game, error) {
+	if name != "" && IsFile(c.Session, name) {
+		return FromFile(c.Session, name)
+	}
+	l, err := OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return nil, err
+	}
+	defer l.Close()
+	number, err := Number(l, name)
+	if err != nil {
+		return nil, err
+	}
+	return Read(l, number)
+}
+
+// Number returns the number of the game that a name means; of no name the game played last here.
+func Number(l *ledger.Ledger, name string) (int64, error) {
+	if name == "" {
+		return LastPlayed(l)
+	}
+	g, err := l.Find(name)
+	var unknown *ledger.NameError
+	switch {
+	case errors.As(err, &unknown):
+		return 0, cli.Trouble("no game and no file is called %s", term.Quoted(name)).But("it %s; rollbook games lists the games", unknown.Why)
+	case err != nil:
+		return 0, LedgerTrouble(err)
+	}
+	return g.Number, nil
+}
+
+// LastPlayed returns the number of the game that was played last here, of those that count; a void one where none does.
+func LastPlayed(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.CountingGame)
+	if err != nil {
+		return 0, LedgerTrouble(err)
+	}
+	if number != 0 {
+		return number, nil
+	}
+	return lastRecorded(l)
+}
+
+// lastRecorded returns the number of the game in which a line was recorded last, a void one too.
+func lastRecorded(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.AnyGame)
+	switch {
+	case err != nil:
+		return 0, LedgerTrouble(err)
+	case number == 0:
+		return 0, NoGames()
+	}
+	return number, nil
+}
+
+// LastUndone returns the number of the game in which something was undone last, and nothing recorded since.
+func LastUndone(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.UndoneGame)
+	switch {
+	case err != nil:
+		return 0, LedgerTrouble(err)
+	case number == 0:
+		return 0, cli.Trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it")
+	}
+	return number, nil
+}
+
+// LastOpen returns the number of the game that is being played: of those that are not over, the one played last here.
+func LastOpen(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.OpenGame)
+	if err != nil {
+		return 0, LedgerTrouble(err)
+	}
+	if number != 0 {
+		return number, nil
+	}
+	if _, err := lastRecorded(l); err != nil {
+		return 0, err
+	}
+	return 0, cli.Trouble("every game in the ledger is over").But("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
+}
+
+func NoGames() error {
+	return cli.Trouble("there is no game in the ledger yet").But("rollbook new SYSTEM begins one")
+}
+
+// FileAndRecord takes FILE#2 apart.
+func FileAndRecord(name string) (path string, which int) {
+	if i := strings.LastIndexByte(name, '#'); i > 0 {
+		if n, err := strconv.Atoi(name[i+1:]); err == nil {
+			return name[:i], n
+		}
+	}
+	return name, 1
+}
+
+// AllFiles reports whether no name is that of a game in the ledger.
+func AllFiles(s *cli.Session, names []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !IsFile(s, name) })
+}

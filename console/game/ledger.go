@@ -1,0 +1,177 @@
+package game
+
+import (
+	"errors"
+	"path/filepath"
+	"runtime"
+
+	"rollbook/console/cli"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/ledger/outfile"
+)
+
+// LedgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
+// data folder.
+func LedgerPath(s *cli.Session, flag string) (string, error) {
+	if flag != "" {
+		return flag, nil
+	}
+	if p := s.Env("ROLLBOOK_LEDGER"); p != "" {
+		return p, nil
+	}
+	folder, err := dataFolder(s)
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(folder, "rollbook", "ledger.rollbook"), nil
+}
+
+// dataFolder is XDG_DATA_HOME, or its equal on the system.
+func dataFolder(s *cli.Session) (string, error) {
+	if d := s.Env("XDG_DATA_HOME"); filepath.IsAbs(d) {
+		return d, nil
+	}
+	if runtime.GOOS == "windows" {
+		if d := s.Env("LOCALAPPDATA"); d != "" {
+			return d, nil
+		}
+	}
+	home := s.Env("HOME")
+	switch {
+	case home == "":
+		return "", cli.Trouble("no home folder is known, so there is no place for a ledger").But("name one with --ledger FILE or ROLLBOOK_LEDGER")
+	case !filepath.IsAbs(home):
+		return "", cli.Trouble("HOME is %s, which is another folder wherever one stands", term.Quoted(home)).But("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
+	}
+	if runtime.GOOS == "darwin" {
+		return filepath.Join(home, "Library", "Application Support"), nil
+	}
+	return filepath.Join(home, ".local", "share"), nil
+}
+
+// OpenLedger opens the ledger of the command's flags for reading, or for reading and writing.
+func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
+	path, err := LedgerPath(c.Session, c.String("ledger"))
+	if err != nil {
+		return nil, err
+	}
+	l, err := ledger.Open(c.At(path), mode, LedgerOptions(c.Session)...)
+	switch {
+	case errors.Is(err, ledger.ErrMissing):
+		return nil, cli.Trouble("there is no ledger yet at %s", path).But("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
+	case err != nil:
+		return nil, LedgerTrouble(err)
+	}
+	return l, nil
+}
+
+// LedgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
+func LedgerOptions(s *cli.Session) []ledger.Option {
+	options := []ledger.Option{
+		ledger.OnWait(func() { s.Tell("waiting for another program that is writing into the ledger") }),
+		ledger.OnCopyError(func(err error) { s.Tell("rollbook: %v", err) }),
+	}
+	if s.Env("ROLLBOOK_COPIES") == "off" {
+		options = append(options, ledger.NoCopies())
+	}
+	return options
+}
+
+// MakeLedger opens the ledger for writing, and makes it if there is none.
+func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
+	path, err := LedgerPath(c.Session, c.String("ledger"))
+	if err != nil {
+		return nil, err
+	}
+	if l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...); !errors.Is(err, ledger.ErrMissing) {
+		if err != nil {
+			return nil, LedgerTrouble(err)
+		}
+		return l, nil
+	}
+	if err := outfile.MakeFolder(filepath.Dir(c.At(path))); err != nil {
+		return nil, cli.Trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), cli.Bare(err))
+	}
+	if err := ledger.Create(c.At(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
+		return nil, LedgerTrouble(err)
+	}
+	c.Tell("a new ledger: %s", path)
+	l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
+	if err != nil {
+		return nil, LedgerTrouble(err)
+	}
+	return l, nil
+}
+
+// FreshLedger makes a ledger to try commands on.
+func FreshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
+	if err := ledger.Create(s.At(path)); err != nil {
+		return nil, LedgerTrouble(err)
+	}
+	l, err := ledger.Open(s.At(path), ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		return nil, LedgerTrouble(err)
+	}
+	return l, nil
+}
+
+// LedgerTrouble makes a failure of the ledger's errors, with what helps.
+func LedgerTrouble(err error) error {
+	f := cli.Trouble("%v", err)
+	var copied *ledger.CopyFault
+	if ledger.DoesNotHold(err) {
+		f.Status = cli.StatusNo
+	}
+	switch {
+	case errors.Is(err, ledger.ErrGone):
+		return f.But("rollbook recover NEW makes a ledger of them; to begin another ledger here, move them away")
+	case errors.As(err, &copied):
+		return f.But("rollbook import %s brings its lines back where it is ahead, and rollbook recover NEW makes a ledger of both", engine.Visible(copied.Path))
+	case errors.Is(err, ledger.ErrSetBack):
+		return f.But("end this program, and look with rollbook verify at what the ledger and its copies have")
+	case errors.Is(err, ledger.ErrReplaced):
+		return f.But("end this program, see which file is the right one, and begin again")
+	case errors.Is(err, ledger.ErrLinked):
+		return f.But("games can be read here; before recording, remove the other names of the file")
+	case errors.Is(err, ledger.ErrLink):
+		return f.But("name the file that the link leads to")
+	case errors.Is(err, ledger.ErrHasGames):
+		return f.But("if nothing else wrote this file its first page is damaged, and rollbook recover NEW makes a ledger of its games")
+	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
+		return f.But("rollbook verify shows what is whole, and rollbook recover NEW makes a ledger of all that is left")
+	case errors.Is(err, ledger.ErrInUse):
+		return f.But("close the other program, or wait until it has finished")
+	case errors.Is(err, ledger.ErrReadOnly):
+		return f.But("games can be read here, but not recorded; --ledger names another ledger")
+	case errors.Is(err, ledger.ErrDiskFull):
+		return f.But("make room; everything recorded before is safe")
+	case errors.Is(err, ledger.ErrNoLedger):
+		return f.But("a record's file is given as a GAME, as in rollbook show evening.roll; rollbook where prints the ledger's place")
+	case errors.Is(err, ledger.ErrNoGame):
+		return f.But("rollbook games lists them")
+	}
+	return f
+}
+
+// ScorerTrouble makes a failure of the errors of the scorer's table.
+func ScorerTrouble(err error) error {
+	var e *scorer.Error
+	var moved *scorer.MovedError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &moved):
+		return cli.Trouble("%v", moved).But("look at the score again, then type it once more")
+	case errors.As(err, &e):
+		f := cli.Trouble("%s", e.Why)
+		if e.No {
+			f.Status = cli.StatusNo
+		}
+		f.Hint = e.Hint
+		return f
+	}
+	return LedgerTrouble(err)
+}

@@ -1,0 +1,169 @@
+package game
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/pdf"
+	"rollbook/replay"
+)
+
+// WritePaper writes one PDF where the flags say.
+func WritePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper) error) error {
+	paper, err := Paper(c)
+	if err != nil {
+		return err
+	}
+	fill := func(w io.Writer) error {
+		var f *cli.Failure
+		err := write(w, paper)
+		if err != nil && !errors.As(err, &f) {
+			return cli.Trouble("%v", err)
+		}
+		return err
+	}
+	path := c.String("output")
+	if path == "-" {
+		var b bytes.Buffer
+		if err := fill(&b); err != nil {
+			return err
+		}
+		_, err := c.Stdout.Write(b.Bytes())
+		return err
+	}
+	if info, err := os.Stat(c.At(path)); path == "" || err == nil && info.IsDir() {
+		path = filepath.Join(path, FileName(title+" "+kind)+".pdf")
+	}
+	if err := c.WriteThrough(path, c.Bool("force") || c.IsOurs(path, pdf.IsOurs), fill); err != nil {
+		return err
+	}
+	if c.JSON() {
+		return c.Answer(map[string]any{"file": path, "paper": paper.Name()})
+	}
+	c.Say("%s", path)
+	return nil
+}
+
+// Paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
+func Paper(c *cli.Call) (pdf.Paper, error) {
+	if err := addFont(c); err != nil {
+		return pdf.Paper{}, err
+	}
+	name := c.String("paper")
+	if name == "" {
+		name = "a4"
+		switch country(c.Session) {
+		case "US", "CA", "MX":
+			name = "letter"
+		}
+	}
+	paper, err := pdf.PaperNamed(strings.ToLower(name))
+	if err != nil {
+		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name))
+	}
+	return paper, nil
+}
+
+// addFont has papers take the letters that they lack from the font that the flag names.
+func addFont(c *cli.Call) error {
+	path := c.String("font")
+	if path == "" {
+		return nil
+	}
+	ttf, err := c.ReadText(path, cli.MaxFile)
+	if err != nil {
+		return err
+	}
+	if err := pdf.AddFont([]byte(ttf)); err != nil {
+		return cli.Trouble("--font %s: %v", path, err)
+	}
+	return nil
+}
+
+// country returns the country of the locale for paper, as US; "" if it names none.
+func country(s *cli.Session) string {
+	for _, key := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
+		if locale := s.Env(key); locale != "" {
+			locale, _, _ = strings.Cut(locale, "@")
+			locale, _, _ = strings.Cut(locale, ".")
+			_, country, _ := strings.Cut(locale, "_")
+			return country
+		}
+	}
+	return ""
+}
+
+// WriteOne writes the paper of one game.
+func WriteOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
+	if err := b.Add(g); err != nil {
+		return err
+	}
+	return b.Write(w)
+}
+
+// Paper is the game as papers show it. Of a file they have the name alone: folders are nobody's business, and the same record
+// gives the same paper from each.
+func (g *Game) Paper() *pdf.Game {
+	name := filepath.Base(g.Name)
+	p := &pdf.Game{
+		Setup: g.Setup, Tokens: g.Tokens, Trace: g.Trace(), Name: name,
+		Record:     replay.AppendRun(nil, g.Trace(), nil),
+		RecordName: FileName(strings.TrimSuffix(name, ".roll")) + ".roll",
+	}
+	if g.Record != nil {
+		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.Id.Fingerprint(), g.Head.N
+		g.onPaper(p)
+	}
+	return p
+}
+
+// TitleOf names a game for a file: its date, number in the ledger and teams. Of two games that the ledger has, or two records
+// of a file, no names are alike.
+func TitleOf(g *Game) string {
+	title := FileName(g.Setup.Team(engine.Visitor)) + " at " + FileName(g.Setup.Team(engine.Home))
+	switch date := g.Setup.Header.Get("date"); {
+	case g.Record != nil:
+		return date + " " + g.Name + " " + title
+	case date == "" || strings.Contains(g.Name, "#") && !strings.HasSuffix(g.Name, "#1"):
+		return date + " " + strings.Replace(filepath.Base(g.Name), ".roll", "", 1) + " " + title
+	default:
+		return date + " " + title
+	}
+}
+
+// FileName makes a file's name of a text: its letters and digits, everything else one hyphen, and not too long for any
+// file system.
+func FileName(s string) string {
+	const most = 180 // bytes
+	var b strings.Builder
+	gap := false
+	for _, r := range norm.NFC.String(s) {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' {
+			gap = b.Len() > 0
+			continue
+		}
+		if gap {
+			b.WriteByte('-')
+			gap = false
+		}
+		if b.Len()+utf8.RuneLen(r) > most {
+			break
+		}
+		b.WriteRune(r)
+	}
+	if b.Len() == 0 {
+		return "game"
+	}
+	return strings.TrimRight(b.String(), "-")
+}

@@ -1,0 +1,79 @@
+package game
+
+import (
+	"bufio"
+	"errors"
+	"io"
+
+	"rollbook/console/cli"
+	"rollbook/console/scorer"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// EachIn reads a file record by record, however long it is; an attested record is one game, which has not been run.
+func EachIn(s *cli.Session, path string, do func(*replay.Record), attested func(*Game) error) error {
+	f, err := s.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	source := bufio.NewReader(f)
+	if !IsAttested(source) {
+		return ScanRecords(s, path, source, do)
+	}
+	g, err := FromAttested(path, source)
+	if err == nil {
+		err = attested(g)
+	}
+	return err
+}
+
+// EachRecordIn is eachGame for those who only play what stands.
+func EachRecordIn(s *cli.Session, path string, do func(*replay.Record)) error {
+	return EachIn(s, path, do, func(g *Game) error {
+		if err := g.Check(); err != nil {
+			return err
+		}
+		do(&replay.Record{Name: path, Number: 1, Line: 1, Header: g.Setup.Header, Tokens: g.Tokens, Setup: g.Setup})
+		return nil
+	})
+}
+
+// IsAttested reports whether a file is an attested record; nothing of it is used up.
+func IsAttested(source *bufio.Reader) bool {
+	begin, _ := source.Peek(64)
+	return ledger.IsAttested(string(begin))
+}
+
+// FromAttested reads the game of an attested record, without running it.
+func FromAttested(path string, source io.Reader) (*Game, error) {
+	lines, err := ledger.ReadAttested(source)
+	var g *scorer.Game
+	if err == nil {
+		g, err = scorer.DeriveUnplayed(lines)
+	}
+	switch {
+	case errors.Is(err, ledger.ErrNewer):
+		return nil, cli.Trouble("%s: %v", path, err)
+	case err != nil:
+		return nil, cli.Refused("%s: %v", path, err)
+	}
+	made := FromScorer(g)
+	made.Name = path
+	return made, nil
+}
+
+func ScanRecords(s *cli.Session, path string, source io.Reader, do func(*replay.Record)) error {
+	records := replay.NewScanner(path, source)
+	for r := records.Next(); r != nil; r = records.Next() {
+		do(r)
+	}
+	if err := records.Err(); err != nil {
+		return cli.FileTrouble(path, err)
+	}
+	return nil
+}
+
+// SimulatedNote begins the note of a simulated record. Import refuses it: what was never played enters no ledger.
+const SimulatedNote = "simulated, seed "

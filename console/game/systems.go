@@ -1,0 +1,101 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/replay"
+)
+
+// WhichSystem is the question where a system is missing.
+func WhichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
+
+// System returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
+// no other title has, as soccer; nil for none.
+func System(word string) *engine.System {
+	if found := systemsMeant(word); len(found) == 1 {
+		return found[0]
+	}
+	return nil
+}
+
+// systemsMeant returns the systems that a word may mean, by the beginning of their names or a word of their titles.
+func systemsMeant(word string) (found []*engine.System) {
+	if system := systems.Named(strings.ToLower(word)); system != nil {
+		return []*engine.System{system}
+	}
+	var titled []*engine.System
+	for _, system := range systems.All {
+		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
+			found = append(found, system)
+		}
+		if slices.Contains(strings.Fields(Plain(system.Title)), Plain(word)) {
+			titled = append(titled, system)
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found
+	case len(titled) == 1:
+		return titled
+	}
+	return append(found, titled...)
+}
+
+// SystemNamed returns the system that a word of the command line means.
+func SystemNamed(word string) (*engine.System, error) {
+	found := systemsMeant(word)
+	if len(found) == 1 {
+		return found[0], nil
+	}
+	if len(found) > 1 {
+		var ids []string
+		for _, system := range found {
+			ids = append(ids, system.ID)
+		}
+		return nil, cli.Trouble("%s may be %s", term.Quoted(word), engine.OrList(ids)).But("rollbook systems says which is which")
+	}
+	f := cli.Trouble("%s is not a system", term.Quoted(word))
+	if near := term.Nearest(word, systems.IDs()); near != "" {
+		return nil, f.But("did you mean %s?", near)
+	}
+	return nil, f.But("the systems are %s", strings.Join(systems.IDs(), ", "))
+}
+
+// SettingOf returns what a system itself knows of a key, or nil.
+func SettingOf(system *engine.System, key string) *engine.Setting {
+	for i := range system.Settings {
+		if system.Settings[i].Key == key {
+			return &system.Settings[i]
+		}
+	}
+	return nil
+}
+
+// HeaderTrouble makes a failure of a header error where the header came from flags.
+func HeaderTrouble(system *engine.System, err error) error {
+	var h *engine.HeaderError
+	if !errors.As(err, &h) {
+		return err
+	}
+	f := cli.Trouble("%s", h.Why)
+	if h.Hint != "" {
+		return f.But("%s", h.Hint)
+	}
+	if system.Teams != nil && h.Kind == string(replay.FaultMissing) {
+		return f.But("--visitor-team FILE and --home-team FILE bring it with the teams' cards; rollbook team template begins such a file")
+	}
+	common := slices.ContainsFunc(engine.CommonSettings(), func(known engine.Setting) bool { return known.Key == h.Key })
+	switch {
+	case common && h.Kind != string(replay.FaultMissing):
+		return f.But("rollbook new --help shows how --%s is given", h.Key)
+	case common:
+		return f.But(`--%s "…" gives it`, h.Key)
+	}
+	return f.But("--set %s=VALUE gives it; rollbook systems %s lists the keys", h.Key, system.ID)
+}

@@ -1,0 +1,131 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/ledger"
+)
+
+// charts offers the charts of a system, by their ids and by the prompts that are rolled on them.
+func charts(c *cli.Completion, system *engine.System) {
+	if system == nil {
+		return
+	}
+	for _, chart := range system.Charts {
+		id, title := chart.Name()
+		c.Offer(id, title)
+	}
+	for _, name := range view.PromptNames(system) {
+		titles := []string{}
+		for _, chart := range system.ChartsByName(name) {
+			_, title := chart.Name()
+			titles = append(titles, title)
+		}
+		c.Offer(name, strings.Join(titles, "; "))
+	}
+}
+
+// offer offers what an operand or the value of a flag may be.
+func offer(c *cli.Completion, what string) {
+	switch what {
+	case "SYSTEM", "--system":
+		c.OfferAll(systems.IDs())
+	case "GAME":
+		games(c)
+	case "WORD":
+		for _, team := range teams(c) {
+			c.OfferAll(strings.Fields(game.Plain(team.Name)))
+		}
+	case "CHART":
+		charts(c, game.System(c.Operands[0]))
+	case "--sort":
+		c.OfferAll(sortKeys())
+	case "--color":
+		c.OfferAll([]string{"auto", "always", "never"})
+	case "--paper":
+		c.OfferAll([]string{"letter", "a4"})
+	case "--date", "--since", "--until":
+		c.OfferAll([]string{"today", "yesterday"})
+	case "--visitor", "--home":
+		for _, team := range teams(c) {
+			c.Offer(team.Name, term.Plural(team.Games, "game"))
+		}
+	case "--set":
+		settings(c, "", false)
+	case "--rule", "--rules":
+		settings(c, "rule.", true)
+	}
+}
+
+// settings offers the keys of the settings that begin so, with each value where they are few; of the system that is named, or
+// else of all.
+func settings(c *cli.Completion, begins string, bare bool) {
+	all := systems.All
+	if len(c.Operands) > 0 && game.System(c.Operands[0]) != nil {
+		all = []*engine.System{game.System(c.Operands[0])}
+	}
+	seen := map[string]bool{}
+	for _, system := range all {
+		for i := range system.Settings {
+			known := &system.Settings[i]
+			key, ok := strings.CutPrefix(known.Key, begins)
+			if !ok {
+				continue
+			}
+			if !bare {
+				key = known.Key
+			}
+			words := []string{key + "="}
+			if known.Values != nil {
+				words = nil
+				for _, v := range known.Values {
+					words = append(words, key+"="+v)
+				}
+			}
+			for _, w := range words {
+				if !seen[w] {
+					c.Offer(w, known.Meaning)
+				}
+				seen[w] = true
+			}
+		}
+	}
+}
+
+// here lists the games of the ledger; none where it cannot be read.
+func here(c *cli.Completion) []ledger.Game {
+	path, err := game.LedgerPath(c.Session, c.Ledger)
+	if err != nil {
+		return nil
+	}
+	l, err := ledger.Open(c.At(path), ledger.ReadOnly)
+	if err != nil {
+		return nil
+	}
+	defer l.Close()
+	games, _ := l.Games("visitor", "home", "date")
+	return games
+}
+
+func teams(c *cli.Completion) []game.KnownTeam { return game.KnownTeams(here(c)) }
+
+// games offers the numbers of the ledger's games, and says who played.
+func games(c *cli.Completion) {
+	for _, g := range here(c) {
+		about := g.Header.Get("visitor") + " at " + g.Header.Get("home")
+		switch {
+		case g.Damage != nil:
+			about = "damaged"
+		case g.Header.Get("date") != "":
+			about = g.Header.Get("date") + " " + about
+		}
+		c.Offer(strconv.Itoa(int(g.Number)), about)
+	}
+}

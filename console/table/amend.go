@@ -1,0 +1,249 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	urfave "github.com/urfave/cli/v2"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/replay"
+)
+
+var AmendCommand = cli.Command{
+	Name: "amend", Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 3,
+	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
+rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
+rollbook amend 12 --insert "31 scrimmage 43" --reason "left out" --by Ada
+rollbook amend 12 --remove 31-32 --reason "typed twice" --by Ada
+rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
+
+NUMBER is that of an entry, as rollbook log shows it (#31), not of a play. The game is replayed with the change and shown before
+anything is written. Every later entry stays that the rules still allow, even where they ask for it at another prompt: after a
+corrected call the dice are read on its chart. Where they refuse one, --rewind takes the game back to it; rollbook play then
+offers what was taken as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field.
+Nothing is ever deleted: rollbook log shows what stood there.`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Flags: append(cli.SayingFlags(),
+		&urfave.StringSliceFlag{Name: "insert", Usage: "put in entries that were left out before one, as `\"NUMBER VALUE\"`"},
+		&urfave.StringSliceFlag{Name: "remove", Usage: "take out an entry that was never made, by its `NUMBER`, or several: 31-32"},
+		&urfave.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that the rules refuse"},
+		&urfave.BoolFlag{Name: "header", Usage: "correct a header field: [GAME] KEY VALUE"},
+		&urfave.StringFlag{Name: "was", Usage: "with --header: the `VALUE` that is wrong, where a key has several"}),
+	Run: func(c *cli.Call) error {
+		name, rest, err := amendOperands(c)
+		if err != nil {
+			return err
+		}
+		if c.Bool("header") {
+			if err := c.GiveReason("a correction", "the week was wrong"); err != nil {
+				return err
+			}
+			return At(c, name, func(t *Table) error { return t.amendHeader(c, rest[0], rest[1]) })
+		}
+		edits, err := amendments(c, rest)
+		if err != nil {
+			return err
+		}
+		if err := c.GiveReason("a correction", "the die was a 4"); err != nil {
+			return err
+		}
+		return At(c, name, func(t *Table) error { return t.amend(c, edits) })
+	},
+}
+
+// amendOperands parts the game from what is to be corrected in it: a number or a key, and a value, unless flags say what.
+func amendOperands(c *cli.Call) (name string, rest []string, err error) {
+	said := c.IsSet("insert") || c.IsSet("remove")
+	rest = c.Operands
+	if len(rest) == 3 || said && len(rest) == 1 {
+		name, rest = rest[0], rest[1:]
+	}
+	switch {
+	case said && len(rest) == 0, len(rest) == 2:
+		return name, rest, nil
+	case said:
+		return "", nil, cli.Trouble("unexpected %s: --insert and --remove come with the GAME alone, or with NUMBER VALUE", term.Quoted(rest[0]))
+	}
+	return "", nil, cli.Trouble("amend which entry of which game to what?").But(`rollbook amend 12 31 43 --reason "the die was a 4" --by Ada`)
+}
+
+// amendments are the edits that operands and flags ask for.
+func amendments(c *cli.Call, operands []string) (edits []replay.Edit, err error) {
+	if len(operands) == 2 {
+		n, ok := view.EntryNumber(operands[0])
+		if !ok {
+			return nil, cli.Trouble("%s is not the number of an entry", term.Quoted(operands[0])).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
+		}
+		if err := view.OneEntry("amend to", operands[1]); err != nil {
+			return nil, err
+		}
+		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: operands[1:]})
+	}
+	for _, word := range c.StringSlice("remove") {
+		removals, ok := view.Removals(word)
+		if !ok {
+			return nil, cli.Trouble("--remove %s: the number of an entry, or of the first and the last of several", term.Quoted(word)).But("--remove 31-32")
+		}
+		edits = append(edits, removals...)
+	}
+	for _, text := range c.StringSlice("insert") {
+		edit, err := view.Insertion(text)
+		if err != nil {
+			return nil, err
+		}
+		edits = append(edits, edit)
+	}
+	return edits, nil
+}
+
+// amend makes edits, once the replay has been shown and confirmed.
+func (t *Table) amend(c *cli.Call, edits []replay.Edit) error {
+	if err := t.counts(); err != nil {
+		return err
+	}
+	p, err := t.ProposeRepair(edits, saying(c))
+	if err != nil {
+		return game.ScorerTrouble(t.orPlay(edits, err))
+	}
+	if m := p.Dispute.Stop; m != nil && !c.Bool("rewind") {
+		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(m)).
+			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", m.N)
+	}
+	if !c.JSON() {
+		t.printAmend(p)
+	}
+	if err := c.Confirm("%s", amendQuestion(p)); err != nil {
+		return err
+	}
+	if err := t.record(p); err != nil {
+		return err
+	}
+	if c.JSON() {
+		e := p.Dispute.Edits[0]
+		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was, "value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,
+			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
+	}
+	c.Say("game %d: %s", t.Number, amendedText(p))
+	c.Say("%s", term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
+	return nil
+}
+
+// orPlay adds to the refusal of a correction what may have been meant: play 31, whose one roll is another entry.
+func (t *Table) orPlay(edits []replay.Edit, err error) error {
+	var refused *scorer.Error
+	if n, entry := t.RollOfPlay(edits); entry > 0 && errors.As(err, &refused) && refused.Hint == "" {
+		return &scorer.Error{Why: refused.Why, Hint: fmt.Sprintf("play %d has one roll, entry %d: rollbook amend %d %d %s", n, entry, t.Number, entry, edits[0].Values[0])}
+	}
+	return err
+}
+
+// notAmended says what cannot be done.
+func notAmended(p *scorer.Proposal) string {
+	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
+		return fmt.Sprintf("entry %d cannot be corrected to %s", e.N, e.Values[0])
+	}
+	return "that cannot be done"
+}
+
+// amendedText says what was corrected, put in and taken out.
+func amendedText(p *scorer.Proposal) string {
+	var did []string
+	for _, e := range p.Dispute.Edits {
+		switch values := strings.Join(e.Values, " "); e.Kind {
+		case replay.EditAs:
+			did = append(did, fmt.Sprintf("entry %d corrected from %s to %s", e.N, e.Was, values))
+		case replay.EditInsert:
+			did = append(did, fmt.Sprintf("%s put in before entry %d", values, e.N))
+		case replay.EditRemove:
+			did = append(did, fmt.Sprintf("entry %d, %s, taken out", e.N, e.Was))
+		}
+	}
+	return strings.Join(did, "; ") + rewoundText(p)
+}
+
+// amendQuestion asks whether it is to be recorded.
+func amendQuestion(p *scorer.Proposal) string {
+	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
+		return fmt.Sprintf("Correct entry %d from %s to %s%s?", e.N, e.Was, e.Values[0], rewoundText(p))
+	}
+	return "Correct the game" + rewoundText(p) + "?"
+}
+
+// changeText says what an edit would change.
+func changeText(e replay.Edit) string {
+	switch values := strings.Join(e.Values, " "); e.Kind {
+	case replay.EditInsert:
+		return "before entry " + strconv.Itoa(e.N) + ": " + values
+	case replay.EditRemove:
+		return "without entry " + strconv.Itoa(e.N) + ": " + e.Was
+	default:
+		return "entry " + strconv.Itoa(e.N) + ": " + values + " instead of " + e.Was
+	}
+}
+
+// printAmend prints what a correction would change: plays, the score and where the game stands, as far as they change.
+func (t *Table) printAmend(p *scorer.Proposal) {
+	d, g := p.Dispute, t.game()
+	for _, e := range d.Edits {
+		t.s.Say("%s", t.s.Style.Bold(term.Shown(changeText(e))))
+	}
+	if !d.Changed() {
+		t.s.Say("Nothing else changes: every play ends the same.")
+		t.s.Say("")
+		return
+	}
+	if more, _ := view.Pairs(t.s, g.Setup, d, false, "amended"); more > 0 {
+		t.s.Say("… and %d more", more)
+	}
+	view.Consequences(t.s, g, d)
+	view.Rereadings(t.s, d.Reread)
+	switch recorded, corrected := &d.Recorded, &d.Disputed; {
+	case d.Mismatch != nil: // which has said where the game stands
+	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
+		view.SayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))
+		view.SayBoard(t.s, "will be: ", term.FirstLine(corrected.Board))
+	default:
+		view.SayBoard(t.s, "as before: ", term.FirstLine(recorded.Board))
+	}
+	t.printRewound(d)
+	t.s.Say("")
+}
+
+// printRewound prints the plays that the correction rewinds.
+func (t *Table) printRewound(d *replay.Dispute) {
+	if d.Mismatch == nil {
+		return
+	}
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	if len(plays) == 0 || plays[len(plays)-1].Last < d.Mismatch.N {
+		return
+	}
+	t.s.Say("")
+	t.s.Say("%s", t.s.Style.Bold("These plays are rewound, from entry "+term.Text(strconv.Itoa(d.Mismatch.N))+" on:"))
+	t.printGone(plays, d.Mismatch.N)
+}
+
+// printGone prints the plays that an entry and those behind it are of: all of a few, and how many more there are.
+func (t *Table) printGone(plays []replay.Play, from int) {
+	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
+	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])
+	if more := len(plays) - view.FewPlays; more > 0 {
+		t.s.Say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
+	}
+}
+
+// rewoundText says what a correction rewinds as well.
+func rewoundText(p *scorer.Proposal) string {
+	if p.Rewound == 0 {
+		return ""
+	}
+	return "; " + term.Plural(p.Rewound, "entry") + " from " + strconv.Itoa(p.Dispute.Mismatch.N) + " on rewound"
+}

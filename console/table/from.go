@@ -1,0 +1,148 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// playFrom records the entries of a file that the game does not have yet. Nothing is recorded where the file has a fault, or
+// disagrees with the game.
+func (t *Table) playFrom(c *cli.Call, path string) error {
+	record, err := readRecord(c, path)
+	if err != nil {
+		return err
+	}
+	if strings.HasPrefix(record.Header.Get("note"), game.SimulatedNote) {
+		return cli.Refused("%s is a simulated game: only games that were played enter a ledger", record.Ref())
+	}
+	if err := t.sameHeader(record); err != nil {
+		return err
+	}
+	s := game.ReadScribble(record)
+	if err := t.agrees(s); err != nil {
+		return err
+	}
+	if len(s.Faults) > 0 {
+		o := cli.Outcome{Session: c.Session}
+		for _, fault := range s.Faults {
+			o.Add(cli.Faulty(fault))
+		}
+		c.Tell("nothing was recorded; rollbook format %s shows the same faults", record.Name)
+		return o.Err()
+	}
+	had := len(t.Tokens)
+	rest := after(s.Tokens, had)
+	if entries := len(replay.Entries(rest)); entries == 0 {
+		c.Say("%s: all of %s is recorded already, %s of %d", t.game().Name, record.Ref(), term.Plural(len(replay.Entries(s.Tokens)), "entry"), had)
+		return nil
+	}
+	steps, _ := t.TakeWords(rest)
+	for i := range steps {
+		if steps[i].Failed() {
+			t.tellStep(&steps[i])
+			return cli.No
+		}
+	}
+	c.Say("%s: %s recorded from %s, %d in all", t.game().Name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
+	c.Say("%s", c.Board(string(t.Result.Game.AppendScoreboard(nil))))
+	return nil
+}
+
+// after returns what stands behind the first so many entries of a record, assertions among it.
+func after(tokens []string, entries int) []string {
+	for i, token := range tokens {
+		if token[0] == '=' {
+			continue
+		}
+		if entries == 0 {
+			return tokens[i:]
+		}
+		entries--
+	}
+	return nil
+}
+
+// readRecord reads a record that was written by hand; FILE#2 means a file's second one.
+func readRecord(c *cli.Call, name string) (*replay.Record, error) {
+	path, which := game.FileAndRecord(name)
+	var found *replay.Record
+	count := 0
+	err := game.EachIn(c.Session, path, func(r *replay.Record) {
+		if count++; count == which {
+			found = r
+		}
+	}, func(*game.Game) error { return nil })
+	switch {
+	case err != nil:
+		return nil, err
+	case found == nil && count == 0:
+		return nil, cli.Trouble("%s is an attested export: it has an identity of its own", path).But("rollbook import brings it into the ledger")
+	case found == nil:
+		return nil, cli.Trouble("%s has %s", path, term.Plural(count, "record"))
+	case count > 1 && path == name:
+		c.Tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
+	}
+	return found, nil
+}
+
+// sameHeader refuses a file whose header says otherwise than the game's. What the file does not say is no matter.
+func (t *Table) sameHeader(record *replay.Record) error {
+	for _, f := range record.Header {
+		var have []string
+		for _, g := range t.Record.Header {
+			if g.Key == f.Key {
+				have = append(have, g.Value)
+			}
+		}
+		same := func(value string) bool { return engine.OneSpelling(value) == engine.OneSpelling(f.Value) }
+		if f.Key == "note" || slices.ContainsFunc(have, same) {
+			continue
+		}
+		err := cli.Refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, term.Quoted(f.Value), inGame(have), t.Number)
+		if f.Key == "system" {
+			return err.But("rollbook new %s begins a game of it, rollbook games lists those there are", engine.Visible(f.Value))
+		}
+		return err.But("rollbook amend %d --header %s %s corrects the game, if the file is right", t.Number, engine.Visible(f.Key), term.Quoted(f.Value))
+	}
+	return nil
+}
+
+func inGame(values []string) string {
+	if len(values) == 0 {
+		return "not said"
+	}
+	var all []string
+	for _, v := range values {
+		all = append(all, term.Quoted(v))
+	}
+	return engine.OrList(all)
+}
+
+// agrees refuses a file whose entries are others than those of the game, as far as both go and nothing is wrong in the file.
+func (t *Table) agrees(s *game.Scribble) error {
+	n := 0
+	for i, token := range s.Tokens {
+		if n == len(t.Tokens) || len(s.Slips) > 0 && s.Words[i] >= s.Slips[0].Word {
+			return nil
+		}
+		if token[0] == '=' {
+			continue
+		}
+		n++
+		if token == t.Tokens[n-1] {
+			continue
+		}
+		fault := s.Record.Refused(&engine.Refusal{N: n, Token: s.Words[i], Entry: token,
+			Why: term.Quoted(token) + " here, and " + term.Quoted(t.Tokens[n-1]) + " in game " + strconv.Itoa(int(t.Number))})
+		fault.Hint = "rollbook amend " + strconv.Itoa(int(t.Number)) + " " + strconv.Itoa(n) + " " + engine.Visible(token) + " corrects the game, if the file is right"
+		return &cli.Failure{Status: cli.StatusNo, Fault: fault}
+	}
+	return nil
+}

@@ -1,0 +1,297 @@
+package table
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// The helper words at the prompt that write into the ledger beside entries.
+
+// do has a helper do what it only writes. An undo that is more than a slip of typing is asked about like any other correction, where
+// somebody can be asked.
+func (t *Table) do(h *scorer.Helper, rest string) reply {
+	steps, reason := scorer.Steps(rest)
+	if h.Name() == "undo" && reason != "" && t.keys != nil {
+		return t.askUndo(steps, reason)
+	}
+	entries := len(t.Tokens)
+	said, err := h.Do(t.Table, rest)
+	var why *scorer.ReasonError
+	switch {
+	case errors.As(err, &why) && t.keys != nil:
+		t.s.Tell("%v", why)
+		return t.askUndo(steps, reason)
+	case err != nil:
+		return t.failed(err)
+	case !t.quiet:
+		t.s.Say("%s", term.Shown(said))
+	}
+	if len(t.Tokens) != entries {
+		return showBoard
+	}
+	return goOn
+}
+
+// askUndo shows what an undo would take out of the game, and writes it once somebody has said yes.
+func (t *Table) askUndo(steps int, reason string) reply {
+	says := scorer.Saying{Reason: reason}
+	p, err := t.ProposeUndo(steps, says)
+	if err != nil {
+		return t.failed(err)
+	}
+	t.paged(func() { t.printUndo(p) })
+	if !t.settled(&says) {
+		return goOn
+	}
+	if p, err = t.ProposeUndo(steps, says); err != nil {
+		return t.failed(err)
+	}
+	if !t.agree("Undo "+term.Plural(len(p.Undone), "entry")+"?", p) {
+		return goOn
+	}
+	t.saidBy = says.By
+	t.s.Say("undone: %s", strings.Join(p.Undone, " "))
+	return showBoard
+}
+
+// printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
+func (t *Table) printUndo(p *scorer.Proposal) {
+	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	t.printGone(plays, len(p.After.Tokens)+1)
+	t.s.Say("")
+}
+
+// takeAmend corrects what is written, once what changes has been shown and somebody has said yes: 31 43 a value, 31 +scrimmage 43
+// entries that were left out before it, 31 - one that was never made.
+func (t *Table) takeAmend(rest string) reply {
+	edits, reason, r := t.amendment(strings.Fields(rest))
+	if edits == nil {
+		return r
+	}
+	says := scorer.Saying{Reason: reason}
+	p, err := t.ProposeRepair(edits, says)
+	if play, entry := t.RollOfPlay(edits); err != nil && entry > 0 {
+		t.s.Tell("%v", err)
+		t.s.Tell("play %d has one roll, entry %d: that becomes %s?", play, entry, edits[0].Values[0])
+		edits[0].N = entry
+		p, err = t.ProposeRepair(edits, says)
+	}
+	if err != nil {
+		return t.failed(err)
+	}
+	if t.keys == nil {
+		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
+	}
+	t.paged(func() { t.printAmend(p) })
+	if !t.settled(&says) {
+		return goOn
+	}
+	if p, err = t.ProposeRepair(edits, says); err != nil {
+		return t.failed(err)
+	}
+	if !t.agree(amendQuestion(p), p) {
+		return goOn
+	}
+	t.saidBy = says.By
+	t.s.Say("%s", amendedText(p))
+	return showBoard
+}
+
+// amendment reads what follows amend; the edits are nil for what cannot be read, which it has said then.
+func (t *Table) amendment(words []string) (edits []replay.Edit, reason string, r reply) {
+	if len(words) < 2 {
+		return nil, "", t.no("which entry, and what is right? amend 31 43, amend 31 +scrimmage 43, amend 31 -; log shows the numbers, #31")
+	}
+	removals, ok := view.Removals(words[0])
+	if !ok {
+		t.no("%s is not the number of an entry", term.Quoted(words[0]))
+		t.s.Hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
+		return nil, "", notRead
+	}
+	n, last := removals[0].N, removals[len(removals)-1].N
+	if last > len(t.Tokens) {
+		t.no("there is no entry %d: the record has 1 to %d", last, len(t.Tokens))
+		t.s.Hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
+		return nil, "", notRead
+	}
+	left, inserts := strings.CutPrefix(words[1], "+")
+	switch {
+	case words[1] == "-":
+		return removals, strings.Join(words[2:], " "), goOn
+	case n != last:
+		return nil, "", t.no("one entry at a time: amend %d and what is right; amend %s - takes all of them out", n, words[0])
+	case inserts && (left != "" || len(words) > 2):
+		return []replay.Edit{{Kind: replay.EditInsert, N: n, Values: slices.DeleteFunc(append([]string{left}, words[2:]...), func(w string) bool { return w == "" })}}, "", goOn
+	}
+	value, used := t.ReadAt(n, words[1:])
+	if err := view.OneEntry("amend to", value); err != nil {
+		return nil, "", t.failed(err)
+	}
+	return []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, strings.Join(words[1+used:], " "), goOn
+}
+
+// settled asks for what every correction and undo needs: a reason, who says so, and who of the other side agrees, as far as it has
+// not been said. It reports whether the person went on to the end; if not nothing is to be written.
+func (t *Table) settled(says *scorer.Saying) bool {
+	going := true
+	if t.isNo("reason", says.Reason) {
+		says.Reason = ""
+	}
+	if says.Reason == "" {
+		says.Reason, going = t.askedText("reason (Enter: leave it): ", "reason")
+	}
+	if says.By = t.By; going && says.Reason != "" && says.By == "" {
+		says.By, going = t.askedText(t.whoSays(), "name")
+		says.By = cmp.Or(says.By, t.saidBy)
+	}
+	if going && says.By != "" {
+		says.Agreed, going = t.askedText("who of the other side agrees (Enter: nobody): ", "name")
+	}
+	if !going || says.Reason == "" || says.By == "" {
+		t.s.Tell("nothing was written")
+		return false
+	}
+	return true
+}
+
+// takeSign asks who signs the game, and writes it.
+func (t *Table) takeSign(string) reply {
+	if t.keys == nil {
+		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.Number)
+	}
+	if err := t.Counts(); err != nil {
+		return t.failed(err)
+	}
+	names := map[string]string{}
+	for _, side := range []string{"visitor", "home", "scorer"} {
+		who := "the scorer"
+		if team := engine.SideNamed(side); team != engine.Nobody {
+			who = "for " + t.Setup.Team(team)
+		}
+		name, going := t.askedText(who+" (Enter: nobody): ", "name")
+		if !going {
+			names = nil
+			break
+		}
+		if name != "" {
+			names[side] = name
+		}
+	}
+	if len(names) == 0 {
+		t.s.Tell("nothing was written")
+		return goOn
+	}
+	p, err := t.ProposeSign(names)
+	if err != nil {
+		return t.failed(err)
+	}
+	t.printSigning(p)
+	if t.agree(fmt.Sprintf("Sign game %d?", t.Number), p) {
+		t.s.Say("signed")
+	}
+	return goOn
+}
+
+// agree asks for a yes, and records the proposal.
+func (t *Table) agree(question string, p *scorer.Proposal) bool {
+	const yesNo = "[y/N] "
+	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
+		t.s.Say("%s", t.s.Wrap(question, ""))
+		question = yesNo
+	} else {
+		question = engine.Visible(question) + " " + yesNo
+	}
+	answer, _ := t.asked(question)
+	switch strings.ToLower(answer) {
+	case "y", "yes":
+		if err := t.Confirm(p); err != nil {
+			t.failed(err)
+			return false
+		}
+		return true
+	}
+	t.s.Tell("nothing was written")
+	return false
+}
+
+// asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked. What was typed while a long answer before
+// the question waited for Enter is the answer to it.
+func (t *Table) asked(question string) (answer string, going bool) {
+	if t.next != "" {
+		answer, t.next = t.next, ""
+		t.s.Say("%s%s", term.Text(question), term.Shown(answer))
+		return answer, true
+	}
+	answer, err := t.keys.Prompt(question)
+	return strings.TrimSpace(answer), err == nil
+}
+
+// whoSays asks who says so: by Enter whoever said so last at this table.
+func (t *Table) whoSays() string {
+	if t.saidBy != "" {
+		return "who says so [" + engine.Visible(t.saidBy) + "]: "
+	}
+	return "who says so (Enter: leave it): "
+}
+
+// askedText asks a further question until the answer is a reason or a name, whichever is asked for.
+func (t *Table) askedText(question, what string) (answer string, going bool) {
+	for {
+		if answer, going = t.asked(question); !t.isNo(what, answer) {
+			return answer, going
+		}
+	}
+}
+
+// isNo reports whether an answer is no reason or no name, and says so: a command or a roll was meant for the prompt, and a yes is
+// nobody's name. Each would stand in the record for ever.
+func (t *Table) isNo(what, answer string) bool {
+	switch {
+	case t.IsCommand(answer):
+		t.s.No(engine.Quote(answer) + " is no " + what + ", and was not done")
+	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):
+		t.s.No("that is no name: who is it?")
+	default:
+		return false
+	}
+	return true
+}
+
+// no says why a line is not taken.
+func (t *Table) no(format string, args ...any) reply {
+	t.s.No(cli.Refused(format, args...).Why)
+	return notRead
+}
+
+// failed reports why nothing was recorded.
+func (t *Table) failed(err error) reply {
+	var e *scorer.Error
+	var why *scorer.ReasonError
+	var w *ledger.WriteError
+	t.unseen = errors.As(err, &w) && w.Unseen
+	switch {
+	case errors.As(err, &why):
+		return t.no("%v", why)
+	case errors.As(err, &e):
+		t.no("%s", e.Why)
+		if e.Hint != "" {
+			t.s.Hint(e.Hint)
+		}
+	default:
+		t.s.Fail(game.ScorerTrouble(err))
+	}
+	return notRead
+}

@@ -1,0 +1,28 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+)
+
+// What does not go together is asked for again, and may be left out then.
+func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
+	inches, err := game.SystemNamed("inches")
+	if err != nil {
+		t.Fatal(err)
+	}
+	talk := &Conversation{Session: &cli.Session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, Answers: map[string]string{"home-ties": "7", "home-wins": ""}}
+	c := &cli.Call{Session: talk.Session}
+	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
+	if odd := misfit(c, talk, inches, questions); odd == nil || odd.key != "home-ties" {
+		t.Errorf("%+v", odd)
+	}
+	delete(talk.Answers, "home-ties")
+	if odd := misfit(c, talk, inches, questions); odd != nil {
+		t.Errorf("%+v", odd)
+	}
+}

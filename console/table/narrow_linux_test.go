@@ -1,0 +1,95 @@
+package table
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/console/term/termtest"
+	"rollbook/console/view"
+	"rollbook/fixtures"
+	"rollbook/replay"
+)
+
+// Every screen of the first half of a game of every system, at the width of a terminal and at that of half a window: no line is
+// longer than the terminal is wide.
+func TestEveryScreenFitsTheTerminal(t *testing.T) {
+	for _, f := range fixtures.OfEachSystem() {
+		for _, columns := range []int{60, 80} {
+			screensOfHalf(t, f, columns)
+		}
+	}
+}
+
+// screensOfHalf plays half of a record, and looks at everything after each entry.
+func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
+	t.Helper()
+	r := replay.Read(f.File, f.Text)[0]
+	entries := replay.Entries(r.Tokens)
+	at := atTerminal(t, columns, f)
+	for i, entry := range append([]string{""}, entries[:len(entries)/2]...) {
+		at.fits(f.File, i, "the play", func(t *Table) {
+			if i > 0 {
+				t.take(entry)
+			}
+			t.board()
+			t.ask()
+		})
+		if i%20 != 1 {
+			continue
+		}
+		for _, typed := range []string{"help", "why", "chart", "board", "show", "log 12", "sheet", "box", "?", "explain score.home", "undo 9999", "=99-99",
+			"=nonsense:1", "chart nowhere", "amend 1 zz", "no call at all"} {
+			at.fits(f.File, i, typed, func(t *Table) { t.take(typed) })
+		}
+		at.fits(f.File, i, "what amend shows", func(t *Table) {
+			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
+				view.Dispute(t.s, t.game(), d, false)
+			}
+		})
+	}
+	for _, c := range r.Setup.System.Charts {
+		name, _ := c.Name()
+		at.fits(f.File, 0, "chart "+name, func(t *Table) { t.take("chart " + name) })
+	}
+}
+
+// A terminalTable is a table whose answers go to a terminal of some width, and are kept.
+type terminalTable struct {
+	*Table
+	t       *testing.T
+	columns int
+	out     *bytes.Buffer
+}
+
+// atTerminal sits down at a game with the header of a record and no entries.
+func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
+	t.Helper()
+	pty, tty := termtest.Pair(t)
+	termtest.Resize(t, pty, columns, 40)
+	l := ledgerWith(t, replay.Read(f.File, f.Text)[0].Setup, nil)
+	t.Cleanup(func() { pty.Close(); tty.Close() })
+	out := &bytes.Buffer{}
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: out, Stderr: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+	opened, err := newTable(s, l, 1, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &terminalTable{Table: opened, t: t, columns: columns, out: out}
+}
+
+// fits does something at the table, and looks for lines that are longer than the terminal is wide.
+func (at *terminalTable) fits(file string, entry int, what string, do func(*Table)) {
+	at.t.Helper()
+	at.out.Reset()
+	do(at.Table)
+	for _, line := range strings.Split(termtest.Escapes.ReplaceAllString(at.out.String(), ""), "\n") {
+		if term.Width(line) > at.columns {
+			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, term.Width(line), at.columns, line)
+			return
+		}
+	}
+}

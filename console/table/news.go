@@ -1,0 +1,154 @@
+package table
+
+import (
+	"errors"
+	"os"
+	"sync"
+	"time"
+
+	"github.com/peterh/liner"
+
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// What a phone or another program records is said at the open prompt, unless a line has been begun there: that one is told
+// by the ledger that it comes too late.
+
+// lookEvery is how often an open prompt asks the ledger whether something else has been recorded.
+const lookEvery = 150 * time.Millisecond
+
+// A typing is what the line editor reads: what a person types, and a Ctrl-C when there is news.
+type typing struct {
+	mu    sync.Mutex
+	to    *os.File
+	begun bool // a line
+	ended bool // the prompt, for news
+	paste bool // since the last line was asked for
+}
+
+const ctrlC = 3
+
+// Write passes on what was typed.
+func (l *typing) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if n := len(b); n > 0 {
+		l.begun = b[n-1] != '\r' && b[n-1] != '\n' && b[n-1] != ctrlC
+	}
+	return l.to.Write(b)
+}
+
+// endPrompt ends the open prompt, unless a line has been begun there.
+func (l *typing) endPrompt() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if !l.begun && !l.ended {
+		_, err := l.to.Write([]byte{ctrlC})
+		l.ended = err == nil
+	}
+}
+
+// wasEnded reports whether it was news, and no person, that ended the prompt.
+func (l *typing) wasEnded() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	ended := l.ended
+	l.ended = false
+	return ended
+}
+
+// notePaste notes that something is pasted.
+func (l *typing) notePaste() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.paste = true
+}
+
+// wasPasted reports whether something has been pasted since it was asked last.
+func (l *typing) wasPasted() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	pasted := l.paste
+	l.paste = false
+	return pasted
+}
+
+// typed returns the next line that is typed; or that there is news, before one was begun.
+func (t *Table) typed(k keyboard) (line string, news bool, err error) {
+	t.pasted = false
+	if t.next != "" {
+		line, t.next = t.next, ""
+		return line, false, nil
+	}
+	e, ok := k.(*editing)
+	if !ok || e.line == nil {
+		line, err = k.Prompt(t.prompt())
+		return line, false, err
+	}
+	done := make(chan struct{})
+	var watching sync.WaitGroup
+	watching.Go(func() {
+		tick := time.NewTicker(lookEvery)
+		defer tick.Stop()
+		for {
+			select {
+			case <-done:
+				return
+			case <-tick.C:
+				if t.Stale() {
+					e.line.endPrompt()
+				}
+			}
+		}
+	})
+	line, err = e.Prompt(t.prompt())
+	close(done)
+	watching.Wait()
+	t.pasted = e.line.wasPasted()
+	if errors.Is(err, liner.ErrPromptAborted) {
+		news = e.line.wasEnded()
+	}
+	return line, news, err
+}
+
+// tellNews takes over what has been recorded elsewhere, and says it.
+func (t *Table) tellNews() error {
+	before := t.Game
+	if err := t.Reload(t.Number); err != nil {
+		return game.ScorerTrouble(err)
+	}
+	t.s.Say("\x1b[1A\x1b[K") // the line with the prompt that was ended
+	for _, f := range t.History() {
+		if f.Line >= len(before.Lines) {
+			t.s.Say("%s", t.s.Wrap(f.Words(), "  "))
+		}
+	}
+	same := 0
+	for same < min(len(before.Tokens), len(t.Tokens)) && before.Tokens[same] == t.Tokens[same] {
+		same++
+	}
+	typed, by := 0, ""
+	for _, l := range t.Lines[len(before.Lines):] {
+		if l.Kind != ledger.KindEntry {
+			continue
+		}
+		if typed++; l.By != "" {
+			by = " by " + l.By
+		}
+	}
+	if typed > 0 {
+		t.s.Say("%s", t.s.Style.Dim(term.Shown(term.Plural(typed, "entry")+" typed elsewhere"+by)))
+	}
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	for i, p := range plays {
+		if p.Last > same {
+			view.Plays(t.s, plays[i:])
+			break
+		}
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+package table
+
+import (
+	urfave "github.com/urfave/cli/v2"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+)
+
+var NoteCommand = cli.Command{
+	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
+	Ask:      "which remark? put it in quotes",
+	Examples: `rollbook note 12 "the lights went out"`,
+	Takes:    cli.TakesLedger | cli.Answers,
+	Flags:    []urfave.Flag{&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"}},
+	Run: func(c *cli.Call) error {
+		name, remark := "", c.Operand(0)
+		if len(c.Operands) == 2 {
+			name, remark = c.Operand(0), c.Operand(1)
+		} else if game.IsGame(c.Session, remark) {
+			return cli.Trouble("which remark? %s is a game", term.Quoted(remark)).But(`rollbook note %s "the lights went out"`, remark)
+		}
+		if remark == "" {
+			return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
+		}
+		return At(c, name, func(t *Table) error {
+			if err := t.Note(remark); err != nil {
+				return game.ScorerTrouble(err)
+			}
+			if c.JSON() {
+				return c.Answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
+			}
+			c.Say("game %d: noted", t.Number)
+			return nil
+		})
+	},
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	urfave "github.com/urfave/cli/v2"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+)
+
+var SignCommand = cli.Command{
+	Name: "sign", Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
+	Examples: `rollbook sign 12 --visitor Ann --home Bo
+rollbook sign 12 --scorer Cy --yes
+
+Whoever signs agrees to every line of the game up to this one. What is corrected later shows: the signature then says that
+the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Flags: []urfave.Flag{
+		&urfave.StringFlag{Name: "visitor", Usage: "who signs for the visiting team, as `NAME`"},
+		&urfave.StringFlag{Name: "home", Usage: "who signs for the home team, as `NAME`"},
+		&urfave.StringFlag{Name: "scorer", Usage: "who kept the record, as `NAME`"},
+		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
+	},
+	Run: func(c *cli.Call) error {
+		names := map[string]string{}
+		for _, side := range []string{"visitor", "home", "scorer"} {
+			name := c.String(side)
+			if name == "" && !c.IsSet(side) {
+				continue
+			}
+			if err := engine.CheckName(name); err != nil {
+				return cli.Trouble("--%s: %v", side, err)
+			}
+			names[side] = name
+		}
+		if len(names) == 0 {
+			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
+		}
+		return At(c, c.Operand(0), func(t *Table) error { return t.sign(c, names) })
+	},
+}
+
+// sign writes signatures, once what is signed has been shown and confirmed.
+func (t *Table) sign(c *cli.Call, names map[string]string) error {
+	if err := t.counts(); err != nil {
+		return err
+	}
+	p, err := t.ProposeSign(names)
+	if err != nil {
+		return game.ScorerTrouble(err)
+	}
+	if !c.JSON() {
+		t.printSigning(p)
+	}
+	if err := c.Confirm("Sign game %d?", t.Number); err != nil {
+		return err
+	}
+	if err := t.record(p); err != nil {
+		return err
+	}
+	if c.JSON() {
+		return c.Answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
+	}
+	c.Say("game %d: signed", t.Number)
+	return nil
+}
+
+// printSigning prints what is signed, and by whom.
+func (t *Table) printSigning(p *scorer.Proposal) {
+	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
+	t.s.Say("%s", t.s.Board(term.FirstLine(string(t.Result.Game.AppendScoreboard(nil)))))
+	t.s.Say("signed are the lines up to %d, fingerprint", t.Head.N)
+	t.s.Say("%s", t.Head.Hash.Fingerprint())
+	if !t.Result.Over {
+		t.s.Say("the game is not over: what is played from here on is not signed")
+	}
+	for _, l := range p.Lines {
+		t.s.Say("%s", game.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+	}
+	t.s.Say("")
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// A Table is the scorer's table in the terminal.
+type Table struct {
+	s *cli.Session
+	*scorer.Table
+	quiet bool        // what entries come to is not said
+	coach engine.Side // whose calls the house coach makes; Nobody for neither side
+	keys  keyboard    // for further questions; nil in a pipe
+
+	unseen  bool              // nobody can say whether the last line was recorded
+	shown   string            // the scoreboard that was shown last
+	offered map[string]string // what was said to be legal at each prompt when it was asked last
+	saidBy  string            // who said so at the last correction
+	next    string            // a line that was typed where only Enter was asked for
+	flipped bool              // long answers stop at every screenful where they would not, or the other way round
+	stopped string            // the word at which the last line that was refused ended
+	pasted  bool              // the line that is being taken, or a part of it
+
+	refusedAt ledger.Head // the place of the last refusal
+}
+
+// newTable loads a game to be played on.
+func newTable(s *cli.Session, l *ledger.Ledger, number int64, by string) (*Table, error) {
+	t, err := scorer.Open(l, number, by, s.Now)
+	if err != nil {
+		return nil, game.ScorerTrouble(err)
+	}
+	return &Table{s: s, Table: t}, nil
+}
+
+// game is the game as commands look at it.
+func (t *Table) game() *game.Game { return game.FromScorer(t.Game) }
+
+// At opens the game of a command that writes, and does something with it. Without a name it is the one
+// played last here. The texts of --reason, --by and --agreed are checked first.
+func At(c *cli.Call, name string, do func(*Table) error) error {
+	return atTableOf(c, name, game.LastPlayed, do)
+}
+
+// atTableOf is atTable for a command that means another game where none is named.
+func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
+	for _, flag := range []string{"by", "agreed"} {
+		if v := c.String(flag); v != "" {
+			if err := engine.CheckName(v); err != nil {
+				return cli.Trouble("--%s: %v", flag, err)
+			}
+		}
+	}
+	if err := engine.CheckText(c.String("reason"), ledger.MaxText); err != nil {
+		return cli.Trouble("--reason: %v", err)
+	}
+	if name != "" && game.IsFile(c.Session, name) {
+		return cli.Trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).But("rollbook import brings it into the ledger")
+	}
+	l, err := game.OpenLedger(c, ledger.ReadWrite)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	var number int64
+	if name == "" {
+		number, err = unnamed(l)
+	} else {
+		number, err = game.Number(l, name)
+	}
+	if err != nil {
+		return err
+	}
+	t, err := newTable(c.Session, l, number, c.String("by"))
+	if err != nil {
+		return err
+	}
+	return do(t)
+}

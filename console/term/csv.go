@@ -1,0 +1,61 @@
+package term
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"rollbook/engine"
+)
+
+// WriteCSV writes a table for spreadsheets and other programs, in which there may be what somebody typed.
+func (t *Terminal) WriteCSV(columns []string, rows [][]string) error {
+	return t.writeCells(columns, rows, InCell)
+}
+
+// WriteOwnCSV writes a table of nothing but our own words, which stay as they are; but a minus is one that programs read.
+func (t *Terminal) WriteOwnCSV(columns []string, rows [][]string) error {
+	return t.writeCells(columns, rows, func(v string) string { return strings.ReplaceAll(v, "−", "-") })
+}
+
+func (t *Terminal) writeCells(columns []string, rows [][]string, cell func(string) string) error {
+	b := appendCSV(nil, columns)
+	for _, row := range rows {
+		cells := make([]string, len(row))
+		for i, v := range row {
+			cells[i] = cell(v)
+		}
+		b = appendCSV(b, cells)
+	}
+	_, err := t.Stdout.Write(b)
+	return err
+}
+
+// appendCSV appends a row as CSV. A cell with a semicolon or a tab is in quotation marks too: in much of the world they
+// divide cells.
+func appendCSV(b []byte, row []string) []byte {
+	for i, v := range row {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		if strings.ContainsAny(v, ",;\t\"\r\n") || strings.HasPrefix(v, " ") || v == `\.` {
+			v = `"` + strings.ReplaceAll(v, `"`, `""`) + `"`
+		}
+		b = append(b, v...)
+	}
+	return append(b, '\n')
+}
+
+// InCell makes a text harmless for a spreadsheet, too, which would take one that begins like a formula for one: behind a
+// semicolon as well, where the spreadsheet divides cells by semicolons.
+func InCell(v string) string {
+	parts := strings.Split(engine.Visible(v), ";")
+	for i, part := range parts {
+		begins := strings.TrimLeft(part, " ")
+		first, _ := utf8.DecodeRuneInString(begins)
+		if _, err := strconv.Atoi(begins); err != nil && strings.ContainsRune("=+-@＝＋－＠", first) {
+			parts[i] = part[:len(part)-len(begins)] + "'" + begins
+		}
+	}
+	return strings.Join(parts, ";")
+}

@@ -1,0 +1,263 @@
+package term
+
+import (
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A Grid is a table of text. A style of a column applies to its cells; on a terminal the last column wraps.
+type Grid struct {
+	Columns []engine.Column
+	styles  []func(Text) Text
+	Rows    [][]string
+	Indent  string
+	Headed  bool
+}
+
+// fewLines is the most lines of a cell at the end of a row that begin below each other; longer sentences go below the row where
+// there is little room beside it.
+const fewLines = 3
+
+// Print writes the grid, each column as wide as its widest cell, or on a terminal that is too narrow for that as fitColumns
+// has it.
+func (t *Terminal) Print(g *Grid) {
+	widths := make([]int, len(g.Columns))
+	for _, row := range g.Rows {
+		for i, v := range row {
+			widths[i] = max(widths[i], Width(engine.Visible(v)))
+		}
+	}
+	var heads []engine.Column
+	if g.Headed {
+		heads = g.Columns
+	}
+	gap := t.fitColumns(g, heads, widths)
+	if w := t.Width(); w > 0 && len(g.Indent)+spanned(widths, gap) > w {
+		if parts := g.parts(widths, w); len(parts) > 1 {
+			for i, part := range parts {
+				if i > 0 && g.Headed {
+					t.Say("")
+				}
+				t.Print(part)
+			}
+			return
+		}
+	}
+	t.printHeads(g, heads, widths, gap)
+	for _, row := range g.Rows {
+		cells := make([][]string, len(row)) // in lines
+		high := 1
+		for i, v := range row {
+			cells[i] = []string{engine.Visible(v)}
+			last := i == len(row)-1
+			if g.Columns[i].Left && Width(cells[i][0]) > widths[i] && !(last && Width(cells[i][0]) > fewLines*widths[i]) {
+				cells[i] = strings.Split(Wrapped(v, "", widths[i]), "\n")
+			}
+			high = max(high, len(cells[i]))
+		}
+		for n := range high {
+			line, plain := Text(g.Indent), g.Indent
+			for i := range row {
+				if i > 0 {
+					line, plain = line+Text(gap), plain+gap
+				}
+				cell := ""
+				if n < len(cells[i]) {
+					cell = cells[i][n]
+				}
+				if i == len(row)-1 && g.Columns[i].Left && len(cells[i]) == 1 && n == 0 {
+					cell = t.Beside(plain, row[i])
+				} else {
+					cell = Pad(cell, widths[i], g.Columns[i].Left)
+				}
+				plain += cell
+				if i < len(g.styles) && g.styles[i] != nil {
+					line += g.styles[i](Text(cell))
+				} else {
+					line += Text(cell)
+				}
+			}
+			t.Say("%s", Text(strings.TrimRight(string(line), " ")))
+		}
+	}
+}
+
+// printHeads writes the names of columns, those that are too long in several lines, the last of them above the cells.
+func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap string) {
+	high := 0
+	lines := make([][]string, len(heads))
+	for i, c := range heads {
+		room := widths[i]
+		if c.Span > 0 {
+			room = spanned(widths[i:i+c.Span], gap)
+		}
+		lines[i] = []string{engine.Visible(c.Name)}
+		if Width(lines[i][0]) > room {
+			lines[i] = strings.Split(Wrapped(c.Name, "", room), "\n")
+		}
+		high = max(high, len(lines[i]))
+	}
+	for n := range high {
+		line := Text(g.Indent)
+		for i := 0; i < len(heads); {
+			span := max(1, heads[i].Span)
+			if i > 0 {
+				line += Text(gap)
+			}
+			name := ""
+			if above := high - len(lines[i]); n >= above {
+				name = lines[i][n-above]
+			}
+			cell := Text(Pad(name, spanned(widths[i:i+span], gap), heads[i].Left))
+			if i < len(g.styles) && g.styles[i] != nil {
+				cell = g.styles[i](cell)
+			}
+			line += cell
+			i += span
+		}
+		t.Say("%s", Text(strings.TrimRight(string(line), " ")))
+	}
+}
+
+// fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too
+// narrow for that as the longest word of it, then with a single blank between the columns, then words in several lines. It
+// returns what is between the columns.
+func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap string) {
+	gap = "  "
+	w := t.Width()
+	cells := slices.Clone(widths)
+	widen := func(width func(name string) int) int {
+		copy(widths, cells)
+		for i, c := range heads {
+			if c.Span == 0 {
+				widths[i] = max(widths[i], width(c.Name))
+			}
+		}
+		for i, c := range heads {
+			if c.Span > 0 {
+				widths[i] += max(0, Width(c.Name)-spanned(widths[i:i+c.Span], gap))
+			}
+		}
+		return len(g.Indent) + spanned(widths, gap)
+	}
+	if widen(Width) <= w || w == 0 {
+		return gap
+	}
+	if over := widen(longestWord) - w; over > 0 {
+		gap = " "
+		for over = widen(longestWord) - w; over > 0; over-- {
+			widest, most := 0, 0 // the column that can give most
+			for i, c := range g.Columns {
+				least := 0
+				for _, row := range g.Rows {
+					least = max(least, longestWord(row[i]))
+				}
+				if c.Left && widths[i]-least > 0 && widths[i] > most {
+					widest, most = i, widths[i]
+				}
+			}
+			if most == 0 {
+				break
+			}
+			widths[widest]--
+		}
+	}
+	return gap
+}
+
+// spanned is the width of columns beside each other.
+func spanned(widths []int, gap string) int {
+	w := len(gap) * (len(widths) - 1)
+	for _, width := range widths {
+		w += width
+	}
+	return w
+}
+
+// longestWord is how many columns the longest word of a text takes.
+func longestWord(s string) int {
+	longest := 0
+	for _, word := range strings.Fields(s) {
+		longest = max(longest, Width(engine.Visible(word)))
+	}
+	return longest
+}
+
+// PrintSection writes a table of a box score.
+func (t *Terminal) PrintSection(section *engine.Section) {
+	if section.Title != "" {
+		t.Line(section.Title)
+	}
+	g := &Grid{Columns: section.Columns, Rows: section.Rows}
+	for _, c := range section.Columns {
+		g.Headed = g.Headed || c.Name != ""
+	}
+	t.Print(g)
+}
+
+// WordColumns makes columns of words.
+func WordColumns(n int) []engine.Column {
+	columns := make([]engine.Column, n)
+	for i := range columns {
+		columns[i].Left = true
+	}
+	return columns
+}
+
+func widthsThere(columns, widths []int) []int {
+	of := make([]int, len(columns))
+	for i, column := range columns {
+		of[i] = widths[column]
+	}
+	return of
+}
+
+// parts are grids of the columns that have room beside each other in so many columns of the terminal. With names each begins
+// with the first column, and the second if only that is of words, so that every row says again what it is about. Columns
+// under one name stay together.
+func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
+	keys := 0
+	if g.Headed {
+		keys = 1
+		if !g.Columns[0].Left && len(g.Columns) > 1 && g.Columns[1].Left {
+			keys = 2
+		}
+	}
+	var key []int
+	for i := range keys {
+		key = append(key, i)
+	}
+	part := append([]int(nil), key...)
+	for i := keys; i < len(g.Columns); {
+		n := len(part)
+		for range max(1, g.Columns[i].Span) {
+			part = append(part, i)
+			i++
+		}
+		if n > len(key) && len(g.Indent)+spanned(widthsThere(part, widths), "  ") > room {
+			more := part[n:]
+			parts = append(parts, g.only(part[:n]))
+			part = append(append([]int(nil), key...), more...)
+		}
+	}
+	return append(parts, g.only(part))
+}
+
+// only is the grid with some of its columns.
+func (g *Grid) only(columns []int) *Grid {
+	part := &Grid{Indent: g.Indent, Headed: g.Headed, Columns: make([]engine.Column, len(columns)), Rows: make([][]string, len(g.Rows))}
+	for i, column := range columns {
+		part.Columns[i] = g.Columns[column]
+		if column < len(g.styles) {
+			part.styles = append(part.styles, g.styles[column])
+		}
+	}
+	for r, row := range g.Rows {
+		for _, column := range columns {
+			part.Rows[r] = append(part.Rows[r], row[column])
+		}
+	}
+	return part
+}

@@ -1,0 +1,52 @@
+package term
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"unicode"
+	"unicode/utf8"
+
+	"rollbook/engine"
+)
+
+// Answer writes v as JSON.
+func (t *Terminal) Answer(v any) error {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false) // 4th & short
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	_, err := escaper{t.Stdout}.Write(b.Bytes())
+	return err
+}
+
+// An escaper passes JSON on with everything escaped that is not printable.
+type escaper struct{ w io.Writer }
+
+func (e escaper) Write(b []byte) (int, error) {
+	var out []byte // what is written, as far as it differs from b; nil as long as it does not
+	from := 0      // where in b that goes on
+	for i := 0; i < len(b); {
+		if b[i] < 0x7F {
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRune(b[i:])
+		if !unicode.IsPrint(r) {
+			out = append(out, b[from:i]...)
+			out = engine.AppendEscape(out, r)
+			from = i + size
+		}
+		i += size
+	}
+	rest := b
+	if out != nil {
+		rest = append(out, b[from:]...)
+	}
+	if _, err := e.w.Write(rest); err != nil {
+		return 0, err
+	}
+	return len(b), nil
+}

@@ -1,0 +1,65 @@
+package term
+
+import (
+	"bytes"
+	"io"
+	"os/exec"
+	"strings"
+)
+
+// Paged runs a command whose answer may be long. On a terminal what does not fit goes through a pager: ROLLBOOK_PAGER, else
+// PAGER, else less.
+func (t *Terminal) Paged(off bool, run func() error) error {
+	if t.Screen == nil || off {
+		return run()
+	}
+	var err error
+	answer := t.Captured(func() { err = run() })
+	if !t.throughPager(answer) {
+		t.Stdout.Write(answer)
+	}
+	return err
+}
+
+// Pager is the command of the pager, in words; none where nothing is to be paged.
+func (t *Terminal) Pager() []string {
+	for _, command := range []string{t.Env("ROLLBOOK_PAGER"), t.Env("PAGER"), "less"} {
+		if command == "" {
+			continue
+		}
+		words := strings.Fields(command)
+		if len(words) == 0 || words[0] == "cat" {
+			return nil
+		}
+		return words
+	}
+	return nil
+}
+
+// throughPager shows a long answer in the pager and reports whether it did. A pager that is left before the end has shown
+// what was wanted.
+func (t *Terminal) throughPager(answer []byte) bool {
+	if height := t.Height(); height == 0 || bytes.Count(answer, []byte("\n")) < height {
+		return false
+	}
+	words := t.Pager()
+	if len(words) == 0 {
+		return false
+	}
+	pager := exec.Command(words[0], words[1:]...)
+	if t.Env("LESS") == "" {
+		pager.Env = append(pager.Environ(), "LESS=FRX")
+	}
+	in, err := pager.StdinPipe()
+	if err != nil {
+		return false
+	}
+	pager.Stdout, pager.Stderr = t.Screen, t.Stderr
+	if pager.Start() != nil {
+		return false
+	}
+	io.Copy(in, bytes.NewReader(answer))
+	in.Close()
+	pager.Wait()
+	return true
+}

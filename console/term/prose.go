@@ -1,0 +1,53 @@
+package term
+
+import "strings"
+
+// Prose makes text for a screen of the Markdown that rulings are written in: paragraphs and list items are wrapped, tables
+// and records keep their lines, and the marks around words go.
+func (t *Terminal) Prose(markdown, indent string) Text {
+	var out []Text
+	for _, block := range strings.Split(strings.TrimSpace(markdown), "\n\n") {
+		out = append(out, t.block(strings.Split(block, "\n"), indent))
+	}
+	return Text(strings.Join(textStrings(out), "\n\n"))
+}
+
+// block is one paragraph, list, table or record.
+func (t *Terminal) block(lines []string, indent string) Text {
+	switch first := strings.TrimSpace(lines[0]); {
+	case strings.HasPrefix(first, "|"), strings.HasPrefix(first, "```"):
+		var kept []string
+		for _, line := range lines {
+			if !strings.HasPrefix(line, "```") {
+				kept = append(kept, indent+string(Shown(line)))
+			}
+		}
+		return Text(strings.Join(kept, "\n"))
+	case strings.HasPrefix(first, "- "):
+		var items []Text
+		for start := 0; start < len(lines); {
+			end := start + 1
+			for end < len(lines) && !strings.HasPrefix(lines[end], "- ") {
+				end++
+			}
+			item := strings.TrimPrefix(strings.TrimSpace(strings.Join(lines[start:end], " ")), "- ")
+			items = append(items, Text(indent+"- "+strings.TrimPrefix(string(t.Wrap(PlainWords(item), indent+"  ")), indent+"  ")))
+			start = end
+		}
+		return Text(strings.Join(textStrings(items), "\n"))
+	}
+	return t.Wrap(PlainWords(strings.Join(lines, " ")), indent)
+}
+
+// PlainWords takes the marks of code and emphasis off words.
+func PlainWords(markdown string) string {
+	return strings.NewReplacer("`", "", "**", "").Replace(markdown)
+}
+
+func textStrings(list []Text) []string {
+	words := make([]string, len(list))
+	for i, t := range list {
+		words[i] = string(t)
+	}
+	return words
+}

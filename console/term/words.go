@@ -1,0 +1,68 @@
+package term
+
+import (
+	"fmt"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A Text is words that may go to a terminal as they are.
+type Text string
+
+// Shown makes foreign text harmless: what is not printable is spelled out, so that no name or note can move the cursor,
+// turn letters round or begin a line.
+func Shown(s string) Text { return Text(engine.Visible(s)) }
+
+// ShownLines is shown for our own text of several lines.
+func ShownLines(s string) Text {
+	lines := strings.Split(s, "\n")
+	for i, line := range lines {
+		lines[i] = engine.Visible(line)
+	}
+	return Text(strings.Join(lines, "\n"))
+}
+
+// harmless shows every string and error among the values that are printed.
+func harmless(args []any) []any {
+	for i, a := range args {
+		switch a := a.(type) {
+		case string:
+			args[i] = Shown(a)
+		case error:
+			args[i] = Shown(a.Error())
+		}
+	}
+	return args
+}
+
+// Quoted shows a word from outside in a message.
+func Quoted(w string) string {
+	const most = 60
+	return `"` + engine.Clip(engine.Visible(w), most) + `"`
+}
+
+// Nearest returns the word that was probably meant; "" if none is near. Of a short word at least the beginning must be right.
+func Nearest(word string, words []string) string {
+	near := engine.Nearest(word, words)
+	if near != "" && len(word) < 4 && near[0] != word[0] {
+		return ""
+	}
+	return near
+}
+
+// Plural counts things: "1 game", "2 games", "3 entries".
+func Plural(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	if before, ok := strings.CutSuffix(thing, "y"); ok && thing != "play" {
+		return fmt.Sprintf("%d %sies", n, before)
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+func FirstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}

@@ -1,0 +1,181 @@
+package term
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/mattn/go-runewidth"
+
+	"rollbook/engine"
+)
+
+// page is the width of text where nothing says otherwise, and the most that is good to read.
+const page = 96
+
+// Width is how many columns of a terminal a text takes.
+func Width(s string) int {
+	if printableASCII(s) {
+		return len(s)
+	}
+	return runewidth.StringWidth(s)
+}
+
+// printableASCII reports whether a text is shown as it is, a column a byte.
+func printableASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+// Wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
+func (t *Terminal) Wrap(words, indent string) Text {
+	return t.WrapParts(strings.Fields(words), indent)
+}
+
+// WrapParts is wrap for parts that are not broken in themselves.
+func (t *Terminal) WrapParts(parts []string, indent string) Text {
+	width := page
+	if w := t.Width(); w > 0 {
+		width = min(width, w)
+	}
+	return Text(indent + wrappedParts(parts, indent, width))
+}
+
+// Wrapped breaks a text into lines up to a column; the first begins behind something as wide as the indent of the others.
+func Wrapped(words, indent string, width int) string {
+	return wrappedParts(strings.Fields(words), indent, width)
+}
+
+func wrappedParts(parts []string, indent string, width int) string {
+	var b strings.Builder
+	column := Width(indent)
+	for i, word := range parts {
+		word = engine.Visible(word)
+		n := Width(word)
+		switch {
+		case i == 0:
+		case column+1+n > width:
+			b.WriteString("\n" + indent)
+			column = Width(indent)
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	return b.String()
+}
+
+// Board is a scoreboard in emphasis; where it is too wide for the terminal it breaks between its parts.
+func (t *Terminal) Board(scoreboard string) Text {
+	return t.Style.Bold(Text(Broken(scoreboard, t.Width())))
+}
+
+// Broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts.
+func Broken(scoreboard string, width int) string {
+	var lines []string
+	for _, line := range strings.Split(string(ShownLines(scoreboard)), "\n") {
+		short := ""
+		for _, part := range strings.Split(line, "  ") {
+			switch {
+			case short == "":
+				short = part
+			case width > 0 && Width(short)+2+Width(part) > width:
+				lines = append(lines, short)
+				short = part
+			default:
+				short += "  " + part
+			}
+		}
+		lines = append(lines, short)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// styling is what begins and ends emphasis; it takes no column.
+var styling = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("\x1b\\[[0-9;]*m") })
+
+// fitted breaks a line that is longer than the terminal is wide, at a blank, or in a fingerprint behind a hyphen; its rest begins a
+// little to the right of it.
+func (t *Terminal) fitted(line string) string {
+	w := t.Width()
+	if w == 0 || Width(styling().ReplaceAllString(line, "")) <= w {
+		return line
+	}
+	var lines []string
+	for _, one := range strings.Split(line, "\n") {
+		lines = append(lines, fittedLine(one, w))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func fittedLine(line string, w int) string {
+	if Width(styling().ReplaceAllString(line, "")) <= w {
+		return line
+	}
+	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
+	var b strings.Builder
+	column, blanks, written := 0, 0, false // blanks before the next word; whether the line has a word already
+	for i, word := range strings.Split(line, " ") {
+		n := Width(styling().ReplaceAllString(word, ""))
+		if i > 0 {
+			blanks++
+		}
+		if n == 0 {
+			b.WriteString(word)
+			continue
+		}
+		if written && column+blanks+n > w {
+			b.WriteString("\n" + indent)
+			column = len(indent)
+		} else {
+			b.WriteString(strings.Repeat(" ", blanks))
+			column += blanks
+		}
+		blanks = 0
+		for column+n > w && strings.Count(word, "-") > 4 { // a fingerprint; a path stays whole, to be copied
+			cut := strings.LastIndexByte(word[:max(0, min(len(word), w-column))], '-') + 1
+			if cut == 0 {
+				break
+			}
+			b.WriteString(word[:cut] + "\n" + indent)
+			column, word = len(indent), word[cut:]
+			n = Width(styling().ReplaceAllString(word, ""))
+		}
+		b.WriteString(word)
+		column += n
+		written = true
+	}
+	return b.String()
+}
+
+// Pad fills a cell up to its width, words at the left, figures at the right.
+func Pad(s string, width int, left bool) string {
+	space := strings.Repeat(" ", max(0, width-Width(s)))
+	if left {
+		return s + space
+	}
+	return space + s
+}
+
+// tooNarrow is how few columns are too few for sentences beside something else: they go below it then.
+const TooNarrow = 30
+
+// Beside is a foreign text as it stands behind what is at its left: on a terminal in lines that end where that does, or below
+// where there is too little room.
+func (t *Terminal) Beside(left, words string) string {
+	w, column := t.Width(), Width(left)
+	switch {
+	case w == 0 || column+Width(engine.Visible(words)) <= w:
+		return engine.Visible(words)
+	case w-column >= TooNarrow:
+		return Wrapped(words, strings.Repeat(" ", column), w)
+	}
+	const indent = "      "
+	return "\n" + indent + Wrapped(words, indent, w)
+}

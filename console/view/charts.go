@@ -1,0 +1,136 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine"
+)
+
+func ChartNames(charts []engine.Chart) []string {
+	var names []string
+	for _, c := range charts {
+		id, _ := c.Name()
+		names = append(names, id)
+	}
+	return names
+}
+
+// ChartsCalled returns the chart with an id, or whose id begins so where it is the only one.
+func ChartsCalled(charts []engine.Chart, name string) []engine.Chart {
+	var begins []engine.Chart
+	for _, c := range charts {
+		id, _ := c.Name()
+		if id == name {
+			return []engine.Chart{c}
+		}
+		if strings.HasPrefix(id, strings.ToLower(name)) {
+			begins = append(begins, c)
+		}
+	}
+	if len(begins) == 1 {
+		return begins
+	}
+	return nil
+}
+
+// PrintedCharts are charts, or the rows of a roll on them.
+func PrintedCharts(charts []engine.Chart, roll string) []PrintedChart {
+	var printed []PrintedChart
+	for _, chart := range charts {
+		if one := printedRows(chart, roll); len(one.Rows) > 0 {
+			printed = append(printed, one)
+		}
+	}
+	return printed
+}
+
+// printedRows is a chart, or the row of a roll.
+func printedRows(chart engine.Chart, roll string) PrintedChart {
+	id, title := chart.Name()
+	one := PrintedChart{Chart: id, Title: title}
+	row := ""
+	if roll != "" {
+		if row = rowOf(chart, roll); row == "" {
+			return one
+		}
+	}
+	for _, r := range chart.Rows() {
+		if row == "" || r.Roll == row {
+			one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
+		}
+	}
+	return one
+}
+
+// PromptNames are the names of the prompts of a system that find charts with other ids.
+func PromptNames(system *engine.System) (names []string) {
+	for _, p := range system.Prompts {
+		if len(p.Charts) > 0 && engine.ChartByID(system.Charts, p.ID) == nil && !slices.Contains(names, p.ID) {
+			names = append(names, p.ID)
+		}
+	}
+	return names
+}
+
+// rowOf returns what is printed at the left of a roll's row; "" if the chart has none for it.
+func rowOf(chart engine.Chart, roll string) string {
+	rows := chart.Rows()
+	for _, r := range rows {
+		if r.Roll == roll || inRange(roll, r.Roll) {
+			return r.Roll
+		}
+	}
+	if len(roll) != 2 || !digits(roll) || rows[0].Roll != "2" || rows[len(rows)-1].Roll != "12" {
+		return ""
+	}
+	sum := strconv.Itoa(int(roll[0]-'0') + int(roll[1]-'0'))
+	for _, r := range rows {
+		if r.Roll == sum {
+			return sum
+		}
+	}
+	return ""
+}
+
+func digits(s string) bool { return strings.Trim(s, "123456") == "" }
+
+// inRange reports whether a number is in a range as charts print it, 12-14.
+func inRange(roll, printed string) bool {
+	low, high, ok := strings.Cut(printed, "-")
+	n, errN := strconv.Atoi(roll)
+	from, errLow := strconv.Atoi(low)
+	to, errHigh := strconv.Atoi(high)
+	return ok && errN == nil && errLow == nil && errHigh == nil && from <= n && n <= to
+}
+
+// A PrintedChart is a chart, or some rows of it, as commands print it.
+type PrintedChart struct {
+	Chart string      `json:"chart"`
+	Title string      `json:"title"`
+	Rows  []chartLine `json:"rows"`
+}
+
+// A chartLine is a row of a chart.
+type chartLine struct {
+	Roll string `json:"roll"`
+	Cell string `json:"cell"`
+}
+
+func Charts(s *cli.Session, charts []PrintedChart) {
+	for i, chart := range charts {
+		if i > 0 {
+			s.Say("")
+		}
+		s.Say("%s", s.Style.Bold(term.Shown(chart.Title+" ("+chart.Chart+")")))
+		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
+		table.Columns[0].Left, table.Columns[1].Left = false, true
+		for _, row := range chart.Rows {
+			table.Rows = append(table.Rows, []string{row.Roll, row.Cell})
+		}
+		s.Print(table)
+	}
+}

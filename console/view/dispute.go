@@ -1,0 +1,190 @@
+package view
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// Dispute prints what is disputed, the plays that change, where entries no longer fit, and both scores.
+func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
+	s.Say("%s, disputed:", g.Name)
+	for _, e := range d.Edits {
+		s.Say("  %s", s.Style.Bold(term.Shown(editText(e))))
+	}
+	for _, r := range d.Rules {
+		s.Say("  %s", s.Style.Bold(term.Shown(r.Key+": "+r.To+" instead of "+okNone(r.From))))
+	}
+	if !d.Changed() {
+		s.Say("")
+		s.Say("Nothing changes: every play ends the same.")
+		return
+	}
+	s.Say("")
+	more, behind := Pairs(s, g.Setup, d, all, "disputed")
+	if more > 0 {
+		s.Say("… and %d more; --all prints them", more)
+	}
+	if behind > 0 {
+		s.Say("… and %d more behind the entry that does not fit, which --json has", behind)
+	}
+	Consequences(s, g, d)
+	s.Say("")
+	if d.Mismatch != nil { // which has said where the disputed game stands
+		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
+		return
+	}
+	printScores(s, g, &d.Recorded, &d.Disputed)
+}
+
+// Consequences prints what plays that change mean for the entries and assertions behind them.
+func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
+	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
+		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, TimeText(g.Setup, t.Recorded.Time), TimeText(g.Setup, t.Disputed.Time))
+	}
+	if m := d.OtherSide; m != nil {
+		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, SideText(g.Setup, m.WasBy), SideText(g.Setup, m.AskedBy))
+	}
+	if m := d.Mismatch; m != nil {
+		s.Say("%s", s.Style.Bad(s.Wrap(MismatchText(m), "")))
+		SayBoard(s, "Up to there: ", term.FirstLine(d.Fitting.Board))
+	}
+	for _, a := range d.Assertion {
+		if a.Recorded != a.Disputed && d.Fits(a.Before) {
+			s.Say("The assertion %s before entry %d holds %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
+		}
+	}
+}
+
+// Pairs prints the plays that change, as recorded and as they would be, up to the first entry that does not fit: what comes
+// after it is not the game that was played. It returns how many more there are, and how many behind that entry.
+func Pairs(s *cli.Session, setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
+	shown := 0
+	for _, p := range d.Plays {
+		switch {
+		case d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At):
+			behind++
+			continue
+		case !all && shown == FewPlays:
+			more++
+			continue
+		}
+		shown++
+		printPlay(s, "recorded", p.Recorded)
+		if d.Mismatch != nil && p.Disputed.Last >= d.Mismatch.At {
+			fits := strings.Join(p.Disputed.Entries[:d.Mismatch.At-p.Disputed.First], " ")
+			s.Say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
+			continue
+		}
+		printPlay(s, wouldBe, p.Disputed)
+	}
+	return more, behind
+}
+
+func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
+	if p == nil {
+		s.Say("      %-8s  no such play", which)
+		return
+	}
+	left := engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
+	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
+	s.Say("%s%s", term.Text(left), term.Text(s.Beside(left, words)))
+}
+
+// printScores prints both final scores side by side, and where both readings stand; once where that is the same.
+func printScores(s *cli.Session, g *game.Game, recorded, disputed *replay.Reading) {
+	if recorded.Board == disputed.Board {
+		SayBoard(s, "either way: ", term.FirstLine(recorded.Board))
+		return
+	}
+	s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "disputed"), Rows: [][]string{
+		{g.Setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
+		{g.Setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
+	}})
+	SayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
+	SayBoard(s, "disputed: ", term.FirstLine(disputed.Board))
+}
+
+// editText says an edit in words.
+func editText(e replay.Edit) string {
+	values := strings.Join(e.Values, " ")
+	switch e.Kind {
+	case replay.EditAs:
+		return fmt.Sprintf("entry %d read as %s, recorded as %s", e.N, values, e.Was)
+	case replay.EditInsert:
+		return fmt.Sprintf("%s put in before entry %d", values, e.N)
+	}
+	return fmt.Sprintf("entry %d, recorded as %s, left out", e.N, e.Was)
+}
+
+// MismatchText says which entry no longer fits, and why.
+func MismatchText(m *replay.Mismatch) string {
+	text := fmt.Sprintf("Entry %d no longer fits", m.N)
+	switch {
+	case m.N == 0:
+		text = "The entry put in does not fit"
+	case m.Was == "": // it was refused before already
+		text = fmt.Sprintf("Entry %d does not fit", m.N)
+	case m.Was == m.Asked:
+		text = fmt.Sprintf("Entry %d would not be allowed at \"%s\"", m.N, m.AskedWhy)
+	default:
+		text += fmt.Sprintf(": %s answered \"%s\"", m.Value, m.WasWhy)
+		if m.Asked != "" {
+			text += fmt.Sprintf(", and the rules now ask \"%s\"", m.AskedWhy)
+		}
+	}
+	if m.Code != "" {
+		text += ": " + m.Why
+	}
+	return text + ". What follows was an answer to another game."
+}
+
+// SideText is the name of a side.
+func SideText(setup *engine.Setup, word string) string {
+	if side := engine.SideNamed(word); side != engine.Nobody {
+		return setup.Team(side)
+	}
+	return "the table"
+}
+
+func okNone(v string) string {
+	if v == "" {
+		return "none"
+	}
+	return v
+}
+
+// FewPlays is how many plays that change are printed without --all.
+const FewPlays = 12
+
+// TimeText says a time in players' words: "period 2, 14 boxes left".
+func TimeText(setup *engine.Setup, time string) string {
+	parts := strings.Split(time, ", ")
+	for i, part := range parts {
+		member, value, _ := strings.Cut(part, " ")
+		if t := setup.System.Members.Term(member, engine.Sides[string]{}); t != nil && strings.HasSuffix(t.Words, " left") {
+			parts[i] = value + " " + t.Words
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// SayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
+// below the word.
+func SayBoard(s *cli.Session, word, board string) {
+	w := s.Width()
+	lines := strings.Split(term.Broken(board, w-len(word)), "\n")
+	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+term.Width(line) > w }) {
+		s.Say("%s", term.Text(strings.TrimRight(word, " ")))
+		s.Say("%s", term.Text(term.Broken(board, w)))
+		return
+	}
+	s.Say("%s%s", word, term.Text(strings.Join(lines, "\n"+strings.Repeat(" ", len(word)))))
+}

@@ -1,0 +1,177 @@
+package view
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// Explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
+// where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
+func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full bool) {
+	if e.Play > 0 {
+		s.Say("%s", s.Style.Bold(s.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
+	} else if e.Text != "" {
+		s.Say("%s", s.Style.Bold(s.Wrap(e.Text, "")))
+	}
+	s.Say("")
+	SayBoard(s, "before  ", e.BoardBefore)
+	s.Say("")
+	wide := 8
+	for _, step := range e.Steps {
+		wide = max(wide, term.Width(stepEntry(step)))
+	}
+	for _, step := range e.Steps {
+		explainStep(s, setup, step, wide)
+	}
+	s.Say("")
+	SayBoard(s, "after   ", e.BoardAfter)
+	for i := range e.Rulings {
+		s.Say("")
+		printCited(s, setup.System, &e.Rulings[i], full)
+	}
+}
+
+// stepEntry is an entry with what it was read as.
+func stepEntry(step replay.Step) string {
+	if step.ReadAs != "" {
+		rolled, _, _ := strings.Cut(step.Entry, "~")
+		return rolled + " read as " + step.ReadAs
+	}
+	return step.Entry
+}
+
+func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int) {
+	indent := strings.Repeat(" ", 4+2+wide+2)
+	entry := engine.Visible(term.Pad(stepEntry(step), wide, true))
+	s.Say("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
+	for _, cell := range step.Cells {
+		name := cell.Title + " " + cell.Roll
+		below := indent + "  " // where there is too little room behind the name
+		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow || term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
+			s.Say("%s%s: %s", indent, s.Style.Bold(term.Shown(name)), term.Text(s.Beside(left, cell.Cell)))
+		} else {
+			s.Say("%s%s:", indent, s.Style.Bold(term.Shown(name)))
+			s.Say("%s%s", below, term.Text(s.Beside(below, cell.Cell)))
+		}
+	}
+	for _, check := range step.Checks {
+		s.Say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
+	}
+	if len(step.Rulings) > 0 {
+		var names []string
+		for _, n := range step.Rulings {
+			names = append(names, setup.System.RulingName(n))
+		}
+		s.Say("%sruled by %s", indent, strings.Join(names, ", "))
+	}
+	for _, change := range step.Changes {
+		if change.Text != "" {
+			s.Say("%s%s", indent, s.Style.Dim(term.Text(s.Beside(indent, change.Text))))
+		}
+	}
+}
+
+// printCited prints a ruling that decided something: the option in force in this game, and the others.
+func printCited(s *cli.Session, system *engine.System, r *replay.Cited, full bool) {
+	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	decision := r.Decision
+	if !full {
+		decision = firstSentence(decision)
+	}
+	s.Say("%s", s.Prose(decision, "    "))
+	for _, o := range r.Options {
+		s.Say("%s", s.Wrap(optionText(o), "    "))
+	}
+}
+
+// firstSentence cuts a text behind its first sentence, and shows that there is more.
+func firstSentence(text string) string {
+	paragraph, _, _ := strings.Cut(text, "\n\n")
+	end := len(paragraph)
+	for i := 0; i+2 < len(paragraph); i++ {
+		// "vs. " and "e.g. " go on in small letters.
+		if paragraph[i] == '.' && (paragraph[i+1] == ' ' || paragraph[i+1] == '\n') && !(paragraph[i+2] >= 'a' && paragraph[i+2] <= 'z') {
+			end = i + 1
+			break
+		}
+	}
+	if end == len(text) {
+		return text
+	}
+	return paragraph[:end] + " … (--full)"
+}
+
+// optionText says which value of an option is in force, and which others there are.
+func optionText(o replay.Option) string {
+	value := o.InForce
+	if value == "" {
+		value = "not given"
+	}
+	text := fmt.Sprintf("In force: %s: %s", o.Key, value)
+	if !o.Given {
+		text += ", the default"
+	}
+	switch {
+	case len(o.Others) > 0:
+		text += "; it can be " + strings.Join(o.Others, " or ")
+	case o.Legal != "":
+		text += "; it can be " + o.Legal
+	}
+	return text + ". (" + o.Meaning + ")"
+}
+
+func changeText(c replay.Change) string {
+	from, to := valueText(c.From), valueText(c.To)
+	switch {
+	case c.From == "":
+		return c.Path + " " + to
+	case c.To == "":
+		return c.Path + " gone, was " + from
+	}
+	return c.Path + " " + from + " → " + to
+}
+
+// valueText is the text of a member of a document as people write it: a number below zero with a true minus sign.
+func valueText(v string) string {
+	if after, negative := strings.CutPrefix(v, "-"); negative && after != "" && strings.Trim(after, "0123456789.") == "" {
+		return "−" + after
+	}
+	return v
+}
+
+// Figure prints the plays that make a figure up.
+func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
+	s.Say("%s", s.Style.Bold(term.Shown(f.Path+" is "+valueText(okNone(strings.ReplaceAll(f.Value, "null", none))))))
+	if len(f.Plays) == 0 {
+		s.Say("no play has changed it in %s", g.Name)
+		return
+	}
+	for _, p := range f.Plays {
+		for i, c := range p.Changes {
+			change := changeText(c)
+			if c.Path == f.Path {
+				change = strings.TrimSpace(strings.TrimPrefix(change, c.Path))
+			}
+			if c.Gain != 0 {
+				change += " (" + engine.Signed(c.Gain) + ")"
+			}
+			if i == 0 {
+				left := engine.Visible(fmt.Sprintf("%4d. %-24s %-20s ", p.N, strings.Join(p.Entries, " "), change))
+				s.Say("%s%s", term.Text(left), s.Style.Dim(term.Text(s.Beside(left, p.Text))))
+			} else {
+				s.Say("%4s  %-24s %s", "", "", change)
+			}
+		}
+	}
+	s.Say("%s made it up", term.Plural(len(f.Plays), "play"))
+}
+
+// none is how the console shows a member that holds nothing.
+const none = "none"

@@ -1,0 +1,83 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// Log prints the plays, and between them the notes and what was replaced.
+func Log(s *cli.Session, g *game.Game, plays []replay.Play) {
+	wide := widestEntries(s, plays)
+	facts := g.History()
+	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
+		facts = facts[1:] // of plays that are not printed
+	}
+	begin := 0
+	for i, p := range plays {
+		if len(facts) == 0 || !facts[0].IsBefore(p) {
+			continue
+		}
+		printPlaysBeside(s, plays[begin:i], wide)
+		begin = i
+		for len(facts) > 0 && facts[0].IsBefore(p) {
+			printFact(s, facts[0])
+			facts = facts[1:]
+		}
+	}
+	printPlaysBeside(s, plays[begin:], wide)
+	for _, f := range facts {
+		printFact(s, f)
+	}
+}
+
+func printFact(s *cli.Session, f game.Fact) {
+	words := term.Shown(f.Words())
+	if s.Width() > 0 {
+		words = term.Text(term.Wrapped(f.Words(), "      ", s.Width()))
+	}
+	s.Say("      %s", s.Style.Dim(words))
+}
+
+// Plays prints plays: number, entries, the numbers of the entries, what they came to.
+func Plays(s *cli.Session, plays []replay.Play) {
+	printPlaysBeside(s, plays, widestEntries(s, plays))
+}
+
+// widestEntries is how wide the column of the entries of plays is: where lines may be as long as they are always the same, on a
+// terminal no wider than they need.
+func widestEntries(s *cli.Session, plays []replay.Play) int {
+	const most = 24
+	if s.Width() == 0 {
+		return most
+	}
+	wide := 0
+	for _, p := range plays {
+		wide = max(wide, term.Width(strings.Join(p.Entries, " ")))
+	}
+	return min(wide, most)
+}
+
+// printPlaysBeside is printPlays with what plays came to behind a column of entries that is so wide; on a terminal below entries
+// that are wider.
+func printPlaysBeside(s *cli.Session, plays []replay.Play, wide int) {
+	for _, p := range plays {
+		numbers := "#" + strconv.Itoa(p.First)
+		if p.Last > p.First {
+			numbers += "-" + strconv.Itoa(p.Last)
+		}
+		entries := engine.Visible(strings.Join(p.Entries, " "))
+		left := term.Pad(strconv.Itoa(p.N)+".", 5, false) + " " + term.Pad(entries, wide, true) + " " + term.Pad(numbers, 9, true)
+		if s.Width() > 0 && term.Width(entries) > wide {
+			s.Say("%s", term.Text(strings.TrimRight(left, " ")))
+			s.Say("%s", s.Wrap(p.Text, "      "))
+			continue
+		}
+		s.Say("%s", term.Text(strings.TrimRight(left+" "+s.Beside(left+" ", p.Text), " ")))
+	}
+}

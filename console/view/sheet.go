@@ -1,0 +1,126 @@
+package view
+
+import (
+	"bytes"
+	"cmp"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/engine"
+)
+
+// Sheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
+// scored, the drives, rounds or goals, and in a game of players who is on the pitch. Of a long list the last lines are left.
+func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
+	s.Say("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	s.Say("%s", s.Board(string(played.AppendScoreboard(nil))))
+	sections := sheetSections(g, played)
+	cut := make([]int, len(sections)) // rows that are left out
+	for over := linesOver(s, string(played.AppendScoreboard(nil)), sections); over > 0; over-- {
+		longest := -1
+		for i := range sections {
+			if left := len(sections[i].Rows) - cut[i]; shortens(&sections[i]) && left > 1 && (longest < 0 || left > len(sections[longest].Rows)-cut[longest]) {
+				longest = i
+			}
+		}
+		if longest < 0 {
+			break
+		}
+		cut[longest]++
+	}
+	for i := range sections {
+		one := sections[i]
+		if one.Rows = one.Rows[cut[i]:]; cut[i] > 0 {
+			one.Title += " (the last " + strconv.Itoa(len(one.Rows)) + " of " + strconv.Itoa(len(sections[i].Rows)) + ")"
+		}
+		s.Say("")
+		s.PrintSection(&one)
+	}
+}
+
+// sheetSections are the tables of a sheet: score, scoring, drives; where a sport has no drives who is on the pitch, or its
+// own tables.
+func sheetSections(g *game.Game, played engine.Game) []engine.Section {
+	var sections, own []engine.Section
+	for _, one := range played.BoxScore().Sections {
+		switch {
+		case len(one.Rows) == 0:
+		case one.Kind == engine.LineScoreSection, one.Kind == engine.ScoringSection, one.Kind == engine.DriveSection:
+			sections = append(sections, one)
+		case one.Kind == engine.TableSection:
+			own = append(own, one)
+		}
+	}
+	if people := LineUps(g, played); len(people.Rows) > 0 {
+		return append(sections, people)
+	}
+	if len(sections) > 1 {
+		return sections
+	}
+	return append(sections, own...)
+}
+
+// shortens reports whether a section may lose its first rows where there is no room for all: no score, and nobody on the pitch.
+func shortens(section *engine.Section) bool {
+	return section.Kind != engine.LineScoreSection && section.Kind != engine.PlayerSection
+}
+
+// linesOver is how many lines of the sheet the terminal is too low for.
+func linesOver(s *cli.Session, scoreboard string, sections []engine.Section) int {
+	height := s.Height()
+	if height == 0 {
+		return 0
+	}
+	sheet := s.Captured(func() {
+		s.Say("%s", s.Board(scoreboard))
+		for i := range sections {
+			s.PrintSection(&sections[i])
+		}
+	})
+	const more = 3 // the teams above, and the prompt below, in two lines at most
+	return bytes.Count(sheet, []byte("\n")) + len(sections) + more - height
+}
+
+// LineUps is who is on the pitch at which spot, by the shirts of the state and the names of the header; nothing for teams that are only
+// names.
+func LineUps(g *game.Game, played engine.Game) engine.Section {
+	s := engine.Section{Title: "On the pitch", Kind: engine.PlayerSection,
+		Columns: []engine.Column{{Name: "Spot"}, {Name: g.Setup.Team(engine.Visitor), Left: true}, {Name: g.Setup.Team(engine.Home), Left: true}}}
+	if g.Setup.System.Teams == nil {
+		return s
+	}
+	for n, side := range engine.Teams {
+		column, names := n+1, shirts(g.Setup, side)
+		began := strings.Fields(g.Setup.Header.Get(side.String() + "-lineup"))
+		for i, item := range played.State().At("lineup").Of(side).Items() {
+			shirt := item.Int()
+			if i == len(s.Rows) {
+				s.Rows = append(s.Rows, []string{cmp.Or(strings.TrimLeft(strconv.Itoa(i), "0"), "GK"), "", ""})
+			}
+			switch no := strconv.Itoa(shirt); {
+			case shirt == 0:
+				s.Rows[i][column] = "-"
+			case i < len(began) && began[i] != no:
+				s.Rows[i][column] = no + " " + names[no] + " (for " + began[i] + ")"
+			default:
+				s.Rows[i][column] = no + " " + names[no]
+			}
+		}
+	}
+	return s
+}
+
+// shirts are the names of a team's players by their numbers, as a header has them.
+func shirts(setup *engine.Setup, side engine.Side) map[string]string {
+	names := map[string]string{}
+	for _, kind := range []string{"-keeper", "-player"} {
+		for _, f := range setup.All(side.String() + kind) {
+			if card := strings.SplitN(f.Value, ",", 3); len(card) == 3 {
+				names[strings.TrimSpace(card[0])] = strings.TrimSpace(card[1])
+			}
+		}
+	}
+	return names
+}

@@ -1,0 +1,34 @@
+// Package view shows a game in the terminal: where it stands, its plays, box score, sheet and charts, what explains it, and
+// what would have been otherwise.
+package view
+
+import (
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// Show prints which game it is, its score, what comes next, and what the ledger has beside it.
+func Show(s *cli.Session, g *game.Game, r *engine.Result) {
+	s.Say("%s, %s: %s at %s", g.Name, g.Setup.System.Title, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	s.Say("%s", s.Board(string(r.Game.AppendScoreboard(nil))))
+	if r.Next != nil && r.Refused == nil {
+		s.Say("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
+	}
+	Evidence(s, g)
+}
+
+// Evidence prints what the ledger has about a game beside what was played: that it does not count, who has signed it,
+// and its fingerprint.
+func Evidence(s *cli.Session, g *game.Game) {
+	if g.Record == nil {
+		return
+	}
+	for _, f := range g.History() {
+		if f.Kind == ledger.KindSign || f.Kind == ledger.KindVoid && g.Record.Void != nil {
+			s.Say("%s", s.Wrap(f.Words(), ""))
+		}
+	}
+	s.Say("fingerprint: %s", g.Head.Hash.Fingerprint())
+}

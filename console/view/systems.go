@@ -1,0 +1,16 @@
+package view
+
+import (
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine/systems"
+)
+
+// Systems says of each system which game it is.
+func Systems(s *cli.Session) {
+	table := &term.Grid{Columns: term.WordColumns(2)}
+	for _, system := range systems.All {
+		table.Rows = append(table.Rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
+	}
+	s.Print(table)
+}
