@@ -173,9 +173,11 @@ func (s *System) settings(yield func(*Setting) bool) {
 
 // setting returns the setting of a key, or nil.
 func (s *System) setting(key string) *Setting {
-	for known := range s.settings {
-		if known.Key == key {
-			return known
+	for _, list := range [...][]Setting{commonSettings, s.Settings} {
+		for i := range list {
+			if list[i].Key == key {
+				return &list[i]
+			}
 		}
 	}
 	return nil

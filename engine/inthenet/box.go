@@ -134,8 +134,8 @@ func (g *game) statistics() *statistics {
 	}
 	for s := g.stats; s.counted < len(g.log.Events); s.counted++ {
 		e := &g.log.Events[s.counted]
-		g.TeamFigures.Count(e)
-		s.count(e)
+		g.TeamFigures.Count(&e.event)
+		s.count(&e.event)
 	}
 	return g.stats
 }
@@ -179,22 +179,22 @@ func (g *game) Box() engine.Value {
 		g.addSquadFigures(&o, side)
 		o.Close()
 	}
-	g.addEventList(&o, "goals", kinds{scored, ownGoal}, func(e *event) {
+	g.addEventList(&o, "goals", kinds{scored, ownGoal}, func(e *logged) {
 		_, no := e.scorer()
 		o.Label("player", no)
 		o.Word("type", shotWords[e.shot].code)
 		o.Add("assist", shirtValue(e.mate))
 	})
-	g.addEventList(&o, "cards", kinds{booked}, func(e *event) {
+	g.addEventList(&o, "cards", kinds{booked}, func(e *logged) {
 		o.Label("player", e.player)
 		o.Word("card", string(e.card))
 	})
-	g.addEventList(&o, "subs", kinds{changed}, func(e *event) {
+	g.addEventList(&o, "subs", kinds{changed}, func(e *logged) {
 		o.Label("off", e.player)
 		o.Label("on", e.mate)
 		o.Word("why", string(e.reason))
 	})
-	g.addEventList(&o, "injuries", kinds{hurt}, func(e *event) {
+	g.addEventList(&o, "injuries", kinds{hurt}, func(e *logged) {
 		o.Label("player", e.player)
 		o.Int("games", e.games)
 	})
@@ -219,7 +219,7 @@ func (g *game) addSquadFigures(o *engine.Object, side engine.Side) {
 }
 
 // addEventList adds the events of some kinds: minute, side, and what members adds.
-func (g *game) addEventList(o *engine.Object, key string, of kinds, members func(*event)) {
+func (g *game) addEventList(o *engine.Object, key string, of kinds, members func(*logged)) {
 	events := g.happened(of...)
 	o.Objects(key, len(events), func(i int) {
 		o.Word("minute", events[i].minute())
@@ -236,14 +236,14 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.addHalves(score)
 	g.addGoals(score)
 	g.addComparison(score)
-	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *event) {
+	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *logged) {
 		row.AddCells(g.name(e.side, e.player), strings.Replace(string(e.card), "second", "second yellow", 1))
 	})
-	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *event) {
+	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *logged) {
 		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(string(e.reason), string(coachsChange), "coach", 1))
 	})
 	further := engine.Column{Name: "Further matches"}
-	g.addList(score, "Injuries", append(left("Player"), further), kinds{hurt}, func(row *engine.Section, e *event) {
+	g.addList(score, "Injuries", append(left("Player"), further), kinds{hurt}, func(row *engine.Section, e *logged) {
 		row.AddCells(g.name(e.side, e.player), engine.Number(e.games))
 	})
 	for _, side := range engine.Teams {
@@ -286,7 +286,7 @@ func (g *game) addHalves(score *engine.BoxScore) {
 }
 
 // addList adds the events of some kinds, if there were any: minute, team, and what cells adds to each row.
-func (g *game) addList(score *engine.BoxScore, title string, columns []engine.Column, of kinds, cells func(*engine.Section, *event)) {
+func (g *game) addList(score *engine.BoxScore, title string, columns []engine.Column, of kinds, cells func(*engine.Section, *logged)) {
 	if events := g.happened(of...); len(events) > 0 {
 		g.addEvents(score.Add(engine.TableSection, title, minuteAndTeam...), columns, events, cells)
 	}
@@ -296,7 +296,7 @@ func (g *game) addList(score *engine.BoxScore, title string, columns []engine.Co
 var minuteAndTeam = left("Minute", "Team")
 
 // addEvents adds columns and a row for each event to a section that has minuteAndTeam.
-func (g *game) addEvents(s *engine.Section, columns []engine.Column, events []*event, cells func(*engine.Section, *event)) {
+func (g *game) addEvents(s *engine.Section, columns []engine.Column, events []*logged, cells func(*engine.Section, *logged)) {
 	s.Columns = append(s.Columns, columns...)
 	for _, e := range events {
 		s.Row(e.minute(), g.names.Nick[e.side])
@@ -310,7 +310,7 @@ func (g *game) addGoals(score *engine.BoxScore) {
 	for _, side := range engine.Teams {
 		columns = append(columns, engine.Column{Name: g.names.Nick[side]})
 	}
-	g.addEvents(s, columns, g.happened(scored, ownGoal), func(row *engine.Section, e *event) {
+	g.addEvents(s, columns, g.happened(scored, ownGoal), func(row *engine.Section, e *logged) {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
@@ -422,7 +422,7 @@ func (g *game) addPlayers(score *engine.BoxScore, side engine.Side, keepers bool
 	}
 	s := score.Add(engine.PlayerSection, title, columns...)
 	for _, no := range squad.Order {
-		at, c := shirt(side, no), squad.Cards[no]
+		at, c := shirt(side, no), squad.Card(no)
 		if (squad.Keepers[no] != nil) != keepers || !stats.stays[at].played {
 			continue
 		}

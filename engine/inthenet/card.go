@@ -36,7 +36,8 @@ func (g *game) nextCard() bool {
 
 // form says how the open card prompt may be answered.
 func (g *game) form() string {
-	return cardForms[cardForm{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)}]
+	changes := engine.BoolToInt(g.maySub(engine.Visitor)) + 2*engine.BoolToInt(g.maySub(engine.Home))
+	return cardForms[engine.BoolToInt(g.zone == off)][changes]
 }
 
 // turnCard takes the card off the pile and finds the players whom it names.

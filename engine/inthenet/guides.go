@@ -152,7 +152,7 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 func (g *game) benchText(side engine.Side) string {
 	var who []string
 	for _, no := range g.bench[side] {
-		who = append(who, engine.Number(no)+" "+g.name(side, no)+" "+g.squads[side].Cards[no].Positions)
+		who = append(who, engine.Number(no)+" "+g.name(side, no)+" "+g.squads[side].Card(no).Positions)
 	}
 	return g.names.Nick[side] + ": " + strings.Join(who, ", ")
 }
@@ -200,7 +200,7 @@ func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 		s.Title = "Who takes the penalty against " + called(&g.keeperOf(g.matchup.q).Card)
 	}
 	for _, option := range p.Options {
-		switch c := g.squads[p.By].Cards[shirtOf(option)]; {
+		switch c := g.squads[p.By].Card(shirtOf(option)); {
 		case option == callShort:
 			s.add(option.Word, "nobody: they play on a man short")
 		case option == callStay:

@@ -28,5 +28,5 @@ func (g *game) name(side engine.Side, no int) string {
 	if no == 0 {
 		return "nobody"
 	}
-	return g.squads[side].Cards[no].Short
+	return g.squads[side].Card(no).Short
 }

@@ -41,7 +41,7 @@ type game struct {
 
 	options []*engine.Call // of the open call
 	opening opening        // of the play, until something is said of it
-	log     engine.Log[event]
+	log     engine.Log[logged]
 	*engine.TeamFigures[event, eventKind]
 	stats *statistics  // of the players; nil until somebody asks
 	last  *lastCounted // nil until somebody asks

@@ -148,22 +148,18 @@ func (c *config) strength(s *engine.Setup) {
 	}
 }
 
-// usualSquad is how many cards a side has at most, as a rule.
-const usualSquad = 30
-
 // squadOf reads a side's cards, formation and lineup.
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
+	const usual = 30 // cards of a side, at most
+	sq := &cards.Squad{Order: make([]int, 0, usual)}
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
-	fields, rows := make([]*engine.Field, 0, usualSquad), make([]cards.Row, 0, usualSquad)
-	for i := range s.Header {
-		if f := &s.Header[i]; f.Key == playerKey || f.Key == keeperKey {
-			fields, rows = append(fields, f), append(rows, cards.Row{Text: f.Value, IsKeeper: f.Key == keeperKey})
+	for _, f := range s.Header {
+		if f.Key != playerKey && f.Key != keeperKey {
+			continue
 		}
-	}
-	sq, at, why := cards.ReadSquad(rows, s.Cache)
-	if why != "" {
-		f := fields[at]
-		return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
+		if err := sq.Add(f.Value, f.Key == keeperKey, s.Cache); err != nil {
+			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + err.Error()}
+		}
 	}
 	formationKey, lineupKey := side.String()+"-formation", side.String()+"-lineup"
 	if err := sq.SetFormation(s.Word(formationKey), s.Word("rule.formation") == "guide"); err != nil {

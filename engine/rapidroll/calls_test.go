@@ -341,7 +341,7 @@ func TestAPenaltyThatCannotBeMarkedOffIsNoWalk(t *testing.T) {
 		"Penalty, Packers: no yards to mark off, ball at the Packers 1.": {kind: flagAccepted, team: engine.Home, spot: 1},
 		"Penalty, Packers: 1 yard to the Packers 1.":                     {kind: flagAccepted, team: engine.Home, spot: 1, yards: 1},
 	} {
-		if said := string(g.appendSentence(nil, &e)); said != want {
+		if said := string(g.appendSentence(nil, &logged{event: e})); said != want {
 			t.Errorf("it reads %q, want %q", said, want)
 		}
 	}

@@ -65,11 +65,11 @@ func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveR
 }
 
 // punted notes where a punt comes down; statistics count it to the goal line at most.
-func (g *game) punted(at int, land landing) {
+func (g *game) punted(at int, says wording) {
 	p := &g.play
 	p.mark = football.Place{Team: p.team.Other(), Spot: football.Flip(at)}
 	yards := min(at, 100) - g.ball
-	g.report(event{kind: puntLanded, team: p.team, yards: yards, place: p.mark.Team, spot: p.mark.Spot, land: land})
+	g.report(event{kind: puntLanded, team: p.team, yards: yards, place: p.mark.Team, spot: p.mark.Spot, says: says})
 }
 
 // puntReturn asks the receivers what they do with a punt that has come down, and does it.

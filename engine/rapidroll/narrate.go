@@ -48,7 +48,7 @@ var sentences = [...][2]string{
 }
 
 // appendSentence says one event, in the words that players use; nothing for what another event says already.
-func (g *game) appendSentence(b []byte, e *event) []byte {
+func (g *game) appendSentence(b []byte, e *logged) []byte {
 	sentence := sentences[e.kind][0]
 	if e.onside || e.good || e.again || e.byChart || e.unseen {
 		sentence = sentences[e.kind][1]
@@ -57,22 +57,22 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case wentBack, rolledInstead, adjusted:
 		return appendFound(b, e)
 	case ruled:
-		sentence = string(e.remark)
+		sentence = string(e.says)
 	case numberUnwritten:
 		if e.out {
 			sentence = "{number} does not count: going out of bounds this late takes no time."
 		}
 	case carried:
-		return g.appendCarry(b, e)
+		return g.appendCarry(b, &e.event)
 	case ballReturned:
-		sentence = returnSentence(e)
+		sentence = returnSentence(&e.event)
 	case puntRolled:
 		if e.spot <= 0 {
 			sentence = "It rolls into the end zone."
 		}
 	case puntLanded:
-		sentence = string(e.land)
-		if e.land == onTheField && e.spot < 0 {
+		sentence = string(e.says)
+		if e.says == onTheField && e.spot < 0 {
 			sentence = "It goes {yards} into {place}."
 		}
 	case flagAccepted:
@@ -85,7 +85,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "The punt is BLOCKED! The ball is loose {at}."
 		}
 	case magicUsed:
-		sentence = magicSentence(e)
+		sentence = magicSentence(&e.event)
 	case tryLost:
 		sentence = "The ball is fumbled."
 		if e.result == football.InterceptionResult {
@@ -98,7 +98,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case gameEnds:
 		return g.names.AppendFinal(b, e.after)
 	}
-	return g.fill(b, sentence, e)
+	return g.fill(b, sentence, &e.event)
 }
 
 // fill appends a sentence about an event.
@@ -125,13 +125,13 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 }
 
 // appendFound says how a further number was found, or a rule changed the yards, what there is of an entry in one pair of brackets.
-func appendFound(b []byte, e *event) []byte {
+func appendFound(b []byte, e *logged) []byte {
 	if !e.follows {
 		b = append(b, '(')
 	}
 	switch e.kind {
 	case adjusted:
-		b = append(b, e.how...)
+		b = append(b, e.says...)
 	case wentBack:
 		b = engine.AppendNumber(append(b, "back "...), e.places)
 		b = appendReading(append(b, " to "...), e)
@@ -145,7 +145,7 @@ func appendFound(b []byte, e *event) []byte {
 }
 
 // appendReading appends a further number, and what it was read as.
-func appendReading(b []byte, e *event) []byte {
+func appendReading(b []byte, e *logged) []byte {
 	b = engine.AppendNumber(b, e.number.Digits())
 	return engine.AppendNumber(append(b, ": "...), e.reading)
 }

@@ -61,7 +61,7 @@ type game struct {
 	play    play
 	writer  engine.Side    // who snapped the play of the last number; Nobody for kickoffs and tries
 	options []*engine.Call // that are legal now
-	log     engine.Log[event]
+	log     engine.Log[logged]
 	entered int // of the log, the first event since the last play was entered
 	football.Stats[event, eventKind]
 }

@@ -102,7 +102,7 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 func (g *game) chartsOf(calls []*engine.Call) []engine.Chart {
 	var charts []engine.Chart
 	for _, call := range calls {
-		c := columns[readOn[call]]
+		c := columns[columnOf(call)]
 		switch call {
 		case callSneak:
 			c = sneak

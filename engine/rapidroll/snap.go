@@ -28,7 +28,7 @@ type call struct {
 }
 
 // calling is the call of an option.
-func calling(name *engine.Call) call { return call{name: name, column: readOn[name]} }
+func calling(name *engine.Call) call { return call{name: name, column: columnOf(name)} }
 
 // typeOf returns the call that the next one must differ from (RAPIDROLL-20): of a column, the call of the same name.
 func (g *game) typeOf(c call) *engine.Call {
@@ -83,9 +83,7 @@ const fieldGoalSpot = 56
 func (g *game) legalNow() []*engine.Call {
 	team := g.possession
 	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
-	g.options = append(g.options[:0], callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen)
-	g.allow(callSideline, !g.sidelineAfter) // RAPIDROLL-29
-	g.options = append(g.options, callSneak, callReverse, callTrickPass, callPunt)
+	g.options = append(g.options[:0], g.alwaysLegal...)
 	g.allow(callFieldGoal, inRange)
 	g.allow(callFakePunt, mayFake)
 	g.allow(callFakeFieldGoal, mayFake && inRange)

@@ -262,7 +262,7 @@ func TestACardHasItsCells(t *testing.T) {
 func TestEveryColumnIsRead(t *testing.T) {
 	team := sampleTeam(t, "calder-vale.csv")
 	for _, no := range team.squad.Order {
-		c := team.squad.Cards[no]
+		c := team.squad.Card(no)
 		for _, column := range c.columns {
 			cells := slices.Clone(c.cells)
 			cells[c.place[column.name]] = "?"

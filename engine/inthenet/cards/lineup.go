@@ -71,7 +71,7 @@ func (t *team) fields(side engine.Side) []engine.Field {
 		if t.squad.Keepers[no] != nil {
 			key = side.String() + "-keeper"
 		}
-		fields[i] = engine.Field{Key: key, Value: strings.Join(t.squad.Cards[no].cells, ",")}
+		fields[i] = engine.Field{Key: key, Value: strings.Join(t.squad.Card(no).cells, ",")}
 	}
 	return fields
 }

@@ -30,8 +30,8 @@ func (t *team) Title() string { return t.name }
 func (t *team) Without(number int) engine.TeamFile {
 	rest := *t
 	rest.squad.Order = slices.DeleteFunc(slices.Clone(t.squad.Order), func(no int) bool { return no == number })
-	if number > 0 && number < len(rest.squad.Cards) {
-		rest.squad.Cards[number], rest.squad.Players[number], rest.squad.Keepers[number] = nil, nil, nil
+	if number > 0 && number < len(rest.squad.Players) {
+		rest.squad.Players[number], rest.squad.Keepers[number] = nil, nil
 	}
 	return &rest
 }

@@ -14,7 +14,7 @@ func (t *team) Squad() engine.Section {
 	s := engine.Section{Title: t.name, Columns: []engine.Column{{Name: "No"}, {Name: "Name", Left: true}, {Name: "Pos", Left: true},
 		{Name: "LINE"}, {Name: "OFF"}, {Name: "END"}, {Name: "INJ"}}}
 	for _, no := range t.squad.Order {
-		c := t.squad.Cards[no]
+		c := t.squad.Card(no)
 		row := make([]string, len(s.Columns))
 		row[0], row[1], row[2] = strconv.Itoa(no), c.Name, c.Positions
 		if t.squad.Players[no] != nil {
