@@ -50,6 +50,7 @@ type reader struct {
 	line     int // number of the line read last
 	supplied engine.Header
 	cache    *engine.Cache // of header lines; nil for none
+	tokens   int           // that the record has, about
 }
 
 // A passage is the text of a record with what stands before its first line.
@@ -208,9 +209,9 @@ func (r *reader) setup(record *Record) {
 
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
-	const most = 512 // entries, of nearly every game
 	record.begins = r.pos
-	record.Tokens = make([]string, 0, min(most, (len(r.text)-r.pos)/3))
+	room := r.tokens + r.tokens/8
+	record.Tokens = make([]string, 0, min(room, (len(r.text)-r.pos)/2))
 	for start, end := nextToken(r.text, r.pos); start < end; start, end = nextToken(r.text, end) {
 		record.Tokens = append(record.Tokens, r.text[start:end])
 	}
@@ -239,8 +240,7 @@ func nextToken(text string, at int) (start, end int) {
 			}
 			at += line
 		default:
-			start = at
-			for at < len(text) && !whiteSpace[text[at]] && text[at] != ';' {
+			for start = at; at < len(text) && !afterToken[text[at]]; {
 				at++
 			}
 			if !playNumber(text[start:at]) {
@@ -253,6 +253,13 @@ func nextToken(text string, at int) (start, end int) {
 
 // whiteSpace may stand around a line, a key, a value and an entry. Other characters that look like it are refused.
 var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
+
+// afterToken ends a token: white space, or a comment.
+var afterToken = func() [256]bool {
+	ends := whiteSpace
+	ends[';'] = true
+	return ends
+}()
 
 func trim(s string) string {
 	for len(s) > 0 && whiteSpace[s[0]] {

@@ -150,8 +150,7 @@ func (c *config) strength(s *engine.Setup) {
 
 // squadOf reads a side's cards, formation and lineup.
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
-	const usual = 30 // cards of a side, at most
-	sq := &cards.Squad{Order: make([]int, 0, usual)}
+	sq := &cards.Squad{Order: make([]int, 0, cards.UsualSize)}
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
 	for _, f := range s.Header {
 		if f.Key != playerKey && f.Key != keeperKey {

@@ -1,6 +1,8 @@
 package rapidroll
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -68,15 +70,12 @@ func (g *game) checkClock() {
 // lastChance asks the team with the ball what it does about the last number of a half, if anything can be done
 // (RAPIDROLL-10), and reports whether it did.
 func (g *game) lastChance() bool {
-	team := g.possession
-	g.options = append(g.options[:0], callEnd)
-	g.allow(callMagic, g.ball+min(g.extend.limit, g.magic[team]) >= 100)
-	g.allowTakingBack()
-	if len(g.options) == 1 {
+	onlyEnd := !slices.ContainsFunc(clockPrompt.Options[1:], func(c *engine.Call) bool { return g.MayCall(&clockPrompt, c) })
+	if onlyEnd {
 		return false
 	}
 	g.t.Cite(10)
-	said := g.t.CallFrom(&clockPrompt, team, g.options)
+	said := g.t.CallWithin(g, &clockPrompt, g.possession)
 	if said == callMagic {
 		g.t.Cite(17)
 		g.addMagic(100 - g.ball)

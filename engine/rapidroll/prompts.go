@@ -1,8 +1,6 @@
 package rapidroll
 
 import (
-	"slices"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -47,18 +45,12 @@ var (
 		Why: "{magic}", Charts: []engine.Chart{magicGuide}}
 )
 
-// alwaysLegal are the calls that every snap allows, but for the sideline where receivers step out after the catch
-// (RAPIDROLL-29).
-var alwaysLegal = []*engine.Call{callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen,
-	callSideline, callSneak, callReverse, callTrickPass, callPunt}
-
-var withoutSideline = slices.DeleteFunc(slices.Clone(alwaysLegal), func(c *engine.Call) bool { return c == callSideline })
-
 // The calls from scrimmage. At the snap and at the last number of a half those of the options are asked for that are legal.
 var (
 	snapPrompt = engine.Prompt{Kind: engine.CallKind, ID: "snap",
-		Options: slices.Concat(alwaysLegal, []*engine.Call{callFieldGoal, callFakePunt, callFakeFieldGoal, callMagic, callTimeout,
-			callSpike, callDefenseTimeout, callNewQuarterback}),
+		Options: []*engine.Call{callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen, callSideline,
+			callSneak, callReverse, callTrickPass, callPunt, callFieldGoal, callFakePunt, callFakeFieldGoal, callMagic, callTimeout, callSpike,
+			callDefenseTimeout, callNewQuarterback},
 		Why:    "{full} call the play, {down}",
 		Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak, punt, shortPunt, fieldGoal}}
 	fourthDownPrompt = snapPrompt.AsDecision() // to kick, or to go for it

@@ -59,8 +59,7 @@ type game struct {
 	penalty cell           // the flag that a team is asked to accept; the zero cell at all other times
 
 	play    play
-	writer  engine.Side    // who snapped the play of the last number; Nobody for kickoffs and tries
-	options []*engine.Call // that are legal now
+	writer  engine.Side // who snapped the play of the last number; Nobody for kickoffs and tries
 	log     engine.Log[logged]
 	entered int // of the log, the first event since the last play was entered
 	football.Stats[event, eventKind]

@@ -68,7 +68,6 @@ type config struct {
 	anyPlaySaves    bool
 	defenseTimeouts bool
 	sidelineAfter   bool
-	alwaysLegal     []*engine.Call // calls from scrimmage
 	sameByColumn    bool
 	returnFlagSpot  int
 	kickoffLine     int
@@ -89,9 +88,6 @@ func configure(s *engine.Setup) (*config, error) {
 		overtime:        s.Word("rule.overtime"),
 		returnFlagSpot:  s.Int("rule.return-flag"),
 		kickoffLine:     s.Int("rule.kickoff-line"),
-	}
-	if c.alwaysLegal = alwaysLegal; c.sidelineAfter {
-		c.alwaysLegal = withoutSideline
 	}
 	for id := lineRunColumn; id < columnCount; id++ {
 		c.shades[id], _ = readShades(s.Word(shadedKey(id)))

@@ -44,7 +44,7 @@ func (g *game) snap() (played bool) {
 	if g.down == 4 {
 		prompt = &fourthDownPrompt
 	}
-	switch said := g.t.CallFrom(prompt, team, g.legalNow()); said {
+	switch said := g.t.CallWithin(g, prompt, team); said {
 	case callMagic:
 		most := min(g.extend.limit, g.magic[team], 100-g.ball)
 		g.addMagic(g.t.NumberFrom(&magicPrompt, team, 1, most))
@@ -79,35 +79,35 @@ func (g *game) snap() (played bool) {
 // fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
 const fieldGoalSpot = 56
 
-// legalNow returns the options of the snap that are legal (section 4.5). They are good until the next time.
-func (g *game) legalNow() []*engine.Call {
+// MayCall reports whether an option is legal at the snap (section 4.5), or at the last number of a half (RAPIDROLL-10).
+func (g *game) MayCall(p *engine.Prompt, option *engine.Call) bool {
 	team := g.possession
 	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
-	g.options = append(g.options[:0], g.alwaysLegal...)
-	g.allow(callFieldGoal, inRange)
-	g.allow(callFakePunt, mayFake)
-	g.allow(callFakeFieldGoal, mayFake && inRange)
-	g.allow(callMagic, min(g.extend.limit, g.magic[team]) >= 1)
-	g.allowTakingBack()
-	g.allow(callNewQuarterback, g.mayReplace[team])
-	return g.options
-}
-
-// allow adds a call to the options if it is legal.
-func (g *game) allow(c *engine.Call, legal bool) {
-	if legal {
-		g.options = append(g.options, c)
+	switch option {
+	case callSideline:
+		return !g.sidelineAfter // RAPIDROLL-29
+	case callFieldGoal:
+		return inRange
+	case callFakePunt:
+		return mayFake
+	case callFakeFieldGoal:
+		return mayFake && inRange
+	case callMagic:
+		needed := 1
+		if p == &clockPrompt {
+			needed = 100 - g.ball
+		}
+		return min(g.extend.limit, g.magic[team]) >= needed
+	case callTimeout:
+		return g.running && g.timeouts[team] > 0
+	case callSpike:
+		return g.running && g.down <= 3 // RAPIDROLL-6
+	case callDefenseTimeout:
+		return g.running && g.defenseTimeouts && g.timeouts[team.Other()] > 0 // RAPIDROLL-11
+	case callNewQuarterback:
+		return g.mayReplace[team]
 	}
-}
-
-// allowTakingBack adds the calls that take the last number back, as far as they are legal now.
-func (g *game) allowTakingBack() {
-	if g.running {
-		team := g.possession
-		g.allow(callTimeout, g.timeouts[team] > 0)
-		g.allow(callSpike, g.down <= 3)                                                // RAPIDROLL-6
-		g.allow(callDefenseTimeout, g.defenseTimeouts && g.timeouts[team.Other()] > 0) // RAPIDROLL-11
-	}
+	return true
 }
 
 // takeBack takes the last number back by a timeout or a spike, and reports whether the option was one.

@@ -36,6 +36,9 @@ func parseLineup(v string) (numbers [11]int, err error) {
 	return numbers, nil
 }
 
+// UsualSize is how many cards a side has at most, as a rule.
+const UsualSize = 30
+
 // A Squad is a side's cards and how it begins.
 type Squad struct {
 	Order     []int        // shirt numbers in the order of the header
@@ -151,7 +154,7 @@ func Shorten(squads engine.Sides[*Squad]) {
 		no    int
 		last  string
 	}
-	var all []player
+	all := make([]player, 0, 2*UsualSize)
 	for _, side := range engine.Teams {
 		for _, no := range squads[side].Order {
 			all = append(all, player{squads[side], no, squads[side].Card(no).last})
