@@ -74,7 +74,7 @@ func (g *game) turnCard(r cards.Reading) {
 		g.defense = m.d.No
 	}
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
-	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
+	g.report(&event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
 	g.explainCard(r)
 }
 

@@ -133,11 +133,11 @@ const (
 )
 
 // report says that something happened.
-func (g *game) report(e event) {
+func (g *game) report(e *event) {
 	if !g.t.Journaling() {
 		return
 	}
-	now := logged{event: e, half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
+	now := logged{event: *e, half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
 	if n := len(g.log.Events); n > 0 {
 		for z, was := range g.log.Events[n-1].hrec {
 			if now.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line

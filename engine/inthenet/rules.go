@@ -97,7 +97,7 @@ func (g *game) Play(t *engine.Table) {
 	g.playHalf()
 	g.beginHalf(2, first.Other()) // NET-13
 	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
-	g.report(event{kind: periodEnds})
+	g.report(&event{kind: periodEnds})
 	g.newPlay()
 	g.subCheck()
 	g.playHalf()
@@ -105,7 +105,7 @@ func (g *game) Play(t *engine.Table) {
 	if g.score[engine.Visitor] == g.score[engine.Home] {
 		g.t.Cite(54)
 	}
-	g.report(event{kind: gameEnds})
+	g.report(&event{kind: gameEnds})
 }
 
 // kickoff decides who has the ball first.
@@ -116,7 +116,7 @@ func (g *game) kickoff() engine.Side {
 		first, row = engine.Visitor, visitorKicksOff
 	}
 	kickoffChart.Read(g.t, row)
-	g.report(event{kind: kickedOff, side: first})
+	g.report(&event{kind: kickedOff, side: first})
 	return first
 }
 
@@ -141,7 +141,7 @@ func (g *game) playCard() {
 	m := &g.matchup
 	if m.a == nil {
 		g.t.Cite(38)
-		g.report(event{kind: nobodyThere, side: m.p, zone: m.zone})
+		g.report(&event{kind: nobodyThere, side: m.p, zone: m.zone})
 		g.give(m.q, m.zone.Mirror())
 		return
 	}
@@ -180,7 +180,7 @@ func (g *game) addTime(why timeReason) {
 		x.spare--
 		x.full++
 	}
-	g.report(event{kind: timeAdded, earned: why})
+	g.report(&event{kind: timeAdded, earned: why})
 }
 
 // dice are what was rolled for a stage; a die that was not asked for is 0.

@@ -171,7 +171,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	if g.halfTime {
 		window = 0
 	}
-	g.report(event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
+	g.report(&event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
 	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
 	if !g.halfTime && (first || !g.extrasByWindow) {
 		g.addTime(changeTime)
@@ -197,7 +197,7 @@ func (g *game) subCheck() {
 		g.t.Cite(53)
 		g.explainSubCheck(r.black, side)
 		if g.halfTime {
-			g.report(event{kind: checkIgnored, side: side})
+			g.report(&event{kind: checkIgnored, side: side})
 		}
 		return
 	}
@@ -207,7 +207,7 @@ func (g *game) subCheck() {
 		tired = g.checkTired(side, second, r.blue) || tired
 	}
 	if g.halfTime && !tired {
-		g.report(event{kind: nobodyTired, side: side})
+		g.report(&event{kind: nobodyTired, side: side})
 	}
 }
 
@@ -231,7 +231,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	if g.tired {
 		g.t.Cite(51)
 		g.moveHREC(side, spot, -1)
-		g.report(event{kind: playedTired, side: side, player: p.No})
+		g.report(&event{kind: playedTired, side: side, player: p.No})
 	}
 	return g.tired
 }

@@ -21,7 +21,7 @@ func (g *game) endOfPlay() {
 	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeouts[team] > 0 {
 		g.t.Cite(49)
 		g.timeouts[team]--
-		g.report(event{kind: timeoutTaken, team: team, byChart: true})
+		g.report(&event{kind: timeoutTaken, team: team, byChart: true})
 		saved = maySave
 	}
 	free := 0 // the ruling by which the play takes no time
@@ -35,7 +35,7 @@ func (g *game) endOfPlay() {
 	}
 	if free != 0 {
 		g.t.Cite(free)
-		g.report(event{kind: numberUnwritten, team: p.team, number: p.rolled, byChart: free == 5, out: free == 7})
+		g.report(&event{kind: numberUnwritten, team: p.team, number: p.rolled, byChart: free == 5, out: free == 7})
 	} else {
 		g.line.numbers = append(g.line.numbers, p.rolled)
 		g.clock--
@@ -44,7 +44,7 @@ func (g *game) endOfPlay() {
 		if p.kind == kickoffPlay || p.kind == tryPlay {
 			g.writer = engine.Nobody
 		}
-		g.report(event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: p.rolledAt})
+		g.report(&event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: p.rolledAt})
 	}
 	g.checkClock()
 }
@@ -85,7 +85,7 @@ func (g *game) lastChance() bool {
 }
 
 func (g *game) newPeriod() {
-	g.report(event{kind: periodEnds})
+	g.report(&event{kind: periodEnds})
 	g.period++
 	g.clock = numbersAPeriod
 	g.line.begins = append(g.line.begins, len(g.line.numbers))
@@ -125,6 +125,6 @@ func (g *game) endOfHalf() {
 
 func (g *game) endOfGame() {
 	g.closeDrive(football.TimeResult)
-	g.report(event{kind: gameEnds})
+	g.report(&event{kind: gameEnds})
 	g.situation = situation{phase: overPhase}
 }

@@ -93,14 +93,10 @@ type logged struct {
 }
 
 // report says that something happened.
-func (g *game) report(e event) {
-	if g.t.Journaling() {
-		g.keep(&e)
+func (g *game) report(e *event) {
+	if !g.t.Journaling() {
+		return
 	}
-}
-
-// keep adds an event to the log.
-func (g *game) keep(e *event) {
 	now := logged{event: *e, period: g.period, clock: g.clock, after: g.score}
 	if n := len(g.log.Events); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := &g.log.Events[n-1]; last.kind.found() {
@@ -128,7 +124,7 @@ const (
 )
 
 // adjust reports what a rule does to the yards.
-func (g *game) adjust(says wording) { g.report(event{kind: adjusted, team: g.play.team, says: says}) }
+func (g *game) adjust(says wording) { g.report(&event{kind: adjusted, team: g.play.team, says: says}) }
 
 // The rules by which a play differs from its chart.
 const (
@@ -146,7 +142,7 @@ const (
 )
 
 // remark reports by which rule a play differs from its chart.
-func (g *game) remark(says wording) { g.report(event{kind: ruled, team: g.play.team, says: says}) }
+func (g *game) remark(says wording) { g.report(&event{kind: ruled, team: g.play.team, says: says}) }
 
 // Where a punt comes down.
 const (

@@ -55,7 +55,7 @@ func (g *game) snap() (played bool) {
 	case callNewQuarterback:
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
-		g.report(event{kind: quarterbackReplaced, team: team})
+		g.report(&event{kind: quarterbackReplaced, team: team})
 		return false
 	case callSideline:
 		c := calling(g.t.Call(&sidelinePrompt, team))
@@ -69,7 +69,7 @@ func (g *game) snap() (played bool) {
 		g.runPlay(c)
 		g.t.Cite(18) // the yard comes after the play
 		g.magic[team]++
-		g.report(event{kind: magicGiven, team: team, yards: 1})
+		g.report(&event{kind: magicGiven, team: team, yards: 1})
 	default:
 		g.runPlay(calling(said))
 	}
@@ -135,7 +135,7 @@ func (g *game) runPlay(c call) {
 		g.t.Cite(19)
 		g.fakeUsed[team] = true
 	}
-	g.report(event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
+	g.report(&event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
 	var o outcome
 	switch c.name {
 	case callPunt:
