@@ -197,7 +197,8 @@ func (s *System) Setup(h Header) (*Setup, error) { return s.SetupWith(h, nil) }
 // SetupWith is Setup with a cache shared with earlier headers.
 func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 	var known *Setting
-	for i, f := range h {
+	for i := range h {
+		f := &h[i]
 		if i == 0 || f.Key != h[i-1].Key { // a key that repeats, repeats many times
 			known = s.setting(f.Key)
 		}

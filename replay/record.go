@@ -50,7 +50,8 @@ type reader struct {
 	line     int // number of the line read last
 	supplied engine.Header
 	cache    *engine.Cache // of header lines; nil for none
-	tokens   int           // that the record has, about
+
+	fields, tokens int // of the record before: this one has about as many
 }
 
 // A passage is the text of a record with what stands before its first line.
@@ -133,9 +134,7 @@ func (r *reader) record() *Record {
 
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
-	const most = 64 // fields, of nearly every header
-	head, _, _ := strings.Cut(r.text[r.pos:], "\n\n")
-	record.Header = make(engine.Header, 0, min(most, 1+strings.Count(head, "\n")))
+	record.Header = make(engine.Header, 0, min(r.fields, len(r.text)))
 	for r.pos < len(r.text) {
 		line := r.next()
 		trimmed := trim(line)
@@ -210,8 +209,8 @@ func (r *reader) setup(record *Record) {
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
 	record.begins = r.pos
-	room := r.tokens + r.tokens/8
-	record.Tokens = make([]string, 0, min(room, (len(r.text)-r.pos)/2))
+	most := r.tokens + r.tokens/8
+	record.Tokens = make([]string, 0, min(most, len(r.text)-r.pos))
 	for start, end := nextToken(r.text, r.pos); start < end; start, end = nextToken(r.text, end) {
 		record.Tokens = append(record.Tokens, r.text[start:end])
 	}

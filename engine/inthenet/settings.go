@@ -152,7 +152,8 @@ func (c *config) strength(s *engine.Setup) {
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 	sq := &cards.Squad{Order: make([]int, 0, cards.UsualSize)}
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
-	for _, f := range s.Header {
+	for i := range s.Header {
+		f := &s.Header[i]
 		if f.Key != playerKey && f.Key != keeperKey {
 			continue
 		}
