@@ -177,8 +177,7 @@ func (g *game) newPlay() {
 
 // minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
 func (e *logged) minute() string {
-	var room [len("45+45")]byte
-	return string(appendMinute(room[:0], e.half, e.turned))
+	return string(appendMinute(nil, e.half, e.turned))
 }
 
 func appendMinute(b []byte, half, turned int) []byte {

@@ -57,13 +57,18 @@ func (s *guide) addRange(die string, r cards.Range, cell string) {
 // called is a player as a heading has him: "Whitcombe (8)".
 func called(c *cards.Card) string { return c.Short + " (" + engine.Number(c.No) + ")" }
 
+func (g *game) called(side engine.Side, no int) string {
+	if no == 0 {
+		return "nobody"
+	}
+	return called(g.squads[side].Card(no))
+}
+
 // recoveryGuide is who has a loose ball in a zone of the home team.
 func (g *game) recoveryGuide(home zone) engine.Chart {
 	limit := g.hrecs()[home]
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
-	if limit > 0 {
-		s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
-	}
+	s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	s.addRange("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
 	return s
 }
@@ -134,11 +139,11 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 	q := p.By.Other()
 	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Head() + " section: who is at which spot"}}
 	for spot := 1; spot <= 10; spot++ {
-		against := g.spotText(q, spot)
+		against := g.called(q, g.lineup[q][spot])
 		if g.coming.purpose == throughBall {
 			against = "nobody"
 		}
-		s.add(engine.Number(spot), g.spotText(p.By, spot)+" for "+g.names.Nick[p.By]+"; "+against+" against him")
+		s.add(engine.Number(spot), g.called(p.By, g.lineup[p.By][spot])+" for "+g.names.Nick[p.By]+"; "+against+" against him")
 	}
 	for _, side := range engine.Teams {
 		if g.maySub(side) {
@@ -155,14 +160,6 @@ func (g *game) benchText(side engine.Side) string {
 		who = append(who, engine.Number(no)+" "+g.name(side, no)+" "+g.squads[side].Card(no).Positions)
 	}
 	return g.names.Nick[side] + ": " + strings.Join(who, ", ")
-}
-
-// spotText is who is at a spot.
-func (g *game) spotText(side engine.Side, spot int) string {
-	if p := g.at(side, spot); p != nil {
-		return called(&p.Card)
-	}
-	return "nobody"
 }
 
 // subCheckGuides are how the sub check is read, and the endurance of those it may name.

@@ -10,6 +10,24 @@ const (
 	extrasAHalf = 18
 )
 
+// A zone is a third of the pitch as the side in possession sees it, unless it is called a home zone.
+type zone = cards.Zone
+
+// The zones.
+const (
+	def = cards.Def
+	mid = cards.Mid
+	off = cards.Off
+)
+
+// homeZone is the zone of a side as the home team sees it.
+func homeZone(side engine.Side, z zone) zone {
+	if side == engine.Home {
+		return z
+	}
+	return z.Mirror()
+}
+
 // A game is one run of the rules: what section 4.2 keeps. Players are their shirt numbers, 0 is nobody.
 type game struct {
 	*config
@@ -199,6 +217,14 @@ func (g *game) keeperOf(side engine.Side) *cards.Keeper {
 // at is the outfield player at a spot, 1 to 10; nil if it is empty.
 func (g *game) at(side engine.Side, spot int) *cards.Player {
 	return g.squads[side].Players[g.lineup[side][spot]]
+}
+
+// name is what sentences call a player or goalkeeper of a side.
+func (g *game) name(side engine.Side, no int) string {
+	if no == 0 {
+		return "nobody"
+	}
+	return g.squads[side].Card(no).Short
 }
 
 // best returns the spot of the player with the highest OFF, at equal OFF the higher spot; 0 if all are empty (NET-12).

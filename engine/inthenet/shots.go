@@ -61,7 +61,7 @@ func (g *game) goalmouth() {
 func (g *game) goalmouthStopped(r dice) bool {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
-	row, f := keeperComes(m.task.purpose, k)
+	row, f, how := keeperComes(m.task.purpose, k)
 	if g.stops(cards.ClearCheck, r.white) {
 		if f.Has(r.white) {
 			g.t.Cite(34)
@@ -71,7 +71,7 @@ func (g *game) goalmouthStopped(r dice) bool {
 	}
 	if g.keeperStops(row, f, r.white) {
 		g.report(&event{kind: claimed, side: m.q, player: k.No})
-		g.after(m.q, r.blue, afterStop(m.task.purpose))
+		g.after(m.q, r.blue, how)
 		return true
 	}
 	if m.edge == defenseEdge && m.d != nil {
@@ -82,20 +82,13 @@ func (g *game) goalmouthStopped(r dice) bool {
 	return false
 }
 
-// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, and its row of checkChart.
-func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range) {
+// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, its row of checkChart, and how he then has
+// the ball.
+func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range, how cards.Situation) {
 	if why == rebound {
-		return recoverRow, k.Recover
+		return recoverRow, k.Recover, cards.AfterRecovery
 	}
-	return claimRow, k.Claim
-}
-
-// afterStop returns how he came to have the ball.
-func afterStop(why purpose) cards.Situation {
-	if why == rebound {
-		return cards.AfterRecovery
-	}
-	return cards.AfterClaim
+	return claimRow, k.Claim, cards.AfterClaim
 }
 
 // clear gives the shooting side the ball at MID (NET-35).

@@ -54,15 +54,14 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
 
-// eligibleCalls returns the calls of those who may take a spot, in bench order.
-func (g *game) eligibleCalls(side engine.Side, spot int) []*engine.Call {
-	g.options = g.options[:0]
+// eligibleAt returns who may take a spot, in bench order.
+func (g *game) eligibleAt(side engine.Side, spot int) (bench []int) {
 	for _, no := range g.bench[side] {
 		if g.eligible(side, spot, no) {
-			g.options = append(g.options, shirtCalls[no])
+			bench = append(bench, no)
 		}
 	}
-	return g.options
+	return bench
 }
 
 // change is a substitution entered at a card prompt (section 4.7).
@@ -83,6 +82,11 @@ func (g *game) change(entry string) {
 	}
 	g.t.Cite(48)
 	g.substitute(side, spot, in, coachsChange)
+}
+
+// changeText is a substitution as records write it: home:9>17.
+func changeText(side engine.Side, out, in int) string {
+	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in)
 }
 
 // readChange reads a substitution: home:9>17.
@@ -112,8 +116,8 @@ func (g *game) whyNoSub(side engine.Side) string {
 // whyNotEligible says who may take the spot instead.
 func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	var who []string
-	for _, c := range g.eligibleCalls(side, spot) {
-		who = append(who, engine.Number(shirtOf(c)))
+	for _, no := range g.eligibleAt(side, spot) {
+		who = append(who, engine.Number(no))
 	}
 	where := "spot " + engine.Number(spot) + " is " + g.squads[side].Formation.Line(spot).String()
 	if spot == 0 {
@@ -128,8 +132,13 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 // replacement asks a side who comes on at a spot; 0 if the answer is last: short or stay, nil where somebody must come on.
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *engine.Call) (in int) {
 	g.leaving = g.lineup[side][spot]
-	options := g.eligibleCalls(side, spot)
-	offered := len(options)
+	g.options = g.options[:0]
+	for _, no := range g.bench[side] {
+		if g.eligible(side, spot, no) {
+			g.options = append(g.options, shirtCalls[no])
+		}
+	}
+	options, offered := g.options, len(g.options)
 	if last != nil {
 		options = append(options, last)
 	}
