@@ -148,7 +148,6 @@ func (g *game) intercept(c cards.Action, aim zone) {
 	g.give(m.q, aim.Mirror())
 }
 
-// passes plays a pass that nothing has stopped.
 func (g *game) passes(c cards.Action, aim zone, blue int) {
 	m := &g.matchup
 	a := m.a

@@ -135,7 +135,6 @@ func (g *game) statistics() *statistics {
 	return g.stats
 }
 
-// count counts an event for its players.
 func (s *statistics) count(e *event) {
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)

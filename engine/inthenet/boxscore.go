@@ -38,7 +38,6 @@ func (g *game) BoxScore() engine.BoxScore {
 	return *score
 }
 
-// left makes columns of words.
 func left(names ...string) []engine.Column {
 	c := make([]engine.Column, len(names))
 	for i, name := range names {
@@ -47,7 +46,6 @@ func left(names ...string) []engine.Column {
 	return c
 }
 
-// addHalves adds the score by halves.
 func (g *game) addHalves(score *engine.BoxScore) {
 	s := score.Add(engine.LineScoreSection, "", engine.Column{Left: true},
 		engine.Column{Name: "1st"}, engine.Column{Name: "2nd"}, engine.Column{Name: engine.TotalName(g.over)})

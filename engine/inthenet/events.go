@@ -132,7 +132,6 @@ const (
 	changeTime timeReason = "substitution"
 )
 
-// report says that something happened.
 func (g *game) report(e *event) {
 	if !g.t.Journaling() {
 		return

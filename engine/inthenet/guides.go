@@ -42,7 +42,6 @@ var (
 // A guide is one that is being written.
 type guide struct{ engine.Guide }
 
-// add adds a row.
 func (s *guide) add(roll, cell string) {
 	s.Answers = append(s.Answers, engine.Row{Roll: roll, Cell: cell})
 }
@@ -73,7 +72,6 @@ func (g *game) recoveryGuide(home zone) engine.Chart {
 	return s
 }
 
-// shotGuide is a shot: on target, and in.
 func (g *game) shotGuide() engine.Chart {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
@@ -88,7 +86,6 @@ func (g *game) shotGuide() engine.Chart {
 	return s
 }
 
-// penaltyGuide is a penalty kick.
 func (g *game) penaltyGuide() engine.Chart {
 	k, p := g.keeperOf(g.matchup.q), g.squads[g.matchup.p].Players[g.offense]
 	s := &guide{engine.Guide{ID: penaltyPrompt.ID, Title: called(&p.Card) + " against " + called(&k.Card)}}
@@ -190,7 +187,6 @@ func (g *game) subCheckGuides() []engine.Chart {
 	return charts
 }
 
-// choiceGuide is whom a coach may name.
 func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 	s := &guide{engine.Guide{ID: p.ID, Title: "Who comes on for " + g.name(p.By, g.leaving)}}
 	if p.ID == penaltyTakerPrompt.ID {

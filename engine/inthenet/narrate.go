@@ -140,7 +140,6 @@ var (
 var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
 	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
 
-// appendWord appends what a word in braces means for an event.
 func (g *game) appendWord(b []byte, name string, e *logged) []byte {
 	switch name {
 	case "us":

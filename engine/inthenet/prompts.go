@@ -97,7 +97,6 @@ var (
 		Charts: []engine.Chart{substitutes}}
 )
 
-// prompts are all prompts.
 var prompts = func() []*engine.Prompt {
 	all := []*engine.Prompt{&kickoffPrompt, &actionPrompt, &shotPrompt, &penaltyTakerPrompt, &penaltyPrompt, &recoveryPrompt, &injuryPrompt,
 		&injurySubPrompt, &subCheckPrompt, &tiredSubPrompt}

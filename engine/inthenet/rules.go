@@ -126,7 +126,6 @@ func (g *game) Play(t *engine.Table) {
 	g.report(&event{kind: gameEnds})
 }
 
-// kickoff decides who has the ball first.
 func (g *game) kickoff() engine.Side {
 	die := g.t.Roll(&kickoffPrompt, engine.BothAtTable).First()
 	first, row := engine.Home, homeKicksOff
@@ -151,7 +150,6 @@ func (g *game) playHalf() {
 	}
 }
 
-// cardsLeft reports whether the half has a card left.
 func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.extras.half > 0 }
 
 // playCard plays what the card that was turned is for (section 4.4).

@@ -131,7 +131,6 @@ func (g *game) whyInTheBox(p *engine.Prompt) string {
 	return "white for " + d + ", who may clear, and for " + keeper + ", then black for " + a + "'s shot"
 }
 
-// whyAction says what the three dice of zone play are for.
 func (g *game) whyAction() string {
 	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
 	why := "black for " + a + " in the " + g.zone.Head() + " zone, "

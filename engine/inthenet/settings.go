@@ -148,7 +148,6 @@ func (c *config) strength(s *engine.Setup) {
 	}
 }
 
-// squadOf reads a side's cards, formation and lineup.
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 	sq := &cards.Squad{Order: make([]int, 0, cards.UsualSize)}
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"

@@ -19,12 +19,10 @@ func (g *game) mayChange(side engine.Side) bool {
 		(g.halfTime || g.windowOpen[side] || g.windows[side] < windowsASide)
 }
 
-// canReplace reports whether a side can replace an outfield player.
 func (g *game) canReplace(side engine.Side) bool {
 	return g.mayChange(side) && g.outfieldBench(side) > 0
 }
 
-// outfieldBench is how many outfield players a side has on the bench.
 func (g *game) outfieldBench(side engine.Side) (n int) {
 	for _, no := range g.bench[side] {
 		if g.squads[side].Players[no] != nil {
@@ -89,7 +87,6 @@ func changeText(side engine.Side, out, in int) string {
 	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in)
 }
 
-// readChange reads a substitution: home:9>17.
 func readChange(entry string) (side engine.Side, out, in int, ok bool) {
 	team, numbers, _ := strings.Cut(entry, ":")
 	outText, inText, ok := strings.Cut(numbers, ">")
@@ -97,7 +94,6 @@ func readChange(entry string) (side engine.Side, out, in int, ok bool) {
 	return side, out, in, ok && side != engine.Nobody && out != 0 && in != 0
 }
 
-// whyNoSub says why a side may not substitute now.
 func (g *game) whyNoSub(side engine.Side) string {
 	switch {
 	case g.auto[side]:

@@ -261,7 +261,6 @@ func (g *game) BoxScore() engine.BoxScore {
 	return score
 }
 
-// addLine adds the line of dice numbers, as it is on the sheet.
 func (g *game) addLine(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "Dice numbers", engine.Column{Left: true}, engine.Column{Left: true})
 	for i := range g.line.begins {

@@ -42,7 +42,6 @@ var (
 	callTwoPoint   = &engine.Call{Word: "two-point", Short: "t"}
 )
 
-// calls are all words that coaches say.
 var calls = []*engine.Call{
 	callKickoff, callOnsideKick, callStay, callStepOut, callReturn, callRoll, callTouchback, callAccept, callDecline,
 	callExtraPoint, callTwoPoint, callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass,

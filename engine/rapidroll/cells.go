@@ -81,7 +81,6 @@ func is(e *effect) cell { return cell{effect: e} }
 // with is a cell with a figure.
 func with(e *effect, n int8) cell { return cell{effect: e, n: n} }
 
-// yards is a plain figure.
 func yards(n int8) cell { return cell{n: n} }
 
 // and is the cell with a mark.
@@ -90,7 +89,6 @@ func (c cell) and(m mark) cell {
 	return c
 }
 
-// figure is the number in the cell.
 func (c cell) figure() int { return int(c.n) }
 
 // Words says what the cell does.

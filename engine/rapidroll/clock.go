@@ -10,7 +10,6 @@ import (
 // halfEnding reports whether a half or the overtime ends with this period.
 func (g *game) halfEnding() bool { return g.period == 2 || g.period >= 4 }
 
-// tied reports whether the scores are equal at this moment.
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
 
 // endOfPlay writes the play's number on the line, or not (section 4.13).

@@ -78,7 +78,6 @@ func (g *game) tiredQuarterback(c cell) cell {
 	return c
 }
 
-// runs plays a cell of a running column.
 func (g *game) runs(c cell) outcome {
 	if c.effect == fumbled {
 		return g.carries(football.ByRush, distance{fumbled: true}, false)
@@ -101,7 +100,6 @@ func (g *game) runs(c cell) outcome {
 	return g.carries(football.ByRush, d, c.mark == ob && !d.fumbled)
 }
 
-// passes plays a cell of a passing column.
 func (g *game) passes(c cell) outcome {
 	switch c.effect {
 	case scramble:

@@ -92,7 +92,6 @@ type logged struct {
 	follows, more bool              // of numbers found: another one of the entry is before, after it
 }
 
-// report says that something happened.
 func (g *game) report(e *event) {
 	if !g.t.Journaling() {
 		return
@@ -123,7 +122,6 @@ const (
 	scrambleDoubles wording = "to a ten ×2"        // RAPIDROLL-26
 )
 
-// adjust reports what a rule does to the yards.
 func (g *game) adjust(says wording) { g.report(&event{kind: adjusted, team: g.play.team, says: says}) }
 
 // The rules by which a play differs from its chart.

@@ -12,7 +12,6 @@ type line struct {
 	begins  []int
 }
 
-// newLine begins the first period of an empty line.
 func newLine() line {
 	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
 }

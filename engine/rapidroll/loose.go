@@ -45,7 +45,6 @@ func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) *engine.Call
 	return call
 }
 
-// touchesBack is a team's touchback.
 func (g *game) touchesBack(team engine.Side) outcome {
 	g.report(&event{kind: touchbackTaken, team: team, spot: touchbackSpot, gained: g.play.gained})
 	return g.ends(hasBall, team, touchbackSpot)

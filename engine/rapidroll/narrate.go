@@ -101,7 +101,6 @@ func (g *game) appendSentence(b []byte, e *logged) []byte {
 	return g.fill(b, sentence, &e.event)
 }
 
-// fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
 	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
@@ -144,13 +143,11 @@ func appendFound(b []byte, e *logged) []byte {
 	return append(b, ')')
 }
 
-// appendReading appends a further number, and what it was read as.
 func appendReading(b []byte, e *logged) []byte {
 	b = engine.AppendNumber(b, e.number.Digits())
 	return engine.AppendNumber(append(b, ": "...), e.reading)
 }
 
-// appendWords appends what was called at a spot.
 func (c call) appendWords(b []byte, spot int) []byte {
 	b = append(b, c.name.Said()...)
 	switch {
@@ -166,7 +163,6 @@ func (c call) appendWords(b []byte, spot int) []byte {
 	return b
 }
 
-// appendCarry says how far a play brought the ball.
 func (g *game) appendCarry(b []byte, e *event) []byte {
 	way := cmp.Compare(e.yards, 0) + 1
 	sentence := [...]string{"Loss of {yards}", "No gain", "Gain of {yards}"}[way]

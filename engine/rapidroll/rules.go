@@ -210,7 +210,6 @@ func (g *game) closeDrive(result football.DriveResult) {
 	}
 }
 
-// award gives a team points.
 func (g *game) award(team engine.Side, kind football.ScoreKind) {
 	g.score[team] += kind.Points()
 	g.lineScore.Add(team, g.period, kind.Points())

@@ -16,7 +16,6 @@ const (
 	columnCount
 )
 
-// pass reports whether the column is one of the passes.
 func (c column) pass() bool { return c >= shortPassColumn }
 
 // A call is a play that a team calls from scrimmage.
@@ -27,7 +26,6 @@ type call struct {
 	fake     bool   // of a punt or field goal
 }
 
-// calling is the call of an option.
 func calling(name *engine.Call) call { return call{name: name, column: columnOf(name)} }
 
 // typeOf returns the call that the next one must differ from (RAPIDROLL-20): of a column, the call of the same name.

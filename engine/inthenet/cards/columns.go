@@ -61,10 +61,8 @@ type cellRow struct {
 	cells []string
 }
 
-// kind returns what a column may contain.
 func (l *layout) kind(column string) cellKind { return l.columns[l.place[column]].kind }
 
-// cell returns the cell in a column.
 func (r *cellRow) cell(column string) string { return r.cells[r.place[column]] }
 
 // playerLayout is the 50 columns of a player's card.
@@ -144,7 +142,6 @@ var keeperLayout = newLayout([]column{
 	{"SWEEP", rangeCell, "white die: sweeps up a long or through ball"},
 })
 
-// layoutOf returns the layout of a goalkeeper's or a player's card.
 func layoutOf(isKeeper bool) *layout {
 	if isKeeper {
 		return keeperLayout

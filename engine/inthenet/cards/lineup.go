@@ -10,7 +10,6 @@ import (
 	"rollbook/engine"
 )
 
-// teamOf returns the team of an entrant.
 func teamOf(e engine.Entrant) (*team, error) {
 	if t, ok := e.Team.(*team); ok {
 		return t, nil

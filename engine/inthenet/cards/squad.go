@@ -78,7 +78,6 @@ func (s *Squad) Add(row string, isKeeper bool, cache *engine.Cache) error {
 	return nil
 }
 
-// cardOf reads the card of a row.
 func cardOf(row string, isKeeper bool) (c card, err error) {
 	cells := strings.Split(row, ",")
 	l := layoutOf(isKeeper)

@@ -67,7 +67,6 @@ var fileColumns = func() []fileColumn {
 	return all
 }()
 
-// teamColumns are the names of the columns.
 var teamColumns = func() (names []string) {
 	for _, c := range fileColumns {
 		names = append(names, c.name)
@@ -215,7 +214,6 @@ var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 // at is the place of a column; nowhere if the file does not have it.
 func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }
 
-// cell is a row's cell in a named column.
 func (r *teamReader) cell(cells []string, name string) string {
 	if i := r.at(name); i >= 0 && i < len(cells) {
 		return cells[i]
@@ -223,7 +221,6 @@ func (r *teamReader) cell(cells []string, name string) string {
 	return ""
 }
 
-// readTeamRow reads the row of the team's own figures.
 func (r *teamReader) readTeamRow(cells []string) {
 	if r.teamRow != 0 {
 		r.fault(r.at("POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
@@ -266,7 +263,6 @@ func (r *teamReader) others(cells []string, who, kind string, columns ...string)
 	}
 }
 
-// readCard reads the row of a goalkeeper or a player.
 func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
 	columns, kind := layoutOf(isKeeper).columns, "an outfield row"

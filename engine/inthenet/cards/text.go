@@ -67,7 +67,6 @@ func (c *Card) appendFigures(b []byte, first, last string) []byte {
 // appendLine begins a line of a card.
 func appendLine(b []byte, head string) []byte { return fmt.Appendf(b, "\n    %-8s", head) }
 
-// appendText appends an outfield card.
 func (p *Player) appendText(b []byte) []byte {
 	b = p.appendFigures(p.appendHead(b), "LINE", "INJ")
 	b = p.appendFigures(appendLine(b, "DEF"), "D.Cry+", "D.Own")
@@ -83,7 +82,6 @@ func (p *Player) appendText(b []byte) []byte {
 	return append(appendFigure(b, "OnT", cmp.Or(p.cell("DOnT"), "0")), '\n')
 }
 
-// appendText appends a goalkeeper's card.
 func (k *Keeper) appendText(b []byte) []byte {
 	b = k.appendFigures(appendLine(k.appendHead(b), "SAVE"), "S.Chl", "PenKick")
 	b = appendFigure(appendLine(b, "OUT"), "SV", (everything &^ k.OutCorner &^ k.OutRebound).String())
