@@ -369,3 +369,10 @@ func TestRapidroll26TheGoalLineIsNoTen(t *testing.T) {
 		}
 	}
 }
+
+// A receiver who steps out is said to be out of bounds as far back as his own 1, and not in his end zone.
+func TestNobodyIsOutOfBoundsInTheEndZone(t *testing.T) {
+	backedUp := opening + sneaks(72) + "line-run 64 line-run 41 reverse 53 reverse 53 "
+	after(t, backedUp+"sideline short-pass 61").Says("to the Bears goal line. SAFETY!")
+	after(t, backedUp+"sneak 11 sideline short-pass 33").Says("to the Bears 1, out of bounds.")
+}
