@@ -46,7 +46,7 @@ func (g *game) action() {
 	}
 	c := m.a.Actions[m.zone][r.black]
 	row := actionRows[m.zone][c]
-	g.explainRange("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
+	g.inRange("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
 	actionChart.Read(g.t, row)
 	if free && c == cards.FoulDrawn {
 		g.t.Cite(27)

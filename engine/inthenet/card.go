@@ -75,7 +75,9 @@ func (g *game) turnCard(r cards.Reading) {
 	}
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
 	g.report(&event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
-	g.explainCard(r)
+	if g.t.TracingDice() {
+		g.explainCard(r)
+	}
 }
 
 // spotOf returns the spot of the player on the ball; 0 if a HIGH finds nobody.

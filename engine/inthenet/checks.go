@@ -8,7 +8,7 @@ import (
 // inRange reports whether a die is in a range of somebody's card, and notes the check (NET-16) unless the card leaves the
 // range blank.
 func (g *game) inRange(die string, face int, name string, f cards.Range, who string) bool {
-	if f != 0 {
+	if f != 0 && g.t.TracingDice() {
 		g.explainRange(die, face, name, f, who)
 	}
 	return f.Has(face)
@@ -17,7 +17,9 @@ func (g *game) inRange(die string, face int, name string, f cards.Range, who str
 // makes reports whether a die makes a rate: a player's figure and an adjustment, cut to 0 to 20 (NET-16).
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
-	g.explainRate(die, face, name, figure, who, adjustment, by, rate)
+	if g.t.TracingDice() {
+		g.explainRate(die, face, name, figure, who, adjustment, by, rate)
+	}
 	return face <= rate
 }
 
@@ -52,13 +54,10 @@ func (g *game) keeperStops(row int, f cards.Range, white int) bool {
 	return g.check(row, f, g.keeperOf(m.q).Short, white)
 }
 
-// The rules pass values; these functions put them into words, if an explanation wants them (Table.TracingDice).
+// The rules pass values; these functions put them into words, where an explanation wants them (Table.TracingDice).
 
-// explainCard notes whom the card names, for explanations.
+// explainCard notes whom the card names.
 func (g *game) explainCard(r cards.Reading) {
-	if !g.t.TracingDice() {
-		return
-	}
 	m := &g.matchup
 	came := "nobody there"
 	switch {
@@ -76,16 +75,11 @@ func (g *game) explainCard(r cards.Reading) {
 
 // explainRange notes that a die was compared with a range of somebody's card.
 func (g *game) explainRange(die string, face int, name string, f cards.Range, who string) {
-	if g.t.TracingDice() {
-		g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(f.Has(face)))
-	}
+	g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(f.Has(face)))
 }
 
 // explainRate notes that a die was compared with a rate: somebody's figure and an adjustment by another.
 func (g *game) explainRate(die string, face int, name string, figure int, who string, adjustment int, by string, rate int) {
-	if !g.t.TracingDice() {
-		return
-	}
 	against := name + " " + engine.Number(figure) + " of " + who
 	switch {
 	case adjustment > 0:
@@ -103,9 +97,6 @@ func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
 
 // explainReach notes that the black die was compared with the Shot range of the player on the ball and the taker's bonus.
 func (g *game) explainReach(black, reach int) {
-	if !g.t.TracingDice() {
-		return
-	}
 	a := g.matchup.a
 	against := "Shot " + cards.UpTo(a.Shot).String() + " of " + a.Short
 	if reach > a.Shot {
@@ -116,23 +107,6 @@ func (g *game) explainReach(black, reach int) {
 
 // explainRecovery notes who won a loose ball, by HREC of a zone of the home team.
 func (g *game) explainRecovery(die int, home zone, limit int, winner engine.Side) {
-	if g.t.TracingDice() {
-		against := "HREC " + home.Head() + " 1-" + engine.Number(limit) + " of " + g.names.Nick[engine.Home]
-		g.t.Check("blue "+engine.Number(die), against, g.names.Nick[winner]+" have it")
-	}
-}
-
-// explainInjury notes how many matches a player misses, by the letter of his card.
-func (g *game) explainInjury(die int, p *cards.Player, games int) {
-	if g.t.TracingDice() {
-		g.t.Check("the die "+engine.Number(die), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
-			engine.Count(games, "further match", "further matches"))
-	}
-}
-
-// explainSubCheck notes that the black die of a sub check names a side that substitutes by itself.
-func (g *game) explainSubCheck(black int, side engine.Side) {
-	if g.t.TracingDice() {
-		g.t.Check("black "+engine.Number(black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" make their own substitutions")
-	}
+	against := "HREC " + home.Head() + " 1-" + engine.Number(limit) + " of " + g.names.Nick[engine.Home]
+	g.t.Check("blue "+engine.Number(die), against, g.names.Nick[winner]+" have it")
 }

@@ -133,9 +133,13 @@ const (
 )
 
 func (g *game) report(e *event) {
-	if !g.t.Journaling() {
-		return
+	if g.t.Journaling() {
+		g.keep(e)
 	}
+}
+
+// keep adds an event to the log.
+func (g *game) keep(e *event) {
 	now := logged{event: *e, half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
 	if n := len(g.log.Events); n > 0 {
 		for z, was := range g.log.Events[n-1].hrec {

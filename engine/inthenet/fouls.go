@@ -119,7 +119,10 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 	g.leaving = p.No
 	die := g.t.Roll(&injuryPrompt, side).First()
 	games := int(injuryChart.Read(g.t, die-1)[p.InjuryLetter])
-	g.explainInjury(die, p, games)
+	if g.t.TracingDice() {
+		g.t.Check("the die "+engine.Number(die), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
+			engine.Count(games, "further match", "further matches"))
+	}
 	g.report(&event{kind: hurt, side: side, player: p.No, games: games})
 	in := 0
 	if g.canReplace(side) {

@@ -17,7 +17,9 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	if die <= limit {
 		winner = engine.Home
 	}
-	g.explainRecovery(die, home, limit, winner)
+	if g.t.TracingDice() {
+		g.explainRecovery(die, home, limit, winner)
+	}
 	z = homeZone(winner, home) // the same mirror leads back
 	g.report(&event{kind: recovered, side: winner, zone: z})
 	g.give(winner, z)

@@ -103,7 +103,9 @@ func (g *game) clear() {
 // (NET-33).
 func (g *game) reaches(black, bonus int) bool {
 	reach := g.matchup.a.Shot + bonus
-	g.explainReach(black, reach)
+	if g.t.TracingDice() {
+		g.explainReach(black, reach)
+	}
 	return black <= reach
 }
 

@@ -200,7 +200,9 @@ func (g *game) subCheck() {
 	}
 	if !g.auto[side] { // NET-53: a side that substitutes by hand is not checked
 		g.t.Cite(53)
-		g.explainSubCheck(r.black, side)
+		if g.t.TracingDice() {
+			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" make their own substitutions")
+		}
 		if g.halfTime {
 			g.report(&event{kind: checkIgnored, side: side})
 		}

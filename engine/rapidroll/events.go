@@ -93,9 +93,13 @@ type logged struct {
 }
 
 func (g *game) report(e *event) {
-	if !g.t.Journaling() {
-		return
+	if g.t.Journaling() {
+		g.keep(e)
 	}
+}
+
+// keep adds an event to the log.
+func (g *game) keep(e *event) {
 	now := logged{event: *e, period: g.period, clock: g.clock, after: g.score}
 	if n := len(g.log.Events); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := &g.log.Events[n-1]; last.kind.found() {
