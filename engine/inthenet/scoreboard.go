@@ -215,7 +215,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	case call == callShort && isSub:
 		return "he is only tired, and stays on without a substitute", 51
 	case no != 0 && p.ID == penaltyTakerPrompt.ID:
-		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43
+		return "number " + engine.Number(no) + " is not an outfield player on the pitch", 43
 	case no != 0 && isSub && !slices.Contains(g.bench[p.By], no):
 		return "number " + engine.Number(no) + " is not on the bench", 47
 	case no != 0 && isSub:

@@ -28,8 +28,8 @@ var cellForms = [...]string{
 	bonusCell:   "a whole number from 0 to 20; blank for none",
 	adjustCell:  "a whole number from -20 to 20; blank for none",
 	injuryCell:  "the rate 0 to 20, a slash, a letter from A to J, as 3/C",
-	rangeCell:   "numbers or low-high from 1 to 20, rising, single blanks between, as 1-7 18; blank or - for none",
-	rangesCell:  "a range as 1-7 18, or three for the three zones or situations divided by |, as 1-4|1-3|1-3",
+	rangeCell:   "numbers or low-high from 1 to 20, rising, separated by single spaces, as 1-7 18; blank or - for none",
+	rangesCell:  "a range as 1-7 18, or three for the three zones or situations separated by |, as 1-4|1-3|1-3",
 	starCell:    "* or blank",
 	secondCell:  "a whole number from 1 to 20; - or blank where the card has (-)",
 }

@@ -172,7 +172,7 @@ func (r *rowReader) covers(what string, columns []string, group []Range) {
 	var seen Range
 	for i, f := range group {
 		if twice := seen & f; twice != 0 {
-			r.fault(columns[i], "has %s, which another range of %s has already", twice, what)
+			r.fault(columns[i], "has %s, which is already in another range of %s", twice, what)
 		}
 		seen |= f
 	}
@@ -193,7 +193,7 @@ func (r *rowReader) apart(p *Player, checks ...Check) {
 		for _, earlier := range checks[:i] {
 			for z, mine := range p.Checks[check] {
 				if both := mine & p.Checks[earlier][z]; both != 0 {
-					r.fault(check.String(), "has %s, which %s has already", both, earlier)
+					r.fault(check.String(), "has %s, which is already in %s", both, earlier)
 					break
 				}
 			}
@@ -318,7 +318,7 @@ func (r *rowReader) keeper(c Card) *Keeper {
 	k.Penalty = r.adjust("PenKick")
 	k.OutCorner, k.OutRebound = r.span("Out.CK"), r.span("Out.REB")
 	if both := k.OutCorner & k.OutRebound; both != 0 {
-		r.fault("Out.REB", "has %s, which Out.CK has already", both)
+		r.fault("Out.REB", "has %s, which is already in Out.CK", both)
 	}
 	outlets := make([]string, Outlets)
 	for o := range Outlets {

@@ -9,7 +9,7 @@ import (
 )
 
 // LineupForm says how a lineup is written.
-const LineupForm = "eleven different shirt numbers with blanks between: the goalkeeper, then spots 1 to 10"
+const LineupForm = "eleven different shirt numbers separated by spaces: the goalkeeper, then spots 1 to 10"
 
 // CheckLineup says what is wrong with a lineup as text; nil if nothing is. Whether a squad can line up so, LineUp says.
 func CheckLineup(v string) error {

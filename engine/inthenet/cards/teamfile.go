@@ -149,7 +149,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 			}
 			r.fault(i, "", "%s", why)
 		case slices.Contains(r.columns[:i], name):
-			r.fault(i, "", "column %s is here twice", name)
+			r.fault(i, "", "column %s appears twice", name)
 		default:
 			r.columns[i] = name
 		}
@@ -287,7 +287,7 @@ func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	switch {
 	case c.No == 0:
 	case r.shirts[c.No] != 0:
-		r.fault(r.at("NO"), who, "shirt number %d is that of row %d already", c.No, r.shirts[c.No])
+		r.fault(r.at("NO"), who, "shirt number %d is already in row %d", c.No, r.shirts[c.No])
 	default:
 		r.shirts[c.No] = r.row
 		r.team.squad.add(c)
