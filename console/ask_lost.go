@@ -2,16 +2,16 @@ package console
 
 import (
 	"rollbook/console/scorer"
-	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-// lostQuestions ask for the settings whose print the text has lost, each with the answer of the system's last game.
-func (c *call) lostQuestions(talk *conversation, system *engine.System, games []ledger.Game) (all []question) {
+// lost asks for the settings whose print the text has lost, each with the answer of the system's last game.
+func (a *asking) lost(games []ledger.Game) (all []question) {
+	system, talk := a.game.System, a.talk
 	last := scorer.LastStated(games, system)
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		if !known.Lost || c.given(known.Key) {
+		if !known.Lost || a.game.Value(known.Key) != "" {
 			continue
 		}
 		q := optionQuestion(system, known, known.UsualWords())

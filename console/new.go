@@ -1,14 +1,13 @@
 package console
 
 import (
-	"crypto/rand"
+	"cmp"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
-	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -64,7 +63,7 @@ func (c *call) newGame() error {
 	case len(c.operands) > 1:
 		return trouble("unexpected %s: rollbook new takes SYSTEM", quoted(c.operand(1)))
 	}
-	system, header, asked, err := c.newHeader()
+	b, asked, err := c.newBeginning()
 	if errors.Is(err, errLeft) {
 		c.tell("no game was begun")
 		return no
@@ -72,9 +71,9 @@ func (c *call) newGame() error {
 	if err != nil {
 		return err
 	}
-	setup, err := system.Setup(header)
+	setup, err := b.Setup()
 	if err != nil {
-		return headerTrouble(system, err)
+		return headerTrouble(b.System, err)
 	}
 	if !asked {
 		c.warnOfLookAlikes(setup)
@@ -84,7 +83,7 @@ func (c *call) newGame() error {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
+		return c.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
 	}
 	if asked {
 		c.tell("%s", c.wrap(statedIn(setup), ""))
@@ -143,86 +142,89 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// newHeader makes the header of a new game. On a terminal what is missing is asked for.
-func (c *call) newHeader() (system *engine.System, header engine.Header, asked bool, err error) {
-	id := c.operand(0)
+// newBeginning makes a game of the flags. On a terminal what is missing is asked for.
+func (c *call) newBeginning() (b *scorer.Beginning, asked bool, err error) {
+	said, err := c.said(c.operand(0))
+	if err != nil {
+		return nil, false, err
+	}
+	b = &scorer.Beginning{}
+	b.Override(said)
+	files := c.teamPaths()
 	var talk *conversation
 	if terminal(c.stdin) {
-		lacks := id == ""
+		asked = c.operand(0) == ""
 		for _, side := range engine.Teams {
-			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
+			asked = asked || b.Value(side.String()) == "" && files[side] == ""
 		}
 		talk = &conversation{session: c.session, answers: map[string]string{}}
 		defer talk.close()
-		if asked = lacks; asked {
-			if id, err = c.askGame(talk, id); err != nil {
-				return nil, nil, false, err
-			}
-		}
 	}
-	if system, err = systemNamed(id); err != nil {
-		return nil, nil, false, err
+	if asked {
+		a := &asking{call: c, talk: talk, game: b, files: files}
+		err = a.all(c.operand(0))
+		files = a.files
+	} else if b.System, err = systemNamed(c.operand(0)); err == nil {
+		c.dated(b)
 	}
-	if err := c.Set("date", c.day()); err != nil {
-		return nil, nil, false, err
+	if err != nil {
+		return nil, false, err
 	}
-	if c.takesTeamFiles() {
-		header, err = c.matchHeader(system, talk)
-	} else {
-		header, err = c.headerFromFlags(system)
+	if err := c.takeTeams(b, files); err != nil {
+		return nil, false, err
 	}
-	return system, header, asked, err
+	return b, asked, c.lineUps(b, talk)
 }
 
-// takesTeamFiles reports whether a team comes with a file of its cards.
-func (c *call) takesTeamFiles() bool {
-	return c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != ""
-}
-
-// day is the date of a new game: today where nothing is said.
-func (c *call) day() string {
-	switch word := c.String("date"); word {
-	case "":
-		return c.dayNamed("today")
-	case "none":
-		return ""
-	default:
-		return c.dayNamed(word)
+// said is what the flags say of a game of a system, field by field; a value of "" takes back what a season says.
+func (c *call) said(system string) (all []scorer.Given, err error) {
+	say := func(key, value string) {
+		all = append(all, scorer.Given{Key: key, Value: value, Why: "--" + key})
 	}
-}
-
-// dayNamed is the date of today and of yesterday; any other word stays as it is.
-func (s *session) dayNamed(word string) string {
-	const form = "2006-01-02"
-	switch word {
-	case "today":
-		return s.now().Format(form)
-	case "yesterday":
-		return s.now().AddDate(0, 0, -1).Format(form)
-	}
-	return word
-}
-
-// headerFromFlags makes a header of the flags, in the order in which records have it.
-func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
-	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
-		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
-		if known.IsName() {
-			v = engine.OneSpelling(v)
+		switch {
+		case !c.IsSet(known.Key):
+		case known.Key == "date" && c.String("date") == "none":
+			say(known.Key, "")
+		case known.Key == "date":
+			say(known.Key, c.dayNamed(c.String(known.Key)))
+		default:
+			say(known.Key, c.String(known.Key))
 		}
-		if v != "" || known.Required && c.IsSet(known.Key) {
-			h = append(h, engine.Field{Key: known.Key, Value: v})
+	}
+	for _, side := range engine.Teams {
+		for _, key := range []string{side.String() + "-formation", side.String() + "-lineup"} {
+			if c.IsSet(key) {
+				say(key, c.String(key))
+			}
 		}
 	}
 	for _, set := range c.StringSlice("set") {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, trouble("--set %s: a setting is given as KEY=VALUE", quoted(set)).but("rollbook systems %s lists the keys", system.ID)
+			return nil, trouble("--set %s: a setting is given as KEY=VALUE", quoted(set)).but("rollbook systems %s lists the keys", cmp.Or(system, "SYSTEM"))
 		}
-		h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
+		all = append(all, scorer.Given{Key: strings.TrimSpace(key), Value: value, Why: "--set"})
 	}
-	return h, nil
+	return all, nil
+}
+
+// dated gives a game today's date, unless something else is said.
+func (c *call) dated(b *scorer.Beginning) {
+	if c.String("date") == "" && b.Value("date") == "" {
+		b.Set("date", c.dayNamed("today"), "today")
+	}
+}
+
+// dayNamed is the date of today and of yesterday; any other word stays as it is.
+func (s *session) dayNamed(word string) string {
+	switch word {
+	case "today":
+		return s.now().Format(time.DateOnly)
+	case "yesterday":
+		return s.now().AddDate(0, 0, -1).Format(time.DateOnly)
+	}
+	return word
 }
 
 // headerTrouble makes a failure of a header error where the header came from flags.
@@ -249,14 +251,4 @@ func headerTrouble(system *engine.System, err error) error {
 }
 
 // opening makes line 0 of a game that begins now.
-func (s *session) opening(setup *engine.Setup) ledger.Line {
-	version, _ := strconv.Atoi(setup.System.Version)
-	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.now()}
-	rand.Read(l.Nonce[:]) // never fails
-	for _, f := range setup.Header {
-		if f.Value != "" { // a key without a value says nothing
-			l.Header = append(l.Header, engine.Field{Key: f.Key, Value: f.Value})
-		}
-	}
-	return l
-}
+func (s *session) opening(setup *engine.Setup) ledger.Line { return scorer.Opening(setup, s.now()) }

@@ -75,7 +75,7 @@ func (c *call) serve() error {
 	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
 		return func(w io.Writer, g *scorer.Game) error { return writeOne(w, begin(paper), ledgerGame(g).paper()) }
 	}
-	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()

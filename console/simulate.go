@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -40,13 +41,9 @@ func (c *call) simulate() error {
 	if err != nil {
 		return err
 	}
-	header, err := c.simulatedHeader(system)
+	setup, err := c.simulated(system)
 	if err != nil {
 		return err
-	}
-	setup, err := system.Setup(header)
-	if err != nil {
-		return headerTrouble(system, err)
 	}
 	games := c.Int("games")
 	if games < 1 || games > 1_000_000 {
@@ -137,19 +134,30 @@ func (d *distribution) share(n int) string {
 	return percent(chances.Chance(float64(n) / float64(d.games())))
 }
 
-// simulatedHeader makes the header of the games as new does; teams need no names.
-func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
-	if c.takesTeamFiles() {
-		return c.matchHeader(system, nil)
+// simulated makes the games' setup as new does; teams need no names.
+func (c *call) simulated(system *engine.System) (*engine.Setup, error) {
+	said, err := c.said(system.ID)
+	if err != nil {
+		return nil, err
 	}
-	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
-		if !c.IsSet(side) {
-			if err := c.Set(side, name); err != nil {
-				return nil, err
-			}
+	b := &scorer.Beginning{System: system}
+	b.Override(said)
+	if err := c.takeTeams(b, c.teamPaths()); err != nil {
+		return nil, err
+	}
+	for side, name := range map[engine.Side]string{engine.Visitor: "Visitors", engine.Home: "Home"} {
+		if b.Value(side.String()) == "" && b.Teams[side] == nil {
+			b.Set(side.String(), name, "")
 		}
 	}
-	return c.headerFromFlags(system)
+	if err := c.lineUps(b, nil); err != nil {
+		return nil, err
+	}
+	setup, err := b.Setup()
+	if err != nil {
+		return nil, headerTrouble(system, err)
+	}
+	return setup, nil
 }
 
 // maxSimulated is more entries than any game takes.
