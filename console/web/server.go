@@ -34,8 +34,7 @@ type Server struct {
 	estimating sync.Mutex // one game's chances at a time
 	routed     http.Handler
 	hub        hub
-	games      gameCache
-	writes     writeLocks
+	tables     openTables
 	begun      begunGames
 	coached    coached
 	seasons    seasonCache
