@@ -43,7 +43,7 @@ func beginNew(c *cli.Call) error {
 	case len(c.Operands) > 1:
 		return cli.Trouble("unexpected %s: rollbook new takes SYSTEM", term.Quoted(c.Operand(1)))
 	}
-	system, header, asked, err := table.NewHeader(c)
+	b, asked, err := table.NewBeginning(c)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -51,9 +51,9 @@ func beginNew(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	setup, err := system.Setup(header)
+	setup, err := b.Setup()
 	if err != nil {
-		return game.HeaderTrouble(system, err)
+		return game.HeaderTrouble(b.System, err)
 	}
 	if !asked {
 		table.WarnOfLookAlikes(c, setup)
@@ -63,7 +63,7 @@ func beginNew(c *cli.Call) error {
 		return err
 	}
 	if c.JSON() {
-		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
+		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
 	}
 	if asked {
 		c.Tell("%s", c.Wrap(table.StatedIn(setup), ""))

@@ -10,6 +10,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -44,13 +45,9 @@ func simulate(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	header, err := simulatedHeader(c, system)
+	setup, err := simulatedSetup(c, system)
 	if err != nil {
 		return err
-	}
-	setup, err := system.Setup(header)
-	if err != nil {
-		return game.HeaderTrouble(system, err)
 	}
 	games := c.Int("games")
 	if games < 1 || games > 1_000_000 {
@@ -141,19 +138,30 @@ func (d *distribution) share(n int) string {
 	return percent(chances.Chance(float64(n) / float64(d.games())))
 }
 
-// simulatedHeader makes the header of the games as new does; teams need no names.
-func simulatedHeader(c *cli.Call, system *engine.System) (engine.Header, error) {
-	if table.TakesTeamFiles(c) {
-		return table.MatchHeader(c, system, nil)
+// simulatedSetup makes the games' setup as new does; teams need no names.
+func simulatedSetup(c *cli.Call, system *engine.System) (*engine.Setup, error) {
+	said, err := table.Said(c, system.ID)
+	if err != nil {
+		return nil, err
 	}
-	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
-		if !c.IsSet(side) {
-			if err := c.Set(side, name); err != nil {
-				return nil, err
-			}
+	b := &scorer.Beginning{System: system}
+	b.Override(said)
+	if err := table.TakeTeams(c.Session, b, table.TeamPaths(c)); err != nil {
+		return nil, err
+	}
+	for side, name := range map[engine.Side]string{engine.Visitor: "Visitors", engine.Home: "Home"} {
+		if b.Value(side.String()) == "" && b.Teams[side] == nil {
+			b.Set(side.String(), name, "")
 		}
 	}
-	return table.HeaderFromFlags(c, system)
+	if err := table.LineUps(c.Session, b, nil); err != nil {
+		return nil, err
+	}
+	setup, err := b.Setup()
+	if err != nil {
+		return nil, game.HeaderTrouble(system, err)
+	}
+	return setup, nil
 }
 
 // maxSimulated is more entries than any game takes.

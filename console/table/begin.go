@@ -1,10 +1,10 @@
 package table
 
 import (
+	"cmp"
 	"strings"
 
 	urfave "github.com/urfave/cli/v2"
-	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -86,72 +86,76 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// NewHeader makes the header of a new game. On a terminal what is missing is asked for.
-func NewHeader(c *cli.Call) (system *engine.System, header engine.Header, asked bool, err error) {
-	id := c.Operand(0)
+// NewBeginning makes a game of the flags. On a terminal what is missing is asked for.
+func NewBeginning(c *cli.Call) (b *scorer.Beginning, asked bool, err error) {
+	said, err := Said(c, c.Operand(0))
+	if err != nil {
+		return nil, false, err
+	}
+	b = &scorer.Beginning{}
+	b.Override(said)
+	files := TeamPaths(c)
 	var talk *Conversation
 	if term.IsTerminal(c.Stdin) {
-		lacks := id == ""
+		asked = c.Operand(0) == ""
 		for _, side := range engine.Teams {
-			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
+			asked = asked || b.Value(side.String()) == "" && files[side] == ""
 		}
 		talk = &Conversation{Session: c.Session, Answers: map[string]string{}}
 		defer talk.Close()
-		if asked = lacks; asked {
-			if id, err = askGame(c, talk, id); err != nil {
-				return nil, nil, false, err
-			}
-		}
 	}
-	if system, err = game.SystemNamed(id); err != nil {
-		return nil, nil, false, err
+	if asked {
+		a := &asking{Call: c, talk: talk, beginning: b, files: files}
+		err = a.all(c.Operand(0))
+		files = a.files
+	} else if b.System, err = game.SystemNamed(c.Operand(0)); err == nil {
+		Dated(c, b)
 	}
-	if err := c.Set("date", Day(c)); err != nil {
-		return nil, nil, false, err
+	if err != nil {
+		return nil, false, err
 	}
-	if TakesTeamFiles(c) {
-		header, err = MatchHeader(c, system, talk)
-	} else {
-		header, err = HeaderFromFlags(c, system)
+	if err := TakeTeams(c.Session, b, files); err != nil {
+		return nil, false, err
 	}
-	return system, header, asked, err
+	return b, asked, LineUps(c.Session, b, talk)
 }
 
-// TakesTeamFiles reports whether a team comes with a file of its cards.
-func TakesTeamFiles(c *cli.Call) bool {
-	return c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != ""
-}
-
-// Day is the date of a new game: today where nothing is said.
-func Day(c *cli.Call) string {
-	switch word := c.String("date"); word {
-	case "":
-		return game.DayNamed(c.Session, "today")
-	case "none":
-		return ""
-	default:
-		return game.DayNamed(c.Session, word)
+// Said is what the flags say of a game of a system, field by field; a value of "" takes back what a season says.
+func Said(c *cli.Call, system string) (all []scorer.Given, err error) {
+	say := func(key, value string) {
+		all = append(all, scorer.Given{Key: key, Value: value, Why: "--" + key})
 	}
-}
-
-// HeaderFromFlags makes a header of the flags, in the order in which records have it.
-func HeaderFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) {
-	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
-		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
-		if known.IsName() {
-			v = engine.OneSpelling(v)
+		switch {
+		case !c.IsSet(known.Key):
+		case known.Key == "date" && c.String("date") == "none":
+			say(known.Key, "")
+		case known.Key == "date":
+			say(known.Key, game.DayNamed(c.Session, c.String(known.Key)))
+		default:
+			say(known.Key, c.String(known.Key))
 		}
-		if v != "" || known.Required && c.IsSet(known.Key) {
-			h = append(h, engine.Field{Key: known.Key, Value: v})
+	}
+	for _, side := range engine.Teams {
+		for _, key := range []string{side.String() + "-formation", side.String() + "-lineup"} {
+			if c.IsSet(key) {
+				say(key, c.String(key))
+			}
 		}
 	}
 	for _, set := range c.StringSlice("set") {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", system.ID)
+			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", cmp.Or(system, "SYSTEM"))
 		}
-		h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
+		all = append(all, scorer.Given{Key: strings.TrimSpace(key), Value: value, Why: "--set"})
 	}
-	return h, nil
+	return all, nil
+}
+
+// Dated gives a game today's date, unless something else is said.
+func Dated(c *cli.Call, b *scorer.Beginning) {
+	if c.String("date") == "" && b.Value("date") == "" {
+		b.Set("date", game.DayNamed(c.Session, "today"), "today")
+	}
 }
