@@ -1,8 +1,8 @@
 // Powercut disturbs rollbook as the world does, and holds that nothing is lost that was acknowledged.
 //
-//	go run ./tools/powercut cuts      the power fails
-//	go run ./tools/powercut errors    a system call fails: EIO, a full disk, a limit
-//	go run ./tools/powercut kills     kill -9, at every system call and at random moments
+//	go -C tools run ./powercut cuts      the power fails
+//	go -C tools run ./powercut errors    a system call fails: EIO, a full disk, a limit
+//	go -C tools run ./powercut kills     kill -9, at every system call and at random moments
 //
 // The program is the real one, every command that writes, with its own process and standard input and output: this
 // binary runs itself, -rollbook FILE another.

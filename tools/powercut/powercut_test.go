@@ -87,7 +87,7 @@ func show(t *testing.T, all tally) {
 	t.Log(all)
 	for i, f := range all.faults {
 		if i == 3 {
-			t.Errorf("and %d more; go run ./tools/powercut shows them", len(all.faults)-i)
+			t.Errorf("and %d more; go -C tools run ./powercut shows them", len(all.faults)-i)
 			return
 		}
 		t.Error(f)
