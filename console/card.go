@@ -8,10 +8,10 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
-	"rollbook/replay/season"
 )
 
 var cardCommand = cli.Command{
@@ -69,15 +69,12 @@ func colorsOf(c *cli.Call, setup *engine.Setup) (own engine.Sides[string], err e
 	if path == "" {
 		return own, nil
 	}
-	s, err := readPlan(c, path)
-	switch {
-	case err != nil:
+	s, err := seasons.ReadableSeason(c, path)
+	if err != nil {
 		return own, err
-	case season.Status(s.faults) == cli.StatusTrouble:
-		return own, sayFaults(s.Session, s.faults)
 	}
 	for _, side := range engine.Teams {
-		t, err := s.teamNamed(setup.Team(side))
+		t, err := s.FindTeam(setup.Team(side))
 		if err != nil {
 			return own, err
 		}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"rollbook/console/cli"
+	seasons "rollbook/console/season"
 	"rollbook/console/table"
 )
 
@@ -23,7 +24,7 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.RedoCommand, &table.NoteCommand, &table.SignCommand, &table.VoidCommand}},
 			{Name: "looking at a game", Commands: []*cli.Command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
 			{Name: "disputes", Commands: []*cli.Command{&disputeCommand, &compareCommand, &table.AmendCommand}},
-			{Name: "seasons", Commands: []*cli.Command{&seasonCommand}},
+			{Name: "seasons", Commands: []*cli.Command{&seasons.Command}},
 			{Name: "chances", Commands: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
 			{Name: "paper", Commands: []*cli.Command{&printCommand, &checkPaperCommand}},
 			{Name: "pages", Commands: []*cli.Command{&serveCommand, &publishCommand}},

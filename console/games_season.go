@@ -5,6 +5,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay/season"
@@ -12,11 +13,11 @@ import (
 
 // gamesOf answers with the games of a season: those of the ledger, and its records.
 func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
-	s, err := readSeason(c, path, season.Scores)
+	s, err := seasons.ReadSeason(c, path, season.Scores)
 	if err != nil {
 		return err
 	}
-	defer s.close()
+	defer s.Close()
 	var games []ledger.Game
 	of := map[int64]*season.Result{} // by the number in the ledger; records have a number below 0
 	for i, r := range s.Results {
@@ -25,7 +26,7 @@ func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
 		}
 		g := ledger.Game{Number: -1 - int64(i), Opening: ledger.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
 		if r.Game.File == "" {
-			if g, err = s.games.l.Find(r.Game.Ref); err != nil {
+			if g, err = s.Games.Ledger.Find(r.Game.Ref); err != nil {
 				return game.LedgerTrouble(err)
 			}
 		} else if g.Ended {
@@ -42,7 +43,7 @@ func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
 		}
 		return nil
 	}
-	if err := listGames(c, s.games.l, wanted, each, func(one *listed) {
+	if err := listGames(c, s.Games.Ledger, wanted, each, func(one *listed) {
 		r := of[one.Game]
 		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
 		if one.Game < 0 {
@@ -51,5 +52,5 @@ func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
 	}); err != nil {
 		return err
 	}
-	return s.held()
+	return s.Held()
 }

@@ -13,6 +13,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -35,7 +36,7 @@ the files hold, or the words are, what a scanner reads off the record codes of a
 		&urfave.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
 	},
 	Run: func(c *cli.Call) error {
-		in, err := intakeOf(c)
+		in, err := seasons.IntakeOf(c)
 		if err != nil {
 			return err
 		}
@@ -64,7 +65,7 @@ type importer struct {
 	json bool
 	done []imported
 
-	season *intake // nil for none
+	season *seasons.Intake // nil for none
 
 	games  map[game.Digest]int64   // by header and entries
 	unread map[game.Digest][]int64 // by header, whose entries have not been read yet
@@ -147,7 +148,7 @@ func (i *importer) record(r *replay.Record) error {
 	}
 	opening := game.Opening(i.Outcome.Session, r.Setup)
 	entries := replay.Entries(r.Tokens)
-	tr := i.season.ran(r, entries)
+	tr := i.season.Ran(r, entries)
 	if tr == nil {
 		tr = replay.Run(r.Setup, r.Tokens, replay.Keep{})
 	}
@@ -167,7 +168,7 @@ func (i *importer) record(r *replay.Record) error {
 		return nil
 	}
 	if i.season != nil {
-		if err := i.matched(&w.imported, r.Name+":"+strconv.Itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
+		if err := i.matched(&w.imported, r.Name+":"+strconv.Itoa(r.Line), r.Setup, seasons.ContentOf(r.Setup.Header, entries)); err != nil {
 			return err
 		}
 	}

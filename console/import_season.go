@@ -2,6 +2,7 @@ package console
 
 import (
 	"rollbook/console/cli"
+	seasons "rollbook/console/season"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
@@ -10,7 +11,7 @@ import (
 func (i *importer) conclude(c *cli.Call) error {
 	answer := map[string]any{"imported": i.done}
 	if i.season != nil {
-		all, faults, err := i.season.owing(c)
+		all, faults, err := i.season.Owing(c)
 		if err != nil {
 			return err
 		}
@@ -18,7 +19,7 @@ func (i *importer) conclude(c *cli.Call) error {
 			i.TellLines(f.Text())
 		}
 		if !i.json {
-			sayOwing(c, i.season, all)
+			seasons.SayOwing(c, i.season, all)
 		}
 		answer["owing"] = all
 	}
@@ -33,7 +34,7 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 	if i.season == nil {
 		return nil
 	}
-	f, err := i.season.fixture(where, setup.Header, id)
+	f, err := i.season.Fixture(where, setup.Header, id)
 	if f != nil {
 		one.Round, one.Fixture = f.Round.Name, f.String()
 	} else {

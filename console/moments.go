@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -109,15 +110,15 @@ func eachAsked(c *cli.Call, do func(*game.Game) error) error {
 	}
 	switch {
 	case path != "":
-		s, err := readRun(c, path, season.Scores, (*seasonGames).runShown)
+		s, err := seasons.ReadRun(c, path, season.Scores, (*seasons.Games).RunShown)
 		if err != nil {
 			return err
 		}
-		defer s.close()
-		if err := s.eachGame(do); err != nil {
+		defer s.Close()
+		if err := s.EachGame(do); err != nil {
 			return err
 		}
-		return s.held()
+		return s.Held()
 	case c.Bool("all"):
 		return eachOfLedger(c, do)
 	case len(c.Operands) == 0:

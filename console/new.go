@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/table"
 	"rollbook/console/term"
 )
@@ -37,7 +38,7 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 func beginNew(c *cli.Call) error {
 	switch {
 	case c.String("season") != "":
-		return beginFixture(c, c.String("season"), strings.Join(c.Operands, " "))
+		return seasons.BeginFixture(c, c.String("season"), strings.Join(c.Operands, " "))
 	case len(c.Operands) == 0 && !term.IsTerminal(c.Stdin):
 		return cli.Trouble("%s", game.WhichSystem()).But("rollbook new inches --visitor Bears --home Packers")
 	case len(c.Operands) > 1:
@@ -69,6 +70,6 @@ func beginNew(c *cli.Call) error {
 		c.Tell("%s", c.Wrap(table.StatedIn(setup), ""))
 	}
 	table.SayBegun(c, g, setup, asked)
-	tellFixture(c, g, setup)
+	seasons.TellFixture(c, g, setup)
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -59,7 +60,7 @@ Without a game, the one played last here. --all means every game of the ledger; 
 			Ask: "the cards of which team file?", Examples: "rollbook print cards saltmarsh.csv",
 			Takes: cli.Answers | cli.Converses | cli.Papers, Run: printCards,
 		},
-		&printSeasonCommand,
+		&seasons.PrintCommand,
 	},
 }
 

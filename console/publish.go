@@ -10,6 +10,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
@@ -152,18 +153,18 @@ func pages(c *cli.Call, g *game.Game, paper pdf.Paper, colors engine.Sides[strin
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
 func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) error {
-	s, err := readableSeason(c, path)
+	s, err := seasons.ReadableSeason(c, path)
 	if err != nil {
 		return err
 	}
-	made := seasonPagesOf(s, func(g *game.Game, colors engine.Sides[string]) (*web.GamePages, error) {
+	made := seasons.SitePagesOf(s, func(g *game.Game, colors engine.Sides[string]) (*web.GamePages, error) {
 		return pages(c, g, paper, colors)
 	})
-	if err := s.play(c, season.Histories, made.run); err != nil {
+	if err := s.Play(c, season.Histories, made.Run); err != nil {
 		return err
 	}
-	defer s.close()
-	made.finish()
+	defer s.Close()
+	made.Finish()
 	site.Name, site.Season = s.Name, s.Season
 	highs := s.Highs()
 	for _, r := range s.Results {
@@ -171,13 +172,13 @@ func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) er
 		if one == nil {
 			continue
 		}
-		g, err := s.games.gameOf(one)
+		g, err := s.Games.GameOf(one)
 		if err != nil {
 			return err
 		}
-		remark := s.recordIn(g, highs)
+		remark := recordIn(s, g, highs)
 		site.Games = append(site.Games, web.SiteGame{Ref: one.Ref, Make: func() (*web.GamePages, error) {
-			pages, err := made.pagesOf(one, g)
+			pages, err := made.PagesOf(one, g)
 			if err == nil {
 				pages.Remark = remark
 			}
@@ -187,5 +188,5 @@ func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) er
 	if err := writeSite(c, site); err != nil {
 		return err
 	}
-	return s.held()
+	return s.Held()
 }

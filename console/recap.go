@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -39,14 +40,14 @@ The words are chosen by rules: the same game always has the same ones.`,
 			return err
 		}
 		if s != nil {
-			defer s.close()
+			defer s.Close()
 		}
 		if err := g.HeldBy(&g.Trace().Result); err != nil {
 			return err
 		}
 		told := recap.Of(g.Trace())
 		if s != nil {
-			if remark := s.recordIn(g, s.Highs()); remark != "" {
+			if remark := recordIn(s, g, s.Highs()); remark != "" {
 				told.Remark = recap.Line{Text: remark}
 			}
 		}
@@ -60,7 +61,7 @@ The words are chosen by rules: the same game always has the same ones.`,
 }
 
 // gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
-func gameInSeason(c *cli.Call) (*game.Game, *league, error) {
+func gameInSeason(c *cli.Call) (*game.Game, *seasons.League, error) {
 	g, err := game.ReadNamed(c, c.Operand(0))
 	if err != nil {
 		return nil, nil, err
@@ -70,12 +71,12 @@ func gameInSeason(c *cli.Call) (*game.Game, *league, error) {
 		return g, nil, g.Check()
 	}
 	id := ""
-	s, err := readRun(c, path, season.Histories, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	s, err := seasons.ReadRun(c, path, season.Histories, func(games *seasons.Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 		if id == "" {
-			id = games.idOf(g)
+			id = games.IdOf(g)
 		}
 		if one.ID == id {
-			return runFor(g, o)
+			return seasons.RunFor(g, o)
 		}
 		return one.Run(o)
 	})
@@ -103,8 +104,8 @@ func linesOf(lines []recap.Line) []recapLine {
 }
 
 // recordIn says the first of the season's highs that a game holds; "" for none.
-func (s *league) recordIn(g *game.Game, highs []*season.High) string {
-	id := s.games.idOf(g)
+func recordIn(s *seasons.League, g *game.Game, highs []*season.High) string {
+	id := s.Games.IdOf(g)
 	for _, h := range highs {
 		if h.Result != nil && h.Result.Game != nil && h.Result.Game.ID == id {
 			what := h.Label

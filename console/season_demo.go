@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -18,16 +19,16 @@ import (
 
 // demoSeason writes a recorded season of a system, "" for any, into a folder and looks at it.
 func demoSeason(c *cli.Call, system, folder string) error {
-	seasons := fixtures.Seasons()
-	at := slices.IndexFunc(seasons, func(f fixtures.Season) bool { return system == "" || f.System == system })
+	all := fixtures.Seasons()
+	at := slices.IndexFunc(all, func(f fixtures.Season) bool { return system == "" || f.System == system })
 	if at < 0 {
 		var have []string
-		for _, f := range seasons {
+		for _, f := range all {
 			have = append(have, f.System)
 		}
 		return cli.Trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
 	}
-	f := seasons[at]
+	f := all[at]
 	path := filepath.Join(folder, f.File)
 	keep, err := writeSeason(c.Session, folder, f)
 	if err != nil {
@@ -38,19 +39,19 @@ func demoSeason(c *cli.Call, system, folder string) error {
 		return err
 	}
 	keep(true)
-	s, err := readSeason(c, path, season.Scores)
+	s, err := seasons.ReadSeason(c, path, season.Scores)
 	if err != nil {
 		return err
 	}
-	defer s.close()
-	if err := s.table(c); err != nil {
+	defer s.Close()
+	if err := s.Table(c); err != nil {
 		return err
 	}
 	var last []*season.Result
 	for _, round := range s.Bracket() {
 		last = append(last, s.Round(round)...)
 	}
-	s.printFixtures(last)
+	s.PrintFixtures(last)
 	c.Say("")
 	c.Say("What to try next:")
 	c.Say(`  rollbook season explain %[2]s %[1]s
@@ -60,7 +61,7 @@ func demoSeason(c *cli.Call, system, folder string) error {
 	if l := c.String("ledger"); l != "" {
 		c.Say("  rollbook games --ledger %s", l)
 	}
-	return s.held()
+	return s.Held()
 }
 
 // writeSeason writes a season with its records into a folder: all of it, or nothing. Keep ends with whether it stays.

@@ -13,6 +13,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -179,7 +180,7 @@ func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
 	t.Helper()
 	c := callHere()
 	return runsIn(system, func() {
-		if _, err := seasonPage(c, file, "").Season(); err != nil {
+		if _, err := seasons.Page(c, file, "").Season(); err != nil {
 			t.Error(err)
 		}
 	})

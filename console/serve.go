@@ -19,6 +19,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
@@ -71,7 +72,7 @@ func serve(c *cli.Call) error {
 		return err
 	}
 	defer l.Close()
-	seasons, err := pagesOfSeasons(c, l)
+	seasons, err := seasons.Pages(c, l)
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"flag"
@@ -26,11 +26,11 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 		t.Run(f.System, func(t *testing.T) {
 			c := recorded(t, f)
 			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
-			s, err := readRun(c, f.File, season.Histories, books.run)
+			s, err := ReadRun(c, f.File, season.Histories, books.run)
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer s.close()
+			defer s.Close()
 			records := 0
 			for name := range f.Files {
 				records += engine.BoolToInt(strings.HasSuffix(name, ".roll"))
@@ -48,16 +48,16 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 	for _, f := range fixtures.Seasons() {
 		t.Run(f.System, func(t *testing.T) {
 			c := recorded(t, f)
-			s, err := readableSeason(c, f.File)
+			s, err := ReadableSeason(c, f.File)
 			if err != nil {
 				t.Fatal(err)
 			}
-			pages := seasonPagesOf(s, func(*game.Game, engine.Sides[string]) (*web.GamePages, error) { return nil, nil })
-			if err := s.play(c, season.Histories, pages.run); err != nil {
+			pages := SitePagesOf(s, func(*game.Game, engine.Sides[string]) (*web.GamePages, error) { return nil, nil })
+			if err := s.Play(c, season.Histories, pages.Run); err != nil {
 				t.Fatal(err)
 			}
-			defer s.close()
-			pages.finish()
+			defer s.Close()
+			pages.Finish()
 			if kept := runsKept(s); kept > 0 || len(pages.made) == 0 {
 				t.Errorf("%d runs kept for %d pages", kept, len(pages.made))
 			}
@@ -71,8 +71,8 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 }
 
 // runsKept counts the games of a season whose runs are kept.
-func runsKept(s *league) (n int) {
-	for _, g := range s.games.made {
+func runsKept(s *League) (n int) {
+	for _, g := range s.Games.made {
 		n += engine.BoolToInt(g.Played != nil)
 	}
 	return n
@@ -86,7 +86,7 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	page := seasonPage(c, "league/s.season", "S")
+	page := Page(c, "league/s.season", "S")
 	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",
 		"rollbook season 1\nseason: S\nsystem: inches\npoints: hunter2\n", ""} {
 		path := filepath.Join(folder, "s.season")

@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"errors"
@@ -21,11 +21,11 @@ The fixture is the first of the two that is still to be played. Every other byte
 		if err != nil {
 			return err
 		}
-		s, err := readSeason(c, path, season.Scores)
+		s, err := ReadSeason(c, path, season.Scores)
 		if err != nil {
 			return err
 		}
-		defer s.close()
+		defer s.Close()
 		text, fixture, err := s.Report(words)
 		var no *season.ReportError
 		if errors.As(err, &no) {

@@ -1,4 +1,6 @@
-package console
+// Package season is the commands about a season: its standings, fixtures, leaders and highs, its plan, and the games that belong
+// to it. Package rollbook/replay/season has its rules.
+package season
 
 import (
 	"cmp"
@@ -17,7 +19,7 @@ import (
 	"rollbook/replay/season"
 )
 
-var seasonCommand = cli.Command{
+var Command = cli.Command{
 	Name: "season", Purpose: "a season in one text file: standings, leaders, what is next", Kind: "a question about a season",
 	Ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
 	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
@@ -30,27 +32,27 @@ record files that the season file names; everything else is derived from them.`,
 	Subs: []*cli.Command{
 		&seasonNewCommand,
 		&seasonCheckCommand,
-		seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*league).table),
-		seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*league).results),
-		seasonView("next", "what is to be played next", "", "rollbook season next", (*league).next),
-		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*league).team),
+		seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*League).Table),
+		seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
+		seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
+		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
 		seasonView("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
-			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*league).leaders,
+			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders,
 			&urfave.BoolFlag{Name: "teams", Usage: "figures of teams"},
 			&urfave.BoolFlag{Name: "players", Usage: "figures of players"},
 			&urfave.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
-		seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*league).highs),
-		seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*league).bracket),
+		seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
+		seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
 		seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
-			"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*league).explain),
+			"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*League).explain),
 		&seasonReportCommand,
-		seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*league).schedule),
+		seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*League).schedule),
 		&seasonBeginCommand,
 	},
 }
 
 // seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.
-func seasonView(name, purpose, operand, examples string, answer func(*league, *cli.Call) error, flags ...urfave.Flag) *cli.Command {
+func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error, flags ...urfave.Flag) *cli.Command {
 	operands := "[FILE]"
 	if operand != "" {
 		operands += " [" + operand + "]"
@@ -68,16 +70,16 @@ func seasonView(name, purpose, operand, examples string, answer func(*league, *c
 			if operand == "" && word != "" {
 				return cli.Trouble("unexpected %s: rollbook season %s takes %s", term.Quoted(word), name, operands)
 			}
-			s, err := readSeason(c, path, depthOf(name, word))
+			s, err := ReadSeason(c, path, depthOf(name, word))
 			if err != nil {
 				return err
 			}
-			defer s.close()
+			defer s.Close()
 			s.word = word
 			if err := answer(s, c); err != nil {
 				return err
 			}
-			return s.held()
+			return s.Held()
 		},
 	}
 }
@@ -97,14 +99,14 @@ func depthOf(name, word string) season.Depth {
 	return season.Scores
 }
 
-// A league is a season as a command works on it.
-type league struct {
+// A League is a season as a command works on it.
+type League struct {
 	*season.Season
 	*cli.Session
 	path   string // of the file
 	word   string // the operand beside it
 	faults []*replay.Fault
-	games  *seasonGames
+	Games  *Games
 }
 
 // seasonOperands takes the operands apart: the season's file, and the others in one.
@@ -153,78 +155,78 @@ func seasonsHere(s *cli.Session) (found []string) {
 	return found
 }
 
-// readSeason reads a season file and plays it. Of a file that cannot be read as a season, every fault has been said.
-func readSeason(c *cli.Call, path string, depth season.Depth) (*league, error) {
-	return readRun(c, path, depth, nil)
+// ReadSeason reads a season file and plays it. Of a file that cannot be read as a season, every fault has been said.
+func ReadSeason(c *cli.Call, path string, depth season.Depth) (*League, error) {
+	return ReadRun(c, path, depth, nil)
 }
 
-// readRun is readSeason with a runner for its games.
-func readRun(c *cli.Call, path string, depth season.Depth, run runner) (*league, error) {
-	s, err := readableSeason(c, path)
+// ReadRun is readSeason with a runner for its games.
+func ReadRun(c *cli.Call, path string, depth season.Depth, run runner) (*League, error) {
+	s, err := ReadableSeason(c, path)
 	if err != nil {
 		return nil, err
 	}
-	return s, s.play(c, depth, run)
+	return s, s.Play(c, depth, run)
 }
 
-// readableSeason reads a season file that can be read as a season, without its games.
-func readableSeason(c *cli.Call, path string) (*league, error) {
-	s, err := readPlan(c, path)
+// ReadableSeason reads a season file that can be read as a season, without its games.
+func ReadableSeason(c *cli.Call, path string) (*League, error) {
+	s, err := ReadPlan(c, path)
 	switch {
 	case err != nil:
 		return nil, err
 	case season.Status(s.faults) == cli.StatusTrouble:
-		return nil, sayFaults(s.Session, s.faults)
+		return nil, SayFaults(s.Session, s.faults)
 	}
 	return s, nil
 }
 
-// readPlan reads a season file with all its faults.
-func readPlan(c *cli.Call, path string) (*league, error) {
+// ReadPlan reads a season file with all its faults.
+func ReadPlan(c *cli.Call, path string) (*League, error) {
 	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return nil, err
 	}
-	s := &league{Session: c.Session, path: path, Season: &season.Season{}}
+	s := &League{Session: c.Session, path: path, Season: &season.Season{}}
 	s.Plan, s.faults = season.Read(path, text)
 	s.faults = heldInside(c, s.Plan, filepath.Dir(path), s.faults)
 	return s, nil
 }
 
-// play finds the games of the season and plays it. A runner may be nil.
-func (s *league) play(c *cli.Call, depth season.Depth, run runner) error {
+// Play finds the games of the season and plays it. A runner may be nil.
+func (s *League) Play(c *cli.Call, depth season.Depth, run runner) error {
 	if depth == season.Scores {
 		// Most of a large ledger is never looked at again: collecting that early keeps the tables of 10,000 games below 64 MB.
 		defer debug.SetGCPercent(debug.SetGCPercent(15))
 	}
 	var err error
-	if s.games, err = gamesOfSeason(c, s.Plan, filepath.Dir(s.path)); err != nil {
+	if s.Games, err = gamesOfSeason(c, s.Plan, filepath.Dir(s.path)); err != nil {
 		return err
 	}
-	games := season.Games{All: s.games.all, Find: s.games.find}
+	games := season.Games{All: s.Games.all, Find: s.Games.find}
 	if run != nil {
-		games.Run = func(one *season.Game, o engine.Observer) (*replay.Trace, error) { return run(s.games, one, o) }
+		games.Run = func(one *season.Game, o engine.Observer) (*replay.Trace, error) { return run(s.Games, one, o) }
 	}
 	s.Season = season.Play(s.Plan, games, depth)
 	return nil
 }
 
-func (s *league) close() {
-	if s.games != nil {
-		s.games.close()
+func (s *League) Close() {
+	if s.Games != nil {
+		s.Games.close()
 	}
 }
 
-// all returns every fault, those of the file first.
-func (s *league) allFaults() []*replay.Fault {
+// allFaults returns every fault, those of the file first.
+func (s *League) allFaults() []*replay.Fault {
 	return append(s.faults[:len(s.faults):len(s.faults)], s.Faults...)
 }
 
-// held says the faults of the season; whatever it answers, the status tells.
-func (s *league) held() error { return sayFaults(s.Session, s.allFaults()) }
+// Held says the faults of the season; whatever it answers, the status tells.
+func (s *League) Held() error { return SayFaults(s.Session, s.allFaults()) }
 
-// sayFaults prints faults and returns their status.
-func sayFaults(s *cli.Session, faults []*replay.Fault) error {
+// SayFaults prints faults and returns their status.
+func SayFaults(s *cli.Session, faults []*replay.Fault) error {
 	for _, f := range faults {
 		s.TellLines(f.Text())
 	}
@@ -239,7 +241,7 @@ func statusOf(faults []*replay.Fault) error {
 }
 
 // schedule answers with the plan.
-func (s *league) schedule(c *cli.Call) error {
+func (s *League) schedule(c *cli.Call) error {
 	if c.JSON() {
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
 	}
@@ -248,13 +250,13 @@ func (s *league) schedule(c *cli.Call) error {
 }
 
 // whole says over which games an answer goes.
-func (s *league) whole() term.Text {
+func (s *League) whole() term.Text {
 	proved, reported, left := s.Counts()
 	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+strconv.Itoa(proved)+" proved, "+strconv.Itoa(reported)+" reported, "+strconv.Itoa(left)+" left")
 }
 
-// teamNamed finds a team by its key or one of its names.
-func (s *league) teamNamed(word string) (*season.Team, error) {
+// FindTeam finds a team by its key or one of its names.
+func (s *League) FindTeam(word string) (*season.Team, error) {
 	if t := s.TeamNamed(word); t != nil {
 		return t, nil
 	}

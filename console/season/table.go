@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"path/filepath"
@@ -59,7 +59,7 @@ var standingsColumns = []standingsColumn{
 }
 
 // columns are those of the standings as people of the sport have them.
-func (s *league) columns() (columns []standingsColumn) {
+func (s *League) columns() (columns []standingsColumn) {
 	for _, c := range standingsColumns {
 		switch c.key {
 		case "won":
@@ -84,8 +84,8 @@ func (s *league) columns() (columns []standingsColumn) {
 	return columns
 }
 
-// table answers with the standings, of one group if it is named.
-func (s *league) table(c *cli.Call) error {
+// Table answers with the standings, of one group if it is named.
+func (s *League) Table(c *cli.Call) error {
 	tables := s.Tables()
 	if s.word != "" {
 		found := -1
@@ -150,7 +150,7 @@ func standingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 }
 
 // standingsThatFit leaves columns out until a name has room beside the others.
-func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
+func (s *League) standingsThatFit(tables *season.Tables) []standingsColumn {
 	const forName = 20
 	columns := s.columns()
 	for {
@@ -191,7 +191,7 @@ func widthsOf(tables *season.Tables, columns []standingsColumn) []int {
 	return widths
 }
 
-func (s *league) printStandings(t *season.Table, columns []standingsColumn, widths []int) {
+func (s *League) printStandings(t *season.Table, columns []standingsColumn, widths []int) {
 	g := &term.Grid{Columns: make([]engine.Column, 2+len(columns)), Headed: true}
 	g.Columns[1] = engine.Column{Name: "", Left: true}
 	width := 0
@@ -229,7 +229,7 @@ type fixtureRow struct {
 	Game    string `json:"game,omitempty"`
 }
 
-func (s *league) fixtureRow(r *season.Result) fixtureRow {
+func (s *League) fixtureRow(r *season.Result) fixtureRow {
 	f := r.Fixture
 	row := fixtureRow{Round: f.Round.Name, Name: f.Name, Fixture: f.String(), Date: f.Day(), Visitor: keyOf(r, engine.Visitor),
 		Home: keyOf(r, engine.Home), Neutral: f.Neutral, State: r.State.String()}
@@ -242,7 +242,7 @@ func (s *league) fixtureRow(r *season.Result) fixtureRow {
 	return row
 }
 
-func (s *league) fixtureRows(results []*season.Result) []fixtureRow {
+func (s *League) fixtureRows(results []*season.Result) []fixtureRow {
 	rows := make([]fixtureRow, 0, len(results))
 	for _, r := range results {
 		rows = append(rows, s.fixtureRow(r))
@@ -270,7 +270,7 @@ func (row *fixtureRow) cells() []string {
 }
 
 // answerFixtures answers with fixtures in one of the three ways.
-func (s *league) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
+func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
 	switch {
 	case c.JSON():
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
@@ -285,12 +285,12 @@ func (s *league) answerFixtures(c *cli.Call, results []*season.Result, none stri
 	if len(results) == 0 {
 		c.Tell("%s", none)
 	}
-	s.printFixtures(results)
+	s.PrintFixtures(results)
 	return nil
 }
 
-// printFixtures prints fixtures under their rounds, aligned over all of them.
-func (s *league) printFixtures(results []*season.Result) {
+// PrintFixtures prints fixtures under their rounds, aligned over all of them.
+func (s *League) PrintFixtures(results []*season.Result) {
 	const forNote = 24
 	rows := make([][]string, len(results))
 	var widths [6]int
@@ -333,7 +333,7 @@ func scoreCell(score string, width int) string {
 }
 
 // fixtureLine is a fixture as printFixtures has it: both sides with their scores, and where it is.
-func (s *league) fixtureLine(r *season.Result) []string {
+func (s *League) fixtureLine(r *season.Result) []string {
 	f := r.Fixture
 	between, note := "@", ""
 	if f.Neutral {
@@ -369,7 +369,7 @@ func (s *league) fixtureLine(r *season.Result) []string {
 }
 
 // gameName is what tables call a game: its number in the ledger, or its record as the season file would name it.
-func (s *league) gameName(g *season.Game) string {
+func (s *League) gameName(g *season.Game) string {
 	if g.File == "" {
 		return g.Name()
 	}
@@ -380,7 +380,7 @@ func (s *league) gameName(g *season.Game) string {
 }
 
 // results answers with the fixtures, of one round if it is named.
-func (s *league) results(c *cli.Call) error {
+func (s *League) results(c *cli.Call) error {
 	results := s.Results
 	if s.word != "" {
 		round := s.RoundNamed(s.word)
@@ -401,12 +401,12 @@ func (s *league) results(c *cli.Call) error {
 }
 
 // next answers with what is to be played next.
-func (s *league) next(c *cli.Call) error {
+func (s *League) next(c *cli.Call) error {
 	return s.answerFixtures(c, s.Next(), "nothing is left to be played")
 }
 
 // bracket answers with the rounds whose sides come from places and other fixtures.
-func (s *league) bracket(c *cli.Call) error {
+func (s *League) bracket(c *cli.Call) error {
 	var results []*season.Result
 	for _, round := range s.Bracket() {
 		results = append(results, s.Round(round)...)

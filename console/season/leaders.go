@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"strconv"
@@ -24,7 +24,7 @@ func whose(c *cli.Call) (season.Whose, error) {
 }
 
 // overProved says how many games statistics go over.
-func (s *league) overProved() string {
+func (s *League) overProved() string {
 	proved, reported, _ := s.Counts()
 	return overGames(proved, reported)
 }
@@ -38,7 +38,7 @@ func overGames(proved, reported int) string {
 }
 
 // leaders answers with the leaders in a figure; without one, with whoever leads in each.
-func (s *league) leaders(c *cli.Call) error {
+func (s *League) leaders(c *cli.Call) error {
 	whose, err := whose(c)
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func (s *league) leaders(c *cli.Call) error {
 	return nil
 }
 
-func (s *league) perGame(c *cli.Call) string {
+func (s *League) perGame(c *cli.Call) string {
 	if c.Bool("per-game") {
 		return " a game"
 	}
@@ -74,7 +74,7 @@ func (s *league) perGame(c *cli.Call) string {
 }
 
 // who names a leader: the team, and the shirt of a player.
-func (s *league) who(row *season.Leader) string {
+func (s *League) who(row *season.Leader) string {
 	name := row.Team
 	if t := s.TeamNamed(row.Team); t != nil {
 		name = cut(t.Name, 36)
@@ -99,7 +99,7 @@ func leaderRows(l *season.Leaders) (rows [][]string) {
 }
 
 // allLeaders answers with the leaders in every figure.
-func (s *league) allLeaders(c *cli.Call, whose season.Whose) error {
+func (s *League) allLeaders(c *cli.Call, whose season.Whose) error {
 	all := []*season.Leaders{}
 	for _, name := range s.FigureNames(whose) {
 		own := whose
@@ -163,7 +163,7 @@ type highRow struct {
 }
 
 // highs answers with the season's highs.
-func (s *league) highs(c *cli.Call) error {
+func (s *League) highs(c *cli.Call) error {
 	highs := s.Highs()
 	all := make([]highRow, 0, len(highs))
 	for _, h := range highs {

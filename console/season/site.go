@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"runtime"
@@ -13,7 +13,7 @@ import (
 
 // The pages of a season's games are made as the season runs them, so that few runs are kept: those of the games that are drawn
 // beside the next one's run.
-type seasonPages struct {
+type SitePages struct {
 	plan  *season.Plan
 	draw  func(*game.Game, engine.Sides[string]) (*web.GamePages, error)
 	last  func() // makes the pages of the game that was run last, which the season looks at until it asks for the next run
@@ -22,9 +22,9 @@ type seasonPages struct {
 	work  sync.WaitGroup
 }
 
-// seasonPagesOf makes the pages of a season's games with draw, which is told the colors of the teams.
-func seasonPagesOf(s *league, draw func(*game.Game, engine.Sides[string]) (*web.GamePages, error)) *seasonPages {
-	return &seasonPages{plan: s.Plan, draw: draw, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
+// SitePagesOf makes the pages of a season's games with draw, which is told the colors of the teams.
+func SitePagesOf(s *League, draw func(*game.Game, engine.Sides[string]) (*web.GamePages, error)) *SitePages {
+	return &SitePages{plan: s.Plan, draw: draw, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 
 // Made pages are those of a game, or why there are none.
@@ -33,10 +33,10 @@ type madePages struct {
 	err   error
 }
 
-// run is the runner that makes a game's pages from its run.
-func (p *seasonPages) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+// Run is the runner that makes a game's pages from its run.
+func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 	p.start()
-	tr, err := games.runShown(one, o)
+	tr, err := games.RunShown(one, o)
 	if g := games.made[one]; g != nil && g.Played != nil {
 		ran, made, colors := *g, &madePages{}, p.colorsOf(one)
 		g.Drop()
@@ -47,7 +47,7 @@ func (p *seasonPages) run(games *seasonGames, one *season.Game, o engine.Observe
 }
 
 // start begins to make the pages of the game that was run last.
-func (p *seasonPages) start() {
+func (p *SitePages) start() {
 	if p.last == nil {
 		return
 	}
@@ -60,14 +60,14 @@ func (p *seasonPages) start() {
 	})
 }
 
-// finish waits until all pages are made.
-func (p *seasonPages) finish() {
+// Finish waits until all pages are made.
+func (p *SitePages) Finish() {
 	p.start()
 	p.work.Wait()
 }
 
-// pagesOf returns the pages of a game. One that is not over was not run for the season.
-func (p *seasonPages) pagesOf(one *season.Game, g *game.Game) (*web.GamePages, error) {
+// PagesOf returns the pages of a game. One that is not over was not run for the season.
+func (p *SitePages) PagesOf(one *season.Game, g *game.Game) (*web.GamePages, error) {
 	if made := p.made[one]; made != nil {
 		return made.pages, made.err
 	}
@@ -79,7 +79,7 @@ func (p *seasonPages) pagesOf(one *season.Game, g *game.Game) (*web.GamePages, e
 }
 
 // colorsOf are the teams' own colors in a game.
-func (p *seasonPages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
+func (p *SitePages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
 	for _, side := range engine.Teams {
 		if team := p.plan.TeamNamed(one.Header.Get(side.String())); team != nil {
 			colors[side] = team.Color

@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"strconv"
@@ -20,7 +20,7 @@ type hurtRow struct {
 	Left   int        `json:"left"`  // that he still misses
 }
 
-func (s *league) hurtRows(hurt []season.Hurt) []hurtRow {
+func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
 	rows := make([]hurtRow, 0, len(hurt))
 	for _, h := range hurt {
 		rows = append(rows, hurtRow{h.Team.Key, h.Player, s.fixtureRow(h.Since), h.Minute, h.Entry, h.Games, h.Left})
@@ -29,7 +29,7 @@ func (s *league) hurtRows(hurt []season.Hurt) []hurtRow {
 }
 
 // hurtText says who is hurt, since which game and entry, and for how long.
-func (s *league) hurtText(h season.Hurt) string {
+func (s *League) hurtText(h season.Hurt) string {
 	text := h.Team.Name + " " + strconv.Itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
 	if h.Entry > 0 {
 		text += ", entry " + strconv.Itoa(h.Entry)
@@ -42,8 +42,8 @@ func (s *league) hurtText(h season.Hurt) string {
 }
 
 // team answers with a team's season.
-func (s *league) team(c *cli.Call) error {
-	t, err := s.teamNamed(s.word)
+func (s *League) team(c *cli.Call) error {
+	t, err := s.FindTeam(s.word)
 	if err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ func (s *league) team(c *cli.Call) error {
 	if row.Reported > 0 {
 		c.Say("%s of these games reported, without a record", strconv.Itoa(row.Reported))
 	}
-	s.printFixtures(results)
+	s.PrintFixtures(results)
 	if len(hurt) > 0 {
 		c.Say("")
 		c.Say("%s", s.Style.Bold("Hurt"))
@@ -117,7 +117,7 @@ func (s *league) team(c *cli.Call) error {
 }
 
 // printFigures prints figures, those that are not 0, two beside each other.
-func (s *league) printFigures(t *season.Team, figures []season.TeamFigure) {
+func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 	var some []season.TeamFigure
 	for _, f := range figures {
 		if f.Value != "0" {

@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"cmp"
@@ -56,9 +56,9 @@ type partRow struct {
 }
 
 // explain answers where a number comes from.
-func (s *league) explain(c *cli.Call) error {
+func (s *League) explain(c *cli.Call) error {
 	key, column, _ := strings.Cut(s.word, ".")
-	t, err := s.teamNamed(key)
+	t, err := s.FindTeam(key)
 	if err != nil {
 		return err
 	}

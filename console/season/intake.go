@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"slices"
@@ -10,17 +10,17 @@ import (
 	"rollbook/replay/season"
 )
 
-// An intake matches imported records with the fixtures of a season.
-type intake struct {
-	*league
+// An Intake matches imported records with the fixtures of a season.
+type Intake struct {
+	*League
 	runs    map[string]*replay.Trace   // of records beside the season file, by what identifies them
 	taken   map[*season.Fixture]string // by a record that was imported meanwhile
 	touched map[*season.Round]bool
 }
 
-// intakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
+// IntakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
 // none.
-func intakeOf(c *cli.Call) (*intake, error) {
+func IntakeOf(c *cli.Call) (*Intake, error) {
 	path, named := c.String("season"), c.String("season") != ""
 	if !named {
 		var err error
@@ -31,16 +31,16 @@ func intakeOf(c *cli.Call) (*intake, error) {
 			return nil, nil
 		}
 	}
-	s, err := readPlan(c, path)
+	s, err := ReadPlan(c, path)
 	if err == nil && season.Status(s.faults) == cli.StatusTrouble {
 		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", path)
 		if named {
-			return nil, sayFaults(s.Session, s.faults)
+			return nil, SayFaults(s.Session, s.faults)
 		}
 	}
-	in := &intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}
+	in := &Intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}
 	if err == nil {
-		err = s.play(c, season.Scores, in.run)
+		err = s.Play(c, season.Scores, in.run)
 	}
 	switch {
 	case err != nil && named:
@@ -49,13 +49,13 @@ func intakeOf(c *cli.Call) (*intake, error) {
 		c.Tell("%v: the records are matched with no fixture", err)
 		return nil, nil
 	}
-	s.close() // its games are known now
+	s.Close() // its games are known now
 	return in, nil
 }
 
 // run runs a record beside the season file, and keeps the run: the record may be one of those that are imported, and the season
 // is played again behind them.
-func (in *intake) run(_ *seasonGames, one *season.Game, _ engine.Observer) (*replay.Trace, error) {
+func (in *Intake) run(_ *Games, one *season.Game, _ engine.Observer) (*replay.Trace, error) {
 	if tr := in.runs[one.ID]; tr != nil {
 		return tr, nil
 	}
@@ -67,20 +67,20 @@ func (in *intake) run(_ *seasonGames, one *season.Game, _ engine.Observer) (*rep
 	return tr, nil
 }
 
-// ran returns the run of a record that the season has run already, or nil.
-func (in *intake) ran(r *replay.Record, entries []string) *replay.Trace {
+// Ran returns the run of a record that the season has run already, or nil.
+func (in *Intake) Ran(r *replay.Record, entries []string) *replay.Trace {
 	if in == nil {
 		return nil
 	}
-	if tr := in.runs[contentOf(r.Header, entries)]; tr != nil && slices.Equal(tr.Tokens, r.Tokens) {
+	if tr := in.runs[ContentOf(r.Header, entries)]; tr != nil && slices.Equal(tr.Tokens, r.Tokens) {
 		return tr
 	}
 	return nil
 }
 
-// fixture says which fixture a record is, and refuses a second game of one. An id is that of a record which may be the game
+// Fixture says which fixture a record is, and refuses a second game of one. An id is that of a record which may be the game
 // already.
-func (in *intake) fixture(where string, h engine.Header, id string) (*season.Fixture, error) {
+func (in *Intake) Fixture(where string, h engine.Header, id string) (*season.Fixture, error) {
 	r := in.ResultFor(h)
 	if r == nil {
 		return nil, nil
@@ -107,13 +107,13 @@ type owed struct {
 	State   string   `json:"state"`
 }
 
-// owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
-func (in *intake) owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
-	s, err := readRun(c, in.path, season.Scores, in.run)
+// Owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
+func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
+	s, err := ReadRun(c, in.path, season.Scores, in.run)
 	if err != nil {
 		return nil, nil, err
 	}
-	defer s.close()
+	defer s.Close()
 	all = []owed{}
 	lines := map[int]bool{}
 	for f := range in.taken {
@@ -137,8 +137,8 @@ func (in *intake) owing(c *cli.Call) (all []owed, faults []*replay.Fault, err er
 	return all, faults, nil
 }
 
-// sayOwing says who still owes a game, a line a round.
-func sayOwing(c *cli.Call, in *intake, all []owed) {
+// SayOwing says who still owes a game, a line a round.
+func SayOwing(c *cli.Call, in *Intake, all []owed) {
 	for _, round := range in.Rounds {
 		if !in.touched[round] {
 			continue

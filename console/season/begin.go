@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"errors"
@@ -32,7 +32,7 @@ with cards, hurt players are left out.`,
 		if err != nil {
 			return err
 		}
-		return beginFixture(c, path, word)
+		return BeginFixture(c, path, word)
 	},
 }
 
@@ -43,8 +43,8 @@ type beginning struct {
 	hurt    engine.Sides[[]season.Hurt]
 }
 
-// beginFixture begins the fixture that a word means, without one the next.
-func beginFixture(c *cli.Call, path, word string) error {
+// BeginFixture begins the fixture that a word means, without one the next.
+func BeginFixture(c *cli.Call, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
 		if c.IsSet(name) {
 			return cli.Trouble("--%s: the season file says it", name).But("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
@@ -52,20 +52,20 @@ func beginFixture(c *cli.Call, path, word string) error {
 	}
 	c.Makes = true
 	depth := season.Scores
-	s, err := readPlan(c, path)
+	s, err := ReadPlan(c, path)
 	if err != nil {
 		return err
 	}
 	if season.Status(s.faults) == cli.StatusTrouble {
-		return sayFaults(s.Session, s.faults)
+		return SayFaults(s.Session, s.faults)
 	}
 	if s.System.Teams != nil {
 		depth = season.Figures // for who is hurt
 	}
-	if err := s.play(c, depth, nil); err != nil {
+	if err := s.Play(c, depth, nil); err != nil {
 		return err
 	}
-	defer s.close()
+	defer s.Close()
 	b, setup, err := s.beginning(c, word)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
@@ -74,8 +74,8 @@ func beginFixture(c *cli.Call, path, word string) error {
 	if err != nil {
 		return err
 	}
-	s.close()
-	s.games = nil
+	s.Close()
+	s.Games = nil
 	g, err := table.Begin(c, setup)
 	if err != nil {
 		return err
@@ -85,7 +85,7 @@ func beginFixture(c *cli.Call, path, word string) error {
 
 // beginning makes a game of the fixture that a word means: what the season says of it, what the flags say over that, and the
 // teams without their hurt players.
-func (s *league) beginning(c *cli.Call, word string) (*beginning, *engine.Setup, error) {
+func (s *League) beginning(c *cli.Call, word string) (*beginning, *engine.Setup, error) {
 	fixture, err := s.toBegin(word)
 	if err != nil {
 		return nil, nil, err
@@ -103,7 +103,7 @@ func (s *league) beginning(c *cli.Call, word string) (*beginning, *engine.Setup,
 	b.Override(said)
 	table.Dated(c, b.Beginning)
 	teams := s.Result(fixture).Teams
-	files, err := b.teamFiles(c, teams, s.games.folder)
+	files, err := b.teamFiles(c, teams, s.Games.folder)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -130,7 +130,7 @@ func (s *league) beginning(c *cli.Call, word string) (*beginning, *engine.Setup,
 }
 
 // toBegin finds the fixture.
-func (s *league) toBegin(word string) (*season.Fixture, error) {
+func (s *League) toBegin(word string) (*season.Fixture, error) {
 	if word == "" {
 		if f := s.NextFixture(); f != nil {
 			return f, nil
@@ -206,22 +206,22 @@ func (b *beginning) teamFiles(c *cli.Call, teams engine.Sides[*season.Team], fol
 	return files, nil
 }
 
-// tellFixture says which fixture of the folder's season a game is that was begun without it, or why it is none. Nothing is said of
+// TellFixture says which fixture of the folder's season a game is that was begun without it, or why it is none. Nothing is said of
 // a game of other teams.
-func tellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
+func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 	path, err := seasonHere(c.Session)
 	if err != nil {
 		return // none, or several
 	}
-	s, err := readPlan(c, path)
+	s, err := ReadPlan(c, path)
 	if err != nil || season.Status(s.faults) == cli.StatusTrouble || s.System != setup.System ||
 		s.TeamNamed(setup.Team(engine.Visitor)) == nil || s.TeamNamed(setup.Team(engine.Home)) == nil {
 		return
 	}
-	if s.play(c, season.Scores, nil) != nil {
+	if s.Play(c, season.Scores, nil) != nil {
 		return // the game is begun all the same
 	}
-	defer s.close()
+	defer s.Close()
 	if f := s.FixtureOf(&season.Game{ID: string(g.ID[:])}); f != nil {
 		c.Tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
 		return
@@ -232,7 +232,7 @@ func tellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 }
 
 // saidFixture answers with the game that was begun, and with everything that was filled in.
-func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *league, b *beginning) error {
+func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *League, b *beginning) error {
 	type filled struct {
 		Key   string `json:"key"`
 		Value string `json:"value"`

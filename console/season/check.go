@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"strconv"
@@ -20,15 +20,15 @@ var seasonCheckCommand = cli.Command{
 		case word != "":
 			return cli.Trouble("unexpected %s: rollbook season check takes [FILE]", term.Quoted(word))
 		}
-		s, err := readPlan(c, path)
+		s, err := ReadPlan(c, path)
 		if err != nil {
 			return err
 		}
 		if season.Status(s.faults) < cli.StatusTrouble {
-			if err := s.play(c, season.Scores, nil); err != nil {
+			if err := s.Play(c, season.Scores, nil); err != nil {
 				return err
 			}
-			defer s.close()
+			defer s.Close()
 		}
 		return answerFaults(c, s.allFaults())
 	},
@@ -64,7 +64,7 @@ func answerFaults(c *cli.Call, faults []*replay.Fault) error {
 			return err
 		}
 	default:
-		return sayFaults(c.Session, faults)
+		return SayFaults(c.Session, faults)
 	}
 	return statusOf(faults)
 }

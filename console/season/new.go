@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"strings"
@@ -76,7 +76,7 @@ func newSeason(c *cli.Call) error {
 		}
 		var faults []*replay.Fault
 		if l.Lines, faults = season.ReadCSV(file, text); len(faults) > 0 {
-			return sayFaults(c.Session, faults)
+			return SayFaults(c.Session, faults)
 		}
 	}
 	text, err := season.New(l)

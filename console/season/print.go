@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"io"
@@ -15,8 +15,8 @@ import (
 	"rollbook/replay/season"
 )
 
-// printSeasonCommand is a row of print: its paper is of a season.
-var printSeasonCommand = cli.Command{
+// PrintCommand is a row of print: its paper is of a season.
+var PrintCommand = cli.Command{
 	Name: "season", Purpose: "the book of a season, or the scorebook of one that is to be played", Operands: "[FILE]", To: cli.Many,
 	Examples: `rollbook print season league.season
 rollbook print season --with-games       with the book of every recorded game behind it
@@ -54,11 +54,11 @@ func printSeason(c *cli.Call) error {
 	if withGames {
 		run = books.run
 	}
-	s, err := readRun(c, path, depth, run)
+	s, err := ReadRun(c, path, depth, run)
 	if err != nil {
 		return err
 	}
-	defer s.close()
+	defer s.Close()
 	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return err
@@ -80,7 +80,7 @@ func printSeason(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	return s.held()
+	return s.Held()
 }
 
 // The books of a season's games are drawn as the season runs them, so that no run is kept.
@@ -96,8 +96,8 @@ type drawnBook struct {
 }
 
 // run is the runner that draws a game's book from its run.
-func (b *seasonBooks) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
-	tr, err := games.runShown(one, o)
+func (b *seasonBooks) run(games *Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	tr, err := games.RunShown(one, o)
 	if g := games.made[one]; g != nil && g.Played != nil {
 		b.draw(g, one)
 	}
@@ -112,7 +112,7 @@ func (b *seasonBooks) draw(g *game.Game, one *season.Game) drawnBook {
 }
 
 // of returns the books of a season's games, in the order of its fixtures. A game that is not over was not run for the season.
-func (b *seasonBooks) of(s *league) (bound []*pdf.GameBook, err error) {
+func (b *seasonBooks) of(s *League) (bound []*pdf.GameBook, err error) {
 	for _, r := range s.Results {
 		one := r.Game
 		if one == nil {
@@ -135,16 +135,16 @@ func (b *seasonBooks) of(s *league) (bound []*pdf.GameBook, err error) {
 }
 
 // shownGame is a game of the season with its run.
-func (s *league) shownGame(one *season.Game) (*game.Game, error) {
-	g, err := s.games.gameOf(one)
+func (s *League) shownGame(one *season.Game) (*game.Game, error) {
+	g, err := s.Games.GameOf(one)
 	if err == nil {
 		err = g.Check()
 	}
 	return g, err
 }
 
-// eachGame does something with every recorded game of the season, in the order of its fixtures.
-func (s *league) eachGame(do func(*game.Game) error) error {
+// EachGame does something with every recorded game of the season, in the order of its fixtures.
+func (s *League) EachGame(do func(*game.Game) error) error {
 	for _, r := range s.Results {
 		if r.Game == nil {
 			continue

@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"encoding/hex"
@@ -20,9 +20,9 @@ import (
 )
 
 // The games of a season: those of the ledger, and the records that its file names.
-type seasonGames struct {
+type Games struct {
 	*cli.Session
-	l        *ledger.Ledger // nil where there is none
+	Ledger   *ledger.Ledger // nil where there is none
 	lent     bool           // it stays open
 	folder   string         // of the season file
 	all      []*season.Game
@@ -34,30 +34,30 @@ type seasonGames struct {
 }
 
 // A runner runs a game of a season for a command that has a use of its own for the run, so that there is only one.
-type runner func(*seasonGames, *season.Game, engine.Observer) (*replay.Trace, error)
+type runner func(*Games, *season.Game, engine.Observer) (*replay.Trace, error)
 
-// gameOf is a game of a season as commands look at it, without a run unless the season has run it.
-func (g *seasonGames) gameOf(one *season.Game) (made *game.Game, err error) {
+// GameOf is a game of a season as commands look at it, without a run unless the season has run it.
+func (g *Games) GameOf(one *season.Game) (made *game.Game, err error) {
 	if made = g.made[one]; made == nil {
 		number, _ := g.number(one)
-		if made, err = game.Read(g.l, number); err == nil {
+		if made, err = game.Read(g.Ledger, number); err == nil {
 			g.made[one] = made
 		}
 	}
 	return made, err
 }
 
-// runShown is the runner of a command that shows all games.
-func (g *seasonGames) runShown(one *season.Game, o engine.Observer) (*replay.Trace, error) {
-	made, err := g.gameOf(one)
+// RunShown is the runner of a command that shows all games.
+func (g *Games) RunShown(one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	made, err := g.GameOf(one)
 	if err != nil {
 		return nil, err
 	}
-	return runFor(made, o)
+	return RunFor(made, o)
 }
 
-// runFor runs a game that is shown for its season.
-func runFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
+// RunFor runs a game that is shown for its season.
+func RunFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
 	if err := g.Run(o.Watch); err != nil {
 		return nil, errors.New(strings.TrimPrefix(err.Error(), g.Name+": "))
 	}
@@ -66,8 +66,8 @@ func runFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
 
 // gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
 // before a fixture needs it.
-func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*seasonGames, error) {
-	g := &seasonGames{Session: c.Session, folder: folder, numbers: map[string]*season.Game{}, headers: map[game.Digest][]*season.Game{},
+func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*Games, error) {
+	g := &Games{Session: c.Session, folder: folder, numbers: map[string]*season.Game{}, headers: map[game.Digest][]*season.Game{},
 		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game.Game{}}
 	if err := g.readLedger(c, plan); err != nil {
 		return nil, err
@@ -85,9 +85,9 @@ func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*seasonGames,
 	return g, nil
 }
 
-func (g *seasonGames) close() {
-	if g.l != nil && !g.lent {
-		g.l.Close()
+func (g *Games) close() {
+	if g.Ledger != nil && !g.lent {
+		g.Ledger.Close()
 	}
 }
 
@@ -123,8 +123,8 @@ func inFolder(folder, path string) string {
 }
 
 // readLedger lists the games of the ledger. A season can be without one.
-func (g *seasonGames) readLedger(c *cli.Call, plan *season.Plan) error {
-	if g.l = c.Held; g.l != nil {
+func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
+	if g.Ledger = c.Held; g.Ledger != nil {
 		g.lent = true
 		return g.enterAll(plan)
 	}
@@ -132,7 +132,7 @@ func (g *seasonGames) readLedger(c *cli.Call, plan *season.Plan) error {
 	if err != nil {
 		return nil // no home folder, no ledger
 	}
-	g.l, err = ledger.Open(g.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
+	g.Ledger, err = ledger.Open(g.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.String("ledger") == ""):
 		return nil
@@ -145,8 +145,8 @@ func (g *seasonGames) readLedger(c *cli.Call, plan *season.Plan) error {
 }
 
 // enterAll lists the games of the open ledger.
-func (g *seasonGames) enterAll(plan *season.Plan) error {
-	games, err := g.l.Games()
+func (g *Games) enterAll(plan *season.Plan) error {
+	games, err := g.Ledger.Games()
 	if err != nil {
 		g.close()
 		return game.LedgerTrouble(err)
@@ -166,10 +166,10 @@ func maybeOf(plan *season.Plan, h engine.Header) bool {
 }
 
 // enter lists a game of the ledger.
-func (g *seasonGames) enter(one *ledger.Game) {
+func (g *Games) enter(one *ledger.Game) {
 	number := one.Number
 	made := &season.Game{Ref: strconv.FormatInt(number, 10), ID: string(one.ID[:]), Header: one.Header, Void: one.Void,
-		State: season.GameOpen, Load: func() (*engine.Setup, []string, error) { return loadEntries(g.l, number) }}
+		State: season.GameOpen, Load: func() (*engine.Setup, []string, error) { return loadEntries(g.Ledger, number) }}
 	if one.Ended {
 		made.State = season.GameOver
 		var ok bool
@@ -199,7 +199,7 @@ func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error
 }
 
 // gamesIn returns the games of a file: its records, or the one of an attested export.
-func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
+func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 	err = game.EachIn(g.Session, path, func(r *replay.Record) {
 		ref := path
 		if r.Number > 1 {
@@ -208,12 +208,12 @@ func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
 		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
 		if r.Fault == nil {
 			one := game.FromRecord(ref, r)
-			made.Load, made.ID = one.Load, g.idOf(one)
+			made.Load, made.ID = one.Load, g.IdOf(one)
 			g.made[made] = one
 		}
 		games = append(games, made)
 	}, func(one *game.Game) error {
-		made := &season.Game{Ref: path, File: path, Header: one.Setup.Header, Void: one.Record.Void != nil, ID: g.idOf(one), Load: one.Load, Fits: one.Fits}
+		made := &season.Game{Ref: path, File: path, Header: one.Setup.Header, Void: one.Record.Void != nil, ID: g.IdOf(one), Load: one.Load, Fits: one.Fits}
 		g.made[made] = one
 		games = append(games, made)
 		return nil
@@ -221,8 +221,8 @@ func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
 	return games, err
 }
 
-// idOf identifies a game wherever it is found.
-func (g *seasonGames) idOf(one *game.Game) string {
+// IdOf identifies a game wherever it is found.
+func (g *Games) IdOf(one *game.Game) string {
 	if one.Record != nil {
 		return string(one.Id[:])
 	}
@@ -231,7 +231,7 @@ func (g *seasonGames) idOf(one *game.Game) string {
 
 // contentID identifies a record wherever it is found: by the game of the ledger that has the same header and entries, else by
 // these.
-func (g *seasonGames) contentID(header engine.Header, entries []string) string {
+func (g *Games) contentID(header engine.Header, entries []string) string {
 	head := headerDigest(header)
 	if len(g.headers) == 0 {
 		for _, one := range g.all {
@@ -242,12 +242,12 @@ func (g *seasonGames) contentID(header engine.Header, entries []string) string {
 			g.headers[d] = append(g.headers[d], one)
 		}
 	}
-	content := contentOf(header, entries)
+	content := ContentOf(header, entries)
 	for _, one := range g.headers[head] {
 		have, read := g.contents[one.Ref]
 		if !read {
 			if _, tokens, err := one.Load(); err == nil { // its damage is met where it is played
-				have = contentOf(one.Header, tokens)
+				have = ContentOf(one.Header, tokens)
 			}
 			g.contents[one.Ref] = have
 		}
@@ -269,14 +269,14 @@ func headerDigest(h engine.Header) game.Digest {
 	return game.DigestOf(ledger.Line{Header: said}, nil)
 }
 
-func contentOf(h engine.Header, entries []string) string {
+func ContentOf(h engine.Header, entries []string) string {
 	head := headerDigest(h)
 	d := game.DigestOf(ledger.Line{}, entries)
 	return "record " + hex.EncodeToString(append(head[:], d[:]...))
 }
 
 // find returns the game that = GAME names: a number or a fingerprint of the ledger, or a path beside the season file.
-func (g *seasonGames) find(ref string) (*season.Game, error) {
+func (g *Games) find(ref string) (*season.Game, error) {
 	if found := g.byRef[ref]; found != nil {
 		return found, nil
 	}
@@ -287,7 +287,7 @@ func (g *seasonGames) find(ref string) (*season.Game, error) {
 	return found, err
 }
 
-func (g *seasonGames) findNew(ref string) (*season.Game, error) {
+func (g *Games) findNew(ref string) (*season.Game, error) {
 	if number, err := strconv.ParseInt(ref, 10, 64); err == nil {
 		return g.inLedger(strconv.FormatInt(number, 10))
 	}
@@ -308,19 +308,19 @@ func (g *seasonGames) findNew(ref string) (*season.Game, error) {
 		}
 		return games[which-1], nil
 	}
-	if g.l == nil {
+	if g.Ledger == nil {
 		return nil, errors.New("there is no ledger, and no such file")
 	}
-	found, err := g.l.Find(ref)
+	found, err := g.Ledger.Find(ref)
 	if err != nil {
 		return nil, err
 	}
 	return g.inLedger(strconv.FormatInt(found.Number, 10))
 }
 
-func (g *seasonGames) inLedger(number string) (*season.Game, error) {
+func (g *Games) inLedger(number string) (*season.Game, error) {
 	switch {
-	case g.l == nil:
+	case g.Ledger == nil:
 		return nil, errors.New("there is no ledger")
 	case g.numbers[number] == nil:
 		return nil, errors.New("there is no such game in the ledger")
@@ -329,7 +329,7 @@ func (g *seasonGames) inLedger(number string) (*season.Game, error) {
 }
 
 // number returns the number of a game that is in the ledger.
-func (g *seasonGames) number(one *season.Game) (number int64, ok bool) {
+func (g *Games) number(one *season.Game) (number int64, ok bool) {
 	if one.File != "" {
 		return 0, false
 	}

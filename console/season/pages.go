@@ -1,4 +1,4 @@
-package console
+package season
 
 import (
 	"crypto/sha256"
@@ -14,9 +14,9 @@ import (
 	"rollbook/replay/season"
 )
 
-// pagesOfSeasons are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
+// Pages are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
 // been said.
-func pagesOfSeasons(c *cli.Call, l *ledger.Ledger) (pages []web.SeasonPages, err error) {
+func Pages(c *cli.Call, l *ledger.Ledger) (pages []web.SeasonPages, err error) {
 	paths := c.StringSlice("season")
 	if len(paths) == 0 {
 		paths = seasonsHere(c.Session)
@@ -25,24 +25,24 @@ func pagesOfSeasons(c *cli.Call, l *ledger.Ledger) (pages []web.SeasonPages, err
 	quiet.Held, quiet.Stdin = l, strings.NewReader("")
 	own := &cli.Call{Session: &quiet, Context: c.Context}
 	for _, path := range paths {
-		s, err := readPlan(own, path)
+		s, err := ReadPlan(own, path)
 		if err != nil {
 			return nil, err
 		}
 		if season.Status(s.faults) == cli.StatusTrouble {
-			return nil, sayFaults(c.Session, s.faults)
+			return nil, SayFaults(c.Session, s.faults)
 		}
-		pages = append(pages, seasonPage(own, path, s.Name))
+		pages = append(pages, Page(own, path, s.Name))
 	}
 	return pages, nil
 }
 
-// seasonPage is a season as serve shows it. Its file is read again each time.
-func seasonPage(c *cli.Call, path, name string) web.SeasonPages {
-	read := func(depth season.Depth) (*league, error) {
-		s, err := readPlan(c, path)
+// Page is a season as serve shows it. Its file is read again each time.
+func Page(c *cli.Call, path, name string) web.SeasonPages {
+	read := func(depth season.Depth) (*League, error) {
+		s, err := ReadPlan(c, path)
 		if err == nil && season.Status(s.faults) < cli.StatusTrouble {
-			err = s.play(c, depth, nil)
+			err = s.Play(c, depth, nil)
 		} else if err == nil {
 			err = cli.No
 		}
