@@ -11,7 +11,7 @@ var backupCommand = cli.Command{
 	Operands: "FILE", From: 1, To: 1, Ask: "which name has the copy?",
 	Examples: "rollbook backup ledger-2026-11-21.rollbook",
 	Takes:    cli.TakesLedger | cli.Answers,
-	Run: func(c *cli.Call) error {
+	Run: cli.Do(func(c *cli.Call) error {
 		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
@@ -21,10 +21,10 @@ var backupCommand = cli.Command{
 		if err := l.Backup(c.At(path)); err != nil {
 			return game.LedgerTrouble(err)
 		}
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(map[string]any{"file": path, "verified": true})
 		}
 		c.Say("%s: a whole copy, verified", path)
 		return nil
-	},
+	}),
 }

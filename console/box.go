@@ -15,8 +15,8 @@ rollbook box evening.roll
 rollbook box season.roll playoffs.roll          of every record of the files
 rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: func(c *cli.Call) error {
-		b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON()}
+	Run: cli.Do(func(c *cli.Call) error {
+		b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON}
 		b.Hold()
 		names := c.Operands
 		if len(names) == 0 {
@@ -38,7 +38,7 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 			}))
 		}
 		return b.Err()
-	},
+	}),
 }
 
 // A boxPrinter prints box scores, and goes on after records that do not hold.

@@ -4,8 +4,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
@@ -13,6 +11,13 @@ import (
 	"rollbook/console/web"
 	"rollbook/engine"
 )
+
+// cardFlags are the flags of card.
+type cardFlags struct {
+	Output string `flag:"output,o" value:"FILE" help:"write to FILE, .svg or .png (default: a .png named after teams and date)"`
+	Season string `flag:"season" value:"FILE" help:"the teams' colours are those of the season of FILE"`
+	cli.Ours
+}
 
 var cardCommand = cli.Command{
 	Name: "card", Purpose: "draw a game's result as a picture to post", Operands: "[GAME]", To: 1,
@@ -23,13 +28,8 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Flags: []urfave.Flag{
-		&urfave.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
-		&urfave.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
-		cli.ForceFlag("a picture"),
-	},
-	Run: func(c *cli.Call) error {
-		path := c.String("output")
+	Run: cli.With(func(c *cli.Call, f *cardFlags) error {
+		path := f.Output
 		ending := strings.ToLower(filepath.Ext(path))
 		if path != "" && ending != ".svg" && ending != ".png" {
 			return cli.Trouble("-o %s: a card is an .svg or a .png", term.Quoted(path))
@@ -45,7 +45,7 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if g.Record != nil {
 			fingerprint = g.Head.Hash.Fingerprint()
 		}
-		own, err := colorsOf(c, g.Setup)
+		own, err := colorsOf(c, f.Season, g.Setup)
 		if err != nil {
 			return err
 		}
@@ -56,16 +56,15 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if path == "" {
 			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "card"}, " ")) + ".png"
 		}
-		if err := c.WriteFile(path, file, c.Bool("force") || c.IsOurs(path, web.IsCard)); err != nil {
+		if err := c.WriteFile(path, file, f.Force || c.IsOurs(path, web.IsCard)); err != nil {
 			return err
 		}
 		return c.Wrote(path)
-	},
+	}),
 }
 
 // colorsOf are the colours that the season of --season gives the teams of a game; "" for none.
-func colorsOf(c *cli.Call, setup *engine.Setup) (own engine.Sides[string], err error) {
-	path := c.String("season")
+func colorsOf(c *cli.Call, path string, setup *engine.Setup) (own engine.Sides[string], err error) {
 	if path == "" {
 		return own, nil
 	}

@@ -40,9 +40,9 @@ func coachNames() []string {
 	return names
 }
 
-// coach returns who calls, by --coach, in games of a system.
-func coach(c *cli.Call, system *engine.System) (engine.Coach, error) {
-	name := c.String("coach")
+// coach returns who calls in games of a system.
+func (f coachFlags) coach(c *cli.Call, system *engine.System) (engine.Coach, error) {
+	name := f.Coach
 	if name == habits {
 		return habitsCoach(c, system)
 	}
@@ -66,14 +66,16 @@ func habitsCoach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	return chances.Habits(system, games), err
 }
 
+// coachFlags say who calls.
+type coachFlags struct {
+	Coach string `flag:"coach" value:"NAME" help:"who calls: house, even, first or habits" default:"house"`
+}
+
 // chanceFlags say how chances are estimated.
-func chanceFlags(games int) []urfave.Flag {
-	return []urfave.Flag{
-		coachFlag(),
-		&urfave.IntFlag{Name: "games", Usage: "how many to play on from each position, as `N`", Value: games},
-		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
-		&urfave.BoolFlag{Name: "live", Usage: "ask about a game that is not over; a note in the record says so"},
-	}
+type chanceFlags struct {
+	coachFlags
+	Seed uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
+	Live bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
 }
 
 func coachFlag() urfave.Flag {
@@ -84,17 +86,16 @@ func coachFlag() urfave.Flag {
 const maxContinued = 1_000_000
 
 // method reads how chances are to be estimated. positions is how many there will be; progress is shown for them.
-func method(c *cli.Call, p *term.Progress) (*chances.Method, error) {
-	games := c.Int("games")
+func (f *chanceFlags) method(games int, p *term.Progress) (*chances.Method, error) {
 	if games < 1 || games > maxContinued {
 		return nil, cli.Trouble("--games %d: from 1 to %d", games, maxContinued)
 	}
-	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.Step}, nil
+	return &chances.Method{Coach: f.Coach, Games: games, Seed: f.Seed, Step: p.Step}, nil
 }
 
 // chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
-func chancesOf(c *cli.Call, m *chances.Method, g *game.Game) (of chances.Game, r *engine.Result, err error) {
-	if m.Call, err = coach(c, g.Setup.System); err != nil {
+func chancesOf(c *cli.Call, f coachFlags, m *chances.Method, g *game.Game) (of chances.Game, r *engine.Result, err error) {
+	if m.Call, err = f.coach(c, g.Setup.System); err != nil {
 		return of, nil, err
 	}
 	return ofChance(g)
@@ -102,7 +103,7 @@ func chancesOf(c *cli.Call, m *chances.Method, g *game.Game) (of chances.Game, r
 
 // untilInterrupted is a context that ends with Ctrl-C.
 func untilInterrupted(c *cli.Call) (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(c.Context.Context, os.Interrupt)
+	return signal.NotifyContext(c.Context, os.Interrupt)
 }
 
 // calledOff makes a failure of an estimate that was interrupted.
@@ -124,15 +125,15 @@ func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
 
 // mayAsk makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
 // game that is still being scored, and both coaches see it.
-func mayAsk(c *cli.Call, g *game.Game, r *engine.Result, what string) error {
+func mayAsk(c *cli.Call, f *chanceFlags, games int, g *game.Game, r *engine.Result, what string) error {
 	switch {
 	case r.Over || g.Number == 0:
 		return nil
-	case !c.Bool("live"):
+	case !f.Live:
 		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.Name).But("--live answers, and says in the record that it was asked")
 	}
-	return table.At(c, fmt.Sprint(g.Number), func(t *table.Table) error {
-		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, c.String("coach"), term.Plural(c.Int("games"), "game"))))
+	return table.At(c, cli.Says{}, fmt.Sprint(g.Number), func(t *table.Table) error {
+		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach, term.Plural(games, "game"))))
 	})
 }
 

@@ -17,7 +17,7 @@ rollbook chart inches scrimmage       one of them
 rollbook chart inches scrimmage 43    one row of it
 rollbook chart inches extra-point     what the prompt of that name is rolled on`,
 	Takes: cli.Answers | cli.Lists,
-	Run: func(c *cli.Call) error {
+	Run: cli.Do(func(c *cli.Call) error {
 		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
@@ -28,9 +28,9 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on`
 			return err
 		}
 		switch {
-		case c.JSON():
+		case c.JSON:
 			return c.Answer(map[string]any{"system": system.ID, "charts": charts})
-		case c.Bool("csv"):
+		case c.CSV:
 			var rows [][]string
 			for _, chart := range charts {
 				for _, row := range chart.Rows {
@@ -41,7 +41,7 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on`
 		}
 		view.Charts(c.Session, charts)
 		return nil
-	},
+	}),
 }
 
 // chartsFor returns a chart by its id, those of a prompt by its name, or all of a system where name is empty; with a roll only the

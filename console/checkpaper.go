@@ -28,7 +28,7 @@ It says which game the paper shows, up to which line, and everything that was ch
 foot of the page, typed, or as a phone reads it off the small code; its beginning will do, four characters at least. The
 text of record codes does as well. The exit status is 1 if the ledger knows no such paper, or corrected the game since.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run:   checkPaper,
+	Run:   cli.Do(checkPaper),
 }
 
 // A checkedPaper is what the ledger knows about a printed page.
@@ -67,11 +67,11 @@ func checkPaper(c *cli.Call) error {
 	changed := false
 	for _, p := range papers {
 		changed = changed || p.Changed
-		if !c.JSON() {
+		if !c.JSON {
 			sayPaper(c, p)
 		}
 	}
-	if c.JSON() {
+	if c.JSON {
 		if err := c.Answer(map[string]any{"papers": papers}); err != nil {
 			return err
 		}

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -16,6 +14,12 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 )
+
+// compareFlags are the flags of compare.
+type compareFlags struct {
+	All    bool `flag:"all" help:"show all of them"`
+	Anyway bool `flag:"anyway" help:"compare games of two systems, or of other teams"`
+}
 
 var compareCommand = cli.Command{
 	Name: "compare", Purpose: "compare two records of one game", Operands: "GAME GAME", From: 2, To: 2, Ask: "compare which two records?",
@@ -26,11 +30,7 @@ It says where the records part first, how each goes on, and after which plays th
 one of them lacks is one difference; nothing is compared behind an entry that is refused. Layout, comments and assertions
 make no difference. Exit status 0: they agree; 1: they do not; 2: they are of two systems, or of other teams.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: []urfave.Flag{
-		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are"},
-		&urfave.BoolFlag{Name: "anyway", Usage: "compare games of two systems, or of other teams"},
-	},
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *compareFlags) error {
 		a, err := game.Named(c, c.Operand(0))
 		if err != nil {
 			return err
@@ -39,22 +39,22 @@ make no difference. Exit status 0: they agree; 1: they do not; 2: they are of tw
 		if err != nil {
 			return err
 		}
-		if !c.Bool("anyway") {
+		if !f.Anyway {
 			if err := oneGame(a, b); err != nil {
 				return err
 			}
 		}
 		comparison := replay.Compare(a.Setup, b.Setup, a.Tokens, b.Tokens)
-		if c.JSON() {
+		if c.JSON {
 			err = c.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": comparison.Same(), "comparison": comparison})
 		} else {
-			printComparison(c.Session, a, b, comparison, c.Bool("all"))
+			printComparison(c.Session, a, b, comparison, f.All)
 		}
 		if err == nil && !comparison.Same() {
 			return cli.No
 		}
 		return err
-	},
+	}),
 }
 
 // oneGame refuses records that cannot be of one game: of two systems, or of other teams.

@@ -10,7 +10,7 @@ var deckCommand = cli.Command{
 	Name: "deck", Purpose: "print a deck of cards to cut out, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
 	Examples: "rollbook deck inthenet | lp     108 invented cards; shuffle, lay 18 aside, turn 90",
 	Takes:    cli.Answers,
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, to *cli.Output) error {
 		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
@@ -23,6 +23,6 @@ var deckCommand = cli.Command{
 		if err != nil {
 			return err
 		}
-		return c.Put("deck", cards)
-	},
+		return c.Put(*to, "deck", cards)
+	}),
 }

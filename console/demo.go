@@ -4,8 +4,6 @@ import (
 	"os"
 	"path/filepath"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
@@ -16,6 +14,11 @@ import (
 	"rollbook/replay"
 )
 
+// demoFlags are the flags of demo.
+type demoFlags struct {
+	Season string `flag:"season" value:"FOLDER" help:"write a recorded season into FOLDER, and look at it"`
+}
+
 var demoCommand = cli.Command{
 	Name: "demo", Purpose: "play recorded games into a fresh ledger and look at one", Operands: "[SYSTEM]", To: 1,
 	Examples: `rollbook demo
@@ -25,8 +28,7 @@ rollbook demo --season harbor           a whole season with its records, in a fo
 
 With --season, --ledger keeps a ledger of the season's records as well.`,
 	Takes: cli.TakesLedger | cli.Converses,
-	Flags: []urfave.Flag{&urfave.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *demoFlags) error {
 		id := ""
 		if word := c.Operand(0); word != "" {
 			system, err := game.SystemNamed(word)
@@ -35,10 +37,10 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 			}
 			id = system.ID
 		}
-		if c.String("season") != "" {
-			return demoSeason(c, id, c.String("season"))
+		if f.Season != "" {
+			return demoSeason(c, id, f.Season)
 		}
-		path := c.String("ledger")
+		path := c.Ledger
 		if path == "" {
 			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
 			if err != nil {
@@ -58,7 +60,7 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
 		}
 		c.Say("")
 		c.Say("What to try next (go run . stands for rollbook where it is not installed):")
-		if c.String("ledger") == "" {
+		if c.Ledger == "" {
 			path = "demo.rollbook"
 			c.Say("  rollbook demo --ledger %s     these games, to keep", path)
 		}
@@ -68,7 +70,7 @@ With --season, --ledger keeps a ledger of the season's records as well.`,
   rollbook new inches --visitor Bears --home Packers     your own game
   rollbook play`, path, first)
 		return nil
-	},
+	}),
 }
 
 // demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the

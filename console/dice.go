@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
@@ -14,6 +12,13 @@ import (
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
+
+// diceFlags are the flags of dice.
+type diceFlags struct {
+	severalFlags
+	By   string `flag:"by" value:"WHAT" help:"kind, side or scorer, as WHAT: whose dice are counted apart" default:"kind"`
+	Seed uint64 `flag:"seed" value:"N" help:"random seed of the fair samples" default:"1"`
+}
 
 var diceCommand = cli.Command{
 	Name: "dice", Purpose: "how often each face fell, against fair dice", Operands: "[GAME ...]", To: cli.Many,
@@ -26,18 +31,14 @@ Several dice are tested each by itself, all together, and two six-sided ones as 
 uneven where they are most uneven. Groups with too few rolls to find anything but a huge bias are not tested, and cost the others
 nothing.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: append(severalFlags(),
-		&urfave.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
-		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
-	),
-	Run: func(c *cli.Call) error {
-		by := c.String("by")
+	Run: cli.With(func(c *cli.Call, f *diceFlags) error {
+		by := f.By
 		if by != "kind" && by != "side" && by != "scorer" {
 			return cli.Trouble("--by %s: it is kind, side or scorer", term.Quoted(by))
 		}
 		games := 0
 		var rolls []chances.Rolled
-		err := eachAsked(c, func(g *game.Game) error {
+		err := eachAsked(c, f.severalFlags, func(g *game.Game) error {
 			games++
 			rolls = append(rolls, rollsOf(g, by)...)
 			return nil
@@ -45,13 +46,13 @@ nothing.`,
 		if err != nil {
 			return err
 		}
-		report := chances.Dice(rolls, c.Uint64("seed"))
-		if c.JSON() {
+		report := chances.Dice(rolls, f.Seed)
+		if c.JSON {
 			return c.Answer(report)
 		}
 		printDice(c, report, games)
 		return nil
-	},
+	}),
 }
 
 // rollsOf returns every roll that fell in a game.

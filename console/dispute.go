@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
@@ -14,6 +12,17 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 )
+
+// disputeFlags are the flags of dispute.
+type disputeFlags struct {
+	Entry  []int    `flag:"entry" value:"NUMBER" help:"the NUMBER of an entry, with --as"`
+	As     []string `flag:"as" value:"VALUE" help:"the VALUE it would have"`
+	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries that were left out before one"`
+	Remove []int    `flag:"remove" value:"NUMBER" help:"the NUMBER of an entry that would not be there"`
+	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
+	Slip   bool     `flag:"slip" help:"search the one slip that explains a record that does not hold"`
+	All    bool     `flag:"all" help:"show all of them"`
+}
 
 var disputeCommand = cli.Command{
 	Name: "dispute", Purpose: "read a game otherwise: other entries, other rulings; nothing is written", Operands: "[GAME] [=SCORE]", To: cli.Many,
@@ -30,30 +39,21 @@ entry twice or left out, another call; changes about equally likely are said to 
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: []urfave.Flag{
-		&urfave.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
-		&urfave.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
-		&urfave.StringSliceFlag{Name: "insert", Usage: "entries that were left out before one, as `\"NUMBER VALUE\"`"},
-		&urfave.IntSliceFlag{Name: "remove", Usage: "the `NUMBER` of an entry that would not be there"},
-		&urfave.StringSliceFlag{Name: "rule", Usage: "another rule option, as `NAME=VALUE`"},
-		&urfave.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
-		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are"},
-	},
-	Run: func(c *cli.Call) error {
-		edits, err := editsOf(c)
+	Run: cli.With(func(c *cli.Call, f *disputeFlags) error {
+		edits, err := f.edits()
 		if err != nil {
 			return err
 		}
-		rules, err := rulesOf(c)
+		rules, err := f.rules()
 		if err != nil {
 			return err
 		}
 		changes := len(edits) + len(rules)
 		switch {
-		case c.Bool("slip") && changes > 0:
+		case f.Slip && changes > 0:
 			return cli.Trouble("--slip searches by itself: it takes no changes")
-		case c.Bool("slip"):
-			return disputeSlip(c)
+		case f.Slip:
+			return disputeSlip(c, f.All)
 		case changes == 0:
 			return cli.Trouble("what is disputed? an entry or a rule").But("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
 		case len(c.Operands) > 1:
@@ -63,13 +63,13 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		if err != nil {
 			return err
 		}
-		return dispute(c, g, edits, rules)
-	},
+		return dispute(c, g, edits, rules, f.All)
+	}),
 }
 
 // editsOf reads the edits of the command's flags.
-func editsOf(c *cli.Call) ([]replay.Edit, error) {
-	numbers, values := c.IntSlice("entry"), c.StringSlice("as")
+func (f *disputeFlags) edits() ([]replay.Edit, error) {
+	numbers, values := f.Entry, f.As
 	if len(numbers) != len(values) {
 		return nil, cli.Trouble("--entry and --as belong together: entry which, as what?").But("rollbook dispute 12 --entry 31 --as 43")
 	}
@@ -80,10 +80,10 @@ func editsOf(c *cli.Call) ([]replay.Edit, error) {
 		}
 		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{values[i]}})
 	}
-	for _, n := range c.IntSlice("remove") {
+	for _, n := range f.Remove {
 		edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
 	}
-	for _, v := range c.StringSlice("insert") {
+	for _, v := range f.Insert {
 		words := strings.Fields(v)
 		n := 0
 		if len(words) > 0 {
@@ -103,9 +103,9 @@ func editsOf(c *cli.Call) ([]replay.Edit, error) {
 }
 
 // rulesOf reads the rule options of the command's flags.
-func rulesOf(c *cli.Call) ([]engine.Field, error) {
+func (f *disputeFlags) rules() ([]engine.Field, error) {
 	var rules []engine.Field
-	for _, v := range c.StringSlice("rule") {
+	for _, v := range f.Rule {
 		key, value, ok := strings.Cut(v, "=")
 		if !ok || key == "" || value == "" {
 			return nil, cli.Trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(v)).But("rollbook rules SYSTEM lists the rulings with their options")
@@ -133,17 +133,17 @@ func whatIf(g *game.Game, edits []replay.Edit, rules []engine.Field) (*replay.Di
 	return d, err
 }
 
-func dispute(c *cli.Call, g *game.Game, edits []replay.Edit, rules []engine.Field) error {
+func dispute(c *cli.Call, g *game.Game, edits []replay.Edit, rules []engine.Field, all bool) error {
 	d, err := whatIf(g, edits, rules)
 	if err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		if err := c.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
 			return err
 		}
 	} else {
-		view.Dispute(c.Session, g, d, c.Bool("all"))
+		view.Dispute(c.Session, g, d, all)
 	}
 	if !d.Holds() {
 		return cli.No

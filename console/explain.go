@@ -1,13 +1,17 @@
 package console
 
 import (
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/view"
 	"rollbook/replay"
 )
+
+// explainFlags are the flags of explain.
+type explainFlags struct {
+	Entered bool `flag:"entered" help:"the entries as they were first written down, before corrections"`
+	Full    bool `flag:"full" help:"the rulings whole, and not the first sentence of each"`
+}
 
 var explainCommand = cli.Command{
 	Name: "explain", Purpose: "show how a play, or a figure, came to what it is", Operands: "[GAME] [PLAY | entry N | FIGURE]", To: 3,
@@ -20,11 +24,7 @@ rollbook explain clock                and so for every member of the state
 Of a ruling the first sentence is printed; --full has it whole. The state and the box have their members as rollbook show
 --json prints them: score.home, box.drives.3.yards.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: []urfave.Flag{
-		&urfave.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
-		&urfave.BoolFlag{Name: "full", Usage: "the rulings whole, and not the first sentence of each"},
-	},
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *explainFlags) error {
 		name, what := "", c.Operands
 		if len(what) > 0 && what[0] != "entry" && !view.IsFigure(c.Session, what[0]) {
 			name, what = what[0], what[1:]
@@ -33,7 +33,7 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 		if err != nil {
 			return err
 		}
-		if c.Bool("entered") {
+		if f.Entered {
 			if err := asEntered(g); err != nil {
 				return err
 			}
@@ -50,15 +50,15 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 			return err
 		}
 		e := tr.Explain(first, last)
-		if c.JSON() {
+		if c.JSON {
 			if err := c.Answer(e); err != nil {
 				return err
 			}
 		} else {
-			view.Explain(c.Session, g.Setup, e, c.Bool("full"))
+			view.Explain(c.Session, g.Setup, e, f.Full)
 		}
 		return g.HeldBy(&g.Trace().Result)
-	},
+	}),
 }
 
 // asEntered takes a game of the ledger back to the values that its standing entries were first written down with. The prompts that
@@ -87,7 +87,7 @@ func figure(c *cli.Call, g *game.Game, path string) error {
 	if err != nil {
 		return view.FigureTrouble(g.Name, err)
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(f)
 	}
 	view.Figure(c.Session, g, f)

@@ -5,8 +5,6 @@ import (
 	"os"
 	"path/filepath"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
@@ -14,6 +12,14 @@ import (
 	"rollbook/ledger"
 	"rollbook/replay"
 )
+
+// exportFlags are the flags of export.
+type exportFlags struct {
+	cli.Output
+	All      bool `flag:"all" help:"every one, however many there are: games of the ledger, into a FOLDER"`
+	Assert   bool `flag:"assert" help:"assert the score at the end of every period and of the game"`
+	Attested bool `flag:"attested" help:"the ledger's lines with their checks"`
+}
 
 var exportCommand = cli.Command{
 	Name: "export", Purpose: "write a game as a record, with its play-by-play", Operands: "[GAME | FOLDER]", To: 1,
@@ -24,30 +30,26 @@ rollbook export --all games --attested  every game, each in a file of its own in
 
 A game that is damaged is named, and does not keep the others from being written. Void games are written with --attested only.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Flags: append(cli.OutputFlags(),
-		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, into a FOLDER"},
-		&urfave.BoolFlag{Name: "assert", Usage: "assert the score at the end of every period and of the game"},
-		&urfave.BoolFlag{Name: "attested", Usage: "the ledger's lines with their checks"}),
-	Run: func(c *cli.Call) error {
-		if c.Bool("all") {
-			return exportAll(c)
+	Run: cli.With(func(c *cli.Call, f *exportFlags) error {
+		if f.All {
+			return exportAll(c, f)
 		}
 		g, err := game.Meant(c)
 		if err != nil {
 			return err
 		}
-		record, err := exported(c, g)
+		record, err := exported(f, g)
 		if err != nil {
 			return err
 		}
-		return c.Put("record", record)
-	},
+		return c.Put(f.Output, "record", record)
+	}),
 }
 
 // exported returns the text of a game's export.
-func exported(c *cli.Call, g *game.Game) ([]byte, error) {
-	if !c.Bool("attested") {
-		if c.Bool("assert") {
+func exported(f *exportFlags, g *game.Game) ([]byte, error) {
+	if !f.Attested {
+		if f.Assert {
 			return replay.AppendRun(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
 		}
 		return replay.AppendRun(nil, g.Trace(), g.Remarks()), nil
@@ -59,12 +61,12 @@ func exported(c *cli.Call, g *game.Game) ([]byte, error) {
 }
 
 // exportAll writes every game of the ledger into a folder, and goes on after those that are damaged.
-func exportAll(c *cli.Call) error {
+func exportAll(c *cli.Call, f *exportFlags) error {
 	folder := c.Operand(0)
 	switch {
 	case folder == "":
 		return cli.Trouble("which folder?").But("rollbook export --all games")
-	case c.String("output") != "":
+	case f.File != "":
 		return cli.Trouble("--all writes into a folder: --output names a file")
 	}
 	l, err := game.OpenLedger(c, ledger.ReadOnly)
@@ -84,11 +86,11 @@ func exportAll(c *cli.Call) error {
 	bar := c.Progress("game")
 	for _, g := range games {
 		bar.Step()
-		if g.Void && !c.Bool("attested") {
+		if g.Void && !f.Attested {
 			continue
 		}
 		one := exportedGame{Game: g.Number}
-		if one.File, err = exportInto(c, folder, l, g.Number); o.Add(err) {
+		if one.File, err = exportInto(c, f, folder, l, g.Number); o.Add(err) {
 			written = append(written, one)
 		}
 	}
@@ -96,7 +98,7 @@ func exportAll(c *cli.Call) error {
 	if incomplete != nil {
 		o.Add(game.LedgerTrouble(incomplete))
 	}
-	if c.JSON() {
+	if c.JSON {
 		o.Add(c.Answer(map[string]any{"exported": written}))
 	} else {
 		c.Say("%s written to %s", term.Plural(len(written), "game"), folder)
@@ -111,24 +113,24 @@ type exportedGame struct {
 }
 
 // exportInto writes one game into a folder, under a name that no other game has.
-func exportInto(c *cli.Call, folder string, l *ledger.Ledger, number int64) (string, error) {
+func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, number int64) (string, error) {
 	load := game.Load
-	if c.Bool("attested") {
+	if f.Attested {
 		load = game.Check // its lines are written, and nothing that was played
 	}
 	g, err := load(l, number)
 	if err != nil {
 		return "", err
 	}
-	text, err := exported(c, g)
+	text, err := exported(f, g)
 	if err != nil {
 		return "", err
 	}
 	end := ".roll"
-	if c.Bool("attested") {
+	if f.Attested {
 		end = ".attested"
 	}
 	name := fmt.Sprintf("%04d %s at %s", number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	path := filepath.Join(folder, game.FileName(name)+end)
-	return path, c.WriteFile(path, text, c.Bool("force"))
+	return path, c.WriteFile(path, text, f.Force)
 }

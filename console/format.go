@@ -6,13 +6,17 @@ import (
 	"io"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/replay"
 )
+
+// formatFlags are the flags of format.
+type formatFlags struct {
+	Write bool `flag:"write,w" help:"write each file in its place"`
+	Check bool `flag:"check" help:"only name the files that would change; the status is 1 if there are any"`
+}
 
 var formatCommand = cli.Command{
 	Name: "format", Purpose: "write records in their one form; read what was scribbled", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
@@ -24,28 +28,25 @@ Entries may be written as they are typed at the prompt: the beginnings of calls,
 of every record is named with its line and column: after each, the rest is read as well as it can be, and the hint says how.
 A file with a fault is left as it is. Comments with a line of their own stay.`,
 	Takes: cli.Answers,
-	Flags: []urfave.Flag{
-		&urfave.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "write each file in its place"},
-		&urfave.BoolFlag{Name: "check", Usage: "only name the files that would change; the status is 1 if there are any"},
-	},
-	Run: func(c *cli.Call) error {
-		if c.Bool("write") && c.Bool("check") {
+	Run: cli.With(func(c *cli.Call, flags *formatFlags) error {
+		if flags.Write && flags.Check {
 			return cli.Trouble("--write changes the files, --check does not: one of them")
 		}
-		f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, done: []formatted{}}
+		f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, formatFlags: flags, done: []formatted{}}
 		for _, path := range c.Operands {
 			f.Add(f.file(path))
 		}
-		if c.JSON() {
+		if c.JSON {
 			f.Add(c.Answer(map[string]any{"files": f.done}))
 		}
 		return f.Err()
-	},
+	}),
 }
 
 // A formatter formats files, and goes on after those with faults.
 type formatter struct {
 	cli.Outcome
+	*formatFlags
 	call *cli.Call
 	done []formatted
 }
@@ -59,7 +60,7 @@ type formatted struct {
 }
 
 func (f *formatter) file(path string) error {
-	if path == "-" && f.call.Bool("write") {
+	if path == "-" && f.Write {
 		return cli.Trouble("standard input cannot be written in its place").But("rollbook format - writes to standard output")
 	}
 	was, err := f.ReadText(path, cli.MaxFile)
@@ -99,24 +100,24 @@ func (f *formatter) put(one *formatted) error {
 	switch {
 	case len(one.Faults) > 0:
 		return nil // they have been reported, and with them the status
-	case f.call.Bool("check"):
+	case f.Check:
 		if !one.Changes {
 			return nil
 		}
-		if !f.call.JSON() {
+		if !f.call.JSON {
 			f.Say("%s", one.File)
 		}
 		return cli.No
-	case f.call.Bool("write"):
+	case f.Write:
 		if !one.Changes {
 			return nil
 		}
-		if err := f.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON() {
+		if err := f.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON {
 			return err
 		}
 		f.Say("%s", one.File)
 		return nil
-	case f.call.JSON():
+	case f.call.JSON:
 		return nil
 	}
 	if f.Screen != nil {

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/mattn/go-runewidth"
-	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -19,6 +18,21 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger"
 )
+
+// gamesFlags are the flags of games.
+type gamesFlags struct {
+	System  string `flag:"system" value:"SYSTEM" help:"games of this SYSTEM"`
+	Season  string `flag:"season" value:"FILE" help:"games of the season in FILE"`
+	Since   string `flag:"since" value:"DAY" help:"games of this DAY and later"`
+	Until   string `flag:"until" value:"DAY" help:"games up to this DAY"`
+	Event   string `flag:"event" value:"WORDS" help:"games of an event with these WORDS"`
+	Open    bool   `flag:"open" help:"games that are not over"`
+	Over    bool   `flag:"over" help:"games that are over"`
+	Void    bool   `flag:"void" help:"void games"`
+	Sort    string `flag:"sort" value:"KEY" help:"by game, date, played, system, visitor, home or event" default:"game"`
+	Reverse bool   `flag:"reverse" help:"in reverse order"`
+	Verbose bool   `flag:"verbose,v,V" help:"with events and fingerprints"`
+}
 
 var gamesCommand = cli.Command{
 	Name: "games", Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
@@ -34,36 +48,23 @@ rollbook games --void                       those that do not count
 A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
 --since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
-	Flags: []urfave.Flag{
-		&urfave.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
-		&urfave.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
-		&urfave.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
-		&urfave.StringFlag{Name: "until", Usage: "games up to this `DAY`"},
-		&urfave.StringFlag{Name: "event", Usage: "games of an event with these `WORDS`"},
-		&urfave.BoolFlag{Name: "open", Usage: "games that are not over"},
-		&urfave.BoolFlag{Name: "over", Usage: "games that are over"},
-		&urfave.BoolFlag{Name: "void", Usage: "void games"},
-		&urfave.StringFlag{Name: "sort", Usage: "by `KEY`: " + engine.OrList(sortKeys()), Value: "game"},
-		&urfave.BoolFlag{Name: "reverse", Usage: "the other way round"},
-		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with events and fingerprints"},
-	},
-	Run: func(c *cli.Call) error {
-		wanted, err := wantedGames(c)
+	Run: cli.With(func(c *cli.Call, f *gamesFlags) error {
+		wanted, err := f.wanted(c)
 		if err != nil {
 			return err
 		}
-		if path := c.String("season"); path != "" {
-			return gamesOf(c, path, wanted)
+		if f.Season != "" {
+			return gamesOf(c, f, wanted)
 		}
 		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		return listGames(c, l, wanted, func(list func(*ledger.Game) error) error {
+		return listGames(c, f, l, wanted, func(list func(*ledger.Game) error) error {
 			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
 		}, nil)
-	},
+	}),
 }
 
 // sorts are the orders of games.
@@ -102,43 +103,43 @@ type gameFilter struct {
 	compare          func(a, b *listed) int
 }
 
-// wantedGames reads the filter from operands and flags.
-func wantedGames(c *cli.Call) (f gameFilter, err error) {
+// wanted reads the filter from operands and flags.
+func (flags *gamesFlags) wanted(c *cli.Call) (f gameFilter, err error) {
 	for _, o := range c.Operands {
 		f.words = append(f.words, strings.Fields(game.Plain(o))...)
 	}
-	f.event = strings.Fields(game.Plain(c.String("event")))
-	f.open, f.over, f.void = c.Bool("open"), c.Bool("over"), c.Bool("void")
+	f.event = strings.Fields(game.Plain(flags.Event))
+	f.open, f.over, f.void = flags.Open, flags.Over, flags.Void
 	if !f.open && !f.over && !f.void {
 		f.open, f.over = true, true
 	}
-	if word := c.String("system"); word != "" {
+	if word := flags.System; word != "" {
 		system, err := game.SystemNamed(word)
 		if err != nil {
 			return f, err
 		}
 		f.system = system.ID
 	}
-	if f.since, err = span(c, "since"); err != nil {
+	if f.since, err = span(c, "since", flags.Since); err != nil {
 		return f, err
 	}
-	if f.until, err = span(c, "until"); err != nil {
+	if f.until, err = span(c, "until", flags.Until); err != nil {
 		return f, err
 	}
 	for _, s := range sorts {
-		if s.key == c.String("sort") {
+		if s.key == flags.Sort {
 			f.compare = s.compare
 		}
 	}
 	if f.compare == nil {
-		return f, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(c.String("sort")), engine.OrList(sortKeys()))
+		return f, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(flags.Sort), engine.OrList(sortKeys()))
 	}
 	return f, nil
 }
 
 // span reads a day, a month or a year of a flag.
-func span(c *cli.Call, flag string) (string, error) {
-	word := game.DayNamed(c.Session, c.String(flag))
+func span(c *cli.Call, flag, word string) (string, error) {
+	word = game.DayNamed(c.Session, word)
 	if word == "" {
 		return "", nil
 	}
@@ -203,10 +204,10 @@ type score struct {
 
 // listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
 // inSeason.
-func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
+func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
 	var all []*listed
 	had := 0
-	whole := c.JSON() || c.Bool("csv") || c.Bool("verbose") // more than lines of names and scores
+	whole := c.JSON || c.CSV || f.Verbose // more than lines of names and scores
 	status := error(nil)
 	if err := each(func(g *ledger.Game) error {
 		had++
@@ -244,7 +245,7 @@ func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list 
 	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are
 		slices.SortStableFunc(all, wanted.compare)
 	}
-	if c.Bool("reverse") {
+	if f.Reverse {
 		slices.Reverse(all)
 	}
 	if inSeason != nil {
@@ -254,9 +255,9 @@ func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list 
 	}
 	var err error
 	switch {
-	case c.JSON():
+	case c.JSON:
 		err = c.Answer(map[string]any{"games": all})
-	case c.Bool("csv"):
+	case c.CSV:
 		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
 		rows := gameRows(all)
 		if inSeason != nil {
@@ -269,7 +270,7 @@ func listGames(c *cli.Call, l *ledger.Ledger, wanted gameFilter, each func(list 
 	default:
 		out := bufio.NewWriterSize(c.Stdout, 1<<16)
 		c.Stdout = out
-		printGames(c, all, had)
+		printListed(c, f, all, had)
 		err = out.Flush()
 	}
 	if err != nil {
@@ -289,7 +290,7 @@ func gameRows(all []*listed) (rows [][]string) {
 const usualWidth = 80
 
 // printGames prints a line for each game, no longer than a line of the screen is.
-func printGames(c *cli.Call, all []*listed, had int) {
+func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	width := c.Width()
 	if width == 0 {
 		width = usualWidth
@@ -305,7 +306,7 @@ func printGames(c *cli.Call, all []*listed, had int) {
 		}
 		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(date, len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
 		c.Say("%s", term.Text(line+g.fitted(width-term.Width(line))))
-		if c.Bool("verbose") {
+		if f.Verbose {
 			for _, more := range []string{g.Event, g.Print} {
 				if more != "" {
 					c.Say("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Shown(more))
@@ -319,9 +320,9 @@ func printGames(c *cli.Call, all []*listed, had int) {
 		c.Tell("no games yet; rollbook new SYSTEM begins one")
 	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
 		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.Operand(0))
-	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
+	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.Given):
 		c.Tell("there is no game that counts; rollbook games --void lists those that are void")
-	case c.Bool("void"):
+	case f.Void:
 		c.Tell("no such game is void; rollbook games lists those that count")
 	default:
 		c.Tell("no game fits; rollbook games lists those that count, rollbook games --void the others")

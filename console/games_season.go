@@ -12,8 +12,8 @@ import (
 )
 
 // gamesOf answers with the games of a season: those of the ledger, and its records.
-func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
-	s, err := seasons.ReadSeason(c, path, season.Scores)
+func gamesOf(c *cli.Call, f *gamesFlags, wanted gameFilter) error {
+	s, err := seasons.ReadSeason(c, f.Season, season.Scores)
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func gamesOf(c *cli.Call, path string, wanted gameFilter) error {
 		}
 		return nil
 	}
-	if err := listGames(c, s.Games.Ledger, wanted, each, func(one *listed) {
+	if err := listGames(c, f, s.Games.Ledger, wanted, each, func(one *listed) {
 		r := of[one.Game]
 		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
 		if one.Game < 0 {

@@ -9,6 +9,11 @@ import (
 	"rollbook/ledger"
 )
 
+// headsFlags are the flags of heads.
+type headsFlags struct {
+	cli.Output
+}
+
 var headsCommand = cli.Command{
 	Name: "heads", Purpose: "list where every game of the ledger stands, to keep elsewhere",
 	Examples: `rollbook heads -o heads-2026-11-21.txt
@@ -17,8 +22,7 @@ rollbook verify --heads heads-2026-11-21.txt     is every game still there, and 
 A line is a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show that
 a game was cut out of it; an older list, printed, mailed or published, can.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Flags: cli.OutputFlags(),
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *headsFlags) error {
 		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
@@ -28,12 +32,12 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 		if faults != nil && !ledger.DoesNotHold(faults) {
 			return game.LedgerTrouble(faults)
 		}
-		if c.JSON() && c.String("output") == "" {
+		if c.JSON && f.File == "" {
 			err = c.Answer(map[string]any{"heads": headsJSON(heads)})
 		} else {
 			var b bytes.Buffer
 			if err = ledger.WriteHeads(&b, heads); err == nil {
-				err = c.Put("heads", b.Bytes())
+				err = c.Put(f.Output, "heads", b.Bytes())
 			}
 		}
 		if err == nil && faults != nil {
@@ -43,7 +47,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 			err = cli.No
 		}
 		return err
-	},
+	}),
 }
 
 // A gameHead is a line of the list as JSON.

@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -19,6 +17,12 @@ import (
 	"rollbook/ledger"
 	"rollbook/replay"
 )
+
+// importFlags are the flags of import.
+type importFlags struct {
+	Scan   bool   `flag:"scan" help:"read record codes, as a scanner gives them"`
+	Season string `flag:"season" value:"FILE" help:"match the records with the fixtures of the season in FILE"`
+}
 
 var importCommand = cli.Command{
 	Name: "import", Purpose: "bring records into the ledger", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
@@ -31,12 +35,8 @@ not imported again. An attested export keeps its identity, and goes on where the
 the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
 --season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
-	Flags: []urfave.Flag{
-		&urfave.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
-		&urfave.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
-	},
-	Run: func(c *cli.Call) error {
-		in, err := seasons.IntakeOf(c)
+	Run: cli.With(func(c *cli.Call, f *importFlags) error {
+		in, err := seasons.IntakeOf(c, f.Season)
 		if err != nil {
 			return err
 		}
@@ -45,8 +45,8 @@ the files hold, or the words are, what a scanner reads off the record codes of a
 			return err
 		}
 		defer l.Close()
-		i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: c.JSON(), done: []imported{}, season: in}
-		if c.Bool("scan") {
+		i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: c.JSON, done: []imported{}, season: in}
+		if f.Scan {
 			i.Add(i.scan(c.Operands))
 		} else {
 			for _, path := range c.Operands {
@@ -55,7 +55,7 @@ the files hold, or the words are, what a scanner reads off the record codes of a
 		}
 		i.Add(i.conclude(c))
 		return i.Err()
-	},
+	}),
 }
 
 // An importer brings files into a ledger, and remembers the worst that happened.

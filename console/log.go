@@ -14,9 +14,9 @@ rollbook log 12 --csv > plays.csv
 	func(c *cli.Call, g *game.Game, _ *engine.Result) error {
 		plays := g.Trace().Plays()
 		switch {
-		case c.JSON():
+		case c.JSON:
 			return c.Answer(g.Log(plays))
-		case c.Bool("csv"):
+		case c.CSV:
 			return c.WriteCSV([]string{"play", "entries", "first", "last", "text"}, game.PlayRows(plays))
 		}
 		view.Log(c.Session, g, plays)

@@ -14,6 +14,12 @@ import (
 	"rollbook/replay/chances"
 )
 
+// luckFlags are the flags of luck.
+type luckFlags struct {
+	chanceFlags
+	Games int `flag:"games" value:"N" help:"simulated games per position" default:"2000"`
+}
+
 var luckCommand = cli.Command{
 	Name: "luck", Purpose: "what the dice, and what the calls, made of a game", Operands: "[GAME]", To: 1,
 	Examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
@@ -22,11 +28,10 @@ rollbook luck evening.roll --json     every entry
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
 share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: chanceFlags(2_000),
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
 		bar := c.Progress("position")
 		defer bar.Done()
-		m, err := method(c, bar)
+		m, err := f.method(f.Games, bar)
 		if err != nil {
 			return err
 		}
@@ -34,11 +39,11 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 		if err != nil {
 			return err
 		}
-		of, r, err := chancesOf(c, m, g)
+		of, r, err := chancesOf(c, f.coachFlags, m, g)
 		if err != nil {
 			return err
 		}
-		if err := mayAsk(c, g, r, "luck was"); err != nil {
+		if err := mayAsk(c, &f.chanceFlags, f.Games, g, r, "luck was"); err != nil {
 			return err
 		}
 		ctx, stop := untilInterrupted(c)
@@ -55,12 +60,12 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 			}
 		}
 		bar.Done()
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(luck)
 		}
 		printLuck(c, g, luck, m, worst, calls)
 		return nil
-	},
+	}),
 }
 
 // biggest returns the entries that changed the most: calls that cost their own side most, or rolls either way.

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
@@ -18,6 +16,14 @@ import (
 	"rollbook/replay/season"
 )
 
+// momentsFlags are the flags of moments.
+type momentsFlags struct {
+	chanceFlags
+	Games int `flag:"games" value:"N" help:"simulated games per position" default:"500"`
+	severalFlags
+	Swings int `flag:"swings" value:"N" help:"show so many plays of each game" default:"3"`
+}
+
 var momentsCommand = cli.Command{
 	Name: "moments", Purpose: "the plays that turned games, and the games that moved most", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook moments evening.roll
@@ -27,15 +33,14 @@ rollbook moments --all                      every game of the ledger that is ove
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
-	Flags: append(append(chanceFlags(chances.ShownGames), severalFlags()...), &urfave.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *momentsFlags) error {
 		bar := c.Progress("position")
 		defer bar.Done()
-		m, err := method(c, bar)
+		m, err := f.method(f.Games, bar)
 		if err != nil {
 			return err
 		}
-		swings := c.Int("swings")
+		swings := f.Swings
 		if swings < 1 || swings > 1000 {
 			return cli.Trouble("--swings %d: from 1 to 1000", swings)
 		}
@@ -47,15 +52,15 @@ all; only what is beyond the error of the estimate counts.`,
 			Seed  uint64      `json:"seed"`
 			Games []turningOf `json:"games"`
 		}{m.Coach, m.Games, m.Seed, []turningOf{}}
-		err = eachAsked(c, func(g *game.Game) error {
-			of, r, err := chancesOf(c, m, g)
+		err = eachAsked(c, f.severalFlags, func(g *game.Game) error {
+			of, r, err := chancesOf(c, f.coachFlags, m, g)
 			if err != nil {
 				return err
 			}
-			if several(c) && (!r.Over || g.Record != nil && g.Record.Void != nil) {
+			if f.several() && (!r.Over || g.Record != nil && g.Record.Void != nil) {
 				return nil
 			}
-			if err := mayAsk(c, g, r, "moments were"); err != nil {
+			if err := mayAsk(c, &f.chanceFlags, f.Games, g, r, "moments were"); err != nil {
 				return err
 			}
 			moments, err := m.MomentsOf(ctx, of, swings)
@@ -79,7 +84,7 @@ all; only what is beyond the error of the estimate counts.`,
 			return 0
 		})
 		bar.Done()
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(answer)
 		}
 		for i, t := range answer.Games {
@@ -91,7 +96,7 @@ all; only what is beyond the error of the estimate counts.`,
 		c.Say("")
 		c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(), "")))
 		return nil
-	},
+	}),
 }
 
 // turningOf are the moments of a game.
@@ -103,9 +108,9 @@ type turningOf struct {
 
 // eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
 // ledger with --all, void ones too; without any of them with the game played last here.
-func eachAsked(c *cli.Call, do func(*game.Game) error) error {
-	path := c.String("season")
-	if len(c.Operands) > 0 && (c.Bool("all") || path != "") || c.Bool("all") && path != "" {
+func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
+	path := f.Season
+	if len(c.Operands) > 0 && (f.All || path != "") || f.All && path != "" {
 		return cli.Trouble("it is GAME, --season or --all, and only one of them")
 	}
 	switch {
@@ -119,7 +124,7 @@ func eachAsked(c *cli.Call, do func(*game.Game) error) error {
 			return err
 		}
 		return s.Held()
-	case c.Bool("all"):
+	case f.All:
 		return eachOfLedger(c, do)
 	case len(c.Operands) == 0:
 		c.Operands = []string{""}
@@ -137,14 +142,12 @@ func eachAsked(c *cli.Call, do func(*game.Game) error) error {
 }
 
 // several reports whether games are asked for without being named, so that those which are not over are passed by.
-func several(c *cli.Call) bool { return c.Bool("all") || c.String("season") != "" }
+func (f severalFlags) several() bool { return f.All || f.Season != "" }
 
 // severalFlags ask for games without naming them.
-func severalFlags() []urfave.Flag {
-	return []urfave.Flag{
-		&urfave.BoolFlag{Name: "all", Usage: "every game of the ledger"},
-		&urfave.StringFlag{Name: "season", Usage: "every game of the season in `FILE`"},
-	}
+type severalFlags struct {
+	All    bool   `flag:"all" help:"every game of the ledger"`
+	Season string `flag:"season" value:"FILE" help:"every game of the season in FILE"`
 }
 
 // eachOfLedger does something with every game of the ledger, void ones too.

@@ -4,14 +4,18 @@ import (
 	"errors"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
 	"rollbook/console/table"
 	"rollbook/console/term"
 )
+
+// newFlags are the flags of new.
+type newFlags struct {
+	table.NewFlags
+	Season string `flag:"season" value:"FILE" help:"begin the next fixture of a season, or the one that is named"`
+}
 
 var newCommand = cli.Command{
 	Name: "new", Purpose: "begin a game in the ledger", Operands: "SYSTEM", To: cli.Many, Ask: game.WhichSystem(),
@@ -26,25 +30,19 @@ the day, what your copy of the charts shows where print is lost (the answers of 
 option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Flags: append([]urfave.Flag{
-		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
-		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME`"},
-		&urfave.StringFlag{Name: "event", Usage: "the competition, round or week"},
-		&urfave.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
-	}, table.BeginFlags()...),
-	Run: beginNew,
+	Run:   cli.With(beginNew),
 }
 
-func beginNew(c *cli.Call) error {
+func beginNew(c *cli.Call, f *newFlags) error {
 	switch {
-	case c.String("season") != "":
-		return seasons.BeginFixture(c, c.String("season"), strings.Join(c.Operands, " "))
+	case f.Season != "":
+		return seasons.BeginFixture(c, &f.BeginFlags, f.Season, strings.Join(c.Operands, " "))
 	case len(c.Operands) == 0 && !term.IsTerminal(c.Stdin):
 		return cli.Trouble("%s", game.WhichSystem()).But("rollbook new inches --visitor Bears --home Packers")
 	case len(c.Operands) > 1:
 		return cli.Trouble("unexpected %s: rollbook new takes SYSTEM", term.Quoted(c.Operand(1)))
 	}
-	system, header, asked, err := table.NewHeader(c)
+	system, header, asked, err := table.NewHeader(c, &f.NewFlags)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -63,7 +61,7 @@ func beginNew(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
 	if asked {

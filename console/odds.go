@@ -3,8 +3,6 @@ package console
 import (
 	"fmt"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
@@ -12,6 +10,13 @@ import (
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
+
+// oddsFlags are the flags of odds.
+type oddsFlags struct {
+	chanceFlags
+	Games int `flag:"games" value:"N" help:"simulated games per position" default:"10000"`
+	At    int `flag:"at" value:"N" help:"after entry N (default: after the last one)"`
+}
 
 var oddsCommand = cli.Command{
 	Name: "odds", Purpose: "the chances of a position, and what each call is worth there", Operands: "[GAME]", To: 1,
@@ -22,11 +27,10 @@ rollbook odds 12 --live               of the game that is being played; its reco
 The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
 call each legal one is tried over the same dice. Every figure is an estimate, with its error.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: append(chanceFlags(10_000), &urfave.IntFlag{Name: "at", Usage: "after entry `N` (default: after the last one)", Value: -1}),
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *oddsFlags) error {
 		bar := c.Progress("position")
 		defer bar.Done()
-		m, err := method(c, bar)
+		m, err := f.method(f.Games, bar)
 		if err != nil {
 			return err
 		}
@@ -34,17 +38,17 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 		if err != nil {
 			return err
 		}
-		of, r, err := chancesOf(c, m, g)
+		of, r, err := chancesOf(c, f.coachFlags, m, g)
 		if err != nil {
 			return err
 		}
 		at := len(of.Entries)
-		if c.IsSet("at") {
-			if at = c.Int("at"); at < 0 || at > len(of.Entries) {
+		if c.Given("at") {
+			if at = f.At; at < 0 || at > len(of.Entries) {
 				return cli.Trouble("--at %d: %s has entries 1 to %d, and 0 is the beginning", at, g.Name, len(of.Entries))
 			}
 		}
-		if err := mayAsk(c, g, r, "odds were"); err != nil {
+		if err := mayAsk(c, &f.chanceFlags, f.Games, g, r, "odds were"); err != nil {
 			return err
 		}
 		ctx, stop := untilInterrupted(c)
@@ -54,12 +58,12 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 			return calledOff(err)
 		}
 		bar.Done()
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(odds)
 		}
 		printOdds(c, g, of, odds, m)
 		return nil
-	},
+	}),
 }
 
 // printOdds prints the chances of a position, and its calls.

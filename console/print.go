@@ -5,12 +5,9 @@ import (
 	"encoding/csv"
 	"io"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
-
-	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -25,99 +22,122 @@ import (
 )
 
 var printCommand = cli.Command{
-	Name: "print", Purpose: "print sheets, box scores and game books as PDF", Ask: "print what? sheet, box, book, blank, card, deck, cards or season", Kind: "a paper",
+	Name: "print", Purpose: "print sheets, box scores and game books as PDF", Kind: "a paper",
+	Ask: "print what? sheet, box, book, blank, reference, deck, players or season",
 	Examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
 rollbook print season league.season              the book of a season
-rollbook print card loft                         its rules on one page, for the table
-rollbook print deck inthenet                     a deck to cut out; print cards saltmarsh.csv: its players
+rollbook print reference loft                    its rules on one page, for the table
+rollbook print deck inthenet                     a deck to cut out; print players saltmarsh.csv: its players
 
 Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
 	Subs: []*cli.Command{
-		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.BindSheets),
-		paperOf("box", "the box score, with the whole record as a code where it fits", pdf.BindBox),
-		bookPaper(),
+		paperOf("sheet", "the official sheet, filled as far as the game went", "", cli.With(func(c *cli.Call, f *paperFlags) error {
+			return printGames(c, f, "sheet", pdf.BindSheets, func(int) bool { return false })
+		})),
+		paperOf("box", "the box score, with the whole record as a code where it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
+			return printGames(c, f, "box", pdf.BindBox, func(int) bool { return false })
+		})),
+		// The book of one game has its chances; of many only if they are wanted, since they take a second or two a game.
+		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures",
+			"\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has",
+			cli.With(func(c *cli.Call, f *bookFlags) error {
+				return printGames(c, &f.paperFlags, "book", pdf.BindBook, func(games int) bool { return f.Chances || games == 1 && !c.Given("chances") })
+			})),
 		{
 			Name: "blank", Purpose: "a system's sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears",
-			Takes: cli.Answers | cli.Converses | cli.Papers, Flags: nameFlags(), Run: printBlank,
+			Takes: onPaper, Run: cli.With(printBlank),
 		},
 		{
-			Name: "card", Purpose: "a system's table card: what is called, rolled and counted, on one page", Operands: "SYSTEM", From: 1, To: 1,
-			Ask: "the table card of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print card loft",
-			Takes: cli.Answers | cli.Converses | cli.Papers, Run: printCard,
+			Name: "reference", Was: "card", Purpose: "a system's rules on one page: what is called, rolled and counted", Operands: "SYSTEM", From: 1, To: 1,
+			Ask: "the reference of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print reference loft",
+			Takes: onPaper, Run: cli.With(printReference),
 		},
 		{
 			Name: "deck", Purpose: "a deck of cards to cut out: the invented one, or that of a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
 			Ask: "the deck of which system? inthenet", Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
-			Takes: cli.Answers | cli.Converses | cli.Papers, Run: printDeck,
+			Takes: onPaper, Run: cli.With(printDeck),
 		},
 		{
-			Name: "cards", Purpose: "the player cards of a team file, to cut out", Operands: "TEAM", From: 1, To: 1,
-			Ask: "the cards of which team file?", Examples: "rollbook print cards saltmarsh.csv",
-			Takes: cli.Answers | cli.Converses | cli.Papers, Run: printCards,
+			Name: "players", Was: "cards", Purpose: "the player cards of a team file, to cut out", Operands: "TEAM", From: 1, To: 1,
+			Ask: "the cards of which team file?", Examples: "rollbook print players saltmarsh.csv",
+			Takes: onPaper, Run: cli.With(printPlayers),
 		},
 		&seasons.PrintCommand,
 	},
 }
 
+const onPaper = cli.Answers | cli.Converses | cli.Papers
+
 // paperOf is a command that prints games on a paper.
-func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *cli.Command {
+func paperOf(name, purpose, example string, run cli.Work) *cli.Command {
 	return &cli.Command{
 		Name: name, Purpose: purpose, Operands: "[GAME ...]", To: cli.Many,
-		Examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
-		Takes:    cli.TakesLedger | cli.Answers | cli.Converses | cli.Papers, Flags: gameFlags(),
-		Run: func(c *cli.Call) error {
-			paper, err := game.Paper(c)
-			if err != nil {
-				return err
-			}
-			defer debug.SetGCPercent(debug.SetGCPercent(50)) // what is done is kept to the end: no room for as much garbage
-			o := &cli.Outcome{Session: c.Session}
-			p := &printer{Call: c, binder: begin(paper), ownChances: name == "book" && !c.IsSet("chances")}
-			if err := eachToPrint(c, o, p.print); err != nil {
-				return err
-			}
-			if err := p.finish(); err != nil {
-				return err
-			}
-			if p.games > 0 {
-				o.Add(game.WritePaper(c, name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
-			}
-			return o.Err()
-		},
+		Examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf" + example,
+		Takes:    onPaper | cli.TakesLedger, Run: run,
 	}
 }
 
-// A printer draws games as they come, and keeps none: but the first, where a book that is alone has the chances of its game.
+// paperFlags are those of papers of games.
+type paperFlags struct {
+	All bool `flag:"all" help:"print all of them: games of the ledger, records of the files"`
+	cli.Pages
+}
+
+// bookFlags are the flags of print book.
+type bookFlags struct {
+	Chances bool `flag:"chances" help:"with how likely the home side was to win, play by play (default: of one game)"`
+	paperFlags
+}
+
+// printGames prints games on a paper; withChances says whether so many have theirs.
+func printGames(c *cli.Call, f *paperFlags, name string, begin func(pdf.Paper) *pdf.Binder, withChances func(games int) bool) error {
+	paper, err := game.Paper(c, f.Paper)
+	if err != nil {
+		return err
+	}
+	o := &cli.Outcome{Session: c.Session}
+	p := &printer{Call: c, binder: begin(paper), withChances: withChances}
+	if err := eachToPrint(c, f.All, o, p.print); err != nil {
+		return err
+	}
+	if err := p.finish(); err != nil {
+		return err
+	}
+	if p.games > 0 {
+		o.Add(game.WritePaper(c, &f.Pages, name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
+	}
+	return o.Err()
+}
+
+// A printer draws games as they come, and keeps none but the first, until it knows whether that is alone.
 type printer struct {
 	*cli.Call
-	binder     *pdf.Binder
-	ownChances bool // of one game alone, nobody having said otherwise
-	games      int
-	first      string // what the file is named after
-	waiting    *game.Game
-	told       []string // the names that cannot be printed
+	binder      *pdf.Binder
+	withChances func(games int) bool
+	games       int
+	first       string // what the file is named after
+	waiting     *game.Game
+	told        []string // the names that cannot be printed
 }
 
 // print draws a game.
 func (p *printer) print(g *game.Game) error {
 	if p.games++; p.games == 1 {
-		if p.first = game.TitleOf(g); p.ownChances {
-			p.waiting = g
-			return nil
-		}
+		p.first, p.waiting = game.TitleOf(g), g
+		return nil
 	}
 	if first := p.waiting; first != nil {
 		p.waiting = nil
-		if err := p.draw(first, false); err != nil {
+		if err := p.draw(first, p.withChances(2)); err != nil {
 			return err
 		}
 	}
-	return p.draw(g, p.Bool("chances"))
+	return p.draw(g, p.withChances(p.games))
 }
 
 // finish draws what waited to be alone.
@@ -125,7 +145,7 @@ func (p *printer) finish() error {
 	if p.waiting == nil {
 		return nil
 	}
-	return p.draw(p.waiting, true)
+	return p.draw(p.waiting, p.withChances(p.games))
 }
 
 func (p *printer) draw(g *game.Game, withChances bool) error {
@@ -160,41 +180,37 @@ func (p *printer) title() string {
 	return p.first
 }
 
-// bookPaper is the command that prints game books: one game's with its chances, many only if they are wanted, since they take
-// a second or two a game.
-func bookPaper() *cli.Command {
-	row := paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.BindBook)
-	row.Examples += "\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has"
-	row.Flags = append(row.Flags, &urfave.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play (default: of one game)"})
-	return row
+// blankFlags are the flags of print blank.
+type blankFlags struct {
+	Visitor string `flag:"visitor" value:"NAME" help:"the visiting team, on a blank sheet"`
+	Home    string `flag:"home" value:"NAME" help:"the home team, on a blank sheet"`
+	cli.Pages
 }
 
-func printBlank(c *cli.Call) error {
+func printBlank(c *cli.Call, f *blankFlags) error {
 	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
-	for _, side := range engine.Teams {
-		if v := c.String(side.String()); v != "" {
-			if err := engine.CheckName(v); err != nil {
-				return cli.Trouble("--%s: %v", side, err)
-			}
+	for i, name := range []string{f.Visitor, f.Home} {
+		if err := engine.CheckName(name); err != nil && name != "" {
+			return cli.Trouble("--%s: %v", engine.Teams[i], err)
 		}
 	}
-	return game.WritePaper(c, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
-		return pdf.WriteBlank(w, paper, system, c.String("visitor"), c.String("home"))
+	return game.WritePaper(c, &f.Pages, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteBlank(w, paper, system, f.Visitor, f.Home)
 	})
 }
 
-func printCard(c *cli.Call) error {
+func printReference(c *cli.Call, to *cli.Pages) error {
 	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
-	return game.WritePaper(c, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+	return game.WritePaper(c, to, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
 }
 
-func printDeck(c *cli.Call) error {
+func printDeck(c *cli.Call, to *cli.Pages) error {
 	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
@@ -217,10 +233,10 @@ func printDeck(c *cli.Call) error {
 	if err != nil {
 		return cli.Trouble("%s: %v", c.Operand(1), err)
 	}
-	return game.WritePaper(c, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
+	return game.WritePaper(c, to, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
 }
 
-func printCards(c *cli.Call) error {
+func printPlayers(c *cli.Call, to *cli.Pages) error {
 	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
 	switch {
 	case err != nil:
@@ -229,29 +245,14 @@ func printCards(c *cli.Call) error {
 		return cli.No
 	}
 	at := slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams == game.TeamFiles() })
-	return game.WritePaper(c, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
+	return game.WritePaper(c, to, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
 		return pdf.WriteTeamCards(w, paper, systems.All[at], team)
 	})
 }
 
-// gameFlags choose games.
-func gameFlags() []urfave.Flag {
-	return []urfave.Flag{
-		&urfave.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, records of the files"},
-	}
-}
-
-// nameFlags name the teams of a blank sheet.
-func nameFlags() []urfave.Flag {
-	return []urfave.Flag{
-		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`, on a blank sheet"},
-		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME`, on a blank sheet"},
-	}
-}
-
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
-func eachToPrint(c *cli.Call, o *cli.Outcome, print func(*game.Game) error) error {
+func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) error) error {
 	var failed error
 	each := func(g *game.Game, err error) {
 		if failed != nil {
@@ -266,9 +267,9 @@ func eachToPrint(c *cli.Call, o *cli.Outcome, print func(*game.Game) error) erro
 	}
 	var err error
 	switch {
-	case !c.Bool("all") && len(c.Operands) == 0:
+	case !all && len(c.Operands) == 0:
 		each(game.Named(c, ""))
-	case !c.Bool("all"):
+	case !all:
 		for _, name := range c.Operands {
 			each(game.Named(c, name))
 		}

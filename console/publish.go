@@ -6,8 +6,6 @@ import (
 	"errors"
 	"strconv"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
@@ -21,6 +19,13 @@ import (
 	"rollbook/replay/season"
 )
 
+// publishFlags are the flags of publish.
+type publishFlags struct {
+	Season  string `flag:"season" value:"FILE" help:"the season of FILE, with its games"`
+	Chances bool   `flag:"chances" help:"with the curve of each game's chances, which takes a second or two a game"`
+	cli.Paper
+}
+
 var publishCommand = cli.Command{
 	Name: "publish", Purpose: "write games as a site for any web space", Operands: "DIR [GAME ...]", From: 1, To: cli.Many,
 	Ask: "into which folder?",
@@ -31,24 +36,20 @@ rollbook publish site --season league.season
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
 that changed are written. A folder with files of somebody else is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Flags: append([]urfave.Flag{
-		&urfave.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
-		&urfave.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
-	}, cli.PaperFlags()...),
-	Run: publish,
+	Run:   cli.With(publish),
 }
 
-func publish(c *cli.Call) error {
-	paper, err := game.Paper(c)
+func publish(c *cli.Call, f *publishFlags) error {
+	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
 		return err
 	}
 	site := &web.Site{Name: "Games"}
-	if path := c.String("season"); path != "" {
+	if f.Season != "" {
 		if len(c.Operands) > 1 {
 			return cli.Trouble("unexpected %s: a site is of a season, or of games", term.Quoted(c.Operand(1)))
 		}
-		return publishSeason(c, path, site, paper)
+		return publishSeason(c, f, site, paper)
 	}
 	o := &cli.Outcome{Session: c.Session}
 	site.Failed = func(err error) error {
@@ -61,7 +62,7 @@ func publish(c *cli.Call) error {
 			if err != nil {
 				return nil, err
 			}
-			return pages(c, g, paper, engine.Sides[string]{})
+			return pages(c, g, f.Chances, paper, engine.Sides[string]{})
 		}})
 	}
 	names := c.Operands[1:]
@@ -118,7 +119,7 @@ func writeSite(c *cli.Call, site *web.Site) error {
 	case err != nil:
 		return cli.Trouble("the site cannot be written: %v", cli.Bare(err))
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
 	}
 	c.Say("%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
@@ -126,7 +127,7 @@ func writeSite(c *cli.Call, site *web.Site) error {
 }
 
 // pages makes what a site has of a game, all of it from one run. Colors are the teams' own.
-func pages(c *cli.Call, g *game.Game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
+func pages(c *cli.Call, g *game.Game, withChances bool, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
 	if err := g.HeldBy(&g.Trace().Result); err != nil {
 		return nil, err
 	}
@@ -139,7 +140,7 @@ func pages(c *cli.Call, g *game.Game, paper pdf.Paper, colors engine.Sides[strin
 	if g.Record != nil {
 		s.Facts, s.Fingerprint, s.Record = g.History(), drawn.Fingerprint, replay.AppendRun(nil, g.Trace(), g.Remarks())
 	}
-	if c.Bool("chances") && g.Trace().Result.Over {
+	if withChances && g.Trace().Result.Over {
 		ctx, stop := untilInterrupted(c)
 		defer stop()
 		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
@@ -152,13 +153,13 @@ func pages(c *cli.Call, g *game.Game, paper pdf.Paper, colors engine.Sides[strin
 }
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
-func publishSeason(c *cli.Call, path string, site *web.Site, paper pdf.Paper) error {
-	s, err := seasons.ReadableSeason(c, path)
+func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper) error {
+	s, err := seasons.ReadableSeason(c, f.Season)
 	if err != nil {
 		return err
 	}
 	made := seasons.SitePagesOf(s, func(g *game.Game, colors engine.Sides[string]) (*web.GamePages, error) {
-		return pages(c, g, paper, colors)
+		return pages(c, g, f.Chances, paper, colors)
 	})
 	if err := s.Play(c, season.Histories, made.Run); err != nil {
 		return err

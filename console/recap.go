@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
@@ -16,6 +14,13 @@ import (
 	"rollbook/replay/season"
 )
 
+// recapFlags are the flags of recap.
+type recapFlags struct {
+	As     string `flag:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
+	Season string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
+	Cite   bool   `flag:"cite" help:"say which play and which entries each line is from"`
+}
+
 var recapCommand = cli.Command{
 	Name: "recap", Purpose: "tell a game in a few lines: headline, scoring, turning points", Operands: "[GAME]", To: 1,
 	Examples: `rollbook recap
@@ -25,17 +30,12 @@ rollbook recap evening.roll --cite  with the play and the entries that each line
 
 The words are chosen by rules: the same game always has the same ones.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
-	Flags: []urfave.Flag{
-		&urfave.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
-		&urfave.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},
-		&urfave.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
-	},
-	Run: func(c *cli.Call) error {
-		form := strings.ToLower(c.String("as"))
+	Run: cli.With(func(c *cli.Call, f *recapFlags) error {
+		form := strings.ToLower(f.As)
 		if !recap.Known(form) {
 			return cli.Trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
 		}
-		g, s, err := gameInSeason(c)
+		g, s, err := gameInSeason(c, f.Season)
 		if err != nil {
 			return err
 		}
@@ -51,22 +51,21 @@ The words are chosen by rules: the same game always has the same ones.`,
 				told.Remark = recap.Line{Text: remark}
 			}
 		}
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(map[string]any{"game": g.Name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
-		text := told.Append(nil, recap.Form(form), c.Bool("cite"))
+		text := told.Append(nil, recap.Form(form), f.Cite)
 		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))
 		return nil
-	},
+	}),
 }
 
 // gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
-func gameInSeason(c *cli.Call) (*game.Game, *seasons.League, error) {
+func gameInSeason(c *cli.Call, path string) (*game.Game, *seasons.League, error) {
 	g, err := game.ReadNamed(c, c.Operand(0))
 	if err != nil {
 		return nil, nil, err
 	}
-	path := c.String("season")
 	if path == "" {
 		return g, nil, g.Check()
 	}

@@ -5,12 +5,15 @@ import (
 	"slices"
 	"strconv"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/ledger"
 )
+
+// recoverFlags are the flags of recover.
+type recoverFlags struct {
+	Copies string `flag:"copies" value:"FOLDER" help:"the FOLDER of copies (default: beside the ledger, as rollbook where names it)"`
+}
 
 var recoverCommand = cli.Command{
 	Name: "recover", Purpose: "make a new ledger of what a damaged one and the copies beside it still hold",
@@ -23,13 +26,12 @@ both, under its number, as far as its lines fit one another. Lines that fit nowh
 new.rollbook.rest. A game is called whole only where the old ledger proves that nothing followed. Exit status 1: something
 is lost, or may be, and is named.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: []urfave.Flag{&urfave.StringFlag{Name: "copies", Usage: "the `FOLDER` of copies (default: beside the ledger, as rollbook where names it)"}},
-	Run: func(c *cli.Call) error {
-		old, err := game.LedgerPath(c.Session, c.String("ledger"))
+	Run: cli.With(func(c *cli.Call, f *recoverFlags) error {
+		old, err := game.LedgerPath(c.Session, c.Ledger)
 		if err != nil {
 			return err
 		}
-		copies := c.String("copies")
+		copies := f.Copies
 		if copies == "" {
 			copies = ledger.CopiesFolder(old)
 		}
@@ -47,7 +49,7 @@ is lost, or may be, and is named.`,
 			return cli.No
 		}
 		return nil
-	},
+	}),
 }
 
 func answerRecovery(c *cli.Call, found *ledger.Recovery, old string) error {
@@ -59,7 +61,7 @@ func answerRecovery(c *cli.Call, found *ledger.Recovery, old string) error {
 	for _, p := range found.Pieces {
 		pieces = append(pieces, restPiece{filepath.Join(rest, p.File), p.Game, p.From, p.To})
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"ledger": c.Operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
 			"notes": append([]string{}, found.Notes...)})
 	}

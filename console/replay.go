@@ -1,14 +1,17 @@
 package console
 
 import (
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/replay"
 )
+
+// replayFlags are the flags of replay.
+type replayFlags struct {
+	Jsonl bool `flag:"jsonl" help:"one JSON object a line: each entry with its prompt and the state after it"`
+}
 
 var replayCommand = cli.Command{
 	Name: "replay", Purpose: "play records of files through the rules", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
@@ -17,9 +20,8 @@ rollbook replay evening.roll --jsonl    a JSON object for each entry, and one fo
 
 rollbook log shows the games of the ledger.`,
 	Takes: cli.Answers,
-	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "jsonl", Usage: "one JSON object a line: each entry with its prompt and the state after it"}},
-	Run: func(c *cli.Call) error {
-		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: c.Bool("jsonl"), json: c.JSON(), done: []replayed{}}
+	Run: cli.With(func(c *cli.Call, f *replayFlags) error {
+		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: f.Jsonl, json: c.JSON, done: []replayed{}}
 		r.Hold()
 		for _, path := range c.Operands {
 			if !game.IsFile(c.Session, path) {
@@ -34,7 +36,7 @@ rollbook log shows the games of the ledger.`,
 			r.Add(c.Answer(map[string]any{"records": r.done}))
 		}
 		return r.Err()
-	},
+	}),
 }
 
 // A replayer plays records, and goes on after those that do not hold.

@@ -4,14 +4,17 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
+
+// rulesFlags are the flags of rules.
+type rulesFlags struct {
+	All bool `flag:"all" help:"the complete rules, as Markdown"`
+}
 
 var rulesCommand = cli.Command{
 	Name: "rules", Purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
@@ -21,17 +24,16 @@ rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
 rollbook rules inches coach    what the house coach goes by, where chances are asked for
 rollbook rules inches --all    the complete rules`,
 	Takes: cli.Answers,
-	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *rulesFlags) error {
 		system, err := game.SystemNamed(c.Operand(0))
 		if err != nil {
 			return err
 		}
 		word := c.Operand(1)
 		switch {
-		case c.Bool("all") && word != "":
+		case f.All && word != "":
 			return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
-		case c.Bool("all"):
+		case f.All:
 			return allRules(c, system)
 		case strings.Contains(word, "."):
 			return rulesSection(c, system, word)
@@ -46,17 +48,17 @@ rollbook rules inches --all    the complete rules`,
 			return cli.Trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).But(
 				"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
 		}
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 		}
 		printRuling(c.Session, system, r)
 		return nil
-	},
+	}),
 }
 
 // allRules prints the whole of RULES.md, as it is.
 func allRules(c *cli.Call, system *engine.System) error {
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
 	}
 	c.Say("%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
@@ -65,7 +67,7 @@ func allRules(c *cli.Call, system *engine.System) error {
 
 // houseCoach prints what the house coach of a system goes by.
 func houseCoach(c *cli.Call, system *engine.System) error {
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
 	}
 	c.Say("%s", c.Wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
@@ -99,7 +101,7 @@ func rulesSection(c *cli.Call, system *engine.System, number string) error {
 		}
 		return cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
@@ -110,7 +112,7 @@ func rulesSection(c *cli.Call, system *engine.System, number string) error {
 // listRulings prints the question of every ruling, group by group.
 func listRulings(c *cli.Call, system *engine.System) error {
 	rulings := system.Rules.Rulings()
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"rollbook/console/cli"
-	seasons "rollbook/console/season"
 	"rollbook/console/game"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -58,7 +58,7 @@ func demoSeason(c *cli.Call, system, folder string) error {
   rollbook season leaders %[1]s
   rollbook season records %[1]s
   rollbook print season %[1]s`, path, s.Teams[0].Key)
-	if l := c.String("ledger"); l != "" {
+	if l := c.Ledger; l != "" {
 		c.Say("  rollbook games --ledger %s", l)
 	}
 	return s.Held()
@@ -98,7 +98,7 @@ func writeSeason(s *cli.Session, folder string, f fixtures.Season) (keep func(bo
 
 // demoGames plays the records of a season into the fresh ledger of --ledger, where one is wanted.
 func demoGames(c *cli.Call, f fixtures.Season) error {
-	path := c.String("ledger")
+	path := c.Ledger
 	if path == "" {
 		return nil
 	}

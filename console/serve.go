@@ -13,7 +13,6 @@ import (
 	"strings"
 	"syscall"
 
-	urfave "github.com/urfave/cli/v2"
 	"rsc.io/qr"
 
 	"rollbook/console/cli"
@@ -31,6 +30,16 @@ import (
 // usualAddress is where serve listens.
 const usualAddress = "127.0.0.1:7654"
 
+// serveFlags are the flags of serve.
+type serveFlags struct {
+	Listen string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
+	Lan    bool     `flag:"lan" help:"let other machines of the private network in, with a key"`
+	Open   bool     `flag:"open" help:"open the browser"`
+	Season []string `flag:"season" value:"FILE" help:"show the season of FILE (default: those of the folder)"`
+	By     string   `flag:"by" value:"NAME" help:"who scores at this machine"`
+	cli.Paper
+}
+
 var serveCommand = cli.Command{
 	Name: "serve", Purpose: "the table as pages in a browser, on this machine",
 	Examples: `rollbook serve                     then open http://` + usualAddress + `
@@ -41,27 +50,20 @@ rollbook serve --listen 127.0.0.1:8000
 Without --lan nobody but this machine can come in. With it the screen shows an address with a key, as text and as a code to
 scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Converses,
-	Flags: append([]urfave.Flag{
-		&urfave.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
-		&urfave.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
-		&urfave.BoolFlag{Name: "open", Usage: "open the browser"},
-		&urfave.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
-		&urfave.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
-	}, cli.PaperFlags()...),
-	Run: serve,
+	Run:   cli.With(serve),
 }
 
-func serve(c *cli.Call) error {
-	if by := c.String("by"); by != "" {
+func serve(c *cli.Call, f *serveFlags) error {
+	if by := f.By; by != "" {
 		if err := engine.CheckName(by); err != nil {
 			return cli.Trouble("--by: %v", err)
 		}
 	}
-	paper, err := game.Paper(c)
+	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
 		return err
 	}
-	listeners, err := listen(c)
+	listeners, err := listen(f.Listen, f.Lan)
 	if err != nil {
 		return err
 	}
@@ -73,7 +75,7 @@ func serve(c *cli.Call) error {
 		return err
 	}
 	defer l.Close()
-	seasons, err := seasons.Pages(c, l)
+	seasons, err := seasons.Pages(c, l, f.Season)
 	if err != nil {
 		return err
 	}
@@ -82,7 +84,7 @@ func serve(c *cli.Call) error {
 			return game.WriteOne(w, begin(paper), game.FromScorer(g).Paper())
 		}
 	}
-	server := &web.Server{Ledger: l, Now: c.Now, By: c.String("by"), Opening: func(setup *engine.Setup) ledger.Line { return game.Opening(c.Session, setup) }, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Now: c.Now, By: f.By, Opening: func(setup *engine.Setup) ledger.Line { return game.Opening(c.Session, setup) }, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
@@ -95,7 +97,7 @@ func serve(c *cli.Call) error {
 		score, watch := server.Keys.Pair()
 		showKeys(c.Session, listeners[1:], score, watch)
 	}
-	if c.Bool("open") {
+	if f.Open {
 		openBrowser(home)
 	}
 	if err := server.Serve(ctx, listeners...); err != nil {
@@ -111,8 +113,7 @@ func recordOf(g *scorer.Game) []byte {
 
 // listen opens the loopback address, and with --lan each private address of this machine by itself: never all at once, which
 // would be public ones too.
-func listen(c *cli.Call) ([]net.Listener, error) {
-	address := c.String("listen")
+func listen(address string, lan bool) ([]net.Listener, error) {
 	host, port, err := net.SplitHostPort(address)
 	if host == "localhost" {
 		host = "127.0.0.1"
@@ -134,7 +135,7 @@ func listen(c *cli.Call) ([]net.Listener, error) {
 		return nil, cli.Trouble("--listen %s: %v", address, cli.Bare(err))
 	}
 	listeners := []net.Listener{first}
-	if !c.Bool("lan") {
+	if !lan {
 		return listeners, nil
 	}
 	_, port, _ = net.SplitHostPort(first.Addr().String())

@@ -12,7 +12,7 @@ import (
 func viewCommand(name, purpose, examples string, takes cli.Taking, look func(c *cli.Call, g *game.Game, r *engine.Result) error) cli.Command {
 	return cli.Command{
 		Name: name, Purpose: purpose, Operands: "[GAME]", To: 1, Examples: examples, Takes: takes | cli.TakesLedger | cli.Answers,
-		Run: func(c *cli.Call) error {
+		Run: cli.Do(func(c *cli.Call) error {
 			g, err := game.Meant(c)
 			if err != nil {
 				return err
@@ -22,14 +22,14 @@ func viewCommand(name, purpose, examples string, takes cli.Taking, look func(c *
 				return err
 			}
 			return g.HeldBy(r)
-		},
+		}),
 	}
 }
 
 var showCommand = viewCommand("show", "show the score, and what comes next", `rollbook show
 rollbook show 12 --json     the whole state, with the box score`, 0,
 	func(c *cli.Call, g *game.Game, r *engine.Result) error {
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(g.Standing(r))
 		}
 		view.Show(c.Session, g, r)

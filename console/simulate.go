@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/table"
@@ -16,6 +14,18 @@ import (
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
+
+// simulateFlags are the flags of simulate.
+type simulateFlags struct {
+	coachFlags
+	Games   int      `flag:"games" value:"N" help:"games to simulate" default:"100"`
+	Seed    uint64   `flag:"seed" value:"N" help:"random seed" default:"1"`
+	Record  bool     `flag:"record" help:"write the games as records"`
+	Set     []string `flag:"set" value:"KEY=VALUE" help:"a setting or rule option; may be repeated"`
+	Visitor string   `flag:"visitor" value:"NAME" help:"the visiting team (default: Visitors)"`
+	Home    string   `flag:"home" value:"NAME" help:"the home team (default: Home)"`
+	table.TeamFlags
+}
 
 var simulateCommand = cli.Command{
 	Name: "simulate", Purpose: "play games by chance, outside the ledger", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
@@ -27,24 +37,15 @@ rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.
 Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,
 	Takes: cli.Answers | cli.TakesLedger,
-	Flags: append([]urfave.Flag{
-		coachFlag(),
-		&urfave.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
-		&urfave.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
-		&urfave.BoolFlag{Name: "record", Usage: "write the games as records"},
-		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-		&urfave.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
-		&urfave.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
-	}, table.TeamFlags()...),
-	Run: simulate,
+	Run:   cli.With(simulate),
 }
 
-func simulate(c *cli.Call) error {
+func simulate(c *cli.Call, f *simulateFlags) error {
 	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
 	}
-	header, err := simulatedHeader(c, system)
+	header, err := simulatedHeader(c, f, system)
 	if err != nil {
 		return err
 	}
@@ -52,19 +53,19 @@ func simulate(c *cli.Call) error {
 	if err != nil {
 		return game.HeaderTrouble(system, err)
 	}
-	games := c.Int("games")
+	games := f.Games
 	if games < 1 || games > 1_000_000 {
 		return cli.Trouble("--games %d: from 1 to 1000000", games)
 	}
-	coach, err := coach(c, system)
+	coach, err := f.coach(c, system)
 	if err != nil {
 		return err
 	}
-	if c.Bool("record") {
-		if !c.IsSet("games") {
+	if f.Record {
+		if !c.Given("games") {
 			games = 1
 		}
-		return simulateRecords(c, setup, games, c.Uint64("seed"), coach)
+		return simulateRecords(c, setup, games, f.Seed, coach)
 	}
 	d := newDistribution(games)
 	played := engine.Chance{Coach: coach, Most: maxSimulated}
@@ -72,18 +73,18 @@ func simulate(c *cli.Call) error {
 	defer bar.Done()
 	for i := range games {
 		bar.Step()
-		played.Pick = chance(c.Uint64("seed") + uint64(i))
+		played.Pick = chance(f.Seed + uint64(i))
 		d.add(played.Continue(setup, nil).Score(), len(played.Entries()))
 	}
 	bar.Done()
-	if c.JSON() {
-		return c.Answer(map[string]any{"system": system.ID, "simulated": true, "coach": c.String("coach"), "seed": c.Uint64("seed"), "games": games,
+	if c.JSON {
+		return c.Answer(map[string]any{"system": system.ID, "simulated": true, "coach": f.Coach, "seed": f.Seed, "games": games,
 			"entries": d.entries, "ties": d.ties,
 			"wins":        map[string]int{"visitor": d.wins[engine.Visitor], "home": d.wins[engine.Home]},
 			"points":      map[string]int{"visitor": d.total(engine.Visitor), "home": d.total(engine.Home)},
 			"middle_half": map[string][2]int{"visitor": d.middleHalf(engine.Visitor), "home": d.middleHalf(engine.Home)}})
 	}
-	c.Say("%s of %s by chance, %d entries a game, %s", term.Plural(games, "game"), system.Title, d.entries/games, chances.CalledBy(c.String("coach")))
+	c.Say("%s of %s by chance, %d entries a game, %s", term.Plural(games, "game"), system.Title, d.entries/games, chances.CalledBy(f.Coach))
 	rows := [][]string{}
 	for _, side := range engine.Teams {
 		half := d.middleHalf(side)
@@ -142,18 +143,17 @@ func (d *distribution) share(n int) string {
 }
 
 // simulatedHeader makes the header of the games as new does; teams need no names.
-func simulatedHeader(c *cli.Call, system *engine.System) (engine.Header, error) {
-	if table.TakesTeamFiles(c) {
-		return table.MatchHeader(c, system, nil)
-	}
-	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
-		if !c.IsSet(side) {
-			if err := c.Set(side, name); err != nil {
-				return nil, err
-			}
+func simulatedHeader(c *cli.Call, f *simulateFlags, system *engine.System) (engine.Header, error) {
+	header := table.NewFlags{Visitor: f.Visitor, Home: f.Home, BeginFlags: table.BeginFlags{Set: f.Set, TeamFlags: f.TeamFlags}}
+	if f.VisitorTeam == "" && f.HomeTeam == "" {
+		if !c.Given("visitor") {
+			header.Visitor = "Visitors"
+		}
+		if !c.Given("home") {
+			header.Home = "Home"
 		}
 	}
-	return table.HeaderFromFlags(c, system)
+	return table.HeaderFromFlags(c, &header, system, nil)
 }
 
 // maxSimulated is more entries than any game takes.
@@ -175,13 +175,13 @@ func simulateRecords(c *cli.Call, setup *engine.Setup, games int, seed uint64, c
 			return err
 		}
 		record := replay.Append(nil, marked, tokens)
-		if c.JSON() {
+		if c.JSON {
 			records = append(records, string(record))
 		} else if _, err := c.Stdout.Write(record); err != nil {
 			return err
 		}
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"system": setup.System.ID, "simulated": true, "records": records})
 	}
 	return nil

@@ -19,7 +19,7 @@ const fewSlips = 5
 
 // disputeSlip searches the single slips that explain a record that does not hold, or that contradicts what the table
 // believes now.
-func disputeSlip(c *cli.Call) error {
+func disputeSlip(c *cli.Call, all bool) error {
 	name, beliefs, err := slipOperands(c.Operands)
 	if err != nil {
 		return err
@@ -31,10 +31,10 @@ func disputeSlip(c *cli.Call) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
 	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
 	search := replay.FindSlips(g.Setup, tokens, replay.SlipWork)
-	if c.JSON() {
+	if c.JSON {
 		err = c.Answer(slipAnswer(g, &search))
 	} else {
-		printSlips(c.Session, g, &search, beliefs, c.Bool("all"))
+		printSlips(c.Session, g, &search, beliefs, all)
 	}
 	if err == nil && search.Failure != nil && len(search.Slips) == 0 {
 		return cli.No

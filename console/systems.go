@@ -15,7 +15,7 @@ var systemsCommand = cli.Command{
 	Name: "systems", Purpose: "list the rule systems, or the settings of one", Operands: "[SYSTEM]", To: 1,
 	Examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
 	Takes:    cli.Answers | cli.Lists,
-	Run: func(c *cli.Call) error {
+	Run: cli.Do(func(c *cli.Call) error {
 		if c.Operand(0) == "" {
 			return listSystems(c)
 		}
@@ -24,7 +24,7 @@ var systemsCommand = cli.Command{
 			return err
 		}
 		return listSettings(c, system)
-	},
+	}),
 }
 
 func listSystems(c *cli.Call) error {
@@ -42,9 +42,9 @@ func listSystems(c *cli.Call) error {
 		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		return c.Answer(map[string]any{"systems": all})
-	case c.Bool("csv"):
+	case c.CSV:
 		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
 	view.Systems(c.Session)
@@ -70,9 +70,9 @@ func listSettings(c *cli.Call, system *engine.System) error {
 		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, strconv.Itoa(o.Ruling)})
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		return c.Answer(map[string]any{"system": system.ID, "settings": all})
-	case c.Bool("csv"):
+	case c.CSV:
 		return c.WriteOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
 	}
 	c.Say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)

@@ -16,11 +16,11 @@ rollbook team check my-team.csv          every fault of every card, at its row a
 rollbook team show my-team.csv           the cards as a person would want to see them`,
 	Subs: []*cli.Command{
 		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
-			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: teamCheck},
+			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: cli.Do(teamCheck)},
 		{Name: "show", Purpose: "print a team's cards", Operands: "FILE", From: 1, To: 1, Ask: "which file?",
-			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: teamShow},
+			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: cli.Do(teamShow)},
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
-			Takes: cli.Answers, Flags: cli.OutputFlags(), Run: func(c *cli.Call) error { return c.Put("template", game.TeamFiles().Template(nil)) }},
+			Takes: cli.Answers, Run: cli.With(func(c *cli.Call, to *cli.Output) error { return c.Put(*to, "template", game.TeamFiles().Template(nil)) })},
 	},
 }
 
@@ -44,11 +44,11 @@ func teamCheck(c *cli.Call) error {
 		all = append(all, one)
 		if len(faults) > 0 {
 			o.Add(cli.No)
-		} else if !c.JSON() {
+		} else if !c.JSON {
 			c.Say("%s: %s, no fault", path, team.Title())
 		}
 	}
-	if c.JSON() {
+	if c.JSON {
 		if err := c.Answer(map[string]any{"teams": all}); err != nil {
 			return err
 		}
@@ -65,7 +65,7 @@ func teamShow(c *cli.Call) error {
 		return cli.No
 	}
 	cards := string(team.AppendCards(nil))
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"file": c.Operand(0), "team": team.Title(), "cards": cards})
 	}
 	for _, line := range strings.Split(strings.TrimSuffix(cards, "\n"), "\n") {

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -15,6 +13,15 @@ import (
 	"rollbook/ledger"
 	"rollbook/replay"
 )
+
+// verifyFlags are the flags of verify.
+type verifyFlags struct {
+	Verbose bool     `flag:"verbose,v,V" help:"say what was checked, with the fingerprint of every game"`
+	Heads   string   `flag:"heads" value:"FILE" help:"hold the ledger against the list of heads in FILE"`
+	Mend    bool     `flag:"mend" help:"write copies anew that are missing, damaged or behind"`
+	Notes   bool     `flag:"notes" help:"compare the comments of records with the derived play-by-play"`
+	Rules   []string `flag:"rules" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
+}
 
 var verifyCommand = cli.Command{
 	Name: "verify", Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
@@ -28,30 +35,23 @@ rollbook verify --rules overtime=none     which games would end otherwise under 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
 beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Flags: []urfave.Flag{
-		&urfave.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
-		&urfave.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
-		&urfave.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
-		&urfave.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
-		&urfave.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
-	},
-	Run: func(c *cli.Call) error {
-		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: c.Bool("notes"), json: c.JSON(), Otherwise: []otherwise{}, copies: []copyFound{}}
-		if err := v.readRules(c.StringSlice("rules")); err != nil {
+	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
+		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []copyFound{}}
+		if err := v.readRules(f.Rules); err != nil {
 			return err
 		}
-		v.verbose, v.mend = c.Bool("verbose") && !v.json, c.Bool("mend")
+		v.verbose, v.mend = f.Verbose && !v.json, f.Mend
 		switch {
 		case v.mend && len(c.Operands) > 0:
 			return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
 		case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
 			return cli.Trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
 		}
-		if c.IsSet("heads") {
+		if c.Given("heads") {
 			if len(c.Operands) > 0 {
 				return cli.Trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
 			}
-			if err := v.heads(c, c.String("heads")); err != nil {
+			if err := v.heads(c, f.Heads); err != nil {
 				return err
 			}
 		}
@@ -64,7 +64,7 @@ beside the ledger are held against it: one that has lines that the ledger lacks 
 			v.fault(v.operand(c, name))
 		}
 		return v.conclude(c)
-	},
+	}),
 }
 
 // A verifier counts what it checks, and keeps every fault.

@@ -6,8 +6,6 @@ import (
 	"runtime/debug"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine/systems"
@@ -19,22 +17,26 @@ import (
 //go:embed NOTICES
 var notices string
 
+// versionFlags are the flags of version.
+type versionFlags struct {
+	Licenses bool `flag:"licenses" help:"print the license texts of what is built into the program"`
+}
+
 var versionCommand = cli.Command{
 	Name: "version", Purpose: "say which program this is, and which rulings it knows",
 	Examples: `rollbook version
 rollbook version --licenses      the licenses of everything that is built into it`,
 	Takes: cli.Answers,
-	Flags: []urfave.Flag{&urfave.BoolFlag{Name: "licenses", Usage: "print the license texts of what is built into the program"}},
-	Run: func(c *cli.Call) error {
-		if c.Bool("licenses") {
-			if c.JSON() {
+	Run: cli.With(func(c *cli.Call, f *versionFlags) error {
+		if f.Licenses {
+			if c.JSON {
 				return c.Answer(map[string]string{"licenses": notices})
 			}
 			c.Say("%s", term.Text(strings.TrimSuffix(notices, "\n")))
 			return nil
 		}
 		v := thisVersion()
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(v)
 		}
 		commit := "commit " + v.Commit
@@ -53,7 +55,7 @@ rollbook version --licenses      the licenses of everything that is built into i
 		}
 		c.Say("rulings: %s", strings.Join(rulings, ", "))
 		return nil
-	},
+	}),
 }
 
 // A programVersion is what tells one program from another.

@@ -14,8 +14,8 @@ import (
 var whereCommand = cli.Command{
 	Name: "where", Purpose: "print where the ledger is, and the folder with the copies of its games",
 	Examples: `rollbook where`, Takes: cli.TakesLedger | cli.Answers,
-	Run: func(c *cli.Call) error {
-		path, err := game.LedgerPath(c.Session, c.String("ledger"))
+	Run: cli.Do(func(c *cli.Call) error {
+		path, err := game.LedgerPath(c.Session, c.Ledger)
 		if err != nil {
 			return err
 		}
@@ -27,7 +27,7 @@ var whereCommand = cli.Command{
 		if c.Env("ROLLBOOK_COPIES") != "off" {
 			copies = ledger.CopiesFolder(full)
 		}
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(map[string]string{"ledger": full, "copies": copies})
 		}
 		c.Say("%s", full)
@@ -40,5 +40,5 @@ var whereCommand = cli.Command{
 			c.Tell("copies of its games: %s", copies)
 		}
 		return nil
-	},
+	}),
 }

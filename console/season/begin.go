@@ -25,20 +25,20 @@ rollbook season begin --set rule.overtime=none
 Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
 with cards, hurt players are left out.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Flags: table.BeginFlags(),
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *table.BeginFlags) error {
 		path, word, err := seasonOperands(c)
 		if err != nil {
 			return err
 		}
-		return BeginFixture(c, path, word)
-	},
+		return BeginFixture(c, f, path, word)
+	}),
 }
 
 // A beginning is a fixture that becomes a game.
 type beginning struct {
 	*cli.Call
 	*season.Season
+	flags   *table.BeginFlags
 	folder  string // of the season file
 	fixture *season.Fixture
 	result  *season.Result
@@ -47,9 +47,9 @@ type beginning struct {
 }
 
 // BeginFixture begins the fixture that a word means, without one the next.
-func BeginFixture(c *cli.Call, path, word string) error {
+func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
-		if c.IsSet(name) {
+		if c.Given(name) {
 			return cli.Trouble("--%s: the season file says it", name).But("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
 		}
 	}
@@ -69,7 +69,7 @@ func BeginFixture(c *cli.Call, path, word string) error {
 		return err
 	}
 	defer s.Close()
-	b, setup, err := s.beginning(c, word)
+	b, setup, err := s.beginning(c, f, word)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -87,12 +87,12 @@ func BeginFixture(c *cli.Call, path, word string) error {
 }
 
 // beginning makes a game of the fixture that a word means, up to its header.
-func (s *League) beginning(c *cli.Call, word string) (*beginning, *engine.Setup, error) {
+func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*beginning, *engine.Setup, error) {
 	fixture, err := s.toBegin(word)
 	if err != nil {
 		return nil, nil, err
 	}
-	b := &beginning{Call: c, Season: s.Season, folder: s.Games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
+	b := &beginning{Call: c, Season: s.Season, flags: f, folder: s.Games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
 	for _, side := range engine.Teams {
 		b.hurt[side] = s.Hurt(b.result.Teams[side], fixture)
 	}
@@ -150,26 +150,26 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 
 // typed puts what the flags say over what the season says.
 func (b *beginning) typed() error {
-	if b.IsSet("date") || b.value("date") == "" {
+	if b.Given("date") || b.value("date") == "" {
 		why := "--date"
-		if !b.IsSet("date") {
+		if !b.Given("date") {
 			why = "today"
 		}
-		b.set("date", table.Day(b.Call), why)
+		b.set("date", table.Day(b.Call, b.flags.Date), why)
 	}
 	for _, key := range []string{"site", "scorer", "note"} {
-		if v := strings.TrimSpace(b.String(key)); v != "" {
+		if v := strings.TrimSpace(*b.flags.At(key)); v != "" {
 			b.set(key, v, "")
 		}
 	}
 	for _, side := range engine.Teams {
 		for _, key := range []string{side.String() + "-formation", side.String() + "-lineup"} {
-			if v := b.String(key); v != "" {
+			if v := *b.flags.At(key); v != "" {
 				b.set(key, v, "--"+key)
 			}
 		}
 	}
-	for _, set := range b.StringSlice("set") {
+	for _, set := range b.flags.Set {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
 			return cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", b.System.ID)
@@ -246,7 +246,7 @@ func (b *beginning) leaveHurtOut() {
 			return (h.Key == side.String()+"-player" || h.Key == side.String()+"-keeper") && out(number)
 		})
 		key := side.String() + "-lineup"
-		if slices.ContainsFunc(strings.Fields(b.value(key)), out) && b.String(key) == "" {
+		if slices.ContainsFunc(strings.Fields(b.value(key)), out) && *b.flags.At(key) == "" {
 			b.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.result.Teams[side].Name)
 			b.drop(key)
 		}
@@ -258,7 +258,7 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 	var without *season.Team
 	for _, side := range engine.Teams {
 		t := b.result.Teams[side]
-		switch own := b.String(side.String() + "-team"); {
+		switch own := *b.flags.At(side.String() + "-team"); {
 		case own != "":
 			files[side] = own
 		case t.File != "":
@@ -373,7 +373,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *League) error {
 	for _, side := range engine.Teams {
 		hurt = append(hurt, b.hurt[side]...)
 	}
-	if b.JSON() {
+	if b.JSON {
 		return b.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}

@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -36,11 +34,8 @@ record files that the season file names; everything else is derived from them.`,
 		seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
 		seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
 		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
-		seasonView("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
-			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders,
-			&urfave.BoolFlag{Name: "teams", Usage: "figures of teams"},
-			&urfave.BoolFlag{Name: "players", Usage: "figures of players"},
-			&urfave.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
+		seasonViewWith("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
+			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders),
 		seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
 		seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
 		seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
@@ -52,7 +47,12 @@ record files that the season file names; everything else is derived from them.`,
 }
 
 // seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.
-func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error, flags ...urfave.Flag) *cli.Command {
+func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error) *cli.Command {
+	return seasonViewWith(name, purpose, operand, examples, func(s *League, c *cli.Call, _ *struct{}) error { return answer(s, c) })
+}
+
+// seasonViewWith is seasonView with flags.
+func seasonViewWith[F any](name, purpose, operand, examples string, answer func(*League, *cli.Call, *F) error) *cli.Command {
 	operands := "[FILE]"
 	if operand != "" {
 		operands += " [" + operand + "]"
@@ -61,8 +61,8 @@ func seasonView(name, purpose, operand, examples string, answer func(*League, *c
 		operands = "[FILE] " + operand
 	}
 	return &cli.Command{
-		Name: name, Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Flags: flags, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
-		Run: func(c *cli.Call) error {
+		Name: name, Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+		Run: cli.With(func(c *cli.Call, f *F) error {
 			path, word, err := seasonOperands(c)
 			if err != nil {
 				return err
@@ -76,11 +76,11 @@ func seasonView(name, purpose, operand, examples string, answer func(*League, *c
 			}
 			defer s.Close()
 			s.word = word
-			if err := answer(s, c); err != nil {
+			if err := answer(s, c, f); err != nil {
 				return err
 			}
 			return s.Held()
-		},
+		}),
 	}
 }
 
@@ -242,7 +242,7 @@ func statusOf(faults []*replay.Fault) error {
 
 // schedule answers with the plan.
 func (s *League) schedule(c *cli.Call) error {
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
 	}
 	rows := s.Schedule()

@@ -154,7 +154,7 @@ func yesOrNo(typed string) (string, error) {
 
 // askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
 // for every setting and option that the answers so far leave something to decide.
-func askGame(c *cli.Call, talk *Conversation, id string) (string, error) {
+func askGame(c *cli.Call, f *NewFlags, talk *Conversation, id string) (string, error) {
 	c.Tell("%s", c.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
 	var system *engine.System
@@ -170,7 +170,7 @@ func askGame(c *cli.Call, talk *Conversation, id string) (string, error) {
 		if system, err = game.SystemNamed(id); err != nil {
 			return "", err
 		}
-		if questions, done, err = askRest(c, talk, system, asksSystem); err != nil {
+		if questions, done, err = askRest(c, f, talk, system, asksSystem); err != nil {
 			return "", err
 		}
 	}
@@ -185,10 +185,12 @@ func askGame(c *cli.Call, talk *Conversation, id string) (string, error) {
 		if (key == "visitor" || key == "home") && system.Teams != nil {
 			key += fileOfCards
 		}
-		if value != "" && c.Set(key, value) != nil { // there is no flag for it
-			if err := c.Set("set", key+"="+value); err != nil {
-				return "", err
-			}
+		switch to := f.at(key); {
+		case value == "":
+		case to != nil:
+			*to = value
+		default:
+			f.Set = append(f.Set, key+"="+value)
 		}
 	}
 	return id, nil
@@ -214,8 +216,8 @@ func askSystem(c *cli.Call, talk *Conversation) error {
 
 // askRest asks what a game of a system needs, and the options if they are wanted. Done is false where somebody wants to go
 // back to the question before all these.
-func askRest(c *cli.Call, talk *Conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
-	questions = append(neededFor(c, talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
+func askRest(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
+	questions = append(neededFor(c, f, talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
 		words: []string{"yes", "no"}, meaning: "rollbook systems " + system.ID + " lists them; what is not stated has its default", read: yesOrNo})
 	needed := len(questions)
 	var way []int // of the questions that were answered, for the way back
@@ -243,7 +245,7 @@ func askRest(c *cli.Call, talk *Conversation, system *engine.System, before bool
 		if questions[i].key == more {
 			questions = questions[:needed]
 			if talk.Answers[more] == "yes" {
-				questions = append(questions, optionsOf(c, talk, system)...)
+				questions = append(questions, optionsOf(c, f, talk, system)...)
 			}
 		}
 	}
@@ -299,16 +301,16 @@ func oneOf(typed string, words []string) string {
 
 // neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
 // what only the table's printed copy says.
-func neededFor(c *cli.Call, talk *Conversation, system *engine.System) (all []question) {
+func neededFor(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System) (all []question) {
 	games := gamesHere(c, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := game.KnownTeams(games)
 	for _, side := range engine.Teams {
-		if c.IsSet(side.String()) || c.IsSet(side.String()+fileOfCards) {
+		if c.Given(side.String()) || c.Given(side.String()+fileOfCards) {
 			continue
 		}
-		all = append(all, teamQuestion(c, talk, system, side, teams))
+		all = append(all, teamQuestion(c, f, talk, system, side, teams))
 	}
-	if !c.IsSet("date") {
+	if !c.Given("date") {
 		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(c.Session, "today"), words: dayWords,
 			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
 				day := game.DayNamed(c.Session, oneOf(typed, dayWords))
@@ -321,7 +323,7 @@ func neededFor(c *cli.Call, talk *Conversation, system *engine.System) (all []qu
 				return day, nil
 			}})
 	}
-	if known := game.SettingOf(system, "dice"); known != nil && !given(c, "dice") {
+	if known := game.SettingOf(system, "dice"); known != nil && !given(f, "dice") {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
 			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
@@ -332,7 +334,7 @@ func neededFor(c *cli.Call, talk *Conversation, system *engine.System) (all []qu
 				return typed, tried(system, "dice", typed)
 			}})
 	}
-	return append(all, lostQuestions(c, talk, system, games)...)
+	return append(all, lostQuestions(c, f, talk, system, games)...)
 }
 
 // dayWords are the days with a word.
@@ -352,7 +354,7 @@ func lastDice(games []ledger.Game) string {
 }
 
 // teamQuestion asks for a team: by its name, or where teams have cards by their file.
-func teamQuestion(c *cli.Call, talk *Conversation, system *engine.System, side engine.Side, teams []game.KnownTeam) question {
+func teamQuestion(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System, side engine.Side, teams []game.KnownTeam) question {
 	key := side.String()
 	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
@@ -378,7 +380,7 @@ func teamQuestion(c *cli.Call, talk *Conversation, system *engine.System, side e
 			if len(faults) > 0 {
 				return "", cli.Refused("%s has faults", term.Quoted(typed))
 			}
-			file := cmp.Or(talk.Answers[side.Other().String()], c.String(side.Other().String()+fileOfCards))
+			file := cmp.Or(talk.Answers[side.Other().String()], f.text(side.Other().String()+fileOfCards))
 			if file == "" {
 				return typed, nil
 			}
@@ -402,7 +404,7 @@ func teamQuestion(c *cli.Call, talk *Conversation, system *engine.System, side e
 				name = like.Name
 			}
 		}
-		other := cmp.Or(talk.Answers[side.Other().String()], c.String(side.Other().String()))
+		other := cmp.Or(talk.Answers[side.Other().String()], f.text(side.Other().String()))
 		switch {
 		case game.Plain(name) == game.Plain(other):
 			return "", cli.Refused("both teams would be called %s", term.Quoted(name))
@@ -442,17 +444,17 @@ func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
 }
 
 // optionsOf makes a question of everything else that the header of a game may have.
-func optionsOf(c *cli.Call, talk *Conversation, system *engine.System) (all []question) {
+func optionsOf(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System) (all []question) {
 	var teams engine.Header
 	for _, side := range engine.Teams {
-		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.Answers[side.String()], c.String(side.String()))})
+		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.Answers[side.String()], f.text(side.String()))})
 	}
 	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
 			known := &list[i]
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
-			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), given(c, known.Key):
+			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.Given(known.Key), given(f, known.Key):
 				continue
 			case (side == "visitor" || side == "home") && system.Teams != nil && game.SettingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
@@ -463,7 +465,7 @@ func optionsOf(c *cli.Call, talk *Conversation, system *engine.System) (all []qu
 			}
 			q := optionQuestion(system, known, usual)
 			if known.Idle != nil {
-				q.idle = func() bool { return known.Idle(statedSoFar(c, talk, system)) }
+				q.idle = func() bool { return known.Idle(statedSoFar(c, f, talk, system)) }
 			}
 			all = append(all, q)
 		}
@@ -496,8 +498,8 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 }
 
 // statedSoFar is what the flags and the answers say of the game.
-func statedSoFar(c *cli.Call, talk *Conversation, system *engine.System) *engine.Setup {
-	h, _ := HeaderFromFlags(c, system) // what is wrong with them is said where the game is begun
+func statedSoFar(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System) *engine.Setup {
+	h, _ := plainHeader(c, f, system) // what is wrong with them is said where the game is begun
 	for key, value := range talk.Answers {
 		if value != "" && game.SettingOf(system, key) != nil {
 			h = append(h, engine.Field{Key: key, Value: value})
@@ -510,8 +512,8 @@ func statedSoFar(c *cli.Call, talk *Conversation, system *engine.System) *engine
 const roomy = 40
 
 // given reports whether --set has said a key.
-func given(c *cli.Call, key string) bool {
-	return slices.ContainsFunc(c.StringSlice("set"), func(set string) bool { return strings.HasPrefix(set, key+"=") })
+func given(f *NewFlags, key string) bool {
+	return slices.ContainsFunc(f.Set, func(set string) bool { return strings.HasPrefix(set, key+"=") })
 }
 
 // tried says what is wrong with the value of one key.

@@ -8,11 +8,11 @@ import (
 )
 
 // lostQuestions ask for the settings whose print the text has lost, each with the answer of the system's last game.
-func lostQuestions(c *cli.Call, talk *Conversation, system *engine.System, games []ledger.Game) (all []question) {
+func lostQuestions(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System, games []ledger.Game) (all []question) {
 	last := scorer.LastStated(games, system)
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		if !known.Lost || given(c, known.Key) {
+		if !known.Lost || given(f, known.Key) {
 			continue
 		}
 		q := optionQuestion(system, known, known.UsualWords())

@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/cli"
@@ -14,27 +13,62 @@ import (
 	"rollbook/ledger"
 )
 
+// NewFlags say all that the header of a new game has.
+type NewFlags struct {
+	Visitor string `flag:"visitor" value:"NAME" help:"the visiting team"`
+	Home    string `flag:"home" value:"NAME" help:"the home team"`
+	Event   string `flag:"event" value:"TEXT" help:"the competition, round or week"`
+	BeginFlags
+}
+
 // BeginFlags say what a new game has beside its teams, whatever begins it.
-func BeginFlags() []urfave.Flag {
-	return append([]urfave.Flag{
-		&urfave.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
-		&urfave.StringFlag{Name: "site", Usage: "the place"},
-		&urfave.StringFlag{Name: "scorer", Usage: "who keeps the record"},
-		&urfave.StringFlag{Name: "note", Usage: "a remark to print on the sheet"},
-		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-	}, TeamFlags()...)
+type BeginFlags struct {
+	Date   string   `flag:"date" value:"DAY" help:"the day of the game: today (the default), yesterday, 2016-10-20, or none"`
+	Site   string   `flag:"site" value:"TEXT" help:"the place"`
+	Scorer string   `flag:"scorer" value:"NAME" help:"who keeps the record"`
+	Note   string   `flag:"note" value:"TEXT" help:"a remark to print on the sheet"`
+	Set    []string `flag:"set" value:"KEY=VALUE" help:"a setting or rule option; may be repeated"`
+	TeamFlags
 }
 
 // TeamFlags say how teams come with cards of their own, and how they line up.
-func TeamFlags() []urfave.Flag {
-	return []urfave.Flag{
-		&urfave.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
-		&urfave.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
-		&urfave.StringFlag{Name: "visitor-lineup", Usage: "the visitor's starters, goalkeeper first, as `NUMBERS`"},
-		&urfave.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
-		&urfave.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
-		&urfave.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
+type TeamFlags struct {
+	VisitorTeam      string `flag:"visitor-team" value:"FILE" help:"the visiting team's cards"`
+	VisitorFormation string `flag:"visitor-formation" value:"LINES" help:"how the visitor lines up, as 4-4-2"`
+	VisitorLineup    string `flag:"visitor-lineup" value:"NUMBERS" help:"the visitor's starters, goalkeeper first"`
+	HomeTeam         string `flag:"home-team" value:"FILE" help:"the home team's cards"`
+	HomeFormation    string `flag:"home-formation" value:"LINES" help:"how the home team lines up"`
+	HomeLineup       string `flag:"home-lineup" value:"NUMBERS" help:"the home team's starters"`
+}
+
+// at is the flag that says a key of the header; nil where there is none.
+func (f *NewFlags) at(key string) *string {
+	switch key {
+	case "visitor":
+		return &f.Visitor
+	case "home":
+		return &f.Home
+	case "event":
+		return &f.Event
 	}
+	return f.BeginFlags.At(key)
+}
+
+// text is what the flag of a key says; "" where it says nothing.
+func (f *NewFlags) text(key string) string {
+	if to := f.at(key); to != nil {
+		return *to
+	}
+	return ""
+}
+
+// At is the flag that says a key of the header, or names a team's file; nil where there is none.
+func (f *BeginFlags) At(key string) *string {
+	return map[string]*string{
+		"date": &f.Date, "site": &f.Site, "scorer": &f.Scorer, "note": &f.Note,
+		"visitor-team": &f.VisitorTeam, "visitor-formation": &f.VisitorFormation, "visitor-lineup": &f.VisitorLineup,
+		"home-team": &f.HomeTeam, "home-formation": &f.HomeFormation, "home-lineup": &f.HomeLineup,
+	}[key]
 }
 
 // StatedIn lists what the header of a new game says besides the system and the teams, so that a wrong answer is seen before
@@ -87,18 +121,18 @@ func lostNotice(setup *engine.Setup) string {
 }
 
 // NewHeader makes the header of a new game. On a terminal what is missing is asked for.
-func NewHeader(c *cli.Call) (system *engine.System, header engine.Header, asked bool, err error) {
+func NewHeader(c *cli.Call, f *NewFlags) (system *engine.System, header engine.Header, asked bool, err error) {
 	id := c.Operand(0)
 	var talk *Conversation
 	if term.IsTerminal(c.Stdin) {
 		lacks := id == ""
 		for _, side := range engine.Teams {
-			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
+			lacks = lacks || !c.Given(side.String()) && !c.Given(side.String()+fileOfCards)
 		}
 		talk = &Conversation{Session: c.Session, Answers: map[string]string{}}
 		defer talk.Close()
 		if asked = lacks; asked {
-			if id, err = askGame(c, talk, id); err != nil {
+			if id, err = askGame(c, f, talk, id); err != nil {
 				return nil, nil, false, err
 			}
 		}
@@ -106,25 +140,14 @@ func NewHeader(c *cli.Call) (system *engine.System, header engine.Header, asked 
 	if system, err = game.SystemNamed(id); err != nil {
 		return nil, nil, false, err
 	}
-	if err := c.Set("date", Day(c)); err != nil {
-		return nil, nil, false, err
-	}
-	if TakesTeamFiles(c) {
-		header, err = MatchHeader(c, system, talk)
-	} else {
-		header, err = HeaderFromFlags(c, system)
-	}
+	f.Date = Day(c, f.Date)
+	header, err = HeaderFromFlags(c, f, system, talk)
 	return system, header, asked, err
 }
 
-// TakesTeamFiles reports whether a team comes with a file of its cards.
-func TakesTeamFiles(c *cli.Call) bool {
-	return c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != ""
-}
-
 // Day is the date of a new game: today where nothing is said.
-func Day(c *cli.Call) string {
-	switch word := c.String("date"); word {
+func Day(c *cli.Call, word string) string {
+	switch word {
 	case "":
 		return game.DayNamed(c.Session, "today")
 	case "none":
@@ -134,19 +157,28 @@ func Day(c *cli.Call) string {
 	}
 }
 
-// HeaderFromFlags makes a header of the flags, in the order in which records have it.
-func HeaderFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) {
+// HeaderFromFlags makes a header of the flags, in the order in which records have it; with the cards of team files where they name
+// any.
+func HeaderFromFlags(c *cli.Call, f *NewFlags, system *engine.System, talk *Conversation) (engine.Header, error) {
+	if f.VisitorTeam != "" || f.HomeTeam != "" {
+		return matchHeader(c, f, system, talk)
+	}
+	return plainHeader(c, f, system)
+}
+
+// plainHeader is the header of a game whose teams are only names.
+func plainHeader(c *cli.Call, f *NewFlags, system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
-		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
+		v := norm.NFC.String(strings.TrimSpace(f.text(known.Key)))
 		if known.IsName() {
 			v = engine.OneSpelling(v)
 		}
-		if v != "" || known.Required && c.IsSet(known.Key) {
+		if v != "" || known.Required && c.Given(known.Key) {
 			h = append(h, engine.Field{Key: known.Key, Value: v})
 		}
 	}
-	for _, set := range c.StringSlice("set") {
+	for _, set := range f.Set {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
 			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", system.ID)

@@ -10,20 +10,20 @@ import (
 	"rollbook/engine"
 )
 
-// MatchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
+// matchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
 // where there is somebody to talk to, or are those that the files suggest.
-func MatchHeader(c *cli.Call, system *engine.System, talk *Conversation) (engine.Header, error) {
+func matchHeader(c *cli.Call, f *NewFlags, system *engine.System, talk *Conversation) (engine.Header, error) {
 	if system.Teams == nil {
 		return nil, cli.Trouble("the teams of %s are only names", system.Title).But("--visitor NAME --home NAME")
 	}
 	for _, side := range engine.Teams {
-		if c.String(side.String()+"-team") == "" {
+		if f.text(side.String()+fileOfCards) == "" {
 			return nil, cli.Trouble("--%s-team is missing: a game needs both team files, or both teams' names", side)
 		}
 	}
 	var visitors string
 	entrants, err := LineUps(c.Session, system, talk, func(side engine.Side) (e engine.Entrant, err error) {
-		team, faults, err := game.ReadTeam(c.Session, c.String(side.String()+"-team"))
+		team, faults, err := game.ReadTeam(c.Session, f.text(side.String()+fileOfCards))
 		if err != nil {
 			return e, err
 		}
@@ -35,12 +35,12 @@ func MatchHeader(c *cli.Call, system *engine.System, talk *Conversation) (engine
 		} else if game.Plain(team.Title()) == visitors {
 			return e, cli.Trouble("both teams are called %s", term.Quoted(team.Title())).But("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
 		}
-		return engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}, nil
+		return engine.Entrant{Team: team, Formation: f.text(side.String() + "-formation"), Lineup: f.text(side.String() + "-lineup")}, nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	settings, err := HeaderFromFlags(c, system)
+	settings, err := plainHeader(c, f, system)
 	if err != nil {
 		return nil, err
 	}
