@@ -19,8 +19,8 @@ type Program struct {
 	Groups  []Group
 	Closing string // what help says behind the commands
 
-	Meant  map[string]string // what people type who mean a command: ls for games
-	Topics map[string]string // what help says of a word that is no command: errors
+	Meant map[string]string        // what people type who mean a command: ls for games
+	Topic func(word string) string // what help says of a word that is no command; "" for nothing
 
 	// Words offers what an operand, by its name in help (GAME), or the value of a flag (--sort) may be.
 	Words func(c *Completion, what string)
@@ -108,8 +108,10 @@ func (p *Program) topic(words []string) (text string, ok bool) {
 	if about == "all" {
 		return strings.TrimSuffix(p.help(true), "\n"), true
 	}
-	text, ok = p.Topics[about]
-	return text, ok
+	if wayTo(p.Rows(), about) == nil && p.Topic != nil {
+		text = p.Topic(about)
+	}
+	return text, text != ""
 }
 
 // commandOf returns the command that sorted words begin with; nil for none.

@@ -17,33 +17,36 @@ import (
 	"rollbook/replay/season"
 )
 
-var Command = cli.Command{
-	Name: "season", Purpose: "a season in one text file: standings, leaders, what is next", Kind: "a question about a season",
-	Ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
-	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
+// Command is the row of season, with further commands behind its own.
+func Command(more ...*cli.Command) *cli.Command {
+	return &cli.Command{
+		Name: "season", First: true, Purpose: "a season in one text file: standings, leaders, what is next", Kind: "a question about a season",
+		Ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
+		Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
 rollbook season table league.season
 rollbook season begin                     the next fixture, with every setting filled in
 rollbook season report "CHI 17 GB 20"     a score without a record
 
 Without a FILE it is $ROLLBOOK_SEASON, or the only .season file of the folder. Games come from the ledger, and from the
 record files that the season file names; everything else is derived from them.`,
-	Subs: []*cli.Command{
-		&seasonNewCommand,
-		&seasonCheckCommand,
-		seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*League).Table),
-		seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
-		seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
-		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
-		seasonViewWith("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
-			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders),
-		seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
-		seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
-		seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
-			"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*League).explain),
-		&seasonReportCommand,
-		seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*League).schedule),
-		&seasonBeginCommand,
-	},
+		Subs: append([]*cli.Command{
+			&seasonNewCommand,
+			&seasonCheckCommand,
+			seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*League).Table),
+			seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
+			seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
+			seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
+			seasonViewWith("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
+				"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders),
+			seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
+			seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
+			seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
+				"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*League).explain),
+			&seasonReportCommand,
+			seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*League).schedule),
+			&seasonBeginCommand,
+		}, more...),
+	}
 }
 
 // seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.

@@ -23,7 +23,7 @@ type amendFlags struct {
 }
 
 var AmendCommand = cli.Command{
-	Name: "amend", Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
+	Name: "amend", First: true, Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
 	Ask: "amend which entry of which game to what?",
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada     in the game that you are playing

@@ -28,7 +28,7 @@ type playFlags struct {
 }
 
 var PlayCommand = cli.Command{
-	Name: "play", Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
+	Name: "play", First: true, Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
 	Examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt

@@ -14,7 +14,7 @@ type undoFlags struct {
 }
 
 var UndoCommand = cli.Command{
-	Name: "undo", Purpose: "undo the last entry of a game; it stays readable in the ledger", Operands: "[GAME]", To: 1,
+	Name: "undo", First: true, Purpose: "undo the last entry of a game; it stays readable in the ledger", Operands: "[GAME]", To: 1,
 	Examples: `rollbook undo --reason "read the wrong die" --by Ada --agreed Bo
 rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over: it needs a reason, and asks
 rollbook redo                                              take it back

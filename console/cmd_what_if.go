@@ -13,33 +13,28 @@ import (
 	"rollbook/replay"
 )
 
-// disputeFlags are the flags of dispute.
-type disputeFlags struct {
-	Entry  []int    `flag:"entry" value:"NUMBER" help:"the NUMBER of an entry, with --as"`
-	As     []string `flag:"as" value:"VALUE" help:"the VALUE it would have"`
-	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries that were left out before one"`
-	Remove []int    `flag:"remove" value:"NUMBER" help:"the NUMBER of an entry that would not be there"`
+// whatIfFlags are the flags of what-if.
+type whatIfFlags struct {
+	Entry  []int    `flag:"entry" value:"NUMBER" help:"the number of an entry, with --as"`
+	As     []string `flag:"as" value:"VALUE" help:"what it would be"`
+	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries to put in before one"`
+	Remove []int    `flag:"remove" value:"NUMBER" help:"leave an entry out"`
 	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
-	Slip   bool     `flag:"slip" help:"search the one slip that explains a record that does not hold"`
+	Slip   bool     `flag:"slip"` // rollbook slip was called so
 	All    bool     `flag:"all" help:"show all of them"`
 }
 
-var disputeCommand = cli.Command{
-	Name: "dispute", Purpose: "read a game otherwise: other entries, other rulings; nothing is written", Operands: "[GAME] [=SCORE]", To: cli.Many,
-	Examples: `rollbook dispute 12 --entry 31 --as 43             what if entry 31 was a 43?
-rollbook dispute 12 --insert "31 scrimmage 43"     what if these were left out before entry 31?
-rollbook dispute 12 --remove 31                    what if entry 31 was never made?
-rollbook dispute 12 --rule overtime=sudden-death   what if the game was played under this option?
-rollbook dispute --slip evening.roll               which single slip explains that the record does not hold?
-rollbook dispute --slip 12 =14-7                   or that the score is another than the table believes?
-
---slip lists every single change with which the record holds, the most likely first: digits swapped, a die a pip off, an
-entry twice or left out, another call; changes about equally likely are said to be so, and what was not tried is named.
+var whatIfCommand = cli.Command{
+	Name: "what-if", Was: "dispute", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [=SCORE]", To: cli.Many,
+	Examples: `rollbook what-if 12 --entry 31 --as 43             entry 31 was a 43?
+rollbook what-if 12 --insert "31 scrimmage 43"     these were left out before entry 31?
+rollbook what-if 12 --remove 31                    entry 31 was never made?
+rollbook what-if 12 --rule overtime=sudden-death   the game was played under this option?
 
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
-rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
+rollbook amend corrects a game, and rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *disputeFlags) error {
+	Run: cli.With(func(c *cli.Call, f *whatIfFlags) error {
 		edits, err := f.edits()
 		if err != nil {
 			return err
@@ -51,11 +46,11 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		changes := len(edits) + len(rules)
 		switch {
 		case f.Slip && changes > 0:
-			return cli.Trouble("--slip searches by itself: it takes no changes")
+			return cli.Trouble("--slip takes no other changes")
 		case f.Slip:
-			return disputeSlip(c, f.All)
+			return findSlips(c, f.All)
 		case changes == 0:
-			return cli.Trouble("what is disputed? an entry or a rule").But("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
+			return cli.Trouble("what if what? name an entry or a rule").But("rollbook what-if 12 --entry 31 --as 43; rollbook what-if --help has more")
 		case len(c.Operands) > 1:
 			return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
 		}
@@ -68,10 +63,10 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 }
 
 // editsOf reads the edits of the command's flags.
-func (f *disputeFlags) edits() ([]replay.Edit, error) {
+func (f *whatIfFlags) edits() ([]replay.Edit, error) {
 	numbers, values := f.Entry, f.As
 	if len(numbers) != len(values) {
-		return nil, cli.Trouble("--entry and --as belong together: entry which, as what?").But("rollbook dispute 12 --entry 31 --as 43")
+		return nil, cli.Trouble("--entry needs --as: which entry, and what instead?").But("rollbook what-if 12 --entry 31 --as 43")
 	}
 	var edits []replay.Edit
 	for i, n := range numbers {
@@ -103,7 +98,7 @@ func (f *disputeFlags) edits() ([]replay.Edit, error) {
 }
 
 // rulesOf reads the rule options of the command's flags.
-func (f *disputeFlags) rules() ([]engine.Field, error) {
+func (f *whatIfFlags) rules() ([]engine.Field, error) {
 	var rules []engine.Field
 	for _, v := range f.Rule {
 		key, value, ok := strings.Cut(v, "=")

@@ -18,7 +18,7 @@ type newFlags struct {
 }
 
 var newCommand = cli.Command{
-	Name: "new", Purpose: "begin a game in the ledger", Operands: "SYSTEM", To: cli.Many, Ask: game.WhichSystem(),
+	Name: "new", First: true, Purpose: "begin a game in the ledger", Operands: "SYSTEM", To: cli.Many, Ask: game.WhichSystem(),
 	Examples: `rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"

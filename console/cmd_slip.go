@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -14,12 +13,29 @@ import (
 	"rollbook/replay"
 )
 
+var slipCommand = cli.Command{
+	Name: "slip", Purpose: "find the one mistake that explains a record that does not hold", Operands: "[GAME] [=SCORE]", To: cli.Many,
+	Examples: `rollbook slip evening.roll     which single slip explains that the record does not hold?
+rollbook slip 12 =14-7         or that the score is another than the table believes?
+
+It lists every single change with which the record holds, the most likely first: digits swapped, a die a pip off, an
+entry twice or left out, another call; changes about equally likely are said to be so, and what was not tried is named.
+Exit status 1: no slip explains the record.`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run:   cli.With(func(c *cli.Call, f *slipFlags) error { return findSlips(c, f.All) }),
+}
+
+// slipFlags are the flags of slip.
+type slipFlags struct {
+	All bool `flag:"all" help:"show all of them"`
+}
+
 // fewSlips is how many slips are printed without --all.
 const fewSlips = 5
 
-// disputeSlip searches the single slips that explain a record that does not hold, or that contradicts what the table
+// findSlips searches the single slips that explain a record that does not hold, or that contradicts what the table
 // believes now.
-func disputeSlip(c *cli.Call, all bool) error {
+func findSlips(c *cli.Call, all bool) error {
 	name, beliefs, err := slipOperands(c.Operands)
 	if err != nil {
 		return err
@@ -28,7 +44,6 @@ func disputeSlip(c *cli.Call, all bool) error {
 	if err != nil {
 		return err
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
 	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
 	search := replay.FindSlips(g.Setup, tokens, replay.SlipWork)
 	if c.JSON {
@@ -70,7 +85,7 @@ func printSlips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs
 	if f == nil {
 		s.Say("%s holds: there is no slip to look for", g.Name)
 		if g.Record != nil && len(beliefs) == 0 {
-			s.Tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
+			s.Tell("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
 		}
 		return
 	}
@@ -103,7 +118,7 @@ func printSlips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs
 		s.Say("or the assertion itself is mistaken")
 	}
 	if len(search.Slips) > 0 {
-		s.Tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), slipFlags(search.Slips[0].Edits))
+		s.Tell("rollbook what-if %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
 	}
 }
 
@@ -164,8 +179,8 @@ func someOf(values []string) string {
 	return strings.Join(values, ", ")
 }
 
-// slipFlags writes edits as the flags of rollbook dispute.
-func slipFlags(edits []replay.Edit) string {
+// editFlags writes edits as the flags of rollbook what-if.
+func editFlags(edits []replay.Edit) string {
 	var flags []string
 	for _, e := range edits {
 		switch e.Kind {
@@ -187,12 +202,11 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		return
 	}
 	if fault.Refusal.Code == engine.CodeAssert {
-		defer debug.SetGCPercent(debug.SetGCPercent(800)) // as in disputeSlip
 		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
 			v.Tell("hint: it would hold if %s", slipText(r.Setup, slip))
 		}
 	}
-	v.Tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())
+	v.Tell("hint: rollbook slip %s looks for what would explain it", r.Ref())
 }

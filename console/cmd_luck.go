@@ -21,7 +21,7 @@ type luckFlags struct {
 }
 
 var luckCommand = cli.Command{
-	Name: "luck", Purpose: "what the dice, and what the calls, made of a game", Operands: "[GAME]", To: 1,
+	Name: "luck", Alone: true, Purpose: "how much was luck, how much the calls", Operands: "[GAME]", To: 1,
 	Examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
 rollbook luck evening.roll --json     every entry
 

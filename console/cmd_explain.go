@@ -14,7 +14,7 @@ type explainFlags struct {
 }
 
 var explainCommand = cli.Command{
-	Name: "explain", Purpose: "show how a play, or a figure, came to what it is", Operands: "[GAME] [PLAY | entry N | FIGURE]", To: 3,
+	Name: "explain", First: true, Purpose: "show how a play, or a figure, came to what it is", Operands: "[GAME] [PLAY | entry N | FIGURE]", To: 3,
 	Examples: `rollbook explain                      the last play of the game played last here
 rollbook explain 12 7                 play 7 of game 12: dice, cells, rulings, changes
 rollbook explain 12 entry 31          one entry

@@ -9,7 +9,7 @@ import (
 )
 
 var boxCommand = cli.Command{
-	Name: "box", Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Name: "box", First: true, Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
 	Examples: `rollbook box
 rollbook box evening.roll
 rollbook box season.roll playoffs.roll          of every record of the files

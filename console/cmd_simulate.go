@@ -28,7 +28,7 @@ type simulateFlags struct {
 }
 
 var simulateCommand = cli.Command{
-	Name: "simulate", Purpose: "play games by chance, outside the ledger", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
+	Name: "simulate", Alone: true, Purpose: "simulate games; nothing is recorded", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
 	Examples: `rollbook simulate inches --games 1000          how the games end
 rollbook simulate inches --seed 7 --record     one of them as a record
 rollbook simulate loft --coach even            with every legal call alike

@@ -19,7 +19,7 @@ type oddsFlags struct {
 }
 
 var oddsCommand = cli.Command{
-	Name: "odds", Purpose: "the chances of a position, and what each call is worth there", Operands: "[GAME]", To: 1,
+	Name: "odds", Alone: true, Purpose: "what a position is worth, and each call there", Operands: "[GAME]", To: 1,
 	Examples: `rollbook odds evening.roll --at 21             after entry 21 of a record
 rollbook odds evening.roll --at 21 --coach even
 rollbook odds 12 --live               of the game that is being played; its record says that it was asked

@@ -41,7 +41,7 @@ type serveFlags struct {
 }
 
 var serveCommand = cli.Command{
-	Name: "serve", Purpose: "the table as pages in a browser, on this machine",
+	Name: "serve", First: true, Purpose: "the table as pages in a browser, on this machine",
 	Examples: `rollbook serve                     then open http://` + usualAddress + `
 rollbook serve --open              the same, and open the browser
 rollbook serve --lan               phones in this house may come in, each with a key

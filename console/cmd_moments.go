@@ -25,7 +25,7 @@ type momentsFlags struct {
 }
 
 var momentsCommand = cli.Command{
-	Name: "moments", Purpose: "the plays that turned games, and the games that moved most", Operands: "[GAME ...]", To: cli.Many,
+	Name: "moments", Alone: true, Purpose: "turning points, and the games with the biggest swings", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook moments evening.roll
 rollbook moments --season league.season     the game that moved most comes first
 rollbook moments --all                      every game of the ledger that is over

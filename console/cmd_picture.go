@@ -12,27 +12,27 @@ import (
 	"rollbook/engine"
 )
 
-// cardFlags are the flags of card.
-type cardFlags struct {
-	Output string `flag:"output,o" value:"FILE" help:"write to FILE, .svg or .png (default: a .png named after teams and date)"`
-	Season string `flag:"season" value:"FILE" help:"the teams' colours are those of the season of FILE"`
+// pictureFlags are the flags of picture.
+type pictureFlags struct {
+	Output string `flag:"output,o" value:"FILE" help:"write an .svg or a .png (default: a .png named after teams and date)"`
+	Season string `flag:"season" value:"FILE" help:"the teams' colors, from a season"`
 	cli.Ours
 }
 
-var cardCommand = cli.Command{
-	Name: "card", Purpose: "draw a game's result as a picture to post", Operands: "[GAME]", To: 1,
-	Examples: `rollbook card
-rollbook card 12 -o result.png
-rollbook card 12 -o result.svg
-rollbook card week7.roll --season league.season -o colours.png   in the colours of its teams
+var pictureCommand = cli.Command{
+	Name: "picture", Was: "card", Purpose: "draw a game's result as a picture to post", Operands: "[GAME]", To: 1,
+	Examples: `rollbook picture
+rollbook picture 12 -o result.png
+rollbook picture 12 -o result.svg
+rollbook picture week7.roll --season league.season -o colors.png   in the colors of its teams
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *cardFlags) error {
+	Run: cli.With(func(c *cli.Call, f *pictureFlags) error {
 		path := f.Output
 		ending := strings.ToLower(filepath.Ext(path))
 		if path != "" && ending != ".svg" && ending != ".png" {
-			return cli.Trouble("-o %s: a card is an .svg or a .png", term.Quoted(path))
+			return cli.Trouble("-o %s: a picture is an .svg or a .png", term.Quoted(path))
 		}
 		g, err := game.Meant(c)
 		if err != nil {
@@ -51,7 +51,7 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		}
 		file, err := web.Card(g.Trace(), fingerprint, own, ending != ".svg")
 		if err != nil {
-			return cli.Trouble("the card cannot be drawn: %v", err)
+			return cli.Trouble("the picture cannot be drawn: %v", err)
 		}
 		if path == "" {
 			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "card"}, " ")) + ".png"

@@ -8,13 +8,93 @@ import (
 	"rollbook/replay"
 )
 
+// logFlags are the flags of log.
+type logFlags struct {
+	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
+}
+
+var logCommand = cli.Command{
+	Name: "log", Purpose: "print a game's plays, with what was undone, corrected and noted", Operands: "[GAME | FILE ...]", To: cli.Many, First: true,
+	Examples: `rollbook log
+rollbook log 12 --csv > plays.csv
+rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
+
+#5-6 behind the entries of a play are their numbers, for amend, what-if and explain.`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
+	Run: cli.With(func(c *cli.Call, f *logFlags) error {
+		names := c.Operands
+		if len(names) == 0 {
+			names = []string{""}
+		}
+		switch {
+		case f.JSONL && (c.JSON || c.CSV):
+			return cli.Trouble("--jsonl or --json or --csv, only one of them")
+		case f.JSONL:
+			return logLines(c, names)
+		case len(names) > 1 && (c.JSON || c.CSV):
+			return cli.Trouble("--json and --csv are of one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
+		}
+		o := &cli.Outcome{Session: c.Session}
+		for i, name := range names {
+			if i > 0 {
+				c.Say("")
+			}
+			o.Add(logGame(c, name))
+		}
+		return o.Err()
+	}),
+}
+
+// logGame answers with the plays of one game.
+func logGame(c *cli.Call, name string) error {
+	g, err := game.Named(c, name)
+	if err != nil {
+		return err
+	}
+	plays := g.Trace().Plays()
+	switch {
+	case c.JSON:
+		err = c.Answer(g.Log(plays))
+	case c.CSV:
+		err = c.WriteCSV([]string{"play", "entries", "first", "last", "text"}, game.PlayRows(plays))
+	default:
+		view.Log(c.Session, g, plays)
+		if g.Record != nil {
+			c.Say("")
+			c.Say("fingerprint of line %d: %s", g.Head.N, g.Head.Hash.Fingerprint())
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return g.HeldBy(&g.Trace().Result)
+}
+
+// logLines answers with the entries of games and of all records of files, a line each.
+func logLines(c *cli.Call, names []string) error {
+	r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: true}
+	r.Hold()
+	for _, name := range names {
+		if path, _ := game.FileAndRecord(name); name != "" && path == name && game.IsFile(c.Session, name) {
+			r.Add(game.EachRecordIn(c.Session, name, func(record *replay.Record) { r.Add(r.record(record)) }))
+			continue
+		}
+		g, err := game.Named(c, name)
+		if err == nil {
+			err = r.record(&replay.Record{Setup: g.Setup, Tokens: g.Tokens})
+		}
+		r.Add(err)
+	}
+	return r.Err()
+}
+
 // replayFlags are the flags of replay.
 type replayFlags struct {
 	Jsonl bool `flag:"jsonl" help:"one JSON object a line: each entry with its prompt and the state after it"`
 }
 
 var replayCommand = cli.Command{
-	Name: "replay", Purpose: "play records of files through the rules", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Name: "replay", Hidden: true, Purpose: "play records of files through the rules", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
 	Examples: `rollbook replay evening.roll            the plays
 rollbook replay evening.roll --jsonl    a JSON object for each entry, and one for what comes next
 

@@ -35,7 +35,7 @@ type gamesFlags struct {
 }
 
 var gamesCommand = cli.Command{
-	Name: "games", Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
+	Name: "games", First: true, Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
 	Examples: `rollbook games
 rollbook games bears                        of the Chicago Bears, or any other Bears
 rollbook games --system inches --open       that are not over

@@ -22,7 +22,7 @@ import (
 )
 
 var printCommand = cli.Command{
-	Name: "print", Purpose: "print sheets, box scores and game books as PDF", Kind: "a paper",
+	Name: "print", First: true, Purpose: "print sheets, box scores and game books as PDF", Kind: "a paper",
 	Ask: "print what? sheet, box, book, blank, reference, deck, players or season",
 	Examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
@@ -326,4 +326,25 @@ func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
 		keep(nil, game.LedgerTrouble(err))
 	}
 	return nil
+}
+
+var deckCommand = cli.Command{
+	Name: "deck", Hidden: true, Purpose: "print a deck of cards as text, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
+	Examples: "rollbook deck inthenet | lp     108 invented cards; shuffle, lay 18 aside, turn 90",
+	Takes:    cli.Answers,
+	Run: cli.With(func(c *cli.Call, to *cli.Output) error {
+		system, err := game.SystemNamed(c.Operand(0))
+		if err != nil {
+			return err
+		}
+		deck := fixtures.Deck(system.ID)
+		if system.Teams == nil || deck == "" {
+			return cli.Trouble("%s is played without cards", system.Title)
+		}
+		cards, err := system.Teams.Deck(nil, deck)
+		if err != nil {
+			return err
+		}
+		return c.Put(*to, "deck", cards)
+	}),
 }

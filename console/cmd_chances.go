@@ -19,6 +19,19 @@ import (
 	"rollbook/replay/chances"
 )
 
+var chancesCommand = cli.Command{
+	Name: "chances", Purpose: "odds, luck and turning points of games, by simulation; fair dice", Kind: "a question about chances",
+	Ask: "which question about chances? odds, luck, moments, dice or simulate",
+	Examples: `rollbook chances odds evening.roll --at 21
+rollbook chances luck evening.roll
+rollbook chances moments --season league.season
+rollbook chances dice 12
+rollbook chances simulate inches --games 1000
+
+Each of the five answers without the word chances, too: rollbook luck evening.roll.`,
+	Subs: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand},
+}
+
 // coaches are those who may call in simulated games, the usual one first.
 var coaches = []struct {
 	name, meaning string

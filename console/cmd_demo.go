@@ -16,7 +16,7 @@ import (
 
 // demoFlags are the flags of demo.
 type demoFlags struct {
-	Season string `flag:"season" value:"FOLDER" help:"write a recorded season into FOLDER, and look at it"`
+	Season string `flag:"season" value:"FOLDER"` // rollbook season demo was called so
 }
 
 var demoCommand = cli.Command{
@@ -24,9 +24,7 @@ var demoCommand = cli.Command{
 	Examples: `rollbook demo
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
-rollbook demo --season harbor           a whole season with its records, in a folder to try commands on
-
-With --season, --ledger keeps a ledger of the season's records as well.`,
+`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *demoFlags) error {
 		id := ""

@@ -17,6 +17,25 @@ import (
 	"rollbook/replay/season"
 )
 
+var seasonDemoCommand = cli.Command{
+	Name: "demo", Purpose: "write a recorded season with its games into a folder to try commands on, and look at it", Operands: "FOLDER [SYSTEM]", From: 1, To: 2,
+	Ask: "into which folder?",
+	Examples: `rollbook season demo harbor
+rollbook season demo harbor --ledger demo.rollbook     and its games into a ledger`,
+	Takes: cli.TakesLedger | cli.Converses,
+	Run: cli.Do(func(c *cli.Call) error {
+		id := ""
+		if word := c.Operand(1); word != "" {
+			system, err := game.SystemNamed(word)
+			if err != nil {
+				return err
+			}
+			id = system.ID
+		}
+		return demoSeason(c, id, c.Operand(0))
+	}),
+}
+
 // demoSeason writes a recorded season of a system, "" for any, into a folder and looks at it.
 func demoSeason(c *cli.Call, system, folder string) error {
 	all := fixtures.Seasons()
