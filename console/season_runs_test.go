@@ -1,7 +1,6 @@
 package console
 
 import (
-	"flag"
 	"os"
 	"regexp"
 	"slices"
@@ -9,8 +8,6 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
 	seasons "rollbook/console/season"
@@ -228,5 +225,5 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 // callHere is a command in this folder, without flags.
 func callHere() *cli.Call {
 	s := &cli.Session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
-	return &cli.Call{Session: s, Context: urfave.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+	return &cli.Call{Session: s}
 }

@@ -26,14 +26,13 @@ rollbook season begin --set rule.overtime=none
 Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
 with cards, hurt players are left out.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Flags: table.BeginFlags(),
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *table.BeginFlags) error {
 		path, word, err := seasonOperands(c)
 		if err != nil {
 			return err
 		}
-		return BeginFixture(c, path, word)
-	},
+		return BeginFixture(c, f, path, word)
+	}),
 }
 
 // A beginning is a fixture that becomes a game.
@@ -44,9 +43,9 @@ type beginning struct {
 }
 
 // BeginFixture begins the fixture that a word means, without one the next.
-func BeginFixture(c *cli.Call, path, word string) error {
+func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
-		if c.IsSet(name) {
+		if c.Given(name) {
 			return cli.Trouble("--%s: the season file says it", name).But("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
 		}
 	}
@@ -66,7 +65,7 @@ func BeginFixture(c *cli.Call, path, word string) error {
 		return err
 	}
 	defer s.Close()
-	b, setup, err := s.beginning(c, word)
+	b, setup, err := s.beginning(c, f, word)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -85,25 +84,25 @@ func BeginFixture(c *cli.Call, path, word string) error {
 
 // beginning makes a game of the fixture that a word means: what the season says of it, what the flags say over that, and the
 // teams without their hurt players.
-func (s *League) beginning(c *cli.Call, word string) (*beginning, *engine.Setup, error) {
+func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*beginning, *engine.Setup, error) {
 	fixture, err := s.toBegin(word)
 	if err != nil {
 		return nil, nil, err
 	}
-	said, err := table.Said(c, s.System.ID)
+	said, err := table.Said(c, &table.NewFlags{BeginFlags: *f}, s.System.ID)
 	if err != nil {
 		return nil, nil, err
 	}
 	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
-	for _, f := range s.Header(fixture) {
-		if f.Key != "system" {
-			b.Given = append(b.Given, scorer.Given(f))
+	for _, field := range s.Header(fixture) {
+		if field.Key != "system" {
+			b.Given = append(b.Given, scorer.Given(field))
 		}
 	}
 	b.Override(said)
-	table.Dated(c, b.Beginning)
+	table.Dated(c, f, b.Beginning)
 	teams := s.Result(fixture).Teams
-	files, err := b.teamFiles(c, teams, s.Games.folder)
+	files, err := b.teamFiles(f.Files(), teams, s.Games.folder)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -112,7 +111,7 @@ func (s *League) beginning(c *cli.Call, word string) (*beginning, *engine.Setup,
 	}
 	for _, side := range engine.Teams {
 		b.hurt[side] = s.Hurt(teams[side], fixture)
-		b.leaveHurtOut(c, side)
+		b.leaveHurtOut(c, side, f.Lineups()[side])
 	}
 	var talk *table.Conversation // asks for the line-ups, on a terminal
 	if term.IsTerminal(c.Stdin) {
@@ -167,29 +166,29 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 	return nil, f.But("it is %s", r.Game.Name())
 }
 
-// leaveHurtOut takes hurt players out of a side's team, and with them a lineup of the season file.
-func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side) {
+// leaveHurtOut takes hurt players out of a side's team, and with them a lineup of the season file; one that was typed stays.
+func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side, typed string) {
 	key := side.String() + "-lineup"
 	for _, h := range b.hurt[side] {
 		b.LeaveOut(side, h.Player)
-		if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) && c.String(key) == "" {
+		if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) && typed == "" {
 			c.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
 			b.Set(key, "", "")
 		}
 	}
 }
 
-// teamFiles returns the paths of both teams' cards; none where the season file has the cards itself.
-func (b *beginning) teamFiles(c *cli.Call, teams engine.Sides[*season.Team], folder string) (files engine.Sides[string], err error) {
+// teamFiles returns the paths of both teams' cards, those that were typed before those that the season file names; none where the
+// season file has the cards itself.
+func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*season.Team], folder string) (files engine.Sides[string], err error) {
 	if b.System.Teams == nil {
 		return files, nil
 	}
-	own := table.TeamPaths(c)
 	var without *season.Team
 	for _, side := range engine.Teams {
 		switch t := teams[side]; {
-		case own[side] != "":
-			files[side] = own[side]
+		case typed[side] != "":
+			files[side] = typed[side]
 		case t.File != "":
 			files[side] = inFolder(folder, t.File)
 		case b.Value(side.String()+"-player") == "":
@@ -248,7 +247,7 @@ func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *League, b *
 	for _, side := range engine.Teams {
 		hurt = append(hurt, b.hurt[side]...)
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}

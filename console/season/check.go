@@ -12,7 +12,7 @@ import (
 var seasonCheckCommand = cli.Command{
 	Name: "check", Purpose: "report every fault of a season: of its file and of its games", Operands: "[FILE]", To: cli.Many,
 	Examples: "rollbook season check league.season", Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
-	Run: func(c *cli.Call) error {
+	Run: cli.Do(func(c *cli.Call) error {
 		path, word, err := seasonOperands(c)
 		switch {
 		case err != nil:
@@ -31,7 +31,7 @@ var seasonCheckCommand = cli.Command{
 			defer s.Close()
 		}
 		return answerFaults(c, s.allFaults())
-	},
+	}),
 }
 
 // A faultRow is a fault of a season as JSON.
@@ -51,11 +51,11 @@ func answerFaults(c *cli.Call, faults []*replay.Fault) error {
 		rows = append(rows, faultRow{string(f.Kind), f.Name, f.Line, f.Column, f.Why, f.Hint})
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		if err := c.Answer(map[string]any{"faults": rows}); err != nil {
 			return err
 		}
-	case c.Bool("csv"):
+	case c.CSV:
 		var cells [][]string
 		for _, r := range rows {
 			cells = append(cells, []string{r.Kind, r.File, strconv.Itoa(r.Line), strconv.Itoa(r.Column), r.Why, r.Hint})

@@ -71,13 +71,13 @@ func (s *League) explain(c *cli.Call) error {
 		parts = append(parts, partRow{s.fixtureRow(p.Result), p.Adds})
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
 		if e.Column == "place" {
 			answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)
 		}
 		return c.Answer(answer)
-	case c.Bool("csv"):
+	case c.CSV:
 		var rows [][]string
 		for _, p := range parts {
 			rows = append(rows, append(p.cells(), p.Adds))

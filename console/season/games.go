@@ -128,13 +128,13 @@ func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 		g.lent = true
 		return g.enterAll(plan)
 	}
-	path, err := game.LedgerPath(c.Session, c.String("ledger"))
+	path, err := game.LedgerPath(c.Session, c.Ledger)
 	if err != nil {
 		return nil // no home folder, no ledger
 	}
 	g.Ledger, err = ledger.Open(g.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
 	switch {
-	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.String("ledger") == ""):
+	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.Ledger == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
 		return cli.Trouble("there is no ledger at %s", path).But("a season can be without one; rollbook season begin makes it")

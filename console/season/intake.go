@@ -20,8 +20,8 @@ type Intake struct {
 
 // IntakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
 // none.
-func IntakeOf(c *cli.Call) (*Intake, error) {
-	path, named := c.String("season"), c.String("season") != ""
+func IntakeOf(c *cli.Call, path string) (*Intake, error) {
+	named := path != ""
 	if !named {
 		var err error
 		if path, err = seasonHere(c.Session); err != nil {

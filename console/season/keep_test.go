@@ -1,14 +1,11 @@
 package season
 
 import (
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -105,7 +102,7 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 // callIn is a command in a folder, without flags and without a ledger.
 func callIn(folder string) *cli.Call {
 	s := &cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, Stdin: strings.NewReader(""), Dir: folder}
-	return &cli.Call{Session: s, Context: urfave.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+	return &cli.Call{Session: s}
 }
 
 // recorded is a command in a folder with a recorded season and its records.

@@ -10,14 +10,21 @@ import (
 	"rollbook/replay/season"
 )
 
+// leadersFlags are the flags of season leaders.
+type leadersFlags struct {
+	Teams   bool `flag:"teams" help:"figures of teams"`
+	Players bool `flag:"players" help:"figures of players"`
+	PerGame bool `flag:"per-game" help:"divided by games played"`
+}
+
 // whose says whose figures the flags ask for.
-func whose(c *cli.Call) (season.Whose, error) {
-	switch teams, players := c.Bool("teams"), c.Bool("players"); {
-	case teams && players:
+func (f *leadersFlags) whose() (season.Whose, error) {
+	switch {
+	case f.Teams && f.Players:
 		return season.Anybody, cli.Trouble("--teams or --players, not both")
-	case teams:
+	case f.Teams:
 		return season.OfTeams, nil
-	case players:
+	case f.Players:
 		return season.OfPlayers, nil
 	}
 	return season.Anybody, nil
@@ -38,25 +45,25 @@ func overGames(proved, reported int) string {
 }
 
 // leaders answers with the leaders in a figure; without one, with whoever leads in each.
-func (s *League) leaders(c *cli.Call) error {
-	whose, err := whose(c)
+func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
+	whose, err := f.whose()
 	if err != nil {
 		return err
 	}
 	if s.word == "" {
-		return s.allLeaders(c, whose)
+		return s.allLeaders(c, f, whose)
 	}
-	l, err := s.Leaders(s.word, whose, c.Bool("per-game"))
+	l, err := s.Leaders(s.word, whose, f.PerGame)
 	if err != nil {
 		return cli.Trouble("%v", err).But("rollbook season leaders lists the figures")
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		return c.Answer(l)
-	case c.Bool("csv"):
+	case c.CSV:
 		return c.WriteCSV(leaderColumns, leaderRows(l))
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(s.perGame(c)+"  "+s.overProved()))
+	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(f.unit()+"  "+s.overProved()))
 	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, Headed: true}
 	for i := range l.Rows {
 		row := &l.Rows[i]
@@ -66,12 +73,7 @@ func (s *League) leaders(c *cli.Call) error {
 	return nil
 }
 
-func (s *League) perGame(c *cli.Call) string {
-	if c.Bool("per-game") {
-		return " a game"
-	}
-	return ""
-}
+func (f *leadersFlags) unit() string { return engine.Choose(f.PerGame, " a game", "") }
 
 // who names a leader: the team, and the shirt of a player.
 func (s *League) who(row *season.Leader) string {
@@ -99,30 +101,30 @@ func leaderRows(l *season.Leaders) (rows [][]string) {
 }
 
 // allLeaders answers with the leaders in every figure.
-func (s *League) allLeaders(c *cli.Call, whose season.Whose) error {
+func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) error {
 	all := []*season.Leaders{}
 	for _, name := range s.FigureNames(whose) {
 		own := whose
 		if own == season.Anybody && len(all) >= len(s.PlayerFigures) {
 			own = season.OfTeams
 		}
-		l, err := s.Leaders(name, own, c.Bool("per-game"))
+		l, err := s.Leaders(name, own, f.PerGame)
 		if err != nil {
 			continue // without a value a game
 		}
 		all = append(all, l)
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
-	case c.Bool("csv"):
+	case c.CSV:
 		var rows [][]string
 		for _, l := range all {
 			rows = append(rows, leaderRows(l)...)
 		}
 		return c.WriteCSV(leaderColumns, rows)
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+s.perGame(c)+", "+s.overProved()))
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+f.unit()+", "+s.overProved()))
 	const forLabel, forWho = 32, 26 // so that 80 columns hold a line
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
@@ -170,9 +172,9 @@ func (s *League) highs(c *cli.Call) error {
 		all = append(all, highRow{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.fixtureRow(h.Result), h.Play, h.Entry, h.Equals})
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
-	case c.Bool("csv"):
+	case c.CSV:
 		var rows [][]string
 		for _, h := range all {
 			rows = append(rows, []string{h.Key, h.Label, strconv.Itoa(h.Value), h.Team, count(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game, count(h.Play), count(h.Entry), strconv.Itoa(h.Equals)})

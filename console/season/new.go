@@ -3,14 +3,24 @@ package season
 import (
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
+
+// newFlags are the flags of season new.
+type newFlags struct {
+	cli.Output
+	Name     string   `flag:"name" value:"NAME" help:"the season's name"`
+	Team     []string `flag:"team" value:"KEY: NAME" help:"a team; may be repeated"`
+	Twice    bool     `flag:"twice" help:"each meets each twice, once at either place"`
+	Groups   []string `flag:"groups" value:"GROUPS" help:"groups of teams: North,South or \"North: CHI GB; South: DET MIN\""`
+	Start    string   `flag:"start" value:"DATE" help:"the day of the first round"`
+	Every    int      `flag:"every" value:"DAYS" help:"days from one round to the next" default:"7"`
+	Schedule string   `flag:"csv" value:"FILE" help:"take the schedule from a file"`
+}
 
 var seasonNewCommand = cli.Command{
 	Name: "new", Purpose: "make a season file: teams, and a schedule of each against each", Operands: "SYSTEM [FILE]", From: 1, To: 2, Ask: game.WhichSystem(),
@@ -22,19 +32,11 @@ The schedule is made by the circle method, home and away in balance. --groups No
 --groups "North: CHI GB; South: DET MIN" names them. --csv reads a schedule: Round,Date,Visitor,Home[,V,H].
 Without a FILE the season is printed.`,
 	Takes: cli.Answers | cli.Converses,
-	Flags: append(cli.OutputFlags(),
-		&urfave.StringFlag{Name: "name", Usage: "the season's `NAME`"},
-		&urfave.StringSliceFlag{Name: "team", Usage: "a team, as `KEY: NAME`; may be repeated"},
-		&urfave.BoolFlag{Name: "twice", Usage: "each meets each twice, once at either place"},
-		&urfave.StringSliceFlag{Name: "groups", Usage: "`GROUPS` of teams: North,South or \"North: CHI GB; South: DET MIN\""},
-		&urfave.StringFlag{Name: "start", Usage: "the `DATE` of the first round"},
-		&urfave.IntFlag{Name: "every", Usage: "`DAYS` from one round to the next", Value: 7},
-		&urfave.StringFlag{Name: "csv", Usage: "take the schedule from `FILE`"}),
-	Run: newSeason,
+	Run:   cli.With(newSeason),
 }
 
-func newSeason(c *cli.Call) error {
-	path, id := c.String("output"), ""
+func newSeason(c *cli.Call, f *newFlags) error {
+	path, id := f.File, ""
 	for _, o := range c.Operands {
 		switch {
 		case strings.HasSuffix(o, ".season") && path == "":
@@ -52,24 +54,24 @@ func newSeason(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	l := season.League{System: system, Name: c.String("name"), Twice: c.Bool("twice"), Start: c.String("start"), Every: c.Int("every")}
-	if c.Int("every") < 1 {
-		return cli.Trouble("--every %d: the days from round to round are 1 or more", c.Int("every"))
+	l := season.League{System: system, Name: f.Name, Twice: f.Twice, Start: f.Start, Every: f.Every}
+	if f.Every < 1 {
+		return cli.Trouble("--every %d: the days from round to round are 1 or more", f.Every)
 	}
 	if l.Start == "" {
 		l.Every = 0
 	}
-	for _, word := range c.StringSlice("team") {
+	for _, word := range f.Team {
 		m, err := season.ReadMember(word)
 		if err != nil {
 			return cli.Trouble("--team: %v", err)
 		}
 		l.Teams = append(l.Teams, m)
 	}
-	if err := groupTeams(l.Teams, c.StringSlice("groups")); err != nil {
+	if err := groupTeams(l.Teams, f.Groups); err != nil {
 		return err
 	}
-	if file := c.String("csv"); file != "" {
+	if file := f.Schedule; file != "" {
 		text, err := c.ReadText(file, cli.MaxWritten)
 		if err != nil {
 			return err
@@ -84,12 +86,12 @@ func newSeason(c *cli.Call) error {
 		return cli.Trouble("%v", err).But(`teams are given as --team "KEY: NAME", or by a schedule as --csv FILE; rollbook season new --help has examples`)
 	}
 	if path == "" {
-		return c.Put("season", []byte(text))
+		return c.Put(f.Output, "season", []byte(text))
 	}
-	if err := c.WriteFile(path, []byte(text), c.Bool("force")); err != nil {
+	if err := c.WriteFile(path, []byte(text), f.Force); err != nil {
 		return err
 	}
-	if err := c.Wrote(path); err != nil || c.JSON() {
+	if err := c.Wrote(path); err != nil || c.JSON {
 		return err
 	}
 	c.Tell("next: rollbook season begin %s", path)

@@ -15,7 +15,7 @@ import (
 // out there. A season file can come from somebody else, who is not to learn, nor to have published, what else is on this
 // machine.
 func heldInside(c *cli.Call, plan *season.Plan, folder string, faults []*replay.Fault) []*replay.Fault {
-	if c.Bool("outside") {
+	if c.Outside {
 		return slices.DeleteFunc(faults, func(f *replay.Fault) bool { return f.Kind == season.FaultOutside })
 	}
 	root, err := os.OpenRoot(c.At(folder))

@@ -9,6 +9,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/table"
 	"rollbook/console/web"
 	"rollbook/ledger"
 	"rollbook/replay/season"
@@ -16,8 +17,7 @@ import (
 
 // Pages are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
 // been said.
-func Pages(c *cli.Call, l *ledger.Ledger) (pages []web.SeasonPages, err error) {
-	paths := c.StringSlice("season")
+func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPages, err error) {
 	if len(paths) == 0 {
 		paths = seasonsHere(c.Session)
 	}
@@ -78,7 +78,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return 0, err
 			}
-			_, setup, err := s.beginning(c, "")
+			_, setup, err := s.beginning(c, &table.BeginFlags{}, "")
 			if err != nil {
 				return 0, err
 			}

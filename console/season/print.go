@@ -4,8 +4,6 @@ import (
 	"io"
 	"path/filepath"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
@@ -15,6 +13,14 @@ import (
 	"rollbook/replay/season"
 )
 
+// printFlags are the flags of print season.
+type printFlags struct {
+	WithGames bool `flag:"with-games" help:"bind the game books behind it"`
+	Games     bool `flag:"games"` // what it was called
+	Blank     bool `flag:"blank" help:"the scorebook, to be written in by hand"`
+	cli.Pages
+}
+
 // PrintCommand is a row of print: its paper is of a season.
 var PrintCommand = cli.Command{
 	Name: "season", Purpose: "the book of a season, or the scorebook of one that is to be played", Operands: "[FILE]", To: cli.Many,
@@ -22,32 +28,27 @@ var PrintCommand = cli.Command{
 rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses | cli.Papers,
-	Flags: []urfave.Flag{
-		&urfave.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
-		&urfave.BoolFlag{Name: "games", Hidden: true}, // what it was called
-		&urfave.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
-	},
-	Run: printSeason,
+	Run:   cli.With(printSeason),
 }
 
-func printSeason(c *cli.Call) error {
+func printSeason(c *cli.Call, f *printFlags) error {
 	path, word, err := seasonOperands(c)
-	withGames := c.Bool("with-games") || c.Bool("games")
+	withGames := f.WithGames || f.Games
 	switch {
 	case err != nil:
 		return err
 	case word != "":
 		return cli.Trouble("unexpected %s: rollbook print season takes [FILE]", term.Quoted(word))
-	case withGames && c.Bool("blank"):
+	case withGames && f.Blank:
 		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}
-	paper, err := game.Paper(c)
+	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
 		return err
 	}
 	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
 	depth := season.Histories
-	if c.Bool("blank") {
+	if f.Blank {
 		depth = season.Scores
 	}
 	var run runner
@@ -64,10 +65,10 @@ func printSeason(c *cli.Call) error {
 		return err
 	}
 	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
-	if c.Bool("blank") {
-		err = game.WritePaper(c, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+	if f.Blank {
+		err = game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
 	} else {
-		err = game.WritePaper(c, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+		err = game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
 			var bound []*pdf.GameBook
 			if withGames {
 				if bound, err = books.of(s); err != nil {

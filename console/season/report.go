@@ -16,7 +16,7 @@ rollbook season report CHI 17 GB 20 league.season
 
 The fixture is the first of the two that is still to be played. Every other byte of the file stays as it was.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Run: func(c *cli.Call) error {
+	Run: cli.Do(func(c *cli.Call) error {
 		path, words, err := seasonOperands(c)
 		if err != nil {
 			return err
@@ -36,13 +36,13 @@ The fixture is the first of the two that is still to be played. Every other byte
 		}
 		plan, _ := season.Read(path, text)
 		score := scoreAt(plan, fixture.Line)
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(map[string]any{"file": path, "round": fixture.Round.Name, "fixture": fixture.String(), "score": []int{score[engine.Visitor], score[engine.Home]}})
 		}
 		r := s.Result(fixture)
 		c.Say("%s: %s %d, %s %d", fixture.Round.Name, r.SideName(engine.Visitor), score[engine.Visitor], r.SideName(engine.Home), score[engine.Home])
 		return nil
-	},
+	}),
 }
 
 // scoreAt returns the reported score of the fixture in a line.

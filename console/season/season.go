@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -19,40 +17,45 @@ import (
 	"rollbook/replay/season"
 )
 
-var Command = cli.Command{
-	Name: "season", Purpose: "a season in one text file: standings, leaders, what is next", Kind: "a question about a season",
-	Ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
-	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
+// Command is the row of season, with further commands behind its own.
+func Command(more ...*cli.Command) *cli.Command {
+	return &cli.Command{
+		Name: "season", First: true, Purpose: "a season in one text file: standings, leaders, what is next", Kind: "a question about a season",
+		Ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
+		Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
 rollbook season table league.season
 rollbook season begin                     the next fixture, with every setting filled in
 rollbook season report "CHI 17 GB 20"     a score without a record
 
 Without a FILE it is $ROLLBOOK_SEASON, or the only .season file of the folder. Games come from the ledger, and from the
 record files that the season file names; everything else is derived from them.`,
-	Subs: []*cli.Command{
-		&seasonNewCommand,
-		&seasonCheckCommand,
-		seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*League).Table),
-		seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
-		seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
-		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
-		seasonView("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
-			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders,
-			&urfave.BoolFlag{Name: "teams", Usage: "figures of teams"},
-			&urfave.BoolFlag{Name: "players", Usage: "figures of players"},
-			&urfave.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
-		seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
-		seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
-		seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
-			"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*League).explain),
-		&seasonReportCommand,
-		seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*League).schedule),
-		&seasonBeginCommand,
-	},
+		Subs: append([]*cli.Command{
+			&seasonNewCommand,
+			&seasonCheckCommand,
+			seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*League).Table),
+			seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
+			seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
+			seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
+			seasonViewWith("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
+				"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders),
+			seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
+			seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
+			seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
+				"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*League).explain),
+			&seasonReportCommand,
+			seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*League).schedule),
+			&seasonBeginCommand,
+		}, more...),
+	}
 }
 
 // seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.
-func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error, flags ...urfave.Flag) *cli.Command {
+func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error) *cli.Command {
+	return seasonViewWith(name, purpose, operand, examples, func(s *League, c *cli.Call, _ *struct{}) error { return answer(s, c) })
+}
+
+// seasonViewWith is seasonView with flags.
+func seasonViewWith[F any](name, purpose, operand, examples string, answer func(*League, *cli.Call, *F) error) *cli.Command {
 	operands := "[FILE]"
 	if operand != "" {
 		operands += " [" + operand + "]"
@@ -61,8 +64,8 @@ func seasonView(name, purpose, operand, examples string, answer func(*League, *c
 		operands = "[FILE] " + operand
 	}
 	return &cli.Command{
-		Name: name, Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Flags: flags, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
-		Run: func(c *cli.Call) error {
+		Name: name, Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+		Run: cli.With(func(c *cli.Call, f *F) error {
 			path, word, err := seasonOperands(c)
 			if err != nil {
 				return err
@@ -76,11 +79,11 @@ func seasonView(name, purpose, operand, examples string, answer func(*League, *c
 			}
 			defer s.Close()
 			s.word = word
-			if err := answer(s, c); err != nil {
+			if err := answer(s, c, f); err != nil {
 				return err
 			}
 			return s.Held()
-		},
+		}),
 	}
 }
 
@@ -242,7 +245,7 @@ func statusOf(faults []*replay.Fault) error {
 
 // schedule answers with the plan.
 func (s *League) schedule(c *cli.Call) error {
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
 	}
 	rows := s.Schedule()

@@ -106,9 +106,9 @@ func (s *League) Table(c *cli.Call) error {
 		}
 	}
 	switch {
-	case c.JSON():
+	case c.JSON:
 		return c.Answer(tables)
-	case c.Bool("csv"):
+	case c.CSV:
 		return c.WriteCSV(standingsCSV(tables))
 	}
 	c.Say("%s", s.whole())
@@ -272,9 +272,9 @@ func (row *fixtureRow) cells() []string {
 // answerFixtures answers with fixtures in one of the three ways.
 func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
 	switch {
-	case c.JSON():
+	case c.JSON:
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
-	case c.Bool("csv"):
+	case c.CSV:
 		var rows [][]string
 		for _, row := range s.fixtureRows(results) {
 			rows = append(rows, row.cells())

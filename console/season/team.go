@@ -58,7 +58,7 @@ func (s *League) team(c *cli.Call) error {
 	}
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
 	switch {
-	case c.JSON():
+	case c.JSON:
 		type figure struct {
 			Key   string `json:"key"`
 			Label string `json:"label"`
@@ -69,7 +69,7 @@ func (s *League) team(c *cli.Call) error {
 			all = append(all, figure{f.Key, f.Label, f.Value})
 		}
 		return c.Answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
-	case c.Bool("csv"):
+	case c.CSV:
 		var rows [][]string
 		for _, r := range s.fixtureRows(results) {
 			rows = append(rows, r.cells())

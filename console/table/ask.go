@@ -312,7 +312,7 @@ func (a *asking) needed() (all []question) {
 		}
 		all = append(all, a.team(side, teams))
 	}
-	if !a.IsSet("date") {
+	if !a.Given("date") {
 		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(a.Session, "today"), words: dayWords,
 			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
 				day := game.DayNamed(a.Session, oneOf(typed, dayWords))

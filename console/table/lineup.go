@@ -11,11 +11,6 @@ import (
 	"rollbook/engine"
 )
 
-// TeamPaths are the files of cards that the flags name.
-func TeamPaths(c *cli.Call) engine.Sides[string] {
-	return engine.Sides[string]{engine.Visitor: c.String("visitor-team"), engine.Home: c.String("home-team")}
-}
-
 // TakeTeams reads the teams' files of cards, if there are any.
 func TakeTeams(s *cli.Session, b *scorer.Beginning, files engine.Sides[string]) error {
 	switch visitor, home := files[engine.Visitor] != "", files[engine.Home] != ""; {
