@@ -305,7 +305,7 @@ func neededFor(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.Syst
 	games := gamesHere(c, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := game.KnownTeams(games)
 	for _, side := range engine.Teams {
-		if c.Given(side.String()) || c.Given(side.String()+fileOfCards) {
+		if f.names(c, side) {
 			continue
 		}
 		all = append(all, teamQuestion(c, f, talk, system, side, teams))

@@ -15,7 +15,7 @@ import (
 
 // NewFlags say all that the header of a new game has.
 type NewFlags struct {
-	Visitor string `flag:"visitor" value:"NAME" help:"the visiting team"`
+	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team"`
 	Home    string `flag:"home" value:"NAME" help:"the home team"`
 	Event   string `flag:"event" value:"TEXT" help:"the competition, round or week"`
 	BeginFlags
@@ -52,6 +52,12 @@ func (f *NewFlags) at(key string) *string {
 		return &f.Event
 	}
 	return f.BeginFlags.At(key)
+}
+
+// names reports whether a team is named, be it by nothing.
+func (f *NewFlags) names(c *cli.Call, side engine.Side) bool {
+	key := side.String()
+	return c.Given(key) || c.Given(key+fileOfCards) || f.text(key)+f.text(key+fileOfCards) != ""
 }
 
 // text is what the flag of a key says; "" where it says nothing.
@@ -127,7 +133,7 @@ func NewHeader(c *cli.Call, f *NewFlags) (system *engine.System, header engine.H
 	if term.IsTerminal(c.Stdin) {
 		lacks := id == ""
 		for _, side := range engine.Teams {
-			lacks = lacks || !c.Given(side.String()) && !c.Given(side.String()+fileOfCards)
+			lacks = lacks || !f.names(c, side)
 		}
 		talk = &Conversation{Session: c.Session, Answers: map[string]string{}}
 		defer talk.Close()
