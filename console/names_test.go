@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"rollbook/console/term"
-	"rollbook/engine/enginetest"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/replay"
 )
 

@@ -13,8 +13,8 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 	"rollbook/ledger"
 )
 

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 	"rollbook/replay"
 )
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 )
 
 // played is a game by chance as people play it, with the house coach on both sides.

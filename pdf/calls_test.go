@@ -9,8 +9,8 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 )
 
 // unsaidOn are the calls without letters, by the systems whose sheets have calls as letters.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode"
 
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // Names are text on paper: whatever they are made of, a paper has every word that it has with plain names, and the names.

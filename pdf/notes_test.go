@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 )
 
 // A game may have as many remarks, corrections and signatures as people like: what they cost grows with their number and

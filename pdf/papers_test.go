@@ -14,9 +14,9 @@ import (
 	"time"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 )

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 )
 
 // kickedOff is a short game: the Packers receive at their 20 and gain 5, 10 and 8 yards.

@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/football"
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 )
 
 // setupOf is a game of a system: with the header of its first recorded game, which has what the system requires.

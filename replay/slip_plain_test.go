@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 )
 
 // A plainSearch is the search for slips as FindSlips explains it, without anything clever: every change, one after another,

@@ -14,11 +14,11 @@ import (
 	"time"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/inthenet"
 	"rollbook/engine/loft"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 )
 
 // A planted slip is a record with one slip of a scorer in it, and the record before.

@@ -12,8 +12,8 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/replay/season"

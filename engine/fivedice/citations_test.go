@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // TestRulingsAreCitedWhereTheyDecide has one record for each branch that cites a ruling. The last entry is the one that

@@ -52,14 +52,6 @@ func (g *game) gives(id chartID, code int) bool {
 	return c.charts&playerCharts[id].codes != 0 && !(c.effect == weird && g.phase == tryPhase)
 }
 
-// Legal says which codes a code prompt allows.
-func (g *game) Legal(p *engine.Prompt) string {
-	if id, ok := chartOf(p); ok {
-		return g.codesOf(id)
-	}
-	return ""
-}
-
 // codesOf says which codes a chart gives, and what to type for anything else.
 func (g *game) codesOf(id chartID) string {
 	var ranges []string
@@ -107,21 +99,12 @@ func (g *game) distance(c cell, team engine.Side) int {
 		return c.yards
 	}
 	face := g.d10(team)
-	if g.t.TracingDice() {
-		g.checkDie(face, string(c.appendYards(nil)), c.yards+face)
-	}
+	g.explainDistance(face, c)
 	return c.yards + face
 }
 
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
-
-// checkDie notes what the die of a code gave, for explanations.
-func (g *game) checkDie(face int, against string, yards int) {
-	if g.t.TracingDice() {
-		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
-	}
-}
 
 // ratedLoss is code 82 (FIVEDICE-15).
 func (g *game) ratedLoss(team engine.Side) int {
@@ -134,7 +117,7 @@ func (g *game) ratedLoss(team engine.Side) int {
 		return 2
 	}
 	face := g.d10(team)
-	g.checkDie(face, "loss of d10 yards", face)
+	g.explainDie(face, "loss of d10 yards", face)
 	return face
 }
 
@@ -149,9 +132,7 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	case face%2 == 0:
 		y = min(toGo, 10)
 	}
-	if g.t.TracingDice() {
-		g.checkDie(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
-	}
+	g.explainFirstDown(face, toGo, football.Flip(spot), y)
 	return y
 }
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // setups are tables whose settings differ where the rules do; between them every value that matters is used.

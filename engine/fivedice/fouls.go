@@ -120,6 +120,6 @@ func (g *game) interferedAt(id chartID) int {
 	case longChart:
 		y, against = face+30, "long: 30 + d10 yards"
 	}
-	g.checkDie(face, against, y)
+	g.explainDie(face, against, y)
 	return min(g.ball+y, 99)
 }

@@ -52,7 +52,7 @@ func (g *game) blockedKick(id chartID) {
 	}
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
-	g.checkDie(rolls, "yards behind the line", rolls)
+	g.explainDie(rolls, "yards behind the line", rolls)
 	g.t.Cite(40)
 	g.report(event{kind: kickBlocked, team: blockers, spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field

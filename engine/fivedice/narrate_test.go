@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // TestEveryCodeIsSaidAsSoonAsItIsTyped plays every code that a chart gives and reads its entry alone.

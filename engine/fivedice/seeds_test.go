@@ -3,7 +3,7 @@ package fivedice
 import (
 	"testing"
 
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestASeedNamesTheSameGameAsEver(t *testing.T) {

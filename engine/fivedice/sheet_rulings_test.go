@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // drive20 begins every record that needs no kickoff of its own: the Bears have the ball, 1st & 10 at their 20.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // points are what each kind of score is worth.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestInches30InterceptionsNearTheGoal(t *testing.T) {

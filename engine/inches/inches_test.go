@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // Records that the tests begin with. On the kickoff 34 is a touchback; a scrimmage 46 is 4th & short, a 12 4th & long.

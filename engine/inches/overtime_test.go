@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // Overtime after regulation() and a toss of 2: the home team receives at its 20. goal is its field goal there, fieldGoal

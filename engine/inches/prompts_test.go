@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestEveryPromptHasItsChartsAndEveryCallItsShortForm(t *testing.T) {

@@ -3,7 +3,7 @@ package inches
 import (
 	"testing"
 
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestInches1NobodyIsFavoredByOneWin(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // A silent run allocates for the game and the result, and for nothing that an entry brings.

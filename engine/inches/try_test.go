@@ -3,7 +3,7 @@ package inches
 import (
 	"testing"
 
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestInches35WhereTriesAreMade(t *testing.T) {

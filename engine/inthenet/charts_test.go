@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine/enginetest"
 	"rollbook/engine/inthenet/cards"
+	"rollbook/internal/enginetest"
 )
 
 // printed reads testdata/printed-charts.txt, which somebody copied from the rulebook without looking at the program: the

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden box scores")

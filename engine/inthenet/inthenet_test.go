@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // sampleHeader is that of the worked examples, Saltmarsh United at Calder Vale, both 4-4-2.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // What most tests begin with: a side carries the ball out of midfield, and keeps it in the OFF zone card after card.

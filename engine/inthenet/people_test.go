@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // sentOff is home on the ball in OFF after a red card for the visitor's 5, Hallberg, spot 1.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestNet17TheDefenderBeforeTheGoalkeeper(t *testing.T) {

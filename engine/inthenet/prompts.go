@@ -3,7 +3,6 @@ package inthenet
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 )
@@ -51,26 +50,19 @@ func cardPrompt(id string, charts ...engine.Chart) engine.Prompt {
 	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: charts}
 }
 
-// A cardForm is what a card prompt allows besides a plain card: a HIGH pair, and substitutions of a side.
-type cardForm struct{ high, visitor, home bool }
+// cardForms say what a card prompt allows besides a plain card: nothing, substitutions of the visitor, of the home team, of both;
+// and in the second row a HIGH pair.
+var cardForms = [2][4]string{
+	{plainCard, plainCard + visitorChange, plainCard + homeChange, plainCard + visitorChange + homeChange},
+	{highCard, highCard + visitorChange, highCard + homeChange, highCard + visitorChange + homeChange},
+}
 
 const (
 	plainCard     = "O/D[/S]"
-	highPair      = " | A^B/D[/S]"
+	highCard      = plainCard + " | A^B/D[/S]"
 	visitorChange = " | visitor:OUT>IN"
 	homeChange    = " | home:OUT>IN"
 )
-
-var cardForms = map[cardForm]string{
-	{}:                          plainCard,
-	{high: true}:                plainCard + highPair,
-	{visitor: true}:             plainCard + visitorChange,
-	{home: true}:                plainCard + homeChange,
-	{high: true, visitor: true}: plainCard + highPair + visitorChange,
-	{high: true, home: true}:    plainCard + highPair + homeChange,
-	{visitor: true, home: true}: plainCard + visitorChange + homeChange,
-	{true, true, true}:          plainCard + highPair + visitorChange + homeChange,
-}
 
 var (
 	threeDice = engine.Dice{Count: 3, Faces: 20}
@@ -104,7 +96,6 @@ var (
 		Charts: []engine.Chart{substitutes}}
 )
 
-// prompts are all prompts.
 var prompts = func() []*engine.Prompt {
 	all := []*engine.Prompt{&kickoffPrompt, &actionPrompt, &shotPrompt, &penaltyTakerPrompt, &penaltyPrompt, &recoveryPrompt, &injuryPrompt,
 		&injurySubPrompt, &subCheckPrompt, &tiredSubPrompt}
@@ -121,42 +112,6 @@ var prompts = func() []*engine.Prompt {
 	}
 	return all
 }()
-
-// Legal says in words how cards and three dice are typed, and who the players are that a call may name; NET-12, NET-48.
-func (g *game) Legal(p *engine.Prompt) string {
-	switch {
-	case p.Kind == engine.CallKind:
-		return g.legalPlayers(p)
-	case p.Kind == engine.RollKind && p.Dice == threeDice:
-		return "three dice, black, white and blue, as 14 12 5 or 14125"
-	case p.Kind != engine.CardKind:
-		return ""
-	}
-	words := "offense and defense as 7 3 or 73; with the dice 7314125"
-	if g.sosOn {
-		words = "offense and defense as 7 3 or 73, with the SOS number 7 3 2; with the dice 7 3 14 12 5"
-	}
-	if strings.Contains(p.Form, "^") {
-		words += "; HIGH as 9^10 3"
-	}
-	return words
-}
-
-// legalPlayers lists the options of a call by number and name: "18 Castellani, 22 Holt-Siew or short (s)".
-func (g *game) legalPlayers(p *engine.Prompt) string {
-	words := make([]string, len(p.Options))
-	for i, o := range p.Options {
-		switch no := shirtOf(o); {
-		case no != 0:
-			words[i] = engine.Number(no) + " " + g.name(p.By, no)
-		case o == callShort:
-			words[i] = "short (s)"
-		default:
-			words[i] = "stay (y)"
-		}
-	}
-	return engine.OrList(words)
-}
 
 // The calls of coaches: a player by his shirt, or that nobody comes on.
 var (

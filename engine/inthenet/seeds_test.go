@@ -3,7 +3,7 @@ package inthenet
 import (
 	"testing"
 
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestASeedNamesTheSameGameAsEver(t *testing.T) {

@@ -146,14 +146,6 @@ func (g *game) Box() engine.Value {
 	return o.Value()
 }
 
-// Sheet returns what the scoresheet of section 8 shows: the rounds that have begun as in the box, how many plays of stage
-// one are over, and whether the dodger prayed.
-func (g *game) Sheet() engine.Value {
-	var o engine.Object
-	o.Objects("rounds", len(g.begun()), func(i int) { g.addRound(&o, i+1, true) })
-	return o.Value()
-}
-
 // addRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.
 func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 	b := g.written(round)

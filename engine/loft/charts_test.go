@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // ranges expands "11-31, 34" to places in the order of rolls.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // Most sides that may try a noble are better off without one: it is for the side that nothing else helps.

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/replay"
 )
 

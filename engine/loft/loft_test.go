@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // setups are tables whose settings differ where the rules do; between them they use every value of every rule option.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // play plays a record under settings; Bears at Packers. As at the keyboard, a bare roll at a call takes its first

@@ -3,7 +3,7 @@ package loft
 import (
 	"testing"
 
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 func TestASeedNamesTheSameGameAsEver(t *testing.T) {

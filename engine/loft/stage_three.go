@@ -1,10 +1,6 @@
 package loft
 
-import (
-	"strconv"
-
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // stageThree decides the round: the side with fewer reals must dodge and wins the round if it survives, or both must
 // dodge (LOFT-37).
@@ -53,10 +49,7 @@ func (g *game) bothDodge() {
 		home := g.t.Roll(&bothDodgePrompt, engine.Home)
 		g.total = 0
 		g.t.Cite(40)
-		if g.t.TracingDice() {
-			sums := strconv.Itoa(home.Sum()) + " to " + strconv.Itoa(visitor.Sum())
-			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
-		}
+		g.explainBothDodge(visitor, home)
 		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
 		winner := engine.Ahead(sums)
 		g.report(event{kind: bothDodged, side: winner, both: sums})
@@ -92,9 +85,7 @@ func (g *game) dodge(dodger engine.Side, column int) bool {
 	order := dodgeChart.ask(g.t, dodger)
 	sign := dodgeSign(dodgeChart.Read(g.t, order).signs[column])
 	g.t.Cite(39)
-	if g.t.TracingDice() {
-		g.t.Check(strconv.Itoa(engine.PairAt(order)), "column "+clock(g.block().seconds), string(sign))
-	}
+	g.explainDodge(order, sign)
 	g.report(event{kind: dodged, side: dodger, note: dodgeNotes[sign], isGood: sign.evades()})
 	return sign.evades()
 }
@@ -115,13 +106,8 @@ func (g *game) pray(dodger engine.Side) bool {
 		if isCaught {
 			note = "credit for the catch"
 		}
-		if g.t.TracingDice() {
-			g.t.Check(pairText(r), "11-16, credit for the catch", note)
-		}
+		g.explainPrayer(r, note)
 	}
 	g.report(event{kind: prayed, side: dodger, note: note, isGood: isCaught})
 	return isCaught
 }
-
-// pairText writes two dice as they were read.
-func pairText(r engine.Roll) string { return strconv.Itoa(r.Digits()) }

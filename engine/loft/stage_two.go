@@ -145,13 +145,7 @@ func (g *game) interceptedAfterAll() bool {
 	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
 	g.t.Cite(34)
 	is := r.Digits() <= 31
-	if g.t.TracingDice() {
-		came := "caught"
-		if is {
-			came = "intercepted"
-		}
-		g.t.Check(pairText(r), "11-31, intercepted", came)
-	}
+	g.explainInterception(r, is)
 	return is
 }
 

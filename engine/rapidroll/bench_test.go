@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // A silent run is what verify does: full legality, clock, score and the line, and nothing kept.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // A deep pass on 66 is a FLAG whose step of 6 finds nothing on a short line: the table rolls for the play and the flag.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // setups are tables whose settings differ where the rules do; together they use every value of every setting.

@@ -4,7 +4,7 @@ import (
 	"flag"
 	"testing"
 
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 var _ = flag.Bool("update", false, "rewrite the golden games")

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 )
 
 // A setting that is idle under a header decides nothing: no game under it goes otherwise with another value. No setting is

@@ -3,8 +3,8 @@ package systems_test
 import (
 	"testing"
 
-	"rollbook/engine/enginetest"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/replay"
 )
 

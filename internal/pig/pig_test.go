@@ -20,7 +20,7 @@ import (
 	"rollbook/console"
 	"rollbook/console/web"
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
+	"rollbook/internal/enginetest"
 	"rollbook/internal/pig"
 	"rollbook/ledger"
 	"rollbook/replay"

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 	"rollbook/replay/season"
 )
 

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -69,6 +70,9 @@ func readDeck(text string) ([]fac, error) {
 	if len(rows) == 0 || strings.Join(rows[0], ",") != columns {
 		return nil, fmt.Errorf("row 1: a deck file begins with the columns %s", columns)
 	}
+	if len(rows) == 1 {
+		return nil, errors.New("row 2 is missing: each row below the columns is a card")
+	}
 	deck := make([]fac, 0, len(rows)-1)
 	for i, row := range rows[1:] {
 		number, err := strconv.ParseUint(row[0], 10, 16)
@@ -83,7 +87,7 @@ func readDeck(text string) ([]fac, error) {
 				entry += "/" + s
 			}
 			if r, ok := ReadSection(entry); !ok || r.High && Zone(z) != Off {
-				return nil, fmt.Errorf("row %d, %s: %s is no section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
+				return nil, fmt.Errorf("row %d, %s: %s is not a section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
 			}
 			card.sections[z] = entry
 		}
