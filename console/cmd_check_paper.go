@@ -19,7 +19,7 @@ import (
 )
 
 var checkPaperCommand = cli.Command{
-	Name: "check-paper", Purpose: "hold a printed page against the ledger", Operands: "CODE | TEXT | FILE ...", From: 1, To: cli.Many,
+	Name: "check-paper", Purpose: "check a printed page against the ledger", Operands: "CODE | TEXT | FILE ...", From: 1, To: cli.Many,
 	Ask: "what is on the paper? its fingerprint, or what a scanner reads off it",
 	Examples: `rollbook check-paper 3V37 9BVM FPZF 544A     what stands at the foot of the page
 rollbook check-paper codes.txt               what zbarimg --raw page.png reads off it

@@ -84,6 +84,7 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 	o := &cli.Outcome{Session: c.Session}
 	written := []exportedGame{}
 	bar := c.Progress("game")
+	bar.Total = len(games)
 	for _, g := range games {
 		bar.Step()
 		if g.Void && !f.Attested {

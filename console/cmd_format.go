@@ -19,7 +19,7 @@ type formatFlags struct {
 }
 
 var formatCommand = cli.Command{
-	Name: "format", Purpose: "write records in their one form; read what was scribbled", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Name: "format", Purpose: "format records; read hand-typed ones", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
 	Examples: `rollbook format old.roll              what it would be, with the play-by-play
 rollbook format old.roll -w           in its place
 rollbook format --check old.roll evening.roll
@@ -30,7 +30,7 @@ A file with a fault is left as it is. Comments with a line of their own stay.`,
 	Takes: cli.Answers,
 	Run: cli.With(func(c *cli.Call, flags *formatFlags) error {
 		if flags.Write && flags.Check {
-			return cli.Trouble("--write changes the files, --check does not: one of them")
+			return cli.Trouble("use --write or --check, not both")
 		}
 		f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, formatFlags: flags, done: []formatted{}}
 		for _, path := range c.Operands {

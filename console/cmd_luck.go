@@ -46,6 +46,7 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 		if err := mayAsk(c, &f.chanceFlags, f.Games, g, r, "luck was"); err != nil {
 			return err
 		}
+		bar.Total = len(of.Entries) + 1
 		ctx, stop := untilInterrupted(c)
 		defer stop()
 		luck, err := m.LuckOf(ctx, of)

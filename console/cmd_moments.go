@@ -111,7 +111,7 @@ type turningOf struct {
 func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 	path := f.Season
 	if len(c.Operands) > 0 && (f.All || path != "") || f.All && path != "" {
-		return cli.Trouble("it is GAME, --season or --all, and only one of them")
+		return cli.Trouble("give a GAME, --season or --all, only one")
 	}
 	switch {
 	case path != "":

@@ -182,7 +182,7 @@ func (p *printer) title() string {
 
 // blankFlags are the flags of print blank.
 type blankFlags struct {
-	Visitor string `flag:"visitor" value:"NAME" help:"the visiting team, on a blank sheet"`
+	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team, on a blank sheet"`
 	Home    string `flag:"home" value:"NAME" help:"the home team, on a blank sheet"`
 	cli.Pages
 }

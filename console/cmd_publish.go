@@ -27,13 +27,13 @@ type publishFlags struct {
 }
 
 var publishCommand = cli.Command{
-	Name: "publish", Purpose: "write games as a site for any web space", Operands: "DIR [GAME ...]", From: 1, To: cli.Many,
+	Name: "publish", Purpose: "write games as a static web site", Operands: "DIR [GAME ...]", From: 1, To: cli.Many,
 	Ask: "into which folder?",
 	Examples: `rollbook publish site             every game of the ledger
 rollbook publish site 12          this game; several may be named
 rollbook publish site --season league.season
 
-The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
+The pages need no script and no server: links are relative, so the folder can also be opened from a disk. Only files
 that changed are written. A folder with files of somebody else is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(publish),
@@ -109,7 +109,16 @@ func publish(c *cli.Call, f *publishFlags) error {
 // writeSite publishes a site into the folder of the first operand.
 func writeSite(c *cli.Call, site *web.Site) error {
 	folder := c.Operand(0)
+	bar := c.Progress("game")
+	bar.Total = len(site.Games)
+	for i, make := range site.Games {
+		site.Games[i].Make = func() (*web.GamePages, error) {
+			bar.Step()
+			return make.Make()
+		}
+	}
 	done, err := site.Publish(c.At(folder))
+	bar.Done()
 	var f *cli.Failure
 	switch {
 	case errors.Is(err, web.ErrForeign):

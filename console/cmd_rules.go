@@ -17,7 +17,7 @@ type rulesFlags struct {
 }
 
 var rulesCommand = cli.Command{
-	Name: "rules", First: true, Purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
+	Name: "rules", First: true, Purpose: "print a system's rulings and rules", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
 	Examples: `rollbook rules inches          the question of every ruling
 rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
 rollbook rules inches 4.6      a section of the rules; 4. is all of section 4

@@ -40,13 +40,13 @@ type serveFlags struct {
 }
 
 var serveCommand = cli.Command{
-	Name: "serve", First: true, Purpose: "the table as pages in a browser, on this machine",
+	Name: "serve", First: true, Purpose: "score in a browser, on this machine",
 	Examples: `rollbook serve                     then open http://` + usualAddress + `
 rollbook serve --open              the same, and open the browser
-rollbook serve --lan               phones in this house may come in, each with a key
+rollbook serve --lan               phones in this house may join, each with a key
 rollbook serve --listen 127.0.0.1:8000
 
-Without --lan nobody but this machine can come in. With it the screen shows an address with a key, as text and as a code to
+Without --lan only this machine can connect. With it the screen shows an address with a key, as text and as a code to
 scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Converses,
 	Run:   cli.With(serve),
@@ -178,7 +178,7 @@ func showKeys(s *cli.Session, listeners []net.Listener, score, watch string) {
 			s.Say("%s", term.Text(qrText(at+score)))
 		}
 	}
-	s.Say("Each key is good once; whoever comes in types a name. On the network it is plain http: only let it run at home.")
+	s.Say("Each key is good once; whoever joins types a name. On the network it is plain http: only let it run at home.")
 }
 
 // qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colours are.

@@ -23,7 +23,7 @@ type simulateFlags struct {
 	Seed    uint64   `flag:"seed" value:"N" help:"random seed" default:"1"`
 	Record  bool     `flag:"record" help:"write the games as records"`
 	Set     []string `flag:"set" value:"KEY=VALUE" help:"a setting or rule option; may be repeated"`
-	Visitor string   `flag:"visitor" value:"NAME" help:"the visiting team (default: Visitors)"`
+	Visitor string   `flag:"visitor,away" value:"NAME" help:"the visiting team (default: Visitors)"`
 	Home    string   `flag:"home" value:"NAME" help:"the home team (default: Home)"`
 	table.TeamFlags
 }

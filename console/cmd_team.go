@@ -9,7 +9,7 @@ import (
 )
 
 var teamCommand = cli.Command{
-	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "what of a team? check, show or template",
+	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "which team command? check, show or template",
 	Kind: "a command for teams",
 	Examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
 rollbook team check my-team.csv          every fault of every card, at its row and column

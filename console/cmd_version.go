@@ -23,7 +23,7 @@ type versionFlags struct {
 }
 
 var versionCommand = cli.Command{
-	Name: "version", Purpose: "say which program this is, and which rulings it knows",
+	Name: "version", Purpose: "print the version",
 	Examples: `rollbook version
 rollbook version --licenses      the licenses of everything that is built into it`,
 	Takes: cli.Answers,

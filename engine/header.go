@@ -173,9 +173,11 @@ func (s *System) settings(yield func(*Setting) bool) {
 
 // setting returns the setting of a key, or nil.
 func (s *System) setting(key string) *Setting {
-	for known := range s.settings {
-		if known.Key == key {
-			return known
+	for _, list := range [...][]Setting{commonSettings, s.Settings} {
+		for i := range list {
+			if list[i].Key == key {
+				return &list[i]
+			}
 		}
 	}
 	return nil
@@ -195,7 +197,8 @@ func (s *System) Setup(h Header) (*Setup, error) { return s.SetupWith(h, nil) }
 // SetupWith is Setup with a cache shared with earlier headers.
 func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 	var known *Setting
-	for i, f := range h {
+	for i := range h {
+		f := &h[i]
 		if i == 0 || f.Key != h[i-1].Key { // a key that repeats, repeats many times
 			known = s.setting(f.Key)
 		}

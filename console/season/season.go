@@ -20,8 +20,8 @@ import (
 // Command is the row of season, with further commands behind its own.
 func Command(more ...*cli.Command) *cli.Command {
 	return &cli.Command{
-		Name: "season", First: true, Purpose: "a season in one text file: standings, leaders, what is next", Kind: "a question about a season",
-		Ask: "what of a season? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
+		Name: "season", First: true, Purpose: "run a season from one text file", Kind: "a question about a season",
+		Ask: "which season command? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
 		Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
 rollbook season table league.season
 rollbook season begin                     the next fixture, with every setting filled in

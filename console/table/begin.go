@@ -14,7 +14,7 @@ import (
 
 // NewFlags say all that the header of a new game has.
 type NewFlags struct {
-	Visitor string `flag:"visitor" value:"NAME" help:"the visiting team"`
+	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team"`
 	Home    string `flag:"home" value:"NAME" help:"the home team"`
 	Event   string `flag:"event" value:"TEXT" help:"the competition, round or week"`
 	BeginFlags
@@ -136,7 +136,7 @@ func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked bool, er
 // Said is what the flags say of a game of a system, field by field; a value of "" takes back what a season says.
 func Said(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, err error) {
 	say := func(key, value string) {
-		if c.Given(key) {
+		if value != "" || c.Given(key) { // operands name the teams as well
 			all = append(all, scorer.Given{Key: key, Value: value, Why: "--" + key})
 		}
 	}

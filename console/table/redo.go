@@ -21,7 +21,7 @@ type redoFlags struct {
 }
 
 var RedoCommand = cli.Command{
-	Name: "redo", Purpose: "take the last undo, rewind or void of a game back", Operands: "[GAME]", To: 1,
+	Name: "redo", Purpose: "undo the last undo, rewind or void", Operands: "[GAME]", To: 1,
 	Examples: `rollbook redo                                         in the game in which something was undone last
 rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
 

@@ -10,7 +10,7 @@ import (
 
 // signFlags are the flags of sign.
 type signFlags struct {
-	Visitor string `flag:"visitor" value:"NAME" help:"who signs for the visiting team"`
+	Visitor string `flag:"visitor,away" value:"NAME" help:"who signs for the visiting team"`
 	Home    string `flag:"home" value:"NAME" help:"who signs for the home team"`
 	Scorer  string `flag:"scorer" value:"NAME" help:"who kept the record"`
 	cli.Consent
@@ -21,7 +21,7 @@ var SignCommand = cli.Command{
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
 
-Whoever signs agrees to every line of the game up to this one. What is corrected later shows: the signature then says that
+Signing agrees to every line so far. What is corrected later shows: the signature then says that
 the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *signFlags) error {

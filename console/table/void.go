@@ -13,7 +13,7 @@ type voidFlags struct {
 }
 
 var VoidCommand = cli.Command{
-	Name: "void", Purpose: "say that a game does not count; it stays readable", Operands: "GAME", From: 1, To: 1,
+	Name: "void", Purpose: "void a game; it stays readable", Operands: "GAME", From: 1, To: 1,
 	Ask: "which game does not count?",
 	Examples: `rollbook void 12 --reason "begun by mistake" --by Ada --agreed Bo
 
@@ -39,7 +39,7 @@ func (t *Table) void(c *cli.Call, says cli.Says) error {
 	}
 	if !c.JSON {
 		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
-		c.Say("It will not count any more, with its %s.", term.Plural(len(t.Tokens), "entry"))
+		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
 		c.Say("")
 	}
 	if err := c.Confirm(says.Consent, "Void game %d?", t.Number); err != nil {
