@@ -105,13 +105,4 @@ func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
 	}
 }
 
-func hasFlag(row *cli.Command, name string) bool {
-	for _, f := range row.AllFlags() {
-		for _, n := range f.Names() {
-			if n == name {
-				return true
-			}
-		}
-	}
-	return false
-}
+func hasFlag(row *cli.Command, name string) bool { return row.OwnFlags()[name] != 0 }

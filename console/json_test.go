@@ -141,10 +141,10 @@ func TestFlagsMeanTheSame(t *testing.T) {
 		if row.Takes&cli.Answers != 0 && !strings.Contains("\n"+tested, row.Name+" ") && !strings.Contains(tested, row.Name+"\n") && row.Name != "deck" && row.Name != "template" && row.Name != "book" {
 			t.Errorf("no golden JSON of %s", row.Name)
 		}
-		if row.From > 0 && row.Ask == "" || row.Purpose == "" || row.Run == nil && row.Subs == nil {
+		if row.From > 0 && row.Ask == "" || row.Purpose == "" || !row.Runs() && row.Subs == nil {
 			t.Errorf("the row of %s is not whole", row.Name)
 		}
-		if row.Run != nil && !strings.HasPrefix(row.Examples+"rollbook where", "rollbook ") {
+		if row.Runs() && !strings.HasPrefix(row.Examples+"rollbook where", "rollbook ") {
 			t.Errorf("the examples of %s do not begin with one", row.Name)
 		}
 	}
@@ -172,7 +172,7 @@ func TestFlagsStandAnywhere(t *testing.T) {
 			want := slices.Concat([]string{"rollbook"}, path, flag, []string{"--", "1"})
 			for at := range len(path) + 2 {
 				typed := slices.Insert(slices.Concat([]string{"rollbook"}, path, []string{"1"}), 1+at, flag...)
-				if got, err := cli.Sorted(rows, typed); err != nil || !slices.Equal(got, want) {
+				if got, err := rollbook().Sorted(typed); err != nil || !slices.Equal(got, want) {
 					t.Errorf("%q is taken for %q, %v", typed, got, err)
 				}
 			}

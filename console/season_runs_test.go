@@ -1,7 +1,6 @@
 package console
 
 import (
-	"flag"
 	"os"
 	"regexp"
 	"slices"
@@ -10,9 +9,8 @@ import (
 	"testing"
 	"time"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
+	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -179,7 +177,7 @@ func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
 	t.Helper()
 	c := callHere()
 	return runsIn(system, func() {
-		if _, err := seasonPage(c, file, "").Season(); err != nil {
+		if _, err := seasons.Page(c, file, "").Season(); err != nil {
 			t.Error(err)
 		}
 	})
@@ -227,5 +225,5 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 // callHere is a command in this folder, without flags.
 func callHere() *cli.Call {
 	s := &cli.Session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
-	return &cli.Call{Session: s, Context: urfave.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+	return &cli.Call{Session: s}
 }

@@ -27,7 +27,7 @@ type Fault struct {
 	Refusal *engine.Refusal // of a refused entry
 }
 
-// A FaultKind is the name of an error. ERRORS.md shows every one of them with an example.
+// A FaultKind is the name of an error. rollbook help errors lists them.
 type FaultKind string
 
 // The kinds of faults. A refused entry has the code of the refusal as its kind.

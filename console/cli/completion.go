@@ -120,12 +120,12 @@ var CompletionCommand = Command{
 	Examples: `rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
 rollbook completion zsh > ~/.zfunc/_rollbook     with fpath=(~/.zfunc $fpath) before compinit in ~/.zshrc
 rollbook completion fish > ~/.config/fish/completions/rollbook.fish`,
-	Run: func(c *Call) error {
+	Run: Do(func(c *Call) error {
 		script, ok := CompletionScripts[c.Operand(0)]
 		if !ok {
 			return Trouble("%s: only bash, zsh or fish can be completed", term.Quoted(c.Operand(0)))
 		}
 		c.Say("%s", term.Text(strings.TrimSuffix(script, "\n")))
 		return nil
-	},
+	}),
 }

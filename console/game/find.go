@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -69,11 +71,50 @@ func Number(l *ledger.Ledger, name string) (int64, error) {
 	var unknown *ledger.NameError
 	switch {
 	case errors.As(err, &unknown):
+		if number, err := newestOf(l, name); number > 0 || err != nil {
+			return number, err
+		}
 		return 0, cli.Trouble("no game and no file is called %s", term.Quoted(name)).But("it %s; rollbook games lists the games", unknown.Why)
 	case err != nil:
 		return 0, LedgerTrouble(err)
 	}
 	return g.Number, nil
+}
+
+// newestOf returns the number of the game that was played last by the team that a name means, of those that count; 0 where it means
+// none.
+func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
+	words := strings.Fields(Plain(name))
+	if len(words) == 0 {
+		return 0, nil
+	}
+	games, err := l.Games("visitor", "home")
+	if err != nil && !ledger.DoesNotHold(err) {
+		return 0, LedgerTrouble(err)
+	}
+	exact := slices.ContainsFunc(games, func(g ledger.Game) bool {
+		return Plain(g.Header.Get("visitor")) == Plain(name) || Plain(g.Header.Get("home")) == Plain(name)
+	})
+	var teams []string
+	var newest ledger.Game
+	for _, g := range games {
+		for _, side := range engine.Teams {
+			team := g.Header.Get(side.String())
+			if g.Damage != nil || g.Void || !HasWords(Plain(team), words) || exact && Plain(team) != Plain(name) {
+				continue
+			}
+			if !slices.Contains(teams, team) {
+				teams = append(teams, team)
+			}
+			if number == 0 || cmp.Or(cmp.Compare(g.Seq, newest.Seq), g.Played.Compare(newest.Played)) >= 0 {
+				number, newest = g.Number, g
+			}
+		}
+	}
+	if len(teams) > 1 {
+		return 0, cli.Trouble("%s may be %s", term.Quoted(name), engine.Clip(engine.OrList(teams), 200)).But("rollbook games %s lists their games", engine.Visible(name))
+	}
+	return number, nil
 }
 
 // LastPlayed returns the number of the game that was played last here, of those that count; a void one where none does.

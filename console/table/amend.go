@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -16,8 +14,16 @@ import (
 	"rollbook/replay"
 )
 
+// amendFlags are the flags of amend.
+type amendFlags struct {
+	cli.Says
+	Rewind bool   `flag:"rewind" help:"rewind to the first entry that no longer fits"`
+	Header bool   `flag:"header" help:"correct a header field: [GAME] KEY VALUE"`
+	Was    string `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
+}
+
 var AmendCommand = cli.Command{
-	Name: "amend", Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
+	Name: "amend", First: true, Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
 	Ask: "amend which entry of which game to what?",
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada     in the game that you are playing
@@ -29,20 +35,16 @@ still legal and answers the same prompt; otherwise --rewind also rewinds to the 
 on from there. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field; the rules run on the
 corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Flags: append(cli.SayingFlags(),
-		&urfave.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that no longer fits"},
-		&urfave.BoolFlag{Name: "header", Usage: "correct a header field: [GAME] KEY VALUE"},
-		&urfave.StringFlag{Name: "was", Usage: "with --header: the `VALUE` that is wrong, where a key has several"}),
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *amendFlags) error {
 		name, rest := "", c.Operands
 		if len(rest) == 3 {
 			name, rest = rest[0], rest[1:]
 		}
-		if c.Bool("header") {
-			if err := c.GiveReason("a correction", "the week was wrong"); err != nil {
+		if f.Header {
+			if err := f.Reasoned("a correction", "the week was wrong"); err != nil {
 				return err
 			}
-			return At(c, name, func(t *Table) error { return t.amendHeader(c, rest[0], rest[1]) })
+			return At(c, f.Says, name, func(t *Table) error { return t.amendHeader(c, f, rest[0], rest[1]) })
 		}
 		n, err := strconv.Atoi(rest[0])
 		if err != nil {
@@ -52,38 +54,38 @@ corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 		if err := view.OneEntry("amend to", value); err != nil {
 			return err
 		}
-		if err := c.GiveReason("a correction", "the die was a 4"); err != nil {
+		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return At(c, name, func(t *Table) error { return t.amend(c, n, value) })
-	},
+		return At(c, f.Says, name, func(t *Table) error { return t.amend(c, f, n, value) })
+	}),
 }
 
 // amend corrects entry n, once the replay has been shown and confirmed.
-func (t *Table) amend(c *cli.Call, n int, value string) error {
+func (t *Table) amend(c *cli.Call, f *amendFlags, n int, value string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.proposeAmend(n, value, saying(c))
+	p, err := t.proposeAmend(n, value, saying(&f.Says))
 	if err != nil {
 		return err
 	}
-	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
+	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
 		f := cli.Refused("entry %d cannot be corrected to %s: %s", n, p.Lines[0].Value, scorer.LaterText(m))
 		return f.But("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
 			m.N, t.Number, n, p.Lines[0].Value)
 	}
-	if !c.JSON() {
+	if !c.JSON {
 		t.printAmend(p)
 	}
 	question := "Correct entry %d%s?"
-	if err := c.Confirm(question, n, rewoundText(p)); err != nil {
+	if err := c.Confirm(f.Consent, question, n, rewoundText(p)); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"game": t.Number, "entry": n, "was": p.Lines[0].Was, "value": t.Tokens[n-1],
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}

@@ -12,11 +12,11 @@ import (
 )
 
 // amendHeader corrects a header field, once the replay under the corrected header has been shown and confirmed.
-func (t *Table) amendHeader(c *cli.Call, key, value string) error {
+func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.ProposeHeader(key, c.String("was"), value, saying(c))
+	p, err := t.ProposeHeader(key, f.Was, value, saying(&f.Says))
 	var h *engine.HeaderError
 	switch {
 	case errors.As(err, &h):
@@ -25,20 +25,20 @@ func (t *Table) amendHeader(c *cli.Call, key, value string) error {
 		return game.ScorerTrouble(err)
 	}
 	was := p.Lines[0].Was
-	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
+	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
 		return cli.Refused("the header cannot have %s: %s", scorer.HeaderText(key, was, value), scorer.LaterText(m)).
 			But("--rewind rewinds to entry %d, and the game goes on from there", m.N)
 	}
-	if !c.JSON() {
+	if !c.JSON {
 		t.printHeaderChange(p)
 	}
-	if err := c.Confirm("Correct the header%s?", rewoundText(p)); err != nil {
+	if err := c.Confirm(f.Consent, "Correct the header%s?", rewoundText(p)); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
 			"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}

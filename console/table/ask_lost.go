@@ -1,18 +1,17 @@
 package table
 
 import (
-	"rollbook/console/cli"
 	"rollbook/console/scorer"
-	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-// lostQuestions ask for the settings whose print the text has lost, each with the answer of the system's last game.
-func lostQuestions(c *cli.Call, talk *Conversation, system *engine.System, games []ledger.Game) (all []question) {
+// lost asks for the settings whose print the text has lost, each with the answer of the system's last game.
+func (a *asking) lost(games []ledger.Game) (all []question) {
+	system, talk := a.beginning.System, a.talk
 	last := scorer.LastStated(games, system)
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		if !known.Lost || given(c, known.Key) {
+		if !known.Lost || a.beginning.Value(known.Key) != "" {
 			continue
 		}
 		q := optionQuestion(system, known, known.UsualWords())

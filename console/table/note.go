@@ -1,20 +1,22 @@
 package table
 
 import (
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 )
+
+// noteFlags are the flags of note.
+type noteFlags struct {
+	By string `flag:"by" value:"NAME" help:"your name"`
+}
 
 var NoteCommand = cli.Command{
 	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
 	Ask:      "which remark? put it in quotes",
 	Examples: `rollbook note 12 "the lights went out"`,
 	Takes:    cli.TakesLedger | cli.Answers,
-	Flags:    []urfave.Flag{&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"}},
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *noteFlags) error {
 		name, remark := "", c.Operand(0)
 		if len(c.Operands) == 2 {
 			name, remark = c.Operand(0), c.Operand(1)
@@ -24,15 +26,15 @@ var NoteCommand = cli.Command{
 		if remark == "" {
 			return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
 		}
-		return At(c, name, func(t *Table) error {
+		return At(c, cli.Says{By: f.By}, name, func(t *Table) error {
 			if err := t.Note(remark); err != nil {
 				return game.ScorerTrouble(err)
 			}
-			if c.JSON() {
+			if c.JSON {
 				return c.Answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
 			}
 			c.Say("game %d: noted", t.Number)
 			return nil
 		})
-	},
+	}),
 }

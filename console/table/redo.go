@@ -3,8 +3,6 @@ package table
 import (
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -15,25 +13,28 @@ import (
 	"rollbook/replay"
 )
 
+// redoFlags are the flags of redo.
+type redoFlags struct {
+	Reason string `flag:"reason" value:"TEXT" help:"the reason"`
+	By     string `flag:"by" value:"NAME" help:"your name"`
+	cli.Consent
+}
+
 var RedoCommand = cli.Command{
-	Name: "redo", Purpose: "take the last undo, rewind or void of a game back", Operands: "[GAME]", To: 1,
+	Name: "redo", Purpose: "undo the last undo, rewind or void", Operands: "[GAME]", To: 1,
 	Examples: `rollbook redo                                         in the game in which something was undone last
 rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
 
 The entries come back as they were, unless an entry has followed. They are shown before anything is written.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Flags: []urfave.Flag{
-		&urfave.StringFlag{Name: "reason", Usage: "why, as `TEXT`"},
-		&urfave.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
-		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
-	},
-	Run: func(c *cli.Call) error {
-		return atTableOf(c, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c) })
-	},
+	Run: cli.With(func(c *cli.Call, f *redoFlags) error {
+		says := cli.Says{Reason: f.Reason, By: f.By, Consent: f.Consent}
+		return atTableOf(c, says, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, says) })
+	}),
 }
 
 // redo takes the last rewind or void back, once what comes back has been shown and confirmed.
-func (t *Table) redo(c *cli.Call) error {
+func (t *Table) redo(c *cli.Call, says cli.Says) error {
 	about := t.Record.Redoable()
 	if about == 0 {
 		_, err := t.ProposeRedo("")
@@ -41,24 +42,24 @@ func (t *Table) redo(c *cli.Call) error {
 	}
 	void := t.Lines[about].Kind == ledger.KindVoid
 	if void {
-		if err := c.GiveReason("to make a void game count again", "it was no mistake"); err != nil {
+		if err := says.Reasoned("to make a void game count again", "it was no mistake"); err != nil {
 			return err
 		}
 	}
-	p, err := t.ProposeRedo(c.String("reason"))
+	p, err := t.ProposeRedo(says.Reason)
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	if !c.JSON() {
+	if !c.JSON {
 		t.printRedo(p, about)
 	}
-	if err := c.Confirm("Redo?"); err != nil {
+	if err := c.Confirm(says.Consent, "Redo?"); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	if void {

@@ -7,8 +7,8 @@ import (
 )
 
 // saying is what the flags say about an act.
-func saying(c *cli.Call) scorer.Saying {
-	return scorer.Saying{Reason: c.String("reason"), By: c.String("by"), Agreed: c.String("agreed")}
+func saying(f *cli.Says) scorer.Saying {
+	return scorer.Saying{Reason: f.Reason, By: f.By, Agreed: f.Agreed}
 }
 
 // counts refuses what cannot be done to a void game.

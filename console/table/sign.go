@@ -1,8 +1,6 @@
 package table
 
 import (
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -10,25 +8,27 @@ import (
 	"rollbook/engine"
 )
 
+// signFlags are the flags of sign.
+type signFlags struct {
+	Visitor string `flag:"visitor,away" value:"NAME" help:"who signs for the visiting team"`
+	Home    string `flag:"home" value:"NAME" help:"who signs for the home team"`
+	Scorer  string `flag:"scorer" value:"NAME" help:"who kept the record"`
+	cli.Consent
+}
+
 var SignCommand = cli.Command{
-	Name: "sign", Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
+	Name: "sign", First: true, Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
 
-Whoever signs agrees to every line of the game up to this one. What is corrected later shows: the signature then says that
+Signing agrees to every line so far. What is corrected later shows: the signature then says that
 the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Flags: []urfave.Flag{
-		&urfave.StringFlag{Name: "visitor", Usage: "who signs for the visiting team, as `NAME`"},
-		&urfave.StringFlag{Name: "home", Usage: "who signs for the home team, as `NAME`"},
-		&urfave.StringFlag{Name: "scorer", Usage: "who kept the record, as `NAME`"},
-		&urfave.BoolFlag{Name: "yes", Usage: "do not ask"},
-	},
-	Run: func(c *cli.Call) error {
+	Run: cli.With(func(c *cli.Call, f *signFlags) error {
 		names := map[string]string{}
-		for _, side := range []string{"visitor", "home", "scorer"} {
-			name := c.String(side)
-			if name == "" && !c.IsSet(side) {
+		for _, one := range [][2]string{{"visitor", f.Visitor}, {"home", f.Home}, {"scorer", f.Scorer}} {
+			side, name := one[0], one[1]
+			if name == "" && !c.Given(side) {
 				continue
 			}
 			if err := engine.CheckName(name); err != nil {
@@ -39,12 +39,12 @@ the game was changed since. A name is no proof; rollbook export --attested and s
 		if len(names) == 0 {
 			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
 		}
-		return At(c, c.Operand(0), func(t *Table) error { return t.sign(c, names) })
-	},
+		return At(c, cli.Says{}, c.Operand(0), func(t *Table) error { return t.sign(c, f.Consent, names) })
+	}),
 }
 
 // sign writes signatures, once what is signed has been shown and confirmed.
-func (t *Table) sign(c *cli.Call, names map[string]string) error {
+func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
@@ -52,16 +52,16 @@ func (t *Table) sign(c *cli.Call, names map[string]string) error {
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	if !c.JSON() {
+	if !c.JSON {
 		t.printSigning(p)
 	}
-	if err := c.Confirm("Sign game %d?", t.Number); err != nil {
+	if err := c.Confirm(given, "Sign game %d?", t.Number); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	c.Say("game %d: signed", t.Number)

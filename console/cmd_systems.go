@@ -1,0 +1,93 @@
+package console
+
+import (
+	"strconv"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+var systemsCommand = cli.Command{
+	Name: "systems", Purpose: "list the rule systems, or the settings of one", Operands: "[SYSTEM]", To: 1,
+	Examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
+	Takes:    cli.Answers | cli.Lists,
+	Run: cli.Do(func(c *cli.Call) error {
+		if c.Operand(0) == "" {
+			return listSystems(c)
+		}
+		system, err := game.SystemNamed(c.Operand(0))
+		if err != nil {
+			return err
+		}
+		return listSettings(c, system)
+	}),
+}
+
+func listSystems(c *cli.Call) error {
+	type one struct {
+		System  string `json:"system"`
+		Title   string `json:"title"`
+		Sport   string `json:"sport"`
+		Edition string `json:"edition"`
+		Rulings string `json:"rulings"`
+	}
+	var all []one
+	var rows [][]string
+	for _, system := range systems.All {
+		all = append(all, one{system.ID, system.Title, system.Sport, system.Edition, system.Version})
+		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
+	}
+	switch {
+	case c.JSON:
+		return c.Answer(map[string]any{"systems": all})
+	case c.CSV:
+		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
+	}
+	view.Systems(c.Session)
+	c.Tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
+	return nil
+}
+
+func listSettings(c *cli.Call, system *engine.System) error {
+	type one struct {
+		Key     string `json:"key"`
+		Legal   string `json:"legal"`
+		Default string `json:"default,omitempty"`
+		Meaning string `json:"meaning"`
+		Ruling  int    `json:"ruling,omitempty"`
+		Of      string `json:"default_of,omitempty"` // the key whose value is the default
+	}
+	var all []one
+	var rows [][]string
+	for i := range system.Settings {
+		known := &system.Settings[i]
+		o := one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf}
+		all = append(all, o)
+		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, strconv.Itoa(o.Ruling)})
+	}
+	switch {
+	case c.JSON:
+		return c.Answer(map[string]any{"system": system.ID, "settings": all})
+	case c.CSV:
+		return c.WriteOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
+	}
+	c.Say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
+	for _, o := range all {
+		c.Say("")
+		c.Say("  %s", c.Style.Bold(term.Shown(o.Key)))
+		c.Say("%s", c.Wrap(o.Meaning, "      "))
+		line := o.Legal
+		if o.Default != "" {
+			line += "; default " + o.Default
+		}
+		if o.Ruling > 0 {
+			line += "; ruling " + strconv.Itoa(o.Ruling)
+		}
+		c.Say("%s", c.Wrap(line, "      "))
+	}
+	return nil
+}
