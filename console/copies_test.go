@@ -49,7 +49,7 @@ func TestTheCopiesAreLookedAt(t *testing.T) {
 	}
 	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, and the ledger has 1: the ledger was set back", "verify")
 	run(1, "hint: rollbook import", "verify --mend")
-	run(0, "rollbook recover NEW makes a ledger of both", "show 1")
+	run(0, "rollbook ledger recover NEW makes a ledger of both", "show 1")
 	run(1, "NOT recorded", "note 1 snow")
 	run(1, `"state":"ahead"`, "verify --json")
 	if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, newer) {

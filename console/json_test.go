@@ -144,7 +144,7 @@ func TestFlagsMeanTheSame(t *testing.T) {
 		if row.From > 0 && row.Ask == "" || row.Purpose == "" || !row.Runs() && row.Subs == nil {
 			t.Errorf("the row of %s is not whole", row.Name)
 		}
-		if row.Runs() && !strings.HasPrefix(row.Examples+"rollbook where", "rollbook ") {
+		if row.Runs() && !strings.HasPrefix(row.Examples+"rollbook ledger where", "rollbook ") {
 			t.Errorf("the examples of %s do not begin with one", row.Name)
 		}
 	}

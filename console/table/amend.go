@@ -72,7 +72,7 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, n int, value string) error {
 	}
 	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
 		f := cli.Refused("entry %d cannot be corrected to %s: %s", n, p.Lines[0].Value, scorer.LaterText(m))
-		return f.But("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
+		return f.But("--rewind rewinds to entry %d, and the game goes on from there; rollbook what-if %d --entry %d --as %s shows more",
 			m.N, t.Number, n, p.Lines[0].Value)
 	}
 	if !c.JSON {
