@@ -18,6 +18,7 @@ type undoFlags struct {
 	cli.Says
 }
 
+// UndoCommand is the row of undo.
 var UndoCommand = cli.Command{
 	Name: "undo", First: true, Purpose: "undo the last entry of a game; it stays readable in the ledger", Operands: "[GAME]", To: 1,
 	Examples: `rollbook undo --reason "read the wrong die" --by Ada --agreed Bo
@@ -61,6 +62,7 @@ type redoFlags struct {
 	cli.Consent
 }
 
+// RedoCommand is the row of redo.
 var RedoCommand = cli.Command{
 	Name: "redo", Purpose: "undo the last undo, rewind or void", Operands: "[GAME]", To: 1,
 	Examples: `rollbook redo                                         in the game in which something was undone last
@@ -138,6 +140,7 @@ type noteFlags struct {
 	By string `flag:"by" value:"NAME" help:"your name"`
 }
 
+// NoteCommand is the row of note.
 var NoteCommand = cli.Command{
 	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
 	Ask:      "which remark? put it in quotes",
@@ -174,6 +177,7 @@ type signFlags struct {
 	cli.Consent
 }
 
+// SignCommand is the row of sign.
 var SignCommand = cli.Command{
 	Name: "sign", First: true, Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
@@ -246,6 +250,7 @@ type voidFlags struct {
 	cli.Says
 }
 
+// VoidCommand is the row of void.
 var VoidCommand = cli.Command{
 	Name: "void", Purpose: "void a game; it stays readable", Operands: "GAME", From: 1, To: 1,
 	Ask: "which game does not count?",

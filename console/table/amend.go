@@ -24,6 +24,7 @@ type amendFlags struct {
 	Was    string `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
 }
 
+// AmendCommand is the row of amend.
 var AmendCommand = cli.Command{
 	Name: "amend", First: true, Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
 	Ask: "amend which entry of which game to what?",

@@ -64,6 +64,7 @@ func (c *Conversation) open() {
 	}
 }
 
+// Close gives the terminal back.
 func (c *Conversation) Close() {
 	if c.k != nil {
 		c.k.Close()

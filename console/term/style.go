@@ -27,9 +27,13 @@ func (t *Terminal) Styled(flag string) (Style, error) {
 	return Style{t.Screen != nil}, nil
 }
 
+// Bold makes a text stand out.
 func (st Style) Bold(s Text) Text { return st.sgr("1", s) }
+// Dim is for what is said beside what matters.
 func (st Style) Dim(s Text) Text  { return st.sgr("2", s) }
+// Good is for what is as it should be.
 func (st Style) Good(s Text) Text { return st.sgr("1;32", s) }
+// Bad is for what is not.
 func (st Style) Bad(s Text) Text  { return st.sgr("1;31", s) }
 
 func (st Style) sgr(code string, s Text) Text {
