@@ -170,7 +170,7 @@ rollbook picture week7.roll --season league.season -o colors.png   in the colors
 	}),
 }
 
-// colorsOf are the colours that the season of --season gives the teams of a game; "" for none.
+// colorsOf are the colors that the season of --season gives the teams of a game; "" for none.
 func colorsOf(c *cli.Call, path string, setup *engine.Setup) (own engine.Sides[string], err error) {
 	if path == "" {
 		return own, nil

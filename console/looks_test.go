@@ -21,7 +21,7 @@ func TestBoxScoresOfManyRecordsAreThoseOfEach(t *testing.T) {
 	good := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53\n"
 	other := "rollbook 1\nsystem: loft\nvisitor: Ash\nhome: Elm\n\n61 66 26 51\n"
 	refused := "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Vikings\n\n4 52 scrimmage 97\n"
-	unread := "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Vikings\ncolour: red\n\n4 52\n"
+	unread := "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Vikings\ncolor: red\n\n4 52\n"
 	for name, text := range map[string]string{"a.roll": good + other, "b.roll": refused + unread + good, "c.roll": good} {
 		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
@@ -38,7 +38,7 @@ func TestBoxScoresOfManyRecordsAreThoseOfEach(t *testing.T) {
 	if want := strings.Join(each(), "\n"); status != cli.StatusTrouble || out != want {
 		t.Errorf("status %d, got\n%s\nwant\n%s", status, out, want)
 	}
-	if !strings.Contains(errs, "b.roll:6:16: entry 4") || !strings.Contains(errs, `b.roll:11: "colour" is not a key`) {
+	if !strings.Contains(errs, "b.roll:6:16: entry 4") || !strings.Contains(errs, `b.roll:11: "color" is not a key`) {
 		t.Errorf("the faults are\n%s", errs)
 	}
 	_, out, _ = ask("", "box", "a.roll", "b.roll", "c.roll", "--json")

@@ -162,7 +162,7 @@ func TestServeOnTheNetwork(t *testing.T) {
 	}
 }
 
-// The code on the screen leads to the address with the key, whatever colours the terminal has.
+// The code on the screen leads to the address with the key, whatever colors the terminal has.
 func TestTheCodeOnTheScreenIsTheAddress(t *testing.T) {
 	const address = "http://192.168.178.123:7654/join/0123456789ABC"
 	scanner, err := exec.LookPath("zbarimg")
@@ -176,7 +176,7 @@ func TestTheCodeOnTheScreenIsTheAddress(t *testing.T) {
 		inner, found := strings.CutPrefix(line, "\x1b[30;107m")
 		inner, reset := strings.CutSuffix(inner, "\x1b[0m")
 		if !found || !reset {
-			t.Fatalf("a line of the code does not say its colours: %q", line)
+			t.Fatalf("a line of the code does not say its colors: %q", line)
 		}
 		var upper, lower []byte
 		for _, r := range inner {
