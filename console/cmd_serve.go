@@ -181,7 +181,7 @@ func showKeys(s *cli.Session, listeners []net.Listener, score, watch string) {
 	s.Say("Each key is good once; whoever joins types a name. On the network it is plain http: only let it run at home.")
 }
 
-// qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colours are.
+// qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colors are.
 func qrText(address string) string {
 	code, err := qr.Encode(address, qr.L)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 
 // A Command is a row of the program: how it is typed, what help says of it, and what it does. Everything that commands
 // have in common is made from the row: flags wherever they stand on the line, the refusal of too many operands and too
-// few, help, completion, colour, the pager.
+// few, help, completion, color, the pager.
 type Command struct {
 	Name     string
 	Was      string // the name that it had, which still answers; "" for none
@@ -47,7 +47,7 @@ type Taking uint8
 
 const (
 	TakesLedger Taking = 1 << iota
-	Answers            // in text, coloured and paged on a terminal, or in JSON
+	Answers            // in text, colored and paged on a terminal, or in JSON
 	Lists              // a table, which may be had as CSV
 	Converses          // so that no pager comes between
 	Papers             // a PDF, which goes where -o says

@@ -101,6 +101,7 @@ func onLine(s string) string {
 	}, s)
 }
 
+// OfferAll offers words that need no meaning.
 func (c *Completion) OfferAll(words []string) {
 	for _, w := range words {
 		c.Offer(w, "")

@@ -114,6 +114,7 @@ complete -c rollbook -f -k -a '(__rollbook)'
 `,
 }
 
+// CompletionCommand is the row of completion.
 var CompletionCommand = Command{
 	Name: "completion", Purpose: "print a script that completes commands and flags in your shell",
 	Operands: "bash | zsh | fish", From: 1, To: 1, Ask: "for which shell? bash, zsh or fish",

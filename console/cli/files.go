@@ -83,7 +83,7 @@ func (s *Session) WriteFile(path string, data []byte, force bool) error {
 	})
 }
 
-// WriteThrough is writeFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
+// WriteThrough is WriteFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
 func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) error) error {
 	f, err := outfile.Create(s.At(path), force)
 	if err == nil {

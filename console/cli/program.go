@@ -41,6 +41,7 @@ func (p *Program) Rows() []*Command {
 	return rows
 }
 
+// Run runs the command that the arguments name, the first of which is the program, and returns the exit status.
 func (p *Program) Run(s *Session, args []string) int {
 	if term.IsTerminal(s.Stdout) {
 		s.Screen = s.Stdout.(*os.File)

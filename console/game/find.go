@@ -36,7 +36,7 @@ func IsGame(s *cli.Session, word string) bool {
 // Meant finds the game that the command's first operand names; without one, the game played last here.
 func Meant(c *cli.Call) (*Game, error) { return Named(c, c.Operand(0)) }
 
-// Named is game for any name.
+// Named is Meant for any name.
 func Named(c *cli.Call, name string) (*Game, error) {
 	g, err := ReadNamed(c, name)
 	if err == nil && g.Fits != nil {
@@ -45,7 +45,7 @@ func Named(c *cli.Call, name string) (*Game, error) {
 	return g, err
 }
 
-// ReadNamed is gameNamed for whoever runs the game himself.
+// ReadNamed is Named without the run, for a caller that runs the game itself.
 func ReadNamed(c *cli.Call, name string) (*Game, error) {
 	if name != "" && IsFile(c.Session, name) {
 		return FromFile(c.Session, name)
@@ -168,6 +168,7 @@ func LastOpen(l *ledger.Ledger) (int64, error) {
 	return 0, cli.Trouble("every game in the ledger is over").But("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
 }
 
+// NoGames is the failure where the ledger has no game.
 func NoGames() error {
 	return cli.Trouble("there is no game in the ledger yet").But("rollbook new SYSTEM begins one")
 }

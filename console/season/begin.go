@@ -51,12 +51,12 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	}
 	c.Makes = true
 	depth := season.Scores
-	s, err := ReadPlan(c, path)
+	s, err := readPlan(c, path)
 	if err != nil {
 		return err
 	}
 	if season.Status(s.faults) == cli.StatusTrouble {
-		return SayFaults(s.Session, s.faults)
+		return sayFaults(s.Session, s.faults)
 	}
 	if s.System.Teams != nil {
 		depth = season.Figures // for who is hurt
@@ -212,7 +212,7 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 	if err != nil {
 		return // none, or several
 	}
-	s, err := ReadPlan(c, path)
+	s, err := readPlan(c, path)
 	if err != nil || season.Status(s.faults) == cli.StatusTrouble || s.System != setup.System ||
 		s.TeamNamed(setup.Team(engine.Visitor)) == nil || s.TeamNamed(setup.Team(engine.Home)) == nil {
 		return

@@ -20,7 +20,7 @@ var seasonCheckCommand = cli.Command{
 		case word != "":
 			return cli.Trouble("unexpected %s: rollbook season check takes [FILE]", term.Quoted(word))
 		}
-		s, err := ReadPlan(c, path)
+		s, err := readPlan(c, path)
 		if err != nil {
 			return err
 		}
@@ -64,7 +64,7 @@ func answerFaults(c *cli.Call, faults []*replay.Fault) error {
 			return err
 		}
 	default:
-		return SayFaults(c.Session, faults)
+		return sayFaults(c.Session, faults)
 	}
 	return statusOf(faults)
 }

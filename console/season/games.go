@@ -184,7 +184,7 @@ func (g *Games) enter(one *ledger.Game) {
 	g.numbers[made.Ref] = made
 }
 
-// loadEntries reads a game of the ledger for one run: unlike loadGame it leaves it to that run to find out whether the rules
+// loadEntries reads a game of the ledger for one run: unlike Load it leaves it to that run to find out whether the rules
 // still agree.
 func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error) {
 	r, _, err := l.Read(number)
@@ -269,6 +269,7 @@ func headerDigest(h engine.Header) game.Digest {
 	return game.DigestOf(ledger.Line{Header: said}, nil)
 }
 
+// ContentOf identifies a record by its header and its entries.
 func ContentOf(h engine.Header, entries []string) string {
 	head := headerDigest(h)
 	d := game.DigestOf(ledger.Line{}, entries)

@@ -31,11 +31,11 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 			return nil, nil
 		}
 	}
-	s, err := ReadPlan(c, path)
+	s, err := readPlan(c, path)
 	if err == nil && season.Status(s.faults) == cli.StatusTrouble {
 		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", path)
 		if named {
-			return nil, SayFaults(s.Session, s.faults)
+			return nil, sayFaults(s.Session, s.faults)
 		}
 	}
 	in := &Intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}

@@ -78,7 +78,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		}
 		var faults []*replay.Fault
 		if l.Lines, faults = season.ReadCSV(file, text); len(faults) > 0 {
-			return SayFaults(c.Session, faults)
+			return sayFaults(c.Session, faults)
 		}
 	}
 	text, err := season.New(l)

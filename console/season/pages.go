@@ -25,12 +25,12 @@ func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPag
 	quiet.Held, quiet.Stdin = l, strings.NewReader("")
 	own := &cli.Call{Session: &quiet, Context: c.Context}
 	for _, path := range paths {
-		s, err := ReadPlan(own, path)
+		s, err := readPlan(own, path)
 		if err != nil {
 			return nil, err
 		}
 		if season.Status(s.faults) == cli.StatusTrouble {
-			return nil, SayFaults(c.Session, s.faults)
+			return nil, sayFaults(c.Session, s.faults)
 		}
 		pages = append(pages, Page(own, path, s.Name))
 	}
@@ -40,7 +40,7 @@ func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPag
 // Page is a season as serve shows it. Its file is read again each time.
 func Page(c *cli.Call, path, name string) web.SeasonPages {
 	read := func(depth season.Depth) (*League, error) {
-		s, err := ReadPlan(c, path)
+		s, err := readPlan(c, path)
 		if err == nil && season.Status(s.faults) < cli.StatusTrouble {
 			err = s.Play(c, depth, nil)
 		} else if err == nil {

@@ -174,18 +174,18 @@ func ReadRun(c *cli.Call, path string, depth season.Depth, run runner) (*League,
 
 // ReadableSeason reads a season file that can be read as a season, without its games.
 func ReadableSeason(c *cli.Call, path string) (*League, error) {
-	s, err := ReadPlan(c, path)
+	s, err := readPlan(c, path)
 	switch {
 	case err != nil:
 		return nil, err
 	case season.Status(s.faults) == cli.StatusTrouble:
-		return nil, SayFaults(s.Session, s.faults)
+		return nil, sayFaults(s.Session, s.faults)
 	}
 	return s, nil
 }
 
-// ReadPlan reads a season file with all its faults.
-func ReadPlan(c *cli.Call, path string) (*League, error) {
+// readPlan reads a season file with all its faults.
+func readPlan(c *cli.Call, path string) (*League, error) {
 	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return nil, err
@@ -214,6 +214,7 @@ func (s *League) Play(c *cli.Call, depth season.Depth, run runner) error {
 	return nil
 }
 
+// Close closes the ledger that the games are from, unless somebody else has it open.
 func (s *League) Close() {
 	if s.Games != nil {
 		s.Games.close()
@@ -226,10 +227,10 @@ func (s *League) allFaults() []*replay.Fault {
 }
 
 // Held says the faults of the season; whatever it answers, the status tells.
-func (s *League) Held() error { return SayFaults(s.Session, s.allFaults()) }
+func (s *League) Held() error { return sayFaults(s.Session, s.allFaults()) }
 
-// SayFaults prints faults and returns their status.
-func SayFaults(s *cli.Session, faults []*replay.Fault) error {
+// sayFaults prints faults and returns their status.
+func sayFaults(s *cli.Session, faults []*replay.Fault) error {
 	for _, f := range faults {
 		s.TellLines(f.Text())
 	}

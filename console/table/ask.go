@@ -1,16 +1,11 @@
 package table
 
 import (
-	"bufio"
 	"cmp"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
-
-	"github.com/peterh/liner"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -21,136 +16,6 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
-
-// A question is one thing that is asked for in a terminal.
-type question struct {
-	key     string      // what the answer is kept as
-	lead    string      // it says on lines of its own before that; "" for nothing
-	what    string      // it says before the cursor
-	offered string      // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
-	option  bool        // it may be left out
-	idle    func() bool // the answers so far leave it nothing to decide, so it is not asked; nil for never
-	meaning string      // what ? shows, unless help does
-	help    func()
-	words   []string
-	read    func(typed string) (string, error) // makes an answer of what was typed
-}
-
-var (
-	ErrLeft   = errors.New("left")        // somebody left a conversation before its end
-	errAgain  = errors.New("typed again") // an answer was taken back, and is asked for again
-	errEnough = errors.New("enough")      // the options that have not been asked for stay as they are
-)
-
-// A Conversation asks questions, and keeps the answers.
-type Conversation struct {
-	*cli.Session
-	k       keyboard
-	words   []string // that Tab completes at the open question
-	Answers map[string]string
-}
-
-// open takes the terminal at the first question, so that where none is asked nothing is read ahead; close gives it back.
-func (c *Conversation) open() {
-	switch {
-	case c.k != nil:
-	case c.Screen == nil:
-		c.k = &plainKeyboard{c.Session, bufio.NewScanner(c.Stdin)}
-	default:
-		editor := liner.NewLiner()
-		editor.SetCtrlCAborts(true)
-		editor.SetTabCompletionStyle(liner.TabPrints)
-		editor.SetCompleter(func(line string) (fits []string) {
-			for _, w := range c.words {
-				if strings.HasPrefix(game.Plain(w), game.Plain(line)) {
-					fits = append(fits, w)
-				}
-			}
-			return fits
-		})
-		c.k = editor
-	}
-}
-
-func (c *Conversation) Close() {
-	if c.k != nil {
-		c.k.Close()
-	}
-}
-
-// line asks for a line.
-func (c *Conversation) line(what, offered string, words []string) (string, error) {
-	if offered != "" {
-		what += " [" + engine.Visible(offered) + "]"
-	}
-	c.open()
-	c.words = words
-	typed, err := c.k.Prompt(what + ": ")
-	switch {
-	case errors.Is(err, io.EOF), errors.Is(err, liner.ErrPromptAborted):
-		return "", ErrLeft
-	case err != nil:
-		return "", cli.Trouble("the terminal cannot be read: %v", err)
-	}
-	typed = strings.TrimSpace(typed)
-	if typed == "" {
-		return offered, nil
-	}
-	c.k.AppendHistory(typed)
-	return typed, nil
-}
-
-// ask asks one question until there is an answer. It reports whether the question before it is wanted again.
-func (c *Conversation) ask(q *question) (back bool, err error) {
-	offered := q.offered
-	if before := c.Answers[q.key]; before != "" {
-		offered = before
-	}
-	if q.lead != "" {
-		c.Tell("%s", c.Wrap(q.lead, ""))
-	}
-	for {
-		typed, err := c.line(q.what, offered, q.words)
-		switch {
-		case err != nil:
-			return false, err
-		case typed == "<":
-			return true, nil
-		case (typed == "?" || typed == "" && !q.option) && q.help != nil:
-			q.help()
-			continue
-		case typed == "?", typed == "" && !q.option:
-			c.Say("%s", c.Wrap(q.meaning, "  "))
-			continue
-		case q.option && typed == enough:
-			return false, errEnough
-		case q.option && (typed == "" || typed == leftOut):
-			delete(c.Answers, q.key)
-			return false, nil
-		}
-		answer, err := q.read(typed)
-		if errors.Is(err, ErrLeft) {
-			return false, err
-		}
-		switch {
-		case err == nil:
-			c.Answers[q.key] = answer
-			return false, nil
-		case errors.Is(err, errAgain):
-			continue
-		}
-		c.No(err.Error())
-	}
-}
-
-// yesOrNo reads either, or the beginning of it.
-func yesOrNo(typed string) (string, error) {
-	words := []string{"yes", "no"}
-	if answer := oneOf(typed, words); slices.Contains(words, answer) {
-		return answer, nil
-	}
-	return "", cli.Refused("yes or no?")
-}
 
 // Asking is how a new game is asked for in a terminal: what the flags have left open of it.
 type asking struct {
@@ -278,26 +143,6 @@ func (a *asking) misfit(questions []question) *question {
 	}
 	a.No(wrong.Why)
 	return &questions[at]
-}
-
-// What is typed at an option besides an answer.
-const (
-	leftOut = "-" // by somebody who wants no answer in the header
-	enough  = "." // by somebody who wants no more options
-)
-
-// oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
-func oneOf(typed string, words []string) string {
-	found := typed
-	for _, w := range words {
-		if strings.HasPrefix(w, strings.ToLower(typed)) {
-			if found != typed {
-				return typed
-			}
-			found = w
-		}
-	}
-	return found
 }
 
 // needed makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
@@ -454,90 +299,4 @@ func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
 	defer l.Close()
 	games, _ := l.Games(keys...)
 	return games
-}
-
-// options makes a question of everything else that the header of a game may have.
-func (a *asking) options() (all []question) {
-	system := a.beginning.System
-	var teams engine.Header
-	for _, side := range engine.Teams {
-		teams = append(teams, engine.Field{Key: side.String(), Value: a.called(side)})
-	}
-	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
-	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
-		for i := range list {
-			known := &list[i]
-			switch side, _, _ := strings.Cut(known.Key, "-"); {
-			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", a.beginning.Value(known.Key) != "":
-				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil && game.SettingOf(system, known.Key) != nil && known.Values == nil: // the files say it
-				continue
-			}
-			usual := known.UsualWords()
-			if side, what, _ := strings.Cut(known.Key, "-"); what == "short" {
-				usual = names.Nick[engine.SideNamed(side)]
-			}
-			q := optionQuestion(system, known, usual)
-			if known.Idle != nil {
-				q.idle = func() bool { return known.Idle(a.statedSoFar()) }
-			}
-			all = append(all, q)
-		}
-	}
-	return all
-}
-
-// optionQuestion asks for a setting. The usual value is offered, and not stated.
-func optionQuestion(system *engine.System, known *engine.Setting, usual string) question {
-	q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning, words: known.Values}
-	switch legal := known.Legal(); {
-	case legal == "text":
-	case len(legal) < roomy:
-		q.what += ", " + legal
-	default:
-		q.meaning += ". It is " + legal
-	}
-	q.read = func(typed string) (string, error) {
-		if typed == usual {
-			return "", nil
-		}
-		typed = oneOf(typed, known.Values)
-		err := tried(system, known.Key, typed)
-		if capital := strings.ToUpper(typed); err != nil && tried(system, known.Key, capital) == nil {
-			return capital, nil
-		}
-		return typed, err
-	}
-	return q
-}
-
-// statedSoFar is what the flags and the answers say of the game.
-func (a *asking) statedSoFar() *engine.Setup {
-	b := &scorer.Beginning{System: a.beginning.System, Given: slices.Clone(a.beginning.Given)}
-	for key, value := range a.talk.Answers {
-		if game.SettingOf(b.System, key) != nil {
-			b.Set(key, value, "")
-		}
-	}
-	h, _ := b.Header() // it has no team files, so it cannot fail
-	return &engine.Setup{System: b.System, Header: h}
-}
-
-// roomy is how long what is legal may be to stand before the cursor.
-const roomy = 40
-
-// tried says what is wrong with the value of one key.
-func tried(system *engine.System, key, value string) error {
-	h := engine.Header{{Key: "system", Value: system.ID}}
-	for _, side := range engine.Teams {
-		if side.String() != key {
-			h = append(h, engine.Field{Key: side.String(), Value: side.String()})
-		}
-	}
-	_, err := system.Setup(append(h, engine.Field{Key: key, Value: value}))
-	var wrong *engine.HeaderError
-	if errors.As(err, &wrong) && wrong.Key == key && wrong.Kind != "" { // what it has to go together with is another matter
-		return err
-	}
-	return nil
 }

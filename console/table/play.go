@@ -27,6 +27,7 @@ type playFlags struct {
 	From  string `flag:"from" value:"FILE" help:"record the rest of a record's FILE"`
 }
 
+// PlayCommand is the row of play.
 var PlayCommand = cli.Command{
 	Name: "play", First: true, Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
 	Examples: `rollbook play        of the games that are not over the one played last here

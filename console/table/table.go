@@ -47,7 +47,7 @@ func At(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
 	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
-// atTableOf is atTable for a command that means another game where none is named.
+// atTableOf is At for a command that means another game where none is named.
 func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
 	if err := engine.CheckName(says.By); err != nil && says.By != "" {
 		return cli.Trouble("--by: %v", err)
@@ -81,3 +81,14 @@ func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Led
 	}
 	return do(t)
 }
+
+// saying is what the flags say about an act.
+func saying(f *cli.Says) scorer.Saying {
+	return scorer.Saying{Reason: f.Reason, By: f.By, Agreed: f.Agreed}
+}
+
+// counts refuses what cannot be done to a void game.
+func (t *Table) counts() error { return game.ScorerTrouble(t.Counts()) }
+
+// record records what was proposed.
+func (t *Table) record(p *scorer.Proposal) error { return game.ScorerTrouble(t.Confirm(p)) }

@@ -153,7 +153,7 @@ func (s *Server) loaded(r *http.Request) (*kept, error) {
 	k, err := s.load(n)
 	var fault *ledger.Fault
 	if errors.As(err, &fault) {
-		return nil, &httpError{http.StatusInternalServerError, fault.Error(), "rollbook verify shows more; rollbook recover makes a new ledger of what can be read"}
+		return nil, &httpError{http.StatusInternalServerError, fault.Error(), "rollbook verify shows more; rollbook ledger recover makes a new ledger of what can be read"}
 	}
 	return k, err
 }

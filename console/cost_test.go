@@ -1,18 +1,84 @@
 package console
 
 import (
+	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
+
+// A recordStream gives one record after another, every third of them with a fault, and looks at the heap while it is read.
+type recordStream struct {
+	record string
+	left   int // bytes still to give
+	given  int // records
+	rest   string
+	most   uint64 // bytes of the heap, at the most
+}
+
+func (r *recordStream) Read(b []byte) (int, error) {
+	if r.rest == "" {
+		if r.left <= 0 {
+			return 0, io.EOF
+		}
+		r.rest = r.record
+		if r.given++; r.given%3 == 0 {
+			r.rest = strings.Replace(r.rest, "scrimmage", "skirmish", 1)
+		}
+		r.left -= len(r.rest)
+		if r.given%100 == 1 {
+			var m runtime.MemStats
+			runtime.ReadMemStats(&m)
+			r.most = max(r.most, m.HeapAlloc)
+		}
+	}
+	n := copy(b, r.rest)
+	r.rest = r.rest[n:]
+	return n, nil
+}
+
+// TestStreamsNeedLittleMemory reads 60 MB of records, a third of them faulty, with every command that reads many: what is kept
+// does not grow with what was read.
+func TestStreamsNeedLittleMemory(t *testing.T) {
+	text, err := os.ReadFile("../fixtures/inches/ordinary-sunday.roll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := 60 << 20
+	if testing.Short() {
+		size /= 4
+	}
+	t.Chdir(t.TempDir())
+	for _, line := range []string{"verify -", "replay --jsonl -", "import -"} {
+		runtime.GC()
+		source := &recordStream{record: string(text) + "\n", left: size}
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Now: time.Now, Env: func(key string) string {
+			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
+		}}, Stdin: source}
+		if status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...)); status == cli.StatusYes {
+			t.Errorf("rollbook %s: a third of the records is faulty, and the status says that all is well", line)
+		}
+		if source.given < size/len(text)*9/10 {
+			t.Errorf("rollbook %s: only %d records were read", line, source.given)
+		}
+		if most := uint64(40 << 20); source.most > most {
+			t.Errorf("rollbook %s: %d MB of memory while %d MB are read", line, source.most>>20, size>>20)
+		}
+	}
+}
 
 // allocated is how many bytes of memory something asks for, all together: the same work asks for the same, however busy the
 // machine is.
@@ -147,5 +213,90 @@ func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
 		if _, out, errs := ask("", strings.Fields("dispute --slip "+flag+" "+file)...); len(out)+len(errs) > 1<<17 || out == "" {
 			t.Errorf("dispute --slip %s prints %d bytes", flag, len(out)+len(errs))
 		}
+	}
+}
+
+// simulated writes a file of simulated games of a system, which import takes for played ones, and returns its name and how
+// many entries it has.
+func simulated(b *testing.B, system string, games int) (file string, entries int) {
+	b.Helper()
+	args := []string{"simulate", system, "--record", "--games", strconv.Itoa(games)}
+	if systems.Named(system).Teams != nil {
+		args = append(args, "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
+	}
+	status, out, errs := ask("", args...)
+	if status != 0 {
+		b.Fatal(errs)
+	}
+	var text strings.Builder
+	for line := range strings.Lines(out) {
+		if !strings.HasPrefix(line, "note: simulated") {
+			text.WriteString(line)
+		}
+	}
+	for _, r := range replay.Read("", text.String()) {
+		entries += len(r.Tokens)
+	}
+	file = filepath.Join(b.TempDir(), system+".roll")
+	if err := os.WriteFile(file, []byte(text.String()), 0o600); err != nil {
+		b.Fatal(err)
+	}
+	return file, entries
+}
+
+// works runs a command that has nothing to complain of.
+func works(b *testing.B, args ...string) {
+	var errs bytes.Buffer
+	if status := Run(append([]string{"rollbook"}, args...), strings.NewReader(""), io.Discard, &errs); status != 0 {
+		b.Fatal(errs.String())
+	}
+}
+
+// BenchmarkFiles are the commands that go through files of 100 games.
+func BenchmarkFiles(b *testing.B) {
+	const games = 100
+	for _, s := range systems.All {
+		file, entries := simulated(b, s.ID, games)
+		for _, row := range []struct {
+			command, unit string
+			per           int // of the unit in the file
+		}{
+			{"verify", "entries/s", entries}, {"replay --jsonl", "entries/s", entries}, {"box", "games/s", games}, {"box --json", "games/s", games},
+		} {
+			b.Run(row.command+"/"+s.ID, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					works(b, append(strings.Fields(row.command), file)...)
+				}
+				b.ReportMetric(float64(b.N*row.per)/b.Elapsed().Seconds(), row.unit)
+			})
+		}
+	}
+}
+
+// BenchmarkLedger are the commands that go through a ledger of 500 games, or look at one of them.
+func BenchmarkLedger(b *testing.B) {
+	const games = 100 // of each system
+	var files []string
+	for _, s := range systems.All {
+		file, _ := simulated(b, s.ID, games)
+		files = append(files, file)
+	}
+	b.Setenv("ROLLBOOK_COPIES", "off")
+	b.Run("import", func(b *testing.B) {
+		for b.Loop() {
+			works(b, append([]string{"import", "--ledger", filepath.Join(b.TempDir(), "new.rollbook")}, files...)...)
+		}
+		b.ReportMetric(float64(b.N*games*len(files))/b.Elapsed().Seconds(), "games/s")
+	})
+	path := filepath.Join(b.TempDir(), "games.rollbook")
+	works(b, append([]string{"import", "--ledger", path}, files...)...)
+	for _, command := range []string{"games", "show 1", "show", "verify"} {
+		b.Run(command, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				works(b, append(strings.Fields(command), "--ledger", path)...)
+			}
+		})
 	}
 }

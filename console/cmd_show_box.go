@@ -8,6 +8,27 @@ import (
 	"rollbook/replay"
 )
 
+var showCommand = cli.Command{
+	Name: "show", First: true, Purpose: "show the score, and what comes next", Operands: "[GAME]", To: 1,
+	Examples: `rollbook show
+rollbook show bears         the newest game of the Bears
+rollbook show 12 --json     the whole state, with the box score`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: cli.Do(func(c *cli.Call) error {
+		g, err := game.Meant(c)
+		if err != nil {
+			return err
+		}
+		r := &g.Trace().Result
+		if !c.JSON {
+			view.Show(c.Session, g, r)
+		} else if err := c.Answer(g.Standing(r)); err != nil {
+			return err
+		}
+		return g.HeldBy(r)
+	}),
+}
+
 var boxCommand = cli.Command{
 	Name: "box", First: true, Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
 	Examples: `rollbook box
