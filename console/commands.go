@@ -2,6 +2,7 @@ package console
 
 import (
 	"rollbook/console/cli"
+	seasons "rollbook/console/season"
 	"rollbook/console/table"
 )
 
@@ -20,24 +21,29 @@ func rollbook() *cli.Program {
 
 rollbook systems lists the games it knows, rollbook --help all commands.`,
 		Groups: []cli.Group{
-			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.RedoCommand, &table.NoteCommand, &table.SignCommand, &table.VoidCommand}},
-			{Name: "looking at a game", Commands: []*cli.Command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
-			{Name: "disputes", Commands: []*cli.Command{&disputeCommand, &compareCommand, &table.AmendCommand}},
-			{Name: "seasons", Commands: []*cli.Command{&seasonCommand}},
-			{Name: "chances", Commands: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
-			{Name: "paper", Commands: []*cli.Command{&printCommand, &checkPaperCommand}},
-			{Name: "pages", Commands: []*cli.Command{&serveCommand, &publishCommand}},
-			{Name: "records", Commands: []*cli.Command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
-			{Name: "the ledger", Commands: []*cli.Command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
+			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.RedoCommand, &table.NoteCommand, &table.AmendCommand, &table.SignCommand, &table.VoidCommand}},
+			{Name: "looking at a game", Commands: []*cli.Command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &pictureCommand}},
+			{Name: "disputes", Commands: []*cli.Command{&whatIfCommand, &slipCommand, &compareCommand}},
+			{Name: "seasons and chances", Commands: []*cli.Command{seasons.Command(&seasonDemoCommand), &chancesCommand}},
+			{Name: "paper and pages", Commands: []*cli.Command{&printCommand, &checkPaperCommand, &serveCommand, &publishCommand}},
+			{Name: "records and the ledger", Commands: []*cli.Command{&verifyCommand, &formatCommand, &exportCommand, &importCommand, &ledgerCommand, &replayCommand}},
 			{Name: "the rules", Commands: []*cli.Command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
 			{Name: "rollbook", Commands: []*cli.Command{&demoCommand, &versionCommand, &cli.CompletionCommand}},
 		},
-		Closing: `A GAME is a number in the ledger, a fingerprint or identity (at least 4 characters of it), a record's file (evening.roll,
-evening.roll#2) or an attested export. Left out, it is the game played last here; for play, of
+		Meant: map[string]string{
+			"ls": "games", "list": "games", "score": "show", "status": "show", "stats": "box", "boxscore": "box", "standings": "season table",
+			"table": "season table", "schedule": "season schedule", "delete": "void", "rm": "void", "edit": "amend", "fix": "amend", "correct": "amend",
+			"start": "new", "begin": "new", "resume": "play", "continue": "play", "history": "log", "plays": "log", "remark": "note", "pdf": "print",
+			"sheet": "print sheet", "book": "print book", "web": "serve", "check": "verify", "dispute": "what-if", "ask": "what-if", "charts": "chart",
+			"settings": "systems", "teams": "team",
+		},
+		Topic: topic,
+		Closing: `A GAME is a number in the ledger, a team (its newest game), a fingerprint or identity (at least 4 characters of it), a
+record's file (evening.roll, evening.roll#2) or an attested export. Left out, it is the game played last here; for play, of
 the games that are not over.
 Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
 (a record that does not hold, an entry that is refused), 2 trouble.
-rollbook COMMAND --help shows examples and flags.
+rollbook COMMAND --help shows examples and flags, rollbook --help all every command, rollbook help errors the errors.
 `,
 		Words: offer,
 	}

@@ -2,13 +2,20 @@ package console
 
 import (
 	"bytes"
+	"flag"
+	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/rogpeppe/go-internal/testscript"
+
 	"rollbook/console/cli"
+	"rollbook/fixtures"
 )
 
 // TestWhatTheGuideShowsCanBeTyped runs every line that begins with a dollar sign in a console block of the guide, in one
@@ -105,13 +112,164 @@ func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
 	}
 }
 
-func hasFlag(row *cli.Command, name string) bool {
-	for _, f := range row.AllFlags() {
-		for _, n := range f.Names() {
-			if n == name {
-				return true
-			}
+func hasFlag(row *cli.Command, name string) bool { return row.OwnFlags()[name] != 0 }
+
+func TestTheDemoLeavesNothingBehind(t *testing.T) {
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	t.Setenv("TMP", temp)
+	if status, said := runIn("demo loft", ""); status != cli.StatusYes {
+		t.Fatalf("status %d: %s", status, said)
+	}
+	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}
+
+// TestTheDemoOfASeasonIsWholeOrNothing: with a ledger of its own, and where the folder or the ledger cannot be made.
+func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
+	seasons := fixtures.Seasons()
+	inches := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == "inches" })]
+	t.Chdir(t.TempDir())
+	if status, out, errs := ask("", "demo", "--season", "a/b", "--ledger", "new.rollbook"); status != cli.StatusYes || !strings.Contains(out, "rollbook games --ledger new.rollbook") {
+		t.Fatalf("%d: %s%s", status, out, errs)
+	}
+	if status, out, errs := ask("", "season", "check", "a/b/"+inches.File, "--ledger", "new.rollbook"); status != cli.StatusYes {
+		t.Errorf("%d: %s%s", status, out, errs)
+	}
+	_, with, _ := ask("", "season", "table", "a/b/"+inches.File, "--ledger", "new.rollbook", "--json")
+	if _, without, _ := ask("", "season", "table", "a/b/"+inches.File, "--json"); with != without {
+		t.Error("the ledger's games are others than the folder's")
+	}
+	if _, out, _ := ask("", "games", "--ledger", "new.rollbook"); strings.Count(out, "\n") != strings.Count(strings.Join(slices.Collect(maps.Keys(inches.Files)), " "), ".roll") {
+		t.Errorf("not every record is a game: %s", out)
+	}
+
+	for _, line := range []string{"demo --season c --ledger new.rollbook", "demo --season c --ledger nowhere/new.rollbook", "demo --season a/b", "demo --season new.rollbook", "demo fivedice --season c"} {
+		before := tree(t)
+		if status, out, errs := ask("", words(line)...); status != cli.StatusTrouble || out != "" {
+			t.Errorf("%s: %d: %s%s", line, status, out, errs)
+		}
+		if after := tree(t); !slices.Equal(before, after) {
+			t.Errorf("%s leaves %v", line, after)
 		}
 	}
-	return false
+	one := "c/" + slices.Max(slices.Collect(maps.Keys(inches.Files)))
+	if err := os.Mkdir("c", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	write(t, one, "mine")
+	if status, _, errs := ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "the file exists: "+one) {
+		t.Errorf("%d: %s", status, errs)
+	}
+	if left, _ := os.ReadDir("c"); len(left) != 1 {
+		t.Errorf("left in the folder: %v", left)
+	}
+}
+
+// tree lists what is in the folder and below.
+func tree(t *testing.T) (all []string) {
+	t.Helper()
+	if err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
+		all = append(all, path)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestGuideRuns types the blocks of GUIDE.md's part on evidence one after another into a shell, those of tools that are not
+// there left out, and expects every command to succeed.
+func TestGuideRuns(t *testing.T) {
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip("there is no shell")
+	}
+	guide, err := os.ReadFile("../GUIDE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, found := strings.Cut(string(guide), "\n## Evidence\n")
+	if !found {
+		t.Fatal("no part on evidence")
+	}
+	text, _, _ = strings.Cut(text, "\n## ")
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	folder, _ := os.Getwd()
+	if err := os.Symlink(program, "rollbook"); err != nil {
+		t.Skip("no program of another name can be made: ", err)
+	}
+	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
+	t.Setenv("HOME", folder)
+	t.Setenv("XDG_DATA_HOME", folder+"/data")
+	t.Setenv("ROLLBOOK_LEDGER", "")
+	shell := func(script string) {
+		t.Helper()
+		if out, err := exec.Command("sh", "-e", "-c", script).CombinedOutput(); err != nil {
+			t.Fatalf("%s\n%s%v", script, out, err)
+		}
+	}
+	has := func(tool string) bool { _, err := exec.LookPath(tool); return err == nil }
+	// game 12 has 31 entries, the last of them a roll
+	shell(`for n in 1 2 3 4 5 6 7 8 9 10 11 12; do rollbook new inches --visitor Bears --home Packers --date 2016-10-20; done
+		{ echo 4 31 52; for n in 1 2 3 4 5 6 7 8 9 10 11; do echo scrimmage 33; done; echo scrimmage 11 scrimmage 33 scrimmage 11; } | rollbook play 12`)
+	if has("ssh-keygen") {
+		shell("mkdir -p .ssh; ssh-keygen -q -t ed25519 -N '' -f .ssh/id_ed25519; cp .ssh/id_ed25519.pub ada.pub")
+	}
+	if has("minisign") {
+		shell("minisign -G -W -p ada-minisign.pub -s minisign.key; mkdir -p .minisign; cp minisign.key .minisign/")
+	}
+	ran := 0
+	for i, block := range strings.Split(text, "```") {
+		if i%2 == 0 {
+			continue
+		}
+		missing := false
+		for _, tool := range []string{"ssh-keygen", "minisign", "sqlite3"} {
+			missing = missing || strings.Contains(block, tool) && !has(tool)
+		}
+		if !missing {
+			shell(strings.ReplaceAll(block, "~/", "$HOME/"))
+			ran++
+		}
+	}
+	if ran < 4 {
+		t.Errorf("only %d blocks were run", ran)
+	}
+	if has("ssh-keygen") { // and a changed file does not pass
+		if err := exec.Command("sh", "-c", "sed s/Bears/Boars/ game-12.attested | ssh-keygen -Y verify -n rollbook -I ada@example.org -f signers -s game-12.attested.sig").Run(); err == nil {
+			t.Error("a changed export passes for a signed one")
+		}
+	}
+}
+
+var update = flag.Bool("update", false, "rewrite the golden parts of the scripts")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"rollbook": func() { os.Exit(Run(os.Args, os.Stdin, os.Stdout, os.Stderr)) },
+	})
+}
+
+// The scripts are sessions as a user types them.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("HOME", e.WorkDir)
+			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/data")
+			e.Setenv("NO_COLOR", "")
+			team, err := os.ReadFile("../fixtures/inthenet/saltmarsh.csv")
+			if err != nil {
+				return err
+			}
+			return os.WriteFile(filepath.Join(e.WorkDir, "saltmarsh.csv"), team, 0o644)
+		},
+	})
 }

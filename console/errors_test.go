@@ -195,7 +195,7 @@ func runIn(command, stdin string) (status int, said string) {
 // TestErrorsPage provokes the errors of commands, and compares the second part of the page that shows them all.
 // go test ./console -run TestErrorsPage -update rewrites it.
 func TestErrorsPage(t *testing.T) {
-	page, err := os.ReadFile("../ERRORS.md")
+	page, err := os.ReadFile("testdata/errors.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,12 +231,12 @@ func TestErrorsPage(t *testing.T) {
 	}
 	records, have, _ := strings.Cut(string(page), title)
 	if *update {
-		if err := os.WriteFile(home+"/../ERRORS.md", []byte(records+title+b.String()), 0o644); err != nil {
+		if err := os.WriteFile(home+"/testdata/errors.md", []byte(records+title+b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
 	if have != b.String() {
-		t.Error("ERRORS.md is not what the program says now: go test ./console -run TestErrorsPage -update")
+		t.Error("errors.md is not what the program says now: go test ./console -run TestErrorsPage -update")
 	}
 }

@@ -95,7 +95,7 @@ func TestEveryExampleRuns(t *testing.T) {
 	}
 	before := map[string]string{"rollbook redo": "undo 12", `rollbook redo 12 --reason "it was no mistake" --by Ada`: "void 12 --reason mistake --by Ada --yes",
 		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
-	want := map[string]int{"rollbook format --check old.roll evening.roll": cli.StatusNo, `rollbook dispute 12 --insert "31 scrimmage 43"`: cli.StatusNo, "rollbook dispute --slip 12 =14-7": cli.StatusNo,
+	want := map[string]int{"rollbook format --check old.roll evening.roll": cli.StatusNo, `rollbook what-if 12 --insert "31 scrimmage 43"`: cli.StatusNo, "rollbook slip 12 =14-7": cli.StatusNo,
 		"rollbook check-paper 3V37 9BVM FPZF 544A": cli.StatusNo,      // of another ledger
 		"rollbook verify --mend":                   cli.StatusTrouble, // no copies are kept here
 		"rollbook verify --rules overtime=none":    cli.StatusTrouble} // a playoff game cannot be read so
@@ -105,7 +105,7 @@ func TestEveryExampleRuns(t *testing.T) {
 	}
 	for _, row := range rows {
 		for _, line := range examplesOf(row) {
-			if row.Run == nil && row.Subs == nil || line == "" || row == &serveCommand { // which serves until it is ended: TestServe
+			if !row.Runs() && row.Subs == nil || line == "" || row == &serveCommand { // which serves until it is ended: TestServe
 				continue
 			}
 			for _, made := range []string{"l.rollbook", "new.rollbook", "ledger-2026-11-21.rollbook", "heads-2026-11-21.txt", "evening.roll", "my-team.csv", "games", "demo.rollbook"} {

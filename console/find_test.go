@@ -2,15 +2,22 @@ package console
 
 import (
 	"encoding/binary"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // TestABeginningOfTwoGamesNamesBoth makes two games whose identities begin alike, and asks for the beginning.
@@ -99,5 +106,172 @@ func TestGamesHaveTheirScoreInNumbers(t *testing.T) {
 	}
 	if _, out, _ = ask("", words("games --season cup.season --json")...); !strings.Contains(out, over) || !strings.HasSuffix(out, numbers+"]}\n") {
 		t.Error(out)
+	}
+}
+
+// answersInJSON and answersInCSV are lines whose answers have names in them.
+var answersInJSON = []string{
+	"import game.roll", "note 1 N --by N", "sign 1 --visitor N --home N --scorer N --yes", "games -v", "show 1", "log 1", "log game.roll", "box 1", "box game.roll",
+	"explain game.roll", "explain game.roll entry 4", "explain game.roll score", "dispute game.roll --remove 9", "compare game.roll 1", "replay game.roll", "verify", "verify game.roll --notes",
+	"format game.roll", "recap game.roll", "season check", "season table", "season results", "season next", "season team A",
+	"season leaders", "season records", "season explain A", "season explain A.won", "season schedule", "games --season s.season",
+}
+
+var answersInCSV = []string{"games", "log 1", "season table", "season results", "season team B", "season leaders", "season records", "season explain A.won", "season schedule"}
+
+// TestNamesLeaveEveryAnswerWhole gives a game and a season plain names, and hostile ones: every answer in JSON, in JSON lines and
+// in CSV is the same but for the names.
+func TestNamesLeaveEveryAnswerWhole(t *testing.T) {
+	systems := fixtures.OfEachSystem()
+	plain := map[int][]said{}
+	const together = 8 // names of one game
+	for i := 0; i < len(enginetest.Hostile); i += together {
+		which := i / together % len(systems)
+		record := replay.Read(systems[which].File, systems[which].Text)[0]
+		if plain[which] == nil {
+			plain[which], _ = answersOf(t, record, nil)
+		}
+		got, naming := answersOf(t, record, append(enginetest.Hostile[i:len(enginetest.Hostile):len(enginetest.Hostile)], enginetest.Hostile[:i]...))
+		for j, want := range plain[which] {
+			if err := got[j].renames(&want, naming); err != nil {
+				t.Errorf("%s of %s, names from %q on: %v", want.line, systems[which].File, enginetest.Hostile[i], err)
+			}
+		}
+	}
+}
+
+var fingerprints = regexp.MustCompile(`[0-9A-Z]{4}(-[0-9A-Z]{4}){3,12}`)
+
+// A said line is what a command said to it, with hashes and folders left out.
+type said struct{ line, out, errs string }
+
+// answersOf asks every line about a game with other names.
+func answersOf(t *testing.T, record *replay.Record, names []string) (all []said, naming *strings.Replacer) {
+	t.Helper()
+	setup, naming := enginetest.Renamed(t, record.Setup, names)
+	t.Chdir(t.TempDir())
+	tokens := record.Tokens[:min(len(record.Tokens), 230)] // whole games of two systems, and what is fast of the others
+	write(t, "game.roll", string(replay.Append(nil, setup, tokens)))
+	write(t, "s.season", fmt.Sprintf("rollbook season 1\nseason: Cup\nsystem: %s\nteam A: %s\nteam B: %s\nround 1\n A @ B = game.roll\nround 2\n B @ A 3-0\nround 3\n A @ B\n",
+		setup.System.ID, setup.Header.Get("visitor"), setup.Header.Get("home")))
+	ask1 := func(line, flag string) {
+		args := append(strings.Fields(line), flag)
+		for i := range args {
+			if args[i] == "N" {
+				args[i] = setup.Header.Get("home")
+			}
+		}
+		_, out, errs := ask("", args...)
+		all = append(all, said{line + " " + flag, fingerprints.ReplaceAllString(out, "…"), errs})
+	}
+	for _, line := range answersInJSON {
+		ask1(line, "--json")
+	}
+	ask1("replay game.roll", "--jsonl")
+	for _, line := range answersInCSV {
+		ask1(line, "--csv")
+	}
+	return all, naming
+}
+
+// renames says how an answer differs from that with plain names, beside the names.
+func (a *said) renames(plain *said, naming *strings.Replacer) error {
+	if strings.HasSuffix(a.line, "--csv") {
+		return renamesTable(a.out, plain.out, naming)
+	}
+	lines, want := strings.Split(strings.TrimSpace(a.out), "\n"), strings.Split(strings.TrimSpace(plain.out), "\n")
+	if len(lines) != len(want) {
+		return fmt.Errorf("%d lines, not %d: %s", len(lines), len(want), a.errs)
+	}
+	for i := range lines {
+		var v, w any
+		if err := json.Unmarshal([]byte(lines[i]), &v); err != nil {
+			return fmt.Errorf("no JSON: %v: %.100s%s", err, lines[i], a.errs)
+		}
+		if err := json.Unmarshal([]byte(want[i]), &w); err != nil {
+			return err
+		}
+		if difference := differs(v, enginetest.WithNames(w, naming), ""); difference != "" {
+			return fmt.Errorf("line %d: %s", i+1, difference)
+		}
+	}
+	return nil
+}
+
+// differs says where a decoded answer is not as wanted; "" where it is.
+func differs(got, want any, path string) string {
+	switch w := want.(type) {
+	case map[string]any:
+		g, ok := got.(map[string]any)
+		if !ok || len(g) != len(w) {
+			return fmt.Sprintf("%s is %v, not %v", path, got, want)
+		}
+		for key := range w {
+			if d := differs(g[key], w[key], path+"."+key); d != "" {
+				return d
+			}
+		}
+		return ""
+	case []any:
+		g, ok := got.([]any)
+		if !ok || len(g) != len(w) {
+			return fmt.Sprintf("%s is %v, not %v", path, got, want)
+		}
+		for i := range w {
+			if d := differs(g[i], w[i], fmt.Sprintf("%s.%d", path, i)); d != "" {
+				return d
+			}
+		}
+		return ""
+	}
+	if got != want {
+		return fmt.Sprintf("%s is %v, not %v", path, got, want)
+	}
+	return ""
+}
+
+// renamesTable is renames for CSV: as many columns in each row, and cells with other names, of which none begins a formula, in a
+// spreadsheet that cuts at semicolons neither.
+func renamesTable(got, plain string, naming *strings.Replacer) error {
+	rows, err := csv.NewReader(strings.NewReader(got)).ReadAll()
+	if err != nil {
+		return err
+	}
+	want, err := csv.NewReader(strings.NewReader(plain)).ReadAll()
+	if err != nil || len(rows) != len(want) {
+		return fmt.Errorf("%d rows, not %d: %v", len(rows), len(want), err)
+	}
+	for i := range rows {
+		for j, cell := range rows[i] {
+			if wanted := term.InCell(naming.Replace(want[i][j])); i > 0 && cell != wanted {
+				return fmt.Errorf("%q in row %d, not %q", cell, i, wanted)
+			}
+			for _, part := range strings.FieldsFunc(cell, func(r rune) bool { return r == ';' || r == '\t' }) { // as a spreadsheet cuts that takes these for commas
+				if part = strings.TrimSpace(part); part != "" && strings.ContainsAny(string([]rune(part)[:1]), "=+-@＝＋－＠") && strings.Trim(part, "+-0123456789") != "" {
+					return fmt.Errorf("%q in row %d begins a formula", part, i)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// A name is what people see of it: what a phone puts behind a sign is left out, and a name of nothing else is none.
+func TestNamesAreWhatCanBeSeen(t *testing.T) {
+	inLedger(t)
+	status, out, errs := ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox", "--home", "Be\u034far\u3164s", "--set", "visitor-short=Sox", "--date", "none")
+	if status != 0 || !strings.HasPrefix(out, "game 3: ⚾ Sox at Bears,") {
+		t.Errorf("%d %s%s", status, out, errs)
+	}
+	for _, line := range [][]string{
+		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"}, {"sign", "1", "--visitor", "\u2800", "--yes"}, {"note", "1", "rain", "--by", "Ada\ufe0f"},
+	} {
+		if status, out, errs := ask("", line...); status != 2 || strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f") {
+			t.Errorf("%q: %d %s%s", line, status, out, errs)
+		}
+	}
+	write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\ufe0f\nhome: Packers\n\n4\n")
+	if status, out, errs := ask("", "verify", "a.roll"); status != 2 || !strings.Contains(errs, "a.roll:3: visitor: character 6: U+FE0F is invisible: leave it out") {
+		t.Errorf("%d %s%s", status, out, errs)
 	}
 }

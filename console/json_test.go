@@ -2,15 +2,21 @@ package console
 
 import (
 	"bytes"
+	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/pdf/recordcode"
 )
@@ -141,10 +147,10 @@ func TestFlagsMeanTheSame(t *testing.T) {
 		if row.Takes&cli.Answers != 0 && !strings.Contains("\n"+tested, row.Name+" ") && !strings.Contains(tested, row.Name+"\n") && row.Name != "deck" && row.Name != "template" && row.Name != "book" {
 			t.Errorf("no golden JSON of %s", row.Name)
 		}
-		if row.From > 0 && row.Ask == "" || row.Purpose == "" || row.Run == nil && row.Subs == nil {
+		if row.From > 0 && row.Ask == "" || row.Purpose == "" || !row.Runs() && row.Subs == nil {
 			t.Errorf("the row of %s is not whole", row.Name)
 		}
-		if row.Run != nil && !strings.HasPrefix(row.Examples+"rollbook where", "rollbook ") {
+		if row.Runs() && !strings.HasPrefix(row.Examples+"rollbook ledger where", "rollbook ") {
 			t.Errorf("the examples of %s do not begin with one", row.Name)
 		}
 	}
@@ -172,7 +178,7 @@ func TestFlagsStandAnywhere(t *testing.T) {
 			want := slices.Concat([]string{"rollbook"}, path, flag, []string{"--", "1"})
 			for at := range len(path) + 2 {
 				typed := slices.Insert(slices.Concat([]string{"rollbook"}, path, []string{"1"}), 1+at, flag...)
-				if got, err := cli.Sorted(rows, typed); err != nil || !slices.Equal(got, want) {
+				if got, err := rollbook().Sorted(typed); err != nil || !slices.Equal(got, want) {
 					t.Errorf("%q is taken for %q, %v", typed, got, err)
 				}
 			}
@@ -207,6 +213,54 @@ func TestAnAnswerHasOneForm(t *testing.T) {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}
+		}
+	}
+}
+
+// The cells of our own charts are as printed, with a minus that spreadsheets know.
+func TestChartsAsCSVAreAsPrinted(t *testing.T) {
+	cells := map[string]string{}
+	for _, system := range systems.All {
+		var out bytes.Buffer
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+		if status := rollbook().Run(s, []string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
+			t.Fatalf("chart %s --csv ends with %d", system.ID, status)
+		}
+		rows, err := csv.NewReader(&out).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range rows {
+			cells[system.ID+" "+row[0]+" "+row[1]] = row[2]
+			if strings.HasPrefix(row[2], "'") || strings.Contains(row[2], "−") {
+				t.Errorf("%s %s %s is written %q", system.ID, row[0], row[1], row[2])
+			}
+		}
+	}
+	for name, want := range map[string]string{
+		"rapidroll end-run 5": "+8, out of bounds", "rapidroll end-run 8": "-5", "inches scrimmage 2": "-2", "inches go-for-it 3": "+2, enough on 4th & short",
+		"inches scrimmage 5": "+10",
+	} {
+		if cells[name] != want {
+			t.Errorf("%s is written %q, want %q", name, cells[name], want)
+		}
+	}
+}
+
+// Output that is held back and faults on one screen: each fault is behind what was said of its record, and no line is cut by it.
+func TestFaultsComeBehindWhatWasSaidBefore(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.roll")
+	const record = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53 "
+	if err := os.WriteFile(path, []byte(record+"97\n"+record+"\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range [][]string{{"replay", path}, {"box", path}} {
+		var screen bytes.Buffer
+		s := &cli.Session{Terminal: &term.Terminal{Stdout: &screen, Stderr: &screen, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+		rollbook().Run(s, append([]string{"rollbook"}, line...))
+		before, after, found := strings.Cut(screen.String(), path+":6:22: entry 6: ")
+		if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {
+			t.Errorf("%s: the fault is not between the records:\n%s", line[0], &screen)
 		}
 	}
 }

@@ -176,8 +176,8 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	}
 }
 
-// The card of a season's game is in the colours that its file gives the teams; without the season, and for a game of none, not.
-func TestCardsOfASeasonHaveItsColours(t *testing.T) {
+// The card of a season's game is in the colors that its file gives the teams; without the season, and for a game of none, not.
+func TestCardsOfASeasonHaveItsColors(t *testing.T) {
 	recordedSeason(t, "inches")
 	drawn := func(name string, line ...string) string {
 		t.Helper()
@@ -192,9 +192,9 @@ func TestCardsOfASeasonHaveItsColours(t *testing.T) {
 		return strings.Contains(line, "Beaufort Herons") && strings.Contains(line, "Duluth Icebreakers")
 	}) + 1)
 	with, without := drawn("with.svg", game, "--season", "harbor-league.season"), drawn("without.svg", game)
-	for _, colour := range []string{"#2f5d8a", "#c0562f"} {
-		if !strings.Contains(with, colour) || strings.Contains(without, colour) {
-			t.Errorf("%s is with the season %v, without it %v", colour, strings.Contains(with, colour), strings.Contains(without, colour))
+	for _, color := range []string{"#2f5d8a", "#c0562f"} {
+		if !strings.Contains(with, color) || strings.Contains(without, color) {
+			t.Errorf("%s is with the season %v, without it %v", color, strings.Contains(with, color), strings.Contains(without, color))
 		}
 	}
 	answer(t, "publish", "site", "--season", "harbor-league.season")

@@ -1,11 +1,20 @@
 package console
 
 import (
+	"bufio"
+	"bytes"
+	"fmt"
 	"io"
+	"net"
 	"net/http"
+	"net/netip"
+	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 )
 
 // TestServe serves as a user does: the address comes first, a game is begun and played by forms, Ctrl-C ends it, and what was
@@ -40,5 +49,157 @@ func TestServe(t *testing.T) {
 	end()
 	if status, text, errs := ask("", "show", "1", "--ledger", filepath.Join(folder, "l.rollbook")); status != 0 || !strings.Contains(text, "Bears to kick off") {
 		t.Errorf("after it: %d %s%s", status, text, errs)
+	}
+}
+
+// serving begins serve in a folder, and returns its first lines, and what ends it by Ctrl-C.
+func serving(t *testing.T, folder string, lines int, args ...string) (said []string, end func()) {
+	t.Helper()
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rollbook := filepath.Join(folder, "rollbook")
+	if err := os.Symlink(program, rollbook); err != nil {
+		t.Skip("no program of another name can be made: ", err)
+	}
+	serve := exec.Command(rollbook, append([]string{"serve", "--listen", "127.0.0.1:0", "--ledger", "l.rollbook"}, args...)...)
+	serve.Dir = folder
+	out, err := serve.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := serve.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { serve.Process.Kill(); serve.Wait() })
+	for text := bufio.NewScanner(out); len(said) < lines && text.Scan(); {
+		said = append(said, text.Text())
+	}
+	return said, func() {
+		t.Helper()
+		serve.Process.Signal(syscall.SIGINT)
+		ended := make(chan error, 1)
+		go func() { ended <- serve.Wait() }()
+		select {
+		case err := <-ended:
+			if err != nil {
+				t.Errorf("Ctrl-C: %v", err)
+			}
+		case <-time.After(time.Minute):
+			t.Fatal("Ctrl-C does not end it")
+		}
+	}
+}
+
+// listens reports whether anybody takes a connection there.
+func listens(address string) bool {
+	conn, err := net.DialTimeout("tcp", address, 2*time.Second)
+	if err == nil {
+		conn.Close()
+	}
+	return err == nil
+}
+
+// Without --lan only the loopback address answers: none of the network, and none of a listener on every address.
+func TestServeIsForThisMachineAlone(t *testing.T) {
+	said, end := serving(t, t.TempDir(), 1)
+	defer end()
+	if len(said) == 0 {
+		t.Fatal("serve says nothing")
+	}
+	address, _, _ := strings.Cut(strings.TrimPrefix(said[0], "http://"), " ")
+	here, err := netip.ParseAddrPort(address)
+	if err != nil || !listens(address) {
+		t.Fatalf("%q does not answer: %v", address, err)
+	}
+	elsewhere := []netip.Addr{netip.MustParseAddr("127.0.0.2"), netip.IPv6Loopback()}
+	for _, ip := range append(elsewhere, privateAddresses()...) {
+		if at := netip.AddrPortFrom(ip, here.Port()).String(); listens(at) {
+			t.Errorf("%s answers, and only %s may", at, here)
+		}
+	}
+}
+
+// With --lan each private address answers by itself, with a key to score and another to watch; no listener is on every address.
+func TestServeOnTheNetwork(t *testing.T) {
+	private := privateAddresses()
+	if len(private) == 0 {
+		t.Skip("skipped: this machine has no address in a private network")
+	}
+	said, end := serving(t, t.TempDir(), 2+2*len(private)+1, "--lan")
+	defer end()
+	text := strings.Join(said, "\n")
+	if strings.Contains(text, "0.0.0.0") || strings.Contains(text, "http://[::]") {
+		t.Errorf("an address of every network is served:\n%s", text)
+	}
+	address, _, _ := strings.Cut(strings.TrimPrefix(said[0], "http://"), " ")
+	here, err := netip.ParseAddrPort(address)
+	if err != nil {
+		t.Fatal(err, text)
+	}
+	if at := fmt.Sprintf("127.0.0.2:%d", here.Port()); listens(at) {
+		t.Errorf("%s answers: a listener is on every address", at)
+	}
+	for _, ip := range private {
+		at := netip.AddrPortFrom(ip, here.Port()).String()
+		score, watch := "to score: http://"+at+"/join/", "to watch: http://"+at+"/join/"
+		if !strings.Contains(text, score) || !strings.Contains(text, watch) {
+			t.Fatalf("no keys for %s in\n%s", at, text)
+		}
+		resp, err := http.Get("http://" + at + "/")
+		if err != nil || resp.StatusCode != http.StatusUnauthorized {
+			t.Errorf("%s without a key: %v %v", at, resp, err)
+		}
+		if err == nil {
+			resp.Body.Close()
+		}
+		_, key, _ := strings.Cut(text, score)
+		_, other, _ := strings.Cut(text, watch)
+		if key[:13] == other[:13] {
+			t.Errorf("the keys to score and to watch are the same: %s", key[:13])
+		}
+	}
+}
+
+// The code on the screen leads to the address with the key, whatever colors the terminal has.
+func TestTheCodeOnTheScreenIsTheAddress(t *testing.T) {
+	const address = "http://192.168.178.123:7654/join/0123456789ABC"
+	scanner, err := exec.LookPath("zbarimg")
+	if err != nil {
+		t.Skip("skipped: no zbarimg on this machine")
+	}
+	lines := strings.Split(strings.TrimSuffix(qrText(address), "\n"), "\n")
+	const size = 6 // pixels of a module
+	var rows [][]byte
+	for _, line := range lines {
+		inner, found := strings.CutPrefix(line, "\x1b[30;107m")
+		inner, reset := strings.CutSuffix(inner, "\x1b[0m")
+		if !found || !reset {
+			t.Fatalf("a line of the code does not say its colors: %q", line)
+		}
+		var upper, lower []byte
+		for _, r := range inner {
+			up, down := byte(255), byte(255)
+			if r == '█' || r == '▀' {
+				up = 0
+			}
+			if r == '█' || r == '▄' {
+				down = 0
+			}
+			upper, lower = append(upper, bytes.Repeat([]byte{up}, size)...), append(lower, bytes.Repeat([]byte{down}, size)...)
+		}
+		for range size {
+			rows = append(rows, upper)
+		}
+		for range size {
+			rows = append(rows, lower)
+		}
+	}
+	picture := filepath.Join(t.TempDir(), "code.pgm")
+	write(t, picture, fmt.Sprintf("P5 %d %d 255\n%s", len(rows[0]), len(rows), bytes.Join(rows, nil)))
+	out, err := exec.Command(scanner, "--raw", "-q", picture).Output()
+	if err != nil || strings.TrimSpace(string(out)) != address {
+		t.Errorf("zbarimg reads %q: %v", out, err)
 	}
 }

@@ -30,7 +30,7 @@ type person struct {
 	command *exec.Cmd
 
 	mu   sync.Mutex
-	seen []byte // since the last look, without colours and cursor movements
+	seen []byte // since the last look, without colors and cursor movements
 }
 
 // sits begins a command on a terminal of so many columns and 40 lines.

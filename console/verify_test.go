@@ -1,6 +1,8 @@
 package console
 
 import (
+	"bytes"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -8,6 +10,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -88,5 +91,102 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 		if (status == cli.StatusYes) == wrong || wrong != strings.Contains(said, "its final state is not the one that was recorded") {
 			t.Errorf("wrong %v: status %d, %q", wrong, status, said)
 		}
+	}
+}
+
+// askWith runs rollbook with these variables of the environment alone.
+func askWith(env map[string]string, stdin string, args ...string) (status int, out, errs string) {
+	var stdout, stderr bytes.Buffer
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return env[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
+	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
+	return status, stdout.String(), stderr.String()
+}
+
+// What lies beside a ledger and contradicts it is said, by whoever opens it.
+func TestTheCopiesAreLookedAt(t *testing.T) {
+	t.Chdir(t.TempDir())
+	run := func(want int, says, line string) {
+		t.Helper()
+		status, out, errs := askWith(map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}, "24\n", words(line)...)
+		if said := out + errs; status != want || !strings.Contains(said, says) || says == "" && errs != "" {
+			t.Errorf("rollbook %s: status %d, want %d with %q:\n%s", line, status, want, says, said)
+		}
+	}
+	run(0, "game 1", "new inches --visitor Bears --home Packers")
+	run(0, "", "verify")
+	older, err := os.ReadFile("l.rollbook")
+	if err != nil {
+		t.Fatal(err)
+	}
+	run(0, "", "note 1 rain")
+	run(0, "", "verify")
+	const file = "l.rollbook.copies/0001-Bears-at-Packers.attested"
+	newer, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	if err := os.WriteFile("l.rollbook", older, 0o644); err != nil { // as a restore or a synced folder does
+		t.Fatal(err)
+	}
+	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, and the ledger has 1: the ledger was set back", "verify")
+	run(1, "hint: rollbook import", "verify --mend")
+	run(0, "rollbook ledger recover NEW makes a ledger of both", "show 1")
+	run(1, "NOT recorded", "note 1 snow")
+	run(1, `"state":"ahead"`, "verify --json")
+	if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, newer) {
+		t.Errorf("the copy was changed: %v", err)
+	}
+	run(0, "game 1: Bears at Packers", "import "+file)
+	run(0, "", "verify")
+	run(0, "", "note 1 snow")
+
+	if err := os.WriteFile(file, []byte("garbage"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	run(1, "hint: rollbook verify --mend", "verify")
+	run(0, "its copy was written anew", "verify --mend")
+	run(0, "", "verify")
+	if text, err := os.ReadFile(file + ".damaged"); err != nil || string(text) != "garbage" {
+		t.Errorf("what was there is gone: %v", err)
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	run(0, "no game has a copy", "verify")
+	run(0, "game 1: its copy was written anew", "verify --mend")
+	run(0, "", "verify")
+	run(0, "game 2", "new inches --visitor Bears --home Lions")
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	run(0, "game 1: it has no copy", "verify")
+	run(2, "it takes no GAME", "verify --mend 1")
+
+	run(0, "", "void 1 --reason x --by Ada --yes")
+	if err := os.Remove("l.rollbook"); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"games", "show", "play", "verify", "where", "new inches --visitor Bears --home Lions", "import " + file} {
+		run(2, "the ledger is gone, and the copies of its games are here: ", line)
+	}
+	if _, err := os.Stat("l.rollbook"); err == nil {
+		t.Error("another ledger was begun over the copies")
+	}
+	run(1, "game 1: up to line 3, from the copy 0001-Bears-at-Packers.attested; only its copy says that nothing followed", "recover l.rollbook")
+	run(0, "", "verify")
+}
+
+// A home folder that moves with whoever stands somewhere is none.
+func TestARelativeHomeIsNoPlaceForALedger(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, home := range []string{"here", "./here", "~"} {
+		status, _, errs := askWith(map[string]string{"HOME": home, "LOCALAPPDATA": ""}, "", "new", "inches", "--visitor", "Bears", "--home", "Packers")
+		if status != cli.StatusTrouble || !strings.Contains(errs, "HOME is") || !strings.Contains(errs, "--ledger FILE") {
+			t.Errorf("%s: %d, %s", home, status, errs)
+		}
+	}
+	if left, _ := filepath.Glob("*"); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
 	}
 }

@@ -16,6 +16,8 @@ type Table struct {
 	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
 	by      Side
 	options []*Call // of a call
+	limits  Limits  // of which some are legal now; nil if all are
+	legal   []*Call // those, once somebody has asked for the prompt
 	min     int     // of a number
 	max     int
 	form    string // of a card
@@ -71,10 +73,27 @@ func (t *Table) Call(p *Prompt, by Side) *Call { return t.CallFrom(p, by, p.Opti
 
 // CallFrom is Call with the options that are legal this time.
 func (t *Table) CallFrom(p *Prompt, by Side, options []*Call) *Call {
-	t.prompt, t.by, t.options = p, by, options
+	t.options, t.limits = options, nil
+	return t.call(p, by)
+}
+
+// Limits are rules by which only some of a prompt's options are legal.
+type Limits interface {
+	// MayCall reports whether an option of a prompt is legal now.
+	MayCall(p *Prompt, option *Call) bool
+}
+
+// CallWithin is Call with those of the options that limits allow.
+func (t *Table) CallWithin(limits Limits, p *Prompt, by Side) *Call {
+	t.options, t.limits = p.Options, limits
+	return t.call(p, by)
+}
+
+func (t *Table) call(p *Prompt, by Side) *Call {
+	t.prompt, t.by = p, by
 	e := t.ask()
-	chosen := callNamed(options, e)
-	if chosen == nil {
+	chosen := callNamed(t.options, e)
+	if chosen == nil || t.limits != nil && !t.limits.MayCall(p, chosen) {
 		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(t.Prompt().Words()))
 	}
 	return chosen
@@ -163,13 +182,27 @@ func (t *Table) Prompt() *Prompt {
 	case RollKind:
 		p.First = t.first
 	case CallKind:
-		p.Options = t.options
+		p.Options = t.legalOptions()
 	case NumberKind:
 		p.Min, p.Max = t.min, t.max
 	case CardKind:
 		p.Form = t.form
 	}
 	return p
+}
+
+// legalOptions returns the options of the open call that are legal now, good until the next prompt.
+func (t *Table) legalOptions() []*Call {
+	if t.limits == nil {
+		return t.options
+	}
+	t.legal = t.legal[:0]
+	for _, option := range t.options {
+		if t.limits.MayCall(t.prompt, option) {
+			t.legal = append(t.legal, option)
+		}
+	}
+	return t.legal
 }
 
 // Game returns the game that is being played, its state settled whenever an observer looks.

@@ -69,6 +69,9 @@ var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "�
 // kana, stay.
 func Folded(name string) string {
 	const firstAccent, lastAccent = '\u0300', '\u036F'
+	if !strings.ContainsFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) {
+		return strings.ToLower(name)
+	}
 	bare := strings.Map(func(r rune) rune {
 		if firstAccent <= r && r <= lastAccent {
 			return -1

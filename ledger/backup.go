@@ -100,7 +100,7 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 	if len(lost) > 0 {
 		what = "the copy has every game but " + strings.Join(lost, ", ")
 	}
-	return fmt.Errorf("%w: %s; %s; rollbook recover brings back what can be", ErrDamaged, strings.Join(faults, "; "), what)
+	return fmt.Errorf("%w: %s; %s; rollbook ledger recover brings back what can be", ErrDamaged, strings.Join(faults, "; "), what)
 }
 
 // insertGame puts a whole game into a ledger that is being made, under its number. Its last line has the column seq.

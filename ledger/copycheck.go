@@ -310,6 +310,6 @@ func (l *Ledger) warn(g *GameReport, lines []Line) {
 	}
 	if fault, same := compareCopy(g, lines, filepath.Join(folder.path, name)); same && fault != nil && fault.Contradicts() {
 		folder.told[name] = true
-		l.onCopy(fmt.Errorf("%w; rollbook recover NEW makes a ledger of both", fault))
+		l.onCopy(fmt.Errorf("%w; rollbook ledger recover NEW makes a ledger of both", fault))
 	}
 }

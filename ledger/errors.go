@@ -36,7 +36,7 @@ var (
 	ErrGone     = errors.New("the ledger is gone, and the copies of its games are here")
 	ErrLink     = errors.New("a link, and a ledger's other files lie beside the file itself")
 	ErrLinked   = errors.New("the ledger's file has several names, and what undoes a change that was cut off lies beside one of them only")
-	ErrHasGames = errors.New("there are games in it, which rollbook recover can read")
+	ErrHasGames = errors.New("there are games in it, which rollbook ledger recover can read")
 	ErrNoGame   = errors.New("no such game")
 	ErrKnown    = errors.New("the game is in the ledger already")
 )

@@ -258,7 +258,7 @@ func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
 		if err := os.WriteFile(path, b, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(path, ReadWrite); !DoesNotHold(err) || what == "beheaded" && !strings.Contains(err.Error(), "rollbook recover") {
+		if _, err := Open(path, ReadWrite); !DoesNotHold(err) || what == "beheaded" && !strings.Contains(err.Error(), "rollbook ledger recover") {
 			t.Errorf("%s: %v", what, err)
 		}
 		l := open(t, path, ReadOnly)

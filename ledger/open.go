@@ -157,7 +157,7 @@ func (l *Ledger) open(mode Mode) error {
 	err := l.enter(mode)
 	if (errors.Is(err, ErrNoLedger) || errors.Is(err, ErrNewer) || errors.Is(err, ErrOld)) && l.hasGames() {
 		if !l.hasMagic() {
-			return fmt.Errorf("%w: its first page is lost; rollbook recover makes a new ledger of what is left, and of its copies", ErrDamaged)
+			return fmt.Errorf("%w: its first page is lost; rollbook ledger recover makes a new ledger of what is left, and of its copies", ErrDamaged)
 		}
 		return fmt.Errorf("%w; but %w", err, ErrHasGames)
 	}
@@ -468,7 +468,7 @@ func blocked(differences []Difference) error {
 	}
 	err := fmt.Errorf("%w: %s; its games can be read, but nothing is recorded", ErrAltered, strings.Join(what, "; "))
 	if len(mend) == 0 {
-		return fmt.Errorf("%w; rollbook recover makes a new ledger of it", err)
+		return fmt.Errorf("%w; rollbook ledger recover makes a new ledger of it", err)
 	}
 	return fmt.Errorf("%w; in a SQLite shell this mends it:\n%s", err, strings.Join(mend, "\n"))
 }

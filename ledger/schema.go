@@ -159,7 +159,7 @@ func (l *Ledger) checkTable() error {
 	case err != nil:
 		return err
 	case n == 0:
-		return fmt.Errorf("%w: there is no plain table called entry in it; rollbook recover makes a new ledger of what the file still holds",
+		return fmt.Errorf("%w: there is no plain table called entry in it; rollbook ledger recover makes a new ledger of what the file still holds",
 			ErrAltered)
 	}
 	return nil

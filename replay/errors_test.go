@@ -103,7 +103,7 @@ func (c *errorCase) provoke(text string) *Fault {
 // TestErrorsPage provokes every kind of fault and compares the page that shows them all.
 // go test ./replay -run TestErrorsPage -update rewrites it.
 func TestErrorsPage(t *testing.T) {
-	const page = "../ERRORS.md"
+	const page = "../console/testdata/errors.md"
 	var b strings.Builder
 	b.WriteString("# Errors of records\n\n" +
 		"Made by `go test ./replay -run TestErrorsPage -update`; the texts are the program's own. Every error has one layout:\n\n" +
@@ -148,7 +148,7 @@ func TestErrorsPage(t *testing.T) {
 		return
 	}
 	if !bytes.Equal(records, []byte(b.String())) {
-		t.Error("ERRORS.md is not what the program says now: go test ./replay -run TestErrorsPage -update")
+		t.Error("errors.md is not what the program says now: go test ./replay -run TestErrorsPage -update")
 	}
 }
 

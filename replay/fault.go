@@ -27,7 +27,7 @@ type Fault struct {
 	Refusal *engine.Refusal // of a refused entry
 }
 
-// A FaultKind is the name of an error. ERRORS.md shows every one of them with an example.
+// A FaultKind is the name of an error. rollbook help errors lists them.
 type FaultKind string
 
 // The kinds of faults. A refused entry has the code of the refusal as its kind.
@@ -142,7 +142,7 @@ func (rec *Record) Refused(refusal *engine.Refusal) *Fault {
 	if refusal.Code == engine.CodeAssert {
 		what = fmt.Sprintf("assertion before entry %d", refusal.N)
 	}
-	offset := rec.offsets[refusal.Token]
+	offset := rec.offsets()[refusal.Token]
 	f := rec.at(rec.before+1+strings.Count(rec.text[:offset], "\n"), offset, len(rec.Tokens[refusal.Token]), what+": "+refusal.Why)
 	f.Kind, f.Hint, f.Refusal = FaultKind(refusal.Code), refusal.Hint, refusal
 	return f

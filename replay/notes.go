@@ -16,18 +16,18 @@ func (rec *Record) Notes() []*Fault {
 	}
 	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true})
 	var faults []*Fault
-	ref := rec.Ref()
+	ref, offsets := rec.Ref(), rec.offsets()
 	n := 0                           // entries before the line
 	counted, line := 0, rec.before+1 // up to which byte lines were counted
 	for i := 0; i < len(rec.Tokens) && n < r.Entries; {
-		_, end := rec.lineOf(rec.offsets[i])
+		_, end := rec.lineOf(offsets[i])
 		first := n + 1
-		for ; i < len(rec.Tokens) && rec.offsets[i] < end; i++ {
+		for ; i < len(rec.Tokens) && offsets[i] < end; i++ {
 			if !engine.IsAssertion(rec.Tokens[i]) {
 				n++
 			}
 		}
-		after := rec.offsets[i-1] + len(rec.Tokens[i-1])
+		after := offsets[i-1] + len(rec.Tokens[i-1])
 		mark := strings.IndexByte(rec.text[after:end], ';')
 		if mark < 0 || first > n || n > r.Entries {
 			continue

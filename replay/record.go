@@ -27,7 +27,7 @@ type Record struct {
 	Fault  *Fault        // what is wrong with the record as it is written; nil if nothing is
 
 	passage
-	offsets []int // of the tokens in its text
+	begins int // the entries, in its text
 
 	supplied engine.Header // in place of fields that are missing
 }
@@ -50,6 +50,8 @@ type reader struct {
 	line     int // number of the line read last
 	supplied engine.Header
 	cache    *engine.Cache // of header lines; nil for none
+
+	fields, tokens int // of the record before: this one has about as many
 }
 
 // A passage is the text of a record with what stands before its first line.
@@ -132,6 +134,7 @@ func (r *reader) record() *Record {
 
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
+	record.Header = make(engine.Header, 0, min(r.fields, len(r.text)))
 	for r.pos < len(r.text) {
 		line := r.next()
 		trimmed := trim(line)
@@ -205,33 +208,57 @@ func (r *reader) setup(record *Record) {
 
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
-	const most = 512 // entries, of nearly every game
-	room := min(most, (len(r.text)-r.pos)/3)
-	tokens, offsets := make([]string, 0, room), make([]int, 0, room)
-	for text, i := r.text, r.pos; i < len(text); {
+	record.begins = r.pos
+	most := r.tokens + r.tokens/8
+	record.Tokens = make([]string, 0, min(most, len(r.text)-r.pos))
+	for start, end := nextToken(r.text, r.pos); start < end; start, end = nextToken(r.text, end) {
+		record.Tokens = append(record.Tokens, r.text[start:end])
+	}
+}
+
+// offsets returns where each token begins in the text.
+func (rec *Record) offsets() []int {
+	offsets, end := make([]int, len(rec.Tokens)), rec.begins
+	for i := range offsets {
+		offsets[i], end = nextToken(rec.text, end)
+	}
+	return offsets
+}
+
+// nextToken returns where the next token from a place on begins and ends, which is the same place if there is none. Comments
+// and the numbers of plays are no tokens.
+func nextToken(text string, at int) (start, end int) {
+	for at < len(text) {
 		switch {
-		case text[i] == ';': // a comment, up to the end of the line
-			end := strings.IndexByte(text[i:], '\n')
-			if end < 0 {
-				end = len(text) - i
+		case whiteSpace[text[at]]:
+			at++
+		case text[at] == ';': // a comment, up to the end of the line
+			line := strings.IndexByte(text[at:], '\n')
+			if line < 0 {
+				return len(text), len(text)
 			}
-			i += end
-		case whiteSpace[text[i]]:
-			i++
+			at += line
 		default:
-			start := i
-			for i++; i < len(text) && !whiteSpace[text[i]] && text[i] != ';'; i++ {
+			for start = at; at < len(text) && !afterToken[text[at]]; {
+				at++
 			}
-			if token := text[start:i]; !playNumber(token) {
-				tokens, offsets = append(tokens, token), append(offsets, start)
+			if !playNumber(text[start:at]) {
+				return start, at
 			}
 		}
 	}
-	record.Tokens, record.offsets = tokens, offsets
+	return at, at
 }
 
 // whiteSpace may stand around a line, a key, a value and an entry. Other characters that look like it are refused.
 var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
+
+// afterToken ends a token: white space, or a comment.
+var afterToken = func() [256]bool {
+	ends := whiteSpace
+	ends[';'] = true
+	return ends
+}()
 
 func trim(s string) string {
 	for len(s) > 0 && whiteSpace[s[0]] {

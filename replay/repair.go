@@ -53,11 +53,11 @@ func standIn(side engine.Side) string { return "the " + side.String() + " side" 
 // Remarks returns the comments of the record that have a line of their own; After counts the tokens before each.
 func (rec *Record) Remarks() []Remark {
 	var remarks []Remark
-	at := 0
+	at, offsets := 0, rec.offsets()
 	for tokens := 0; at < len(rec.text); {
 		_, end := rec.lineOf(at)
 		line := strings.TrimSpace(rec.text[at:end])
-		for tokens < len(rec.offsets) && rec.offsets[tokens] < at {
+		for tokens < len(offsets) && offsets[tokens] < at {
 			tokens++
 		}
 		if text, ok := strings.CutPrefix(line, ";"); ok && strings.TrimSpace(text) != "" {
@@ -70,10 +70,10 @@ func (rec *Record) Remarks() []Remark {
 
 // LineEnds returns for each token how many tokens there are up to the end of its line.
 func (rec *Record) LineEnds() []int {
-	ends := make([]int, len(rec.Tokens))
+	ends, offsets := make([]int, len(rec.Tokens)), rec.offsets()
 	for i := len(ends) - 1; i >= 0; i-- {
 		ends[i] = i + 1
-		if i+1 < len(ends) && !strings.Contains(rec.text[rec.offsets[i]:rec.offsets[i+1]], "\n") {
+		if i+1 < len(ends) && !strings.Contains(rec.text[offsets[i]:offsets[i+1]], "\n") {
 			ends[i] = ends[i+1]
 		}
 	}

@@ -6,6 +6,8 @@
 package cli
 
 import (
+	"context"
+	"reflect"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -16,20 +18,26 @@ import (
 
 // A Command is a row of the program: how it is typed, what help says of it, and what it does. Everything that commands
 // have in common is made from the row: flags wherever they stand on the line, the refusal of too many operands and too
-// few, help, completion, colour, the pager.
+// few, help, completion, color, the pager.
 type Command struct {
 	Name     string
+	Was      string // the name that it had, which still answers; "" for none
+	Hidden   bool   // it answers, and is in no list: an old name whose answers are others than those of the new one
+	Alone    bool   // a subcommand that answers without the command that it is of, too
+	First    bool   // on the first page of help
 	Purpose  string // in a few words
 	Operands string // as help shows them, "[GAME]"
 	From, To int    // how many there may be; to is many where nothing limits them
 	Ask      string // the question where there are too few
 	Examples string // lines of what may be typed, with words; the first is the hint where something is missing
 	Takes    Taking
-	Flags    []cli.Flag
-	Run      func(*Call) error
+	Run      Work
 	Subs     []*Command
 	Kind     string // what a subcommand is, "a paper"
 }
+
+// Runs reports whether the command does something itself.
+func (row *Command) Runs() bool { return row.Run.do != nil }
 
 // Many is more operands than anybody types.
 const Many = 1 << 30
@@ -39,7 +47,7 @@ type Taking uint8
 
 const (
 	TakesLedger Taking = 1 << iota
-	Answers            // in text, coloured and paged on a terminal, or in JSON
+	Answers            // in text, colored and paged on a terminal, or in JSON
 	Lists              // a table, which may be had as CSV
 	Converses          // so that no pager comes between
 	Papers             // a PDF, which goes where -o says
@@ -49,9 +57,11 @@ const (
 // A Call is a command as it was typed.
 type Call struct {
 	*Session
-	*cli.Context
+	common
 	Operands []string
-	Makes    bool // the command makes the ledger that is not there yet: until then there is none to read
+	Makes    bool            // the command makes the ledger that is not there yet: until then there is none to read
+	Context  context.Context // of the program
+	given    func(flag string) bool
 }
 
 // Operand returns an operand, from 0; "" if it was left out.
@@ -62,31 +72,34 @@ func (c *Call) Operand(i int) string {
 	return ""
 }
 
-// JSON reports whether the answer is to be JSON.
-func (c *Call) JSON() bool { return c.Bool("json") }
+// Given reports whether somebody gave a flag, be it the value that it has anyway.
+func (c *Call) Given(flag string) bool { return c.given != nil && c.given(flag) }
 
 // urfave makes the row a command of the library.
 func (s *Session) urfave(row *Command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.Name)
 	made := &cli.Command{
-		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Folded(row.help(path)), Flags: row.AllFlags(),
+		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Folded(row.help(path)), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
 			return Trouble("%s", strings.TrimSuffix(why, ": parse error")).But("rollbook %s --help lists the flags", path)
 		},
 		Action: func(c *cli.Context) (err error) {
-			if s.Style, err = s.Styled(c.String("color")); err != nil {
+			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet}
+			fill(reflect.ValueOf(&one.common).Elem(), c)
+			if s.Style, err = s.Styled(one.Color); err != nil {
 				return err
 			}
-			one := &Call{Session: s, Context: c, Operands: c.Args().Slice()}
-			if err := row.consistent(one); err != nil {
+			if err := row.consistent(one, c.String("output")); err != nil {
 				return err
 			}
 			if err := row.counted(path, one.Operands); err != nil {
 				return err
 			}
-			off := c.Bool("no-pager") || row.Takes&Converses != 0
-			return s.Paged(off, func() error { return row.Run(one) })
+			flags := row.Run.flags()
+			fill(reflect.ValueOf(flags).Elem(), c)
+			off := one.NoPager || row.Takes&Converses != 0
+			return s.Paged(off, func() error { return row.Run.do(one, flags) })
 		},
 	}
 	for _, sub := range row.Subs {
@@ -96,11 +109,11 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 }
 
 // consistent refuses flags that contradict each other: an answer has one form, and goes one way.
-func (row *Command) consistent(c *Call) error {
+func (row *Command) consistent(c *Call, output string) error {
 	switch {
-	case c.JSON() && c.Bool("csv"):
+	case c.JSON && c.CSV:
 		return Trouble("--json or --csv, not both")
-	case c.JSON() && c.String("output") == "-" && row.Takes&Papers != 0:
+	case c.JSON && output == "-" && row.Takes&Papers != 0:
 		return Trouble("--json or -o -, not both: standard output has the PDF").But("-o FILE writes it to a file, which --json names")
 	}
 	return nil

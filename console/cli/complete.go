@@ -44,9 +44,11 @@ func (p *Program) complete(s *Session, typed []string) {
 			flag = name
 		case isFlag(w):
 		case c.row == nil:
-			if c.row = LookUp(rows, w); c.row == nil {
+			way := wayTo(rows, w)
+			if way == nil {
 				return
 			}
+			c.row = way[len(way)-1]
 		case len(c.Operands) == 0 && LookUp(c.row.Subs, w) != nil:
 			c.row = LookUp(c.row.Subs, w)
 		default:
@@ -61,7 +63,9 @@ func (p *Program) complete(s *Session, typed []string) {
 		p.Words(c, "--"+flag)
 	case c.row == nil:
 		for _, row := range rows {
-			c.Offer(row.Name, row.Purpose)
+			if !row.Hidden {
+				c.Offer(row.Name, row.Purpose)
+			}
 		}
 		c.Offer("--help", "")
 		c.Offer("--version", "")
@@ -97,6 +101,7 @@ func onLine(s string) string {
 	}, s)
 }
 
+// OfferAll offers words that need no meaning.
 func (c *Completion) OfferAll(words []string) {
 	for _, w := range words {
 		c.Offer(w, "")
@@ -134,7 +139,7 @@ func (c *Completion) takesFile(flag string) bool {
 	if c.row == nil {
 		return false
 	}
-	for _, f := range c.row.AllFlags() {
+	for _, f := range c.row.allFlags() {
 		usage := f.(cli.DocGenerationFlag).GetUsage()
 		if slices.Contains(f.Names(), flag) && (strings.Contains(usage, "`FILE`") || strings.Contains(usage, "`FOLDER`")) {
 			return true

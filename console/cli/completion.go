@@ -114,18 +114,19 @@ complete -c rollbook -f -k -a '(__rollbook)'
 `,
 }
 
+// CompletionCommand is the row of completion.
 var CompletionCommand = Command{
 	Name: "completion", Purpose: "print a script that completes commands and flags in your shell",
 	Operands: "bash | zsh | fish", From: 1, To: 1, Ask: "for which shell? bash, zsh or fish",
 	Examples: `rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
 rollbook completion zsh > ~/.zfunc/_rollbook     with fpath=(~/.zfunc $fpath) before compinit in ~/.zshrc
 rollbook completion fish > ~/.config/fish/completions/rollbook.fish`,
-	Run: func(c *Call) error {
+	Run: Do(func(c *Call) error {
 		script, ok := CompletionScripts[c.Operand(0)]
 		if !ok {
 			return Trouble("%s: only bash, zsh or fish can be completed", term.Quoted(c.Operand(0)))
 		}
 		c.Say("%s", term.Text(strings.TrimSuffix(script, "\n")))
 		return nil
-	},
+	}),
 }

@@ -7,19 +7,23 @@ import (
 	"rollbook/console/term"
 )
 
-// GiveReason refuses an act for which nobody says why, or nobody says it.
-func (c *Call) GiveReason(act, example string) error {
-	for _, flag := range []string{"reason", "by"} {
-		if strings.TrimSpace(c.String(flag)) == "" {
-			return Trouble("%s needs --%s", act, flag).But(`--reason "%s" --by Ada, and --agreed Bo if the other side agrees`, example)
-		}
+// Reasoned refuses an act for which nobody says why, or nobody says it.
+func (s *Says) Reasoned(act, example string) error {
+	flag := ""
+	switch {
+	case strings.TrimSpace(s.Reason) == "":
+		flag = "reason"
+	case strings.TrimSpace(s.By) == "":
+		flag = "by"
+	default:
+		return nil
 	}
-	return nil
+	return Trouble("%s needs --%s", act, flag).But(`--reason "%s" --by Ada, and --agreed Bo if the other side agrees`, example)
 }
 
 // Confirm asks on a terminal; elsewhere --yes says it.
-func (c *Call) Confirm(question string, args ...any) error {
-	if c.Bool("yes") {
+func (c *Call) Confirm(given Consent, question string, args ...any) error {
+	if given.Yes {
 		return nil
 	}
 	if !term.IsTerminal(c.Stdin) {

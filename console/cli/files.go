@@ -83,7 +83,7 @@ func (s *Session) WriteFile(path string, data []byte, force bool) error {
 	})
 }
 
-// WriteThrough is writeFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
+// WriteThrough is WriteFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
 func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) error) error {
 	f, err := outfile.Create(s.At(path), force)
 	if err == nil {
@@ -122,10 +122,10 @@ func (f *failing) Write(b []byte) (int, error) {
 
 // Put writes what a command made: to the file of --output, with its name as the answer; else to standard output, or as a
 // member of a JSON object.
-func (c *Call) Put(member string, data []byte) error {
-	path := c.String("output")
+func (c *Call) Put(to Output, member string, data []byte) error {
+	path := to.File
 	if path == "" || path == "-" {
-		if c.JSON() {
+		if c.JSON {
 			return c.Answer(map[string]string{member: string(data)})
 		}
 		if c.Screen != nil {
@@ -134,7 +134,7 @@ func (c *Call) Put(member string, data []byte) error {
 		_, err := c.Stdout.Write(data)
 		return err
 	}
-	if err := c.WriteFile(path, data, c.Bool("force")); err != nil {
+	if err := c.WriteFile(path, data, to.Force); err != nil {
 		return err
 	}
 	return c.Wrote(path)
@@ -142,7 +142,7 @@ func (c *Call) Put(member string, data []byte) error {
 
 // Wrote answers with the name of a file that was written.
 func (c *Call) Wrote(path string) error {
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]string{"file": path})
 	}
 	c.Say("%s", path)

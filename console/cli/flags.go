@@ -1,73 +1,154 @@
 package cli
 
 import (
-	"slices"
+	"reflect"
+	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 )
 
-// pageFlags say where a paper goes.
-func pageFlags() []cli.Flag {
-	return append([]cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, or under its own name into a folder (default: named after teams and date)"},
-		ForceFlag("a PDF"),
-	}, PaperFlags()...)
+// A Work is what a command does, and the flags that it is told.
+type Work struct {
+	flags func() any // a struct of them, as With describes it
+	do    func(c *Call, flags any) error
 }
 
-// PaperFlags say what papers are printed on and with.
-func PaperFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-		&cli.StringFlag{Name: "font", Usage: "take letters that papers lack, as 東京, from the TrueType font of `FILE`"},
-	}
+// Do is work without flags of its own.
+func Do(run func(*Call) error) Work {
+	return With(func(c *Call, _ *struct{}) error { return run(c) })
 }
 
-// ForceFlag is for files that rollbook replaces where it made them, and nobody wrote into them: a PDF, a picture.
-func ForceFlag(made string) cli.Flag {
-	return &cli.BoolFlag{Name: "force", Usage: "replace the file even if it is not " + made + " made by rollbook"}
+// With is work that is told its flags in a struct. Each field is one, of the type string, bool, int, uint64, []string or []int, with
+// tags: flag, its names with commas between; value, what help calls its value; help, what it means; default, the value it has where
+// nobody gives one. A struct that is embedded lends its flags.
+func With[F any](run func(c *Call, flags *F) error) Work {
+	return Work{flags: func() any { return new(F) }, do: func(c *Call, flags any) error { return run(c, flags.(*F)) }}
 }
 
-// SayingFlags say who says something, why, and who agrees.
-func SayingFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "reason", Usage: "why, as `TEXT`"},
-		&cli.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
-		&cli.StringFlag{Name: "agreed", Usage: "who of the other side agrees, as `NAME`"},
-		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
-	}
+// Ours are the flags of a command that writes a file which it may replace only if it made it.
+type Ours struct {
+	Force bool `flag:"force" help:"overwrite the file even if rollbook didn't write it"`
 }
 
-// OutputFlags say where a command writes what it makes.
-func OutputFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`"},
-		&cli.BoolFlag{Name: "force", Usage: "replace the file"},
-	}
+// Output says where a command writes what it makes.
+type Output struct {
+	File  string `flag:"output,o" value:"FILE" help:"write to FILE"`
+	Force bool   `flag:"force" help:"overwrite the file"`
 }
 
-// AllFlags returns the command's own flags and the common ones that it takes.
-func (row *Command) AllFlags() []cli.Flag {
-	flags := slices.Clone(row.Flags)
-	if row.Takes&Papers != 0 {
-		flags = append(flags, pageFlags()...)
+// Paper says what papers are printed on and with.
+type Paper struct {
+	Size string `flag:"paper" value:"NAME" help:"letter or a4 (default: by LC_ALL, LC_PAPER or LANG)"`
+	Font string `flag:"font" value:"FILE" help:"take letters that papers lack, such as 東京, from a TrueType font"`
+}
+
+// Pages says where a paper goes.
+type Pages struct {
+	File string `flag:"output,o" value:"FILE" help:"write to FILE, or under its own name into a folder (default: named after teams and date)"`
+	Ours
+	Paper
+}
+
+// Says tells who says something, why, and who agrees.
+type Says struct {
+	Reason string `flag:"reason" value:"TEXT" help:"the reason"`
+	By     string `flag:"by" value:"NAME" help:"your name"`
+	Agreed string `flag:"agreed" value:"NAME" help:"who agreed for the other side"`
+	Consent
+}
+
+// Consent is a yes that was given on the command line.
+type Consent struct {
+	Yes bool `flag:"yes" help:"don't ask for confirmation"`
+}
+
+// common are the flags that commands have by what they take.
+type common struct {
+	Ledger  string `flag:"ledger" value:"FILE" help:"the ledger (default: ROLLBOOK_LEDGER, else in your data folder)"`
+	Outside bool   `flag:"outside" help:"let the season file name files outside its folder"`
+	JSON    bool   `flag:"json" help:"answer in JSON"`
+	CSV     bool   `flag:"csv" help:"answer as comma-separated values"`
+	Color   string `flag:"color" value:"WHEN" help:"when to use color: auto, always or never" default:"auto"`
+	NoPager bool   `flag:"no-pager" help:"don't use a pager"`
+}
+
+// commonTaken says what a command takes to have a common flag.
+var commonTaken = map[string]Taking{
+	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists, "color": Answers | Converses, "no-pager": Answers,
+}
+
+// allFlags returns the command's own flags and the common ones that it takes.
+func (row *Command) allFlags() []cli.Flag {
+	var flags []cli.Flag
+	if row.Run.flags != nil {
+		flags = flagsIn(reflect.TypeOf(row.Run.flags()).Elem())
 	}
-	if row.Takes&TakesLedger != 0 {
-		flags = append(flags, &cli.StringFlag{Name: "ledger", Usage: "the ledger's `FILE` (default: ROLLBOOK_LEDGER, else in your data folder)"})
-	}
-	if row.Takes&Seasons != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "outside", Usage: "let the season file name files outside its folder"})
-	}
-	if row.Takes&Answers != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "json", Usage: "answer in JSON"})
-	}
-	if row.Takes&Lists != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "csv", Usage: "answer as comma-separated values"})
-	}
-	if row.Takes&(Answers|Converses) != 0 {
-		flags = append(flags, &cli.StringFlag{Name: "color", Usage: "auto, always or never, as `WHEN`", Value: "auto"})
-	}
-	if row.Takes&Answers != 0 {
-		flags = append(flags, &cli.BoolFlag{Name: "no-pager", Usage: "print long answers as they are"})
+	for _, f := range flagsIn(reflect.TypeFor[common]()) {
+		if row.Takes&commonTaken[f.Names()[0]] != 0 {
+			flags = append(flags, f)
+		}
 	}
 	return flags
+}
+
+// flagsIn makes the flags that a struct describes.
+func flagsIn(t reflect.Type) (flags []cli.Flag) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			flags = append(flags, flagsIn(f.Type)...)
+			continue
+		}
+		names := strings.Split(f.Tag.Get("flag"), ",")
+		usage, usual, hidden := f.Tag.Get("help"), f.Tag.Get("default"), f.Tag.Get("help") == ""
+		if value := f.Tag.Get("value"); value != "" {
+			usage += " `" + value + "`" // where the library looks for it; help takes it away
+		}
+		switch f.Type.String() {
+		case "string":
+			flags = append(flags, &cli.StringFlag{Name: names[0], Aliases: names[1:], Usage: usage, Value: usual, Hidden: hidden})
+		case "bool":
+			flags = append(flags, &cli.BoolFlag{Name: names[0], Aliases: names[1:], Usage: usage, Hidden: hidden})
+		case "int":
+			n, _ := strconv.Atoi(usual)
+			flags = append(flags, &cli.IntFlag{Name: names[0], Aliases: names[1:], Usage: usage, Value: n, Hidden: hidden})
+		case "uint64":
+			n, _ := strconv.ParseUint(usual, 10, 64)
+			flags = append(flags, &cli.Uint64Flag{Name: names[0], Aliases: names[1:], Usage: usage, Value: n, Hidden: hidden})
+		case "[]string":
+			flags = append(flags, &cli.StringSliceFlag{Name: names[0], Aliases: names[1:], Usage: usage, Hidden: hidden})
+		case "[]int":
+			flags = append(flags, &cli.IntSliceFlag{Name: names[0], Aliases: names[1:], Usage: usage, Hidden: hidden})
+		default:
+			panic("a flag of the type " + f.Type.String())
+		}
+	}
+	return flags
+}
+
+// fill puts what was typed into a struct of flags.
+func fill(flags reflect.Value, typed *cli.Context) {
+	for i := range flags.NumField() {
+		to, tag := flags.Field(i), flags.Type().Field(i)
+		if tag.Anonymous {
+			fill(to, typed)
+			continue
+		}
+		name, _, _ := strings.Cut(tag.Tag.Get("flag"), ",")
+		switch tag.Type.String() {
+		case "string":
+			to.SetString(typed.String(name))
+		case "bool":
+			to.SetBool(typed.Bool(name))
+		case "int":
+			to.SetInt(int64(typed.Int(name)))
+		case "uint64":
+			to.SetUint(typed.Uint64(name))
+		case "[]string":
+			to.Set(reflect.ValueOf(typed.StringSlice(name)))
+		case "[]int":
+			to.Set(reflect.ValueOf(typed.IntSlice(name)))
+		}
+	}
 }

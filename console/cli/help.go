@@ -2,26 +2,38 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 )
 
-// help is the page of all commands, in their groups and order.
-func (p *Program) help() string {
+// help is the page of the commands in their groups and order: of all, or of those that come first.
+func (p *Program) help(all bool) string {
 	var b strings.Builder
 	b.WriteString(`rollbook: the official scorer for tabletop sports games played with real dice
 
 usage: rollbook COMMAND [flags and operands in any order]
 `)
+	shown := func(row *Command) bool { return !row.Hidden && (all || row.First) }
 	wide := 0
 	for _, row := range p.Rows() {
-		wide = max(wide, len(row.Name))
+		if shown(row) {
+			wide = max(wide, len(row.Name))
+		}
 	}
 	for _, g := range p.Groups {
-		fmt.Fprintf(&b, "\n%s\n", g.Name)
+		if !slices.ContainsFunc(g.Commands, shown) {
+			continue
+		}
+		if all {
+			fmt.Fprintf(&b, "\n%s", g.Name)
+		}
+		b.WriteString("\n")
 		for _, row := range g.Commands {
-			fmt.Fprintf(&b, "  %-*s  %s\n", wide, row.Name, row.Purpose)
+			if shown(row) {
+				fmt.Fprintf(&b, "  %-*s  %s\n", wide, row.Name, row.Purpose)
+			}
 		}
 	}
 	b.WriteString("\n" + p.Closing)
@@ -60,7 +72,7 @@ func (row *Command) help(path string) string {
 		wide = max(wide, len(flagAndValue(f)))
 	}
 	for _, f := range flags {
-		usage := strings.ReplaceAll(f.(cli.DocGenerationFlag).GetUsage(), "`", "")
+		usage, _, _ := strings.Cut(f.(cli.DocGenerationFlag).GetUsage(), " `")
 		if v := f.(cli.DocGenerationFlag).GetDefaultText(); v != "" && v != `""` && v != "false" && !strings.Contains(usage, "default") {
 			usage += " (default: " + strings.Trim(v, `"`) + ")"
 		}

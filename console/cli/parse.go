@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -13,10 +14,11 @@ import (
 // Sorted puts the words of the line in the order that the library needs, which takes a flag after the first operand for an
 // operand: the program, the command, its flags with their values, a double hyphen, its operands. It refuses flags that the
 // command does not have, and flags whose value was forgotten.
-func Sorted(rows []*Command, args []string) ([]string, error) {
+func (p *Program) Sorted(args []string) ([]string, error) {
 	if len(args) < 2 {
 		return args, nil
 	}
+	rows := p.Rows()
 	flagged := sync.OnceValue(func() map[string]FlagForm { return FlagsOf(rows) }) // most lines do without
 	var row *Command
 	var flags []typedFlag
@@ -44,10 +46,13 @@ func Sorted(rows []*Command, args []string) ([]string, error) {
 		case row == nil && a == "help" && len(words) == 1 && len(operands) == 0:
 			flags = append(flags, typedFlag{name: "help"})
 		case row == nil && len(operands) == 0:
-			if row = LookUp(rows, a); row == nil {
-				return nil, unknownCommand(rows, a)
+			way := wayTo(rows, a)
+			if way == nil {
+				return nil, p.unknownCommand(a)
 			}
-			words = append(words, row.Name)
+			for _, row = range way {
+				words = append(words, row.Name)
+			}
 		case len(operands) == 0 && LookUp(row.Subs, a) != nil:
 			row = LookUp(row.Subs, a)
 			words = append(words, row.Name)
@@ -89,7 +94,7 @@ func takesValue(rows []*Command, row *Command, name string, after []string, flag
 	case WithValue:
 		return true
 	case WithValue | NoValue:
-		return len(after) == 0 || LookUp(rows, after[0]) == nil
+		return len(after) == 0 || wayTo(rows, after[0]) == nil
 	}
 	return false
 }
@@ -159,7 +164,7 @@ func FlagsOf(rows []*Command) map[string]FlagForm {
 // OwnFlags returns the names of the command's flags, without those of its subcommands.
 func (row *Command) OwnFlags() map[string]FlagForm {
 	forms := map[string]FlagForm{}
-	for _, f := range row.AllFlags() {
+	for _, f := range row.allFlags() {
 		form := NoValue
 		if f.(cli.DocGenerationFlag).TakesValue() {
 			form = WithValue
@@ -173,7 +178,7 @@ func (row *Command) OwnFlags() map[string]FlagForm {
 
 // ShownFlags are the flags that help and completion offer: all but old names.
 func (row *Command) ShownFlags() []cli.Flag {
-	return slices.DeleteFunc(row.AllFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
+	return slices.DeleteFunc(row.allFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
 }
 
 // isFlag reports whether a word is a flag: not a hyphen alone, which is standard input, and not a negative number.
@@ -193,21 +198,43 @@ func isKnownFlag(flagged func() map[string]FlagForm, a string) bool {
 // LookUp returns the command with a name, or nil.
 func LookUp(rows []*Command, name string) *Command {
 	for _, row := range rows {
-		if row.Name == name {
+		if name != "" && (row.Name == name || row.Was == name) {
 			return row
 		}
 	}
 	return nil
 }
 
-func unknownCommand(rows []*Command, word string) error {
-	var names []string
+// wayTo returns the command that a first word means, behind the one that it is of where it is a subcommand that answers alone; nil
+// for none.
+func wayTo(rows []*Command, name string) []*Command {
+	if row := LookUp(rows, name); row != nil {
+		return []*Command{row}
+	}
 	for _, row := range rows {
-		names = append(names, row.Name)
+		if sub := LookUp(row.Subs, name); sub != nil && sub.Alone {
+			return []*Command{row, sub}
+		}
+	}
+	return nil
+}
+
+func (p *Program) unknownCommand(word string) error {
+	var names []string
+	for _, row := range p.Rows() {
+		if !row.Hidden {
+			names = append(names, row.Name)
+		}
+		for _, sub := range row.Subs {
+			if sub.Alone {
+				names = append(names, sub.Name)
+			}
+		}
 	}
 	f := Trouble("%s is not a command", term.Quoted(word))
-	if near := term.Nearest(word, names); near != "" {
-		return f.But("did you mean rollbook %s?", near)
+	typed := strings.ToLower(word)
+	if meant := cmp.Or(p.Meant[typed], term.Nearest(typed, names)); meant != "" {
+		return f.But("did you mean rollbook %s?", meant)
 	}
-	return f.But("rollbook alone shows what to do, rollbook --help all commands")
+	return f.But("rollbook alone shows what to do, rollbook --help the commands")
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"strings"
 	"syscall"
 
 	"github.com/urfave/cli/v2"
@@ -18,7 +19,10 @@ type Program struct {
 	Groups  []Group
 	Closing string // what help says behind the commands
 
-	// words offers what an operand, by its name in help (GAME), or the value of a flag (--sort) may be.
+	Meant map[string]string        // what people type who mean a command: ls for games
+	Topic func(word string) string // what help says of a word that is no command; "" for nothing
+
+	// Words offers what an operand, by its name in help (GAME), or the value of a flag (--sort) may be.
 	Words func(c *Completion, what string)
 }
 
@@ -37,6 +41,7 @@ func (p *Program) Rows() []*Command {
 	return rows
 }
 
+// Run runs the command that the arguments name, the first of which is the program, and returns the exit status.
 func (p *Program) Run(s *Session, args []string) int {
 	if term.IsTerminal(s.Stdout) {
 		s.Screen = s.Stdout.(*os.File)
@@ -65,21 +70,49 @@ func (p *Program) dispatch(s *Session, args []string) error {
 			return nil
 		},
 	}
-	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
 	if last := len(args) - 1; args[last] == "--generate-bash-completion" {
 		p.complete(s, args[1:last])
 		return nil
 	}
-	args, err := Sorted(rows, args)
+	if topic, ok := p.topic(args[1:]); ok {
+		return s.Paged(false, func() error {
+			s.Say("%s", term.Text(s.Folded(topic)))
+			return nil
+		})
+	}
+	args, err := p.Sorted(args)
 	if err != nil {
 		return err
 	}
 	if row := commandOf(rows, args); row != nil {
 		app.Commands = []*cli.Command{s.urfave(row, "")} // the others, with their help, are not needed
 	} else {
-		app.CustomAppHelpTemplate = s.Folded(p.help())
+		app.CustomAppHelpTemplate = s.Folded(p.help(false))
 	}
 	return app.Run(args)
+}
+
+func init() {
+	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
+}
+
+// topic is what help says of the words of a line that ask about no command: all of them, or a topic.
+func (p *Program) topic(words []string) (text string, ok bool) {
+	asks := func(word string) bool { return word == "help" || word == "--help" || word == "-h" }
+	if len(words) != 2 || !asks(words[0]) && !asks(words[1]) {
+		return "", false
+	}
+	about := words[0]
+	if asks(words[0]) {
+		about = words[1]
+	}
+	if about == "all" {
+		return strings.TrimSuffix(p.help(true), "\n"), true
+	}
+	if wayTo(p.Rows(), about) == nil && p.Topic != nil {
+		text = p.Topic(about)
+	}
+	return text, text != ""
 }
 
 // commandOf returns the command that sorted words begin with; nil for none.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -34,7 +36,7 @@ func IsGame(s *cli.Session, word string) bool {
 // Meant finds the game that the command's first operand names; without one, the game played last here.
 func Meant(c *cli.Call) (*Game, error) { return Named(c, c.Operand(0)) }
 
-// Named is game for any name.
+// Named is Meant for any name.
 func Named(c *cli.Call, name string) (*Game, error) {
 	g, err := ReadNamed(c, name)
 	if err == nil && g.Fits != nil {
@@ -43,7 +45,7 @@ func Named(c *cli.Call, name string) (*Game, error) {
 	return g, err
 }
 
-// ReadNamed is gameNamed for whoever runs the game himself.
+// ReadNamed is Named without the run, for a caller that runs the game itself.
 func ReadNamed(c *cli.Call, name string) (*Game, error) {
 	if name != "" && IsFile(c.Session, name) {
 		return FromFile(c.Session, name)
@@ -69,11 +71,50 @@ func Number(l *ledger.Ledger, name string) (int64, error) {
 	var unknown *ledger.NameError
 	switch {
 	case errors.As(err, &unknown):
+		if number, err := newestOf(l, name); number > 0 || err != nil {
+			return number, err
+		}
 		return 0, cli.Trouble("no game and no file is called %s", term.Quoted(name)).But("it %s; rollbook games lists the games", unknown.Why)
 	case err != nil:
 		return 0, LedgerTrouble(err)
 	}
 	return g.Number, nil
+}
+
+// newestOf returns the number of the game that was played last by the team that a name means, of those that count; 0 where it means
+// none.
+func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
+	words := strings.Fields(Plain(name))
+	if len(words) == 0 {
+		return 0, nil
+	}
+	games, err := l.Games("visitor", "home")
+	if err != nil && !ledger.DoesNotHold(err) {
+		return 0, LedgerTrouble(err)
+	}
+	exact := slices.ContainsFunc(games, func(g ledger.Game) bool {
+		return Plain(g.Header.Get("visitor")) == Plain(name) || Plain(g.Header.Get("home")) == Plain(name)
+	})
+	var teams []string
+	var newest ledger.Game
+	for _, g := range games {
+		for _, side := range engine.Teams {
+			team := g.Header.Get(side.String())
+			if g.Damage != nil || g.Void || !HasWords(Plain(team), words) || exact && Plain(team) != Plain(name) {
+				continue
+			}
+			if !slices.Contains(teams, team) {
+				teams = append(teams, team)
+			}
+			if number == 0 || cmp.Or(cmp.Compare(g.Seq, newest.Seq), g.Played.Compare(newest.Played)) >= 0 {
+				number, newest = g.Number, g
+			}
+		}
+	}
+	if len(teams) > 1 {
+		return 0, cli.Trouble("%s may be %s", term.Quoted(name), engine.Clip(engine.OrList(teams), 200)).But("rollbook games %s lists their games", engine.Visible(name))
+	}
+	return number, nil
 }
 
 // LastPlayed returns the number of the game that was played last here, of those that count; a void one where none does.
@@ -127,6 +168,7 @@ func LastOpen(l *ledger.Ledger) (int64, error) {
 	return 0, cli.Trouble("every game in the ledger is over").But("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
 }
 
+// NoGames is the failure where the ledger has no game.
 func NoGames() error {
 	return cli.Trouble("there is no game in the ledger yet").But("rollbook new SYSTEM begins one")
 }

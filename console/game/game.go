@@ -85,7 +85,7 @@ func Load(l *ledger.Ledger, number int64) (*Game, error) {
 	return g, err
 }
 
-// Read is loadGame for whoever has somebody look on while the game is run.
+// Read is Load without the run.
 func Read(l *ledger.Ledger, number int64) (*Game, error) {
 	g, err := scorer.LoadUnplayed(l, number)
 	if err != nil {
@@ -94,7 +94,7 @@ func Read(l *ledger.Ledger, number int64) (*Game, error) {
 	return FromScorer(g), nil
 }
 
-// Check is loadGame for whoever shows nothing of the game: the run that checks it keeps neither journal nor states.
+// Check is Load for a caller that shows nothing of the game: the run that checks it keeps neither journal nor states.
 func Check(l *ledger.Ledger, number int64) (*Game, error) {
 	g, err := scorer.Load(l, number)
 	if err != nil {
@@ -103,9 +103,9 @@ func Check(l *ledger.Ledger, number int64) (*Game, error) {
 	return FromScorer(g), nil
 }
 
-// FromLedger makes a game of a record that is derived already, and makes sure that every entry still answers the prompt it was
+// fromLedger makes a game of a record that is derived already, and makes sure that every entry still answers the prompt it was
 // recorded for.
-func FromLedger(record *ledger.Record) (*Game, error) {
+func fromLedger(record *ledger.Record) (*Game, error) {
 	g, err := scorer.DeriveRecord(record)
 	if err != nil {
 		return nil, err

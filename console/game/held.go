@@ -53,6 +53,7 @@ func (g *Game) Log(plays []replay.Play) map[string]any {
 	return m
 }
 
+// PlayRows are plays as rows of CSV: number, entries, the first and the last entry, text.
 func PlayRows(plays []replay.Play) (rows [][]string) {
 	for _, p := range plays {
 		rows = append(rows, []string{strconv.Itoa(p.N), strings.Join(p.Entries, " "), strconv.Itoa(p.First), strconv.Itoa(p.Last), p.Text})

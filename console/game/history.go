@@ -48,7 +48,7 @@ func (g *Game) numberings() map[int]numbering {
 		if l.Kind == ledger.KindCorrect || l.Kind == ledger.KindRewind && !l.Slip {
 			at := numbering{entry: record.Before(l.N) + 1}
 			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.Tokens, record.Entries, sameValue) {
-				then, _ = FromLedger(record)
+				then, _ = fromLedger(record)
 				changes = len(record.Changes)
 			}
 			if then != nil {

@@ -54,7 +54,7 @@ func dataFolder(s *cli.Session) (string, error) {
 
 // OpenLedger opens the ledger of the command's flags for reading, or for reading and writing.
 func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
-	path, err := LedgerPath(c.Session, c.String("ledger"))
+	path, err := LedgerPath(c.Session, c.Ledger)
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +82,7 @@ func LedgerOptions(s *cli.Session) []ledger.Option {
 
 // MakeLedger opens the ledger for writing, and makes it if there is none.
 func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
-	path, err := LedgerPath(c.Session, c.String("ledger"))
+	path, err := LedgerPath(c.Session, c.Ledger)
 	if err != nil {
 		return nil, err
 	}
@@ -127,9 +127,9 @@ func LedgerTrouble(err error) error {
 	}
 	switch {
 	case errors.Is(err, ledger.ErrGone):
-		return f.But("rollbook recover NEW makes a ledger of them; to begin another ledger here, move them away")
+		return f.But("rollbook ledger recover NEW makes a ledger of them; to begin another ledger here, move them away")
 	case errors.As(err, &copied):
-		return f.But("rollbook import %s brings its lines back where it is ahead, and rollbook recover NEW makes a ledger of both", engine.Visible(copied.Path))
+		return f.But("rollbook import %s brings its lines back where it is ahead, and rollbook ledger recover NEW makes a ledger of both", engine.Visible(copied.Path))
 	case errors.Is(err, ledger.ErrSetBack):
 		return f.But("end this program, and look with rollbook verify at what the ledger and its copies have")
 	case errors.Is(err, ledger.ErrReplaced):
@@ -139,9 +139,9 @@ func LedgerTrouble(err error) error {
 	case errors.Is(err, ledger.ErrLink):
 		return f.But("name the file that the link leads to")
 	case errors.Is(err, ledger.ErrHasGames):
-		return f.But("if nothing else wrote this file its first page is damaged, and rollbook recover NEW makes a ledger of its games")
+		return f.But("if nothing else wrote this file its first page is damaged, and rollbook ledger recover NEW makes a ledger of its games")
 	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
-		return f.But("rollbook verify shows what is whole, and rollbook recover NEW makes a ledger of all that is left")
+		return f.But("rollbook verify shows what is whole, and rollbook ledger recover NEW makes a ledger of all that is left")
 	case errors.Is(err, ledger.ErrInUse):
 		return f.But("close the other program, or wait until it has finished")
 	case errors.Is(err, ledger.ErrReadOnly):
@@ -149,7 +149,7 @@ func LedgerTrouble(err error) error {
 	case errors.Is(err, ledger.ErrDiskFull):
 		return f.But("make room; everything recorded before is safe")
 	case errors.Is(err, ledger.ErrNoLedger):
-		return f.But("a record's file is given as a GAME, as in rollbook show evening.roll; rollbook where prints the ledger's place")
+		return f.But("a record's file is given as a GAME, as in rollbook show evening.roll; rollbook ledger where prints the ledger's place")
 	case errors.Is(err, ledger.ErrNoGame):
 		return f.But("rollbook games lists them")
 	}

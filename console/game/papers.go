@@ -20,8 +20,8 @@ import (
 )
 
 // WritePaper writes one PDF where the flags say.
-func WritePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper) error) error {
-	paper, err := Paper(c)
+func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Writer, pdf.Paper) error) error {
+	paper, err := Paper(c, f.Paper)
 	if err != nil {
 		return err
 	}
@@ -33,7 +33,7 @@ func WritePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper
 		}
 		return err
 	}
-	path := c.String("output")
+	path := f.File
 	if path == "-" {
 		var b bytes.Buffer
 		if err := fill(&b); err != nil {
@@ -45,10 +45,10 @@ func WritePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper
 	if info, err := os.Stat(c.At(path)); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, FileName(title+" "+kind)+".pdf")
 	}
-	if err := c.WriteThrough(path, c.Bool("force") || c.IsOurs(path, pdf.IsOurs), fill); err != nil {
+	if err := c.WriteThrough(path, f.Force || c.IsOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		return c.Answer(map[string]any{"file": path, "paper": paper.Name()})
 	}
 	c.Say("%s", path)
@@ -56,11 +56,11 @@ func WritePaper(c *cli.Call, kind, title string, write func(io.Writer, pdf.Paper
 }
 
 // Paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
-func Paper(c *cli.Call) (pdf.Paper, error) {
-	if err := addFont(c); err != nil {
+func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
+	if err := addFont(c, f.Font); err != nil {
 		return pdf.Paper{}, err
 	}
-	name := c.String("paper")
+	name := f.Size
 	if name == "" {
 		name = "a4"
 		switch country(c.Session) {
@@ -76,8 +76,7 @@ func Paper(c *cli.Call) (pdf.Paper, error) {
 }
 
 // addFont has papers take the letters that they lack from the font that the flag names.
-func addFont(c *cli.Call) error {
-	path := c.String("font")
+func addFont(c *cli.Call, path string) error {
 	if path == "" {
 		return nil
 	}

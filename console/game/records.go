@@ -29,7 +29,7 @@ func EachIn(s *cli.Session, path string, do func(*replay.Record), attested func(
 	return err
 }
 
-// EachRecordIn is eachGame for those who only play what stands.
+// EachRecordIn is EachIn for a caller that only plays what stands.
 func EachRecordIn(s *cli.Session, path string, do func(*replay.Record)) error {
 	return EachIn(s, path, do, func(g *Game) error {
 		if err := g.Check(); err != nil {
@@ -64,6 +64,7 @@ func FromAttested(path string, source io.Reader) (*Game, error) {
 	return made, nil
 }
 
+// ScanRecords hands on every record of a source that was opened under a path, one after the other.
 func ScanRecords(s *cli.Session, path string, source io.Reader, do func(*replay.Record)) error {
 	records := replay.NewScanner(path, source)
 	for r := records.Next(); r != nil; r = records.Next() {

@@ -18,6 +18,7 @@ type Proposal struct {
 	Back    []string        // of a redo: the entries that would come back
 
 	from ledger.Head
+	run  *replay.Trace // of After
 }
 
 // A Saying is who says something, why, and who of the other side agrees.
@@ -28,18 +29,22 @@ func (t *Table) Confirm(p *Proposal) error {
 	if p.from != t.Head {
 		return &MovedError{Line: p.from.N + 1}
 	}
-	return t.write(nil, p.Lines...)
+	return t.write(p.run, p.Lines...)
 }
 
 // propose makes a proposal of lines, with the end if the game is over by them.
 func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 	p := &Proposal{Lines: lines, from: t.Head}
 	var err error
-	if p.After, err = Derive(append(t.Lines[:len(t.Lines):len(t.Lines)], lines...)); err != nil {
+	if p.After, err = t.with(lines); err == nil {
+		p.After.Head = ledger.HeadOf(p.After.Lines)
+		p.run = replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true})
+		err = p.After.Fits(p.run)
+	}
+	if err != nil {
 		return nil, no("%v", err)
 	}
-	p.After.Number = t.Number
-	if r := p.After.Run(engine.Observer{}); r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
+	if r := p.run.Result; r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
 		p.Lines = append(p.Lines, endLine(p.After.Setup, r.Game, lines[0].At))
 	}
 	return p, nil

@@ -7,18 +7,28 @@ import (
 	"strconv"
 	"strings"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/view"
+	"rollbook/engine"
 	"rollbook/replay"
 )
 
+// amendFlags are the flags of amend.
+type amendFlags struct {
+	cli.Says
+	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before one, as \"NUMBER VALUE\""`
+	Remove []string `flag:"remove" value:"NUMBER" help:"take out an entry that was never made, by its NUMBER, or several: 31-32"`
+	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
+	Header bool     `flag:"header" help:"correct a header field: [GAME] KEY VALUE"`
+	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
+}
+
+// AmendCommand is the row of amend.
 var AmendCommand = cli.Command{
-	Name: "amend", Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 3,
+	Name: "amend", First: true, Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 3,
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
 rollbook amend 12 --insert "31 scrimmage 43" --reason "left out" --by Ada
@@ -31,37 +41,31 @@ corrected call the dice are read on its chart. Where they refuse one, --rewind t
 offers what was taken as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field.
 Nothing is ever deleted: rollbook log shows what stood there.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Flags: append(cli.SayingFlags(),
-		&urfave.StringSliceFlag{Name: "insert", Usage: "put in entries that were left out before one, as `\"NUMBER VALUE\"`"},
-		&urfave.StringSliceFlag{Name: "remove", Usage: "take out an entry that was never made, by its `NUMBER`, or several: 31-32"},
-		&urfave.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that the rules refuse"},
-		&urfave.BoolFlag{Name: "header", Usage: "correct a header field: [GAME] KEY VALUE"},
-		&urfave.StringFlag{Name: "was", Usage: "with --header: the `VALUE` that is wrong, where a key has several"}),
-	Run: func(c *cli.Call) error {
-		name, rest, err := amendOperands(c)
+	Run: cli.With(func(c *cli.Call, f *amendFlags) error {
+		name, rest, err := amendOperands(c, f)
 		if err != nil {
 			return err
 		}
-		if c.Bool("header") {
-			if err := c.GiveReason("a correction", "the week was wrong"); err != nil {
+		if f.Header {
+			if err := f.Reasoned("a correction", "the week was wrong"); err != nil {
 				return err
 			}
-			return At(c, name, func(t *Table) error { return t.amendHeader(c, rest[0], rest[1]) })
+			return At(c, f.Says, name, func(t *Table) error { return t.amendHeader(c, f, rest[0], rest[1]) })
 		}
-		edits, err := amendments(c, rest)
+		edits, err := amendments(f, rest)
 		if err != nil {
 			return err
 		}
-		if err := c.GiveReason("a correction", "the die was a 4"); err != nil {
+		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return At(c, name, func(t *Table) error { return t.amend(c, edits) })
-	},
+		return At(c, f.Says, name, func(t *Table) error { return t.amend(c, f, edits) })
+	}),
 }
 
 // amendOperands parts the game from what is to be corrected in it: a number or a key, and a value, unless flags say what.
-func amendOperands(c *cli.Call) (name string, rest []string, err error) {
-	said := c.IsSet("insert") || c.IsSet("remove")
+func amendOperands(c *cli.Call, f *amendFlags) (name string, rest []string, err error) {
+	said := len(f.Insert)+len(f.Remove) > 0
 	rest = c.Operands
 	if len(rest) == 3 || said && len(rest) == 1 {
 		name, rest = rest[0], rest[1:]
@@ -76,7 +80,7 @@ func amendOperands(c *cli.Call) (name string, rest []string, err error) {
 }
 
 // amendments are the edits that operands and flags ask for.
-func amendments(c *cli.Call, operands []string) (edits []replay.Edit, err error) {
+func amendments(f *amendFlags, operands []string) (edits []replay.Edit, err error) {
 	if len(operands) == 2 {
 		n, ok := view.EntryNumber(operands[0])
 		if !ok {
@@ -87,14 +91,14 @@ func amendments(c *cli.Call, operands []string) (edits []replay.Edit, err error)
 		}
 		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: operands[1:]})
 	}
-	for _, word := range c.StringSlice("remove") {
+	for _, word := range f.Remove {
 		removals, ok := view.Removals(word)
 		if !ok {
 			return nil, cli.Trouble("--remove %s: the number of an entry, or of the first and the last of several", term.Quoted(word)).But("--remove 31-32")
 		}
 		edits = append(edits, removals...)
 	}
-	for _, text := range c.StringSlice("insert") {
+	for _, text := range f.Insert {
 		edit, err := view.Insertion(text)
 		if err != nil {
 			return nil, err
@@ -105,28 +109,28 @@ func amendments(c *cli.Call, operands []string) (edits []replay.Edit, err error)
 }
 
 // amend makes edits, once the replay has been shown and confirmed.
-func (t *Table) amend(c *cli.Call, edits []replay.Edit) error {
+func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.ProposeRepair(edits, saying(c))
+	p, err := t.ProposeRepair(edits, saying(&f.Says))
 	if err != nil {
 		return game.ScorerTrouble(t.orPlay(edits, err))
 	}
-	if m := p.Dispute.Stop; m != nil && !c.Bool("rewind") {
+	if m := p.Dispute.Stop; m != nil && !f.Rewind {
 		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(m)).
 			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", m.N)
 	}
-	if !c.JSON() {
+	if !c.JSON {
 		t.printAmend(p)
 	}
-	if err := c.Confirm("%s", amendQuestion(p)); err != nil {
+	if err := c.Confirm(f.Consent, "%s", amendQuestion(p)); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
-	if c.JSON() {
+	if c.JSON {
 		e := p.Dispute.Edits[0]
 		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was, "value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
@@ -246,4 +250,53 @@ func rewoundText(p *scorer.Proposal) string {
 		return ""
 	}
 	return "; " + term.Plural(p.Rewound, "entry") + " from " + strconv.Itoa(p.Dispute.Mismatch.N) + " on rewound"
+}
+
+// amendHeader corrects a header field, once the replay under the corrected header has been shown and confirmed.
+func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error {
+	if err := t.counts(); err != nil {
+		return err
+	}
+	p, err := t.ProposeHeader(key, f.Was, value, saying(&f.Says))
+	var h *engine.HeaderError
+	switch {
+	case errors.As(err, &h):
+		return game.HeaderTrouble(t.Setup.System, err)
+	case err != nil:
+		return game.ScorerTrouble(err)
+	}
+	was := p.Lines[0].Was
+	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
+		return cli.Refused("the header cannot have %s: %s", scorer.HeaderText(key, was, value), scorer.LaterText(m)).
+			But("--rewind rewinds to entry %d, and the game goes on from there", m.N)
+	}
+	if !c.JSON {
+		t.printHeaderChange(p)
+	}
+	if err := c.Confirm(f.Consent, "Correct the header%s?", rewoundText(p)); err != nil {
+		return err
+	}
+	if err := t.record(p); err != nil {
+		return err
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
+			"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()})
+	}
+	c.Say("game %d: %s%s", t.Number, scorer.HeaderText(key, was, value), rewoundText(p))
+	return nil
+}
+
+// printHeaderChange prints what a correction of the header would change.
+func (t *Table) printHeaderChange(p *scorer.Proposal) {
+	line, d := p.Lines[0], p.Dispute
+	t.s.Say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
+	if len(d.Plays) > 0 || d.Mismatch != nil {
+		view.Dispute(t.s, t.game(), d, false)
+		view.Rereadings(t.s, d.Reread)
+		t.printRewound(d)
+	} else {
+		t.s.Say("No play changes: %s", term.FirstLine(d.Disputed.Board))
+	}
+	t.s.Say("")
 }

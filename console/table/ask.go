@@ -1,16 +1,11 @@
 package table
 
 import (
-	"bufio"
 	"cmp"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
-
-	"github.com/peterh/liner"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -22,209 +17,85 @@ import (
 	"rollbook/ledger"
 )
 
-// A question is one thing that is asked for in a terminal.
-type question struct {
-	key     string      // what the answer is kept as
-	lead    string      // it says on lines of its own before that; "" for nothing
-	what    string      // it says before the cursor
-	offered string      // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
-	option  bool        // it may be left out
-	idle    func() bool // the answers so far leave it nothing to decide, so it is not asked; nil for never
-	meaning string      // what ? shows, unless help does
-	help    func()
-	words   []string
-	read    func(typed string) (string, error) // makes an answer of what was typed
+// Asking is how a new game is asked for in a terminal: what the flags have left open of it.
+type asking struct {
+	*cli.Call
+	talk      *Conversation
+	beginning *scorer.Beginning
+	files     engine.Sides[string] // the teams' files of cards, as the flags name them or as somebody has answered
 }
 
-var (
-	ErrLeft   = errors.New("left")        // somebody left a conversation before its end
-	errAgain  = errors.New("typed again") // an answer was taken back, and is asked for again
-	errEnough = errors.New("enough")      // the options that have not been asked for stay as they are
-)
-
-// A Conversation asks questions, and keeps the answers.
-type Conversation struct {
-	*cli.Session
-	k       keyboard
-	words   []string // that Tab completes at the open question
-	Answers map[string]string
-}
-
-// open takes the terminal at the first question, so that where none is asked nothing is read ahead; close gives it back.
-func (c *Conversation) open() {
-	switch {
-	case c.k != nil:
-	case c.Screen == nil:
-		c.k = &plainKeyboard{c.Session, bufio.NewScanner(c.Stdin)}
-	default:
-		editor := liner.NewLiner()
-		editor.SetCtrlCAborts(true)
-		editor.SetTabCompletionStyle(liner.TabPrints)
-		editor.SetCompleter(func(line string) (fits []string) {
-			for _, w := range c.words {
-				if strings.HasPrefix(game.Plain(w), game.Plain(line)) {
-					fits = append(fits, w)
-				}
-			}
-			return fits
-		})
-		c.k = editor
-	}
-}
-
-func (c *Conversation) Close() {
-	if c.k != nil {
-		c.k.Close()
-	}
-}
-
-// line asks for a line.
-func (c *Conversation) line(what, offered string, words []string) (string, error) {
-	if offered != "" {
-		what += " [" + engine.Visible(offered) + "]"
-	}
-	c.open()
-	c.words = words
-	typed, err := c.k.Prompt(what + ": ")
-	switch {
-	case errors.Is(err, io.EOF), errors.Is(err, liner.ErrPromptAborted):
-		return "", ErrLeft
-	case err != nil:
-		return "", cli.Trouble("the terminal cannot be read: %v", err)
-	}
-	typed = strings.TrimSpace(typed)
-	if typed == "" {
-		return offered, nil
-	}
-	c.k.AppendHistory(typed)
-	return typed, nil
-}
-
-// ask asks one question until there is an answer. It reports whether the question before it is wanted again.
-func (c *Conversation) ask(q *question) (back bool, err error) {
-	offered := q.offered
-	if before := c.Answers[q.key]; before != "" {
-		offered = before
-	}
-	if q.lead != "" {
-		c.Tell("%s", c.Wrap(q.lead, ""))
-	}
-	for {
-		typed, err := c.line(q.what, offered, q.words)
-		switch {
-		case err != nil:
-			return false, err
-		case typed == "<":
-			return true, nil
-		case (typed == "?" || typed == "" && !q.option) && q.help != nil:
-			q.help()
-			continue
-		case typed == "?", typed == "" && !q.option:
-			c.Say("%s", c.Wrap(q.meaning, "  "))
-			continue
-		case q.option && typed == enough:
-			return false, errEnough
-		case q.option && (typed == "" || typed == leftOut):
-			delete(c.Answers, q.key)
-			return false, nil
-		}
-		answer, err := q.read(typed)
-		if errors.Is(err, ErrLeft) {
-			return false, err
-		}
-		switch {
-		case err == nil:
-			c.Answers[q.key] = answer
-			return false, nil
-		case errors.Is(err, errAgain):
-			continue
-		}
-		c.No(err.Error())
-	}
-}
-
-// yesOrNo reads either, or the beginning of it.
-func yesOrNo(typed string) (string, error) {
-	words := []string{"yes", "no"}
-	if answer := oneOf(typed, words); slices.Contains(words, answer) {
-		return answer, nil
-	}
-	return "", cli.Refused("yes or no?")
-}
-
-// askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
-// for every setting and option that the answers so far leave something to decide.
-func askGame(c *cli.Call, talk *Conversation, id string) (string, error) {
-	c.Tell("%s", c.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
+// all asks for all that the game lacks and that no flag has said: first for what it needs, then, if that is wanted, for every
+// setting and option that the answers so far leave something to decide.
+func (a *asking) all(id string) error {
+	a.Tell("%s", a.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
-	var system *engine.System
 	var questions []question
 	for done := false; !done; {
 		if asksSystem {
-			if err := askSystem(c, talk); err != nil {
-				return "", err
+			if err := a.system(); err != nil {
+				return err
 			}
-			id = talk.Answers["system"]
+			id = a.talk.Answers["system"]
 		}
 		var err error
-		if system, err = game.SystemNamed(id); err != nil {
-			return "", err
+		if a.beginning.System, err = game.SystemNamed(id); err != nil {
+			return err
 		}
-		if questions, done, err = askRest(c, talk, system, asksSystem); err != nil {
-			return "", err
-		}
-	}
-	for odd := misfit(c, talk, system, questions); odd != nil; odd = misfit(c, talk, system, questions) {
-		if _, err := talk.ask(odd); err != nil && !errors.Is(err, errEnough) {
-			return "", err
+		if questions, done, err = a.rest(asksSystem); err != nil {
+			return err
 		}
 	}
-	delete(talk.Answers, more)
+	for odd := a.misfit(questions); odd != nil; odd = a.misfit(questions) {
+		if _, err := a.talk.ask(odd); err != nil && !errors.Is(err, errEnough) {
+			return err
+		}
+	}
+	delete(a.talk.Answers, more)
 	for _, q := range questions {
-		key, value := q.key, talk.Answers[q.key]
-		if (key == "visitor" || key == "home") && system.Teams != nil {
-			key += fileOfCards
-		}
-		if value != "" && c.Set(key, value) != nil { // there is no flag for it
-			if err := c.Set("set", key+"="+value); err != nil {
-				return "", err
-			}
+		value := a.talk.Answers[q.key]
+		switch side := engine.SideNamed(q.key); {
+		case value == "", q.key == "date" && value == "none":
+		case side != engine.Nobody && a.beginning.System.Teams != nil:
+			a.files[side] = value
+		default:
+			a.beginning.Set(q.key, value, "")
 		}
 	}
-	return id, nil
+	return nil
 }
 
 // more is the key of the last question but the options.
 const more = "more"
 
-// askSystem asks which game is played.
-func askSystem(c *cli.Call, talk *Conversation) error {
-	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { view.Systems(c.Session) }, read: func(typed string) (string, error) {
+// system asks which game is played.
+func (a *asking) system() error {
+	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { view.Systems(a.Session) }, read: func(typed string) (string, error) {
 		if system := game.System(typed); system != nil {
 			return system.ID, nil
 		}
 		return "", cli.Refused("%s", game.WhichSystem())
 	}}
 	for {
-		if back, err := talk.ask(&q); err != nil || !back {
+		if back, err := a.talk.ask(&q); err != nil || !back {
 			return err
 		}
 	}
 }
 
-// askRest asks what a game of a system needs, and the options if they are wanted. Done is false where somebody wants to go
-// back to the question before all these.
-func askRest(c *cli.Call, talk *Conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
-	questions = append(neededFor(c, talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
-		words: []string{"yes", "no"}, meaning: "rollbook systems " + system.ID + " lists them; what is not stated has its default", read: yesOrNo})
+// rest asks what a game of the system needs, and the options if they are wanted. Done is false where somebody wants to go back
+// to the question before all these.
+func (a *asking) rest(before bool) (questions []question, done bool, err error) {
+	questions = append(a.needed(), question{key: more, what: "settings and rule options, one by one?", offered: "no",
+		words: []string{"yes", "no"}, meaning: "rollbook systems " + a.beginning.System.ID + " lists them; what is not stated has its default", read: yesOrNo})
 	needed := len(questions)
 	var way []int // of the questions that were answered, for the way back
 	for i := 0; i < len(questions); i++ {
 		if idle := questions[i].idle; idle != nil && idle() {
-			delete(talk.Answers, questions[i].key)
+			delete(a.talk.Answers, questions[i].key)
 			continue
 		}
-		back, err := talk.ask(&questions[i])
+		back, err := a.talk.ask(&questions[i])
 		switch {
 		case errors.Is(err, errEnough):
 			return questions, true, nil
@@ -242,8 +113,8 @@ func askRest(c *cli.Call, talk *Conversation, system *engine.System, before bool
 		way = append(way, i)
 		if questions[i].key == more {
 			questions = questions[:needed]
-			if talk.Answers[more] == "yes" {
-				questions = append(questions, optionsOf(c, talk, system)...)
+			if a.talk.Answers[more] == "yes" {
+				questions = append(questions, a.options()...)
 			}
 		}
 	}
@@ -251,17 +122,17 @@ func askRest(c *cli.Call, talk *Conversation, system *engine.System, before bool
 }
 
 // misfit says which answer does not go together with the others, and returns its question; nil where all do.
-func misfit(c *cli.Call, talk *Conversation, system *engine.System, questions []question) *question {
-	h := engine.Header{{Key: "system", Value: system.ID}}
+func (a *asking) misfit(questions []question) *question {
+	h := engine.Header{{Key: "system", Value: a.beginning.System.ID}}
 	for _, side := range engine.Teams {
 		h = append(h, engine.Field{Key: side.String(), Value: "the " + side.String() + "?"}) // as no team is called
 	}
 	for _, q := range questions {
-		if value := talk.Answers[q.key]; value != "" && q.option {
+		if value := a.talk.Answers[q.key]; value != "" && q.option {
 			h = append(h, engine.Field{Key: q.key, Value: value})
 		}
 	}
-	_, err := system.Setup(h)
+	_, err := a.beginning.System.Setup(h)
 	var wrong *engine.HeaderError
 	if !errors.As(err, &wrong) {
 		return nil
@@ -270,48 +141,26 @@ func misfit(c *cli.Call, talk *Conversation, system *engine.System, questions []
 	if at < 0 {
 		return nil // what the flags say is met where the game is begun
 	}
-	c.No(wrong.Why)
+	a.No(wrong.Why)
 	return &questions[at]
 }
 
-// What is typed at an option besides an answer.
-const (
-	leftOut = "-" // by somebody who wants no answer in the header
-	enough  = "." // by somebody who wants no more options
-)
-
-// fileOfCards ends the flags with which a team comes as a file.
-const fileOfCards = "-team"
-
-// oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
-func oneOf(typed string, words []string) string {
-	found := typed
-	for _, w := range words {
-		if strings.HasPrefix(w, strings.ToLower(typed)) {
-			if found != typed {
-				return typed
-			}
-			found = w
-		}
-	}
-	return found
-}
-
-// neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
+// needed makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
 // what only the table's printed copy says.
-func neededFor(c *cli.Call, talk *Conversation, system *engine.System) (all []question) {
-	games := gamesHere(c, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
+func (a *asking) needed() (all []question) {
+	system := a.beginning.System
+	games := gamesHere(a.Call, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := game.KnownTeams(games)
 	for _, side := range engine.Teams {
-		if c.IsSet(side.String()) || c.IsSet(side.String()+fileOfCards) {
+		if a.beginning.Value(side.String()) != "" || a.files[side] != "" {
 			continue
 		}
-		all = append(all, teamQuestion(c, talk, system, side, teams))
+		all = append(all, a.team(side, teams))
 	}
-	if !c.IsSet("date") {
-		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(c.Session, "today"), words: dayWords,
+	if !a.Given("date") {
+		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(a.Session, "today"), words: dayWords,
 			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
-				day := game.DayNamed(c.Session, oneOf(typed, dayWords))
+				day := game.DayNamed(a.Session, oneOf(typed, dayWords))
 				if day == "none" {
 					return day, nil
 				}
@@ -321,7 +170,7 @@ func neededFor(c *cli.Call, talk *Conversation, system *engine.System) (all []qu
 				return day, nil
 			}})
 	}
-	if known := game.SettingOf(system, "dice"); known != nil && !given(c, "dice") {
+	if known := game.SettingOf(system, "dice"); known != nil && a.beginning.Value("dice") == "" {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
 			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
@@ -332,7 +181,7 @@ func neededFor(c *cli.Call, talk *Conversation, system *engine.System) (all []qu
 				return typed, tried(system, "dice", typed)
 			}})
 	}
-	return append(all, lostQuestions(c, talk, system, games)...)
+	return append(all, a.lost(games)...)
 }
 
 // dayWords are the days with a word.
@@ -351,67 +200,78 @@ func lastDice(games []ledger.Game) string {
 	return eitherDie
 }
 
-// teamQuestion asks for a team: by its name, or where teams have cards by their file.
-func teamQuestion(c *cli.Call, talk *Conversation, system *engine.System, side engine.Side, teams []game.KnownTeam) question {
+// team asks for a team: by its name, or where teams have cards by their file.
+func (a *asking) team(side engine.Side, teams []game.KnownTeam) question {
 	key := side.String()
-	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
+	if a.beginning.System.Teams != nil {
+		q := question{key: key, what: key + ", the file of its cards", read: func(typed string) (string, error) { return a.teamFile(side, typed) },
+			meaning: "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"}
+		files, _ := filepath.Glob(a.At("*.csv"))
+		for _, path := range files {
+			q.words = append(q.words, filepath.Base(path))
+		}
+		return q
+	}
+	q := question{key: key, what: key, read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },
+		meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
 		q.words = append(q.words, team.Name)
 	}
-	if system.Teams != nil {
-		q.what += ", the file of its cards"
-		q.meaning = "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"
-		found, _ := filepath.Glob(c.At("*.csv"))
-		for _, path := range found {
-			q.words = append(q.words, filepath.Base(path))
-		}
-	}
-	q.read = func(typed string) (string, error) {
-		if system.Teams != nil {
-			if _, err := os.Stat(c.At(typed)); err != nil && game.IsFile(c.Session, typed+".csv") {
-				typed += ".csv"
-			}
-			team, faults, err := game.ReadTeam(c.Session, typed)
-			if err != nil {
-				return "", err
-			}
-			if len(faults) > 0 {
-				return "", cli.Refused("%s has faults", term.Quoted(typed))
-			}
-			file := cmp.Or(talk.Answers[side.Other().String()], c.String(side.Other().String()+fileOfCards))
-			if file == "" {
-				return typed, nil
-			}
-			if other, _, err := game.ReadTeam(c.Session, file); err == nil && other != nil && game.Plain(other.Title()) == game.Plain(team.Title()) {
-				return "", cli.Refused("both teams would be called %s", term.Quoted(team.Title()))
-			}
-			return typed, nil
-		}
-		name := engine.OneSpelling(typed)
-		if err := tried(system, key, name); err != nil {
-			return "", err
-		}
-		if like := game.LookAlike(name, teams); like != nil {
-			meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
-				meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
-			delete(talk.Answers, meant.key)
-			if back, err := talk.ask(&meant); back || err != nil {
-				return "", cmp.Or(err, errAgain)
-			}
-			if talk.Answers[meant.key] == "yes" {
-				name = like.Name
-			}
-		}
-		other := cmp.Or(talk.Answers[side.Other().String()], c.String(side.Other().String()))
-		switch {
-		case game.Plain(name) == game.Plain(other):
-			return "", cli.Refused("both teams would be called %s", term.Quoted(name))
-		case game.Alike(game.Plain(name), game.Plain(other)):
-			c.Tell("%s", c.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
-		}
-		return name, nil
-	}
 	return q
+}
+
+// teamFile reads the file of a team's cards, once to see that the team can play the other one.
+func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
+	if _, err := os.Stat(a.At(typed)); err != nil && game.IsFile(a.Session, typed+".csv") {
+		typed += ".csv"
+	}
+	team, faults, err := game.ReadTeam(a.Session, typed)
+	if err != nil {
+		return "", err
+	}
+	if len(faults) > 0 {
+		return "", cli.Refused("%s has faults", term.Quoted(typed))
+	}
+	file := cmp.Or(a.talk.Answers[side.Other().String()], a.files[side.Other()])
+	if file == "" {
+		return typed, nil
+	}
+	if other, _, err := game.ReadTeam(a.Session, file); err == nil && other != nil {
+		return typed, engine.CheckTeams(other.Title(), team.Title())
+	}
+	return typed, nil
+}
+
+// teamName reads the name of a team, and asks whether one was meant that is in the ledger.
+func (a *asking) teamName(side engine.Side, typed string, teams []game.KnownTeam) (string, error) {
+	name := engine.OneSpelling(typed)
+	if err := tried(a.beginning.System, side.String(), name); err != nil {
+		return "", err
+	}
+	if like := game.LookAlike(name, teams); like != nil {
+		meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
+			meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
+		delete(a.talk.Answers, meant.key)
+		if back, err := a.talk.ask(&meant); back || err != nil {
+			return "", cmp.Or(err, errAgain)
+		}
+		if a.talk.Answers[meant.key] == "yes" {
+			name = like.Name
+		}
+	}
+	other := a.called(side.Other())
+	if err := engine.CheckTeams(other, name); err != nil {
+		return "", err
+	}
+	if game.Alike(game.Plain(name), game.Plain(other)) {
+		a.Tell("%s", a.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
+	}
+	return name, nil
+}
+
+// called is the name of a side as far as it is known.
+func (a *asking) called(side engine.Side) string {
+	return cmp.Or(a.talk.Answers[side.String()], a.beginning.Value(side.String()))
 }
 
 // likeText asks whether the look-alike of a name was meant.
@@ -439,93 +299,4 @@ func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
 	defer l.Close()
 	games, _ := l.Games(keys...)
 	return games
-}
-
-// optionsOf makes a question of everything else that the header of a game may have.
-func optionsOf(c *cli.Call, talk *Conversation, system *engine.System) (all []question) {
-	var teams engine.Header
-	for _, side := range engine.Teams {
-		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.Answers[side.String()], c.String(side.String()))})
-	}
-	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
-	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
-		for i := range list {
-			known := &list[i]
-			switch side, _, _ := strings.Cut(known.Key, "-"); {
-			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), given(c, known.Key):
-				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil && game.SettingOf(system, known.Key) != nil && known.Values == nil: // the files say it
-				continue
-			}
-			usual := known.UsualWords()
-			if side, what, _ := strings.Cut(known.Key, "-"); what == "short" {
-				usual = names.Nick[engine.SideNamed(side)]
-			}
-			q := optionQuestion(system, known, usual)
-			if known.Idle != nil {
-				q.idle = func() bool { return known.Idle(statedSoFar(c, talk, system)) }
-			}
-			all = append(all, q)
-		}
-	}
-	return all
-}
-
-// optionQuestion asks for a setting. The usual value is offered, and not stated.
-func optionQuestion(system *engine.System, known *engine.Setting, usual string) question {
-	q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning, words: known.Values}
-	switch legal := known.Legal(); {
-	case legal == "text":
-	case len(legal) < roomy:
-		q.what += ", " + legal
-	default:
-		q.meaning += ". It is " + legal
-	}
-	q.read = func(typed string) (string, error) {
-		if typed == usual {
-			return "", nil
-		}
-		typed = oneOf(typed, known.Values)
-		err := tried(system, known.Key, typed)
-		if capital := strings.ToUpper(typed); err != nil && tried(system, known.Key, capital) == nil {
-			return capital, nil
-		}
-		return typed, err
-	}
-	return q
-}
-
-// statedSoFar is what the flags and the answers say of the game.
-func statedSoFar(c *cli.Call, talk *Conversation, system *engine.System) *engine.Setup {
-	h, _ := HeaderFromFlags(c, system) // what is wrong with them is said where the game is begun
-	for key, value := range talk.Answers {
-		if value != "" && game.SettingOf(system, key) != nil {
-			h = append(h, engine.Field{Key: key, Value: value})
-		}
-	}
-	return &engine.Setup{System: system, Header: h}
-}
-
-// roomy is how long what is legal may be to stand before the cursor.
-const roomy = 40
-
-// given reports whether --set has said a key.
-func given(c *cli.Call, key string) bool {
-	return slices.ContainsFunc(c.StringSlice("set"), func(set string) bool { return strings.HasPrefix(set, key+"=") })
-}
-
-// tried says what is wrong with the value of one key.
-func tried(system *engine.System, key, value string) error {
-	h := engine.Header{{Key: "system", Value: system.ID}}
-	for _, side := range engine.Teams {
-		if side.String() != key {
-			h = append(h, engine.Field{Key: side.String(), Value: side.String()})
-		}
-	}
-	_, err := system.Setup(append(h, engine.Field{Key: key, Value: value}))
-	var wrong *engine.HeaderError
-	if errors.As(err, &wrong) && wrong.Key == key && wrong.Kind != "" { // what it has to go together with is another matter
-		return err
-	}
-	return nil
 }

@@ -1,10 +1,8 @@
 package table
 
 import (
+	"cmp"
 	"strings"
-
-	urfave "github.com/urfave/cli/v2"
-	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -14,27 +12,42 @@ import (
 	"rollbook/ledger"
 )
 
+// NewFlags say all that the header of a new game has.
+type NewFlags struct {
+	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team"`
+	Home    string `flag:"home" value:"NAME" help:"the home team"`
+	Event   string `flag:"event" value:"TEXT" help:"the competition, round or week"`
+	BeginFlags
+}
+
 // BeginFlags say what a new game has beside its teams, whatever begins it.
-func BeginFlags() []urfave.Flag {
-	return append([]urfave.Flag{
-		&urfave.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
-		&urfave.StringFlag{Name: "site", Usage: "the place"},
-		&urfave.StringFlag{Name: "scorer", Usage: "who keeps the record"},
-		&urfave.StringFlag{Name: "note", Usage: "a remark to print on the sheet"},
-		&urfave.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-	}, TeamFlags()...)
+type BeginFlags struct {
+	Date   string   `flag:"date" value:"DAY" help:"the day of the game: today (the default), yesterday, 2016-10-20, or none"`
+	Site   string   `flag:"site" value:"TEXT" help:"the place"`
+	Scorer string   `flag:"scorer" value:"NAME" help:"who keeps the record"`
+	Note   string   `flag:"note" value:"TEXT" help:"a remark to print on the sheet"`
+	Set    []string `flag:"set" value:"KEY=VALUE" help:"a setting or rule option; may be repeated"`
+	TeamFlags
 }
 
 // TeamFlags say how teams come with cards of their own, and how they line up.
-func TeamFlags() []urfave.Flag {
-	return []urfave.Flag{
-		&urfave.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
-		&urfave.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
-		&urfave.StringFlag{Name: "visitor-lineup", Usage: "the visitor's starters, goalkeeper first, as `NUMBERS`"},
-		&urfave.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
-		&urfave.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
-		&urfave.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
-	}
+type TeamFlags struct {
+	VisitorTeam      string `flag:"visitor-team" value:"FILE" help:"the visiting team's cards"`
+	VisitorFormation string `flag:"visitor-formation" value:"LINES" help:"how the visitor lines up, as 4-4-2"`
+	VisitorLineup    string `flag:"visitor-lineup" value:"NUMBERS" help:"the visitor's starters, goalkeeper first"`
+	HomeTeam         string `flag:"home-team" value:"FILE" help:"the home team's cards"`
+	HomeFormation    string `flag:"home-formation" value:"LINES" help:"how the home team lines up"`
+	HomeLineup       string `flag:"home-lineup" value:"NUMBERS" help:"the home team's starters"`
+}
+
+// Files are the files of cards that the flags name.
+func (f *TeamFlags) Files() engine.Sides[string] {
+	return engine.Sides[string]{engine.Visitor: f.VisitorTeam, engine.Home: f.HomeTeam}
+}
+
+// Lineups are the starters that the flags name.
+func (f *TeamFlags) Lineups() engine.Sides[string] {
+	return engine.Sides[string]{engine.Visitor: f.VisitorLineup, engine.Home: f.HomeLineup}
 }
 
 // StatedIn lists what the header of a new game says besides the system and the teams, so that a wrong answer is seen before
@@ -86,72 +99,75 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// NewHeader makes the header of a new game. On a terminal what is missing is asked for.
-func NewHeader(c *cli.Call) (system *engine.System, header engine.Header, asked bool, err error) {
-	id := c.Operand(0)
+// NewBeginning makes a game of the flags. On a terminal what is missing is asked for.
+func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked bool, err error) {
+	said, err := Said(c, f, c.Operand(0))
+	if err != nil {
+		return nil, false, err
+	}
+	b = &scorer.Beginning{}
+	b.Override(said)
+	files := f.Files()
 	var talk *Conversation
 	if term.IsTerminal(c.Stdin) {
-		lacks := id == ""
+		asked = c.Operand(0) == ""
 		for _, side := range engine.Teams {
-			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
+			asked = asked || b.Value(side.String()) == "" && files[side] == ""
 		}
 		talk = &Conversation{Session: c.Session, Answers: map[string]string{}}
 		defer talk.Close()
-		if asked = lacks; asked {
-			if id, err = askGame(c, talk, id); err != nil {
-				return nil, nil, false, err
-			}
-		}
 	}
-	if system, err = game.SystemNamed(id); err != nil {
-		return nil, nil, false, err
+	if asked {
+		a := &asking{Call: c, talk: talk, beginning: b, files: files}
+		err = a.all(c.Operand(0))
+		files = a.files
+	} else if b.System, err = game.SystemNamed(c.Operand(0)); err == nil {
+		Dated(c, &f.BeginFlags, b)
 	}
-	if err := c.Set("date", Day(c)); err != nil {
-		return nil, nil, false, err
+	if err != nil {
+		return nil, false, err
 	}
-	if TakesTeamFiles(c) {
-		header, err = MatchHeader(c, system, talk)
-	} else {
-		header, err = HeaderFromFlags(c, system)
+	if err := TakeTeams(c.Session, b, files); err != nil {
+		return nil, false, err
 	}
-	return system, header, asked, err
+	return b, asked, LineUps(c.Session, b, talk)
 }
 
-// TakesTeamFiles reports whether a team comes with a file of its cards.
-func TakesTeamFiles(c *cli.Call) bool {
-	return c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != ""
-}
-
-// Day is the date of a new game: today where nothing is said.
-func Day(c *cli.Call) string {
-	switch word := c.String("date"); word {
-	case "":
-		return game.DayNamed(c.Session, "today")
-	case "none":
-		return ""
-	default:
-		return game.DayNamed(c.Session, word)
-	}
-}
-
-// HeaderFromFlags makes a header of the flags, in the order in which records have it.
-func HeaderFromFlags(c *cli.Call, system *engine.System) (engine.Header, error) {
-	h := engine.Header{{Key: "system", Value: system.ID}}
-	for _, known := range engine.CommonSettings()[1:] {
-		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
-		if known.IsName() {
-			v = engine.OneSpelling(v)
-		}
-		if v != "" || known.Required && c.IsSet(known.Key) {
-			h = append(h, engine.Field{Key: known.Key, Value: v})
+// Said is what the flags say of a game of a system, field by field; a value of "" takes back what a season says.
+func Said(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, err error) {
+	say := func(key, value string) {
+		if value != "" || c.Given(key) { // operands name the teams as well
+			all = append(all, scorer.Given{Key: key, Value: value, Why: "--" + key})
 		}
 	}
-	for _, set := range c.StringSlice("set") {
+	day := game.DayNamed(c.Session, f.Date)
+	if day == "none" {
+		day = ""
+	}
+	say("visitor", f.Visitor)
+	say("home", f.Home)
+	say("date", day)
+	say("event", f.Event)
+	say("site", f.Site)
+	say("scorer", f.Scorer)
+	say("note", f.Note)
+	say("visitor-formation", f.VisitorFormation)
+	say("visitor-lineup", f.VisitorLineup)
+	say("home-formation", f.HomeFormation)
+	say("home-lineup", f.HomeLineup)
+	for _, set := range f.Set {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", system.ID)
+			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", cmp.Or(system, "SYSTEM"))
 		}
-		h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
+		all = append(all, scorer.Given{Key: strings.TrimSpace(key), Value: value, Why: "--set"})
 	}
-	return h, nil
+	return all, nil
+}
+
+// Dated gives a game today's date, unless something else is said.
+func Dated(c *cli.Call, f *BeginFlags, b *scorer.Beginning) {
+	if f.Date == "" && b.Value("date") == "" {
+		b.Set("date", game.DayNamed(c.Session, "today"), "today")
+	}
 }

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/peterh/liner"
-	urfave "github.com/urfave/cli/v2"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -21,8 +20,16 @@ import (
 	"rollbook/engine"
 )
 
+// playFlags are the flags of play.
+type playFlags struct {
+	By    string `flag:"by" value:"NAME" help:"your name"`
+	Coach string `flag:"coach" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
+	From  string `flag:"from" value:"FILE" help:"record the rest of a record's FILE"`
+}
+
+// PlayCommand is the row of play.
 var PlayCommand = cli.Command{
-	Name: "play", Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
+	Name: "play", First: true, Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
 	Examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
@@ -36,25 +43,20 @@ Alone, play --coach visitor has the house coach call for the visitors: he says w
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
 as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
 	Takes: cli.TakesLedger | cli.Converses,
-	Flags: []urfave.Flag{
-		&urfave.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
-		&urfave.StringFlag{Name: "coach", Usage: "the house coach calls for this `SIDE`, visitor or home"},
-		&urfave.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
-	},
-	Run: func(c *cli.Call) error {
-		side := engine.SideNamed(c.String("coach"))
+	Run: cli.With(func(c *cli.Call, f *playFlags) error {
+		side := engine.SideNamed(f.Coach)
 		switch {
-		case c.String("coach") != "" && side == engine.Nobody:
-			return cli.Trouble("--coach %s: it is visitor or home", term.Quoted(c.String("coach")))
+		case f.Coach != "" && side == engine.Nobody:
+			return cli.Trouble("--coach %s: it is visitor or home", term.Quoted(f.Coach))
 		case side != engine.Nobody && !term.IsTerminal(c.Stdin):
 			return cli.Trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
-		return atTableOf(c, c.Operand(0), game.LastOpen, func(t *Table) error {
+		return atTableOf(c, cli.Says{By: f.By}, c.Operand(0), game.LastOpen, func(t *Table) error {
 			if err := t.counts(); err != nil {
 				return err
 			}
 			t.coach = side
-			if path := c.String("from"); path != "" {
+			if path := f.From; path != "" {
 				if err := t.playFrom(c, path); err != nil || !term.IsTerminal(c.Stdin) {
 					return err
 				}
@@ -66,7 +68,7 @@ as it is typed at the prompt; with a fault, or where it disagrees with what is r
 			defer k.Close()
 			return t.converse(k)
 		})
-	},
+	}),
 }
 
 // A keyboard is where a person types.

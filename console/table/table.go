@@ -43,20 +43,19 @@ func (t *Table) game() *game.Game { return game.FromScorer(t.Game) }
 
 // At opens the game of a command that writes, and does something with it. Without a name it is the one
 // played last here. The texts of --reason, --by and --agreed are checked first.
-func At(c *cli.Call, name string, do func(*Table) error) error {
-	return atTableOf(c, name, game.LastPlayed, do)
+func At(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
+	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
-// atTableOf is atTable for a command that means another game where none is named.
-func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
-	for _, flag := range []string{"by", "agreed"} {
-		if v := c.String(flag); v != "" {
-			if err := engine.CheckName(v); err != nil {
-				return cli.Trouble("--%s: %v", flag, err)
-			}
-		}
+// atTableOf is At for a command that means another game where none is named.
+func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
+	if err := engine.CheckName(says.By); err != nil && says.By != "" {
+		return cli.Trouble("--by: %v", err)
 	}
-	if err := engine.CheckText(c.String("reason"), ledger.MaxText); err != nil {
+	if err := engine.CheckName(says.Agreed); err != nil && says.Agreed != "" {
+		return cli.Trouble("--agreed: %v", err)
+	}
+	if err := engine.CheckText(says.Reason, ledger.MaxText); err != nil {
 		return cli.Trouble("--reason: %v", err)
 	}
 	if name != "" && game.IsFile(c.Session, name) {
@@ -76,9 +75,20 @@ func atTableOf(c *cli.Call, name string, unnamed func(*ledger.Ledger) (int64, er
 	if err != nil {
 		return err
 	}
-	t, err := newTable(c.Session, l, number, c.String("by"))
+	t, err := newTable(c.Session, l, number, says.By)
 	if err != nil {
 		return err
 	}
 	return do(t)
 }
+
+// saying is what the flags say about an act.
+func saying(f *cli.Says) scorer.Saying {
+	return scorer.Saying{Reason: f.Reason, By: f.By, Agreed: f.Agreed}
+}
+
+// counts refuses what cannot be done to a void game.
+func (t *Table) counts() error { return game.ScorerTrouble(t.Counts()) }
+
+// record records what was proposed.
+func (t *Table) record(p *scorer.Proposal) error { return game.ScorerTrouble(t.Confirm(p)) }

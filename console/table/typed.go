@@ -159,7 +159,7 @@ func (t *Table) refuse(s *scorer.Step) {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
 		t.s.Hint(t.noMember(r.Entry))
 	case r.Code == engine.CodeAssert && r.Hint == "":
-		t.s.Tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
+		t.s.Tell("hint: rollbook slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.Hint(r.Hint)
 	}

@@ -8,16 +8,18 @@ import (
 // A Progress shows a person at a terminal how far long work has got: nothing for what is done at once, then a line that
 // is written over a few times a second.
 type Progress struct {
-	*Terminal
-	what  string // "game"
-	shown bool
-	next  time.Time
-	n     int
+	Total int // how many things there are; 0 where nobody knows
+
+	t    *Terminal
+	what string // "game"
+	next time.Time
+	n    int
+	wide int // columns of what is shown
 }
 
 // Progress begins to count things. Anything but a terminal sees nothing of it.
 func (t *Terminal) Progress(what string) *Progress {
-	p := &Progress{Terminal: t, what: what}
+	p := &Progress{t: t, what: what}
 	if IsTerminal(t.Stderr) {
 		p.next = t.Now().Add(time.Second)
 	}
@@ -27,16 +29,22 @@ func (t *Terminal) Progress(what string) *Progress {
 // Step counts one thing more.
 func (p *Progress) Step() {
 	p.n++
-	if p.next.IsZero() || p.n%16 != 0 || p.Now().Before(p.next) {
+	if p.next.IsZero() || p.t.Now().Before(p.next) {
 		return
 	}
-	p.shown, p.next = true, p.Now().Add(time.Second/5)
-	fmt.Fprintf(p.Stderr, "%s …\r", Plural(p.n, p.what)) // what is printed next takes its place
+	p.next = p.t.Now().Add(time.Second / 5)
+	line := Plural(p.n, p.what) + " …"
+	if p.Total > 0 {
+		line = fmt.Sprintf("%d of %s …", p.n, Plural(p.Total, p.what))
+	}
+	fmt.Fprintf(p.t.Stderr, "%s%*s\r", line, max(0, p.wide-Width(line)), "") // what is printed next takes its place
+	p.wide = Width(line)
 }
 
 // Done clears the line.
 func (p *Progress) Done() {
-	if p.shown {
-		fmt.Fprintf(p.Stderr, "%*s\r", len(Plural(p.n, p.what))+8, "")
+	if p.wide > 0 {
+		fmt.Fprintf(p.t.Stderr, "%*s\r", p.wide, "")
 	}
+	p.wide, p.next = 0, time.Time{}
 }

@@ -5,7 +5,7 @@ import "fmt"
 // A Style writes emphasis, or nothing where it is not wanted.
 type Style struct{ on bool }
 
-// Styled decides about colour: the flag, then NO_COLOR, FORCE_COLOR, TERM, then whether standard output is a terminal.
+// Styled decides about color: the flag, then NO_COLOR, FORCE_COLOR, TERM, then whether standard output is a terminal.
 func (t *Terminal) Styled(flag string) (Style, error) {
 	switch flag {
 	case "always":
@@ -27,10 +27,17 @@ func (t *Terminal) Styled(flag string) (Style, error) {
 	return Style{t.Screen != nil}, nil
 }
 
+// Bold makes a text stand out.
 func (st Style) Bold(s Text) Text { return st.sgr("1", s) }
-func (st Style) Dim(s Text) Text  { return st.sgr("2", s) }
+
+// Dim is for what is said beside what matters.
+func (st Style) Dim(s Text) Text { return st.sgr("2", s) }
+
+// Good is for what is as it should be.
 func (st Style) Good(s Text) Text { return st.sgr("1;32", s) }
-func (st Style) Bad(s Text) Text  { return st.sgr("1;31", s) }
+
+// Bad is for what is not.
+func (st Style) Bad(s Text) Text { return st.sgr("1;31", s) }
 
 func (st Style) sgr(code string, s Text) Text {
 	if !st.on || s == "" {

@@ -62,6 +62,7 @@ func Plural(n int, thing string) string {
 	return fmt.Sprintf("%d %ss", n, thing)
 }
 
+// FirstLine returns a text up to its first line end.
 func FirstLine(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	return line

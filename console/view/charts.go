@@ -10,6 +10,7 @@ import (
 	"rollbook/engine"
 )
 
+// ChartNames are the ids of charts.
 func ChartNames(charts []engine.Chart) []string {
 	var names []string
 	for _, c := range charts {
@@ -20,6 +21,7 @@ func ChartNames(charts []engine.Chart) []string {
 }
 
 // ChartsCalled returns the chart with an id, or whose id begins so where it is the only one.
+// Charts prints charts.
 func ChartsCalled(charts []engine.Chart, name string) []engine.Chart {
 	var begins []engine.Chart
 	for _, c := range charts {

@@ -63,7 +63,7 @@ func widestEntries(s *cli.Session, plays []replay.Play) int {
 	return min(wide, most)
 }
 
-// printPlaysBeside is printPlays with what plays came to behind a column of entries that is so wide; on a terminal below entries
+// printPlaysBeside is Plays with what plays came to behind a column of entries that is so wide; on a terminal below entries
 // that are wider.
 func printPlaysBeside(s *cli.Session, plays []replay.Play, wide int) {
 	for _, p := range plays {

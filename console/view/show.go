@@ -16,12 +16,12 @@ func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 	if r.Next != nil && r.Refused == nil {
 		s.Say("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}
-	Evidence(s, g)
+	evidence(s, g)
 }
 
-// Evidence prints what the ledger has about a game beside what was played: that it does not count, who has signed it,
+// evidence prints what the ledger has about a game beside what was played: that it does not count, who has signed it,
 // and its fingerprint.
-func Evidence(s *cli.Session, g *game.Game) {
+func evidence(s *cli.Session, g *game.Game) {
 	if g.Record == nil {
 		return
 	}

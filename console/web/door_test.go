@@ -121,7 +121,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 		ip, _, err := net.ParseCIDR(a.String())
 		if err == nil && ip.IsPrivate() {
 			server := h.server
-			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Opening: server.Opening, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
+			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
 			h.serve(net.JoinHostPort(ip.String(), "0"))
 			return h, keys
 		}

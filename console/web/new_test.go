@@ -143,3 +143,12 @@ func TestAListKeepsWhatWasChosen(t *testing.T) {
 		t.Errorf("%d: rounds %q, penalty-value %q", a.status, form.Get("rounds"), form.Get("penalty-value"))
 	}
 }
+
+// The form holds teams to the rule of every other way to begin: two names that differ in capitals are one.
+func TestAFormRefusesTwoTeamsOfOneName(t *testing.T) {
+	h := open(t, nil)
+	a := h.client().post("/new", "system", "inches", "visitor", "Bears", "home", "bears")
+	if alert := found(alertForm, a.body); a.status != 422 || !strings.Contains(alert, "oth teams are called") {
+		t.Errorf("%d %s", a.status, alert)
+	}
+}

@@ -36,7 +36,8 @@ func (g *game) nextCard() bool {
 
 // form says how the open card prompt may be answered.
 func (g *game) form() string {
-	return cardForms[cardForm{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)}]
+	changes := engine.BoolToInt(g.maySub(engine.Visitor)) + 2*engine.BoolToInt(g.maySub(engine.Home))
+	return cardForms[engine.BoolToInt(g.zone == off)][changes]
 }
 
 // turnCard takes the card off the pile and finds the players whom it names.
@@ -73,8 +74,10 @@ func (g *game) turnCard(r cards.Reading) {
 		g.defense = m.d.No
 	}
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
-	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
-	g.explainCard(r)
+	g.report(&event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
+	if g.t.TracingDice() {
+		g.explainCard(r)
+	}
 }
 
 // spotOf returns the spot of the player on the ball; 0 if a HIGH finds nobody.

@@ -1,8 +1,6 @@
 package inthenet
 
 import (
-	"slices"
-
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
@@ -71,15 +69,14 @@ func (g *game) changeDue(side engine.Side) string {
 		if c == nil || g.cameOn[side][c.No] || out != 0 && c.End >= tiredest {
 			continue
 		}
-		i := slices.IndexFunc(g.bench[side], func(no int) bool { return g.eligible(side, spot, no) })
-		if i >= 0 {
-			tiredest, out, in = c.End, c.No, g.bench[side][i]
+		if fresh := g.eligibleAt(side, spot); len(fresh) > 0 {
+			tiredest, out, in = c.End, c.No, fresh[0]
 		}
 	}
 	if out == 0 {
 		return ""
 	}
-	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in)
+	return changeText(side, out, in)
 }
 
 // Situation is the half: who comes on, and who takes a penalty, is each team's own.

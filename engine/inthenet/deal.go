@@ -37,16 +37,11 @@ func (g *game) dealChange(pick func(n int) int) string {
 	if !g.maySub(side) || out == 0 {
 		return ""
 	}
-	var in []int
-	for _, no := range g.bench[side] {
-		if g.eligible(side, spot, no) {
-			in = append(in, no)
-		}
-	}
+	in := g.eligibleAt(side, spot)
 	if len(in) == 0 {
 		return ""
 	}
-	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in[pick(len(in))])
+	return changeText(side, out, in[pick(len(in))])
 }
 
 // Substitutions returns every substitution that is legal now.
@@ -56,10 +51,11 @@ func (g *game) Substitutions() (list []string) {
 			continue
 		}
 		for spot, out := range g.lineup[side] {
-			for _, in := range g.bench[side] {
-				if out != 0 && g.eligible(side, spot, in) {
-					list = append(list, side.String()+":"+engine.Number(out)+">"+engine.Number(in))
-				}
+			if out == 0 {
+				continue
+			}
+			for _, in := range g.eligibleAt(side, spot) {
+				list = append(list, changeText(side, out, in))
 			}
 		}
 	}

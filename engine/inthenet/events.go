@@ -82,11 +82,11 @@ type event struct {
 	beaten   int // the goalkeeper of the other side, on a goal
 	window   int // 1 to 3, 0 at half-time
 	games    int
-	moment
 }
 
-// A moment is when something happened, with the score and HREC then.
-type moment struct {
+// A logged event is an event with the moment at which it happened, the score and HREC then.
+type logged struct {
+	event
 	half   int
 	turned int
 	hrec   [3]int
@@ -132,27 +132,30 @@ const (
 	changeTime timeReason = "substitution"
 )
 
-// report says that something happened.
-func (g *game) report(e event) {
-	if !g.t.Journaling() {
-		return
+func (g *game) report(e *event) {
+	if g.t.Journaling() {
+		g.keep(e)
 	}
-	e.moment = moment{half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
+}
+
+// keep adds an event to the log.
+func (g *game) keep(e *event) {
+	now := logged{event: *e, half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
 	if n := len(g.log.Events); n > 0 {
 		for z, was := range g.log.Events[n-1].hrec {
-			if e.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
-				e.moves, e.by = zone(z), e.hrec[z]-was
+			if now.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
+				now.moves, now.by = zone(z), now.hrec[z]-was
 			}
 		}
 	}
 	if g.opening.due && e.sentence() != "" {
-		e.opening, g.opening = g.opening, opening{}
+		now.opening, g.opening = g.opening, opening{}
 	}
-	g.log.Add(g.t, e)
+	g.log.Add(g.t, now)
 }
 
 // happened returns the events of some kinds, in order.
-func (g *game) happened(kinds ...eventKind) (events []*event) {
+func (g *game) happened(kinds ...eventKind) (events []*logged) {
 	for i := range g.log.Events {
 		if e := &g.log.Events[i]; slices.Contains(kinds, e.kind) {
 			events = append(events, e)
@@ -176,9 +179,8 @@ func (g *game) newPlay() {
 }
 
 // minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
-func (e *event) minute() string {
-	var room [len("45+45")]byte
-	return string(appendMinute(room[:0], e.half, e.turned))
+func (e *logged) minute() string {
+	return string(appendMinute(nil, e.half, e.turned))
 }
 
 func appendMinute(b []byte, half, turned int) []byte {

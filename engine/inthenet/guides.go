@@ -42,7 +42,6 @@ var (
 // A guide is one that is being written.
 type guide struct{ engine.Guide }
 
-// add adds a row.
 func (s *guide) add(roll, cell string) {
 	s.Answers = append(s.Answers, engine.Row{Roll: roll, Cell: cell})
 }
@@ -57,18 +56,22 @@ func (s *guide) addRange(die string, r cards.Range, cell string) {
 // called is a player as a heading has him: "Whitcombe (8)".
 func called(c *cards.Card) string { return c.Short + " (" + engine.Number(c.No) + ")" }
 
+func (g *game) called(side engine.Side, no int) string {
+	if no == 0 {
+		return "nobody"
+	}
+	return called(g.squads[side].Card(no))
+}
+
 // recoveryGuide is who has a loose ball in a zone of the home team.
 func (g *game) recoveryGuide(home zone) engine.Chart {
 	limit := g.hrecs()[home]
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
-	if limit > 0 {
-		s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
-	}
+	s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	s.addRange("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
 	return s
 }
 
-// shotGuide is a shot: on target, and in.
 func (g *game) shotGuide() engine.Chart {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
@@ -83,7 +86,6 @@ func (g *game) shotGuide() engine.Chart {
 	return s
 }
 
-// penaltyGuide is a penalty kick.
 func (g *game) penaltyGuide() engine.Chart {
 	k, p := g.keeperOf(g.matchup.q), g.squads[g.matchup.p].Players[g.offense]
 	s := &guide{engine.Guide{ID: penaltyPrompt.ID, Title: called(&p.Card) + " against " + called(&k.Card)}}
@@ -134,11 +136,11 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 	q := p.By.Other()
 	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Head() + " section: who is at which spot"}}
 	for spot := 1; spot <= 10; spot++ {
-		against := g.spotText(q, spot)
+		against := g.called(q, g.lineup[q][spot])
 		if g.coming.purpose == throughBall {
 			against = "nobody"
 		}
-		s.add(engine.Number(spot), g.spotText(p.By, spot)+" for "+g.names.Nick[p.By]+"; "+against+" against him")
+		s.add(engine.Number(spot), g.called(p.By, g.lineup[p.By][spot])+" for "+g.names.Nick[p.By]+"; "+against+" against him")
 	}
 	for _, side := range engine.Teams {
 		if g.maySub(side) {
@@ -152,17 +154,9 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 func (g *game) benchText(side engine.Side) string {
 	var who []string
 	for _, no := range g.bench[side] {
-		who = append(who, engine.Number(no)+" "+g.name(side, no)+" "+g.squads[side].Cards[no].Positions)
+		who = append(who, engine.Number(no)+" "+g.name(side, no)+" "+g.squads[side].Card(no).Positions)
 	}
 	return g.names.Nick[side] + ": " + strings.Join(who, ", ")
-}
-
-// spotText is who is at a spot.
-func (g *game) spotText(side engine.Side, spot int) string {
-	if p := g.at(side, spot); p != nil {
-		return called(&p.Card)
-	}
-	return "nobody"
 }
 
 // subCheckGuides are how the sub check is read, and the endurance of those it may name.
@@ -193,14 +187,13 @@ func (g *game) subCheckGuides() []engine.Chart {
 	return charts
 }
 
-// choiceGuide is whom a coach may name.
 func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 	s := &guide{engine.Guide{ID: p.ID, Title: "Who comes on for " + g.name(p.By, g.leaving)}}
 	if p.ID == penaltyTakerPrompt.ID {
 		s.Title = "Who takes the penalty against " + called(&g.keeperOf(g.matchup.q).Card)
 	}
 	for _, option := range p.Options {
-		switch c := g.squads[p.By].Cards[shirtOf(option)]; {
+		switch c := g.squads[p.By].Card(shirtOf(option)); {
 		case option == callShort:
 			s.add(option.Word, "nobody: they play on a man short")
 		case option == callStay:

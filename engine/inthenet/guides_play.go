@@ -123,17 +123,15 @@ func (g *game) goalmouthGuides(id string) []engine.Chart {
 		s.addRange("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
 	}
 	if stops && (m.d != nil || g.keeperCovers) {
-		row, r := keeperComes(m.task.purpose, k)
+		row, r, how := keeperComes(m.task.purpose, k)
 		s.addRange("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
-		charts = append(charts, g.keeperGuide(afterStop(m.task.purpose)))
+		charts = append(charts, g.keeperGuide(how))
 	}
 	if stops && m.edge == defenseEdge && m.d != nil {
 		s.add("else", "cleared by "+m.d.Short+", by the SOS number")
 		return charts
 	}
-	if reach := min(m.a.Shot+m.task.bonus, 20); reach > 0 {
-		s.addRange("black", cards.UpTo(reach), "a shot")
-	}
+	s.addRange("black", cards.UpTo(min(m.a.Shot+m.task.bonus, 20)), "a shot")
 	s.add("black, else", "no shot: a loose ball, by the blue die")
 	return append(charts, g.recoveryGuide(homeZone(m.p, off)))
 }

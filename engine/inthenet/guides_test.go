@@ -131,7 +131,7 @@ func TestARefusalSaysWhyNobodyComesOn(t *testing.T) {
 		{hurt + "no-2", []string{"injuries: on"}, "no-2: number 2 is not on the bench, see ruling NET-47"},
 		{hurt + "19", []string{"injuries: on"}, "no-19: Marsh-Ellery cannot come on here: "},
 		{firstHalf + "13-18-5 short", automatic, "no short: he is only tired, and stays on without a substitute, see ruling NET-51"},
-		{homeOff + "6/1 4-1-9 no-1", nil, "no-1: number 1 is no outfield player on the pitch, see ruling NET-43"},
+		{homeOff + "6/1 4-1-9 no-1", nil, "no-1: number 1 is not an outfield player on the pitch, see ruling NET-43"},
 		{homeOff + "home:9>19", nil, "play has not stopped; substitute right after a foul, an offside, a corner, a goal kick or a goal, or at half-time, see ruling NET-48"},
 		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: substitutions are entered before the next card, see ruling NET-48; legal here: three dice"},
 		{homeOff + "6/1 16-1-1 home:9>19", []string{"max-subs: 0"}, "have used their 0 substitutions, see ruling NET-48"},

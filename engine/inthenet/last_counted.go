@@ -17,7 +17,7 @@ func (g *game) lastCounted() *lastCounted {
 	}
 	l := g.last
 	for ; l.events < len(g.log.Events); l.events++ {
-		e, entry := &g.log.Events[l.events], g.log.Entry(l.events)
+		e, entry := &g.log.Events[l.events].event, g.log.Entry(l.events)
 		playerFigures.CountLast(l.players, e, entry)
 		keeperFigures.CountLast(l.keepers, e, entry)
 		if e.kind == cardTurned {

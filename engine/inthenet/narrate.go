@@ -108,7 +108,7 @@ func (e *event) sentence() string {
 // appendSentence says one event, in the words of the sport. The first sentence of a play begins with the minute and the
 // side that had the ball: "23' Vale: ", "HT ", "60' Vale, free kick: "; or with an opponent and his side: "23' Hallberg
 // (United) ". A change of HREC is part of the sentence, since the table writes it down.
-func (g *game) appendSentence(b []byte, e *event) []byte {
+func (g *game) appendSentence(b []byte, e *logged) []byte {
 	if e.due {
 		b = append(appendClock(b, e.half, e.turned), ' ')
 	}
@@ -140,8 +140,7 @@ var (
 var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
 	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
 
-// appendWord appends what a word in braces means for an event.
-func (g *game) appendWord(b []byte, name string, e *event) []byte {
+func (g *game) appendWord(b []byte, name string, e *logged) []byte {
 	switch name {
 	case "us":
 		return append(b, g.names.Nick[e.side]...)

@@ -50,26 +50,19 @@ func cardPrompt(id string, charts ...engine.Chart) engine.Prompt {
 	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: charts}
 }
 
-// A cardForm is what a card prompt allows besides a plain card: a HIGH pair, and substitutions of a side.
-type cardForm struct{ high, visitor, home bool }
+// cardForms say what a card prompt allows besides a plain card: nothing, substitutions of the visitor, of the home team, of both;
+// and in the second row a HIGH pair.
+var cardForms = [2][4]string{
+	{plainCard, plainCard + visitorChange, plainCard + homeChange, plainCard + visitorChange + homeChange},
+	{highCard, highCard + visitorChange, highCard + homeChange, highCard + visitorChange + homeChange},
+}
 
 const (
 	plainCard     = "O/D[/S]"
-	highPair      = " | A^B/D[/S]"
+	highCard      = plainCard + " | A^B/D[/S]"
 	visitorChange = " | visitor:OUT>IN"
 	homeChange    = " | home:OUT>IN"
 )
-
-var cardForms = map[cardForm]string{
-	{}:                          plainCard,
-	{high: true}:                plainCard + highPair,
-	{visitor: true}:             plainCard + visitorChange,
-	{home: true}:                plainCard + homeChange,
-	{high: true, visitor: true}: plainCard + highPair + visitorChange,
-	{high: true, home: true}:    plainCard + highPair + homeChange,
-	{visitor: true, home: true}: plainCard + visitorChange + homeChange,
-	{true, true, true}:          plainCard + highPair + visitorChange + homeChange,
-}
 
 var (
 	threeDice = engine.Dice{Count: 3, Faces: 20}
@@ -103,7 +96,6 @@ var (
 		Charts: []engine.Chart{substitutes}}
 )
 
-// prompts are all prompts.
 var prompts = func() []*engine.Prompt {
 	all := []*engine.Prompt{&kickoffPrompt, &actionPrompt, &shotPrompt, &penaltyTakerPrompt, &penaltyPrompt, &recoveryPrompt, &injuryPrompt,
 		&injurySubPrompt, &subCheckPrompt, &tiredSubPrompt}

@@ -10,6 +10,24 @@ const (
 	extrasAHalf = 18
 )
 
+// A zone is a third of the pitch as the side in possession sees it, unless it is called a home zone.
+type zone = cards.Zone
+
+// The zones.
+const (
+	def = cards.Def
+	mid = cards.Mid
+	off = cards.Off
+)
+
+// homeZone is the zone of a side as the home team sees it.
+func homeZone(side engine.Side, z zone) zone {
+	if side == engine.Home {
+		return z
+	}
+	return z.Mirror()
+}
+
 // A game is one run of the rules: what section 4.2 keeps. Players are their shirt numbers, 0 is nobody.
 type game struct {
 	*config
@@ -41,7 +59,7 @@ type game struct {
 
 	options []*engine.Call // of the open call
 	opening opening        // of the play, until something is said of it
-	log     engine.Log[event]
+	log     engine.Log[logged]
 	*engine.TeamFigures[event, eventKind]
 	stats *statistics  // of the players; nil until somebody asks
 	last  *lastCounted // nil until somebody asks
@@ -97,7 +115,7 @@ func (g *game) Play(t *engine.Table) {
 	g.playHalf()
 	g.beginHalf(2, first.Other()) // NET-13
 	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
-	g.report(event{kind: periodEnds})
+	g.report(&event{kind: periodEnds})
 	g.newPlay()
 	g.subCheck()
 	g.playHalf()
@@ -105,10 +123,9 @@ func (g *game) Play(t *engine.Table) {
 	if g.score[engine.Visitor] == g.score[engine.Home] {
 		g.t.Cite(54)
 	}
-	g.report(event{kind: gameEnds})
+	g.report(&event{kind: gameEnds})
 }
 
-// kickoff decides who has the ball first.
 func (g *game) kickoff() engine.Side {
 	die := g.t.Roll(&kickoffPrompt, engine.BothAtTable).First()
 	first, row := engine.Home, homeKicksOff
@@ -116,7 +133,7 @@ func (g *game) kickoff() engine.Side {
 		first, row = engine.Visitor, visitorKicksOff
 	}
 	kickoffChart.Read(g.t, row)
-	g.report(event{kind: kickedOff, side: first})
+	g.report(&event{kind: kickedOff, side: first})
 	return first
 }
 
@@ -133,7 +150,6 @@ func (g *game) playHalf() {
 	}
 }
 
-// cardsLeft reports whether the half has a card left.
 func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.extras.half > 0 }
 
 // playCard plays what the card that was turned is for (section 4.4).
@@ -141,7 +157,7 @@ func (g *game) playCard() {
 	m := &g.matchup
 	if m.a == nil {
 		g.t.Cite(38)
-		g.report(event{kind: nobodyThere, side: m.p, zone: m.zone})
+		g.report(&event{kind: nobodyThere, side: m.p, zone: m.zone})
 		g.give(m.q, m.zone.Mirror())
 		return
 	}
@@ -180,7 +196,7 @@ func (g *game) addTime(why timeReason) {
 		x.spare--
 		x.full++
 	}
-	g.report(event{kind: timeAdded, earned: why})
+	g.report(&event{kind: timeAdded, earned: why})
 }
 
 // dice are what was rolled for a stage; a die that was not asked for is 0.
@@ -199,6 +215,14 @@ func (g *game) keeperOf(side engine.Side) *cards.Keeper {
 // at is the outfield player at a spot, 1 to 10; nil if it is empty.
 func (g *game) at(side engine.Side, spot int) *cards.Player {
 	return g.squads[side].Players[g.lineup[side][spot]]
+}
+
+// name is what sentences call a player or goalkeeper of a side.
+func (g *game) name(side engine.Side, no int) string {
+	if no == 0 {
+		return "nobody"
+	}
+	return g.squads[side].Card(no).Short
 }
 
 // best returns the spot of the player with the highest OFF, at equal OFF the higher spot; 0 if all are empty (NET-12).

@@ -53,25 +53,16 @@ func (g *game) appendPitch(b []byte) []byte {
 		return b
 	}
 	b = engine.AppendAll(b, g.names.Nick[g.poss])
+	m := &g.matchup
 	switch p := g.t.Prompt(); {
 	case p != nil && p.ID == penaltyPrompt.ID:
-		b = g.appendPlayer(engine.AppendAll(b, " have a penalty: "), g.matchup.p, g.offense)
-		return g.appendPlayer(append(b, " against "...), g.matchup.q, g.keeperOf(g.matchup.q).No, "\n")
+		return engine.AppendAll(b, " have a penalty: ", g.called(m.p, g.offense), " against ", called(&g.keeperOf(m.q).Card), "\n")
 	case p != nil && p.ID == recoveryPrompt.ID:
 		return engine.AppendAll(b, " have launched the ball, ", g.zone.Head(), " zone\n")
 	case g.offense != 0:
-		b = g.appendPlayer(engine.AppendAll(b, ", ", g.zone.Head(), " zone: "), g.matchup.p, g.offense, " on the ball, ")
-		if g.defense == 0 {
-			return engine.AppendAll(b, "nobody against him\n")
-		}
-		return g.appendPlayer(b, g.matchup.q, g.defense, " against him\n")
+		return engine.AppendAll(b, ", ", g.zone.Head(), " zone: ", g.called(m.p, g.offense), " on the ball, ", g.called(m.q, g.defense), " against him\n")
 	}
 	return engine.AppendAll(b, " have ", purposeRows[g.coming.purpose].have, ", ", g.zone.Head(), " zone\n")
-}
-
-// appendPlayer appends a player with his number, and further words.
-func (g *game) appendPlayer(b []byte, side engine.Side, no int, words ...string) []byte {
-	return engine.AppendAll(engine.AppendAll(b, g.name(side, no), " (", engine.Number(no), ")"), words...)
 }
 
 // appendTrouble appends a side's booked players, its empty spots and the windows it has used, where there are any.
@@ -79,14 +70,13 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 	var parts []string
 	empty := 0
 	for _, no := range g.lineup[side] {
-		switch {
-		case no == 0:
-			empty++
-		case g.cautions[side][no] == 1:
-			parts = append(parts, "booked "+g.name(side, no)+" ("+engine.Number(no)+")")
-		case g.cautions[side][no] == 2:
-			parts = append(parts, "booked and warned "+g.name(side, no)+" ("+engine.Number(no)+")")
+		switch g.cautions[side][no] {
+		case 1:
+			parts = append(parts, "booked "+g.called(side, no))
+		case 2:
+			parts = append(parts, "booked and warned "+g.called(side, no))
 		}
+		empty += engine.BoolToInt(no == 0)
 	}
 	if empty > 0 {
 		parts = append(parts, engine.Count(empty, "man short", "men short"))
@@ -141,7 +131,6 @@ func (g *game) whyInTheBox(p *engine.Prompt) string {
 	return "white for " + d + ", who may clear, and for " + keeper + ", then black for " + a + "'s shot"
 }
 
-// whyAction says what the three dice of zone play are for.
 func (g *game) whyAction() string {
 	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
 	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
@@ -175,10 +164,8 @@ func (g *game) anyChange(side engine.Side) string {
 		return ""
 	}
 	for spot := 10; spot >= 0; spot-- {
-		for _, in := range g.bench[side] {
-			if out := g.lineup[side][spot]; out != 0 && g.eligible(side, spot, in) {
-				return side.String() + " " + engine.Number(out) + ">" + engine.Number(in)
-			}
+		if in := g.eligibleAt(side, spot); g.lineup[side][spot] != 0 && len(in) > 0 {
+			return strings.Replace(changeText(side, g.lineup[side][spot], in[0]), ":", " ", 1)
 		}
 	}
 	return ""
@@ -228,7 +215,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	case call == callShort && isSub:
 		return "he is only tired, and stays on without a substitute", 51
 	case no != 0 && p.ID == penaltyTakerPrompt.ID:
-		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43
+		return "number " + engine.Number(no) + " is not an outfield player on the pitch", 43
 	case no != 0 && isSub && !slices.Contains(g.bench[p.By], no):
 		return "number " + engine.Number(no) + " is not on the bench", 47
 	case no != 0 && isSub:

@@ -18,13 +18,13 @@ var settings = []engine.Setting{
 		Meaning: "the home team's lines"},
 	{Key: "home-lineup", Required: true, Check: cards.CheckLineup, Form: cards.LineupForm, Ruling: 6,
 		Meaning: "the home team's starters"},
-	{Key: "visitor-keeper", Repeats: true, Check: checkLater, Form: "a goalkeeper's 19 cells divided by commas", Ruling: 1,
+	{Key: "visitor-keeper", Repeats: true, Check: checkLater, Form: "a goalkeeper's 19 cells separated by commas", Ruling: 1,
 		Meaning: "a goalkeeper's card of the visitor"},
-	{Key: "visitor-player", Repeats: true, Check: checkLater, Form: "a player's 50 cells divided by commas", Ruling: 1,
+	{Key: "visitor-player", Repeats: true, Check: checkLater, Form: "a player's 50 cells separated by commas", Ruling: 1,
 		Meaning: "an outfield card of the visitor"},
-	{Key: "home-keeper", Repeats: true, Check: checkLater, Form: "a goalkeeper's 19 cells divided by commas", Ruling: 1,
+	{Key: "home-keeper", Repeats: true, Check: checkLater, Form: "a goalkeeper's 19 cells separated by commas", Ruling: 1,
 		Meaning: "a goalkeeper's card of the home team"},
-	{Key: "home-player", Repeats: true, Check: checkLater, Form: "a player's 50 cells divided by commas", Ruling: 1,
+	{Key: "home-player", Repeats: true, Check: checkLater, Form: "a player's 50 cells separated by commas", Ruling: 1,
 		Meaning: "an outfield card of the home team"},
 	{Key: "visitor-subs", Values: []string{"manual", "auto"}, Ruling: 52,
 		Meaning: "who makes the visitor's substitutions: its coach, or the sub checks"},
@@ -148,22 +148,17 @@ func (c *config) strength(s *engine.Setup) {
 	}
 }
 
-// usualSquad is how many cards a side has at most, as a rule.
-const usualSquad = 30
-
-// squadOf reads a side's cards, formation and lineup.
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
+	sq := &cards.Squad{Order: make([]int, 0, cards.UsualSize)}
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
-	fields, rows := make([]*engine.Field, 0, usualSquad), make([]cards.Row, 0, usualSquad)
 	for i := range s.Header {
-		if f := &s.Header[i]; f.Key == playerKey || f.Key == keeperKey {
-			fields, rows = append(fields, f), append(rows, cards.Row{Text: f.Value, IsKeeper: f.Key == keeperKey})
+		f := &s.Header[i]
+		if f.Key != playerKey && f.Key != keeperKey {
+			continue
 		}
-	}
-	sq, at, why := cards.ReadSquad(rows, s.Cache)
-	if why != "" {
-		f := fields[at]
-		return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
+		if err := sq.Add(f.Value, f.Key == keeperKey, s.Cache); err != nil {
+			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + err.Error()}
+		}
 	}
 	formationKey, lineupKey := side.String()+"-formation", side.String()+"-lineup"
 	if err := sq.SetFormation(s.Word(formationKey), s.Word("rule.formation") == "guide"); err != nil {

@@ -50,8 +50,8 @@ func (g *game) addSquad(o *engine.Object, side engine.Side) {
 	add := func(no int, line string) {
 		o.Open("")
 		o.Label("no", no)
-		o.Word("name", s.Cards[no].Name)
-		o.Word("short", s.Cards[no].Short)
+		o.Word("name", s.Card(no).Name)
+		o.Word("short", s.Card(no).Short)
 		o.Word("line", line)
 		o.Close()
 	}
@@ -61,7 +61,7 @@ func (g *game) addSquad(o *engine.Object, side engine.Side) {
 		add(no, s.Formation.Line(i+1).String())
 	}
 	for _, no := range s.Bench {
-		add(no, s.Cards[no].Positions)
+		add(no, s.Card(no).Positions)
 	}
 	o.Close()
 }
@@ -125,7 +125,7 @@ func (e *event) moved() (cause string, no int) {
 
 // addEarned follows the EXTRAS pile again, card by card.
 func (g *game) addEarned(o *engine.Object) {
-	var earned []*event
+	var earned []*logged
 	var cards []int                     // which card of the half an event earned, 1 to 18
 	var last, sideways [3]int           // by half: the card earned last; the one that lies sideways, 0 for none
 	var turned [3][extrasAHalf + 1]bool // by half

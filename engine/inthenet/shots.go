@@ -47,12 +47,12 @@ func (g *game) goalmouth() {
 		g.t.Cite(33)
 	}
 	if !g.reaches(r.black, m.task.bonus) {
-		g.report(event{kind: missedBall, side: m.p, player: m.a.No})
+		g.report(&event{kind: missedBall, side: m.p, player: m.a.No})
 		g.recovery(m.p, off, r.blue)
 		return
 	}
 	if through {
-		g.report(event{kind: metThrough, side: m.p, player: m.a.No})
+		g.report(&event{kind: metThrough, side: m.p, player: m.a.No})
 	}
 	g.shot(purpose.shot, m.d, m.task.helper)
 }
@@ -61,7 +61,7 @@ func (g *game) goalmouth() {
 func (g *game) goalmouthStopped(r dice) bool {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
-	row, f := keeperComes(m.task.purpose, k)
+	row, f, how := keeperComes(m.task.purpose, k)
 	if g.stops(cards.ClearCheck, r.white) {
 		if f.Has(r.white) {
 			g.t.Cite(34)
@@ -70,8 +70,8 @@ func (g *game) goalmouthStopped(r dice) bool {
 		return true
 	}
 	if g.keeperStops(row, f, r.white) {
-		g.report(event{kind: claimed, side: m.q, player: k.No})
-		g.after(m.q, r.blue, afterStop(m.task.purpose))
+		g.report(&event{kind: claimed, side: m.q, player: k.No})
+		g.after(m.q, r.blue, how)
 		return true
 	}
 	if m.edge == defenseEdge && m.d != nil {
@@ -82,27 +82,20 @@ func (g *game) goalmouthStopped(r dice) bool {
 	return false
 }
 
-// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, and its row of checkChart.
-func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range) {
+// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, its row of checkChart, and how he then has
+// the ball.
+func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range, how cards.Situation) {
 	if why == rebound {
-		return recoverRow, k.Recover
+		return recoverRow, k.Recover, cards.AfterRecovery
 	}
-	return claimRow, k.Claim
-}
-
-// afterStop returns how he came to have the ball.
-func afterStop(why purpose) cards.Situation {
-	if why == rebound {
-		return cards.AfterRecovery
-	}
-	return cards.AfterClaim
+	return claimRow, k.Claim, cards.AfterClaim
 }
 
 // clear gives the shooting side the ball at MID (NET-35).
 func (g *game) clear() {
 	m := &g.matchup
 	g.t.Cite(35)
-	g.report(event{kind: cleared, side: m.q, player: m.d.No})
+	g.report(&event{kind: cleared, side: m.q, player: m.d.No})
 	g.give(m.p, mid)
 }
 
@@ -110,7 +103,9 @@ func (g *game) clear() {
 // (NET-33).
 func (g *game) reaches(black, bonus int) bool {
 	reach := g.matchup.a.Shot + bonus
-	g.explainReach(black, reach)
+	if g.t.TracingDice() {
+		g.explainReach(black, reach)
+	}
 	return black <= reach
 }
 
@@ -125,11 +120,11 @@ func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 		adjustment, by = d.Against, d.Short
 	}
 	if !g.makes("black", r.black, "OnT", m.a.OnTarget, m.a.Short, adjustment, by) {
-		g.report(event{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
+		g.report(&event{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
 		g.goalKick(m.q, r.blue)
 		return
 	}
-	g.report(event{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
+	g.report(&event{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
 	k := g.keeperOf(m.q)
 	g.t.Cite(37)
 	if g.makes("white", r.white, "Goal", m.a.Goal, m.a.Short, k.Saves[kind], k.Short) {
@@ -146,15 +141,15 @@ func (g *game) saved(r dice, shooter int) {
 	switch {
 	case g.inRange("white", r.white, "Out.CK", k.OutCorner, k.Short):
 		saveChart.Read(g.t, int(savedBehind))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
+		g.report(&event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
 		g.cornerAward(0)
 	case g.inRange("white", r.white, "Out.REB", k.OutRebound, k.Short):
 		saveChart.Read(g.t, int(savedLoose))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
+		g.report(&event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
 		g.zone, g.coming = off, task{purpose: rebound, helper: shooter}
 	default:
 		saveChart.Read(g.t, int(held))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter})
+		g.report(&event{kind: saved, side: m.q, player: k.No, opponent: shooter})
 		g.after(m.q, r.blue, cards.AfterSave)
 	}
 }
@@ -169,11 +164,11 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 		g.t.Cite(44)
 	}
 	g.t.Cite(13)
-	g.scores(event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
+	g.scores(&event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
 }
 
 // scores counts a goal; the other side kicks off.
-func (g *game) scores(e event) {
+func (g *game) scores(e *event) {
 	g.score[e.side]++
 	g.report(e)
 	g.stoppage()
@@ -193,7 +188,7 @@ func (g *game) cornerAward(taker int) {
 		bonus = g.squads[m.p].Players[taker].CornerBonus
 	}
 	g.t.Cite(30)
-	g.report(event{kind: cornerWon, side: m.p, player: taker})
+	g.report(&event{kind: cornerWon, side: m.p, player: taker})
 	g.stoppage()
 	g.subCheck()
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}

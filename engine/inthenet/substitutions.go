@@ -19,12 +19,10 @@ func (g *game) mayChange(side engine.Side) bool {
 		(g.halfTime || g.windowOpen[side] || g.windows[side] < windowsASide)
 }
 
-// canReplace reports whether a side can replace an outfield player.
 func (g *game) canReplace(side engine.Side) bool {
 	return g.mayChange(side) && g.outfieldBench(side) > 0
 }
 
-// outfieldBench is how many outfield players a side has on the bench.
 func (g *game) outfieldBench(side engine.Side) (n int) {
 	for _, no := range g.bench[side] {
 		if g.squads[side].Players[no] != nil {
@@ -54,15 +52,14 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
 
-// eligibleCalls returns the calls of those who may take a spot, in bench order.
-func (g *game) eligibleCalls(side engine.Side, spot int) []*engine.Call {
-	g.options = g.options[:0]
+// eligibleAt returns who may take a spot, in bench order.
+func (g *game) eligibleAt(side engine.Side, spot int) (bench []int) {
 	for _, no := range g.bench[side] {
 		if g.eligible(side, spot, no) {
-			g.options = append(g.options, shirtCalls[no])
+			bench = append(bench, no)
 		}
 	}
-	return g.options
+	return bench
 }
 
 // change is a substitution entered at a card prompt (section 4.7).
@@ -85,7 +82,11 @@ func (g *game) change(entry string) {
 	g.substitute(side, spot, in, coachsChange)
 }
 
-// readChange reads a substitution: home:9>17.
+// changeText is a substitution as records write it: home:9>17.
+func changeText(side engine.Side, out, in int) string {
+	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in)
+}
+
 func readChange(entry string) (side engine.Side, out, in int, ok bool) {
 	team, numbers, _ := strings.Cut(entry, ":")
 	outText, inText, ok := strings.Cut(numbers, ">")
@@ -93,7 +94,6 @@ func readChange(entry string) (side engine.Side, out, in int, ok bool) {
 	return side, out, in, ok && side != engine.Nobody && out != 0 && in != 0
 }
 
-// whyNoSub says why a side may not substitute now.
 func (g *game) whyNoSub(side engine.Side) string {
 	switch {
 	case g.auto[side]:
@@ -112,8 +112,8 @@ func (g *game) whyNoSub(side engine.Side) string {
 // whyNotEligible says who may take the spot instead.
 func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	var who []string
-	for _, c := range g.eligibleCalls(side, spot) {
-		who = append(who, engine.Number(shirtOf(c)))
+	for _, no := range g.eligibleAt(side, spot) {
+		who = append(who, engine.Number(no))
 	}
 	where := "spot " + engine.Number(spot) + " is " + g.squads[side].Formation.Line(spot).String()
 	if spot == 0 {
@@ -128,8 +128,13 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 // replacement asks a side who comes on at a spot; 0 if the answer is last: short or stay, nil where somebody must come on.
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *engine.Call) (in int) {
 	g.leaving = g.lineup[side][spot]
-	options := g.eligibleCalls(side, spot)
-	offered := len(options)
+	g.options = g.options[:0]
+	for _, no := range g.bench[side] {
+		if g.eligible(side, spot, no) {
+			g.options = append(g.options, shirtCalls[no])
+		}
+	}
+	options, offered := g.options, len(g.options)
 	if last != nil {
 		options = append(options, last)
 	}
@@ -171,7 +176,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	if g.halfTime {
 		window = 0
 	}
-	g.report(event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
+	g.report(&event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
 	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
 	if !g.halfTime && (first || !g.extrasByWindow) {
 		g.addTime(changeTime)
@@ -195,9 +200,11 @@ func (g *game) subCheck() {
 	}
 	if !g.auto[side] { // NET-53: a side that substitutes by hand is not checked
 		g.t.Cite(53)
-		g.explainSubCheck(r.black, side)
+		if g.t.TracingDice() {
+			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" make their own substitutions")
+		}
 		if g.halfTime {
-			g.report(event{kind: checkIgnored, side: side})
+			g.report(&event{kind: checkIgnored, side: side})
 		}
 		return
 	}
@@ -207,7 +214,7 @@ func (g *game) subCheck() {
 		tired = g.checkTired(side, second, r.blue) || tired
 	}
 	if g.halfTime && !tired {
-		g.report(event{kind: nobodyTired, side: side})
+		g.report(&event{kind: nobodyTired, side: side})
 	}
 }
 
@@ -231,7 +238,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	if g.tired {
 		g.t.Cite(51)
 		g.moveHREC(side, spot, -1)
-		g.report(event{kind: playedTired, side: side, player: p.No})
+		g.report(&event{kind: playedTired, side: side, player: p.No})
 	}
 	return g.tired
 }

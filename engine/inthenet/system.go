@@ -34,7 +34,6 @@ var System = &engine.System{
 	Open:           open,
 }
 
-// customs are those of soccer.
 var customs = &engine.Customs{
 	Win: "3", Tie: "1", Loss: "0",
 	Order:  []string{"points", "difference", "scored", "head-to-head"},

@@ -217,8 +217,8 @@ func (s statScope) keeps(k eventKind) bool {
 }
 
 // add counts an event for its team, for the drive that it belongs to, the last one, and in the scoring summary.
-func (g *game) add(e *event) {
-	g.Count(e)
+func (g *game) add(e *logged) {
+	g.Count(&e.event)
 	switch e.kind {
 	case driveBegins:
 		g.Drives = append(g.Drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
@@ -227,7 +227,7 @@ func (g *game) add(e *event) {
 	case carried, sacked, fellIncomplete, passIntercepted, ballSpiked:
 		d := g.LastDrive()
 		d.Plays++
-		d.Yards += yardsFromScrimmage(e)
+		d.Yards += yardsFromScrimmage(&e.event)
 	case magicUsed:
 		if e.counted != 0 { // else on a try, or in vain
 			g.LastDrive().Yards += e.counted
@@ -261,7 +261,6 @@ func (g *game) BoxScore() engine.BoxScore {
 	return score
 }
 
-// addLine adds the line of dice numbers, as it is on the sheet.
 func (g *game) addLine(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "Dice numbers", engine.Column{Left: true}, engine.Column{Left: true})
 	for i := range g.line.begins {

@@ -42,7 +42,6 @@ var (
 	callTwoPoint   = &engine.Call{Word: "two-point", Short: "t"}
 )
 
-// calls are all words that coaches say.
 var calls = []*engine.Call{
 	callKickoff, callOnsideKick, callStay, callStepOut, callReturn, callRoll, callTouchback, callAccept, callDecline,
 	callExtraPoint, callTwoPoint, callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass,
@@ -50,15 +49,21 @@ var calls = []*engine.Call{
 	callFakeFieldGoal, callEnd, callMagic, callTimeout, callSpike, callDefenseTimeout, callNewQuarterback,
 }
 
-// readOn are the columns that calls are read on; a call that is not here is read on none, or on a chart of its own.
-var readOn = map[*engine.Call]column{
-	callLineRun:    lineRunColumn,
-	callEndRun:     endRunColumn,
-	callShortPass:  shortPassColumn,
-	callMediumPass: mediumPassColumn,
-	callDeepPass:   deepPassColumn,
-	callLongPass:   longPassColumn,
-	callScreen:     shortPassColumn,
-	callReverse:    endRunColumn,
-	callTrickPass:  longPassColumn,
+// columnOf returns the column that a call is read on. Some calls are read on no column, or on a chart of their own.
+func columnOf(c *engine.Call) column {
+	switch c {
+	case callLineRun:
+		return lineRunColumn
+	case callEndRun, callReverse:
+		return endRunColumn
+	case callShortPass, callScreen:
+		return shortPassColumn
+	case callMediumPass:
+		return mediumPassColumn
+	case callDeepPass:
+		return deepPassColumn
+	case callLongPass, callTrickPass:
+		return longPassColumn
+	}
+	return noColumn
 }

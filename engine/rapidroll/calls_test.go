@@ -341,7 +341,7 @@ func TestAPenaltyThatCannotBeMarkedOffIsNoWalk(t *testing.T) {
 		"Penalty, Packers: no yards to mark off, ball at the Packers 1.": {kind: flagAccepted, team: engine.Home, spot: 1},
 		"Penalty, Packers: 1 yard to the Packers 1.":                     {kind: flagAccepted, team: engine.Home, spot: 1, yards: 1},
 	} {
-		if said := string(g.appendSentence(nil, &e)); said != want {
+		if said := string(g.appendSentence(nil, &logged{event: e})); said != want {
 			t.Errorf("it reads %q, want %q", said, want)
 		}
 	}
@@ -368,4 +368,11 @@ func TestRapidroll26TheGoalLineIsNoTen(t *testing.T) {
 			t.Error("ruling 26 is cited")
 		}
 	}
+}
+
+// A receiver who steps out is said to be out of bounds as far back as his own 1, and not in his end zone.
+func TestNobodyIsOutOfBoundsInTheEndZone(t *testing.T) {
+	backedUp := opening + sneaks(72) + "line-run 64 line-run 41 reverse 53 reverse 53 "
+	after(t, backedUp+"sideline short-pass 61").Says("to the Bears goal line. SAFETY!")
+	after(t, backedUp+"sneak 11 sideline short-pass 33").Says("to the Bears 1, out of bounds.")
 }

@@ -1,6 +1,8 @@
 package rapidroll
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -8,7 +10,6 @@ import (
 // halfEnding reports whether a half or the overtime ends with this period.
 func (g *game) halfEnding() bool { return g.period == 2 || g.period >= 4 }
 
-// tied reports whether the scores are equal at this moment.
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
 
 // endOfPlay writes the play's number on the line, or not (section 4.13).
@@ -19,7 +20,7 @@ func (g *game) endOfPlay() {
 	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeouts[team] > 0 {
 		g.t.Cite(49)
 		g.timeouts[team]--
-		g.report(event{kind: timeoutTaken, team: team, byChart: true})
+		g.report(&event{kind: timeoutTaken, team: team, byChart: true})
 		saved = maySave
 	}
 	free := 0 // the ruling by which the play takes no time
@@ -33,7 +34,7 @@ func (g *game) endOfPlay() {
 	}
 	if free != 0 {
 		g.t.Cite(free)
-		g.report(event{kind: numberUnwritten, team: p.team, number: p.rolled, byChart: free == 5, out: free == 7})
+		g.report(&event{kind: numberUnwritten, team: p.team, number: p.rolled, byChart: free == 5, out: free == 7})
 	} else {
 		g.line.numbers = append(g.line.numbers, p.rolled)
 		g.clock--
@@ -42,7 +43,7 @@ func (g *game) endOfPlay() {
 		if p.kind == kickoffPlay || p.kind == tryPlay {
 			g.writer = engine.Nobody
 		}
-		g.report(event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: p.rolledAt})
+		g.report(&event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: p.rolledAt})
 	}
 	g.checkClock()
 }
@@ -68,15 +69,12 @@ func (g *game) checkClock() {
 // lastChance asks the team with the ball what it does about the last number of a half, if anything can be done
 // (RAPIDROLL-10), and reports whether it did.
 func (g *game) lastChance() bool {
-	team := g.possession
-	g.options = append(g.options[:0], callEnd)
-	g.allow(callMagic, g.ball+min(g.extend.limit, g.magic[team]) >= 100)
-	g.allowTakingBack()
-	if len(g.options) == 1 {
+	onlyEnd := !slices.ContainsFunc(clockPrompt.Options[1:], func(c *engine.Call) bool { return g.MayCall(&clockPrompt, c) })
+	if onlyEnd {
 		return false
 	}
 	g.t.Cite(10)
-	said := g.t.CallFrom(&clockPrompt, team, g.options)
+	said := g.t.CallWithin(g, &clockPrompt, g.possession)
 	if said == callMagic {
 		g.t.Cite(17)
 		g.addMagic(100 - g.ball)
@@ -86,7 +84,7 @@ func (g *game) lastChance() bool {
 }
 
 func (g *game) newPeriod() {
-	g.report(event{kind: periodEnds})
+	g.report(&event{kind: periodEnds})
 	g.period++
 	g.clock = numbersAPeriod
 	g.line.begins = append(g.line.begins, len(g.line.numbers))
@@ -126,6 +124,6 @@ func (g *game) endOfHalf() {
 
 func (g *game) endOfGame() {
 	g.closeDrive(football.TimeResult)
-	g.report(event{kind: gameEnds})
+	g.report(&event{kind: gameEnds})
 	g.situation = situation{phase: overPhase}
 }

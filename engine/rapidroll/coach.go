@@ -99,10 +99,8 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&twoPointPrompt, callShortPass, always, "two yards, with the pass that is caught most often"),
 }
 
-// lead is how many points the team in possession is ahead.
 func (g *game) lead() int { return football.Lead(g.score, g.possession) }
 
-// lastNumbers reports whether at most n numbers of the game are left.
 func (g *game) lastNumbers(n int) bool { return g.period >= 4 && g.clock <= n }
 
 // threeCount reports whether a field goal is worth having: it ties or wins, or the game is not in its last quarter.

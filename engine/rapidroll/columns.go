@@ -78,7 +78,6 @@ func (g *game) tiredQuarterback(c cell) cell {
 	return c
 }
 
-// runs plays a cell of a running column.
 func (g *game) runs(c cell) outcome {
 	if c.effect == fumbled {
 		return g.carries(football.ByRush, distance{fumbled: true}, false)
@@ -101,7 +100,6 @@ func (g *game) runs(c cell) outcome {
 	return g.carries(football.ByRush, d, c.mark == ob && !d.fumbled)
 }
 
-// passes plays a cell of a passing column.
 func (g *game) passes(c cell) outcome {
 	switch c.effect {
 	case scramble:
@@ -118,7 +116,7 @@ func (g *game) passes(c cell) outcome {
 
 func (g *game) fallsIncomplete() outcome {
 	g.play.uncaught = true
-	g.report(event{kind: fellIncomplete, team: g.play.team})
+	g.report(&event{kind: fellIncomplete, team: g.play.team})
 	return g.ends(hasBall, g.play.team, g.ball)
 }
 
@@ -217,7 +215,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 	end := max(0, min(spot, 100))
 	g.play.gained = kind
 	g.play.carry = carry{kind: kind, yards: spot - g.ball, gain: end - g.ball, fumbled: d.fumbled, out: out}
-	g.report(event{kind: carried, team: team, spot: end, yards: end - g.ball, gained: kind, out: out})
+	g.report(&event{kind: carried, team: team, spot: end, yards: end - g.ball, gained: kind, out: out})
 	switch {
 	case spot >= 100: // RAPIDROLL-22, but for a touchdown by itself
 		if !d.scores {
@@ -243,7 +241,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 func (g *game) scrambles() outcome {
 	n, _ := g.goBack(&scramblePrompt, engine.Roll.Sum)
 	g.t.Cite(25)
-	g.report(event{kind: scrambled, team: g.play.team})
+	g.report(&event{kind: scrambled, team: g.play.team})
 	if n%2 == 0 {
 		return g.sack(n, true)
 	}
@@ -264,7 +262,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	}
 	team, spot := g.play.team, g.ball-n
 	end := max(spot, 0)
-	g.report(event{kind: sacked, team: team, spot: end, yards: g.ball - end})
+	g.report(&event{kind: sacked, team: team, spot: end, yards: g.ball - end})
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)

@@ -15,10 +15,10 @@ const (
 	driveBegins                          // team, at its spot
 	driveEnds                            // team; result, redZone
 	redZoneEntered                       // team's first snap of a drive at or inside the other team's 20
-	wentBack                             // so many places on the line to the number, read as reading; follows, more
-	rolledInstead                        // the line was too short: the number rolled, and its reading; follows, more
-	adjusted                             // a rule changed the yards that were read: how; follows, more
-	ruled                                // a rule made something else of what the chart says: remark
+	wentBack                             // so many places on the line to the number, read as reading
+	rolledInstead                        // the line was too short: the number rolled, and its reading
+	adjusted                             // a rule changed the yards that were read: says
+	ruled                                // a rule made something else of what the chart says: says
 	flagThrown                           // a FLAG was read
 	carried                              // team gains yards to its spot, by rush or pass; out of bounds
 	scrambled                            // team's quarterback finds nobody
@@ -31,7 +31,7 @@ const (
 	ballReturned                         // team returns the ball yards to its spot; gained; unseen
 	touchbackTaken                       // team has the ball at its spot; gained
 	onsideKicked                         // team's onside kick lies at its spot; good if team has it
-	puntLanded                           // team's punt flies yards to place's spot; landing
+	puntLanded                           // team's punt flies yards to place's spot; says
 	puntRolled                           // team's punt rolls yards to place's spot
 	puntFairCaught                       // team, at its spot
 	puntOutOfBounds                      // team has the ball at its spot
@@ -71,82 +71,89 @@ type event struct {
 	result football.DriveResult
 	score  football.ScoreKind
 	scope  statScope
-	land   landing
 	call   call
 	flag   cell
-	how    adjustment
-	remark remark
 	number engine.Roll
+	says   wording
 
 	onside, out, good, again, try, unseen, byChart, redZone bool
-	follows, more                                           bool // of numbers found: another one of the entry is before, after it
 
 	spot, yards, counted int
 	down, toGo           int
 	places, reading      int
 	rolledAt             int
-
-	// Of the moment, filled in by report.
-	period, clock int
-	after         engine.Sides[int] // the score
 }
 
-// report says that something happened.
-func (g *game) report(e event) {
+// A logged event is an event with the moment at which it happened.
+type logged struct {
+	event
+	period, clock int
+	after         engine.Sides[int] // the score
+	follows, more bool              // of numbers found: another one of the entry is before, after it
+}
+
+func (g *game) report(e *event) {
 	if g.t.Journaling() {
-		g.keep(&e)
+		g.keep(e)
 	}
 }
 
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	e.period, e.clock, e.after = g.period, g.clock, g.score
+	now := logged{event: *e, period: g.period, clock: g.clock, after: g.score}
 	if n := len(g.log.Events); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := &g.log.Events[n-1]; last.kind.found() {
-			last.more, e.follows = true, true
+			last.more, now.follows = true, true
 		}
 	}
-	g.log.Add(g.t, *e)
+	g.log.Add(g.t, now)
 }
 
 // found reports whether an event is about the yards of a play as they are found: a further number, or what changes it.
 func (k eventKind) found() bool { return k == wentBack || k == rolledInstead || k == adjusted }
 
-// An adjustment is what a rule does to the yards that were read, as the play-by-play says it.
-type adjustment string
+// A wording is what the rules say of an event themselves.
+type wording string
 
+// What a rule does to the yards that were read.
 const (
-	reverseDoubles  adjustment = "reverse ×2"         // RAPIDROLL-27
-	reverseTriples  adjustment = "reverse ×3"         // RAPIDROLL-27
-	screenShorter   adjustment = "screen −2"          // RAPIDROLL-28
-	trickLonger     adjustment = "trick +20"          // RAPIDROLL-30
-	newDoubles      adjustment = "new quarterback ×2" // RAPIDROLL-35
-	sidelineShorter adjustment = "sideline −3"        // RAPIDROLL-29
-	scrambleDoubles adjustment = "to a ten ×2"        // RAPIDROLL-26
+	reverseDoubles  wording = "reverse ×2"         // RAPIDROLL-27
+	reverseTriples  wording = "reverse ×3"         // RAPIDROLL-27
+	screenShorter   wording = "screen −2"          // RAPIDROLL-28
+	trickLonger     wording = "trick +20"          // RAPIDROLL-30
+	newDoubles      wording = "new quarterback ×2" // RAPIDROLL-35
+	sidelineShorter wording = "sideline −3"        // RAPIDROLL-29
+	scrambleDoubles wording = "to a ten ×2"        // RAPIDROLL-26
 )
 
-// adjust reports an adjustment.
-func (g *game) adjust(how adjustment) { g.report(event{kind: adjusted, team: g.play.team, how: how}) }
+func (g *game) adjust(says wording) { g.report(&event{kind: adjusted, team: g.play.team, says: says}) }
 
-// A remark is a sentence that names the rule by which a play differs from its chart.
-type remark string
-
+// The rules by which a play differs from its chart.
 const (
-	isShaded        remark = "The total is shaded."                                // RAPIDROLL-33, RAPIDROLL-34
-	isSameCall      remark = "The same call again: the snap is fumbled."           // RAPIDROLL-21
-	isGamble        remark = "The gamble pays off: a catch, not an interception."  // RAPIDROLL-31
-	isScreen        remark = "A screen pass is never intercepted."                 // RAPIDROLL-28
-	isFirstDownLong remark = "A long pass on 1st down is never intercepted."       // RAPIDROLL-32
-	isSackedTrick   remark = "The sack turns the trick pass into an interception." // RAPIDROLL-30
-	isTired         remark = "The quarterback is tired."                           // RAPIDROLL-36
-	isLongFumble    remark = "A long gain that ends on the 20 or 10 is fumbled."   // RAPIDROLL-24
-	isTenFumble     remark = "A scrambling quarterback sacked on a ten fumbles."   // RAPIDROLL-26
-	isInEndZone     remark = "It stays in the end zone."                           // RAPIDROLL-43
-	isIdleFlag      remark = "The flag changes nothing."                           // RAPIDROLL-58
+	isShaded        wording = "The total is shaded."                                // RAPIDROLL-33, RAPIDROLL-34
+	isSameCall      wording = "The same call again: the snap is fumbled."           // RAPIDROLL-21
+	isGamble        wording = "The gamble pays off: a catch, not an interception."  // RAPIDROLL-31
+	isScreen        wording = "A screen pass is never intercepted."                 // RAPIDROLL-28
+	isFirstDownLong wording = "A long pass on 1st down is never intercepted."       // RAPIDROLL-32
+	isSackedTrick   wording = "The sack turns the trick pass into an interception." // RAPIDROLL-30
+	isTired         wording = "The quarterback is tired."                           // RAPIDROLL-36
+	isLongFumble    wording = "A long gain that ends on the 20 or 10 is fumbled."   // RAPIDROLL-24
+	isTenFumble     wording = "A scrambling quarterback sacked on a ten fumbles."   // RAPIDROLL-26
+	isInEndZone     wording = "It stays in the end zone."                           // RAPIDROLL-43
+	isIdleFlag      wording = "The flag changes nothing."                           // RAPIDROLL-58
 )
 
-// remark reports a remark.
-func (g *game) remark(r remark) { g.report(event{kind: ruled, team: g.play.team, remark: r}) }
+// remark reports by which rule a play differs from its chart.
+func (g *game) remark(says wording) { g.report(&event{kind: ruled, team: g.play.team, says: says}) }
+
+// Where a punt comes down.
+const (
+	onTheField       wording = "It goes {yards} to {place}."
+	atTheSpot        wording = "It comes down {at}." // wherever it was kicked from
+	outOfTheField    wording = "It goes out of bounds {at}."
+	inTheEndZone     wording = "It goes into the end zone." // and nobody may return it
+	beyondTheEndZone wording = "It sails through the end zone."
+)
 
 // A statScope is what of a play the statistics keep.
 type statScope uint8
@@ -156,15 +163,4 @@ const (
 	carryOnly           // the run or the completed pass, and its downs
 	puntOnly            // the punt's count and yards
 	nothing
-)
-
-// A landing is where a punt comes down, as a sentence. Where the chart alone decides that, its length is no feat of the punter.
-type landing string
-
-const (
-	onTheField       landing = "It goes {yards} to {place}."
-	atTheSpot        landing = "It comes down {at}." // wherever it was kicked from
-	outOfTheField    landing = "It goes out of bounds {at}."
-	inTheEndZone     landing = "It goes into the end zone." // and nobody may return it
-	beyondTheEndZone landing = "It sails through the end zone."
 )

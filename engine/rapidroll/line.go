@@ -12,7 +12,6 @@ type line struct {
 	begins  []int
 }
 
-// newLine begins the first period of an empty line.
 func newLine() line {
 	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
 }
@@ -69,14 +68,14 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	n = as(r)
 	if !found {
 		g.t.Cite(4)
-		g.report(event{kind: rolledInstead, team: g.play.team, number: r, reading: n})
+		g.report(&event{kind: rolledInstead, team: g.play.team, number: r, reading: n})
 		return n, r
 	}
 	g.t.Cite(2)
 	if distance > len(g.line.period(g.period)) {
 		g.t.Cite(3)
 	}
-	g.report(event{kind: wentBack, team: g.play.team, places: distance, number: r, reading: n})
+	g.report(&event{kind: wentBack, team: g.play.team, places: distance, number: r, reading: n})
 	if g.t.TracingDice() {
 		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), "the number "+strconv.Itoa(distance)+" back, "+strconv.Itoa(r.Digits()), strconv.Itoa(n))
 	}
@@ -102,7 +101,7 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 			return c
 		}
 		g.t.Cite(44) // one penalty is owed, however many flags
-		g.report(event{kind: flagThrown, team: g.play.team, again: g.play.flagged})
+		g.report(&event{kind: flagThrown, team: g.play.team, again: g.play.flagged})
 		g.play.flagged = true
 		_, r = g.goBack(&chart.roll, engine.Roll.Sum)
 	}

@@ -26,11 +26,11 @@ func (g *game) interception(n int) outcome {
 	g.play.uncaught = true
 	g.loses(passer, g.ball, football.InterceptionResult, football.ByInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
-	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
+	g.report(&event{kind: passIntercepted, team: passer, place: defense, spot: spot})
 	if spot <= 0 {
 		g.t.Cite(37)
 		if g.callAt(&endZonePrompt, defense, spot) != callReturn {
-			g.report(event{kind: ballReturned, team: defense, gained: football.ByInterception, unseen: true})
+			g.report(&event{kind: ballReturned, team: defense, gained: football.ByInterception, unseen: true})
 			return g.touchesBack(defense)
 		}
 	}
@@ -45,9 +45,8 @@ func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) *engine.Call
 	return call
 }
 
-// touchesBack is a team's touchback.
 func (g *game) touchesBack(team engine.Side) outcome {
-	g.report(event{kind: touchbackTaken, team: team, spot: touchbackSpot, gained: g.play.gained})
+	g.report(&event{kind: touchbackTaken, team: team, spot: touchbackSpot, gained: g.play.gained})
 	return g.ends(hasBall, team, touchbackSpot)
 }
 
@@ -58,12 +57,12 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		return g.tryEnds(football.FumbleResult)
 	}
 	if reason == football.FumbleResult {
-		g.report(event{kind: ballFumbled, team: team, spot: spot})
+		g.report(&event{kind: ballFumbled, team: team, spot: spot})
 	}
 	c := g.readNext(fumbleReturn)
 	g.t.Cite(39)
 	if c.effect == offenseBall {
-		g.report(event{kind: ballRecovered, team: team, spot: spot})
+		g.report(&event{kind: ballRecovered, team: team, spot: spot})
 		switch {
 		case spot >= 1:
 			return has(team, spot)
@@ -73,13 +72,13 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		return g.scores(isSafety, team)
 	}
 	other, at := team.Other(), football.Flip(spot)
-	g.report(event{kind: ballRecovered, team: other, spot: at})
+	g.report(&event{kind: ballRecovered, team: other, spot: at})
 	if reason == football.FumbleResult {
-		g.report(event{kind: fumbleLost, team: team})
+		g.report(&event{kind: fumbleLost, team: team})
 	}
 	g.loses(team, spot, reason, football.ByFumble)
 	if at >= 100 {
-		g.report(event{kind: ballReturned, team: other, spot: 100, gained: football.ByFumble, unseen: true})
+		g.report(&event{kind: ballReturned, team: other, spot: 100, gained: football.ByFumble, unseen: true})
 		return g.scores(isTouchdown, other)
 	}
 	return g.runBack(other, at, c)
@@ -87,7 +86,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 
 // ran reports how far a return went, and where it ended.
 func (g *game) ran(team engine.Side, yards, spot int) {
-	g.report(event{kind: ballReturned, team: team, yards: yards, spot: spot, gained: g.play.gained})
+	g.report(&event{kind: ballReturned, team: team, yards: yards, spot: spot, gained: g.play.gained})
 }
 
 // runBack is RUNBACK of section 4.8: a team returns the ball from its spot.
@@ -110,7 +109,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	case spot <= 0:
 		g.t.Cite(38)
 		if inZone {
-			g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
+			g.report(&event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
 			return g.touchesBack(team)
 		}
 		g.ran(team, -from, 0)

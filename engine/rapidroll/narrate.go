@@ -48,7 +48,7 @@ var sentences = [...][2]string{
 }
 
 // appendSentence says one event, in the words that players use; nothing for what another event says already.
-func (g *game) appendSentence(b []byte, e *event) []byte {
+func (g *game) appendSentence(b []byte, e *logged) []byte {
 	sentence := sentences[e.kind][0]
 	if e.onside || e.good || e.again || e.byChart || e.unseen {
 		sentence = sentences[e.kind][1]
@@ -57,22 +57,22 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case wentBack, rolledInstead, adjusted:
 		return appendFound(b, e)
 	case ruled:
-		sentence = string(e.remark)
+		sentence = string(e.says)
 	case numberUnwritten:
 		if e.out {
 			sentence = "{number} does not count: going out of bounds this late takes no time."
 		}
 	case carried:
-		return g.appendCarry(b, e)
+		return g.appendCarry(b, &e.event)
 	case ballReturned:
-		sentence = returnSentence(e)
+		sentence = returnSentence(&e.event)
 	case puntRolled:
 		if e.spot <= 0 {
 			sentence = "It rolls into the end zone."
 		}
 	case puntLanded:
-		sentence = string(e.land)
-		if e.land == onTheField && e.spot < 0 {
+		sentence = string(e.says)
+		if e.says == onTheField && e.spot < 0 {
 			sentence = "It goes {yards} into {place}."
 		}
 	case flagAccepted:
@@ -85,7 +85,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "The punt is BLOCKED! The ball is loose {at}."
 		}
 	case magicUsed:
-		sentence = magicSentence(e)
+		sentence = magicSentence(&e.event)
 	case tryLost:
 		sentence = "The ball is fumbled."
 		if e.result == football.InterceptionResult {
@@ -98,10 +98,9 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case gameEnds:
 		return g.names.AppendFinal(b, e.after)
 	}
-	return g.fill(b, sentence, e)
+	return g.fill(b, sentence, &e.event)
 }
 
-// fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
 	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
@@ -125,13 +124,13 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 }
 
 // appendFound says how a further number was found, or a rule changed the yards, what there is of an entry in one pair of brackets.
-func appendFound(b []byte, e *event) []byte {
+func appendFound(b []byte, e *logged) []byte {
 	if !e.follows {
 		b = append(b, '(')
 	}
 	switch e.kind {
 	case adjusted:
-		b = append(b, e.how...)
+		b = append(b, e.says...)
 	case wentBack:
 		b = engine.AppendNumber(append(b, "back "...), e.places)
 		b = appendReading(append(b, " to "...), e)
@@ -144,13 +143,11 @@ func appendFound(b []byte, e *event) []byte {
 	return append(b, ')')
 }
 
-// appendReading appends a further number, and what it was read as.
-func appendReading(b []byte, e *event) []byte {
+func appendReading(b []byte, e *logged) []byte {
 	b = engine.AppendNumber(b, e.number.Digits())
 	return engine.AppendNumber(append(b, ": "...), e.reading)
 }
 
-// appendWords appends what was called at a spot.
 func (c call) appendWords(b []byte, spot int) []byte {
 	b = append(b, c.name.Said()...)
 	switch {
@@ -166,7 +163,6 @@ func (c call) appendWords(b []byte, spot int) []byte {
 	return b
 }
 
-// appendCarry says how far a play brought the ball.
 func (g *game) appendCarry(b []byte, e *event) []byte {
 	way := cmp.Compare(e.yards, 0) + 1
 	sentence := [...]string{"Loss of {yards}", "No gain", "Gain of {yards}"}[way]

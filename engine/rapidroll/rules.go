@@ -59,9 +59,8 @@ type game struct {
 	penalty cell           // the flag that a team is asked to accept; the zero cell at all other times
 
 	play    play
-	writer  engine.Side    // who snapped the play of the last number; Nobody for kickoffs and tries
-	options []*engine.Call // that are legal now
-	log     engine.Log[event]
+	writer  engine.Side // who snapped the play of the last number; Nobody for kickoffs and tries
+	log     engine.Log[logged]
 	entered int // of the log, the first event since the last play was entered
 	football.Stats[event, eventKind]
 }
@@ -145,7 +144,7 @@ type carry struct {
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for _, side := range engine.Teams {
-		g.report(event{kind: magicAtStart, team: side, yards: g.magicGiven[side]})
+		g.report(&event{kind: magicAtStart, team: side, yards: g.magicGiven[side]})
 	}
 	for g.phase != overPhase {
 		t.NewPlay()
@@ -173,7 +172,7 @@ func (g *game) toss() {
 		receiver = engine.Home
 	}
 	g.t.Cite(54)
-	g.report(event{kind: tossWon, team: receiver})
+	g.report(&event{kind: tossWon, team: receiver})
 	g.teeUp(receiver.Other(), g.kickoffLine)
 }
 
@@ -195,11 +194,11 @@ func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 1
 func (g *game) openDrive() {
 	if !g.driveOpen {
 		g.driveOpen, g.redZone = true, false
-		g.report(event{kind: driveBegins, team: g.possession, spot: g.ball})
+		g.report(&event{kind: driveBegins, team: g.possession, spot: g.ball})
 	}
 	if g.ball >= redZoneSpot && !g.redZone {
 		g.redZone = true
-		g.report(event{kind: redZoneEntered, team: g.possession})
+		g.report(&event{kind: redZoneEntered, team: g.possession})
 	}
 }
 
@@ -207,15 +206,14 @@ func (g *game) openDrive() {
 func (g *game) closeDrive(result football.DriveResult) {
 	if g.driveOpen {
 		g.driveOpen = false
-		g.report(event{kind: driveEnds, team: g.possession, result: result, redZone: g.redZone})
+		g.report(&event{kind: driveEnds, team: g.possession, result: result, redZone: g.redZone})
 	}
 }
 
-// award gives a team points.
 func (g *game) award(team engine.Side, kind football.ScoreKind) {
 	g.score[team] += kind.Points()
 	g.lineScore.Add(team, g.period, kind.Points())
-	g.report(event{kind: scored, team: team, score: kind})
+	g.report(&event{kind: scored, team: team, score: kind})
 }
 
 // touchdown gives a team six points and its try.
@@ -227,5 +225,5 @@ func (g *game) touchdown(team engine.Side, gained football.GainedBy) {
 // spend takes magic yards from a team for a play that they move to its spot; counted of them count for the play's gain.
 func (g *game) spend(team engine.Side, yards, counted, spot int, kind football.GainedBy) {
 	g.magic[team] -= yards
-	g.report(event{kind: magicUsed, team: team, yards: yards, counted: counted, spot: spot, gained: kind})
+	g.report(&event{kind: magicUsed, team: team, yards: yards, counted: counted, spot: spot, gained: kind})
 }

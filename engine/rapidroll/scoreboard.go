@@ -102,7 +102,7 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 func (g *game) chartsOf(calls []*engine.Call) []engine.Chart {
 	var charts []engine.Chart
 	for _, call := range calls {
-		c := columns[readOn[call]]
+		c := columns[columnOf(call)]
 		switch call {
 		case callSneak:
 			c = sneak
@@ -179,12 +179,10 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	return "", 0
 }
 
-// tooFar says why there is no field goal from where the ball is.
 func (g *game) tooFar() string {
 	return "it would be " + strconv.Itoa(football.KickLength(g.ball)) + " yards, and no roll is good from more than 61"
 }
 
-// nothingToSave says why the last number cannot be taken back.
 func (g *game) nothingToSave() string {
 	switch {
 	case g.lastPlay == nil:

@@ -99,7 +99,7 @@ func (g *game) nextDown(spot int) {
 	case g.down == 4:
 		other, at := g.possession.Other(), football.Flip(spot)
 		g.closeDrive(football.DownsResult)
-		g.report(event{kind: lostOnDowns, team: g.possession, place: other, spot: at})
+		g.report(&event{kind: lostOnDowns, team: g.possession, place: other, spot: at})
 		g.newDrive(other, at)
 	default:
 		g.ball, g.toGo, g.down = spot, lineToGain-spot, g.down+1
@@ -152,8 +152,8 @@ func (g *game) addMagic(n int) {
 	e.limit -= n
 	if !e.first && spot >= min(g.ball+g.toGo, 100) {
 		e.first = true
-		g.report(event{kind: firstDownMade, team: team, gained: e.kind, unseen: spot >= 100})
-		g.report(event{kind: downConverted, team: team, down: e.down})
+		g.report(&event{kind: firstDownMade, team: team, gained: e.kind, unseen: spot >= 100})
+		g.report(&event{kind: downConverted, team: team, down: e.down})
 	}
 	switch {
 	case spot >= 100:
@@ -174,17 +174,17 @@ func (g *game) callTimeout(team engine.Side) {
 		g.t.Cite(11)
 	}
 	g.timeouts[team]--
-	g.report(event{kind: timeoutTaken, team: team})
+	g.report(&event{kind: timeoutTaken, team: team})
 	g.report(g.strike())
 }
 
 // strike takes the last number off the line, and returns the event to report.
-func (g *game) strike() event {
+func (g *game) strike() *event {
 	r, _ := g.line.back(1)
 	g.line.numbers = g.line.numbers[:len(g.line.numbers)-1]
 	g.clock++
 	g.running = false
-	return event{kind: numberStruck, team: g.writer, number: r}
+	return &event{kind: numberStruck, team: g.writer, number: r}
 }
 
 // spike is an incomplete pass without a roll (RAPIDROLL-6).
@@ -193,7 +193,7 @@ func (g *game) spike() {
 	g.t.Cite(6)
 	struck := g.strike()
 	g.openDrive()
-	g.report(event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
+	g.report(&event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
 	g.report(struck)
 	g.mayReplace[team], g.lastPlay, g.extend = false, callSpike, extension{}
 	g.down++
@@ -203,7 +203,7 @@ func (g *game) spike() {
 // double (RAPIDROLL-35).
 func (g *game) enter(o outcome) {
 	p := &g.play
-	g.report(event{kind: playEntered, team: p.team, scope: p.scope})
+	g.report(&event{kind: playEntered, team: p.team, scope: p.scope})
 	if p.complete && p.scope <= carryOnly && !p.call.fake {
 		g.completionCounts(p.team)
 	}
@@ -232,9 +232,9 @@ func (g *game) enterDown(o outcome) {
 			byPlay = g.ball+p.carry.gain >= lineToGain
 		}
 		if p.scope <= carryOnly {
-			g.report(event{kind: downTried, team: p.team, down: g.down})
+			g.report(&event{kind: downTried, team: p.team, down: g.down})
 			if byPlay || p.scope == carryOnly {
-				g.report(event{kind: downConverted, team: p.team, down: g.down})
+				g.report(&event{kind: downConverted, team: p.team, down: g.down})
 			}
 		}
 	}
@@ -248,6 +248,6 @@ func (g *game) enterDown(o outcome) {
 		gained = football.ByPenalty
 	}
 	if gained != football.NotGained {
-		g.report(event{kind: firstDownMade, team: p.team, gained: gained, unseen: o.kind == isTouchdown})
+		g.report(&event{kind: firstDownMade, team: p.team, gained: gained, unseen: o.kind == isTouchdown})
 	}
 }

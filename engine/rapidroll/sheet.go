@@ -25,8 +25,8 @@ func (g *game) Sheet() engine.Value {
 }
 
 // written are the events of the numbers of a period that are on the line.
-func (g *game) written(period int) []*event {
-	var numbers []*event
+func (g *game) written(period int) []*logged {
+	var numbers []*logged
 	for i := range g.log.Events {
 		switch e := &g.log.Events[i]; {
 		case e.period != period:

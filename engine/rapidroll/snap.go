@@ -16,7 +16,6 @@ const (
 	columnCount
 )
 
-// pass reports whether the column is one of the passes.
 func (c column) pass() bool { return c >= shortPassColumn }
 
 // A call is a play that a team calls from scrimmage.
@@ -27,8 +26,7 @@ type call struct {
 	fake     bool   // of a punt or field goal
 }
 
-// calling is the call of an option.
-func calling(name *engine.Call) call { return call{name: name, column: readOn[name]} }
+func calling(name *engine.Call) call { return call{name: name, column: columnOf(name)} }
 
 // typeOf returns the call that the next one must differ from (RAPIDROLL-20): of a column, the call of the same name.
 func (g *game) typeOf(c call) *engine.Call {
@@ -44,7 +42,7 @@ func (g *game) snap() (played bool) {
 	if g.down == 4 {
 		prompt = &fourthDownPrompt
 	}
-	switch said := g.t.CallFrom(prompt, team, g.legalNow()); said {
+	switch said := g.t.CallWithin(g, prompt, team); said {
 	case callMagic:
 		most := min(g.extend.limit, g.magic[team], 100-g.ball)
 		g.addMagic(g.t.NumberFrom(&magicPrompt, team, 1, most))
@@ -55,7 +53,7 @@ func (g *game) snap() (played bool) {
 	case callNewQuarterback:
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
-		g.report(event{kind: quarterbackReplaced, team: team})
+		g.report(&event{kind: quarterbackReplaced, team: team})
 		return false
 	case callSideline:
 		c := calling(g.t.Call(&sidelinePrompt, team))
@@ -69,7 +67,7 @@ func (g *game) snap() (played bool) {
 		g.runPlay(c)
 		g.t.Cite(18) // the yard comes after the play
 		g.magic[team]++
-		g.report(event{kind: magicGiven, team: team, yards: 1})
+		g.report(&event{kind: magicGiven, team: team, yards: 1})
 	default:
 		g.runPlay(calling(said))
 	}
@@ -79,37 +77,35 @@ func (g *game) snap() (played bool) {
 // fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
 const fieldGoalSpot = 56
 
-// legalNow returns the options of the snap that are legal (section 4.5). They are good until the next time.
-func (g *game) legalNow() []*engine.Call {
+// MayCall reports whether an option is legal at the snap (section 4.5), or at the last number of a half (RAPIDROLL-10).
+func (g *game) MayCall(p *engine.Prompt, option *engine.Call) bool {
 	team := g.possession
 	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
-	g.options = append(g.options[:0], callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen)
-	g.allow(callSideline, !g.sidelineAfter) // RAPIDROLL-29
-	g.options = append(g.options, callSneak, callReverse, callTrickPass, callPunt)
-	g.allow(callFieldGoal, inRange)
-	g.allow(callFakePunt, mayFake)
-	g.allow(callFakeFieldGoal, mayFake && inRange)
-	g.allow(callMagic, min(g.extend.limit, g.magic[team]) >= 1)
-	g.allowTakingBack()
-	g.allow(callNewQuarterback, g.mayReplace[team])
-	return g.options
-}
-
-// allow adds a call to the options if it is legal.
-func (g *game) allow(c *engine.Call, legal bool) {
-	if legal {
-		g.options = append(g.options, c)
+	switch option {
+	case callSideline:
+		return !g.sidelineAfter // RAPIDROLL-29
+	case callFieldGoal:
+		return inRange
+	case callFakePunt:
+		return mayFake
+	case callFakeFieldGoal:
+		return mayFake && inRange
+	case callMagic:
+		needed := 1
+		if p == &clockPrompt {
+			needed = 100 - g.ball
+		}
+		return min(g.extend.limit, g.magic[team]) >= needed
+	case callTimeout:
+		return g.running && g.timeouts[team] > 0
+	case callSpike:
+		return g.running && g.down <= 3 // RAPIDROLL-6
+	case callDefenseTimeout:
+		return g.running && g.defenseTimeouts && g.timeouts[team.Other()] > 0 // RAPIDROLL-11
+	case callNewQuarterback:
+		return g.mayReplace[team]
 	}
-}
-
-// allowTakingBack adds the calls that take the last number back, as far as they are legal now.
-func (g *game) allowTakingBack() {
-	if g.running {
-		team := g.possession
-		g.allow(callTimeout, g.timeouts[team] > 0)
-		g.allow(callSpike, g.down <= 3)                                                // RAPIDROLL-6
-		g.allow(callDefenseTimeout, g.defenseTimeouts && g.timeouts[team.Other()] > 0) // RAPIDROLL-11
-	}
+	return true
 }
 
 // takeBack takes the last number back by a timeout or a spike, and reports whether the option was one.
@@ -137,7 +133,7 @@ func (g *game) runPlay(c call) {
 		g.t.Cite(19)
 		g.fakeUsed[team] = true
 	}
-	g.report(event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
+	g.report(&event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
 	var o outcome
 	switch c.name {
 	case callPunt:

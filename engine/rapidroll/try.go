@@ -16,7 +16,7 @@ func (g *game) try() {
 		made = g.extraPoint()
 	} else {
 		g.play.call = calling(g.t.Call(&twoPointPrompt, team))
-		g.report(event{kind: wentForTwo, team: team, call: g.play.call})
+		g.report(&event{kind: wentForTwo, team: team, call: g.play.call})
 		made = g.twoPoint()
 	}
 	g.play.ended, g.play.scope = dead, nothing
@@ -24,7 +24,7 @@ func (g *game) try() {
 		g.enter(outcome{kind: isNoGood})
 		return
 	}
-	g.report(event{kind: kind, team: team, good: made})
+	g.report(&event{kind: kind, team: team, good: made})
 	if g.play.complete {
 		g.completionCounts(team)
 	}
@@ -60,7 +60,7 @@ func (g *game) twoPoint() (made bool) {
 // tryEnds ends a try at once: nothing but the try itself can score (RAPIDROLL-57).
 func (g *game) tryEnds(lost football.DriveResult) outcome {
 	g.t.Cite(57)
-	g.report(event{kind: tryLost, team: g.play.team, result: lost})
+	g.report(&event{kind: tryLost, team: g.play.team, result: lost})
 	return outcome{kind: isNoGood}
 }
 

@@ -83,7 +83,7 @@ func (c *errorCase) provoke() *replay.Fault {
 // TestErrorsPage provokes every kind of fault of seasons and compares the page that shows them all.
 // go test ./replay/season -run TestErrorsPage -update rewrites its part of the page.
 func TestErrorsPage(t *testing.T) {
-	const page, title, next = "../../ERRORS.md", "\n# Errors of seasons\n", "\n# Errors of commands\n"
+	const page, title, next = "../../console/testdata/errors.md", "\n# Errors of seasons\n", "\n# Errors of commands\n"
 	var b strings.Builder
 	b.WriteString("\nMade by `go test ./replay/season -run TestErrorsPage -update`, in the same layout. With exit status 2 the file cannot be read as\n" +
 		"a season; with 1 it can, but something in it or in its games does not hold.\n")
@@ -127,6 +127,6 @@ func TestErrorsPage(t *testing.T) {
 		return
 	}
 	if string(seasons) != b.String() {
-		t.Error("ERRORS.md is not what the program says now: go test ./replay/season -run TestErrorsPage -update")
+		t.Error("errors.md is not what the program says now: go test ./replay/season -run TestErrorsPage -update")
 	}
 }

@@ -1,7 +1,7 @@
 // Distributions plays many games of every system by chance, the house coach calling on both sides, and prints the table of
 // README.md: how many points a side scores, how many games are tied, how many the home side wins.
 //
-//	go run ./tools/distributions [-games N]
+//	go -C tools run ./distributions [-games N]
 package main
 
 import (

@@ -1,8 +1,8 @@
 // Speed measures rollbook as people run it, whole processes, and prints the tables of GUIDE.md.
 //
-//	go run ./tools/speed -quick                     2,000 games a system, in some minutes
-//	go run ./tools/speed                            10,000 games, those of the aims
-//	go run ./tools/speed -quick -against OLD -rows verify,json    some rows, beside another build in the same run
+//	go -C tools run ./speed -quick                     2,000 games a system, in some minutes
+//	go -C tools run ./speed                            10,000 games, those of the aims
+//	go -C tools run ./speed -quick -against OLD -rows verify,json    some rows, beside another build in the same run
 //
 // It makes its own input: the same games, byte for byte, on every machine. The programs take turns, so that whatever else
 // the machine does falls on all of them alike; of every figure the median is shown. Only figures of one run may be compared,

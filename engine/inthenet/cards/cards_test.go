@@ -65,7 +65,7 @@ func TestEveryFaultOfATeamFileIsReportedAtItsCell(t *testing.T) {
 		`I6, END of 3 Lucas Ferreira Pinto: "21" is not a whole number from 0 to 20`,
 		`J6, INJ of 3 Lucas Ferreira Pinto: "2/Z" is not the rate`,
 		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range has 3`,
-		`A8, NO of 4 Benedikt Aumann: shirt number 4 is that of row 7 already`,
+		`A8, NO of 4 Benedikt Aumann: shirt number 4 is already in row 7`,
 		`D14, HREC of 9 Harvey Lindqvist: "7" is in a column that an outfield row leaves blank`,
 		`K16, D.Cry+ of 14 Stellan Broadmoor: "02-Jan" was 1-2 before a spreadsheet took it for a date`,
 	} {
@@ -87,7 +87,7 @@ func TestWhatAWholeTeamFileMayLack(t *testing.T) {
 		"NO,NAME,POS\n":                        "row 1: 67 columns are missing: HREC",
 		"NO,NAME,\xff":                         "row 1: a byte that is not UTF-8 text: save the file as CSV UTF-8",
 		strings.Join(teamColumns, ","):         "row 2: no TEAM row",
-		strings.Join(teamColumns, ",") + ",NO": "BS1: column NO is here twice",
+		strings.Join(teamColumns, ",") + ",NO": "BS1: column NO appears twice",
 	} {
 		_, faults := readTeam(text)
 		if len(faults) == 0 || !strings.HasPrefix(faults[0].Error(), want) || strings.HasSuffix(text, "number\n") && len(faults) > 1 {
@@ -262,7 +262,7 @@ func TestACardHasItsCells(t *testing.T) {
 func TestEveryColumnIsRead(t *testing.T) {
 	team := sampleTeam(t, "calder-vale.csv")
 	for _, no := range team.squad.Order {
-		c := team.squad.Cards[no]
+		c := team.squad.Card(no)
 		for _, column := range c.columns {
 			cells := slices.Clone(c.cells)
 			cells[c.place[column.name]] = "?"

@@ -28,8 +28,8 @@ var cellForms = [...]string{
 	bonusCell:   "a whole number from 0 to 20; blank for none",
 	adjustCell:  "a whole number from -20 to 20; blank for none",
 	injuryCell:  "the rate 0 to 20, a slash, a letter from A to J, as 3/C",
-	rangeCell:   "numbers or low-high from 1 to 20, rising, single blanks between, as 1-7 18; blank or - for none",
-	rangesCell:  "a range as 1-7 18, or three for the three zones or situations divided by |, as 1-4|1-3|1-3",
+	rangeCell:   "numbers or low-high from 1 to 20, rising, separated by single spaces, as 1-7 18; blank or - for none",
+	rangesCell:  "a range as 1-7 18, or three for the three zones or situations separated by |, as 1-4|1-3|1-3",
 	starCell:    "* or blank",
 	secondCell:  "a whole number from 1 to 20; - or blank where the card has (-)",
 }
@@ -61,10 +61,8 @@ type cellRow struct {
 	cells []string
 }
 
-// kind returns what a column may contain.
 func (l *layout) kind(column string) cellKind { return l.columns[l.place[column]].kind }
 
-// cell returns the cell in a column.
 func (r *cellRow) cell(column string) string { return r.cells[r.place[column]] }
 
 // playerLayout is the 50 columns of a player's card.
@@ -144,7 +142,6 @@ var keeperLayout = newLayout([]column{
 	{"SWEEP", rangeCell, "white die: sweeps up a long or through ball"},
 })
 
-// layoutOf returns the layout of a goalkeeper's or a player's card.
 func layoutOf(isKeeper bool) *layout {
 	if isKeeper {
 		return keeperLayout

@@ -87,7 +87,7 @@ func readDeck(text string) ([]fac, error) {
 				entry += "/" + s
 			}
 			if r, ok := ReadSection(entry); !ok || r.High && Zone(z) != Off {
-				return nil, fmt.Errorf("row %d, %s: %s is no section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
+				return nil, fmt.Errorf("row %d, %s: %s is not a section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
 			}
 			card.sections[z] = entry
 		}

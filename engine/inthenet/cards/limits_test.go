@@ -13,7 +13,7 @@ func with(t *testing.T, no int, name, value string) card {
 	t.Helper()
 	squad := &sampleTeam(t, "calder-vale.csv").squad
 	isKeeper := squad.Keepers[no] != nil
-	cells := slices.Clone(squad.Cards[no].cells)
+	cells := slices.Clone(squad.Card(no).cells)
 	cells[layoutOf(isKeeper).place[name]] = value
 	return readCard(cells, isKeeper)
 }
@@ -87,7 +87,7 @@ func TestAGroupIsAddedUpOnlyIfItsCellsRead(t *testing.T) {
 			t.Errorf("%s %s: %v", c.column, c.value, faults)
 		}
 	}
-	cells := slices.Clone(sampleTeam(t, "calder-vale.csv").squad.Cards[2].cells)
+	cells := slices.Clone(sampleTeam(t, "calder-vale.csv").squad.Card(2).cells)
 	cells[playerLayout.place["D.Own"]], cells[playerLayout.place["D.Pto+"]] = "x", "19"
 	if faults := readCard(cells, false).faults; len(faults) != 2 {
 		t.Errorf("a gap beside a cell that does not read: %v", faults)
@@ -258,11 +258,7 @@ func TestAKeepersCardAndAFormationAreShown(t *testing.T) {
 func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
 	var m engine.Cache
 	squad := func(file string) *Squad {
-		var rows []Row
-		for _, f := range sampleTeam(t, file).fields(engine.Home) {
-			rows = append(rows, Row{f.Value, f.Key == "home-keeper"})
-		}
-		return read(t, rows, &m)
+		return read(t, sampleTeam(t, file).fields(engine.Home), &m)
 	}
 	ordinary := engine.Sides[*Squad]{engine.Visitor: squad("saltmarsh.csv"), engine.Home: squad("calder-vale.csv")}
 	Shorten(ordinary)
@@ -271,16 +267,16 @@ func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
 	later := engine.Sides[*Squad]{engine.Visitor: squad("saltmarsh.csv"), engine.Home: squad("calder-vale.csv")}
 	Shorten(later)
 	for _, no := range []int{1, 8} { // a goalkeeper and a player
-		c := ordinary[engine.Home].Cards[no]
+		c := ordinary[engine.Home].Card(no)
 		if got, want := c.Short, c.Name[strings.LastIndexByte(c.Name, ' ')+1:]; got != want {
 			t.Errorf("%d is called %s, want %s", no, got, want)
 		}
 		for _, side := range engine.Teams {
-			if own := itself[side].Cards[no]; own.Short != c.Name {
+			if own := itself[side].Card(no); own.Short != c.Name {
 				t.Errorf("%d is called %s among namesakes, want %s", no, own.Short, c.Name)
 			}
 		}
-		if got := later[engine.Home].Cards[no]; got != c {
+		if got := later[engine.Home].Card(no); got != c {
 			t.Errorf("%d of the next match is %+v: its card was read again, or changed", no, got)
 		}
 	}
@@ -291,26 +287,20 @@ func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
 
 // One player goes over to the other team, and his namesake stays: both have their whole names in that match, and only there.
 func TestANamesakeIsFoundWhereverHeIsInTheSquad(t *testing.T) {
-	rowsOf := func(file string) (rows []Row) {
-		for _, f := range sampleTeam(t, file).fields(engine.Home) {
-			rows = append(rows, Row{f.Value, f.Key == "home-keeper"})
-		}
-		return rows
-	}
-	visitors, hosts := rowsOf("saltmarsh.csv"), rowsOf("calder-vale.csv")
+	visitors, hosts := sampleTeam(t, "saltmarsh.csv").fields(engine.Home), sampleTeam(t, "calder-vale.csv").fields(engine.Home)
 	for _, moved := range hosts {
 		var m engine.Cache
-		moved.Text = "99" + moved.Text[strings.IndexByte(moved.Text, ','):]
+		moved.Value = "99" + moved.Value[strings.IndexByte(moved.Value, ','):]
 		match := engine.Sides[*Squad]{engine.Visitor: read(t, append(slices.Clone(visitors), moved), &m), engine.Home: read(t, hosts, &m)}
 		Shorten(match)
-		c := match[engine.Visitor].Cards[99]
+		c := match[engine.Visitor].Card(99)
 		if c.Short != c.Name {
 			t.Errorf("%s is called %s", c.Name, c.Short)
 		}
 		next := engine.Sides[*Squad]{engine.Visitor: read(t, visitors, &m), engine.Home: read(t, hosts, &m)}
 		Shorten(next)
 		for _, no := range next[engine.Home].Order {
-			if c := next[engine.Home].Cards[no]; c.Short != c.last {
+			if c := next[engine.Home].Card(no); c.Short != c.last {
 				t.Errorf("%s is called %s in the next match", c.Name, c.Short)
 			}
 		}
@@ -320,21 +310,26 @@ func TestANamesakeIsFoundWhereverHeIsInTheSquad(t *testing.T) {
 func TestAGoalkeepersRowIsNoPlayersBecauseItIsRemembered(t *testing.T) {
 	var m engine.Cache
 	row := sampleTeam(t, "calder-vale.csv").fields(engine.Home)[0].Value
-	read(t, []Row{{row, true}}, &m)
-	if _, at, why := ReadSquad([]Row{{row, false}}, &m); at != 0 || why != "the row has 19 cells, not the 50 of this card" {
-		t.Errorf("got row %d, %q", at, why)
+	var s Squad
+	if err := s.Add(row, true, &m); err != nil {
+		t.Fatal(err)
 	}
-	if _, at, why := ReadSquad([]Row{{row, true}, {row, true}}, &m); at != 1 || why != "number 1 is listed twice" {
-		t.Errorf("got row %d, %q", at, why)
+	if err := s.Add(row, false, &m); err == nil || err.Error() != "the row has 19 cells, not the 50 of this card" {
+		t.Errorf("as a player's: %v", err)
+	}
+	if err := s.Add(row, true, &m); err == nil || err.Error() != "number 1 is listed twice" {
+		t.Errorf("again: %v", err)
 	}
 }
 
 // read reads a squad that has no faults.
-func read(t *testing.T, rows []Row, m *engine.Cache) *Squad {
+func read(t *testing.T, cards []engine.Field, m *engine.Cache) *Squad {
 	t.Helper()
-	s, at, why := ReadSquad(rows, m)
-	if why != "" {
-		t.Fatalf("row %d: %s", at, why)
+	var s Squad
+	for _, f := range cards {
+		if err := s.Add(f.Value, f.Key == "home-keeper", m); err != nil {
+			t.Fatal(err)
+		}
 	}
-	return s
+	return &s
 }

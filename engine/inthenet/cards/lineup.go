@@ -10,7 +10,6 @@ import (
 	"rollbook/engine"
 )
 
-// teamOf returns the team of an entrant.
 func teamOf(e engine.Entrant) (*team, error) {
 	if t, ok := e.Team.(*team); ok {
 		return t, nil
@@ -71,7 +70,7 @@ func (t *team) fields(side engine.Side) []engine.Field {
 		if t.squad.Keepers[no] != nil {
 			key = side.String() + "-keeper"
 		}
-		fields[i] = engine.Field{Key: key, Value: strings.Join(t.squad.Cards[no].cells, ",")}
+		fields[i] = engine.Field{Key: key, Value: strings.Join(t.squad.Card(no).cells, ",")}
 	}
 	return fields
 }

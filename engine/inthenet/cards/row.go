@@ -41,7 +41,6 @@ func (r *rowReader) fault(column, format string, args ...any) {
 	r.faults = append(r.faults, cellFault{column, fmt.Sprintf(format, args...)})
 }
 
-// wrong says that a cell is not of its form.
 func (r *rowReader) wrong(column string) {
 	v, form := r.cell(column), cellForms[r.kind(column)]
 	if v == "" {
@@ -55,7 +54,6 @@ func (r *rowReader) wrong(column string) {
 	r.fault(column, "%s is not %s", engine.Quote(v), form)
 }
 
-// clean reports whether the cells of some columns are free of faults.
 func (r *rowReader) clean(columns ...string) bool {
 	return !slices.ContainsFunc(r.faults, func(f cellFault) bool { return slices.Contains(columns, f.column) })
 }
@@ -174,7 +172,7 @@ func (r *rowReader) covers(what string, columns []string, group []Range) {
 	var seen Range
 	for i, f := range group {
 		if twice := seen & f; twice != 0 {
-			r.fault(columns[i], "has %s, which another range of %s has already", twice, what)
+			r.fault(columns[i], "has %s, which is already in another range of %s", twice, what)
 		}
 		seen |= f
 	}
@@ -195,7 +193,7 @@ func (r *rowReader) apart(p *Player, checks ...Check) {
 		for _, earlier := range checks[:i] {
 			for z, mine := range p.Checks[check] {
 				if both := mine & p.Checks[earlier][z]; both != 0 {
-					r.fault(check.String(), "has %s, which %s has already", both, earlier)
+					r.fault(check.String(), "has %s, which is already in %s", both, earlier)
 					break
 				}
 			}
@@ -226,7 +224,6 @@ func readCard(cells []string, isKeeper bool) card {
 	return card{Card: &p.Card, player: p, faults: r.faults}
 }
 
-// player reads the other cells of an outfield card.
 func (r *rowReader) player(c Card) *Player {
 	p := &Player{Card: c}
 	p.lines = r.lines("POS")
@@ -313,7 +310,6 @@ func (r *rowReader) star(p *Player) {
 	}
 }
 
-// keeper reads the other cells of a goalkeeper's card.
 func (r *rowReader) keeper(c Card) *Keeper {
 	k := &Keeper{Card: c}
 	for i, column := range [...]string{"S.Chl", "S.CK", "S.Shot", "S.Reb", "S.DK"} {
@@ -322,7 +318,7 @@ func (r *rowReader) keeper(c Card) *Keeper {
 	k.Penalty = r.adjust("PenKick")
 	k.OutCorner, k.OutRebound = r.span("Out.CK"), r.span("Out.REB")
 	if both := k.OutCorner & k.OutRebound; both != 0 {
-		r.fault("Out.REB", "has %s, which Out.CK has already", both)
+		r.fault("Out.REB", "has %s, which is already in Out.CK", both)
 	}
 	outlets := make([]string, Outlets)
 	for o := range Outlets {

@@ -9,7 +9,7 @@ import (
 )
 
 // LineupForm says how a lineup is written.
-const LineupForm = "eleven different shirt numbers with blanks between: the goalkeeper, then spots 1 to 10"
+const LineupForm = "eleven different shirt numbers separated by spaces: the goalkeeper, then spots 1 to 10"
 
 // CheckLineup says what is wrong with a lineup as text; nil if nothing is. Whether a squad can line up so, LineUp says.
 func CheckLineup(v string) error {
@@ -36,73 +36,64 @@ func parseLineup(v string) (numbers [11]int, err error) {
 	return numbers, nil
 }
 
+// UsualSize is how many cards a side has at most, as a rule.
+const UsualSize = 30
+
 // A Squad is a side's cards and how it begins.
 type Squad struct {
 	Order     []int        // shirt numbers in the order of the header
-	Cards     [100]*Card   // by shirt number; nil for nobody
 	Players   [100]*Player // by shirt number; nil for nobody and for goalkeepers
 	Keepers   [100]*Keeper // by shirt number
 	Formation Formation
 	Lineup    [11]int // the goalkeeper, then spots 1 to 10
 	Bench     []int   // shirt numbers, in the order of the header
-
-	lasts []string // last names, in alphabetical order
 }
 
-// A Row is a card as a header has it.
-type Row struct {
-	Text     string
-	IsKeeper bool
-}
-
-// ReadSquad reads a side's cards. If it cannot, why says what is wrong with which row, counted from 0. A player plays many
-// matches: rows that come again in a later record are found in the cache.
-func ReadSquad(rows []Row, cache *engine.Cache) (s *Squad, at int, why string) {
-	s = &Squad{Order: make([]int, 0, len(rows)), lasts: make([]string, 0, len(rows))}
-	for at, row := range rows {
-		c, why := cachedCard(row, cache)
-		switch {
-		case why != "":
-			return nil, at, why
-		case s.Cards[c.No] != nil:
-			return nil, at, fmt.Sprintf("number %d is listed twice", c.No)
-		}
-		s.add(c)
-		s.lasts = append(s.lasts, c.last)
+// Card returns what a shirt number's card has whoever it is; nil for nobody.
+func (s *Squad) Card(no int) *Card {
+	if p := s.Players[no]; p != nil {
+		return &p.Card
 	}
-	slices.Sort(s.lasts)
-	return s, 0, ""
-}
-
-// cachedCard returns the card of a row; why says what is wrong with it, "" if nothing is.
-func cachedCard(row Row, cache *engine.Cache) (c card, why string) {
-	c, known := cache.Get(row.Text).(card)
-	if !known || row.IsKeeper != (c.keeper != nil) {
-		text := strings.Clone(row.Text) // which is cut from the whole header
-		if c, why = cardOf(text, row.IsKeeper); why == "" {
-			cache.Put(text, c)
-		}
+	if k := s.Keepers[no]; k != nil {
+		return &k.Card
 	}
-	return c, why
+	return nil
 }
 
-// cardOf reads the card of a row; why says what is wrong with it, "" if nothing is.
-func cardOf(row string, isKeeper bool) (c card, why string) {
+// Add reads the row of a card. A player plays many matches: a row that comes again in a later record is found in the cache.
+func (s *Squad) Add(row string, isKeeper bool, cache *engine.Cache) error {
+	c, known := cache.Get(row).(card)
+	if !known || isKeeper != (c.keeper != nil) {
+		row = strings.Clone(row) // which is cut from the whole header
+		var err error
+		if c, err = cardOf(row, isKeeper); err != nil {
+			return err
+		}
+		cache.Put(row, c)
+	}
+	if s.Card(c.No) != nil {
+		return fmt.Errorf("number %d is listed twice", c.No)
+	}
+	s.add(c)
+	return nil
+}
+
+func cardOf(row string, isKeeper bool) (c card, err error) {
 	cells := strings.Split(row, ",")
 	l := layoutOf(isKeeper)
 	if len(cells) != len(l.columns) {
-		return c, fmt.Sprintf("the row has %d cells, not the %d of this card", len(cells), len(l.columns))
+		return c, fmt.Errorf("the row has %d cells, not the %d of this card", len(cells), len(l.columns))
 	}
 	c = readCard(cells, isKeeper)
 	if len(c.faults) > 0 {
 		f := c.faults[0]
-		return c, fmt.Sprintf("cell %d, %s: %s", l.place[f.column]+1, f.column, f.why)
+		return c, fmt.Errorf("cell %d, %s: %s", l.place[f.column]+1, f.column, f.why)
 	}
-	return c, ""
+	return c, nil
 }
 
 func (s *Squad) add(c card) {
-	s.Cards[c.No], s.Players[c.No], s.Keepers[c.No] = c.Card, c.player, c.keeper
+	s.Players[c.No], s.Keepers[c.No] = c.player, c.keeper
 	s.Order = append(s.Order, c.No)
 }
 
@@ -130,7 +121,7 @@ func (s *Squad) LineUp(v string) error {
 			return err
 		}
 	}
-	s.Lineup, s.Bench = lineup, nil
+	s.Lineup, s.Bench = lineup, make([]int, 0, len(s.Order))
 	for _, no := range s.Order {
 		if !slices.Contains(lineup[:], no) {
 			s.Bench = append(s.Bench, no)
@@ -155,58 +146,36 @@ func (s *Squad) fits(spot, no int) error {
 	return nil
 }
 
-// Shorten gives namesakes of a match their whole names: everybody else is called by his last name. A card may be that of
-// other matches too, so a namesake gets a copy.
+// Shorten gives namesakes of a match their whole names: everybody else is called by his last name.
 func Shorten(squads engine.Sides[*Squad]) {
-	if !anyTwice(squads[engine.Visitor].lasts, squads[engine.Home].lasts) { // as in most matches
-		return
+	type player struct {
+		squad *Squad
+		no    int
+		last  string
 	}
-	for _, side := range engine.Teams {
-		s := squads[side]
-		for _, no := range s.Order {
-			if namesakes(squads, s.Cards[no].last) > 1 {
-				s.callByName(no)
-			}
-		}
-	}
-}
-
-// anyTwice reports whether a name is twice in two lists in alphabetical order.
-func anyTwice(a, b []string) bool {
-	last := ""
-	for len(a) > 0 || len(b) > 0 {
-		from := &a
-		if len(a) == 0 || len(b) > 0 && b[0] < a[0] {
-			from = &b
-		}
-		if (*from)[0] == last {
-			return true
-		}
-		last, *from = (*from)[0], (*from)[1:]
-	}
-	return false
-}
-
-// namesakes counts who has a last name.
-func namesakes(squads engine.Sides[*Squad], last string) (n int) {
+	all := make([]player, 0, 2*UsualSize)
 	for _, side := range engine.Teams {
 		for _, no := range squads[side].Order {
-			if squads[side].Cards[no].last == last {
-				n++
+			all = append(all, player{squads[side], no, squads[side].Card(no).last})
+		}
+	}
+	for i, p := range all {
+		for _, other := range all[:i] {
+			if p.last == other.last {
+				p.squad.callByName(p.no)
+				other.squad.callByName(other.no)
 			}
 		}
 	}
-	return n
 }
 
-// callByName has sentences use somebody's whole name.
+// callByName has sentences use somebody's whole name. His card may be that of other matches too, so he gets a copy.
 func (s *Squad) callByName(no int) {
 	if p := s.Players[no]; p != nil {
 		own := *p
-		s.Players[no], s.Cards[no] = &own, &own.Card
+		own.Short, s.Players[no] = own.Name, &own
 	} else {
 		own := *s.Keepers[no]
-		s.Keepers[no], s.Cards[no] = &own, &own.Card
+		own.Short, s.Keepers[no] = own.Name, &own
 	}
-	s.Cards[no].Short = s.Cards[no].Name
 }

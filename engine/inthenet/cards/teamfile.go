@@ -30,8 +30,8 @@ func (t *team) Title() string { return t.name }
 func (t *team) Without(number int) engine.TeamFile {
 	rest := *t
 	rest.squad.Order = slices.DeleteFunc(slices.Clone(t.squad.Order), func(no int) bool { return no == number })
-	if number > 0 && number < len(rest.squad.Cards) {
-		rest.squad.Cards[number], rest.squad.Players[number], rest.squad.Keepers[number] = nil, nil, nil
+	if number > 0 && number < len(rest.squad.Players) {
+		rest.squad.Players[number], rest.squad.Keepers[number] = nil, nil
 	}
 	return &rest
 }
@@ -67,7 +67,6 @@ var fileColumns = func() []fileColumn {
 	return all
 }()
 
-// teamColumns are the names of the columns.
 var teamColumns = func() (names []string) {
 	for _, c := range fileColumns {
 		names = append(names, c.name)
@@ -150,7 +149,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 			}
 			r.fault(i, "", "%s", why)
 		case slices.Contains(r.columns[:i], name):
-			r.fault(i, "", "column %s is here twice", name)
+			r.fault(i, "", "column %s appears twice", name)
 		default:
 			r.columns[i] = name
 		}
@@ -215,7 +214,6 @@ var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 // at is the place of a column; nowhere if the file does not have it.
 func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }
 
-// cell is a row's cell in a named column.
 func (r *teamReader) cell(cells []string, name string) string {
 	if i := r.at(name); i >= 0 && i < len(cells) {
 		return cells[i]
@@ -223,7 +221,6 @@ func (r *teamReader) cell(cells []string, name string) string {
 	return ""
 }
 
-// readTeamRow reads the row of the team's own figures.
 func (r *teamReader) readTeamRow(cells []string) {
 	if r.teamRow != 0 {
 		r.fault(r.at("POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
@@ -266,7 +263,6 @@ func (r *teamReader) others(cells []string, who, kind string, columns ...string)
 	}
 }
 
-// readCard reads the row of a goalkeeper or a player.
 func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
 	columns, kind := layoutOf(isKeeper).columns, "an outfield row"
@@ -291,7 +287,7 @@ func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	switch {
 	case c.No == 0:
 	case r.shirts[c.No] != 0:
-		r.fault(r.at("NO"), who, "shirt number %d is that of row %d already", c.No, r.shirts[c.No])
+		r.fault(r.at("NO"), who, "shirt number %d is already in row %d", c.No, r.shirts[c.No])
 	default:
 		r.shirts[c.No] = r.row
 		r.team.squad.add(c)

@@ -9,8 +9,8 @@ import (
 // templateNotes are above the explanations of a template. A row that begins with # is not read.
 var templateNotes = []string{
 	"# A team file for Inside the Net Soccer: one row a card, one row for the team. Rows that begin with # are not read.",
-	"# First of all format every cell as text: a spreadsheet makes a date of 1-3. A long dash, 1\u20133, is read as well.",
-	"# Fill in the TEAM row, a GK row for each goalkeeper and a row for each player. Rows with nothing but POS are skipped.",
+	"# First format every cell as text: a spreadsheet turns 1-3 into a date. A long dash, 1\u20133, works too.",
+	"# Fill in the TEAM row, a GK row for each goalkeeper and a row for each player. Rows with only POS filled in are skipped.",
 	"# Save as CSV UTF-8 and see with: rollbook team check FILE",
 }
 

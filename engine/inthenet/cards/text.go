@@ -14,7 +14,7 @@ func (t *team) Squad() engine.Section {
 	s := engine.Section{Title: t.name, Columns: []engine.Column{{Name: "No"}, {Name: "Name", Left: true}, {Name: "Pos", Left: true},
 		{Name: "LINE"}, {Name: "OFF"}, {Name: "END"}, {Name: "INJ"}}}
 	for _, no := range t.squad.Order {
-		c := t.squad.Cards[no]
+		c := t.squad.Card(no)
 		row := make([]string, len(s.Columns))
 		row[0], row[1], row[2] = strconv.Itoa(no), c.Name, c.Positions
 		if t.squad.Players[no] != nil {
@@ -67,7 +67,6 @@ func (c *Card) appendFigures(b []byte, first, last string) []byte {
 // appendLine begins a line of a card.
 func appendLine(b []byte, head string) []byte { return fmt.Appendf(b, "\n    %-8s", head) }
 
-// appendText appends an outfield card.
 func (p *Player) appendText(b []byte) []byte {
 	b = p.appendFigures(p.appendHead(b), "LINE", "INJ")
 	b = p.appendFigures(appendLine(b, "DEF"), "D.Cry+", "D.Own")
@@ -83,7 +82,6 @@ func (p *Player) appendText(b []byte) []byte {
 	return append(appendFigure(b, "OnT", cmp.Or(p.cell("DOnT"), "0")), '\n')
 }
 
-// appendText appends a goalkeeper's card.
 func (k *Keeper) appendText(b []byte) []byte {
 	b = k.appendFigures(appendLine(k.appendHead(b), "SAVE"), "S.Chl", "PenKick")
 	b = appendFigure(appendLine(b, "OUT"), "SV", (everything &^ k.OutCorner &^ k.OutRebound).String())

@@ -66,7 +66,7 @@ func (f Formation) String() string {
 }
 
 // FormationForm says how a formation is written.
-const FormationForm = "three whole numbers of 1 or more joined by hyphens with the sum of 10, DF-MF-FW, as 4-4-2"
+const FormationForm = "three whole numbers of 1 or more that add up to 10, joined by hyphens: DF-MF-FW, as 4-4-2"
 
 func parseFormation(v string) (f Formation, err error) {
 	parts := strings.Split(v, "-")

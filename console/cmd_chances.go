@@ -1,0 +1,165 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+
+	urfave "github.com/urfave/cli/v2"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/table"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/chances"
+)
+
+var chancesCommand = cli.Command{
+	Name: "chances", Purpose: "odds, luck and turning points of games, by simulation; fair dice", Kind: "a question about chances",
+	Ask: "which question about chances? odds, luck, moments, dice or simulate",
+	Examples: `rollbook chances odds evening.roll --at 21
+rollbook chances luck evening.roll
+rollbook chances moments --season league.season
+rollbook chances dice 12
+rollbook chances simulate inches --games 1000
+
+Each of the five answers without the word chances, too: rollbook luck evening.roll.`,
+	Subs: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand},
+}
+
+// coaches are those who may call in simulated games, the usual one first.
+var coaches = []struct {
+	name, meaning string
+	call          engine.Coach
+}{
+	{"house", "calls as rollbook rules SYSTEM coach says", engine.HouseCoach},
+	{"even", "takes every legal call alike", nil},
+	{"first", "takes the first option of every call", engine.FirstOption},
+	{habits, "calls as the coaches of the ledger's games did, where they were in the same situation 20 times", nil},
+}
+
+const habits = "habits" // as chances.CalledBy knows it
+
+func coachNames() []string {
+	var names []string
+	for _, c := range coaches {
+		names = append(names, c.name)
+	}
+	return names
+}
+
+// coach returns who calls in games of a system.
+func (f coachFlags) coach(c *cli.Call, system *engine.System) (engine.Coach, error) {
+	name := f.Coach
+	if name == habits {
+		return habitsCoach(c, system)
+	}
+	for _, known := range coaches {
+		if known.name == name {
+			return known.call, nil
+		}
+	}
+	return nil, cli.Trouble("--coach %s: it is %s", term.Quoted(name), engine.OrList(coachNames()))
+}
+
+// habitsCoach is the coach that the games of the ledger make.
+func habitsCoach(c *cli.Call, system *engine.System) (engine.Coach, error) {
+	var games []chances.Game
+	err := eachOfLedger(c, func(g *game.Game) error {
+		if of, _, err := ofChance(g); err == nil && g.Record.Void == nil {
+			games = append(games, of)
+		}
+		return nil
+	})
+	return chances.Habits(system, games), err
+}
+
+// coachFlags say who calls.
+type coachFlags struct {
+	Coach string `flag:"coach" value:"NAME" help:"who calls: house, even, first or habits" default:"house"`
+}
+
+// chanceFlags say how chances are estimated.
+type chanceFlags struct {
+	coachFlags
+	Seed uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
+	Live bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
+}
+
+func coachFlag() urfave.Flag {
+	return &urfave.StringFlag{Name: "coach", Usage: "who calls: " + engine.OrList(coachNames()) + ", as `NAME`", Value: coaches[0].name}
+}
+
+// maxContinued is how many games are played on from a position at the most.
+const maxContinued = 1_000_000
+
+// method reads how chances are to be estimated. positions is how many there will be; progress is shown for them.
+func (f *chanceFlags) method(games int, p *term.Progress) (*chances.Method, error) {
+	if games < 1 || games > maxContinued {
+		return nil, cli.Trouble("--games %d: from 1 to %d", games, maxContinued)
+	}
+	return &chances.Method{Coach: f.Coach, Games: games, Seed: f.Seed, Step: p.Step}, nil
+}
+
+// chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
+func chancesOf(c *cli.Call, f coachFlags, m *chances.Method, g *game.Game) (of chances.Game, r *engine.Result, err error) {
+	if m.Call, err = f.coach(c, g.Setup.System); err != nil {
+		return of, nil, err
+	}
+	return ofChance(g)
+}
+
+// untilInterrupted is a context that ends with Ctrl-C.
+func untilInterrupted(c *cli.Call) (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(c.Context, os.Interrupt)
+}
+
+// calledOff makes a failure of an estimate that was interrupted.
+func calledOff(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return cli.Trouble("stopped")
+	}
+	return err
+}
+
+// ofChance is a game as package chances takes it. A record that does not hold has no chances.
+func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
+	r := &g.Trace().Result
+	if err := g.HeldBy(r); err != nil {
+		return chances.Game{}, nil, err
+	}
+	return chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, r, nil
+}
+
+// mayAsk makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
+// game that is still being scored, and both coaches see it.
+func mayAsk(c *cli.Call, f *chanceFlags, games int, g *game.Game, r *engine.Result, what string) error {
+	switch {
+	case r.Over || g.Number == 0:
+		return nil
+	case !f.Live:
+		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.Name).But("--live answers, and says in the record that it was asked")
+	}
+	return table.At(c, cli.Says{}, fmt.Sprint(g.Number), func(t *table.Table) error {
+		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach, term.Plural(games, "game"))))
+	})
+}
+
+// inBrackets says what the intervals of an answer are.
+const inBrackets = "; in brackets, where the figure lies 95 times in 100"
+
+// percent writes a chance as people read it.
+func percent(c chances.Chance) string { return fmt.Sprintf("%.1f %%", 100*float64(c)) }
+
+// between writes an interval of chances.
+func between(i chances.Interval) string { return fmt.Sprintf("(%.1f to %.1f)", 100*i[0], 100*i[1]) }
+
+// hundredths writes a change of the expected result in hundredths of a win, with its sign.
+func hundredths(s float64) string {
+	return strings.Replace(fmt.Sprintf("%+.1f", 100*s), "-", "−", 1)
+}

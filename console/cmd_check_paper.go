@@ -1,0 +1,299 @@
+package console
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/pdf/recordcode"
+	"rollbook/replay"
+)
+
+var checkPaperCommand = cli.Command{
+	Name: "check-paper", Purpose: "check a printed page against the ledger", Operands: "CODE | TEXT | FILE ...", From: 1, To: cli.Many,
+	Ask: "what is on the paper? its fingerprint, or what a scanner reads off it",
+	Examples: `rollbook check-paper 3V37 9BVM FPZF 544A     what stands at the foot of the page
+rollbook check-paper codes.txt               what zbarimg --raw page.png reads off it
+
+It says which game the paper shows, up to which line, and everything that was changed since. CODE is the fingerprint at the
+foot of the page, typed, or as a phone reads it off the small code; its beginning will do, four characters at least. The
+text of record codes does as well. The exit status is 1 if the ledger knows no such paper, or corrected the game since.`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run:   cli.Do(checkPaper),
+}
+
+// A checkedPaper is what the ledger knows about a printed page.
+type checkedPaper struct {
+	Game    int64       `json:"game"`
+	Title   string      `json:"title"`
+	Line    int         `json:"line"`    // the last one that the paper shows
+	Entries int         `json:"entries"` // that stood there
+	Whole   bool        `json:"whole"`   // all of the fingerprint, or of the record, was given
+	Since   []game.Fact `json:"since"`   // what was written after it, but entries and the end
+	More    int         `json:"more"`    // entries recorded since
+	Changed bool        `json:"changed"` // whether anything that the paper shows no longer stands
+}
+
+func checkPaper(c *cli.Call) error {
+	text, err := scanned(c.Session, c.Operands)
+	if err != nil {
+		return err
+	}
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	var papers []*checkedPaper
+	if recordcode.IsCode(text) {
+		papers, err = paperOfRecords(c.Session, l, text)
+	} else {
+		var p *checkedPaper
+		p, err = paperOfFingerprint(l, text)
+		papers = append(papers, p)
+	}
+	if err != nil {
+		return err
+	}
+	changed := false
+	for _, p := range papers {
+		changed = changed || p.Changed
+		if !c.JSON {
+			sayPaper(c, p)
+		}
+	}
+	if c.JSON {
+		if err := c.Answer(map[string]any{"papers": papers}); err != nil {
+			return err
+		}
+	}
+	if changed {
+		return cli.No
+	}
+	return nil
+}
+
+// scanned is what operands say of a paper: texts, or files of such, all joined.
+func scanned(s *cli.Session, operands []string) (string, error) {
+	var b strings.Builder
+	for _, one := range operands {
+		if game.IsFile(s, one) {
+			text, err := s.ReadText(one, cli.MaxFile)
+			if err != nil {
+				return "", err
+			}
+			one = text
+		}
+		b.WriteString(one + " ")
+	}
+	return b.String(), nil
+}
+
+// sayPaper answers in words.
+func sayPaper(c *cli.Call, p *checkedPaper) {
+	c.Say("game %d: %s", p.Game, p.Title)
+	given := "all of it agrees"
+	if !p.Whole {
+		given = "it agrees as far as it was given; the whole fingerprint would prove it"
+	}
+	c.Say("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
+	for _, f := range p.Since {
+		c.Say("line %d: %s", f.Line, f.Words())
+	}
+	switch {
+	case p.Changed && p.More > 0:
+		c.Say("changed since, and %s recorded", term.Plural(p.More, "further entry"))
+	case p.Changed:
+		c.Say("changed since: what the paper shows no longer stands as it is there")
+	case p.More > 0:
+		c.Say("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
+	default:
+		c.Say("nothing changed since")
+	}
+}
+
+// wholeFingerprint finds a fingerprint in the words of a page's foot.
+var wholeFingerprint = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)\b(?:[0-9A-Z]{4}[- ]?){12}[0-9A-Z]{4}\b`) })
+
+// paperOfFingerprint finds the game and the line of a fingerprint, among whatever else stands at the foot of a page.
+func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
+	typed := strings.TrimSpace(text)
+	if found := wholeFingerprint().FindString(text); found != "" {
+		typed = found
+	}
+	found, err := l.Find(typed)
+	if _, _, notPrint := (ledger.Hash{}).Agrees(typed); errors.Is(err, ledger.ErrNoGame) && notPrint == nil {
+		return nil, cli.Refused("%v", err).But("rollbook import --scan restores a game from the record codes of a paper")
+	}
+	if err != nil {
+		return nil, game.LedgerTrouble(err)
+	}
+	g, err := game.Check(l, found.Number)
+	if err != nil {
+		return nil, err
+	}
+	chain := ledger.Chain(g.Lines)
+	for n, hash := range slices.Backward(chain) {
+		if yes, whole, _ := hash.Agrees(typed); yes {
+			return paperAt(g, n, whole), nil
+		}
+	}
+	return nil, cli.Refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
+}
+
+// paperOfRecords finds the games of record codes: those that once stood in the ledger entry for entry.
+func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*checkedPaper, err error) {
+	records, err := scannedRecords(text)
+	if err != nil {
+		return nil, err
+	}
+	games, err := l.Games()
+	if err != nil {
+		return nil, game.LedgerTrouble(err)
+	}
+	for _, r := range records {
+		paper, err := paperOfRecord(s, l, games, r)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, paper)
+	}
+	return found, nil
+}
+
+func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
+	header, entries := game.Opening(s, r.Setup).Header, replay.Entries(r.Tokens)
+	for _, one := range slices.Backward(games) {
+		g, err := game.Check(l, one.Number)
+		if err != nil || g.Setup.System != r.Setup.System {
+			continue // a damaged game is named by verify
+		}
+		if n := stoodAt(g, header, entries); n >= 0 {
+			return paperAt(g, n, true), nil
+		}
+	}
+	return nil, cli.Refused("no game of the ledger ever stood as the record on the paper, %s at %s: %s", r.Setup.Team(engine.Visitor),
+		r.Setup.Team(engine.Home), term.Plural(len(entries), "entry")).But("rollbook import --scan brings it into the ledger")
+}
+
+// stoodAt returns the last line after which the game had that header and those entries; −1 if it never had.
+func stoodAt(g *game.Game, h engine.Header, entries []string) int {
+	last := -1
+	record := &ledger.Record{}
+	for n, line := range g.Lines {
+		if record.Add(line) != nil {
+			break
+		}
+		if len(record.Entries) == len(entries) && slices.Equal(record.Header, h) && slices.EqualFunc(record.Entries, entries, func(e ledger.Entry, entry string) bool { return e.Value == entry }) {
+			last = n
+		}
+	}
+	return last
+}
+
+// paperAt is what is known of a paper that was printed after a line.
+func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
+	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home), Line: line, Whole: whole, Since: []game.Fact{}}
+	if date := g.Setup.Header.Get("date"); date != "" {
+		p.Title += ", " + date
+	}
+	var shown *ledger.Record // as the paper shows it
+	record := &ledger.Record{}
+	for n, l := range g.Lines {
+		if n > line {
+			if f, told := factOf(record, g.Lines, n); told {
+				p.Since = append(p.Since, f)
+			}
+		}
+		if record.Add(l) != nil {
+			break // it has been derived before
+		}
+		if n == line {
+			then := *record
+			then.Header, then.Entries = slices.Clone(record.Header), slices.Clone(record.Entries)
+			shown = &then
+		}
+	}
+	p.Entries = len(shown.Entries)
+	p.More = max(len(record.Entries)-p.Entries, 0)
+	still := record.Entries[:min(p.Entries, len(record.Entries))]
+	p.Changed = !slices.Equal(shown.Header, record.Header) || (shown.Void == nil) != (record.Void == nil) ||
+		!slices.EqualFunc(shown.Entries, still, func(a, b ledger.Entry) bool { return a.Value == b.Value })
+	return p
+}
+
+// factOf is what a line says, told after the record before it; entries, the opening and the end are none.
+func factOf(before *ledger.Record, lines []ledger.Line, n int) (f game.Fact, told bool) {
+	l := lines[n]
+	f = game.Fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
+	switch l.Kind {
+	case ledger.KindCorrect:
+		f.Before, f.Was, f.Value = before.Before(l.N)+1, l.Was, l.Value
+		if l.Was == l.Value {
+			return f, false // it is read at another prompt, which what it followed from says
+		}
+	case ledger.KindInsert:
+		f.Before, f.Value = before.Before(l.N)+1, l.Value
+	case ledger.KindRemove:
+		f.Before, f.Was = before.Before(l.N), l.Was
+	case ledger.KindRewind:
+		f.Before = before.Before(l.N)
+		f.Was = scorer.Rewound(ledger.Rewind{Entries: before.Entries[f.Before:]})
+	case ledger.KindRedo:
+		f.About, f.Was = l.N, string(lines[l.N].Kind)
+	case ledger.KindHeader:
+		f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
+	case ledger.KindSign:
+		f.Side = l.Side
+	case ledger.KindNote:
+		f.Text = l.Text
+	case ledger.KindVoid:
+	default:
+		return f, false
+	}
+	return f, true
+}
+
+// scannedRecords are the records of the codes in a text. Of each paper all codes must be there.
+func scannedRecords(text string) (records []*replay.Record, err error) {
+	papers, err := recordcode.Read(text)
+	if err != nil {
+		return nil, cli.Refused("%v", err)
+	}
+	for _, p := range papers {
+		if p.Missing != nil {
+			var missing []string
+			for _, n := range p.Missing {
+				missing = append(missing, strconv.Itoa(n))
+			}
+			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
+				But("scan these codes too: their order does not matter")
+		}
+		for _, r := range replay.Read("record code "+p.Name, p.Record) {
+			if r.Fault != nil {
+				return nil, cli.Faulty(r.Fault)
+			}
+			records = append(records, r)
+		}
+	}
+	if records == nil {
+		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB1: the large codes at the end of a sheet")
+	}
+	return records, nil
+}
+
+func isAre(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
+}

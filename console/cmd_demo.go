@@ -1,0 +1,251 @@
+package console
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	seasons "rollbook/console/season"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/ledger"
+	"rollbook/ledger/outfile"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// demoFlags are the flags of demo.
+type demoFlags struct {
+	Season string `flag:"season" value:"FOLDER"` // rollbook season demo was called so
+}
+
+var demoCommand = cli.Command{
+	Name: "demo", Purpose: "play recorded games into a fresh ledger and look at one", Operands: "[SYSTEM]", To: 1,
+	Examples: `rollbook demo
+rollbook demo loft
+rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
+`,
+	Takes: cli.TakesLedger | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *demoFlags) error {
+		id := ""
+		if word := c.Operand(0); word != "" {
+			system, err := game.SystemNamed(word)
+			if err != nil {
+				return err
+			}
+			id = system.ID
+		}
+		if f.Season != "" {
+			return demoSeason(c, id, f.Season)
+		}
+		path := c.Ledger
+		if path == "" {
+			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
+			if err != nil {
+				return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Bare(err))
+			}
+			defer os.RemoveAll(folder)
+			path = filepath.Join(folder, "demo.rollbook")
+		}
+		l, err := game.FreshLedger(c.Session, path)
+		if err != nil {
+			return err
+		}
+		defer l.Close()
+		first, err := demo(c.Session, l, id)
+		if err != nil {
+			return err
+		}
+		c.Say("")
+		c.Say("What to try next (go run . stands for rollbook where it is not installed):")
+		if c.Ledger == "" {
+			path = "demo.rollbook"
+			c.Say("  rollbook demo --ledger %s     these games, to keep", path)
+		}
+		c.Say(`  rollbook games --ledger %[1]s
+  rollbook explain %[2]d 7 --ledger %[1]s
+  rollbook export %[2]d --ledger %[1]s
+  rollbook new inches --visitor Bears --home Packers     your own game
+  rollbook play`, path, first)
+		return nil
+	}),
+}
+
+// demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the
+// first one's number.
+func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err error) {
+	s.Say("%s", s.Style.Bold("Recorded games, played through the rules into a fresh ledger:"))
+	i := &importer{Outcome: cli.Outcome{Session: s}, l: l}
+	records := fixtures.Records()
+	for _, id := range systems.IDs() {
+		for _, f := range records {
+			if f.System != id || system != "" && id != system {
+				continue
+			}
+			for _, r := range replay.Read(f.File, f.Text) {
+				if i.Add(i.record(r)) {
+					first = 1 // of a fresh ledger
+				}
+			}
+		}
+	}
+	i.flush()
+	if err := i.Err(); err != nil {
+		return 0, err
+	}
+	if first == 0 {
+		return 0, cli.Trouble("there is no recorded game of %s", term.Quoted(system))
+	}
+	g, err := game.Load(l, first)
+	if err != nil {
+		return 0, err
+	}
+	plays, r := g.Trace().Plays(), &g.Trace().Result
+	s.Say("")
+	s.Say("%s", s.Style.Bold(term.Shown("How "+g.Name+" went:")))
+	view.Log(s, g, plays)
+	s.Say("")
+	view.Box(s, g.Setup, r.Game)
+	s.Say("")
+	v := &verifier{Outcome: cli.Outcome{Session: s}}
+	report, err := l.Verify(v.ledgerGame)
+	if err != nil {
+		return 0, game.LedgerTrouble(err)
+	}
+	for _, f := range report.Faults() {
+		v.fault(cli.Refused("%s", f))
+	}
+	if v.faults > 0 {
+		return 0, v.Err()
+	}
+	s.Say("%s", s.Style.Good(term.Shown("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
+	return first, nil
+}
+
+var seasonDemoCommand = cli.Command{
+	Name: "demo", Purpose: "write a recorded season with its games into a folder to try commands on, and look at it", Operands: "FOLDER [SYSTEM]", From: 1, To: 2,
+	Ask: "into which folder?",
+	Examples: `rollbook season demo harbor
+rollbook season demo harbor --ledger demo.rollbook     and its games into a ledger`,
+	Takes: cli.TakesLedger | cli.Converses,
+	Run: cli.Do(func(c *cli.Call) error {
+		id := ""
+		if word := c.Operand(1); word != "" {
+			system, err := game.SystemNamed(word)
+			if err != nil {
+				return err
+			}
+			id = system.ID
+		}
+		return demoSeason(c, id, c.Operand(0))
+	}),
+}
+
+// demoSeason writes a recorded season of a system, "" for any, into a folder and looks at it.
+func demoSeason(c *cli.Call, system, folder string) error {
+	all := fixtures.Seasons()
+	at := slices.IndexFunc(all, func(f fixtures.Season) bool { return system == "" || f.System == system })
+	if at < 0 {
+		var have []string
+		for _, f := range all {
+			have = append(have, f.System)
+		}
+		return cli.Trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
+	}
+	f := all[at]
+	path := filepath.Join(folder, f.File)
+	keep, err := writeSeason(c.Session, folder, f)
+	if err != nil {
+		return err
+	}
+	if err := demoGames(c, f); err != nil {
+		keep(false)
+		return err
+	}
+	keep(true)
+	s, err := seasons.ReadSeason(c, path, season.Scores)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if err := s.Table(c); err != nil {
+		return err
+	}
+	var last []*season.Result
+	for _, round := range s.Bracket() {
+		last = append(last, s.Round(round)...)
+	}
+	s.PrintFixtures(last)
+	c.Say("")
+	c.Say("What to try next:")
+	c.Say(`  rollbook season explain %[2]s %[1]s
+  rollbook season leaders %[1]s
+  rollbook season records %[1]s
+  rollbook print season %[1]s`, path, s.Teams[0].Key)
+	if l := c.Ledger; l != "" {
+		c.Say("  rollbook games --ledger %s", l)
+	}
+	return s.Held()
+}
+
+// writeSeason writes a season with its records into a folder: all of it, or nothing. Keep ends with whether it stays.
+func writeSeason(s *cli.Session, folder string, f fixtures.Season) (keep func(bool), err error) {
+	files := maps.Clone(f.Files)
+	files[f.File] = f.Text
+	_, err = os.Stat(s.At(folder))
+	ours := err != nil
+	if err := outfile.MakeFolder(s.At(folder)); err != nil {
+		return nil, cli.Trouble("%s: %v", folder, cli.Bare(err))
+	}
+	var written []string
+	keep = func(stays bool) {
+		if stays {
+			return
+		}
+		for _, path := range written {
+			os.Remove(s.At(path))
+		}
+		if ours {
+			os.Remove(s.At(folder))
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		path := filepath.Join(folder, name)
+		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
+			keep(false)
+			return nil, err
+		}
+		written = append(written, path)
+	}
+	return keep, nil
+}
+
+// demoGames plays the records of a season into the fresh ledger of --ledger, where one is wanted.
+func demoGames(c *cli.Call, f fixtures.Season) error {
+	path := c.Ledger
+	if path == "" {
+		return nil
+	}
+	l, err := game.FreshLedger(c.Session, path)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l}
+	for _, name := range slices.Sorted(maps.Keys(f.Files)) {
+		if filepath.Ext(name) != ".roll" {
+			continue
+		}
+		for _, r := range replay.Read(name, f.Files[name]) {
+			i.Add(i.record(r))
+		}
+	}
+	i.flush()
+	return i.Err()
+}

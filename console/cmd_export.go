@@ -1,0 +1,137 @@
+package console
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// exportFlags are the flags of export.
+type exportFlags struct {
+	cli.Output
+	All      bool `flag:"all" help:"every one, however many there are: games of the ledger, into a FOLDER"`
+	Assert   bool `flag:"assert" help:"assert the score at the end of every period and of the game"`
+	Attested bool `flag:"attested" help:"the ledger's lines with their checks"`
+}
+
+var exportCommand = cli.Command{
+	Name: "export", Purpose: "write a game as a record, with its play-by-play", Operands: "[GAME | FOLDER]", To: 1,
+	Examples: `rollbook export 12 -o evening.roll     what happened: header and entries
+rollbook export 12 --assert            with the score asserted at the end of every period
+rollbook export 12 --attested          every line of the ledger with its check: how it came to be written down
+rollbook export --all games --attested  every game, each in a file of its own in the folder games
+
+A game that is damaged is named, and does not keep the others from being written. Void games are written with --attested only.`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *exportFlags) error {
+		if f.All {
+			return exportAll(c, f)
+		}
+		g, err := game.Meant(c)
+		if err != nil {
+			return err
+		}
+		record, err := exported(f, g)
+		if err != nil {
+			return err
+		}
+		return c.Put(f.Output, "record", record)
+	}),
+}
+
+// exported returns the text of a game's export.
+func exported(f *exportFlags, g *game.Game) ([]byte, error) {
+	if !f.Attested {
+		if f.Assert {
+			return replay.AppendRun(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
+		}
+		return replay.AppendRun(nil, g.Trace(), g.Remarks()), nil
+	}
+	if g.Record == nil {
+		return nil, cli.Trouble("%s is a plain record: only the ledger has lines to attest", g.Name)
+	}
+	return ledger.AppendAttested(nil, g.Lines)
+}
+
+// exportAll writes every game of the ledger into a folder, and goes on after those that are damaged.
+func exportAll(c *cli.Call, f *exportFlags) error {
+	folder := c.Operand(0)
+	switch {
+	case folder == "":
+		return cli.Trouble("which folder?").But("rollbook export --all games")
+	case f.File != "":
+		return cli.Trouble("--all writes into a folder: --output names a file")
+	}
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	games, incomplete := l.Games()
+	if incomplete != nil && !ledger.DoesNotHold(incomplete) {
+		return game.LedgerTrouble(incomplete)
+	}
+	if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
+		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Bare(err))
+	}
+	o := &cli.Outcome{Session: c.Session}
+	written := []exportedGame{}
+	bar := c.Progress("game")
+	bar.Total = len(games)
+	for _, g := range games {
+		bar.Step()
+		if g.Void && !f.Attested {
+			continue
+		}
+		one := exportedGame{Game: g.Number}
+		if one.File, err = exportInto(c, f, folder, l, g.Number); o.Add(err) {
+			written = append(written, one)
+		}
+	}
+	bar.Done()
+	if incomplete != nil {
+		o.Add(game.LedgerTrouble(incomplete))
+	}
+	if c.JSON {
+		o.Add(c.Answer(map[string]any{"exported": written}))
+	} else {
+		c.Say("%s written to %s", term.Plural(len(written), "game"), folder)
+	}
+	return o.Err()
+}
+
+// An exportedGame is a file of export --all as JSON.
+type exportedGame struct {
+	Game int64  `json:"game"`
+	File string `json:"file"`
+}
+
+// exportInto writes one game into a folder, under a name that no other game has.
+func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, number int64) (string, error) {
+	load := game.Load
+	if f.Attested {
+		load = game.Check // its lines are written, and nothing that was played
+	}
+	g, err := load(l, number)
+	if err != nil {
+		return "", err
+	}
+	text, err := exported(f, g)
+	if err != nil {
+		return "", err
+	}
+	end := ".roll"
+	if f.Attested {
+		end = ".attested"
+	}
+	name := fmt.Sprintf("%04d %s at %s", number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	path := filepath.Join(folder, game.FileName(name)+end)
+	return path, c.WriteFile(path, text, f.Force)
+}

@@ -1,0 +1,129 @@
+package console
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/replay"
+)
+
+// formatFlags are the flags of format.
+type formatFlags struct {
+	Write bool `flag:"write,w" help:"write each file in its place"`
+	Check bool `flag:"check" help:"only name the files that would change; the status is 1 if there are any"`
+}
+
+var formatCommand = cli.Command{
+	Name: "format", Purpose: "format records; read hand-typed ones", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook format old.roll              what it would be, with the play-by-play
+rollbook format old.roll -w           in its place
+rollbook format --check old.roll evening.roll
+
+Entries may be written as they are typed at the prompt: the beginnings of calls, their short forms, bare rolls. Every fault
+of every record is named with its line and column: after each, the rest is read as well as it can be, and the hint says how.
+A file with a fault is left as it is. Comments with a line of their own stay.`,
+	Takes: cli.Answers,
+	Run: cli.With(func(c *cli.Call, flags *formatFlags) error {
+		if flags.Write && flags.Check {
+			return cli.Trouble("use --write or --check, not both")
+		}
+		f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, formatFlags: flags, done: []formatted{}}
+		for _, path := range c.Operands {
+			f.Add(f.file(path))
+		}
+		if c.JSON {
+			f.Add(c.Answer(map[string]any{"files": f.done}))
+		}
+		return f.Err()
+	}),
+}
+
+// A formatter formats files, and goes on after those with faults.
+type formatter struct {
+	cli.Outcome
+	*formatFlags
+	call *cli.Call
+	done []formatted
+}
+
+// A formatted file is one of format as JSON.
+type formatted struct {
+	File    string   `json:"file"`
+	Changes bool     `json:"changes"`
+	Faults  []string `json:"faults"`
+	Text    string   `json:"text,omitempty"` // what it is in the one form
+}
+
+func (f *formatter) file(path string) error {
+	if path == "-" && f.Write {
+		return cli.Trouble("standard input cannot be written in its place").But("rollbook format - writes to standard output")
+	}
+	was, err := f.ReadText(path, cli.MaxFile)
+	if err != nil {
+		return err
+	}
+	source := bufio.NewReader(strings.NewReader(was))
+	if game.IsAttested(source) {
+		return cli.Trouble("%s is an attested export: it holds only as it is", path).But("rollbook import brings it into the ledger, rollbook export writes it as a record")
+	}
+	one := formatted{File: path, Faults: []string{}}
+	var text []byte
+	if err := game.ScanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
+		s := game.ReadScribble(record)
+		for _, fault := range s.Faults {
+			f.Add(cli.Faulty(fault))
+			one.Faults = append(one.Faults, fault.Error())
+		}
+		if len(s.Faults) == 0 {
+			if len(text) > 0 {
+				text = append(text, '\n')
+			}
+			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.Remarks())
+		}
+	}); err != nil {
+		return err
+	}
+	if len(one.Faults) == 0 {
+		one.Changes, one.Text = string(text) != was, string(text)
+	}
+	f.done = append(f.done, one)
+	return f.put(&one)
+}
+
+// put writes a file that is formatted to where it is wanted.
+func (f *formatter) put(one *formatted) error {
+	switch {
+	case len(one.Faults) > 0:
+		return nil // they have been reported, and with them the status
+	case f.Check:
+		if !one.Changes {
+			return nil
+		}
+		if !f.call.JSON {
+			f.Say("%s", one.File)
+		}
+		return cli.No
+	case f.Write:
+		if !one.Changes {
+			return nil
+		}
+		if err := f.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON {
+			return err
+		}
+		f.Say("%s", one.File)
+		return nil
+	case f.call.JSON:
+		return nil
+	}
+	if f.Screen != nil {
+		f.Say("%s", term.ShownLines(strings.TrimSuffix(one.Text, "\n")))
+		return nil
+	}
+	_, err := io.Copy(f.Stdout, bytes.NewReader([]byte(one.Text)))
+	return err
+}

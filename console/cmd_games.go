@@ -1,0 +1,392 @@
+package console
+
+import (
+	"bufio"
+	"cmp"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/mattn/go-runewidth"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// gamesFlags are the flags of games.
+type gamesFlags struct {
+	System  string `flag:"system" value:"SYSTEM" help:"games of this SYSTEM"`
+	Season  string `flag:"season" value:"FILE" help:"games of the season in FILE"`
+	Since   string `flag:"since" value:"DAY" help:"games of this DAY and later"`
+	Until   string `flag:"until" value:"DAY" help:"games up to this DAY"`
+	Event   string `flag:"event" value:"WORDS" help:"games of an event with these WORDS"`
+	Open    bool   `flag:"open" help:"games that are not over"`
+	Over    bool   `flag:"over" help:"games that are over"`
+	Void    bool   `flag:"void" help:"void games"`
+	Sort    string `flag:"sort" value:"KEY" help:"by game, date, played, system, visitor, home or event" default:"game"`
+	Reverse bool   `flag:"reverse" help:"in reverse order"`
+	Verbose bool   `flag:"verbose,v,V" help:"with events and fingerprints"`
+}
+
+var gamesCommand = cli.Command{
+	Name: "games", First: true, Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
+	Examples: `rollbook games
+rollbook games bears                        of the Chicago Bears, or any other Bears
+rollbook games --system inches --open       that are not over
+rollbook games --since 2016-10 --until yesterday --event "week 7"
+rollbook games --sort played --reverse      the one played last first
+rollbook games --season league.season       that are a fixture of a season
+rollbook games -v                           with events and fingerprints
+rollbook games --void                       those that do not count
+
+A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
+--since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+	Run: cli.With(func(c *cli.Call, f *gamesFlags) error {
+		wanted, err := f.wanted(c)
+		if err != nil {
+			return err
+		}
+		if f.Season != "" {
+			return gamesOf(c, f, wanted)
+		}
+		l, err := game.OpenLedger(c, ledger.ReadOnly)
+		if err != nil {
+			return err
+		}
+		defer l.Close()
+		return listGames(c, f, l, wanted, func(list func(*ledger.Game) error) error {
+			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
+		}, nil)
+	}),
+}
+
+// sorts are the orders of games.
+var sorts = []struct {
+	key     string
+	compare func(a, b *listed) int
+}{
+	{"game", func(a, b *listed) int { return cmp.Compare(a.Game, b.Game) }},
+	{"date", byText(func(g *listed) string { return g.Date })},
+	{"played", func(a, b *listed) int { return cmp.Or(cmp.Compare(a.seq, b.seq), a.played.Compare(b.played)) }},
+	{"system", byText(func(g *listed) string { return g.System })},
+	{"visitor", byText(func(g *listed) string { return g.Visitor })},
+	{"home", byText(func(g *listed) string { return g.Home })},
+	{"event", byText(func(g *listed) string { return g.Event })},
+}
+
+func byText(of func(*listed) string) func(a, b *listed) int {
+	return func(a, b *listed) int { return strings.Compare(game.Plain(of(a)), game.Plain(of(b))) }
+}
+
+func sortKeys() []string {
+	var keys []string
+	for _, s := range sorts {
+		keys = append(keys, s.key)
+	}
+	return keys
+}
+
+// A gameFilter says which games are listed, and in which order.
+type gameFilter struct {
+	words            []string // of a team's name
+	system           string
+	since, until     string // the beginning of a date, or all of it
+	event            []string
+	open, over, void bool
+	compare          func(a, b *listed) int
+}
+
+// wanted reads the filter from operands and flags.
+func (flags *gamesFlags) wanted(c *cli.Call) (f gameFilter, err error) {
+	for _, o := range c.Operands {
+		f.words = append(f.words, strings.Fields(game.Plain(o))...)
+	}
+	f.event = strings.Fields(game.Plain(flags.Event))
+	f.open, f.over, f.void = flags.Open, flags.Over, flags.Void
+	if !f.open && !f.over && !f.void {
+		f.open, f.over = true, true
+	}
+	if word := flags.System; word != "" {
+		system, err := game.SystemNamed(word)
+		if err != nil {
+			return f, err
+		}
+		f.system = system.ID
+	}
+	if f.since, err = span(c, "since", flags.Since); err != nil {
+		return f, err
+	}
+	if f.until, err = span(c, "until", flags.Until); err != nil {
+		return f, err
+	}
+	for _, s := range sorts {
+		if s.key == flags.Sort {
+			f.compare = s.compare
+		}
+	}
+	if f.compare == nil {
+		return f, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(flags.Sort), engine.OrList(sortKeys()))
+	}
+	return f, nil
+}
+
+// span reads a day, a month or a year of a flag.
+func span(c *cli.Call, flag, word string) (string, error) {
+	word = game.DayNamed(c.Session, word)
+	if word == "" {
+		return "", nil
+	}
+	const day = "2006-01-02"
+	for _, form := range []string{day, day[:7], day[:4]} {
+		if _, err := time.Parse(form, word); err == nil && len(form) == len(word) {
+			return word, nil
+		}
+	}
+	return "", cli.Trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, term.Quoted(word))
+}
+
+// wants reports whether a game is listed. What cannot be read is, unless something of it is asked for.
+func (f *gameFilter) wants(g *ledger.Game) bool {
+	h := g.Header
+	date := h.Get("date")
+	switch {
+	case g.Damage != nil:
+		return len(f.words)+len(f.event) == 0 && f.system+f.since+f.until == "" && f.open
+	case g.Void && !f.void, !g.Void && g.Ended && !f.over, !g.Void && !g.Ended && !f.open:
+		return false
+	case f.system != "" && g.Opening.System != f.system:
+		return false
+	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
+		return false
+	}
+	return (len(f.words) == 0 || game.HasWords(game.Plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
+		(len(f.event) == 0 || game.HasWords(game.Plain(h.Get("event")), f.event))
+}
+
+// A listed game is a line of rollbook games.
+type listed struct {
+	Game     int64  `json:"game"`
+	System   string `json:"system"`
+	Date     string `json:"date,omitempty"`
+	Event    string `json:"event,omitempty"`
+	Visitor  string `json:"visitor"`
+	Home     string `json:"home"`
+	Over     bool   `json:"over"`
+	Void     bool   `json:"void"`
+	Standing string `json:"standing"` // the result, or the scoreboard
+	Damage   string `json:"damage,omitempty"`
+	Line     int    `json:"line"`             // the number of the last
+	Played   string `json:"played,omitempty"` // when that was recorded
+	Print    string `json:"fingerprint,omitempty"`
+	Round    string `json:"round,omitempty"`   // of the season that was asked for
+	Fixture  string `json:"fixture,omitempty"` // of that season
+	File     string `json:"file,omitempty"`    // the record of a game that is in no ledger
+	Score    *score `json:"score,omitempty"`   // of an open game too; nil where the game cannot be run
+	Result   string `json:"result,omitempty"`  // of a game that is over
+
+	names  engine.Names
+	played time.Time
+	seq    int64 // rises with what was played here
+}
+
+// A score is the points of both teams, in JSON.
+type score struct {
+	Visitor int `json:"visitor"`
+	Home    int `json:"home"`
+}
+
+// listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
+// inSeason.
+func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
+	var all []*listed
+	had := 0
+	whole := c.JSON || c.CSV || f.Verbose // more than lines of names and scores
+	status := error(nil)
+	if err := each(func(g *ledger.Game) error {
+		had++
+		if !wanted.wants(g) {
+			return nil
+		}
+		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, Result: g.Result, played: g.Played, seq: g.Seq}
+		if g.Damage != nil {
+			one.Damage, status = g.Damage.Error(), cli.No
+		} else {
+			h := g.Header
+			one.names = engine.NamesIn(h)
+			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
+			if g.Number > 0 {
+				if whole {
+					one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
+				}
+				if !g.Ended {
+					if err := one.standsIn(l); err != nil {
+						return err
+					}
+				}
+			}
+			if points, ok := scorer.ScoreOf(h, g.Result); ok {
+				one.Score = &score{points[engine.Visitor], points[engine.Home]}
+			}
+		}
+		all = append(all, one)
+		return nil
+	}); ledger.DoesNotHold(err) { // there may be more games than could be found
+		status = game.LedgerTrouble(err)
+	} else if err != nil {
+		return game.LedgerTrouble(err)
+	}
+	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are
+		slices.SortStableFunc(all, wanted.compare)
+	}
+	if f.Reverse {
+		slices.Reverse(all)
+	}
+	if inSeason != nil {
+		for _, one := range all {
+			inSeason(one)
+		}
+	}
+	var err error
+	switch {
+	case c.JSON:
+		err = c.Answer(map[string]any{"games": all})
+	case c.CSV:
+		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
+		rows := gameRows(all)
+		if inSeason != nil {
+			columns = append(columns, "round", "fixture", "file")
+			for i, g := range all {
+				rows[i] = append(rows[i], g.Round, g.Fixture, g.File)
+			}
+		}
+		err = c.WriteCSV(columns, rows)
+	default:
+		out := bufio.NewWriterSize(c.Stdout, 1<<16)
+		c.Stdout = out
+		printListed(c, f, all, had)
+		err = out.Flush()
+	}
+	if err != nil {
+		return err
+	}
+	return status
+}
+
+func gameRows(all []*listed) (rows [][]string) {
+	for _, g := range all {
+		rows = append(rows, []string{strconv.Itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, engine.Choose(g.Over, "yes", "no"), g.Standing, g.Damage, engine.Choose(g.Void, "yes", "no"), g.Print})
+	}
+	return rows
+}
+
+// usualWidth is how many columns a list of games takes where no terminal says how many there are.
+const usualWidth = 80
+
+// printGames prints a line for each game, no longer than a line of the screen is.
+func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
+	width := c.Width()
+	if width == 0 {
+		width = usualWidth
+	}
+	numbers, ids := 3, 0
+	for _, g := range all {
+		numbers, ids = max(numbers, term.Width(g.name())), max(ids, term.Width(engine.Visible(g.kind())))
+	}
+	for _, g := range all {
+		date := g.Date
+		if date == "" {
+			date = "no date"
+		}
+		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(date, len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
+		c.Say("%s", term.Text(line+g.fitted(width-term.Width(line))))
+		if f.Verbose {
+			for _, more := range []string{g.Event, g.Print} {
+				if more != "" {
+					c.Say("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Shown(more))
+				}
+			}
+		}
+	}
+	switch {
+	case len(all) > 0:
+	case had == 0:
+		c.Tell("no games yet; rollbook new SYSTEM begins one")
+	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
+		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.Operand(0))
+	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.Given):
+		c.Tell("there is no game that counts; rollbook games --void lists those that are void")
+	case f.Void:
+		c.Tell("no such game is void; rollbook games lists those that count")
+	default:
+		c.Tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
+	}
+}
+
+// name is how the game is called: its number, or the end of its file's name.
+func (g *listed) name() string {
+	const most = 24
+	if g.File == "" {
+		return strconv.Itoa(int(g.Game))
+	}
+	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, term.Width(engine.Visible(g.File))-most), "…")
+}
+
+// kind is what a list says of a game beside its date: its system, or its round of the season that was asked for.
+func (g *listed) kind() string {
+	if g.Round == "" {
+		return g.System
+	}
+	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
+}
+
+// fitted says who played and how it stands. Where that takes more columns the teams are called by their short names, and those
+// are cut where it still does.
+func (g *listed) fitted(width int) string {
+	state := ""
+	switch {
+	case g.Damage != "":
+		return runewidth.Truncate(engine.Visible(g.Damage), width, "…")
+	case g.Void:
+		state = "void: "
+	case !g.Over:
+		state = "in progress: "
+	}
+	if g.Score == nil {
+		return runewidth.Truncate(state+engine.Visible(g.Standing), width, "…")
+	}
+	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
+	away, last := strconv.Itoa(g.Score.Visitor), strconv.Itoa(g.Score.Home)
+	room := width - term.Width(state) - len(away) - len(last) - len(" ,  ")
+	if term.Width(visitor)+term.Width(home) > room {
+		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])
+	}
+	if term.Width(visitor)+term.Width(home) > room { // the longer name is cut, then both alike
+		half := max(room/2, 1)
+		visitor = runewidth.Truncate(visitor, max(half, room-term.Width(home)), "…")
+		home = runewidth.Truncate(home, max(half, room-term.Width(visitor)), "…")
+	}
+	return state + visitor + " " + away + ", " + home + " " + last
+}
+
+// standsIn finds out where a game of the ledger stands that is not over, or why it does not hold. The error is trouble with the ledger.
+func (g *listed) standsIn(l *ledger.Ledger) error {
+	_, tr, err := scorer.LoadTraced(l, g.Game, engine.Observer{})
+	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
+		return err
+	}
+	if err != nil {
+		g.Standing = game.ScorerTrouble(err).Error()
+		return nil
+	}
+	played := tr.Result.Game
+	points := played.Score()
+	g.Standing, g.Score = term.FirstLine(string(played.AppendScoreboard(nil))), &score{points[engine.Visitor], points[engine.Home]}
+	return nil
+}

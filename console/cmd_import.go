@@ -1,0 +1,334 @@
+package console
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	seasons "rollbook/console/season"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// importFlags are the flags of import.
+type importFlags struct {
+	Scan   bool   `flag:"scan" help:"read record codes, as a scanner gives them"`
+	Season string `flag:"season" value:"FILE" help:"match the records with the fixtures of the season in FILE"`
+}
+
+var importCommand = cli.Command{
+	Name: "import", Purpose: "bring records into the ledger", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook import evening.roll
+rollbook import --scan codes.txt          the game on a paper, from what zbarimg --raw page.png reads off it
+rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
+
+A record that does not hold is not imported; the others of the same files are. A record that the ledger has already is
+not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With --scan
+the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
+--season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *importFlags) error {
+		in, err := seasons.IntakeOf(c, f.Season)
+		if err != nil {
+			return err
+		}
+		l, err := game.MakeLedger(c)
+		if err != nil {
+			return err
+		}
+		defer l.Close()
+		i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: c.JSON, done: []imported{}, season: in}
+		if f.Scan {
+			i.Add(i.scan(c.Operands))
+		} else {
+			for _, path := range c.Operands {
+				i.Add(i.file(path))
+			}
+		}
+		i.Add(i.conclude(c))
+		return i.Err()
+	}),
+}
+
+// An importer brings files into a ledger, and remembers the worst that happened.
+type importer struct {
+	cli.Outcome
+	l    *ledger.Ledger
+	json bool
+	done []imported
+
+	season *seasons.Intake // nil for none
+
+	games  map[game.Digest]int64   // by header and entries
+	unread map[game.Digest][]int64 // by header, whose entries have not been read yet
+
+	waiting []waiting // to be recorded together
+	lines   int       // of these
+}
+
+// A waiting record is good, and not in the ledger yet.
+type waiting struct {
+	imported
+	game.Digest
+	lines []ledger.Line
+	text  string // who played, and the score
+}
+
+// How many records, with how many lines, are made durable at once: one by one the disk takes longer than everything else, and
+// what waits is in memory.
+const (
+	together      = 50
+	togetherLines = 10_000
+)
+
+type imported struct {
+	File  string `json:"file"`
+	Line  int    `json:"line,omitempty"` // of the record in the file
+	Game  int64  `json:"game"`
+	Added int    `json:"added"` // lines added to the ledger
+
+	Round   string `json:"round,omitempty"`   // of the season
+	Fixture string `json:"fixture,omitempty"` // of the season that the record is
+
+	misfit, hint string // why it is none, and what would make it one
+}
+
+func (i *importer) file(path string) error {
+	f, err := i.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	source := bufio.NewReader(f)
+	if game.IsAttested(source) {
+		return i.attested(path, source)
+	}
+	bar := i.Progress("record")
+	defer bar.Done()
+	err = game.ScanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
+		i.Add(i.record(r))
+		bar.Step()
+	})
+	i.flush()
+	return err
+}
+
+// scan imports the records of the codes that operands hold or are.
+func (i *importer) scan(operands []string) error {
+	text, err := scanned(i.Outcome.Session, operands)
+	if err != nil {
+		return err
+	}
+	records, err := scannedRecords(text)
+	if err != nil {
+		return err
+	}
+	for _, r := range records {
+		i.Add(i.record(r))
+	}
+	i.flush()
+	return nil
+}
+
+// record takes a .roll record as a new game; flush writes those that wait.
+func (i *importer) record(r *replay.Record) error {
+	if r.Fault != nil {
+		return cli.Faulty(r.Fault)
+	}
+	if strings.HasPrefix(r.Header.Get("note"), game.SimulatedNote) {
+		return cli.Refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
+	}
+	opening := game.Opening(i.Outcome.Session, r.Setup)
+	entries := replay.Entries(r.Tokens)
+	tr := i.season.Ran(r, entries)
+	if tr == nil {
+		tr = replay.Run(r.Setup, r.Tokens, replay.Keep{})
+	}
+	if tr.Result.Refused != nil {
+		return cli.Faulty(r.Refused(tr.Result.Refused))
+	}
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
+	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.Digest == w.Digest }) {
+		i.flush() // so that the game has its number
+	}
+	known, err := i.known(opening, w.Digest)
+	if err != nil {
+		return err
+	}
+	if known != 0 {
+		i.Tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
+		return nil
+	}
+	if i.season != nil {
+		if err := i.matched(&w.imported, r.Name+":"+strconv.Itoa(r.Line), r.Setup, seasons.ContentOf(r.Setup.Header, entries)); err != nil {
+			return err
+		}
+	}
+	w.lines = scorer.ImportedLines(opening, tr)
+	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
+	if len(i.waiting) == together || i.lines >= togetherLines {
+		i.flush()
+	}
+	return nil
+}
+
+// flush writes the records that wait into the ledger, and says so once they are durable.
+func (i *importer) flush() {
+	if len(i.waiting) == 0 {
+		return
+	}
+	all := i.waiting
+	i.waiting, i.lines = nil, 0
+	failed := make([]error, len(all))
+	if err := i.l.Batch(func() {
+		for n := range all {
+			var done ledger.Imported
+			done, failed[n] = i.l.Import(all[n].lines)
+			all[n].Game, all[n].Added, all[n].lines = done.Game.Number, done.Added, nil
+		}
+	}); err != nil {
+		var w *ledger.WriteError
+		if !errors.As(err, &w) || !w.Recorded {
+			i.Add(game.LedgerTrouble(err))
+			i.Tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
+			return
+		}
+	}
+	for n, w := range all {
+		if failed[n] != nil {
+			i.Add(game.LedgerTrouble(failed[n]))
+			continue
+		}
+		i.games[w.Digest] = w.Game
+		i.imported(w.imported, w.text)
+	}
+}
+
+// attested imports a game's lines with their identity.
+func (i *importer) attested(path string, source io.Reader) error {
+	g, err := game.FromAttested(path, source)
+	if err != nil {
+		return err
+	}
+	if err := g.Check(); err != nil {
+		return err
+	}
+	one := imported{File: path}
+	if err := i.matched(&one, path, g.Setup, attestedID(g.Id)); err != nil {
+		return err
+	}
+	done, err := i.l.Import(g.Lines)
+	switch {
+	case err != nil && ledger.DoesNotHold(err):
+		return cli.Refused("%s: %v", path, err)
+	case err != nil:
+		return game.LedgerTrouble(err)
+	}
+	if done.Added == 0 {
+		i.Tell("%s: game %d has all of it already", path, done.Game.Number)
+	}
+	one.Game, one.Added = done.Game.Number, done.Added
+	i.imported(one, playedText(g.Setup, g.Trace().Result.Game))
+	return nil
+}
+
+// imported answers that a game was imported.
+func (i *importer) imported(one imported, text string) {
+	if i.json {
+		i.done = append(i.done, one)
+		return
+	}
+	i.Say("game %d: %s", one.Game, text)
+	if i.season != nil {
+		i.inSeason(&one)
+	}
+}
+
+// playedText says who played, and the score.
+func playedText(setup *engine.Setup, g engine.Game) string {
+	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + term.FirstLine(string(g.AppendScoreboard(nil)))
+}
+
+// known returns the game of the ledger that has the same header and the same entries, of which the digest is given too; 0 if
+// none has.
+func (i *importer) known(opening ledger.Line, all game.Digest) (int64, error) {
+	if i.games == nil {
+		i.games, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}
+		if err := i.l.EachGame(func(g *ledger.Game) error {
+			if g.Damage == nil {
+				header := game.DigestOf(g.Opening, nil)
+				i.unread[header] = append(i.unread[header], g.Number)
+			}
+			return nil
+		}); err != nil {
+			return 0, game.LedgerTrouble(err)
+		}
+	}
+	header := game.DigestOf(opening, nil)
+	for _, number := range i.unread[header] {
+		have, err := game.Read(i.l, number)
+		if err != nil {
+			return 0, err
+		}
+		i.games[game.DigestOf(opening, have.Tokens)] = number
+	}
+	delete(i.unread, header)
+	return i.games[all], nil
+}
+
+// conclude says what is still owed after an import.
+func (i *importer) conclude(c *cli.Call) error {
+	answer := map[string]any{"imported": i.done}
+	if i.season != nil {
+		all, faults, err := i.season.Owing(c)
+		if err != nil {
+			return err
+		}
+		for _, f := range faults {
+			i.TellLines(f.Text())
+		}
+		if !i.json {
+			seasons.SayOwing(c, i.season, all)
+		}
+		answer["owing"] = all
+	}
+	if i.json {
+		return i.Answer(answer)
+	}
+	return nil
+}
+
+// matched finds the fixture of a record that is being imported.
+func (i *importer) matched(one *imported, where string, setup *engine.Setup, id string) error {
+	if i.season == nil {
+		return nil
+	}
+	f, err := i.season.Fixture(where, setup.Header, id)
+	if f != nil {
+		one.Round, one.Fixture = f.Round.Name, f.String()
+	} else {
+		one.misfit, one.hint = i.season.WhyStray(setup.Header)
+	}
+	return err
+}
+
+// inSeason says which fixture a record is, or why it is none.
+func (i *importer) inSeason(one *imported) {
+	if one.Fixture != "" {
+		i.Say("  %s, %s", one.Round, one.Fixture)
+		return
+	}
+	i.Say("%s", i.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
+	i.Say("%s", i.Wrap("  hint: "+one.hint, "  "))
+}
+
+// attestedID is how a season knows an attested game.
+func attestedID(id ledger.Hash) string { return string(id[:]) }

@@ -1,0 +1,168 @@
+package console
+
+import (
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/replay"
+)
+
+// logFlags are the flags of log.
+type logFlags struct {
+	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
+}
+
+var logCommand = cli.Command{
+	Name: "log", Purpose: "print a game's plays, with what was undone, corrected and noted", Operands: "[GAME | FILE ...]", To: cli.Many, First: true,
+	Examples: `rollbook log
+rollbook log 12 --csv > plays.csv
+rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
+
+#5-6 behind the entries of a play are their numbers, for amend, what-if and explain.`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
+	Run: cli.With(func(c *cli.Call, f *logFlags) error {
+		names := c.Operands
+		if len(names) == 0 {
+			names = []string{""}
+		}
+		switch {
+		case f.JSONL && (c.JSON || c.CSV):
+			return cli.Trouble("--jsonl or --json or --csv, only one of them")
+		case f.JSONL:
+			return logLines(c, names)
+		case len(names) > 1 && (c.JSON || c.CSV):
+			return cli.Trouble("--json and --csv are of one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
+		}
+		o := &cli.Outcome{Session: c.Session}
+		for i, name := range names {
+			if i > 0 {
+				c.Say("")
+			}
+			o.Add(logGame(c, name))
+		}
+		return o.Err()
+	}),
+}
+
+// logGame answers with the plays of one game.
+func logGame(c *cli.Call, name string) error {
+	g, err := game.Named(c, name)
+	if err != nil {
+		return err
+	}
+	plays := g.Trace().Plays()
+	switch {
+	case c.JSON:
+		err = c.Answer(g.Log(plays))
+	case c.CSV:
+		err = c.WriteCSV([]string{"play", "entries", "first", "last", "text"}, game.PlayRows(plays))
+	default:
+		view.Log(c.Session, g, plays)
+		if g.Record != nil {
+			c.Say("")
+			c.Say("fingerprint of line %d: %s", g.Head.N, g.Head.Hash.Fingerprint())
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return g.HeldBy(&g.Trace().Result)
+}
+
+// logLines answers with the entries of games and of all records of files, a line each.
+func logLines(c *cli.Call, names []string) error {
+	r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: true}
+	r.Hold()
+	for _, name := range names {
+		if path, _ := game.FileAndRecord(name); name != "" && path == name && game.IsFile(c.Session, name) {
+			r.Add(game.EachRecordIn(c.Session, name, func(record *replay.Record) { r.Add(r.record(record)) }))
+			continue
+		}
+		g, err := game.Named(c, name)
+		if err == nil {
+			err = r.record(&replay.Record{Setup: g.Setup, Tokens: g.Tokens})
+		}
+		r.Add(err)
+	}
+	return r.Err()
+}
+
+// replayFlags are the flags of replay.
+type replayFlags struct {
+	Jsonl bool `flag:"jsonl" help:"one JSON object a line: each entry with its prompt and the state after it"`
+}
+
+var replayCommand = cli.Command{
+	Name: "replay", Hidden: true, Purpose: "play records of files through the rules", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+	Examples: `rollbook replay evening.roll            the plays
+rollbook replay evening.roll --jsonl    a JSON object for each entry, and one for what comes next
+
+rollbook log shows the games of the ledger.`,
+	Takes: cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *replayFlags) error {
+		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: f.Jsonl, json: c.JSON, done: []replayed{}}
+		r.Hold()
+		for _, path := range c.Operands {
+			if !game.IsFile(c.Session, path) {
+				r.Add(cli.Trouble("there is no file %s", path).But("rollbook log %s shows a game of the ledger", path))
+				continue
+			}
+			r.Add(game.EachRecordIn(c.Session, path, func(record *replay.Record) {
+				r.Add(r.record(record))
+			}))
+		}
+		if r.json && !r.jsonl {
+			r.Add(c.Answer(map[string]any{"records": r.done}))
+		}
+		return r.Err()
+	}),
+}
+
+// A replayer plays records, and goes on after those that do not hold.
+type replayer struct {
+	cli.Outcome
+	jsonl, json bool
+	done        []replayed
+}
+
+// A replayed is a record as JSON.
+type replayed struct {
+	Record string         `json:"record"` // as commands name it
+	Line   int            `json:"line"`   // where it begins
+	Fault  string         `json:"fault,omitempty"`
+	Game   map[string]any `json:"game,omitempty"`
+	Plays  []replay.Play  `json:"plays,omitempty"`
+}
+
+// record plays one record of a file.
+func (r *replayer) record(record *replay.Record) error {
+	switch {
+	case r.jsonl && record.Fault == nil:
+		holds, err := record.WriteJSONL(r.Stdout)
+		if err == nil && !holds {
+			err = cli.No
+		}
+		return err
+	case record.Fault != nil:
+		if r.json {
+			r.done = append(r.done, replayed{Record: record.Ref(), Line: record.Line, Fault: record.Fault.Error()})
+		}
+		return cli.Faulty(record.Fault)
+	}
+	g := &game.Game{Name: record.Ref(), Setup: record.Setup, Tokens: record.Tokens, File: record}
+	tr := replay.Run(record.Setup, record.Tokens, replay.Keep{Journal: true})
+	plays, result := tr.Plays(), tr.Result
+	err := g.HeldBy(&result)
+	if r.json {
+		one := replayed{Record: g.Name, Line: record.Line, Game: g.Standing(&result), Plays: plays}
+		if err != nil {
+			one.Fault = err.Error()
+		}
+		r.done = append(r.done, one)
+		return err
+	}
+	view.Plays(r.Outcome.Session, plays)
+	r.Say("%s", term.ShownLines(string(result.Game.AppendScoreboard(nil))))
+	return err
+}

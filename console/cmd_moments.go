@@ -1,0 +1,219 @@
+package console
+
+import (
+	"fmt"
+	"slices"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	seasons "rollbook/console/season"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/pdf"
+	"rollbook/replay"
+	"rollbook/replay/chances"
+	"rollbook/replay/season"
+)
+
+// momentsFlags are the flags of moments.
+type momentsFlags struct {
+	chanceFlags
+	Games int `flag:"games" value:"N" help:"simulated games per position" default:"500"`
+	severalFlags
+	Swings int `flag:"swings" value:"N" help:"show so many plays of each game" default:"3"`
+}
+
+var momentsCommand = cli.Command{
+	Name: "moments", Alone: true, Purpose: "turning points, and the games with the biggest swings", Operands: "[GAME ...]", To: cli.Many,
+	Examples: `rollbook moments evening.roll
+rollbook moments --season league.season     the game that moved most comes first
+rollbook moments --all                      every game of the ledger that is over
+
+After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
+all; only what is beyond the error of the estimate counts.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *momentsFlags) error {
+		bar := c.Progress("position")
+		defer bar.Done()
+		m, err := f.method(f.Games, bar)
+		if err != nil {
+			return err
+		}
+		swings := f.Swings
+		if swings < 1 || swings > 1000 {
+			return cli.Trouble("--swings %d: from 1 to 1000", swings)
+		}
+		ctx, stop := untilInterrupted(c)
+		defer stop()
+		answer := struct {
+			Coach string      `json:"coach"`
+			Each  int         `json:"continued"`
+			Seed  uint64      `json:"seed"`
+			Games []turningOf `json:"games"`
+		}{m.Coach, m.Games, m.Seed, []turningOf{}}
+		err = eachAsked(c, f.severalFlags, func(g *game.Game) error {
+			of, r, err := chancesOf(c, f.coachFlags, m, g)
+			if err != nil {
+				return err
+			}
+			if f.several() && (!r.Over || g.Record != nil && g.Record.Void != nil) {
+				return nil
+			}
+			if err := mayAsk(c, &f.chanceFlags, f.Games, g, r, "moments were"); err != nil {
+				return err
+			}
+			moments, err := m.MomentsOf(ctx, of, swings)
+			if err != nil {
+				return calledOff(err)
+			}
+			g.Drop()
+			answer.Games = append(answer.Games, turningOf{g.Label(), moments, g})
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		slices.SortStableFunc(answer.Games, func(a, b turningOf) int {
+			switch {
+			case a.Movement > b.Movement:
+				return -1
+			case a.Movement < b.Movement:
+				return 1
+			}
+			return 0
+		})
+		bar.Done()
+		if c.JSON {
+			return c.Answer(answer)
+		}
+		for i, t := range answer.Games {
+			if i > 0 {
+				c.Say("")
+			}
+			printMoments(c, t)
+		}
+		c.Say("")
+		c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(), "")))
+		return nil
+	}),
+}
+
+// turningOf are the moments of a game.
+type turningOf struct {
+	Game any `json:"game"`
+	*chances.Moments
+	game *game.Game
+}
+
+// eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
+// ledger with --all, void ones too; without any of them with the game played last here.
+func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
+	path := f.Season
+	if len(c.Operands) > 0 && (f.All || path != "") || f.All && path != "" {
+		return cli.Trouble("give a GAME, --season or --all, only one")
+	}
+	switch {
+	case path != "":
+		s, err := seasons.ReadRun(c, path, season.Scores, (*seasons.Games).RunShown)
+		if err != nil {
+			return err
+		}
+		defer s.Close()
+		if err := s.EachGame(do); err != nil {
+			return err
+		}
+		return s.Held()
+	case f.All:
+		return eachOfLedger(c, do)
+	case len(c.Operands) == 0:
+		c.Operands = []string{""}
+	}
+	for _, name := range c.Operands {
+		g, err := game.Named(c, name)
+		if err != nil {
+			return err
+		}
+		if err := do(g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// several reports whether games are asked for without being named, so that those which are not over are passed by.
+func (f severalFlags) several() bool { return f.All || f.Season != "" }
+
+// severalFlags ask for games without naming them.
+type severalFlags struct {
+	All    bool   `flag:"all" help:"every game of the ledger"`
+	Season string `flag:"season" value:"FILE" help:"every game of the season in FILE"`
+}
+
+// eachOfLedger does something with every game of the ledger, void ones too.
+func eachOfLedger(c *cli.Call, do func(*game.Game) error) error {
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	games, err := l.Games()
+	if err != nil {
+		return game.LedgerTrouble(err)
+	}
+	for _, listed := range games {
+		g, err := game.Load(l, listed.Number)
+		if err != nil {
+			return err
+		}
+		if err := do(g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printMoments prints what turned a game.
+func printMoments(c *cli.Call, t turningOf) {
+	setup := t.game.Setup
+	names := engine.NewNames(setup)
+	plays := t.game.Trace().Plays()
+	c.Say("%s: %s at %s, movement %.2f", t.game.Name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
+	if t.Lowest != nil {
+		c.Say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
+	}
+	rows := [][]string{}
+	for _, s := range t.Swings {
+		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), hundredths(s.Change.Float()), fmt.Sprintf("to %.0f", 100*s.Value.Float()), playOf(plays, s.Play)})
+	}
+	if len(rows) == 0 {
+		c.Say("no play changed the chances by more than the error of the estimate")
+		return
+	}
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})
+}
+
+// addChances estimates the chances of a game that is printed, if it is over.
+func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
+	if !g.Trace().Result.Over {
+		return nil
+	}
+	bar := c.Progress("position")
+	defer bar.Done()
+	ctx, stop := untilInterrupted(c)
+	defer stop()
+	m := chances.Shown()
+	m.Step = bar.Step
+	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
+	if err != nil {
+		return calledOff(err)
+	}
+	p.Chances = &pdf.Chances{Note: m.AssumedEach()}
+	for _, at := range moments.Curve {
+		p.Chances.Curve = append(p.Chances.Curve, pdf.ChancePoint{Play: at.Play, Value: at.Value.Float()})
+	}
+	for _, s := range moments.Swings {
+		p.Chances.Swings = append(p.Chances.Swings, pdf.ChanceSwing{Play: s.Play, Change: hundredths(s.Change.Float()), After: fmt.Sprintf("%.0f", 100*s.Value.Float())})
+	}
+	return nil
+}

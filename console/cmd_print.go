@@ -1,0 +1,350 @@
+package console
+
+import (
+	"cmp"
+	"encoding/csv"
+	"io"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	seasons "rollbook/console/season"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/ledger"
+	"rollbook/pdf"
+	"rollbook/replay"
+)
+
+var printCommand = cli.Command{
+	Name: "print", First: true, Purpose: "print sheets, box scores and game books as PDF", Kind: "a paper",
+	Ask: "print what? sheet, box, book, blank, reference, deck, players or season",
+	Examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
+rollbook print box evening.roll -o box.pdf       a record's box score
+rollbook print book --all                        the game books of the whole ledger in one file
+rollbook print blank inches --visitor Bears      an empty sheet to write on
+rollbook print season league.season              the book of a season
+rollbook print reference loft                    its rules on one page, for the table
+rollbook print deck inthenet                     a deck to cut out; print players saltmarsh.csv: its players
+
+Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
+-o - writes to standard output.`,
+	Subs: []*cli.Command{
+		paperOf("sheet", "the official sheet, filled as far as the game went", "", cli.With(func(c *cli.Call, f *paperFlags) error {
+			return printGames(c, f, "sheet", pdf.BindSheets, func(int) bool { return false })
+		})),
+		paperOf("box", "the box score, with the whole record as a code where it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
+			return printGames(c, f, "box", pdf.BindBox, func(int) bool { return false })
+		})),
+		// The book of one game has its chances; of many only if they are wanted, since they take a second or two a game.
+		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures",
+			"\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has",
+			cli.With(func(c *cli.Call, f *bookFlags) error {
+				return printGames(c, &f.paperFlags, "book", pdf.BindBook, func(games int) bool { return f.Chances || games == 1 && !c.Given("chances") })
+			})),
+		{
+			Name: "blank", Purpose: "a system's sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
+			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears",
+			Takes: onPaper, Run: cli.With(printBlank),
+		},
+		{
+			Name: "reference", Was: "card", Purpose: "a system's rules on one page: what is called, rolled and counted", Operands: "SYSTEM", From: 1, To: 1,
+			Ask: "the reference of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print reference loft",
+			Takes: onPaper, Run: cli.With(printReference),
+		},
+		{
+			Name: "deck", Purpose: "a deck of cards to cut out: the invented one, or that of a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
+			Ask: "the deck of which system? inthenet", Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
+			Takes: onPaper, Run: cli.With(printDeck),
+		},
+		{
+			Name: "players", Was: "cards", Purpose: "the player cards of a team file, to cut out", Operands: "TEAM", From: 1, To: 1,
+			Ask: "the cards of which team file?", Examples: "rollbook print players saltmarsh.csv",
+			Takes: onPaper, Run: cli.With(printPlayers),
+		},
+		&seasons.PrintCommand,
+	},
+}
+
+const onPaper = cli.Answers | cli.Converses | cli.Papers
+
+// paperOf is a command that prints games on a paper.
+func paperOf(name, purpose, example string, run cli.Work) *cli.Command {
+	return &cli.Command{
+		Name: name, Purpose: purpose, Operands: "[GAME ...]", To: cli.Many,
+		Examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf" + example,
+		Takes:    onPaper | cli.TakesLedger, Run: run,
+	}
+}
+
+// paperFlags are those of papers of games.
+type paperFlags struct {
+	All bool `flag:"all" help:"print all of them: games of the ledger, records of the files"`
+	cli.Pages
+}
+
+// bookFlags are the flags of print book.
+type bookFlags struct {
+	Chances bool `flag:"chances" help:"with how likely the home side was to win, play by play (default: of one game)"`
+	paperFlags
+}
+
+// printGames prints games on a paper; withChances says whether so many have theirs.
+func printGames(c *cli.Call, f *paperFlags, name string, begin func(pdf.Paper) *pdf.Binder, withChances func(games int) bool) error {
+	paper, err := game.Paper(c, f.Paper)
+	if err != nil {
+		return err
+	}
+	o := &cli.Outcome{Session: c.Session}
+	p := &printer{Call: c, binder: begin(paper), withChances: withChances}
+	if err := eachToPrint(c, f.All, o, p.print); err != nil {
+		return err
+	}
+	if err := p.finish(); err != nil {
+		return err
+	}
+	if p.games > 0 {
+		o.Add(game.WritePaper(c, &f.Pages, name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
+	}
+	return o.Err()
+}
+
+// A printer draws games as they come, and keeps none but the first, until it knows whether that is alone.
+type printer struct {
+	*cli.Call
+	binder      *pdf.Binder
+	withChances func(games int) bool
+	games       int
+	first       string // what the file is named after
+	waiting     *game.Game
+	told        []string // the names that cannot be printed
+}
+
+// print draws a game.
+func (p *printer) print(g *game.Game) error {
+	if p.games++; p.games == 1 {
+		p.first, p.waiting = game.TitleOf(g), g
+		return nil
+	}
+	if first := p.waiting; first != nil {
+		p.waiting = nil
+		if err := p.draw(first, p.withChances(2)); err != nil {
+			return err
+		}
+	}
+	return p.draw(g, p.withChances(p.games))
+}
+
+// finish draws what waited to be alone.
+func (p *printer) finish() error {
+	if p.waiting == nil {
+		return nil
+	}
+	return p.draw(p.waiting, p.withChances(p.games))
+}
+
+func (p *printer) draw(g *game.Game, withChances bool) error {
+	paper := g.Paper()
+	p.tellStandIns(g)
+	if withChances {
+		if err := addChances(p.Call, g, paper); err != nil {
+			return err
+		}
+	}
+	if err := p.binder.Add(paper); err != nil {
+		return cli.Trouble("%v", err)
+	}
+	return nil
+}
+
+// tellStandIns says once for each name that cannot be printed that something else stands for it, and what would help.
+func (p *printer) tellStandIns(g *game.Game) {
+	for i, side := range engine.Teams {
+		if name := g.Setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
+			p.told = append(p.told, name)
+			p.Tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
+		}
+	}
+}
+
+// title names the games for a file: the first, and how many more there are.
+func (p *printer) title() string {
+	if p.games > 1 {
+		return p.first + " and " + strconv.Itoa(p.games-1) + " more"
+	}
+	return p.first
+}
+
+// blankFlags are the flags of print blank.
+type blankFlags struct {
+	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team, on a blank sheet"`
+	Home    string `flag:"home" value:"NAME" help:"the home team, on a blank sheet"`
+	cli.Pages
+}
+
+func printBlank(c *cli.Call, f *blankFlags) error {
+	system, err := game.SystemNamed(c.Operand(0))
+	if err != nil {
+		return err
+	}
+	for i, name := range []string{f.Visitor, f.Home} {
+		if err := engine.CheckName(name); err != nil && name != "" {
+			return cli.Trouble("--%s: %v", engine.Teams[i], err)
+		}
+	}
+	return game.WritePaper(c, &f.Pages, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteBlank(w, paper, system, f.Visitor, f.Home)
+	})
+}
+
+func printReference(c *cli.Call, to *cli.Pages) error {
+	system, err := game.SystemNamed(c.Operand(0))
+	if err != nil {
+		return err
+	}
+	return game.WritePaper(c, to, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+}
+
+func printDeck(c *cli.Call, to *cli.Pages) error {
+	system, err := game.SystemNamed(c.Operand(0))
+	if err != nil {
+		return err
+	}
+	deck := fixtures.Deck(system.ID)
+	if system.Teams == nil || deck == "" {
+		return cli.Trouble("%s is played without cards", system.Title)
+	}
+	from := system.ID
+	if path := c.Operand(1); path != "" {
+		if deck, err = c.ReadText(path, cli.MaxFile); err != nil {
+			return err
+		}
+		from = filepath.Base(strings.TrimSuffix(path, ".csv"))
+	}
+	if _, err := system.Teams.Deck(nil, deck); err != nil {
+		return cli.Trouble("%s: %v", c.Operand(1), err)
+	}
+	rows, err := csv.NewReader(strings.NewReader(deck)).ReadAll()
+	if err != nil {
+		return cli.Trouble("%s: %v", c.Operand(1), err)
+	}
+	return game.WritePaper(c, to, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
+}
+
+func printPlayers(c *cli.Call, to *cli.Pages) error {
+	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
+	switch {
+	case err != nil:
+		return err
+	case len(faults) > 0:
+		return cli.No
+	}
+	at := slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams == game.TeamFiles() })
+	return game.WritePaper(c, to, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteTeamCards(w, paper, systems.All[at], team)
+	})
+}
+
+// eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
+// reported, and does not keep the others from being printed.
+func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) error) error {
+	var failed error
+	each := func(g *game.Game, err error) {
+		if failed != nil {
+			return
+		}
+		if err == nil {
+			err = g.HeldBy(&g.Trace().Result) // a record that does not hold makes no paper
+		}
+		if o.Add(err) {
+			failed = print(g)
+		}
+	}
+	var err error
+	switch {
+	case !all && len(c.Operands) == 0:
+		each(game.Named(c, ""))
+	case !all:
+		for _, name := range c.Operands {
+			each(game.Named(c, name))
+		}
+	case len(c.Operands) == 0:
+		err = everyGame(c, each)
+	default:
+		err = everyRecord(c, o, each)
+	}
+	return cmp.Or(err, failed)
+}
+
+// everyRecord hands on every record of the files that are given.
+func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) error {
+	for _, name := range c.Operands {
+		if !game.IsFile(c.Session, name) {
+			return cli.Trouble("unexpected %s: --all means every game", term.Quoted(name)).
+				But("with files, --all means every record of them")
+		}
+	}
+	for _, name := range c.Operands {
+		n := 0
+		o.Add(game.EachRecordIn(c.Session, name, func(r *replay.Record) {
+			n++
+			if r.Fault != nil {
+				keep(nil, cli.Faulty(r.Fault))
+				return
+			}
+			keep(&game.Game{Name: name + "#" + strconv.Itoa(n), Setup: r.Setup, Tokens: r.Tokens, File: r}, nil)
+		}))
+	}
+	return nil
+}
+
+// everyGame hands on every game of the ledger.
+func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	all, err := l.Games()
+	switch {
+	case err != nil && !ledger.DoesNotHold(err):
+		return game.LedgerTrouble(err)
+	case len(all) == 0 && err == nil:
+		return game.NoGames()
+	}
+	for _, one := range all {
+		if !one.Void {
+			keep(game.Load(l, one.Number))
+		}
+	}
+	if err != nil { // there may be more games than could be found
+		keep(nil, game.LedgerTrouble(err))
+	}
+	return nil
+}
+
+var deckCommand = cli.Command{
+	Name: "deck", Hidden: true, Purpose: "print a deck of cards as text, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
+	Examples: "rollbook deck inthenet | lp     108 invented cards; shuffle, lay 18 aside, turn 90",
+	Takes:    cli.Answers,
+	Run: cli.With(func(c *cli.Call, to *cli.Output) error {
+		system, err := game.SystemNamed(c.Operand(0))
+		if err != nil {
+			return err
+		}
+		deck := fixtures.Deck(system.ID)
+		if system.Teams == nil || deck == "" {
+			return cli.Trouble("%s is played without cards", system.Title)
+		}
+		cards, err := system.Teams.Deck(nil, deck)
+		if err != nil {
+			return err
+		}
+		return c.Put(*to, "deck", cards)
+	}),
+}

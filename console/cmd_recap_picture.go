@@ -1,0 +1,190 @@
+package console
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	seasons "rollbook/console/season"
+	"rollbook/console/term"
+	"rollbook/console/web"
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/recap"
+	"rollbook/replay/season"
+)
+
+// recapFlags are the flags of recap.
+type recapFlags struct {
+	As     string `flag:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
+	Season string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
+	Cite   bool   `flag:"cite" help:"say which play and which entries each line is from"`
+}
+
+var recapCommand = cli.Command{
+	Name: "recap", Purpose: "tell a game in a few lines: headline, scoring, turning points", Operands: "[GAME]", To: 1,
+	Examples: `rollbook recap
+rollbook recap 12 --as bbcode      for a forum
+rollbook recap 12 --season league.season   if it holds a record of the season, that is the remark
+rollbook recap evening.roll --cite  with the play and the entries that each line is from
+
+The words are chosen by rules: the same game always has the same ones.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *recapFlags) error {
+		form := strings.ToLower(f.As)
+		if !recap.Known(form) {
+			return cli.Trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
+		}
+		g, s, err := gameInSeason(c, f.Season)
+		if err != nil {
+			return err
+		}
+		if s != nil {
+			defer s.Close()
+		}
+		if err := g.HeldBy(&g.Trace().Result); err != nil {
+			return err
+		}
+		told := recap.Of(g.Trace())
+		if s != nil {
+			if remark := recordIn(s, g, s.Highs()); remark != "" {
+				told.Remark = recap.Line{Text: remark}
+			}
+		}
+		if c.JSON {
+			return c.Answer(map[string]any{"game": g.Name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+		}
+		text := told.Append(nil, recap.Form(form), f.Cite)
+		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))
+		return nil
+	}),
+}
+
+// gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
+func gameInSeason(c *cli.Call, path string) (*game.Game, *seasons.League, error) {
+	g, err := game.ReadNamed(c, c.Operand(0))
+	if err != nil {
+		return nil, nil, err
+	}
+	if path == "" {
+		return g, nil, g.Check()
+	}
+	id := ""
+	s, err := seasons.ReadRun(c, path, season.Histories, func(games *seasons.Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+		if id == "" {
+			id = games.IdOf(g)
+		}
+		if one.ID == id {
+			return seasons.RunFor(g, o)
+		}
+		return one.Run(o)
+	})
+	if err == nil {
+		err = g.Check()
+	}
+	return g, s, err
+}
+
+// A recapLine is a line of a recap as JSON.
+type recapLine struct {
+	When    string `json:"when"`
+	Text    string `json:"text"`
+	Score   string `json:"score"`
+	Play    int    `json:"play"`
+	Entries []int  `json:"entries"` // the first and the last
+}
+
+func linesOf(lines []recap.Line) []recapLine {
+	made := []recapLine{}
+	for _, l := range lines {
+		made = append(made, recapLine{l.When, l.Text, l.Score, l.Play, []int{l.First, l.Last}})
+	}
+	return made
+}
+
+// recordIn says the first of the season's highs that a game holds; "" for none.
+func recordIn(s *seasons.League, g *game.Game, highs []*season.High) string {
+	id := s.Games.IdOf(g)
+	for _, h := range highs {
+		if h.Result != nil && h.Result.Game != nil && h.Result.Game.ID == id {
+			what := h.Label
+			if !slices.Contains([]string{"points", "win", "comeback", "streak"}, h.Key) {
+				what = "Most " + strings.ToLower(what[:1]) + what[1:] + " in a game"
+			}
+			return what + " of the season so far: " + h.Team.Name + ", " + engine.Number(h.Value) + "."
+		}
+	}
+	return ""
+}
+
+// pictureFlags are the flags of picture.
+type pictureFlags struct {
+	Output string `flag:"output,o" value:"FILE" help:"write an .svg or a .png (default: a .png named after teams and date)"`
+	Season string `flag:"season" value:"FILE" help:"the teams' colors, from a season"`
+	cli.Ours
+}
+
+var pictureCommand = cli.Command{
+	Name: "picture", Was: "card", Purpose: "draw a game's result as a picture to post", Operands: "[GAME]", To: 1,
+	Examples: `rollbook picture
+rollbook picture 12 -o result.png
+rollbook picture 12 -o result.svg
+rollbook picture week7.roll --season league.season -o colors.png   in the colors of its teams
+
+1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *pictureFlags) error {
+		path := f.Output
+		ending := strings.ToLower(filepath.Ext(path))
+		if path != "" && ending != ".svg" && ending != ".png" {
+			return cli.Trouble("-o %s: a picture is an .svg or a .png", term.Quoted(path))
+		}
+		g, err := game.Meant(c)
+		if err != nil {
+			return err
+		}
+		if err := g.HeldBy(&g.Trace().Result); err != nil {
+			return err
+		}
+		fingerprint := ""
+		if g.Record != nil {
+			fingerprint = g.Head.Hash.Fingerprint()
+		}
+		own, err := colorsOf(c, f.Season, g.Setup)
+		if err != nil {
+			return err
+		}
+		file, err := web.Card(g.Trace(), fingerprint, own, ending != ".svg")
+		if err != nil {
+			return cli.Trouble("the picture cannot be drawn: %v", err)
+		}
+		if path == "" {
+			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "card"}, " ")) + ".png"
+		}
+		if err := c.WriteFile(path, file, f.Force || c.IsOurs(path, web.IsCard)); err != nil {
+			return err
+		}
+		return c.Wrote(path)
+	}),
+}
+
+// colorsOf are the colors that the season of --season gives the teams of a game; "" for none.
+func colorsOf(c *cli.Call, path string, setup *engine.Setup) (own engine.Sides[string], err error) {
+	if path == "" {
+		return own, nil
+	}
+	s, err := seasons.ReadableSeason(c, path)
+	if err != nil {
+		return own, err
+	}
+	for _, side := range engine.Teams {
+		t, err := s.FindTeam(setup.Team(side))
+		if err != nil {
+			return own, err
+		}
+		own[side] = t.Color
+	}
+	return own, nil
+}

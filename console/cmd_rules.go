@@ -1,0 +1,197 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+)
+
+// rulesFlags are the flags of rules.
+type rulesFlags struct {
+	All bool `flag:"all" help:"the complete rules, as Markdown"`
+}
+
+var rulesCommand = cli.Command{
+	Name: "rules", First: true, Purpose: "print a system's rulings and rules", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
+	Examples: `rollbook rules inches          the question of every ruling
+rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
+rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
+rollbook rules inches coach    what the house coach goes by, where chances are asked for
+rollbook rules inches --all    the complete rules`,
+	Takes: cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *rulesFlags) error {
+		system, err := game.SystemNamed(c.Operand(0))
+		if err != nil {
+			return err
+		}
+		word := c.Operand(1)
+		switch {
+		case f.All && word != "":
+			return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
+		case f.All:
+			return allRules(c, system)
+		case strings.Contains(word, "."):
+			return rulesSection(c, system, word)
+		case word == "":
+			return listRulings(c, system)
+		case word == "coach":
+			return houseCoach(c, system)
+		}
+		n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
+		r := system.Ruling(n)
+		if err != nil || r == nil {
+			return cli.Trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).But(
+				"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
+		}
+		if c.JSON {
+			return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
+		}
+		printRuling(c.Session, system, r)
+		return nil
+	}),
+}
+
+// allRules prints the whole of RULES.md, as it is.
+func allRules(c *cli.Call, system *engine.System) error {
+	if c.JSON {
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
+	}
+	c.Say("%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
+	return nil
+}
+
+// houseCoach prints what the house coach of a system goes by.
+func houseCoach(c *cli.Call, system *engine.System) error {
+	if c.JSON {
+		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
+	}
+	c.Say("%s", c.Wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
+	prompt := ""
+	for _, h := range system.Coach {
+		if h.Prompt != prompt {
+			c.Say("")
+			c.Say("%s", c.Style.Bold(term.Shown(h.Prompt)))
+			prompt = h.Prompt
+		}
+		share := ""
+		if h.Times < 100 {
+			share = " (" + strconv.Itoa(h.Times) + " in 100)"
+		}
+		c.Say("%s", c.Wrap(h.Call+share+": "+h.Why, "  "))
+	}
+	if system.Deals != "" {
+		c.Say("")
+		c.Say("%s", c.Wrap(system.Deals, ""))
+	}
+	return nil
+}
+
+// rulesSection prints a numbered section of the rules, as it is.
+func rulesSection(c *cli.Call, system *engine.System, number string) error {
+	section := system.Rules.Section(number)
+	if section == nil {
+		var numbers []string
+		for _, s := range system.Rules.Sections() {
+			numbers = append(numbers, s.Number)
+		}
+		return cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
+			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
+	}
+	c.Say("%s", term.ShownLines(strings.TrimSuffix(section.Text, "\n")))
+	return nil
+}
+
+// listRulings prints the question of every ruling, group by group.
+func listRulings(c *cli.Call, system *engine.System) error {
+	rulings := system.Rules.Rulings()
+	if c.JSON {
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
+	}
+	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
+		c.Say("%s", c.Wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
+		c.Say("")
+	}
+	for i, r := range rulings {
+		if i == 0 || r.Group != rulings[i-1].Group {
+			if i > 0 {
+				c.Say("")
+			}
+			c.Say("%s", c.Style.Bold(term.Shown(r.Group)))
+		}
+		number := term.Pad(strconv.Itoa(r.N), 4, false) + "  "
+		c.Say("%s", term.Text(number+strings.TrimLeft(string(c.Wrap(term.PlainWords(r.Question), "      ")), " ")))
+	}
+	c.Say("")
+	c.Say("%s", c.Style.Dim(term.Shown("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
+	return nil
+}
+
+// A ruled is a ruling as JSON.
+type ruled struct {
+	Number   int         `json:"number"`
+	Name     string      `json:"name"` // what it is cited by
+	Group    string      `json:"group"`
+	Question string      `json:"question"`
+	Decision string      `json:"decision"`
+	Reason   string      `json:"reason,omitempty"`
+	Options  []ruledWith `json:"options"`
+}
+
+// A ruledWith is a setting with which a table decides otherwise.
+type ruledWith struct {
+	Key     string   `json:"key"`
+	Default string   `json:"default"`
+	Values  []string `json:"values,omitempty"`
+	Legal   string   `json:"legal"`
+	Meaning string   `json:"meaning"`
+}
+
+func rulingsAsJSON(system *engine.System, rulings []engine.Ruling) []ruled {
+	all := make([]ruled, 0, len(rulings))
+	for _, r := range rulings {
+		one := ruled{r.N, system.RulingName(r.N), r.Group, r.Question, r.Decision, r.Reason, []ruledWith{}}
+		for _, known := range settingsOf(system, r.Settings) {
+			one.Options = append(one.Options, ruledWith{known.Key, known.UsualWords(), known.Values, known.Legal(), known.Meaning})
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// settingsOf returns the settings with the keys, as far as the system has them.
+func settingsOf(system *engine.System, keys []string) []*engine.Setting {
+	var found []*engine.Setting
+	for _, key := range keys {
+		for i := range system.Settings {
+			if system.Settings[i].Key == key {
+				found = append(found, &system.Settings[i])
+			}
+		}
+	}
+	return found
+}
+
+// printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
+func printRuling(s *cli.Session, system *engine.System, r *engine.Ruling) {
+	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.Say("%s", s.Prose(r.Decision, "    "))
+	if r.Reason != "" {
+		s.Say("%s", s.Prose("Why: "+r.Reason, "    "))
+	}
+	for _, known := range settingsOf(system, r.Settings) {
+		text := "Option " + known.Key + ": " + known.Legal()
+		if v := known.UsualWords(); v != "" {
+			text += "; " + v + " where nothing is said"
+		}
+		s.Say("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
+	}
+	s.Say("")
+}

@@ -1,0 +1,223 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/netip"
+	"os"
+	"os/exec"
+	"os/signal"
+	"runtime"
+	"strings"
+	"syscall"
+
+	"rsc.io/qr"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	seasons "rollbook/console/season"
+	"rollbook/console/term"
+	"rollbook/console/web"
+	"rollbook/engine"
+	"rollbook/pdf"
+	"rollbook/replay"
+)
+
+// usualAddress is where serve listens.
+const usualAddress = "127.0.0.1:7654"
+
+// serveFlags are the flags of serve.
+type serveFlags struct {
+	Listen string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
+	Lan    bool     `flag:"lan" help:"let other machines of the private network in, with a key"`
+	Open   bool     `flag:"open" help:"open the browser"`
+	Season []string `flag:"season" value:"FILE" help:"show the season of FILE (default: those of the folder)"`
+	By     string   `flag:"by" value:"NAME" help:"who scores at this machine"`
+	cli.Paper
+}
+
+var serveCommand = cli.Command{
+	Name: "serve", First: true, Purpose: "score in a browser, on this machine",
+	Examples: `rollbook serve                     then open http://` + usualAddress + `
+rollbook serve --open              the same, and open the browser
+rollbook serve --lan               phones in this house may join, each with a key
+rollbook serve --listen 127.0.0.1:8000
+
+Without --lan only this machine can connect. With it the screen shows an address with a key, as text and as a code to
+scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Converses,
+	Run:   cli.With(serve),
+}
+
+func serve(c *cli.Call, f *serveFlags) error {
+	if by := f.By; by != "" {
+		if err := engine.CheckName(by); err != nil {
+			return cli.Trouble("--by: %v", err)
+		}
+	}
+	paper, err := game.Paper(c, f.Paper)
+	if err != nil {
+		return err
+	}
+	listeners, err := listen(f.Listen, f.Lan)
+	if err != nil {
+		return err
+	}
+	for _, l := range listeners {
+		defer l.Close()
+	}
+	l, err := game.MakeLedger(c)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	seasons, err := seasons.Pages(c, l, f.Season)
+	if err != nil {
+		return err
+	}
+	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
+		return func(w io.Writer, g *scorer.Game) error {
+			return game.WriteOne(w, begin(paper), game.FromScorer(g).Paper())
+		}
+	}
+	server := &web.Server{Ledger: l, Now: c.Now, By: f.By, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	home := "http://" + listeners[0].Addr().String()
+	if len(listeners) == 1 {
+		c.Say("%s (this machine only; Ctrl-C ends)", home)
+	} else {
+		c.Say("%s (Ctrl-C ends)", home)
+		server.Keys = web.NewKeys()
+		server.Keys.Changed = func(score, watch string) { showKeys(c.Session, listeners[1:], score, watch) }
+		score, watch := server.Keys.Pair()
+		showKeys(c.Session, listeners[1:], score, watch)
+	}
+	if f.Open {
+		openBrowser(home)
+	}
+	if err := server.Serve(ctx, listeners...); err != nil {
+		return cli.Trouble("the pages cannot be served any more: %v", err)
+	}
+	return nil
+}
+
+// recordOf is a game as a record file, with its play-by-play and what the ledger has beside it.
+func recordOf(g *scorer.Game) []byte {
+	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), game.FromScorer(g).Remarks())
+}
+
+// listen opens the loopback address, and with --lan each private address of this machine by itself: never all at once, which
+// would be public ones too.
+func listen(address string, lan bool) ([]net.Listener, error) {
+	host, port, err := net.SplitHostPort(address)
+	if host == "localhost" {
+		host = "127.0.0.1"
+	}
+	ip, notIP := netip.ParseAddr(host)
+	switch {
+	case err != nil:
+		return nil, cli.Trouble("--listen %s is not an address with a port", term.Quoted(address)).But("--listen %s", usualAddress)
+	case notIP != nil || !ip.IsLoopback():
+		return nil, cli.Trouble("--listen %s is not an address of this machine alone", term.Quoted(address)).But("127.0.0.1:7654 is one; --lan lets other machines in")
+	case port == "80":
+		return nil, cli.Trouble("browsers leave :80 out of what they ask for, so it cannot be served").But("--listen %s", usualAddress)
+	}
+	first, err := net.Listen("tcp", net.JoinHostPort(host, port))
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, cli.Trouble("port %s is taken, perhaps by another rollbook serve", port).But("--listen %s takes another", net.JoinHostPort(host, "7655"))
+	}
+	if err != nil {
+		return nil, cli.Trouble("--listen %s: %v", address, cli.Bare(err))
+	}
+	listeners := []net.Listener{first}
+	if !lan {
+		return listeners, nil
+	}
+	_, port, _ = net.SplitHostPort(first.Addr().String())
+	for _, ip := range privateAddresses() {
+		if l, err := net.Listen("tcp", net.JoinHostPort(ip.String(), port)); err == nil {
+			listeners = append(listeners, l)
+		}
+	}
+	if len(listeners) == 1 {
+		first.Close()
+		return nil, cli.Trouble("this machine has no address in a private network").But("without --lan it serves itself")
+	}
+	return listeners, nil
+}
+
+// privateAddresses are this machine's addresses in private networks, those of IPv4 first.
+func privateAddresses() (found []netip.Addr) {
+	addresses, _ := net.InterfaceAddrs()
+	for _, v4 := range []bool{true, false} {
+		for _, a := range addresses {
+			prefix, err := netip.ParsePrefix(a.String())
+			if err != nil {
+				continue
+			}
+			if ip := prefix.Addr().Unmap(); ip.IsPrivate() && ip.Is4() == v4 {
+				found = append(found, ip)
+			}
+		}
+	}
+	return found
+}
+
+// showKeys shows the addresses with their keys. The code is for the key to score, at the first address.
+func showKeys(s *cli.Session, listeners []net.Listener, score, watch string) {
+	s.Say("")
+	for i, l := range listeners {
+		at := "http://" + l.Addr().String() + "/join/"
+		s.Say("to score: %s%s", at, score)
+		s.Say("to watch: %s%s", at, watch)
+		if i == 0 && s.Screen != nil {
+			s.Say("%s", term.Text(qrText(at+score)))
+		}
+	}
+	s.Say("Each key is good once; whoever joins types a name. On the network it is plain http: only let it run at home.")
+}
+
+// qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colors are.
+func qrText(address string) string {
+	code, err := qr.Encode(address, qr.L)
+	if err != nil {
+		return ""
+	}
+	const margin = 2
+	var b strings.Builder
+	for y := -margin; y < code.Size+margin; y += 2 {
+		b.WriteString("\x1b[30;107m")
+		for x := -margin; x < code.Size+margin; x++ {
+			switch upper, lower := code.Black(x, y), code.Black(x, y+1); {
+			case upper && lower:
+				b.WriteString("█")
+			case upper:
+				b.WriteString("▀")
+			case lower:
+				b.WriteString("▄")
+			default:
+				b.WriteString(" ")
+			}
+		}
+		b.WriteString("\x1b[0m\n")
+	}
+	return b.String()
+}
+
+// openBrowser opens an address in the user's browser. Where it cannot, the address has been printed.
+func openBrowser(address string) {
+	program, args := "xdg-open", []string{address}
+	switch runtime.GOOS {
+	case "darwin":
+		program = "open"
+	case "windows":
+		program, args = "rundll32", []string{"url.dll,FileProtocolHandler", address}
+	}
+	if cmd := exec.Command(program, args...); cmd.Start() == nil {
+		go cmd.Wait()
+	}
+}

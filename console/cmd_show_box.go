@@ -1,0 +1,108 @@
+package console
+
+import (
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/view"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+var showCommand = cli.Command{
+	Name: "show", First: true, Purpose: "show the score, and what comes next", Operands: "[GAME]", To: 1,
+	Examples: `rollbook show
+rollbook show bears         the newest game of the Bears
+rollbook show 12 --json     the whole state, with the box score`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: cli.Do(func(c *cli.Call) error {
+		g, err := game.Meant(c)
+		if err != nil {
+			return err
+		}
+		r := &g.Trace().Result
+		if !c.JSON {
+			view.Show(c.Session, g, r)
+		} else if err := c.Answer(g.Standing(r)); err != nil {
+			return err
+		}
+		return g.HeldBy(r)
+	}),
+}
+
+var boxCommand = cli.Command{
+	Name: "box", First: true, Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Examples: `rollbook box
+rollbook box evening.roll
+rollbook box season.roll playoffs.roll          of every record of the files
+rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: cli.Do(func(c *cli.Call) error {
+		b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON}
+		b.Hold()
+		names := c.Operands
+		if len(names) == 0 {
+			names = []string{""}
+		}
+		for _, name := range names {
+			if path, _ := game.FileAndRecord(name); path != name || name == "" || !game.IsFile(c.Session, name) {
+				b.named(c, name)
+				continue
+			}
+			b.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
+				b.Add(b.record(r))
+			}, func(g *game.Game) error {
+				if err := g.Check(); err != nil {
+					return err
+				}
+				b.Add(b.game(g, &g.Trace().Result))
+				return nil
+			}))
+		}
+		return b.Err()
+	}),
+}
+
+// A boxPrinter prints box scores, and goes on after records that do not hold.
+type boxPrinter struct {
+	cli.Outcome
+	json    bool
+	printed int
+}
+
+// named prints the box score of one game.
+func (b *boxPrinter) named(c *cli.Call, name string) {
+	g, err := game.Named(c, name)
+	if err == nil {
+		err = b.game(g, &g.Trace().Result)
+	}
+	b.Add(err)
+}
+
+// record prints the box score of a record of a file. In JSON one that cannot be run has a line too, so that lines can be
+// counted as records are.
+func (b *boxPrinter) record(r *replay.Record) error {
+	if r.Fault == nil {
+		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true})
+		return b.game(&game.Game{Name: r.Ref(), Setup: r.Setup, Tokens: r.Tokens, File: r}, &run)
+	}
+	if b.json {
+		b.Add(b.Answer(map[string]string{"fault": r.Fault.Error()}))
+	}
+	return cli.Faulty(r.Fault)
+}
+
+// game prints the box score of a game as far as it goes; the error is what does not hold.
+func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
+	if b.json {
+		if _, err := b.Stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
+			return err
+		}
+	} else {
+		if b.printed > 0 {
+			b.Line("")
+		}
+		view.Box(b.Outcome.Session, g.Setup, r.Game)
+	}
+	b.printed++
+	return g.HeldBy(r)
+}

@@ -1,0 +1,85 @@
+package console
+
+import (
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+)
+
+var teamCommand = cli.Command{
+	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "which team command? check, show or template",
+	Kind: "a command for teams",
+	Examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
+rollbook team check my-team.csv          every fault of every card, at its row and column
+rollbook team show my-team.csv           the cards as a person would want to see them`,
+	Subs: []*cli.Command{
+		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: cli.Do(teamCheck)},
+		{Name: "show", Purpose: "print a team's cards", Operands: "FILE", From: 1, To: 1, Ask: "which file?",
+			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: cli.Do(teamShow)},
+		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
+			Takes: cli.Answers, Run: cli.With(func(c *cli.Call, to *cli.Output) error { return c.Put(*to, "template", game.TeamFiles().Template(nil)) })},
+	},
+}
+
+func teamCheck(c *cli.Call) error {
+	type checked struct {
+		File   string   `json:"file"`
+		Team   string   `json:"team"`
+		Faults []string `json:"faults"`
+	}
+	all := []checked{}
+	o := cli.Outcome{Session: c.Session}
+	for _, path := range c.Operands {
+		team, faults, err := game.ReadTeam(c.Session, path)
+		if !o.Add(err) {
+			continue
+		}
+		one := checked{File: path, Team: team.Title(), Faults: []string{}}
+		for _, f := range faults {
+			one.Faults = append(one.Faults, f.Error())
+		}
+		all = append(all, one)
+		if len(faults) > 0 {
+			o.Add(cli.No)
+		} else if !c.JSON {
+			c.Say("%s: %s, no fault", path, team.Title())
+		}
+	}
+	if c.JSON {
+		if err := c.Answer(map[string]any{"teams": all}); err != nil {
+			return err
+		}
+	}
+	return o.Err()
+}
+
+func teamShow(c *cli.Call) error {
+	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
+	switch {
+	case err != nil:
+		return err
+	case len(faults) > 0:
+		return cli.No
+	}
+	cards := string(team.AppendCards(nil))
+	if c.JSON {
+		return c.Answer(map[string]any{"file": c.Operand(0), "team": team.Title(), "cards": cards})
+	}
+	for _, line := range strings.Split(strings.TrimSuffix(cards, "\n"), "\n") {
+		c.Say("%s", cardLine(c.Session, line))
+	}
+	return nil
+}
+
+// cardLine is a line of a card, on a terminal broken between its ranges, with the name of the section left alone.
+func cardLine(s *cli.Session, line string) term.Text {
+	const section = "    DEFENSE   "
+	if w := s.Width(); w > 0 && strings.HasPrefix(line, "    ") && term.Width(line) > w && len(line) > len(section) {
+		below := "\n" + strings.Repeat(" ", len(section))
+		return term.Text(line[:len(section)] + strings.ReplaceAll(term.Broken(line[len(section):], w-len(section)), "\n", below))
+	}
+	return term.Shown(line)
+}

@@ -1,0 +1,301 @@
+package console
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"slices"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// verifyFlags are the flags of verify.
+type verifyFlags struct {
+	Verbose bool     `flag:"verbose,v,V" help:"say what was checked, with the fingerprint of every game"`
+	Heads   string   `flag:"heads" value:"FILE" help:"hold the ledger against the list of heads in FILE"`
+	Mend    bool     `flag:"mend" help:"write copies anew that are missing, damaged or behind"`
+	Notes   bool     `flag:"notes" help:"compare the comments of records with the derived play-by-play"`
+	Rules   []string `flag:"rules" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
+}
+
+var verifyCommand = cli.Command{
+	Name: "verify", Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
+rollbook verify 12 season.roll   game 12, and every record of a file
+rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
+rollbook verify --mend           and write the copies of games anew that are missing, damaged or behind
+rollbook verify --notes old.roll             compare the play-by-play in its comments with what the rules derive
+rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
+
+It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
+beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
+		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []copyFound{}}
+		if err := v.readRules(f.Rules); err != nil {
+			return err
+		}
+		v.verbose, v.mend = f.Verbose && !v.json, f.Mend
+		switch {
+		case v.mend && len(c.Operands) > 0:
+			return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
+		case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
+			return cli.Trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
+		}
+		if c.Given("heads") {
+			if len(c.Operands) > 0 {
+				return cli.Trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
+			}
+			if err := v.heads(c, f.Heads); err != nil {
+				return err
+			}
+		}
+		if len(c.Operands) == 0 {
+			if err := v.ledger(c); err != nil {
+				return err
+			}
+		}
+		for _, name := range c.Operands {
+			v.fault(v.operand(c, name))
+		}
+		return v.conclude(c)
+	}),
+}
+
+// A verifier counts what it checks, and keeps every fault.
+type verifier struct {
+	cli.Outcome
+	Records int
+	Entries int
+	Faults  []string
+	faults  int
+	outside bool // a lone ledger: nothing outside it speaks for it
+	listed  int  // games of the list of heads
+	verbose bool
+	played  int  // entries played in search of slips
+	notes   bool // comments are compared too
+	json    bool
+	mend    bool // copies are written anew
+	copies  []copyFound
+
+	rules     []engine.Field // the options under which games are read too
+	Otherwise []otherwise
+}
+
+// fault reports a fault, and keeps it; nil is none.
+func (v *verifier) fault(err error) {
+	if v.Add(err) {
+		return
+	}
+	v.faults++
+	if v.json { // in text they have been said
+		v.Faults = append(v.Faults, err.Error())
+	}
+}
+
+// operand checks a game of the ledger, or every record of a file.
+func (v *verifier) operand(c *cli.Call, name string) error {
+	if game.IsFile(v.Outcome.Session, name) {
+		return v.file(name)
+	}
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	number, err := game.Number(l, name)
+	if err != nil {
+		return err
+	}
+	g, lines, err := l.Read(number)
+	if err != nil {
+		return cli.Refused("%v", err)
+	}
+	v.ledgerGame(g, lines)()
+	return nil
+}
+
+// file checks every record of a file.
+func (v *verifier) file(path string) error {
+	bar := v.Progress("record")
+	defer bar.Done()
+	return game.EachIn(v.Outcome.Session, path, func(r *replay.Record) {
+		bar.Step()
+		v.Records++
+		if r.Fault != nil {
+			v.fault(cli.Faulty(r.Fault))
+			return
+		}
+		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
+		v.Entries += result.Entries
+		if result.Refused == nil {
+			v.heldFile(r)
+			return
+		}
+		fault := r.Refused(result.Refused)
+		v.fault(cli.Faulty(fault))
+		v.slips(r, fault)
+	}, func(g *game.Game) error {
+		v.game(g.Name, g.Head, g.Record, g.Lines)()
+		return nil
+	})
+}
+
+// ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
+func (v *verifier) ledger(c *cli.Call) error {
+	l, err := game.OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	bar := v.Progress("game")
+	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) func() {
+		then := v.ledgerGame(g, lines)
+		return func() {
+			bar.Step()
+			then()
+		}
+	})
+	bar.Done()
+	if err != nil {
+		return game.LedgerTrouble(err)
+	}
+	for _, f := range report.Faults() {
+		v.fault(cli.Refused("%s", f))
+	}
+	for _, f := range report.Foreign() {
+		v.Tell("rollbook: %s; it does no harm", f)
+	}
+	v.outside = true
+	return v.lookAtCopies(l, len(report.Games), report.Copies)
+}
+
+// A copyFound is a copy that is not as it must be, as JSON.
+type copyFound struct {
+	Game  int64  `json:"game"` // 0 of a game that the ledger does not have
+	State string `json:"state"`
+	File  string `json:"file,omitempty"`
+	Lines int    `json:"lines"` // of the copy
+	Have  int    `json:"have"`  // of the game in the ledger
+}
+
+// lookAtCopies says what was found of the copies beside the ledger, and mends what can be.
+func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.CopyFault) error {
+	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
+	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
+	if none && !v.mend {
+		v.Tell("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
+	}
+	for i := range found {
+		f := &found[i]
+		v.copies = append(v.copies, copyFound{f.Game, f.Kind, f.Path, f.Lines, f.Have})
+		switch err := cli.Refused("%v", f); {
+		case f.Contradicts():
+			v.fault(err.But("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))
+		case f.Game == 0:
+			v.fault(err)
+		case v.mend, none:
+		case f.Wrong():
+			v.fault(err.But("rollbook verify --mend writes it anew"))
+		default:
+			v.Tell("rollbook: %v; that is nothing unusual while it is played", f)
+		}
+	}
+	if !v.mend {
+		return nil
+	}
+	done, err := l.MendCopies(found)
+	for _, what := range done {
+		v.Tell("rollbook: %s", what)
+	}
+	if err != nil {
+		return game.LedgerTrouble(err)
+	}
+	return nil
+}
+
+// ledgerGame is game for one of the ledger.
+func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then func()) {
+	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines)
+}
+
+// game runs the rules over a game, and compares the end it was given. Several may be run at once; then counts the game and
+// says what was found.
+func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, lines []ledger.Line) (then func()) {
+	g, why := wrongEnd(record)
+	if g != nil && slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.ChangesPlay() }) {
+		for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
+			if why == "" {
+				why = wrongBefore(n, record)
+			}
+		}
+	}
+	return func() {
+		v.Records++
+		if g != nil {
+			v.Entries += len(g.Tokens)
+		}
+		if why != "" {
+			v.fault(cli.Refused("%s: %s", name, why))
+			return
+		}
+		if v.verbose {
+			v.Say("%s: whole to line %d, fingerprint %s", name, head.N, head.Hash.Fingerprint())
+		}
+		v.under(g.Setup, g.Tokens, func() string { return name })
+	}
+}
+
+// wrongBefore says what was wrong with a game as it stood before a line; "" if nothing was.
+func wrongBefore(line int, record *ledger.Record) string {
+	_, why := wrongEnd(record)
+	if why != "" {
+		why = fmt.Sprintf("as it stood before line %d: %s", line, why)
+	}
+	return why
+}
+
+// wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; "" where
+// nothing is wrong. The game is nil where its entries cannot be run to the end.
+func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
+	g, r, err := scorer.Played(record)
+	if err != nil {
+		return nil, err.Error()
+	}
+	end := record.End
+	switch {
+	case end == nil:
+		return g, ""
+	case !r.Over:
+		return g, fmt.Sprintf("line %d ends the game; by the rules it is not over", record.Lines-1)
+	case end.Result != scorer.ResultText(g.Setup, r.Game):
+		return g, fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.Setup, r.Game))
+	case end.State != sha256.Sum256(r.Game.State().AppendJSON(nil)):
+		return g, "its final state is not the one that was recorded"
+	}
+	return g, ""
+}
+
+func (v *verifier) conclude(c *cli.Call) error {
+	switch {
+	case v.json:
+		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
+			return err
+		}
+	case v.verbose && v.faults == 0:
+		v.Say("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
+		if v.listed > 0 {
+			v.Say("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
+		} else if v.outside {
+			v.Say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
+		}
+	case v.verbose:
+		v.Say("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
+	}
+	return v.Err()
+}

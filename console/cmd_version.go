@@ -1,0 +1,93 @@
+package console
+
+import (
+	_ "embed"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine/systems"
+	"rollbook/ledger"
+)
+
+// notices are the licenses of what is built into the program; tools/notices writes them.
+//
+//go:embed NOTICES
+var notices string
+
+// versionFlags are the flags of version.
+type versionFlags struct {
+	Licenses bool `flag:"licenses" help:"print the license texts of what is built into the program"`
+}
+
+var versionCommand = cli.Command{
+	Name: "version", Purpose: "print the version",
+	Examples: `rollbook version
+rollbook version --licenses      the licenses of everything that is built into it`,
+	Takes: cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *versionFlags) error {
+		if f.Licenses {
+			if c.JSON {
+				return c.Answer(map[string]string{"licenses": notices})
+			}
+			c.Say("%s", term.Text(strings.TrimSuffix(notices, "\n")))
+			return nil
+		}
+		v := thisVersion()
+		if c.JSON {
+			return c.Answer(v)
+		}
+		commit := "commit " + v.Commit
+		switch {
+		case v.Commit == "":
+			commit = "built outside a checkout"
+		case v.Changed:
+			commit += " with changes"
+		}
+		c.Say("rollbook %s, %s", v.Version, commit)
+		c.Say("%s for %s", v.Go, v.Platform)
+		c.Say("records of format 1, ledgers of format %d", v.Ledger)
+		var rulings []string
+		for _, r := range v.Rulings {
+			rulings = append(rulings, r.System+" "+r.Version)
+		}
+		c.Say("rulings: %s", strings.Join(rulings, ", "))
+		return nil
+	}),
+}
+
+// A programVersion is what tells one program from another.
+type programVersion struct {
+	Version  string            `json:"version"` // the release
+	Commit   string            `json:"commit,omitempty"`
+	Changed  bool              `json:"changed,omitempty"` // the tree was not as the commit has it
+	Go       string            `json:"go"`
+	Platform string            `json:"platform"`
+	Ledger   int               `json:"ledger"` // the format of ledgers
+	Rulings  []rulingsVersions `json:"rulings"`
+}
+
+type rulingsVersions struct {
+	System  string `json:"system"`
+	Version string `json:"version"`
+}
+
+func thisVersion() programVersion {
+	v := programVersion{Version: version, Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH, Ledger: ledger.Format}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			switch s.Key {
+			case "vcs.revision":
+				v.Commit = s.Value[:min(len(s.Value), 12)]
+			case "vcs.modified":
+				v.Changed = s.Value == "true"
+			}
+		}
+	}
+	for _, s := range systems.All {
+		v.Rulings = append(v.Rulings, rulingsVersions{s.ID, s.Version})
+	}
+	return v
+}

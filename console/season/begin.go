@@ -1,0 +1,266 @@
+package season
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/table"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay/season"
+)
+
+var seasonBeginCommand = cli.Command{
+	Name: "begin", Purpose: "begin the next fixture, or the one named, with every setting filled in", Operands: "[FILE] [FIXTURE]", To: cli.Many,
+	Examples: `rollbook season begin
+rollbook season begin CHI@GB league.season
+rollbook season begin --set rule.overtime=none
+
+Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
+with cards, hurt players are left out.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *table.BeginFlags) error {
+		path, word, err := seasonOperands(c)
+		if err != nil {
+			return err
+		}
+		return BeginFixture(c, f, path, word)
+	}),
+}
+
+// A beginning is a fixture that becomes a game.
+type beginning struct {
+	*scorer.Beginning
+	fixture *season.Fixture
+	hurt    engine.Sides[[]season.Hurt]
+}
+
+// BeginFixture begins the fixture that a word means, without one the next.
+func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
+	for _, name := range []string{"visitor", "home", "event"} {
+		if c.Given(name) {
+			return cli.Trouble("--%s: the season file says it", name).But("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
+		}
+	}
+	c.Makes = true
+	depth := season.Scores
+	s, err := readPlan(c, path)
+	if err != nil {
+		return err
+	}
+	if season.Status(s.faults) == cli.StatusTrouble {
+		return sayFaults(s.Session, s.faults)
+	}
+	if s.System.Teams != nil {
+		depth = season.Figures // for who is hurt
+	}
+	if err := s.Play(c, depth, nil); err != nil {
+		return err
+	}
+	defer s.Close()
+	b, setup, err := s.beginning(c, f, word)
+	if errors.Is(err, table.ErrLeft) {
+		c.Tell("no game was begun")
+		return cli.No
+	}
+	if err != nil {
+		return err
+	}
+	s.Close()
+	s.Games = nil
+	g, err := table.Begin(c, setup)
+	if err != nil {
+		return err
+	}
+	return saidFixture(c, g, setup, s, b)
+}
+
+// beginning makes a game of the fixture that a word means: what the season says of it, what the flags say over that, and the
+// teams without their hurt players.
+func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*beginning, *engine.Setup, error) {
+	fixture, err := s.toBegin(word)
+	if err != nil {
+		return nil, nil, err
+	}
+	said, err := table.Said(c, &table.NewFlags{BeginFlags: *f}, s.System.ID)
+	if err != nil {
+		return nil, nil, err
+	}
+	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
+	for _, field := range s.Header(fixture) {
+		if field.Key != "system" {
+			b.Given = append(b.Given, scorer.Given(field))
+		}
+	}
+	b.Override(said)
+	table.Dated(c, f, b.Beginning)
+	teams := s.Result(fixture).Teams
+	files, err := b.teamFiles(f.Files(), teams, s.Games.folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := table.TakeTeams(c.Session, b.Beginning, files); err != nil {
+		return nil, nil, err
+	}
+	for _, side := range engine.Teams {
+		b.hurt[side] = s.Hurt(teams[side], fixture)
+		b.leaveHurtOut(c, side, f.Lineups()[side])
+	}
+	var talk *table.Conversation // asks for the line-ups, on a terminal
+	if term.IsTerminal(c.Stdin) {
+		talk = &table.Conversation{Session: c.Session, Answers: map[string]string{}}
+		defer talk.Close()
+	}
+	if err := table.LineUps(c.Session, b.Beginning, talk); err != nil {
+		return nil, nil, err
+	}
+	setup, err := b.Setup()
+	if err != nil {
+		return nil, nil, game.HeaderTrouble(s.System, err)
+	}
+	return b, setup, nil
+}
+
+// toBegin finds the fixture.
+func (s *League) toBegin(word string) (*season.Fixture, error) {
+	if word == "" {
+		if f := s.NextFixture(); f != nil {
+			return f, nil
+		}
+		f := cli.Refused("no fixture of %s can be begun", s.Name)
+		for _, r := range s.Next() {
+			if r.State == season.InProgress {
+				return nil, f.But("%s is %s: rollbook play %s goes on", r.Fixture, r.Game.Name(), r.Game.Ref)
+			}
+		}
+		return nil, f.But("rollbook season results shows what came of all")
+	}
+	found := s.FixtureNamed(word)
+	if len(found) == 0 {
+		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("rollbook season next shows what is to be played; a fixture is named as CHI@GB")
+	}
+	for _, f := range found {
+		if r := s.Result(f); r.State == season.Open && !r.Faulty {
+			return f, nil
+		}
+	}
+	r := s.Result(found[0])
+	f := cli.Refused("%s in %s is %s", found[0], found[0].Round.Name, r.State)
+	switch {
+	case r.Faulty:
+		return nil, cli.Refused("%s in %s does not hold", found[0], found[0].Round.Name).But("rollbook season check says why")
+	case r.State == season.Waiting:
+		return nil, f.But("its sides are not known yet: rollbook season bracket shows what it waits for")
+	case r.State == season.InProgress:
+		return nil, f.But("rollbook play %s goes on", r.Game.Ref)
+	case r.State == season.Reported:
+		return nil, f.But("to play it, take its score out of line %d of %s", found[0].Line, s.path)
+	}
+	return nil, f.But("it is %s", r.Game.Name())
+}
+
+// leaveHurtOut takes hurt players out of a side's team, and with them a lineup of the season file; one that was typed stays.
+func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side, typed string) {
+	key := side.String() + "-lineup"
+	for _, h := range b.hurt[side] {
+		b.LeaveOut(side, h.Player)
+		if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) && typed == "" {
+			c.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
+			b.Set(key, "", "")
+		}
+	}
+}
+
+// teamFiles returns the paths of both teams' cards, those that were typed before those that the season file names; none where the
+// season file has the cards itself.
+func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*season.Team], folder string) (files engine.Sides[string], err error) {
+	if b.System.Teams == nil {
+		return files, nil
+	}
+	var without *season.Team
+	for _, side := range engine.Teams {
+		switch t := teams[side]; {
+		case typed[side] != "":
+			files[side] = typed[side]
+		case t.File != "":
+			files[side] = inFolder(folder, t.File)
+		case b.Value(side.String()+"-player") == "":
+			without = t
+		}
+	}
+	switch {
+	case without != nil:
+		return files, cli.Trouble("the cards of %s are not known", without.Name).
+			But("the line file: %s.csv under team %s names its team file; --visitor-team and --home-team do for one game", strings.ToLower(without.Key), without.Key)
+	case (files[engine.Visitor] == "") != (files[engine.Home] == ""):
+		return files, cli.Trouble("of one team the season file has the cards, of the other a team file").But("team files for both, or cards for both")
+	}
+	return files, nil
+}
+
+// TellFixture says which fixture of the folder's season a game is that was begun without it, or why it is none. Nothing is said of
+// a game of other teams.
+func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
+	path, err := seasonHere(c.Session)
+	if err != nil {
+		return // none, or several
+	}
+	s, err := readPlan(c, path)
+	if err != nil || season.Status(s.faults) == cli.StatusTrouble || s.System != setup.System ||
+		s.TeamNamed(setup.Team(engine.Visitor)) == nil || s.TeamNamed(setup.Team(engine.Home)) == nil {
+		return
+	}
+	if s.Play(c, season.Scores, nil) != nil {
+		return // the game is begun all the same
+	}
+	defer s.Close()
+	if f := s.FixtureOf(&season.Game{ID: string(g.ID[:])}); f != nil {
+		c.Tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
+		return
+	}
+	why, hint := s.WhyStray(setup.Header)
+	c.Tell("%s", c.Wrap("it is no fixture of "+s.Name+": "+why, ""))
+	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
+}
+
+// saidFixture answers with the game that was begun, and with everything that was filled in.
+func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *League, b *beginning) error {
+	type filled struct {
+		Key   string `json:"key"`
+		Value string `json:"value"`
+		Why   string `json:"why,omitempty"`
+	}
+	settings := []filled{}
+	for _, f := range b.Given {
+		if !scorer.IsCard(f.Key) {
+			settings = append(settings, filled(f))
+		}
+	}
+	var hurt []season.Hurt
+	for _, side := range engine.Teams {
+		hurt = append(hurt, b.hurt[side]...)
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
+			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
+	}
+	table.SayBegun(c, g, setup, false)
+	for _, f := range settings {
+		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
+		if f.Why != "" {
+			line += " (" + f.Why + ")"
+		}
+		c.Say("%s", line)
+	}
+	for _, h := range hurt {
+		c.Say("  left out: %s", s.hurtText(h))
+	}
+	return nil
+}

@@ -1,0 +1,339 @@
+package season
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// The games of a season: those of the ledger, and the records that its file names.
+type Games struct {
+	*cli.Session
+	Ledger   *ledger.Ledger // nil where there is none
+	lent     bool           // it stays open
+	folder   string         // of the season file
+	all      []*season.Game
+	numbers  map[string]*season.Game // of the ledger
+	headers  map[game.Digest][]*season.Game
+	byRef    map[string]*season.Game     // found by a link
+	contents map[string]string           // of games of the ledger: header and entries, by Ref
+	made     map[*season.Game]*game.Game // as commands look at them: those of files, and those that are shown
+}
+
+// A runner runs a game of a season for a command that has a use of its own for the run, so that there is only one.
+type runner func(*Games, *season.Game, engine.Observer) (*replay.Trace, error)
+
+// GameOf is a game of a season as commands look at it, without a run unless the season has run it.
+func (g *Games) GameOf(one *season.Game) (made *game.Game, err error) {
+	if made = g.made[one]; made == nil {
+		number, _ := g.number(one)
+		if made, err = game.Read(g.Ledger, number); err == nil {
+			g.made[one] = made
+		}
+	}
+	return made, err
+}
+
+// RunShown is the runner of a command that shows all games.
+func (g *Games) RunShown(one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	made, err := g.GameOf(one)
+	if err != nil {
+		return nil, err
+	}
+	return RunFor(made, o)
+}
+
+// RunFor runs a game that is shown for its season.
+func RunFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
+	if err := g.Run(o.Watch); err != nil {
+		return nil, errors.New(strings.TrimPrefix(err.Error(), g.Name+": "))
+	}
+	return g.Played, nil
+}
+
+// gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
+// before a fixture needs it.
+func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*Games, error) {
+	g := &Games{Session: c.Session, folder: folder, numbers: map[string]*season.Game{}, headers: map[game.Digest][]*season.Game{},
+		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game.Game{}}
+	if err := g.readLedger(c, plan); err != nil {
+		return nil, err
+	}
+	for _, pattern := range plan.Records {
+		for _, path := range filesOf(c.Session, folder, pattern) {
+			games, err := g.gamesIn(path)
+			if err != nil {
+				g.close()
+				return nil, err
+			}
+			g.all = append(g.all, games...)
+		}
+	}
+	return g, nil
+}
+
+func (g *Games) close() {
+	if g.Ledger != nil && !g.lent {
+		g.Ledger.Close()
+	}
+}
+
+// filesOf returns the .roll files beside a season file that a pattern means, in order; a star stays in one folder. None is no fault.
+func filesOf(s *cli.Session, folder, pattern string) (paths []string) {
+	part, name := filepath.Split(filepath.FromSlash(pattern))
+	part = inFolder(folder, part)
+	if strings.ContainsAny(filepath.Dir(pattern), "*?[") {
+		found, _ := filepath.Glob(s.At(filepath.Join(part, name)))
+		for _, path := range found {
+			if filepath.Ext(path) == ".roll" {
+				paths = append(paths, s.Named(path))
+			}
+		}
+		return paths
+	}
+	entries, _ := os.ReadDir(s.At(filepath.Clean(part)))
+	for _, e := range entries {
+		fits, _ := filepath.Match(name, e.Name())
+		if (fits || e.Name() == name) && filepath.Ext(e.Name()) == ".roll" && !e.IsDir() {
+			paths = append(paths, filepath.Join(part, e.Name()))
+		}
+	}
+	return paths
+}
+
+// inFolder is where a path of a season file leads.
+func inFolder(folder, path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(folder, path)
+}
+
+// readLedger lists the games of the ledger. A season can be without one.
+func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
+	if g.Ledger = c.Held; g.Ledger != nil {
+		g.lent = true
+		return g.enterAll(plan)
+	}
+	path, err := game.LedgerPath(c.Session, c.Ledger)
+	if err != nil {
+		return nil // no home folder, no ledger
+	}
+	g.Ledger, err = ledger.Open(g.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
+	switch {
+	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.Ledger == ""):
+		return nil
+	case errors.Is(err, ledger.ErrMissing):
+		return cli.Trouble("there is no ledger at %s", path).But("a season can be without one; rollbook season begin makes it")
+	case err != nil:
+		return game.LedgerTrouble(err)
+	}
+	return g.enterAll(plan)
+}
+
+// enterAll lists the games of the open ledger.
+func (g *Games) enterAll(plan *season.Plan) error {
+	games, err := g.Ledger.Games()
+	if err != nil {
+		g.close()
+		return game.LedgerTrouble(err)
+	}
+	g.all = make([]*season.Game, 0, len(games))
+	for i := range games {
+		if one := &games[i]; one.Damage == nil || maybeOf(plan, one.Header) {
+			g.enter(one)
+		}
+	}
+	return nil
+}
+
+// maybeOf reports whether a damaged game may be one of the season: its header cannot be read, or names two teams of it.
+func maybeOf(plan *season.Plan, h engine.Header) bool {
+	return h == nil || h.Get("system") == plan.System.ID && plan.TeamNamed(h.Get("visitor")) != nil && plan.TeamNamed(h.Get("home")) != nil
+}
+
+// enter lists a game of the ledger.
+func (g *Games) enter(one *ledger.Game) {
+	number := one.Number
+	made := &season.Game{Ref: strconv.FormatInt(number, 10), ID: string(one.ID[:]), Header: one.Header, Void: one.Void,
+		State: season.GameOpen, Load: func() (*engine.Setup, []string, error) { return loadEntries(g.Ledger, number) }}
+	if one.Ended {
+		made.State = season.GameOver
+		var ok bool
+		if made.Score, ok = scorer.ScoreOf(one.Header, one.Result); !ok {
+			made.State = season.GameUnknown
+		}
+	}
+	if one.Damage != nil {
+		made.Fault = &replay.Fault{Kind: season.FaultGame, Name: "game " + made.Ref, Why: one.Damage.Error(), Hint: "rollbook verify " + made.Ref + " shows how far it is whole"}
+	}
+	g.all = append(g.all, made)
+	g.numbers[made.Ref] = made
+}
+
+// loadEntries reads a game of the ledger for one run: unlike Load it leaves it to that run to find out whether the rules
+// still agree.
+func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error) {
+	r, _, err := l.Read(number)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := scorer.Unplayed(r.Record)
+	if err != nil {
+		return nil, nil, err
+	}
+	return g.Setup, g.Tokens, nil
+}
+
+// gamesIn returns the games of a file: its records, or the one of an attested export.
+func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
+	err = game.EachIn(g.Session, path, func(r *replay.Record) {
+		ref := path
+		if r.Number > 1 {
+			ref += "#" + strconv.Itoa(r.Number)
+		}
+		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
+		if r.Fault == nil {
+			one := game.FromRecord(ref, r)
+			made.Load, made.ID = one.Load, g.IdOf(one)
+			g.made[made] = one
+		}
+		games = append(games, made)
+	}, func(one *game.Game) error {
+		made := &season.Game{Ref: path, File: path, Header: one.Setup.Header, Void: one.Record.Void != nil, ID: g.IdOf(one), Load: one.Load, Fits: one.Fits}
+		g.made[made] = one
+		games = append(games, made)
+		return nil
+	})
+	return games, err
+}
+
+// IdOf identifies a game wherever it is found.
+func (g *Games) IdOf(one *game.Game) string {
+	if one.Record != nil {
+		return string(one.Id[:])
+	}
+	return g.contentID(one.Setup.Header, replay.Entries(one.Tokens))
+}
+
+// contentID identifies a record wherever it is found: by the game of the ledger that has the same header and entries, else by
+// these.
+func (g *Games) contentID(header engine.Header, entries []string) string {
+	head := headerDigest(header)
+	if len(g.headers) == 0 {
+		for _, one := range g.all {
+			if one.File != "" {
+				continue
+			}
+			d := headerDigest(one.Header)
+			g.headers[d] = append(g.headers[d], one)
+		}
+	}
+	content := ContentOf(header, entries)
+	for _, one := range g.headers[head] {
+		have, read := g.contents[one.Ref]
+		if !read {
+			if _, tokens, err := one.Load(); err == nil { // its damage is met where it is played
+				have = ContentOf(one.Header, tokens)
+			}
+			g.contents[one.Ref] = have
+		}
+		if have == content {
+			return one.ID
+		}
+	}
+	return content
+}
+
+// headerDigest stands for a header; a key without a value says nothing.
+func headerDigest(h engine.Header) game.Digest {
+	var said engine.Header
+	for _, f := range h {
+		if f.Value != "" {
+			said = append(said, f)
+		}
+	}
+	return game.DigestOf(ledger.Line{Header: said}, nil)
+}
+
+// ContentOf identifies a record by its header and its entries.
+func ContentOf(h engine.Header, entries []string) string {
+	head := headerDigest(h)
+	d := game.DigestOf(ledger.Line{}, entries)
+	return "record " + hex.EncodeToString(append(head[:], d[:]...))
+}
+
+// find returns the game that = GAME names: a number or a fingerprint of the ledger, or a path beside the season file.
+func (g *Games) find(ref string) (*season.Game, error) {
+	if found := g.byRef[ref]; found != nil {
+		return found, nil
+	}
+	found, err := g.findNew(ref)
+	if err == nil {
+		g.byRef[ref] = found
+	}
+	return found, err
+}
+
+func (g *Games) findNew(ref string) (*season.Game, error) {
+	if number, err := strconv.ParseInt(ref, 10, 64); err == nil {
+		return g.inLedger(strconv.FormatInt(number, 10))
+	}
+	path, which := ref, 1
+	if i := strings.LastIndexByte(ref, '#'); i > 0 {
+		if n, err := strconv.Atoi(ref[i+1:]); err == nil {
+			path, which = ref[:i], n
+		}
+	}
+	path = inFolder(g.folder, path)
+	if _, err := os.Stat(g.At(path)); err == nil || game.IsFile(g.Session, ref) {
+		games, err := g.gamesIn(path)
+		switch {
+		case err != nil:
+			return nil, err
+		case which < 1 || which > len(games):
+			return nil, fmt.Errorf("the file has %s", term.Plural(len(games), "record"))
+		}
+		return games[which-1], nil
+	}
+	if g.Ledger == nil {
+		return nil, errors.New("there is no ledger, and no such file")
+	}
+	found, err := g.Ledger.Find(ref)
+	if err != nil {
+		return nil, err
+	}
+	return g.inLedger(strconv.FormatInt(found.Number, 10))
+}
+
+func (g *Games) inLedger(number string) (*season.Game, error) {
+	switch {
+	case g.Ledger == nil:
+		return nil, errors.New("there is no ledger")
+	case g.numbers[number] == nil:
+		return nil, errors.New("there is no such game in the ledger")
+	}
+	return g.numbers[number], nil
+}
+
+// number returns the number of a game that is in the ledger.
+func (g *Games) number(one *season.Game) (number int64, ok bool) {
+	if one.File != "" {
+		return 0, false
+	}
+	number, err := strconv.ParseInt(one.Ref, 10, 64)
+	return number, err == nil
+}

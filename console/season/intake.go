@@ -1,0 +1,160 @@
+package season
+
+import (
+	"slices"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// An Intake matches imported records with the fixtures of a season.
+type Intake struct {
+	*League
+	runs    map[string]*replay.Trace   // of records beside the season file, by what identifies them
+	taken   map[*season.Fixture]string // by a record that was imported meanwhile
+	touched map[*season.Round]bool
+}
+
+// IntakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
+// none.
+func IntakeOf(c *cli.Call, path string) (*Intake, error) {
+	named := path != ""
+	if !named {
+		var err error
+		if path, err = seasonHere(c.Session); err != nil {
+			if found := seasonsHere(c.Session); len(found) > 1 {
+				c.Tell("several season files here; --season FILE says which one the records belong to")
+			}
+			return nil, nil
+		}
+	}
+	s, err := readPlan(c, path)
+	if err == nil && season.Status(s.faults) == cli.StatusTrouble {
+		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", path)
+		if named {
+			return nil, sayFaults(s.Session, s.faults)
+		}
+	}
+	in := &Intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}
+	if err == nil {
+		err = s.Play(c, season.Scores, in.run)
+	}
+	switch {
+	case err != nil && named:
+		return nil, err
+	case err != nil:
+		c.Tell("%v: the records are matched with no fixture", err)
+		return nil, nil
+	}
+	s.Close() // its games are known now
+	return in, nil
+}
+
+// run runs a record beside the season file, and keeps the run: the record may be one of those that are imported, and the season
+// is played again behind them.
+func (in *Intake) run(_ *Games, one *season.Game, _ engine.Observer) (*replay.Trace, error) {
+	if tr := in.runs[one.ID]; tr != nil {
+		return tr, nil
+	}
+	tr, err := one.Run(engine.Observer{}) // in memory of its own
+	if err != nil {
+		return nil, err
+	}
+	in.runs[one.ID] = tr
+	return tr, nil
+}
+
+// Ran returns the run of a record that the season has run already, or nil.
+func (in *Intake) Ran(r *replay.Record, entries []string) *replay.Trace {
+	if in == nil {
+		return nil
+	}
+	if tr := in.runs[ContentOf(r.Header, entries)]; tr != nil && slices.Equal(tr.Tokens, r.Tokens) {
+		return tr
+	}
+	return nil
+}
+
+// Fixture says which fixture a record is, and refuses a second game of one. An id is that of a record which may be the game
+// already.
+func (in *Intake) Fixture(where string, h engine.Header, id string) (*season.Fixture, error) {
+	r := in.ResultFor(h)
+	if r == nil {
+		return nil, nil
+	}
+	f := r.Fixture
+	by := in.taken[f]
+	if r.Game != nil && r.Game.ID != id {
+		by = r.Game.Name()
+	}
+	if by != "" {
+		return nil, cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
+			But("one of the two is the game; rollbook compare shows where they part")
+	}
+	in.taken[f] = where
+	in.touched[f.Round] = true
+	return f, nil
+}
+
+// An owed game is a fixture of a round that is still to be played, as JSON.
+type owed struct {
+	Round   string   `json:"round"`
+	Fixture string   `json:"fixture"`
+	Teams   []string `json:"teams"`
+	State   string   `json:"state"`
+}
+
+// Owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
+func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
+	s, err := ReadRun(c, in.path, season.Scores, in.run)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer s.Close()
+	all = []owed{}
+	lines := map[int]bool{}
+	for f := range in.taken {
+		lines[f.Line] = true
+	}
+	for _, f := range s.Faults {
+		if lines[f.Line] && f.Name == s.path {
+			faults = append(faults, f)
+		}
+	}
+	for i, round := range s.Rounds {
+		if !in.touched[in.Rounds[i]] {
+			continue
+		}
+		for _, r := range s.Round(round) {
+			if !r.Decided() {
+				all = append(all, owed{round.Name, r.Fixture.String(), []string{r.SideName(engine.Visitor), r.SideName(engine.Home)}, r.State.String()})
+			}
+		}
+	}
+	return all, faults, nil
+}
+
+// SayOwing says who still owes a game, a line a round.
+func SayOwing(c *cli.Call, in *Intake, all []owed) {
+	for _, round := range in.Rounds {
+		if !in.touched[round] {
+			continue
+		}
+		var open []string
+		for _, o := range all {
+			if o.Round == round.Name && o.State == season.InProgress.String() {
+				open = append(open, o.Fixture+" (in progress)")
+			} else if o.Round == round.Name {
+				open = append(open, o.Fixture)
+			}
+		}
+		if len(open) == 0 {
+			c.Say("%s: every game is in", round.Name)
+			continue
+		}
+		c.Say("%s", c.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
+	}
+}

@@ -1,0 +1,89 @@
+package season
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/table"
+	"rollbook/console/web"
+	"rollbook/ledger"
+	"rollbook/replay/season"
+)
+
+// Pages are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
+// been said.
+func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPages, err error) {
+	if len(paths) == 0 {
+		paths = seasonsHere(c.Session)
+	}
+	quiet := *c.Session // nobody is asked at the terminal while pages are served
+	quiet.Held, quiet.Stdin = l, strings.NewReader("")
+	own := &cli.Call{Session: &quiet, Context: c.Context}
+	for _, path := range paths {
+		s, err := readPlan(own, path)
+		if err != nil {
+			return nil, err
+		}
+		if season.Status(s.faults) == cli.StatusTrouble {
+			return nil, sayFaults(c.Session, s.faults)
+		}
+		pages = append(pages, Page(own, path, s.Name))
+	}
+	return pages, nil
+}
+
+// Page is a season as serve shows it. Its file is read again each time.
+func Page(c *cli.Call, path, name string) web.SeasonPages {
+	read := func(depth season.Depth) (*League, error) {
+		s, err := readPlan(c, path)
+		if err == nil && season.Status(s.faults) < cli.StatusTrouble {
+			err = s.Play(c, depth, nil)
+		} else if err == nil {
+			err = cli.No
+		}
+		if err != nil { // why is not for a page: it may quote the file, or one that it names
+			return nil, cli.Refused("%s cannot be read now: rollbook season check says why", filepath.Base(path))
+		}
+		return s, nil
+	}
+	return web.SeasonPages{
+		Key: strings.TrimSuffix(filepath.Base(path), ".season"), Name: name,
+		Stamp: func() (string, error) {
+			text, err := os.ReadFile(c.At(path))
+			if err != nil {
+				return "", err
+			}
+			sum := sha256.New()
+			sum.Write(text)
+			games, err := c.Held.Games()
+			for _, g := range games {
+				sum.Write(g.Head.Hash[:])
+			}
+			return hex.EncodeToString(sum.Sum(nil)), err
+		},
+		Season: func() (*season.Season, error) {
+			s, err := read(season.Histories)
+			if err != nil {
+				return nil, err
+			}
+			return s.Season, nil
+		},
+		Begin: func() (int64, error) {
+			s, err := read(season.Figures)
+			if err != nil {
+				return 0, err
+			}
+			_, setup, err := s.beginning(c, &table.BeginFlags{}, "")
+			if err != nil {
+				return 0, err
+			}
+			g, err := c.Held.Begin(game.Opening(c.Session, setup))
+			return g.Number, err
+		},
+	}
+}

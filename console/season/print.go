@@ -1,0 +1,163 @@
+package season
+
+import (
+	"io"
+	"path/filepath"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/pdf"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// printFlags are the flags of print season.
+type printFlags struct {
+	WithGames bool `flag:"with-games" help:"bind the game books behind it"`
+	Games     bool `flag:"games"` // what it was called
+	Blank     bool `flag:"blank" help:"the scorebook, to be written in by hand"`
+	cli.Pages
+}
+
+// PrintCommand is a row of print: its paper is of a season.
+var PrintCommand = cli.Command{
+	Name: "season", Purpose: "the book of a season, or the scorebook of one that is to be played", Operands: "[FILE]", To: cli.Many,
+	Examples: `rollbook print season league.season
+rollbook print season --with-games       with the book of every recorded game behind it
+rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses | cli.Papers,
+	Run:   cli.With(printSeason),
+}
+
+func printSeason(c *cli.Call, f *printFlags) error {
+	path, word, err := seasonOperands(c)
+	withGames := f.WithGames || f.Games
+	switch {
+	case err != nil:
+		return err
+	case word != "":
+		return cli.Trouble("unexpected %s: rollbook print season takes [FILE]", term.Quoted(word))
+	case withGames && f.Blank:
+		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
+	}
+	paper, err := game.Paper(c, f.Paper)
+	if err != nil {
+		return err
+	}
+	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
+	depth := season.Histories
+	if f.Blank {
+		depth = season.Scores
+	}
+	var run runner
+	if withGames {
+		run = books.run
+	}
+	s, err := ReadRun(c, path, depth, run)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	text, err := c.ReadText(path, cli.MaxWritten)
+	if err != nil {
+		return err
+	}
+	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
+	if f.Blank {
+		err = game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+	} else {
+		err = game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+			var bound []*pdf.GameBook
+			if withGames {
+				if bound, err = books.of(s); err != nil {
+					return err
+				}
+			}
+			return books.Write(w, printed, bound...)
+		})
+	}
+	if err != nil {
+		return err
+	}
+	return s.Held()
+}
+
+// The books of a season's games are drawn as the season runs them, so that no run is kept.
+type seasonBooks struct {
+	*pdf.SeasonBinder
+	drawn map[*season.Game]drawnBook
+}
+
+// A drawnBook is the book of a game, or why there is none.
+type drawnBook struct {
+	book *pdf.GameBook
+	err  error
+}
+
+// run is the runner that draws a game's book from its run.
+func (b *seasonBooks) run(games *Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	tr, err := games.RunShown(one, o)
+	if g := games.made[one]; g != nil && g.Played != nil {
+		b.draw(g, one)
+	}
+	return tr, err
+}
+
+func (b *seasonBooks) draw(g *game.Game, one *season.Game) drawnBook {
+	book, err := b.Draw(g.Paper())
+	g.Drop()
+	b.drawn[one] = drawnBook{book, err}
+	return b.drawn[one]
+}
+
+// of returns the books of a season's games, in the order of its fixtures. A game that is not over was not run for the season.
+func (b *seasonBooks) of(s *League) (bound []*pdf.GameBook, err error) {
+	for _, r := range s.Results {
+		one := r.Game
+		if one == nil {
+			continue
+		}
+		drawn, ok := b.drawn[one]
+		if !ok {
+			g, err := s.shownGame(one)
+			if err != nil {
+				return nil, err
+			}
+			drawn = b.draw(g, one)
+		}
+		if drawn.err != nil {
+			return nil, drawn.err
+		}
+		bound = append(bound, drawn.book)
+	}
+	return bound, nil
+}
+
+// shownGame is a game of the season with its run.
+func (s *League) shownGame(one *season.Game) (*game.Game, error) {
+	g, err := s.Games.GameOf(one)
+	if err == nil {
+		err = g.Check()
+	}
+	return g, err
+}
+
+// EachGame does something with every recorded game of the season, in the order of its fixtures.
+func (s *League) EachGame(do func(*game.Game) error) error {
+	for _, r := range s.Results {
+		if r.Game == nil {
+			continue
+		}
+		g, err := s.shownGame(r.Game)
+		if err == nil {
+			err = do(g)
+			g.Drop()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,285 @@
+// Package season is the commands about a season: its standings, fixtures, leaders and highs, its plan, and the games that belong
+// to it. Package rollbook/replay/season has its rules.
+package season
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// Command is the row of season, with further commands behind its own.
+func Command(more ...*cli.Command) *cli.Command {
+	return &cli.Command{
+		Name: "season", First: true, Purpose: "run a season from one text file", Kind: "a question about a season",
+		Ask: "which season command? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
+		Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
+rollbook season table league.season
+rollbook season begin                     the next fixture, with every setting filled in
+rollbook season report "CHI 17 GB 20"     a score without a record
+
+Without a FILE it is $ROLLBOOK_SEASON, or the only .season file of the folder. Games come from the ledger, and from the
+record files that the season file names; everything else is derived from them.`,
+		Subs: append([]*cli.Command{
+			&seasonNewCommand,
+			&seasonCheckCommand,
+			seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*League).Table),
+			seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
+			seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
+			seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
+			seasonViewWith("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
+				"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders),
+			seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
+			seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
+			seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
+				"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*League).explain),
+			&seasonReportCommand,
+			seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*League).schedule),
+			&seasonBeginCommand,
+		}, more...),
+	}
+}
+
+// seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.
+func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error) *cli.Command {
+	return seasonViewWith(name, purpose, operand, examples, func(s *League, c *cli.Call, _ *struct{}) error { return answer(s, c) })
+}
+
+// seasonViewWith is seasonView with flags.
+func seasonViewWith[F any](name, purpose, operand, examples string, answer func(*League, *cli.Call, *F) error) *cli.Command {
+	operands := "[FILE]"
+	if operand != "" {
+		operands += " [" + operand + "]"
+	}
+	if name == "team" || name == "explain" {
+		operands = "[FILE] " + operand
+	}
+	return &cli.Command{
+		Name: name, Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+		Run: cli.With(func(c *cli.Call, f *F) error {
+			path, word, err := seasonOperands(c)
+			if err != nil {
+				return err
+			}
+			if operand == "" && word != "" {
+				return cli.Trouble("unexpected %s: rollbook season %s takes %s", term.Quoted(word), name, operands)
+			}
+			s, err := ReadSeason(c, path, depthOf(name, word))
+			if err != nil {
+				return err
+			}
+			defer s.Close()
+			s.word = word
+			if err := answer(s, c, f); err != nil {
+				return err
+			}
+			return s.Held()
+		}),
+	}
+}
+
+// depthOf is how deep a season must be played for a command.
+func depthOf(name, word string) season.Depth {
+	switch name {
+	case "team", "leaders":
+		return season.Figures
+	case "records":
+		return season.Histories
+	case "explain":
+		if _, column, ok := strings.Cut(word, "."); ok && !isColumn(column) {
+			return season.Figures
+		}
+	}
+	return season.Scores
+}
+
+// A League is a season as a command works on it.
+type League struct {
+	*season.Season
+	*cli.Session
+	path   string // of the file
+	word   string // the operand beside it
+	faults []*replay.Fault
+	Games  *Games
+}
+
+// seasonOperands takes the operands apart: the season's file, and the others in one.
+func seasonOperands(c *cli.Call) (path, word string, err error) {
+	var words []string
+	for _, o := range c.Operands {
+		switch {
+		case !strings.HasSuffix(o, ".season"):
+			words = append(words, o)
+		case path != "":
+			return "", "", cli.Trouble("two season files, %s and %s: a command takes one", term.Quoted(path), term.Quoted(o))
+		default:
+			path = o
+		}
+	}
+	if path == "" {
+		path, err = seasonHere(c.Session)
+	}
+	return path, strings.Join(words, " "), err
+}
+
+// seasonHere is the season file that is meant where none is named: ROLLBOOK_SEASON, else the only one of the folder.
+func seasonHere(s *cli.Session) (string, error) {
+	if path := s.Env("ROLLBOOK_SEASON"); path != "" {
+		return path, nil
+	}
+	found := seasonsHere(s)
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) == 0:
+		return "", cli.Trouble("no season file is named, and this folder has none").But("rollbook season new SYSTEM makes one; ROLLBOOK_SEASON can name one")
+	}
+	return "", cli.Trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).But("name the one that is meant, or set ROLLBOOK_SEASON")
+}
+
+// seasonsHere lists the season files of the folder, the first few where there are many.
+func seasonsHere(s *cli.Session) (found []string) {
+	const most = 8
+	entries, _ := os.ReadDir(cmp.Or(s.At("."), ".")) // of a folder that cannot be read nothing is found
+	for _, e := range entries {
+		if strings.HasSuffix(e.Name(), ".season") && !e.IsDir() && len(found) < most {
+			found = append(found, e.Name())
+		}
+	}
+	return found
+}
+
+// ReadSeason reads a season file and plays it. Of a file that cannot be read as a season, every fault has been said.
+func ReadSeason(c *cli.Call, path string, depth season.Depth) (*League, error) {
+	return ReadRun(c, path, depth, nil)
+}
+
+// ReadRun is readSeason with a runner for its games.
+func ReadRun(c *cli.Call, path string, depth season.Depth, run runner) (*League, error) {
+	s, err := ReadableSeason(c, path)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.Play(c, depth, run)
+}
+
+// ReadableSeason reads a season file that can be read as a season, without its games.
+func ReadableSeason(c *cli.Call, path string) (*League, error) {
+	s, err := readPlan(c, path)
+	switch {
+	case err != nil:
+		return nil, err
+	case season.Status(s.faults) == cli.StatusTrouble:
+		return nil, sayFaults(s.Session, s.faults)
+	}
+	return s, nil
+}
+
+// readPlan reads a season file with all its faults.
+func readPlan(c *cli.Call, path string) (*League, error) {
+	text, err := c.ReadText(path, cli.MaxWritten)
+	if err != nil {
+		return nil, err
+	}
+	s := &League{Session: c.Session, path: path, Season: &season.Season{}}
+	s.Plan, s.faults = season.Read(path, text)
+	s.faults = heldInside(c, s.Plan, filepath.Dir(path), s.faults)
+	return s, nil
+}
+
+// Play finds the games of the season and plays it. A runner may be nil.
+func (s *League) Play(c *cli.Call, depth season.Depth, run runner) error {
+	if depth == season.Scores {
+		// Most of a large ledger is never looked at again: collecting that early keeps the tables of 10,000 games below 64 MB.
+		defer debug.SetGCPercent(debug.SetGCPercent(15))
+	}
+	var err error
+	if s.Games, err = gamesOfSeason(c, s.Plan, filepath.Dir(s.path)); err != nil {
+		return err
+	}
+	games := season.Games{All: s.Games.all, Find: s.Games.find}
+	if run != nil {
+		games.Run = func(one *season.Game, o engine.Observer) (*replay.Trace, error) { return run(s.Games, one, o) }
+	}
+	s.Season = season.Play(s.Plan, games, depth)
+	return nil
+}
+
+// Close closes the ledger that the games are from, unless somebody else has it open.
+func (s *League) Close() {
+	if s.Games != nil {
+		s.Games.close()
+	}
+}
+
+// allFaults returns every fault, those of the file first.
+func (s *League) allFaults() []*replay.Fault {
+	return append(s.faults[:len(s.faults):len(s.faults)], s.Faults...)
+}
+
+// Held says the faults of the season; whatever it answers, the status tells.
+func (s *League) Held() error { return sayFaults(s.Session, s.allFaults()) }
+
+// sayFaults prints faults and returns their status.
+func sayFaults(s *cli.Session, faults []*replay.Fault) error {
+	for _, f := range faults {
+		s.TellLines(f.Text())
+	}
+	return statusOf(faults)
+}
+
+func statusOf(faults []*replay.Fault) error {
+	if status := season.Status(faults); status != cli.StatusYes {
+		return &cli.Failure{Status: status}
+	}
+	return nil
+}
+
+// schedule answers with the plan.
+func (s *League) schedule(c *cli.Call) error {
+	if c.JSON {
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
+	}
+	rows := s.Schedule()
+	return c.WriteCSV(rows[0], rows[1:])
+}
+
+// whole says over which games an answer goes.
+func (s *League) whole() term.Text {
+	proved, reported, left := s.Counts()
+	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+strconv.Itoa(proved)+" proved, "+strconv.Itoa(reported)+" reported, "+strconv.Itoa(left)+" left")
+}
+
+// FindTeam finds a team by its key or one of its names.
+func (s *League) FindTeam(word string) (*season.Team, error) {
+	if t := s.TeamNamed(word); t != nil {
+		return t, nil
+	}
+	var keys []string
+	for _, t := range s.Teams {
+		keys = append(keys, t.Key)
+	}
+	if word == "" {
+		return nil, cli.Trouble("which team? %s", clipped(engine.OrList(keys)))
+	}
+	f := cli.Trouble("%s is not a team of %s", term.Quoted(word), s.Name)
+	if near := term.Nearest(word, keys); near != "" {
+		return nil, f.But("did you mean %s?", near)
+	}
+	return nil, f.But("its teams are %s", clipped(engine.OrList(keys)))
+}
+
+// clipped shortens a list for a message.
+func clipped(list string) string {
+	const most = 200
+	return engine.Clip(list, most)
+}

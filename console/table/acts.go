@@ -1,0 +1,292 @@
+package table
+
+import (
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// undoFlags are the flags of undo.
+type undoFlags struct {
+	cli.Says
+}
+
+// UndoCommand is the row of undo.
+var UndoCommand = cli.Command{
+	Name: "undo", First: true, Purpose: "undo the last entry of a game; it stays readable in the ledger", Operands: "[GAME]", To: 1,
+	Examples: `rollbook undo --reason "read the wrong die" --by Ada --agreed Bo
+rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over: it needs a reason, and asks
+rollbook redo                                              take it back
+
+A game that is over, and an entry that was imported or signed, are only undone with --reason and a yes.`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *undoFlags) error {
+		return At(c, f.Says, c.Operand(0), func(t *Table) error {
+			reason := f.Reason
+			if err := t.counts(); err != nil {
+				return err
+			}
+			if whose := t.NotTypedHere(); whose != "" {
+				if strings.TrimSpace(reason) == "" {
+					return cli.Trouble("game %d %s: to undo its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
+				}
+				if err := c.Confirm(f.Consent, "Game %d %s. Undo its last entry, %s?", t.Number, whose, t.Tokens[len(t.Tokens)-1]); err != nil {
+					return err
+				}
+			}
+			back, err := t.Undo(1, reason, f.Agreed)
+			if err != nil {
+				return game.ScorerTrouble(err)
+			}
+			undone := back[0]
+			if c.JSON {
+				return c.Answer(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)})
+			}
+			c.Say("game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
+			return nil
+		})
+	}),
+}
+
+// redoFlags are the flags of redo.
+type redoFlags struct {
+	Reason string `flag:"reason" value:"TEXT" help:"the reason"`
+	By     string `flag:"by" value:"NAME" help:"your name"`
+	cli.Consent
+}
+
+// RedoCommand is the row of redo.
+var RedoCommand = cli.Command{
+	Name: "redo", Purpose: "undo the last undo, rewind or void", Operands: "[GAME]", To: 1,
+	Examples: `rollbook redo                                         in the game in which something was undone last
+rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
+
+The entries come back as they were, unless an entry has followed. What a correction rewound comes back too, as soon as it fits.
+It is shown before anything is written.`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *redoFlags) error {
+		says := cli.Says{Reason: f.Reason, By: f.By, Consent: f.Consent}
+		return atTableOf(c, says, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, says) })
+	}),
+}
+
+// redo takes the last rewind or void back, once what comes back has been shown and confirmed.
+func (t *Table) redo(c *cli.Call, says cli.Says) error {
+	about := t.Record.Redoable()
+	void := about > 0 && t.Lines[about].Kind == ledger.KindVoid
+	if void {
+		if err := says.Reasoned("to make a void game count again", "it was no mistake"); err != nil {
+			return err
+		}
+	}
+	p, err := t.ProposeRedo(says.Reason)
+	if err != nil {
+		return game.ScorerTrouble(err)
+	}
+	if !c.JSON {
+		t.printRedo(p, about)
+	}
+	if err := c.Confirm(says.Consent, "Redo?"); err != nil {
+		return err
+	}
+	if err := t.record(p); err != nil {
+		return err
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
+	}
+	if void {
+		c.Say("game %d counts again", t.Number)
+		return nil
+	}
+	const few = 4
+	what := term.Plural(len(p.Back), "entry")
+	if len(p.Back) <= few {
+		what = strings.Join(p.Back, " ")
+	}
+	c.Say("game %d: %s redone; %s in all", t.Number, what, term.Plural(len(t.Tokens), "entry"))
+	return nil
+}
+
+// printRedo prints what the redo of a line brings back.
+func (t *Table) printRedo(p *scorer.Proposal, about int) {
+	if len(p.Back) == 0 {
+		t.s.Say("game %d counts again, which was void: %s", t.Number, t.Lines[about].Reason)
+	} else {
+		t.s.Say("%s", t.s.Style.Bold("These plays come back:"))
+		plays := replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true}).Plays()
+		for len(plays) > 0 && plays[0].Last <= len(t.Tokens) {
+			plays = plays[1:]
+		}
+		view.Plays(t.s, plays)
+	}
+	r := p.After.Run(engine.Observer{})
+	t.s.Say("%s", term.FirstLine(string(r.Game.AppendScoreboard(nil))))
+	t.s.Say("")
+}
+
+// noteFlags are the flags of note.
+type noteFlags struct {
+	By string `flag:"by" value:"NAME" help:"your name"`
+}
+
+// NoteCommand is the row of note.
+var NoteCommand = cli.Command{
+	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
+	Ask:      "which remark? put it in quotes",
+	Examples: `rollbook note 12 "the lights went out"`,
+	Takes:    cli.TakesLedger | cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *noteFlags) error {
+		name, remark := "", c.Operand(0)
+		if len(c.Operands) == 2 {
+			name, remark = c.Operand(0), c.Operand(1)
+		} else if game.IsGame(c.Session, remark) {
+			return cli.Trouble("which remark? %s is a game", term.Quoted(remark)).But(`rollbook note %s "the lights went out"`, remark)
+		}
+		if remark == "" {
+			return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
+		}
+		return At(c, cli.Says{By: f.By}, name, func(t *Table) error {
+			if err := t.Note(remark); err != nil {
+				return game.ScorerTrouble(err)
+			}
+			if c.JSON {
+				return c.Answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
+			}
+			c.Say("game %d: noted", t.Number)
+			return nil
+		})
+	}),
+}
+
+// signFlags are the flags of sign.
+type signFlags struct {
+	Visitor string `flag:"visitor,away" value:"NAME" help:"who signs for the visiting team"`
+	Home    string `flag:"home" value:"NAME" help:"who signs for the home team"`
+	Scorer  string `flag:"scorer" value:"NAME" help:"who kept the record"`
+	cli.Consent
+}
+
+// SignCommand is the row of sign.
+var SignCommand = cli.Command{
+	Name: "sign", First: true, Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
+	Examples: `rollbook sign 12 --visitor Ann --home Bo
+rollbook sign 12 --scorer Cy --yes
+
+Signing agrees to every line so far. What is corrected later shows: the signature then says that
+the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *signFlags) error {
+		names := map[string]string{}
+		for _, one := range [][2]string{{"visitor", f.Visitor}, {"home", f.Home}, {"scorer", f.Scorer}} {
+			side, name := one[0], one[1]
+			if name == "" && !c.Given(side) {
+				continue
+			}
+			if err := engine.CheckName(name); err != nil {
+				return cli.Trouble("--%s: %v", side, err)
+			}
+			names[side] = name
+		}
+		if len(names) == 0 {
+			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
+		}
+		return At(c, cli.Says{}, c.Operand(0), func(t *Table) error { return t.sign(c, f.Consent, names) })
+	}),
+}
+
+// sign writes signatures, once what is signed has been shown and confirmed.
+func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
+	if err := t.counts(); err != nil {
+		return err
+	}
+	p, err := t.ProposeSign(names)
+	if err != nil {
+		return game.ScorerTrouble(err)
+	}
+	if !c.JSON {
+		t.printSigning(p)
+	}
+	if err := c.Confirm(given, "Sign game %d?", t.Number); err != nil {
+		return err
+	}
+	if err := t.record(p); err != nil {
+		return err
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
+	}
+	c.Say("game %d: signed", t.Number)
+	return nil
+}
+
+// printSigning prints what is signed, and by whom.
+func (t *Table) printSigning(p *scorer.Proposal) {
+	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
+	t.s.Say("%s", t.s.Board(term.FirstLine(string(t.Result.Game.AppendScoreboard(nil)))))
+	t.s.Say("signed are the lines up to %d, fingerprint", t.Head.N)
+	t.s.Say("%s", t.Head.Hash.Fingerprint())
+	if !t.Result.Over {
+		t.s.Say("the game is not over: what is played from here on is not signed")
+	}
+	for _, l := range p.Lines {
+		t.s.Say("%s", game.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+	}
+	t.s.Say("")
+}
+
+// voidFlags are the flags of void.
+type voidFlags struct {
+	cli.Says
+}
+
+// VoidCommand is the row of void.
+var VoidCommand = cli.Command{
+	Name: "void", Purpose: "void a game; it stays readable", Operands: "GAME", From: 1, To: 1,
+	Ask: "which game does not count?",
+	Examples: `rollbook void 12 --reason "begun by mistake" --by Ada --agreed Bo
+
+A void game is listed by rollbook games --void only, and is never the game that is meant where none is named. Nothing is deleted:
+rollbook redo makes it count again.`,
+	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
+	Run: cli.With(func(c *cli.Call, f *voidFlags) error {
+		if err := f.Reasoned("a void", "begun by mistake"); err != nil {
+			return err
+		}
+		return At(c, f.Says, c.Operand(0), func(t *Table) error { return t.void(c, f.Says) })
+	}),
+}
+
+// void makes the game one that does not count, once that has been confirmed.
+func (t *Table) void(c *cli.Call, says cli.Says) error {
+	if err := t.counts(); err != nil {
+		return err
+	}
+	p, err := t.ProposeVoid(saying(&says))
+	if err != nil {
+		return game.ScorerTrouble(err)
+	}
+	if !c.JSON {
+		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
+		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
+		c.Say("")
+	}
+	if err := c.Confirm(says.Consent, "Void game %d?", t.Number); err != nil {
+		return err
+	}
+	if err := t.record(p); err != nil {
+		return err
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()})
+	}
+	c.Say("game %d is void", t.Number)
+	return nil
+}

@@ -1,0 +1,119 @@
+package table
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// options makes a question of everything else that the header of a game may have.
+func (a *asking) options() (all []question) {
+	system := a.beginning.System
+	var teams engine.Header
+	for _, side := range engine.Teams {
+		teams = append(teams, engine.Field{Key: side.String(), Value: a.called(side)})
+	}
+	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
+	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
+		for i := range list {
+			known := &list[i]
+			switch side, _, _ := strings.Cut(known.Key, "-"); {
+			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", a.beginning.Value(known.Key) != "":
+				continue
+			case (side == "visitor" || side == "home") && system.Teams != nil && game.SettingOf(system, known.Key) != nil && known.Values == nil: // the files say it
+				continue
+			}
+			usual := known.UsualWords()
+			if side, what, _ := strings.Cut(known.Key, "-"); what == "short" {
+				usual = names.Nick[engine.SideNamed(side)]
+			}
+			q := optionQuestion(system, known, usual)
+			if known.Idle != nil {
+				q.idle = func() bool { return known.Idle(a.statedSoFar()) }
+			}
+			all = append(all, q)
+		}
+	}
+	return all
+}
+
+// optionQuestion asks for a setting. The usual value is offered, and not stated.
+func optionQuestion(system *engine.System, known *engine.Setting, usual string) question {
+	q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning, words: known.Values}
+	switch legal := known.Legal(); {
+	case legal == "text":
+	case len(legal) < roomy:
+		q.what += ", " + legal
+	default:
+		q.meaning += ". It is " + legal
+	}
+	q.read = func(typed string) (string, error) {
+		if typed == usual {
+			return "", nil
+		}
+		typed = oneOf(typed, known.Values)
+		err := tried(system, known.Key, typed)
+		if capital := strings.ToUpper(typed); err != nil && tried(system, known.Key, capital) == nil {
+			return capital, nil
+		}
+		return typed, err
+	}
+	return q
+}
+
+// statedSoFar is what the flags and the answers say of the game.
+func (a *asking) statedSoFar() *engine.Setup {
+	b := &scorer.Beginning{System: a.beginning.System, Given: slices.Clone(a.beginning.Given)}
+	for key, value := range a.talk.Answers {
+		if game.SettingOf(b.System, key) != nil {
+			b.Set(key, value, "")
+		}
+	}
+	h, _ := b.Header() // it has no team files, so it cannot fail
+	return &engine.Setup{System: b.System, Header: h}
+}
+
+// roomy is how long what is legal may be to stand before the cursor.
+const roomy = 40
+
+// tried says what is wrong with the value of one key.
+func tried(system *engine.System, key, value string) error {
+	h := engine.Header{{Key: "system", Value: system.ID}}
+	for _, side := range engine.Teams {
+		if side.String() != key {
+			h = append(h, engine.Field{Key: side.String(), Value: side.String()})
+		}
+	}
+	_, err := system.Setup(append(h, engine.Field{Key: key, Value: value}))
+	var wrong *engine.HeaderError
+	if errors.As(err, &wrong) && wrong.Key == key && wrong.Kind != "" { // what it has to go together with is another matter
+		return err
+	}
+	return nil
+}
+
+// lost asks for the settings whose print the text has lost, each with the answer of the system's last game.
+func (a *asking) lost(games []ledger.Game) (all []question) {
+	system, talk := a.beginning.System, a.talk
+	last := scorer.LastStated(games, system)
+	for i := range system.Settings {
+		known := &system.Settings[i]
+		if !known.Lost || a.beginning.Value(known.Key) != "" {
+			continue
+		}
+		q := optionQuestion(system, known, known.UsualWords())
+		if len(all) == 0 {
+			q.lead = "Some print of this rulebook is lost: what does your copy show? Enter takes what is in brackets."
+		}
+		if _, answered := talk.Answers[known.Key]; !answered && last[known.Key] != "" {
+			talk.Answers[known.Key] = last[known.Key]
+		}
+		all = append(all, q)
+	}
+	return all
+}

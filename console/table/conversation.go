@@ -1,0 +1,166 @@
+package table
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/peterh/liner"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/engine"
+)
+
+// A question is one thing that is asked for in a terminal.
+type question struct {
+	key     string      // what the answer is kept as
+	lead    string      // it says on lines of its own before that; "" for nothing
+	what    string      // it says before the cursor
+	offered string      // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
+	option  bool        // it may be left out
+	idle    func() bool // the answers so far leave it nothing to decide, so it is not asked; nil for never
+	meaning string      // what ? shows, unless help does
+	help    func()
+	words   []string
+	read    func(typed string) (string, error) // makes an answer of what was typed
+}
+
+var (
+	ErrLeft   = errors.New("left")        // somebody left a conversation before its end
+	errAgain  = errors.New("typed again") // an answer was taken back, and is asked for again
+	errEnough = errors.New("enough")      // the options that have not been asked for stay as they are
+)
+
+// A Conversation asks questions, and keeps the answers.
+type Conversation struct {
+	*cli.Session
+	k       keyboard
+	words   []string // that Tab completes at the open question
+	Answers map[string]string
+}
+
+// open takes the terminal at the first question, so that where none is asked nothing is read ahead; close gives it back.
+func (c *Conversation) open() {
+	switch {
+	case c.k != nil:
+	case c.Screen == nil:
+		c.k = &plainKeyboard{c.Session, bufio.NewScanner(c.Stdin)}
+	default:
+		editor := liner.NewLiner()
+		editor.SetCtrlCAborts(true)
+		editor.SetTabCompletionStyle(liner.TabPrints)
+		editor.SetCompleter(func(line string) (fits []string) {
+			for _, w := range c.words {
+				if strings.HasPrefix(game.Plain(w), game.Plain(line)) {
+					fits = append(fits, w)
+				}
+			}
+			return fits
+		})
+		c.k = editor
+	}
+}
+
+// Close gives the terminal back.
+func (c *Conversation) Close() {
+	if c.k != nil {
+		c.k.Close()
+	}
+}
+
+// line asks for a line.
+func (c *Conversation) line(what, offered string, words []string) (string, error) {
+	if offered != "" {
+		what += " [" + engine.Visible(offered) + "]"
+	}
+	c.open()
+	c.words = words
+	typed, err := c.k.Prompt(what + ": ")
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, liner.ErrPromptAborted):
+		return "", ErrLeft
+	case err != nil:
+		return "", cli.Trouble("the terminal cannot be read: %v", err)
+	}
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
+		return offered, nil
+	}
+	c.k.AppendHistory(typed)
+	return typed, nil
+}
+
+// ask asks one question until there is an answer. It reports whether the question before it is wanted again.
+func (c *Conversation) ask(q *question) (back bool, err error) {
+	offered := q.offered
+	if before := c.Answers[q.key]; before != "" {
+		offered = before
+	}
+	if q.lead != "" {
+		c.Tell("%s", c.Wrap(q.lead, ""))
+	}
+	for {
+		typed, err := c.line(q.what, offered, q.words)
+		switch {
+		case err != nil:
+			return false, err
+		case typed == "<":
+			return true, nil
+		case (typed == "?" || typed == "" && !q.option) && q.help != nil:
+			q.help()
+			continue
+		case typed == "?", typed == "" && !q.option:
+			c.Say("%s", c.Wrap(q.meaning, "  "))
+			continue
+		case q.option && typed == enough:
+			return false, errEnough
+		case q.option && (typed == "" || typed == leftOut):
+			delete(c.Answers, q.key)
+			return false, nil
+		}
+		answer, err := q.read(typed)
+		if errors.Is(err, ErrLeft) {
+			return false, err
+		}
+		switch {
+		case err == nil:
+			c.Answers[q.key] = answer
+			return false, nil
+		case errors.Is(err, errAgain):
+			continue
+		}
+		c.No(err.Error())
+	}
+}
+
+// yesOrNo reads either, or the beginning of it.
+func yesOrNo(typed string) (string, error) {
+	words := []string{"yes", "no"}
+	if answer := oneOf(typed, words); slices.Contains(words, answer) {
+		return answer, nil
+	}
+	return "", cli.Refused("yes or no?")
+}
+
+// oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
+func oneOf(typed string, words []string) string {
+	found := typed
+	for _, w := range words {
+		if strings.HasPrefix(w, strings.ToLower(typed)) {
+			if found != typed {
+				return typed
+			}
+			found = w
+		}
+	}
+	return found
+}
+
+// What is typed at an option besides an answer.
+const (
+	leftOut = "-" // by somebody who wants no answer in the header
+	enough  = "." // by somebody who wants no more options
+)
