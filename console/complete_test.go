@@ -83,7 +83,7 @@ printf '%s\n' "${COMPREPLY[@]}"`
 		{tab, "odds --games ", ""},
 		{tab, "odds --games 5 ev", "evening.roll"},
 		{tab, "--games 5 odds ev", "evening.roll"},
-		{tab, "--games 5 od", "odds"},
+		{tab, "--games 5 chances od", "odds"},
 		{tab, "print season --with", "--with-games"},
 		{tab, "print season --gam", ""},
 		{tab, "season new loft --csv ev", "evening.roll"},
