@@ -181,7 +181,7 @@ var SignCommand = cli.Command{
 rollbook sign 12 --scorer Cy --yes
 
 Signing agrees to every line so far. What is corrected later shows: the signature then says that
-the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
+the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see docs/ledger.md).`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *signFlags) error {
 		names := map[string]string{}
