@@ -120,15 +120,40 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 	}
 	before := standing[:n-1]
 	typed := &scorer.Table{Game: &scorer.Game{Setup: setup, Tokens: before}, Result: engine.Run(setup, before, engine.Observer{})}
-	args := []string{"amend", "1", strconv.Itoa(n), value, "--reason", "read wrong", "--by", "Ada", "--yes"}
+	args := []string{"amend", "1"}
+	switch step {
+	case 2, 3:
+		args = append(args, "--remove", "#"+strconv.Itoa(n))
+		value = ""
+	case 4, 7:
+		args = append(args, "--insert", strconv.Itoa(n)+" "+value)
+	default:
+		args = append(args, strconv.Itoa(n), value)
+	}
+	args = append(args, "--reason", "read wrong", "--by", "Ada", "--yes")
 	rewind := step%2 == 0
 	if rewind {
 		args = append(args, "--rewind")
 	}
-	if entries, _ := typed.Complete([]string{value}); len(entries) == 1 {
-		value = entries[0] // 15 is the card 1/5 where a card is due
+	values := []string{value}
+	if value != "" {
+		if entries, _ := typed.Complete(values); len(entries) > 0 {
+			values = entries // 15 is the card 1/5 where a card is due
+		}
 	}
-	after, ok := amended(setup, standing, n, value, rewind)
+	changed, legal := slices.Clone(standing), n
+	switch step {
+	case 2, 3:
+		changed, legal = slices.Delete(changed, n-1, n), 0
+	case 4, 7:
+		changed, legal = slices.Insert(changed, n-1, values...), n-1+len(values)
+	case 5, 6, 8, 9:
+		if len(values) == 1 {
+			value = values[0]
+		}
+		changed[n-1] = value
+	}
+	after, ok := amended(setup, standing, changed, legal, rewind)
 	status, _, errs := asked(path, args...)
 	if ok != (status == 0) {
 		t.Fatalf("%v: status %d, %s", args, status, errs)
@@ -136,24 +161,20 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 	return after
 }
 
-// amended is what must stand after an amendment, worked out from the prompts of both records alone.
-func amended(setup *engine.Setup, standing []string, n int, value string, rewind bool) (after []string, ok bool) {
-	changed := slices.Clone(standing)
-	changed[n-1] = value
-	was, now := prompts(setup, standing), prompts(setup, changed)
-	if r := engine.Run(setup, changed[:n], engine.Observer{}); r.Refused != nil || value == standing[n-1] {
+// amended is what must stand after an amendment: all of the changed record that the rules allow. The entry with the number legal, which
+// somebody typed, they must allow in any case.
+func amended(setup *engine.Setup, standing, changed []string, legal int, rewind bool) (after []string, ok bool) {
+	if slices.Equal(changed, standing) {
 		return standing, false
 	}
-	for i := range changed {
-		fits := i < len(now) && now[i] == was[i] && engine.Run(setup, changed[:i+1], engine.Observer{}).Refused == nil
-		switch {
-		case !fits && !rewind:
-			return standing, false
-		case !fits:
-			return changed[:i], true
-		}
+	switch r := engine.Run(setup, changed, engine.Observer{}).Refused; {
+	case r == nil:
+		return changed, true
+	case r.N <= legal || !rewind:
+		return standing, false
+	default:
+		return changed[:r.N-1], true
 	}
-	return changed, true
 }
 
 // prompts returns the ids of the prompts that a record's entries answered, and of the one that is open then.

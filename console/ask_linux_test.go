@@ -50,7 +50,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("chicago bears\r")
 	p.sees("did you mean Chicago Bears")
 	p.types("no\r")
-	p.sees(`no: both teams would be called "chicago bears"`)
+	p.sees(`no: both teams are called "chicago bears"`)
 	p.sees("home: ")
 	p.types("lod\t\r")
 	p.sees("date [")
@@ -261,7 +261,7 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new")
 	for _, answer := range [][2]string{{"inthenet: ", "football"}, {"no: which system?", "soccer"},
 		{"visitor, the file of its cards: ", strings.TrimSuffix(files[0], ".csv")}, {"home, the file of its cards: ", files[0]},
-		{"no: both teams would be called \"Saltmarsh United\"", ""}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
+		{"no: both teams are called \"Saltmarsh United\"", ""}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
 		{"one by one? [no]: ", "yes"}, {"visitor-short", "Marsh"}, {"home-short", ""}, {"event", ""}, {"site", ""}, {"scorer", ""}, {"note", ""},
 		{"visitor-subs, manual or auto [manual]: ", "a"}, {"home-subs, ", "."},
 		{"Saltmarsh United, formation [4-4-2]: ", "443"}, {"no: 4-4-3 is 11 players", "4 3 3"},

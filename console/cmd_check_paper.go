@@ -237,9 +237,16 @@ func factOf(before *ledger.Record, lines []ledger.Line, n int) (f game.Fact, tol
 	f = game.Fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
 	switch l.Kind {
 	case ledger.KindCorrect:
-		f.Before, f.Was, f.Value = scorer.LiveBefore(before, l.N)+1, l.Was, l.Value
+		f.Before, f.Was, f.Value = before.Before(l.N)+1, l.Was, l.Value
+		if l.Was == l.Value {
+			return f, false // it is read at another prompt, which what it followed from says
+		}
+	case ledger.KindInsert:
+		f.Before, f.Value = before.Before(l.N)+1, l.Value
+	case ledger.KindRemove:
+		f.Before, f.Was = before.Before(l.N), l.Was
 	case ledger.KindRewind:
-		f.Before = scorer.LiveBefore(before, l.N)
+		f.Before = before.Before(l.N)
 		f.Was = scorer.Rewound(ledger.Rewind{Entries: before.Entries[f.Before:]})
 	case ledger.KindRedo:
 		f.About, f.Was = l.N, string(lines[l.N].Kind)

@@ -75,7 +75,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 		}
 		c.Operands = c.Operands[:1]
 	}
-	system, header, asked, err := table.NewHeader(c, &f.NewFlags)
+	b, asked, err := table.NewBeginning(c, &f.NewFlags)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -83,9 +83,9 @@ func beginNew(c *cli.Call, f *newFlags) error {
 	if err != nil {
 		return err
 	}
-	setup, err := system.Setup(header)
+	setup, err := b.Setup()
 	if err != nil {
-		return game.HeaderTrouble(system, err)
+		return game.HeaderTrouble(b.System, err)
 	}
 	if !asked {
 		table.WarnOfLookAlikes(c, setup)
@@ -95,7 +95,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 		return err
 	}
 	if c.JSON {
-		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
+		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
 	}
 	if asked {
 		c.Tell("%s", c.Wrap(table.StatedIn(setup), ""))

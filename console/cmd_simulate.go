@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -45,13 +46,9 @@ func simulate(c *cli.Call, f *simulateFlags) error {
 	if err != nil {
 		return err
 	}
-	header, err := simulatedHeader(c, f, system)
+	setup, err := simulatedSetup(c, f, system)
 	if err != nil {
 		return err
-	}
-	setup, err := system.Setup(header)
-	if err != nil {
-		return game.HeaderTrouble(system, err)
 	}
 	games := f.Games
 	if games < 1 || games > 1_000_000 {
@@ -142,18 +139,31 @@ func (d *distribution) share(n int) string {
 	return percent(chances.Chance(float64(n) / float64(d.games())))
 }
 
-// simulatedHeader makes the header of the games as new does; teams need no names.
-func simulatedHeader(c *cli.Call, f *simulateFlags, system *engine.System) (engine.Header, error) {
-	header := table.NewFlags{Visitor: f.Visitor, Home: f.Home, BeginFlags: table.BeginFlags{Set: f.Set, TeamFlags: f.TeamFlags}}
-	if f.VisitorTeam == "" && f.HomeTeam == "" {
-		if !c.Given("visitor") {
-			header.Visitor = "Visitors"
-		}
-		if !c.Given("home") {
-			header.Home = "Home"
+// simulatedSetup makes the games' setup as new does; teams need no names.
+func simulatedSetup(c *cli.Call, f *simulateFlags, system *engine.System) (*engine.Setup, error) {
+	flags := &table.NewFlags{Visitor: f.Visitor, Home: f.Home, BeginFlags: table.BeginFlags{Set: f.Set, TeamFlags: f.TeamFlags}}
+	said, err := table.Said(c, flags, system.ID)
+	if err != nil {
+		return nil, err
+	}
+	b := &scorer.Beginning{System: system}
+	b.Override(said)
+	if err := table.TakeTeams(c.Session, b, f.Files()); err != nil {
+		return nil, err
+	}
+	for side, name := range map[engine.Side]string{engine.Visitor: "Visitors", engine.Home: "Home"} {
+		if b.Value(side.String()) == "" && b.Teams[side] == nil {
+			b.Set(side.String(), name, "")
 		}
 	}
-	return table.HeaderFromFlags(c, &header, system, nil)
+	if err := table.LineUps(c.Session, b, nil); err != nil {
+		return nil, err
+	}
+	setup, err := b.Setup()
+	if err != nil {
+		return nil, game.HeaderTrouble(system, err)
+	}
+	return setup, nil
 }
 
 // maxSimulated is more entries than any game takes.

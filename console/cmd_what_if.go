@@ -2,7 +2,6 @@ package console
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
@@ -79,20 +78,11 @@ func (f *whatIfFlags) edits() ([]replay.Edit, error) {
 		edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
 	}
 	for _, v := range f.Insert {
-		words := strings.Fields(v)
-		n := 0
-		if len(words) > 0 {
-			n, _ = strconv.Atoi(words[0])
+		edit, err := view.Insertion(v)
+		if err != nil {
+			return nil, err
 		}
-		if len(words) < 2 || n < 1 {
-			return nil, cli.Trouble("--insert %s: the number of the entry that it comes before, and what was left out", term.Quoted(v)).But(`--insert "31 scrimmage 43"`)
-		}
-		for _, w := range words[1:] {
-			if err := view.OneEntry("--insert", w); err != nil {
-				return nil, err
-			}
-		}
-		edits = append(edits, replay.Edit{Kind: replay.EditInsert, N: n, Values: words[1:]})
+		edits = append(edits, edit)
 	}
 	return edits, nil
 }

@@ -856,7 +856,7 @@ func TestTableAmendAsks(t *testing.T) {
 	p.leaves(0)
 	amend := []string{"amend", "4", "21", "--reason", "a 2 and a 1", "--by", "Ada", "--rewind"}
 	p = sits(t, ledger, 100, amend...)
-	shown := p.sees("Correct entry 4; 4 entries from 5 on rewound? [y/N] ")
+	shown := p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N] ")
 	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
 		t.Errorf("the plays are not shown: %s", shown)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/internal/thorough"
 )
 
 // unending are choices that, made over and over, keep a game of a system going for as long as its record may be: a tied
@@ -39,7 +40,7 @@ func TestRunRefusesTooManyEntries(t *testing.T) {
 			if unending[setup.System.ID] != nil {
 				n, code, why = engine.MaxEntries+1, "", fmt.Sprintf("a record has at most %d entries", engine.MaxEntries)
 			}
-			for len(tokens) < 2_000_000 {
+			for len(tokens) < thorough.Of(2*engine.MaxEntries, 2_000_000) {
 				tokens = append(tokens, tokens...)
 			}
 			r := engine.Run(setup, tokens, engine.Observer{Journal: true, Checks: true})

@@ -227,10 +227,9 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 			return nil, &HeaderError{Kind: "header-missing", Line: setup.lastLine(), Key: known.Key, Why: known.Key + " is missing"}
 		}
 	}
-	if name := setup.Team(Home); Folded(name) == Folded(setup.Team(Visitor)) {
-		return nil, &HeaderError{Kind: "header-teams", Line: h.field("home").Line, Key: "home",
-			Why:  "both teams are called " + Quote(name) + ": a record tells them apart by their names",
-			Hint: "rename one of them, for example " + Quote(name+" II") + "; capitals and accents do not count"}
+	if err := CheckTeams(setup.Team(Visitor), setup.Team(Home)); err != nil {
+		err.(*HeaderError).Line = h.field("home").Line
+		return nil, err
 	}
 	var err error
 	setup.New, err = s.Open(setup)
@@ -238,6 +237,17 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 		return nil, err
 	}
 	return setup, nil
+}
+
+// CheckTeams returns a *HeaderError where a record could not tell two teams apart by their names: capitals and accents do not
+// count.
+func CheckTeams(visitor, home string) error {
+	if Folded(visitor) != Folded(home) {
+		return nil
+	}
+	return &HeaderError{Kind: "header-teams", Key: "home",
+		Why:  "both teams are called " + Quote(home) + ": a record tells them apart by their names",
+		Hint: "rename one of them, for example " + Quote(home+" II") + "; capitals and accents do not count"}
 }
 
 // keys returns every key of the system.

@@ -138,10 +138,10 @@ func (f *copyFolder) put(g *GameReport, lines []Line, durable bool) error {
 	if f.text, err = line.AppendAttested(f.text[:0], lines); err != nil {
 		return notCopied(g.Game, err)
 	}
-	if err := os.Mkdir(f.path, 0o777); err != nil {
-		if info, failed := os.Stat(f.path); failed != nil || !info.IsDir() {
-			return notCopied(g.Game, copyTrouble(err))
-		}
+	if err := os.Mkdir(f.path, 0o777); err == nil {
+		outfile.SyncFolder(filepath.Dir(f.path))
+	} else if info, failed := os.Stat(f.path); failed != nil || !info.IsDir() {
+		return notCopied(g.Game, copyTrouble(err))
 	}
 	if !f.swept {
 		outfile.RemoveLeftovers(f.path)

@@ -18,6 +18,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"rollbook/internal/thorough"
 )
 
 // The test binary is also the program that is killed, starved and raced: with this variable set it plays a part.
@@ -68,10 +70,7 @@ func appendPart(path string, _ []string) error {
 }
 
 func TestKilledWriterLosesNothing(t *testing.T) {
-	kills := 30
-	if testing.Short() {
-		kills = 5
-	}
+	kills := thorough.Of(5, 30)
 	if n, err := strconv.Atoi(os.Getenv("ROLLBOOK_KILLS")); err == nil {
 		kills = n
 	}
@@ -155,10 +154,7 @@ func createPart(path string, _ []string) error {
 }
 
 func TestKilledCreationLeavesNoHalfLedger(t *testing.T) {
-	kills := 8
-	if testing.Short() {
-		kills = 2
-	}
+	kills := thorough.Of(2, 8)
 	random := rand.New(rand.NewPCG(3, 4))
 	for range kills {
 		path := filepath.Join(t.TempDir(), "ledger")

@@ -13,10 +13,11 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/internal/thorough"
 	"rollbook/ledger/line"
 )
 
-var damages = flag.Int("damages", 60, "how many ledgers TestTheDrill damages")
+var damages = flag.Int("damages", thorough.Of(20, 60), "how many ledgers TestTheDrill damages")
 
 // A kept ledger is its file and the copies beside it.
 type kept struct {
@@ -304,9 +305,6 @@ func (c *career) damageCopies(random *rand.Rand) (map[string][]byte, string) {
 func TestTheDrill(t *testing.T) {
 	c := played(t, 24)
 	n := *damages
-	if testing.Short() {
-		n = min(n, 20)
-	}
 	for i := range n {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
 			t.Parallel()

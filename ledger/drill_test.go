@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"rollbook/internal/thorough"
 )
 
 // season makes a ledger of so many games with their copies, and returns its path and the lines of each game.
@@ -104,10 +106,7 @@ func TestAZeroedPageHidesNoOtherGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	step := 1
-	if testing.Short() {
-		step = 5
-	}
+	step := thorough.Of(5, 1)
 	folder := t.TempDir()
 	zero := func(n int64) {
 		bad := bytes.Clone(good)

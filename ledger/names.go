@@ -28,6 +28,8 @@ const (
 	KindOpen    = line.KindOpen
 	KindEntry   = line.KindEntry
 	KindCorrect = line.KindCorrect
+	KindInsert  = line.KindInsert
+	KindRemove  = line.KindRemove
 	KindRewind  = line.KindRewind
 	KindRedo    = line.KindRedo
 	KindHeader  = line.KindHeader

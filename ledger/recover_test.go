@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"rollbook/internal/thorough"
 )
 
 // recovered recovers a ledger without its copies.
@@ -70,10 +72,7 @@ func TestTheHeaderIsNotBelieved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	step := 3
-	if testing.Short() {
-		step = 23
-	}
+	step := thorough.Of(23, 3)
 	folder := t.TempDir()
 	for bit := 0; bit < 800; bit++ {
 		if version := bit/8 >= 60 && bit/8 < 64 || bit/8 >= 68 && bit/8 < 72; bit%step > 0 && !version {

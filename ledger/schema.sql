@@ -53,8 +53,8 @@ BEGIN
 END;
 
 CREATE VIEW lines AS
--- Every line, with its members in columns. about: the line that is corrected, the first that is rewound, or the rewind or
--- void that is redone. What a kind of line does not have is NULL.
+-- Every line, with its members in columns. about: the line that is corrected or removed, or that an entry is inserted
+-- before, the first that is rewound, or the rewind or void that is redone. What a kind of line does not have is NULL.
 SELECT game, n,
   json_extract(line, '$.kind') AS kind,
   coalesce(json_extract(line, '$.value'), json_extract(line, '$.text'), json_extract(line, '$.result')) AS value,
@@ -73,21 +73,37 @@ FROM entry WHERE json_valid(line);
 
 CREATE VIEW entries AS
 -- The entries that stand, in order, as the rules read them. entered differs from value where a correction replaced it;
--- lines has who did so and why.
-SELECT e.game, row_number() OVER (PARTITION BY e.game ORDER BY e.n) AS entry, e.n AS line,
-  json_extract(e.line, '$.prompt') AS prompt,
+-- lines has who did so and why, and who inserted an entry or removed one.
+WITH made(game, n, line, place) AS NOT MATERIALIZED ( -- place orders entries: an inserted one before that which it was inserted before
+  SELECT m.game, m.n, m.line, CASE WHEN m.line GLOB '{"kind":"entry"*' THEN printf('%06d~', m.n) ELSE
+    (WITH RECURSIVE up(before, place) AS (
+      SELECT json_extract(m.line, '$.n'), printf('.%06d~', m.n)
+      UNION ALL
+      SELECT json_extract(i.line, '$.n'), printf('.%06d', i.n) || up.place FROM up JOIN entry AS i
+        ON i.game = m.game AND i.n = up.before AND i.line GLOB '{"kind":"insert"*')
+    SELECT printf('%06d', before) || place FROM up ORDER BY length(place) DESC LIMIT 1) END
+  FROM entry AS m WHERE (m.line GLOB '{"kind":"entry"*' OR m.line GLOB '{"kind":"insert"*') AND json_valid(m.line)
+)
+SELECT e.game, row_number() OVER (PARTITION BY e.game ORDER BY e.place) AS entry, e.n AS line,
+  coalesce((SELECT json_extract(c.line, '$.prompt') FROM entry AS c
+    WHERE c.game = e.game AND c.n > e.n AND c.line GLOB '{"kind":"correct"*' AND json_extract(c.line, '$.n') = e.n
+      AND json_extract(c.line, '$.prompt') IS NOT NULL
+    ORDER BY c.n DESC LIMIT 1), json_extract(e.line, '$.prompt')) AS prompt,
   coalesce((SELECT json_extract(c.line, '$.value') FROM entry AS c
     WHERE c.game = e.game AND c.n > e.n AND c.line GLOB '{"kind":"correct"*' AND json_extract(c.line, '$.n') = e.n
     ORDER BY c.n DESC LIMIT 1), json_extract(e.line, '$.value')) AS value,
   json_extract(e.line, '$.value') AS entered,
   json_extract(e.line, '$.by') AS by, json_extract(e.line, '$.at') AS at
-FROM entry AS e
-WHERE e.line GLOB '{"kind":"entry"*' AND json_valid(e.line) AND NOT EXISTS (
-  SELECT 1 FROM entry AS r WHERE r.game = e.game AND r.n > e.n AND r.line GLOB '{"kind":"rewind"*'
-    AND json_extract(r.line, '$.n') <= e.n AND NOT EXISTS (
-      SELECT 1 FROM entry AS d WHERE d.game = e.game AND d.n > r.n AND d.line GLOB '{"kind":"redo"*'
-        AND json_extract(d.line, '$.n') = r.n))
-ORDER BY e.game, e.n;
+FROM made AS e
+WHERE NOT EXISTS (
+  SELECT 1 FROM entry AS x WHERE x.game = e.game AND x.n > e.n AND x.line GLOB '{"kind":"remove"*'
+    AND json_extract(x.line, '$.n') = e.n)
+AND NOT EXISTS (
+  SELECT 1 FROM entry AS r JOIN made AS f ON f.game = r.game AND f.n = json_extract(r.line, '$.n')
+  WHERE r.game = e.game AND r.n > e.n AND r.line GLOB '{"kind":"rewind"*' AND f.place <= e.place AND NOT EXISTS (
+    SELECT 1 FROM entry AS d WHERE d.game = e.game AND d.n > r.n AND d.line GLOB '{"kind":"redo"*'
+      AND json_extract(d.line, '$.n') = r.n))
+ORDER BY e.game, e.place;
 
 CREATE VIEW games AS
 -- The games, in order. status: over, open or void. identity and fingerprint: the hashes of the first and the last line

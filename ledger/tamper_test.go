@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"rollbook/internal/thorough"
 )
 
 // raw runs SQL on a ledger's file as a stranger's program would: with none of our settings.
@@ -203,10 +205,7 @@ func TestEveryChangedByteIsFound(t *testing.T) {
 	if start < 0 {
 		t.Fatal("the line is not found in the file")
 	}
-	step := 97
-	if testing.Short() {
-		step = 997
-	}
+	step := thorough.Of(997, 97)
 	var places []int
 	for i := range text {
 		places = append(places, start+i)

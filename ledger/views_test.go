@@ -3,6 +3,7 @@ package ledger
 import (
 	"database/sql"
 	"fmt"
+	"math/rand/v2"
 	"os/exec"
 	"strings"
 	"testing"
@@ -52,6 +53,54 @@ func table(t *testing.T, l *Ledger, query string) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// Whatever is corrected, inserted, removed, rewound and redone, the view of the entries is what Derive makes of the lines.
+func TestTheViewOfEntriesFollowsEveryRepair(t *testing.T) {
+	l := create(t)
+	chance := rand.New(rand.NewPCG(1, 2))
+	for game := int64(1); game <= 25; game++ {
+		g := begin(t, l, byte(game), 3)
+		lines, _, err := linesOf(l, game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := Derive(lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for tries := 0; tries < 60; tries++ {
+			value := fmt.Sprint(11 + chance.IntN(6))
+			next := Line{Kind: []Kind{KindEntry, KindCorrect, KindInsert, KindRemove, KindRewind, KindRedo}[chance.IntN(6)], At: noon,
+				N: 1 + chance.IntN(r.Lines), Value: value, Prompt: []string{"run", "pass"}[chance.IntN(2)], Reason: "chance", By: "Ada"}
+			if i := r.Before(next.N); i < len(r.Entries) {
+				next.Was = r.Entries[i].Value
+			}
+			switch next.Kind {
+			case KindEntry:
+				next.N, next.Was, next.Reason = 0, "", ""
+			case KindInsert:
+				next.Was = ""
+			case KindRemove, KindRewind:
+				next.Value, next.Prompt = "", ""
+			case KindRedo:
+				next.N, next.Was, next.Value, next.Prompt = r.Redoable(), "", "", ""
+			}
+			if next.Check() != nil || r.Add(next) != nil {
+				continue
+			}
+			if g.Head, err = l.Append(game, g.Head, next); err != nil {
+				t.Fatalf("%s: %v", next, err)
+			}
+		}
+		var want strings.Builder
+		for i, e := range r.Entries {
+			fmt.Fprintf(&want, "%d|%d|%s|%s|%s\n", i+1, e.N, e.Prompt, e.Value, e.Entered())
+		}
+		if got := table(t, l, fmt.Sprint("SELECT entry, line, prompt, value, entered FROM entries WHERE game = ", game)); got != want.String() {
+			t.Fatalf("game %d: the view has\n%sand Derive\n%s", game, got, want.String())
+		}
+	}
 }
 
 // viewed is a ledger with a game whose texts try to be mistaken for members of a line, and three others.

@@ -9,15 +9,13 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 )
 
 // A game may have as many remarks, corrections and signatures as people like: what they cost grows with their number and
 // no faster.
 func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
-	n := 6_000
-	if testing.Short() {
-		n = 2_000
-	}
+	n := thorough.Of(2_000, 6_000)
 	g := Game{Setup: enginetest.Setup(t, systems.All[0]), Tokens: []string{"4", "43"}, Name: "game 1"}
 	for i := range n {
 		g.Notes = append(g.Notes, Note{After: i % 3, Text: fmt.Sprintf("remark %d", i)})

@@ -17,6 +17,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 )
@@ -24,7 +25,7 @@ import (
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 // games is 200 in CI: go test ./pdf -run Simulated -games 200
-var games = flag.Int("games", 8, "simulated games of each system that are drawn")
+var games = flag.Int("games", thorough.Of(4, 8), "simulated games of each system that are drawn")
 
 // The papers that are made of games.
 var papersOfGames = []struct {
@@ -146,9 +147,6 @@ func TestPapersAreWritten(t *testing.T) {
 // and they are games that nobody would play: long overtimes, drives without end, no drive at all.
 func TestSimulatedGamesKeepTheLayoutLaws(t *testing.T) {
 	seeds := *games
-	if testing.Short() {
-		seeds = 4
-	}
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
 			t.Parallel()
@@ -277,7 +275,11 @@ func compareGolden(t *testing.T, name, got string) {
 
 // A reader of the PDF finds the words that were drawn, and no others.
 func TestPDFSaysWhatWasDrawn(t *testing.T) {
-	for _, g := range fixtureGames(t) {
+	games := firstGames(t)
+	if thorough.Tests() {
+		games = fixtureGames(t)
+	}
+	for _, g := range games {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
 			said := letters(tool(t, pdfOf(t, Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
@@ -360,10 +362,7 @@ var awkwardNames = []string{
 }
 
 func TestAwkwardNamesFitEverywhere(t *testing.T) {
-	step := 1 // every name for a visitor and for a home team
-	if testing.Short() {
-		step = 2 // for one of them
-	}
+	step := thorough.Of(2, 1) // every name for a visitor or for a home team; or for both
 	for _, full := range firstGames(t) {
 		g := upTo(full, len(full.Tokens)/3)
 		for i := 0; i < len(awkwardNames); i += step {

@@ -10,6 +10,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -253,7 +254,7 @@ func TestTeamsFillTheirPages(t *testing.T) {
 		books = append(books, recorded(t, &f))
 	}
 	for _, system := range systems.IDs() {
-		for _, teams := range []int{4, 8, 16} {
+		for _, teams := range []int{8, 4, 16}[:thorough.Of(1, 3)] {
 			for _, proved := range kinds {
 				books = append(books, leagueOf(t, system, teams, 9, proved))
 			}

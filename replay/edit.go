@@ -32,6 +32,16 @@ type EditError struct{ Why string }
 
 func (e *EditError) Error() string { return e.Why }
 
+// Edited returns the tokens of a record with edits made, and of each of their entries its number in the record as it stands, 0
+// for an inserted one. The error is an *EditError.
+func Edited(tokens []string, edits []Edit) (changed []string, origins []int, err error) {
+	r, err := edit(tokens, slices.Clone(edits))
+	if err != nil {
+		return nil, nil, err
+	}
+	return r.tokens, r.entries.origins(), nil
+}
+
 // edited is a record with edits made.
 type edited struct {
 	tokens  []string

@@ -16,6 +16,9 @@ type Dispute struct {
 	// to another game.
 	Mismatch   *Mismatch `json:"misfit"`
 	Mismatches int       `json:"misfits"` // how many entries do not fit, up to the one that is refused
+	// Reread are the entries that are legal in the disputed reading and answer another prompt there, or another side's.
+	Reread []Mismatch `json:"reread"`
+	Stop   *Mismatch  `json:"stop"` // the entry that the disputed reading refuses; nil if it accepts all
 	// Fitting is where the disputed game stood before the mismatch.
 	Fitting *Reading `json:"fitting"`
 	// OtherSide is the first entry, before the mismatch, that another side than recorded would have made.
@@ -109,7 +112,7 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	if err != nil {
 		return err
 	}
-	before, after := Run(s, Entries(tokens), Keep{States: true}), Run(other, Entries(changed.tokens), Keep{States: true})
+	before, after := Run(s, Entries(tokens), Keep{Explain: true}), Run(other, Entries(changed.tokens), Keep{Explain: true})
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
 	origins := changed.entries.origins()
 	d.fit(before, after, origins)
@@ -157,6 +160,7 @@ func reading(r *engine.Result) Reading {
 // fit finds the entries that answer another prompt than they were recorded for, and the one that is refused. origins are
 // the numbers that the entries have in the record as it stands.
 func (d *Dispute) fit(before, after *Trace, origins []int) {
+	d.Reread = []Mismatch{}
 	for j, now := range after.Answers {
 		n := origins[j]
 		if n == 0 || n > len(before.Answers) {
@@ -166,7 +170,9 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 		if was.Prompt == now.Prompt && was.By == now.By {
 			continue
 		}
-		m := &Mismatch{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String()}
+		m := &Mismatch{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String(),
+			WasWhy: before.asides[n-1].why, AskedWhy: after.asides[j].why}
+		d.Reread = append(d.Reread, *m)
 		if was.Prompt != now.Prompt {
 			d.mismatch(m)
 		} else if d.OtherSide == nil && d.Mismatch == nil {
@@ -176,12 +182,13 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 	if r := after.Result.Refused; r != nil {
 		m := &Mismatch{N: origins[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
 		if r.Prompt != nil {
-			m.Asked, m.AskedBy = r.Prompt.ID, r.Prompt.By.String()
+			m.Asked, m.AskedBy, m.AskedWhy = r.Prompt.ID, r.Prompt.By.String(), after.asides[r.N-1].why
 		}
 		if m.N > 0 && m.N <= len(before.Answers) {
 			was := before.Answers[m.N-1]
-			m.Was, m.WasBy = was.Prompt, was.By.String()
+			m.Was, m.WasBy, m.WasWhy = was.Prompt, was.By.String(), before.asides[m.N-1].why
 		}
+		d.Stop = m
 		d.mismatch(m)
 	}
 	if m := d.Mismatch; m != nil {
@@ -191,13 +198,6 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 		r := engine.Run(after.Setup, after.Tokens[:m.At-1], engine.Observer{})
 		fitting := reading(&r)
 		d.Fitting = &fitting
-		if r.Next != nil {
-			m.AskedWhy = engine.WhyNow(r.Game, r.Next)
-		}
-		if m.Was != "" {
-			r = engine.Run(before.Setup, before.Tokens[:m.N-1], engine.Observer{})
-			m.WasWhy = engine.WhyNow(r.Game, r.Next)
-		}
 	}
 }
 

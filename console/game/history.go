@@ -46,7 +46,7 @@ func (g *Game) numberings() map[int]numbering {
 	var changes int
 	for n, l := range g.Lines {
 		if l.Kind == ledger.KindCorrect || l.Kind == ledger.KindRewind && !l.Slip {
-			at := numbering{entry: scorer.LiveBefore(record, l.N) + 1}
+			at := numbering{entry: record.Before(l.N) + 1}
 			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.Tokens, record.Entries, sameValue) {
 				then, _ = fromLedger(record)
 				changes = len(record.Changes)
@@ -86,7 +86,7 @@ func (g *Game) onPaper(p *pdf.Game) {
 		}
 		act := pdf.Act{Line: w.N, At: w.At, Reason: w.Reason, By: w.By, Agreed: w.Agreed}
 		act.Entry, act.Play = numbers[w.N].entry, numbers[w.N].play
-		p.Rewinds = append(p.Rewinds, pdf.Rewind{Act: act, Before: scorer.LiveBefore(r, w.From), Was: scorer.Rewound(w), Redone: w.Redone})
+		p.Rewinds = append(p.Rewinds, pdf.Rewind{Act: act, Before: r.Before(w.From), Was: scorer.Rewound(w), Redone: w.Redone})
 	}
 	for _, h := range r.Changes {
 		p.Changes = append(p.Changes, pdf.HeaderChange{Act: pdf.Act{Line: h.N, At: h.At, Reason: h.Reason, By: h.By, Agreed: h.Agreed},

@@ -35,8 +35,10 @@ func (at *place) card(words []string) (entry string, used int) {
 			return words[0], 1
 		}
 	}
-	if cards := at.readings(words[0], "/", 2, at.cardFigures()); isFigure(words[0]) && len(cards) == 1 {
-		return cards[0], 1
+	if isFigure(words[0]) {
+		if cards := at.readings(words[0], "/", 2, at.cardFigures()); len(cards) == 1 {
+			return cards[0], 1
+		}
 	}
 	return words[0], 1
 }

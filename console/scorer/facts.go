@@ -6,12 +6,13 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
 // A Fact is a line of the ledger beside the entries that stand: an undo or rewind, its redo, a correction of an entry or of
-// the header, a void, a signature, a note.
+// the header, an entry put in or taken out later, a void, a signature, a note.
 type Fact struct {
 	Kind   ledger.Kind `json:"kind"`
 	Line   int         `json:"line"`            // of the ledger
@@ -24,13 +25,14 @@ type Fact struct {
 	Text   string      `json:"text"`           // the reason or the remark
 	By     string      `json:"by,omitempty"`
 	Agreed string      `json:"agreed,omitempty"`
+	Reread int         `json:"reread,omitempty"`        // of a repair: how many later entries answer another prompt since
 	Slip   bool        `json:"slip,omitempty"`          // of an undo: only the typing went wrong
 	Since  bool        `json:"changed_since,omitempty"` // more than remarks and signatures followed a signature
 }
 
 // IsBefore reports whether the fact is printed before a play: a correction is printed after the play that it corrected.
 func (f Fact) IsBefore(p replay.Play) bool {
-	if f.Kind == ledger.KindCorrect {
+	if f.Kind == ledger.KindCorrect || f.Kind == ledger.KindInsert {
 		return f.Before < p.First
 	}
 	return f.Before < p.Last
@@ -54,6 +56,9 @@ func (f Fact) Words() string {
 	if f.Since {
 		text += "; changed since"
 	}
+	if f.Reread > 0 {
+		text += "; " + engine.Count(f.Reread, "later entry is", "later entries are") + " read at another prompt"
+	}
 	if f.Text == "" {
 		return text
 	}
@@ -67,6 +72,10 @@ func (f Fact) what() string {
 		return "undone: " + FewWords(f.Was)
 	case ledger.KindCorrect:
 		return "entry " + strconv.Itoa(f.Before) + " corrected from " + f.Was + " to " + f.Value
+	case ledger.KindInsert:
+		return "entry " + strconv.Itoa(f.Before) + ", " + f.Value + ", put in"
+	case ledger.KindRemove:
+		return "taken out behind entry " + strconv.Itoa(f.Before) + ": " + f.Was
 	case ledger.KindRedo:
 		if f.Was == string(ledger.KindVoid) {
 			return "counts again: the void of line " + strconv.Itoa(f.About) + " redone"
@@ -114,7 +123,7 @@ func (g *Game) History() []Fact {
 	r, given := g.Record, givenBack(g.Lines)
 	var facts []Fact
 	for n, l := range g.Lines {
-		f := Fact{Kind: l.Kind, Line: n, Before: LiveBefore(r, n), Text: l.Reason, By: l.By, Agreed: l.Agreed}
+		f := Fact{Kind: l.Kind, Line: n, Before: r.Before(n), Text: l.Reason, By: l.By, Agreed: l.Agreed}
 		switch l.Kind {
 		case ledger.KindRedo:
 			if bare(g.Lines, l.N, n) {
@@ -133,19 +142,30 @@ func (g *Game) History() []Fact {
 		facts = append(facts, f)
 	}
 	for _, w := range r.Rewinds {
-		f := Fact{Kind: ledger.KindRewind, Line: w.N, Before: LiveBefore(r, w.From), Was: Rewound(w), Text: w.Reason, By: w.By, Agreed: w.Agreed, Slip: w.Slip}
+		f := Fact{Kind: ledger.KindRewind, Line: w.N, Before: r.Before(w.From), Was: Rewound(w), Text: w.Reason, By: w.By, Agreed: w.Agreed, Slip: w.Slip}
 		if w.Redone != 0 { // what it took stands again, before it
 			if bare(g.Lines, w.N, w.Redone) {
 				continue
 			}
-			f.Before, f.Was = LiveBefore(r, w.N), given[w.Redone]
+			f.Before, f.Was = r.Before(w.N), given[w.Redone]
 		}
 		facts = append(facts, f)
 	}
 	for i, e := range r.Entries {
-		for _, c := range e.Corrections {
-			facts = append(facts, Fact{Kind: ledger.KindCorrect, Line: c.N, Before: i + 1, Was: c.Was, Value: c.Value, Text: c.Reason, By: c.By, Agreed: c.Agreed})
+		if x := e.Inserted; x != nil {
+			facts = append(facts, Fact{Kind: ledger.KindInsert, Line: x.N, Before: i + 1, Value: e.Entered(), Text: x.Reason, By: x.By, Agreed: x.Agreed})
 		}
+		for _, c := range e.Corrections {
+			if c.Was != c.Value { // else it is read at another prompt, which what it followed from says
+				facts = append(facts, Fact{Kind: ledger.KindCorrect, Line: c.N, Before: i + 1, Was: c.Was, Value: c.Value, Text: c.Reason, By: c.By, Agreed: c.Agreed})
+			}
+		}
+	}
+	for _, x := range r.Removed {
+		facts = append(facts, Fact{Kind: ledger.KindRemove, Line: x.N, Before: r.Before(x.Entry.N), Was: x.Entry.Value, Text: x.Reason, By: x.By, Agreed: x.Agreed})
+	}
+	for i := range facts {
+		facts[i].Reread = rereadAfter(g.Lines, facts[i].Line)
 	}
 	for _, n := range r.Notes {
 		facts = append(facts, Fact{Kind: ledger.KindNote, Line: n.N, Before: min(n.Before, len(r.Entries)), Text: n.Text, By: n.By})
@@ -154,6 +174,20 @@ func (g *Game) History() []Fact {
 		return cmp.Or(cmp.Compare(a.Before, b.Before), cmp.Compare(a.Line, b.Line))
 	})
 	return facts
+}
+
+// rereadAfter counts the entries that a repair left as they are, and that answer another prompt since: the lines written with its own.
+func rereadAfter(lines []ledger.Line, repair int) (n int) {
+	said := lines[repair]
+	for _, l := range lines[repair+1:] {
+		if l.At != said.At || l.Reason != said.Reason || l.By != said.By || l.Agreed != said.Agreed {
+			break
+		}
+		if l.Kind == ledger.KindCorrect && l.Was == l.Value {
+			n++
+		}
+	}
+	return n
 }
 
 // bare reports whether an undo and its redo, each by its line, are a slip of typing that was taken back, of which nobody said anything.
@@ -192,12 +226,6 @@ func (g *Game) Signatures() []Fact {
 		}
 	}
 	return signed
-}
-
-// LiveBefore returns how many of the entries that stand were recorded before a line.
-func LiveBefore(r *ledger.Record, line int) int {
-	n, _ := slices.BinarySearchFunc(r.Entries, line, func(e ledger.Entry, line int) int { return cmp.Compare(e.N, line) })
-	return n
 }
 
 // Rewound returns the entries that a rewind took, each as it stood.

@@ -97,9 +97,7 @@ func Played(record *ledger.Record) (*Game, engine.Result, error) {
 // Unplayed is DeriveRecord for whoever runs the rules once himself: that run finds out whether they allow the entries.
 func Unplayed(record *ledger.Record) (g *Game, err error) {
 	g = &Game{Record: record, Tokens: standing(record)}
-	opening := record.Opening
-	opening.Header = record.Header // with its corrections
-	g.Setup, err = setupOf(opening)
+	g.Setup, err = setupOf(record.Opening, record.Header)
 	return g, err
 }
 
@@ -112,8 +110,8 @@ func standing(record *ledger.Record) []string {
 	return tokens
 }
 
-// setupOf reads the header of an opening line.
-func setupOf(opening ledger.Line) (*engine.Setup, error) {
+// setupOf reads a header, with its corrections, of a game that was opened so.
+func setupOf(opening ledger.Line, header engine.Header) (*engine.Setup, error) {
 	system := systems.Named(opening.System)
 	if system == nil {
 		return nil, fmt.Errorf("its system %s is not one of this program", engine.Quote(opening.System))
@@ -121,7 +119,7 @@ func setupOf(opening ledger.Line) (*engine.Setup, error) {
 	if known, err := strconv.Atoi(system.Version); err != nil || opening.Rulings > known {
 		return nil, fmt.Errorf("it was played under rulings %d of %s; this program knows them up to %s", opening.Rulings, system.ID, system.Version)
 	}
-	return system.Setup(opening.Header)
+	return system.Setup(header)
 }
 
 // Fits says where the rules refuse an entry of the ledger in a run of the game, or read it at another prompt than it was

@@ -26,7 +26,7 @@ func (h *Helper) Name() string { return h.Names[len(h.Names)-1] }
 var Helpers = []*Helper{
 	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Table).doUndo},
 	{[]string{">", "redo"}, "", "redo what was undone last", (*Table).doRedo},
-	{[]string{"amend"}, "N VALUE [REASON]", "correct entry N: shows what changes, and asks", nil},
+	{[]string{"amend"}, "N VALUE [REASON]", "correct entry N, or put in (31 +s43) or take out (31 -): shows what changes, and asks", nil},
 	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die", (*Table).doReroll},
 	{[]string{"note"}, "TEXT", "write a remark into the record", (*Table).doNote},
 	{[]string{"sign"}, "", "sign the game by name", nil},
@@ -105,6 +105,11 @@ func (t *Table) Helper(line string) (h *Helper, rest string) {
 		return nil, ""
 	}
 	return Helpers[i], rest
+}
+
+// HelperNamed returns the helper with a name.
+func HelperNamed(name string) *Helper {
+	return Helpers[slices.IndexFunc(Helpers, func(h *Helper) bool { return h.Name() == name })]
 }
 
 // Steps reads what follows undo: how many steps, 1 unless it begins with a number, and the reason.

@@ -1,8 +1,6 @@
 package scorer
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"rollbook/engine"
@@ -20,6 +18,7 @@ type Proposal struct {
 	Back    []string        // of a redo: the entries that would come back
 
 	from ledger.Head
+	run  *replay.Trace // of After
 }
 
 // A Saying is who says something, why, and who of the other side agrees.
@@ -30,18 +29,22 @@ func (t *Table) Confirm(p *Proposal) error {
 	if p.from != t.Head {
 		return &MovedError{Line: p.from.N + 1}
 	}
-	return t.write(nil, p.Lines...)
+	return t.write(p.run, p.Lines...)
 }
 
 // propose makes a proposal of lines, with the end if the game is over by them.
 func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 	p := &Proposal{Lines: lines, from: t.Head}
 	var err error
-	if p.After, err = Derive(append(t.Lines[:len(t.Lines):len(t.Lines)], lines...)); err != nil {
+	if p.After, err = t.with(lines); err == nil {
+		p.After.Head = ledger.HeadOf(p.After.Lines)
+		p.run = replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true})
+		err = p.After.Fits(p.run)
+	}
+	if err != nil {
 		return nil, no("%v", err)
 	}
-	p.After.Number = t.Number
-	if r := p.After.Run(engine.Observer{}); r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
+	if r := p.run.Result; r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
 		p.Lines = append(p.Lines, endLine(p.After.Setup, r.Game, lines[0].At))
 	}
 	return p, nil
@@ -65,9 +68,18 @@ func (t *Table) ProposeUndo(steps int, s Saying) (*Proposal, error) {
 	return p, nil
 }
 
-// ProposeRedo proposes to take the last undo, rewind or void back.
+// ProposeRedo proposes to take the last undo, rewind or void back; or else to type again what a repair rewound, if it fits from
+// here.
 func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 	about := t.Record.Redoable()
+	if tail := t.Rewound(); about == 0 && tail != nil {
+		lines, _ := EntryLines(t.Setup, t.Tokens, tail, t.By, t.now())
+		p, err := t.propose(lines)
+		if err == nil {
+			p.Back = tail
+		}
+		return p, err
+	}
 	if about == 0 {
 		return nil, wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
 			but("rollbook log %d shows what was undone", t.Number)
@@ -120,67 +132,6 @@ func (t *Table) ProposeSign(names map[string]string) (*Proposal, error) {
 	return t.propose(lines)
 }
 
-// ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that does not fit
-// then.
-func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
-	value, _ = t.ReadAt(n, []string{value})
-	d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, nil)
-	var e *replay.EditError
-	switch {
-	case errors.As(err, &e):
-		return nil, wrong("%s", e.Why)
-	case err != nil:
-		return nil, err
-	}
-	edit := d.Edits[0]
-	written, ok := t.asWritten(n, value)
-	switch {
-	case !ok:
-		return nil, no("entry %d cannot be %s: %s", n, value, d.Mismatch.Why)
-	case written == edit.Was:
-		return nil, no("entry %d is %s already: nothing is corrected", n, edit.Was)
-	}
-	correct := ledger.Line{Kind: ledger.KindCorrect, At: t.now(), N: t.Record.Entries[n-1].N, Was: edit.Was, Value: written,
-		Reason: s.Reason, By: s.By, Agreed: s.Agreed}
-	return t.proposeReading(d, correct)
-}
-
-// ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
-// words it took: 5 7 as a card, s as the call that it is short for. What is no one entry is the first word as it is.
-func (t *Table) ReadAt(n int, words []string) (value string, used int) {
-	if n > 0 && n <= len(t.Tokens) {
-		before := t.Tokens[: n-1 : n-1]
-		if entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), words); len(entries) == 1 {
-			return entries[0], used
-		}
-	}
-	return words[0], 1
-}
-
-// asWritten returns a new value as records write it; ok is false where the rules do not allow it at its place.
-func (t *Table) asWritten(n int, value string) (written string, ok bool) {
-	tokens := append(t.Tokens[:n-1:n-1], value)
-	r := engine.Run(t.Setup, tokens, engine.Observer{Watch: func(table *engine.Table) { written = table.Entry() }})
-	return written, r.Refused == nil
-}
-
-// proposeReading proposes the line that makes a game read otherwise, and a rewind to the first entry that does not fit.
-func (t *Table) proposeReading(d *replay.Dispute, line ledger.Line) (*Proposal, error) {
-	lines := []ledger.Line{line}
-	rewound := 0
-	if m := d.Mismatch; m != nil {
-		rewound = d.Recorded.Entries - m.N + 1
-		first := t.Record.Entries[m.N-1]
-		lines = append(lines, ledger.Line{Kind: ledger.KindRewind, At: line.At, N: first.N, Was: first.Value, Reason: line.Reason, By: line.By, Agreed: line.Agreed})
-	}
-	p, err := t.propose(lines)
-	if err != nil {
-		return nil, err
-	}
-	p.Dispute, p.Rewound = d, rewound
-	return p, nil
-}
-
 // ProposeHeader proposes another value for a header field, none for "", and to rewind to the first entry that does not fit
 // then. Was is the value that is wrong; it may be empty where the header has at most one of the key. A *engine.HeaderError
 // says why the value cannot be.
@@ -224,7 +175,7 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 	if !d.Ends() { // nothing but names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
 	}
-	p, err := t.proposeReading(d, line)
+	p, err := t.proposeRereading(d, line)
 	if err != nil {
 		return nil, no("the header cannot be corrected: %v", err)
 	}
@@ -235,13 +186,4 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 func sameButWords(p replay.PlayPair) bool {
 	a, b := p.Recorded, p.Disputed
 	return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home && a.Time == b.Time && slices.Equal(a.Entries, b.Entries)
-}
-
-// LaterText names the later entry that does not fit a correction.
-func LaterText(m *replay.Mismatch) string {
-	text := fmt.Sprintf("entry %d, %s, ", m.N, m.Value)
-	if m.Code != "" {
-		return text + "would not be allowed: " + m.Why
-	}
-	return text + fmt.Sprintf("answered \"%s\", and would answer \"%s\"", m.WasWhy, m.AskedWhy)
 }

@@ -729,7 +729,7 @@ func FuzzAnyLineIsRead(f *testing.F) {
 				t.Fatalf("%q: %v, %d words", words, entries, used)
 			}
 			hintAt(setups[i], tokens, next, words, "")
-			if lines, result := EntryLines(setups[i], tokens, entries, "", clock()); result.Refused == nil {
+			if lines, run := EntryLines(setups[i], tokens, entries, "", clock()); run.Result.Refused == nil {
 				for _, l := range lines {
 					if l.Kind == ledger.KindEntry {
 						tokens = append(tokens[:len(tokens):len(tokens)], l.Value)

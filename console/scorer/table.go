@@ -16,7 +16,8 @@ import (
 // A Table is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
 type Table struct {
 	*Game
-	Result engine.Result // of the record as it stands, with its journal
+	Trace  *replay.Trace // the run of the record as it stands, with its journal
+	Result engine.Result // of that run
 	By     string        // who types, if known; it goes into every line
 
 	// Moved is set where the table has taken over what another program recorded. Whoever shows the table shows it anew, and
@@ -36,13 +37,25 @@ func Open(l *ledger.Ledger, number int64, by string, clock func() time.Time) (*T
 
 // Reload takes the game over as the ledger has it.
 func (t *Table) Reload(number int64) error {
-	g, err := Load(t.l, number)
+	g, tr, err := LoadTraced(t.l, number, engine.Observer{Journal: true})
 	if err != nil {
 		return err
 	}
-	t.Game, t.lines = g, nil
-	t.Result = t.Run(engine.Observer{Journal: true})
+	t.lines = nil
+	t.stands(g, tr)
 	return nil
+}
+
+// stands takes over a game and its run.
+func (t *Table) stands(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
+
+// Refresh reads the game from the ledger if another program has recorded something since the table was opened.
+func (t *Table) Refresh() error {
+	g, err := t.l.Game(t.Number)
+	if err != nil || g.Head == t.Head {
+		return err
+	}
+	return t.Reload(t.Number)
 }
 
 // Stale reports whether the ledger has other lines of the game than the table; false where it cannot be asked.
@@ -50,6 +63,9 @@ func (t *Table) Stale() bool {
 	g, err := t.l.Game(t.Number)
 	return err == nil && g.Head != t.Head
 }
+
+// Sit has somebody else type from now on: what was typed before is no line of his to be undone as one.
+func (t *Table) Sit(by string) { t.By, t.lines = by, nil }
 
 // Saw returns a *MovedError unless the table stands where somebody saw it: after so many entries, and, unless seen is empty,
 // at a head whose hash begins with seen.
@@ -61,9 +77,9 @@ func (t *Table) Saw(after int, seen string) error {
 }
 
 // write adds lines to the game: the one way of the table into the ledger. Only when it returns nil are they recorded. Where
-// another program was faster nothing is, and the table has what the other one recorded. after is what the record comes to by
-// the lines; nil where that has not been worked out.
-func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
+// another program was faster nothing is, and the table has what the other one recorded. after is the run of the record with the
+// lines; nil where that has not been played.
+func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 	head, err := t.l.Append(t.Number, t.Head, lines...)
 	var w *ledger.WriteError
 	switch {
@@ -78,31 +94,61 @@ func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
 	case err != nil:
 		return err
 	}
-	g := *t.Game
-	changed := false // what the rules run on, beside further entries
-	for _, line := range lines {
-		if err := g.Record.Add(line); err != nil {
-			return err
-		}
-		changed = changed || line.Kind == ledger.KindHeader
+	g, err := t.with(lines)
+	if err != nil {
+		return err
 	}
-	g.Lines, g.Head = append(g.Lines, lines...), head // nobody else adds to them in this place
-	g.Tokens = standing(g.Record)
-	if changed {
-		opening := g.Record.Opening
-		opening.Header = g.Record.Header
-		if g.Setup, err = setupOf(opening); err != nil {
-			return err
-		}
+	g.Head = head
+	t.shift(lines)
+	switch {
+	case after != nil:
+	case g.Setup == t.Setup && slices.Equal(g.Tokens, t.Tokens): // a remark
+		after = t.Trace
+	default:
+		after = replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true})
 	}
-	t.Game = &g
 	t.lines = slices.DeleteFunc(t.lines, func(before int) bool { return before >= len(g.Tokens) })
-	if after != nil {
-		t.Result = *after
-	} else {
-		t.Result = t.Run(engine.Observer{Journal: true})
-	}
+	t.stands(g, after)
 	return nil
+}
+
+// shift moves the steps of Undo that lie behind entries that lines insert or remove: what is inserted is part of none.
+func (t *Table) shift(lines []ledger.Line) {
+	isRepair := func(l ledger.Line) bool { return l.Kind == ledger.KindInsert || l.Kind == ledger.KindRemove }
+	if !slices.ContainsFunc(lines, isRepair) {
+		return
+	}
+	r, err := ledger.Derive(t.Lines)
+	for _, line := range lines {
+		if err != nil {
+			return // they have been derived before
+		}
+		at := r.Before(line.N)
+		for i, before := range t.lines {
+			switch {
+			case line.Kind == ledger.KindInsert && before >= at:
+				t.lines[i]++
+			case line.Kind == ledger.KindRemove && before > at:
+				t.lines[i]--
+			}
+		}
+		err = r.Add(line)
+	}
+}
+
+// with is the game with further lines, but without its head. The game as it was stays as it is: whoever shows it may have it still.
+func (t *Table) with(lines []ledger.Line) (*Game, error) {
+	g := *t.Game
+	g.Lines = append(t.Lines[:len(t.Lines):len(t.Lines)], lines...)
+	var err error
+	if g.Record, err = ledger.Derive(g.Lines); err != nil {
+		return nil, err
+	}
+	g.Tokens = standing(g.Record)
+	if slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.Kind == ledger.KindHeader }) {
+		g.Setup, err = setupOf(g.Record.Opening, g.Record.Header)
+	}
+	return &g, err
 }
 
 // Undo takes the last steps out of the game, by a rewind that keeps them readable, and returns the entries. A step is a line
@@ -250,11 +296,12 @@ func (t *Table) Reroll(reason string) error {
 }
 
 // EntryLines makes the lines of further entries of a record, each with the prompt that it answers and as records write it,
-// and the end if the game is over by them. Assertions among them make no line. In the result a refused entry shows.
-func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, engine.Result) {
+// and the end if the game is over by them, with the run of the record with them. Assertions among them make no line. In the result
+// of the run a refused entry shows.
+func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, *replay.Trace) {
 	all := append(tokens[:len(tokens):len(tokens)], entries...)
 	tr := replay.Run(setup, all, replay.Keep{Journal: true})
-	return entryLines(nil, tr, len(tokens), by, at), tr.Result
+	return entryLines(nil, tr, len(tokens), by, at), tr
 }
 
 // ImportedLines makes all lines of a record that is imported from its run, as EntryLines does, behind the one that opens its

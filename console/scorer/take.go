@@ -8,6 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // A Step is what one word of a typed line came to, or several words that were accepted one after another. One of its parts
@@ -87,13 +88,13 @@ func (t *Table) TakeWords(words []string) (steps []Step, rest []string) {
 }
 
 func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []string) {
-	r := reading{t: t, tokens: t.Tokens, result: t.Result, start: len(t.Tokens), typed: typed}
+	r := reading{t: t, tokens: t.Tokens, run: t.Trace, start: len(t.Tokens), typed: typed}
 	for len(words) > 0 && !r.failed {
 		if words[0] == "<" {
 			words = words[r.undo():]
 			continue
 		}
-		if card, rest := (&place{t.Setup, r.tokens}).cardBegins(r.result.Next, words[0]); card != "" {
+		if card, rest := (&place{t.Setup, r.tokens}).cardBegins(r.run.Result.Next, words[0]); card != "" {
 			r.cut, r.whole = words[0]+" is the card "+card+" and "+rest, words[0]
 			words = append([]string{card, rest}, words[1:]...)
 		}
@@ -107,7 +108,7 @@ func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []stri
 type reading struct {
 	t      *Table
 	tokens []string      // that stand, and those that have been accepted
-	result engine.Result // of these
+	run    *replay.Trace // of these
 	steps  []Step        // that are recorded
 	failed bool          // or stopped: nothing more is read
 
@@ -127,7 +128,7 @@ type reading struct {
 // read reads the next word, or the words that make one entry, and returns how many; 0 where those before it could not be
 // recorded, or the rest is not to be read.
 func (r *reading) read(words []string) (used int) {
-	p := r.result.Next
+	p := r.run.Result.Next
 	if words[0][0] != '=' && r.turned(p) {
 		if more := r.tooMany(words); more > 0 {
 			return r.refuseWhole(words, more)
@@ -139,9 +140,9 @@ func (r *reading) read(words []string) (used int) {
 	}
 	at := &place{r.t.Setup, r.tokens}
 	entries, used := complete(r.t.Setup, r.tokens, p, words)
-	lines, result := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
-	if result.Refused != nil {
-		return r.refuse(at, words, used, result.Refused)
+	lines, run := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
+	if refused := run.Result.Refused; refused != nil {
+		return r.refuse(at, words, used, refused)
 	}
 	typed := words[:used]
 	if r.whole != "" { // shown as it was read
@@ -164,7 +165,8 @@ func (r *reading) read(words []string) (used int) {
 			r.tokens = append(r.tokens[:len(r.tokens):len(r.tokens)], l.Value)
 		}
 	}
-	r.lines, r.result = append(r.lines, lines...), result
+	run.Tokens = r.tokens // as records write them
+	r.lines, r.run = append(r.lines, lines...), run
 	if n := len(r.pending); n > 0 && r.pending[n-1].Last == first-1 {
 		r.pending[n-1].Words, r.pending[n-1].Last = append(r.pending[n-1].Words, typed...), len(r.tokens)
 		return used
@@ -178,7 +180,7 @@ func (r *reading) flush() {
 	pending, lines := r.pending, r.lines
 	r.pending, r.lines = nil, nil
 	if len(lines) > 0 {
-		if err := r.t.write(&r.result, lines...); err != nil {
+		if err := r.t.write(r.run, lines...); err != nil {
 			var words []string
 			for _, s := range pending {
 				words = append(words, s.Words...)
@@ -217,7 +219,7 @@ func isTeam(side engine.Side) bool { return side == engine.Visitor || side == en
 
 // noteRoll remembers the dice of the roll that was just read, for a die too many behind it.
 func (r *reading) noteRoll(at *place, entries, typed []string) {
-	p := r.result.Next
+	p := r.run.Result.Next
 	if len(entries) > 1 {
 		p = at.next(entries[:len(entries)-1]...)
 	}
@@ -229,7 +231,7 @@ func (r *reading) noteRoll(at *place, entries, typed []string) {
 
 // refuse ends the reading at words that are not allowed; what stands before them is recorded, unless the line has a die too many.
 func (r *reading) refuse(at *place, words []string, used int, refused *engine.Refusal) int {
-	p := r.result.Next
+	p := r.run.Result.Next
 	if more := r.tooMany(words); more > 0 {
 		return r.refuseWhole(words, more)
 	}
@@ -261,7 +263,7 @@ func (r *reading) tooMany(words []string) (n int) {
 	for n < len(words) && isDie(r.rolled.Dice, words[n]) {
 		n++
 	}
-	if next := r.result.Next; n%r.rolled.Dice.Count == 0 || n > 1 && next != nil && next.Kind == engine.CardKind {
+	if next := r.run.Result.Next; n%r.rolled.Dice.Count == 0 || n > 1 && next != nil && next.Kind == engine.CardKind {
 		return 0
 	}
 	return n
@@ -306,7 +308,7 @@ func (r *reading) undo() (used int) {
 	}
 	r.steps = append(r.steps, Step{Words: []string{"<"}, Undone: undone, Err: err})
 	r.failed, r.rolled = err != nil, nil
-	r.tokens, r.result, r.start = r.t.Tokens, r.t.Result, min(r.start, len(r.t.Tokens))
+	r.tokens, r.run, r.start = r.t.Tokens, r.t.Trace, min(r.start, len(r.t.Tokens))
 	return 1
 }
 

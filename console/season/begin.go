@@ -9,6 +9,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -36,13 +37,8 @@ with cards, hurt players are left out.`,
 
 // A beginning is a fixture that becomes a game.
 type beginning struct {
-	*cli.Call
-	*season.Season
-	flags   *table.BeginFlags
-	folder  string // of the season file
+	*scorer.Beginning
 	fixture *season.Fixture
-	result  *season.Result
-	handed  []season.GivenField // the header, field by field with its reason
 	hurt    engine.Sides[[]season.Hurt]
 }
 
@@ -83,27 +79,49 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	if err != nil {
 		return err
 	}
-	return b.said(g, setup, s)
+	return saidFixture(c, g, setup, s, b)
 }
 
-// beginning makes a game of the fixture that a word means, up to its header.
+// beginning makes a game of the fixture that a word means: what the season says of it, what the flags say over that, and the
+// teams without their hurt players.
 func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*beginning, *engine.Setup, error) {
 	fixture, err := s.toBegin(word)
 	if err != nil {
 		return nil, nil, err
 	}
-	b := &beginning{Call: c, Season: s.Season, flags: f, folder: s.Games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
-	for _, side := range engine.Teams {
-		b.hurt[side] = s.Hurt(b.result.Teams[side], fixture)
-	}
-	if err := b.typed(); err != nil {
-		return nil, nil, err
-	}
-	header, err := b.header()
+	said, err := table.Said(c, &table.NewFlags{BeginFlags: *f}, s.System.ID)
 	if err != nil {
 		return nil, nil, err
 	}
-	setup, err := s.System.Setup(header)
+	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
+	for _, field := range s.Header(fixture) {
+		if field.Key != "system" {
+			b.Given = append(b.Given, scorer.Given(field))
+		}
+	}
+	b.Override(said)
+	table.Dated(c, f, b.Beginning)
+	teams := s.Result(fixture).Teams
+	files, err := b.teamFiles(f.Files(), teams, s.Games.folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := table.TakeTeams(c.Session, b.Beginning, files); err != nil {
+		return nil, nil, err
+	}
+	for _, side := range engine.Teams {
+		b.hurt[side] = s.Hurt(teams[side], fixture)
+		b.leaveHurtOut(c, side, f.Lineups()[side])
+	}
+	var talk *table.Conversation // asks for the line-ups, on a terminal
+	if term.IsTerminal(c.Stdin) {
+		talk = &table.Conversation{Session: c.Session, Answers: map[string]string{}}
+		defer talk.Close()
+	}
+	if err := table.LineUps(c.Session, b.Beginning, talk); err != nil {
+		return nil, nil, err
+	}
+	setup, err := b.Setup()
 	if err != nil {
 		return nil, nil, game.HeaderTrouble(s.System, err)
 	}
@@ -148,122 +166,32 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 	return nil, f.But("it is %s", r.Game.Name())
 }
 
-// typed puts what the flags say over what the season says.
-func (b *beginning) typed() error {
-	if b.Given("date") || b.value("date") == "" {
-		why := "--date"
-		if !b.Given("date") {
-			why = "today"
-		}
-		b.set("date", table.Day(b.Call, b.flags.Date), why)
-	}
-	for _, key := range []string{"site", "scorer", "note"} {
-		if v := strings.TrimSpace(*b.flags.At(key)); v != "" {
-			b.set(key, v, "")
-		}
-	}
-	for _, side := range engine.Teams {
-		for _, key := range []string{side.String() + "-formation", side.String() + "-lineup"} {
-			if v := *b.flags.At(key); v != "" {
-				b.set(key, v, "--"+key)
-			}
-		}
-	}
-	for _, set := range b.flags.Set {
-		key, value, ok := strings.Cut(set, "=")
-		if !ok {
-			return cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", b.System.ID)
-		}
-		b.set(strings.TrimSpace(key), strings.TrimSpace(value), "--set")
-	}
-	return nil
-}
-
-func (b *beginning) value(key string) string {
-	for _, h := range b.handed {
-		if h.Key == key {
-			return h.Value
-		}
-	}
-	return ""
-}
-
-// set gives a field one value in place of all it has.
-func (b *beginning) set(key, value, why string) {
-	at := slices.IndexFunc(b.handed, func(h season.GivenField) bool { return h.Key == key })
-	b.drop(key)
-	switch {
-	case value == "":
-	case at < 0:
-		b.handed = append(b.handed, season.GivenField{Key: key, Value: value, Why: why})
-	default:
-		b.handed = slices.Insert(b.handed, at, season.GivenField{Key: key, Value: value, Why: why})
-	}
-}
-
-func (b *beginning) drop(key string) {
-	b.handed = slices.DeleteFunc(b.handed, func(h season.GivenField) bool { return h.Key == key })
-}
-
-// header makes the game's header: names and date first, as records have it; with the cards where teams have them.
-func (b *beginning) header() (engine.Header, error) {
-	b.leaveHurtOut()
-	if b.System.Teams != nil {
-		files, err := b.teamFiles()
-		if err != nil {
-			return nil, err
-		}
-		if files[engine.Visitor] != "" {
-			return b.matched(files)
-		}
-	}
-	return b.fields(), nil
-}
-
-// fields are the header as it was handed, what all systems have first.
-func (b *beginning) fields() (h engine.Header) {
-	for _, known := range engine.CommonSettings() {
-		if v := b.value(known.Key); v != "" {
-			h = append(h, engine.Field{Key: known.Key, Value: v})
-		}
-	}
-	for _, one := range b.handed {
-		if !slices.ContainsFunc(engine.CommonSettings(), func(known engine.Setting) bool { return known.Key == one.Key }) {
-			h = append(h, engine.Field{Key: one.Key, Value: one.Value})
-		}
-	}
-	return h
-}
-
-// leaveHurtOut takes the cards of hurt players out of the header, and a lineup that has one of them.
-func (b *beginning) leaveHurtOut() {
-	for _, side := range engine.Teams {
-		out := func(number string) bool {
-			return slices.ContainsFunc(b.hurt[side], func(h season.Hurt) bool { return strconv.Itoa(h.Player) == strings.TrimSpace(number) })
-		}
-		b.handed = slices.DeleteFunc(b.handed, func(h season.GivenField) bool {
-			number, _, _ := strings.Cut(h.Value, ",")
-			return (h.Key == side.String()+"-player" || h.Key == side.String()+"-keeper") && out(number)
-		})
-		key := side.String() + "-lineup"
-		if slices.ContainsFunc(strings.Fields(b.value(key)), out) && *b.flags.At(key) == "" {
-			b.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.result.Teams[side].Name)
-			b.drop(key)
+// leaveHurtOut takes hurt players out of a side's team, and with them a lineup of the season file; one that was typed stays.
+func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side, typed string) {
+	key := side.String() + "-lineup"
+	for _, h := range b.hurt[side] {
+		b.LeaveOut(side, h.Player)
+		if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) && typed == "" {
+			c.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
+			b.Set(key, "", "")
 		}
 	}
 }
 
-// teamFiles returns the paths of both teams' cards; none where the season file has the cards itself.
-func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
+// teamFiles returns the paths of both teams' cards, those that were typed before those that the season file names; none where the
+// season file has the cards itself.
+func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*season.Team], folder string) (files engine.Sides[string], err error) {
+	if b.System.Teams == nil {
+		return files, nil
+	}
 	var without *season.Team
 	for _, side := range engine.Teams {
-		t := b.result.Teams[side]
-		switch own := *b.flags.At(side.String() + "-team"); {
-		case own != "":
-			files[side] = own
+		switch t := teams[side]; {
+		case typed[side] != "":
+			files[side] = typed[side]
 		case t.File != "":
-			files[side] = inFolder(b.folder, t.File)
-		case b.value(side.String()+"-player") == "":
+			files[side] = inFolder(folder, t.File)
+		case b.Value(side.String()+"-player") == "":
 			without = t
 		}
 	}
@@ -275,60 +203,6 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 		return files, cli.Trouble("of one team the season file has the cards, of the other a team file").But("team files for both, or cards for both")
 	}
 	return files, nil
-}
-
-// matched makes the header from two team files, without hurt players.
-func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
-	var talk *table.Conversation // asks for the line-ups, on a terminal
-	if term.IsTerminal(b.Stdin) {
-		talk = &table.Conversation{Session: b.Session, Answers: map[string]string{}}
-		defer talk.Close()
-	}
-	entrants, err := table.LineUps(b.Call.Session, b.System, talk, func(side engine.Side) (e engine.Entrant, err error) {
-		team, faults, err := game.ReadTeam(b.Call.Session, files[side])
-		if err != nil {
-			return e, err
-		}
-		if len(faults) > 0 {
-			return e, cli.No
-		}
-		for _, h := range b.hurt[side] {
-			team = team.Without(h.Player)
-		}
-		return engine.Entrant{Team: team, Formation: b.value(side.String() + "-formation"), Lineup: b.value(side.String() + "-lineup")}, nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	for _, side := range engine.Teams {
-		formation, lineup := side.String()+"-formation", side.String()+"-lineup"
-		b.set(formation, entrants[side].Formation, b.why(formation))
-		b.set(lineup, entrants[side].Lineup, b.why(lineup))
-	}
-	h, err := b.System.Teams.Match(entrants[engine.Visitor], entrants[engine.Home], b.fields()[1:])
-	if err != nil {
-		return nil, err
-	}
-	var once engine.Header // the season's names of the teams, not their files'
-	for _, f := range h {
-		if f.Key == engine.Visitor.String() || f.Key == engine.Home.String() {
-			if once.Get(f.Key) != "" {
-				continue
-			}
-			f.Value = b.value(f.Key)
-		}
-		once = append(once, f)
-	}
-	return once, nil
-}
-
-func (b *beginning) why(key string) string {
-	for _, h := range b.handed {
-		if h.Key == key {
-			return h.Why
-		}
-	}
-	return ""
 }
 
 // TellFixture says which fixture of the folder's season a game is that was begun without it, or why it is none. Nothing is said of
@@ -356,37 +230,37 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
 }
 
-// said answers with the game that was begun, and with everything that was filled in.
-func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *League) error {
+// saidFixture answers with the game that was begun, and with everything that was filled in.
+func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *League, b *beginning) error {
 	type filled struct {
 		Key   string `json:"key"`
 		Value string `json:"value"`
 		Why   string `json:"why,omitempty"`
 	}
 	settings := []filled{}
-	for _, h := range b.handed {
-		if h.Key != "system" && !strings.HasSuffix(h.Key, "-player") && !strings.HasSuffix(h.Key, "-keeper") {
-			settings = append(settings, filled{h.Key, h.Value, h.Why})
+	for _, f := range b.Given {
+		if !scorer.IsCard(f.Key) {
+			settings = append(settings, filled(f))
 		}
 	}
 	var hurt []season.Hurt
 	for _, side := range engine.Teams {
 		hurt = append(hurt, b.hurt[side]...)
 	}
-	if b.JSON {
-		return b.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
+	if c.JSON {
+		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
-	table.SayBegun(b.Call, g, setup, false)
+	table.SayBegun(c, g, setup, false)
 	for _, f := range settings {
 		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
 		if f.Why != "" {
 			line += " (" + f.Why + ")"
 		}
-		b.Say("%s", line)
+		c.Say("%s", line)
 	}
 	for _, h := range hurt {
-		b.Say("  left out: %s", s.hurtText(h))
+		c.Say("  left out: %s", s.hurtText(h))
 	}
 	return nil
 }

@@ -68,7 +68,8 @@ var RedoCommand = cli.Command{
 	Examples: `rollbook redo                                         in the game in which something was undone last
 rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
 
-The entries come back as they were, unless an entry has followed. They are shown before anything is written.`,
+The entries come back as they were, unless an entry has followed. What a correction rewound comes back too, as soon as it fits.
+It is shown before anything is written.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *redoFlags) error {
 		says := cli.Says{Reason: f.Reason, By: f.By, Consent: f.Consent}
@@ -79,11 +80,7 @@ The entries come back as they were, unless an entry has followed. They are shown
 // redo takes the last rewind or void back, once what comes back has been shown and confirmed.
 func (t *Table) redo(c *cli.Call, says cli.Says) error {
 	about := t.Record.Redoable()
-	if about == 0 {
-		_, err := t.ProposeRedo("")
-		return game.ScorerTrouble(err)
-	}
-	void := t.Lines[about].Kind == ledger.KindVoid
+	void := about > 0 && t.Lines[about].Kind == ledger.KindVoid
 	if void {
 		if err := says.Reasoned("to make a void game count again", "it was no mistake"); err != nil {
 			return err

@@ -19,29 +19,32 @@ import (
 // amendFlags are the flags of amend.
 type amendFlags struct {
 	cli.Says
-	Rewind bool   `flag:"rewind" help:"rewind to the first entry that no longer fits"`
-	Header bool   `flag:"header" help:"correct a header field: [GAME] KEY VALUE"`
-	Was    string `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
+	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before one, as \"NUMBER VALUE\""`
+	Remove []string `flag:"remove" value:"NUMBER" help:"take out an entry that was never made, by its NUMBER, or several: 31-32"`
+	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
+	Header bool     `flag:"header" help:"correct a header field: [GAME] KEY VALUE"`
+	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
 }
 
 // AmendCommand is the row of amend.
 var AmendCommand = cli.Command{
-	Name: "amend", First: true, Purpose: "correct an entry of a game, or its header; what was written stays readable", Operands: "[GAME] NUMBER VALUE", From: 2, To: 3,
-	Ask: "amend which entry of which game to what?",
+	Name: "amend", First: true, Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 3,
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
-rollbook amend 31 43 --reason "the die was a 4" --by Ada     in the game that you are playing
+rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
+rollbook amend 12 --insert "31 scrimmage 43" --reason "left out" --by Ada
+rollbook amend 12 --remove 31-32 --reason "typed twice" --by Ada
 rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
 
-NUMBER is that of an entry, as rollbook log shows it behind the entries of a play (#31), and not of a play. The game is
-replayed with the correction and shown before anything is written. A correction is only made if every later entry is
-still legal and answers the same prompt; otherwise --rewind also rewinds to the first that does not fit, and the game goes
-on from there. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field; the rules run on the
-corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
+NUMBER is that of an entry, as rollbook log shows it (#31), not of a play. The game is replayed with the change and shown before
+anything is written. Every later entry stays that the rules still allow, even where they ask for it at another prompt: after a
+corrected call the dice are read on its chart. Where they refuse one, --rewind takes the game back to it; rollbook play then
+offers what was taken as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field.
+Nothing is ever deleted: rollbook log shows what stood there.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *amendFlags) error {
-		name, rest := "", c.Operands
-		if len(rest) == 3 {
-			name, rest = rest[0], rest[1:]
+		name, rest, err := amendOperands(c, f)
+		if err != nil {
+			return err
 		}
 		if f.Header {
 			if err := f.Reasoned("a correction", "the week was wrong"); err != nil {
@@ -49,73 +52,152 @@ corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 			}
 			return At(c, f.Says, name, func(t *Table) error { return t.amendHeader(c, f, rest[0], rest[1]) })
 		}
-		n, err := strconv.Atoi(rest[0])
+		edits, err := amendments(f, rest)
 		if err != nil {
-			return cli.Trouble("%s is not the number of an entry", term.Quoted(rest[0])).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
-		}
-		value := rest[1]
-		if err := view.OneEntry("amend to", value); err != nil {
 			return err
 		}
 		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return At(c, f.Says, name, func(t *Table) error { return t.amend(c, f, n, value) })
+		return At(c, f.Says, name, func(t *Table) error { return t.amend(c, f, edits) })
 	}),
 }
 
-// amend corrects entry n, once the replay has been shown and confirmed.
-func (t *Table) amend(c *cli.Call, f *amendFlags, n int, value string) error {
+// amendOperands parts the game from what is to be corrected in it: a number or a key, and a value, unless flags say what.
+func amendOperands(c *cli.Call, f *amendFlags) (name string, rest []string, err error) {
+	said := len(f.Insert)+len(f.Remove) > 0
+	rest = c.Operands
+	if len(rest) == 3 || said && len(rest) == 1 {
+		name, rest = rest[0], rest[1:]
+	}
+	switch {
+	case said && len(rest) == 0, len(rest) == 2:
+		return name, rest, nil
+	case said:
+		return "", nil, cli.Trouble("unexpected %s: --insert and --remove come with the GAME alone, or with NUMBER VALUE", term.Quoted(rest[0]))
+	}
+	return "", nil, cli.Trouble("amend which entry of which game to what?").But(`rollbook amend 12 31 43 --reason "the die was a 4" --by Ada`)
+}
+
+// amendments are the edits that operands and flags ask for.
+func amendments(f *amendFlags, operands []string) (edits []replay.Edit, err error) {
+	if len(operands) == 2 {
+		n, ok := view.EntryNumber(operands[0])
+		if !ok {
+			return nil, cli.Trouble("%s is not the number of an entry", term.Quoted(operands[0])).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
+		}
+		if err := view.OneEntry("amend to", operands[1]); err != nil {
+			return nil, err
+		}
+		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: operands[1:]})
+	}
+	for _, word := range f.Remove {
+		removals, ok := view.Removals(word)
+		if !ok {
+			return nil, cli.Trouble("--remove %s: the number of an entry, or of the first and the last of several", term.Quoted(word)).But("--remove 31-32")
+		}
+		edits = append(edits, removals...)
+	}
+	for _, text := range f.Insert {
+		edit, err := view.Insertion(text)
+		if err != nil {
+			return nil, err
+		}
+		edits = append(edits, edit)
+	}
+	return edits, nil
+}
+
+// amend makes edits, once the replay has been shown and confirmed.
+func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.proposeAmend(n, value, saying(&f.Says))
+	p, err := t.ProposeRepair(edits, saying(&f.Says))
 	if err != nil {
-		return err
+		return game.ScorerTrouble(t.orPlay(edits, err))
 	}
-	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
-		f := cli.Refused("entry %d cannot be corrected to %s: %s", n, p.Lines[0].Value, scorer.LaterText(m))
-		return f.But("--rewind rewinds to entry %d, and the game goes on from there; rollbook what-if %d --entry %d --as %s shows more",
-			m.N, t.Number, n, p.Lines[0].Value)
+	if m := p.Dispute.Stop; m != nil && !f.Rewind {
+		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(m)).
+			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", m.N)
 	}
 	if !c.JSON {
 		t.printAmend(p)
 	}
-	question := "Correct entry %d%s?"
-	if err := c.Confirm(f.Consent, question, n, rewoundText(p)); err != nil {
+	if err := c.Confirm(f.Consent, "%s", amendQuestion(p)); err != nil {
 		return err
 	}
 	if err := t.record(p); err != nil {
 		return err
 	}
 	if c.JSON {
-		return c.Answer(map[string]any{"game": t.Number, "entry": n, "was": p.Lines[0].Was, "value": t.Tokens[n-1],
+		e := p.Dispute.Edits[0]
+		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was, "value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.Say("game %d: %s", t.Number, amendedText(n, p))
+	c.Say("game %d: %s", t.Number, amendedText(p))
 	c.Say("%s", term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
 	return nil
 }
 
-// proposeAmend proposes a correction, with errors as commands have them.
-func (t *Table) proposeAmend(n int, value string, s scorer.Saying) (*scorer.Proposal, error) {
-	p, err := t.ProposeAmend(n, value, s)
-	if err != nil {
-		return nil, game.ScorerTrouble(err)
+// orPlay adds to the refusal of a correction what may have been meant: play 31, whose one roll is another entry.
+func (t *Table) orPlay(edits []replay.Edit, err error) error {
+	var refused *scorer.Error
+	if n, entry := t.RollOfPlay(edits); entry > 0 && errors.As(err, &refused) && refused.Hint == "" {
+		return &scorer.Error{Why: refused.Why, Hint: fmt.Sprintf("play %d has one roll, entry %d: rollbook amend %d %d %s", n, entry, t.Number, entry, edits[0].Values[0])}
 	}
-	return p, nil
+	return err
 }
 
-// amendedText says which entry was corrected.
-func amendedText(n int, p *scorer.Proposal) string {
-	return fmt.Sprintf("entry %d corrected from %s to %s%s", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p))
+// notAmended says what cannot be done.
+func notAmended(p *scorer.Proposal) string {
+	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
+		return fmt.Sprintf("entry %d cannot be corrected to %s", e.N, e.Values[0])
+	}
+	return "that cannot be done"
+}
+
+// amendedText says what was corrected, put in and taken out.
+func amendedText(p *scorer.Proposal) string {
+	var did []string
+	for _, e := range p.Dispute.Edits {
+		switch values := strings.Join(e.Values, " "); e.Kind {
+		case replay.EditAs:
+			did = append(did, fmt.Sprintf("entry %d corrected from %s to %s", e.N, e.Was, values))
+		case replay.EditInsert:
+			did = append(did, fmt.Sprintf("%s put in before entry %d", values, e.N))
+		case replay.EditRemove:
+			did = append(did, fmt.Sprintf("entry %d, %s, taken out", e.N, e.Was))
+		}
+	}
+	return strings.Join(did, "; ") + rewoundText(p)
+}
+
+// amendQuestion asks whether it is to be recorded.
+func amendQuestion(p *scorer.Proposal) string {
+	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
+		return fmt.Sprintf("Correct entry %d from %s to %s%s?", e.N, e.Was, e.Values[0], rewoundText(p))
+	}
+	return "Correct the game" + rewoundText(p) + "?"
+}
+
+// changeText says what an edit would change.
+func changeText(e replay.Edit) string {
+	switch values := strings.Join(e.Values, " "); e.Kind {
+	case replay.EditInsert:
+		return "before entry " + strconv.Itoa(e.N) + ": " + values
+	case replay.EditRemove:
+		return "without entry " + strconv.Itoa(e.N) + ": " + e.Was
+	default:
+		return "entry " + strconv.Itoa(e.N) + ": " + values + " instead of " + e.Was
+	}
 }
 
 // printAmend prints what a correction would change: plays, the score and where the game stands, as far as they change.
 func (t *Table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
-		t.s.Say("%s", t.s.Style.Bold(term.Shown("entry "+strconv.Itoa(e.N)+": "+strings.Join(e.Values, " ")+" instead of "+e.Was)))
+		t.s.Say("%s", t.s.Style.Bold(term.Shown(changeText(e))))
 	}
 	if !d.Changed() {
 		t.s.Say("Nothing else changes: every play ends the same.")
@@ -126,6 +208,7 @@ func (t *Table) printAmend(p *scorer.Proposal) {
 		t.s.Say("… and %d more", more)
 	}
 	view.Consequences(t.s, g, d)
+	view.Rereadings(t.s, d.Reread)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
 	case d.Mismatch != nil: // which has said where the game stands
 	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
@@ -210,6 +293,7 @@ func (t *Table) printHeaderChange(p *scorer.Proposal) {
 	t.s.Say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
 	if len(d.Plays) > 0 || d.Mismatch != nil {
 		view.Dispute(t.s, t.game(), d, false)
+		view.Rereadings(t.s, d.Reread)
 		t.printRewound(d)
 	} else {
 		t.s.Say("No play changes: %s", term.FirstLine(d.Disputed.Board))

@@ -17,81 +17,85 @@ import (
 	"rollbook/ledger"
 )
 
-// askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
-// for every setting and option that the answers so far leave something to decide.
-func askGame(c *cli.Call, f *NewFlags, talk *Conversation, id string) (string, error) {
-	c.Tell("%s", c.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
+// Asking is how a new game is asked for in a terminal: what the flags have left open of it.
+type asking struct {
+	*cli.Call
+	talk      *Conversation
+	beginning *scorer.Beginning
+	files     engine.Sides[string] // the teams' files of cards, as the flags name them or as somebody has answered
+}
+
+// all asks for all that the game lacks and that no flag has said: first for what it needs, then, if that is wanted, for every
+// setting and option that the answers so far leave something to decide.
+func (a *asking) all(id string) error {
+	a.Tell("%s", a.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
-	var system *engine.System
 	var questions []question
 	for done := false; !done; {
 		if asksSystem {
-			if err := askSystem(c, talk); err != nil {
-				return "", err
+			if err := a.system(); err != nil {
+				return err
 			}
-			id = talk.Answers["system"]
+			id = a.talk.Answers["system"]
 		}
 		var err error
-		if system, err = game.SystemNamed(id); err != nil {
-			return "", err
+		if a.beginning.System, err = game.SystemNamed(id); err != nil {
+			return err
 		}
-		if questions, done, err = askRest(c, f, talk, system, asksSystem); err != nil {
-			return "", err
-		}
-	}
-	for odd := misfit(c, talk, system, questions); odd != nil; odd = misfit(c, talk, system, questions) {
-		if _, err := talk.ask(odd); err != nil && !errors.Is(err, errEnough) {
-			return "", err
+		if questions, done, err = a.rest(asksSystem); err != nil {
+			return err
 		}
 	}
-	delete(talk.Answers, more)
+	for odd := a.misfit(questions); odd != nil; odd = a.misfit(questions) {
+		if _, err := a.talk.ask(odd); err != nil && !errors.Is(err, errEnough) {
+			return err
+		}
+	}
+	delete(a.talk.Answers, more)
 	for _, q := range questions {
-		key, value := q.key, talk.Answers[q.key]
-		if (key == "visitor" || key == "home") && system.Teams != nil {
-			key += fileOfCards
-		}
-		switch to := f.at(key); {
-		case value == "":
-		case to != nil:
-			*to = value
+		value := a.talk.Answers[q.key]
+		switch side := engine.SideNamed(q.key); {
+		case value == "", q.key == "date" && value == "none":
+		case side != engine.Nobody && a.beginning.System.Teams != nil:
+			a.files[side] = value
 		default:
-			f.Set = append(f.Set, key+"="+value)
+			a.beginning.Set(q.key, value, "")
 		}
 	}
-	return id, nil
+	return nil
 }
 
 // more is the key of the last question but the options.
 const more = "more"
 
-// askSystem asks which game is played.
-func askSystem(c *cli.Call, talk *Conversation) error {
-	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { view.Systems(c.Session) }, read: func(typed string) (string, error) {
+// system asks which game is played.
+func (a *asking) system() error {
+	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { view.Systems(a.Session) }, read: func(typed string) (string, error) {
 		if system := game.System(typed); system != nil {
 			return system.ID, nil
 		}
 		return "", cli.Refused("%s", game.WhichSystem())
 	}}
 	for {
-		if back, err := talk.ask(&q); err != nil || !back {
+		if back, err := a.talk.ask(&q); err != nil || !back {
 			return err
 		}
 	}
 }
 
-// askRest asks what a game of a system needs, and the options if they are wanted. Done is false where somebody wants to go
-// back to the question before all these.
-func askRest(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
-	questions = append(neededFor(c, f, talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
-		words: []string{"yes", "no"}, meaning: "rollbook systems " + system.ID + " lists them; what is not stated has its default", read: yesOrNo})
+// rest asks what a game of the system needs, and the options if they are wanted. Done is false where somebody wants to go back
+// to the question before all these.
+func (a *asking) rest(before bool) (questions []question, done bool, err error) {
+	questions = append(a.needed(), question{key: more, what: "settings and rule options, one by one?", offered: "no",
+		words: []string{"yes", "no"}, meaning: "rollbook systems " + a.beginning.System.ID + " lists them; what is not stated has its default", read: yesOrNo})
 	needed := len(questions)
 	var way []int // of the questions that were answered, for the way back
 	for i := 0; i < len(questions); i++ {
 		if idle := questions[i].idle; idle != nil && idle() {
-			delete(talk.Answers, questions[i].key)
+			delete(a.talk.Answers, questions[i].key)
 			continue
 		}
-		back, err := talk.ask(&questions[i])
+		back, err := a.talk.ask(&questions[i])
 		switch {
 		case errors.Is(err, errEnough):
 			return questions, true, nil
@@ -109,8 +113,8 @@ func askRest(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System
 		way = append(way, i)
 		if questions[i].key == more {
 			questions = questions[:needed]
-			if talk.Answers[more] == "yes" {
-				questions = append(questions, optionsOf(c, f, talk, system)...)
+			if a.talk.Answers[more] == "yes" {
+				questions = append(questions, a.options()...)
 			}
 		}
 	}
@@ -118,17 +122,17 @@ func askRest(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System
 }
 
 // misfit says which answer does not go together with the others, and returns its question; nil where all do.
-func misfit(c *cli.Call, talk *Conversation, system *engine.System, questions []question) *question {
-	h := engine.Header{{Key: "system", Value: system.ID}}
+func (a *asking) misfit(questions []question) *question {
+	h := engine.Header{{Key: "system", Value: a.beginning.System.ID}}
 	for _, side := range engine.Teams {
 		h = append(h, engine.Field{Key: side.String(), Value: "the " + side.String() + "?"}) // as no team is called
 	}
 	for _, q := range questions {
-		if value := talk.Answers[q.key]; value != "" && q.option {
+		if value := a.talk.Answers[q.key]; value != "" && q.option {
 			h = append(h, engine.Field{Key: q.key, Value: value})
 		}
 	}
-	_, err := system.Setup(h)
+	_, err := a.beginning.System.Setup(h)
 	var wrong *engine.HeaderError
 	if !errors.As(err, &wrong) {
 		return nil
@@ -137,28 +141,26 @@ func misfit(c *cli.Call, talk *Conversation, system *engine.System, questions []
 	if at < 0 {
 		return nil // what the flags say is met where the game is begun
 	}
-	c.No(wrong.Why)
+	a.No(wrong.Why)
 	return &questions[at]
 }
 
-// fileOfCards ends the flags with which a team comes as a file.
-const fileOfCards = "-team"
-
-// neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
+// needed makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
 // what only the table's printed copy says.
-func neededFor(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System) (all []question) {
-	games := gamesHere(c, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
+func (a *asking) needed() (all []question) {
+	system := a.beginning.System
+	games := gamesHere(a.Call, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := game.KnownTeams(games)
 	for _, side := range engine.Teams {
-		if f.names(c, side) {
+		if a.beginning.Value(side.String()) != "" || a.files[side] != "" {
 			continue
 		}
-		all = append(all, teamQuestion(c, f, talk, system, side, teams))
+		all = append(all, a.team(side, teams))
 	}
-	if !c.Given("date") {
-		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(c.Session, "today"), words: dayWords,
+	if !a.Given("date") {
+		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(a.Session, "today"), words: dayWords,
 			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
-				day := game.DayNamed(c.Session, oneOf(typed, dayWords))
+				day := game.DayNamed(a.Session, oneOf(typed, dayWords))
 				if day == "none" {
 					return day, nil
 				}
@@ -168,7 +170,7 @@ func neededFor(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.Syst
 				return day, nil
 			}})
 	}
-	if known := game.SettingOf(system, "dice"); known != nil && !given(f, "dice") {
+	if known := game.SettingOf(system, "dice"); known != nil && a.beginning.Value("dice") == "" {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
 			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
@@ -179,7 +181,7 @@ func neededFor(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.Syst
 				return typed, tried(system, "dice", typed)
 			}})
 	}
-	return append(all, lostQuestions(c, f, talk, system, games)...)
+	return append(all, a.lost(games)...)
 }
 
 // dayWords are the days with a word.
@@ -198,67 +200,78 @@ func lastDice(games []ledger.Game) string {
 	return eitherDie
 }
 
-// teamQuestion asks for a team: by its name, or where teams have cards by their file.
-func teamQuestion(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System, side engine.Side, teams []game.KnownTeam) question {
+// team asks for a team: by its name, or where teams have cards by their file.
+func (a *asking) team(side engine.Side, teams []game.KnownTeam) question {
 	key := side.String()
-	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
+	if a.beginning.System.Teams != nil {
+		q := question{key: key, what: key + ", the file of its cards", read: func(typed string) (string, error) { return a.teamFile(side, typed) },
+			meaning: "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"}
+		files, _ := filepath.Glob(a.At("*.csv"))
+		for _, path := range files {
+			q.words = append(q.words, filepath.Base(path))
+		}
+		return q
+	}
+	q := question{key: key, what: key, read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },
+		meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
 		q.words = append(q.words, team.Name)
 	}
-	if system.Teams != nil {
-		q.what += ", the file of its cards"
-		q.meaning = "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"
-		found, _ := filepath.Glob(c.At("*.csv"))
-		for _, path := range found {
-			q.words = append(q.words, filepath.Base(path))
-		}
-	}
-	q.read = func(typed string) (string, error) {
-		if system.Teams != nil {
-			if _, err := os.Stat(c.At(typed)); err != nil && game.IsFile(c.Session, typed+".csv") {
-				typed += ".csv"
-			}
-			team, faults, err := game.ReadTeam(c.Session, typed)
-			if err != nil {
-				return "", err
-			}
-			if len(faults) > 0 {
-				return "", cli.Refused("%s has faults", term.Quoted(typed))
-			}
-			file := cmp.Or(talk.Answers[side.Other().String()], f.text(side.Other().String()+fileOfCards))
-			if file == "" {
-				return typed, nil
-			}
-			if other, _, err := game.ReadTeam(c.Session, file); err == nil && other != nil && game.Plain(other.Title()) == game.Plain(team.Title()) {
-				return "", cli.Refused("both teams would be called %s", term.Quoted(team.Title()))
-			}
-			return typed, nil
-		}
-		name := engine.OneSpelling(typed)
-		if err := tried(system, key, name); err != nil {
-			return "", err
-		}
-		if like := game.LookAlike(name, teams); like != nil {
-			meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
-				meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
-			delete(talk.Answers, meant.key)
-			if back, err := talk.ask(&meant); back || err != nil {
-				return "", cmp.Or(err, errAgain)
-			}
-			if talk.Answers[meant.key] == "yes" {
-				name = like.Name
-			}
-		}
-		other := cmp.Or(talk.Answers[side.Other().String()], f.text(side.Other().String()))
-		switch {
-		case game.Plain(name) == game.Plain(other):
-			return "", cli.Refused("both teams would be called %s", term.Quoted(name))
-		case game.Alike(game.Plain(name), game.Plain(other)):
-			c.Tell("%s", c.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
-		}
-		return name, nil
-	}
 	return q
+}
+
+// teamFile reads the file of a team's cards, once to see that the team can play the other one.
+func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
+	if _, err := os.Stat(a.At(typed)); err != nil && game.IsFile(a.Session, typed+".csv") {
+		typed += ".csv"
+	}
+	team, faults, err := game.ReadTeam(a.Session, typed)
+	if err != nil {
+		return "", err
+	}
+	if len(faults) > 0 {
+		return "", cli.Refused("%s has faults", term.Quoted(typed))
+	}
+	file := cmp.Or(a.talk.Answers[side.Other().String()], a.files[side.Other()])
+	if file == "" {
+		return typed, nil
+	}
+	if other, _, err := game.ReadTeam(a.Session, file); err == nil && other != nil {
+		return typed, engine.CheckTeams(other.Title(), team.Title())
+	}
+	return typed, nil
+}
+
+// teamName reads the name of a team, and asks whether one was meant that is in the ledger.
+func (a *asking) teamName(side engine.Side, typed string, teams []game.KnownTeam) (string, error) {
+	name := engine.OneSpelling(typed)
+	if err := tried(a.beginning.System, side.String(), name); err != nil {
+		return "", err
+	}
+	if like := game.LookAlike(name, teams); like != nil {
+		meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
+			meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
+		delete(a.talk.Answers, meant.key)
+		if back, err := a.talk.ask(&meant); back || err != nil {
+			return "", cmp.Or(err, errAgain)
+		}
+		if a.talk.Answers[meant.key] == "yes" {
+			name = like.Name
+		}
+	}
+	other := a.called(side.Other())
+	if err := engine.CheckTeams(other, name); err != nil {
+		return "", err
+	}
+	if game.Alike(game.Plain(name), game.Plain(other)) {
+		a.Tell("%s", a.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
+	}
+	return name, nil
+}
+
+// called is the name of a side as far as it is known.
+func (a *asking) called(side engine.Side) string {
+	return cmp.Or(a.talk.Answers[side.String()], a.beginning.Value(side.String()))
 }
 
 // likeText asks whether the look-alike of a name was meant.

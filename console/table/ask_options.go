@@ -1,30 +1,29 @@
 package table
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"strings"
 
-	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-// optionsOf makes a question of everything else that the header of a game may have.
-func optionsOf(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System) (all []question) {
+// options makes a question of everything else that the header of a game may have.
+func (a *asking) options() (all []question) {
+	system := a.beginning.System
 	var teams engine.Header
 	for _, side := range engine.Teams {
-		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.Answers[side.String()], f.text(side.String()))})
+		teams = append(teams, engine.Field{Key: side.String(), Value: a.called(side)})
 	}
 	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
 			known := &list[i]
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
-			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.Given(known.Key), given(f, known.Key):
+			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", a.beginning.Value(known.Key) != "":
 				continue
 			case (side == "visitor" || side == "home") && system.Teams != nil && game.SettingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
@@ -35,7 +34,7 @@ func optionsOf(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.Syst
 			}
 			q := optionQuestion(system, known, usual)
 			if known.Idle != nil {
-				q.idle = func() bool { return known.Idle(statedSoFar(c, f, talk, system)) }
+				q.idle = func() bool { return known.Idle(a.statedSoFar()) }
 			}
 			all = append(all, q)
 		}
@@ -68,23 +67,19 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 }
 
 // statedSoFar is what the flags and the answers say of the game.
-func statedSoFar(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System) *engine.Setup {
-	h, _ := plainHeader(c, f, system) // what is wrong with them is said where the game is begun
-	for key, value := range talk.Answers {
-		if value != "" && game.SettingOf(system, key) != nil {
-			h = append(h, engine.Field{Key: key, Value: value})
+func (a *asking) statedSoFar() *engine.Setup {
+	b := &scorer.Beginning{System: a.beginning.System, Given: slices.Clone(a.beginning.Given)}
+	for key, value := range a.talk.Answers {
+		if game.SettingOf(b.System, key) != nil {
+			b.Set(key, value, "")
 		}
 	}
-	return &engine.Setup{System: system, Header: h}
+	h, _ := b.Header() // it has no team files, so it cannot fail
+	return &engine.Setup{System: b.System, Header: h}
 }
 
 // roomy is how long what is legal may be to stand before the cursor.
 const roomy = 40
-
-// given reports whether --set has said a key.
-func given(f *NewFlags, key string) bool {
-	return slices.ContainsFunc(f.Set, func(set string) bool { return strings.HasPrefix(set, key+"=") })
-}
 
 // tried says what is wrong with the value of one key.
 func tried(system *engine.System, key, value string) error {
@@ -102,12 +97,13 @@ func tried(system *engine.System, key, value string) error {
 	return nil
 }
 
-// lostQuestions ask for the settings whose print the text has lost, each with the answer of the system's last game.
-func lostQuestions(c *cli.Call, f *NewFlags, talk *Conversation, system *engine.System, games []ledger.Game) (all []question) {
+// lost asks for the settings whose print the text has lost, each with the answer of the system's last game.
+func (a *asking) lost(games []ledger.Game) (all []question) {
+	system, talk := a.beginning.System, a.talk
 	last := scorer.LastStated(games, system)
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		if !known.Lost || given(f, known.Key) {
+		if !known.Lost || a.beginning.Value(known.Key) != "" {
 			continue
 		}
 		q := optionQuestion(system, known, known.UsualWords())

@@ -1,9 +1,8 @@
 package table
 
 import (
+	"cmp"
 	"strings"
-
-	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -41,40 +40,14 @@ type TeamFlags struct {
 	HomeLineup       string `flag:"home-lineup" value:"NUMBERS" help:"the home team's starters"`
 }
 
-// at is the flag that says a key of the header; nil where there is none.
-func (f *NewFlags) at(key string) *string {
-	switch key {
-	case "visitor":
-		return &f.Visitor
-	case "home":
-		return &f.Home
-	case "event":
-		return &f.Event
-	}
-	return f.BeginFlags.At(key)
+// Files are the files of cards that the flags name.
+func (f *TeamFlags) Files() engine.Sides[string] {
+	return engine.Sides[string]{engine.Visitor: f.VisitorTeam, engine.Home: f.HomeTeam}
 }
 
-// names reports whether a team is named, be it by nothing.
-func (f *NewFlags) names(c *cli.Call, side engine.Side) bool {
-	key := side.String()
-	return c.Given(key) || c.Given(key+fileOfCards) || f.text(key)+f.text(key+fileOfCards) != ""
-}
-
-// text is what the flag of a key says; "" where it says nothing.
-func (f *NewFlags) text(key string) string {
-	if to := f.at(key); to != nil {
-		return *to
-	}
-	return ""
-}
-
-// At is the flag that says a key of the header, or names a team's file; nil where there is none.
-func (f *BeginFlags) At(key string) *string {
-	return map[string]*string{
-		"date": &f.Date, "site": &f.Site, "scorer": &f.Scorer, "note": &f.Note,
-		"visitor-team": &f.VisitorTeam, "visitor-formation": &f.VisitorFormation, "visitor-lineup": &f.VisitorLineup,
-		"home-team": &f.HomeTeam, "home-formation": &f.HomeFormation, "home-lineup": &f.HomeLineup,
-	}[key]
+// Lineups are the starters that the flags name.
+func (f *TeamFlags) Lineups() engine.Sides[string] {
+	return engine.Sides[string]{engine.Visitor: f.VisitorLineup, engine.Home: f.HomeLineup}
 }
 
 // StatedIn lists what the header of a new game says besides the system and the teams, so that a wrong answer is seen before
@@ -126,70 +99,75 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// NewHeader makes the header of a new game. On a terminal what is missing is asked for.
-func NewHeader(c *cli.Call, f *NewFlags) (system *engine.System, header engine.Header, asked bool, err error) {
-	id := c.Operand(0)
+// NewBeginning makes a game of the flags. On a terminal what is missing is asked for.
+func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked bool, err error) {
+	said, err := Said(c, f, c.Operand(0))
+	if err != nil {
+		return nil, false, err
+	}
+	b = &scorer.Beginning{}
+	b.Override(said)
+	files := f.Files()
 	var talk *Conversation
 	if term.IsTerminal(c.Stdin) {
-		lacks := id == ""
+		asked = c.Operand(0) == ""
 		for _, side := range engine.Teams {
-			lacks = lacks || !f.names(c, side)
+			asked = asked || b.Value(side.String()) == "" && files[side] == ""
 		}
 		talk = &Conversation{Session: c.Session, Answers: map[string]string{}}
 		defer talk.Close()
-		if asked = lacks; asked {
-			if id, err = askGame(c, f, talk, id); err != nil {
-				return nil, nil, false, err
-			}
-		}
 	}
-	if system, err = game.SystemNamed(id); err != nil {
-		return nil, nil, false, err
+	if asked {
+		a := &asking{Call: c, talk: talk, beginning: b, files: files}
+		err = a.all(c.Operand(0))
+		files = a.files
+	} else if b.System, err = game.SystemNamed(c.Operand(0)); err == nil {
+		Dated(c, &f.BeginFlags, b)
 	}
-	f.Date = Day(c, f.Date)
-	header, err = HeaderFromFlags(c, f, system, talk)
-	return system, header, asked, err
+	if err != nil {
+		return nil, false, err
+	}
+	if err := TakeTeams(c.Session, b, files); err != nil {
+		return nil, false, err
+	}
+	return b, asked, LineUps(c.Session, b, talk)
 }
 
-// Day is the date of a new game: today where nothing is said.
-func Day(c *cli.Call, word string) string {
-	switch word {
-	case "":
-		return game.DayNamed(c.Session, "today")
-	case "none":
-		return ""
-	default:
-		return game.DayNamed(c.Session, word)
-	}
-}
-
-// HeaderFromFlags makes a header of the flags, in the order in which records have it; with the cards of team files where they name
-// any.
-func HeaderFromFlags(c *cli.Call, f *NewFlags, system *engine.System, talk *Conversation) (engine.Header, error) {
-	if f.VisitorTeam != "" || f.HomeTeam != "" {
-		return matchHeader(c, f, system, talk)
-	}
-	return plainHeader(c, f, system)
-}
-
-// plainHeader is the header of a game whose teams are only names.
-func plainHeader(c *cli.Call, f *NewFlags, system *engine.System) (engine.Header, error) {
-	h := engine.Header{{Key: "system", Value: system.ID}}
-	for _, known := range engine.CommonSettings()[1:] {
-		v := norm.NFC.String(strings.TrimSpace(f.text(known.Key)))
-		if known.IsName() {
-			v = engine.OneSpelling(v)
-		}
-		if v != "" || known.Required && c.Given(known.Key) {
-			h = append(h, engine.Field{Key: known.Key, Value: v})
+// Said is what the flags say of a game of a system, field by field; a value of "" takes back what a season says.
+func Said(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, err error) {
+	say := func(key, value string) {
+		if value != "" || c.Given(key) { // operands name the teams as well
+			all = append(all, scorer.Given{Key: key, Value: value, Why: "--" + key})
 		}
 	}
+	day := game.DayNamed(c.Session, f.Date)
+	if day == "none" {
+		day = ""
+	}
+	say("visitor", f.Visitor)
+	say("home", f.Home)
+	say("date", day)
+	say("event", f.Event)
+	say("site", f.Site)
+	say("scorer", f.Scorer)
+	say("note", f.Note)
+	say("visitor-formation", f.VisitorFormation)
+	say("visitor-lineup", f.VisitorLineup)
+	say("home-formation", f.HomeFormation)
+	say("home-lineup", f.HomeLineup)
 	for _, set := range f.Set {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", system.ID)
+			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", cmp.Or(system, "SYSTEM"))
 		}
-		h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
+		all = append(all, scorer.Given{Key: strings.TrimSpace(key), Value: value, Why: "--set"})
 	}
-	return h, nil
+	return all, nil
+}
+
+// Dated gives a game today's date, unless something else is said.
+func Dated(c *cli.Call, f *BeginFlags, b *scorer.Beginning) {
+	if f.Date == "" && b.Value("date") == "" {
+		b.Set("date", game.DayNamed(c.Session, "today"), "today")
+	}
 }

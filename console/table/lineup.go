@@ -1,92 +1,76 @@
 package table
 
 import (
-	"cmp"
+	"slices"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
 
-// matchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
-// where there is somebody to talk to, or are those that the files suggest.
-func matchHeader(c *cli.Call, f *NewFlags, system *engine.System, talk *Conversation) (engine.Header, error) {
-	if system.Teams == nil {
-		return nil, cli.Trouble("the teams of %s are only names", system.Title).But("--visitor NAME --home NAME")
+// TakeTeams reads the teams' files of cards, if there are any.
+func TakeTeams(s *cli.Session, b *scorer.Beginning, files engine.Sides[string]) error {
+	switch visitor, home := files[engine.Visitor] != "", files[engine.Home] != ""; {
+	case !visitor && !home:
+		return nil
+	case b.System.Teams == nil:
+		return cli.Trouble("the teams of %s are only names", b.System.Title).But("--visitor NAME --home NAME")
+	case visitor != home:
+		other := engine.Home
+		if home {
+			other = engine.Visitor
+		}
+		return cli.Trouble("%v", scorer.ErrOneTeam).But("--%s-team FILE names the other one; rollbook team template begins such a file", other)
 	}
 	for _, side := range engine.Teams {
-		if f.text(side.String()+fileOfCards) == "" {
-			return nil, cli.Trouble("--%s-team is missing: a game needs both team files, or both teams' names", side)
-		}
-	}
-	var visitors string
-	entrants, err := LineUps(c.Session, system, talk, func(side engine.Side) (e engine.Entrant, err error) {
-		team, faults, err := game.ReadTeam(c.Session, f.text(side.String()+fileOfCards))
+		team, faults, err := game.ReadTeam(s, files[side])
 		if err != nil {
-			return e, err
+			return err
 		}
 		if len(faults) > 0 {
-			return e, cli.No
+			return cli.No
 		}
-		if side == engine.Visitor {
-			visitors = game.Plain(team.Title())
-		} else if game.Plain(team.Title()) == visitors {
-			return e, cli.Trouble("both teams are called %s", term.Quoted(team.Title())).But("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
-		}
-		return engine.Entrant{Team: team, Formation: f.text(side.String() + "-formation"), Lineup: f.text(side.String() + "-lineup")}, nil
-	})
-	if err != nil {
-		return nil, err
+		b.Teams[side] = team
 	}
-	settings, err := plainHeader(c, f, system)
-	if err != nil {
-		return nil, err
-	}
-	return system.Teams.Match(entrants[engine.Visitor], entrants[engine.Home], settings[1:])
+	return nil
 }
 
-// LineUps fills in how both teams line up, the visitors first.
-func LineUps(s *cli.Session, system *engine.System, talk *Conversation, entrant func(engine.Side) (engine.Entrant, error)) (entrants engine.Sides[engine.Entrant], err error) {
+// LineUps fills in how teams with files line up, the visitors first: it is asked for where there is somebody to talk to, or is as
+// the files suggest.
+func LineUps(s *cli.Session, b *scorer.Beginning, talk *Conversation) error {
+	if err := b.CheckTeams(); err != nil {
+		return game.HeaderTrouble(b.System, err)
+	}
+	said := slices.Clone(b.Given)
 	for i := 0; i < len(engine.Teams); i++ {
 		side := engine.Teams[i]
-		e, err := entrant(side)
-		if err != nil {
-			return entrants, err
-		}
-		back := false
-		if talk == nil || e.Formation != "" && e.Lineup != "" {
-			entrants[side], err = suggestedLineUp(s, system, e, side)
-		} else {
-			entrants[side], back, err = talk.lineUp(system, e, side)
-		}
-		if err != nil {
-			return entrants, err
-		}
-		if back {
-			i = -1
-		}
-	}
-	return entrants, nil
-}
-
-// usualFormation is offered where nobody says otherwise.
-const usualFormation = "4-4-2"
-
-// suggestedLineUp fills in how a team lines up where nobody is asked.
-func suggestedLineUp(s *cli.Session, system *engine.System, e engine.Entrant, side engine.Side) (engine.Entrant, error) {
-	e.Formation = cmp.Or(e.Formation, usualFormation)
-	if e.Lineup == "" {
-		if suggested, err := e.Team.SuggestLineup(e.Formation); err == nil {
-			e.Lineup = suggested
-			s.Tell("%s line up %s: %s", e.Team.Title(), e.Formation, suggested)
+		e := b.Entrant(side)
+		switch {
+		case e.Team == nil:
+		case talk == nil || e.Formation != "" && e.Lineup != "":
+			suggested, err := b.LineUp(side)
+			if err != nil {
+				return cli.Trouble("%v", err).But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook team show prints the cards", side)
+			}
+			if suggested != "" {
+				s.Tell("%s line up %s: %s", e.Team.Title(), b.Entrant(side).Formation, suggested)
+			}
+		default:
+			e, back, err := talk.lineUp(b.System, e, side)
+			if err != nil {
+				return err
+			}
+			b.SetLineUp(side, e)
+			if back {
+				b.Given = slices.Clone(said)
+				i = -1
+			}
 		}
 	}
-	if err := system.Teams.Check(e); err != nil {
-		return e, cli.Trouble("%s: %v", e.Team.Title(), err).But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook team show prints the cards", side)
-	}
-	return e, nil
+	return nil
 }
 
 // isGap reports whether a rune stands between numbers as people write them.
@@ -106,7 +90,7 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
 	c.Prompt("%s", term.ShownLines(string(squad.AppendText(nil))))
 	lined = e
-	formation := question{key: side.String() + "-formation", what: e.Team.Title() + ", formation", offered: usualFormation,
+	formation := question{key: side.String() + "-formation", what: e.Team.Title() + ", formation", offered: scorer.UsualFormation,
 		meaning: "how many defenders, midfielders and forwards, as 4-4-2: ten in all", read: func(typed string) (string, error) {
 			typed = formationOf(typed)
 			if lined.Formation = typed; e.Lineup != "" {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
@@ -75,48 +74,73 @@ func (t *Table) printUndo(p *scorer.Proposal) {
 	t.s.Say("")
 }
 
-// takeAmend corrects an entry, once what changes has been shown and somebody has said yes.
+// takeAmend corrects what is written, once what changes has been shown and somebody has said yes: 31 43 a value, 31 +scrimmage 43
+// entries that were left out before it, 31 - one that was never made.
 func (t *Table) takeAmend(rest string) reply {
-	words := strings.Fields(rest)
-	if len(words) < 2 {
-		return t.no("which entry, and what is right? amend 31 43; log shows the entries with their numbers, #31")
+	edits, reason, r := t.amendment(strings.Fields(rest))
+	if edits == nil {
+		return r
 	}
-	n, err := strconv.Atoi(strings.TrimPrefix(words[0], "#"))
-	if err != nil {
-		t.no("%s is not the number of an entry", term.Quoted(words[0]))
-		t.s.Hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
-		return notRead
+	says := scorer.Saying{Reason: reason}
+	p, err := t.ProposeRepair(edits, says)
+	if play, entry := t.RollOfPlay(edits); err != nil && entry > 0 {
+		t.s.Tell("%v", err)
+		t.s.Tell("play %d has one roll, entry %d: that becomes %s?", play, entry, edits[0].Values[0])
+		edits[0].N = entry
+		p, err = t.ProposeRepair(edits, says)
 	}
-	if n < 1 || n > len(t.Tokens) {
-		t.no("there is no entry %d: the record has 1 to %d", n, len(t.Tokens))
-		t.s.Hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
-		return notRead
-	}
-	value, used := t.ReadAt(n, words[1:])
-	if err := view.OneEntry("amend to", value); err != nil {
-		return t.failed(err)
-	}
-	says := scorer.Saying{Reason: strings.Join(words[1+used:], " ")}
-	p, err := t.ProposeAmend(n, value, says)
 	if err != nil {
 		return t.failed(err)
 	}
 	if t.keys == nil {
-		return t.no("amend asks before it records; in a pipe it is rollbook amend %d %d %s --reason TEXT --by NAME --yes", t.Number, n, value)
+		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
 	}
 	t.paged(func() { t.printAmend(p) })
 	if !t.settled(&says) {
 		return goOn
 	}
-	if p, err = t.ProposeAmend(n, value, says); err != nil {
+	if p, err = t.ProposeRepair(edits, says); err != nil {
 		return t.failed(err)
 	}
-	if !t.agree(fmt.Sprintf("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p)), p) {
+	if !t.agree(amendQuestion(p), p) {
 		return goOn
 	}
 	t.saidBy = says.By
-	t.s.Say("%s", amendedText(n, p))
+	t.s.Say("%s", amendedText(p))
 	return showBoard
+}
+
+// amendment reads what follows amend; the edits are nil for what cannot be read, which it has said then.
+func (t *Table) amendment(words []string) (edits []replay.Edit, reason string, r reply) {
+	if len(words) < 2 {
+		return nil, "", t.no("which entry, and what is right? amend 31 43, amend 31 +scrimmage 43, amend 31 -; log shows the numbers, #31")
+	}
+	removals, ok := view.Removals(words[0])
+	if !ok {
+		t.no("%s is not the number of an entry", term.Quoted(words[0]))
+		t.s.Hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
+		return nil, "", notRead
+	}
+	n, last := removals[0].N, removals[len(removals)-1].N
+	if last > len(t.Tokens) {
+		t.no("there is no entry %d: the record has 1 to %d", last, len(t.Tokens))
+		t.s.Hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
+		return nil, "", notRead
+	}
+	left, inserts := strings.CutPrefix(words[1], "+")
+	switch {
+	case words[1] == "-":
+		return removals, strings.Join(words[2:], " "), goOn
+	case n != last:
+		return nil, "", t.no("one entry at a time: amend %d and what is right; amend %s - takes all of them out", n, words[0])
+	case inserts && (left != "" || len(words) > 2):
+		return []replay.Edit{{Kind: replay.EditInsert, N: n, Values: slices.DeleteFunc(append([]string{left}, words[2:]...), func(w string) bool { return w == "" })}}, "", goOn
+	}
+	value, used := t.ReadAt(n, words[1:])
+	if err := view.OneEntry("amend to", value); err != nil {
+		return nil, "", t.failed(err)
+	}
+	return []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, strings.Join(words[1+used:], " "), goOn
 }
 
 // settled asks for what every correction and undo needs: a reason, who says so, and who of the other side agrees, as far as it has

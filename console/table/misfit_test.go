@@ -6,6 +6,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 )
 
@@ -16,13 +17,13 @@ func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 		t.Fatal(err)
 	}
 	talk := &Conversation{Session: &cli.Session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, Answers: map[string]string{"home-ties": "7", "home-wins": ""}}
-	c := &cli.Call{Session: talk.Session}
+	a := &asking{Call: &cli.Call{Session: talk.Session}, talk: talk, beginning: &scorer.Beginning{System: inches}}
 	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
-	if odd := misfit(c, talk, inches, questions); odd == nil || odd.key != "home-ties" {
+	if odd := a.misfit(questions); odd == nil || odd.key != "home-ties" {
 		t.Errorf("%+v", odd)
 	}
 	delete(talk.Answers, "home-ties")
-	if odd := misfit(c, talk, inches, questions); odd != nil {
+	if odd := a.misfit(questions); odd != nil {
 		t.Errorf("%+v", odd)
 	}
 }

@@ -235,6 +235,11 @@ func (t *Table) ask() {
 		t.s.Say("%s", t.s.Style.Dim(legal))
 		again = false
 	}
+	if tail := t.Rewound(); tail != nil {
+		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+scorer.FewWords(strings.Join(tail, " ")), "  ")))
+		t.s.Say("%s", t.s.Style.Dim("  Enter: type them again"))
+		return
+	}
 	if call, why := t.Advice(t.coach); call != "" {
 		t.s.Say("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
 		t.s.Say("%s", t.s.Style.Dim(term.Shown("  Enter: "+call+"; or type another call")))

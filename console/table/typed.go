@@ -55,6 +55,9 @@ func (t *Table) take(line string) reply {
 		}
 		return helps[h.Name()](t, rest)
 	}
+	if t.stopped == "" && !t.quiet && t.Rewound() != nil {
+		return t.do(scorer.HelperNamed("redo"), "")
+	}
 	advice, _ := t.Advice(t.coach)
 	if advice != "" && view.StartsWithDigit(t.stopped) {
 		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {

@@ -7,6 +7,7 @@ import (
 
 // The chances of a game are for afterwards: nobody gets advice from the page while it is played.
 func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	game, entries := h.begin("loft", "answered-prayer")
@@ -33,6 +34,7 @@ func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
 
 // Alone: the house coach calls for one side, says why, and his call is one tap away; the ledger has it as his.
 func TestTheHouseCoachIsOneTapAway(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	game, _ := h.begin("inches", "")

@@ -21,6 +21,7 @@ import (
 // A game of each system, entered by forms as scripts send them, ends where the record does; the page says at each entry what the
 // rules ask there.
 func TestAGameOfEachSystemByForms(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	done := map[string]bool{}
@@ -69,6 +70,7 @@ func TestAGameOfEachSystemByForms(t *testing.T) {
 }
 
 func TestPartsAreJoinedAsThePromptWritesThem(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	inches, _ := h.begin("inches", "")
@@ -105,6 +107,7 @@ func TestPartsAreJoinedAsThePromptWritesThem(t *testing.T) {
 
 // PROTOCOL 4: the keypad names the die that the table reads first, and takes every roll.
 func TestTheKeypadNamesTheFirstDie(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	for value, die := range map[string]string{"": "larger or darker", "larger-first": "larger", "darker-first": "darker"} {
@@ -121,6 +124,7 @@ func TestTheKeypadNamesTheFirstDie(t *testing.T) {
 
 // A refusal says why in a line where the table knows how, and in the engine's words where it does not.
 func TestRefusalsAreTheEnginesWords(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
@@ -160,6 +164,7 @@ func TestRefusalsAreTheEnginesWords(t *testing.T) {
 
 // Two phones: the slower one records nothing and sees what is true. The clash is looked for before the entry.
 func TestTheSlowerPhoneSeesWhatIsTrue(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	a, b := h.client(), h.client()
@@ -182,6 +187,7 @@ func TestTheSlowerPhoneSeesWhatIsTrue(t *testing.T) {
 }
 
 func TestADoubleTapIsAnsweredOnce(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	c := h.client()
@@ -206,6 +212,7 @@ func TestADoubleTapIsAnsweredOnce(t *testing.T) {
 
 // CRAFT: an undo and another entry leave the count as it was, and only seen tells.
 func TestAnUndoBySomebodyElseIsAClash(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	h.play(game, "4", "43")
@@ -226,6 +233,7 @@ func TestAnUndoBySomebodyElseIsAClash(t *testing.T) {
 }
 
 func TestEightAtOnceRecordOne(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	clients := make([]*client, 8)
@@ -247,6 +255,7 @@ func TestEightAtOnceRecordOne(t *testing.T) {
 }
 
 func TestAnotherProgramIsAClashToo(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	c := h.client()
@@ -258,6 +267,7 @@ func TestAnotherProgramIsAClashToo(t *testing.T) {
 }
 
 func TestTheSameFormBeginsOneGame(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	form := []string{"system", "inches", "visitor", "Bears", "home", "Packers", "date", "2016-10-20", "once", "abc"}
@@ -287,6 +297,7 @@ func TestTheSameFormBeginsOneGame(t *testing.T) {
 
 // What a form leaves out or has wrong is called by the label of its field, not by the key that a record has for it.
 func TestAFormIsRefusedByItsLabels(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	for _, test := range []struct {
@@ -307,6 +318,7 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 
 // What the text of a rulebook has lost in print stands open in the form, as the last game of the system had it.
 func TestTheFormOffersWhatTheLastGameStatedOfLostPrint(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	value := func(system, key string) string {
@@ -352,6 +364,7 @@ func TestTheFormOffersWhatTheLastGameStatedOfLostPrint(t *testing.T) {
 }
 
 func TestUndoNoteCheckSignAndCorrect(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, entries := h.begin("inches", "ordinary-sunday")
 	c := h.client()
@@ -412,6 +425,7 @@ func TestUndoNoteCheckSignAndCorrect(t *testing.T) {
 
 // What is typed on a page means what it means at the terminal's prompt: undo 2 takes two entries.
 func TestUndoOfSeveralTyped(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	h.play(game, "4", "52", "scrimmage", "61")
@@ -427,6 +441,7 @@ func TestUndoOfSeveralTyped(t *testing.T) {
 
 // A correction is asked for by the number of an entry, so the plays say the numbers.
 func TestPlaysSayTheNumbersOfEntries(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	h.play(game, "4", "52", "scrimmage", "61")
@@ -439,6 +454,7 @@ func TestPlaysSayTheNumbersOfEntries(t *testing.T) {
 
 // A correction that later entries do not survive says so before it is confirmed, and rewinds them then.
 func TestACorrectionShowsWhatItWouldRewind(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	h.play(game, "4", "52", "scrimmage", "61", "53")
@@ -462,6 +478,7 @@ func TestACorrectionShowsWhatItWouldRewind(t *testing.T) {
 
 // Teams of Inside the Net come as files; what the form leaves out of a line-up the file suggests. A fault of a file is said.
 func TestTeamFilesBeginAMatch(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	send := func(change func(map[string]string)) answer {

@@ -46,12 +46,16 @@ func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	t, err := scorer.Open(s.Ledger, number, personOf(r).Name, s.Now)
+	q := r.URL.Query()
+	var status int
+	var view correctView
+	err = s.at(number, func(o *openTable) error {
+		status, view = s.correctView(r, o.table, q.Get("n"), strings.TrimSpace(q.Get("as")))
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	q := r.URL.Query()
-	status, view := s.correctView(r, t, q.Get("n"), strings.TrimSpace(q.Get("as")))
 	s.send(w, r, status, "correct", view)
 	return nil
 }

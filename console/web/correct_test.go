@@ -10,6 +10,7 @@ import (
 // What a correction shows is what it will do: a play that it rewinds is called so, and is given no result that nobody rolled for
 // it.
 func TestACorrectionShowsWhatItDoes(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	game, entries := h.begin("rapidroll", "")

@@ -36,6 +36,7 @@ func refused(t *testing.T, h *house, game int64, want int, change func(*http.Req
 }
 
 func TestAForeignOriginIsRefused(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	for _, origin := range []string{"http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"} {
@@ -48,6 +49,7 @@ func TestAForeignOriginIsRefused(t *testing.T) {
 
 // A name that somebody else's name server bound to this machine reaches us with its own Origin: only Host tells.
 func TestAForeignHostIsRefused(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	port := h.url[strings.LastIndex(h.url, ":"):]
@@ -67,6 +69,7 @@ func TestAForeignHostIsRefused(t *testing.T) {
 }
 
 func TestTooMuchIsRefused(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	big := strings.Repeat("x", 10<<20)
@@ -85,6 +88,7 @@ func TestTooMuchIsRefused(t *testing.T) {
 
 // Slow headers, a slow body and a silent connection are cut off.
 func TestSlowRequestsAreCutOff(t *testing.T) {
+	t.Parallel()
 	h := open(t, func(s *Server) {
 		s.HeaderTimeout, s.BodyTimeout, s.WriteTimeout = 200*time.Millisecond, 300*time.Millisecond, time.Second
 	})
@@ -121,7 +125,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 		ip, _, err := net.ParseCIDR(a.String())
 		if err == nil && ip.IsPrivate() {
 			server := h.server
-			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Opening: server.Opening, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
+			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
 			h.serve(net.JoinHostPort(ip.String(), "0"))
 			return h, keys
 		}
@@ -132,6 +136,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 
 // Every address, and who gets what there: this machine, a scorer, a watcher, nobody.
 func TestWhoMayWhat(t *testing.T) {
+	t.Parallel()
 	h, keys := onLAN(t)
 	game, _ := h.begin("inches", "")
 	h.play(game, "4")
@@ -263,6 +268,7 @@ func patterns(t *testing.T) (all []string) {
 
 // Without a key nobody hears how a game goes on; a watcher does.
 func TestNobodyFollowsAGame(t *testing.T) {
+	t.Parallel()
 	h, keys := onLAN(t)
 	game, _ := h.begin("inches", "")
 	if a := h.client().get(at(game, "/events")); a.status != 401 {
@@ -280,6 +286,7 @@ func TestNobodyFollowsAGame(t *testing.T) {
 
 // Twenty watchers cost one rendering of an entry's page: they have the same bytes, with nobody's name.
 func TestWatchersHaveTheSamePage(t *testing.T) {
+	t.Parallel()
 	h, keys := onLAN(t)
 	game, _ := h.begin("inches", "")
 	var pages []string
@@ -301,6 +308,7 @@ func TestWatchersHaveTheSamePage(t *testing.T) {
 }
 
 func TestAKeyIsGoodOnce(t *testing.T) {
+	t.Parallel()
 	h, keys := onLAN(t)
 	told := make(chan [2]string, 10)
 	keys.Changed = func(score, watch string) { told <- [2]string{score, watch} }
@@ -327,6 +335,7 @@ func TestAKeyIsGoodOnce(t *testing.T) {
 }
 
 func TestKeysCannotBeGuessed(t *testing.T) {
+	t.Parallel()
 	h, keys := onLAN(t)
 	c := h.client()
 	for i := range triesAMinute {
@@ -372,6 +381,7 @@ func TestWrongKeysAreForgotten(t *testing.T) {
 
 // Whoever has no key keeps no connection.
 func TestConnectionsWithoutAKeyAreClosed(t *testing.T) {
+	t.Parallel()
 	h, keys := onLAN(t)
 	stranger := h.client()
 	for _, path := range []string{"/", "/join", "/static/none"} {
@@ -388,6 +398,7 @@ func TestConnectionsWithoutAKeyAreClosed(t *testing.T) {
 }
 
 func TestHeadersOfEveryAnswer(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	for _, path := range []string{"/", at(game, ""), "/nowhere", "/static/" + assets()["app.js"].name, at(game, "/record.roll")} {
@@ -488,6 +499,7 @@ func TestFiftyWatchers(t *testing.T) {
 // Watchers do not ask the ledger each for himself; all the same their page is never older than what their stream told, and
 // without a stream it is as the ledger has it.
 func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
+	t.Parallel()
 	h, keys := onLAN(t)
 	game, entries := h.begin("inches", "")
 	watcher := h.client()
@@ -528,6 +540,7 @@ func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
 
 // A stream is the same for everybody and tells no more than how far the record is.
 func TestAStreamTellsHowFarTheRecordIs(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
 	h.play(game, "4")
@@ -543,14 +556,16 @@ func TestAStreamTellsHowFarTheRecordIs(t *testing.T) {
 
 // Timeouts of answers do not cut a stream, and it says now and then that it is there.
 func TestAStreamOutlivesTheTimeouts(t *testing.T) {
+	t.Parallel()
 	h := open(t, func(s *Server) {
 		s.WriteTimeout, s.BodyTimeout, s.Heartbeat = 200*time.Millisecond, 200*time.Millisecond, 50*time.Millisecond
 	})
 	game, _ := h.begin("inches", "")
 	events, end := stream(t, h, game)
 	defer end()
-	<-events
-	time.Sleep(700 * time.Millisecond)
+	for range 14 { // beats, much longer than the timeouts together
+		<-events
+	}
 	h.play(game, "4")
 	deadline := time.After(patience)
 	for {
@@ -570,6 +585,7 @@ func TestAStreamOutlivesTheTimeouts(t *testing.T) {
 
 // Whoever opens many connections is closed out, and the others are not.
 func TestTooManyConnectionsAreClosed(t *testing.T) {
+	t.Parallel()
 	c := newCounter()
 	from := func(address string) *countedConn {
 		conn, other := net.Pipe()

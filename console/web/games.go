@@ -12,7 +12,6 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
-	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
@@ -30,44 +29,104 @@ type kept struct {
 	unmade      error
 }
 
-// A gameCache keeps games that were looked at, so that twenty watchers cost one run.
-type gameCache struct {
+// An openTable is a game of the ledger that this server has open: read and run once, and again only where another program has
+// recorded something. Whoever looks at it or writes to it has it alone for that long.
+type openTable struct {
 	mu    sync.Mutex
-	games map[int64]*kept
+	table *scorer.Table // nil until the game was read
+	shown *kept         // what pages show of the game as the table has it, or had it
+	last  written       // so that a button tapped twice is told from two people
 }
 
-// keepGames is how many games are kept.
-const keepGames = 64
+// openTables are the games that were looked at, by their numbers.
+type openTables struct {
+	mu    sync.Mutex
+	games map[int64]*openTable
+	open  int // about how many of them have a table
+}
+
+// mostOpen is how many games stay open.
+const mostOpen = 64
+
+// of returns the place of a game, which stays the same for as long as the game is there.
+func (o *openTables) of(game int64) *openTable {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.games == nil {
+		o.games = map[int64]*openTable{}
+	}
+	if o.games[game] == nil {
+		o.games[game] = &openTable{}
+	}
+	return o.games[game]
+}
+
+// opened counts a game that was opened, and closes all others that nobody has just now where they have become too many.
+func (o *openTables) opened() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.open++; o.open <= mostOpen {
+		return
+	}
+	o.open = 0
+	for _, t := range o.games {
+		if t.mu.TryLock() {
+			t.table, t.shown = nil, nil
+			t.mu.Unlock()
+		} else {
+			o.open++
+		}
+	}
+}
+
+// forget takes a number out that is no game's: any can be asked for.
+func (o *openTables) forget(game int64) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	delete(o.games, game)
+}
+
+// at hands the open table of a game to do, as the ledger has the game now.
+func (s *Server) at(game int64, do func(*openTable) error) error {
+	o := s.tables.of(game)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if err := s.refresh(o, game); err != nil {
+		o.table, o.shown = nil, nil // to be read anew
+		if errors.Is(err, ledger.ErrNoGame) {
+			s.tables.forget(game)
+		}
+		return err
+	}
+	return do(o)
+}
+
+// refresh opens a game, or reads it again if another program has recorded something.
+func (s *Server) refresh(o *openTable, game int64) (err error) {
+	if o.table != nil {
+		return o.table.Refresh()
+	}
+	if o.table, err = scorer.Open(s.Ledger, game, s.By, s.Now); err == nil {
+		s.tables.opened()
+	}
+	return err
+}
+
+// kept is what pages show of the game as it stands on the table.
+func (o *openTable) kept() *kept {
+	if o.shown == nil || o.shown.Game != o.table.Game {
+		o.shown = &kept{Game: o.table.Game, view: derive(o.table.Trace)}
+	}
+	return o.shown
+}
 
 // load returns a game as the ledger has it now.
-func (s *Server) load(number int64) (*kept, error) {
-	at, err := s.Ledger.Game(number)
-	if err != nil {
-		return nil, err
-	}
-	s.games.mu.Lock()
-	k := s.games.games[number]
-	s.games.mu.Unlock()
-	if k != nil && k.Head == at.Head {
-		return k, nil
-	}
-	g, tr, err := scorer.LoadTraced(s.Ledger, number, engine.Observer{Journal: true})
-	if err != nil {
-		return nil, err
-	}
-	return s.keep(g, tr), nil
-}
-
-// keep keeps what is derived of a game from its run.
-func (s *Server) keep(g *scorer.Game, tr *replay.Trace) *kept {
-	k := &kept{Game: g, view: derive(tr)}
-	s.games.mu.Lock()
-	defer s.games.mu.Unlock()
-	if s.games.games == nil || len(s.games.games) >= keepGames {
-		s.games.games = map[int64]*kept{}
-	}
-	s.games.games[g.Number] = k
-	return k
+func (s *Server) load(number int64) (k *kept, err error) {
+	err = s.at(number, func(o *openTable) error {
+		k = o.kept()
+		return nil
+	})
+	return k, err
 }
 
 // gameNumber reads the game of an address.

@@ -27,6 +27,7 @@ var hostile = []string{
 
 // Names and remarks are text on every page: what was typed comes back, and no element is new.
 func TestNamesAreTextEverywhere(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	plain := map[string]int{}
@@ -75,6 +76,7 @@ func TestNamesAreTextEverywhere(t *testing.T) {
 
 // On a site too, in a season's names, in the names of its games, in remarks and in what the ledger has beside a game.
 func TestNamesAreTextOnSites(t *testing.T) {
+	t.Parallel()
 	shown := 0
 	for _, name := range hostile {
 		rec := replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: "+name+"\nhome: Otters\nevent: "+name+"\n\n4 52 scrimmage 61 53\n")[0]
@@ -160,6 +162,7 @@ func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
 
 // Names of players come from files of cards, and are text at the table, in the box and in an explanation.
 func TestNamesOfPlayersAreText(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	shown := 0
@@ -208,6 +211,7 @@ func TestNamesOfPlayersAreText(t *testing.T) {
 
 // Every page of every system reads as XML, half-way and at the end, and its first answer is small.
 func TestPagesAreWellFormed(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {

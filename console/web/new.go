@@ -203,15 +203,11 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	if !form.Has("date") {
 		form.Set("date", s.Now().Format("2006-01-02"))
 	}
-	header, err := newHeader(system, form, r.MultipartForm)
+	setup, err := setupOf(system, form, r.MultipartForm)
 	if err != nil {
 		return refuse(err)
 	}
-	setup, err := system.Setup(header)
-	if err != nil {
-		return refuse(err)
-	}
-	g, err := s.Ledger.Begin(s.Opening(setup))
+	g, err := s.Ledger.Begin(scorer.Opening(setup, s.Now()))
 	if err != nil {
 		return err
 	}
@@ -236,62 +232,60 @@ func refusedForm(system *engine.System, err error) string {
 	return why
 }
 
-// newHeader makes the header of a form, in the order in which records have it. Fields that are left empty say nothing; a key
-// that a system does not have is left for its Setup to refuse.
-func newHeader(system *engine.System, form map[string][]string, files *multipart.Form) (engine.Header, error) {
-	h := engine.Header{{Key: "system", Value: system.ID}}
-	known := map[string]bool{"system": true, "once": true, "visitor-team": true, "home-team": true}
-	add := func(list []engine.Setting) {
+// setupOf makes the game of a form ready to begin. Fields that are left empty say nothing; a key that a system does not have is
+// left for its Setup to refuse.
+func setupOf(system *engine.System, form map[string][]string, files *multipart.Form) (*engine.Setup, error) {
+	b := &scorer.Beginning{System: system}
+	read := map[string]bool{"system": true, "once": true, "visitor-team": true, "home-team": true}
+	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
-			key := list[i].Key
-			if known[key] {
+			known := &list[i]
+			if read[known.Key] {
 				continue
 			}
-			known[key] = true
-			for _, value := range form[key] {
+			read[known.Key] = true
+			for _, value := range form[known.Key] {
 				values := []string{value}
-				if list[i].Repeats {
+				if known.Repeats {
 					values = strings.Split(value, "\n")
 				}
 				for _, v := range values {
-					if v = strings.TrimSpace(v); list[i].IsName() {
-						v = engine.OneSpelling(v)
-					}
-					if v != "" {
-						h = append(h, engine.Field{Key: key, Value: v})
-					}
+					b.Add(known.Key, v, "")
 				}
 			}
 		}
 	}
-	add(engine.CommonSettings())
-	add(system.Settings)
 	for _, key := range slices.Sorted(maps.Keys(form)) {
-		if !known[key] {
-			h = append(h, engine.Field{Key: key, Value: form[key][0]})
+		if !read[key] {
+			b.Add(key, form[key][0], "")
 		}
 	}
 	if system.Teams == nil {
-		return h, nil
+		return b.Setup()
 	}
-	var texts engine.Sides[string]
-	given := 0
 	for _, side := range engine.Teams {
 		text, err := teamText(form, files, side.String()+"-team")
 		if err != nil {
 			return nil, err
 		}
-		if texts[side] = text; text != "" {
-			given++
+		if text == "" {
+			continue
+		}
+		team, faults := system.Teams.Read(text)
+		if len(faults) > 0 {
+			return nil, fmt.Errorf("the %s's team file: %w", side, faults[0])
+		}
+		b.Teams[side] = team
+	}
+	if err := b.CheckTeams(); err != nil {
+		return nil, err
+	}
+	for _, side := range engine.Teams {
+		if _, err := b.LineUp(side); err != nil {
+			return nil, err
 		}
 	}
-	switch given {
-	case 0:
-		return h, nil
-	case 1:
-		return nil, errors.New("a game needs both team files, or both teams' names and cards")
-	}
-	return matchHeader(system, h, texts)
+	return b.Setup()
 }
 
 // teamText is the text of a team file, sent as a file or as text.
@@ -309,37 +303,4 @@ func teamText(form map[string][]string, files *multipart.Form, key string) (stri
 		return form[key][0], nil
 	}
 	return "", nil
-}
-
-// usualFormation is what a team plays where nobody says otherwise.
-const usualFormation = "4-4-2"
-
-// matchHeader makes the header of a game between two team files. What the form leaves out of a line-up the file suggests.
-func matchHeader(system *engine.System, h engine.Header, texts engine.Sides[string]) (engine.Header, error) {
-	var entrants engine.Sides[engine.Entrant]
-	brought := map[string]bool{}
-	for _, side := range engine.Teams {
-		team, faults := system.Teams.Read(texts[side])
-		if len(faults) > 0 {
-			return nil, fmt.Errorf("the %s's team file: %w", side, faults[0])
-		}
-		e := engine.Entrant{Team: team, Formation: h.Get(side.String() + "-formation"), Lineup: h.Get(side.String() + "-lineup")}
-		if e.Formation == "" {
-			e.Formation = usualFormation
-		}
-		if e.Lineup == "" {
-			suggested, err := team.SuggestLineup(e.Formation)
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", team.Title(), err)
-			}
-			e.Lineup = suggested
-		}
-		if err := system.Teams.Check(e); err != nil {
-			return nil, fmt.Errorf("%s: %w", team.Title(), err)
-		}
-		entrants[side] = e
-		brought[side.String()+"-formation"], brought[side.String()+"-lineup"] = true, true
-	}
-	settings := slices.DeleteFunc(h[1:], func(f engine.Field) bool { return brought[f.Key] })
-	return system.Teams.Match(entrants[engine.Visitor], entrants[engine.Home], settings)
 }

@@ -79,6 +79,7 @@ func fields(t *testing.T, page string) url.Values {
 
 // Whoever fills in nothing but who plays begins the game that the defaults say.
 func TestAFormWithTheTeamsOnlyBeginsAGameOfDefaults(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	for _, system := range systems.All {
@@ -135,11 +136,22 @@ func TestAFormWithTheTeamsOnlyBeginsAGameOfDefaults(t *testing.T) {
 
 // A form that is refused comes back with every list as it was.
 func TestAListKeepsWhatWasChosen(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	a := c.post("/new", "system", "loft", "visitor", "Otters", "rounds", "3")
 	form := fields(t, a.body)
 	if a.status != 422 || form.Get("rounds") != "3" || form.Get("penalty-value") != "" {
 		t.Errorf("%d: rounds %q, penalty-value %q", a.status, form.Get("rounds"), form.Get("penalty-value"))
+	}
+}
+
+// The form holds teams to the rule of every other way to begin: two names that differ in capitals are one.
+func TestAFormRefusesTwoTeamsOfOneName(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	a := h.client().post("/new", "system", "inches", "visitor", "Bears", "home", "bears")
+	if alert := found(alertForm, a.body); a.status != 422 || !strings.Contains(alert, "oth teams are called") {
+		t.Errorf("%d %s", a.status, alert)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/engine/systems"
 )
 
 // The journeys of several at one game, in real browsers, and of the network between them.
@@ -49,6 +50,13 @@ func TestTwoPhonesAtOneGame(t *testing.T) {
 	}
 }
 
+// tellsOfItsStream keeps what the stream of a page has told.
+const tellsOfItsStream = `{
+	const RealSource = EventSource;
+	window.told = [];
+	window.EventSource = class extends RealSource { constructor(a) { super(a); this.addEventListener("message", (e) => told.push(e.data)); } };
+}`
+
 // Two phones answer one prompt in the same moment: the slower one is told so, for as long as nobody plays on. Whoever enters has
 // the page by the answer, and does not fetch it again when the stream tells of it.
 func TestTwoPhonesInTheSameMoment(t *testing.T) {
@@ -59,6 +67,7 @@ func TestTwoPhonesInTheSameMoment(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := newTab(t, true)
+	b.before(tellsOfItsStream)
 	b.open(h.url + at(game, ""))
 	b.waitAfter(0)
 	taps := func(n int) string {
@@ -68,20 +77,24 @@ func TestTwoPhonesInTheSameMoment(t *testing.T) {
 	for n := range 5 {
 		eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, taps(n), entries[n]))
 		b.waitAfter(n + 1)
-		time.Sleep(2 * lookEvery)
+		b.wait(fmt.Sprintf(`told.some((event) => event.startsWith("%d "))`, n+2))
 	}
 	if n := eval[int](b, `performance.getEntriesByType("resource").filter((e) => e.initiatorType === "fetch").length`); n != 5 {
 		t.Errorf("5 entries took %d requests", n)
 	}
 	// what the stream tells of is fetched only behind the tap
-	eval[bool](b, `(window.real = fetch, window.held = [], window.fetch = (a, o) => o.method === "POST" ? real(a, o) : new Promise((r) => held.push(() => r(real(a, o)))), true)`)
+	eval[bool](b, `(window.real = fetch, window.held = [], window.fetch = (a, o) => o.method === "POST" ? real(a, o) : new Promise((r) => held.push(() => { const p = real(a, o); r(p); return p; })), true)`)
 	if a := h.client().post(at(game, "/entry"), "entry", entries[5], "after", "5"); a.status != 303 {
 		t.Fatalf("the faster phone: %d", a.status)
 	}
 	eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, taps(5), entries[5]))
 	b.waitAfter(6)
-	eval[bool](b, `(window.fetch = window.real, held.forEach((f) => f()), true)`)
-	time.Sleep(time.Second)
+	eval[bool](b, `(async () => { // all that was held has come, and the page has drawn twice since
+		window.fetch = window.real;
+		for (const answer of await Promise.all(held.map((f) => f()))) await answer.clone().text().catch(() => 0);
+		for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+		return true;
+	})()`)
 	if got := b.text("#ask [role=alert]"); !strings.Contains(got, "faster") {
 		t.Errorf("the slower phone is told %q", got)
 	}
@@ -115,12 +128,12 @@ func TestThePageNoticesASilentNetwork(t *testing.T) {
 		const real = setTimeout, RealSource = EventSource;
 		window.setTimeout = (f, ms) => real(f, ms / 20);
 		window.streams = [];
-		window.EventSource = class extends RealSource { constructor(a) { super(a); streams.push(this); } };
+		window.beats = 0;
+		window.EventSource = class extends RealSource { constructor(a) { super(a); streams.push(this); this.addEventListener("message", () => beats++); } };
 	}`)
 	b.open(h.url + at(game, ""))
 	b.waitAfter(0)
-	b.wait(`streams.length === 1 && streams[0].readyState === 1`)
-	time.Sleep(3 * time.Second)
+	b.wait(`beats >= 30`) // for longer than the page waits in silence
 	if n := eval[int](b, `streams.length`); n != 1 {
 		t.Fatalf("a stream that says nothing new was begun %d times", n)
 	}
@@ -151,8 +164,14 @@ func TestThePageFindsBack(t *testing.T) {
 	b.waitAfter(4)
 	// asleep: hidden pages let their stream go, and look again when they are shown
 	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: true, configurable: true}), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	events, end := stream(t, h, game)
+	defer end()
 	h.play(game, entries[4])
-	time.Sleep(300 * time.Millisecond)
+	for event := range events { // whoever has a stream is told
+		if strings.HasPrefix(event, "6 ") {
+			break
+		}
+	}
 	if got := eval[string](b, `document.getElementById("prompt").dataset.after`); got != "4" {
 		t.Errorf("a hidden page has looked: %s", got)
 	}
@@ -178,11 +197,11 @@ func TestAnotherSitesFormIsRefused(t *testing.T) {
 	}
 }
 
-// Two phones and a terminal score one game of each system in turn, half a game each: everybody sees every entry, whoever made
-// it, without touching anything.
+// Two phones and a terminal score a game in turn, half a game of one system and the beginning of each other: everybody sees every
+// entry, whoever made it, without touching anything.
 func TestTwoPhonesAndATerminal(t *testing.T) {
 	h := open(t, nil)
-	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+	for i, system := range systems.IDs() {
 		game, entries := h.begin(system, "")
 		k, err := h.server.load(game)
 		if err != nil {
@@ -193,9 +212,9 @@ func TestTwoPhonesAndATerminal(t *testing.T) {
 			b.open(h.url + at(game, ""))
 			b.waitAfter(0)
 		}
-		half := len(entries) / 2
-		if testing.Short() {
-			half = 24
+		half := 12
+		if i == 0 {
+			half = len(entries) / 2
 		}
 		slowest, sum := time.Duration(0), time.Duration(0)
 		for n, entry := range entries[:half] {

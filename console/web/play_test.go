@@ -13,6 +13,7 @@ var changesForm = regexp.MustCompile(`aria-label="What changed">(.*?)</ul>`)
 
 // A play is explained in players' words, as in the terminal: names of members, and lists of all the dice of a period, say nothing.
 func TestAPlayIsExplainedInPlayersWords(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	member := regexp.MustCompile(`[a-z]_[a-z]|[a-z]\.[a-z]|\d \d+ \d+ \d`)
@@ -37,6 +38,7 @@ func TestAPlayIsExplainedInPlayersWords(t *testing.T) {
 // What is read on a page is the sport's, in English: no names of members, none of the words that only programs have for things,
 // and none of the marks that rulings are written with.
 func TestPagesSpeakPlayersWords(t *testing.T) {
+	t.Parallel()
 	tags := regexp.MustCompile(`<[^>]*>`)
 	program := regexp.MustCompile("(?i)[a-z]_[a-z]|\\b(phase|offence|null|nil|true|false)\\b|`|\\[\\d")
 	h := open(t, nil)

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"rollbook/console/scorer"
-	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -21,7 +20,6 @@ type Server struct {
 	Ledger  *ledger.Ledger
 	Now     func() time.Time
 	By      string                              // who scores at this machine, if known
-	Opening func(*engine.Setup) ledger.Line     // line 0 of a game that begins now
 	Record  func(*scorer.Game) []byte           // a game as a record file
 	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF
 	Book    func(io.Writer, *scorer.Game) error // the game book as PDF
@@ -36,8 +34,7 @@ type Server struct {
 	estimating sync.Mutex // one game's chances at a time
 	routed     http.Handler
 	hub        hub
-	games      gameCache
-	writes     writeLocks
+	tables     openTables
 	begun      begunGames
 	coached    coached
 	seasons    seasonCache

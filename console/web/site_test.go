@@ -94,6 +94,7 @@ func checkSite(t *testing.T, files map[string]string) {
 }
 
 func TestPublishedTwiceIsTheSame(t *testing.T) {
+	t.Parallel()
 	one, two := t.TempDir(), t.TempDir()
 	site := siteOf()
 	done, err := site.Publish(one)
@@ -134,6 +135,7 @@ func TestPublishedTwiceIsTheSame(t *testing.T) {
 // What was published before and is no more is removed; what somebody else put there stays.
 // What a publishing left that was killed goes with the next, wherever it lies, and is no reason to refuse the folder.
 func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	leave := func(in string) (name string) {
 		name = filepath.Join(folder, in, ".rollbook-999999999-7")
@@ -160,6 +162,7 @@ func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
 }
 
 func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	site := siteOf()
 	if _, err := site.Publish(folder); err != nil {
@@ -184,6 +187,7 @@ func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
 }
 
 func TestAForeignFolderIsRefused(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "thesis.doc"), []byte("years of work"), 0o666); err != nil {
 		t.Fatal(err)
@@ -241,6 +245,7 @@ func playedSeason(t *testing.T, file string) *season.Season {
 
 // The seasons of the fixtures as sites: their links hold.
 func TestPublishedSeasons(t *testing.T) {
+	t.Parallel()
 	for _, file := range []string{"inches/harbor-league.season", "loft/lantern-cup.season", "inthenet/estuary-league.season"} {
 		s := playedSeason(t, filepath.Join("../../fixtures/seasons", file))
 		site := &Site{Name: s.Name, Season: s}
@@ -276,6 +281,7 @@ func TestPublishedSeasons(t *testing.T) {
 }
 
 func TestServedSeasons(t *testing.T) {
+	t.Parallel()
 	played := playedSeason(t, "../../fixtures/seasons/inches/harbor-league.season")
 	runs, begun := 0, 0
 	stamp := "1"

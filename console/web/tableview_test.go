@@ -29,6 +29,7 @@ func derivedAt(t *testing.T, h *house, system, prompt string) *derived {
 
 // What the boxes of the clock show is not written out below them as well.
 func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
+	t.Parallel()
 	v := derivedAt(t, open(t, nil), "rapidroll", "snap")
 	facts := v.facts()
 	for _, f := range facts {
@@ -62,6 +63,7 @@ func TestAGlossSaysWhatIsNotYards(t *testing.T) {
 
 // The box of a call asks a question.
 func TestCallsAreAskedAsQuestions(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	for _, one := range []struct{ system, prompt, want string }{
 		{"inches", "play", "Which play?"}, {"rapidroll", "snap", "Which play?"}, {"fivedice", "play", "Which play?"}, {"loft", "kick", "Normal or risky?"},

@@ -11,6 +11,7 @@ import (
 
 // A line typed on a page ends where the other side decides; what was not read stays in the line.
 func TestATypedLineEndsWhereTheOtherSideDecides(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	game, _ := h.begin("inches", "")
@@ -43,6 +44,7 @@ func TestASentenceBeginsWithAnyLetter(t *testing.T) {
 
 // Every word of the table, typed on a page, is done, or opens its page, or is refused with a reason; and what is done is said.
 func TestEveryWordIsDoneOrOpensItsPageOrIsRefused(t *testing.T) {
+	t.Parallel()
 	const done, opens, refused = "done", "opens", "refused"
 	h := open(t, nil)
 	c := h.client()
@@ -115,6 +117,7 @@ func TestEveryWordIsDoneOrOpensItsPageOrIsRefused(t *testing.T) {
 
 // When the game is over a page has signatures.
 func TestAWordOpensTheFormOfThePage(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	game, entries := h.begin("loft", "answered-prayer")
@@ -133,6 +136,7 @@ func TestAWordOpensTheFormOfThePage(t *testing.T) {
 
 // What a tool of the page did or refused is said in its place, and the form keeps what it held.
 func TestToolsAnswerWhereTheyAre(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
 	game, entries := h.begin("inches", "ordinary-sunday")

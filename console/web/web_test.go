@@ -14,13 +14,11 @@ import (
 	"net/url"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"rollbook/console/scorer"
-	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -36,19 +34,6 @@ type house struct {
 
 var noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 
-// opening makes line 0 of a game.
-func opening(setup *engine.Setup) ledger.Line {
-	version, _ := strconv.Atoi(setup.System.Version)
-	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: noon}
-	for _, f := range setup.Header {
-		if f.Value != "" {
-			l.Header = append(l.Header, engine.Field{Key: f.Key, Value: f.Value})
-		}
-	}
-	copy(l.Nonce[:], token())
-	return l
-}
-
 // open opens a house; change may set what the test needs before it serves.
 func open(t testing.TB, change func(*Server)) *house {
 	t.Helper()
@@ -61,7 +46,7 @@ func open(t testing.TB, change func(*Server)) *house {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
-	s := &Server{Ledger: l, Now: func() time.Time { return noon }, Opening: opening,
+	s := &Server{Ledger: l, Now: func() time.Time { return noon },
 		Record: func(g *scorer.Game) []byte { return replay.Append(nil, g.Setup, g.Tokens) },
 		Sheet:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
 		Book:   func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
@@ -105,7 +90,7 @@ func (h *house) restart() {
 	h.t.Helper()
 	h.stop()
 	old := h.server
-	h.server = &Server{Ledger: old.Ledger, Now: old.Now, Opening: old.Opening, Record: old.Record, Sheet: old.Sheet, Book: old.Book, Keys: old.Keys}
+	h.server = &Server{Ledger: old.Ledger, Now: old.Now, Record: old.Record, Sheet: old.Sheet, Book: old.Book, Keys: old.Keys}
 	h.serve(strings.TrimPrefix(h.url, "http://"))
 }
 
@@ -117,7 +102,7 @@ func (h *house) begin(system, name string) (game int64, entries []string) {
 			continue
 		}
 		rec := replay.Read(f.File, f.Text)[0]
-		g, err := h.server.Ledger.Begin(opening(rec.Setup))
+		g, err := h.server.Ledger.Begin(scorer.Opening(rec.Setup, noon))
 		if err != nil {
 			h.t.Fatal(err)
 		}

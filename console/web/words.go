@@ -113,7 +113,7 @@ func correctionOf(t *scorer.Table, rest string) (string, error) {
 
 // explanationOf is the page of a play: the last one, one by its number, or that of an entry.
 func explanationOf(t *scorer.Table, rest string) (string, error) {
-	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	plays := t.Trace.Plays()
 	if len(plays) == 0 {
 		return "", notHere("nothing has been played yet")
 	}

@@ -7,25 +7,11 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-	"sync"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
-	"rollbook/replay"
 )
-
-// writeLocks let one writer at a time at a game, and remember what was written last, so that a button tapped twice is told
-// from two people.
-type writeLocks struct {
-	mu    sync.Mutex
-	games map[int64]*writeLock
-}
-
-type writeLock struct {
-	mu   sync.Mutex
-	last written
-}
 
 // A written act is what a device sent, and where.
 type written struct {
@@ -34,33 +20,21 @@ type written struct {
 	device       string
 }
 
-func (l *writeLocks) of(game int64) *writeLock {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.games == nil {
-		l.games = map[int64]*writeLock{}
-	}
-	if l.games[game] == nil {
-		l.games[game] = &writeLock{}
-	}
-	return l.games[game]
-}
-
 // A writing is a form on its way into a game.
 type writing struct {
 	s     *Server
 	w     http.ResponseWriter
 	r     *http.Request
 	table *scorer.Table
+	open  *openTable // with that table
 	after int
 	seen  string
 	tool  string // the form beside the keys that was sent; "" for the keys and the line
-	lock  *writeLock
 
 	answer func() // sent when the game is free again, so that nobody waits for a slow phone
 }
 
-// write opens the game of a form, under its lock, and looks for a clash first: the page that the form was on must be how the
+// write takes the game of a form, alone, and looks for a clash first: the page that the form was on must be how the
 // game stands. Scripts may leave seen out, and where the form does not need it after too.
 func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, text func(*scorer.Table) string, do func(*writing) error) error {
 	number, err := gameNumber(r)
@@ -82,25 +56,24 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 			return bad("the field after is missing: how many entries had been answered when this was sent")
 		}
 	}
-	wr.lock = s.writes.of(number)
-	if err := wr.locked(number, act, text, do); err != nil {
+	err = s.at(number, func(o *openTable) error {
+		wr.open, wr.table = o, o.table
+		return wr.alone(act, text, do)
+	})
+	if err != nil {
 		return err
 	}
 	wr.answer()
 	return nil
 }
 
-// locked is write under the game's lock.
-func (wr *writing) locked(number int64, act string, text func(*scorer.Table) string, do func(*writing) error) (err error) {
-	wr.lock.mu.Lock()
-	defer wr.lock.mu.Unlock()
+// alone is write while nobody else has the table.
+func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*writing) error) (err error) {
 	p := personOf(wr.r)
-	if wr.table, err = scorer.Open(wr.s.Ledger, number, p.Name, wr.s.Now); err != nil {
-		return err
-	}
+	wr.table.Sit(p.Name)
 	now := written{act: act, text: text(wr.table), after: wr.after, device: p.device}
 	if wr.after >= 0 && wr.table.Saw(wr.after, wr.seen) != nil {
-		if last := wr.lock.last; last.lines == wr.table.Head.N {
+		if last := wr.open.last; last.lines == wr.table.Head.N {
 			last.lines = 0
 			if last == now { // a button that was tapped twice
 				return wr.shown("")
@@ -117,8 +90,8 @@ func (wr *writing) locked(number int64, act string, text func(*scorer.Table) str
 	}
 	if wr.table.Head.N > before {
 		now.lines = wr.table.Head.N
-		wr.lock.last = now
-		wr.s.hub.wrote(number)
+		wr.open.last = now
+		wr.s.hub.wrote(wr.table.Number)
 	}
 	return nil
 }
@@ -141,8 +114,7 @@ func (wr *writing) lead(address string) error {
 
 // show answers with the table as it is now.
 func (wr *writing) show(status int, says tableSays) error {
-	g := wr.table.Game
-	k := wr.s.keep(g, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}))
+	k := wr.open.kept()
 	says.tool, says.sent = wr.tool, wr.r.PostForm
 	wr.answer = func() { wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil

@@ -127,3 +127,16 @@ func TestTheChartAtThePromptIsThatOfTheTeam(t *testing.T) {
 		}
 	}
 }
+
+// An onside kick is no question at any prompt but the kickoff, and none there once a game has begun.
+func TestWhyNotAnOnsideKick(t *testing.T) {
+	setup := enginetest.Setup(t, System)
+	for record, want := range map[string]string{
+		"4": "the first kickoff of a game is never onside", "4 52": "", "4 52 scrimmage": "", "": "",
+	} {
+		r := engine.Run(setup, strings.Fields(record), engine.Observer{})
+		if why, ruling := r.Game.WhyNot(r.Next, "onside"); why != want || (ruling == 12) != (want != "") {
+			t.Errorf("after %q: %q, ruling %d", record, why, ruling)
+		}
+	}
+}

@@ -29,7 +29,7 @@ func TestEverySettingTakesItsValuesAndNoOthers(t *testing.T) {
 		"rule.extra-point-line": {"15", "2"},
 	}
 	bad := map[string][]string{
-		"home-wins": {"31", "-1", "+5", "008", "1.5", "x"}, "visitor-wins": {"99"}, "home-ties": {"31"}, "visitor-ties": {"one"},
+		"home-wins": {"31", "-1", "+5", "008", "1.5", "x"}, "visitor-wins": {"99"}, "home-ties": {"31"}, "visitor-ties": {"one", "31"},
 		"season-games": {"0", "31", "016", "-1"},
 		"red-charts":   {"none punt", "punt punt", "scrimmage", "Punt", ","},
 	}

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/thorough"
 )
 
 // Laws plays games by chance under each setup and checks what is true of every game of every system: it ends, its prefixes ask for
@@ -17,9 +18,7 @@ import (
 // sees the state and the box after every game.
 func Laws(t *testing.T, setups []*engine.Setup, games int, check func(t *testing.T, state, box map[string]any)) {
 	t.Helper()
-	if testing.Short() {
-		games = min(games, 20)
-	}
+	games = thorough.Of(min(games, 10), games)
 	for i, setup := range setups {
 		for seed := range games {
 			tokens := engine.Simulate(setup, Chance(uint64(1000*i+seed)), 20_000)

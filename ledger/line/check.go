@@ -51,7 +51,7 @@ func (l *Line) checkMembers() error {
 			return fmt.Errorf("reason: a %s needs one", l.Kind)
 		}
 	}
-	if l.By == "" && (l.Kind == KindCorrect || l.Kind == KindHeader || l.Kind == KindVoid || l.Kind == KindSign) {
+	if l.By == "" && (isRepair(l.Kind) || l.Kind == KindHeader || l.Kind == KindVoid || l.Kind == KindSign) {
 		return fmt.Errorf("by: a line of kind %s needs the name of who made it", l.Kind)
 	}
 	switch l.Kind {
@@ -63,11 +63,18 @@ func (l *Line) checkMembers() error {
 		}
 		return checkWord("prompt", l.Prompt)
 	case KindCorrect:
-		if l.Value == l.Was {
+		if l.Value == l.Was && l.Prompt == "" {
 			return errors.New("value: the same as was: nothing is corrected")
 		}
+		if l.Prompt != "" {
+			if err := checkWord("prompt", l.Prompt); err != nil {
+				return err
+			}
+		}
 		return errors.Join(checkNumber(l.N), checkValue("was", l.Was), checkValue("value", l.Value))
-	case KindRewind:
+	case KindInsert:
+		return errors.Join(checkNumber(l.N), checkValue("value", l.Value), checkWord("prompt", l.Prompt))
+	case KindRemove, KindRewind:
 		return errors.Join(checkNumber(l.N), checkValue("was", l.Was))
 	case KindRedo:
 		return checkNumber(l.N)

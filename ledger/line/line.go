@@ -36,7 +36,9 @@ type Kind string
 const (
 	KindOpen    Kind = "open"    // line 0: System, Rulings, Nonce, Header
 	KindEntry   Kind = "entry"   // what the table answered: Value, Prompt, [By]
-	KindCorrect Kind = "correct" // another value for an entry: N, Was, Value, Reason, By, [Agreed]
+	KindCorrect Kind = "correct" // another value for an entry, or another prompt that it answers: N, Was, Value, [Prompt], Reason, By, [Agreed]
+	KindInsert  Kind = "insert"  // an entry that was left out: N, Value, Prompt, Reason, By, [Agreed]
+	KindRemove  Kind = "remove"  // an entry that was never made: N, Was, Reason, By, [Agreed]
 	KindRewind  Kind = "rewind"  // rewinds every entry from one on: N, Was, [Slip], Reason (of a slip: [Reason]), [By], [Agreed]
 	KindRedo    Kind = "redo"    // undoes the last rewind or void: N, [Reason], [By]
 	KindHeader  Kind = "header"  // another value for a header field: Key, Was, Value, Reason, By, [Agreed]
@@ -52,6 +54,8 @@ const (
 //	{"kind":"open","format":2,"system":"inches","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"<32 hex>","header":[["system","inches"],…]}
 //	{"kind":"entry","value":"43","prompt":"kickoff","by":"Ada","at":…}
 //	{"kind":"correct","n":41,"was":"52","value":"25","reason":"misread","by":"Ada","agreed":"Bo","at":…}
+//	{"kind":"insert","n":42,"value":"33","prompt":"big-play","reason":"left out","by":"Ada","agreed":"Bo","at":…}
+//	{"kind":"remove","n":43,"was":"61","reason":"typed twice","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"rewind","n":88,"was":"scrimmage","slip":true,"reason":"wrong down","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"redo","n":89,"reason":"it was right","by":"Ada","at":…}
 //	{"kind":"header","key":"home","was":"Packer","value":"Packers","reason":"misspelt","by":"Ada","agreed":"Bo","at":…}
@@ -71,9 +75,9 @@ type Line struct {
 	Header  engine.Header // the record's header, in the record's order
 
 	Value  string // the entry as a record writes it (43, 43~44, scrimmage, 7/3), or the field's new value ("": left out)
-	Prompt string // id of the prompt that the entry answered
+	Prompt string // id of the prompt that the entry answered; of a correction the one that it answers now, where that is another
 
-	N      int    // the line that is corrected, the first that is rewound, or the rewind or void that is redone
+	N      int    // the line that is corrected or removed, that an entry is inserted before, the first that is rewound, or the rewind or void that is redone
 	Was    string // what that line had, or the header field ("": it was left out)
 	Slip   bool   // only the typing went wrong: nothing had been ruled on it
 	Key    string // of the header field
@@ -108,6 +112,14 @@ func (l *Line) append(b []byte) []byte {
 		b = appendNumber(b, "n", l.N)
 		b = appendMember(b, "was", l.Was)
 		b = appendMember(b, "value", l.Value)
+		b = appendKnown(b, "prompt", l.Prompt)
+	case KindInsert:
+		b = appendNumber(b, "n", l.N)
+		b = appendMember(b, "value", l.Value)
+		b = appendMember(b, "prompt", l.Prompt)
+	case KindRemove:
+		b = appendNumber(b, "n", l.N)
+		b = appendMember(b, "was", l.Was)
 	case KindRewind:
 		b = appendNumber(b, "n", l.N)
 		b = appendMember(b, "was", l.Was)
@@ -144,8 +156,11 @@ func (l *Line) append(b []byte) []byte {
 // The members that several kinds share.
 func hasReason(k Kind) bool { return hasAgreed(k) || k == KindRedo }
 func hasAgreed(k Kind) bool {
-	return k == KindCorrect || k == KindRewind || k == KindHeader || k == KindVoid
+	return isRepair(k) || k == KindRewind || k == KindHeader || k == KindVoid
 }
+
+// isRepair reports whether a line of the kind changes one entry of a record that is written.
+func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == KindRemove }
 
 func (l *Line) appendOpening(b []byte) []byte {
 	b = appendNumber(b, "format", Format)

@@ -76,6 +76,14 @@ func (p *parser) line(l *Line) {
 		l.N = p.number("n")
 		l.Was = p.member("was")
 		l.Value = p.member("value")
+		l.Prompt = p.known("prompt")
+	case KindInsert:
+		l.N = p.number("n")
+		l.Value = p.member("value")
+		l.Prompt = p.member("prompt")
+	case KindRemove:
+		l.N = p.number("n")
+		l.Was = p.member("was")
 	case KindRewind:
 		l.N = p.number("n")
 		l.Was = p.member("was")

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"sort"
 	"time"
 
 	"rollbook/engine"
@@ -18,6 +17,7 @@ type Record struct {
 	Entries []Entry        // that stand, in order
 	Changes []HeaderChange // corrections of the header, in order
 	Rewinds []Rewind       // in order, those redone too
+	Removed []Removal      // in order
 	Notes   []Note         // in order
 	Signed  []Signature    // in order
 	Void    *Line          // the void that stands; nil where the game counts
@@ -25,17 +25,35 @@ type Record struct {
 	Lines   int            // lines read so far, the opening included: the number the next one will have
 	Changed int            // the last line that is neither note nor signature: a signature before it has been overtaken
 
-	undone []int // lines of the rewinds and voids that can be redone, the next one last
+	undone   []int         // lines of the rewinds and voids that can be redone, the next one last
+	inserted map[int]place // of the entries that were inserted, by line
 }
 
 // An Entry is an answer of the table as it stands now.
 type Entry struct {
 	N           int    // its line
 	Value       string // after all corrections
-	Prompt      string // id of the prompt it answered
+	Prompt      string // id of the prompt that it answers
 	By          string // who typed it; empty if unknown
 	At          time.Time
 	Corrections []Correction // in order; the first one's Was is what was entered
+	Inserted    *Act         // who put it in later, and why; nil for one that was typed in its turn
+
+	place place // among the entries; nil for the place of its line
+}
+
+// An Act is who changed a record, and why.
+type Act struct {
+	N          int // its line
+	Reason     string
+	By, Agreed string // Agreed is empty where the other side did not agree, or was not asked
+	At         time.Time
+}
+
+// A Removal took one entry out of the record.
+type Removal struct {
+	Act
+	Entry Entry // as it stood
 }
 
 // Entered returns the value as it was first written down.
@@ -46,13 +64,11 @@ func (e Entry) Entered() string {
 	return e.Value
 }
 
-// A Correction replaced the value of one entry.
+// A Correction replaced the value of one entry, or the prompt that it answers.
 type Correction struct {
-	N          int // its line
+	Act
 	Was, Value string
-	Reason     string
-	By, Agreed string // Agreed is empty where the other side did not agree, or was not asked
-	At         time.Time
+	Prompt     string // that the entry answers since; "" for the same as before
 }
 
 // A HeaderChange replaced the value of one header field; Was is empty where the record had no such field, Value where
@@ -135,8 +151,26 @@ func (r *Record) add(l *Line) error {
 	case KindCorrect:
 		i, _ := r.target(l)
 		e := &r.Entries[i]
-		e.Corrections = append(e.Corrections, Correction{n, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
+		e.Corrections = append(e.Corrections, Correction{r.act(l), l.Was, l.Value, l.Prompt})
 		e.Value = l.Value
+		if l.Prompt != "" {
+			e.Prompt = l.Prompt
+		}
+	case KindInsert:
+		r.settle()
+		i, _ := r.target(l)
+		act := r.act(l)
+		e := Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By, At: l.At, Inserted: &act, place: r.Entries[i].at().before(n)}
+		if r.inserted == nil {
+			r.inserted = map[int]place{}
+		}
+		r.inserted[n] = e.place
+		r.Entries = slices.Insert(r.Entries, i, e)
+	case KindRemove:
+		r.settle()
+		i, _ := r.target(l)
+		r.Removed = append(r.Removed, Removal{r.act(l), r.Entries[i]})
+		r.Entries = slices.Delete(r.Entries, i, i+1)
 	case KindRewind:
 		i, _ := r.target(l)
 		r.Rewinds = append(r.Rewinds, Rewind{N: n, From: l.N, Entries: slices.Clip(r.Entries[i:]), Slip: l.Slip,
@@ -170,12 +204,15 @@ func (r *Record) add(l *Line) error {
 
 func clone(l *Line) *Line { c := *l; return &c }
 
+// act is who makes a change by the next line, and why.
+func (r *Record) act(l *Line) Act { return Act{r.Lines, l.Reason, l.By, l.Agreed, l.At} }
+
 // ChangesPlay reports whether the line changes what the rules have run on before: without one there is nothing Superseded.
 func (l *Line) ChangesPlay() bool { return changesPlay(l.Kind) }
 
 // changesPlay reports whether a line of the kind changes what the rules have run on before. (The redo of a void does
 // not; see redo.)
-func changesPlay(k Kind) bool { return k == KindCorrect || k == KindRewind || k == KindHeader }
+func changesPlay(k Kind) bool { return isRepair(k) || k == KindRewind || k == KindHeader }
 
 // refusal says why a line cannot follow; "" if it can.
 func (r *Record) refusal(l *Line) string {
@@ -194,7 +231,7 @@ func (r *Record) refusal(l *Line) string {
 		if r.Lines > 0 {
 			return "the game is open already"
 		}
-	case KindCorrect, KindRewind:
+	case KindCorrect, KindInsert, KindRemove, KindRewind:
 		_, why := r.target(l)
 		return why
 	case KindRedo:
@@ -295,10 +332,15 @@ func withField(h engine.Header, i int, l *Line) engine.Header {
 	return h
 }
 
-// target finds the entry that a correction or rewind is about.
+// target finds the entry that a correction, an insertion, a removal or a rewind is about.
 func (r *Record) target(l *Line) (i int, why string) {
-	i = sort.Search(len(r.Entries), func(i int) bool { return r.Entries[i].N >= l.N })
+	i = r.Before(l.N)
 	if i == len(r.Entries) || r.Entries[i].N != l.N {
+		for _, x := range r.Removed {
+			if x.Entry.N == l.N {
+				return 0, fmt.Sprintf("line %d was removed by line %d", l.N, x.N)
+			}
+		}
 		for _, w := range slices.Backward(r.Rewinds) {
 			if slices.ContainsFunc(w.Entries, func(e Entry) bool { return e.N == l.N }) {
 				return 0, fmt.Sprintf("line %d was rewound by line %d", l.N, w.N)
@@ -309,7 +351,7 @@ func (r *Record) target(l *Line) (i int, why string) {
 		}
 		return 0, fmt.Sprintf("line %d is not an entry", l.N)
 	}
-	if e := r.Entries[i]; e.Value != l.Was {
+	if e := r.Entries[i]; e.Value != l.Was && l.Kind != KindInsert {
 		return 0, fmt.Sprintf("line %d has %s, not %s", l.N, Quote(e.Value), Quote(l.Was))
 	}
 	return i, ""

@@ -14,6 +14,14 @@ func correct(n int, was, value string) Line {
 	return Line{Kind: KindCorrect, At: noon, N: n, Was: was, Value: value, Reason: "misread", By: "Ada"}
 }
 
+func insert(before int, value, prompt string) Line {
+	return Line{Kind: KindInsert, At: noon, N: before, Value: value, Prompt: prompt, Reason: "left out", By: "Ada"}
+}
+
+func remove(n int, was string) Line {
+	return Line{Kind: KindRemove, At: noon, N: n, Was: was, Reason: "typed twice", By: "Ada", Agreed: "Bo"}
+}
+
 func rewind(n int, was string) Line {
 	return Line{Kind: KindRewind, At: noon, N: n, Was: was, Reason: "wrong down", By: "Ada", Agreed: "Bo"}
 }
@@ -66,6 +74,18 @@ func TestEffectiveRecord(t *testing.T) {
 		{"redo of a corrected entry", game(a, correct(1, "4", "5"), b, rewind(1, "5"), note, sign, redo(4), c), "5 43 punt"},
 		{"void and redo", game(a, b, void, note, redo(3), c), "4 43 punt"},
 		{"undo, void, redo, redo", game(a, b, rewind(2, "43"), void, redo(4), redo(3)), "4 43"},
+		{"an insertion", game(a, b, c, insert(2, "6", "coin")), "4 6 43 punt"},
+		{"two at one place, in order", game(a, b, insert(2, "5", "coin"), insert(2, "6", "coin")), "4 5 6 43"},
+		{"before one that was inserted", game(a, b, insert(2, "6", "coin"), insert(3, "5", "coin")), "4 5 6 43"},
+		{"behind one that was inserted", game(a, b, insert(2, "5", "coin"), insert(2, "6", "coin"), insert(4, "x", "coin")), "4 5 x 6 43"},
+		{"a removal", game(a, b, c, remove(2, "43")), "4 punt"},
+		{"of one that was inserted", game(a, b, insert(2, "6", "coin"), remove(3, "6")), "4 43"},
+		{"a correction of one that was inserted", game(a, b, insert(2, "6", "coin"), correct(3, "6", "5")), "4 5 43"},
+		{"rewind to one that was inserted", game(a, b, insert(2, "6", "coin"), rewind(3, "6")), "4"},
+		{"rewind behind one that was inserted", game(a, b, c, insert(2, "6", "coin"), rewind(2, "43"), b), "4 6 43"},
+		{"redo of a rewind over one that was inserted", game(a, b, c, insert(2, "6", "coin"), rewind(1, "4"), redo(5)), "4 6 43 punt"},
+		{"rewind, insert, and on", game(a, b, c, rewind(3, "punt"), insert(2, "6", "coin"), c), "4 6 43 punt"},
+		{"another prompt", game(a, b, Line{Kind: KindCorrect, At: noon, N: 2, Was: "43", Value: "43", Prompt: "punt", Reason: "r", By: "Ada"}), "4 43"},
 		{"notes change nothing", game(note, a, note, b), "4 43"},
 	} {
 		r, err := Derive(tc.lines)

@@ -12,6 +12,7 @@ import (
 	"rollbook/engine/loft"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 	"rollbook/replay"
 )
 
@@ -35,7 +36,7 @@ func whole(t testing.TB) map[string]Game {
 // What dice and what calls changed adds up to what the game came to, exactly, in every fixture.
 func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 	for name, g := range whole(t) {
-		l, err := house(4, 1).LuckOf(background, g)
+		l, err := house(thorough.Of(1, 4), 1).LuckOf(background, g)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,8 +129,8 @@ func TestIntervalsHoldTheExactChance(t *testing.T) {
 func TestTwoSeedsAgreeWithinTheirErrors(t *testing.T) {
 	for name, g := range whole(t) {
 		half := len(g.Entries) / 2
-		a, _ := house(400, 1).OddsAt(background, g, half)
-		b, _ := house(400, 2).OddsAt(background, g, half)
+		a, _ := house(thorough.Of(100, 400), 1).OddsAt(background, g, half)
+		b, _ := house(thorough.Of(100, 400), 2).OddsAt(background, g, half)
 		spread := (a.Interval.Home[1] - a.Interval.Home[0] + b.Interval.Home[1] - b.Interval.Home[0]) / 2
 		if d := math.Abs(float64(a.Home - b.Home)); d > 1.5*spread {
 			t.Errorf("%s: %.3f and %.3f", name, a.Home, b.Home)
@@ -189,7 +190,7 @@ func TestAQuestionCanBeCalledOff(t *testing.T) {
 // The swings of a game are of its plays, and the winner's lowest chance is that of some play.
 func TestMomentsAreOfPlays(t *testing.T) {
 	for name, g := range whole(t) {
-		m, err := house(40, 1).MomentsOf(background, g, 5)
+		m, err := house(thorough.Of(8, 40), 1).MomentsOf(background, g, 5)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/internal/thorough"
 	"rollbook/replay/season"
 )
 
@@ -53,10 +54,7 @@ func TestNamesMeetInNormalForm(t *testing.T) {
 // TestLongFiles reads and plays long files of many shapes: whatever takes longer than linear time does not end here.
 // BenchmarkTenMegabytes measures one of 10 MB.
 func TestLongFiles(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
-	const size = 1 << 20
+	size := thorough.Of(1<<17, 1<<20) // as long as a file may be
 	fill := func(begin string, line func(i int) string) string {
 		var b strings.Builder
 		b.WriteString(begin)

@@ -1,7 +1,7 @@
 // Mutate breaks a folder's code on purpose, one place at a time, and prints the breaks that no test notices.
 //
-//	go run ./tools/mutate [-n 150] [-seed 1] [-only REGEXP] [-then PACKAGES] FOLDER …
-//	go run ./tools/mutate -breaks tools/mutate/breaks.txt
+//	go -C tools run ./mutate [-n 150] [-seed 1] [-only REGEXP] [-then PACKAGES] FOLDER …
+//	go -C tools run ./mutate -breaks tools/mutate/breaks.txt
 //
 // A whole number is raised or lowered by one, a comparison takes in its bound or leaves it out, == and != change places, and
 // so do && and ||, anywhere in the folder and those below it; sizes of what is allocated are left out. What is broken is
@@ -24,6 +24,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"rollbook/tools/repo"
 )
 
 func main() {
@@ -33,6 +35,7 @@ func main() {
 	then := flag.String("then", "./engine/systems ./fixtures", "the packages whose tests run when the folder's own have not noticed")
 	breaks := flag.String("breaks", "", "a file of breaks made by hand")
 	flag.Parse()
+	repo.Enter()
 	survivors := 0
 	count := func(survived int, err error) {
 		if err != nil {

@@ -1,7 +1,7 @@
 // Notices writes the license texts of everything that is built into the program: of Go, and of the modules that it imports on any
 // platform of a release. Texts that several share are there once.
 //
-//	go run ./tools/notices >console/NOTICES
+//	go -C tools run ./notices >console/NOTICES
 package main
 
 import (
@@ -14,9 +14,12 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"rollbook/tools/repo"
 )
 
 func main() {
+	repo.Enter()
 	text, err := notices(".")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "notices:", err)

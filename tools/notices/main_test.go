@@ -16,6 +16,6 @@ func TestTheNoticesAreThoseOfTheModules(t *testing.T) {
 		t.Skip("the modules are not all here: ", err)
 	}
 	if string(have) != want {
-		t.Error("console/NOTICES is out of date: go run ./tools/notices >console/NOTICES")
+		t.Error("console/NOTICES is out of date: go -C tools run ./notices >console/NOTICES")
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -43,7 +42,7 @@ func (s *stage) recordRun(f *fault) (*recording, error) {
 		return nil, err
 	}
 	r, err := record(program{
-		argv: append([]string{s.target.path}, s.argv...), env: append(os.Environ(), s.env...), input: s.input, folder: s.folder,
+		argv: s.argv, env: s.env, input: s.input, folder: s.folder, attend: s.attend,
 	}, f)
 	if err != nil || f != nil {
 		return r, err

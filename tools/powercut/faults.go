@@ -6,48 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"syscall"
 )
-
-// errnos are the errors that each kind of call is made to fail with.
-var errnos = map[string][]syscall.Errno{
-	"open":     {syscall.EIO, syscall.ENOSPC, syscall.EMFILE},
-	"read":     {syscall.EIO},
-	"write":    {syscall.EIO, syscall.ENOSPC, syscall.EFBIG},
-	"truncate": {syscall.EIO},
-	"sync":     {syscall.EIO, syscall.ENOSPC},
-	"rename":   {syscall.EIO, syscall.ENOSPC},
-	"link":     {syscall.EIO, syscall.ENOSPC},
-	"remove":   {syscall.EIO},
-	"mkdir":    {syscall.EIO, syscall.ENOSPC},
-	"stat":     {syscall.EIO},
-	"lock":     {syscall.EIO},
-}
-
-// everyFault lists the faults for a run that makes so many calls of each kind: each call fails once, and each call with
-// all later ones of its kind.
-func everyFault(calls map[string]int) (all []fault) {
-	for _, kind := range callKinds {
-		for _, errno := range errnos[kind] {
-			for nth := 1; nth <= calls[kind]; nth++ {
-				all = append(all, fault{kind: kind, nth: nth, errno: errno}, fault{kind: kind, nth: nth, errno: errno, forever: true})
-			}
-		}
-	}
-	return all
-}
-
-// everyKill lists the calls at which a run can be killed.
-func everyKill(calls map[string]int) (all []fault) {
-	total := 0
-	for _, n := range calls {
-		total += n
-	}
-	for nth := 1; nth <= total; nth++ {
-		all = append(all, fault{nth: nth, kill: true})
-	}
-	return all
-}
 
 // some draws at most n of the faults; all of them where n is 0.
 func some(all []fault, n int, seed uint64) []fault {
@@ -62,19 +21,11 @@ func some(all []fault, n int, seed uint64) []fault {
 func (f fault) String() string {
 	switch {
 	case f.kill:
-		return fmt.Sprintf("kill -9 at call %d", f.nth)
+		return fmt.Sprintf("kill -9 at %s, call %d", f.name, f.nth)
 	case f.forever:
-		return fmt.Sprintf("%s on %s from call %d on", errnoName(f.errno), f.kind, f.nth)
+		return fmt.Sprintf("%s on %s from call %d on", f.errno, f.name, f.nth)
 	}
-	return fmt.Sprintf("%s on %s, call %d", errnoName(f.errno), f.kind, f.nth)
-}
-
-func errnoName(e syscall.Errno) string {
-	name := map[syscall.Errno]string{syscall.EIO: "EIO", syscall.ENOSPC: "ENOSPC", syscall.EFBIG: "EFBIG", syscall.EMFILE: "EMFILE"}[e]
-	if name == "" {
-		return e.Error()
-	}
-	return name
+	return fmt.Sprintf("%s on %s, call %d", f.errno, f.name, f.nth)
 }
 
 // strike does the work once for each fault, and holds what the program said against what is in the folder.
@@ -85,7 +36,7 @@ func (s *stage) strike(faults []fault) (tally, error) {
 		if err != nil {
 			return t, fmt.Errorf("%s, %s: %w", s.name, f, err)
 		}
-		if r.struck == 0 {
+		if !r.struck {
 			continue // another run makes a call more or less: locks are waited for, rows read again
 		}
 		t.tried++
@@ -125,6 +76,20 @@ func lastWords(out string) string {
 // before finds how many entries the program says the game has.
 var before = regexp.MustCompile(`was not recorded, nor anything after it; (\d+) entr`)
 
+// denied finds the line that the program says was not recorded.
+var denied = regexp.MustCompile(`line (\d+) of game (\d+) was NOT recorded`)
+
+// denies reports whether the program says of a line that it was not recorded, and whether the line is there all the same.
+func denies(out string, games [][]string) (says, lies bool) {
+	m := denied.FindStringSubmatch(out)
+	if m == nil {
+		return false, false
+	}
+	line, _ := strconv.Atoi(m[1])
+	game, _ := strconv.Atoi(m[2])
+	return true, game > 0 && game <= len(games) && line < len(games[game-1])
+}
+
 // untruths holds the program's last words against the ledger.
 func (s *stage) untruths(r *recording, v verdict) (found []string) {
 	if r.hung {
@@ -143,7 +108,11 @@ func (s *stage) untruths(r *recording, v verdict) (found []string) {
 		found = append(found, "it failed without a word")
 	}
 	more := s.units(v.book) - s.acknowledged(r.out, false)
+	said, lies := denies(r.out, v.games)
 	switch {
+	case lies:
+		found = append(found, "it says that a line was NOT recorded, and it is there")
+	case said && s.ack == "": // what was recorded before it was acknowledged in another way
 	case strings.Contains(r.out, "cannot be read to see whether"):
 		// It does not know, and says so. But then it must not claim anything either.
 		if before.MatchString(r.out) {
@@ -170,10 +139,10 @@ func (s *stage) untruths(r *recording, v verdict) (found []string) {
 
 // wrongCause says which other cause a message names than the error that a call failed with; "" if none.
 func wrongCause(f fault, out string) string {
-	full := f.errno == syscall.ENOSPC || f.errno == syscall.EFBIG
+	full := f.errno == "ENOSPC" || f.errno == "EFBIG"
 	for _, words := range []string{"disk is full", "read-only", "damaged", "not a rollbook ledger", "in use by another", "no such"} {
 		if strings.Contains(out, words) && !(full && words == "disk is full") {
-			return fmt.Sprintf("%s is called %q", errnoName(f.errno), words)
+			return fmt.Sprintf("%s is called %q", f.errno, words)
 		}
 	}
 	return ""

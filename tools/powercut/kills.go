@@ -1,8 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"time"
 )
@@ -16,16 +16,10 @@ func (s *stage) kills(n int, seed uint64) (tally, error) {
 		if err := s.reset(); err != nil {
 			return t, err
 		}
-		cmd := s.command()
-		var out bytes.Buffer
-		cmd.Stdout, cmd.Stderr = &out, &out
-		if err := cmd.Start(); err != nil {
-			return t, err
-		}
 		began := time.Now()
 		after := time.Duration(chance.Int64N(int64(whole) + 1))
-		killer := time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
-		err := cmd.Wait()
+		var killer *time.Timer
+		out, err := s.run(func(p *os.Process) { killer = time.AfterFunc(after, func() { _ = p.Kill() }) })
 		killer.Stop()
 		if done := err == nil; done {
 			whole = (3*whole + time.Since(began)) / 4 // so that most kills come in time, also while the machine is busy
@@ -33,16 +27,16 @@ func (s *stage) kills(n int, seed uint64) (tally, error) {
 			whole += whole / 8
 		}
 		t.tried++
-		if s.promised(out.String(), err == nil) {
+		if s.promised(out, err == nil) {
 			t.acks++
 		}
 		v := s.judge(s.folder, nil)
 		found := v.faults
-		if owed := s.owes(v, out.String(), err == nil); owed != "" {
+		if owed := s.owes(v, out, err == nil); owed != "" {
 			found = append(found, owed)
 		}
 		if len(found) > 0 {
-			t.fault("%s, killed after %s: %s%s", s.name, after, strings.Join(found, "; "), lastWords(out.String()))
+			t.fault("%s, killed after %s: %s%s", s.name, after, strings.Join(found, "; "), lastWords(out))
 		}
 	}
 	return t, nil

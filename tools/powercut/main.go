@@ -1,11 +1,11 @@
 // Powercut disturbs rollbook as the world does, and holds that nothing is lost that was acknowledged.
 //
-//	go run ./tools/powercut cuts      the power fails
-//	go run ./tools/powercut errors    a system call fails: EIO, a full disk, a limit
-//	go run ./tools/powercut kills     kill -9, at every system call and at random moments
+//	go -C tools run ./powercut cuts      the power fails
+//	go -C tools run ./powercut errors    a system call fails: EIO, a full disk, a limit
+//	go -C tools run ./powercut kills     kill -9, at every system call and at random moments
 //
 // The program is the real one, every command that writes, with its own process and standard input and output: this
-// binary runs itself, -rollbook FILE another.
+// binary runs itself.
 //
 // cuts records the system calls of a run (writes with their data, fsyncs, renames) together with what the program
 // prints. From these it rebuilds states that the disk may be in when the power fails at any of them, opens the ledger in
@@ -20,7 +20,7 @@
 // true: "recorded" and "NOT recorded" agree with the file, and commands that only read answer as always or fail. With
 // -causes, a message that names another cause than there was is a fault too.
 //
-// The recorder is ptrace, on Linux (amd64) only; where it is not to be had, the tool says so. Runs are repeatable by
+// The recorder is strace, which also makes calls fail; where it is not to be had, the tool says so. Runs are repeatable by
 // -seed, as far as the program makes the same calls.
 package main
 
@@ -30,6 +30,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -39,17 +40,13 @@ import (
 // partVariable makes this binary the program itself.
 const partVariable = "ROLLBOOK_POWERCUT_PART"
 
-// playPart is rollbook where the environment says so.
-func playPart() {
+// init makes this program rollbook where the environment says so, all of it in one thread: strace counts the calls of each thread
+// for itself.
+func init() {
 	if os.Getenv(partVariable) != "" {
+		runtime.LockOSThread()
 		os.Exit(console.Run(os.Args, os.Stdin, os.Stdout, os.Stderr))
 	}
-}
-
-// itself is the program as it is built into this binary.
-func itself() (target, error) {
-	path, err := os.Executable()
-	return target{path, []string{partVariable + "=rollbook"}}, err
 }
 
 // mostFaults is how many faults are shown for each command.
@@ -57,7 +54,6 @@ const mostFaults = 5
 
 // options are the flags.
 type options struct {
-	target
 	works    []work
 	states   int
 	n        int
@@ -68,7 +64,6 @@ type options struct {
 }
 
 func main() {
-	playPart()
 	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
 }
 
@@ -81,7 +76,6 @@ func command(args []string, stdout, stderr io.Writer) int {
 		flags.PrintDefaults()
 	}
 	var o options
-	flags.StringVar(&o.path, "rollbook", "", "disturb the program at `FILE` (default: the one in this binary)")
 	only := flags.String("only", "", "disturb only these `COMMANDS`, with commas between them")
 	flags.IntVar(&o.states, "states", 30, "cuts: states for each event, each model")
 	flags.IntVar(&o.n, "n", 0, "errors, kills: at most so many for each command (default: every error; for kills 100 at random moments and one at every call)")
@@ -98,12 +92,9 @@ func command(args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 	all, err := works(scoreless - half)
-	if err == nil && o.path == "" {
-		o.target, err = itself()
-	}
 	if err == nil {
 		var w work
-		if w, err = recovery(o.target); err == nil {
+		if w, err = recovery(); err == nil {
 			all = append(all, w)
 		} else if errors.Is(err, errNoRecorder) && flags.Arg(0) == "kills" {
 			err = nil
@@ -128,7 +119,7 @@ func command(args []string, stdout, stderr io.Writer) int {
 func (o options) all(do func(*stage, options) (tally, error), stdout, stderr io.Writer) int {
 	var sum tally
 	for _, w := range o.works {
-		s, err := newStage(w, o.target)
+		s, err := newStage(w)
 		if err == nil {
 			var t tally
 			t, err = do(s, o)

@@ -6,12 +6,10 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 )
 
 func TestMain(m *testing.M) {
-	playPart()
 	status := m.Run()
 	for _, p := range prepared {
 		p.close()
@@ -30,22 +28,18 @@ type preparedStage struct {
 var prepared []preparedStage
 
 func prepare() error {
-	program, err := itself()
-	if err != nil {
-		return err
-	}
 	all, err := works(4)
 	if err != nil {
 		return err
 	}
-	w, err := recovery(program)
+	w, err := recovery()
 	if err == nil {
 		all = append(all, w)
 	} else if !errors.Is(err, errNoRecorder) {
 		return err
 	}
 	for _, w := range append(all, readers()...) {
-		s, err := newStage(w, program)
+		s, err := newStage(w)
 		if err != nil {
 			return err
 		}
@@ -87,7 +81,7 @@ func show(t *testing.T, all tally) {
 	t.Log(all)
 	for i, f := range all.faults {
 		if i == 3 {
-			t.Errorf("and %d more; go run ./tools/powercut shows them", len(all.faults)-i)
+			t.Errorf("and %d more; go -C tools run ./powercut shows them", len(all.faults)-i)
 			return
 		}
 		t.Error(f)
@@ -167,8 +161,11 @@ func TestErrorsAreReportedAsTheyAre(t *testing.T) {
 			t.Skip(errNoRecorder)
 		}
 		faults := some(everyFault(r.calls), few(4), 1)
-		if n := r.calls["sync"]; !s.reads && n > 0 { // the commit itself: it can be complete when the error comes
-			faults = append(faults, fault{kind: "sync", nth: n, errno: syscall.EIO})
+		for _, c := range slices.Backward(r.calls) {
+			if c.name == "fsync" && !s.reads { // the commit itself: it can be complete when the error comes
+				faults = append(faults, fault{struckCall: c, errno: "EIO"})
+				break
+			}
 		}
 		all, err := s.strike(faults)
 		if err != nil {
@@ -208,5 +205,15 @@ func TestTheToolSaysWhatItTried(t *testing.T) {
 	}
 	if status := command([]string{"hammer"}, &out, &errs); status != 2 || !strings.Contains(errs.String(), "cuts | errors | kills") {
 		t.Errorf("status %d: %s", status, &errs)
+	}
+}
+
+func TestADeniedLineIsHeldAgainstTheLedger(t *testing.T) {
+	games := [][]string{{"open", "entry", "entry"}, {"open"}}
+	for said, want := range map[string][2]bool{"all is well": {}, "line 3 of game 1 was NOT recorded: why": {true, false}, "line 2 of game 1 was NOT recorded": {true, true},
+		"line 1 of game 2 was NOT recorded": {true, false}, "line 0 of game 3 was NOT recorded": {true, false}} {
+		if says, lies := denies(said, games); says != want[0] || lies != want[1] {
+			t.Errorf("%s: %v, %v", said, says, lies)
+		}
 	}
 }

@@ -2,43 +2,45 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
+	"net"
+	"net/http"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"sync"
+	"syscall"
 	"time"
 )
-
-// A target is the program that is disturbed.
-type target struct {
-	path string
-	env  []string
-}
 
 // A stage is a folder in which a work is done again and again from the same beginning.
 type stage struct {
 	work
-	target
-	home   string // all of it; removed by close
-	folder string // what is watched
-	state  string // where states are laid out to be looked at
-	path   string // of the ledger
-	argv   []string
-	origin tree                         // the folder before
-	base   book                         // the ledger before
-	final  book                         // the ledger after a run that nothing disturbed
-	made   []byte                       // the file after such a run
-	said   string                       // what such a run prints
-	took   time.Duration                // how long it was
-	copies map[[sha256.Size]byte]string // why copies of games are broken, by their content
+	home    string // all of it; removed by close
+	folder  string // what is watched
+	state   string // where states are laid out to be looked at
+	path    string // of the ledger
+	argv    []string
+	env     []string
+	address string                       // at which it serves pages
+	origin  tree                         // the folder before
+	base    book                         // the ledger before
+	final   book                         // the ledger after a run that nothing disturbed
+	made    []byte                       // the file after such a run
+	said    string                       // what such a run prints
+	took    time.Duration                // how long it was
+	copies  map[[sha256.Size]byte]string // why copies of games are broken, by their content
 }
 
 // newStage prepares a work, and does it once undisturbed.
-func newStage(w work, t target) (*stage, error) {
+func newStage(w work) (*stage, error) {
 	home, err := temporaryFolder()
 	if err == nil {
 		home, err = filepath.EvalSymlinks(home)
@@ -46,7 +48,7 @@ func newStage(w work, t target) (*stage, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &stage{work: w, target: t, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state"),
+	s := &stage{work: w, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state"),
 		copies: map[[sha256.Size]byte]string{}}
 	if err := s.prepare(); err != nil {
 		s.close()
@@ -91,8 +93,25 @@ func (s *stage) prepare() error {
 			}
 		}
 	}
-	fill := strings.NewReplacer("FOLDER", s.folder, "INPUT", input)
-	for _, arg := range withLedger(s.path, s.args) {
+	if s.posts != nil {
+		free, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			return err
+		}
+		s.address = free.Addr().String()
+		free.Close()
+	}
+	fill := strings.NewReplacer("FOLDER", s.folder, "INPUT", input, "ADDRESS", s.address)
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	s.argv, s.env = []string{program}, append(os.Environ(), partVariable+"=rollbook")
+	args := s.args
+	if !s.alone {
+		args = withLedger(s.path, args)
+	}
+	for _, arg := range args {
 		s.argv = append(s.argv, fill.Replace(arg))
 	}
 	if s.origin, err = readTree(s.folder); err != nil {
@@ -104,29 +123,92 @@ func (s *stage) prepare() error {
 		return err
 	}
 	began := time.Now()
-	out, err := s.command().CombinedOutput()
-	s.said, s.took = string(out), time.Since(began)
+	out, err := s.run(nil)
+	s.said, s.took = out, time.Since(began)
 	if err != nil {
 		return fmt.Errorf("undisturbed it fails: %w: %s", err, out)
 	}
 	s.final = look(s.path)
+	if found, err := filepath.Glob(filepath.Join(s.folder, s.file)); s.file != "" && err == nil && len(found) == 1 {
+		s.file, _ = filepath.Rel(s.folder, found[0])
+	}
 	if s.file != "" {
 		if s.made, err = os.ReadFile(filepath.Join(s.folder, s.file)); err != nil {
 			return err
 		}
 	}
-	if s.ack != "" && s.acknowledged(string(out), false) != s.units(s.final) {
+	if s.ack != "" && s.acknowledged(out, false) != s.units(s.final) {
 		return fmt.Errorf("undisturbed it acknowledges something else than it does: %s", out)
 	}
 	return nil
 }
 
-// command is the program doing the work, to be started.
-func (s *stage) command() *exec.Cmd {
-	cmd := exec.Command(s.target.path, s.argv...)
-	cmd.Env = append(os.Environ(), s.env...)
-	cmd.Stdin = strings.NewReader(s.input)
-	return cmd
+// run does the work and returns what it said; killed, if not nil, may end it before.
+func (s *stage) run(killed func(*os.Process)) (out string, err error) {
+	cmd := exec.Command(s.argv[0], s.argv[1:]...)
+	cmd.Env, cmd.Stdin, cmd.SysProcAttr = s.env, strings.NewReader(s.input), &syscall.SysProcAttr{Setpgid: true}
+	var said bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if err := cmd.Start(); err != nil {
+		return "", err
+	}
+	if killed != nil {
+		killed(cmd.Process)
+	}
+	heard, err := s.attend(cmd)
+	return said.String() + heard, err
+}
+
+// attend waits for the end of the work. Where it serves pages, entries are posted meanwhile; what was acknowledged is heard.
+func (s *stage) attend(cmd *exec.Cmd) (heard string, err error) {
+	if s.posts == nil {
+		return "", cmd.Wait()
+	}
+	ctx, ended := context.WithCancel(context.Background())
+	var posting sync.WaitGroup
+	posting.Go(func() {
+		var broken bool
+		if heard, broken = s.post(ctx); broken { // it may be ending already
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(time.Second):
+			}
+		}
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) // Ctrl-C; strace leaves it to the program
+	})
+	err = cmd.Wait()
+	ended()
+	posting.Wait()
+	return heard, err
+}
+
+// post posts entries to the pages of game 1 until they are done, one is not taken, or there is no answer.
+func (s *stage) post(ctx context.Context) (heard string, broken bool) {
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	for i := 0; i < len(s.posts) && ctx.Err() == nil; {
+		form := url.Values{"entry": {s.posts[i]}, "after": {strconv.Itoa(half + i)}}
+		r, err := http.NewRequestWithContext(ctx, "POST", "http://"+s.address+"/game/1/entry", strings.NewReader(form.Encode()))
+		if err != nil {
+			return heard, true
+		}
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		a, err := client.Do(r)
+		switch {
+		case errors.Is(err, syscall.ECONNREFUSED): // it has not begun yet
+			time.Sleep(5 * time.Millisecond)
+			continue
+		case err != nil:
+			return heard, true
+		}
+		a.Body.Close()
+		if a.StatusCode != http.StatusSeeOther {
+			return heard, false
+		}
+		heard += s.ack + "\n"
+		i++
+	}
+	return heard, false
 }
 
 // reset makes the folder as it was before the work.
@@ -142,7 +224,7 @@ func (s *stage) units(b book) int {
 
 // acknowledged returns how many units the ledger must have after the output; done says that the exit status was 0.
 func (s *stage) acknowledged(out string, done bool) int {
-	if done {
+	if done && s.posts == nil { // a server ends well whatever it has answered
 		return s.units(s.final)
 	}
 	n := s.units(s.base)
@@ -172,6 +254,8 @@ type verdict struct {
 // judge looks at a folder that holds a tree after a crash. final is the ledger that would have come of the run; nil if
 // that is not known line by line.
 func (s *stage) judge(folder string, final *book) verdict {
+	path := filepath.Join(folder, s.file)
+	data, err := os.ReadFile(path) // before something more is recorded, which can change it
 	v := verdict{book: lookAndAppend(filepath.Join(folder, s.ledger))}
 	v.faults = v.book.faults
 	if len(v.faults) == 0 {
@@ -196,8 +280,6 @@ func (s *stage) judge(folder string, final *book) verdict {
 	if s.file == "" {
 		return v
 	}
-	path := filepath.Join(folder, s.file)
-	data, err := os.ReadFile(path)
 	switch old, was := s.origin.files[s.file]; {
 	case errors.Is(err, fs.ErrNotExist):
 		if was {

@@ -2,19 +2,15 @@ package main
 
 import (
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 )
-
-// errNoRecorder is the answer where system calls cannot be recorded: recorder_linux.go needs Linux on amd64.
-var errNoRecorder = errors.New("system calls can be recorded only on Linux (amd64), and where ptrace is allowed")
 
 // An op is what an event does.
 type op int
@@ -50,32 +46,29 @@ type event struct {
 type program struct {
 	argv   []string
 	env    []string
-	input  string // standard input
-	folder string // absolute, without symbolic links: only what happens below it is recorded
+	input  string                                    // standard input
+	folder string                                    // absolute, without symbolic links: only what happens below it is recorded
+	attend func(*exec.Cmd) (heard string, err error) // waits for its end
 }
 
 // A recording is one run of a program.
 type recording struct {
 	before tree // the folder before the run
 	events []event
-	out    string         // standard output and standard error, in the order of writing
-	status int            // exit status; -1 if a signal ended the program
-	hung   bool           // it had to be killed
-	calls  map[string]int // how many calls of each kind touched the folder
-	struck int            // how many of them were made to fail
+	out    string       // all that it said, in the order of saying
+	status int          // exit status; -1 if a signal ended the program
+	hung   bool         // it had to be killed
+	calls  []struckCall // the calls on the folder that can be made to fail
+	struck bool         // one of them was
 
 	seen map[[sha256.Size]byte]verdict // what was found in states of it
 }
 
-// callKinds are the kinds of system call that a fault can strike.
-var callKinds = []string{"open", "read", "write", "truncate", "sync", "rename", "link", "remove", "mkdir", "stat", "lock"}
-
-// A fault makes calls that touch the folder fail, or kills the program at one of them.
+// A fault makes a call on the folder fail, or kills the program at it.
 type fault struct {
-	kind    string // one of callKinds, or "" for every call
-	nth     int    // the first call that is struck, from 1
-	forever bool   // all later ones too
-	errno   syscall.Errno
+	struckCall
+	forever bool // all later ones of its name too
+	errno   string
 	kill    bool // kill -9 at that call instead
 }
 

@@ -23,9 +23,11 @@ type work struct {
 	// status 0 acknowledges all that the command is to do.
 	ack   string
 	games bool
-	file  string // below the folder: the file it writes, whole or not at all
-	reads bool   // it only reads: it must answer as always, or fail
-	loose bool   // a power cut may leave its copies of games in part: they are not synced one by one
+	file  string   // below the folder: the file it writes, whole or not at all
+	reads bool     // it only reads: it must answer as always, or fail
+	alone bool     // it has nothing to do with the ledger
+	loose bool     // a power cut may leave its copies of games in part: they are not synced one by one
+	posts []string // it serves pages: entries of game 1 that a phone posts, one after another; then Ctrl-C
 }
 
 // half is how many entries the prepared game has before a command.
@@ -66,6 +68,15 @@ func works(entries int) ([]work, error) {
 			earlier: func(folder, _ string) error {
 				return os.WriteFile(filepath.Join(folder, "out.roll"), []byte("the old one\n"), 0o600)
 			}},
+		{name: "serve", args: []string{"serve", "--listen", "ADDRESS"}, posts: g.entries[half : half+entries], ack: "HTTP/1.1 303"},
+		{name: "begin", args: []string{"season", "begin", "FOLDER/l.season"}, ack: "game ", games: true, earlier: league},
+		{name: "report", args: []string{"season", "report", "FOLDER/l.season", "HER 17 FOX 20"}, file: "l.season", earlier: league},
+		{name: "format", args: []string{"format", "--write", "FOLDER/r.roll"}, file: "r.roll", alone: true,
+			earlier: func(folder, _ string) error {
+				return os.WriteFile(filepath.Join(folder, "r.roll"), []byte(g.record(20)), 0o600)
+			}},
+		{name: "mend", args: []string{"verify", "--mend"}, file: "ledger.rollbook.copies/*",
+			earlier: func(_, path string) error { return os.RemoveAll(path + ".copies") }},
 		{name: "heads", args: []string{"heads", "-o", "FOLDER/heads.txt"}, file: "heads.txt"},
 		{name: "print", args: []string{"print", "sheet", "1", "-o", "FOLDER/sheet.pdf"}, file: "sheet.pdf"},
 		{name: "publish", args: []string{"publish", "FOLDER/site", "1"}, file: "site/index.html"},
@@ -89,9 +100,9 @@ func readers() []work {
 
 // recovery is a note in a ledger whose last writer was killed while it changed the file: first that must be undone. It
 // needs the recorder.
-func recovery(t target) (work, error) {
+func recovery() (work, error) {
 	w := work{name: "recovery", args: []string{"note", "1", "the lights went out"}, ack: "game 1: "}
-	s, err := newStage(w, t)
+	s, err := newStage(w)
 	if err != nil {
 		return w, err
 	}
@@ -190,6 +201,12 @@ func extensions(g played, folder, path string) error {
 		}
 	}
 	return nil
+}
+
+// league puts a season of two teams into the folder.
+func league(folder, _ string) error {
+	return os.WriteFile(filepath.Join(folder, "l.season"), []byte("rollbook season 1\nseason: Club\nsystem: loft\n"+
+		"team HER: Herons\nteam FOX: Foxes\nround 1\n  HER @ FOX\n"), 0o600)
 }
 
 // asserted lets each entry be followed by an assertion of the score, which is answered once the entry is recorded.

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,126 +15,76 @@ import (
 // An input is the games of one system.
 type input struct {
 	system  string
-	teams   []string // the flags that name the team files, of a system that has them
-	file    string   // as rollbook writes records, with the play-by-play in comments
-	bare    string   // the same games without the comments
-	one     string   // the first game
-	part    string   // a fifth of the games
-	books   string   // a fifth of the games of print book --all
-	entries int      // in all games
+	all     string   // a file of all of them
+	part    string   // of a fifth
+	one     string   // of the first
+	entries []string // of that one
 	games   int
+	total   int // entries in all games
 }
 
 // makeInput simulates games. The note that marks them as simulated is left out: import refuses it, rightly.
-func makeInput(rollbook, folder string, games, books int) ([]input, error) {
-	var all []input
+func makeInput(rollbook, folder string, games int) (all []input, err error) {
 	for _, s := range systems.All {
-		in := input{system: s.ID, games: games}
-		path := func(name string) string { return filepath.Join(folder, s.ID+"-"+name+".roll") }
-		in.file, in.bare, in.one, in.part, in.books = path("all"), path("bare"), path("one"), path("part"), path("books")
 		args := []string{"simulate", s.ID, "--record", "--games", strconv.Itoa(games)}
 		if s.Teams != nil {
-			in.teams = []string{"--visitor-team", visitorTeam, "--home-team", homeTeam}
+			args = append(args, "--visitor-team", "fixtures/inthenet/saltmarsh.csv", "--home-team", "fixtures/inthenet/calder-vale.csv")
 		}
-		args = append(args, in.teams...)
-		c := exec.Command(rollbook, args...)
-		out, err := c.StdoutPipe()
+		text, err := exec.Command(rollbook, args...).Output()
+		if err != nil {
+			return nil, fmt.Errorf("simulate %s: %w", s.ID, err)
+		}
+		in, err := write(text, s.ID, folder)
 		if err != nil {
 			return nil, err
 		}
-		if err := c.Start(); err != nil {
-			return nil, err
-		}
-		if err := in.write(out, games/5, max(1, books/5)); err != nil {
-			return nil, err
-		}
-		if err := c.Wait(); err != nil {
-			return nil, fmt.Errorf("simulate %s (in the folder of the repository?): %v", s.ID, err)
-		}
-		if in.entries, err = entriesOf(rollbook, in.bare); err != nil {
-			return nil, err
-		}
+		in.games = games
 		all = append(all, in)
 	}
 	return all, nil
 }
 
-// write writes the games of a system into its files, line by line.
-func (in *input) write(games io.Reader, part, books int) error {
-	type output struct {
-		name string
-		most int // games
-		bare bool
-		file *os.File
-		w    *bufio.Writer
-	}
-	outputs := []*output{{name: in.file, most: in.games}, {name: in.bare, most: in.games, bare: true}, {name: in.one, most: 1},
-		{name: in.part, most: part}, {name: in.books, most: books}}
-	for _, o := range outputs {
-		var err error
-		if o.file, err = os.Create(o.name); err != nil {
-			return err
-		}
-		defer o.file.Close()
-		o.w = bufio.NewWriter(o.file)
-	}
-	lines := bufio.NewScanner(games)
-	lines.Buffer(nil, 1<<20)
-	for n := 0; lines.Scan(); {
-		line := lines.Bytes()
-		if bytes.HasPrefix(line, []byte("rollbook ")) {
-			n++
-		}
-		if bytes.HasPrefix(line, []byte("note: simulated")) {
+// write writes the games of a system into its files, without the note and without the play-by-play.
+func write(text []byte, system, folder string) (in input, err error) {
+	in.system = system
+	var plain bytes.Buffer
+	var ends []int // of games
+	header := false
+	for line := range bytes.Lines(text) {
+		switch {
+		case bytes.HasPrefix(line, []byte("rollbook ")):
+			if plain.Len() > 0 {
+				ends = append(ends, plain.Len())
+			}
+			header = true
+		case bytes.HasPrefix(line, []byte("note: simulated")):
 			continue
 		}
-		entries, _, _ := bytes.Cut(line, []byte(";"))
-		for _, o := range outputs {
-			if n > o.most {
-				continue
-			}
-			if o.bare {
-				o.w.Write(bytes.TrimRight(entries, " "))
-			} else {
-				o.w.Write(line)
-			}
-			o.w.WriteByte('\n')
+		line, _, _ = bytes.Cut(line, []byte(";"))
+		line = bytes.TrimRight(line, " \n")
+		plain.Write(append(line[:len(line):len(line)], '\n'))
+		if header {
+			header = len(line) > 0
+			continue
 		}
-	}
-	for _, o := range outputs {
-		if err := o.w.Flush(); err != nil {
-			return err
-		}
-	}
-	return lines.Err()
-}
-
-// entriesOf is how many entries a file has: verify says it.
-func entriesOf(rollbook, file string) (int, error) {
-	c, err := process{path: rollbook, args: []string{"verify", "-v", file}}.measure(true)
-	if err != nil {
-		return 0, err
-	}
-	_, rest, _ := strings.Cut(c.out, ", ")
-	number, _, _ := strings.Cut(rest, " ")
-	return strconv.Atoi(number)
-}
-
-// tokens returns the entries of the first game of a file, as they are typed.
-func tokens(file string) ([]string, error) {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
-	}
-	_, body, _ := strings.Cut(string(text), "\n\n")
-	var all []string
-	for line := range strings.Lines(body) {
-		line, _, _ = strings.Cut(line, ";")
-		for _, token := range strings.Fields(line) {
-			if !strings.HasSuffix(token, ".") {
-				all = append(all, token)
+		for _, word := range strings.Fields(string(line)) {
+			if strings.HasSuffix(word, ".") {
+				continue // the number of a play
+			}
+			if in.total++; len(ends) == 0 {
+				in.entries = append(in.entries, word)
 			}
 		}
 	}
-	return all, nil
+	ends = append(ends, plain.Len())
+	for name, file := range map[string]struct {
+		path  *string
+		games int
+	}{"all": {&in.all, len(ends)}, "part": {&in.part, max(1, len(ends)/5)}, "one": {&in.one, 1}} {
+		*file.path = filepath.Join(folder, system+"-"+name+".roll")
+		if err := os.WriteFile(*file.path, plain.Bytes()[:ends[file.games-1]], 0o600); err != nil {
+			return in, err
+		}
+	}
+	return in, nil
 }

@@ -3,191 +3,178 @@ package main
 import (
 	"fmt"
 	"os"
-	"path/filepath"
-	"strconv"
+	"os/exec"
+	"slices"
 	"strings"
+	"syscall"
 	"time"
+
+	"github.com/creack/pty"
 )
 
-// A row is one kind of work.
+// A row is one kind of work: its aim, and the floor below which no change may bring it.
 type row struct {
-	name  string
-	unit  string
-	aim   string
-	heavy bool // run once for every three rounds
-	// run does the work once, for one system or, where all of it is in one ledger, for in == nil.
-	run func(b *bench, p program, in *input) (cost, error)
-	// figure makes the figure of the table of what the run took.
-	figure func(c cost, in *input) float64
+	name, unit, aim, floor string
+	each                   bool // system by system; else all together
+	run                    func(b *bench, build string, in *input) (cost, error)
+	figure                 func(c cost, in *input) float64
 }
 
-// bySystem are the rows with a figure for each system.
-var bySystem = []row{
-	{name: "verify of files", unit: "M entries/s", aim: "15, none under 10", figure: entryRate,
-		run: func(_ *bench, p program, in *input) (cost, error) { return p.measure("verify", in.bare) }},
-	{name: "verify, with play-by-play in comments", unit: "M entries/s", figure: entryRate,
-		run: func(_ *bench, p program, in *input) (cost, error) { return p.measure("verify", in.file) }},
-	{name: "tokeniser alone, the bytes of verify", unit: "M entries/s", figure: entryRate,
-		run: func(b *bench, _ program, in *input) (cost, error) {
-			return process{path: b.self, args: []string{tokeniserPart, in.bare}}.measure(false)
-		}},
-	{name: "JSON lines with play-by-play", unit: "M entries/s", aim: "2, none under 1.2", figure: entryRate,
-		run: func(_ *bench, p program, in *input) (cost, error) { return p.measure("replay", "--jsonl", in.bare) }},
-	{name: "plays as text", unit: "M entries/s", figure: entryRate,
-		run: func(_ *bench, p program, in *input) (cost, error) { return p.measure("replay", in.bare) }},
-	{name: "text box scores", unit: "games/s", aim: "30,000, none under 10,000",
-		figure: func(c cost, in *input) float64 { return float64(in.games) / c.cpu.Seconds() },
-		run:    func(_ *bench, p program, in *input) (cost, error) { return p.measure("box", in.bare) }},
-	{name: "simulated games", unit: "games/s", figure: func(c cost, in *input) float64 { return float64(in.games) / c.cpu.Seconds() },
-		run: func(_ *bench, p program, in *input) (cost, error) {
-			return p.measure(append([]string{"simulate", in.system, "--games", strconv.Itoa(in.games)}, in.teams...)...)
-		}},
-	{name: "one sheet", unit: "ms", figure: cpu,
-		run: func(b *bench, p program, in *input) (cost, error) { return b.paper(p, "sheet", in.one) }},
-	{name: "one book", unit: "ms", figure: cpu,
-		run: func(b *bench, p program, in *input) (cost, error) { return b.paper(p, "book", in.one) }},
+// A cost is what a process took.
+type cost struct {
+	cpu    time.Duration // user and system
+	wall   time.Duration
+	memory float64 // at most, in MB
+	figure float64 // of the table
 }
 
-// together are the rows over all systems.
-var together = []row{
-	{name: "a Go program that does nothing", unit: "ms", figure: cpu,
-		run: func(b *bench, _ program, _ *input) (cost, error) { return process{path: b.nothing}.measure(false) }},
-	{name: "where: the start alone", unit: "ms", figure: cpu,
-		run: func(_ *bench, p program, _ *input) (cost, error) { return p.measure("where") }},
-	{name: "import of all games", unit: "s", aim: "4 s, 64 MB", heavy: true, figure: seconds, run: (*bench).importAll},
-	{name: "verify of the ledger", unit: "s", aim: "2 s, 64 MB", heavy: true, figure: seconds,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "verify") }},
-	{name: "verify of the ledger, by the clock", unit: "s", heavy: true, figure: func(c cost, _ *input) float64 { return c.wall.Seconds() },
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "verify") }},
-	{name: "games", unit: "ms", aim: "60 ms, 32 MB", figure: cpu,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "games") }},
-	{name: "show GAME", unit: "ms", aim: "2 over the Go program", figure: cpu,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "show", "1") }},
-	{name: "show", unit: "ms", aim: "as show GAME", figure: cpu,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "show") }},
-	{name: "play GAME, and nothing typed", unit: "ms", figure: cpu,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "play", theOpenGame) }},
-	{name: "play, and nothing typed", unit: "ms", aim: "as play GAME", figure: cpu,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "play") }},
-	{name: "undo GAME", unit: "ms", figure: cpu,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "undo", theOpenGame) }},
-	{name: "undo", unit: "ms", aim: "as undo GAME", figure: cpu,
-		run: func(b *bench, p program, _ *input) (cost, error) { return b.onLedger(p, "undo") }},
-	{name: "durable entries from a pipe", unit: "entries/s", aim: "3,000", run: (*bench).piped,
-		figure: func(c cost, in *input) float64 { return float64(entriesTyped) / c.wall.Seconds() }},
-	{name: "last key to the next prompt, p50", unit: "ms", aim: "0.6", figure: func(c cost, _ *input) float64 { return milliseconds(c.wall) },
-		run: (*bench).typed},
-	{name: "last key to the next prompt, own CPU", unit: "ms", aim: "0.2", figure: cpu, run: (*bench).typed},
-	{name: "print book --all", unit: "s", aim: "3 s, 200 MB for 500", heavy: true, figure: seconds, run: (*bench).books},
+// rows are the table.
+var rows = []row{
+	{"verify of files", "M entries/s", "1.3 times the chess library's plies", "its rate", true, args("verify", "ALL"), rate},
+	{"JSON lines", "M entries/s", "2 times cwevent's plays", "its rate", true, args("replay", "--jsonl", "ALL"), rate},
+	{"box scores", "games/s", "2 times cwbox", "its rate", true, args("box", "ALL"),
+		func(c cost, in *input) float64 { return float64(in.games) / c.cpu.Seconds() }},
+	{"luck of a whole game", "s", "5", "10", true, args("luck", "ONE"), cpu},
+	{"moments of a game", "s", "2", "4", true, args("moments", "ONE"), cpu},
+	{"one sheet", "s", "", "", true, args("print", "sheet", "ONE", "-o", "PAPER", "--force"), cpu},
+	{"one book", "s", "", "", true, args("print", "book", "ONE", "-o", "PAPER", "--force"), cpu},
+	{"last key to the next prompt", "ms", "1.5", "2.5", true, (*bench).typed, func(c cost, _ *input) float64 { return 1000 * c.wall.Seconds() }},
+	{"a Go program that does nothing", "s", "", "", false, func(b *bench, _ string, _ *input) (cost, error) { return measure(exec.Command(b.path("nothing"))) }, cpu},
+	{"import of all games", "s", "20", "40", false, (*bench).importAll, cpu},
+	{"verify of the ledger", "s", "6", "10", false, onLedger("verify"), cpu},
+	{"games of the ledger", "s", "0.15", "0.3", false, onLedger("games"), cpu},
+	{"show", "s", "0.005 over the bare program", "0.012", false, onLedger("show", "1"), cpu},
 }
 
-func entryRate(c cost, in *input) float64 { return float64(in.entries) / c.cpu.Seconds() / 1e6 }
-func seconds(c cost, _ *input) float64    { return c.cpu.Seconds() }
-func cpu(c cost, _ *input) float64        { return milliseconds(c.cpu) }
-func milliseconds(d time.Duration) float64 {
-	return float64(d) / float64(time.Millisecond)
-}
+func rate(c cost, in *input) float64 { return float64(in.total) / c.cpu.Seconds() / 1e6 }
+func cpu(c cost, _ *input) float64   { return c.cpu.Seconds() }
 
-// The teams of simulated matches of Inside the Net.
-const (
-	visitorTeam = "fixtures/inthenet/saltmarsh.csv"
-	homeTeam    = "fixtures/inthenet/calder-vale.csv"
-)
-
-// measure runs a build and throws away what it prints.
-func (p program) measure(args ...string) (cost, error) {
-	return process{path: p.path, args: args}.measure(false)
-}
-
-// paper prints one paper of one game.
-func (b *bench) paper(p program, kind, file string) (cost, error) {
-	return p.measure("print", kind, file, "-o", filepath.Join(b.folder, "paper.pdf"), "--force")
-}
-
-// books prints the books of games of all systems in one file.
-func (b *bench) books(p program, _ *input) (cost, error) {
-	args := []string{"print", "book", "--all", "-o", filepath.Join(b.folder, "books.pdf"), "--force"}
-	for i := range b.inputs {
-		args = append(args, b.inputs[i].books)
+// measure runs a process and throws away what it prints.
+//
+// This program must stay small itself: a process that it begins counts as being as large as this one is at that moment.
+func measure(c *exec.Cmd) (cost, error) {
+	var errs strings.Builder
+	c.Stderr = &errs
+	begin := time.Now()
+	if err := c.Run(); err != nil {
+		return cost{}, fmt.Errorf("%v: %w: %s", c, err, strings.TrimSpace(errs.String()))
 	}
-	return p.measure(args...)
+	return costOf(c, time.Since(begin)), nil
 }
 
-// importAll imports games of all systems into a new ledger, which becomes the ledger of the build.
-func (b *bench) importAll(p program, _ *input) (cost, error) {
-	ledger := b.ledgerOf(p)
-	left, err := filepath.Glob(ledger + "*")
+func costOf(c *exec.Cmd, wall time.Duration) cost {
+	s := c.ProcessState
+	return cost{cpu: s.UserTime() + s.SystemTime(), wall: wall, memory: float64(s.SysUsage().(*syscall.Rusage).Maxrss) * 1024 / 1e6}
+}
+
+// args measures a command on files; the words in capitals are the input's.
+func args(words ...string) func(*bench, string, *input) (cost, error) {
+	return func(b *bench, build string, in *input) (cost, error) {
+		files := map[string]string{"ALL": in.all, "ONE": in.one, "PAPER": b.path("paper.pdf")}
+		filled := slices.Clone(words)
+		for i, word := range words {
+			if files[word] != "" {
+				filled[i] = files[word]
+			}
+		}
+		return measure(exec.Command(b.builds[build], filled...))
+	}
+}
+
+// onLedger measures a command on the ledger that a build has made.
+func onLedger(words ...string) func(*bench, string, *input) (cost, error) {
+	return func(b *bench, build string, in *input) (cost, error) {
+		if _, err := os.Stat(b.path(build + ".rollbook")); err != nil {
+			if _, err := b.importAll(build, in); err != nil {
+				return cost{}, err
+			}
+		}
+		return measure(exec.Command(b.builds[build], append(slices.Clone(words), "--ledger", b.path(build+".rollbook"))...))
+	}
+}
+
+// importAll makes the ledger of a build anew, with games of all systems.
+func (b *bench) importAll(build string, _ *input) (cost, error) {
+	ledger := b.path(build + ".rollbook")
+	if err := os.RemoveAll(ledger + ".copies"); err != nil {
+		return cost{}, err
+	}
+	_ = os.Remove(ledger)
+	c := exec.Command(b.builds[build], "import", "--ledger", ledger)
+	for _, in := range b.inputs {
+		c.Args = append(c.Args, in.part)
+	}
+	return measure(c)
+}
+
+// typed types the entries of a game at a terminal, each after the prompt has come: an entry is on the disk before that. Of how
+// long the next prompt took, wall is the middle case.
+func (b *bench) typed(build string, in *input) (cost, error) {
+	ledger := b.path("typed.rollbook")
+	defer os.Remove(ledger)
+	defer os.RemoveAll(ledger + ".copies")
+	begun := b.path("begun.roll")
+	text, err := os.ReadFile(in.one)
 	if err != nil {
 		return cost{}, err
 	}
-	for _, file := range left {
-		if err := os.RemoveAll(file); err != nil {
-			return cost{}, err
-		}
+	header, _, _ := strings.Cut(string(text), "\n\n")
+	if err := os.WriteFile(begun, []byte(header+"\n\n"+in.entries[0]+"\n"), 0o600); err != nil {
+		return cost{}, err
 	}
-	args := []string{"import", "--ledger", ledger}
-	for i := range b.inputs {
-		args = append(args, b.inputs[i].part)
+	if _, err := measure(exec.Command(b.builds[build], "import", begun, "--ledger", ledger)); err != nil {
+		return cost{}, err
 	}
-	c, err := p.measure(args...)
-	if err != nil {
-		return c, err
-	}
-	b.opened[p.name] = ""
-	return c, b.begin(p)
-}
-
-// begin begins a game of Game of Inches after all others and plays half of it.
-func (b *bench) begin(p program) error {
-	c, err := process{path: p.path, args: []string{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--ledger", b.ledgerOf(p)}}.measure(true)
-	if err != nil {
-		return err
-	}
-	number, _, _ := strings.Cut(strings.TrimPrefix(c.out, "game "), ":")
-	entries, err := tokens(b.inputs[0].one)
-	if err != nil {
-		return err
-	}
-	b.opened[p.name] = number
-	_, err = process{path: p.path, args: []string{"play", number, "--ledger", b.ledgerOf(p)},
-		stdin: strings.NewReader(strings.Join(entries[:entriesTyped], "\n") + "\n")}.measure(false)
-	return err
-}
-
-// onLedger runs a command on the ledger of the build, with nothing to read.
-func (b *bench) onLedger(p program, args ...string) (cost, error) {
-	if b.opened[p.name] == "" {
-		if _, err := b.importAll(p, nil); err != nil {
-			return cost{}, err
-		}
-	}
-	for i, arg := range args {
-		if arg == theOpenGame {
-			args[i] = b.opened[p.name]
-		}
-	}
-	return p.measure(append(args, "--ledger", b.ledgerOf(p))...)
-}
-
-// entriesTyped is how many entries are typed into one game: most of a game's.
-const entriesTyped = 150
-
-// piped begins a ledger with one game and types entries from a pipe.
-func (b *bench) piped(p program, _ *input) (cost, error) {
-	ledger, entries, err := b.freshGame(p)
+	c := exec.Command(b.builds[build], "play", "1", "--ledger", ledger)
+	c.Env = append(os.Environ(), "TERM=xterm", "PAGER=cat")
+	terminal, err := pty.StartWithSize(c, &pty.Winsize{Rows: 40, Cols: 200})
 	if err != nil {
 		return cost{}, err
 	}
-	return process{path: p.path, args: []string{"play", "--ledger", ledger}, stdin: strings.NewReader(strings.Join(entries, "\n") + "\n")}.measure(false)
+	defer terminal.Close()
+	defer time.AfterFunc(time.Minute, func() { _ = c.Process.Kill() }).Stop() // so that no wait for a prompt is for ever
+	var took []time.Duration
+	begin := time.Now()
+	for _, entry := range append(in.entries[1:min(150, len(in.entries))], "quit") {
+		if err := prompted(terminal); err != nil {
+			return cost{}, err
+		}
+		took = append(took, time.Since(begin))
+		if _, err := terminal.WriteString(entry); err != nil {
+			return cost{}, err
+		}
+		if err := until(terminal, entry); err != nil {
+			return cost{}, err
+		}
+		begin = time.Now()
+		if _, err := terminal.WriteString("\r"); err != nil {
+			return cost{}, err
+		}
+	}
+	go func() { _, _ = terminal.WriteTo(nowhere{}) }() // whatever it still says
+	if err := c.Wait(); err != nil {
+		return cost{}, err
+	}
+	slices.Sort(took)
+	return costOf(c, took[len(took)/2]), nil
 }
 
-// freshGame begins a game of Game of Inches in a ledger of its own, and returns what is to be typed.
-func (b *bench) freshGame(p program) (ledger string, entries []string, err error) {
-	b.fresh++
-	ledger = filepath.Join(b.folder, fmt.Sprintf("fresh-%d.rollbook", b.fresh))
-	if _, err := p.measure("new", "inches", "--visitor", "Visitors", "--home", "Home", "--ledger", ledger); err != nil {
-		return "", nil, err
+type nowhere struct{}
+
+func (nowhere) Write(b []byte) (int, error) { return len(b), nil }
+
+// prompted reads until the last line is a prompt.
+func prompted(terminal *os.File) error { return until(terminal, "> ") }
+
+// until reads until a text is seen.
+func until(terminal *os.File, text string) error {
+	var seen []byte
+	for chunk := make([]byte, 1<<14); !strings.Contains(string(seen), text); {
+		n, err := terminal.Read(chunk)
+		if err != nil {
+			return fmt.Errorf("no %q at the terminal, but %q: %w", text, seen, err)
+		}
+		seen = append(seen, chunk[:n]...)
 	}
-	entries, err = tokens(b.inputs[0].one)
-	return ledger, entries[:min(entriesTyped, len(entries))], err
+	return nil
 }

@@ -1,0 +1,46 @@
+package scorer
+
+import (
+	"slices"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// Rewound returns the entries that the last repair rewound, if they fit from here: all of them, here, and at no prompt before
+// this one. They have been typed once, and need not be again. It is nil where there are none.
+func (t *Table) Rewound() []string {
+	const most = 40 // entries typed since: nobody waits for them longer
+	r := t.Record
+	last := len(r.Rewinds) - 1
+	for last >= 0 && !t.isOfRepair(r.Rewinds[last].N) {
+		last--
+	}
+	if last < 0 || r.Rewinds[last].Redone != 0 {
+		return nil
+	}
+	w := r.Rewinds[last]
+	before := r.Before(w.From)
+	if len(t.Tokens)-before > most {
+		return nil
+	}
+	tail := make([]string, len(w.Entries))
+	for i, e := range w.Entries {
+		tail[i] = e.Value
+	}
+	for at := before; at <= len(t.Tokens); at++ {
+		if engine.Run(t.Setup, slices.Concat(t.Tokens[:at], tail), engine.Observer{}).Refused == nil {
+			if at == len(t.Tokens) {
+				return tail
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+// isOfRepair reports whether a rewind was written together with a repair, and not as an undo.
+func (t *Table) isOfRepair(rewind int) bool {
+	l, before := t.Lines[rewind], t.Lines[rewind-1]
+	return before.ChangesPlay() && before.Kind != ledger.KindRewind && before.At == l.At && before.Reason == l.Reason && before.By == l.By
+}

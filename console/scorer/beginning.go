@@ -1,0 +1,229 @@
+package scorer
+
+import (
+	"cmp"
+	"crypto/rand"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/text/unicode/norm"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// A Beginning is a game before its first line: what has been said of it so far. The command line, the form of a page and the
+// fixture of a season fill it in, each in its own way; what is legal, and in which order a record has it, is decided here.
+type Beginning struct {
+	System *engine.System
+	Given  []Given                       // the header but for the system, in the order in which it was said
+	Teams  engine.Sides[engine.TeamFile] // read from files of cards; nil where the fields say all of a team
+}
+
+// A Given is a header field and who says so: home-wins=3 (so far: 3 of 5).
+type Given struct {
+	Key, Value string
+	Why        string // "" where nobody has to be told
+}
+
+// Value returns the first value of a key; "" for none.
+func (b *Beginning) Value(key string) string { return b.given(key).Value }
+
+// Why returns the reason for the first value of a key; "" for none.
+func (b *Beginning) Why(key string) string { return b.given(key).Why }
+
+func (b *Beginning) given(key string) Given {
+	if at := b.index(key); at >= 0 {
+		return b.Given[at]
+	}
+	return Given{}
+}
+
+func (b *Beginning) index(key string) int {
+	return slices.IndexFunc(b.Given, func(g Given) bool { return g.Key == key })
+}
+
+// Set gives a key one value in place of all it has; "" takes it out.
+func (b *Beginning) Set(key, value, why string) { b.Override([]Given{{key, value, why}}) }
+
+// Override puts fields over what has been said: the first one of a key replaces all that the key has, further ones are added.
+// A value of "" takes the key out.
+func (b *Beginning) Override(fields []Given) {
+	seen := map[string]bool{}
+	for _, g := range fields {
+		at := b.index(g.Key)
+		if at < 0 || seen[g.Key] {
+			at = len(b.Given)
+		} else {
+			b.Given = slices.DeleteFunc(b.Given, func(old Given) bool { return old.Key == g.Key })
+		}
+		seen[g.Key] = true
+		b.insert(at, g)
+	}
+}
+
+// Add gives a key one more value; "" adds nothing.
+func (b *Beginning) Add(key, value, why string) { b.insert(len(b.Given), Given{key, value, why}) }
+
+// insert puts a field in a place, in the spelling of records.
+func (b *Beginning) insert(at int, g Given) {
+	if g.Value = spelled(g.Key, g.Value); g.Value != "" {
+		b.Given = slices.Insert(b.Given, at, g)
+	}
+}
+
+// spelled returns a value as records have it.
+func spelled(key, value string) string {
+	if (&engine.Setting{Key: key}).IsName() {
+		return engine.OneSpelling(value)
+	}
+	return norm.NFC.String(strings.TrimSpace(value))
+}
+
+// LeaveOut takes a player's card out of his team, wherever its cards come from.
+func (b *Beginning) LeaveOut(side engine.Side, number int) {
+	if team := b.Teams[side]; team != nil {
+		b.Teams[side] = team.Without(number)
+	}
+	b.Given = slices.DeleteFunc(b.Given, func(g Given) bool {
+		first, _, _ := strings.Cut(g.Value, ",")
+		return IsCard(g.Key) && strings.HasPrefix(g.Key, side.String()) && strings.TrimSpace(first) == strconv.Itoa(number)
+	})
+}
+
+// IsCard reports whether a key is that of a player's card.
+func IsCard(key string) bool {
+	return strings.HasSuffix(key, "-player") || strings.HasSuffix(key, "-keeper")
+}
+
+// formationOf and lineupOf are the keys of how a side lines up.
+func formationOf(side engine.Side) string { return side.String() + "-formation" }
+func lineupOf(side engine.Side) string    { return side.String() + "-lineup" }
+
+// Entrant is a side as it lines up so far. Its team is nil where the side has no file.
+func (b *Beginning) Entrant(side engine.Side) engine.Entrant {
+	return engine.Entrant{Team: b.Teams[side], Formation: b.Value(formationOf(side)), Lineup: b.Value(lineupOf(side))}
+}
+
+// UsualFormation is what a team plays where nobody says otherwise.
+const UsualFormation = "4-4-2"
+
+// LineUp fills in how a team with a file lines up, as far as nobody has said it: in the usual formation, with the starters that
+// the file suggests, which it returns. It leaves a team without a file alone. The error says why the team cannot line up as it is
+// said to.
+func (b *Beginning) LineUp(side engine.Side) (suggested string, err error) {
+	e := b.Entrant(side)
+	if e.Team == nil {
+		return "", nil
+	}
+	e.Formation = cmp.Or(e.Formation, UsualFormation)
+	if e.Lineup == "" {
+		suggested, err = e.Team.SuggestLineup(e.Formation)
+		e.Lineup = suggested
+	}
+	if err == nil {
+		err = b.System.Teams.Check(e)
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", e.Team.Title(), err)
+	}
+	b.SetLineUp(side, e)
+	return suggested, nil
+}
+
+// SetLineUp says how a side lines up.
+func (b *Beginning) SetLineUp(side engine.Side, e engine.Entrant) {
+	b.Set(formationOf(side), e.Formation, b.Why(formationOf(side)))
+	b.Set(lineupOf(side), e.Lineup, b.Why(lineupOf(side)))
+}
+
+// ErrOneTeam is why a game cannot begin of whose teams only one comes from a file.
+var ErrOneTeam error = wrong("a game needs both team files, or both teams' names and cards")
+
+// CheckTeams says why the teams cannot play each other, as far as that can be known before they line up.
+func (b *Beginning) CheckTeams() error {
+	visitor, home := b.Teams[engine.Visitor], b.Teams[engine.Home]
+	switch {
+	case (visitor == nil) != (home == nil):
+		return ErrOneTeam
+	case visitor == nil:
+		return nil
+	}
+	return engine.CheckTeams(b.name(engine.Visitor), b.name(engine.Home))
+}
+
+// name is what a team is called: as was said, or as its file says.
+func (b *Beginning) name(side engine.Side) string {
+	if name := b.Value(side.String()); name != "" || b.Teams[side] == nil {
+		return name
+	}
+	return b.Teams[side].Title()
+}
+
+// Header returns the game's header in the order in which records have it: what all systems have first. Teams with files have
+// lined up (LineUp).
+func (b *Beginning) Header() (engine.Header, error) {
+	if err := b.CheckTeams(); err != nil {
+		return nil, err
+	}
+	files := b.Teams[engine.Visitor] != nil
+	var settings engine.Header
+	for _, known := range engine.CommonSettings() {
+		settings = b.appendAll(settings, known.Key)
+	}
+	for _, g := range b.Given {
+		if settings.Get(g.Key) == "" {
+			settings = b.appendAll(settings, g.Key)
+		}
+	}
+	if !files {
+		return append(engine.Header{{Key: "system", Value: b.System.ID}}, settings...), nil
+	}
+	settings = slices.DeleteFunc(settings, func(f engine.Field) bool { return slices.Contains(matched, f.Key) })
+	h, err := b.System.Teams.Match(b.Entrant(engine.Visitor), b.Entrant(engine.Home), settings)
+	for i, f := range h {
+		if side := engine.SideNamed(f.Key); side != engine.Nobody {
+			h[i].Value = b.name(side)
+		}
+	}
+	return h, err
+}
+
+// matched are the keys that a match of two team files writes from the teams as they line up.
+var matched = []string{engine.Visitor.String(), engine.Home.String(), formationOf(engine.Visitor), lineupOf(engine.Visitor),
+	formationOf(engine.Home), lineupOf(engine.Home)}
+
+// appendAll appends every field of a key.
+func (b *Beginning) appendAll(h engine.Header, key string) engine.Header {
+	for _, g := range b.Given {
+		if g.Key == key {
+			h = append(h, engine.Field{Key: key, Value: g.Value})
+		}
+	}
+	return h
+}
+
+// Setup makes the game ready to begin. The error is a *engine.HeaderError, or says what is wrong with the teams.
+func (b *Beginning) Setup() (*engine.Setup, error) {
+	h, err := b.Header()
+	if err != nil {
+		return nil, err
+	}
+	return b.System.Setup(h)
+}
+
+// Opening makes line 0 of a game that begins at a time.
+func Opening(setup *engine.Setup, at time.Time) ledger.Line {
+	version, _ := strconv.Atoi(setup.System.Version)
+	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: at}
+	rand.Read(l.Nonce[:]) // never fails
+	for _, f := range setup.Header {
+		if f.Value != "" { // a key without a value says nothing
+			l.Header = append(l.Header, engine.Field{Key: f.Key, Value: f.Value})
+		}
+	}
+	return l
+}

@@ -1,0 +1,232 @@
+package scorer
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// A repair changes entries of a record that is written. What stands behind them stays as it is wherever the rules still allow it,
+// even if it answers another prompt now: the dice lay on the table, and are read on another chart.
+
+// ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that the rules refuse
+// then.
+func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
+	return t.ProposeRepair([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
+}
+
+// ProposeRepair proposes edits, their values typed as at their prompts, and to rewind to the first entry that the rules refuse then.
+func (t *Table) ProposeRepair(edits []replay.Edit, s Saying) (*Proposal, error) {
+	edits = slices.Clone(edits)
+	slices.SortStableFunc(edits, func(a, b replay.Edit) int { return a.N - b.N })
+	for i := range edits {
+		edits[i].Values = t.readEdit(edits[i])
+	}
+	d, err := replay.WhatIf(t.Setup, t.Tokens, edits, nil)
+	var e *replay.EditError
+	switch {
+	case errors.As(err, &e):
+		return nil, wrong("%s", e.Why)
+	case err != nil:
+		return nil, err
+	}
+	tokens, origins, err := replay.Edited(t.Tokens, edits)
+	if err != nil {
+		return nil, err
+	}
+	return t.proposeLines(d, origins, replay.Run(t.Setup, tokens, replay.Keep{}), s)
+}
+
+// readEdit reads the values of an edit as the prompt at its place would: s as the call that it is short for.
+func (t *Table) readEdit(e replay.Edit) []string {
+	if e.N < 1 || e.N > len(t.Tokens)+1 || len(e.Values) == 0 {
+		return e.Values
+	}
+	if e.Kind == replay.EditAs {
+		value, _ := t.ReadAt(e.N, e.Values)
+		return []string{value}
+	}
+	before := slices.Clone(t.Tokens[:e.N-1])
+	var read []string
+	for words := e.Values; len(words) > 0; {
+		entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), words)
+		if len(entries) == 0 {
+			entries, used = words[:1], 1
+		}
+		before, read, words = append(before, entries...), append(read, entries...), words[used:]
+	}
+	return read
+}
+
+// proposeLines proposes the lines of the dispute's edits, from the run of the record with them made; origins are the numbers of
+// its entries in the record as it stands.
+func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Saying) (*Proposal, error) {
+	line := func(kind ledger.Kind, about int) ledger.Line {
+		return ledger.Line{Kind: kind, At: t.now(), N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+	}
+	if stop := d.Stop; stop != nil {
+		if e := editAt(d.Edits, stop, origins); e != nil {
+			return nil, no("entry %d cannot be %s: %s", e.N, stop.Value, stop.Why)
+		}
+	}
+	var lines, reread []ledger.Line
+	at := 0 // of the next entry in the run
+	inserted := func(e replay.Edit) {
+		for range e.Values {
+			l := line(ledger.KindInsert, e.N)
+			l.Value, l.Prompt = tr.Answers[at].Entry, tr.Answers[at].Prompt
+			lines = append(lines, l)
+			at++
+		}
+	}
+	edits := d.Edits
+	for n := 1; n <= len(t.Tokens); n++ {
+		was := t.Record.Entries[n-1]
+		removed := false
+		for ; len(edits) > 0 && edits[0].N == n; edits = edits[1:] {
+			switch e := edits[0]; e.Kind {
+			case replay.EditInsert:
+				inserted(e)
+			case replay.EditRemove:
+				l := line(ledger.KindRemove, n)
+				l.Was = was.Value
+				lines, removed = append(lines, l), true
+			}
+		}
+		if removed {
+			continue
+		}
+		if at == len(tr.Answers) {
+			break
+		}
+		now := tr.Answers[at]
+		at++
+		for i := range d.Edits {
+			if e := &d.Edits[i]; e.Kind == replay.EditAs && e.N == n {
+				e.Values = []string{now.Entry} // as records write it
+			}
+		}
+		if now.Entry == was.Value && now.Prompt == was.Prompt {
+			continue
+		}
+		l := line(ledger.KindCorrect, n)
+		l.Was, l.Value = was.Value, now.Entry
+		if now.Prompt != was.Prompt {
+			l.Prompt = now.Prompt
+		}
+		if l.Value == l.Was {
+			reread = append(reread, l)
+		} else {
+			lines = append(lines, l)
+		}
+	}
+	switch {
+	case len(edits) == 0:
+	case d.Stop != nil:
+		return nil, no("%s, which stands before entry %d", LaterText(d.Stop), edits[0].N)
+	default:
+		return nil, wrong("behind the last entry there is nothing to repair").but("rollbook play %d goes on", t.Number)
+	}
+	if len(lines) == 0 {
+		return nil, no("entry %d is %s already: nothing is corrected", d.Edits[0].N, d.Edits[0].Was)
+	}
+	return t.proposeReading(d, append(lines, reread...))
+}
+
+// editAt returns the edit that made the entry at which a reading stops; nil if an edit made none of them.
+func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.Edit {
+	for i := range edits {
+		e := &edits[i]
+		if e.Kind == replay.EditAs && e.N == stop.N {
+			return e
+		}
+		if e.Kind == replay.EditInsert && stop.N == 0 {
+			next := slices.IndexFunc(origins[stop.At-1:], func(n int) bool { return n > 0 })
+			if next < 0 || origins[stop.At-1+next] == e.N {
+				return e
+			}
+		}
+	}
+	return nil
+}
+
+// RollOfPlay returns the entry that is the one roll of the play with the number of an entry, if the value of the one edit can stand
+// there; 0 for none.
+func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
+	if len(edits) != 1 || edits[0].Kind != replay.EditAs {
+		return 0, 0
+	}
+	tr := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true})
+	plays := tr.Plays()
+	play = edits[0].N
+	if play < 1 || play > len(plays) {
+		return 0, 0
+	}
+	for n := plays[play-1].First; n <= plays[play-1].Last; n++ {
+		if tr.Answers[n-1].Kind == engine.RollKind {
+			if entry > 0 {
+				return 0, 0
+			}
+			entry = n
+		}
+	}
+	if entry == 0 {
+		return 0, 0
+	}
+	if _, err := t.ProposeAmend(entry, edits[0].Values[0], Saying{Reason: "-", By: "-"}); err != nil {
+		return 0, 0
+	}
+	return play, entry
+}
+
+// ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
+// words it took: 5 7 as a card, s as the call that it is short for. What is no one entry is the first word as it is.
+func (t *Table) ReadAt(n int, words []string) (value string, used int) {
+	if n > 0 && n <= len(t.Tokens) {
+		before := t.Tokens[: n-1 : n-1]
+		if entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), words); len(entries) == 1 {
+			return entries[0], used
+		}
+	}
+	return words[0], 1
+}
+
+// proposeReading proposes the lines that make a game read otherwise, and a rewind to the first entry that the rules refuse then.
+func (t *Table) proposeReading(d *replay.Dispute, lines []ledger.Line) (*Proposal, error) {
+	rewound := 0
+	d.Mismatch, d.Fitting = d.Stop, nil // what is only read at another prompt stays
+	if stop := d.Stop; stop != nil {
+		d.Fitting = &d.Disputed
+		rewound = d.Recorded.Entries - stop.N + 1
+		first := t.Record.Entries[stop.N-1]
+		l := lines[0]
+		lines = append(lines, ledger.Line{Kind: ledger.KindRewind, At: l.At, N: first.N, Was: first.Value, Reason: l.Reason, By: l.By, Agreed: l.Agreed})
+	}
+	p, err := t.propose(lines)
+	if err != nil {
+		return nil, err
+	}
+	p.Dispute, p.Rewound = d, rewound
+	return p, nil
+}
+
+// LaterText names the later entry that the rules refuse after a correction.
+func LaterText(m *replay.Mismatch) string {
+	return fmt.Sprintf("entry %d, %s, would not be allowed: %s", m.N, m.Value, m.Why)
+}
+
+// proposeRereading proposes a line that changes no entry, and for each entry that answers another prompt then a line that says so.
+func (t *Table) proposeRereading(d *replay.Dispute, change ledger.Line) (*Proposal, error) {
+	lines := []ledger.Line{change}
+	for _, m := range d.Reread {
+		if e := t.Record.Entries[m.N-1]; m.Asked != e.Prompt {
+			lines = append(lines, ledger.Line{Kind: ledger.KindCorrect, At: change.At, N: e.N, Was: e.Value, Value: e.Value, Prompt: m.Asked,
+				Reason: change.Reason, By: change.By, Agreed: change.Agreed})
+		}
+	}
+	return t.proposeReading(d, lines)
+}

@@ -1,0 +1,266 @@
+package scorer
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// said is a reason that both sides gave.
+var said = Saying{Reason: "misread", By: "Ada", Agreed: "Bo"}
+
+// A repair is made exactly where the rules allow the record with it; otherwise it rewinds to the entry that they refuse. Whatever
+// is repaired, the lines of the ledger make the record that a file would have, and every state of it that was ever played verifies.
+func TestARepairedGameMayBeWhatAFileMayBe(t *testing.T) {
+	for _, system := range systems.IDs() {
+		l, table := sit(t, system)
+		chance := rand.New(rand.NewPCG(1, 1))
+		record := engine.Simulate(table.Setup, chance.IntN, 1_000)
+		types(t, table, strings.Join(record[:min(len(record), 160)], "\n"))
+		made := 0
+		for range 40 {
+			edits := randomEdits(table, chance)
+			if edits == nil {
+				continue
+			}
+			changed, origins, err := replay.Edited(table.Tokens, edits)
+			if err != nil {
+				t.Fatal(err)
+			}
+			run := engine.Run(table.Setup, changed, engine.Observer{})
+			p, err := table.ProposeRepair(edits, said)
+			var refused *Error
+			switch {
+			case errors.As(err, &refused):
+				if run.Refused == nil && !slices.Equal(changed, table.Tokens) {
+					t.Errorf("%s %+v: the record with it verifies, but %v", system, edits, err)
+				}
+				continue
+			case err != nil:
+				t.Fatal(err)
+			case run.Refused == nil && (p.Rewound > 0 || !slices.Equal(p.After.Tokens, changed)):
+				t.Errorf("%s %+v: %d entries are rewound, and the record with it verifies", system, edits, p.Rewound)
+			case run.Refused != nil && !slices.Equal(p.After.Tokens, changed[:run.Refused.N-1]):
+				t.Errorf("%s %+v: rewound to %d entries, and entry %d is refused", system, edits, len(p.After.Tokens), run.Refused.N)
+			}
+			if p.Rewound > 0 && len(p.After.Tokens) < 40 {
+				continue // something of the game must be left to repair
+			}
+			made++
+			if err := table.Confirm(p); err != nil {
+				t.Fatalf("%s %+v: %v", system, edits, err)
+			}
+			if again := at(t, l, table.Number, "Ada"); !slices.Equal(again.Tokens, table.Tokens) || !slices.Equal(again.Tokens, p.After.Tokens) {
+				t.Fatalf("%s %+v of %v: the ledger has another record", system, edits, origins)
+			}
+		}
+		if made < 5 {
+			t.Errorf("%s: only %d repairs were made", system, made)
+		}
+		for n, then := range ledger.Superseded(table.Lines) {
+			if _, _, err := Played(then); err != nil {
+				t.Errorf("%s, before line %d: %v", system, n, err)
+			}
+		}
+	}
+}
+
+// randomEdits are one to three edits of a record as a scorer makes them: another answer of the same prompt, one more, one less.
+func randomEdits(table *Table, chance *rand.Rand) (edits []replay.Edit) {
+	for range 1 + chance.IntN(3) {
+		n := 1 + chance.IntN(len(table.Tokens))
+		if slices.ContainsFunc(edits, func(e replay.Edit) bool { return e.N == n }) {
+			continue
+		}
+		r := engine.Run(table.Setup, table.Tokens[:n-1], engine.Observer{})
+		if r.Next == nil {
+			return nil
+		}
+		value := answer(r, chance)
+		switch kind := chance.IntN(3); {
+		case kind == 0 || value == "":
+			edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
+		case kind == 1:
+			edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{value}})
+		default:
+			edits = append(edits, replay.Edit{Kind: replay.EditInsert, N: n, Values: []string{value}})
+		}
+	}
+	return edits
+}
+
+// answer is a legal answer of the open prompt.
+func answer(r engine.Result, chance *rand.Rand) string {
+	switch p := r.Next; p.Kind {
+	case engine.CallKind:
+		return p.Options[chance.IntN(len(p.Options))].Word
+	case engine.RollKind:
+		rolls := p.Dice.Rolls()
+		return rolls[chance.IntN(len(rolls))]
+	case engine.NumberKind:
+		return fmt.Sprint(p.Min + chance.IntN(p.Max-p.Min+1))
+	}
+	if dealt, ok := r.Game.(engine.Dealt); ok {
+		return dealt.Deal(r.Next, chance.IntN)
+	}
+	return ""
+}
+
+// The roll behind a wrong call lay on the table: it stays, and is read on the chart of the right call.
+func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "ball-control", "33", "scrimmage", "33")
+	p, err := table.ProposeAmend(3, "s", said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Rewound != 0 || len(p.Dispute.Reread) != 1 || len(p.Lines) != 2 {
+		t.Fatalf("%d rewound, %d read otherwise, lines %v", p.Rewound, len(p.Dispute.Reread), p.Lines)
+	}
+	if m := p.Dispute.Reread[0]; m.N != 4 || m.AskedWhy != "Packers roll on Scrimmage Action" || m.WasWhy != "Packers roll on Ball Control Offense" {
+		t.Errorf("%+v", m)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	has(t, table, "4 52 scrimmage 33 scrimmage 33")
+	facts := table.History()
+	if len(facts) != 1 || facts[0].Words() != "entry 3 corrected from ball-control to scrimmage, by Ada, agreed by Bo; 1 later entry is read at another prompt: misread" {
+		t.Errorf("%+v", facts)
+	}
+}
+
+// An entry that was left out is put in, and one that was typed twice taken out; an undo behind that knows where it is.
+func TestEntriesArePutInAndTakenOut(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
+	p, err := table.ProposeRepair([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"n", "33"}}, {Kind: replay.EditRemove, N: 5}, {Kind: replay.EditRemove, N: 6}}, said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	has(t, table, "4 52 no-huddle 33 scrimmage 33")
+	var words []string
+	for _, f := range table.History() {
+		words = append(words, f.Words())
+	}
+	want := []string{"entry 3, no-huddle, put in, by Ada, agreed by Bo: misread", "entry 4, 33, put in, by Ada, agreed by Bo: misread",
+		"taken out behind entry 6: scrimmage, by Ada, agreed by Bo: misread", "taken out behind entry 6: 33, by Ada, agreed by Bo: misread"}
+	if !slices.Equal(words, want) {
+		t.Errorf("%q", words)
+	}
+	types(t, table, "scrimmage 11")
+	if gone, err := table.Undo(1, "", ""); err != nil || strings.Join(gone, " ") != "scrimmage 11" {
+		t.Errorf("%v, %v", gone, err)
+	}
+	if gone, err := table.Undo(1, "the wrong team", ""); err != nil || strings.Join(gone, " ") != "scrimmage 33" {
+		t.Errorf("%v, %v", gone, err)
+	}
+}
+
+// What the rules refuse is named: the new value itself, an entry behind it, an edit behind that one.
+func TestARepairThatTheRulesRefuse(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
+	for _, c := range []struct {
+		want  string
+		edits []replay.Edit
+	}{
+		{"entry 3 cannot be punt", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"punt"}}}},
+		{"entry 3 cannot be 77", []replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"77"}}}},
+		{"entry 3 is scrimmage already: nothing is corrected", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"s"}}}},
+		{"there is no entry 7", []replay.Edit{{Kind: replay.EditRemove, N: 7}}},
+		{"behind the last entry there is nothing to repair", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
+		{"entry 4, 33, would not be allowed", []replay.Edit{{Kind: replay.EditRemove, N: 3}, {Kind: replay.EditRemove, N: 6}}},
+	} {
+		if _, err := table.ProposeRepair(c.edits, said); err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%+v: %v, want %s", c.edits, err, c.want)
+		}
+	}
+	p, err := table.ProposeRepair([]replay.Edit{{Kind: replay.EditRemove, N: 3}}, said)
+	if err != nil || p.Rewound != 3 || p.Dispute.Mismatch == nil || p.Dispute.Mismatch.N != 4 {
+		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+// What a repair rewinds for want of a roll comes back as soon as it fits: at that prompt, and at no other.
+func TestWhatARepairRewoundComesBack(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33", "scrimmage 43")
+	before := slices.Clone(table.Tokens)
+	p, err := table.ProposeAmend(4, "61", said) // a Big Play, whose roll is missing
+	if err != nil || p.Rewound != 4 {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	if table.Rewound() != nil {
+		t.Error("offered before it fits")
+	}
+	types(t, table, "53")
+	if got := table.Rewound(); !slices.Equal(got, before[4:]) {
+		t.Fatalf("offered: %q", got)
+	}
+	types(t, table, "scrimmage 33")
+	if table.Rewound() != nil {
+		t.Error("offered again later")
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if got := table.Rewound(); !slices.Equal(got, before[4:]) {
+		t.Fatalf("offered after a slip: %q", got)
+	}
+	types(t, table, "scrimmage") // nothing to redo now but that
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if back, err := table.Redo(); err != nil || strings.Join(back, " ") != "scrimmage" {
+		t.Errorf("%q, %v: the undo comes first", back, err)
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Where there is no undo to take back, redo types again what was rewound.
+func TestRedoBringsBackWhatARepairRewound(t *testing.T) {
+	l, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
+	p, err := table.ProposeAmend(4, "61", said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	types(t, table, "53")
+	back, err := table.Redo()
+	if err != nil || strings.Join(back, " ") != "scrimmage 33" {
+		t.Fatal(back, err)
+	}
+	has(t, at(t, l, table.Number, "Bo"), "4 52 scrimmage 61 53 scrimmage 33")
+}
+
+// An undo is taken back by redo as long as nothing has followed, and is never offered.
+func TestAnUndoIsNotOffered(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33")
+	if _, err := table.Undo(1, "wrong chart", "Bo"); err != nil {
+		t.Fatal(err)
+	}
+	if got := table.Rewound(); got != nil {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,16 @@
+// Package thorough says how much of a law is tried: a little in every run of the tests, all of it where ROLLBOOK_THOROUGH=1, as
+// in .ci/run.
+package thorough
+
+import "os"
+
+// Tests reports whether all of it is to be tried.
+func Tests() bool { return os.Getenv("ROLLBOOK_THOROUGH") != "" }
+
+// Of returns how many times something is tried: few times, or many.
+func Of(few, many int) int {
+	if Tests() {
+		return many
+	}
+	return few
+}

@@ -1,0 +1,342 @@
+package main
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// errNoRecorder is the answer where strace is missing, or may not follow a program.
+var errNoRecorder = errors.New("system calls cannot be recorded here: that takes Linux, and strace where ptrace is allowed (apt-get install strace)")
+
+// traced are the calls that strace writes down: all that change files, and all that can be made to fail.
+const traced = "trace=open,openat,creat,close,read,pread64,write,pwrite64,lseek,truncate,ftruncate,fsync,fdatasync,rename,renameat,renameat2," +
+	"link,linkat,unlink,unlinkat,rmdir,mkdir,mkdirat,stat,lstat,fstat,newfstatat,fcntl"
+
+// hungAfter is how long a program may run under the recorder.
+const hungAfter = 60 * time.Second
+
+// record runs a program to its end and records what it does to its folder; f, if given, strikes it.
+func record(p program, f *fault) (*recording, error) {
+	before, err := readTree(p.folder)
+	if err != nil {
+		return nil, err
+	}
+	log := filepath.Join(filepath.Dir(p.folder), "trace")
+	args := []string{"-f", "-y", "-xx", "-s", "1048576", "-o", log, "-e", traced}
+	if f != nil {
+		args = append(args, "-e", f.injection())
+	}
+	cmd := exec.Command("strace", append(append(args, "--"), p.argv...)...)
+	cmd.Env, cmd.Stdin = p.env, strings.NewReader(p.input)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	if err := cmd.Start(); err != nil {
+		return nil, errNoRecorder
+	}
+	killer := time.AfterFunc(hungAfter, func() { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) })
+	_, err = p.attend(cmd)
+	t := &tracer{recording: &recording{before: before, seen: map[[sha256.Size]byte]verdict{}}, folder: p.folder, files: map[string]int{},
+		offsets: map[string]int64{}, unfinished: map[string]string{}, count: map[string]int{}}
+	t.hung = !killer.Stop()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		return nil, err
+	}
+	t.status = cmd.ProcessState.ExitCode()
+	for _, name := range before.sorted() {
+		t.files[name] = t.next
+		t.next++
+	}
+	if err := t.read(log); err != nil {
+		return nil, err
+	}
+	if t.main == "" {
+		return nil, errNoRecorder // strace has said why, and followed nothing
+	}
+	if t.status >= 0 {
+		t.events = append(t.events, event{op: opExit, offset: int64(t.status)})
+	}
+	t.struck = t.struck || f != nil && f.kill && t.status < 0 && !t.hung
+	return t.recording, nil
+}
+
+// A tracer makes a recording of what strace has written.
+type tracer struct {
+	*recording
+	folder     string
+	files      map[string]int // the numbers of files by their names below the folder
+	next       int
+	offsets    map[string]int64  // where open files are read and written on, by file descriptor; -1 for the end
+	unfinished map[string]string // the beginnings of calls that another thread has interrupted, by thread
+	main       string            // the program's first thread
+	count      map[string]int    // the calls of that thread so far
+}
+
+// lineForm is a call as strace writes it: the thread, the name, the arguments, the result, and what it says of that.
+var lineForm = regexp.MustCompile(`^(\d+) +(\w+)\((.*)\) += (-?\d+)(.*)$`)
+
+// read reads what strace has written, a call a line.
+func (t *tracer) read(log string) error {
+	f, err := os.Open(log)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		line := lines.Text()
+		thread, rest, _ := strings.Cut(line, " ")
+		if t.main == "" {
+			t.main = thread
+		}
+		if begun, is := strings.CutSuffix(line, " <unfinished ...>"); is {
+			t.unfinished[thread] = begun
+			continue
+		}
+		if _, end, is := strings.Cut(rest, " resumed>"); is && strings.HasPrefix(strings.TrimSpace(rest), "<...") {
+			line = t.unfinished[thread] + end
+		}
+		m := lineForm.FindStringSubmatch(line)
+		if m == nil {
+			continue // the end of a thread, a signal, a call that was killed
+		}
+		result, err := strconv.ParseInt(m[4], 10, 64)
+		if err != nil {
+			return err
+		}
+		t.call(thread, m[2], strings.Split(m[3], ", "), result, strings.Contains(m[5], "(INJECTED)"))
+	}
+	return lines.Err()
+}
+
+// call takes over one call. No argument that is looked at has a comma in it: texts are in hexadecimal digits.
+func (t *tracer) call(thread, name string, args []string, result int64, injected bool) {
+	if thread == t.main {
+		t.count[name]++
+	}
+	if name == "write" && result > 0 && printed(args[0]) {
+		said := text(args[1])[:result]
+		t.out += string(said)
+		t.events = append(t.events, event{op: opPrint, data: said})
+		return
+	}
+	paths := t.paths(name, args)
+	if len(paths) == 0 {
+		return
+	}
+	if len(errnos[name]) > 0 && (name != "fcntl" || strings.Contains(args[1], "LK")) {
+		t.struck = t.struck || injected
+		if thread == t.main {
+			t.calls = append(t.calls, struckCall{name, t.count[name]})
+		}
+	}
+	if result >= 0 {
+		t.happened(name, args, paths, result)
+	}
+}
+
+// printed reports whether a file descriptor is standard output, standard error, or a connection: there is nobody else whom a
+// program could tell something.
+func printed(fd string) bool {
+	number, path, _ := strings.Cut(fd, "<")
+	return number == "1" || number == "2" || strings.HasPrefix(string(text(path)), "socket:") || strings.HasPrefix(string(text(path)), "TCP:")
+}
+
+// hexDigits are how strace writes the bytes of a text.
+var hexDigits = regexp.MustCompile(`\\x([0-9a-f]{2})`)
+
+// text returns the bytes of a text as strace writes it.
+func text(arg string) []byte {
+	var b []byte
+	for _, m := range hexDigits.FindAllStringSubmatch(arg, -1) {
+		c, _ := strconv.ParseUint(m[1], 16, 8)
+		b = append(b, byte(c))
+	}
+	return b
+}
+
+// paths are the names below the folder that a call is about; none where it is about something else.
+func (t *tracer) paths(name string, args []string) (below []string) {
+	add := func(path string) {
+		if rel, err := filepath.Rel(t.folder, path); err == nil && rel != ".." && !strings.HasPrefix(rel, "../") {
+			below = append(below, filepath.ToSlash(rel))
+		}
+	}
+	at := func(folder, path int) {
+		p := string(text(args[path]))
+		if !filepath.IsAbs(p) {
+			p = filepath.Join(string(text(args[folder])), p)
+		}
+		add(p)
+	}
+	switch name {
+	case "open", "creat", "truncate", "unlink", "rmdir", "mkdir", "stat", "lstat":
+		add(string(text(args[0])))
+	case "rename", "link":
+		add(string(text(args[0])))
+		add(string(text(args[1])))
+	case "openat", "unlinkat", "mkdirat", "newfstatat":
+		at(0, 1)
+	case "renameat", "renameat2", "linkat":
+		at(0, 1)
+		at(2, 3)
+	default:
+		add(string(text(args[0])))
+	}
+	return below
+}
+
+// happened takes over what a call did that did not fail.
+func (t *tracer) happened(name string, args, paths []string, result int64) {
+	path := paths[0]
+	file, is := t.files[path]
+	add := func(e event) { t.events = append(t.events, e) }
+	fd, _, _ := strings.Cut(args[0], "<")
+	switch name {
+	case "open", "openat", "creat":
+		flags := strings.Join(args, " ") + map[string]string{"creat": "O_CREAT O_TRUNC"}[name]
+		switch {
+		case is && strings.Contains(flags, "O_TRUNC"):
+			add(event{op: opTruncate, file: file})
+		case !is && strings.Contains(flags, "O_CREAT"):
+			t.files[path] = t.next
+			add(event{op: opCreate, name: path, file: t.next})
+			t.next++
+		}
+		t.offsets[strconv.FormatInt(result, 10)] = 0
+		if strings.Contains(flags, "O_APPEND") {
+			t.offsets[strconv.FormatInt(result, 10)] = -1
+		}
+	case "lseek":
+		t.offsets[fd] = result
+	case "read":
+		t.offsets[fd] += result
+	case "write":
+		if !is {
+			return // it has no name any more
+		}
+		offset := t.offsets[fd]
+		if offset < 0 {
+			offset = t.size(file)
+		} else {
+			t.offsets[fd] += result
+		}
+		add(event{op: opWrite, file: file, offset: offset, data: text(args[1])[:result]})
+	case "pwrite64":
+		if !is {
+			return
+		}
+		offset, _ := strconv.ParseInt(args[3], 10, 64)
+		add(event{op: opWrite, file: file, offset: offset, data: text(args[1])[:result]})
+	case "truncate", "ftruncate":
+		size, _ := strconv.ParseInt(args[1], 10, 64)
+		add(event{op: opTruncate, file: file, offset: size})
+	case "fsync", "fdatasync":
+		if is {
+			add(event{op: opSync, file: file})
+		} else {
+			add(event{op: opSyncFolder, name: path})
+		}
+	case "mkdir", "mkdirat":
+		add(event{op: opMakeFolder, name: path})
+	case "rmdir":
+		add(event{op: opRemoveFolder, name: path})
+	case "unlink", "unlinkat":
+		if !is {
+			add(event{op: opRemoveFolder, name: path})
+			return
+		}
+		delete(t.files, path)
+		add(event{op: opRemove, name: path, file: file})
+	case "link", "linkat":
+		t.files[paths[1]] = file
+		add(event{op: opLink, name: paths[1], file: file})
+	case "rename", "renameat", "renameat2":
+		delete(t.files, path)
+		t.files[paths[1]] = file
+		add(event{op: opRename, from: path, name: paths[1], file: file})
+	}
+}
+
+// size is how long a file has become.
+func (t *tracer) size(file int) (size int64) {
+	if names := t.before.sorted(); file < len(names) {
+		size = int64(len(t.before.files[names[file]]))
+	}
+	for _, e := range t.events {
+		switch {
+		case e.file != file:
+		case e.op == opWrite:
+			size = max(size, e.offset+int64(len(e.data)))
+		case e.op == opTruncate:
+			size = e.offset
+		}
+	}
+	return size
+}
+
+// A struckCall is a call on the folder that can be made to fail: the nth of its name that the program's first thread makes.
+type struckCall struct {
+	name string
+	nth  int
+}
+
+// injection is a fault as strace takes it.
+func (f fault) injection() string {
+	when := fmt.Sprintf(":when=%d", f.nth)
+	if f.forever {
+		when += "+"
+	}
+	if f.kill {
+		return "inject=" + f.name + ":signal=KILL" + when
+	}
+	return "inject=" + f.name + ":error=" + f.errno + when
+}
+
+// errnos are the errors that calls are made to fail with.
+var errnos = func() map[string][]string {
+	all := map[string][]string{}
+	for errors, calls := range map[string]string{
+		"EIO ENOSPC EMFILE": "open openat",
+		"EIO ENOSPC EFBIG":  "write pwrite64",
+		"EIO ENOSPC":        "fsync fdatasync rename renameat renameat2 link linkat mkdir mkdirat",
+		"EIO":               "read pread64 ftruncate unlink unlinkat rmdir stat lstat fstat newfstatat fcntl",
+	} {
+		for _, call := range strings.Fields(calls) {
+			all[call] = strings.Fields(errors)
+		}
+	}
+	return all
+}()
+
+// everyFault lists the faults for a run that makes these calls: each call fails once, and each call with all later ones of its
+// name. Of the latter those are left out that would also silence the program, whose words go the same way.
+func everyFault(calls []struckCall) (all []fault) {
+	for _, c := range calls {
+		for _, errno := range errnos[c.name] {
+			if all = append(all, fault{struckCall: c, errno: errno}); c.name != "write" {
+				all = append(all, fault{struckCall: c, errno: errno, forever: true})
+			}
+		}
+	}
+	return all
+}
+
+// everyKill lists the calls at which a run can be killed.
+func everyKill(calls []struckCall) (all []fault) {
+	for _, c := range calls {
+		all = append(all, fault{struckCall: c, kill: true})
+	}
+	return slices.Clip(all)
+}
