@@ -22,9 +22,9 @@ type diceFlags struct {
 
 var diceCommand = cli.Command{
 	Name: "dice", Alone: true, Purpose: "how often each face fell, against fair dice", Operands: "[GAME ...]", To: cli.Many,
-	Examples: `rollbook dice 12
-rollbook dice --season league.season
-rollbook dice --all --by scorer     every game of the ledger, by who typed the rolls
+	Examples: `rollbook chances dice 12
+rollbook chances dice --season league.season
+rollbook chances dice --all --by scorer     every game of the ledger, by who typed the rolls
 
 Every roll that fell counts, also in plays that were undone and in void games, and as it fell where it was read as another.
 Several dice are tested each by itself, all together, and two six-sided ones as 36 pairs; p is how often fair dice are at least as

@@ -26,9 +26,9 @@ type momentsFlags struct {
 
 var momentsCommand = cli.Command{
 	Name: "moments", Alone: true, Purpose: "turning points, and the games with the biggest swings", Operands: "[GAME ...]", To: cli.Many,
-	Examples: `rollbook moments evening.roll
-rollbook moments --season league.season     the game that moved most comes first
-rollbook moments --all                      every game of the ledger that is over
+	Examples: `rollbook chances moments evening.roll
+rollbook chances moments --season league.season     the game that moved most comes first
+rollbook chances moments --all                      every game of the ledger that is over
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,

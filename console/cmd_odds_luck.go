@@ -24,9 +24,9 @@ type oddsFlags struct {
 
 var oddsCommand = cli.Command{
 	Name: "odds", Alone: true, Purpose: "what a position is worth, and each call there", Operands: "[GAME]", To: 1,
-	Examples: `rollbook odds evening.roll --at 21             after entry 21 of a record
-rollbook odds evening.roll --at 21 --coach even
-rollbook odds 12 --live               of the game that is being played; its record says that it was asked
+	Examples: `rollbook chances odds evening.roll --at 21             after entry 21 of a record
+rollbook chances odds evening.roll --at 21 --coach even
+rollbook chances odds 12 --live               of the game that is being played; its record says that it was asked
 
 The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
 call each legal one is tried over the same dice. Every figure is an estimate, with its error.`,
@@ -132,8 +132,8 @@ type luckFlags struct {
 
 var luckCommand = cli.Command{
 	Name: "luck", Alone: true, Purpose: "how much was luck, how much the calls", Operands: "[GAME]", To: 1,
-	Examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
-rollbook luck evening.roll --json     every entry
+	Examples: `rollbook chances luck evening.roll            the biggest rolls and the costliest calls of a game
+rollbook chances luck evening.roll --json     every entry
 
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
 share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly.`,

@@ -30,10 +30,10 @@ type simulateFlags struct {
 
 var simulateCommand = cli.Command{
 	Name: "simulate", Alone: true, Purpose: "simulate games; nothing is recorded", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
-	Examples: `rollbook simulate inches --games 1000          how the games end
-rollbook simulate inches --seed 7 --record     one of them as a record
-rollbook simulate loft --coach even            with every legal call alike
-rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
+	Examples: `rollbook chances simulate inches --games 1000          how the games end
+rollbook chances simulate inches --seed 7 --record     one of them as a record
+rollbook chances simulate loft --coach even            with every legal call alike
+rollbook chances simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
 
 Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,

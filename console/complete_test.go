@@ -171,8 +171,17 @@ func TestEverythingIsOffered(t *testing.T) {
 			if status != 0 || errs != "" || !strings.Contains(out, "--help\n") {
 				t.Errorf("%v: %d %s%s", before, status, out, errs)
 			}
+			hidden := map[string]bool{}
 			for name := range row.OwnFlags() {
-				if len(name) > 1 && !strings.Contains(out, "--"+name+"\n") {
+				hidden[name] = true
+			}
+			for _, f := range row.ShownFlags() {
+				for _, name := range f.Names() {
+					delete(hidden, name)
+				}
+			}
+			for name := range row.OwnFlags() {
+				if len(name) > 1 && !hidden[name] && !strings.Contains(out, "--"+name+"\n") {
 					t.Errorf("%v: no --%s", before, name)
 				}
 				if status, _, errs := ask("", append(before, "--"+name, "--generate-bash-completion")...); status != 0 || errs != "" {

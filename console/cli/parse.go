@@ -205,6 +205,14 @@ func LookUp(rows []*Command, name string) *Command {
 	return nil
 }
 
+// Find returns the command that a first word means; nil for none.
+func (p *Program) Find(name string) *Command {
+	if way := wayTo(p.Rows(), name); way != nil {
+		return way[len(way)-1]
+	}
+	return nil
+}
+
 // wayTo returns the command that a first word means, behind the one that it is of where it is a subcommand that answers alone; nil
 // for none.
 func wayTo(rows []*Command, name string) []*Command {
