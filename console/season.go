@@ -11,6 +11,7 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 var seasonCommand = command{
@@ -95,7 +96,7 @@ func depthOf(name, word string) season.Depth {
 
 // A league is a season as a command works on it.
 type league struct {
-	*season.Season
+	*report.Season
 	*session
 	path   string // of the file
 	word   string // the operand beside it
@@ -181,7 +182,7 @@ func (c *call) readPlan(path string) (*league, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &league{session: c.session, path: path, Season: &season.Season{}}
+	s := &league{session: c.session, path: path, Season: &report.Season{Season: &season.Season{}, Folder: filepath.Dir(path)}}
 	s.Plan, s.faults = season.Read(path, text)
 	s.faults = c.heldInside(s.Plan, filepath.Dir(path), s.faults)
 	return s, nil
@@ -201,7 +202,7 @@ func (s *league) play(c *call, depth season.Depth, run runner) error {
 	if run != nil {
 		games.Run = func(one *season.Game, o engine.Observer) (*replay.Trace, error) { return run(s.games, one, o) }
 	}
-	s.Season = season.Play(s.Plan, games, depth)
+	s.Season.Season = season.Play(s.Plan, games, depth)
 	return nil
 }
 
@@ -237,7 +238,7 @@ func statusOf(faults []*replay.Fault) error {
 // schedule answers with the plan.
 func (s *league) schedule(c *call) error {
 	if c.json() {
-		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
+		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": report.FixturesOf(s.Results)})
 	}
 	rows := s.Schedule()
 	return c.writeCSV(rows[0], rows[1:])
@@ -245,8 +246,7 @@ func (s *league) schedule(c *call) error {
 
 // whole says over which games an answer goes.
 func (s *league) whole() text {
-	proved, reported, left := s.Counts()
-	return s.style.bold(shown(s.Name)) + shown("  "+itoa(proved)+" proved, "+itoa(reported)+" reported, "+itoa(left)+" left")
+	return s.style.bold(shown(s.Name)) + shown("  "+s.State())
 }
 
 // teamNamed finds a team by its key or one of its names.

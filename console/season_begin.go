@@ -44,6 +44,7 @@ type beginning struct {
 	result  *season.Result
 	handed  []season.GivenField // the header, field by field with its reason
 	hurt    engine.Sides[[]season.Hurt]
+	out     []string // who is left out, in words
 }
 
 // beginFixture begins the fixture that a word means, without one the next.
@@ -92,9 +93,12 @@ func (s *league) beginning(c *call, word string) (*beginning, *engine.Setup, err
 	if err != nil {
 		return nil, nil, err
 	}
-	b := &beginning{call: c, Season: s.Season, folder: s.games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
+	b := &beginning{call: c, Season: s.Season.Season, folder: s.games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
 	for _, side := range engine.Teams {
 		b.hurt[side] = s.Hurt(b.result.Teams[side], fixture)
+		for _, h := range b.hurt[side] {
+			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records can be read that have the names
+		}
 	}
 	if err := b.typed(); err != nil {
 		return nil, nil, err
@@ -375,7 +379,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 	}
 	if b.json() {
 		return b.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
-			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
+			"fixture": b.fixture.String(), "settings": settings, "hurt": hurtRows(hurt)})
 	}
 	b.begun(g, setup, false)
 	for _, f := range settings {
@@ -385,8 +389,8 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		}
 		b.say("%s", line)
 	}
-	for _, h := range hurt {
-		b.say("  left out: %s", s.hurtText(h))
+	for _, words := range b.out {
+		b.say("  %s", words)
 	}
 	return nil
 }

@@ -7,20 +7,11 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // isColumn reports whether a word is a column of the standings.
-func isColumn(word string) bool { return slices.Contains(season.Columns(), columnNamed(word)) }
-
-// columnNamed is the column that a word means: by its name, or by its head in the table.
-func columnNamed(word string) string {
-	for _, c := range standingsColumns {
-		if strings.EqualFold(word, c.head) || c.also != "" && strings.EqualFold(word, c.also) {
-			return c.key
-		}
-	}
-	return word
-}
+func isColumn(word string) bool { return slices.Contains(season.Explained(), season.ColumnNamed(word)) }
 
 // A decisionRow is what put one team above another, as JSON.
 type decisionRow struct {
@@ -49,7 +40,7 @@ func keysOf(teams []*season.Team) []string {
 
 // A partRow is a game and what it adds to a number, as JSON.
 type partRow struct {
-	fixtureRow
+	report.Fixture
 	Adds string `json:"adds"`
 }
 
@@ -60,13 +51,13 @@ func (s *league) explain(c *call) error {
 	if err != nil {
 		return err
 	}
-	e, err := s.Explain(t, columnNamed(column))
+	e, err := s.Explain(t, season.ColumnNamed(column))
 	if err != nil {
 		return trouble("%v", err).but("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
 	}
 	parts := make([]partRow, 0, len(e.Games))
 	for _, p := range e.Games {
-		parts = append(parts, partRow{s.fixtureRow(p.Result), p.Adds})
+		parts = append(parts, partRow{report.FixtureOf(p.Result), p.Adds})
 	}
 	switch {
 	case c.json():
@@ -78,9 +69,9 @@ func (s *league) explain(c *call) error {
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, p := range parts {
-			rows = append(rows, append(p.cells(), p.Adds))
+			rows = append(rows, append(p.Cells(), p.Adds))
 		}
-		return c.writeCSV(append(fixtureColumns[:len(fixtureColumns):len(fixtureColumns)], "adds"), rows)
+		return c.writeCSV(append(slices.Clone(report.FixtureHeads), "adds"), rows)
 	}
 	c.say("%s", s.style.bold(shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
@@ -91,13 +82,14 @@ func (s *league) explain(c *call) error {
 	if len(e.Level) > 0 {
 		c.say("%s", c.wrap("nothing puts "+strings.Join(keysOf(e.Level), ", ")+" in order: they share the place", "  "))
 	}
-	g := &grid{columns: wordColumns(5), indent: "  "}
+	g := &grid{columns: wordColumns(4), indent: "  "}
 	g.columns[0].Left = false
 	for _, p := range e.Games {
-		line := s.fixtureLine(p.Result)
-		g.rows = append(g.rows, []string{s.Form(p.Adds), p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
+		r := p.Result
+		line := s.FixtureLine(r)
+		score := report.KeyOf(r, engine.Visitor) + " " + line.Scores[engine.Visitor] + " " + line.At + " " + line.Scores[engine.Home] + " " + report.KeyOf(r, engine.Home)
+		g.rows = append(g.rows, []string{s.Form(p.Adds), r.Fixture.Round.Name, score, line.Note})
 	}
-	g.columns = g.columns[:4]
 	c.print(g)
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // whose says whose figures the flags ask for.
@@ -18,20 +19,6 @@ func (c *call) whose() (season.Whose, error) {
 		return season.OfPlayers, nil
 	}
 	return season.Anybody, nil
-}
-
-// overProved says how many games statistics go over.
-func (s *league) overProved() string {
-	proved, reported, _ := s.Counts()
-	return overGames(proved, reported)
-}
-
-func overGames(proved, reported int) string {
-	over := "over " + plural(proved, "proved game")
-	if reported > 0 {
-		over += "; " + itoa(reported) + " reported without statistics"
-	}
-	return over
 }
 
 // leaders answers with the leaders in a figure; without one, with whoever leads in each.
@@ -51,13 +38,14 @@ func (s *league) leaders(c *call) error {
 	case c.json():
 		return c.answer(l)
 	case c.Bool("csv"):
-		return c.writeCSV(leaderColumns, leaderRows(l))
+		return c.writeCSV(report.LeaderHeads, report.LeadersCSV(l))
 	}
-	c.say("%s", s.style.bold(shown(l.Label))+shown(s.perGame(c)+"  "+s.overProved()))
+	c.say("%s", s.style.bold(shown(l.Label))+shown(s.perGame(c)+"  "+s.Over()))
+	const forName = 44
 	g := &grid{columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, headed: true}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		g.rows = append(g.rows, []string{itoa(row.Place), s.who(row), string(row.Value), itoa(row.Games)})
+		g.rows = append(g.rows, []string{itoa(row.Place), cut(s.Leader(row), forName), string(row.Value), itoa(row.Games)})
 	}
 	c.print(g)
 	return nil
@@ -70,101 +58,47 @@ func (s *league) perGame(c *call) string {
 	return ""
 }
 
-// who names a leader: the team, and the shirt of a player.
-func (s *league) who(row *season.Leader) string {
-	name := row.Team
-	if t := s.TeamNamed(row.Team); t != nil {
-		name = cut(t.Name, 36)
-	}
-	if row.Player != 0 {
-		name += " " + itoa(row.Player)
-	}
-	return name
-}
-
-var leaderColumns = []string{"figure", "by", "place", "team", "player", "value", "games"}
-
-func leaderRows(l *season.Leaders) (rows [][]string) {
-	for _, r := range l.Rows {
-		player := ""
-		if r.Player != 0 {
-			player = itoa(r.Player)
-		}
-		rows = append(rows, []string{l.Figure, l.By, itoa(r.Place), r.Team, player, string(r.Value), itoa(r.Games)})
-	}
-	return rows
-}
-
 // allLeaders answers with the leaders in every figure.
 func (s *league) allLeaders(c *call, whose season.Whose) error {
-	all := []*season.Leaders{}
-	for _, name := range s.FigureNames(whose) {
-		own := whose
-		if own == season.Anybody && len(all) >= len(s.PlayerFigures) {
-			own = season.OfTeams
-		}
-		l, err := s.Leaders(name, own, c.Bool("per-game"))
-		if err != nil {
-			continue // without a value a game
-		}
-		all = append(all, l)
-	}
+	all := s.LeadersIn(whose, c.Bool("per-game"))
 	switch {
 	case c.json():
 		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, l := range all {
-			rows = append(rows, leaderRows(l)...)
+			rows = append(rows, report.LeadersCSV(l)...)
 		}
-		return c.writeCSV(leaderColumns, rows)
+		return c.writeCSV(report.LeaderHeads, rows)
 	}
-	c.say("%s", s.style.bold(shown(s.Name))+shown("  leaders"+s.perGame(c)+", "+s.overProved()))
+	c.say("%s", s.style.bold(shown(s.Name))+shown("  leaders"+s.perGame(c)+", "+s.Over()))
 	const forLabel, forWho = 32, 26 // so that 80 columns hold a line
 	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
-		var first []string
-		for i := range l.Rows {
-			if l.Rows[i].Place == 1 {
-				first = append(first, s.who(&l.Rows[i]))
-			}
-		}
-		if len(first) == 0 || l.Rows[0].Value == "0" {
+		leading := report.First(l, len(l.Rows))
+		if len(leading) == 0 {
 			continue
 		}
-		who := cut(first[0], forWho)
-		if len(first) > 1 {
-			who += " and " + itoa(len(first)-1) + " more"
+		who := cut(s.WhoShort(s.TeamNamed(leading[0].Team), leading[0].Player), forWho)
+		level := 1
+		for level < len(leading) && leading[level].Place == 1 {
+			level++
 		}
-		label := cut(l.Label, forLabel)
-		if l.By == "player" {
-			label = cut(l.Label+", players", forLabel)
+		if level > 1 {
+			who += " and " + itoa(level-1) + " more"
 		}
-		g.rows = append(g.rows, []string{label, string(l.Rows[0].Value), who})
+		g.rows = append(g.rows, []string{cut(l.Label, forLabel), string(leading[0].Value), who})
 	}
 	c.print(g)
 	return nil
 }
 
-// A highRow is one of the season's highs as JSON.
-type highRow struct {
-	Key     string     `json:"key"`
-	Label   string     `json:"label"`
-	Value   int        `json:"value"`
-	Team    string     `json:"team"`
-	Player  int        `json:"player,omitempty"`
-	Fixture fixtureRow `json:"fixture"`
-	Play    int        `json:"play,omitempty"`
-	Entry   int        `json:"entry,omitempty"`
-	Equals  int        `json:"equals,omitempty"` // how often it was reached again
-}
-
 // highs answers with the season's highs.
 func (s *league) highs(c *call) error {
 	highs := s.Highs()
-	all := make([]highRow, 0, len(highs))
+	all := make([]report.High, 0, len(highs))
 	for _, h := range highs {
-		all = append(all, highRow{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.fixtureRow(h.Result), h.Play, h.Entry, h.Equals})
+		all = append(all, report.HighOf(h))
 	}
 	switch {
 	case c.json():
@@ -172,50 +106,19 @@ func (s *league) highs(c *call) error {
 	case c.Bool("csv"):
 		var rows [][]string
 		for _, h := range all {
-			rows = append(rows, []string{h.Key, h.Label, itoa(h.Value), h.Team, count(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game, count(h.Play), count(h.Entry), itoa(h.Equals)})
+			rows = append(rows, h.Cells())
 		}
-		return c.writeCSV([]string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}, rows)
+		return c.writeCSV(report.HighHeads, rows)
 	}
-	c.say("%s", s.style.bold(shown(s.Name))+shown("  highs, "+s.overProved()))
+	c.say("%s", s.style.bold(shown(s.Name))+shown("  highs, "+s.Over()))
 	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
-	for i, h := range highs {
+	for _, h := range highs {
 		who := h.Team.Key
 		if h.Player != 0 {
 			who += " " + itoa(h.Player)
 		}
-		where := []string{h.Result.Fixture.Round.Name}
-		if h.Play > 0 {
-			where = append(where, "play "+itoa(h.Play))
-		}
-		if h.Result.Game != nil {
-			where = append(where, s.gameName(h.Result.Game))
-		} else {
-			where = append(where, "reported")
-		}
-		if h.Equals > 0 {
-			where = append(where, "equaled "+times(h.Equals))
-		}
-		g.rows = append(g.rows, []string{cut(all[i].Label, 28), itoa(h.Value), who, strings.Join(where, ", ")})
+		g.rows = append(g.rows, []string{cut(h.Label, 28), itoa(h.Value), who, strings.Join(s.When(h), ", ")})
 	}
 	c.print(g)
 	return nil
-}
-
-// times says how often.
-func times(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return itoa(n) + " times"
-}
-
-// count writes a number that is not 0.
-func count(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return itoa(n)
 }

@@ -3,38 +3,26 @@ package console
 import (
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // A hurtRow is a player who cannot play, as JSON.
 type hurtRow struct {
-	Team   string     `json:"team"`
-	Player int        `json:"player"`
-	Since  fixtureRow `json:"since"` // the game that hurt him
-	Minute string     `json:"minute,omitempty"`
-	Entry  int        `json:"entry"` // of that game
-	Games  int        `json:"games"` // that he misses, all of them
-	Left   int        `json:"left"`  // that he still misses
+	Team   string         `json:"team"`
+	Player int            `json:"player"`
+	Since  report.Fixture `json:"since"` // the game that hurt him
+	Minute string         `json:"minute,omitempty"`
+	Entry  int            `json:"entry"` // of that game
+	Games  int            `json:"games"` // that he misses, all of them
+	Left   int            `json:"left"`  // that he still misses
 }
 
-func (s *league) hurtRows(hurt []season.Hurt) []hurtRow {
+func hurtRows(hurt []season.Hurt) []hurtRow {
 	rows := make([]hurtRow, 0, len(hurt))
 	for _, h := range hurt {
-		rows = append(rows, hurtRow{h.Team.Key, h.Player, s.fixtureRow(h.Since), h.Minute, h.Entry, h.Games, h.Left})
+		rows = append(rows, hurtRow{h.Team.Key, h.Player, report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left})
 	}
 	return rows
-}
-
-// hurtText says who is hurt, since which game and entry, and for how long.
-func (s *league) hurtText(h season.Hurt) string {
-	text := h.Team.Name + " " + itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
-	if h.Entry > 0 {
-		text += ", entry " + itoa(h.Entry)
-	}
-	text += "): misses " + plural(h.Games, "game")
-	if h.Left < h.Games {
-		text += ", " + itoa(h.Left) + " still"
-	}
-	return text
 }
 
 // team answers with a team's season.
@@ -43,15 +31,7 @@ func (s *league) team(c *call) error {
 	if err != nil {
 		return err
 	}
-	var row season.Row
-	group := ""
-	for _, table := range s.Tables().Tables {
-		for _, r := range table.Rows {
-			if r.Team == t.Key {
-				row, group = r, table.Group
-			}
-		}
-	}
+	row, table := s.Standing(t)
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
 	switch {
 	case c.json():
@@ -64,38 +44,22 @@ func (s *league) team(c *call) error {
 		for _, f := range figures {
 			all = append(all, figure{f.Key, f.Label, f.Value})
 		}
-		return c.answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
+		return c.answer(map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": report.FixturesOf(results), "figures": all, "hurt": hurtRows(hurt)})
 	case c.Bool("csv"):
-		var rows [][]string
-		for _, r := range s.fixtureRows(results) {
-			rows = append(rows, r.cells())
-		}
-		return c.writeCSV(fixtureColumns, rows)
+		return c.writeCSV(report.FixtureHeads, report.FixturesCSV(results))
 	}
 	place := "place " + itoa(row.Place)
 	if row.Level {
 		place += ", shared"
 	}
-	if group != "" {
-		place = group + ", " + place
+	if table.Group != "" {
+		place = table.Group + ", " + place
 	}
 	c.say("%s", s.style.bold(shown(t.Name))+shown("  "+t.Key+"  "+place))
 	g := &grid{headed: true, rows: [][]string{nil}}
-	add := func(head, value string) {
-		g.columns, g.rows[0] = append(g.columns, engine.Column{Name: head}), append(g.rows[0], value)
+	for _, column := range s.standingsThatFit(&season.Tables{Tables: []season.Table{{Rows: []season.Row{*row}}}}, 0) {
+		g.columns, g.rows[0] = append(g.columns, engine.Column{Name: column.Head, Left: column.Left}), append(g.rows[0], column.Said(s.Plan, row))
 	}
-	add("P", itoa(row.Played))
-	for _, o := range s.Outcomes() {
-		add(o.Letter, itoa(o.Of(&row)))
-	}
-	add("points", row.Points)
-	add("pct", row.Percentage)
-	add("score", itoa(row.Scored)+"-"+itoa(row.Conceded))
-	add("home", s.Record(row.Home))
-	add("away", s.Record(row.Away))
-	add("group", s.Record(row.GroupRecord))
-	add("run", s.Form(row.Streak))
-	add("last", s.Form(row.Last))
 	c.print(g)
 	if row.Reported > 0 {
 		c.say("%s of these games reported, without a record", itoa(row.Reported))
@@ -105,7 +69,7 @@ func (s *league) team(c *call) error {
 		c.say("")
 		c.say("%s", s.style.bold("Hurt"))
 		for _, h := range hurt {
-			c.say("%s", c.wrap(s.hurtText(h), "  "))
+			c.say("%s", c.wrap(s.HurtWords(h), "  "))
 		}
 	}
 	s.printFigures(t, figures)
@@ -124,7 +88,7 @@ func (s *league) printFigures(t *season.Team, figures []season.TeamFigure) {
 		return
 	}
 	s.say("")
-	s.say("%s", s.style.bold("Figures")+shown("  "+overGames(s.CountsOf(t))))
+	s.say("%s", s.style.bold("Figures")+shown("  "+s.OverOf(t)))
 	half := (len(some) + 1) / 2
 	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, indent: "  "}
 	for i := range half {

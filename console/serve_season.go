@@ -10,6 +10,7 @@ import (
 	"rollbook/console/web"
 	"rollbook/ledger"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // seasonPages are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
@@ -64,7 +65,7 @@ func (c *call) seasonPage(path, name string) web.SeasonPages {
 			}
 			return hex.EncodeToString(sum.Sum(nil)), err
 		},
-		Season: func() (*season.Season, error) {
+		Season: func() (*report.Season, error) {
 			s, err := read(season.Histories)
 			if err != nil {
 				return nil, err

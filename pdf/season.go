@@ -1,21 +1,29 @@
 package pdf
 
 import (
+	"cmp"
 	"io"
-	"path"
-	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // A Season is a season to be printed. It must have been played as deep as season.Histories for its book.
 type Season struct {
-	*season.Season
+	*report.Season
 	File string // the name of the season file, which is attached
 	Text []byte // and what it says
+}
+
+// printable is the season with names that the fonts can print.
+func (s *Season) printable() *Season {
+	said := *s.Season
+	said.Prints = Printable
+	return &Season{&said, s.File, s.Text}
 }
 
 // A SeasonBinder makes the book of a season, and of the books of its games, which are drawn first: as each game is run, so that
@@ -63,7 +71,8 @@ func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
 
 // WriteBlankSeason writes the scorebook of a season that is to be played: the schedule with lines for scores, an empty table, and
 // a blank sheet for each fixture with the names that are known.
-func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
+func WriteBlankSeason(w io.Writer, paper Paper, season Season) error {
+	s := season.printable()
 	f := newFile(paper, s.Name+", scorebook", time.Time{})
 	f.describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
 	c := &canvas{}
@@ -71,15 +80,14 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 	f.add(c)
 	for _, r := range s.Results {
 		var names engine.Sides[string]
-		if t := r.Teams[engine.Visitor]; t != nil {
-			names[engine.Visitor] = teamName(t)
-		}
-		if t := r.Teams[engine.Home]; t != nil {
-			names[engine.Home] = teamName(t)
+		for _, side := range engine.Teams {
+			if t := r.Teams[side]; t != nil {
+				names[side] = s.TeamName(t)
+			}
 		}
 		sheet := blankOf(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
-		sheet.foot.title = joined(s.Name, r.Fixture.Round.Name, s.sides(r), r.Fixture.Day())
+		sheet.foot.title = joined(s.Name, r.Fixture.Round.Name, s.Pairing(r), r.Fixture.Day())
 		f.add(sheet)
 	}
 	return f.write(w)
@@ -95,56 +103,41 @@ func (s *Season) date() (last time.Time) {
 	return last
 }
 
-// sides says who plays a fixture.
-func (s *Season) sides(r *season.Result) string {
-	between := " at "
-	if r.Fixture.Neutral {
-		between = " against "
-	}
-	return sideName(r, engine.Visitor) + between + sideName(r, engine.Home)
-}
-
-// state says how many games are proved, reported, left.
-func (s *Season) state() string {
-	proved, reported, left := s.Counts()
-	return joined(strconv.Itoa(proved)+" proved", strconv.Itoa(reported)+" reported", strconv.Itoa(left)+" left")
-}
-
 // A seasonBook is a season's book being drawn.
 type seasonBook struct {
 	*pager
-	s       *Season
-	players *season.Players
+	s *Season
 }
 
 func (s *Season) bookOn(c *canvas, kind string) *seasonBook {
-	c.begin(foot{system: s.System.Title, version: "rulings " + s.System.Version, title: s.Name, state: kind + ", " + s.state()})
-	return &seasonBook{&pager{c: c, title: s.Name}, s, s.Players()}
+	c.begin(foot{system: s.System.Title, version: "rulings " + s.System.Version, title: s.Name, state: kind + ", " + s.State()})
+	return &seasonBook{&pager{c: c, title: s.Name}, s}
 }
 
 func (s *Season) book(c *canvas) {
+	s = s.printable()
 	b := s.bookOn(c, "season book")
-	b.cover("SEASON BOOK", s.state())
+	b.cover("SEASON BOOK", s.State())
 	b.next = func() rect { return b.turn("", "Standings, continued") }
 	b.standings()
 	b.playoffs()
 	b.resultsAndPlaces()
 	b.chapter("Every result", 40, b.rounds)
-	if shown := b.firsts(); len(shown) > 0 {
+	if shown := b.s.LeadersIn(season.Anybody, false); slices.ContainsFunc(shown, func(l *season.Leaders) bool { return len(report.First(l, 1)) > 0 }) {
 		b.chapter("Leaders", 60, func() { b.leaders(shown) })
 	}
 	if highs := b.s.Highs(); len(highs) > 0 {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*printedRow), func() { b.highs(highs) })
 	}
 	for _, t := range s.Teams {
-		b.chapter(teamName(t), b.teamRoom(t), func() { b.team(t) })
+		b.chapter(b.s.TeamName(t), b.teamRoom(t), func() { b.team(t) })
 	}
 }
 
 // resultsAndPlaces prints the grid of results and the places by week; the grid second where it would leave the page of the
 // standings half empty and a picture of places does not.
 func (b *seasonBook) resultsAndPlaces() {
-	grid, places := 6+gridHead+gridCell*float64(min(len(b.s.Teams), 20)), 6+weeksHeight(len(b.inGroup(b.s.Groups[0])))
+	grid, places := 6+gridHead+gridCell*float64(min(len(b.s.Teams), 20)), 6+weeksHeight(len(b.s.Places()[0].Teams))
 	placesFirst := !b.holds(grid) && b.holds(places)
 	if placesFirst {
 		b.chapter("Places by week", places, b.weeks)
@@ -186,38 +179,36 @@ func (b *seasonBook) span() string {
 	return joined(days, strconv.Itoa(len(b.s.Teams))+" teams", strconv.Itoa(len(b.s.Fixtures))+" fixtures")
 }
 
-// standingsTable are the columns of the standings.
-func (b *seasonBook) standingsTable(group string) table {
-	right := func(head string, width float64) column { return column{head: head, width: width, align: atRight} }
-	if group == "" {
-		group = "Team"
+// standingsWidths are the widths of the columns of the standings, in millimetres, by their keys; others are left out.
+var standingsWidths = map[string]float64{"played": 8, "won": 8, "tied": 8, "lost": 8, "points": 10, "percentage": 12, "scored": 12, "conceded": 12,
+	"difference": 12, "home": 15, "away": 15, "streak": 10, "last": 16}
+
+// standingsTable is the standings of a group, as empty as it is.
+func (b *seasonBook) standingsTable(t *season.Table) table {
+	columns := slices.DeleteFunc(b.s.Columns(), func(c season.Column) bool { return standingsWidths[c.Key] == 0 })
+	shown := table{columns: []column{{width: 8, align: atRight}, {head: cmp.Or(t.Group, "Team")}}}
+	for _, c := range columns {
+		align := atRight
+		if c.Key == "last" {
+			align = atLeft
+		}
+		shown.columns = append(shown.columns, column{head: c.Head, width: standingsWidths[c.Key], align: align})
 	}
-	t := table{columns: []column{right("", 8), {head: group}, right("P", 8)}}
-	for _, o := range b.s.Outcomes() {
-		t.columns = append(t.columns, right(o.Letter, 8))
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		row := []string{report.PlaceOf(r), b.s.TeamName(b.s.TeamNamed(r.Team))}
+		for _, c := range columns {
+			row = append(row, c.Said(b.s.Plan, r))
+		}
+		shown.rows = append(shown.rows, row)
 	}
-	t.columns = append(t.columns, right("Pts", 10), right("Pct", 12), right("For", 12), right("Agst", 12), right("Diff", 12),
-		right("Home", 15), right("Away", 15), right("Run", 10), column{head: "Last", width: 16})
-	return t
+	return shown
 }
 
 // standings prints the tables, a group after the other.
 func (b *seasonBook) standings() {
 	for _, t := range b.s.Tables().Tables {
-		shown := b.standingsTable(t.Group)
-		for i := range t.Rows {
-			r := &t.Rows[i]
-			place := strconv.Itoa(r.Place)
-			if r.Level {
-				place += "="
-			}
-			row := []string{place, teamName(b.s.TeamNamed(r.Team)), strconv.Itoa(r.Played)}
-			for _, o := range b.s.Outcomes() {
-				row = append(row, strconv.Itoa(o.Of(r)))
-			}
-			shown.rows = append(shown.rows, append(row, r.Points, r.Percentage, strconv.Itoa(r.Scored), strconv.Itoa(r.Conceded),
-				engine.Signed(r.Difference), b.s.Record(r.Home), b.s.Record(r.Away), b.s.Form(r.Streak), b.s.Form(r.Last)))
-		}
+		shown := b.standingsTable(&t)
 		b.need(min(shown.tableHeight(b.r.w), 60))
 		b.r = b.c.tables(b.r, shown, b.next)
 		b.gap(5)
@@ -230,32 +221,9 @@ func fixtureTable(round string) table {
 }
 
 func (b *seasonBook) fixtureRow(r *season.Result) []string {
-	between := "@"
-	if r.Fixture.Neutral {
-		between = "v"
-	}
-	row := []string{sideName(r, engine.Visitor), "", between, "", sideName(r, engine.Home), b.where(r)}
-	if r.Decided() {
-		row[1], row[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
-	}
-	return row
+	line := b.s.FixtureLine(r)
+	return []string{line.Teams[engine.Visitor], line.Scores[engine.Visitor], line.At, line.Scores[engine.Home], line.Teams[engine.Home], cmp.Or(line.Where, r.Fixture.Date)}
 }
-
-// where says where a fixture's game is.
-func (b *seasonBook) where(r *season.Result) string {
-	switch r.State {
-	case season.Proved:
-		return gameName(r.Game)
-	case season.Reported:
-		return "reported"
-	case season.InProgress:
-		return "in progress, " + gameName(r.Game)
-	}
-	return r.Fixture.Date
-}
-
-// gameName is the game's number in the ledger, or its record without folders.
-func gameName(g *season.Game) string { return path.Base(filepath.ToSlash(g.Name())) }
 
 // playoffs prints the rounds whose sides come from places and other fixtures.
 func (b *seasonBook) playoffs() {

@@ -7,6 +7,7 @@ import (
 
 // scorebook draws the first pages of a season that is to be played: the schedule with lines for scores, and an empty table.
 func (s *Season) scorebook(c *canvas) {
+	s = s.printable()
 	b := s.bookOn(c, "scorebook")
 	c.foot.state = "scorebook, to be written in by hand"
 	b.cover("SCOREBOOK", "")
@@ -27,15 +28,12 @@ func (b *seasonBook) scoreLines(round *season.Round) {
 	for _, r := range b.s.Round(round) {
 		line := b.take(handRow)
 		places := line.split(2, 5, 1.2, 0.6, 1.2, 5, 2.6)
-		between := "@"
-		if r.Fixture.Neutral {
-			between = "v"
-		}
-		b.c.text(places[0], sideName(r, engine.Visitor), printed.flushRight())
+		said := b.s.FixtureLine(r)
+		b.c.text(places[0], said.Teams[engine.Visitor], printed.flushRight())
 		b.c.across(places[1], line.bottom()-0.6, light)
-		b.c.text(places[2], between, printed.centred())
+		b.c.text(places[2], said.At, printed.centred())
 		b.c.across(places[3], line.bottom()-0.6, light)
-		b.c.text(places[4], sideName(r, engine.Home), printed)
+		b.c.text(places[4], said.Teams[engine.Home], printed)
 		b.c.text(places[5], joined(r.Fixture.Name, r.Fixture.Date), small.flushRight())
 	}
 	b.gap(3)
@@ -44,7 +42,7 @@ func (b *seasonBook) scoreLines(round *season.Round) {
 // emptyTables prints the standings to be written in.
 func (b *seasonBook) emptyTables() {
 	for _, group := range b.s.Groups {
-		t := b.standingsTable(group)
+		t := b.standingsTable(&season.Table{Group: group})
 		t.rowHeight = handRow
 		teams := 0
 		for _, team := range b.s.Teams {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // The grid of results has as many teams across as stay legible; a season of more has several grids.
@@ -19,20 +19,11 @@ const (
 
 // results prints the results as a grid, each against each: at home in the rows, visiting in the columns.
 func (b *seasonBook) results() {
-	b.c.paragraph(b.take(6), "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Rounds that count.", printed.sized(8))
-	met := map[[2]*season.Team][]string{}
+	b.c.paragraph(b.take(6), report.GridNote, printed.sized(8))
+	met := b.s.Meetings()
 	most := 1
-	for _, r := range b.s.Results {
-		if !r.Fixture.Round.Counts || !r.Decided() {
-			continue
-		}
-		score := strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor])
-		if r.Fixture.Neutral {
-			score += "*"
-		}
-		pairing := [2]*season.Team{r.Teams[engine.Home], r.Teams[engine.Visitor]}
-		met[pairing] = append(met[pairing], score)
-		most = max(most, len(met[pairing]))
+	for _, games := range met {
+		most = max(most, len(games))
 	}
 	height := max(gridCell, float64(min(most, 6))*4.2)
 	teams := b.s.Teams
@@ -52,11 +43,11 @@ func (b *seasonBook) results() {
 }
 
 // gridTeams returns how many teams stand across a grid, the same in each, so that no score and no key is cut.
-func (b *seasonBook) gridTeams(met map[[2]*season.Team][]string) int {
+func (b *seasonBook) gridTeams(met map[report.Pairing][]report.Meeting) int {
 	widest := 0.0
-	for _, scores := range met {
-		for _, score := range scores {
-			widest = max(widest, cellText.sized(cellText.floor).width(score))
+	for _, games := range met {
+		for _, game := range games {
+			widest = max(widest, cellText.sized(cellText.floor).width(game.Score))
 		}
 	}
 	for _, t := range b.s.Teams {
@@ -73,7 +64,7 @@ func (b *seasonBook) gridTeams(met map[[2]*season.Team][]string) int {
 // gridKey is the team's key above its column.
 var gridKey = strong.sized(8).centred()
 
-func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]*season.Team][]string) {
+func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[report.Pairing][]report.Meeting) {
 	cell := min(24, (r.w-gridNames)/float64(len(across)))
 	r.w = gridNames + cell*float64(len(across))
 	head, body := r.cutTop(gridHead)
@@ -84,17 +75,17 @@ func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]
 	for n, row := range body.rows(len(down), 0) {
 		home := down[n]
 		tag, rest := row.cutLeft(gridNames)
-		b.c.name(tag, teamName(home), printed)
+		b.c.name(tag, b.s.TeamName(home), printed)
 		for i, place := range rest.columns(len(across), 0) {
 			visitor := across[i]
 			if visitor == home {
 				b.c.shade(place, tint)
 				continue
 			}
-			scores := met[[2]*season.Team{home, visitor}]
-			for k, line := range place.rows(max(1, len(scores)), 0) {
-				if k < len(scores) {
-					b.c.text(line, scores[k], cellText.aligned(atCentre))
+			games := met[report.Pairing{Home: home, Visitor: visitor}]
+			for k, line := range place.rows(max(1, len(games)), 0) {
+				if k < len(games) {
+					b.c.text(line, games[k].Score, cellText.aligned(atCentre))
 				}
 			}
 		}
@@ -109,95 +100,42 @@ func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]
 	b.c.box(r, light, none)
 }
 
-// leaders prints the first five of every figure, those of players first. The columns of the last page end alike.
+// leaders prints the first five of every figure that anybody has, those of players first. The columns of the last page end alike.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
-	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
-	const head, gap = 4.5, 2
+	b.c.paragraph(b.take(6), b.over(), printed.sized(8))
+	const head, gap, most = 4.5, 2, 5
 	f := newFlow(b.r, 3, b.next)
+	shown = slices.DeleteFunc(shown, func(l *season.Leaders) bool { return len(report.First(l, most)) == 0 })
 	heights := make([]float64, len(shown))
 	for i, l := range shown {
-		heights[i] = head + float64(len(l.Rows))*prose.lead()
+		heights[i] = head + float64(len(report.First(l, most)))*prose.lead()
 	}
 	for i, l := range shown {
 		f.gap(gap)
 		f.need(heights[i])
 		f.balance(heights[i:], gap)
 		b.c.text(f.take(head), l.Label, strong)
-		for _, row := range l.Rows {
+		for _, row := range report.First(l, most) {
 			line := f.take(prose.lead())
 			value, line := line.cutRight(10)
 			place, who := line.cutLeft(6)
 			b.c.set(place, margined(place), strconv.Itoa(row.Place), prose.flushRight())
-			b.c.text(who, b.who(row.Team, row.Player), prose.sized(prose.size))
+			b.c.text(who, b.s.Leader(&row), prose.sized(prose.size))
 			b.c.set(value, margined(value), string(row.Value), prose.flushRight())
 		}
 	}
 	b.r = f.below()
 }
 
-// firsts are the first five of every figure that anybody has.
-func (b *seasonBook) firsts() (shown []*season.Leaders) {
-	for i, name := range b.s.FigureNames(season.Anybody) {
-		whose := season.OfTeams
-		if i < len(b.s.PlayerFigures) {
-			whose = season.OfPlayers
-		}
-		l, err := b.s.Leaders(name, whose, false)
-		if err != nil || len(l.Rows) == 0 || l.Rows[0].Value == "0" {
-			continue
-		}
-		l.Rows = l.Rows[:min(len(l.Rows), 5)]
-		for l.Rows[len(l.Rows)-1].Value == "0" {
-			l.Rows = l.Rows[:len(l.Rows)-1]
-		}
-		if whose == season.OfPlayers {
-			l.Label += ", players"
-		}
-		shown = append(shown, l)
-	}
-	return shown
-}
-
-// overProved says over how many games figures go.
-func (b *seasonBook) overProved() string {
-	proved, reported, _ := b.s.Counts()
-	switch said := "Over " + engine.Count(proved, "proved game", "proved games") + "."; {
-	case reported == 0:
-		return said
-	case proved == 0:
-		return "No game is proved: those that are reported have a score and no statistics."
-	default:
-		return said + " " + engine.Count(reported, "more is reported: it has", "more are reported: they have") + " a score and no statistics."
-	}
-}
-
-// who names a team, or a player with his team.
-func (b *seasonBook) who(key string, player int) string {
-	t := b.s.TeamNamed(key)
-	switch {
-	case t == nil:
-		return key
-	case player > 0:
-		return legibleName(b.players.Called(t, player), "no. "+strconv.Itoa(player)) + ", " + teamName(t)
-	}
-	return teamName(t)
-}
+// over says over how many games figures go, as a sentence.
+func (b *seasonBook) over() string { return "Figures go " + b.s.Over() + "." }
 
 // highs prints the season's highs, each with its game and play.
 func (b *seasonBook) highs(highs []*season.High) {
-	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
-	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}, {head: "Again", width: 12, align: atRight}}}
+	b.c.paragraph(b.take(6), b.over(), printed.sized(8))
+	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}}}
 	for _, h := range highs {
-		when := h.Result.Fixture.Round.Name
-		if h.Result.Game != nil {
-			when += ", " + gameName(h.Result.Game)
-		} else {
-			when += ", reported"
-		}
-		if h.Play > 0 {
-			when += ", play " + strconv.Itoa(h.Play)
-		}
-		shown.rows = append(shown.rows, []string{h.Label, strconv.Itoa(h.Value), b.who(h.Team.Key, h.Player), when, counted(h.Equals)})
+		shown.rows = append(shown.rows, []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")})
 	}
 	b.r = b.c.tables(b.r, shown, b.next)
 }
@@ -205,70 +143,56 @@ func (b *seasonBook) highs(highs []*season.High) {
 // weeksHeight is what the picture of so many teams' places needs.
 func weeksHeight(teams int) float64 { return 12 + float64(teams)*7 }
 
-// inGroup are the teams of a group.
-func (b *seasonBook) inGroup(group string) (teams []*season.Team) {
-	for _, t := range b.s.Teams {
-		if t.Group == group {
-			teams = append(teams, t)
-		}
-	}
-	return teams
-}
-
 // weeks draws the places after each round as lines, a picture for each group.
 func (b *seasonBook) weeks() {
-	weeks := b.s.Weeks()
-	if len(weeks) == 0 {
-		b.c.paragraph(b.take(6), "Nothing has been played yet.", prose)
-		return
-	}
-	for _, group := range b.s.Groups {
-		teams := b.inGroup(group)
+	for _, p := range b.s.Places() {
+		if len(p.Rounds) == 0 {
+			b.c.paragraph(b.take(6), "Nothing has been played yet.", prose)
+			return
+		}
 		const most = 16 // lines that can be told apart
-		for from := 0; from < len(teams); from += most {
-			some := teams[from:min(len(teams), from+most)]
-			b.head(group, weeksHeight(len(teams)))
-			b.placeLines(b.take(weeksHeight(len(teams))), some, teams, weeks)
+		for some := range slices.Chunk(p.Teams, most) {
+			b.head(p.Group, weeksHeight(len(p.Teams)))
+			b.placeLines(b.take(weeksHeight(len(p.Teams))), some, &p)
 			b.gap(6)
 		}
 	}
 }
 
 // placeLines draws one group: weeks across, places down. Teams that share a place stand under each other.
-func (b *seasonBook) placeLines(r rect, drawn, teams []*season.Team, weeks []season.Week) {
+func (b *seasonBook) placeLines(r rect, drawn []report.TeamPlaces, p *report.Places) {
 	head, r := r.cutTop(6)
 	left, r := r.cutLeft(46)
 	_, r = r.cutRight(20)
-	step := 0.0
-	if len(weeks) > 1 {
-		step = r.w / float64(len(weeks)-1)
+	step, last := 0.0, len(p.Rounds)-1
+	if last > 0 {
+		step = r.w / float64(last)
 	}
-	lines := r.rows(len(teams), 0)
+	lines := r.rows(len(p.Teams), 0)
 	every := 1 + int(10/max(step, 1))
-	for i, w := range weeks {
+	for i, round := range p.Rounds {
 		x := r.x + step*float64(i)
 		b.c.down(rect{x, lines[0].middle().y, 0, lines[len(lines)-1].middle().y - lines[0].middle().y}, x, ruled)
-		if i%every == 0 || i == len(weeks)-1 && len(weeks)-1-(i/every)*every > every/2 {
-			b.c.text(rect{x - 9, head.y, 18, head.h}, shortRound(w.Round.Name), small.centred())
+		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
+			b.c.text(rect{x - 9, head.y, 18, head.h}, shortRound(round), small.centred())
 		}
 	}
 	for n, t := range drawn {
-		points := make([]point, len(weeks))
-		for i, w := range weeks {
-			points[i] = point{r.x + step*float64(i), lines[w.Rows[t.Index()]-1].middle().y}
+		points := make([]point, len(p.Rounds))
+		for i, row := range t.Rows {
+			points[i] = point{r.x + step*float64(i), lines[row-1].middle().y}
 		}
-		p := []pen{{0.7, black}, {0.35, ink}, {0.7, grey}, {0.25, black}}[n%4]
+		line := []pen{{0.7, black}, {0.35, ink}, {0.7, grey}, {0.25, black}}[n%4]
 		if len(points) > 1 {
-			b.c.polyline(points, p)
+			b.c.polyline(points, line)
 		}
 		for i, at := range points {
 			b.c.circle(at, 1, pen{0.3, black}, []tone{ink, white}[n/4%2])
 			if i == 0 {
-				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, teamName(t), printed.flushRight())
+				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, b.s.TeamName(t.Team), printed.flushRight())
 			}
-			if i == len(points)-1 {
-				place := strconv.Itoa(weeks[i].Places[t.Index()])
-				b.c.text(rect{at.x + 2, at.y - 3, 18, 6}, place+" "+t.Key, strong)
+			if i == last {
+				b.c.text(rect{at.x + 2, at.y - 3, 18, 6}, strconv.Itoa(t.Places[i])+" "+t.Key, strong)
 			}
 		}
 	}

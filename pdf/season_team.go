@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -42,43 +43,24 @@ func (b *seasonBook) teamRoom(t *season.Team) float64 {
 
 // team prints a team: its place, its results, its figures, who is hurt.
 func (b *seasonBook) team(t *season.Team) {
-	for _, tables := range b.s.Tables().Tables {
-		for i := range tables.Rows {
-			if row := &tables.Rows[i]; row.Team == t.Key {
-				place := strconv.Itoa(row.Place)
-				if row.Level {
-					place += ", shared"
-				}
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
-			}
-		}
+	row, tables := b.s.Standing(t)
+	place := strconv.Itoa(row.Place)
+	if row.Level {
+		place += ", shared"
 	}
+	b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
+	b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 	b.gap(4)
 	b.teamResults(t)
 	b.gap(5)
 	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
 		b.head("HURT", 5*float64(len(hurt)))
 		for _, h := range hurt {
-			b.c.text(b.take(5), b.hurtWords(t, &h), prose)
+			b.c.text(b.take(5), b.s.HurtWords(h), prose)
 		}
 		b.gap(4)
 	}
 	b.figures(t)
-}
-
-// hurtWords says who is hurt, since when and for how long: "No. 10, Lanyon: hurt in Matchday 4 (game 12, entry 351), out for 14
-// games, 10 to go".
-func (b *seasonBook) hurtWords(t *season.Team, h *season.Hurt) string {
-	said := "No. " + strconv.Itoa(h.Player)
-	if name := b.players.Name(t, h.Player); name != "" && Printable(name) {
-		said += ", " + name
-	}
-	said += ": hurt in " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game)
-	if h.Entry > 0 {
-		said += ", entry " + strconv.Itoa(h.Entry)
-	}
-	return said + "), out for " + engine.Count(h.Games, "game", "games") + ", " + strconv.Itoa(h.Left) + " to go"
 }
 
 // teamResults prints a team's fixtures, with what has come of them.
@@ -105,7 +87,7 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	case side == engine.Home:
 		at = ""
 	}
-	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + sideName(r, side.Other()), "", "", b.where(r)}
+	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + b.s.Side(r, side.Other()), "", "", cmp.Or(b.s.FixtureLine(r).Where, r.Fixture.Date)}
 	if r.Decided() {
 		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
 		row[4] = b.s.Form(r.Letter(side))
@@ -119,7 +101,7 @@ const figureLine = 4.6
 // figures prints a team's figures in three columns, on each page under their head.
 func (b *seasonBook) figures(t *season.Team) {
 	const head, columns = 6, 3
-	title := "FIGURES, " + b.figuresOver(t)
+	title := "FIGURES, " + b.s.OverOf(t)
 	for some := b.teamFigures(t); len(some) > 0; {
 		lines := (len(some) + columns - 1) / columns
 		n := linesHere(lines, int((b.r.h-head+slack)/figureLine), fewestFigures)
@@ -138,16 +120,6 @@ func (b *seasonBook) figures(t *season.Team) {
 			}
 		}
 	}
-}
-
-// figuresOver says over which of a team's games its figures go.
-func (b *seasonBook) figuresOver(t *season.Team) string {
-	proved, reported := b.s.CountsOf(t)
-	said := "over " + engine.Count(proved, "proved game", "proved games")
-	if reported > 0 {
-		said += ", without " + strconv.Itoa(reported) + " reported"
-	}
-	return said
 }
 
 func (b *seasonBook) figure(place rect, figure season.TeamFigure) {

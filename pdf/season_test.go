@@ -12,6 +12,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // recorded reads a recorded season with its games.
@@ -31,7 +32,7 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 		games.All = append(games.All, &season.Game{Ref: name, File: name, Header: r.Header,
 			Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
 	}
-	s.Season = season.Play(plan, games, season.Histories)
+	s.Season = &report.Season{Season: season.Play(plan, games, season.Histories)}
 	return s
 }
 
@@ -71,8 +72,8 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 				t.Errorf("%s: the row of %s is not printed", f.Name, row.Team)
 			}
 		}
-		for _, l := range drawnLeaders(s) {
-			for _, row := range l.Rows {
+		for _, l := range s.LeadersIn(season.Anybody, false) {
+			for _, row := range report.First(l, 5) {
 				if row.Player == 0 {
 					continue
 				}
@@ -84,7 +85,7 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 		}
 		for _, team := range s.Teams {
 			for _, h := range s.HurtNow(team) {
-				if want := fmt.Sprintf("No. %d, %s: hurt in %s", h.Player, s.Players().Name(team, h.Player), h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
+				if want := fmt.Sprintf("%s, no. %d, is hurt since %s", s.Players().Name(team, h.Player), h.Player, h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
 					t.Errorf("%s: the book does not say %q", f.Name, want)
 				}
 			}
@@ -102,11 +103,6 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 	}
 }
 
-// drawnLeaders are the lists of leaders in a season's book.
-func drawnLeaders(s *Season) []*season.Leaders {
-	return (&seasonBook{s: s}).firsts()
-}
-
 // TestScorebookHasASheetForEachFixture writes the scorebook of a season that is not played yet.
 func TestScorebookHasASheetForEachFixture(t *testing.T) {
 	f := fixtures.Seasons()[0]
@@ -120,7 +116,7 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 		t.Errorf("%d sheets for %d fixtures", n, len(s.Fixtures))
 	}
 	for _, of := range s.Results {
-		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.sides(of); !strings.Contains(said, foot) {
+		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.Pairing(of); !strings.Contains(said, foot) {
 			t.Errorf("no sheet is called %s", foot)
 		}
 		if event := "Event " + s.Event(of.Fixture.Round) + " Date"; !strings.Contains(said, event) {
@@ -147,12 +143,12 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 		for _, f := range plan.Fixtures {
 			f.Score = &engine.Sides[int]{engine.Visitor: 123456, engine.Home: 7}
 		}
-		s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+		s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
 		checkLayout(t, drawnBook(s))
 		checkLayout(t, drawnScorebook(s))
 	}
 	plan, _ := season.Read("empty.season", "rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\n")
-	s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+	s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
 	checkLayout(t, drawnBook(s))
 	checkLayout(t, drawnScorebook(s))
 }
@@ -178,7 +174,7 @@ func TestNoResultIsCut(t *testing.T) {
 		if len(faults) > 0 {
 			t.Fatal(faults[0].Text())
 		}
-		s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+		s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
 		canvas := &canvas{}
 		book := s.bookOn(canvas, "season book")
 		book.next = func() rect { return book.turn("", "") }
@@ -238,7 +234,7 @@ func leagueOf(t *testing.T, system string, teams, decided int, proved func(round
 				Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
 		}
 	}
-	return &Season{Season: season.Play(plan, games, season.Histories)}
+	return &Season{Season: &report.Season{Season: season.Play(plan, games, season.Histories)}}
 }
 
 // The pages of a season's teams follow each other without a half-empty one, whatever has been proved, and nothing of a team is
@@ -259,7 +255,7 @@ func TestTeamsFillTheirPages(t *testing.T) {
 			}
 		}
 	}
-	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 proved game, without 6 reported") {
+	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 proved game; 6 reported without statistics") {
 		t.Error("the figures of a team do not say over how many of its games they go")
 	}
 	for _, s := range books {

@@ -26,13 +26,14 @@ import (
 	"rollbook/replay/chances"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // A Site is what publish makes of games: the same pages without a server, for any web space.
 type Site struct {
 	Name   string // of the site
 	Games  []SiteGame
-	Season *season.Season // nil for games alone
+	Season *report.Season // nil for games alone
 
 	// Failed is called, in the order of the games, for those that cannot be shown: where it returns nil the game is left out,
 	// an error ends publishing.
