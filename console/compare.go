@@ -7,9 +7,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 var compareCommand = command{
@@ -139,7 +139,7 @@ func askedText(setup *engine.Setup, p replay.Difference) string {
 func (s *session) printContinuation(which string, c replay.Continuation, r *replay.Reading) {
 	entries := "(none of its own)"
 	if len(c.Entries) > 0 {
-		entries = scorer.FewWords(strings.Join(c.Entries, " "))
+		entries = report.FewWords(strings.Join(c.Entries, " "))
 	}
 	text := ""
 	switch {

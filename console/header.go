@@ -5,6 +5,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // amendHeader corrects a header field, once the replay under the corrected header has been shown and confirmed.
@@ -22,7 +23,7 @@ func (t *table) amendHeader(c *call, key, value string) error {
 	}
 	was := p.Lines[0].Was
 	if m := p.Dispute.Mismatch; m != nil && !c.Bool("rewind") {
-		return refused("the header cannot have %s: %s", scorer.HeaderText(key, was, value), scorer.LaterText(m)).
+		return refused("the header cannot have %s: %s", report.HeaderText(key, was, value), scorer.LaterText(m)).
 			but("--rewind rewinds to entry %d, and the game goes on from there", m.N)
 	}
 	if !c.json() {
@@ -38,14 +39,14 @@ func (t *table) amendHeader(c *call, key, value string) error {
 		return c.answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
 			"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d: %s%s", t.Number, scorer.HeaderText(key, was, value), rewoundText(p))
+	c.say("game %d: %s%s", t.Number, report.HeaderText(key, was, value), rewoundText(p))
 	return nil
 }
 
 // printHeaderChange prints what a correction of the header would change.
 func (t *table) printHeaderChange(p *scorer.Proposal) {
 	line, d := p.Lines[0], p.Dispute
-	t.s.say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
+	t.s.say("%s", report.HeaderText(line.Key, line.Was, line.Value))
 	if len(d.Plays) > 0 || d.Mismatch != nil {
 		t.s.printDispute(t.game(), d, false)
 		t.printRewound(d)

@@ -3,27 +3,24 @@ package console
 import (
 	"slices"
 
-	"rollbook/console/scorer"
 	"rollbook/ledger"
-	"rollbook/pdf"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // A fact is a line of the ledger beside the entries that stand.
-type fact = scorer.Fact
+type fact = report.Fact
 
 // history lists the facts beside a game's entries; a plain record has none.
 func (g *game) history() []fact {
 	if g.record == nil {
 		return nil
 	}
-	return (&scorer.Game{Record: g.record, Lines: g.lines}).History()
+	return report.Facts(g.lines, g.record)
 }
 
 // signatures lists who has signed the game.
-func (g *game) signatures() []fact {
-	return (&scorer.Game{Record: g.record, Lines: g.lines}).Signatures()
-}
+func (g *game) signatures() []fact { return report.Signed(g.history()) }
 
 // remarks are the facts beside the entries, for the comments of an exported record.
 func (g *game) remarks() []replay.Remark {
@@ -34,19 +31,21 @@ func (g *game) remarks() []replay.Remark {
 	return remarks
 }
 
-// A numbering is what an entry and its play were numbered when something was written about them.
-type numbering struct{ entry, play int }
-
-// numberings returns for every correction and every undo, by its line, what it was about as it was numbered then: these
-// numbers change no more, whatever is undone later.
-func (g *game) numberings() map[int]numbering {
-	numbers := map[int]numbering{}
+// numbered is history with the play that each correction and each undo was about, as it was numbered then: these numbers change no
+// more, whatever is undone later.
+func (g *game) numbered() []fact {
+	facts := g.history()
+	at := map[int]*fact{} // by line
+	for i := range facts {
+		if f := &facts[i]; f.Entry > 0 && !f.Slip {
+			at[f.Line] = f
+		}
+	}
 	record := &ledger.Record{}
 	var then *game // as it stood at the last of them, with so many changes of its header
 	var changes int
 	for n, l := range g.lines {
-		if l.Kind == ledger.KindCorrect || l.Kind == ledger.KindRewind && !l.Slip {
-			at := numbering{entry: scorer.LiveBefore(record, l.N) + 1}
+		if f := at[n]; f != nil {
 			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.tokens, record.Entries, sameValue) {
 				then, _ = gameOfRecord(record)
 				changes = len(record.Changes)
@@ -54,51 +53,17 @@ func (g *game) numberings() map[int]numbering {
 			if then != nil {
 				journal := then.trace().Result.Journal
 				for i := range journal.Plays {
-					if first, last := journal.PlaySpan(i, len(record.Entries)); first <= at.entry && at.entry <= last {
-						at.play = i + 1
+					if first, last := journal.PlaySpan(i, len(record.Entries)); first <= f.Entry && f.Entry <= last {
+						f.Play = i + 1
 					}
 				}
 			}
-			numbers[n] = at
 		}
 		if record.Add(l) != nil {
 			break // it has been derived before
 		}
 	}
-	return numbers
+	return facts
 }
 
 func sameValue(token string, e ledger.Entry) bool { return token == e.Value }
-
-// onPaper adds what the ledger has beside the entries to a game that is printed.
-func (g *game) onPaper(p *pdf.Game) {
-	r, numbers := g.record, g.numberings()
-	for i, e := range r.Entries {
-		for _, c := range e.Corrections {
-			act := pdf.Act{Line: c.N, At: c.At, Reason: c.Reason, By: c.By, Agreed: c.Agreed}
-			act.Entry, act.Play = numbers[c.N].entry, numbers[c.N].play
-			p.Corrections = append(p.Corrections, pdf.Correction{Act: act, Entry: i + 1, Was: c.Was, Value: c.Value})
-		}
-	}
-	for _, w := range r.Rewinds {
-		if w.Slip {
-			continue // no protest, and nobody's business on paper
-		}
-		act := pdf.Act{Line: w.N, At: w.At, Reason: w.Reason, By: w.By, Agreed: w.Agreed}
-		act.Entry, act.Play = numbers[w.N].entry, numbers[w.N].play
-		p.Rewinds = append(p.Rewinds, pdf.Rewind{Act: act, Before: scorer.LiveBefore(r, w.From), Was: scorer.Rewound(w), Redone: w.Redone})
-	}
-	for _, h := range r.Changes {
-		p.Changes = append(p.Changes, pdf.HeaderChange{Act: pdf.Act{Line: h.N, At: h.At, Reason: h.Reason, By: h.By, Agreed: h.Agreed},
-			Key: h.Key, Was: h.Was, Value: h.Value})
-	}
-	if v := r.Void; v != nil {
-		p.Void = &pdf.Void{Act: pdf.Act{Line: r.Changed, At: v.At, Reason: v.Reason, By: v.By, Agreed: v.Agreed}}
-	}
-	for _, n := range r.Notes {
-		p.Notes = append(p.Notes, pdf.Note{After: min(n.Before, len(r.Entries)), Text: n.Text, By: n.By})
-	}
-	for _, s := range r.Signed {
-		p.Signed = append(p.Signed, pdf.Signature{Role: s.Side, By: s.By, Line: s.N, At: s.At})
-	}
-}

@@ -12,6 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // The helper words at the prompt that write into the ledger beside entries.
@@ -65,7 +66,7 @@ func (t *table) askUndo(steps int, reason string) reply {
 
 // printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
 func (t *table) printUndo(p *scorer.Proposal) {
-	t.s.say("%s", t.s.style.bold(t.s.wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
+	t.s.say("%s", t.s.style.bold(t.s.wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	t.printGone(plays, len(p.After.Tokens)+1)
 	t.s.say("")

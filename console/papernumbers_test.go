@@ -32,7 +32,7 @@ func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
 		t.Fatal(err)
 	}
 	var said []string
-	for _, r := range g.paper().Rewinds {
+	for _, r := range g.paper().Facts {
 		said = append(said, r.Was+" "+itoa(r.Entry)+"/"+itoa(r.Play))
 	}
 	if got := strings.Join(said, ", "); got != "23 8/5, scrimmage 7/5, 32 6/4" {

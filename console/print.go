@@ -468,7 +468,7 @@ func (g *game) paper() *pdf.Game {
 	}
 	if g.record != nil {
 		p.Fingerprint, p.ID, p.Line = g.head.Hash.Fingerprint(), g.id.Fingerprint(), g.head.N
-		g.onPaper(p)
+		p.Facts = g.numbered()
 	}
 	return p
 }

@@ -32,14 +32,17 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	}
 	g.name = "game 1"
 	p := g.paper()
-	if len(p.Corrections) != 1 || p.Corrections[0].Entry != 2 || p.Corrections[0].Was != "43" || p.Corrections[0].Value != "44" {
-		t.Errorf("corrections: %+v", p.Corrections)
+	if len(p.Facts) != 3 {
+		t.Fatalf("the facts are %+v", p.Facts)
 	}
-	if len(p.Rewinds) != 1 || p.Rewinds[0].Before != 2 || p.Rewinds[0].Was != "scrimmage 13 (entered as 31)" {
-		t.Errorf("undone: %+v", p.Rewinds)
+	if f := p.Facts[0]; f.Kind != ledger.KindCorrect || f.Before != 2 || f.Was != "43" || f.Value != "44" {
+		t.Errorf("corrected: %+v", f)
 	}
-	if len(p.Notes) != 1 || p.Notes[0].After != 2 || p.Notes[0].Text != "rain" {
-		t.Errorf("notes: %+v", p.Notes)
+	if f := p.Facts[1]; f.Kind != ledger.KindRewind || f.Before != 2 || f.Was != "scrimmage 13 (entered as 31)" {
+		t.Errorf("undone: %+v", f)
+	}
+	if f := p.Facts[2]; f.Kind != ledger.KindNote || f.Before != 2 || f.Text != "rain" {
+		t.Errorf("noted: %+v", f)
 	}
 	if p.Fingerprint == "" || p.ID == "" || p.RecordName != "game-1.roll" {
 		t.Errorf("%q, %q, %q", p.Fingerprint, p.ID, p.RecordName)

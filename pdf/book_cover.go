@@ -116,7 +116,7 @@ func (b *book) result() string {
 	both, winner := texts(s.Get("score").Ints()), s.At("winner").String()
 	score := both[0] + " : " + both[1]
 	switch {
-	case b.g.Void != nil || !b.run.over:
+	case b.g.void() != nil || !b.run.over:
 		return score + ", " + b.g.stage(b.run)
 	case winner == "tie":
 		return score + ", final, a tie"

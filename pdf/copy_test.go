@@ -11,6 +11,8 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/ledger/line"
+	"rollbook/report"
 )
 
 // A copy is a page as a scanner or a copier without greys makes it: what is darker than 60 percent of white is black.
@@ -98,7 +100,7 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 		papers["book of "+g.Name] = c
 	}
 	void := firstGames(t)[1]
-	void.Void = &Void{}
+	void.Facts = []report.Fact{{Kind: line.KindVoid}}
 	papers["void sheet"] = drawn(t, sheetOf, void)
 	rows, err := csv.NewReader(strings.NewReader(fixtures.Deck("inthenet"))).ReadAll()
 	if err != nil {

@@ -9,6 +9,8 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
+	"rollbook/ledger/line"
+	"rollbook/report"
 )
 
 // A game may have as many remarks, corrections and signatures as people like: what they cost grows with their number and
@@ -20,9 +22,9 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 	}
 	g := Game{Setup: enginetest.Setup(t, systems.All[0]), Tokens: []string{"4", "43"}, Name: "game 1"}
 	for i := range n {
-		g.Notes = append(g.Notes, Note{After: i % 3, Text: fmt.Sprintf("remark %d", i)})
-		g.Corrections = append(g.Corrections, Correction{Act{Line: 3*n - i, By: "Ada"}, 1 + i%2, "3", "4"})
-		g.Signed = append(g.Signed, Signature{Role: "home", By: "Bo", Line: i})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindNote, Before: i % 3, Text: fmt.Sprintf("remark %d", i)})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 3*n - i, By: "Ada", Before: 1 + i%2, Was: "3", Value: "4"})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindSign, Side: "home", By: "Bo", Line: i})
 	}
 	c := drawn(t, sheetOf, g)
 	if pages := len(c.pages); pages < n/60+n/60 || pages > n/30+n/30 {
@@ -36,10 +38,10 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 // amended is a finished game with so many short corrections and remarks.
 func amended(g Game, corrections, remarks int) Game {
 	for i := range corrections {
-		g.Corrections = append(g.Corrections, Correction{Act{Line: 900 + i, At: evening, Reason: "the die was a 4", By: "Ada", Agreed: "Bo"}, 3 + i, "3", g.Tokens[2+i]})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 900 + i, At: evening, Text: "the die was a 4", By: "Ada", Agreed: "Bo", Before: 3 + i, Was: "3", Value: g.Tokens[2+i]})
 	}
 	for i := range remarks {
-		g.Notes = append(g.Notes, Note{After: 2, Text: fmt.Sprintf("remark %d", i)})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindNote, Before: 2, Text: fmt.Sprintf("remark %d", i)})
 	}
 	return g
 }
@@ -74,7 +76,7 @@ func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
 // Signatures on a page of their own have all of its width.
 func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
-		g.Signed = []Signature{{Role: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
+		g.Facts = []report.Fact{{Kind: line.KindSign, Side: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
 		c := drawn(t, sheetOf, amended(g, 25, 0))
 		if said := strings.ReplaceAll(words(c, len(c.pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
 			t.Errorf("%s: the signature is %q", g.Name, said)
@@ -119,7 +121,7 @@ func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
 	var games []Game
 	for _, g := range fixtureGames(t) {
 		games = append(games, g)
-		g.Notes = []Note{{Text: strings.Repeat("It snowed, and nobody minded. ", 200)}} // three pages more
+		g.Facts = []report.Fact{{Kind: line.KindNote, Text: strings.Repeat("It snowed, and nobody minded. ", 200)}} // three pages more
 		games = append(games, g)
 	}
 	for _, g := range games {

@@ -154,7 +154,7 @@ func (c *canvas) cardOnEmptyBack(s *engine.System) {
 
 // foot says which game a page belongs to, and what its record is worth.
 func (g *Game) foot(r *run) foot {
-	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title(), void: g.Void != nil}
+	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title(), void: g.void() != nil}
 	entries := engine.Count(len(r.entries), "entry", "entries")
 	stage := g.stage(r)
 	if g.Fingerprint == "" {
@@ -171,7 +171,7 @@ func (g *Game) foot(r *run) foot {
 // stage says how far the game has come: in progress, final, or void.
 func (g *Game) stage(r *run) string {
 	switch {
-	case g.Void != nil:
+	case g.void() != nil:
 		return "void"
 	case r.over:
 		return "final"

@@ -17,8 +17,10 @@ import (
 	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/ledger/line"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -406,13 +408,14 @@ func kept(t testing.TB) Game {
 	g.Name, g.Line = "game 12", 203
 	g.Fingerprint = strings.ReplaceAll(grouped(fingerprint), " ", "-") // as the ledger writes it
 	g.ID = g.Fingerprint
-	g.Corrections = []Correction{
-		{Act{Line: 190, At: evening, Reason: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"}, 3, "31", "15"},
-		{Act{Line: 201, Reason: strings.Repeat("the die was cocked and both saw it ", 12), By: longName}, 7, "45", g.Tokens[6]},
+	g.Facts = []report.Fact{
+		{Kind: line.KindNote, Text: "cold"},
+		{Kind: line.KindCorrect, Line: 190, At: evening, Before: 3, Was: "31", Value: "15", Text: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"},
+		{Kind: line.KindCorrect, Line: 201, Before: 7, Was: "45", Value: g.Tokens[6], Text: strings.Repeat("the die was cocked and both saw it ", 12), By: longName},
+		{Kind: line.KindNote, Before: 12, Text: "the cat sat on the dice", By: "Bo"},
+		{Kind: line.KindRewind, Line: 40, Before: 30, Was: strings.Repeat("scrimmage 45 ", 30), Text: "wrong down", By: "Ada", Agreed: "Bo"},
+		{Kind: line.KindHeader, Line: 195, Key: "scorer", Value: "Ada", Text: "misspelt", By: "Ada"},
 	}
-	g.Rewinds = []Rewind{{Act{Line: 40, Reason: "wrong down", By: "Ada", Agreed: "Bo"}, 30, strings.Repeat("scrimmage 45 ", 30), 0}}
-	g.Changes = []HeaderChange{{Act{Line: 195, Reason: "misspelt", By: "Ada"}, "scorer", "", "Ada"}}
-	g.Notes = []Note{{After: 0, Text: "cold"}, {After: 12, Text: "the cat sat on the dice", By: "Bo"}}
 	return g
 }
 
@@ -450,13 +453,13 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 func TestPagesOfAVoidGameSaySo(t *testing.T) {
 	for _, g := range firstGames(t) {
 		for _, p := range papersOfGames {
-			g.Void = nil
+			g.Facts = nil
 			for _, m := range allMarks(drawn(t, p.draw, g)) {
 				if m.shape == stampShape || m.style.struck {
 					t.Fatalf("%s of %s: %q on a game that counts", p.name, g.Name, m.text)
 				}
 			}
-			g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
+			g.Facts = []report.Fact{{Kind: line.KindVoid, Line: 900, Text: "begun by mistake", By: "Ada"}}
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
 			for i, page := range c.pages {
@@ -496,7 +499,7 @@ func allMarks(c *canvas) (all []mark) {
 // A reason too long for the table of corrections goes on another page rather than being clipped.
 func TestLongReasonIsNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
-		g.Corrections = []Correction{{Act{Line: 9, Reason: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}, 1, "1", "2"}}
+		g.Facts = []report.Fact{{Kind: line.KindCorrect, Line: 9, Before: 1, Was: "1", Value: "2", Text: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}}
 		c := drawn(t, sheetOf, g)
 		checkLayout(t, c)
 		if n := strings.Count(strings.ReplaceAll(pageTexts(c), "\n", " "), "the die was cocked and both saw it"); n != 25 {
@@ -506,16 +509,21 @@ func TestLongReasonIsNotClipped(t *testing.T) {
 }
 
 func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
-	signed := []Signature{{"scorer", "Ada", 150, evening}, {"visitor", "Ann", 243, evening}, {"home", "Bo", 244, evening}, {"scorer", "Ada", 245, evening}}
+	var signed []report.Fact
+	for _, f := range []report.Fact{{Side: "scorer", By: "Ada", Line: 150}, {Side: "visitor", By: "Ann", Line: 243}, {Side: "home", By: "Bo", Line: 244}, {Side: "scorer", By: "Ada", Line: 245}} {
+		f.Kind, f.At = line.KindSign, evening
+		signed = append(signed, f)
+	}
+	misread := report.Fact{Kind: line.KindCorrect, Text: "misread", By: "Ada", Before: 1, Was: "1", Value: "2"}
 	for _, g := range firstGames(t) {
 		for _, p := range papersOfGames {
-			g.Signed, g.Corrections, g.Void = nil, nil, nil
+			g.Facts = nil
 			g.Fingerprint, g.Name = fingerprint, "game 12"
 			said := strings.ReplaceAll(pageTexts(drawn(t, p.draw, g)), "\n", " ")
 			if strings.Contains(said, "signed") || strings.Contains(said, "at line") {
 				t.Errorf("%s of %s: nobody has signed", p.name, g.Setup.System.ID)
 			}
-			g.Signed = signed
+			g.Facts = signed
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
@@ -525,12 +533,13 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 			if strings.Count(said, "Bo at 244") != len(c.pages) || p.name != "box" && !strings.Contains(said, "Bo at line 244") {
 				t.Errorf("%s of %s: the home team's line is not signed", p.name, g.Setup.System.ID)
 			}
-			g.Corrections = []Correction{{Act{Line: 260, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
+			misread.Line = 260
+			g.Facts = append(slices.Clone(signed), misread)
 			if said := g.signed(); said != "signed by Ann at line 243, Bo at 244, Ada at 245 (all corrected since)" {
 				t.Errorf("%q", said)
 			}
-			g.Corrections = []Correction{{Act{Line: 244, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
-			g.Void = &Void{Act{Line: 243, Reason: "wrong rules", By: "Ada"}}
+			misread.Line = 244
+			g.Facts = append(slices.Clone(signed), misread, report.Fact{Kind: line.KindVoid, Line: 243, Text: "wrong rules", By: "Ada"})
 			c = drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
@@ -547,8 +556,7 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 // A rewind that was redone is no change that shows, but whoever had signed before did not sign what came of it.
 func TestRedoneRewindOvertakesASignature(t *testing.T) {
 	g := fixtureGames(t)[0]
-	g.Signed = []Signature{{"home", "Bo", 50, evening}}
-	g.Rewinds = []Rewind{{Act{Line: 40}, 30, "", 51}}
+	g.Facts = []report.Fact{{Kind: line.KindSign, Side: "home", By: "Bo", Line: 50}, {Kind: line.KindRewind, Line: 40, Before: 30, Redone: 51}}
 	if said := g.signed(); said != "signed by Bo at line 50 (corrected since)" {
 		t.Errorf("%q", said)
 	}

@@ -8,6 +8,8 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/ledger/line"
+	"rollbook/report"
 )
 
 // loftGame plays entries with the header of section 9.
@@ -34,7 +36,7 @@ const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\nrule.noble: ne
 func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 	const missedKicks = "11 32~31 51 51 51 51 51 51 51 51 risky 54 55 33 56 risky 54 61 66 46 dodge 33~32"
 	g := loftGame(t, ownGraze, missedKicks)
-	g.Corrections = []Correction{{Entry: 13, Was: "56", Value: "55"}, {Entry: 1, Was: "12", Value: "11"}}
+	g.Facts = []report.Fact{{Kind: line.KindCorrect, Before: 13, Was: "56", Value: "55"}, {Kind: line.KindCorrect, Before: 1, Was: "12", Value: "11"}}
 	g = newSheetGame(g.Game, g.run)
 	dice := loftDice(g)
 	for place, want := range map[loftPlace][]penned{

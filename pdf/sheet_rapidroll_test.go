@@ -8,6 +8,8 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/ledger/line"
+	"rollbook/report"
 )
 
 // rapidrollGame plays entries between the teams of the rulings, section 9.
@@ -82,7 +84,7 @@ func TestRapidrollSpotsAreNamedByTheSideOfTheField(t *testing.T) {
 // A time-out takes its number off the line again; the mark of a number that was read as another goes with its entry.
 func TestRapidrollNumbersAreThoseThatStand(t *testing.T) {
 	g := rapidrollGame(t, "", "kickoff 34 sneak 11 sneak 21~22 time-out sneak 31~33 line-run 54")
-	g.Corrections = []Correction{{Entry: 2, Was: "33", Value: "34"}}
+	g.Facts = []report.Fact{{Kind: line.KindCorrect, Before: 2, Was: "33", Value: "34"}}
 	g = newSheetGame(g.Game, g.run)
 	said := ""
 	for _, n := range rapidrollDice(g)[0] {

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
+	"rollbook/report"
 )
 
 // A system without a layout has the plain sheet. To draw a sheet of its own:
@@ -148,14 +150,14 @@ func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
 
 // masthead prints the top of a page of a game; of a void one with the reason, between what it is and the kind of the page.
 func (g *sheetGame) masthead(c *canvas, r rect, name, kind string) rect {
-	if g.Game != nil && g.Void != nil {
+	if g.Game != nil && g.void() != nil {
 		place, _ := r.cutTop(7)
 		_, place = place.cutLeft(title.width(name) + 4)
 		_, place = place.cutRight(max(heading.width(kind), heading.width(toBeSigned)) + 4)
 		box, reason := place.cutLeft(20)
 		c.box(box, inked, none)
 		c.text(box, "VOID", title.centred().toned(ink))
-		c.paragraph(reason, g.Void.Reason, style{size: 7, floor: 7, tone: ink})
+		c.paragraph(reason, g.void().Text, style{size: 7, floor: 7, tone: ink})
 	}
 	return c.masthead(r, name, kind)
 }
@@ -202,16 +204,18 @@ func (g *sheetGame) remarks(settled bool) []string {
 	if note := g.header("note"); note != "" {
 		said = append(said, note)
 	}
-	for _, n := range g.Notes {
-		said = append(said, n.words(g.run))
+	for _, f := range g.Facts {
+		if f.Kind == line.KindNote {
+			said = append(said, g.run.remark(&f))
+		}
 	}
 	return said
 }
 
-// words is a remark with when it was made and by whom.
-func (n Note) words(r *run) string {
+// remark is a remark with when it was made and by whom.
+func (r *run) remark(n *report.Fact) string {
 	at := "before the first play"
-	if p := r.playOf(n.After); p > 0 {
+	if p := r.playOf(n.Before); p > 0 {
 		at = "play " + strconv.Itoa(p)
 	}
 	if n.By != "" {

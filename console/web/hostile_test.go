@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 	"rollbook/fixtures"
@@ -86,7 +85,7 @@ func TestNamesAreTextOnSites(t *testing.T) {
 		shown++
 		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Make: func() (*GamePages, error) {
-			made, err := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
+			made, err := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []report.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
 			made.Remark = name
 			return made, err
 		}}}}

@@ -19,7 +19,6 @@ import (
 	"strings"
 	"sync"
 
-	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger/outfile"
 	"rollbook/replay"
@@ -51,7 +50,7 @@ type SiteGame struct {
 // A ShownGame is a game with all that its pages show.
 type ShownGame struct {
 	Trace       *replay.Trace        // its run, with a journal and whole
-	Facts       []scorer.Fact        // beside the entries; nil for a record from a file
+	Facts       []report.Fact        // beside the entries; nil for a record from a file
 	Fingerprint string               // "" for a record from a file
 	Colors      engine.Sides[string] // the teams' own, #rrggbb; "" for none
 	Record      []byte
