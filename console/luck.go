@@ -91,7 +91,7 @@ func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []ch
 	c.say("%s: %s at %s", g.name, visitor, home)
 	c.say("%s", c.wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
 		"The dice made %s of the difference, give or take %.1f, and the calls %s, give or take %.1f.", home, 100*l.Start.Float(), 100*l.Final.Float(),
-		hundredths(l.Luck.Float()), 100*float64(l.Error), hundredths(l.Calls.Float()), 100*float64(l.CallsError)), ""))
+		chances.Hundredths(l.Luck.Float()), 100*float64(l.Error), chances.Hundredths(l.Calls.Float()), 100*float64(l.CallsError)), ""))
 	c.say("")
 	rows := [][]string{}
 	for _, side := range engine.Teams {
@@ -99,7 +99,7 @@ func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []ch
 		if side == engine.Visitor {
 			own = l.Visitor
 		}
-		rows = append(rows, []string{g.setup.Team(side), hundredths(own.Luck.Float()), giveOrTake(own.Error), hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
+		rows = append(rows, []string{g.setup.Team(side), chances.Hundredths(own.Luck.Float()), giveOrTake(own.Error), chances.Hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
 	}
 	c.print(&grid{headed: true, columns: []engine.Column{{Name: "own entries, own view", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, rows: rows})
 	c.say("")
@@ -107,7 +107,7 @@ func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []ch
 		c.say("The biggest rolls, as %s saw them", home)
 		var rows [][]string
 		for _, e := range rolls {
-			rows = append(rows, []string{"entry " + strconv.Itoa(e.N), hundredths(e.Change.Float()), e.Entry, playOf(plays, e.Play)})
+			rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()), e.Entry, playOf(plays, e.Play)})
 		}
 		c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: rows})
 		c.say("")
@@ -119,7 +119,7 @@ func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []ch
 		if i == 0 {
 			c.say("The costliest calls, as the side that made them saw them")
 		}
-		c.say("%s", c.wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, hundredths(inView(e)), playOf(plays, e.Play)), "  "))
+		c.say("%s", c.wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, chances.Hundredths(inView(e)), playOf(plays, e.Play)), "  "))
 		if len(calls[i].Calls) > 0 {
 			c.print(&grid{indent: "    ", columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: callRows(calls[i].Calls)})
 		}

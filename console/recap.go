@@ -13,7 +13,7 @@ import (
 )
 
 var recapCommand = command{
-	name: "recap", purpose: "tell a game in a few lines: headline, scoring, turning points", operands: "[GAME]", to: 1,
+	name: "recap", purpose: "tell a game in a few lines: headline, scoring, decisive scores", operands: "[GAME]", to: 1,
 	examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
 rollbook recap 12 --season league.season   if it holds a record of the season, that is the remark

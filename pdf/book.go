@@ -10,6 +10,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/pdf/recordcode"
+	"rollbook/report"
 )
 
 // A game book: cover with the result, statistics, a picture of the game, every play, the rulings that decided something,
@@ -48,7 +49,7 @@ func bookOf(c *canvas, g *Game) error {
 		b.chapter("Drive chart", ownPage, b.drives)
 	case hasRounds(r.box):
 		b.chapter("Rounds", ownPage, b.rounds)
-	case hasShots(r.box):
+	case report.HasShots(r.box):
 		b.chapter("Goals and shots", ownPage, b.shots)
 	}
 	if len(r.score.Sections) > 0 {
@@ -86,7 +87,7 @@ func (b *book) elsewhere(s *engine.Section) bool {
 	case engine.LineScoreSection:
 		return true
 	case engine.ScoringSection:
-		return b.scored || hasShots(b.run.box)
+		return b.scored || report.HasShots(b.run.box)
 	case engine.DriveSection:
 		return len(b.g.drives()) > 0
 	}

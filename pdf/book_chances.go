@@ -1,24 +1,15 @@
 package pdf
 
-import "strconv"
+import (
+	"strconv"
 
-// Chances are how likely the home side was to win a game, play by play, as they were estimated.
+	"rollbook/replay/chances"
+)
+
+// Chances are how likely the home side was to win a game, play by play.
 type Chances struct {
-	Curve  []ChancePoint // one after each play, from before the first
-	Swings []ChanceSwing // the plays that turned the game, the biggest first
-	Note   string        // on what the estimate rests
-}
-
-// A ChancePoint is the home side's expected result after so many plays: 1 for a win, one half for a tie.
-type ChancePoint struct {
-	Play  int
-	Value float64
-}
-
-// A ChanceSwing is what a play changed, to the home side.
-type ChanceSwing struct {
-	Play          int
-	Change, After string // in hundredths of a win
+	*chances.Moments
+	Note string // on what the estimate rests
 }
 
 const curveHeight = 60
@@ -31,7 +22,8 @@ func (b *book) chances() {
 	_, home := short(b.g.names)
 	var turned []string
 	for _, s := range said.Swings {
-		text := "play " + strconv.Itoa(s.Play) + ": " + s.Change + " for " + home + ", to " + s.After
+		change, after := s.Said()
+		text := "play " + strconv.Itoa(s.Play) + ": " + change + " for " + home + ", to " + after
 		if s.Play >= 1 && s.Play <= len(b.run.plays) {
 			text += ". " + b.run.plays[s.Play-1].text
 		}
@@ -44,7 +36,7 @@ func (b *book) chances() {
 }
 
 // curve draws the chances as a line over the plays: at the top the home side has won, at the bottom the visitor.
-func (b *book) curve(r rect, points []ChancePoint) {
+func (b *book) curve(r rect, points []chances.Point) {
 	c := b.c
 	names, field := r.cutLeft(30)
 	visitor, home := short(b.g.names)
@@ -68,7 +60,7 @@ func (b *book) curve(r rect, points []ChancePoint) {
 		if i > 1 && i <= len(periods) && periods[i-1].period != periods[i-2].period {
 			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, hairline)
 		}
-		line = append(line, point{x, field.bottom() - field.h*p.Value})
+		line = append(line, point{x, field.bottom() - field.h*p.Value.Float()})
 	}
 	c.polyline(line, pen{weight: 0.6, tone: ink})
 }

@@ -7,12 +7,6 @@ import (
 	"rollbook/report"
 )
 
-// hasShots reports whether a system's box counts shots.
-func hasShots(box engine.Value) bool {
-	_, has := box.Find("home", "team", "shots")
-	return has
-}
-
 // shots draws the goals along the minutes, their list, the shots counted on a pitch, and the teams side by side.
 func (b *book) shots() {
 	visitor, home := b.run.box.Of(engine.Visitor).Get("team"), b.run.box.Of(engine.Home).Get("team")
@@ -26,7 +20,7 @@ func (b *book) shots() {
 		}
 	}
 	b.head("SHOTS", 72)
-	b.pitch(b.take(66).inset(3, 0), visitor, home)
+	b.pitch(b.take(66).inset(3, 0))
 	b.gap(2)
 	key := b.take(2 * small.lead())
 	b.c.paragraph(key, "Full circle: goal; in a ring: own goal of the other side. Open circle: saved. Cross: off target. Square: blocked. "+
@@ -89,7 +83,7 @@ func (b *book) minutes(r rect, goals []report.Goal) {
 }
 
 // pitch draws the field with each team's shots counted before the goal that it attacks: the visitor at the right.
-func (b *book) pitch(r rect, visitor, home engine.Value) {
+func (b *book) pitch(r rect) {
 	c := b.c
 	c.box(r, light, none)
 	c.down(r, r.middle().x, light)
@@ -114,32 +108,27 @@ func (b *book) pitch(r rect, visitor, home engine.Value) {
 		c.box(goal, heavy, none)
 	}
 	free := r.w/2 - 9 - area // between the circle and the penalty area
-	b.attack(rect{r.middle().x + 9, r.y, free, r.h}, b.g.names[engine.Visitor]+" →", visitor, home)
-	b.attack(rect{r.x + area, r.y, free, r.h}, "← "+b.g.names[engine.Home], home, visitor)
+	b.attack(rect{r.middle().x + 9, r.y, free, r.h}, b.g.names[engine.Visitor]+" →", report.ShotsOf(b.run.box, engine.Visitor))
+	b.attack(rect{r.x + area, r.y, free, r.h}, "← "+b.g.names[engine.Home], report.ShotsOf(b.run.box, engine.Home))
 }
 
-// attack draws the shots of one team against another in its half of the diagram. The other side's own goals are goals without a
+// attack draws the shots of a team in its half of the diagram. The other side's own goals are goals without a
 // shot: their marks are the last of the goals.
-func (b *book) attack(r rect, name string, t, against engine.Value) {
+func (b *book) attack(r rect, name string, t report.Shots) {
 	c := b.c
 	top, body := r.cutTop(7)
 	c.text(top, name, written.centred())
 	shots, body := body.cutTop(5)
-	ownGoals := against.Get("own_goals").Int()
-	tried := engine.Count(t.Get("shots").Int(), "shot", "shots") + ", " + strconv.Itoa(t.Get("on_target").Int()) + " on target"
-	if ownGoals > 0 {
-		tried += ", " + engine.Count(ownGoals, "own goal", "own goals")
-	}
-	c.text(shots, tried, cellText.centred())
+	c.text(shots, t.String(), cellText.centred())
 	kinds := []struct {
 		label string
 		n     int
 		draw  func(rect)
 	}{
-		{"goals", t.Get("goals").Int(), c.dot},
-		{"saved", against.Get("saves").Int(), func(r rect) { c.circle(r.middle(), symbolSize(r)*0.3, pen{weight: 0.3, tone: ink}, none) }},
-		{"off target", t.Get("off_target").Int(), c.cross},
-		{"blocked", t.Get("blocked").Int(), func(r rect) { c.box(r.inset(r.w*0.26, r.h*0.26), pen{weight: 0.3, tone: ink}, none) }},
+		{"goals", t.Goals, c.dot},
+		{"saved", t.Saved, func(r rect) { c.circle(r.middle(), symbolSize(r)*0.3, pen{weight: 0.3, tone: ink}, none) }},
+		{"off target", t.OffTarget, c.cross},
+		{"blocked", t.Blocked, func(r rect) { c.box(r.inset(r.w*0.26, r.h*0.26), pen{weight: 0.3, tone: ink}, none) }},
 	}
 	_, body = body.cutTop(1)
 	for i, row := range body.inset(3, 1).rows(len(kinds), 1) {
@@ -154,7 +143,7 @@ func (b *book) attack(r rect, name string, t, against engine.Value) {
 		lines := (n + across - 1) / across
 		for j := range n {
 			draw := kinds[i].draw
-			if i == 0 && j >= kinds[0].n-ownGoals {
+			if i == 0 && j >= t.Goals-t.OwnGoals {
 				draw = c.ringedDot
 			}
 			y := row.middle().y + size*(float64(j/across)-float64(lines)/2)
