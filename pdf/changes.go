@@ -8,6 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -43,11 +44,11 @@ func (g *Game) changes() []change {
 }
 
 // corrections is the table of what was changed: what no longer stands is struck through.
-func (g *sheetGame) corrections() table {
-	t := table{rowHeight: handRow, columns: []column{
-		{head: "c", width: 6, align: atRight}, {head: "Line", width: 9.5, align: atRight}, {head: "Play", width: 9, align: atRight},
-		{head: "Entry", width: 10, align: atRight}, {head: "Was", width: 26, wrap: true, struck: true}, {head: "Is", width: 19, wrap: true},
-		{head: "Reason", wrap: true}, {head: "By, when (UTC)", width: 35, wrap: true}, {head: "Agreed", width: 20, wrap: true},
+func (g *sheetGame) corrections() layout.Table {
+	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Line", Width: 9.5, Align: layout.AtRight}, {Head: "Play", Width: 9, Align: layout.AtRight},
+		{Head: "Entry", Width: 10, Align: layout.AtRight}, {Head: "Was", Width: 26, Wrap: true, Struck: true}, {Head: "Is", Width: 19, Wrap: true},
+		{Head: "Reason", Wrap: true}, {Head: "By, when (UTC)", Width: 35, Wrap: true}, {Head: "Agreed", Width: 20, Wrap: true},
 	}}
 	if g.run == nil {
 		return t
@@ -59,7 +60,7 @@ func (g *sheetGame) corrections() table {
 		}
 		entry := cmp.Or(x.Entry, x.at)
 		play := cmp.Or(x.Play, g.run.playOf(entry))
-		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), counted(x.Line), counted(play), counted(entry), x.was, x.is, x.Text, by, cmp.Or(x.Agreed, "not agreed")})
+		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), layout.Counted(x.Line), layout.Counted(play), layout.Counted(entry), x.was, x.is, x.Text, by, cmp.Or(x.Agreed, "not agreed")})
 	}
 	return t
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // Names that the fonts cannot print. Where more than half of a name is missing, what everybody can read stands for it: VISITOR or
@@ -54,7 +55,7 @@ func legibleField(f engine.Field) string {
 
 // legibleName is a name, or what stands for it.
 func legibleName(name, standIn string) string {
-	if Printable(name) {
+	if layout.Printable(name) {
 		return name
 	}
 	return standIn

@@ -27,10 +27,10 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 		g.Facts = append(g.Facts, report.Fact{Kind: line.KindSign, Side: "home", By: "Bo", Line: i})
 	}
 	c := drawn(t, sheetOf, g)
-	if pages := len(c.pages); pages < n/60+n/60 || pages > n/30+n/30 {
+	if pages := len(c.Pages); pages < n/60+n/60 || pages > n/30+n/30 {
 		t.Errorf("%d remarks and corrections on %d pages", n, pages)
 	}
-	for i := range c.pages {
+	for i := range c.Pages {
 		words(c, i)
 	}
 }
@@ -64,7 +64,7 @@ func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
 	for _, g := range firstGames(t) {
 		c := drawn(t, sheetOf, amended(g, 25, 45))
 		checkLayout(t, c)
-		for i := range c.pages {
+		for i := range c.Pages {
 			said := words(c, i)
 			if strings.Contains(said, "NOTES, continued") && strings.Contains(said, "remark 44") && !strings.Contains(said, "CORRECTIONS, continued") {
 				t.Errorf("%s: page %d ends with the last of the notes", g.Name, i+1)
@@ -78,7 +78,7 @@ func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
 		g.Facts = []report.Fact{{Kind: line.KindSign, Side: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
 		c := drawn(t, sheetOf, amended(g, 25, 0))
-		if said := strings.ReplaceAll(words(c, len(c.pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
+		if said := strings.ReplaceAll(words(c, len(c.Pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
 			t.Errorf("%s: the signature is %q", g.Name, said)
 		}
 	}
@@ -126,14 +126,14 @@ func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
 	}
 	for _, g := range games {
 		c := drawn(t, sheetOf, g)
-		for i, p := range c.pages {
+		for i, p := range c.Pages {
 			said := words(c, i)
 			signed := strings.Contains(said, "against ruling number")
-			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
-				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.pages), signed, goesOn)
+			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.Pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
+				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.Pages), signed, goesOn)
 			}
-			if p.bookmarks != nil && p.bookmarks[0].text == "Continued" && signed != strings.Contains(said, "to be signed") {
-				t.Errorf("%s: page %d of %d is headed %q", g.Name, i+1, len(c.pages), p.marks[p.kind].text)
+			if p.Bookmarks != nil && p.Bookmarks[0].Text == "Continued" && signed != strings.Contains(said, "to be signed") {
+				t.Errorf("%s: page %d of %d is headed %q", g.Name, i+1, len(c.Pages), p.Marks[p.Kind].Text)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -22,62 +23,62 @@ type Season struct {
 // printable is the season with names that the fonts can print.
 func (s *Season) printable() *Season {
 	said := *s.Season
-	said.Prints = Printable
+	said.Prints = layout.Printable
 	return &Season{&said, s.File, s.Text}
 }
 
 // A SeasonBinder makes the book of a season, and of the books of its games, which are drawn first: as each game is run, so that
 // none of their runs is kept.
 type SeasonBinder struct {
-	f *file
-	c *canvas
+	f *layout.File
+	c *layout.Canvas
 }
 
 // A GameBook is the book of a game, drawn by a binder, to be bound by it.
 type GameBook struct {
-	pages   []leaf
-	records []attachment
+	pages   []layout.Leaf
+	records []layout.Attachment
 }
 
 // BindSeason begins the book of a season.
-func BindSeason(paper Paper) *SeasonBinder {
-	return &SeasonBinder{newFile(paper, "", time.Time{}), &canvas{}}
+func BindSeason(paper layout.Paper) *SeasonBinder {
+	return &SeasonBinder{layout.NewFile(paper, "", time.Time{}), &layout.Canvas{}}
 }
 
 // Draw draws the book of a game.
 func (b *SeasonBinder) Draw(g *Game) (*GameBook, error) {
-	b.c = b.c.again()
+	b.c = b.c.Again()
 	if err := bookOf(b.c, g); err != nil {
 		return nil, err
 	}
-	return &GameBook{b.f.draw(b.c), g.attached()}, nil
+	return &GameBook{b.f.Draw(b.c), g.attached()}, nil
 }
 
 // Write writes the book: standings, results, leaders, records, places by week, each team, and behind them books of games.
 func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
-	b.f.entitle(s.Name+", season book", s.date())
-	b.f.describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	c := &canvas{}
+	b.f.Entitle(s.Name+", season book", s.date())
+	b.f.Describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
+	c := &layout.Canvas{}
 	s.book(c)
-	b.f.add(c)
-	var records []attachment
+	b.f.Add(c)
+	var records []layout.Attachment
 	for _, book := range books {
-		b.f.put(book.pages)
+		b.f.Put(book.pages)
 		records = append(records, book.records...)
 	}
-	b.f.attach(append([]attachment{{s.File, s.Text}}, named(records)...))
-	return b.f.write(w)
+	b.f.Attach(append([]layout.Attachment{{Name: s.File, Content: s.Text}}, named(records)...))
+	return b.f.Write(w)
 }
 
 // WriteBlankSeason writes the scorebook of a season that is to be played: the schedule with lines for scores, an empty table, and
 // a blank sheet for each fixture with the names that are known.
-func WriteBlankSeason(w io.Writer, paper Paper, season Season) error {
+func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	s := season.printable()
-	f := newFile(paper, s.Name+", scorebook", time.Time{})
-	f.describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	c := &canvas{}
+	f := layout.NewFile(paper, s.Name+", scorebook", time.Time{})
+	f.Describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
+	c := &layout.Canvas{}
 	s.scorebook(c)
-	f.add(c)
+	f.Add(c)
 	for _, r := range s.Results {
 		var names engine.Sides[string]
 		for _, side := range engine.Teams {
@@ -87,10 +88,10 @@ func WriteBlankSeason(w io.Writer, paper Paper, season Season) error {
 		}
 		sheet := blankOf(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
-		sheet.foot.title = joined(s.Name, r.Fixture.Round.Name, s.Pairing(r), r.Fixture.Day())
-		f.add(sheet)
+		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.Pairing(r), r.Fixture.Day())
+		f.Add(sheet)
 	}
-	return f.write(w)
+	return f.Write(w)
 }
 
 // date is that of the last fixture that has one.
@@ -109,16 +110,16 @@ type seasonBook struct {
 	s *Season
 }
 
-func (s *Season) bookOn(c *canvas, kind string) *seasonBook {
-	c.begin(foot{system: s.System.Title, version: "rulings " + s.System.Version, title: s.Name, state: kind + ", " + s.State()})
+func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
+	c.Begin(layout.Foot{System: s.System.Title, Version: "rulings " + s.System.Version, Title: s.Name, State: kind + ", " + s.State()})
 	return &seasonBook{&pager{c: c, title: s.Name}, s}
 }
 
-func (s *Season) book(c *canvas) {
+func (s *Season) book(c *layout.Canvas) {
 	s = s.printable()
 	b := s.bookOn(c, "season book")
 	b.cover("SEASON BOOK", s.State())
-	b.next = func() rect { return b.turn("", "Standings, continued") }
+	b.next = func() layout.Rect { return b.turn("", "Standings, continued") }
 	b.standings()
 	b.playoffs()
 	b.resultsAndPlaces()
@@ -127,7 +128,7 @@ func (s *Season) book(c *canvas) {
 		b.chapter("Leaders", 60, func() { b.leaders(shown) })
 	}
 	if highs := b.s.Highs(); len(highs) > 0 {
-		b.chapter("Records", min(60, 6+float64(1+len(highs))*printedRow), func() { b.highs(highs) })
+		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
 	}
 	for _, t := range s.Teams {
 		b.chapter(b.s.TeamName(t), b.teamRoom(t), func() { b.team(t) })
@@ -150,15 +151,15 @@ func (b *seasonBook) resultsAndPlaces() {
 
 // cover draws the head of the first page.
 func (b *seasonBook) cover(kind, state string) {
-	r := b.c.masthead(b.c.page(b.s.Name), kind, b.s.System.Title)
-	_, r = r.cutTop(5)
-	row, r := r.cutTop(12)
-	b.c.text(row, b.s.Name, title.sized(22).centred())
-	row, r = r.cutTop(7)
-	b.c.text(row, b.span(), printed.sized(10).centred())
-	row, r = r.cutTop(6)
-	b.c.text(row, state, printed.centred())
-	_, b.r = r.cutTop(4)
+	r := b.c.Masthead(b.c.Page(b.s.Name), kind, b.s.System.Title)
+	_, r = r.CutTop(5)
+	row, r := r.CutTop(12)
+	b.c.Text(row, b.s.Name, layout.Title.Sized(22).Centered())
+	row, r = r.CutTop(7)
+	b.c.Text(row, b.span(), layout.Printed.Sized(10).Centered())
+	row, r = r.CutTop(6)
+	b.c.Text(row, state, layout.Printed.Centered())
+	_, b.r = r.CutTop(4)
 }
 
 // span is the first and the last day of the season, and how large it is.
@@ -176,7 +177,7 @@ func (b *seasonBook) span() string {
 	if last != first {
 		days += " to " + last
 	}
-	return joined(days, strconv.Itoa(len(b.s.Teams))+" teams", strconv.Itoa(len(b.s.Fixtures))+" fixtures")
+	return layout.Joined(days, strconv.Itoa(len(b.s.Teams))+" teams", strconv.Itoa(len(b.s.Fixtures))+" fixtures")
 }
 
 // standingsWidths are the widths of the columns of the standings, in millimetres, by their keys; others are left out.
@@ -184,15 +185,15 @@ var standingsWidths = map[string]float64{"played": 8, "won": 8, "tied": 8, "lost
 	"difference": 12, "home": 15, "away": 15, "streak": 10, "last": 16}
 
 // standingsTable is the standings of a group, as empty as it is.
-func (b *seasonBook) standingsTable(t *season.Table) table {
+func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	columns := slices.DeleteFunc(b.s.Columns(), func(c season.Column) bool { return standingsWidths[c.Key] == 0 })
-	shown := table{columns: []column{{width: 8, align: atRight}, {head: cmp.Or(t.Group, "Team")}}}
+	shown := layout.Table{Columns: []layout.Column{{Width: 8, Align: layout.AtRight}, {Head: cmp.Or(t.Group, "Team")}}}
 	for _, c := range columns {
-		align := atRight
+		align := layout.AtRight
 		if c.Key == "last" {
-			align = atLeft
+			align = layout.AtLeft
 		}
-		shown.columns = append(shown.columns, column{head: c.Head, width: standingsWidths[c.Key], align: align})
+		shown.Columns = append(shown.Columns, layout.Column{Head: c.Head, Width: standingsWidths[c.Key], Align: align})
 	}
 	for i := range t.Rows {
 		r := &t.Rows[i]
@@ -200,7 +201,7 @@ func (b *seasonBook) standingsTable(t *season.Table) table {
 		for _, c := range columns {
 			row = append(row, c.Said(b.s.Plan, r))
 		}
-		shown.rows = append(shown.rows, row)
+		shown.Rows = append(shown.Rows, row)
 	}
 	return shown
 }
@@ -209,15 +210,15 @@ func (b *seasonBook) standingsTable(t *season.Table) table {
 func (b *seasonBook) standings() {
 	for _, t := range b.s.Tables().Tables {
 		shown := b.standingsTable(&t)
-		b.need(min(shown.tableHeight(b.r.w), 60))
-		b.r = b.c.tables(b.r, shown, b.next)
+		b.need(min(shown.TableHeight(b.r.W), 60))
+		b.r = b.c.Tables(b.r, shown, b.next)
 		b.gap(5)
 	}
 }
 
 // fixtureTable are the columns of a list of fixtures.
-func fixtureTable(round string) table {
-	return table{columns: []column{{head: round}, {head: "", width: 11, align: atRight}, {head: "", width: 6, align: atCentre}, {head: "", width: 11, align: atRight}, {head: ""}, {head: "", width: 44}}}
+func fixtureTable(round string) layout.Table {
+	return layout.Table{Columns: []layout.Column{{Head: round}, {Head: "", Width: 11, Align: layout.AtRight}, {Head: "", Width: 6, Align: layout.AtCenter}, {Head: "", Width: 11, Align: layout.AtRight}, {Head: ""}, {Head: "", Width: 44}}}
 }
 
 func (b *seasonBook) fixtureRow(r *season.Result) []string {
@@ -234,12 +235,12 @@ func (b *seasonBook) playoffs() {
 
 // round prints the fixtures of a round.
 func (b *seasonBook) round(round *season.Round) {
-	shown := fixtureTable(joined(round.Name, round.Date))
+	shown := fixtureTable(layout.Joined(round.Name, round.Date))
 	for _, r := range b.s.Round(round) {
-		shown.rows = append(shown.rows, b.fixtureRow(r))
+		shown.Rows = append(shown.Rows, b.fixtureRow(r))
 	}
-	b.need(min(shown.tableHeight(b.r.w), 60))
-	b.r = b.c.tables(b.r, shown, b.next)
+	b.need(min(shown.TableHeight(b.r.W), 60))
+	b.r = b.c.Tables(b.r, shown, b.next)
 	b.gap(4)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -19,7 +20,7 @@ const (
 
 // results prints the results as a grid, each against each: at home in the rows, visiting in the columns.
 func (b *seasonBook) results() {
-	b.c.paragraph(b.take(6), report.GridNote, printed.sized(8))
+	b.c.Paragraph(b.take(6), report.GridNote, layout.Printed.Sized(8))
 	met := b.s.Meetings()
 	most := 1
 	for _, games := range met {
@@ -30,7 +31,7 @@ func (b *seasonBook) results() {
 	for across := range slices.Chunk(teams, b.gridTeams(met)) {
 		b.need(min(gridHead+height*float64(len(teams)), 100))
 		for rows := teams; len(rows) > 0; {
-			fit := min(len(rows), int((b.r.h-gridHead+slack)/height))
+			fit := min(len(rows), int((b.r.H-gridHead+layout.Slack)/height))
 			if fit < 1 {
 				b.r = b.next()
 				continue
@@ -47,14 +48,14 @@ func (b *seasonBook) gridTeams(met map[report.Pairing][]report.Meeting) int {
 	widest := 0.0
 	for _, games := range met {
 		for _, game := range games {
-			widest = max(widest, cellText.sized(cellText.floor).width(game.Score))
+			widest = max(widest, layout.CellText.Sized(layout.CellText.Floor).Width(game.Score))
 		}
 	}
 	for _, t := range b.s.Teams {
-		widest = max(widest, gridKey.sized(gridKey.floor).width(t.Key))
+		widest = max(widest, gridKey.Sized(gridKey.Floor).Width(t.Key))
 	}
 	most := min(gridTeams, len(b.s.Teams))
-	for most > 1 && margined(rect{w: (b.r.w - gridNames) / float64(most)}).w < widest {
+	for most > 1 && layout.Margined(layout.Rect{W: (b.r.W - gridNames) / float64(most)}).W < widest {
 		most--
 	}
 	grids := (len(b.s.Teams) + most - 1) / most
@@ -62,69 +63,69 @@ func (b *seasonBook) gridTeams(met map[report.Pairing][]report.Meeting) int {
 }
 
 // gridKey is the team's key above its column.
-var gridKey = strong.sized(8).centred()
+var gridKey = layout.Strong.Sized(8).Centered()
 
-func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[report.Pairing][]report.Meeting) {
-	cell := min(24, (r.w-gridNames)/float64(len(across)))
-	r.w = gridNames + cell*float64(len(across))
-	head, body := r.cutTop(gridHead)
-	b.c.shade(head, tint)
+func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met map[report.Pairing][]report.Meeting) {
+	cell := min(24, (r.W-gridNames)/float64(len(across)))
+	r.W = gridNames + cell*float64(len(across))
+	head, body := r.CutTop(gridHead)
+	b.c.Shade(head, layout.Tint)
 	for i, t := range across {
-		b.c.text(rect{r.x + gridNames + cell*float64(i), head.y, cell, head.h}, t.Key, gridKey)
+		b.c.Text(layout.Rect{X: r.X + gridNames + cell*float64(i), Y: head.Y, W: cell, H: head.H}, t.Key, gridKey)
 	}
-	for n, row := range body.rows(len(down), 0) {
+	for n, row := range body.Rows(len(down), 0) {
 		home := down[n]
-		tag, rest := row.cutLeft(gridNames)
-		b.c.name(tag, b.s.TeamName(home), printed)
-		for i, place := range rest.columns(len(across), 0) {
+		tag, rest := row.CutLeft(gridNames)
+		b.c.Name(tag, b.s.TeamName(home), layout.Printed)
+		for i, place := range rest.Columns(len(across), 0) {
 			visitor := across[i]
 			if visitor == home {
-				b.c.shade(place, tint)
+				b.c.Shade(place, layout.Tint)
 				continue
 			}
 			games := met[report.Pairing{Home: home, Visitor: visitor}]
-			for k, line := range place.rows(max(1, len(games)), 0) {
+			for k, line := range place.Rows(max(1, len(games)), 0) {
 				if k < len(games) {
-					b.c.text(line, games[k].Score, cellText.aligned(atCentre))
+					b.c.Text(line, games[k].Score, layout.CellText.Aligned(layout.AtCenter))
 				}
 			}
 		}
 		if n > 0 {
-			b.c.across(row, row.y, ruled)
+			b.c.Across(row, row.Y, layout.Ruled)
 		}
 	}
 	for i := range across {
-		b.c.down(r, r.x+gridNames+cell*float64(i), ruled)
+		b.c.Down(r, r.X+gridNames+cell*float64(i), layout.Ruled)
 	}
-	b.c.across(r, body.y, light)
-	b.c.box(r, light, none)
+	b.c.Across(r, body.Y, layout.Light)
+	b.c.Box(r, layout.Light, layout.None)
 }
 
 // leaders prints the first five of every figure that anybody has, those of players first. The columns of the last page end alike.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
-	b.c.paragraph(b.take(6), b.over(), printed.sized(8))
+	b.c.Paragraph(b.take(6), b.over(), layout.Printed.Sized(8))
 	const head, gap, most = 4.5, 2, 5
-	f := newFlow(b.r, 3, b.next)
+	f := layout.NewFlow(b.r, 3, b.next)
 	shown = slices.DeleteFunc(shown, func(l *season.Leaders) bool { return len(report.First(l, most)) == 0 })
 	heights := make([]float64, len(shown))
 	for i, l := range shown {
-		heights[i] = head + float64(len(report.First(l, most)))*prose.lead()
+		heights[i] = head + float64(len(report.First(l, most)))*layout.Prose.Lead()
 	}
 	for i, l := range shown {
-		f.gap(gap)
-		f.need(heights[i])
-		f.balance(heights[i:], gap)
-		b.c.text(f.take(head), l.Label, strong)
+		f.Gap(gap)
+		f.Need(heights[i])
+		f.Balance(heights[i:], gap)
+		b.c.Text(f.Take(head), l.Label, layout.Strong)
 		for _, row := range report.First(l, most) {
-			line := f.take(prose.lead())
-			value, line := line.cutRight(10)
-			place, who := line.cutLeft(6)
-			b.c.set(place, margined(place), strconv.Itoa(row.Place), prose.flushRight())
-			b.c.text(who, b.s.Leader(&row), prose.sized(prose.size))
-			b.c.set(value, margined(value), string(row.Value), prose.flushRight())
+			line := f.Take(layout.Prose.Lead())
+			value, line := line.CutRight(10)
+			place, who := line.CutLeft(6)
+			b.c.Set(place, layout.Margined(place), strconv.Itoa(row.Place), layout.Prose.FlushRight())
+			b.c.Text(who, b.s.Leader(&row), layout.Prose.Sized(layout.Prose.Size))
+			b.c.Set(value, layout.Margined(value), string(row.Value), layout.Prose.FlushRight())
 		}
 	}
-	b.r = f.below()
+	b.r = f.Below()
 }
 
 // over says over how many games figures go, as a sentence.
@@ -132,12 +133,12 @@ func (b *seasonBook) over() string { return "Figures go " + b.s.Over() + "." }
 
 // highs prints the season's highs, each with its game and play.
 func (b *seasonBook) highs(highs []*season.High) {
-	b.c.paragraph(b.take(6), b.over(), printed.sized(8))
-	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}}}
+	b.c.Paragraph(b.take(6), b.over(), layout.Printed.Sized(8))
+	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 48}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who", Width: 46}, {Head: "When"}}}
 	for _, h := range highs {
-		shown.rows = append(shown.rows, []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")})
+		shown.Rows = append(shown.Rows, []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")})
 	}
-	b.r = b.c.tables(b.r, shown, b.next)
+	b.r = b.c.Tables(b.r, shown, b.next)
 }
 
 // weeksHeight is what the picture of so many teams' places needs.
@@ -147,7 +148,7 @@ func weeksHeight(teams int) float64 { return 12 + float64(teams)*7 }
 func (b *seasonBook) weeks() {
 	for _, p := range b.s.Places() {
 		if len(p.Rounds) == 0 {
-			b.c.paragraph(b.take(6), "Nothing has been played yet.", prose)
+			b.c.Paragraph(b.take(6), "Nothing has been played yet.", layout.Prose)
 			return
 		}
 		const most = 16 // lines that can be told apart
@@ -160,39 +161,39 @@ func (b *seasonBook) weeks() {
 }
 
 // placeLines draws one group: weeks across, places down. Teams that share a place stand under each other.
-func (b *seasonBook) placeLines(r rect, drawn []report.TeamPlaces, p *report.Places) {
-	head, r := r.cutTop(6)
-	left, r := r.cutLeft(46)
-	_, r = r.cutRight(20)
+func (b *seasonBook) placeLines(r layout.Rect, drawn []report.TeamPlaces, p *report.Places) {
+	head, r := r.CutTop(6)
+	left, r := r.CutLeft(46)
+	_, r = r.CutRight(20)
 	step, last := 0.0, len(p.Rounds)-1
 	if last > 0 {
-		step = r.w / float64(last)
+		step = r.W / float64(last)
 	}
-	lines := r.rows(len(p.Teams), 0)
+	lines := r.Rows(len(p.Teams), 0)
 	every := 1 + int(10/max(step, 1))
 	for i, round := range p.Rounds {
-		x := r.x + step*float64(i)
-		b.c.down(rect{x, lines[0].middle().y, 0, lines[len(lines)-1].middle().y - lines[0].middle().y}, x, ruled)
+		x := r.X + step*float64(i)
+		b.c.Down(layout.Rect{X: x, Y: lines[0].Middle().Y, W: 0, H: lines[len(lines)-1].Middle().Y - lines[0].Middle().Y}, x, layout.Ruled)
 		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
-			b.c.text(rect{x - 9, head.y, 18, head.h}, shortRound(round), small.centred())
+			b.c.Text(layout.Rect{X: x - 9, Y: head.Y, W: 18, H: head.H}, shortRound(round), layout.Small.Centered())
 		}
 	}
 	for n, t := range drawn {
-		points := make([]point, len(p.Rounds))
+		points := make([]layout.Point, len(p.Rounds))
 		for i, row := range t.Rows {
-			points[i] = point{r.x + step*float64(i), lines[row-1].middle().y}
+			points[i] = layout.Point{X: r.X + step*float64(i), Y: lines[row-1].Middle().Y}
 		}
-		line := []pen{{0.7, black}, {0.35, ink}, {0.7, grey}, {0.25, black}}[n%4]
+		line := []layout.Pen{{Weight: 0.7, Tone: layout.Black}, {Weight: 0.35, Tone: layout.Ink}, {Weight: 0.7, Tone: layout.Grey}, {Weight: 0.25, Tone: layout.Black}}[n%4]
 		if len(points) > 1 {
-			b.c.polyline(points, line)
+			b.c.Polyline(points, line)
 		}
 		for i, at := range points {
-			b.c.circle(at, 1, pen{0.3, black}, []tone{ink, white}[n/4%2])
+			b.c.Circle(at, 1, layout.Pen{Weight: 0.3, Tone: layout.Black}, []layout.Tone{layout.Ink, layout.White}[n/4%2])
 			if i == 0 {
-				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, b.s.TeamName(t.Team), printed.flushRight())
+				b.c.Text(layout.Rect{X: left.X, Y: at.Y - 3, W: left.W - 3, H: 6}, b.s.TeamName(t.Team), layout.Printed.FlushRight())
 			}
 			if i == last {
-				b.c.text(rect{at.x + 2, at.y - 3, 18, 6}, strconv.Itoa(t.Places[i])+" "+t.Key, strong)
+				b.c.Text(layout.Rect{X: at.X + 2, Y: at.Y - 3, W: 18, H: 6}, strconv.Itoa(t.Places[i])+" "+t.Key, layout.Strong)
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/pdf/layout"
 	"rollbook/replay"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -37,13 +38,13 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 }
 
 // drawnBook and drawnScorebook are the pages of a season without those of its games.
-func drawnBook(s *Season) *canvas      { c := &canvas{}; s.book(c); return c }
-func drawnScorebook(s *Season) *canvas { c := &canvas{}; s.scorebook(c); return c }
+func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c); return c }
+func drawnScorebook(s *Season) *layout.Canvas { c := &layout.Canvas{}; s.scorebook(c); return c }
 
 // allWords are the texts of all pages.
-func allWords(c *canvas) string {
+func allWords(c *layout.Canvas) string {
 	var b strings.Builder
-	for i := range c.pages {
+	for i := range c.Pages {
 		b.WriteString(words(c, i) + " | ")
 	}
 	return b.String()
@@ -91,10 +92,10 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			}
 		}
 		var once, again bytes.Buffer
-		if err := BindSeason(A4).Write(&once, *s); err != nil {
+		if err := BindSeason(layout.A4).Write(&once, *s); err != nil {
 			t.Fatal(err)
 		}
-		if err := BindSeason(A4).Write(&again, *recorded(t, &f)); err != nil {
+		if err := BindSeason(layout.A4).Write(&again, *recorded(t, &f)); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(once.Bytes(), again.Bytes()) {
@@ -108,7 +109,7 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 	f := fixtures.Seasons()[0]
 	s := recorded(t, &f)
 	var b bytes.Buffer
-	if err := WriteBlankSeason(&b, Letter, *s); err != nil {
+	if err := WriteBlankSeason(&b, layout.Letter, *s); err != nil {
 		t.Fatal(err)
 	}
 	said := tool(t, b.Bytes(), "pdftotext", "-raw", "FILE", "-")
@@ -175,10 +176,10 @@ func TestNoResultIsCut(t *testing.T) {
 			t.Fatal(faults[0].Text())
 		}
 		s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
-		canvas := &canvas{}
+		canvas := &layout.Canvas{}
 		book := s.bookOn(canvas, "season book")
-		book.next = func() rect { return book.turn("", "") }
-		book.r = canvas.page("")
+		book.next = func() layout.Rect { return book.turn("", "") }
+		book.r = canvas.Page("")
 		book.results()
 		checkLayout(t, canvas)
 		said := allWords(canvas)
@@ -191,7 +192,7 @@ func TestNoResultIsCut(t *testing.T) {
 				t.Errorf("%+v: %s is not there once", c, score)
 			}
 		}
-		if strings.Contains(said, ellipsis) || strings.Count(said, "Team 1 ") != c.grids {
+		if strings.Contains(said, layout.Ellipsis) || strings.Count(said, "Team 1 ") != c.grids {
 			t.Errorf("%+v: not in %d whole grids: %s", c, c.grids, said)
 		}
 	}
@@ -264,12 +265,12 @@ func TestTeamsFillTheirPages(t *testing.T) {
 		first := 0
 		for ; !strings.Contains(words(c, first), s.Teams[0].Name+" | Group"); first++ {
 		}
-		for i := first; i < len(c.pages)-1; i++ {
-			if low := lowest(c, i); low < compositionHeight*0.62 {
+		for i := first; i < len(c.Pages)-1; i++ {
+			if low := lowest(c, i); low < layout.CompositionHeight*0.62 {
 				t.Errorf("%s of %d teams: page %d ends at %.0f mm: %s", s.System.ID, len(s.Teams), i+1, low, words(c, i))
 			}
 		}
-		for i := first; i < len(c.pages); i++ { // what goes on from the page before has its head again, and is more than a row or two
+		for i := first; i < len(c.Pages); i++ { // what goes on from the page before has its head again, and is more than a row or two
 			said := words(c, i)
 			if strings.Contains(said, " | Group | ") || strings.Contains(said, " | Round | ") {
 				continue
@@ -282,19 +283,19 @@ func TestTeamsFillTheirPages(t *testing.T) {
 }
 
 // headBottom is where a head ends on a page; the end of the page where there is none.
-func headBottom(c *canvas, page int, head string) float64 {
-	for _, m := range c.pages[page].marks {
-		if strings.HasPrefix(m.text, head) {
-			return m.in.bottom()
+func headBottom(c *layout.Canvas, page int, head string) float64 {
+	for _, m := range c.Pages[page].Marks {
+		if strings.HasPrefix(m.Text, head) {
+			return m.In.Bottom()
 		}
 	}
-	return compositionHeight
+	return layout.CompositionHeight
 }
 
 // lowest is where the last mark of a page ends, but for its foot.
-func lowest(c *canvas, page int) (low float64) {
-	for _, m := range c.pages[page].marks {
-		low = max(low, m.rect.bottom())
+func lowest(c *layout.Canvas, page int) (low float64) {
+	for _, m := range c.Pages[page].Marks {
+		low = max(low, m.Rect.Bottom())
 	}
 	return low
 }

@@ -9,6 +9,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -24,8 +25,8 @@ func loftGame(t *testing.T, settings, entries string) *sheetGame {
 }
 
 // loftDrawn is the sheet of a game.
-func loftDrawn(g *sheetGame) *canvas {
-	c := &canvas{}
+func loftDrawn(g *sheetGame) *layout.Canvas {
+	c := &layout.Canvas{}
 	loftSheet(c, g)
 	return c
 }
@@ -54,8 +55,8 @@ func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 
 // The back has room for the whole table card.
 func TestLoftsCardFitsOnTheBack(t *testing.T) {
-	c := &canvas{}
-	if place, _ := c.page("").cutTop(loftCardHeight); !c.cardSections(place, loftCard) {
+	c := &layout.Canvas{}
+	if place, _ := c.Page("").CutTop(loftCardHeight); !drawCardSections(c, place, loftCard) {
 		t.Error("the notes begin on the card")
 	}
 }
@@ -95,17 +96,17 @@ func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 		{written: true, scored: 5}: {"5", 4},
 		{true, true, 12, 4}:        {"12 4", 4},
 	} {
-		c := &canvas{}
-		r := c.page("")
-		loftPotentials(c, rect{r.x, r.y, 13.8, loftRow}, p)
+		c := &layout.Canvas{}
+		r := c.Page("")
+		loftPotentials(c, layout.Rect{X: r.X, Y: r.Y, W: 13.8, H: loftRow}, p)
 		checkLayout(t, c)
 		var said []string
 		strokes := 0
-		for _, m := range c.pages[0].marks {
-			switch m.shape {
-			case textShape:
-				said = append(said, m.text)
-			case lineShape:
+		for _, m := range c.Pages[0].Marks {
+			switch m.Shape {
+			case layout.TextShape:
+				said = append(said, m.Text)
+			case layout.LineShape:
 				strokes++
 			}
 		}

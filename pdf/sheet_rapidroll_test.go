@@ -9,6 +9,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -191,20 +192,20 @@ func TestRapidrollTimeoutsOfEveryOvertimePeriod(t *testing.T) {
 			t.Fatalf("timeouts left: %s", got)
 		}
 		c := drawn(t, sheetOf, full)
-		last := c.pages[len(c.pages)-1]
+		last := c.Pages[len(c.Pages)-1]
 		clock := printedAt(last, "OT2")
 		if len(clock) != 1 {
 			t.Fatal("no line for the second overtime period")
 		}
 		struck, ringed := 0, 0
-		for _, m := range last.marks {
-			if y := m.rect.middle().y; y < clock[0].y-10 || y > clock[0].bottom()+10 || m.rect.x < inside.w/2 {
+		for _, m := range last.Marks {
+			if y := m.Rect.Middle().Y; y < clock[0].Y-10 || y > clock[0].Bottom()+10 || m.Rect.X < layout.Inside.W/2 {
 				continue
 			}
 			switch {
-			case m.shape == circleShape:
+			case m.Shape == layout.CircleShape:
 				ringed++
-			case m.shape == lineShape && m.pen == inked:
+			case m.Shape == layout.LineShape && m.Pen == layout.Inked:
 				struck++
 			}
 		}
