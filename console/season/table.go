@@ -1,7 +1,7 @@
 package season
 
 import (
-	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +11,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // room is how many columns the tables of a season have: those of the terminal, or 80.
@@ -25,63 +26,6 @@ func room(s *cli.Session) int {
 // cut shortens a name to so many columns.
 func cut(name string, columns int) string {
 	return runewidth.Truncate(engine.Visible(name), columns, "…")
-}
-
-// A standingsColumn is a column of the standings. Where a terminal is too narrow for all, those go first that matter least.
-type standingsColumn struct {
-	key, head, also string // in CSV, and for people; what soccer calls it otherwise
-	minor           int    // the larger, the earlier it is left out
-	value           func(*season.Row) string
-}
-
-// wonTiedLost writes games won, tied and lost as CSV has them for every sport.
-func wonTiedLost(n [3]int) string {
-	return strconv.Itoa(n[0]) + "-" + strconv.Itoa(n[1]) + "-" + strconv.Itoa(n[2])
-}
-
-// standingsColumns are those behind place and team, as CSV has them.
-var standingsColumns = []standingsColumn{
-	{"played", "P", "", 2, func(r *season.Row) string { return strconv.Itoa(r.Played) }},
-	{"won", "W", "", 0, func(r *season.Row) string { return strconv.Itoa(r.Won) }},
-	{"tied", "T", "D", 0, func(r *season.Row) string { return strconv.Itoa(r.Tied) }},
-	{"lost", "L", "", 0, func(r *season.Row) string { return strconv.Itoa(r.Lost) }},
-	{"points", "Pts", "", 1, func(r *season.Row) string { return r.Points }},
-	{"percentage", "Pct", "", 3, func(r *season.Row) string { return r.Percentage }},
-	{"scored", "For", "", 4, func(r *season.Row) string { return strconv.Itoa(r.Scored) }},
-	{"conceded", "Agst", "", 5, func(r *season.Row) string { return strconv.Itoa(r.Conceded) }},
-	{"difference", "Diff", "", 1, func(r *season.Row) string { return engine.Signed(r.Difference) }},
-	{"home", "Home", "", 8, func(r *season.Row) string { return wonTiedLost(r.Home) }},
-	{"away", "Away", "", 9, func(r *season.Row) string { return wonTiedLost(r.Away) }},
-	{"group_record", "Group", "", 10, func(r *season.Row) string { return wonTiedLost(r.GroupRecord) }},
-	{"streak", "Run", "", 7, func(r *season.Row) string { return r.Streak }},
-	{"last", "Last", "", 6, func(r *season.Row) string { return r.Last }},
-	{"reported", "Rep", "", 11, func(r *season.Row) string { return strconv.Itoa(r.Reported) }},
-}
-
-// columns are those of the standings as people of the sport have them.
-func (s *League) columns() (columns []standingsColumn) {
-	for _, c := range standingsColumns {
-		switch c.key {
-		case "won":
-			for _, o := range s.Outcomes() {
-				columns = append(columns, standingsColumn{c.key, o.Letter, "", c.minor, func(r *season.Row) string { return strconv.Itoa(o.Of(r)) }})
-			}
-			continue
-		case "tied", "lost":
-			continue
-		case "home":
-			c.value = func(r *season.Row) string { return s.Record(r.Home) }
-		case "away":
-			c.value = func(r *season.Row) string { return s.Record(r.Away) }
-		case "group_record":
-			c.value = func(r *season.Row) string { return s.Record(r.GroupRecord) }
-		case "streak", "last":
-			raw := c.value
-			c.value = func(r *season.Row) string { return s.Form(raw(r)) }
-		}
-		columns = append(columns, c)
-	}
-	return columns
 }
 
 // Table answers with the standings, of one group if it is named.
@@ -109,11 +53,12 @@ func (s *League) Table(c *cli.Call) error {
 	case c.JSON:
 		return c.Answer(tables)
 	case c.CSV:
-		return c.WriteCSV(standingsCSV(tables))
+		return c.WriteCSV(report.StandingsCSV(tables))
 	}
 	c.Say("%s", s.whole())
-	columns := s.standingsThatFit(tables)
-	widths := widthsOf(tables, columns)
+	const forName = 20
+	columns := s.standingsThatFit(tables, len("12= ")+forName)
+	widths := s.widthsOf(tables, columns)
 	for _, t := range tables.Tables {
 		c.Say("")
 		switch {
@@ -127,159 +72,68 @@ func (s *League) Table(c *cli.Call) error {
 	return nil
 }
 
-func standingsCSV(tables *season.Tables) (head []string, rows [][]string) {
-	head = []string{"group", "place", "level", "team", "name"}
-	for _, c := range standingsColumns {
-		head = append(head, c.key)
-	}
-	for _, t := range tables.Tables {
-		for i := range t.Rows {
-			r := &t.Rows[i]
-			row := []string{t.Group, strconv.Itoa(r.Place), engine.Choose(r.Level, "yes", "no"), r.Team, r.Name}
-			for _, c := range standingsColumns {
-				v := c.value(r)
-				if c.key == "difference" {
-					v = strconv.Itoa(r.Difference) // with a sign that programs read
-				}
-				row = append(row, v)
-			}
-			rows = append(rows, row)
-		}
-	}
-	return head, rows
-}
-
-// standingsThatFit leaves columns out until a name has room beside the others.
-func (s *League) standingsThatFit(tables *season.Tables) []standingsColumn {
-	const forName = 20
-	columns := s.columns()
+// standingsThatFit leaves columns of the standings out until there is room for so much beside the others.
+func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Column {
+	columns := s.Columns()
 	for {
-		width, least := len("12= ")+forName, 0
-		for i, c := range columns {
-			widest := len(c.head)
-			for _, t := range tables.Tables {
-				for n := range t.Rows {
-					widest = max(widest, len(c.value(&t.Rows[n])))
-				}
-			}
-			width += 2 + widest
-			if c.minor > columns[least].minor {
+		width, least := beside, 0
+		for i, w := range s.widthsOf(tables, columns)[1:] {
+			width += 2 + w
+			if columns[i].Minor > columns[least].Minor {
 				least = i
 			}
 		}
-		if width <= room(s.Session) || columns[least].minor == 0 {
+		if width <= room(s.Session) || columns[least].Minor == 0 {
 			return columns
 		}
-		columns = append(columns[:least:least], columns[least+1:]...)
+		columns = slices.Delete(columns, least, least+1)
 	}
 }
 
 // widthsOf are the widths of the columns over all tables, so that they stand under each other; the first is the names'.
-func widthsOf(tables *season.Tables, columns []standingsColumn) []int {
+func (s *League) widthsOf(tables *season.Tables, columns []season.Column) []int {
 	widths := make([]int, 1+len(columns))
 	for i, c := range columns {
-		widths[1+i] = term.Width(c.head)
+		widths[1+i] = term.Width(c.Head)
 	}
 	for _, t := range tables.Tables {
 		for n := range t.Rows {
 			widths[0] = max(widths[0], term.Width(engine.Visible(t.Rows[n].Name)))
 			for i, c := range columns {
-				widths[1+i] = max(widths[1+i], term.Width(c.value(&t.Rows[n])))
+				widths[1+i] = max(widths[1+i], term.Width(c.Said(s.Plan, &t.Rows[n])))
 			}
 		}
 	}
 	return widths
 }
 
-func (s *League) printStandings(t *season.Table, columns []standingsColumn, widths []int) {
+func (s *League) printStandings(t *season.Table, columns []season.Column, widths []int) {
 	g := &term.Grid{Columns: make([]engine.Column, 2+len(columns)), Headed: true}
-	g.Columns[1] = engine.Column{Name: "", Left: true}
+	g.Columns[1].Left = true
 	width := 0
 	for i, c := range columns {
-		g.Columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
+		g.Columns[2+i] = engine.Column{Name: c.Head, Left: c.Left}
 		width += 2 + widths[1+i]
 	}
 	names := min(widths[0], max(8, room(s.Session)-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		place := strconv.Itoa(r.Place) + " "
-		if r.Level {
-			place = strconv.Itoa(r.Place) + "="
-		}
-		row := []string{place, term.Pad(cut(r.Name, names), names, true)}
+		row := []string{term.Pad(report.PlaceOf(r), len(strconv.Itoa(r.Place))+1, true), term.Pad(cut(r.Name, names), names, true)}
 		for i, c := range columns {
-			row = append(row, term.Pad(c.value(r), widths[1+i], g.Columns[2+i].Left))
+			row = append(row, term.Pad(c.Said(s.Plan, r), widths[1+i], c.Left))
 		}
 		g.Rows = append(g.Rows, row)
 	}
 	s.Print(g)
 }
 
-// A fixtureRow is a fixture and what came of it.
-type fixtureRow struct {
-	Round   string `json:"round"`
-	Name    string `json:"name,omitempty"`
-	Fixture string `json:"fixture"` // as the file names its sides
-	Date    string `json:"date,omitempty"`
-	Visitor string `json:"visitor"` // a team's key; while it is not known, the side as the file writes it
-	Home    string `json:"home"`
-	Neutral bool   `json:"neutral"`
-	State   string `json:"state"`           // waiting, open, in progress, reported, proved
-	Score   []int  `json:"score,omitempty"` // the visitors' first
-	Game    string `json:"game,omitempty"`
-}
-
-func (s *League) fixtureRow(r *season.Result) fixtureRow {
-	f := r.Fixture
-	row := fixtureRow{Round: f.Round.Name, Name: f.Name, Fixture: f.String(), Date: f.Day(), Visitor: keyOf(r, engine.Visitor),
-		Home: keyOf(r, engine.Home), Neutral: f.Neutral, State: r.State.String()}
-	if r.Decided() {
-		row.Score = []int{r.Score[engine.Visitor], r.Score[engine.Home]}
-	}
-	if r.Game != nil {
-		row.Game = r.Game.Ref
-	}
-	return row
-}
-
-func (s *League) fixtureRows(results []*season.Result) []fixtureRow {
-	rows := make([]fixtureRow, 0, len(results))
-	for _, r := range results {
-		rows = append(rows, s.fixtureRow(r))
-	}
-	return rows
-}
-
-// keyOf is the key of the team that plays a side.
-func keyOf(r *season.Result, side engine.Side) string {
-	if t := r.Teams[side]; t != nil {
-		return t.Key
-	}
-	return r.Fixture.Sides[side].String()
-}
-
-var fixtureColumns = []string{"round", "name", "fixture", "date", "visitor", "home", "neutral", "state", "visitor_score", "home_score", "game"}
-
-// cells are the row as CSV has it.
-func (row *fixtureRow) cells() []string {
-	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, engine.Choose(row.Neutral, "yes", "no"), row.State, "", "", row.Game}
-	if row.Score != nil {
-		cells[8], cells[9] = strconv.Itoa(row.Score[0]), strconv.Itoa(row.Score[1])
-	}
-	return cells
-}
-
 // answerFixtures answers with fixtures in one of the three ways.
 func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
 	switch {
 	case c.JSON:
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)})
 	case c.CSV:
-		var rows [][]string
-		for _, row := range s.fixtureRows(results) {
-			rows = append(rows, row.cells())
-		}
-		return c.WriteCSV(fixtureColumns, rows)
+		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(results))
 	}
 	c.Say("%s", s.whole())
 	if len(results) == 0 {
@@ -292,17 +146,20 @@ func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none stri
 // PrintFixtures prints fixtures under their rounds, aligned over all of them.
 func (s *League) PrintFixtures(results []*season.Result) {
 	const forNote = 24
-	rows := make([][]string, len(results))
-	var widths [6]int
+	lines := make([]report.FixtureLine, len(results))
+	var teams, scores engine.Sides[int] // as wide as the widest
+	note := 0
 	for i, r := range results {
-		rows[i] = s.fixtureLine(r)
-		for n, v := range rows[i] {
-			widths[n] = max(widths[n], term.Width(engine.Visible(v)))
+		lines[i] = s.FixtureLine(r)
+		for _, side := range engine.Teams {
+			teams[side] = max(teams[side], term.Width(engine.Visible(lines[i].Teams[side])))
+			scores[side] = max(scores[side], len(lines[i].Scores[side]))
 		}
+		note = min(forNote, max(note, term.Width(engine.Visible(lines[i].Note))))
 	}
-	note := min(widths[5], forNote)
-	names := max(6, (room(s.Session)-widths[1]-widths[3]-note-10)/2)
-	widths[0], widths[4] = min(widths[0], names), min(widths[4], names)
+	const v, h = engine.Visitor, engine.Home
+	names := max(6, (room(s.Session)-scores[v]-scores[h]-note-10)/2)
+	teams[v], teams[h] = min(teams[v], names), min(teams[h], names)
 	var round *season.Round
 	for i, r := range results {
 		if r.Fixture.Round != round {
@@ -317,9 +174,9 @@ func (s *League) PrintFixtures(results []*season.Result) {
 			s.Say("")
 			s.Say("%s", head)
 		}
-		row := rows[i]
-		line := "  " + term.Pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
-			term.Pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, room(s.Session)-widths[0]-widths[1]-widths[3]-widths[4]-9))
+		l := &lines[i]
+		line := "  " + term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v]) + " " + l.At + scoreCell(l.Scores[h], scores[h]) + " " +
+			term.Pad(cut(l.Teams[h], names), teams[h], true) + "  " + cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
 		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
 	}
 }
@@ -330,53 +187,6 @@ func scoreCell(score string, width int) string {
 		return ""
 	}
 	return " " + term.Pad(score, width, false)
-}
-
-// fixtureLine is a fixture as printFixtures has it: both sides with their scores, and where it is.
-func (s *League) fixtureLine(r *season.Result) []string {
-	f := r.Fixture
-	between, note := "@", ""
-	if f.Neutral {
-		between = "v"
-	}
-	switch r.State {
-	case season.Proved:
-		note = s.gameName(r.Game)
-	case season.Reported:
-		note = "reported"
-	case season.InProgress:
-		note = "in progress, " + s.gameName(r.Game)
-	case season.Waiting:
-		note = "waiting"
-	}
-	if r.Faulty {
-		note = "not played: see season check"
-	}
-	if f.Name != "" {
-		note = strings.TrimSuffix(f.Name+": "+note, ": ")
-	}
-	if r.State != season.Waiting && (f.Sides[engine.Visitor].Kind != season.TeamSide || f.Sides[engine.Home].Kind != season.TeamSide) {
-		note = strings.TrimSpace(note + " (" + f.String() + ")")
-	}
-	if f.Date != "" && f.Date != f.Round.Date {
-		note = strings.TrimSpace(note + " on " + f.Date)
-	}
-	line := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), note}
-	if r.Decided() {
-		line[1], line[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
-	}
-	return line
-}
-
-// gameName is what tables call a game: its number in the ledger, or its record as the season file would name it.
-func (s *League) gameName(g *season.Game) string {
-	if g.File == "" {
-		return g.Name()
-	}
-	if name, err := filepath.Rel(filepath.Dir(s.path), g.Ref); err == nil {
-		return name
-	}
-	return g.Ref
 }
 
 // results answers with the fixtures, of one round if it is named.
