@@ -118,7 +118,7 @@ func (t *Table) redo(c *cli.Call, says cli.Says) error {
 // printRedo prints what the redo of a line brings back.
 func (t *Table) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
-		t.s.Say("game %d counts again, which was void: %s", t.Number, t.Lines[about].Reason)
+		t.s.Say("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
 	} else {
 		t.s.Say("%s", t.s.Style.Bold("These plays come back:"))
 		plays := replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true}).Plays()
