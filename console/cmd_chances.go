@@ -150,7 +150,7 @@ func mayAsk(c *cli.Call, f *chanceFlags, games int, g *game.Game, r *engine.Resu
 }
 
 // inBrackets says what the intervals of an answer are.
-const inBrackets = "; in brackets, where the figure lies 95 times in 100"
+const inBrackets = "; in brackets, the 95 % range"
 
 // percent writes a chance as people read it.
 func percent(c chances.Chance) string { return fmt.Sprintf("%.1f %%", 100*float64(c)) }

@@ -132,7 +132,7 @@ var seasonDemoCommand = cli.Command{
 	Name: "demo", Purpose: "write a recorded season with its games into a folder to try commands on, and look at it", Operands: "FOLDER [SYSTEM]", From: 1, To: 2,
 	Ask: "into which folder?",
 	Examples: `rollbook season demo harbor
-rollbook season demo harbor --ledger demo.rollbook     and its games into a ledger`,
+rollbook season demo bowl --ledger demo.rollbook     and its games into a ledger`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run: cli.Do(func(c *cli.Call) error {
 		id := ""

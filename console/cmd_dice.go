@@ -185,7 +185,7 @@ func fairness(g *chances.DiceGroup, tested int) string {
 	if !g.Tested {
 		return "Not tested: so few rolls would find no bias but a huge one."
 	}
-	words := fmt.Sprintf("Fair dice fall at least as unevenly %s of the time (p = %.3f", percent(g.P), float64(g.P))
+	words := fmt.Sprintf("Fair dice would be this uneven %s of the time (p = %.3f", percent(g.P), float64(g.P))
 	if tested > 1 {
 		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), term.Plural(tested, "group"))
 	}

@@ -31,7 +31,7 @@ rollbook chances moments --season league.season     the game that moved most com
 rollbook chances moments --all                      every game of the ledger that is over
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
-all; only what is beyond the error of the estimate counts.`,
+all; only what exceeds the margin of error counts.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *momentsFlags) error {
 		bar := c.Progress("position")
@@ -188,7 +188,7 @@ func printMoments(c *cli.Call, t turningOf) {
 		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), change, "to " + after, playOf(plays, s.Play)})
 	}
 	if len(rows) == 0 {
-		c.Say("no play changed the chances by more than the error of the estimate")
+		c.Say("no play changed the chances by more than the margin of error")
 		return
 	}
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})

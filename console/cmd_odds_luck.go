@@ -232,7 +232,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method, wo
 		c.Say("")
 	}
 	if len(worst) == 0 {
-		c.Say("No call cost its side more than the error of the estimate.")
+		c.Say("No call cost its side more than the margin of error.")
 	}
 	for i, e := range worst {
 		if i == 0 {

@@ -1,17 +1,13 @@
-// Package console is the commands of rollbook and the scorer's table in the terminal.
-//
-// What a command answers goes to standard output; prompts, progress, warnings and errors go to standard error
-// (output.go). The exit status is 0 for yes, 1 where the answer is no (a record that does not hold, an entry refused),
-// and 2 for trouble (usage, files, the ledger, an answer that could not be written). Nothing below Run touches the
-// process: input, output, clock and environment come in through session.
-//
-// A command is a row (command.go) in the list of commands.go; each has a file of its own name.
+// Package console is the program: its commands, each in a file cmd_NAME.go, and their list in commands.go. What they share is in
+// packages below: cli has the command line, term the terminal, game and view what is looked at, table, season, scorer and web the
+// larger commands.
 package console
 
 import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -22,6 +18,8 @@ import (
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
+	debug.SetGCPercent(400)                                 // most commands make much and keep little: it is collected every 16 MB, and not every 4
+	debug.SetMemoryLimit(256 << 20)
 	s := &cli.Session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, Stdin: stdin}
 	return rollbook().Run(s, args)
 }

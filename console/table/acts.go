@@ -118,7 +118,7 @@ func (t *Table) redo(c *cli.Call, says cli.Says) error {
 // printRedo prints what the redo of a line brings back.
 func (t *Table) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
-		t.s.Say("game %d counts again, which was void: %s", t.Number, t.Lines[about].Reason)
+		t.s.Say("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
 	} else {
 		t.s.Say("%s", t.s.Style.Bold("These plays come back:"))
 		plays := replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true}).Plays()
@@ -231,7 +231,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 func (t *Table) printSigning(p *scorer.Proposal) {
 	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
 	t.s.Say("%s", t.s.Board(term.FirstLine(string(t.Result.Game.AppendScoreboard(nil)))))
-	t.s.Say("signed are the lines up to %d, fingerprint", t.Head.N)
+	t.s.Say("signed: everything up to line %d, fingerprint", t.Head.N)
 	t.s.Say("%s", t.Head.Hash.Fingerprint())
 	if !t.Result.Over {
 		t.s.Say("the game is not over: what is played from here on is not signed")
