@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -18,16 +19,29 @@ import (
 	"rollbook/fixtures"
 )
 
+// guide returns the pages of docs in the order in which somebody reads them.
+func guide(t *testing.T) string {
+	t.Helper()
+	var all strings.Builder
+	for _, page := range []string{"play", "records", "disputes", "paper", "pages", "seasons", "chances", "ledger"} {
+		text, err := os.ReadFile("../docs/" + page + ".md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lines := bytes.Count(text, []byte("\n")); lines >= 200 {
+			t.Errorf("%s has %d lines: a page has fewer than 200", page, lines)
+		}
+		all.Write(text)
+	}
+	return all.String()
+}
+
 // TestWhatTheGuideShowsCanBeTyped runs every line that begins with a dollar sign in a console block of the guide, in one
 // shell and one folder, in order, as a reader would. None may end in trouble.
 func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 	shell, err := exec.LookPath("sh")
 	if err != nil {
 		t.Skip("there is no shell to type into")
-	}
-	guide, err := os.ReadFile("../GUIDE.md")
-	if err != nil {
-		t.Fatal(err)
 	}
 	program, err := os.Executable() // is rollbook under that name: TestMain
 	if err != nil {
@@ -39,7 +53,7 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 	}
 	var script strings.Builder
 	lines := 0
-	for i, block := range strings.Split(string(guide), "```console\n") {
+	for i, block := range strings.Split(guide(t), "```console\n") {
 		if i == 0 {
 			continue
 		}
@@ -73,8 +87,8 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 	}
 }
 
-// TestTheReadmeNamesCommandsThatExist reads the table of commands, and each part of a line that is a command.
-func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
+// TestDocumentsNameCommandsThatExist reads every command in README and guide, in a sentence or in a block, with its flags.
+func TestDocumentsNameCommandsThatExist(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -83,32 +97,33 @@ func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
 	for _, row := range rollbook().Rows() {
 		known[row.Name] = row
 	}
-	_, table, _ := strings.Cut(string(readme), "## The commands you need")
-	table, _, _ = strings.Cut(table, "\n## ")
+	shown := regexp.MustCompile("(?m)(?:`|^\\$ |^)rollbook ([a-z][^`|;\n]*)")
 	named := 0
-	for _, line := range strings.Split(table, "\n") {
-		if !strings.HasPrefix(line, "| `") {
+	for _, m := range shown.FindAllStringSubmatch(string(readme)+guide(t), -1) {
+		all := strings.Fields(m[1])
+		row := known[all[0]]
+		if row == nil && all[0] != "help" {
+			t.Errorf("%q is shown, and there is no such command", m[1])
+		}
+		if row == nil {
 			continue
 		}
-		first, _, _ := strings.Cut(line[2:], " |")
-		for _, part := range strings.Split(first, ", ") {
-			name, rest, _ := strings.Cut(strings.Trim(part, "`"), " ")
-			row := known[name]
-			if row == nil {
-				t.Errorf("README shows %q, and there is no such command", part)
-				continue
+		named++
+		for _, sub := range row.Subs {
+			if len(all) > 1 && all[1] == sub.Name {
+				row = sub
 			}
-			named++
-			for _, word := range strings.Fields(rest) {
-				flag, is := strings.CutPrefix(word, "--")
-				if is && !hasFlag(row, flag) {
-					t.Errorf("README shows %q, and %s has no such flag", part, name)
-				}
+		}
+		for _, word := range all[1:] {
+			flag, is := strings.CutPrefix(word, "--")
+			flag, _, _ = strings.Cut(flag, "=")
+			if is && flag != "help" && !hasFlag(row, flag) {
+				t.Errorf("%q is shown, and %s has no such flag", m[1], row.Name)
 			}
 		}
 	}
-	if named < 10 {
-		t.Errorf("README names %d commands", named)
+	if named < 100 {
+		t.Errorf("only %d commands are shown", named)
 	}
 }
 
@@ -179,21 +194,16 @@ func tree(t *testing.T) (all []string) {
 	return all
 }
 
-// TestGuideRuns types the blocks of GUIDE.md's part on evidence one after another into a shell, those of tools that are not
+// TestGuideRuns types the blocks of the guide's page on the ledger one after another into a shell, those of tools that are not
 // there left out, and expects every command to succeed.
 func TestGuideRuns(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("there is no shell")
 	}
-	guide, err := os.ReadFile("../GUIDE.md")
+	text, err := os.ReadFile("../docs/ledger.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, text, found := strings.Cut(string(guide), "\n## Evidence\n")
-	if !found {
-		t.Fatal("no part on evidence")
-	}
-	text, _, _ = strings.Cut(text, "\n## ")
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -224,7 +234,7 @@ func TestGuideRuns(t *testing.T) {
 		shell("minisign -G -W -p ada-minisign.pub -s minisign.key; mkdir -p .minisign; cp minisign.key .minisign/")
 	}
 	ran := 0
-	for i, block := range strings.Split(text, "```") {
+	for i, block := range strings.Split(string(text), "```") {
 		if i%2 == 0 {
 			continue
 		}

@@ -206,21 +206,18 @@ func TestCardsOfASeasonHaveItsColors(t *testing.T) {
 	}
 }
 
-// TestReadmeShowsTheSeason compares the table in the README, and the chances of its semi-final, with what the program prints.
-func TestReadmeShowsTheSeason(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+// TestGuideShowsTheSeason compares the table in the guide, and the chances of its semi-final, with what the program prints.
+func TestGuideShowsTheSeason(t *testing.T) {
+	text := guide(t)
 	t.Chdir(t.TempDir())
-	answer(t, "demo", "--season", "harbor")
+	answer(t, "season", "demo", "harbor")
 	table := answer(t, "season", "table", filepath.Join("harbor", "harbor-league.season"), "North")
-	if !strings.Contains(string(readme), "harbor-league.season North\n"+table+"```") {
-		t.Errorf("README does not show\n%s", table)
+	if !strings.Contains(text, "$ rollbook season table North\n"+table+"```") {
+		t.Errorf("the guide does not show\n%s", table)
 	}
-	for _, line := range []string{"moments harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at 215", "dice --season harbor/harbor-league.season"} {
-		if out := answer(t, strings.Fields(line)...); !strings.Contains(string(readme), "$ rollbook "+line+"\n"+out+"```") {
-			t.Errorf("README does not show\n%s", out)
+	for _, line := range []string{"chances moments harbor/semi-finals-mob-dul.roll", "chances odds harbor/semi-finals-mob-dul.roll --at 215"} {
+		if out := answer(t, strings.Fields(line)...); !strings.Contains(text, "$ rollbook "+line+"\n"+out+"```") {
+			t.Errorf("the guide does not show\n%s", out)
 		}
 	}
 }

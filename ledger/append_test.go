@@ -8,6 +8,7 @@ import (
 
 // A head is the whole chain behind it: another hash at the same line is another game.
 func TestAnotherChainOfTheSameLengthIsNotAppendedTo(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 7, 3)
 	other := g.Head
@@ -22,6 +23,7 @@ func TestAnotherChainOfTheSameLengthIsNotAppendedTo(t *testing.T) {
 
 // What was written is read back and compared, word for word, before it is acknowledged.
 func TestWhatIsReadBackOtherwiseIsDamage(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 7, 0)
 	line := entry("43", "run")
@@ -55,6 +57,7 @@ func TestWhatIsReadBackOtherwiseIsDamage(t *testing.T) {
 
 // Nothing of a batch is recorded once its transaction is lost, also what comes after that.
 func TestABatchThatBreaksRecordsNothing(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	begin(t, l, 7, 1)
 	var why *WriteError
@@ -88,6 +91,7 @@ func TestABatchThatBreaksRecordsNothing(t *testing.T) {
 
 // A line that nobody could read again is not written.
 func TestALineThatCannotBeIsNotWritten(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 7, 1)
 	for what, line := range map[string]Line{
@@ -104,6 +108,7 @@ func TestALineThatCannotBeIsNotWritten(t *testing.T) {
 
 // A game may be longer than a text that SQLite may make: it is read back in parts, and read line by line.
 func TestALongGameIsImportedAndRead(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	long := note
 	long.Text = strings.Repeat("x", 900)

@@ -9,6 +9,7 @@ import (
 // TestABundleHidesNothing: rows that only look like good ones when they are read at once are refused as they are when read
 // one by one. A sound file cannot have most of them.
 func TestABundleHidesNothing(t *testing.T) {
+	t.Parallel()
 	lines := []Line{opening(1), entry("11", "run"), entry("12", "run"), note}
 	head, hashes, texts := Head{N: -1}, []string{}, []string{}
 	for _, line := range lines {

@@ -49,6 +49,7 @@ const (
 // TestVerifyLooksAtTheCopies: what lies beside the ledger and is not as it must be is said, and mended where that takes nothing
 // away.
 func TestVerifyLooksAtTheCopies(t *testing.T) {
+	t.Parallel()
 	path, older, now := twoStates(t)
 	other := create(t)
 	bring(t, other, 9, entry("11", "run"), end)
@@ -133,6 +134,7 @@ func TestVerifyLooksAtTheCopies(t *testing.T) {
 
 // TestAGameWhoseCopyIsAheadIsNotWrittenTo: a ledger that was set back says so, and takes the lines of the copy, but no others.
 func TestAGameWhoseCopyIsAheadIsNotWrittenTo(t *testing.T) {
+	t.Parallel()
 	path, older, now := twoStates(t)
 	kept{older.file, now.copies}.write(t, path)
 	l, told := withCopies(t, path, ReadWrite)
@@ -172,6 +174,7 @@ func TestAGameWhoseCopyIsAheadIsNotWrittenTo(t *testing.T) {
 
 // TestTwoMachinesOneFolder: both record into a ledger of their own that they believe to be one, and share the copies.
 func TestTwoMachinesOneFolder(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	path := l.path
 	l.Close()
@@ -223,6 +226,7 @@ func TestTwoMachinesOneFolder(t *testing.T) {
 
 // TestTheLedgerIsGone: its copies are there, and nobody begins another one over them.
 func TestTheLedgerIsGone(t *testing.T) {
+	t.Parallel()
 	path, _, now := twoStates(t)
 	kept{nil, now.copies}.write(t, path)
 	for _, mode := range []Mode{ReadOnly, ReadWrite} {
@@ -238,6 +242,7 @@ func TestTheLedgerIsGone(t *testing.T) {
 
 // TestAFileThatIsOverwrittenUnderAProgramIsNoticed: what the program has seen does not vanish in silence.
 func TestAFileThatIsOverwrittenUnderAProgramIsNoticed(t *testing.T) {
+	t.Parallel()
 	path, older, _ := twoStates(t)
 	l := open(t, path, ReadWrite) // without copies, so that they do not tell
 	r, _, err := l.Read(2)
@@ -291,6 +296,7 @@ func mustRead(t *testing.T, path string, game int64) []Line {
 
 // TestARunningGameIsCopiedNowAndThen: a program that never ends has copies too.
 func TestARunningGameIsCopiedNowAndThen(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	path := l.path
 	l.Close()
@@ -307,6 +313,7 @@ func TestARunningGameIsCopiedNowAndThen(t *testing.T) {
 
 // TestTroubleWithCopiesIsSaidInItsOwnWords, and keeps no game from being recorded.
 func TestTroubleWithCopiesIsSaidInItsOwnWords(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	path := l.path
 	l.Close()
@@ -323,6 +330,7 @@ func TestTroubleWithCopiesIsSaidInItsOwnWords(t *testing.T) {
 
 // TestWhatKilledProgramsLeftAmongTheCopiesGoes.
 func TestWhatKilledProgramsLeftAmongTheCopiesGoes(t *testing.T) {
+	t.Parallel()
 	path, _, _ := twoStates(t)
 	left := filepath.Join(CopiesFolder(path), ".rollbook-999999999-1")
 	old := time.Now().Add(-time.Hour)
@@ -338,6 +346,7 @@ func TestWhatKilledProgramsLeftAmongTheCopiesGoes(t *testing.T) {
 }
 
 func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.attested")
 	if err := os.WriteFile(path, []byte(attested(t, sampleGame())), 0o600); err != nil {
@@ -358,6 +367,7 @@ func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
 }
 
 func TestCopiesFollowTheGame(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "l")
 	if err := Create(path); err != nil {
 		t.Fatal(err)

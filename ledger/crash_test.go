@@ -70,6 +70,7 @@ func appendPart(path string, _ []string) error {
 }
 
 func TestKilledWriterLosesNothing(t *testing.T) {
+	t.Parallel()
 	kills := thorough.Of(5, 30)
 	if n, err := strconv.Atoi(os.Getenv("ROLLBOOK_KILLS")); err == nil {
 		kills = n
@@ -154,6 +155,7 @@ func createPart(path string, _ []string) error {
 }
 
 func TestKilledCreationLeavesNoHalfLedger(t *testing.T) {
+	t.Parallel()
 	kills := thorough.Of(2, 8)
 	random := rand.New(rand.NewPCG(3, 4))
 	for range kills {
@@ -221,6 +223,7 @@ func writerPart(path string, args []string) error {
 }
 
 func TestEightWritersMakeOneChain(t *testing.T) {
+	t.Parallel()
 	for _, writers := range []int{2, 8} {
 		l := create(t)
 		begin(t, l, 1, 0)
@@ -301,6 +304,7 @@ func starvePart(path string, args []string) error {
 }
 
 func TestFullDisk(t *testing.T) {
+	t.Parallel()
 	for _, limit := range []int{56 << 10, 60_000, 64<<10 + 1, 80 << 10, 100_001} {
 		l := create(t)
 		begin(t, l, 1, 0)
@@ -363,6 +367,7 @@ func readOnlyPart(path string, _ []string) error {
 }
 
 func TestReadOnlyPlaces(t *testing.T) {
+	t.Parallel()
 	base, err := os.MkdirTemp("", "rollbook")
 	if err != nil {
 		t.Fatal(err)
@@ -406,6 +411,7 @@ func TestReadOnlyPlaces(t *testing.T) {
 }
 
 func TestAnUnreadableLedgerSaysWhy(t *testing.T) {
+	t.Parallel()
 	base, err := os.MkdirTemp("", "rollbook")
 	if err != nil {
 		t.Fatal(err)
@@ -422,6 +428,7 @@ func TestAnUnreadableLedgerSaysWhy(t *testing.T) {
 }
 
 func TestAFIFOIsNotOpened(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "fifo")
 	if err := syscall.Mkfifo(path, 0o600); err != nil {
 		t.Skip(err)

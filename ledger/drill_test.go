@@ -100,6 +100,7 @@ func sameLines(a, b []Line) bool {
 // TestAZeroedPageHidesNoOtherGame zeroes each page of a ledger in turn: every game that is not on it stays usable, and what is lost comes
 // back from the copies.
 func TestAZeroedPageHidesNoOtherGame(t *testing.T) {
+	t.Parallel()
 	path, want := season(t, 30)
 	pages := onPages(t, path, want)
 	good, err := os.ReadFile(path)
@@ -197,6 +198,7 @@ func checkRestored(t *testing.T, what, path string, report *Recovery, want map[i
 }
 
 func TestRecoverWithoutALedgerAndWithoutCopies(t *testing.T) {
+	t.Parallel()
 	path, want := season(t, 12)
 	folder := t.TempDir()
 	report, err := Recover(filepath.Join(folder, "a"), filepath.Join(folder, "none"), CopiesFolder(path))
@@ -220,6 +222,7 @@ func TestRecoverWithoutALedgerAndWithoutCopies(t *testing.T) {
 
 // TestRecoverSaysHowFarAGameIsWhole: without a copy of it, and with a copy that is older than the ledger.
 func TestRecoverSaysHowFarAGameIsWhole(t *testing.T) {
+	t.Parallel()
 	path, want := season(t, 6)
 	cut := func(change ...string) (string, *Recovery) {
 		t.Helper()
@@ -313,6 +316,7 @@ func FuzzPagesAreReadFromAnything(f *testing.F) {
 }
 
 func TestCutRowsAreNoRows(t *testing.T) {
+	t.Parallel()
 	for _, b := range [][]byte{nil, {0}, {1}, {5}, {0x81}, {5, 1, 1, 13, 76}, {5, 1, 1, 13, 76, 1, 1}, {5, 7, 1, 13, 76, 1, 1},
 		{5, 1, 1, 12, 76, 1, 1}, append([]byte{13, 1, 1}, bytes.Repeat([]byte{0xFF}, 60)...)} {
 		if game, r, ok := entryRow(columns(b)); ok {

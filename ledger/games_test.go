@@ -65,6 +65,7 @@ func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 
 // A long list is read part by part; a page that is lost in one of the later parts hides no game in another, nor shows one twice.
 func TestALongListHasEveryGameOnce(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	const games, lost = 2*gamesAtOnce + 50, gamesAtOnce + 30
 	if err := l.Batch(func() { importMany(t, l, games) }); err != nil {

@@ -76,6 +76,7 @@ func TestHeadsAreEvidence(t *testing.T) {
 
 // TestARewrittenGameIsNamedByAnOlderHead: somebody changed a die and computed the chain anew; nothing in the file shows it.
 func TestARewrittenGameIsNamedByAnOlderHead(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 8)
 	heads, err := l.Heads()
@@ -101,6 +102,7 @@ func TestARewrittenGameIsNamedByAnOlderHead(t *testing.T) {
 }
 
 func TestListsThatAreNoHeadsAreRefused(t *testing.T) {
+	t.Parallel()
 	good := Hash{1}.Fingerprint()
 	for _, text := range []string{"", "; nothing\n", "1 " + good + " 3\n", "1 " + good + " 3 " + good + " x\n", "x " + good + " 3 " + good,
 		"1 " + good[:20] + " 3 " + good, "1 " + good + " -3 " + good, "1 " + good + " 3 \x1b[2J"} {
@@ -111,6 +113,7 @@ func TestListsThatAreNoHeadsAreRefused(t *testing.T) {
 }
 
 func TestOldSQLiteIsRefused(t *testing.T) {
+	t.Parallel()
 	for version, ok := range map[int]bool{3_040_001: false, 3_051_002: false, 3_051_003: true, 3_053_004: true, 4_000_000: true} {
 		if err := checkEngine(version); (err == nil) != ok {
 			t.Errorf("%d: %v", version, err)
@@ -153,6 +156,7 @@ func TestWaitingIsAnnouncedOnce(t *testing.T) {
 
 // TestFaultsAndTroubleAreTwoThings: commands end with 1 where a record does not hold, with 2 where it cannot be looked at.
 func TestFaultsAndTroubleAreTwoThings(t *testing.T) {
+	t.Parallel()
 	for _, err := range []error{ErrDamaged, ErrAltered, ErrRefused, &Fault{Err: ErrDamaged}, &SequenceError{}, &ForkError{}} {
 		if !DoesNotHold(err) {
 			t.Errorf("%T %v is trouble", err, err)

@@ -221,6 +221,7 @@ func rawDefensive(t *testing.T, path, statement string) error {
 }
 
 func TestHugeLinesAreNotRead(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	begin(t, l, 1, 3)
 	begin(t, l, 2, 3)
@@ -238,6 +239,7 @@ func TestHugeLinesAreNotRead(t *testing.T) {
 }
 
 func TestALedgerLeftInWALModeIsBroughtBack(t *testing.T) {
+	t.Parallel()
 	for _, mode := range []Mode{ReadWrite, ReadOnly} {
 		l := create(t)
 		g := begin(t, l, 1, 3)

@@ -41,6 +41,7 @@ func bring(t *testing.T, l *Ledger, nonce byte, lines ...Line) Game {
 }
 
 func TestTheGamePlayedLast(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	check := func(any, counting, open, undone int64) {
 		t.Helper()
@@ -75,6 +76,7 @@ func TestTheGamePlayedLast(t *testing.T) {
 
 // TestTheClockDoesNotSayWhatWasPlayedLast: a game begun while it was ahead, and one while it was behind.
 func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	at := func(l Line, year int) Line {
 		l.At = time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -125,6 +127,7 @@ func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
 
 // TestTheGamePlayedLastIsFoundAmongMany: whatever is recorded, imported, ended, voided and undone, and in whatever order.
 func TestTheGamePlayedLastIsFoundAmongMany(t *testing.T) {
+	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 2))
 	l := create(t)
 	var games []*Game

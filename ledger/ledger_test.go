@@ -52,6 +52,7 @@ func begin(t testing.TB, l *Ledger, nonce byte, entries int) Game {
 }
 
 func TestAGameIsRecordedAndReadAgain(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g, err := l.Begin(opening(7))
 	if err != nil {
@@ -99,6 +100,7 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 }
 
 func TestSeveralLinesAreAllOrNothing(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 2)
 	_, err := l.Append(1, g.Head, entry("6", "run"), rewind(3, "6"), correct(3, "6", "5"))
@@ -119,6 +121,7 @@ func TestSeveralLinesAreAllOrNothing(t *testing.T) {
 }
 
 func TestWhoDerivedFromAnOldHeadIsToldSo(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 0)
 	other := open(t, l.path, ReadWrite)
@@ -179,6 +182,7 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 }
 
 func TestFind(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	first, second := begin(t, l, 1, 0), begin(t, l, 2, 3)
 	lines, _, err := linesOf(l, 2)
@@ -213,6 +217,7 @@ func TestFind(t *testing.T) {
 
 // TestNoLedgerHasANameOfSQLites: the next writer of the ledger beside it would empty it.
 func TestNoLedgerHasANameOfSQLites(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	begin(t, l, 1, 1)
 	for _, end := range []string{"-journal", "-wal", "-shm", ".copies"} {
@@ -231,6 +236,7 @@ func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 
 // TestCausesAreTheSystemsOwn: what the system says is what people read, whatever number SQLite makes of it.
 func TestCausesAreTheSystemsOwn(t *testing.T) {
+	t.Parallel()
 	for number, want := range map[syscall.Errno]error{syscall.EIO: ErrTrouble, syscall.ENOSPC: ErrDiskFull, syscall.EDQUOT: ErrDiskFull,
 		syscall.EFBIG: ErrDiskFull, syscall.EROFS: ErrReadOnly, syscall.EACCES: ErrReadOnly, syscall.ENOENT: ErrMissing, syscall.EMFILE: ErrTrouble} {
 		err := plainSystem(&os.PathError{Op: "write", Path: "/x", Err: number})
@@ -249,6 +255,7 @@ func TestCausesAreTheSystemsOwn(t *testing.T) {
 
 // TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages: its first page is gone, or the file was cut.
 func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
+	t.Parallel()
 	path, want := season(t, 5)
 	good, err := os.ReadFile(path)
 	if err != nil {
@@ -296,6 +303,7 @@ func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
 }
 
 func TestCreateNeverTouchesAFile(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	path := filepath.Join(dir, "a")
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
@@ -349,6 +357,7 @@ func TestAnyFileNameIsJustAName(t *testing.T) {
 }
 
 func TestBackupIsAWholeCopy(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 5)
 	begin(t, l, 2, 5)
@@ -386,6 +395,7 @@ func TestBackupIsAWholeCopy(t *testing.T) {
 }
 
 func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	for i := range 5 {
 		begin(t, l, byte(i), i*10)
@@ -407,6 +417,7 @@ func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
 }
 
 func TestImport(t *testing.T) {
+	t.Parallel()
 	from, to := create(t), create(t)
 	begin(t, to, 9, 2)
 	g := begin(t, from, 1, 3)
@@ -457,6 +468,7 @@ func TestImport(t *testing.T) {
 }
 
 func TestABatchIsRecordedTogether(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	other := open(t, l.path, ReadOnly)
 	var forked error
@@ -491,6 +503,7 @@ func TestABatchIsRecordedTogether(t *testing.T) {
 }
 
 func TestAForeignIndexThatRefusesALineIsNamed(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 1)
 	if err := raw(t, l.path, "CREATE UNIQUE INDEX mine ON entry(line)"); err != nil {
@@ -506,6 +519,7 @@ func TestAForeignIndexThatRefusesALineIsNamed(t *testing.T) {
 }
 
 func TestRowsWithAnAddedColumnAreRecovered(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 3)
 	l.Close()

@@ -36,6 +36,7 @@ func wipe(t *testing.T, path string, hashes ...Hash) {
 
 // TestNumbersFarApartAreARange: a number can be made up, or a bit of it flipped.
 func TestNumbersFarApartAreARange(t *testing.T) {
+	t.Parallel()
 	for _, number := range []int64{100_000, 10_000_000, 1 << 40} {
 		l := create(t)
 		for i := range byte(3) {
@@ -52,6 +53,7 @@ func TestNumbersFarApartAreARange(t *testing.T) {
 
 // TestANumberWithoutAGameIsNone: of a row under a number that no game has, not a game is made but its own line is brought back.
 func TestANumberWithoutAGameIsNone(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	for i := range byte(3) {
 		begin(t, l, i, 30)
@@ -67,6 +69,7 @@ func TestANumberWithoutAGameIsNone(t *testing.T) {
 // TestTheHeaderIsNotBelieved: whatever bit of the first hundred bytes is flipped, every game comes back, and whoever refuses the
 // file says how.
 func TestTheHeaderIsNotBelieved(t *testing.T) {
+	t.Parallel()
 	path, want := season(t, 4)
 	good, err := os.ReadFile(path)
 	if err != nil {
@@ -101,6 +104,7 @@ func TestTheHeaderIsNotBelieved(t *testing.T) {
 
 // TestAnotherTableIsNotTheLedger: lines that continue a game in a table that somebody else made are nobody's.
 func TestAnotherTableIsNotTheLedger(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 3)
 	begin(t, l, 2, 3)
@@ -125,6 +129,7 @@ func TestAnotherTableIsNotTheLedger(t *testing.T) {
 // TestLinesBehindAGapAreKept: without copies what cannot be joined is there as text, each piece with what it needs to be joined
 // by hand.
 func TestLinesBehindAGapAreKept(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	begin(t, l, 1, 80)
 	begin(t, l, 2, 3)
@@ -172,6 +177,7 @@ func TestLinesBehindAGapAreKept(t *testing.T) {
 
 // TestGamesLostAtTheEndAreNamed: of a file that was cut it is said that it was, and which games it had.
 func TestGamesLostAtTheEndAreNamed(t *testing.T) {
+	t.Parallel()
 	c := played(t, 24)
 	folder := t.TempDir()
 	cut := filepath.Join(folder, "l")

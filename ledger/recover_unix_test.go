@@ -13,6 +13,7 @@ import (
 
 // TestWhatLiesBesideIsNoHindrance: where the copies cannot be read the ledger is, and the other way about; nothing blocks.
 func TestWhatLiesBesideIsNoHindrance(t *testing.T) {
+	t.Parallel()
 	path, want := season(t, 3)
 	folder := t.TempDir()
 	fifo, loop, file := filepath.Join(folder, "fifo"), filepath.Join(folder, "loop"), filepath.Join(folder, "file")
@@ -56,6 +57,7 @@ func TestWhatLiesBesideIsNoHindrance(t *testing.T) {
 // TestAFileWithSeveralNamesIsNotWritten: the journal of a killed writer lies beside one of them. A name that a killed program left
 // is no name.
 func TestAFileWithSeveralNamesIsNotWritten(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 3)
 	l.Close()

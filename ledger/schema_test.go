@@ -9,6 +9,7 @@ import (
 // TestDefinitionsOfFormat2AreFrozen: a ledger is opened only if its definitions are ours byte for byte, so a change
 // here shuts people out of every ledger they have. It takes a new Format, and a migration.
 func TestDefinitionsOfFormat2AreFrozen(t *testing.T) {
+	t.Parallel()
 	h := sha256.New()
 	for _, d := range definitions() {
 		h.Write([]byte(d.kind + "\x00" + d.name + "\x00" + d.table + "\x00" + d.sql + "\x00"))

@@ -161,6 +161,7 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 
 // TestARecomputedChainStillMustBeAGame: whoever computes hashes again can still not write nonsense.
 func TestARecomputedChainStillMustBeAGame(t *testing.T) {
+	t.Parallel()
 	for _, tc := range []struct{ line, says string }{
 		{`{"kind":"entry","value":"1", "prompt":"run"}`, "expected"},
 		{`{"kind":"rewind","n":77,"was":"x","reason":"y","at":"2026-11-21T12:00:00Z"}`, "no line 77 yet"},
@@ -184,6 +185,7 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 
 // TestEveryChangedByteIsFound changes bytes of the file itself: each byte of one stored line, and others far and wide.
 func TestEveryChangedByteIsFound(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	var head Head
 	for i := range 3 {

@@ -8,6 +8,7 @@ import (
 
 // The chain speaks for the lines alone: damage in what SQLite keeps beside them only SQLite sees.
 func TestVerifyLooksAtWhatSQLiteKeepsBesideTheLines(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	for n := range byte(5) {
 		begin(t, l, n, 3)
@@ -46,6 +47,7 @@ func TestVerifyLooksAtWhatSQLiteKeepsBesideTheLines(t *testing.T) {
 
 // Games are numbered from 1; a whole game under another number was put there by somebody.
 func TestAGameUnderNoNumberIsNamed(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	begin(t, l, 1, 2)
 	begin(t, l, 2, 2)

@@ -147,6 +147,7 @@ func viewed(t *testing.T) *Ledger {
 }
 
 func TestViewsForReaders(t *testing.T) {
+	t.Parallel()
 	l := viewed(t)
 	for query, want := range map[string]string{
 		"SELECT game, date, visitor, home, system, result, status, lines, opened FROM games": `
@@ -229,6 +230,7 @@ func TestViewsForReaders(t *testing.T) {
 
 // TestAnySQLiteShellReadsALedger uses the shell of this system, whatever its version.
 func TestAnySQLiteShellReadsALedger(t *testing.T) {
+	t.Parallel()
 	shell, err := exec.LookPath("sqlite3")
 	if err != nil {
 		t.Skip("no sqlite3 here")
@@ -245,6 +247,7 @@ func TestAnySQLiteShellReadsALedger(t *testing.T) {
 
 // TestAfterAnErrorAtCommitTheLedgerLooks plays both outcomes of a COMMIT that reports an error.
 func TestAfterAnErrorAtCommitTheLedgerLooks(t *testing.T) {
+	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 1)
 	next := Head{N: 2, Hash: g.Head.Hash.Next(note.String())}

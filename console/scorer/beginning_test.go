@@ -30,6 +30,7 @@ func teamFile(t *testing.T, file, name string) engine.TeamFile {
 
 // A record has what all systems have first, whatever was said first, and values in their one spelling.
 func TestABeginningWritesItsHeaderInOneOrder(t *testing.T) {
+	t.Parallel()
 	b := &Beginning{System: systems.Named("inches")}
 	b.Add("rule.overtime", " none ", "the season")
 	b.Add("event", "Week 1", "")
@@ -52,6 +53,7 @@ func TestABeginningWritesItsHeaderInOneOrder(t *testing.T) {
 
 // What is said later goes over what a season says, with all its values, and in its place.
 func TestALaterWordGoesOverAnEarlierOne(t *testing.T) {
+	t.Parallel()
 	b := &Beginning{System: systems.Named("inthenet")}
 	for _, g := range []Given{{"home-player", "1", "the season"}, {"home-player", "2", "the season"}, {"sos", "on", "the season"}, {"subs", "auto", "the season"}} {
 		b.Add(g.Key, g.Value, g.Why)
@@ -67,6 +69,7 @@ func TestALaterWordGoesOverAnEarlierOne(t *testing.T) {
 
 // Two teams of one name cannot play each other, whether they are named or come from files.
 func TestNoGameBeginsBetweenTeamsOfOneName(t *testing.T) {
+	t.Parallel()
 	for what, b := range map[string]*Beginning{
 		"names": {System: systems.Named("inches"), Given: []Given{{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "bears"}}},
 		"files": {System: systems.Named("inthenet"), Teams: engine.Sides[engine.TeamFile]{engine.Visitor: teamFile(t, "saltmarsh", ""), engine.Home: teamFile(t, "calder-vale", "SALTMARSH UNITED")}},
@@ -84,6 +87,7 @@ func TestNoGameBeginsBetweenTeamsOfOneName(t *testing.T) {
 
 // Teams with files line up as was said, otherwise as their files suggest; a name that was said counts, not the file's.
 func TestTeamsWithFilesLineUp(t *testing.T) {
+	t.Parallel()
 	b := &Beginning{System: systems.Named("inthenet")}
 	b.Teams[engine.Home] = teamFile(t, "calder-vale", "")
 	if _, err := b.Setup(); err == nil || !strings.Contains(err.Error(), "both team files") {
@@ -125,6 +129,7 @@ func TestTeamsWithFilesLineUp(t *testing.T) {
 
 // A player who is left out has no card among the fields either.
 func TestLeaveOutTakesTheCardOfAField(t *testing.T) {
+	t.Parallel()
 	b := &Beginning{System: systems.Named("inthenet"), Given: []Given{{Key: "home-player", Value: "4,Ada"}, {Key: "home-keeper", Value: "14,Bo"}, {Key: "visitor-player", Value: "4,Cy"}}}
 	b.LeaveOut(engine.Home, 4)
 	if want := []Given{{Key: "home-keeper", Value: "14,Bo"}, {Key: "visitor-player", Value: "4,Cy"}}; !slices.Equal(b.Given, want) {

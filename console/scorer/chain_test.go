@@ -10,6 +10,7 @@ import (
 
 // What a sheet runs together is read where it has one reading.
 func TestChainsOfCallsAndRollsAreRead(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ system, before, typed, want string }{
 		{"rapidroll", "kickoff 34", "sim26", "kickoff 34 sideline medium-pass 26"},
 		{"rapidroll", "kickoff 34", "SIM26", "kickoff 34 sideline medium-pass 26"},

@@ -19,6 +19,7 @@ func (c countedChart) Rows() []engine.Row {
 
 // What an entry came to costs the same in the first play of a game as in the last.
 func TestOnlyTheCellsOfAnEntryAreLookedUp(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 32", "scrimmage")
 	asked := 0

@@ -21,6 +21,7 @@ func clock() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
 // The text of two rulebooks has lost print; a table reads what holds in its game.
 func TestWhatThePrintLostIsListed(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ system, key, value, want string }{
 		{"inches", "", "", ""},
 		{"fivedice", "", "", ""},
@@ -42,6 +43,7 @@ func TestWhatThePrintLostIsListed(t *testing.T) {
 
 // A game of another system, and an older one, have nothing to say; a game that cannot be read neither.
 func TestTheLastGameOfASystemSaysWhatItsCopyShows(t *testing.T) {
+	t.Parallel()
 	game := func(system, key, value string) ledger.Game {
 		return ledger.Game{Opening: ledger.Line{System: system}, Header: engine.Header{{Key: key, Value: value}}}
 	}
@@ -135,6 +137,7 @@ func has(t *testing.T, table *Table, want string) {
 }
 
 func TestALineIsTakenInOrder(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	steps, rest := table.TakeText(" 1. 4 43 =0-0 s 33 97 22 ; and a remark")
 	var came []string
@@ -159,6 +162,7 @@ func TestALineIsTakenInOrder(t *testing.T) {
 
 // A line is one step back; within it < takes back the word before it.
 func TestUndoOfALine(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4 43", "s 33", "61 < 44")
 	has(t, table, "4 43 scrimmage 33 scrimmage 44")
@@ -188,6 +192,7 @@ func TestUndoOfALine(t *testing.T) {
 
 // What plays have followed is no slip of typing any more.
 func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4", "43", "s 33", "s 13")
 	var why *ReasonError
@@ -209,6 +214,7 @@ func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 
 // Another program records meanwhile: nothing of the line is, whatever it holds.
 func TestAClashRecordsNothing(t *testing.T) {
+	t.Parallel()
 	for line, left := range map[string]string{"s 33": "", "=0-0 s 33 s 13": "", "<": "", "s 33 < s 13": "< s 13", "s 33 9 13": "9 13"} {
 		l, table := sit(t, "inches")
 		types(t, table, "4 43")
@@ -228,6 +234,7 @@ func TestAClashRecordsNothing(t *testing.T) {
 
 // A page says what it was drawn from: how many entries, and the head.
 func TestSaw(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4", "43")
 	seen := table.Head.Hash.String()[:16]
@@ -248,6 +255,7 @@ func TestSaw(t *testing.T) {
 
 // A button tapped twice is not a clash with oneself.
 func TestRepeats(t *testing.T) {
+	t.Parallel()
 	l, table := sit(t, "inches")
 	types(t, table, "4 43", "61")
 	for _, c := range []struct {
@@ -265,6 +273,7 @@ func TestRepeats(t *testing.T) {
 }
 
 func TestProposals(t *testing.T) {
+	t.Parallel()
 	l, table := sit(t, "inches")
 	types(t, table, "4 52 s 33 s 32 s 44")
 	says := Saying{Reason: "misread", By: "Ada", Agreed: "Bo"}
@@ -329,6 +338,7 @@ func TestProposals(t *testing.T) {
 
 // No roll follows accept: a bare roll is not taken for accept and a roll.
 func TestABareRollOnlyWhereOneFollows(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.Records() {
 		if f.System != "rapidroll" {
 			continue
@@ -351,6 +361,7 @@ func TestABareRollOnlyWhereOneFollows(t *testing.T) {
 
 // An entry given in parts, as a page has it, is what one would write.
 func TestJoin(t *testing.T) {
+	t.Parallel()
 	for want, c := range map[string]struct {
 		prompt engine.Prompt
 		parts  []string
@@ -369,6 +380,7 @@ func TestJoin(t *testing.T) {
 
 // What people type, and what it becomes wherever the prompt leaves no doubt.
 func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ system, before, typed, want string }{
 		{"inches", "4", "4 3", "4 43"},
 		{"fivedice", "home 72 p88", "packers ball 34", "home kickoff 72 punt 88 home-ball 34"},
@@ -400,6 +412,7 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 
 // A die typed straight behind its code is refused, and the hint says where the blank is missing.
 func TestAMissingBlankIsNamed(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ before, typed, hint string }{
 		{"home 72", "908", "908 can be 90 8: a blank stands between them"},
 		{"home 72", "m118", "m118 can be m11 8: a blank stands between them"},
@@ -420,6 +433,7 @@ func TestAMissingBlankIsNamed(t *testing.T) {
 
 // A call that is not legal now is refused for what it is, with its dice behind it too.
 func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "rapidroll")
 	types(t, table, "kickoff 45")
 	for _, typed := range []string{"ff26", "fp 26"} {
@@ -432,6 +446,7 @@ func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
 
 // Plays of one line are said line by line.
 func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	steps, _ := table.TakeText("4 43 s33 33 61")
 	said := strings.Split(steps[0].Said, "\n")
@@ -442,6 +457,7 @@ func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
 
 // Cards and three dice without anything between them are read where there is one reading.
 func TestCardsAndDiceWithoutHyphens(t *testing.T) {
+	t.Parallel()
 	setup, _ := recorded("inthenet/injuries-and-tired-legs.roll")
 	before := []string{"10"}
 	for typed, want := range map[string]string{
@@ -476,6 +492,7 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 // A line of soccer is figures, with blanks or without: it is read where the rules leave one reading of it, and refused with all its
 // readings where they leave more.
 func TestALineOfCardsAndDice(t *testing.T) {
+	t.Parallel()
 	for typed, want := range map[string]struct{ read, hint, why string }{
 		"3 2 19 19 13":            {read: "3/2 19-19-13"},
 		"3 2 2 19 19 13":          {read: "3/2/2 19-19-13"},
@@ -516,6 +533,7 @@ func TestALineOfCardsAndDice(t *testing.T) {
 
 // A substitution is typed as people say it: the team, who goes, who comes.
 func TestASubstitutionByItsTeam(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.Records() {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
@@ -543,6 +561,7 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 
 // Where a side is asked for, its team will do.
 func TestASideByItsTeam(t *testing.T) {
+	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
 	for _, side := range engine.Teams {
 		name := strings.ToLower(setup.Team(side))
@@ -562,6 +581,7 @@ func TestASideByItsTeam(t *testing.T) {
 
 // At a call, the charts behind it: fivedice's kickoff is a code of one's own chart.
 func TestChartsBehindACall(t *testing.T) {
+	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
 	table := &Table{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
 	table.Result = table.Run(engine.Observer{})
@@ -580,6 +600,7 @@ func TestChartsBehindACall(t *testing.T) {
 
 // A call may be typed as the words that it is made of.
 func TestACallOfThreeWords(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.Records() {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
@@ -606,6 +627,7 @@ func recorded(file string) (setup *engine.Setup, entries []string) {
 
 // A word at the prompt is a helper unless it is a call there, and signs of undo may be joined.
 func TestHelpers(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4 43")
 	for line, want := range map[string]string{
@@ -631,6 +653,7 @@ func TestHelpers(t *testing.T) {
 
 // A roll that does not count is noted, and no entry.
 func TestRerollIsNoEntry(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4")
 	if err := table.Reroll(""); err == nil {
@@ -647,6 +670,7 @@ func TestRerollIsNoEntry(t *testing.T) {
 
 // A game that is over is opened again by a slip of typing only where it was typed; afterwards it needs a reason.
 func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
+	t.Parallel()
 	l, table := sit(t, "inches")
 	chance := uint64(7)
 	tokens := engine.Simulate(table.Setup, func(n int) int {
@@ -678,6 +702,7 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 
 // What somebody has put a name to is no slip of typing, even where it was typed a moment ago.
 func TestUndoOfWhatWasSignedNeedsAReason(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4", "43", "s 33")
 	p, err := table.ProposeSign(map[string]string{"visitor": "Ann", "scorer": "Bo"})
@@ -795,6 +820,7 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 
 // Whoever reads the history of a game reads why something was undone that was redone, and what the redo brought back.
 func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4 52 33")
 	if _, err := table.Undo(1, "misread", ""); err != nil {
@@ -824,6 +850,7 @@ func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 }
 
 func TestWordsOfALine(t *testing.T) {
+	t.Parallel()
 	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33", "= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
 		if got := strings.Join(Words(line), " "); got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
@@ -833,6 +860,7 @@ func TestWordsOfALine(t *testing.T) {
 
 // A line of more words than anybody types is refused as a whole, with the reason; a whole game is not too long.
 func TestALineHasItsLimit(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	long := "4 " + strings.Repeat("43 < ", mostWords/2)
 	steps, rest := table.Take(long)
@@ -872,6 +900,7 @@ func TestWordsAreReadInProportion(t *testing.T) {
 
 // A correction is typed as an entry at the prompt; what is left is its reason.
 func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
+	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4 52 s 33")
 	for _, c := range []struct {
@@ -889,6 +918,7 @@ func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
 
 // TestAResultIsReadBack: the score of a result, whatever the teams are called, and none of a text that is no result of theirs.
 func TestAResultIsReadBack(t *testing.T) {
+	t.Parallel()
 	for _, names := range [][2]string{{"Bears", "Packers"}, {"Bears 7, Home 3", "Home"}, {"A 1", "1, A 1"}, {"7", "7, 7"}} {
 		h := engine.Header{{Key: "visitor", Value: names[0]}, {Key: "home", Value: names[1]}}
 		want := engine.Sides[int]{engine.Visitor: 15, engine.Home: 0}

@@ -13,6 +13,7 @@ import (
 
 // What is read of a scribble: whole entries, and behind each slip the way that lets most be read.
 func TestReadScribble(t *testing.T) {
+	t.Parallel()
 	setup, err := systems.Named("inches").Setup(engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
 	if err != nil {
 		t.Fatal(err)
@@ -43,6 +44,7 @@ func TestReadScribble(t *testing.T) {
 
 // A comma behind a number is no other number, and a blank that is missing is read as if it stood there.
 func TestReadScribbleOfNumbersWithCommasAndWithoutBlanks(t *testing.T) {
+	t.Parallel()
 	setup, err := systems.Named("fivedice").Setup(engine.Header{{Key: "system", Value: "fivedice"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
 	if err != nil {
 		t.Fatal(err)
@@ -61,6 +63,7 @@ func TestReadScribbleOfNumbersWithCommasAndWithoutBlanks(t *testing.T) {
 
 // Behind a slip further words are read a dozen at a time: dice written with blanks may lie across the end of a dozen.
 func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
+	t.Parallel()
 	setup, entries := recorded("inthenet/two-leagues.roll")
 	entries = entries[:60]
 	for slip := 10; slip < 24; slip++ {
@@ -81,6 +84,7 @@ func scribble(setup *engine.Setup, lines []string) *replay.Record {
 
 // A card and its dice on a line of their own are read with blanks between the figures, as at the prompt.
 func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
+	t.Parallel()
 	setup, entries := recorded("inthenet/red-card-and-penalty.roll")
 	entries = entries[:13]
 	var lines []string
@@ -98,6 +102,7 @@ func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
 
 // A card and its dice in one word are read on an old sheet too, and a digit too many in it is seen for what it is.
 func TestReadScribbleOfCardsWithTheirDice(t *testing.T) {
+	t.Parallel()
 	setup, entries := recorded("inthenet/red-card-and-penalty.roll")
 	scribbled := scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "535143", "14 14 17 18 18"})
 	s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
@@ -114,6 +119,7 @@ func TestReadScribbleOfCardsWithTheirDice(t *testing.T) {
 // Whole plays of soccer on a line, blanks between all figures: what can be read in two ways is named with both, and one of them
 // is gone on with; all else is read.
 func TestReadScribbleOfSoccerLines(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.Records() {
 		if f.System != "inthenet" {
 			continue
@@ -143,6 +149,7 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 
 // Nonsense of any length is given up, and costs no more than a game.
 func TestReadScribbleGivesNonsenseUp(t *testing.T) {
+	t.Parallel()
 	for _, system := range systems.All {
 		setup := &engine.Setup{}
 		var err error

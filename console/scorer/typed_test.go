@@ -52,6 +52,7 @@ func refusedWhole(t *testing.T, table *Table, line string) string {
 
 // Where the options are different acts the dice do not say which was meant.
 func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
+	t.Parallel()
 	fourth := func(id string) func(*engine.Prompt) bool {
 		return func(p *engine.Prompt) bool { return p.ID == id && p.Decision }
 	}
@@ -98,6 +99,7 @@ func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 // A letter has a roll behind it only where that call itself is rolled for, and nobody's call is implied but that of the side that
 // types.
 func TestACallTakesOnlyItsOwnRoll(t *testing.T) {
+	t.Parallel()
 	declined := func(p *engine.Prompt) bool { return p.ID == "penalty" }
 	for _, c := range []struct {
 		system string
@@ -131,6 +133,7 @@ func TestACallTakesOnlyItsOwnRoll(t *testing.T) {
 
 // Kneeling and spiking happen at once: a slip of one key must not do either.
 func TestKneelAndSpikeTakeTwoLetters(t *testing.T) {
+	t.Parallel()
 	table := sitAt(t, "fivedice", asks("play"))
 	for _, typed := range []string{"k", "i"} {
 		refusedWhole(t, table, typed)
@@ -148,6 +151,7 @@ func TestKneelAndSpikeTakeTwoLetters(t *testing.T) {
 
 // A line is one side's: before the other side decides anything, reading stops. What was written before goes on.
 func TestALineEndsWhereTheOtherSideDecides(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ system, before, typed, read, stopped, rest string }{
 		{"rapidroll", "kickoff 45", "l32 p44 m11", "line-run 32 punt 44", "Packers decide now", "m11"},
 		{"rapidroll", "", "k45 =0-0 l11", "kickoff 45", "Bears decide now", "l11"},
@@ -179,6 +183,7 @@ func TestALineEndsWhereTheOtherSideDecides(t *testing.T) {
 
 // The other coach's call is his, though it comes in the middle of a play.
 func TestALineStopsBeforeTheOtherCoachsCall(t *testing.T) {
+	t.Parallel()
 	table := sitAt(t, "loft", asks("attempt"))
 	before := len(table.Tokens)
 	steps, rest := table.Take("n 54")
@@ -192,6 +197,7 @@ func TestALineStopsBeforeTheOtherCoachsCall(t *testing.T) {
 
 // In soccer a card is for the side that has the ball.
 func TestALineOfCardsEndsWhereTheBallIsLost(t *testing.T) {
+	t.Parallel()
 	table := sitAt(t, "inthenet", func(p *engine.Prompt) bool { return p.Kind == engine.CardKind })
 	side := table.Result.Next.By
 	for range 200 {
@@ -212,6 +218,7 @@ func TestALineOfCardsEndsWhereTheBallIsLost(t *testing.T) {
 
 // A die too many: nobody knows which, so that nothing of the line is taken.
 func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ system, before, typed, says string }{
 		{"inches", "4", "4 3 5", "4 3 5 is three dice: two are rolled here"},
 		{"inches", "4", "43 5", "43 5 is three dice: two are rolled here"},
@@ -235,6 +242,7 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 
 // Where no SOS number counts, figures behind a card are dice.
 func TestACardWithTooFewDice(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ typed, read, says string }{
 		{"1111", "1/1", "1111 is the card 1/1 and 11, which is not three dice"},
 		{"7314 12 5", "7/3 14-12-5", ""},
@@ -267,6 +275,7 @@ func TestACardWithTooFewDice(t *testing.T) {
 
 // Whatever stands between dice, they are the same dice.
 func TestAnySeparatorStandsBetweenDice(t *testing.T) {
+	t.Parallel()
 	for _, typed := range []string{"4,3", "4.3", "4-3", "4+3", "4/3", "(4,3)", "(4, 3)", "4 - 3", "4 and 3", "4 AND 3", "4 , 3", "4& 3", "4 3", "43"} {
 		_, table := sit(t, "inches")
 		types(t, table, "4", typed)
@@ -284,6 +293,7 @@ func TestAnySeparatorStandsBetweenDice(t *testing.T) {
 
 // Why dice are refused is said in a line, as players would.
 func TestDiceAreRefusedInALine(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ system, before, typed, says string }{
 		{"inches", "4", "43x", "43x is not two dice"},
 		{"inches", "4", "70", "no die shows 7 or 0"},

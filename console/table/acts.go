@@ -181,7 +181,7 @@ var SignCommand = cli.Command{
 rollbook sign 12 --scorer Cy --yes
 
 Signing agrees to every line so far. What is corrected later shows: the signature then says that
-the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see GUIDE.md).`,
+the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see docs/ledger.md).`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *signFlags) error {
 		names := map[string]string{}
@@ -231,7 +231,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 func (t *Table) printSigning(p *scorer.Proposal) {
 	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
 	t.s.Say("%s", t.s.Board(term.FirstLine(string(t.Result.Game.AppendScoreboard(nil)))))
-	t.s.Say("signed are the lines up to %d, fingerprint", t.Head.N)
+	t.s.Say("signed: everything up to line %d, fingerprint", t.Head.N)
 	t.s.Say("%s", t.Head.Hash.Fingerprint())
 	if !t.Result.Over {
 		t.s.Say("the game is not over: what is played from here on is not signed")

@@ -70,3 +70,40 @@ func TestATapReadsAndRunsTheGameOnce(t *testing.T) {
 		})
 	}
 }
+
+// Of many games that were looked at only some stay open; a game that was closed is read again, and a number that is no game's is
+// not kept.
+func TestOnlySomeGamesStayOpen(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	c := h.client()
+	first, entries := h.begin("inches", "")
+	c.get(at(first, ""))
+	c.post(at(first, "/entry"), "after", "0", "entry", entries[0])
+	last := first
+	for range mostOpen + 5 {
+		last, _ = h.begin("inches", "")
+		c.get(at(last, ""))
+	}
+	if a := c.get(at(last+1, "")); a.status != 404 {
+		t.Errorf("no game: %d", a.status)
+	}
+	isOpen := 0
+	for n, o := range h.server.tables.games {
+		if o.table != nil {
+			isOpen++
+		}
+		if n > last {
+			t.Errorf("game %d is kept, and is none", n)
+		}
+	}
+	if isOpen == 0 || isOpen > mostOpen {
+		t.Errorf("%d games are open", isOpen)
+	}
+	if a := c.post(at(first, "/entry"), "after", "0", "entry", entries[0]); a.status != 303 || h.lines(first) != 2 {
+		t.Errorf("a button tapped twice, after its game was closed: %d, %d lines", a.status, h.lines(first))
+	}
+	if a := c.post(at(first, "/entry"), "after", "1", "entry", entries[1]); a.status != 303 {
+		t.Errorf("the next entry: %d %s", a.status, found(alertForm, a.body))
+	}
+}

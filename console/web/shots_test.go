@@ -10,7 +10,7 @@ import (
 
 var shots = flag.String("shots", "", "take pictures of the pages of a running server: ADDRESS,FOLDER,PATH@NAME,…")
 
-// For people who change how pages look: go test ./console/web -run Shots -shots http://127.0.0.1:7654,/tmp/s,/game/1@game
+// For people who change how pages look: ROLLBOOK_BROWSER=1 go test ./console/web -run Shots -shots http://127.0.0.1:7654,/tmp/s,/game/1@game
 func TestShots(t *testing.T) {
 	if *shots == "" {
 		t.Skip("-shots says of which pages")

@@ -117,7 +117,7 @@ var fumbleReturnChart = column("fumble-return", "Fumble Return", red, noPlay, [1
 	10: {defenseBall, 5, plain},
 	11: {defenseBall, 10, plain},
 	12: {defenseBall, 20, plain},
-}).about("a loose ball {at}: {us} roll; the offense is {offense}")
+}).about("Loose ball {at}, {offense} on offense: {us} roll")
 
 var interceptionReturnChart = column("interception-return", "Interception Return", red, noPlay, [13]cell{
 	2:  {pickAndRun, 10, plain},

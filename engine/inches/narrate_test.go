@@ -143,7 +143,7 @@ func TestScoreboardSaysWhereTheGameStands(t *testing.T) {
 func TestWhyEveryPromptIsAsked(t *testing.T) {
 	for _, c := range []struct{ record, why string }{
 		{"", "even: Packers receive"},
-		{"2 11", "a loose ball at the Packers 10: Bears roll; the offense is Packers"},
+		{"2 11", "Loose ball at the Packers 10, Packers on offense: Bears roll"},
 		{"2 13", "Packers run from the Packers 5: Bears roll on Long Gain"},
 		{homeRunning, "4th & short: Packers punt, try a field goal or go for it"},
 		{homeRunning + " field-goal", "a number from 31 up is good"},

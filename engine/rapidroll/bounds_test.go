@@ -100,10 +100,10 @@ func TestRapidroll11TheDefenseHasNoMoreTimeoutsThanTheOffense(t *testing.T) {
 
 // Why a roll is made that the line would spare is said where the line is too short, and nowhere else.
 func TestRapidroll4TheLineThatIsTooShort(t *testing.T) {
-	for record, want := range map[string]string{opening + "line-run": "", opening + "line-run 22": "the line does not go back 6"} {
+	for record, want := range map[string]string{opening + "line-run": "", opening + "line-run 22": "the line has fewer than 6 numbers"} {
 		s := after(t, record)
 		why := engine.WhyNow(s.Result.Game, s.Result.Next)
-		if got := strings.Contains(why, "does not go back"); got != (want != "") || !strings.Contains(why, want) {
+		if got := strings.Contains(why, "fewer than"); got != (want != "") || !strings.Contains(why, want) {
 			t.Errorf("after %q: %s", record, why)
 		}
 	}

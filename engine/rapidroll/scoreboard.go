@@ -62,7 +62,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return append(b, g.names.Full[engine.SideNamed(word)]...)
 	case "short line": // why a roll is made that the line would spare
 		if g.play.taken > 0 {
-			b = engine.AppendNumber(append(b, ": the line does not go back "...), g.play.step*g.play.taken)
+			b = append(engine.AppendNumber(append(b, ": the line has fewer than "...), g.play.step*g.play.taken), " numbers"...)
 		}
 		return b
 	case "magic":

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -33,6 +34,7 @@ func record(p program, f *fault) (*recording, error) {
 		return nil, err
 	}
 	log := filepath.Join(filepath.Dir(p.folder), "trace")
+	_ = os.Remove(log) // of the run before
 	args := []string{"-f", "-y", "-xx", "-s", "1048576", "-o", log, "-e", traced}
 	if f != nil {
 		args = append(args, "-e", f.injection())
@@ -76,7 +78,7 @@ type tracer struct {
 	folder     string
 	files      map[string]int // the numbers of files by their names below the folder
 	next       int
-	offsets    map[string]int64  // where open files are read and written on, by file descriptor; -1 for the end
+	offsets    map[string]int64  // where open files are read and written on, by file descriptor
 	unfinished map[string]string // the beginnings of calls that another thread has interrupted, by thread
 	main       string            // the program's first thread
 	count      map[string]int    // the calls of that thread so far
@@ -88,6 +90,9 @@ var lineForm = regexp.MustCompile(`^(\d+) +(\w+)\((.*)\) += (-?\d+)(.*)$`)
 // read reads what strace has written, a call a line.
 func (t *tracer) read(log string) error {
 	f, err := os.Open(log)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // strace has not begun
+	}
 	if err != nil {
 		return err
 	}
@@ -166,33 +171,27 @@ func text(arg string) []byte {
 	return b
 }
 
-// paths are the names below the folder that a call is about; none where it is about something else.
+// paths are the names below the folder that a call is about; none where it is about something else. A path that is not whole goes
+// on from the folder in the argument before it; a call without a path is about its file descriptor.
 func (t *tracer) paths(name string, args []string) (below []string) {
-	add := func(path string) {
+	var all []string
+	for i, arg := range args {
+		if name == "read" || name == "pread64" || name == "write" || name == "pwrite64" || !strings.HasPrefix(arg, `"`) {
+			continue
+		}
+		path := string(text(arg))
+		if !filepath.IsAbs(path) && i > 0 {
+			path = filepath.Join(string(text(args[i-1])), path)
+		}
+		all = append(all, path)
+	}
+	if all == nil {
+		all = []string{string(text(args[0]))}
+	}
+	for _, path := range all {
 		if rel, err := filepath.Rel(t.folder, path); err == nil && rel != ".." && !strings.HasPrefix(rel, "../") {
 			below = append(below, filepath.ToSlash(rel))
 		}
-	}
-	at := func(folder, path int) {
-		p := string(text(args[path]))
-		if !filepath.IsAbs(p) {
-			p = filepath.Join(string(text(args[folder])), p)
-		}
-		add(p)
-	}
-	switch name {
-	case "open", "creat", "truncate", "unlink", "rmdir", "mkdir", "stat", "lstat":
-		add(string(text(args[0])))
-	case "rename", "link":
-		add(string(text(args[0])))
-		add(string(text(args[1])))
-	case "openat", "unlinkat", "mkdirat", "newfstatat":
-		at(0, 1)
-	case "renameat", "renameat2", "linkat":
-		at(0, 1)
-		at(2, 3)
-	default:
-		add(string(text(args[0])))
 	}
 	return below
 }
@@ -214,10 +213,7 @@ func (t *tracer) happened(name string, args, paths []string, result int64) {
 			add(event{op: opCreate, name: path, file: t.next})
 			t.next++
 		}
-		t.offsets[strconv.FormatInt(result, 10)] = 0
-		if strings.Contains(flags, "O_APPEND") {
-			t.offsets[strconv.FormatInt(result, 10)] = -1
-		}
+		t.offsets[strconv.FormatInt(result, 10)] = 0 // nothing is opened to be appended to: the check of recordRun would see it
 	case "lseek":
 		t.offsets[fd] = result
 	case "read":
@@ -226,13 +222,8 @@ func (t *tracer) happened(name string, args, paths []string, result int64) {
 		if !is {
 			return // it has no name any more
 		}
-		offset := t.offsets[fd]
-		if offset < 0 {
-			offset = t.size(file)
-		} else {
-			t.offsets[fd] += result
-		}
-		add(event{op: opWrite, file: file, offset: offset, data: text(args[1])[:result]})
+		add(event{op: opWrite, file: file, offset: t.offsets[fd], data: text(args[1])[:result]})
+		t.offsets[fd] += result
 	case "pwrite64":
 		if !is {
 			return
@@ -267,23 +258,6 @@ func (t *tracer) happened(name string, args, paths []string, result int64) {
 		t.files[paths[1]] = file
 		add(event{op: opRename, from: path, name: paths[1], file: file})
 	}
-}
-
-// size is how long a file has become.
-func (t *tracer) size(file int) (size int64) {
-	if names := t.before.sorted(); file < len(names) {
-		size = int64(len(t.before.files[names[file]]))
-	}
-	for _, e := range t.events {
-		switch {
-		case e.file != file:
-		case e.op == opWrite:
-			size = max(size, e.offset+int64(len(e.data)))
-		case e.op == opTruncate:
-			size = e.offset
-		}
-	}
-	return size
 }
 
 // A struckCall is a call on the folder that can be made to fail: the nth of its name that the program's first thread makes.
