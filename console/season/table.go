@@ -3,7 +3,6 @@ package season
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/mattn/go-runewidth"
 
@@ -125,101 +124,4 @@ func (s *League) printStandings(t *season.Table, columns []season.Column, widths
 		g.Rows = append(g.Rows, row)
 	}
 	s.Print(g)
-}
-
-// answerFixtures answers with fixtures in one of the three ways.
-func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
-	switch {
-	case c.JSON:
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)})
-	case c.CSV:
-		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(results))
-	}
-	c.Say("%s", s.whole())
-	if len(results) == 0 {
-		c.Tell("%s", none)
-	}
-	s.PrintFixtures(results)
-	return nil
-}
-
-// PrintFixtures prints fixtures under their rounds, aligned over all of them.
-func (s *League) PrintFixtures(results []*season.Result) {
-	const forNote = 24
-	lines := make([]report.FixtureLine, len(results))
-	var teams, scores engine.Sides[int] // as wide as the widest
-	note := 0
-	for i, r := range results {
-		lines[i] = s.FixtureLine(r)
-		for _, side := range engine.Teams {
-			teams[side] = max(teams[side], term.Width(engine.Visible(lines[i].Teams[side])))
-			scores[side] = max(scores[side], len(lines[i].Scores[side]))
-		}
-		note = min(forNote, max(note, term.Width(engine.Visible(lines[i].Note))))
-	}
-	const v, h = engine.Visitor, engine.Home
-	names := max(6, (room(s.Session)-scores[v]-scores[h]-note-10)/2)
-	teams[v], teams[h] = min(teams[v], names), min(teams[h], names)
-	var round *season.Round
-	for i, r := range results {
-		if r.Fixture.Round != round {
-			round = r.Fixture.Round
-			head := s.Style.Bold(term.Shown(round.Name))
-			if round.Date != "" {
-				head += term.Shown("  " + round.Date)
-			}
-			if !round.Counts && !round.Playoff {
-				head += term.Shown("  not in the standings")
-			}
-			s.Say("")
-			s.Say("%s", head)
-		}
-		l := &lines[i]
-		line := "  " + term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v]) + " " + l.At + scoreCell(l.Scores[h], scores[h]) + " " +
-			term.Pad(cut(l.Teams[h], names), teams[h], true) + "  " + cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
-		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
-	}
-}
-
-// scoreCell is a score with a blank before it, nothing where no fixture of the list has one.
-func scoreCell(score string, width int) string {
-	if width == 0 {
-		return ""
-	}
-	return " " + term.Pad(score, width, false)
-}
-
-// results answers with the fixtures, of one round if it is named.
-func (s *League) results(c *cli.Call) error {
-	results := s.Results
-	if s.word != "" {
-		round := s.RoundNamed(s.word)
-		if round == nil {
-			var names []string
-			for _, r := range s.Rounds {
-				names = append(names, r.Name)
-			}
-			f := cli.Trouble("%s is not a round of %s", term.Quoted(s.word), s.Name)
-			if near := term.Nearest(s.word, names); near != "" {
-				return f.But("did you mean %s?", near)
-			}
-			return f.But("its rounds are %s", clipped(engine.OrList(names)))
-		}
-		results = s.Round(round)
-	}
-	return s.answerFixtures(c, results, "the season has no fixture")
-}
-
-// next answers with what is to be played next.
-func (s *League) next(c *cli.Call) error {
-	return s.answerFixtures(c, s.Next(), "nothing is left to be played")
-}
-
-// bracket answers with the rounds whose sides come from places and other fixtures.
-func (s *League) bracket(c *cli.Call) error {
-	var results []*season.Result
-	for _, round := range s.Bracket() {
-		results = append(results, s.Round(round)...)
-	}
-	return s.answerFixtures(c, results, "every side of every fixture is a team: there is no bracket")
 }
