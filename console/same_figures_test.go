@@ -1,0 +1,238 @@
+package console
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"html"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/replay"
+	"rollbook/replay/season"
+	"rollbook/report"
+)
+
+var (
+	sameSeasons = flag.Int("seasons", 1, "simulated seasons of each system whose figures are compared on terminal, paper and page")
+	sameGames   = flag.Int("season-games", 2, "simulated games in each of these seasons")
+)
+
+// Over simulated games and seasons, terminal, paper and page show the same figures: the standings, every row of the box score, every
+// drive, the shots.
+func TestTerminalPaperAndPageShowTheSameFigures(t *testing.T) {
+	if _, err := exec.LookPath("pdftotext"); err != nil {
+		t.Skip("pdftotext is not installed")
+	}
+	for _, system := range systems.All {
+		for n := range *sameSeasons {
+			t.Run(fmt.Sprintf("%s/%d", system.ID, n+1), func(t *testing.T) {
+				t.Chdir(t.TempDir())
+				records := simulatedSeason(t, system, n)
+				answer(t, "publish", "site", "--season", "s.season")
+				answer(t, "print", "season", "s.season", "-o", "season.pdf")
+				sameStandings(t)
+				for k, r := range records {
+					sameGame(t, k, r)
+				}
+			})
+		}
+	}
+}
+
+// simulatedSeason writes a season of two teams, s.season, with simulated records and a reported game.
+func simulatedSeason(t *testing.T, system *engine.System, n int) (records []*replay.Record) {
+	t.Helper()
+	file := "rollbook season 1\nseason: Law\nsystem: " + system.ID + "\n"
+	for k := range *sameGames {
+		line := []string{"simulate", system.ID, "--record", "--seed", strconv.Itoa(100*n + k + 1)}
+		if system.Teams != nil {
+			for _, f := range fixtures.Seasons() {
+				for name, text := range f.Files {
+					if f.System == system.ID && filepath.Ext(name) == ".csv" {
+						write(t, name, text)
+					}
+				}
+			}
+			line = append(line, "--visitor-team", "saltmarsh.csv", "--home-team", "calder-vale.csv")
+		}
+		text := strings.Replace(answer(t, line...), "system: "+system.ID+"\n", "system: "+system.ID+"\nevent: Law, Round "+strconv.Itoa(k+1)+"\n", 1)
+		name := fmt.Sprintf("g%d.roll", k+1)
+		write(t, name, text)
+		r := replay.Read(name, text)[0]
+		if r.Fault != nil {
+			t.Fatal(r.Fault)
+		}
+		if k == 0 {
+			file += "team V: " + r.Setup.Team(engine.Visitor) + "\nteam H: " + r.Setup.Team(engine.Home) + "\n"
+		}
+		file += fmt.Sprintf("round Round %d\n V @ H = %s\n", k+1, name)
+		records = append(records, r)
+	}
+	write(t, "s.season", file+"round Reported\n H @ V 3-1\n")
+	return records
+}
+
+// sameStandings compares the lines of the standings.
+func sameStandings(t *testing.T) {
+	t.Helper()
+	text, err := os.ReadFile("s.season")
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, _ := season.Read("s.season", string(text))
+	var tables season.Tables
+	if err := json.Unmarshal([]byte(answer(t, "season", "table", "s.season", "--json")), &tables); err != nil {
+		t.Fatal(err)
+	}
+	seen := surfaces{"terminal": squeezed(answer(t, "season", "table", "s.season")), "paper": paperLines(t, "season.pdf"), "page": pageRows(t, "site/index.html")}
+	for i := range tables.Tables[0].Rows {
+		row := &tables.Tables[0].Rows[i]
+		want := []string{row.Name}
+		for _, c := range plan.Columns() {
+			if slices.Contains([]string{"played", "won", "tied", "lost", "points", "percentage", "scored", "conceded", "difference"}, c.Key) {
+				want = append(want, c.Said(plan, row))
+			}
+		}
+		seen.say(t, strings.Join(want, " "))
+	}
+}
+
+// sameGame compares the figures of a game.
+func sameGame(t *testing.T, k int, r *replay.Record) {
+	t.Helper()
+	answer(t, "print", "book", r.Ref(), "--chances=false", "-o", "book.pdf")
+	page := ""
+	pages, _ := filepath.Glob("site/game/*/index.html")
+	for _, name := range pages {
+		if text, _ := os.ReadFile(name); strings.Contains(string(text), fmt.Sprintf("Law, Round %d", k+1)) {
+			page = name
+		}
+	}
+	seen := surfaces{"terminal": squeezed(answer(t, "box", r.Ref())), "paper": paperLines(t, "book.pdf"), "page": pageRows(t, page)}
+	game := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true}).Game
+	score := game.BoxScore()
+	for _, section := range score.Sections {
+		if section.Kind == engine.DriveSection {
+			continue // the drives of the chart are compared
+		}
+		for _, row := range section.Rows {
+			if section.Kind == engine.LineScoreSection {
+				row = row[:len(row)-1] // on pages the total stands large beside it
+			}
+			if slices.ContainsFunc(row, func(cell string) bool { return len(cell) > 24 }) {
+				continue // it is set in several lines on paper
+			}
+			if section.Kind == engine.ScoringSection || section.Kind == engine.ComparisonSection || section.Kind == engine.LineScoreSection {
+				seen.sayCells(t, row)
+			}
+		}
+	}
+	for _, d := range report.Drives(game.Box()) {
+		seen.sayIn(t, "paper", []string{strconv.Itoa(d.Plays), engine.Number(d.Yards), d.Words()})
+		seen.sayIn(t, "page", []string{d.Words()})
+	}
+	if report.HasShots(game.Box()) {
+		for _, side := range engine.Teams {
+			seen.sayIn(t, "paper", []string{report.ShotsOf(game.Box(), side).String()})
+			seen.sayIn(t, "page", []string{report.ShotsOf(game.Box(), side).String()})
+		}
+	}
+}
+
+// Surfaces are the lines that each of them shows, their words a blank apart.
+type surfaces map[string][]string
+
+// say holds that all of them have a line with words in this order.
+func (s surfaces) say(t *testing.T, words string) {
+	t.Helper()
+	for where, lines := range s {
+		if !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, words) }) {
+			t.Errorf("the %s does not say %q", where, words)
+		}
+	}
+}
+
+// sayCells holds that all of them have a line with these cells, in any order: paper has the label of a comparison in the middle.
+func (s surfaces) sayCells(t *testing.T, cells []string) {
+	t.Helper()
+	for where := range s {
+		s.sayIn(t, where, cells)
+	}
+}
+
+// sayIn holds that one of them has a line with these cells, each as often as it is among them.
+func (s surfaces) sayIn(t *testing.T, where string, cells []string) {
+	t.Helper()
+	if !slices.ContainsFunc(s[where], func(line string) bool {
+		line = " " + line + " "
+		for _, cell := range cells {
+			cell = strings.Join(strings.Fields(cell), " ")
+			if cell == "" {
+				continue
+			}
+			at := strings.Index(line, " "+cell+" ")
+			if at < 0 {
+				return false
+			}
+			line = line[:at+1] + line[at+1+len(cell):]
+		}
+		return true
+	}) {
+		t.Errorf("the %s has no line with %q", where, cells)
+	}
+}
+
+// squeezed are the lines of a text, their words a blank apart.
+func squeezed(text string) (lines []string) {
+	for line := range strings.Lines(text) {
+		lines = append(lines, strings.Join(strings.Fields(line), " "))
+	}
+	return lines
+}
+
+// paperLines are the lines of a PDF.
+func paperLines(t *testing.T, name string) []string {
+	t.Helper()
+	text, err := exec.Command("pdftotext", "-layout", name, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return squeezed(string(text))
+}
+
+// What ends a line of a page, what else is markup, figures that share a cell, and what a picture says for ears.
+var (
+	pagePair = regexp.MustCompile(`(\d), ([−\d])`)
+	pageLine = regexp.MustCompile(`</tr>|</text>|</li>|</h2>|</p>|</caption>`)
+	pageTag  = regexp.MustCompile(`<[^>]*>`)
+	pageEars = regexp.MustCompile(`aria-label="([^"]*)"`)
+)
+
+// pageRows are the rows of a page's tables, and the texts of its pictures, as a reader sees and hears them.
+func pageRows(t *testing.T, name string) (rows []string) {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range pageLine.Split(string(text), -1) {
+		part = pagePair.ReplaceAllString(part, "$1 $2")
+		rows = append(rows, squeezed(html.UnescapeString(strings.ReplaceAll(pageTag.ReplaceAllString(part, " "), "\n", " ")))...)
+	}
+	for _, m := range pageEars.FindAllStringSubmatch(string(text), -1) {
+		for _, said := range strings.Split(html.UnescapeString(m[1]), "; ") {
+			rows = append(rows, said)
+		}
+	}
+	return rows
+}
