@@ -53,7 +53,7 @@ func offer(c *cli.Completion, what string) {
 		c.OfferAll([]string{"letter", "a4"})
 	case "--date", "--since", "--until":
 		c.OfferAll([]string{"today", "yesterday"})
-	case "--visitor", "--home":
+	case "--visitor", "--away", "--home", "VISITOR", "HOME":
 		for _, team := range teams(c) {
 			c.Offer(team.Name, term.Plural(team.Games, "game"))
 		}
@@ -68,8 +68,8 @@ func offer(c *cli.Completion, what string) {
 // else of all.
 func settings(c *cli.Completion, begins string, bare bool) {
 	all := systems.All
-	if len(c.Operands) > 0 && game.System(c.Operands[0]) != nil {
-		all = []*engine.System{game.System(c.Operands[0])}
+	if system := systemOn(c); system != nil {
+		all = []*engine.System{system}
 	}
 	seen := map[string]bool{}
 	for _, system := range all {
@@ -97,6 +97,22 @@ func settings(c *cli.Completion, begins string, bare bool) {
 			}
 		}
 	}
+}
+
+// systemOn is the system that a line names, or that the game has which it names; nil for none.
+func systemOn(c *cli.Completion) *engine.System {
+	if len(c.Operands) == 0 {
+		return nil
+	}
+	if system := game.System(c.Operands[0]); system != nil {
+		return system
+	}
+	for _, g := range here(c) {
+		if strconv.FormatInt(g.Number, 10) == c.Operands[0] {
+			return systems.Named(g.Opening.System)
+		}
+	}
+	return nil
 }
 
 // here lists the games of the ledger; none where it cannot be read.

@@ -109,6 +109,8 @@ printf '%s\n' "${COMPREPLY[@]}"`
 		{tab, "new inches --home Ł", `Łódź\ \$\(touch\ harm\)`},
 		{tab, `new inches --home Chicago\`, `Chicago\ Bears`},
 		{tab, `new inches --home "Chi`, ""},
+		{tab, "amend 1 ", ""},
+		{tab, "what-if 1 --rule over", "overtime=modified overtime=sudden-death overtime=full-period overtime=none"},
 		{tab, "completion ", "bash zsh fish"},
 		{tab, "print sh", "sheet"},
 		{tab, "print sheet ", `1 1\;touch\ harm 2 completion.sh evening.roll l.rollbook records rollbook`},

@@ -92,3 +92,13 @@ func TestFlagsBeforeCommands(t *testing.T) {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 }
+
+// A device is no file to replace: what should go to standard output says so by a hyphen.
+func TestNoFileIsMadeOfADevice(t *testing.T) {
+	inLedger(t)
+	for _, line := range []string{"export 1 -o /dev/null --force", "print sheet 1 -o /dev/null --force"} {
+		if status, out, errs := ask("", words(line)...); status != 2 || out != "" || !strings.Contains(errs, "hint: -o - writes to standard output") {
+			t.Errorf("%s: %d %s%s", line, status, out, errs)
+		}
+	}
+}

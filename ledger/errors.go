@@ -21,7 +21,7 @@ import (
 // it applies, for errors.Is; their texts are sentences for people. DoesNotHold tells the two classes apart.
 var (
 	ErrMissing  = errors.New("no such ledger")
-	ErrExists   = errors.New("there is such a file already")
+	ErrExists   = errors.New("the file already exists")
 	ErrNoLedger = errors.New("not a rollbook ledger")
 	ErrOld      = errors.New("a ledger of format 1, which this rollbook does not read; export its games with the rollbook that made it, and import them")
 	ErrAltered  = errors.New("the ledger's definitions were altered")

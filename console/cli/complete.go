@@ -113,25 +113,44 @@ func (c *Completion) operand(words func(c *Completion, what string)) {
 	for _, sub := range c.row.Subs {
 		c.Offer(sub.Name, sub.Purpose)
 	}
-	forms := strings.FieldsFunc(c.row.Operands, func(r rune) bool { return strings.ContainsRune("[] |", r) })
-	if strings.HasPrefix(c.row.Operands, "SYSTEM") {
-		forms = forms[min(len(c.Operands), len(forms)):min(len(c.Operands)+1, len(forms))] // in that order
-	} else if len(c.Operands) >= c.row.To && !slices.Contains(forms, "...") {
-		return
-	}
-	for _, form := range forms {
-		switch {
-		case form == "bash", form == "zsh", form == "fish":
+	for _, form := range c.row.operandAt(len(c.Operands)) {
+		switch form {
+		case "bash", "zsh", "fish", "at":
 			c.Offer(form, "")
-		case form == "GAME":
-			words(c, form)
+		case "FILE", "FOLDER", "DIR", "SEASON", "NEW", "A", "B":
 			c.Offer(FilesToo, "")
-		case slices.Contains([]string{"FILE", "FOLDER", "SEASON", "NEW", "A", "B"}, form):
+		case "GAME":
+			words(c, form)
 			c.Offer(FilesToo, "")
 		default:
 			words(c, form)
 		}
 	}
+}
+
+// operandAt returns what the operand at a place may be, from 0, by the names that help has for it.
+func (row *Command) operandAt(place int) []string {
+	var places [][]string
+	or := false
+	for _, word := range strings.Fields(strings.NewReplacer("[", "", "]", "").Replace(row.Operands)) {
+		switch {
+		case word == "...":
+			place = min(place, len(places)-1)
+		case word == "|":
+			or = true
+			continue
+		case or:
+			last := len(places) - 1
+			places[last] = append(places[last], word)
+		default:
+			places = append(places, []string{word})
+		}
+		or = false
+	}
+	if place >= len(places) {
+		return nil
+	}
+	return places[place]
 }
 
 // takesFile reports whether the value of a flag of the command is a file or a folder.

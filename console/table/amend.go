@@ -31,7 +31,7 @@ var AmendCommand = cli.Command{
 	Name: "amend", First: true, Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 3,
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
-rollbook amend 12 --insert "30 scrimmage 43" --reason "left out" --by Ada
+rollbook amend 12 --insert "30 scrimmage 11" --reason "left out" --by Ada
 rollbook amend 12 --remove 30-31 --reason "typed twice" --by Ada
 rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
 
