@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"strings"
 
 	urfave "github.com/urfave/cli/v2"
 
@@ -158,8 +157,3 @@ func percent(c chances.Chance) string { return fmt.Sprintf("%.1f %%", 100*float6
 
 // between writes an interval of chances.
 func between(i chances.Interval) string { return fmt.Sprintf("(%.1f to %.1f)", 100*i[0], 100*i[1]) }
-
-// hundredths writes a change of the expected result in hundredths of a win, with its sign.
-func hundredths(s float64) string {
-	return strings.Replace(fmt.Sprintf("%+.1f", 100*s), "-", "−", 1)
-}

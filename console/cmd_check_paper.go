@@ -10,12 +10,12 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 var checkPaperCommand = cli.Command{
@@ -209,11 +209,6 @@ func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
 	var shown *ledger.Record // as the paper shows it
 	record := &ledger.Record{}
 	for n, l := range g.Lines {
-		if n > line {
-			if f, told := factOf(record, g.Lines, n); told {
-				p.Since = append(p.Since, f)
-			}
-		}
 		if record.Add(l) != nil {
 			break // it has been derived before
 		}
@@ -223,44 +218,17 @@ func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
 			shown = &then
 		}
 	}
+	for _, f := range report.Told(g.Lines) {
+		if f.Line > line {
+			p.Since = append(p.Since, f)
+		}
+	}
 	p.Entries = len(shown.Entries)
 	p.More = max(len(record.Entries)-p.Entries, 0)
 	still := record.Entries[:min(p.Entries, len(record.Entries))]
 	p.Changed = !slices.Equal(shown.Header, record.Header) || (shown.Void == nil) != (record.Void == nil) ||
 		!slices.EqualFunc(shown.Entries, still, func(a, b ledger.Entry) bool { return a.Value == b.Value })
 	return p
-}
-
-// factOf is what a line says, told after the record before it; entries, the opening and the end are none.
-func factOf(before *ledger.Record, lines []ledger.Line, n int) (f game.Fact, told bool) {
-	l := lines[n]
-	f = game.Fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
-	switch l.Kind {
-	case ledger.KindCorrect:
-		f.Before, f.Was, f.Value = before.Before(l.N)+1, l.Was, l.Value
-		if l.Was == l.Value {
-			return f, false // it is read at another prompt, which what it followed from says
-		}
-	case ledger.KindInsert:
-		f.Before, f.Value = before.Before(l.N)+1, l.Value
-	case ledger.KindRemove:
-		f.Before, f.Was = before.Before(l.N), l.Was
-	case ledger.KindRewind:
-		f.Before = before.Before(l.N)
-		f.Was = scorer.Rewound(ledger.Rewind{Entries: before.Entries[f.Before:]})
-	case ledger.KindRedo:
-		f.About, f.Was = l.N, string(lines[l.N].Kind)
-	case ledger.KindHeader:
-		f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
-	case ledger.KindSign:
-		f.Side = l.Side
-	case ledger.KindNote:
-		f.Text = l.Text
-	case ledger.KindVoid:
-	default:
-		return f, false
-	}
-	return f, true
 }
 
 // scannedRecords are the records of the codes in a text. Of each paper all codes must be there.

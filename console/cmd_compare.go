@@ -8,11 +8,11 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // compareFlags are the flags of compare.
@@ -144,7 +144,7 @@ func askedText(setup *engine.Setup, p replay.Difference) string {
 func printContinuation(s *cli.Session, which string, c replay.Continuation, r *replay.Reading) {
 	entries := "(none of its own)"
 	if len(c.Entries) > 0 {
-		entries = scorer.FewWords(strings.Join(c.Entries, " "))
+		entries = report.FewWords(strings.Join(c.Entries, " "))
 	}
 	text := ""
 	switch {

@@ -184,7 +184,8 @@ func printMoments(c *cli.Call, t turningOf) {
 	}
 	rows := [][]string{}
 	for _, s := range t.Swings {
-		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), hundredths(s.Change.Float()), fmt.Sprintf("to %.0f", 100*s.Value.Float()), playOf(plays, s.Play)})
+		change, after := s.Said()
+		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), change, "to " + after, playOf(plays, s.Play)})
 	}
 	if len(rows) == 0 {
 		c.Say("no play changed the chances by more than the margin of error")
@@ -208,12 +209,6 @@ func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
 	if err != nil {
 		return calledOff(err)
 	}
-	p.Chances = &pdf.Chances{Note: m.AssumedEach()}
-	for _, at := range moments.Curve {
-		p.Chances.Curve = append(p.Chances.Curve, pdf.ChancePoint{Play: at.Play, Value: at.Value.Float()})
-	}
-	for _, s := range moments.Swings {
-		p.Chances.Swings = append(p.Chances.Swings, pdf.ChanceSwing{Play: s.Play, Change: hundredths(s.Change.Float()), After: fmt.Sprintf("%.0f", 100*s.Value.Float())})
-	}
+	p.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach()}
 	return nil
 }

@@ -210,7 +210,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method, wo
 	c.Say("%s: %s at %s", g.Name, visitor, home)
 	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
 		"The dice made %s of the difference, give or take %.1f, and the calls %s, give or take %.1f.", home, 100*l.Start.Float(), 100*l.Final.Float(),
-		hundredths(l.Luck.Float()), 100*float64(l.Error), hundredths(l.Calls.Float()), 100*float64(l.CallsError)), ""))
+		chances.Hundredths(l.Luck.Float()), 100*float64(l.Error), chances.Hundredths(l.Calls.Float()), 100*float64(l.CallsError)), ""))
 	c.Say("")
 	rows := [][]string{}
 	for _, side := range engine.Teams {
@@ -218,7 +218,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method, wo
 		if side == engine.Visitor {
 			own = l.Visitor
 		}
-		rows = append(rows, []string{g.Setup.Team(side), hundredths(own.Luck.Float()), giveOrTake(own.Error), hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
+		rows = append(rows, []string{g.Setup.Team(side), chances.Hundredths(own.Luck.Float()), giveOrTake(own.Error), chances.Hundredths(own.Calls.Float()), giveOrTake(own.CallsError)})
 	}
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "own entries, own view", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	c.Say("")
@@ -226,7 +226,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method, wo
 		c.Say("The biggest rolls, as %s saw them", home)
 		var rows [][]string
 		for _, e := range rolls {
-			rows = append(rows, []string{"entry " + strconv.Itoa(e.N), hundredths(e.Change.Float()), e.Entry, playOf(plays, e.Play)})
+			rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()), e.Entry, playOf(plays, e.Play)})
 		}
 		c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: rows})
 		c.Say("")
@@ -238,7 +238,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method, wo
 		if i == 0 {
 			c.Say("The costliest calls, as the side that made them saw them")
 		}
-		c.Say("%s", c.Wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, hundredths(inView(e)), playOf(plays, e.Play)), "  "))
+		c.Say("%s", c.Wrap(fmt.Sprintf("entry %d, %s: %s. %s", e.N, e.Entry, chances.Hundredths(inView(e)), playOf(plays, e.Play)), "  "))
 		if len(calls[i].Calls) > 0 {
 			c.Print(&term.Grid{Indent: "    ", Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: callRows(calls[i].Calls)})
 		}

@@ -24,7 +24,7 @@ type recapFlags struct {
 }
 
 var recapCommand = cli.Command{
-	Name: "recap", Purpose: "tell a game in a few lines: headline, scoring, turning points", Operands: "[GAME]", To: 1,
+	Name: "recap", Purpose: "tell a game in a few lines: headline, scoring, decisive scores", Operands: "[GAME]", To: 1,
 	Examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
 rollbook recap 12 --season league.season   if it holds a record of the season, that is the remark

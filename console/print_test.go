@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -38,17 +39,54 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	}
 	g.Name = "game 1"
 	p := g.Paper()
-	if len(p.Corrections) != 1 || p.Corrections[0].Entry != 2 || p.Corrections[0].Was != "43" || p.Corrections[0].Value != "44" {
-		t.Errorf("corrections: %+v", p.Corrections)
+	if len(p.Facts) != 3 {
+		t.Fatalf("the facts are %+v", p.Facts)
 	}
-	if len(p.Rewinds) != 1 || p.Rewinds[0].Before != 2 || p.Rewinds[0].Was != "scrimmage 13 (entered as 31)" {
-		t.Errorf("undone: %+v", p.Rewinds)
+	if f := p.Facts[0]; f.Kind != ledger.KindCorrect || f.Before != 2 || f.Was != "43" || f.Value != "44" {
+		t.Errorf("corrected: %+v", f)
 	}
-	if len(p.Notes) != 1 || p.Notes[0].After != 2 || p.Notes[0].Text != "rain" {
-		t.Errorf("notes: %+v", p.Notes)
+	if f := p.Facts[1]; f.Kind != ledger.KindRewind || f.Before != 2 || f.Was != "scrimmage 13 (entered as 31)" {
+		t.Errorf("undone: %+v", f)
+	}
+	if f := p.Facts[2]; f.Kind != ledger.KindNote || f.Before != 2 || f.Text != "rain" {
+		t.Errorf("noted: %+v", f)
 	}
 	if p.Fingerprint == "" || p.ID == "" || p.RecordName != "game-1.roll" {
 		t.Errorf("%q, %q, %q", p.Fingerprint, p.ID, p.RecordName)
+	}
+}
+
+// A repair comes onto paper too: what was put in, what was taken out, and how many entries are read at another prompt since.
+func TestPaperHasEveryRepairOfTheLedger(t *testing.T) {
+	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
+	entry := func(value, prompt string) ledger.Line {
+		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}
+	}
+	repair := func(l ledger.Line, reason string) ledger.Line {
+		l.Reason, l.By, l.At = reason, "Ada", at
+		return l
+	}
+	g, err := gameOf([]ledger.Line{
+		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+		entry("4", "toss"), entry("52", "kickoff"), entry("ball-control", "play"), entry("33", "ball-control"), entry("scrimmage", "play"), entry("33", "scrimmage"),
+		repair(ledger.Line{Kind: ledger.KindCorrect, N: 3, Was: "ball-control", Value: "scrimmage"}, "misread"),
+		repair(ledger.Line{Kind: ledger.KindCorrect, N: 4, Was: "33", Value: "33", Prompt: "scrimmage"}, "misread"),
+		repair(ledger.Line{Kind: ledger.KindInsert, N: 5, Value: "no-huddle", Prompt: "play"}, "left out"),
+		repair(ledger.Line{Kind: ledger.KindInsert, N: 5, Value: "33", Prompt: "no-huddle"}, "left out"),
+		repair(ledger.Line{Kind: ledger.KindRemove, N: 5, Was: "scrimmage"}, "typed twice"),
+		repair(ledger.Line{Kind: ledger.KindRemove, N: 6, Was: "33"}, "typed twice"),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, f := range g.Paper().Facts {
+		said = append(said, fmt.Sprintf("%s %d/%d %q %q %d", f.Kind, f.Entry, f.Play, f.Was, f.Value, f.Reread))
+	}
+	want := []string{`correct 3/3 "ball-control" "scrimmage" 1`, `insert 5/4 "" "no-huddle" 0`, `insert 6/4 "" "33" 0`,
+		`remove 7/5 "scrimmage" "" 0`, `remove 7/5 "33" "" 0`}
+	if !slices.Equal(said, want) {
+		t.Errorf("%q", said)
 	}
 }
 
@@ -125,7 +163,7 @@ func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
 		t.Fatal(err)
 	}
 	var said []string
-	for _, r := range g.Paper().Rewinds {
+	for _, r := range g.Paper().Facts {
 		said = append(said, r.Was+" "+strconv.Itoa(r.Entry)+"/"+strconv.Itoa(r.Play))
 	}
 	if got := strings.Join(said, ", "); got != "23 8/5, scrimmage 7/5, 32 6/4" {

@@ -34,6 +34,16 @@ type Section struct {
 	Rows    [][]string
 }
 
+// LineScore is the section of the score by periods; nil for none.
+func (s *BoxScore) LineScore() *Section {
+	for i := range s.Sections {
+		if s.Sections[i].Kind == LineScoreSection {
+			return &s.Sections[i]
+		}
+	}
+	return nil
+}
+
 // Add adds a section, good until the next one is added.
 func (s *BoxScore) Add(kind SectionKind, title string, columns ...Column) *Section {
 	s.Sections = append(s.Sections, Section{Kind: kind, Title: title, Columns: columns})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 // A site's sheets are made side by side, and two people may ask a server for one at the same time. The race detector looks on.
@@ -14,7 +15,7 @@ func TestPapersAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range made {
 		all.Go(func() {
-			if err := WriteBlank(&made[i], A4, systems.Named("inches"), "", ""); err != nil {
+			if err := WriteBlank(&made[i], layout.A4, systems.Named("inches"), "", ""); err != nil {
 				t.Error(err)
 			}
 		})

@@ -8,6 +8,7 @@ import (
 	"github.com/jung-kurt/gofpdf"
 
 	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 // BenchmarkSheet and BenchmarkBook make the paper of a game as print does, from the record to the PDF, and in turns the same
@@ -17,20 +18,20 @@ func BenchmarkSheet(b *testing.B) { benchmarkPaper(b, "sheet", sheetOf) }
 
 func BenchmarkBook(b *testing.B) { benchmarkPaper(b, "book", bookOf) }
 
-func benchmarkPaper(b *testing.B, kind string, draw func(*canvas, *Game) error) {
+func benchmarkPaper(b *testing.B, kind string, draw func(*layout.Canvas, *Game) error) {
 	for _, system := range systems.All {
 		b.Run(system.ID, func(b *testing.B) {
 			g := played(b, system, 1)
 			g.RecordName, g.Record = "game.roll", []byte(g.compact())
 			c := drawn(b, draw, g)
-			var pages [][]mark
-			for i := range c.pages {
-				pages = append(pages, c.withFoot(i))
+			var pages [][]layout.Mark
+			for i := range c.Pages {
+				pages = append(pages, withFoot(c, i))
 			}
 			whole, library := time.Hour, time.Hour
 			for b.Loop() {
 				began := time.Now()
-				if err := bound(io.Discard, bind(A4, kind, draw), g); err != nil {
+				if err := bound(io.Discard, bind(layout.A4, kind, draw), g); err != nil {
 					b.Fatal(err)
 				}
 				between := time.Now()
@@ -48,8 +49,8 @@ func benchmarkPaper(b *testing.B, kind string, draw func(*canvas, *Game) error) 
 
 // drawAlone makes a PDF of pages of marks with gofpdf and nothing else, each mark by gofpdf's call for it. Pen, color and font
 // are set where they change, and a code's runs are its rectangles.
-func drawAlone(g *Game, pages [][]mark) error {
-	f := newFile(A4, g.Title(), time.Time{}).f
+func drawAlone(g *Game, pages [][]layout.Mark) error {
+	f := layout.NewFile(layout.A4, g.Title(), time.Time{}).F
 	f.SetAttachments([]gofpdf.Attachment{{Filename: g.RecordName, Content: g.Record}})
 	for _, marks := range pages {
 		f.AddPage()
@@ -65,62 +66,62 @@ func drawAlone(g *Game, pages [][]mark) error {
 
 type alone struct {
 	f     *gofpdf.Fpdf
-	pen   pen
-	fill  tone
-	style style
+	pen   layout.Pen
+	fill  layout.Tone
+	style layout.Style
 }
 
-func (p *alone) draw(m mark) {
-	fill := m.fill
-	if m.shape == textShape {
-		fill = m.style.tone
+func (p *alone) draw(m layout.Mark) {
+	fill := m.Fill
+	if m.Shape == layout.TextShape {
+		fill = m.Style.Tone
 	}
-	if fill != none && fill != p.fill {
-		p.f.SetFillColor(fill.rgb())
-		p.f.SetTextColor(fill.rgb())
+	if fill != layout.None && fill != p.fill {
+		p.f.SetFillColor(rgb(fill))
+		p.f.SetTextColor(rgb(fill))
 		p.fill = fill
 	}
-	if m.pen.tone != none && m.pen != p.pen {
-		p.f.SetDrawColor(m.pen.tone.rgb())
-		p.f.SetLineWidth(m.pen.weight)
-		p.pen = m.pen
+	if m.Pen.Tone != layout.None && m.Pen != p.pen {
+		p.f.SetDrawColor(rgb(m.Pen.Tone))
+		p.f.SetLineWidth(m.Pen.Weight)
+		p.pen = m.Pen
 	}
-	how := map[[2]bool]string{{true, false}: "F", {false, true}: "D", {true, true}: "FD"}[[2]bool{m.fill != none, m.pen.tone != none}]
-	switch m.shape {
-	case textShape:
-		if m.style.bold != p.style.bold || m.style.size != p.style.size {
+	how := map[[2]bool]string{{true, false}: "F", {false, true}: "D", {true, true}: "FD"}[[2]bool{m.Fill != layout.None, m.Pen.Tone != layout.None}]
+	switch m.Shape {
+	case layout.TextShape:
+		if m.Style.Bold != p.style.Bold || m.Style.Size != p.style.Size {
 			weight := ""
-			if m.style.bold {
+			if m.Style.Bold {
 				weight = "B"
 			}
-			p.f.SetFont("sans", weight, m.style.size)
-			p.style = m.style
+			p.f.SetFont("sans", weight, m.Style.Size)
+			p.style = m.Style
 		}
-		p.f.Text(m.rect.x, m.baseline, m.text)
-	case lineShape:
-		p.f.Line(m.points[0].x, m.points[0].y, m.points[1].x, m.points[1].y)
-	case rectShape:
-		p.f.Rect(m.rect.x, m.rect.y, m.rect.w, m.rect.h, how)
-	case circleShape:
-		p.f.Circle(m.rect.middle().x, m.rect.middle().y, m.rect.w/2, how)
-	case pathShape:
-		p.f.MoveTo(m.points[0].x, m.points[0].y)
-		for _, q := range m.points[1:] {
-			p.f.LineTo(q.x, q.y)
+		p.f.Text(m.Rect.X, m.Baseline, m.Text)
+	case layout.LineShape:
+		p.f.Line(m.Points[0].X, m.Points[0].Y, m.Points[1].X, m.Points[1].Y)
+	case layout.RectShape:
+		p.f.Rect(m.Rect.X, m.Rect.Y, m.Rect.W, m.Rect.H, how)
+	case layout.CircleShape:
+		p.f.Circle(m.Rect.Middle().X, m.Rect.Middle().Y, m.Rect.W/2, how)
+	case layout.PathShape:
+		p.f.MoveTo(m.Points[0].X, m.Points[0].Y)
+		for _, q := range m.Points[1:] {
+			p.f.LineTo(q.X, q.Y)
 		}
-		if m.closed {
+		if m.Closed {
 			p.f.ClosePath()
 		}
 		p.f.DrawPath(how)
-	case codeShape:
-		side := m.rect.w / float64(m.code.Size)
-		for _, run := range runs(m.code) {
-			p.f.Rect(m.rect.x+float64(run.x)*side, m.rect.y+float64(run.y)*side, float64(run.w)*side, side, "F")
+	case layout.CodeShape:
+		side := m.Rect.W / float64(m.Code.Size)
+		for _, run := range layout.Runs(m.Code) {
+			p.f.Rect(m.Rect.X+float64(run.X)*side, m.Rect.Y+float64(run.Y)*side, float64(run.W)*side, side, "F")
 		}
 	}
 }
 
 // rgb returns the tone's red, green and blue.
-func (t tone) rgb() (r, g, b int) {
-	return palette[t][0], palette[t][1], palette[t][2]
+func rgb(t layout.Tone) (r, g, b int) {
+	return layout.Palette[t][0], layout.Palette[t][1], layout.Palette[t][2]
 }

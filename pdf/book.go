@@ -9,7 +9,9 @@ import (
 	"sync"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
+	"rollbook/report"
 )
 
 // A game book: cover with the result, statistics, a picture of the game, every play, the rulings that decided something,
@@ -32,13 +34,13 @@ type book struct {
 }
 
 // bookOf draws a game's book.
-func bookOf(c *canvas, g *Game) error {
+func bookOf(c *layout.Canvas, g *Game) error {
 	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
 	}
-	c.begin(g.foot(r))
+	c.Begin(g.foot(r))
 	b := &book{g: newSheetGame(g, r), run: r, packed: g.packed()}
 	b.pager = &pager{c: c, title: g.Title()}
 	b.cover()
@@ -48,7 +50,7 @@ func bookOf(c *canvas, g *Game) error {
 		b.chapter("Drive chart", ownPage, b.drives)
 	case hasRounds(r.box):
 		b.chapter("Rounds", ownPage, b.rounds)
-	case hasShots(r.box):
+	case report.HasShots(r.box):
 		b.chapter("Goals and shots", ownPage, b.shots)
 	}
 	if len(r.score.Sections) > 0 {
@@ -86,7 +88,7 @@ func (b *book) elsewhere(s *engine.Section) bool {
 	case engine.LineScoreSection:
 		return true
 	case engine.ScoringSection:
-		return b.scored || hasShots(b.run.box)
+		return b.scored || report.HasShots(b.run.box)
 	case engine.DriveSection:
 		return len(b.g.drives()) > 0
 	}
@@ -96,7 +98,7 @@ func (b *book) elsewhere(s *engine.Section) bool {
 // plays sets the play-by-play in columns, a section for each period, half or round.
 func (b *book) plays() {
 	if len(b.run.plays) == 0 {
-		b.c.paragraph(b.take(prose.lead()), "Nothing has been played yet.", prose)
+		b.c.Paragraph(b.take(layout.Prose.Lead()), "Nothing has been played yet.", layout.Prose)
 	}
 	b.playByPlay(b.playSections())
 }
@@ -185,7 +187,7 @@ func (b *book) playSections() []playSection {
 		for n := p.first; n <= p.last; n++ {
 			e := b.run.entries[n-1]
 			for _, was := range b.g.marks[n-1].was {
-				e += " (was " + was.value + ", c" + strconv.Itoa(was.row) + ")"
+				e += " (" + engine.Choose(was.value == "", "put in", "was "+was.value) + ", c" + strconv.Itoa(was.row) + ")"
 			}
 			entries = append(entries, e)
 		}
@@ -210,50 +212,50 @@ func (b *book) playSections() []playSection {
 func (b *book) ending() {
 	const name, gap = "Corrections, remarks, signatures", 6
 	said, fixes := strings.Join(b.g.remarks(true), "\n"), b.g.corrections()
-	fixes.rowHeight = 0 // nobody writes in it by hand
+	fixes.RowHeight = 0 // nobody writes in it by hand
 	var l *label
 	if !b.coded {
-		l = labelFor(b.packed, inside.w*0.6, inside.w)
+		l = labelFor(b.packed, layout.Inside.W*0.6, layout.Inside.W)
 	}
 	height := 0.0
 	if said != "" {
-		height += 9 + float64(len(wrap(said, inside.w-2, prose)))*prose.lead()
+		height += 9 + float64(len(layout.Wrap(said, layout.Inside.W-2, layout.Prose)))*layout.Prose.Lead()
 	}
-	if len(fixes.rows) > 0 {
-		height += 9 + fixes.tableHeight(inside.w)
+	if len(fixes.Rows) > 0 {
+		height += 9 + fixes.TableHeight(layout.Inside.W)
 	}
 	if l != nil {
 		height += 3 + l.h
 	}
 	across := 3
-	if left := b.r.h - gap - height; left < 2*signatureRow && left >= signatureRow {
+	if left := b.r.H - gap - height; left < 2*layout.SignatureRow && left >= layout.SignatureRow {
 		across = 6
 	}
-	signing := float64(6/across) * signatureRow
+	signing := float64(6/across) * layout.SignatureRow
 
-	b.next = func() rect { return b.turn("", name+", continued") }
-	parted := l != nil && height > 3+l.h && b.r.h >= gap+height-3-l.h // the label goes on with the signatures
-	if !parted && b.r.h < min(gap+height+signing, ownPage/2) {
+	b.next = func() layout.Rect { return b.turn("", name+", continued") }
+	parted := l != nil && height > 3+l.h && b.r.H >= gap+height-3-l.h // the label goes on with the signatures
+	if !parted && b.r.H < min(gap+height+signing, ownPage/2) {
 		b.r = b.turn(name, name)
 	} else {
 		b.gap(gap)
-		b.c.bookmark(name, b.r.y)
+		b.c.Bookmark(name, b.r.Y)
 	}
 	if said != "" {
 		b.list("REMARKS", said)
 	}
-	if len(fixes.rows) > 0 {
-		b.head("CORRECTIONS: what was replaced is struck through", fixes.firstHeight(b.r.w))
-		b.r = b.c.tables(b.r, fixes, func() rect { return b.c.band(b.next(), "CORRECTIONS, continued") })
+	if len(fixes.Rows) > 0 {
+		b.head("CORRECTIONS: what was replaced is struck through", fixes.FirstHeight(b.r.W))
+		b.r = b.c.Tables(b.r, fixes, func() layout.Rect { return b.c.Band(b.next(), "CORRECTIONS, continued") })
 		b.gap(3)
 	}
 	switch {
 	case l != nil:
 		b.need(l.h + 3 + signing)
-		b.c.label(b.take(l.h), l)
+		drawLabel(b.c, b.take(l.h), l)
 		b.gap(3)
 	case !b.coded:
-		b.c.paragraph(b.take(printed.lead()), tooLong, printed)
+		b.c.Paragraph(b.take(layout.Printed.Lead()), tooLong, layout.Printed)
 	}
-	b.c.signatures(b.take(signing), b.g.signing(), across)
+	b.c.Signatures(b.take(signing), b.g.signing(), across)
 }

@@ -1,24 +1,16 @@
 package pdf
 
-import "strconv"
+import (
+	"strconv"
 
-// Chances are how likely the home side was to win a game, play by play, as they were estimated.
+	"rollbook/pdf/layout"
+	"rollbook/replay/chances"
+)
+
+// Chances are how likely the home side was to win a game, play by play.
 type Chances struct {
-	Curve  []ChancePoint // one after each play, from before the first
-	Swings []ChanceSwing // the plays that turned the game, the biggest first
-	Note   string        // on what the estimate rests
-}
-
-// A ChancePoint is the home side's expected result after so many plays: 1 for a win, one half for a tie.
-type ChancePoint struct {
-	Play  int
-	Value float64
-}
-
-// A ChanceSwing is what a play changed, to the home side.
-type ChanceSwing struct {
-	Play          int
-	Change, After string // in hundredths of a win
+	*chances.Moments
+	Note string // on what the estimate rests
 }
 
 const curveHeight = 60
@@ -31,7 +23,8 @@ func (b *book) chances() {
 	_, home := short(b.g.names)
 	var turned []string
 	for _, s := range said.Swings {
-		text := "play " + strconv.Itoa(s.Play) + ": " + s.Change + " for " + home + ", to " + s.After
+		change, after := s.Said()
+		text := "play " + strconv.Itoa(s.Play) + ": " + change + " for " + home + ", to " + after
 		if s.Play >= 1 && s.Play <= len(b.run.plays) {
 			text += ". " + b.run.plays[s.Play-1].text
 		}
@@ -44,31 +37,31 @@ func (b *book) chances() {
 }
 
 // curve draws the chances as a line over the plays: at the top the home side has won, at the bottom the visitor.
-func (b *book) curve(r rect, points []ChancePoint) {
+func (b *book) curve(r layout.Rect, points []chances.Point) {
 	c := b.c
-	names, field := r.cutLeft(30)
+	names, field := r.CutLeft(30)
 	visitor, home := short(b.g.names)
-	halves := names.rows(2, 0)
-	c.name(halves[0], home, written.sized(9))
-	c.name(halves[1], visitor, written.sized(9))
-	scale, field := field.inset(0, 3).cutRight(10)
+	halves := names.Rows(2, 0)
+	c.Name(halves[0], home, layout.Written.Sized(9))
+	c.Name(halves[1], visitor, layout.Written.Sized(9))
+	scale, field := field.Inset(0, 3).CutRight(10)
 	for _, level := range []struct {
 		value float64
 		text  string
 	}{{1, "100"}, {0.75, ""}, {0.5, "50"}, {0.25, ""}, {0, "0"}} {
-		y := field.bottom() - field.h*level.value
-		c.across(field, y, hairline)
-		c.text(rect{scale.x, y - 2, scale.w, 4}, level.text, small)
+		y := field.Bottom() - field.H*level.value
+		c.Across(field, y, layout.Hairline)
+		c.Text(layout.Rect{X: scale.X, Y: y - 2, W: scale.W, H: 4}, level.text, layout.Small)
 	}
-	c.across(field, field.middle().y, light)
+	c.Across(field, field.Middle().Y, layout.Light)
 	periods := b.leads()
-	var line []point
+	var line []layout.Point
 	for i, p := range points {
-		x := field.x + field.w*float64(i)/float64(max(1, len(points)-1))
+		x := field.X + field.W*float64(i)/float64(max(1, len(points)-1))
 		if i > 1 && i <= len(periods) && periods[i-1].period != periods[i-2].period {
-			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, hairline)
+			c.Line(layout.Point{X: x, Y: field.Y - 2}, layout.Point{X: x, Y: field.Bottom() + 2}, layout.Hairline)
 		}
-		line = append(line, point{x, field.bottom() - field.h*p.Value})
+		line = append(line, layout.Point{X: x, Y: field.Bottom() - field.H*p.Value.Float()})
 	}
-	c.polyline(line, pen{weight: 0.6, tone: ink})
+	c.Polyline(line, layout.Pen{Weight: 0.6, Tone: layout.Ink})
 }

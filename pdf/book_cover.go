@@ -6,28 +6,29 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // The cover of a game book: who, where, the result, what stood out, and what the record is worth.
 
 // cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
 func (b *book) cover() {
-	b.next = func() rect { return b.turn("", "Summary, continued") }
-	r := b.g.masthead(b.c, b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
-	_, r = r.cutTop(2)
+	b.next = func() layout.Rect { return b.turn("", "Summary, continued") }
+	r := b.g.masthead(b.c, b.c.Page(b.g.Title()), "GAME BOOK", b.g.system.Title)
+	_, r = r.CutTop(2)
 	for i, line := range []string{b.g.names[engine.Visitor], "at", b.g.names[engine.Home]} {
-		st, h := title.sized(18).centred(), 8.5
+		st, h := layout.Title.Sized(18).Centered(), 8.5
 		if i == 1 {
-			st, h = printed.centred(), 4
+			st, h = layout.Printed.Centered(), 4
 		}
-		var row rect
-		row, r = r.cutTop(h)
-		b.c.text(row, line, st)
+		var row layout.Rect
+		row, r = r.CutTop(h)
+		b.c.Text(row, line, st)
 	}
-	result, r := r.cutTop(7.5)
-	b.c.text(result, b.result(), written.sized(12).centred())
-	_, r = r.cutTop(2)
-	_, b.r = b.g.occasion(b.c, r).cutTop(3)
+	result, r := r.CutTop(7.5)
+	b.c.Text(result, b.result(), layout.Written.Sized(12).Centered())
+	_, r = r.CutTop(2)
+	_, b.r = b.g.occasion(b.c, r).CutTop(3)
 	for _, s := range b.run.sections(engine.LineScoreSection) {
 		b.section(s, b.g)
 	}
@@ -44,7 +45,7 @@ func (b *book) highlights() {
 	scoring, points := b.run.sections(engine.ScoringSection), b.leads()
 	most, best := b.playOfTheGame(points), b.superlatives(points)
 	height := b.identityHeight(nil)
-	room := b.r.h - height + sectionGap // which the last section leaves to the identity
+	room := b.r.H - height + sectionGap // which the last section leaves to the identity
 	fits := func(height float64) bool {
 		if height > room {
 			return false
@@ -63,7 +64,7 @@ func (b *book) highlights() {
 	if len(points) > 0 && !fits(momentumHead+momentumLeast) {
 		b.points, points = points, nil
 	}
-	l := labelFor(b.packed, inside.w*0.56, 0)
+	l := labelFor(b.packed, layout.Inside.W*0.56, 0)
 	if b.coded = l != nil && fits(b.identityHeight(l)-height); b.coded {
 		height = b.identityHeight(l)
 	} else {
@@ -72,7 +73,7 @@ func (b *book) highlights() {
 	if !fits(b.sentencesHeight(best)) {
 		b.best, best = best, nil
 	}
-	place, rest := b.r.cutBottom(height)
+	place, rest := b.r.CutBottom(height)
 	b.identity(place, l)
 	b.r = rest
 	b.drawMomentum(points, momentumLeast+room)
@@ -83,7 +84,7 @@ func (b *book) highlights() {
 			b.section(s, b.g)
 		}
 	}
-	b.r.h = 0
+	b.r.H = 0
 }
 
 // sentences prints lines of ink under a heading, if there are any.
@@ -91,9 +92,9 @@ func (b *book) sentences(head string, said []string) {
 	if len(said) == 0 {
 		return
 	}
-	b.head(head, 2*prose.lead())
+	b.head(head, 2*layout.Prose.Lead())
 	for _, s := range said {
-		b.take(b.c.paragraph(b.r, s, prose))
+		b.take(b.c.Paragraph(b.r, s, layout.Prose))
 	}
 	b.gap(3)
 }
@@ -105,7 +106,7 @@ func (b *book) sentencesHeight(said []string) float64 {
 	}
 	h := 9.0
 	for _, s := range said {
-		h += float64(len(wrap(s, margined(b.r).w, prose))) * prose.lead()
+		h += float64(len(layout.Wrap(s, layout.Margined(b.r).W, layout.Prose))) * layout.Prose.Lead()
 	}
 	return h
 }
@@ -116,7 +117,7 @@ func (b *book) result() string {
 	both, winner := texts(s.Get("score").Ints()), s.At("winner").String()
 	score := both[0] + " : " + both[1]
 	switch {
-	case b.g.Void != nil || !b.run.over:
+	case b.g.void() != nil || !b.run.over:
 		return score + ", " + b.g.stage(b.run)
 	case winner == "tie":
 		return score + ", final, a tie"
@@ -130,11 +131,11 @@ func (b *book) result() string {
 
 // list prints a text under a heading.
 func (b *book) list(head, said string) {
-	lines := wrap(said, margined(b.r).w, prose)
-	b.head(head, float64(min(len(lines), 3))*prose.lead())
+	lines := layout.Wrap(said, layout.Margined(b.r).W, layout.Prose)
+	b.head(head, float64(min(len(lines), 3))*layout.Prose.Lead())
 	for _, line := range lines {
-		row := b.take(prose.lead())
-		b.c.set(row, margined(row), line, prose)
+		row := b.take(layout.Prose.Lead())
+		b.c.Set(row, layout.Margined(row), line, layout.Prose)
 	}
 	b.gap(3)
 }
@@ -143,30 +144,30 @@ func (b *book) list(head, said string) {
 const identityAbove = 4
 
 // identityTexts are what the foot of the cover says of the record, in turn with their styles.
-func (b *book) identityTexts() (said []string, styles []style) {
-	say := func(s string, st style) { said, styles = append(said, s), append(styles, st) }
+func (b *book) identityTexts() (said []string, styles []layout.Style) {
+	say := func(s string, st layout.Style) { said, styles = append(said, s), append(styles, st) }
 	if b.g.Fingerprint == "" {
-		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", printed)
+		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", layout.Printed)
 	} else {
-		say("Fingerprint of line "+strconv.Itoa(b.g.Line)+", the last one", small)
-		say(grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), strong.sized(9))
-		say("Identity of the game", small)
-		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(9))
+		say("Fingerprint of line "+strconv.Itoa(b.g.Line)+", the last one", layout.Small)
+		say(layout.Grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), layout.Strong.Sized(9))
+		say("Identity of the game", layout.Small)
+		say(layout.Grouped(strings.ReplaceAll(b.g.ID, "-", "")), layout.Strong.Sized(9))
 	}
 	say(fmt.Sprintf("%s, %s, version %s of the rulings, %s in %s. The record is attached to this file.", b.g.system.Title, b.g.system.Edition,
-		b.g.system.Version, engine.Count(len(b.run.entries), "entry", "entries"), engine.Count(len(b.run.plays), "play", "plays")), printed)
+		b.g.system.Version, engine.Count(len(b.run.entries), "entry", "entries"), engine.Count(len(b.run.plays), "play", "plays")), layout.Printed)
 	return said, styles
 }
 
 // identityHeight is what the identity needs beside a label, or alone for nil, in millimetres.
 func (b *book) identityHeight(l *label) float64 {
-	width, height, beside := inside.w, identityAbove+6.0, 0.0
+	width, height, beside := layout.Inside.W, identityAbove+6.0, 0.0
 	if l != nil {
 		width, beside = width-l.w-identityBeside, identityAbove+l.h
 	}
 	said, styles := b.identityTexts()
 	for i, s := range said {
-		height += float64(len(wrap(s, margined(rect{w: width}).w, styles[i])))*styles[i].lead() + 1.5
+		height += float64(len(layout.Wrap(s, layout.Margined(layout.Rect{W: width}).W, styles[i])))*styles[i].Lead() + 1.5
 	}
 	return max(height, beside)
 }
@@ -175,17 +176,17 @@ func (b *book) identityHeight(l *label) float64 {
 const identityBeside = 6
 
 // identity prints the fingerprint, whole, and the record as a label, if there is one, at the foot of the cover.
-func (b *book) identity(place rect, l *label) {
-	_, place = place.cutTop(identityAbove)
+func (b *book) identity(place layout.Rect, l *label) {
+	_, place = place.CutTop(identityAbove)
 	if l != nil {
-		var corner rect
-		corner, place = place.cutRight(l.w)
-		b.c.label(corner, l)
-		_, place = place.cutRight(identityBeside)
+		var corner layout.Rect
+		corner, place = place.CutRight(l.w)
+		drawLabel(b.c, corner, l)
+		_, place = place.CutRight(identityBeside)
 	}
-	place = b.c.band(place, "IDENTITY OF THE RECORD")
+	place = b.c.Band(place, "IDENTITY OF THE RECORD")
 	said, styles := b.identityTexts()
 	for i, s := range said {
-		_, place = place.cutTop(b.c.paragraph(place, s, styles[i]) + 1.5)
+		_, place = place.CutTop(b.c.Paragraph(place, s, styles[i]) + 1.5)
 	}
 }

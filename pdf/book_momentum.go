@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -78,33 +79,33 @@ func (b *book) drawMomentum(points []leadPoint, room float64) {
 
 // momentum draws the lead as a line over the plays, the visitor's above, the home team's below, a dot for every change
 // and a ring for the play that settled the game.
-func (b *book) momentum(r rect, points []leadPoint) {
+func (b *book) momentum(r layout.Rect, points []leadPoint) {
 	c := b.c
-	names, field := r.cutLeft(30)
+	names, field := r.CutLeft(30)
 	most := 1
 	for i := range points {
 		most = max(most, points[i].lead(), -points[i].lead())
 	}
 	visitor, home := short(b.g.names)
-	halves := names.rows(2, 0)
-	c.name(halves[0], visitor, written.sized(9))
-	c.name(halves[1], home, written.sized(9))
-	scale, field := field.inset(0, 3).cutRight(8)
-	y0, half := field.middle().y, field.h/2
-	c.across(field, y0, light)
+	halves := names.Rows(2, 0)
+	c.Name(halves[0], visitor, layout.Written.Sized(9))
+	c.Name(halves[1], home, layout.Written.Sized(9))
+	scale, field := field.Inset(0, 3).CutRight(8)
+	y0, half := field.Middle().Y, field.H/2
+	c.Across(field, y0, layout.Light)
 	for _, n := range []int{most, -most} {
 		y := y0 - half*float64(n)/float64(most)
-		c.across(field, y, hairline)
-		c.text(rect{scale.x, y - 2, scale.w, 4}, "+"+strconv.Itoa(most), small)
+		c.Across(field, y, layout.Hairline)
+		c.Text(layout.Rect{X: scale.X, Y: y - 2, W: scale.W, H: 4}, "+"+strconv.Itoa(most), layout.Small)
 	}
-	at := func(i, lead int) point {
-		return point{field.x + field.w*float64(i)/float64(len(points)), y0 - half*float64(lead)/float64(most)}
+	at := func(i, lead int) layout.Point {
+		return layout.Point{X: field.X + field.W*float64(i)/float64(len(points)), Y: y0 - half*float64(lead)/float64(most)}
 	}
-	line, last := []point{at(0, 0)}, 0
+	line, last := []layout.Point{at(0, 0)}, 0
 	for i := range points {
 		if i > 0 && points[i].period != points[i-1].period {
-			x := at(i, 0).x
-			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, hairline)
+			x := at(i, 0).X
+			c.Line(layout.Point{X: x, Y: field.Y - 2}, layout.Point{X: x, Y: field.Bottom() + 2}, layout.Hairline)
 		}
 		if lead := points[i].lead(); lead != last {
 			line = append(line, at(i, last), at(i, lead))
@@ -112,9 +113,9 @@ func (b *book) momentum(r rect, points []leadPoint) {
 		}
 	}
 	line = append(line, at(len(points), last))
-	c.polyline(line, pen{weight: 0.6, tone: ink})
+	c.Polyline(line, layout.Pen{Weight: 0.6, Tone: layout.Ink})
 	if settled := decisive(points); settled >= 0 && b.run.over {
-		c.circle(at(settled, points[settled].lead()), 1.6, pen{weight: 0.4, tone: ink}, white)
+		c.Circle(at(settled, points[settled].lead()), 1.6, layout.Pen{Weight: 0.4, Tone: layout.Ink}, layout.White)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // The pictures of a game book: the drive chart of football games, the round strips of LOFT, goals and shots of soccer.
@@ -13,8 +14,8 @@ func (b *book) drives() {
 	visitor, home := short(b.g.names)
 	lines := driveLines(b.g, visitor, home)
 	for {
-		place := b.take(min(driveChartHeight(len(lines)), b.r.h))
-		lines = b.c.driveChart(place, visitor+" →", "← "+home, lines)
+		place := b.take(min(driveChartHeight(len(lines)), b.r.H))
+		lines = drawDriveChart(b.c, place, visitor+" →", "← "+home, lines)
 		if len(lines) == 0 {
 			return
 		}
@@ -64,9 +65,9 @@ func (b *book) rounds() {
 		loftBlock(b.c, b.take(loftBlockHeight), i, rounds[i].Value, b.run.over, dice)
 		b.gap(loftGap)
 	}
-	b.c.paragraph(b.take(3*small.lead()), loftKey(b.g.system), small)
+	b.c.Paragraph(b.take(3*layout.Small.Lead()), loftKey(b.g.system), layout.Small)
 	for i := range b.run.score.Sections {
-		if s := &b.run.score.Sections[i]; s.Title == "Rounds" && b.height(s) <= b.r.h {
+		if s := &b.run.score.Sections[i]; s.Title == "Rounds" && b.height(s) <= b.r.H {
 			b.section(s, b.g)
 			b.inRounds = s
 		}

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // A citedRuling is a ruling that decided something, and the plays in which it did.
@@ -45,15 +46,15 @@ type rulingText struct {
 func byHeight(a, b rulingText) int { return cmp.Compare(a.height, b.height) }
 
 // rulingStyles are how the three parts of a ruling are set.
-var rulingStyles = [3]style{strong, printed.sized(8), prose}
+var rulingStyles = [3]layout.Style{layout.Strong, layout.Printed.Sized(8), layout.Prose}
 
 // rulingTexts are the rulings that decided something.
 func (b *book) rulingTexts() (texts []rulingText) {
-	width := margined(newFlow(inside, 2, nil).columns[0]).w
+	width := layout.Margined(layout.NewFlow(layout.Inside, 2, nil).Columns[0]).W
 	for _, x := range b.cited() {
 		text := rulingText{[3]string{b.g.system.RulingName(x.N) + ". " + x.Question, plain(x.Decision), citedAt(x.plays)}, 0.5}
 		for i, st := range rulingStyles {
-			text.height += float64(len(wrap(text.said[i], width, st))) * st.lead()
+			text.height += float64(len(layout.Wrap(text.said[i], width, st))) * st.Lead()
 		}
 		texts = append(texts, text)
 	}
@@ -63,20 +64,20 @@ func (b *book) rulingTexts() (texts []rulingText) {
 // rulings sets the rulings in two columns. A ruling stays in one column, and the columns of the last page end alike.
 func (b *book) rulings(texts []rulingText) {
 	const gap = 2.5
-	f := newFlow(b.r, 2, b.next)
+	f := layout.NewFlow(b.r, 2, b.next)
 	var heights []float64
 	for _, text := range texts {
 		heights = append(heights, text.height)
 	}
 	for i, text := range texts {
-		f.gap(gap)
-		f.need(min(text.height, f.columns[f.at].h))
-		f.balance(heights[i:], gap)
+		f.Gap(gap)
+		f.Need(min(text.height, f.Columns[f.At].H))
+		f.Balance(heights[i:], gap)
 		for j, st := range rulingStyles {
-			f.paragraph(b.c, text.said[j], st)
+			f.Paragraph(b.c, text.said[j], st)
 		}
 	}
-	b.r = f.below()
+	b.r = f.Below()
 }
 
 var code = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`+([^`]+)`+") })

@@ -8,6 +8,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	"rollbook/pdf/layout"
 )
 
 // played is a game by chance as people play it, with the house coach on both sides.
@@ -40,22 +41,22 @@ func TestPagesAreFilled(t *testing.T) {
 	}
 }
 
-func checkFilled(t *testing.T, name string, c *canvas) {
+func checkFilled(t *testing.T, name string, c *layout.Canvas) {
 	t.Helper()
-	for i, p := range c.pages {
-		foot, last := 0.0, mark{}
-		for _, m := range p.marks {
-			foot = max(foot, m.rect.bottom())
-			if m.shape == textShape && m.rect.bottom() >= last.rect.bottom() {
+	for i, p := range c.Pages {
+		foot, last := 0.0, layout.Mark{}
+		for _, m := range p.Marks {
+			foot = max(foot, m.Rect.Bottom())
+			if m.Shape == layout.TextShape && m.Rect.Bottom() >= last.Rect.Bottom() {
 				last = m
 			}
 		}
-		open := inside.bottom() - footHeight - footGap - foot
-		if i+1 < len(c.pages) && open > openPage {
-			t.Errorf("%s: %.0f mm of page %d of %d are empty: %s", name, open, i+1, len(c.pages), words(c, i))
+		open := layout.Inside.Bottom() - layout.FootHeight - layout.FootGap - foot
+		if i+1 < len(c.Pages) && open > openPage {
+			t.Errorf("%s: %.0f mm of page %d of %d are empty: %s", name, open, i+1, len(c.Pages), words(c, i))
 		}
-		if last.style.bold && last.style.tone == black && strings.ToUpper(last.text) == last.text && strings.ToLower(last.text) != last.text && i > 0 {
-			t.Errorf("%s: page %d ends with the head %q", name, i+1, last.text)
+		if last.Style.Bold && last.Style.Tone == layout.Black && strings.ToUpper(last.Text) == last.Text && strings.ToLower(last.Text) != last.Text && i > 0 {
+			t.Errorf("%s: page %d ends with the head %q", name, i+1, last.Text)
 		}
 	}
 }

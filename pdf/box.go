@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
 )
 
@@ -14,18 +15,18 @@ import (
 // paper and screen say the same.
 
 // boxOf draws a game's box score.
-func boxOf(c *canvas, g *Game) error {
+func boxOf(c *layout.Canvas, g *Game) error {
 	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
 	}
-	c.begin(g.foot(r))
+	c.Begin(g.foot(r))
 	s := newSheetGame(g, r)
-	page := s.masthead(c, c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
-	_, page = s.occasion(c, page).cutTop(3)
-	p := &pager{c: c, r: page, next: func() rect { return s.again(c, "BOX SCORE", "continued") }}
-	l := labelFor(g.packed(), inside.w/2, inside.w)
+	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
+	_, page = s.occasion(c, page).CutTop(3)
+	p := &pager{c: c, r: page, next: func() layout.Rect { return s.again(c, "BOX SCORE", "continued") }}
+	l := labelFor(g.packed(), layout.Inside.W/2, layout.Inside.W)
 	for i := range r.score.Sections {
 		section := &r.score.Sections[i]
 		if i == len(r.score.Sections)-1 && l != nil && p.sectionBeside(section, l, r.score.Proof) {
@@ -35,7 +36,7 @@ func boxOf(c *canvas, g *Game) error {
 		p.section(section, s)
 	}
 	if l == nil {
-		p.c.paragraph(p.take(printed.lead()), tooLong, printed)
+		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
 	}
 	p.proof(r.score.Proof, l)
 	return nil
@@ -57,34 +58,34 @@ func (g *Game) packed() recordcode.Packed { return recordcode.Pack(g.compact()) 
 
 // A pager hands out a page from top to bottom, and then the next.
 type pager struct {
-	c     *canvas
-	r     rect // what is left of the page
-	next  func() rect
+	c     *layout.Canvas
+	r     layout.Rect // what is left of the page
+	next  func() layout.Rect
 	title string // of a book, at the head of its pages
 }
 
 // need starts a page unless h millimetres are left.
 func (p *pager) need(h float64) {
-	if p.r.h < h-slack {
+	if p.r.H < h-layout.Slack {
 		p.r = p.next()
 	}
 }
 
 // take returns the next h millimetres.
-func (p *pager) take(h float64) (piece rect) {
+func (p *pager) take(h float64) (piece layout.Rect) {
 	p.need(h)
-	piece, p.r = p.r.cutTop(h)
+	piece, p.r = p.r.CutTop(h)
 	return piece
 }
 
 // gap leaves h millimetres free.
-func (p *pager) gap(h float64) { _, p.r = p.r.cutTop(h) }
+func (p *pager) gap(h float64) { _, p.r = p.r.CutTop(h) }
 
 // head prints a section's heading, if it has one, together with the h millimetres that must follow it.
 func (p *pager) head(text string, h float64) {
 	p.need(6 + h)
 	if text != "" {
-		p.r = p.c.band(p.r, text)
+		p.r = p.c.Band(p.r, text)
 	}
 }
 
@@ -95,8 +96,8 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	}
 	switch s.Kind {
 	case engine.LineScoreSection:
-		place := p.take(lineScoreHeight)
-		p.c.lineScore(place, lineScoreOf(s))
+		place := p.take(layout.LineScoreHeight)
+		p.c.LineScore(place, lineScoreOf(s))
 	case engine.ComparisonSection:
 		p.comparison(s, g.names)
 	default:
@@ -108,34 +109,34 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 // sectionGap is what is free below a section, in millimetres.
 const sectionGap = 4
 
-func lineScoreOf(s *engine.Section) lineScore {
+func lineScoreOf(s *engine.Section) layout.LineScore {
 	last := len(s.Columns) - 1
-	ls := lineScore{note: s.Title, total: strings.ToUpper(s.Columns[last].Name)}
+	ls := layout.LineScore{Note: s.Title, Total: strings.ToUpper(s.Columns[last].Name)}
 	for _, col := range s.Columns[1:last] {
-		ls.periods = append(ls.periods, col.Name)
+		ls.Periods = append(ls.Periods, col.Name)
 	}
 	for i, row := range s.Rows {
-		ls.rows[i] = lineRow{row[0], row[1:last], row[last]}
+		ls.Rows[i] = layout.LineRow{Team: row[0], Score: row[1:last], Total: row[last]}
 	}
 	return ls
 }
 
 // comparison draws the teams side by side; rows without figures are headings.
 func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
-	rows := make([]statRow, len(s.Rows))
+	rows := make([]layout.StatRow, len(s.Rows))
 	each := len(s.Columns) / 2
 	for i, row := range s.Rows {
 		first := 1 // of the figures, which stand at the right of a team's columns
 		for first < 1+each && row[first] == "" {
 			first++
 		}
-		rows[i] = statRow{row[0], [2][]string{row[first : 1+each], row[first+each:]}, first == 1+each}
+		rows[i] = layout.StatRow{Label: row[0], Figures: [2][]string{row[first : 1+each], row[first+each:]}, Heading: first == 1+each}
 	}
 	title := strings.ToUpper(s.Title)
 	for len(rows) > 0 {
-		p.head(title, teamStatsHeight(min(len(rows), 6)))
-		n := min(len(rows), int((p.r.h-statHead+slack)/statLead))
-		p.c.teamStats(p.take(teamStatsHeight(n)), names[engine.Visitor], names[engine.Home], rows[:n])
+		p.head(title, layout.TeamStatsHeight(min(len(rows), 6)))
+		n := min(len(rows), int((p.r.H-layout.StatHead+layout.Slack)/layout.StatLead))
+		p.c.TeamStats(p.take(layout.TeamStatsHeight(n)), names[engine.Visitor], names[engine.Home], rows[:n])
 		rows, title = rows[n:], strings.ToUpper(s.Title)+", continued"
 	}
 }
@@ -147,22 +148,22 @@ func (p *pager) table(s *engine.Section) {
 		p.halves(title, tableOf(s, half))
 		return
 	}
-	t := tableOf(s, p.r.w)
-	height := t.tableHeight(p.r.w)
-	if height > together || height+6 > p.r.h && p.r.h > openFoot {
-		height = printedRow * 6
+	t := tableOf(s, p.r.W)
+	height := t.TableHeight(p.r.W)
+	if height > together || height+6 > p.r.H && p.r.H > openFoot {
+		height = layout.PrintedRow * 6
 	}
 	p.head(title, height)
-	if t.tableHeight(p.r.w) > p.r.h+slack { // no row or two alone on the next page
+	if t.TableHeight(p.r.W) > p.r.H+layout.Slack { // no row or two alone on the next page
 		most := t
-		most.rows = t.rows[:max(1, len(t.rows)-few)]
-		p.r.h = min(p.r.h, max(most.tableHeight(p.r.w), t.firstHeight(p.r.w)))
+		most.Rows = t.Rows[:max(1, len(t.Rows)-few)]
+		p.r.H = min(p.r.H, max(most.TableHeight(p.r.W), t.FirstHeight(p.r.W)))
 	}
-	p.r = p.c.tables(p.r, t, func() rect {
+	p.r = p.c.Tables(p.r, t, func() layout.Rect {
 		if title == "" {
 			return p.next()
 		}
-		return p.c.band(p.next(), title+", continued")
+		return p.c.Band(p.next(), title+", continued")
 	})
 }
 
@@ -170,19 +171,19 @@ func (p *pager) table(s *engine.Section) {
 // proof below it is on this page too. It reports whether it did.
 func (p *pager) sectionBeside(s *engine.Section, l *label, sums []string) bool {
 	const gap = 3
-	width := p.r.w - l.w - gap
+	width := p.r.W - l.w - gap
 	if s.Kind == engine.ComparisonSection || s.Kind == engine.LineScoreSection || naturalWidth(s) > squeeze*width {
 		return false
 	}
 	t := tableOf(s, width)
-	whole := max(6+t.tableHeight(width), l.h) + 3
-	if p.height(s)+max(proofHeight(sums, width), l.h) <= p.r.h || whole+proofHeight(sums, p.r.w) > p.r.h {
+	whole := max(6+t.TableHeight(width), l.h) + 3
+	if p.height(s)+max(proofHeight(sums, width), l.h) <= p.r.H || whole+proofHeight(sums, p.r.W) > p.r.H {
 		return false
 	}
-	corner, place := p.take(whole).cutRight(l.w)
-	_, place = place.cutRight(gap)
-	p.c.label(corner, l)
-	p.c.table(p.c.band(place, strings.ToUpper(s.Title)), t)
+	corner, place := p.take(whole).CutRight(l.w)
+	_, place = place.CutRight(gap)
+	drawLabel(p.c, corner, l)
+	p.c.Table(p.c.Band(place, strings.ToUpper(s.Title)), t)
 	return true
 }
 
@@ -195,7 +196,7 @@ const (
 
 // half returns the width of one of two columns if a section is long and narrow enough to stand in them, else 0.
 func (p *pager) half(s *engine.Section) float64 {
-	half := p.r.columns(2, 4)[0].w
+	half := p.r.Columns(2, 4)[0].W
 	if len(s.Rows) > 6 && naturalWidth(s) <= squeeze*half {
 		return half
 	}
@@ -205,27 +206,27 @@ func (p *pager) half(s *engine.Section) float64 {
 // height returns how much of a page a table takes, in millimetres.
 func (p *pager) height(s *engine.Section) float64 {
 	if p.half(s) > 0 {
-		return 6 + float64((len(s.Rows)+1)/2+1)*printedRow + sectionGap
+		return 6 + float64((len(s.Rows)+1)/2+1)*layout.PrintedRow + sectionGap
 	}
-	return 6 + tableOf(s, p.r.w).tableHeight(p.r.w) + sectionGap
+	return 6 + tableOf(s, p.r.W).TableHeight(p.r.W) + sectionGap
 }
 
 // few rows of two columns go on on another page at least.
 const few = 3
 
 // halves draws a table in two columns: down the left one, then down the right one.
-func (p *pager) halves(title string, t table) {
-	for len(t.rows) > 0 {
-		p.head(title, printedRow*4)
-		n := int((p.r.h - t.headHeight() + slack) / printedRow)
-		if all := (len(t.rows) + 1) / 2; all <= n {
+func (p *pager) halves(title string, t layout.Table) {
+	for len(t.Rows) > 0 {
+		p.head(title, layout.PrintedRow*4)
+		n := int((p.r.H - t.HeadHeight() + layout.Slack) / layout.PrintedRow)
+		if all := (len(t.Rows) + 1) / 2; all <= n {
 			n = all
 		} else {
 			n = max(1, min(n, all-few)) // no row alone on the next page
 		}
-		place := p.take(t.headHeight()+float64(n)*printedRow).columns(2, 4)
+		place := p.take(t.HeadHeight()+float64(n)*layout.PrintedRow).Columns(2, 4)
 		for _, column := range place {
-			t.rows = p.c.table(column, t)
+			t.Rows = p.c.Table(column, t)
 		}
 		title = strings.TrimSuffix(title, ", continued") + ", continued"
 	}
@@ -244,10 +245,10 @@ func naturalWidth(s *engine.Section) float64 {
 }
 
 func columnWidth(s *engine.Section, i int) float64 {
-	w := cellHead.width(s.Columns[i].Name)
+	w := layout.CellHead.Width(s.Columns[i].Name)
 	for _, row := range s.Rows {
 		if i < len(row) {
-			w = max(w, cellText.width(row[i]))
+			w = max(w, layout.CellText.Width(row[i]))
 		}
 	}
 	return w + 2.6
@@ -255,37 +256,37 @@ func columnWidth(s *engine.Section, i int) float64 {
 
 // tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over. Where a
 // little is missing all columns give way alike; where it is more, the widest do, and their words are wrapped.
-func tableOf(s *engine.Section, width float64) table {
-	t := table{rows: s.Rows}
+func tableOf(s *engine.Section, width float64) layout.Table {
+	t := layout.Table{Rows: s.Rows}
 	words := 0
 	for i, col := range s.Columns {
-		c := column{head: col.Name, width: columnWidth(s, i), align: atRight}
+		c := layout.Column{Head: col.Name, Width: columnWidth(s, i), Align: layout.AtRight}
 		if col.Left {
-			c.align = atLeft
+			c.Align = layout.AtLeft
 			words++
 		}
-		t.columns = append(t.columns, c)
+		t.Columns = append(t.Columns, c)
 	}
 	if natural := naturalWidth(s); width < natural && natural <= squeeze*width {
-		for i := range t.columns {
-			t.columns[i].width *= width / natural
+		for i := range t.Columns {
+			t.Columns[i].Width *= width / natural
 		}
 		return t
 	}
-	most := widest(t.columns, width)
+	most := widest(t.Columns, width)
 	spare := width
-	for i := range t.columns {
-		col := &t.columns[i]
-		col.wrap = col.align == atLeft && col.width > most
-		col.width = min(col.width, most)
-		spare -= col.width
+	for i := range t.Columns {
+		col := &t.Columns[i]
+		col.Wrap = col.Align == layout.AtLeft && col.Width > most
+		col.Width = min(col.Width, most)
+		spare -= col.Width
 	}
-	for i := range t.columns {
-		switch col := &t.columns[i]; {
+	for i := range t.Columns {
+		switch col := &t.Columns[i]; {
 		case words == 0:
-			col.width += spare / float64(len(t.columns))
-		case col.align == atLeft:
-			col.width += spare / float64(words)
+			col.Width += spare / float64(len(t.Columns))
+		case col.Align == layout.AtLeft:
+			col.Width += spare / float64(words)
 		}
 	}
 	return t
@@ -293,23 +294,23 @@ func tableOf(s *engine.Section, width float64) table {
 
 // widest returns how wide a column may be at most, so that all of them fit into a width: a narrow one keeps what it
 // needs, the others share the rest alike.
-func widest(columns []column, width float64) float64 {
-	byWidth := slices.SortedFunc(slices.Values(columns), func(a, b column) int { return cmp.Compare(a.width, b.width) })
+func widest(columns []layout.Column, width float64) float64 {
+	byWidth := slices.SortedFunc(slices.Values(columns), func(a, b layout.Column) int { return cmp.Compare(a.Width, b.Width) })
 	for i, col := range byWidth {
 		fair := width / float64(len(byWidth)-i)
-		if col.width > fair {
+		if col.Width > fair {
 			return fair
 		}
-		width -= col.width
+		width -= col.Width
 	}
-	return byWidth[len(byWidth)-1].width
+	return byWidth[len(byWidth)-1].Width
 }
 
 // proofHeight is what the sums need in a width, in millimetres.
 func proofHeight(sums []string, width float64) float64 {
 	height := 6.0
 	for _, sum := range sums {
-		height += float64(len(wrap(sum, width-2, printed)))*printed.lead() + 1
+		height += float64(len(layout.Wrap(sum, width-2, layout.Printed)))*layout.Printed.Lead() + 1
 	}
 	return height
 }
@@ -317,7 +318,7 @@ func proofHeight(sums []string, width float64) float64 {
 // proof prints the sums that show a box score in balance, and beside or below them the record as a label; nil for none.
 func (p *pager) proof(sums []string, l *label) {
 	if len(sums) > 0 {
-		width := p.r.w
+		width := p.r.W
 		beside := l != nil && l.w < width*0.56
 		if beside {
 			width -= l.w + 6
@@ -329,18 +330,18 @@ func (p *pager) proof(sums []string, l *label) {
 		p.need(height)
 		place := p.take(height)
 		if beside {
-			corner, rest := place.cutRight(l.w)
-			p.c.label(corner, l)
-			_, place = rest.cutRight(6)
+			corner, rest := place.CutRight(l.w)
+			drawLabel(p.c, corner, l)
+			_, place = rest.CutRight(6)
 			l = nil
 		}
-		place = p.c.band(place, "PROVED")
+		place = p.c.Band(place, "PROVED")
 		for _, sum := range sums {
-			_, place = place.cutTop(p.c.paragraph(place, sum, printed) + 1)
+			_, place = place.CutTop(p.c.Paragraph(place, sum, layout.Printed) + 1)
 		}
 		p.gap(3)
 	}
 	if l != nil {
-		p.c.label(p.take(l.h), l)
+		drawLabel(p.c, p.take(l.h), l)
 	}
 }

@@ -10,42 +10,44 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"rollbook/pdf/layout"
 )
 
 // pdfOf is a PDF of canvases, with files in it.
-func pdfOf(t testing.TB, paper Paper, files []attachment, canvases ...*canvas) []byte {
+func pdfOf(t testing.TB, paper layout.Paper, files []layout.Attachment, canvases ...*layout.Canvas) []byte {
 	t.Helper()
-	f := newFile(paper, "Łódź Bears at Green Bay", time.Date(2016, 10, 20, 0, 0, 0, 0, time.UTC))
+	f := layout.NewFile(paper, "Łódź Bears at Green Bay", time.Date(2016, 10, 20, 0, 0, 0, 0, time.UTC))
 	for _, c := range canvases {
-		f.add(c)
+		f.Add(c)
 	}
-	f.attach(files)
+	f.Attach(files)
 	var out bytes.Buffer
-	if err := f.write(&out); err != nil {
+	if err := f.Write(&out); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
 }
 
 // writeSheet is the sheet of a game from a ledger, with its record.
-func writeSheet(t testing.TB, paper Paper) []byte {
-	return pdfOf(t, paper, []attachment{{"łódź-gb.roll", []byte("rollbook 1\nsystem: inches\n")}}, drawn(t, sheetOf, kept(t)))
+func writeSheet(t testing.TB, paper layout.Paper) []byte {
+	return pdfOf(t, paper, []layout.Attachment{{Name: "łódź-gb.roll", Content: []byte("rollbook 1\nsystem: inches\n")}}, drawn(t, sheetOf, kept(t)))
 }
 
 // Some characters share a glyph; which of them gofpdf meets first must not show.
 func TestEveryCharacterOfTheFontPrints(t *testing.T) {
 	all := func() []byte {
-		c := &canvas{}
-		f := newFlow(c.page(""), 2, func() rect { return c.page("") })
+		c := &layout.Canvas{}
+		f := layout.NewFlow(c.Page(""), 2, func() layout.Rect { return c.Page("") })
 		var every strings.Builder
 		for r := range rune(0x10000) {
-			if hasGlyph(r) {
+			if layout.HasGlyph(r) {
 				every.WriteRune(r)
 			}
 		}
-		f.paragraph(c, every.String(), printed)
-		f.paragraph(c, every.String(), strong)
-		return pdfOf(t, A4, nil, c)
+		f.Paragraph(c, every.String(), layout.Printed)
+		f.Paragraph(c, every.String(), layout.Strong)
+		return pdfOf(t, layout.A4, nil, c)
 	}
 	first := all()
 	for range 3 {
@@ -57,11 +59,11 @@ func TestEveryCharacterOfTheFontPrints(t *testing.T) {
 
 func TestPaperNamed(t *testing.T) {
 	for _, name := range []string{"letter", "a4"} {
-		if p, err := PaperNamed(name); err != nil || p.name != name {
+		if p, err := layout.PaperNamed(name); err != nil || p.Name() != name {
 			t.Errorf("PaperNamed(%q) = %v, %v", name, p, err)
 		}
 	}
-	if _, err := PaperNamed("a5"); err == nil {
+	if _, err := layout.PaperNamed("a5"); err == nil {
 		t.Error("a5 was taken for a paper")
 	}
 }
@@ -93,20 +95,20 @@ func tool(t *testing.T, file []byte, command string, args ...string) string {
 }
 
 func TestNamesOfManyCountriesPrintRight(t *testing.T) {
-	c := &canvas{}
-	r := c.page("names")
+	c := &layout.Canvas{}
+	r := c.Page("names")
 	names := []string{
 		"Łódź Żubry Gdańsk", "İstanbul Şahinleri Iğdır", "Αθήνα Λέοντες", "Динамо Москва", "Đorđević Čačak",
 		"O’Brien (St. \\ John)", "Nguyễn",
 	}
 	for _, name := range names {
-		var line rect
-		line, r = r.cutTop(8)
-		half := line.columns(2, 4)
-		c.text(half[0], name, written)
-		c.text(half[1], name, printed)
+		var line layout.Rect
+		line, r = r.CutTop(8)
+		half := line.Columns(2, 4)
+		c.Text(half[0], name, layout.Written)
+		c.Text(half[1], name, layout.Printed)
 	}
-	said := tool(t, pdfOf(t, A4, nil, c), "pdftotext", "-layout", "FILE", "-")
+	said := tool(t, pdfOf(t, layout.A4, nil, c), "pdftotext", "-layout", "FILE", "-")
 	for _, name := range names {
 		if strings.Count(said, name) != 2 {
 			t.Errorf("%q is not there twice in:\n%s", name, said)
@@ -116,18 +118,18 @@ func TestNamesOfManyCountriesPrintRight(t *testing.T) {
 
 func TestQRCodeReadsBack(t *testing.T) {
 	needs(t, "zbarimg")
-	for _, paper := range []Paper{Letter, A4} {
+	for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
 		file := writeSheet(t, paper)
 		name := filepath.Join(t.TempDir(), "page")
 		tool(t, file, "pdftoppm", "-r", "150", "-png", "-gray", "-f", "1", "-l", "1", "-singlefile", "FILE", name)
 		if said := tool(t, nil, "zbarimg", "-q", "--raw", name+".png"); strings.TrimSpace(said) != fingerprint {
-			t.Errorf("the code on %s reads %q", paper.name, said)
+			t.Errorf("the code on %s reads %q", paper.Name(), said)
 		}
 	}
 }
 
 func TestRecordIsAttached(t *testing.T) {
-	list := tool(t, writeSheet(t, Letter), "pdfdetach", "-list", "FILE")
+	list := tool(t, writeSheet(t, layout.Letter), "pdfdetach", "-list", "FILE")
 	if !strings.Contains(list, "łódź-gb.roll") {
 		t.Errorf("pdfdetach lists %q", list)
 	}
@@ -137,7 +139,7 @@ func TestRecordIsAttached(t *testing.T) {
 func TestDocumentInformation(t *testing.T) {
 	g := kept(t)
 	var out bytes.Buffer
-	if err := bound(&out, BindSheets(Letter), g); err != nil {
+	if err := bound(&out, BindSheets(layout.Letter), g); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.HasPrefix(out.Bytes(), []byte("%PDF-1.7\n")) || !bytes.Contains(out.Bytes(), []byte("/Lang (en)")) {
@@ -157,17 +159,17 @@ func TestDocumentInformation(t *testing.T) {
 // Bookmarks point at page objects, with and without an attachment, also where page numbers grow a digit.
 func TestBookmarksPointAtTheirPages(t *testing.T) {
 	for attachments := range 3 {
-		var files []attachment
+		var files []layout.Attachment
 		for i := range attachments {
-			files = append(files, attachment{fmt.Sprint(i), []byte("rollbook 1")})
+			files = append(files, layout.Attachment{Name: fmt.Sprint(i), Content: []byte("rollbook 1")})
 		}
-		var games []*canvas
+		var games []*layout.Canvas
 		for i := range 60 {
-			c := &canvas{}
-			c.page(fmt.Sprint("game ", i))
+			c := &layout.Canvas{}
+			c.Page(fmt.Sprint("game ", i))
 			games = append(games, c)
 		}
-		out := pdfOf(t, Letter, files, games...)
+		out := pdfOf(t, layout.Letter, files, games...)
 		pages := regexp.MustCompile(`\n(\d+) 0 obj\n<</Type /Page\n`).FindAllSubmatch(out, -1)
 		aims := regexp.MustCompile(`/Dest ?\[(\d+) 0 R ?/XYZ`).FindAllSubmatch(out, -1)
 		if len(pages) != 60 || len(aims) != 60 {
@@ -183,26 +185,26 @@ func TestBookmarksPointAtTheirPages(t *testing.T) {
 }
 
 func TestEveryPageIsNumbered(t *testing.T) {
-	c := &canvas{}
-	c.begin(foot{system: "Inches", blank: true})
-	c.page("game 1")
-	c.page("game 1, box score")
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{System: "Inches", Blank: true})
+	c.Page("game 1")
+	c.Page("game 1, box score")
 	for i, want := range []string{"page 1 of 2", "page 2 of 2"} {
 		if said := words(c, i); !strings.Contains(said, want) || !strings.Contains(said, "blank sheet") {
 			t.Errorf("page %d says %q, want %q", i, said, want)
 		}
 	}
-	if c.pages[0].bookmarks[0].level != 0 || c.pages[1].bookmarks[0].level != 1 {
+	if c.Pages[0].Bookmarks[0].Level != 0 || c.Pages[1].Bookmarks[0].Level != 1 {
 		t.Error("only a game's first page is the game in the outline")
 	}
 }
 
 // words returns the texts of a page with its foot.
-func words(c *canvas, page int) string {
+func words(c *layout.Canvas, page int) string {
 	var said []string
-	for _, m := range c.withFoot(page) {
-		if m.shape == textShape {
-			said = append(said, m.text)
+	for _, m := range withFoot(c, page) {
+		if m.Shape == layout.TextShape {
+			said = append(said, m.Text)
 		}
 	}
 	return strings.Join(said, " | ")

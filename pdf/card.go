@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // A table card: on one page what two players forget, in our own words, each line with the numbers of the rulings behind
@@ -31,35 +32,35 @@ var tableCards = map[string][]cardSection{
 }
 
 // WriteCard writes a system's table card.
-func WriteCard(w io.Writer, paper Paper, s *engine.System) error {
+func WriteCard(w io.Writer, paper layout.Paper, s *engine.System) error {
 	if tableCards[s.Layout] == nil {
 		return fmt.Errorf("there is no table card for %s", s.ID)
 	}
-	c := &canvas{}
-	c.begin(foot{system: s.Title, version: "rulings " + s.Version, card: true})
-	c.tableCard(c.page(s.Title+", table card"), s)
-	f := newFile(paper, s.Title+", table card", time.Time{})
-	f.describe("", "Table card of "+s.Title+", rulings "+s.Version, "table card", s.Title, "rollbook")
-	f.add(c)
-	return f.write(w)
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Card: true})
+	drawTableCard(c, c.Page(s.Title+", table card"), s)
+	f := layout.NewFile(paper, s.Title+", table card", time.Time{})
+	f.Describe("", "Table card of "+s.Title+", rulings "+s.Version, "table card", s.Title, "rollbook")
+	f.Add(c)
+	return f.Write(w)
 }
 
-// tableCard draws a card in two columns on a page, as large as it fits, and reports whether it does.
-func (c *canvas) tableCard(r rect, s *engine.System) (fit bool) {
-	r = c.masthead(r, "TABLE CARD", s.Title)
-	key, r := r.cutBottom(small.lead() + 1)
-	c.text(key, "[7]: ruling "+s.RulingName(7)+", as rollbook rules "+s.ID+" 7 prints it. Settings may say otherwise: this is the game without any.", small)
-	return c.cardSections(r, tableCards[s.Layout])
+// drawTableCard draws a card in two columns on a page, as large as it fits, and reports whether it does.
+func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool) {
+	r = c.Masthead(r, "TABLE CARD", s.Title)
+	key, r := r.CutBottom(layout.Small.Lead() + 1)
+	c.Text(key, "[7]: ruling "+s.RulingName(7)+", as rollbook rules "+s.ID+" 7 prints it. Settings may say otherwise: this is the game without any.", layout.Small)
+	return drawCardSections(c, r, tableCards[s.Layout])
 }
 
-// cardSections draws sections in two columns of equal height, in the largest type in which they fit, and reports whether
+// drawCardSections draws sections in two columns of equal height, in the largest type in which they fit, and reports whether
 // they do. A test holds that they do.
-func (c *canvas) cardSections(r rect, sections []cardSection) (fit bool) {
-	columns := r.columns(2, 6)
+func drawCardSections(c *layout.Canvas, r layout.Rect, sections []cardSection) (fit bool) {
+	columns := r.Columns(2, 6)
 	size, first := 10.0, 0
 	var set cardType
 	for ; ; size -= 0.25 {
-		set = newCardType(sections, columns[0].w, size)
+		set = newCardType(sections, columns[0].W, size)
 		total, left := 0.0, 0.0
 		for i := range sections {
 			total += set.height(&sections[i])
@@ -71,14 +72,14 @@ func (c *canvas) cardSections(r rect, sections []cardSection) (fit bool) {
 			}
 			left += h
 		}
-		if fit = max(left, total-left) <= r.h; fit || size <= 7 {
+		if fit = max(left, total-left) <= r.H; fit || size <= 7 {
 			break
 		}
 	}
 	for i, part := range [2][]cardSection{sections[:first], sections[first:]} {
 		place := columns[i]
 		for j := range part {
-			place = c.cardSection(place, &part[j], set)
+			place = drawCardSection(c, place, &part[j], set)
 		}
 	}
 	return fit
@@ -93,19 +94,19 @@ const (
 
 // A cardType is how the lines of a card are set: the type, and the widths of subjects and rules in millimetres.
 type cardType struct {
-	subject, rule       style
+	subject, rule       layout.Style
 	subjectWidth, width float64
 }
 
 // newCardType returns the type of a size, with a fifth of a column for the subjects, and more where a word of theirs needs it.
 func newCardType(sections []cardSection, column, size float64) cardType {
-	set := cardType{rule: style{size: size, floor: size, tone: black}, subjectWidth: column / 5}
+	set := cardType{rule: layout.Style{Size: size, Floor: size, Tone: layout.Black}, subjectWidth: column / 5}
 	set.subject = set.rule
-	set.subject.bold = true
+	set.subject.Bold = true
 	for i := range sections {
 		for _, l := range sections[i].lines {
 			for _, word := range strings.Fields(l.what) {
-				set.subjectWidth = max(set.subjectWidth, set.subject.width(word)+1.6)
+				set.subjectWidth = max(set.subjectWidth, set.subject.Width(word)+1.6)
 			}
 		}
 	}
@@ -115,39 +116,39 @@ func newCardType(sections []cardSection, column, size float64) cardType {
 
 // cells returns what a line says, broken for a column.
 func (t *cardType) cells(l *cardLine) (what, rule []string) {
-	return wrap(l.what, t.subjectWidth-1.5, t.subject), wrap(strings.ReplaceAll(l.rule, " [", "["), t.width-1.5, t.rule)
+	return layout.Wrap(l.what, t.subjectWidth-1.5, t.subject), layout.Wrap(strings.ReplaceAll(l.rule, " [", "["), t.width-1.5, t.rule)
 }
 
 func (t *cardType) height(s *cardSection) float64 {
 	h := cardHead + cardGap
 	for i := range s.lines {
 		what, rule := t.cells(&s.lines[i])
-		h += float64(max(len(what), len(rule)))*t.rule.lead() + cardLead
+		h += float64(max(len(what), len(rule)))*t.rule.Lead() + cardLead
 	}
 	return h
 }
 
-// cardSection draws a section across the top of r and returns the rest.
-func (c *canvas) cardSection(r rect, s *cardSection, set cardType) rect {
-	head, rest := r.cutTop(cardHead)
-	band, _ := head.cutTop(5)
-	c.shade(band, tint)
-	c.across(band, band.y, heavy)
-	c.text(band, s.head, strong)
+// drawCardSection draws a section across the top of r and returns the rest.
+func drawCardSection(c *layout.Canvas, r layout.Rect, s *cardSection, set cardType) layout.Rect {
+	head, rest := r.CutTop(cardHead)
+	band, _ := head.CutTop(5)
+	c.Shade(band, layout.Tint)
+	c.Across(band, band.Y, layout.Heavy)
+	c.Text(band, s.head, layout.Strong)
 	for i := range s.lines {
 		what, rule := set.cells(&s.lines[i])
-		lead := set.rule.lead()
-		var place rect
-		place, rest = rest.cutTop(float64(max(len(what), len(rule)))*lead + cardLead)
-		left, right := place.cutLeft(set.subjectWidth)
+		lead := set.rule.Lead()
+		var place layout.Rect
+		place, rest = rest.CutTop(float64(max(len(what), len(rule)))*lead + cardLead)
+		left, right := place.CutLeft(set.subjectWidth)
 		for j, words := range [2][]string{what, rule} {
-			cell, st := [2]rect{left, right}[j], [2]style{set.subject, set.rule}[j]
+			cell, st := [2]layout.Rect{left, right}[j], [2]layout.Style{set.subject, set.rule}[j]
 			for k, line := range words {
-				row := rect{cell.x, cell.y + float64(k)*lead, cell.w, lead}
-				c.set(row, row.inset(0.5, 0), line, st)
+				row := layout.Rect{X: cell.X, Y: cell.Y + float64(k)*lead, W: cell.W, H: lead}
+				c.Set(row, row.Inset(0.5, 0), line, st)
 			}
 		}
 	}
-	_, rest = rest.cutTop(cardGap)
+	_, rest = rest.CutTop(cardGap)
 	return rest
 }

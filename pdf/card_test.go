@@ -7,21 +7,22 @@ import (
 	"testing"
 
 	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 // Every system has a card on one page, nothing on it is clipped, and the rulings that it names exist.
 func TestTableCards(t *testing.T) {
 	number := regexp.MustCompile(`\[(\d+)\]`)
 	for _, s := range systems.All {
-		c := &canvas{}
-		c.begin(foot{system: s.Title, card: true})
-		if !c.tableCard(c.page("card"), s) {
+		c := &layout.Canvas{}
+		c.Begin(layout.Foot{System: s.Title, Card: true})
+		if !drawTableCard(c, c.Page("card"), s) {
 			t.Errorf("%s: the card is too long for a page", s.ID)
 		}
 		checkLayout(t, c)
 		said := words(c, 0)
-		if len(c.pages) != 1 || strings.Contains(said, ellipsis) {
-			t.Errorf("%s: %d pages", s.ID, len(c.pages))
+		if len(c.Pages) != 1 || strings.Contains(said, layout.Ellipsis) {
+			t.Errorf("%s: %d pages", s.ID, len(c.Pages))
 		}
 		known := map[int]bool{}
 		for _, r := range s.Rules.Rulings() {
@@ -42,9 +43,9 @@ func TestTableCards(t *testing.T) {
 // The card of a game that states nothing has the cells that hold then.
 func TestTheCardHasTheCellsThatThePrintLost(t *testing.T) {
 	s := systems.Named("loft")
-	c := &canvas{}
-	c.begin(foot{system: s.Title, card: true})
-	c.tableCard(c.page("card"), s)
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{System: s.Title, Card: true})
+	drawTableCard(c, c.Page("card"), s)
 	said := strings.ReplaceAll(words(c, 0), " and ", ", ")
 	seen := 0
 	for _, known := range s.Settings {

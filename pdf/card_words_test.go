@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 // onCard returns what a system's table card says, a line of the card a line, without the numbers of rulings.
@@ -121,17 +122,17 @@ func TestTheCardOfSoccerHasTheOpenChart(t *testing.T) {
 // A card is read across a table: its type is no smaller than 8 points, and no word on its left is broken.
 func TestTableCardsCanBeRead(t *testing.T) {
 	for _, s := range systems.All {
-		c := &canvas{}
-		c.begin(foot{system: s.Title, card: true})
-		c.tableCard(c.page("card"), s)
+		c := &layout.Canvas{}
+		c.Begin(layout.Foot{System: s.Title, Card: true})
+		drawTableCard(c, c.Page("card"), s)
 		said := " "
-		for _, m := range c.pages[0].marks {
-			if m.shape != textShape {
+		for _, m := range c.Pages[0].Marks {
+			if m.Shape != layout.TextShape {
 				continue
 			}
-			said += m.text + " "
-			if m.style.size < 8 && m.style.size != small.size {
-				t.Errorf("%s: %q is set in %v points", s.ID, m.text, m.style.size)
+			said += m.Text + " "
+			if m.Style.Size < 8 && m.Style.Size != layout.Small.Size {
+				t.Errorf("%s: %q is set in %v points", s.ID, m.Text, m.Style.Size)
 			}
 		}
 		for _, section := range tableCards[s.Layout] {

@@ -1,6 +1,9 @@
 package pdf
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
 
 // The end of a sheet: remarks, corrections, the record as a label, and the lines to sign, which are the
 // last thing on the last page.
@@ -9,11 +12,11 @@ import "rollbook/engine"
 type closing struct {
 	g *sheetGame
 	ending
-	notes []string // that did not fit
-	fixes table    // the same of corrections
-	label *label   // nil once it is drawn
-	sign  rect     // where the paper is signed unless a page follows
-	pages int      // there were when that was settled
+	notes []string     // that did not fit
+	fixes layout.Table // the same of corrections
+	label *label       // nil once it is drawn
+	sign  layout.Rect  // where the paper is signed unless a page follows
+	pages int          // there were when that was settled
 }
 
 // toBeSigned heads a further page with the lines to sign.
@@ -29,37 +32,37 @@ type ending struct {
 // signingHeight is the height of the lines to sign, in millimetres: a row of six, or two of three.
 func (e ending) signingHeight() float64 {
 	if e.narrow {
-		return signatureRow
+		return layout.SignatureRow
 	}
-	return 2 * signatureRow
+	return 2 * layout.SignatureRow
 }
 
 // closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The label
 // covers lines of notes that nobody needs, and corrections beyond the rows of the blank take others. What does not fit is left
 // for finish.
-func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
-	x := &closing{g: g, ending: e, pages: len(c.pages), fixes: g.corrections()}
+func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing {
+	x := &closing{g: g, ending: e, pages: len(c.Pages), fixes: g.corrections()}
 	if g.filled() {
-		x.label = labelFor(g.packed(), inside.w*0.6, inside.w)
+		x.label = labelFor(g.packed(), layout.Inside.W*0.6, layout.Inside.W)
 	}
-	x.sign, r = r.cutBottom(e.signingHeight())
+	x.sign, r = r.CutBottom(e.signingHeight())
 	said := g.remarks(e.settled)
 	if g.filled() && x.label == nil {
 		said = append(said, tooLong)
 	}
-	mending := 6 + printedRow + float64(e.mending)*handRow
-	if all := 6 + x.fixes.tableHeight(r.w); all > mending && all+closingGap+x.remarksHeight(said, r.w) <= r.h+slack {
+	mending := 6 + layout.PrintedRow + float64(e.mending)*layout.HandRow
+	if all := 6 + x.fixes.TableHeight(r.W); all > mending && all+closingGap+x.remarksHeight(said, r.W) <= r.H+layout.Slack {
 		mending = all
 	}
-	place, r := r.cutBottom(mending)
-	_, r = r.cutBottom(closingGap)
+	place, r := r.CutBottom(mending)
+	_, r = r.CutBottom(closingGap)
 	x.remarks(c, r, said)
-	place = c.band(place, "CORRECTIONS: what was replaced is struck through, here and in the boxes")
+	place = c.Band(place, "CORRECTIONS: what was replaced is struck through, here and in the boxes")
 	here := x.fixes
-	if here.firstHeight(place.w) > place.h {
-		here.rows = nil // the first one would be clipped here
+	if here.FirstHeight(place.W) > place.H {
+		here.Rows = nil // the first one would be clipped here
 	}
-	x.fixes.rows = x.fixes.rows[len(here.rows)-len(c.closedTable(place, here, g.over())):]
+	x.fixes.Rows = x.fixes.Rows[len(here.Rows)-len(drawClosedTable(c, place, here, g.over())):]
 	return x
 }
 
@@ -68,7 +71,9 @@ const closingGap = 3
 
 // remarksHeight is the least height of the notes box that holds all remarks and the label.
 func (x *closing) remarksHeight(said []string, width float64) float64 {
-	lines := func(width float64) float64 { return 6 + float64(max(len(noteLines(said, width)), 1))*handRow }
+	lines := func(width float64) float64 {
+		return 6 + float64(max(len(layout.NoteLines(said, width)), 1))*layout.HandRow
+	}
 	switch l := x.label; {
 	case l == nil:
 		return lines(width)
@@ -84,43 +89,43 @@ func (l *label) narrow(width float64) bool { return l.w < 0.7*width }
 
 // remarks draws the notes box, and the label in its lower right corner if it leaves room for the remarks: beside a narrow
 // one, or above a wide one.
-func (x *closing) remarks(c *canvas, r rect, said []string) {
-	l, width := x.label, r.w
-	if l == nil || l.h > r.h-6+slack {
+func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
+	l, width := x.label, r.W
+	if l == nil || l.h > r.H-6+layout.Slack {
 		x.notes = x.box(c, r, said, width)
 		return
 	}
-	room := int((r.h - 6 - l.h) / handRow)
-	if l.narrow(r.w) {
+	room := int((r.H - 6 - l.h) / layout.HandRow)
+	if l.narrow(r.W) {
 		width -= l.w
-		room = int((r.h - 6) / handRow)
+		room = int((r.H - 6) / layout.HandRow)
 	}
-	if len(noteLines(said, width)) > room {
-		x.notes = x.box(c, r, said, r.w)
+	if len(layout.NoteLines(said, width)) > room {
+		x.notes = x.box(c, r, said, r.W)
 		return
 	}
-	place := rect{r.right() - l.w, r.bottom() - l.h, l.w, l.h}
-	if width < r.w {
+	place := layout.Rect{X: r.Right() - l.w, Y: r.Bottom() - l.h, W: l.w, H: l.h}
+	if width < r.W {
 		x.notes = x.box(c, r, said, width)
 	} else {
-		place.x = r.x
-		rest, unused := c.notesBox(r, "NOTES", said, width)
-		unused.h = place.y - unused.y
-		if unused.h > handRow && x.g.over() {
-			c.void(unused)
+		place.X = r.X
+		rest, unused := c.NotesBox(r, "NOTES", said, width)
+		unused.H = place.Y - unused.Y
+		if unused.H > layout.HandRow && x.g.over() {
+			c.Void(unused)
 		}
 		x.notes = rest
-		c.shade(rect{r.x, place.y, r.w, place.h}, white)
+		c.Shade(layout.Rect{X: r.X, Y: place.Y, W: r.W, H: place.H}, layout.White)
 	}
-	c.label(place, l)
+	drawLabel(c, place, l)
 	x.label = nil
 }
 
 // box draws the notes box, and cancels what of it is left when the game is over.
-func (x *closing) box(c *canvas, r rect, said []string, width float64) (rest []string) {
-	rest, unused := c.notesBox(r, "NOTES", said, width)
-	if unused.h > 0 && x.g.over() {
-		c.void(unused)
+func (x *closing) box(c *layout.Canvas, r layout.Rect, said []string, width float64) (rest []string) {
+	rest, unused := c.NotesBox(r, "NOTES", said, width)
+	if unused.H > 0 && x.g.over() {
+		c.Void(unused)
 	}
 	return rest
 }
@@ -129,40 +134,40 @@ func (x *closing) box(c *canvas, r rect, said []string, width float64) (rest []s
 func (x *closing) finish(p *pager) {
 	c := p.c
 	for len(x.notes) > 0 {
-		p.need(6 + 3*handRow)
-		height := 6 + notesHeight(x.notes, p.r.w, p.r.h-6)
-		x.notes = c.notes(p.take(height), "NOTES, continued", x.notes, p.r.w)
+		p.need(6 + 3*layout.HandRow)
+		height := 6 + layout.NotesHeight(x.notes, p.r.W, p.r.H-6)
+		x.notes = c.Notes(p.take(height), "NOTES, continued", x.notes, p.r.W)
 		p.gap(closingGap)
 	}
-	if len(x.fixes.rows) > 0 {
-		p.head("CORRECTIONS, continued", x.fixes.firstHeight(p.r.w))
-		p.r = c.tables(p.r, x.fixes, func() rect { return c.band(p.next(), "CORRECTIONS, continued") })
+	if len(x.fixes.Rows) > 0 {
+		p.head("CORRECTIONS, continued", x.fixes.FirstHeight(p.r.W))
+		p.r = c.Tables(p.r, x.fixes, func() layout.Rect { return c.Band(p.next(), "CORRECTIONS, continued") })
 		p.gap(3)
 	}
 	if x.label != nil {
-		c.label(p.take(x.label.h), x.label)
+		drawLabel(c, p.take(x.label.h), x.label)
 		p.gap(3)
 	}
-	if len(c.pages) > x.pages {
+	if len(c.Pages) > x.pages {
 		x.narrow = false // here is room
 		p.need(x.signingHeight())
-		x.sign, p.r = p.r.cutBottom(x.signingHeight())
-		c.rename(toBeSigned)
+		x.sign, p.r = p.r.CutBottom(x.signingHeight())
+		c.Rename(toBeSigned)
 	}
 	if x.narrow {
-		c.signatures(x.sign, x.g.signing(), 6)
+		c.Signatures(x.sign, x.g.signing(), 6)
 	} else {
-		c.signatures(x.sign, x.g.signing(), 3)
+		c.Signatures(x.sign, x.g.signing(), 3)
 	}
 }
 
 // signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the
 // ruling that it is about.
-func (g *sheetGame) signing() []signature {
-	return []signature{
-		{role: "scorer", name: g.header("scorer"), signed: g.signedAs("scorer")},
-		{role: "visitor", name: g.names[engine.Visitor], signed: g.signedAs("visitor")},
-		{role: "home", name: g.names[engine.Home], signed: g.signedAs("home")},
-		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
+func (g *sheetGame) signing() []layout.Signature {
+	return []layout.Signature{
+		{Role: "scorer", Name: g.header("scorer"), Signed: g.signedAs("scorer")},
+		{Role: "visitor", Name: g.names[engine.Visitor], Signed: g.signedAs("visitor")},
+		{Role: "home", Name: g.names[engine.Home], Signed: g.signedAs("home")},
+		{Role: "in protest"}, {Role: "against ruling number"}, {Role: "for the league"},
 	}
 }

@@ -11,6 +11,9 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
+	"rollbook/report"
 )
 
 // A copy is a page as a scanner or a copier without greys makes it: what is darker than 60 percent of white is black.
@@ -22,11 +25,11 @@ type blackAndWhite struct {
 const copyResolution = 300 // dots an inch
 
 // copies makes such copies of the pages of a canvas on Letter.
-func copies(t *testing.T, c *canvas) (pages []blackAndWhite) {
+func copies(t *testing.T, c *layout.Canvas) (pages []blackAndWhite) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "page")
-	tool(t, pdfOf(t, Letter, nil, c), "pdftoppm", "-r", fmt.Sprint(copyResolution), "-gray", "FILE", name)
-	for i := range c.pages {
+	tool(t, pdfOf(t, layout.Letter, nil, c), "pdftoppm", "-r", fmt.Sprint(copyResolution), "-gray", "FILE", name)
+	for i := range c.Pages {
 		found, _ := filepath.Glob(fmt.Sprintf("%s-*%d.pgm", name, i+1))
 		image, err := os.ReadFile(found[0])
 		if err != nil {
@@ -46,7 +49,7 @@ func copies(t *testing.T, c *canvas) (pages []blackAndWhite) {
 // black reports whether a place on the composition is black, give or take a pixel.
 func (p *blackAndWhite) black(x, y float64) bool {
 	const perMillimetre = copyResolution / 25.4
-	px, py := int((x+(Letter.width-compositionWidth)/2)*perMillimetre), int(y*perMillimetre)
+	px, py := int((x+(layout.Letter.Width-layout.CompositionWidth)/2)*perMillimetre), int(y*perMillimetre)
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
 			at := (py+dy)*p.width + px + dx
@@ -59,21 +62,21 @@ func (p *blackAndWhite) black(x, y float64) bool {
 }
 
 // strokes are the straight lines of a page: rules and the sides of boxes, but those under something that was drawn white.
-func strokes(p *page) (lines [][2]point) {
-	for i, m := range p.marks {
-		var some [][2]point
+func strokes(p *layout.Page) (lines [][2]layout.Point) {
+	for i, m := range p.Marks {
+		var some [][2]layout.Point
 		switch {
-		case m.pen.tone == none || m.pen.tone == white:
-		case m.shape == lineShape:
-			some = [][2]point{{m.points[0], m.points[1]}}
-		case m.shape == rectShape:
-			a, b := point{m.rect.x, m.rect.y}, point{m.rect.right(), m.rect.bottom()}
-			some = [][2]point{{a, {b.x, a.y}}, {a, {a.x, b.y}}, {{a.x, b.y}, b}, {{b.x, a.y}, b}}
+		case m.Pen.Tone == layout.None || m.Pen.Tone == layout.White:
+		case m.Shape == layout.LineShape:
+			some = [][2]layout.Point{{m.Points[0], m.Points[1]}}
+		case m.Shape == layout.RectShape:
+			a, b := layout.Point{X: m.Rect.X, Y: m.Rect.Y}, layout.Point{X: m.Rect.Right(), Y: m.Rect.Bottom()}
+			some = [][2]layout.Point{{a, {X: b.X, Y: a.Y}}, {a, {X: a.X, Y: b.Y}}, {{X: a.X, Y: b.Y}, b}, {{X: b.X, Y: a.Y}, b}}
 		}
 		for _, line := range some {
 			covered := false
-			for _, later := range p.marks[i+1:] {
-				covered = covered || later.fill == white && later.rect.overlaps(cover(line[0], line[1]).inset(-0.3, -0.3))
+			for _, later := range p.Marks[i+1:] {
+				covered = covered || later.Fill == layout.White && overlaps(later.Rect, layout.Cover(line[0], line[1]).Inset(-0.3, -0.3))
 			}
 			if !covered {
 				lines = append(lines, line)
@@ -86,19 +89,19 @@ func strokes(p *page) (lines [][2]point) {
 // No rule and no box is lost on a copy in black and white.
 func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 	needs(t, "pdftoppm")
-	papers := map[string]*canvas{}
+	papers := map[string]*layout.Canvas{}
 	for _, id := range systems.IDs() {
 		c := blankOf(systems.Named(id), "", "")
-		c.pages = c.pages[:min(len(c.pages), 2)]
+		c.Pages = c.Pages[:min(len(c.Pages), 2)]
 		papers["blank of "+id] = c
 	}
 	for _, g := range firstGames(t)[:2] {
 		c := drawn(t, bookOf, g)
-		c.pages = c.pages[:4]
+		c.Pages = c.Pages[:4]
 		papers["book of "+g.Name] = c
 	}
 	void := firstGames(t)[1]
-	void.Void = &Void{}
+	void.Facts = []report.Fact{{Kind: line.KindVoid}}
 	papers["void sheet"] = drawn(t, sheetOf, void)
 	rows, err := csv.NewReader(strings.NewReader(fixtures.Deck("inthenet"))).ReadAll()
 	if err != nil {
@@ -109,12 +112,12 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for i, p := range copies(t, c) {
-				for _, line := range strokes(c.pages[i]) {
+				for _, line := range strokes(c.Pages[i]) {
 					const steps = 40
 					seen := 0
 					for n := range steps {
 						part := (float64(n) + 0.5) / steps
-						if p.black(line[0].x+part*(line[1].x-line[0].x), line[0].y+part*(line[1].y-line[0].y)) {
+						if p.black(line[0].X+part*(line[1].X-line[0].X), line[0].Y+part*(line[1].Y-line[0].Y)) {
 							seen++
 						}
 					}
@@ -130,19 +133,19 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 // The word across a void page is black on a copy, at least in its outline.
 func TestVoidSurvivesACopyInBlackAndWhite(t *testing.T) {
 	needs(t, "pdftoppm")
-	c := &canvas{}
-	c.begin(foot{void: true})
-	c.page("")
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{Void: true})
+	c.Page("")
 	p := copies(t, c)[0]
-	for _, m := range c.pages[0].marks {
+	for _, m := range c.Pages[0].Marks {
 		black := 0
-		for y := m.rect.y; y < m.rect.bottom(); y++ {
-			for x := m.rect.x; x < m.rect.right(); x++ {
+		for y := m.Rect.Y; y < m.Rect.Bottom(); y++ {
+			for x := m.Rect.X; x < m.Rect.Right(); x++ {
 				black += engine.BoolToInt(p.black(x, y))
 			}
 		}
 		if black < 100 {
-			t.Errorf("%d square millimetres of %v have something black", black, m.rect)
+			t.Errorf("%d square millimetres of %v have something black", black, m.Rect)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -62,7 +63,7 @@ func (f *fieldForm) lines(drives []report.Drive, spots [][]fieldSpot, results []
 // spill moves dice that a box has no room for into boxes of their own, so that none is lost.
 func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
 	each := f.dice
-	cells := f.cells(inside.columns(2, 4)[0])
+	cells := f.cells(layout.Inside.Columns(2, 4)[0])
 	var spilled []fieldSpot
 	for _, s := range spots {
 		lines := f.diceLines(s.dice)
@@ -74,7 +75,7 @@ func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
 		}
 		spilled = append(spilled, s)
 	}
-	if lines := wrapPenned(result.dice, cells[4].w-2*scribbleMargin, diceText); len(lines) > each {
+	if lines := wrapPenned(result.dice, cells[4].W-2*scribbleMargin, diceText); len(lines) > each {
 		at := len(lines) - each
 		spilled = append(spilled, f.spill([]fieldSpot{{dice: slices.Concat(lines[:at]...)}}, &fieldSpot{})...)
 		result.dice = slices.Concat(lines[at:]...)
@@ -84,13 +85,13 @@ func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
 
 // diceLines breaks dice into lines as wide as a box.
 func (f *fieldForm) diceLines(dice []penned) [][]penned {
-	boxes := f.cells(inside.columns(2, 4)[0])[3]
-	return wrapPenned(dice, boxes.w/float64(f.boxes)-2*scribbleMargin, diceText)
+	boxes := f.cells(layout.Inside.Columns(2, 4)[0])[3]
+	return wrapPenned(dice, boxes.W/float64(f.boxes)-2*scribbleMargin, diceText)
 }
 
 // height is the height of so many rows with band, heads and key, in millimetres.
 func (f *fieldForm) height(rows int) float64 {
-	return 6 + printedRow + float64(rows)*f.line + f.keyHeight() + 0.1
+	return 6 + layout.PrintedRow + float64(rows)*f.line + f.keyHeight() + 0.1
 }
 
 // words explains what is in the boxes.
@@ -103,23 +104,23 @@ func (f *fieldForm) words() string {
 
 // keyHeight is the height of the words below the lines, in millimetres.
 func (f *fieldForm) keyHeight() float64 {
-	return float64(len(wrap(f.words(), inside.w-2, small)))*small.lead() + 1
+	return float64(len(layout.Wrap(f.words(), layout.Inside.W-2, layout.Small)))*layout.Small.Lead() + 1
 }
 
 // draw draws field position down to the bottom of r, in two columns, and returns the lines that did not fit.
-func (f *fieldForm) draw(c *canvas, r rect, title string, lines []fieldLine, over bool) []fieldLine {
-	r = c.band(r, title)
-	n := int((r.h - printedRow - f.keyHeight() + slack) / f.line)
-	r, key := r.cutTop(printedRow + float64(n)*f.line)
-	for _, half := range r.columns(2, 4) {
+func (f *fieldForm) draw(c *layout.Canvas, r layout.Rect, title string, lines []fieldLine, over bool) []fieldLine {
+	r = c.Band(r, title)
+	n := int((r.H - layout.PrintedRow - f.keyHeight() + layout.Slack) / f.line)
+	r, key := r.CutTop(layout.PrintedRow + float64(n)*f.line)
+	for _, half := range r.Columns(2, 4) {
 		m := min(n, len(lines))
 		unused := f.column(c, half, lines[:m], n)
 		lines = lines[m:]
 		if over {
-			c.void(unused)
+			c.Void(unused)
 		}
 	}
-	c.paragraph(key.inset(0, 0.5), f.words(), small)
+	c.Paragraph(key.Inset(0, 0.5), f.words(), layout.Small)
 	return lines
 }
 
@@ -127,7 +128,7 @@ func (f *fieldForm) draw(c *canvas, r rect, title string, lines []fieldLine, ove
 func (f *fieldForm) further(p *pager, lines []fieldLine, over bool) {
 	for len(lines) > 0 {
 		p.need(60)
-		height := p.r.h
+		height := p.r.H
 		if over { // no line will be added
 			height = min(height, f.height((len(lines)+1)/2))
 		}
@@ -136,35 +137,35 @@ func (f *fieldForm) further(p *pager, lines []fieldLine, over bool) {
 }
 
 // column draws n lines and returns what is left below those that are used.
-func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused rect) {
-	heads, body := r.cutTop(printedRow)
+func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n int) (unused layout.Rect) {
+	heads, body := r.CutTop(layout.PrintedRow)
 	for i, cell := range f.cells(heads) {
-		c.text(cell, [...]string{"V/H", "Qtr", f.clock, f.spots, "End"}[i], small.centred())
+		c.Text(cell, [...]string{"V/H", "Qtr", f.clock, f.spots, "End"}[i], layout.Small.Centered())
 	}
-	for i, line := range body.rows(n, 0) {
+	for i, line := range body.Rows(n, 0) {
 		cells := f.cells(line)
-		boxes := cells[3].columns(f.boxes, 0)
+		boxes := cells[3].Columns(f.boxes, 0)
 		if i > 0 {
-			c.across(line, line.y, light)
+			c.Across(line, line.Y, layout.Light)
 		}
 		for _, box := range boxes[1:] {
-			c.down(box, box.x, ruled)
+			c.Down(box, box.X, layout.Ruled)
 		}
 		if f.downs {
-			strip, above := cells[3].cutBottom(fieldDice)
-			c.across(cells[3], above.middle().y, hairline)
-			c.across(strip, strip.y, hairline)
+			strip, above := cells[3].CutBottom(fieldDice)
+			c.Across(cells[3], above.Middle().Y, layout.Hairline)
+			c.Across(strip, strip.Y, layout.Hairline)
 		}
 		if i >= len(lines) {
 			continue
 		}
 		l := lines[i]
 		if l.newPeriod && i > 0 {
-			c.across(line, line.y, heavy)
+			c.Across(line, line.Y, layout.Heavy)
 		}
-		c.text(cells[0], l.team, written.centred())
-		c.text(cells[1], l.period, written.centred())
-		c.text(cells[2], l.clock, written.centred())
+		c.Text(cells[0], l.team, layout.Written.Centered())
+		c.Text(cells[1], l.period, layout.Written.Centered())
+		c.Text(cells[2], l.clock, layout.Written.Centered())
 		for j, s := range l.spots {
 			f.spot(c, boxes[j], &s)
 		}
@@ -172,43 +173,43 @@ func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused 
 	}
 	for i, cell := range f.cells(body)[1:] {
 		if i != 1 || f.clock != "" {
-			c.down(cell, cell.x, light)
+			c.Down(cell, cell.X, layout.Light)
 		}
 	}
-	c.box(body, heavy, none)
-	_, unused = body.cutTop(float64(len(lines)) * f.line)
+	c.Box(body, layout.Heavy, layout.None)
+	_, unused = body.CutTop(float64(len(lines)) * f.line)
 	return unused
 }
 
 // cells divides a line: team, period, clock, spots, result.
-func (f *fieldForm) cells(line rect) []rect {
+func (f *fieldForm) cells(line layout.Rect) []layout.Rect {
 	team, clock := 6.0, 0.0
 	if f.clock != "" {
 		clock = 7
 	}
-	return line.split(0, team, f.period, clock, line.w-team-f.period-clock-f.result, f.result)
+	return line.Split(0, team, f.period, clock, line.W-team-f.period-clock-f.result, f.result)
 }
 
 // fieldDice is the height of the dice below down and spot, in millimetres.
 const fieldDice = 2.8
 
 // spot writes a spot above its dice: below its down, if the sheet has it.
-func (f *fieldForm) spot(c *canvas, box rect, s *fieldSpot) {
-	height := written.sized(8).height()
-	dice := float64(len(wrapPenned(s.dice, box.w-2*scribbleMargin, diceText))) * diceText.height()
-	_, box = box.cutTop(min(0.5, max(0, box.h-height-dice))) // clear of the rule above, if the dice leave room
-	place, under := box.cutTop(height)
+func (f *fieldForm) spot(c *layout.Canvas, box layout.Rect, s *fieldSpot) {
+	height := layout.Written.Sized(8).Height()
+	dice := float64(len(wrapPenned(s.dice, box.W-2*scribbleMargin, diceText))) * diceText.Height()
+	_, box = box.CutTop(min(0.5, max(0, box.H-height-dice))) // clear of the rule above, if the dice leave room
+	place, under := box.CutTop(height)
 	if f.downs {
-		under, place = box.cutBottom(fieldDice)
+		under, place = box.CutBottom(fieldDice)
 	}
 	if s.down != "" {
-		halves := place.rows(2, 0)
-		c.text(halves[0], s.down, written.sized(8).centred())
+		halves := place.Rows(2, 0)
+		c.Text(halves[0], s.down, layout.Written.Sized(8).Centered())
 		place = halves[1]
 	}
-	c.text(place, s.spot, written.sized(8).centred())
+	c.Text(place, s.spot, layout.Written.Sized(8).Centered())
 	if s.dice != nil {
-		c.scribble(under, s.dice, diceText)
+		drawScribble(c, under, s.dice, diceText)
 	}
 }
 
@@ -244,40 +245,40 @@ type clockForm struct {
 	rows, across int     // boxes of a period
 	box          float64 // height of a row in millimetres
 	// write prints what boxes have of a period, writes in those that are used, and returns how many they are.
-	write   func(boxes []rect, period int) int
+	write   func(boxes []layout.Rect, period int) int
 	further string // heads the overtime periods after the first
 	// Beside these is a place, so many millimetres wide, for what the front has elsewhere; keep draws it, nil for nothing.
 	aside float64
-	keep  func(place rect, period int)
+	keep  func(place layout.Rect, period int)
 }
 
 // height is the height of a period with the gap below it, in millimetres.
 func (k *clockForm) height() float64 { return float64(k.rows)*k.box + 1.2 }
 
 // draw draws a period across the top of r and returns the rest.
-func (k *clockForm) draw(c *canvas, r rect, period int, over bool) rect {
-	place, rest := r.cutTop(k.height())
-	place.h -= 1.2
-	name, boxes := place.cutLeft(11)
-	c.text(name, periodMark(period), strong)
-	initials, boxes := boxes.cutRight(initialsWidth)
-	c.initials(initials)
-	_, boxes = boxes.cutRight(1)
+func (k *clockForm) draw(c *layout.Canvas, r layout.Rect, period int, over bool) layout.Rect {
+	place, rest := r.CutTop(k.height())
+	place.H -= 1.2
+	name, boxes := place.CutLeft(11)
+	c.Text(name, periodMark(period), layout.Strong)
+	initials, boxes := boxes.CutRight(layout.InitialsWidth)
+	c.Initials(initials)
+	_, boxes = boxes.CutRight(1)
 	if period > 5 && k.keep != nil {
-		var place rect
-		place, boxes = boxes.cutRight(k.aside)
+		var place layout.Rect
+		place, boxes = boxes.CutRight(k.aside)
 		k.keep(place, period)
 	}
-	cells := c.grid(boxes, k.across, k.rows)
+	cells := c.Grid(boxes, k.across, k.rows)
 	used := k.write(cells, period)
 	if over {
-		c.voidCells(cells[used:])
+		c.VoidCells(cells[used:])
 	}
 	return rest
 }
 
 // front draws the periods that every sheet has: four quarters and the first overtime period.
-func (k *clockForm) front(c *canvas, r rect, over bool) rect {
+func (k *clockForm) front(c *layout.Canvas, r layout.Rect, over bool) layout.Rect {
 	for period := 1; period <= 5; period++ {
 		r = k.draw(c, r, period, over)
 	}
@@ -287,9 +288,9 @@ func (k *clockForm) front(c *canvas, r rect, over bool) rect {
 // rest draws the overtime periods after the first on further pages.
 func (k *clockForm) rest(p *pager, periods int, over bool) {
 	for period := 6; period <= periods; period++ {
-		if p.r.h < k.height() {
+		if p.r.H < k.height() {
 			p.need(6 + k.height())
-			p.r = p.c.band(p.r, k.further)
+			p.r = p.c.Band(p.r, k.further)
 		}
 		p.r = k.draw(p.c, p.r, period, over)
 	}

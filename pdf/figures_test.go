@@ -10,42 +10,43 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 // What stands on a page: texts with their places, as a reader sees them.
 
 // inkRight returns what is written to the right of a printed label on a page, from left to right, up to the next printed
 // text on the line.
-func inkRight(p *page, label rect) (said []string) {
-	var line []mark
-	for _, m := range p.marks {
-		mid := m.rect.middle()
-		if m.shape == textShape && mid.x > label.right() && mid.y > label.y && mid.y < label.bottom() {
+func inkRight(p *layout.Page, label layout.Rect) (said []string) {
+	var line []layout.Mark
+	for _, m := range p.Marks {
+		mid := m.Rect.Middle()
+		if m.Shape == layout.TextShape && mid.X > label.Right() && mid.Y > label.Y && mid.Y < label.Bottom() {
 			line = append(line, m)
 		}
 	}
-	slices.SortFunc(line, func(a, b mark) int { return int(1000 * (a.rect.x - b.rect.x)) })
+	slices.SortFunc(line, func(a, b layout.Mark) int { return int(1000 * (a.Rect.X - b.Rect.X)) })
 	for _, m := range line {
-		if m.style.tone != ink {
+		if m.Style.Tone != layout.Ink {
 			break
 		}
-		said = append(said, m.text)
+		said = append(said, m.Text)
 	}
 	return said
 }
 
 // printedAt finds the printed texts of a page.
-func printedAt(p *page, text string) (places []rect) {
-	for _, m := range p.marks {
-		if m.shape == textShape && m.text == text && m.style.tone == black {
-			places = append(places, m.rect)
+func printedAt(p *layout.Page, text string) (places []layout.Rect) {
+	for _, m := range p.Marks {
+		if m.Shape == layout.TextShape && m.Text == text && m.Style.Tone == layout.Black {
+			places = append(places, m.Rect)
 		}
 	}
 	return places
 }
 
 // finished are the finished fixtures of a system and its sheets.
-func finished(t *testing.T, system string) (games []*sheetGame, sheets []*canvas) {
+func finished(t *testing.T, system string) (games []*sheetGame, sheets []*layout.Canvas) {
 	for _, g := range fixtureGames(t) {
 		if g.Setup.System.ID == system {
 			if s := playedSheet(t, g); s.over() {
@@ -65,13 +66,13 @@ func TestLineScoreOnTheSheetIsThatOfTheBox(t *testing.T) {
 		games, sheets := finished(t, s.ID)
 		for i, g := range games {
 			section := g.run.sections(engine.LineScoreSection)[0]
-			front := sheets[i].pages[0]
+			front := sheets[i].Pages[0]
 			for side, row := range section.Rows {
 				want := row[1:]
 				found := false
 				for _, tag := range printedAt(front, [2]string{"V", "H"}[side]) {
 					said := inkRight(front, tag)
-					if len(said) < 2 || !strings.HasPrefix(said[0], strings.TrimSuffix(g.names[engine.Teams[side]], ellipsis)) {
+					if len(said) < 2 || !strings.HasPrefix(said[0], strings.TrimSuffix(g.names[engine.Teams[side]], layout.Ellipsis)) {
 						continue
 					}
 					said = said[1:]
@@ -109,14 +110,14 @@ func boxFigure(g *sheetGame, side engine.Side, key string) int {
 func TestFivediceStatisticsOnTheSheetAreThoseOfTheBox(t *testing.T) {
 	games, sheets := finished(t, "fivedice")
 	for i, g := range games {
-		for _, p := range sheets[i].pages {
+		for _, p := range sheets[i].Pages {
 			if len(printedAt(p, "TEAM STATISTICS")) == 0 {
 				continue
 			}
 			for _, line := range fivediceStatistics {
 				var want []string
 				for _, side := range engine.Teams {
-					for _, key := range line.keys {
+					for _, key := range line.Keys {
 						if key == "pass_yards-sack_yards" { // net passing yards are all that were gained without a rush
 							want = append(want, engine.Number(boxFigure(g, side, "net_yards")-boxFigure(g, side, "rush_yards")))
 							continue
@@ -125,8 +126,8 @@ func TestFivediceStatisticsOnTheSheetAreThoseOfTheBox(t *testing.T) {
 						want = append(want, strings.Replace(value, "-", "−", 1))
 					}
 				}
-				if said := inkRight(p, printedAt(p, line.label)[0]); !slices.Equal(said, want) {
-					t.Errorf("%s: %s: %v, want %v", g.Name, line.label, said, want)
+				if said := inkRight(p, printedAt(p, line.Label)[0]); !slices.Equal(said, want) {
+					t.Errorf("%s: %s: %v, want %v", g.Name, line.Label, said, want)
 				}
 			}
 		}
@@ -137,7 +138,7 @@ func TestFivediceStatisticsOnTheSheetAreThoseOfTheBox(t *testing.T) {
 func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 	games, sheets := finished(t, "inthenet")
 	for i, g := range games {
-		front := sheets[i].pages[0]
+		front := sheets[i].Pages[0]
 		for _, band := range inthenetFigures {
 			for _, figure := range band {
 				if figure.member == "%" {
@@ -145,18 +146,18 @@ func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 				}
 				labels := printedAt(front, figure.label)
 				label := labels[len(labels)-1] // the windows have "subs", too
-				var under []mark
-				for _, m := range front.marks {
-					mid := m.rect.middle()
-					if m.shape == textShape && m.style.tone == ink && mid.x > label.middle().x-5 && mid.x < label.middle().x+5 && mid.y > label.bottom() &&
-						mid.y < label.bottom()+2*handRow {
+				var under []layout.Mark
+				for _, m := range front.Marks {
+					mid := m.Rect.Middle()
+					if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.X > label.Middle().X-5 && mid.X < label.Middle().X+5 && mid.Y > label.Bottom() &&
+						mid.Y < label.Bottom()+2*layout.HandRow {
 						under = append(under, m)
 					}
 				}
-				slices.SortFunc(under, func(a, b mark) int { return int(1000 * (a.rect.y - b.rect.y)) })
+				slices.SortFunc(under, func(a, b layout.Mark) int { return int(1000 * (a.Rect.Y - b.Rect.Y)) })
 				var said, want []string
 				for _, m := range under {
-					said = append(said, m.text)
+					said = append(said, m.Text)
 				}
 				for _, side := range engine.Teams {
 					value := g.run.box.Of(side).At("team", figure.member).Text()
@@ -181,20 +182,20 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 		"field goals":  {{"field_goals.made", "field_goals.tried"}, {"field_goals.long"}, {"turnovers"}},
 	}
 	for i, g := range games {
-		front := sheets[i].pages[0]
+		front := sheets[i].Pages[0]
 		for label, cells := range keys {
 			for side, at := range printedAt(front, label) {
-				var line []mark
-				for _, m := range front.marks {
-					mid := m.rect.middle()
-					if m.shape == textShape && m.style.tone == ink && mid.y > at.y && mid.y < at.bottom() && mid.x > at.right() && mid.x < at.x+inside.w/2-4 {
+				var line []layout.Mark
+				for _, m := range front.Marks {
+					mid := m.Rect.Middle()
+					if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.Y > at.Y && mid.Y < at.Bottom() && mid.X > at.Right() && mid.X < at.X+layout.Inside.W/2-4 {
 						line = append(line, m)
 					}
 				}
-				slices.SortFunc(line, func(a, b mark) int { return int(1000 * (a.rect.x - b.rect.x)) })
+				slices.SortFunc(line, func(a, b layout.Mark) int { return int(1000 * (a.Rect.X - b.Rect.X)) })
 				var said, want []string
 				for _, m := range line {
-					said = append(said, m.text)
+					said = append(said, m.Text)
 				}
 				for _, cell := range cells {
 					for _, key := range cell {
@@ -214,11 +215,11 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 func TestBlankRowsAreHighEnoughForAPencil(t *testing.T) {
 	for _, id := range systems.IDs() {
 		c := blankOf(systems.Named(id), "", "")
-		for n, p := range c.pages {
-			for _, m := range p.marks {
-				open := m.shape == rectShape && m.fill == none && m.pen.tone == black && m.rect.w > 4.5 && m.rect.h > 0
-				if open && m.rect.h < handRow-slack {
-					t.Errorf("%s, page %d: a box of %.1f by %.1f millimetres at %v", id, n+1, m.rect.w, m.rect.h, m.rect)
+		for n, p := range c.Pages {
+			for _, m := range p.Marks {
+				open := m.Shape == layout.RectShape && m.Fill == layout.None && m.Pen.Tone == layout.Black && m.Rect.W > 4.5 && m.Rect.H > 0
+				if open && m.Rect.H < layout.HandRow-layout.Slack {
+					t.Errorf("%s, page %d: a box of %.1f by %.1f millimetres at %v", id, n+1, m.Rect.W, m.Rect.H, m.Rect)
 				}
 			}
 		}
@@ -232,18 +233,18 @@ func TestBlankHasRoomForAWholeGame(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			blank := blankOf(systems.Named(id), "", "")
-			if said := words(blank, len(blank.pages)-1); !strings.Contains(said, "continue on a second one") {
+			if said := words(blank, len(blank.Pages)-1); !strings.Contains(said, "continue on a second one") {
 				t.Errorf("the blank says nothing of games that are longer: %q", said)
 			}
 			var long []string
 			for seed := range *games {
 				g := played(t, systems.Named(id), seed)
-				if n := len(drawn(t, sheetOf, g).pages); n > len(blank.pages) {
+				if n := len(drawn(t, sheetOf, g).Pages); n > len(blank.Pages) {
 					long = append(long, fmt.Sprint(g.Name, " has ", n))
 				}
 			}
 			if len(long) > 1+*games/20 {
-				t.Errorf("the blank has %d pages: %q", len(blank.pages), long)
+				t.Errorf("the blank has %d pages: %q", len(blank.Pages), long)
 			}
 		})
 	}
@@ -254,19 +255,19 @@ func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 	for _, full := range firstGames(t) {
 		blank := blankOf(full.Setup.System, "", "")
 		none := drawn(t, sheetOf, upTo(full, 0))
-		if len(none.pages) != len(blank.pages) {
-			t.Errorf("%s: %d pages before it begins, the blank has %d", full.Name, len(none.pages), len(blank.pages))
+		if len(none.Pages) != len(blank.Pages) {
+			t.Errorf("%s: %d pages before it begins, the blank has %d", full.Name, len(none.Pages), len(blank.Pages))
 		}
 		for _, g := range []Game{upTo(full, 0), upTo(full, len(full.Tokens)/2)} {
 			c := drawn(t, sheetOf, g)
-			for n, p := range c.pages {
-				for _, m := range p.marks {
-					if len(g.Tokens) == 0 && m.style.tone == ink && strings.Trim(m.text, "0123456789−") == "" && m.text != "" && full.Setup.System.ID != "inthenet" &&
+			for n, p := range c.Pages {
+				for _, m := range p.Marks {
+					if len(g.Tokens) == 0 && m.Style.Tone == layout.Ink && strings.Trim(m.Text, "0123456789−") == "" && m.Text != "" && full.Setup.System.ID != "inthenet" &&
 						full.Setup.System.ID != "fivedice" { // whose settings and shirts are numbers
-						t.Errorf("%s, page %d: %q before the game has begun", full.Name, n+1, m.text)
+						t.Errorf("%s, page %d: %q before the game has begun", full.Name, n+1, m.Text)
 					}
-					if m.style.size == 13 && m.style.tone == ink {
-						t.Errorf("%s, page %d: a final score %s of a game in progress", full.Name, n+1, m.text)
+					if m.Style.Size == 13 && m.Style.Tone == layout.Ink {
+						t.Errorf("%s, page %d: a final score %s of a game in progress", full.Name, n+1, m.Text)
 					}
 				}
 			}
@@ -275,11 +276,11 @@ func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 }
 
 // inkOf is all ink of a paper, text by text in the order in which it is written.
-func inkOf(c *canvas) (said []string) {
-	for _, p := range c.pages {
-		for _, m := range p.marks {
-			if m.shape == textShape && m.style.tone == ink && m.text != "" {
-				said = append(said, m.text)
+func inkOf(c *layout.Canvas) (said []string) {
+	for _, p := range c.Pages {
+		for _, m := range p.Marks {
+			if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && m.Text != "" {
+				said = append(said, m.Text)
 			}
 		}
 	}
@@ -400,30 +401,30 @@ func TestDrivesOnTheSheetAreThoseOfTheBox(t *testing.T) {
 func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 	games, sheets := finished(t, "loft")
 	for i, g := range games {
-		front := sheets[i].pages[0]
+		front := sheets[i].Pages[0]
 		rounds := g.run.box.Get("rounds").Items()
 		blocks, dodged := printedAt(front, "ROUND"), printedAt(front, "time to dodge")
 		for round := range rounds {
 			x, block := rounds[round].Value, blocks[round]
-			var heads []rect
+			var heads []layout.Rect
 			for _, n := range []string{"1", "2", "3", "4", "5"} {
 				for _, at := range printedAt(front, n) {
-					if at.y > block.y && at.y < block.y+loftHead {
+					if at.Y > block.Y && at.Y < block.Y+loftHead {
 						heads = append(heads, at)
 					}
 				}
 			}
-			slices.SortFunc(heads, func(a, b rect) int { return int(1000 * (a.x - b.x)) })
+			slices.SortFunc(heads, func(a, b layout.Rect) int { return int(1000 * (a.X - b.X)) })
 			heads = append(heads, dodged[round])
 			for row, side := range engine.Teams {
-				top := block.y + loftHead - 1 + float64(row)*loftRow
+				top := block.Y + loftHead - 1 + float64(row)*loftRow
 				for n, head := range heads {
 					var said []string
-					for _, m := range front.marks {
-						mid := m.rect.middle()
-						if m.shape == textShape && m.style.tone == ink && m.style.size > diceText.size && mid.y > top && mid.y < top+loftRow &&
-							mid.x > head.middle().x-6 && mid.x < head.middle().x+6 {
-							text, _, _ := strings.Cut(m.text, "both ")
+					for _, m := range front.Marks {
+						mid := m.Rect.Middle()
+						if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && m.Style.Size > diceText.Size && mid.Y > top && mid.Y < top+loftRow &&
+							mid.X > head.Middle().X-6 && mid.X < head.Middle().X+6 {
+							text, _, _ := strings.Cut(m.Text, "both ")
 							said = append(said, cmp.Or(text, "both")) // the total beside it is no figure of the box
 						}
 					}
@@ -436,11 +437,11 @@ func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 		for name, label := range map[string]string{"prayers": "Prayers: V", "warnings": "Warnings: V"} {
 			count := g.run.final().Get(name)
 			visitor := printedAt(front, label)[0]
-			home := slices.DeleteFunc(printedAt(front, "H"), func(at rect) bool {
-				return at.x < visitor.x || at.middle().y < visitor.y || at.middle().y > visitor.bottom()
+			home := slices.DeleteFunc(printedAt(front, "H"), func(at layout.Rect) bool {
+				return at.X < visitor.X || at.Middle().Y < visitor.Y || at.Middle().Y > visitor.Bottom()
 			})
-			slices.SortFunc(home, func(a, b rect) int { return cmp.Compare(a.x, b.x) })
-			for side, at := range []rect{visitor, home[0]} {
+			slices.SortFunc(home, func(a, b layout.Rect) int { return cmp.Compare(a.X, b.X) })
+			for side, at := range []layout.Rect{visitor, home[0]} {
 				team := engine.Teams[side]
 				if said := inkRight(front, at); len(said) != 1 || said[0] != strconv.Itoa(count.Of(team).Int()) {
 					t.Errorf("%s: %s of the %s: %v, want %d", g.Name, name, team, said, count.Of(team).Int())

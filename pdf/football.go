@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -44,9 +45,9 @@ func quarter(period int) string {
 
 // lineScore is the score by quarters, all overtime periods together. A period is written down when it is over, and the
 // final score when the game is.
-func (g *sheetGame) lineScore() lineScore {
-	ls := lineScore{note: "V visitor, H home", periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
-	ls.rows[0].team, ls.rows[1].team = g.names[engine.Visitor], g.names[engine.Home]
+func (g *sheetGame) lineScore() layout.LineScore {
+	ls := layout.LineScore{Note: "V visitor, H home", Periods: []string{"1", "2", "3", "4", "OT"}, Total: "FINAL"}
+	ls.Rows[0].Team, ls.Rows[1].Team = g.names[engine.Visitor], g.names[engine.Home]
 	if !g.filled() {
 		return ls
 	}
@@ -62,9 +63,9 @@ func (g *sheetGame) lineScore() lineScore {
 	totals := texts(s.Get("score").Ints())
 	for i, side := range engine.Teams {
 		points := periods.Of(side).Numbers()
-		ls.rows[i].score = quarters(points[:min(len(points), max(closed, 0))])
+		ls.Rows[i].Score = quarters(points[:min(len(points), max(closed, 0))])
 		if g.over() {
-			ls.rows[i].total = totals[i]
+			ls.Rows[i].Total = totals[i]
 		}
 	}
 	return ls

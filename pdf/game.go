@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // A Game is what papers are made of: a record, and how it came to be written down.
@@ -23,12 +25,7 @@ type Game struct {
 	ID          string // the game's identity, in the same form
 	Line        int    // the number of the ledger's last line
 
-	Corrections []Correction   // of entries
-	Rewinds     []Rewind       // undos, too
-	Changes     []HeaderChange // of the header
-	Void        *Void          // nil as long as the game counts
-	Notes       []Note         // remarks, in the order in which they were written
-	Signed      []Signature    // in the order in which they were given; of one role the last one holds
+	Facts []report.Fact // beside the entries that stand, in the order in which they stand among them
 
 	Chances *Chances // for game books; nil where nobody asked
 
@@ -38,52 +35,14 @@ type Game struct {
 	recorded *engine.Setup // the names that the record has, where Setup has others that can be printed; else nil
 }
 
-// An Act is a line of the ledger that changed what was written before it: who wrote it, when and why.
-type Act struct {
-	Line       int // its number in the ledger; 0 for none
-	At         time.Time
-	Reason     string
-	By, Agreed string // Agreed is empty where the other side did not agree, or was not asked
-
-	Entry, Play int // what it was about, as it was numbered then; 0 where nothing was, or as they are numbered now
-}
-
-// A Correction replaced the value of an entry.
-type Correction struct {
-	Act
-	Entry      int // counted among the entries that stand, from 1
-	Was, Value string
-}
-
-// A Rewind undid entries.
-type Rewind struct {
-	Act
-	Before int    // how many of the entries that stand were recorded before it
-	Was    string // what was undone, entries separated by blanks
-	Redone int    // the line of the redo that brought the entries back; 0 for none
-}
-
-// A HeaderChange replaced the value of a header field.
-type HeaderChange struct {
-	Act
-	Key, Was, Value string // Was is empty where there was no such field, Value where there is none any more
-}
-
-// A Void says that the game does not count.
-type Void struct{ Act }
-
-// A Signature says that somebody signed every line before its own.
-type Signature struct {
-	Role string // visitor, home or scorer
-	By   string
-	Line int // its number in the ledger
-	At   time.Time
-}
-
-// A Note is a remark; it changes nothing.
-type Note struct {
-	After    int // how many entries stood when it was written
-	Text, By string
+// void is the void that stands; nil as long as the game counts.
+func (g *Game) void() *report.Fact {
+	for i := range g.Facts {
+		if f := &g.Facts[i]; f.Kind == line.KindVoid && f.Redone == 0 {
+			return f
+		}
+	}
+	return nil
 }
 
 // Title names the two teams, "Chicago Bears at Green Bay Packers".

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"rollbook/pdf/layout"
 )
 
 // A range of cells is a range on paper too: whoever checks the game from it uses the same charts. Words lose their hyphens.
@@ -15,7 +17,7 @@ func TestSettingsAreSaidAsTheyAreMeant(t *testing.T) {
 	if got := g.settings(); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	for name, draw := range map[string]func(*canvas, *Game) error{"sheet": sheetOf, "book": bookOf} {
+	for name, draw := range map[string]func(*layout.Canvas, *Game) error{"sheet": sheetOf, "book": bookOf} {
 		said := strings.Join(strings.Fields(pageTexts(drawn(t, draw, g))), " ")
 		for _, w := range want {
 			if !strings.Contains(said, w) {

@@ -6,6 +6,7 @@ import (
 	"rsc.io/qr"
 	"rsc.io/qr/coding"
 
+	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
 )
 
@@ -86,25 +87,25 @@ func codeSize(text string) int {
 	return 0
 }
 
-// label draws a label on a white ground at the top left of r.
-func (c *canvas) label(r rect, l *label) {
-	place := rect{r.x, r.y, l.w, l.h}
-	c.shade(place, white)
-	head, body := place.cutTop(labelHead)
-	c.across(place, place.y, light)
-	c.text(head, l.head(), small)
-	_, body = body.cutTop(1.2)
+// drawLabel draws a label on a white ground at the top left of r.
+func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
+	place := layout.Rect{X: r.X, Y: r.Y, W: l.w, H: l.h}
+	c.Shade(place, layout.White)
+	head, body := place.CutTop(labelHead)
+	c.Across(place, place.Y, layout.Light)
+	c.Text(head, l.head(), layout.Small)
+	_, body = body.CutTop(1.2)
 	for i, text := range l.texts {
 		code, err := qr.Encode(text, qr.L)
 		if err != nil {
 			continue // codeSize has seen that there is one
 		}
-		x := body.x + labelGap + float64(i%l.across)*(l.side+labelGap)
-		y := body.y + float64(i/l.across)*(l.side+labelNumber)
+		x := body.X + labelGap + float64(i%l.across)*(l.side+labelGap)
+		y := body.Y + float64(i/l.across)*(l.side+labelNumber)
 		side := labelModule * float64(code.Size)
-		c.modules(rect{x, y, side, side}, code, false)
+		c.Modules(layout.Rect{X: x, Y: y, W: side, H: side}, code, false)
 		if len(l.texts) > 1 {
-			c.text(rect{x, y + side, side, labelNumber}, fmt.Sprintf("%d of %d", i+1, len(l.texts)), small.centred())
+			c.Text(layout.Rect{X: x, Y: y + side, W: side, H: labelNumber}, fmt.Sprintf("%d of %d", i+1, len(l.texts)), layout.Small.Centered())
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
 )
 
@@ -14,18 +15,18 @@ func TestLabelsFitOrAreNotThere(t *testing.T) {
 		digits += string(rune('!' + i>>24%90))
 	}
 	for n := 100; n <= len(digits); n = n*4/3 + 1 {
-		l := labelFor(recordcode.Pack(digits[:n]), inside.w*0.6, inside.w)
+		l := labelFor(recordcode.Pack(digits[:n]), layout.Inside.W*0.6, layout.Inside.W)
 		if l == nil {
 			if n < 18_000 {
 				t.Errorf("%d bytes have no codes", n)
 			}
 			continue
 		}
-		if l.w > inside.w+slack || l.h > 235 || len(l.texts) > labelMost {
+		if l.w > layout.Inside.W+layout.Slack || l.h > 235 || len(l.texts) > labelMost {
 			t.Errorf("%d bytes: %d codes on %.0f by %.0f millimetres", n, len(l.texts), l.w, l.h)
 		}
-		c := &canvas{}
-		c.label(c.page(""), l)
+		c := &layout.Canvas{}
+		drawLabel(c, c.Page(""), l)
 		checkLayout(t, c)
 	}
 	long := fixtureGames(t)[0]

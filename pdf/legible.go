@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/pdf/layout"
 )
 
 // Names that the fonts cannot print. Where more than half of a name is missing, what everybody can read stands for it: VISITOR or
@@ -55,19 +55,8 @@ func legibleField(f engine.Field) string {
 
 // legibleName is a name, or what stands for it.
 func legibleName(name, standIn string) string {
-	if Printable(name) {
+	if layout.Printable(name) {
 		return name
 	}
 	return standIn
-}
-
-// teamName is what a season's papers call a team.
-func teamName(t *season.Team) string { return legibleName(t.Name, t.Key) }
-
-// sideName is what a season's papers call a side of a fixture.
-func sideName(r *season.Result, side engine.Side) string {
-	if t := r.Teams[side]; t != nil {
-		return teamName(t)
-	}
-	return r.SideName(side)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/go-fonts/liberation/liberationsansregular"
 
 	"rollbook/fixtures"
+	"rollbook/pdf/layout"
 )
 
 // Where more than half of a name cannot be printed, VISITOR or HOME stands for it everywhere, and the record keeps the name.
@@ -40,7 +41,7 @@ func TestNamesThatCannotBePrintedHaveStandIns(t *testing.T) {
 	}
 	for name, want := range map[string]bool{"": true, "Łódź": true, "Eagles 🦅": true, "🦅": false, "東京 Giants": true, "東京ジャ AB": false,
 		"??": true, "\u0301": true, "ab北京": true, "a北京": false, "🦅🦅 A": false} {
-		if Printable(name) != want {
+		if layout.Printable(name) != want {
 			t.Errorf("%q can be printed: want %t", name, want)
 		}
 	}
@@ -79,7 +80,7 @@ func TestTeamsThatCannotBePrintedGoByTheirKeys(t *testing.T) {
 	for _, team := range s.Teams {
 		team.Name = "東京" + team.Name[:1]
 	}
-	for _, c := range []*canvas{drawnBook(s), drawnScorebook(s)} {
+	for _, c := range []*layout.Canvas{drawnBook(s), drawnScorebook(s)} {
 		checkLayout(t, c)
 		said := allWords(c)
 		if strings.Contains(said, "??") || strings.Count(said, s.Teams[0].Key) < 5 {
@@ -110,20 +111,20 @@ func eastern() []byte {
 
 // With a font that has them, letters that Liberation Sans lacks are printed, and measured by it.
 func TestAFontForFurtherLetters(t *testing.T) {
-	defer withMore.Store(nil)
+	defer layout.WithMore.Store(nil)
 	const name = "東東東 Lions"
-	if clean(name) != "??? Lions" {
-		t.Fatal(clean(name))
+	if layout.Clean(name) != "??? Lions" {
+		t.Fatal(layout.Clean(name))
 	}
 	for range 2 { // once and again
-		if err := AddFont(eastern()); err != nil {
+		if err := layout.AddFont(eastern()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if clean(name) != name || clean("北") != "?" || clean("מ") != "?" {
-		t.Errorf("%q %q", clean(name), clean("北"))
+	if layout.Clean(name) != name || layout.Clean("北") != "?" || layout.Clean("מ") != "?" {
+		t.Errorf("%q %q", layout.Clean(name), layout.Clean("北"))
 	}
-	if got, want := printed.width("東東"), printed.width("AA"); got != want {
+	if got, want := layout.Printed.Width("東東"), layout.Printed.Width("AA"); got != want {
 		t.Errorf("東東 is %g wide, AA %g", got, want)
 	}
 	for _, g := range firstGames(t)[:2] {
@@ -132,24 +133,24 @@ func TestAFontForFurtherLetters(t *testing.T) {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
-			said := letters(tool(t, pdfOf(t, Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
+			said := letters(tool(t, pdfOf(t, layout.Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
 			if strings.Count(said, "東") < 4 || strings.Contains(said, "VISITOR") {
 				t.Errorf("%s of %s: the name is not printed", p.name, g.Name)
 			}
 		}
 	}
-	plain := &canvas{}
-	plain.text(plain.page(""), "Lions", printed)
-	if n := len(pdfOf(t, A4, nil, plain)); n > 40_000 {
+	plain := &layout.Canvas{}
+	plain.Text(plain.Page(""), "Lions", layout.Printed)
+	if n := len(pdfOf(t, layout.A4, nil, plain)); n > 40_000 {
 		t.Errorf("a paper without such letters has %d bytes", n)
 	}
 }
 
 // What is no font, or not one that can be used, is refused, and papers stay as they were.
 func TestFontsThatCannotBeUsedAreRefused(t *testing.T) {
-	defer withMore.Store(nil)
+	defer layout.WithMore.Store(nil)
 	forbidden := eastern()
-	binary.BigEndian.PutUint16(forbidden[tablesOf(forbidden)["OS/2"]+8:], 2)
+	binary.BigEndian.PutUint16(forbidden[layout.TablesOf(forbidden)["OS/2"]+8:], 2)
 	headless := eastern()
 	copy(headless[slices.Index(headless[12:300], 'h')+12:], "xxxx")
 	for why, ttf := range map[string][]byte{
@@ -162,11 +163,11 @@ func TestFontsThatCannotBeUsedAreRefused(t *testing.T) {
 		"no table":              headless,
 		"it is damaged":         eastern()[:2000],
 	} {
-		err := AddFont(ttf)
+		err := layout.AddFont(ttf)
 		if err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v", why, err)
 		}
-		if withMore.Load() != nil {
+		if layout.WithMore.Load() != nil {
 			t.Fatalf("%s: papers have another font now", why)
 		}
 	}
@@ -179,7 +180,7 @@ func TestFontsThatCannotBeUsedAreRefused(t *testing.T) {
 				broken[(n*977+i*131)%4000] ^= byte(n)
 			}
 		}
-		_ = AddFont(broken)
-		withMore.Store(nil)
+		_ = layout.AddFont(broken)
+		layout.WithMore.Store(nil)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"rollbook/internal/enginetest"
+	"rollbook/pdf/layout"
 )
 
 // Names are text on paper: whatever they are made of, a paper has every word that it has with plain names, and the names.
@@ -42,7 +43,7 @@ func TestNamesAreTextOnPaper(t *testing.T) {
 }
 
 // wordsOf counts the words of a paper.
-func wordsOf(c *canvas) map[string]int {
+func wordsOf(c *layout.Canvas) map[string]int {
 	words := map[string]int{}
 	for _, word := range strings.Fields(pageTexts(c)) {
 		words[word]++

@@ -10,6 +10,8 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
+	"rollbook/ledger/line"
+	"rollbook/report"
 )
 
 // A game may have as many remarks, corrections and signatures as people like: what they cost grows with their number and
@@ -18,15 +20,15 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 	n := thorough.Of(2_000, 6_000)
 	g := Game{Setup: enginetest.Setup(t, systems.All[0]), Tokens: []string{"4", "43"}, Name: "game 1"}
 	for i := range n {
-		g.Notes = append(g.Notes, Note{After: i % 3, Text: fmt.Sprintf("remark %d", i)})
-		g.Corrections = append(g.Corrections, Correction{Act{Line: 3*n - i, By: "Ada"}, 1 + i%2, "3", "4"})
-		g.Signed = append(g.Signed, Signature{Role: "home", By: "Bo", Line: i})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindNote, Before: i % 3, Text: fmt.Sprintf("remark %d", i)})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 3*n - i, By: "Ada", Before: 1 + i%2, Was: "3", Value: "4"})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindSign, Side: "home", By: "Bo", Line: i})
 	}
 	c := drawn(t, sheetOf, g)
-	if pages := len(c.pages); pages < n/60+n/60 || pages > n/30+n/30 {
+	if pages := len(c.Pages); pages < n/60+n/60 || pages > n/30+n/30 {
 		t.Errorf("%d remarks and corrections on %d pages", n, pages)
 	}
-	for i := range c.pages {
+	for i := range c.Pages {
 		words(c, i)
 	}
 }
@@ -34,10 +36,10 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 // amended is a finished game with so many short corrections and remarks.
 func amended(g Game, corrections, remarks int) Game {
 	for i := range corrections {
-		g.Corrections = append(g.Corrections, Correction{Act{Line: 900 + i, At: evening, Reason: "the die was a 4", By: "Ada", Agreed: "Bo"}, 3 + i, "3", g.Tokens[2+i]})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 900 + i, At: evening, Text: "the die was a 4", By: "Ada", Agreed: "Bo", Before: 3 + i, Was: "3", Value: g.Tokens[2+i]})
 	}
 	for i := range remarks {
-		g.Notes = append(g.Notes, Note{After: 2, Text: fmt.Sprintf("remark %d", i)})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindNote, Before: 2, Text: fmt.Sprintf("remark %d", i)})
 	}
 	return g
 }
@@ -60,7 +62,7 @@ func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
 	for _, g := range firstGames(t) {
 		c := drawn(t, sheetOf, amended(g, 25, 45))
 		checkLayout(t, c)
-		for i := range c.pages {
+		for i := range c.Pages {
 			said := words(c, i)
 			if strings.Contains(said, "NOTES, continued") && strings.Contains(said, "remark 44") && !strings.Contains(said, "CORRECTIONS, continued") {
 				t.Errorf("%s: page %d ends with the last of the notes", g.Name, i+1)
@@ -72,9 +74,9 @@ func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
 // Signatures on a page of their own have all of its width.
 func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
-		g.Signed = []Signature{{Role: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
+		g.Facts = []report.Fact{{Kind: line.KindSign, Side: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
 		c := drawn(t, sheetOf, amended(g, 25, 0))
-		if said := strings.ReplaceAll(words(c, len(c.pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
+		if said := strings.ReplaceAll(words(c, len(c.Pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
 			t.Errorf("%s: the signature is %q", g.Name, said)
 		}
 	}
@@ -117,19 +119,19 @@ func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
 	var games []Game
 	for _, g := range fixtureGames(t) {
 		games = append(games, g)
-		g.Notes = []Note{{Text: strings.Repeat("It snowed, and nobody minded. ", 200)}} // three pages more
+		g.Facts = []report.Fact{{Kind: line.KindNote, Text: strings.Repeat("It snowed, and nobody minded. ", 200)}} // three pages more
 		games = append(games, g)
 	}
 	for _, g := range games {
 		c := drawn(t, sheetOf, g)
-		for i, p := range c.pages {
+		for i, p := range c.Pages {
 			said := words(c, i)
 			signed := strings.Contains(said, "against ruling number")
-			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
-				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.pages), signed, goesOn)
+			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.Pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
+				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.Pages), signed, goesOn)
 			}
-			if p.bookmarks != nil && p.bookmarks[0].text == "Continued" && signed != strings.Contains(said, "to be signed") {
-				t.Errorf("%s: page %d of %d is headed %q", g.Name, i+1, len(c.pages), p.marks[p.kind].text)
+			if p.Bookmarks != nil && p.Bookmarks[0].Text == "Continued" && signed != strings.Contains(said, "to be signed") {
+				t.Errorf("%s: page %d of %d is headed %q", g.Name, i+1, len(c.Pages), p.Marks[p.Kind].Text)
 			}
 		}
 	}

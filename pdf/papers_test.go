@@ -18,8 +18,11 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
+	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -30,7 +33,7 @@ var games = flag.Int("games", thorough.Of(4, 8), "simulated games of each system
 // The papers that are made of games.
 var papersOfGames = []struct {
 	name string
-	draw func(*canvas, *Game) error
+	draw func(*layout.Canvas, *Game) error
 }{{"sheet", sheetOf}, {"box", boxOf}, {"book", bookOf}}
 
 // read makes a game of a record's text.
@@ -77,9 +80,9 @@ func firstGames(t testing.TB) []Game {
 	return games
 }
 
-func drawn(t testing.TB, draw func(*canvas, *Game) error, g Game) *canvas {
+func drawn(t testing.TB, draw func(*layout.Canvas, *Game) error, g Game) *layout.Canvas {
 	t.Helper()
-	c := &canvas{}
+	c := &layout.Canvas{}
 	if err := draw(c, &g); err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +105,7 @@ func TestEveryFixtureIsDrawn(t *testing.T) {
 		for i := range reviewed.marks {
 			reviewed.marks[i].readAs = true
 		}
-		sheets[full.Setup.System.Layout](&canvas{}, reviewed)
+		sheets[full.Setup.System.Layout](&layout.Canvas{}, reviewed)
 	}
 }
 
@@ -110,7 +113,7 @@ func TestEveryFixtureIsDrawn(t *testing.T) {
 func TestFiguresOfSheetsAreWritten(t *testing.T) {
 	keys := map[string][]string{}
 	for _, line := range fivediceStatistics {
-		for _, key := range line.keys {
+		for _, key := range line.Keys {
 			keys["fivedice"] = append(keys["fivedice"], strings.Split(key, "-")...)
 		}
 	}
@@ -134,12 +137,12 @@ func TestFiguresOfSheetsAreWritten(t *testing.T) {
 // Both papers take what is drawn of every system.
 func TestPapersAreWritten(t *testing.T) {
 	for _, p := range papersOfGames {
-		var canvases []*canvas
+		var canvases []*layout.Canvas
 		for _, g := range firstGames(t) {
 			canvases = append(canvases, drawn(t, p.draw, g))
 		}
-		pdfOf(t, Letter, nil, canvases...)
-		pdfOf(t, A4, nil, canvases...)
+		pdfOf(t, layout.Letter, nil, canvases...)
+		pdfOf(t, layout.A4, nil, canvases...)
 	}
 }
 
@@ -194,15 +197,15 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 	games := firstGames(t)[:2]
 	for _, p := range papersOfGames {
 		var first []byte
-		for _, paper := range []Paper{A4, A4, A4, Letter} {
+		for _, paper := range []layout.Paper{layout.A4, layout.A4, layout.A4, layout.Letter} {
 			var out bytes.Buffer
 			if err := bound(&out, bind(paper, p.name, p.draw), games...); err != nil {
 				t.Fatal(err)
 			}
 			if first == nil {
 				first = out.Bytes()
-			} else if same := bytes.Equal(first, out.Bytes()); same != (paper == A4) {
-				t.Errorf("%s of the same games on %s: the same bytes: %t", p.name, paper.name, same)
+			} else if same := bytes.Equal(first, out.Bytes()); same != (paper == layout.A4) {
+				t.Errorf("%s of the same games on %s: the same bytes: %t", p.name, paper.Name(), same)
 			}
 		}
 	}
@@ -210,7 +213,7 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 
 // The texts of every page, in the order in which they are drawn, one a line. go test ./pdf -update rewrites the files.
 func TestPageTexts(t *testing.T) {
-	blanks := map[string]*canvas{}
+	blanks := map[string]*layout.Canvas{}
 	for _, id := range systems.IDs() {
 		c := blankOf(systems.Named(id), "", "")
 		blanks[id+"-blank"] = c
@@ -228,16 +231,16 @@ func TestPageTexts(t *testing.T) {
 }
 
 // pageTexts writes down what the pages say.
-func pageTexts(c *canvas) string {
+func pageTexts(c *layout.Canvas) string {
 	var b strings.Builder
-	for i, p := range c.pages {
+	for i, p := range c.Pages {
 		fmt.Fprintf(&b, "== page %d\n", i+1)
-		for _, k := range p.bookmarks {
-			fmt.Fprintf(&b, "-- %s\n", k.text)
+		for _, k := range p.Bookmarks {
+			fmt.Fprintf(&b, "-- %s\n", k.Text)
 		}
-		for _, m := range c.withFoot(i) {
-			if m.shape == textShape {
-				b.WriteString(m.text + "\n")
+		for _, m := range withFoot(c, i) {
+			if m.Shape == layout.TextShape {
+				b.WriteString(m.Text + "\n")
 			}
 		}
 	}
@@ -282,9 +285,9 @@ func TestPDFSaysWhatWasDrawn(t *testing.T) {
 	for _, g := range games {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
-			said := letters(tool(t, pdfOf(t, Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
+			said := letters(tool(t, pdfOf(t, layout.Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
 			var want strings.Builder
-			for i := range c.pages {
+			for i := range c.Pages {
 				want.WriteString(words(c, i))
 			}
 			if meant := letters(strings.ReplaceAll(want.String(), " | ", "")); said != meant {
@@ -306,22 +309,22 @@ func letters(s string) string {
 func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 	for _, g := range fixtureGames(t) {
 		blank := blankOf(g.Setup.System, "", "")
-		filled := map[string]*page{}
+		filled := map[string]*layout.Page{}
 		count := map[string]int{}
-		nameOf := func(i int, p *page) string {
+		nameOf := func(i int, p *layout.Page) string {
 			if i == 0 {
 				return "front"
 			}
-			text := p.bookmarks[0].text
+			text := p.Bookmarks[0].Text
 			count[text]++
 			return fmt.Sprint(text, " ", count[text])
 		}
-		for i, p := range drawn(t, sheetOf, g).pages {
+		for i, p := range drawn(t, sheetOf, g).Pages {
 			filled[nameOf(i, p)] = p
 		}
 		count = map[string]int{}
-		signed := inside.bottom() - footHeight - footGap - 2*signatureRow
-		for i, page := range blank.pages {
+		signed := layout.Inside.Bottom() - layout.FootHeight - layout.FootGap - 2*layout.SignatureRow
+		for i, page := range blank.Pages {
 			name := nameOf(i, page)
 			on := filled[name]
 			if on == nil && (strings.HasPrefix(name, "Play log") && name != "Play log 1" || strings.HasPrefix(name, "Table card")) {
@@ -331,19 +334,19 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 				t.Fatalf("%s: there is no page %s", g.Name, name)
 			}
 			there := map[mark3]bool{}
-			for _, m := range on.marks {
-				there[mark3{m.shape, m.rect, m.text}] = true
+			for _, m := range on.Marks {
+				there[mark3{m.Shape, m.Rect, m.Text}] = true
 			}
-			for _, m := range page.marks {
-				if strings.HasSuffix(m.text, ellipsis) {
-					t.Errorf("%s, %s: %q is clipped on the blank sheet", g.Name, name, m.text)
+			for _, m := range page.Marks {
+				if strings.HasSuffix(m.Text, layout.Ellipsis) {
+					t.Errorf("%s, %s: %q is clipped on the blank sheet", g.Name, name, m.Text)
 				}
-				goesOn := filled["Continued 1"] != nil && m.rect.y > signed // the last page is signed
-				if !goesOn && !there[mark3{m.shape, m.rect, m.text}] {
-					t.Errorf("%s, %s: %q at %v is on the blank sheet only", g.Name, name, m.text, m.rect)
+				goesOn := filled["Continued 1"] != nil && m.Rect.Y > signed // the last page is signed
+				if !goesOn && !there[mark3{m.Shape, m.Rect, m.Text}] {
+					t.Errorf("%s, %s: %q at %v is on the blank sheet only", g.Name, name, m.Text, m.Rect)
 				}
-				if m.style.tone == ink || m.pen.tone == ink {
-					t.Errorf("%s, %s: %q at %v: ink on a blank sheet", g.Name, name, m.text, m.rect)
+				if m.Style.Tone == layout.Ink || m.Pen.Tone == layout.Ink {
+					t.Errorf("%s, %s: %q at %v: ink on a blank sheet", g.Name, name, m.Text, m.Rect)
 				}
 			}
 		}
@@ -403,15 +406,16 @@ func renamed(t *testing.T, s *engine.Setup, visitor, home string) *engine.Setup 
 func kept(t testing.TB) Game {
 	g := fixtureGames(t)[0]
 	g.Name, g.Line = "game 12", 203
-	g.Fingerprint = strings.ReplaceAll(grouped(fingerprint), " ", "-") // as the ledger writes it
+	g.Fingerprint = strings.ReplaceAll(layout.Grouped(fingerprint), " ", "-") // as the ledger writes it
 	g.ID = g.Fingerprint
-	g.Corrections = []Correction{
-		{Act{Line: 190, At: evening, Reason: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"}, 3, "31", "15"},
-		{Act{Line: 201, Reason: strings.Repeat("the die was cocked and both saw it ", 12), By: longName}, 7, "45", g.Tokens[6]},
+	g.Facts = []report.Fact{
+		{Kind: line.KindNote, Text: "cold"},
+		{Kind: line.KindCorrect, Line: 190, At: evening, Before: 3, Was: "31", Value: "15", Text: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"},
+		{Kind: line.KindCorrect, Line: 201, Before: 7, Was: "45", Value: g.Tokens[6], Text: strings.Repeat("the die was cocked and both saw it ", 12), By: longName},
+		{Kind: line.KindNote, Before: 12, Text: "the cat sat on the dice", By: "Bo"},
+		{Kind: line.KindRewind, Line: 40, Before: 30, Was: strings.Repeat("scrimmage 45 ", 30), Text: "wrong down", By: "Ada", Agreed: "Bo"},
+		{Kind: line.KindHeader, Line: 195, Key: "scorer", Value: "Ada", Text: "misspelt", By: "Ada"},
 	}
-	g.Rewinds = []Rewind{{Act{Line: 40, Reason: "wrong down", By: "Ada", Agreed: "Bo"}, 30, strings.Repeat("scrimmage 45 ", 30), 0}}
-	g.Changes = []HeaderChange{{Act{Line: 195, Reason: "misspelt", By: "Ada"}, "scorer", "", "Ada"}}
-	g.Notes = []Note{{After: 0, Text: "cold"}, {After: 12, Text: "the cat sat on the dice", By: "Bo"}}
 	return g
 }
 
@@ -431,9 +435,9 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 			}
 		}
 		struck := 0
-		for _, page := range c.pages {
-			for _, m := range page.marks {
-				if m.shape == textShape && m.style.struck {
+		for _, page := range c.Pages {
+			for _, m := range page.Marks {
+				if m.Shape == layout.TextShape && m.Style.Struck {
 					struck++
 				}
 			}
@@ -449,21 +453,21 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 func TestPagesOfAVoidGameSaySo(t *testing.T) {
 	for _, g := range firstGames(t) {
 		for _, p := range papersOfGames {
-			g.Void = nil
+			g.Facts = nil
 			for _, m := range allMarks(drawn(t, p.draw, g)) {
-				if m.shape == stampShape || m.style.struck {
-					t.Fatalf("%s of %s: %q on a game that counts", p.name, g.Name, m.text)
+				if m.Shape == layout.StampShape || m.Style.Struck {
+					t.Fatalf("%s of %s: %q on a game that counts", p.name, g.Name, m.Text)
 				}
 			}
-			g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
+			g.Facts = []report.Fact{{Kind: line.KindVoid, Line: 900, Text: "begun by mistake", By: "Ada"}}
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
-			for i, page := range c.pages {
+			for i, page := range c.Pages {
 				upper, lower := 0, 0
-				for _, m := range page.marks {
-					if m.shape == stampShape && m.text == "VOID" {
-						upper += engine.BoolToInt(m.rect.bottom() < compositionHeight/2)
-						lower += engine.BoolToInt(m.rect.y > compositionHeight/2-margin)
+				for _, m := range page.Marks {
+					if m.Shape == layout.StampShape && m.Text == "VOID" {
+						upper += engine.BoolToInt(m.Rect.Bottom() < layout.CompositionHeight/2)
+						lower += engine.BoolToInt(m.Rect.Y > layout.CompositionHeight/2-layout.Margin)
 					}
 				}
 				if upper != 1 || lower != 1 {
@@ -471,23 +475,23 @@ func TestPagesOfAVoidGameSaySo(t *testing.T) {
 				}
 			}
 			totals := 0
-			for _, m := range c.pages[0].marks {
-				if m.shape == textShape && m.style.struck {
+			for _, m := range c.Pages[0].Marks {
+				if m.Shape == layout.TextShape && m.Style.Struck {
 					totals++
 				}
 			}
 			if totals != 3 || !strings.Contains(words(c, 0), "VOID | begun by mistake") {
 				t.Errorf("%s of %s: of FINAL and the scores %d are struck: %s", p.name, g.Name, totals, words(c, 0))
 			}
-			pdfOf(t, A4, nil, c)
+			pdfOf(t, layout.A4, nil, c)
 		}
 	}
 }
 
 // allMarks are the marks of all pages.
-func allMarks(c *canvas) (all []mark) {
-	for _, p := range c.pages {
-		all = append(all, p.marks...)
+func allMarks(c *layout.Canvas) (all []layout.Mark) {
+	for _, p := range c.Pages {
+		all = append(all, p.Marks...)
 	}
 	return all
 }
@@ -495,7 +499,7 @@ func allMarks(c *canvas) (all []mark) {
 // A reason too long for the table of corrections goes on another page rather than being clipped.
 func TestLongReasonIsNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
-		g.Corrections = []Correction{{Act{Line: 9, Reason: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}, 1, "1", "2"}}
+		g.Facts = []report.Fact{{Kind: line.KindCorrect, Line: 9, Before: 1, Was: "1", Value: "2", Text: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}}
 		c := drawn(t, sheetOf, g)
 		checkLayout(t, c)
 		if n := strings.Count(strings.ReplaceAll(pageTexts(c), "\n", " "), "the die was cocked and both saw it"); n != 25 {
@@ -505,31 +509,37 @@ func TestLongReasonIsNotClipped(t *testing.T) {
 }
 
 func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
-	signed := []Signature{{"scorer", "Ada", 150, evening}, {"visitor", "Ann", 243, evening}, {"home", "Bo", 244, evening}, {"scorer", "Ada", 245, evening}}
+	var signed []report.Fact
+	for _, f := range []report.Fact{{Side: "scorer", By: "Ada", Line: 150}, {Side: "visitor", By: "Ann", Line: 243}, {Side: "home", By: "Bo", Line: 244}, {Side: "scorer", By: "Ada", Line: 245}} {
+		f.Kind, f.At = line.KindSign, evening
+		signed = append(signed, f)
+	}
+	misread := report.Fact{Kind: line.KindCorrect, Text: "misread", By: "Ada", Before: 1, Was: "1", Value: "2"}
 	for _, g := range firstGames(t) {
 		for _, p := range papersOfGames {
-			g.Signed, g.Corrections, g.Void = nil, nil, nil
+			g.Facts = nil
 			g.Fingerprint, g.Name = fingerprint, "game 12"
 			said := strings.ReplaceAll(pageTexts(drawn(t, p.draw, g)), "\n", " ")
 			if strings.Contains(said, "signed") || strings.Contains(said, "at line") {
 				t.Errorf("%s of %s: nobody has signed", p.name, g.Setup.System.ID)
 			}
-			g.Signed = signed
+			g.Facts = signed
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
 			if !strings.Contains(said, "entries · signed by Ann at line 243, Bo at 244, Ada at 245 ") {
 				t.Errorf("%s of %s: the signatures are not at the foot", p.name, g.Setup.System.ID)
 			}
-			if strings.Count(said, "Bo at 244") != len(c.pages) || p.name != "box" && !strings.Contains(said, "Bo at line 244") {
+			if strings.Count(said, "Bo at 244") != len(c.Pages) || p.name != "box" && !strings.Contains(said, "Bo at line 244") {
 				t.Errorf("%s of %s: the home team's line is not signed", p.name, g.Setup.System.ID)
 			}
-			g.Corrections = []Correction{{Act{Line: 260, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
+			misread.Line = 260
+			g.Facts = append(slices.Clone(signed), misread)
 			if said := g.signed(); said != "signed by Ann at line 243, Bo at 244, Ada at 245 (all corrected since)" {
 				t.Errorf("%q", said)
 			}
-			g.Corrections = []Correction{{Act{Line: 244, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
-			g.Void = &Void{Act{Line: 243, Reason: "wrong rules", By: "Ada"}}
+			misread.Line = 244
+			g.Facts = append(slices.Clone(signed), misread, report.Fact{Kind: line.KindVoid, Line: 243, Text: "wrong rules", By: "Ada"})
 			c = drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
@@ -546,13 +556,44 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 // A rewind that was redone is no change that shows, but whoever had signed before did not sign what came of it.
 func TestRedoneRewindOvertakesASignature(t *testing.T) {
 	g := fixtureGames(t)[0]
-	g.Signed = []Signature{{"home", "Bo", 50, evening}}
-	g.Rewinds = []Rewind{{Act{Line: 40}, 30, "", 51}}
+	g.Facts = []report.Fact{{Kind: line.KindSign, Side: "home", By: "Bo", Line: 50}, {Kind: line.KindRewind, Line: 40, Before: 30, Redone: 51}}
 	if said := g.signed(); said != "signed by Bo at line 50 (corrected since)" {
 		t.Errorf("%q", said)
 	}
-	if rows := playedSheet(t, g).corrections().rows; rows != nil {
+	if rows := playedSheet(t, g).corrections().Rows; rows != nil {
 		t.Errorf("%q is among the corrections", rows)
+	}
+}
+
+// An entry that was put in replaced nothing, and one that was taken out left nothing; whoever had signed did not sign that.
+func TestRepairsAreAmongTheCorrections(t *testing.T) {
+	g := fixtureGames(t)[0]
+	g.Facts = []report.Fact{{Kind: line.KindSign, Side: "home", By: "Bo", Line: 50},
+		{Kind: line.KindInsert, Line: 60, Before: 3, Entry: 3, Value: "43", Text: "left out", By: "Ada"},
+		{Kind: line.KindRemove, Line: 61, Before: 4, Entry: 5, Was: "61", Text: "typed twice", By: "Ada", Agreed: "Bo", Reread: 2}}
+	if said := g.signed(); said != "signed by Bo at line 50 (corrected since)" {
+		t.Errorf("%q", said)
+	}
+	s := playedSheet(t, g)
+	var rows []string
+	for _, row := range s.corrections().Rows {
+		rows = append(rows, strings.Join(slices.Delete(row, 2, 3), "|"))
+	}
+	want := []string{"1|60|3||43|left out|Ada|not agreed", "2|61|5|61|–|typed twice; 2 later entries are read at another prompt|Ada|Bo"}
+	if !slices.Equal(rows, want) {
+		t.Errorf("%q", rows)
+	}
+	var marks []string
+	for _, m := range append(s.entryMarks(3), s.entryMarks(5)...) {
+		marks = append(marks, engine.Choose(m.struck, "["+m.text+"]", m.text))
+	}
+	if got, want := strings.Join(marks, " "), "c1 "+s.run.entries[2]+" [61] c2 "+s.run.entries[4]; got != want {
+		t.Errorf("the entries are %q, want %q", got, want)
+	}
+	c := drawn(t, sheetOf, g)
+	checkLayout(t, c)
+	if said := strings.ReplaceAll(pageTexts(c), "\n", " "); !strings.Contains(said, "43 left out Ada") {
+		t.Error("the sheet does not say what was put in")
 	}
 }
 
@@ -602,9 +643,9 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 			}
 			said := drawn(t, boxOf, named)
 			texts := map[string]int{}
-			for _, page := range said.pages {
-				for _, m := range page.marks {
-					texts[m.text]++
+			for _, page := range said.Pages {
+				for _, m := range page.Marks {
+					texts[m.Text]++
 				}
 			}
 			want := map[string]int{}
@@ -630,8 +671,8 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 func TestFingerprintStandsWholeOnEveryPage(t *testing.T) {
 	for _, p := range papersOfGames {
 		c := drawn(t, p.draw, kept(t))
-		for i := range c.pages {
-			if !strings.Contains(words(c, i), "fingerprint "+grouped(fingerprint)+", line 203") {
+		for i := range c.Pages {
+			if !strings.Contains(words(c, i), "fingerprint "+layout.Grouped(fingerprint)+", line 203") {
 				t.Errorf("%s, page %d says %q", p.name, i+1, words(c, i))
 			}
 		}
@@ -646,17 +687,17 @@ func TestManyGamesBindIntoOneFile(t *testing.T) {
 	g := fixtureGames(t)[0]
 	games := []Game{g, upTo(g, 10), g}
 	var out bytes.Buffer
-	b := BindSheets(A4)
+	b := BindSheets(layout.A4)
 	if err := bound(&out, b, games...); err != nil {
 		t.Fatal(err)
 	}
-	want := 2*len(drawn(t, sheetOf, g).pages) + len(drawn(t, sheetOf, games[1]).pages)
+	want := 2*len(drawn(t, sheetOf, g).Pages) + len(drawn(t, sheetOf, games[1]).Pages)
 	if n := bytes.Count(out.Bytes(), []byte("/Type /Page\n")); n != want {
 		t.Errorf("%d pages, want %d", n, want)
 	}
 	files := b.records
-	if len(files) != 3 || files[0].name == files[1].name || files[1].name == files[2].name {
-		t.Errorf("the records are %d files, the first is called %s", len(files), files[0].name)
+	if len(files) != 3 || files[0].Name == files[1].Name || files[1].Name == files[2].Name {
+		t.Errorf("the records are %d files, the first is called %s", len(files), files[0].Name)
 	}
 }
 
@@ -664,22 +705,22 @@ func TestManyGamesBindIntoOneFile(t *testing.T) {
 func TestAGameIsPrintedAlikeAloneAndBound(t *testing.T) {
 	games := firstGames(t)
 	for _, p := range papersOfGames {
-		all := bind(A4, p.name, p.draw)
+		all := bind(layout.A4, p.name, p.draw)
 		if err := bound(io.Discard, all, games...); err != nil {
 			t.Fatal(err)
 		}
 		at := 0
 		for _, g := range games {
-			alone := bind(A4, p.name, p.draw)
+			alone := bind(layout.A4, p.name, p.draw)
 			if err := bound(io.Discard, alone, g); err != nil {
 				t.Fatal(err)
 			}
-			for i, page := range alone.f.pages {
-				if !bytes.Equal(page, all.f.pages[at+i]) {
+			for i, page := range alone.f.Pages {
+				if !bytes.Equal(page, all.f.Pages[at+i]) {
 					t.Errorf("page %d of the %s of %s is another one when it is bound", i+1, p.name, g.Name)
 				}
 			}
-			at += len(alone.f.pages)
+			at += len(alone.f.Pages)
 		}
 	}
 }
@@ -687,29 +728,29 @@ func TestAGameIsPrintedAlikeAloneAndBound(t *testing.T) {
 func TestRefusedRecordMakesNoPaper(t *testing.T) {
 	g := upTo(fixtureGames(t)[0], 4)
 	g.Tokens = append(g.Tokens[:4:4], "97x")
-	err := bound(new(bytes.Buffer), BindSheets(Letter), g)
+	err := bound(new(bytes.Buffer), BindSheets(layout.Letter), g)
 	if err == nil || !strings.Contains(err.Error(), "entry 5") {
 		t.Errorf("the error is %v", err)
 	}
-	if err := bound(new(bytes.Buffer), BindBook(Letter)); err == nil {
+	if err := bound(new(bytes.Buffer), BindBook(layout.Letter)); err == nil {
 		t.Error("no game made a book")
 	}
 }
 
 func TestIsOurs(t *testing.T) {
 	var out bytes.Buffer
-	if err := WriteBlank(&out, A4, systems.Named("inches"), "", ""); err != nil {
+	if err := WriteBlank(&out, layout.A4, systems.Named("inches"), "", ""); err != nil {
 		t.Fatal(err)
 	}
 	ours := out.String()
 	at := strings.Index(ours, "/Creator")
 	for shift := range 40 { // where a window over the file ends within what it looks for
 		long := "%PDF-1.7" + strings.Repeat(" ", 1<<16-8-shift) + ours[at:]
-		if !IsOurs(strings.NewReader(long)) {
+		if !layout.IsOurs(strings.NewReader(long)) {
 			t.Errorf("a PDF of ours is not known, %d bytes before the end of a window", shift)
 		}
 	}
-	if !IsOurs(strings.NewReader(ours)) || IsOurs(strings.NewReader("%PDF-1.4 another")) || IsOurs(strings.NewReader("")) || IsOurs(strings.NewReader(ours[1:])) {
+	if !layout.IsOurs(strings.NewReader(ours)) || layout.IsOurs(strings.NewReader("%PDF-1.4 another")) || layout.IsOurs(strings.NewReader("")) || layout.IsOurs(strings.NewReader(ours[1:])) {
 		t.Error("a PDF of ours is not told from another")
 	}
 }
@@ -719,7 +760,7 @@ func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
 	needs(t, "zbarimg")
 	g := fixtureGames(t)[0]
 	var out bytes.Buffer
-	if err := bound(&out, BindBox(A4), g); err != nil {
+	if err := bound(&out, BindBox(layout.A4), g); err != nil {
 		t.Fatal(err)
 	}
 	name := filepath.Join(t.TempDir(), "page")
@@ -744,7 +785,7 @@ func BenchmarkPapers(b *testing.B) {
 	for _, p := range papersOfGames {
 		b.Run(p.name, func(b *testing.B) {
 			for b.Loop() {
-				if err := bound(new(bytes.Buffer), bind(A4, p.name, p.draw), g, g, g, g); err != nil {
+				if err := bound(new(bytes.Buffer), bind(layout.A4, p.name, p.draw), g, g, g, g); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"rollbook/pdf/layout"
 )
 
 // Entries as a scorer pens them: what was replaced is struck through before what stands, a roll that was read as another
@@ -17,7 +19,7 @@ type penned struct {
 }
 
 // diceText is how dice stand beside what they gave.
-var diceText = style{size: 6.5, floor: 6.5, tone: ink, align: atCentre}
+var diceText = layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Ink, Align: layout.AtCenter}
 
 // entryMarks are an entry as it is written down: before it, struck through, the values that it replaced, each with the
 // row of CORRECTIONS.
@@ -29,7 +31,10 @@ func (g *sheetGame) entryMarks(n int) []penned {
 func replacedMarks(was []replaced) (marks []penned) {
 	for _, w := range was {
 		value, _, _ := strings.Cut(w.value, " ") // the first of many entries; the row has them all
-		marks = append(marks, penned{text: value, struck: true}, penned{text: "c" + strconv.Itoa(w.row)})
+		if value != "" {                         // else the entry was put in
+			marks = append(marks, penned{text: value, struck: true})
+		}
+		marks = append(marks, penned{text: "c" + strconv.Itoa(w.row)})
 	}
 	return marks
 }
@@ -76,11 +81,11 @@ func (g *sheetGame) rollFollows(n int) bool {
 }
 
 // wrapPenned breaks words into lines no wider than width millimetres.
-func wrapPenned(words []penned, width float64, st style) (lines [][]penned) {
+func wrapPenned(words []penned, width float64, st layout.Style) (lines [][]penned) {
 	used := 0.0
 	for _, w := range words {
-		need := st.width(w.text + " ")
-		if len(lines) == 0 || used+st.width(w.text) > width+slack {
+		need := st.Width(w.text + " ")
+		if len(lines) == 0 || used+st.Width(w.text) > width+layout.Slack {
 			lines, used = append(lines, nil), 0
 		}
 		last := &lines[len(lines)-1]
@@ -93,68 +98,68 @@ func wrapPenned(words []penned, width float64, st style) (lines [][]penned) {
 // scribbleMargin is what dice keep from the sides of their box, in millimetres.
 const scribbleMargin = 0.3
 
-// scribble writes words into r, on as many lines as it has room for. If they are too many, what was struck gives way to what
+// drawScribble writes words into r, on as many lines as it has room for. If they are too many, what was struck gives way to what
 // stands, for its row of CORRECTIONS has it; then the last word is clipped.
-func (c *canvas) scribble(r rect, words []penned, st style) {
-	r = r.inset(scribbleMargin, 0)
-	lines := wrapPenned(words, r.w, st)
-	most := max(1, int((r.h+slack)/st.height()))
+func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Style) {
+	r = r.Inset(scribbleMargin, 0)
+	lines := wrapPenned(words, r.W, st)
+	most := max(1, int((r.H+layout.Slack)/st.Height()))
 	if standing := slices.DeleteFunc(slices.Clone(words), func(w penned) bool { return w.struck }); len(lines) > most && len(standing) > 0 {
-		lines = wrapPenned(standing, r.w, st)
+		lines = wrapPenned(standing, r.W, st)
 	}
 	if len(lines) > most {
 		last := lines[most-1]
 		lines = lines[:most]
-		lines[most-1] = append(last[:max(len(last)-1, 0):max(len(last)-1, 0)], penned{text: ellipsis})
+		lines[most-1] = append(last[:max(len(last)-1, 0):max(len(last)-1, 0)], penned{text: layout.Ellipsis})
 	}
-	h := float64(len(lines)) * st.height()
+	h := float64(len(lines)) * st.Height()
 	for i := range lines {
-		c.penned(rect{r.x, r.y + (r.h-h)/2 + float64(i)*st.height(), r.w, st.height()}, lines[i], st)
+		drawPenned(c, layout.Rect{X: r.X, Y: r.Y + (r.H-h)/2 + float64(i)*st.Height(), W: r.W, H: st.Height()}, lines[i], st)
 	}
 }
 
-// penned writes a line of words.
-func (c *canvas) penned(r rect, words []penned, st style) {
-	width := -st.width(" ")
+// drawPenned writes a line of words.
+func drawPenned(c *layout.Canvas, r layout.Rect, words []penned, st layout.Style) {
+	width := -st.Width(" ")
 	for _, w := range words {
-		width += st.width(w.text + " ")
+		width += st.Width(w.text + " ")
 	}
-	x := r.x
+	x := r.X
 	switch {
-	case len(words) == 1 && width > r.w: // one long word
-		c.word(r, words[0], st)
+	case len(words) == 1 && width > r.W: // one long word
+		drawWord(c, r, words[0], st)
 		return
-	case st.align == atCentre:
-		x += (r.w - width) / 2
+	case st.Align == layout.AtCenter:
+		x += (r.W - width) / 2
 	}
 	var run []string // words in a row without marks
 	from := x
 	flush := func() {
 		if len(run) > 0 {
-			c.word(rect{from, r.y, x - from, r.h}, penned{text: strings.Join(run, " ")}, st)
+			drawWord(c, layout.Rect{X: from, Y: r.Y, W: x - from, H: r.H}, penned{text: strings.Join(run, " ")}, st)
 		}
 		run = nil
 	}
 	for _, w := range words {
 		if w.struck || w.boxed {
 			flush()
-			c.word(rect{x, r.y, st.width(w.text + " "), r.h}, w, st)
+			drawWord(c, layout.Rect{X: x, Y: r.Y, W: st.Width(w.text + " "), H: r.H}, w, st)
 		} else {
 			if run == nil {
 				from = x
 			}
 			run = append(run, w.text)
 		}
-		x += st.width(w.text + " ")
+		x += st.Width(w.text + " ")
 	}
 	flush()
 }
 
-// word writes a word, or words, from the left of r.
-func (c *canvas) word(r rect, w penned, st style) {
-	st.struck, st.align = w.struck, atLeft
-	covered := c.set(r, r, clean(w.text), st)
+// drawWord writes a word, or words, from the left of r.
+func drawWord(c *layout.Canvas, r layout.Rect, w penned, st layout.Style) {
+	st.Struck, st.Align = w.struck, layout.AtLeft
+	covered := c.Set(r, r, layout.Clean(w.text), st)
 	if w.boxed {
-		c.box(covered.inset(-0.4, 0.1), pen{weight: 0.3, tone: ink}, none)
+		c.Box(covered.Inset(-0.4, 0.1), layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.None)
 	}
 }

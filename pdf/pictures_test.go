@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 // A told is a game whose state and statistics are given: pictures are drawn from values, whatever rules made them.
@@ -187,9 +188,9 @@ func TestABookOfAGameInProgressKnowsNoEnd(t *testing.T) {
 }
 
 // rings counts the rings of a cover.
-func rings(c *canvas) (n int) {
-	for _, m := range c.pages[0].marks {
-		if m.shape == circleShape && m.fill == white {
+func rings(c *layout.Canvas) (n int) {
+	for _, m := range c.Pages[0].Marks {
+		if m.Shape == layout.CircleShape && m.Fill == layout.White {
 			n++
 		}
 	}

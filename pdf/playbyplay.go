@@ -1,6 +1,10 @@
 package pdf
 
-import "strconv"
+import (
+	"strconv"
+
+	"rollbook/pdf/layout"
+)
 
 // A playLine is a numbered play of a play-by-play.
 type playLine struct {
@@ -30,13 +34,13 @@ const (
 
 const playGap = 0.9 // between plays
 
-func playCells(line rect) []rect {
-	number, rest := line.cutLeft(playNumber)
-	clock, rest := rest.cutLeft(playClock)
-	situation, rest := rest.cutLeft(playSituation)
-	entries, rest := rest.cutLeft(playEntries)
-	score, text := rest.cutRight(playScore)
-	return []rect{number, clock, situation, entries, text, score}
+func playCells(line layout.Rect) []layout.Rect {
+	number, rest := line.CutLeft(playNumber)
+	clock, rest := rest.CutLeft(playClock)
+	situation, rest := rest.CutLeft(playSituation)
+	entries, rest := rest.CutLeft(playEntries)
+	score, text := rest.CutRight(playScore)
+	return []layout.Rect{number, clock, situation, entries, text, score}
 }
 
 // A playRow is a play as its columns have it, wrapped.
@@ -48,26 +52,26 @@ type playRow struct {
 
 func (p *playLine) row(width float64) playRow {
 	row := playRow{playLine: p}
-	cells := playCells(rect{w: width})
+	cells := playCells(layout.Rect{W: width})
 	lines := 1
 	for i, s := range [6]string{strconv.Itoa(p.number), p.clock, p.situation, p.entries, p.text, p.score} {
-		row.texts[i] = wrap(s, margined(cells[i]).w, p.style(i))
+		row.texts[i] = layout.Wrap(s, layout.Margined(cells[i]).W, p.style(i))
 		lines = max(lines, len(row.texts[i]))
 	}
-	row.height = float64(lines)*prose.lead() + playGap
+	row.height = float64(lines)*layout.Prose.Lead() + playGap
 	return row
 }
 
 // style is how a column is set. A play that changed the score is bold.
-func (p *playLine) style(column int) style {
-	st := prose
+func (p *playLine) style(column int) layout.Style {
+	st := layout.Prose
 	switch column {
 	case 0:
-		st = style{size: 7.5, floor: 7, tone: black, align: atRight}
+		st = layout.Style{Size: 7.5, Floor: 7, Tone: layout.Black, Align: layout.AtRight}
 	case 5:
-		st = prose.centred()
+		st = layout.Prose.Centered()
 	}
-	st.bold = p.score != ""
+	st.Bold = p.score != ""
 	return st
 }
 
@@ -82,18 +86,18 @@ func (p *pager) playByPlay(sections []playSection) {
 		rows := make([]playRow, len(s.plays))
 		first := 0.0
 		for i := range s.plays {
-			if rows[i] = s.plays[i].row(p.r.w); i < 2 {
+			if rows[i] = s.plays[i].row(p.r.W); i < 2 {
 				first += rows[i].height
 			}
 		}
-		p.need(printedRow + 1 + first)
+		p.need(layout.PrintedRow + 1 + first)
 		p.playHead(s.head)
 		for i, row := range rows {
 			need := row.height
 			if left == 2 && i+1 < len(rows) {
 				need += rows[i+1].height
 			}
-			if p.r.h < need {
+			if p.r.H < need {
 				p.r = p.next()
 				p.playHead(s.head + " (continued)")
 			}
@@ -105,26 +109,26 @@ func (p *pager) playByPlay(sections []playSection) {
 }
 
 func (p *pager) playHead(head string) {
-	line := p.take(printedRow)
-	p.c.shade(line, tint)
+	line := p.take(layout.PrintedRow)
+	p.c.Shade(line, layout.Tint)
 	cells := playCells(line)
-	title := cells[0].union(cells[2])
-	p.c.text(title, head, strong.sized(strong.size)) // may shrink: "ROUND 4, STAGE 2 (continued)"
-	p.c.text(cells[3], "entered", small)
-	p.c.text(cells[4], "what happened", small)
-	p.c.text(cells[5], "score V-H", small.centred())
+	title := cells[0].Union(cells[2])
+	p.c.Text(title, head, layout.Strong.Sized(layout.Strong.Size)) // may shrink: "ROUND 4, STAGE 2 (continued)"
+	p.c.Text(cells[3], "entered", layout.Small)
+	p.c.Text(cells[4], "what happened", layout.Small)
+	p.c.Text(cells[5], "score V-H", layout.Small.Centered())
 	p.gap(0.8)
 }
 
 func (p *pager) play(row playRow, ruledAbove bool) {
 	line := p.take(row.height)
 	if ruledAbove {
-		p.c.across(line, line.y-playGap/2, hairline)
+		p.c.Across(line, line.Y-playGap/2, layout.Hairline)
 	}
 	for i, cell := range playCells(line) {
 		for j, s := range row.texts[i] {
-			place := rect{cell.x, cell.y + float64(j)*prose.lead(), cell.w, prose.lead()}
-			p.c.set(place, margined(place), s, row.style(i))
+			place := layout.Rect{X: cell.X, Y: cell.Y + float64(j)*layout.Prose.Lead(), W: cell.W, H: layout.Prose.Lead()}
+			p.c.Set(place, layout.Margined(place), s, row.style(i))
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // Cards to cut out: a deck, and the players of a team. Both come as the text that the system writes of them, which is
@@ -19,54 +20,54 @@ const (
 
 // WriteDeck writes a deck: each card has rows of what is read in a zone, an offensive number, perhaps one in the middle,
 // and a defensive one.
-func WriteDeck(w io.Writer, paper Paper, s *engine.System, deck [][]string) error {
+func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string) error {
 	return writeCards(w, paper, s, s.Title+", deck", deckCards(s, deck))
 }
 
-func deckCards(s *engine.System, deck [][]string) *canvas {
+func deckCards(s *engine.System, deck [][]string) *layout.Canvas {
 	c := cardCanvas(s)
-	var free []rect
+	var free []layout.Rect
 	for i, card := range deck {
 		if len(free) == 0 {
-			free = places(c.page(firstOf(i == 0, s.Title+", deck")), deckAcross, deckDown)
+			free = places(c.Page(firstOf(i == 0, s.Title+", deck")), deckAcross, deckDown)
 		}
-		c.cutLines(free[0])
-		c.deckCard(free[0], card)
+		drawCutLines(c, free[0])
+		drawDeckCard(c, free[0], card)
 		free = free[1:]
 	}
 	return c
 }
 
 // WriteTeamCards writes the cards of a team's players.
-func WriteTeamCards(w io.Writer, paper Paper, s *engine.System, team engine.TeamFile) error {
+func WriteTeamCards(w io.Writer, paper layout.Paper, s *engine.System, team engine.TeamFile) error {
 	return writeCards(w, paper, s, team.Title()+", player cards", teamCards(s, team))
 }
 
-func teamCards(s *engine.System, team engine.TeamFile) *canvas {
+func teamCards(s *engine.System, team engine.TeamFile) *layout.Canvas {
 	c := cardCanvas(s)
-	var free []rect
+	var free []layout.Rect
 	for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
 		if len(free) == 0 {
-			free = places(c.page(firstOf(i == 0, team.Title()+", player cards")), playerAcross, playerDown)
+			free = places(c.Page(firstOf(i == 0, team.Title()+", player cards")), playerAcross, playerDown)
 		}
-		c.cutLines(free[0])
-		c.playerCard(free[0], team.Title(), strings.Split(block, "\n"))
+		drawCutLines(c, free[0])
+		drawPlayerCard(c, free[0], team.Title(), strings.Split(block, "\n"))
 		free = free[1:]
 	}
 	return c
 }
 
-func cardCanvas(s *engine.System) *canvas {
-	c := &canvas{}
-	c.begin(foot{system: s.Title, version: "rulings " + s.Version, title: "cards to cut out", card: true})
+func cardCanvas(s *engine.System) *layout.Canvas {
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: "cards to cut out", Card: true})
 	return c
 }
 
-func writeCards(w io.Writer, paper Paper, s *engine.System, title string, c *canvas) error {
-	f := newFile(paper, title, time.Time{})
-	f.describe("", title+", to cut out", "cards", s.Title, "rollbook")
-	f.add(c)
-	return f.write(w)
+func writeCards(w io.Writer, paper layout.Paper, s *engine.System, title string, c *layout.Canvas) error {
+	f := layout.NewFile(paper, title, time.Time{})
+	f.Describe("", title+", to cut out", "cards", s.Title, "rollbook")
+	f.Add(c)
+	return f.Write(w)
 }
 
 // firstOf is a bookmark for the first page only.
@@ -78,88 +79,88 @@ func firstOf(first bool, text string) string {
 }
 
 // places divides a page into cards.
-func places(r rect, across, down int) []rect {
-	var cards []rect
-	for _, row := range r.rows(down, 0) {
-		cards = append(cards, row.columns(across, 0)...)
+func places(r layout.Rect, across, down int) []layout.Rect {
+	var cards []layout.Rect
+	for _, row := range r.Rows(down, 0) {
+		cards = append(cards, row.Columns(across, 0)...)
 	}
 	return cards
 }
 
-// cutLines rules a card with hairlines to cut along.
-func (c *canvas) cutLines(r rect) { c.box(r, hairline, none) }
+// drawCutLines rules a card with hairlines to cut along.
+func drawCutLines(c *layout.Canvas, r layout.Rect) { c.Box(r, layout.Hairline, layout.None) }
 
-// deckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the middle
+// drawDeckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the middle
 // number in a ring, what the defense reads at the right.
-func (c *canvas) deckCard(r rect, card []string) {
-	r = r.inset(3, 3)
-	top, r := r.cutTop(5)
-	c.text(top, "offense", small)
-	c.text(top, card[0], small.centred())
-	c.text(top, "defense", small.flushRight())
-	for i, row := range r.rows(3, 0) {
-		cells := row.split(0, 1, 0.9, 0.8, 0.9)
-		c.across(row, row.y, ruled)
+func drawDeckCard(c *layout.Canvas, r layout.Rect, card []string) {
+	r = r.Inset(3, 3)
+	top, r := r.CutTop(5)
+	c.Text(top, "offense", layout.Small)
+	c.Text(top, card[0], layout.Small.Centered())
+	c.Text(top, "defense", layout.Small.FlushRight())
+	for i, row := range r.Rows(3, 0) {
+		cells := row.Split(0, 1, 0.9, 0.8, 0.9)
+		c.Across(row, row.Y, layout.Ruled)
 		zone := [3]string{"DEF", "MID", "OFF"}[i]
-		c.text(cells[0], zone, strong.sized(10))
-		big := style{size: 17, floor: 11, bold: true, tone: black, align: atCentre}
+		c.Text(cells[0], zone, layout.Strong.Sized(10))
+		big := layout.Style{Size: 17, Floor: 11, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
 		if high, low, pair := strings.Cut(card[1+3*i], "^"); pair {
-			word, both := cells[1].cutTop(cells[1].h * 0.34)
-			c.text(word, "HIGH", small.centred())
-			c.text(both, high+"  "+low, big.sized(13))
+			word, both := cells[1].CutTop(cells[1].H * 0.34)
+			c.Text(word, "HIGH", layout.Small.Centered())
+			c.Text(both, high+"  "+low, big.Sized(13))
 		} else {
-			c.text(cells[1], high, big)
+			c.Text(cells[1], high, big)
 		}
 		if card[2+3*i] != "" {
-			c.circle(cells[2].middle(), 3.2, light, none)
-			c.text(cells[2], card[2+3*i], style{size: 9, floor: 8, tone: black, align: atCentre})
+			c.Circle(cells[2].Middle(), 3.2, layout.Light, layout.None)
+			c.Text(cells[2], card[2+3*i], layout.Style{Size: 9, Floor: 8, Tone: layout.Black, Align: layout.AtCenter})
 		}
-		c.text(cells[3], card[3+3*i], big)
+		c.Text(cells[3], card[3+3*i], big)
 	}
 }
 
-// playerCard draws a player: his name over lines of what each part of the card has.
-func (c *canvas) playerCard(r rect, team string, lines []string) {
-	r = r.inset(2.5, 2)
-	head, r := r.cutTop(5.6)
+// drawPlayerCard draws a player: his name over lines of what each part of the card has.
+func drawPlayerCard(c *layout.Canvas, r layout.Rect, team string, lines []string) {
+	r = r.Inset(2.5, 2)
+	head, r := r.CutTop(5.6)
 	name, ratings, _ := strings.Cut(strings.TrimSpace(lines[0]), "  ")
-	c.text(head, name, strong.sized(10.5))
-	under, r := r.cutTop(4)
+	c.Text(head, name, layout.Strong.Sized(10.5))
+	under, r := r.CutTop(4)
 	said := strings.Join(strings.Fields(strings.ReplaceAll(ratings, "  ", " · ")), " ")
-	rated, of := under.cutLeft(small.width(said) + 2.2)
-	c.text(rated, said, small)
-	c.text(of, team, small.flushRight())
-	c.across(r, r.y, light)
-	_, r = r.cutTop(0.8)
+	rated, of := under.CutLeft(layout.Small.Width(said) + 2.2)
+	c.Text(rated, said, layout.Small)
+	c.Text(of, team, layout.Small.FlushRight())
+	c.Across(r, r.Y, layout.Light)
+	_, r = r.CutTop(0.8)
 	for _, line := range lines[1:] {
 		part, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		var cells []penned
 		for _, cell := range strings.Split(strings.TrimSpace(rest), "  ") {
 			cells = append(cells, penned{text: strings.ReplaceAll(cell, " | ", "|")})
 		}
-		r = c.playerPart(r, part, cells)
+		r = drawPlayerPart(c, r, part, cells)
 	}
 }
 
-// playerPart draws a part of a player's card: names of cells over their ranges, so many in a row as there is room for.
-func (c *canvas) playerPart(r rect, part string, cells []penned) rect {
-	label, body := r.cutLeft(15)
-	tag, _ := label.cutTop(6.2)
-	c.text(tag, part, small)
-	x, y := body.x, r.y
-	bold := style{size: 7.5, floor: 7, bold: true, tone: black, align: atCentre}
+// drawPlayerPart draws a part of a player's card: names of cells over their ranges, so many in a row as there is room for.
+func drawPlayerPart(c *layout.Canvas, r layout.Rect, part string, cells []penned) layout.Rect {
+	label, body := r.CutLeft(15)
+	tag, _ := label.CutTop(6.2)
+	c.Text(tag, part, layout.Small)
+	x, y := body.X, r.Y
+	bold := layout.Style{Size: 7.5, Floor: 7, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
 	for _, cell := range cells {
 		name, value, _ := strings.Cut(cell.text, " ")
-		w := max(small.width(name), bold.width(value), 6) + 1.4
-		if x+w > r.right()+slack {
-			x, y = body.x, y+6.4
+		w := max(layout.Small.Width(name), bold.Width(value), 6) + 1.4
+		if x+w > r.Right()+layout.Slack {
+			x, y = body.X, y+6.4
 		}
-		c.set(rect{x, y, w, 2.8}, rect{x, y, w, 2.8}, name, style{size: 6.5, floor: 6.5, tone: black, align: atCentre})
-		c.set(rect{x, y + 2.8, w, 3.2}, rect{x, y + 2.8, w, 3.2}, value, bold)
+		c.Set(layout.Rect{X: x, Y: y, W: w, H: 2.8}, layout.Rect{X: x, Y: y, W: w, H: 2.8}, name, layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Black, Align: layout.AtCenter})
+		c.Set(layout.Rect{X: x, Y: y + 2.8, W: w, H: 3.2}, layout.Rect{X: x, Y: y + 2.8, W: w, H: 3.2}, value, bold)
 		x += w
 	}
-	used := y + 6.8 - r.y
-	_, rest := r.cutTop(used)
-	c.across(rest, rest.y-0.3, ruled)
+	used := y + 6.8 - r.Y
+	_, rest := r.CutTop(used)
+	c.Across(rest, rest.Y-0.3, layout.Ruled)
 	return rest
 }

@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/pdf/layout"
 )
 
 // Every number of the deck is on its card, and a page of cards keeps the layout laws.
@@ -17,19 +18,19 @@ func TestDeckIsPrintedWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &canvas{}
-	c.begin(foot{card: true})
-	var free []rect
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{Card: true})
+	var free []layout.Rect
 	for _, card := range rows[1:] {
 		if len(free) == 0 {
-			free = places(c.page(""), deckAcross, deckDown)
+			free = places(c.Page(""), deckAcross, deckDown)
 		}
-		before := len(c.pages[len(c.pages)-1].marks)
-		c.deckCard(free[0], card)
+		before := len(c.Pages[len(c.Pages)-1].Marks)
+		drawDeckCard(c, free[0], card)
 		free = free[1:]
 		said := map[string]int{}
-		for _, m := range c.pages[len(c.pages)-1].marks[before:] {
-			for _, word := range strings.Fields(m.text) {
+		for _, m := range c.Pages[len(c.Pages)-1].Marks[before:] {
+			for _, word := range strings.Fields(m.Text) {
 				said[word]++
 			}
 		}
@@ -43,7 +44,7 @@ func TestDeckIsPrintedWhole(t *testing.T) {
 		}
 	}
 	checkLayout(t, c)
-	if err := WriteDeck(new(bytes.Buffer), A4, systems.Named("inthenet"), rows[1:]); err != nil {
+	if err := WriteDeck(new(bytes.Buffer), layout.A4, systems.Named("inthenet"), rows[1:]); err != nil {
 		t.Error(err)
 	}
 }
@@ -60,25 +61,25 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		if faults != nil {
 			t.Fatal(faults)
 		}
-		c := &canvas{}
-		c.begin(foot{card: true})
+		c := &layout.Canvas{}
+		c.Begin(layout.Foot{Card: true})
 		for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
-			place := places(c.page(""), playerAcross, playerDown)[i%8]
-			c.playerCard(place, longName, strings.Split(block, "\n"))
-			for _, m := range c.pages[i].marks {
-				if !place.holds(m.rect) && m.shape == textShape {
-					t.Errorf("%s: %q leaves the card", file, m.text)
+			place := places(c.Page(""), playerAcross, playerDown)[i%8]
+			drawPlayerCard(c, place, longName, strings.Split(block, "\n"))
+			for _, m := range c.Pages[i].Marks {
+				if !holds(place, m.Rect) && m.Shape == layout.TextShape {
+					t.Errorf("%s: %q leaves the card", file, m.Text)
 				}
-				if strings.HasSuffix(m.text, ellipsis) && !strings.HasPrefix(longName, strings.TrimSuffix(m.text, ellipsis)) {
-					t.Errorf("%s: %q is clipped", file, m.text)
+				if strings.HasSuffix(m.Text, layout.Ellipsis) && !strings.HasPrefix(longName, strings.TrimSuffix(m.Text, layout.Ellipsis)) {
+					t.Errorf("%s: %q is clipped", file, m.Text)
 				}
 			}
 		}
 		checkLayout(t, c)
-		players, frames := len(c.pages), 0
-		for _, p := range teamCards(system, team).pages {
-			for _, m := range p.marks {
-				if m.shape == rectShape && m.rect.w > inside.w/3 {
+		players, frames := len(c.Pages), 0
+		for _, p := range teamCards(system, team).Pages {
+			for _, m := range p.Marks {
+				if m.Shape == layout.RectShape && m.Rect.W > layout.Inside.W/3 {
 					frames++
 				}
 			}
@@ -86,7 +87,7 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		if frames != players {
 			t.Errorf("%s: %d cards to cut out for %d players", file, frames, players)
 		}
-		if err := WriteTeamCards(new(bytes.Buffer), Letter, system, team); err != nil {
+		if err := WriteTeamCards(new(bytes.Buffer), layout.Letter, system, team); err != nil {
 			t.Error(err)
 		}
 	}

@@ -5,8 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // The grid of results has as many teams across as stay legible; a season of more has several grids.
@@ -19,27 +20,18 @@ const (
 
 // results prints the results as a grid, each against each: at home in the rows, visiting in the columns.
 func (b *seasonBook) results() {
-	b.c.paragraph(b.take(6), "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Rounds that count.", printed.sized(8))
-	met := map[[2]*season.Team][]string{}
+	b.c.Paragraph(b.take(6), report.GridNote, layout.Printed.Sized(8))
+	met := b.s.Meetings()
 	most := 1
-	for _, r := range b.s.Results {
-		if !r.Fixture.Round.Counts || !r.Decided() {
-			continue
-		}
-		score := strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor])
-		if r.Fixture.Neutral {
-			score += "*"
-		}
-		pairing := [2]*season.Team{r.Teams[engine.Home], r.Teams[engine.Visitor]}
-		met[pairing] = append(met[pairing], score)
-		most = max(most, len(met[pairing]))
+	for _, games := range met {
+		most = max(most, len(games))
 	}
 	height := max(gridCell, float64(min(most, 6))*4.2)
 	teams := b.s.Teams
 	for across := range slices.Chunk(teams, b.gridTeams(met)) {
 		b.need(min(gridHead+height*float64(len(teams)), 100))
 		for rows := teams; len(rows) > 0; {
-			fit := min(len(rows), int((b.r.h-gridHead+slack)/height))
+			fit := min(len(rows), int((b.r.H-gridHead+layout.Slack)/height))
 			if fit < 1 {
 				b.r = b.next()
 				continue
@@ -52,18 +44,18 @@ func (b *seasonBook) results() {
 }
 
 // gridTeams returns how many teams stand across a grid, the same in each, so that no score and no key is cut.
-func (b *seasonBook) gridTeams(met map[[2]*season.Team][]string) int {
+func (b *seasonBook) gridTeams(met map[report.Pairing][]report.Meeting) int {
 	widest := 0.0
-	for _, scores := range met {
-		for _, score := range scores {
-			widest = max(widest, cellText.sized(cellText.floor).width(score))
+	for _, games := range met {
+		for _, game := range games {
+			widest = max(widest, layout.CellText.Sized(layout.CellText.Floor).Width(game.Score))
 		}
 	}
 	for _, t := range b.s.Teams {
-		widest = max(widest, gridKey.sized(gridKey.floor).width(t.Key))
+		widest = max(widest, gridKey.Sized(gridKey.Floor).Width(t.Key))
 	}
 	most := min(gridTeams, len(b.s.Teams))
-	for most > 1 && margined(rect{w: (b.r.w - gridNames) / float64(most)}).w < widest {
+	for most > 1 && layout.Margined(layout.Rect{W: (b.r.W - gridNames) / float64(most)}).W < widest {
 		most--
 	}
 	grids := (len(b.s.Teams) + most - 1) / most
@@ -71,204 +63,137 @@ func (b *seasonBook) gridTeams(met map[[2]*season.Team][]string) int {
 }
 
 // gridKey is the team's key above its column.
-var gridKey = strong.sized(8).centred()
+var gridKey = layout.Strong.Sized(8).Centered()
 
-func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]*season.Team][]string) {
-	cell := min(24, (r.w-gridNames)/float64(len(across)))
-	r.w = gridNames + cell*float64(len(across))
-	head, body := r.cutTop(gridHead)
-	b.c.shade(head, tint)
+func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met map[report.Pairing][]report.Meeting) {
+	cell := min(24, (r.W-gridNames)/float64(len(across)))
+	r.W = gridNames + cell*float64(len(across))
+	head, body := r.CutTop(gridHead)
+	b.c.Shade(head, layout.Tint)
 	for i, t := range across {
-		b.c.text(rect{r.x + gridNames + cell*float64(i), head.y, cell, head.h}, t.Key, gridKey)
+		b.c.Text(layout.Rect{X: r.X + gridNames + cell*float64(i), Y: head.Y, W: cell, H: head.H}, t.Key, gridKey)
 	}
-	for n, row := range body.rows(len(down), 0) {
+	for n, row := range body.Rows(len(down), 0) {
 		home := down[n]
-		tag, rest := row.cutLeft(gridNames)
-		b.c.name(tag, teamName(home), printed)
-		for i, place := range rest.columns(len(across), 0) {
+		tag, rest := row.CutLeft(gridNames)
+		b.c.Name(tag, b.s.TeamName(home), layout.Printed)
+		for i, place := range rest.Columns(len(across), 0) {
 			visitor := across[i]
 			if visitor == home {
-				b.c.shade(place, tint)
+				b.c.Shade(place, layout.Tint)
 				continue
 			}
-			scores := met[[2]*season.Team{home, visitor}]
-			for k, line := range place.rows(max(1, len(scores)), 0) {
-				if k < len(scores) {
-					b.c.text(line, scores[k], cellText.aligned(atCentre))
+			games := met[report.Pairing{Home: home, Visitor: visitor}]
+			for k, line := range place.Rows(max(1, len(games)), 0) {
+				if k < len(games) {
+					b.c.Text(line, games[k].Score, layout.CellText.Aligned(layout.AtCenter))
 				}
 			}
 		}
 		if n > 0 {
-			b.c.across(row, row.y, ruled)
+			b.c.Across(row, row.Y, layout.Ruled)
 		}
 	}
 	for i := range across {
-		b.c.down(r, r.x+gridNames+cell*float64(i), ruled)
+		b.c.Down(r, r.X+gridNames+cell*float64(i), layout.Ruled)
 	}
-	b.c.across(r, body.y, light)
-	b.c.box(r, light, none)
+	b.c.Across(r, body.Y, layout.Light)
+	b.c.Box(r, layout.Light, layout.None)
 }
 
-// leaders prints the first five of every figure, those of players first. The columns of the last page end alike.
+// leaders prints the first five of every figure that anybody has, those of players first. The columns of the last page end alike.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
-	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
-	const head, gap = 4.5, 2
-	f := newFlow(b.r, 3, b.next)
+	b.c.Paragraph(b.take(6), b.over(), layout.Printed.Sized(8))
+	const head, gap, most = 4.5, 2, 5
+	f := layout.NewFlow(b.r, 3, b.next)
+	shown = slices.DeleteFunc(shown, func(l *season.Leaders) bool { return len(report.First(l, most)) == 0 })
 	heights := make([]float64, len(shown))
 	for i, l := range shown {
-		heights[i] = head + float64(len(l.Rows))*prose.lead()
+		heights[i] = head + float64(len(report.First(l, most)))*layout.Prose.Lead()
 	}
 	for i, l := range shown {
-		f.gap(gap)
-		f.need(heights[i])
-		f.balance(heights[i:], gap)
-		b.c.text(f.take(head), l.Label, strong)
-		for _, row := range l.Rows {
-			line := f.take(prose.lead())
-			value, line := line.cutRight(10)
-			place, who := line.cutLeft(6)
-			b.c.set(place, margined(place), strconv.Itoa(row.Place), prose.flushRight())
-			b.c.text(who, b.who(row.Team, row.Player), prose.sized(prose.size))
-			b.c.set(value, margined(value), string(row.Value), prose.flushRight())
+		f.Gap(gap)
+		f.Need(heights[i])
+		f.Balance(heights[i:], gap)
+		b.c.Text(f.Take(head), l.Label, layout.Strong)
+		for _, row := range report.First(l, most) {
+			line := f.Take(layout.Prose.Lead())
+			value, line := line.CutRight(10)
+			place, who := line.CutLeft(6)
+			b.c.Set(place, layout.Margined(place), strconv.Itoa(row.Place), layout.Prose.FlushRight())
+			b.c.Text(who, b.s.Leader(&row), layout.Prose.Sized(layout.Prose.Size))
+			b.c.Set(value, layout.Margined(value), string(row.Value), layout.Prose.FlushRight())
 		}
 	}
-	b.r = f.below()
+	b.r = f.Below()
 }
 
-// firsts are the first five of every figure that anybody has.
-func (b *seasonBook) firsts() (shown []*season.Leaders) {
-	for i, name := range b.s.FigureNames(season.Anybody) {
-		whose := season.OfTeams
-		if i < len(b.s.PlayerFigures) {
-			whose = season.OfPlayers
-		}
-		l, err := b.s.Leaders(name, whose, false)
-		if err != nil || len(l.Rows) == 0 || l.Rows[0].Value == "0" {
-			continue
-		}
-		l.Rows = l.Rows[:min(len(l.Rows), 5)]
-		for l.Rows[len(l.Rows)-1].Value == "0" {
-			l.Rows = l.Rows[:len(l.Rows)-1]
-		}
-		if whose == season.OfPlayers {
-			l.Label += ", players"
-		}
-		shown = append(shown, l)
-	}
-	return shown
-}
-
-// overProved says over how many games figures go.
-func (b *seasonBook) overProved() string {
-	proved, reported, _ := b.s.Counts()
-	switch said := "Over " + engine.Count(proved, "proved game", "proved games") + "."; {
-	case reported == 0:
-		return said
-	case proved == 0:
-		return "No game is proved: those that are reported have a score and no statistics."
-	default:
-		return said + " " + engine.Count(reported, "more is reported: it has", "more are reported: they have") + " a score and no statistics."
-	}
-}
-
-// who names a team, or a player with his team.
-func (b *seasonBook) who(key string, player int) string {
-	t := b.s.TeamNamed(key)
-	switch {
-	case t == nil:
-		return key
-	case player > 0:
-		return legibleName(b.players.Called(t, player), "no. "+strconv.Itoa(player)) + ", " + teamName(t)
-	}
-	return teamName(t)
-}
+// over says over how many games figures go, as a sentence.
+func (b *seasonBook) over() string { return "Figures go " + b.s.Over() + "." }
 
 // highs prints the season's highs, each with its game and play.
 func (b *seasonBook) highs(highs []*season.High) {
-	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
-	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}, {head: "Again", width: 12, align: atRight}}}
+	b.c.Paragraph(b.take(6), b.over(), layout.Printed.Sized(8))
+	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 48}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who", Width: 46}, {Head: "When"}}}
 	for _, h := range highs {
-		when := h.Result.Fixture.Round.Name
-		if h.Result.Game != nil {
-			when += ", " + gameName(h.Result.Game)
-		} else {
-			when += ", reported"
-		}
-		if h.Play > 0 {
-			when += ", play " + strconv.Itoa(h.Play)
-		}
-		shown.rows = append(shown.rows, []string{h.Label, strconv.Itoa(h.Value), b.who(h.Team.Key, h.Player), when, counted(h.Equals)})
+		shown.Rows = append(shown.Rows, []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")})
 	}
-	b.r = b.c.tables(b.r, shown, b.next)
+	b.r = b.c.Tables(b.r, shown, b.next)
 }
 
 // weeksHeight is what the picture of so many teams' places needs.
 func weeksHeight(teams int) float64 { return 12 + float64(teams)*7 }
 
-// inGroup are the teams of a group.
-func (b *seasonBook) inGroup(group string) (teams []*season.Team) {
-	for _, t := range b.s.Teams {
-		if t.Group == group {
-			teams = append(teams, t)
-		}
-	}
-	return teams
-}
-
 // weeks draws the places after each round as lines, a picture for each group.
 func (b *seasonBook) weeks() {
-	weeks := b.s.Weeks()
-	if len(weeks) == 0 {
-		b.c.paragraph(b.take(6), "Nothing has been played yet.", prose)
-		return
-	}
-	for _, group := range b.s.Groups {
-		teams := b.inGroup(group)
+	for _, p := range b.s.Places() {
+		if len(p.Rounds) == 0 {
+			b.c.Paragraph(b.take(6), "Nothing has been played yet.", layout.Prose)
+			return
+		}
 		const most = 16 // lines that can be told apart
-		for from := 0; from < len(teams); from += most {
-			some := teams[from:min(len(teams), from+most)]
-			b.head(group, weeksHeight(len(teams)))
-			b.placeLines(b.take(weeksHeight(len(teams))), some, teams, weeks)
+		for some := range slices.Chunk(p.Teams, most) {
+			b.head(p.Group, weeksHeight(len(p.Teams)))
+			b.placeLines(b.take(weeksHeight(len(p.Teams))), some, &p)
 			b.gap(6)
 		}
 	}
 }
 
 // placeLines draws one group: weeks across, places down. Teams that share a place stand under each other.
-func (b *seasonBook) placeLines(r rect, drawn, teams []*season.Team, weeks []season.Week) {
-	head, r := r.cutTop(6)
-	left, r := r.cutLeft(46)
-	_, r = r.cutRight(20)
-	step := 0.0
-	if len(weeks) > 1 {
-		step = r.w / float64(len(weeks)-1)
+func (b *seasonBook) placeLines(r layout.Rect, drawn []report.TeamPlaces, p *report.Places) {
+	head, r := r.CutTop(6)
+	left, r := r.CutLeft(46)
+	_, r = r.CutRight(20)
+	step, last := 0.0, len(p.Rounds)-1
+	if last > 0 {
+		step = r.W / float64(last)
 	}
-	lines := r.rows(len(teams), 0)
+	lines := r.Rows(len(p.Teams), 0)
 	every := 1 + int(10/max(step, 1))
-	for i, w := range weeks {
-		x := r.x + step*float64(i)
-		b.c.down(rect{x, lines[0].middle().y, 0, lines[len(lines)-1].middle().y - lines[0].middle().y}, x, ruled)
-		if i%every == 0 || i == len(weeks)-1 && len(weeks)-1-(i/every)*every > every/2 {
-			b.c.text(rect{x - 9, head.y, 18, head.h}, shortRound(w.Round.Name), small.centred())
+	for i, round := range p.Rounds {
+		x := r.X + step*float64(i)
+		b.c.Down(layout.Rect{X: x, Y: lines[0].Middle().Y, W: 0, H: lines[len(lines)-1].Middle().Y - lines[0].Middle().Y}, x, layout.Ruled)
+		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
+			b.c.Text(layout.Rect{X: x - 9, Y: head.Y, W: 18, H: head.H}, shortRound(round), layout.Small.Centered())
 		}
 	}
 	for n, t := range drawn {
-		points := make([]point, len(weeks))
-		for i, w := range weeks {
-			points[i] = point{r.x + step*float64(i), lines[w.Rows[t.Index()]-1].middle().y}
+		points := make([]layout.Point, len(p.Rounds))
+		for i, row := range t.Rows {
+			points[i] = layout.Point{X: r.X + step*float64(i), Y: lines[row-1].Middle().Y}
 		}
-		p := []pen{{0.7, black}, {0.35, ink}, {0.7, grey}, {0.25, black}}[n%4]
+		line := []layout.Pen{{Weight: 0.7, Tone: layout.Black}, {Weight: 0.35, Tone: layout.Ink}, {Weight: 0.7, Tone: layout.Grey}, {Weight: 0.25, Tone: layout.Black}}[n%4]
 		if len(points) > 1 {
-			b.c.polyline(points, p)
+			b.c.Polyline(points, line)
 		}
 		for i, at := range points {
-			b.c.circle(at, 1, pen{0.3, black}, []tone{ink, white}[n/4%2])
+			b.c.Circle(at, 1, layout.Pen{Weight: 0.3, Tone: layout.Black}, []layout.Tone{layout.Ink, layout.White}[n/4%2])
 			if i == 0 {
-				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, teamName(t), printed.flushRight())
+				b.c.Text(layout.Rect{X: left.X, Y: at.Y - 3, W: left.W - 3, H: 6}, b.s.TeamName(t.Team), layout.Printed.FlushRight())
 			}
-			if i == len(points)-1 {
-				place := strconv.Itoa(weeks[i].Places[t.Index()])
-				b.c.text(rect{at.x + 2, at.y - 3, 18, 6}, place+" "+t.Key, strong)
+			if i == last {
+				b.c.Text(layout.Rect{X: at.X + 2, Y: at.Y - 3, W: 18, H: 6}, strconv.Itoa(t.Places[i])+" "+t.Key, layout.Strong)
 			}
 		}
 	}

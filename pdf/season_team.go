@@ -1,10 +1,12 @@
 package pdf
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 )
 
@@ -37,62 +39,43 @@ func (b *seasonBook) teamRoom(t *season.Team) float64 {
 	if lines >= fewestHere+fewestNext {
 		lines = fewestHere
 	}
-	return 2*handRow + 4 + float64(1+lines)*printedRow + slack
+	return 2*layout.HandRow + 4 + float64(1+lines)*layout.PrintedRow + layout.Slack
 }
 
 // team prints a team: its place, its results, its figures, who is hurt.
 func (b *seasonBook) team(t *season.Team) {
-	for _, tables := range b.s.Tables().Tables {
-		for i := range tables.Rows {
-			if row := &tables.Rows[i]; row.Team == t.Key {
-				place := strconv.Itoa(row.Place)
-				if row.Level {
-					place += ", shared"
-				}
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
-			}
-		}
+	row, tables := b.s.Standing(t)
+	place := strconv.Itoa(row.Place)
+	if row.Level {
+		place += ", shared"
 	}
+	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
+	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 	b.gap(4)
 	b.teamResults(t)
 	b.gap(5)
 	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
 		b.head("HURT", 5*float64(len(hurt)))
 		for _, h := range hurt {
-			b.c.text(b.take(5), b.hurtWords(t, &h), prose)
+			b.c.Text(b.take(5), b.s.HurtWords(h), layout.Prose)
 		}
 		b.gap(4)
 	}
 	b.figures(t)
 }
 
-// hurtWords says who is hurt, since when and for how long: "No. 10, Lanyon: hurt in Matchday 4 (game 12, entry 351), out for 14
-// games, 10 to go".
-func (b *seasonBook) hurtWords(t *season.Team, h *season.Hurt) string {
-	said := "No. " + strconv.Itoa(h.Player)
-	if name := b.players.Name(t, h.Player); name != "" && Printable(name) {
-		said += ", " + name
-	}
-	said += ": hurt in " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game)
-	if h.Entry > 0 {
-		said += ", entry " + strconv.Itoa(h.Entry)
-	}
-	return said + "), out for " + engine.Count(h.Games, "game", "games") + ", " + strconv.Itoa(h.Left) + " to go"
-}
-
 // teamResults prints a team's fixtures, with what has come of them.
 func (b *seasonBook) teamResults(t *season.Team) {
-	shown := table{columns: []column{{head: "Round", width: 36}, {head: "Date", width: 20}, {head: "Opponent"}, {head: "Score", width: 20, align: atRight}, {head: "", width: 8, align: atCentre}, {head: "Game", width: 44}}}
+	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 44}}}
 	for _, r := range b.s.Of(t) {
-		shown.rows = append(shown.rows, b.teamRow(t, r))
+		shown.Rows = append(shown.Rows, b.teamRow(t, r))
 	}
-	n := linesHere(len(shown.rows), int((b.r.h-printedRow+slack)/printedRow), fewestNext)
+	n := linesHere(len(shown.Rows), int((b.r.H-layout.PrintedRow+layout.Slack)/layout.PrintedRow), fewestNext)
 	first := shown
-	first.rows, shown.rows = shown.rows[:n], shown.rows[n:]
-	b.r = b.c.tables(b.r, first, b.next)
-	if len(shown.rows) > 0 {
-		b.r = b.c.tables(b.next(), shown, b.next)
+	first.Rows, shown.Rows = shown.Rows[:n], shown.Rows[n:]
+	b.r = b.c.Tables(b.r, first, b.next)
+	if len(shown.Rows) > 0 {
+		b.r = b.c.Tables(b.next(), shown, b.next)
 	}
 }
 
@@ -105,7 +88,7 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	case side == engine.Home:
 		at = ""
 	}
-	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + sideName(r, side.Other()), "", "", b.where(r)}
+	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + b.s.Side(r, side.Other()), "", "", cmp.Or(b.s.FixtureLine(r).Where, r.Fixture.Date)}
 	if r.Decided() {
 		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
 		row[4] = b.s.Form(r.Letter(side))
@@ -119,10 +102,10 @@ const figureLine = 4.6
 // figures prints a team's figures in three columns, on each page under their head.
 func (b *seasonBook) figures(t *season.Team) {
 	const head, columns = 6, 3
-	title := "FIGURES, " + b.figuresOver(t)
+	title := "FIGURES, " + b.s.OverOf(t)
 	for some := b.teamFigures(t); len(some) > 0; {
 		lines := (len(some) + columns - 1) / columns
-		n := linesHere(lines, int((b.r.h-head+slack)/figureLine), fewestFigures)
+		n := linesHere(lines, int((b.r.H-head+layout.Slack)/figureLine), fewestFigures)
 		if n == 0 {
 			b.r = b.next()
 			continue
@@ -130,8 +113,8 @@ func (b *seasonBook) figures(t *season.Team) {
 		b.head(title, 0)
 		here := some[:min(len(some), n*columns)]
 		some = some[len(here):]
-		for i, column := range b.take(float64(n)*figureLine).columns(columns, 6) {
-			for k, place := range column.rows(n, 0) {
+		for i, column := range b.take(float64(n)*figureLine).Columns(columns, 6) {
+			for k, place := range column.Rows(n, 0) {
 				if at := i*n + k; at < len(here) {
 					b.figure(place, here[at])
 				}
@@ -140,21 +123,11 @@ func (b *seasonBook) figures(t *season.Team) {
 	}
 }
 
-// figuresOver says over which of a team's games its figures go.
-func (b *seasonBook) figuresOver(t *season.Team) string {
-	proved, reported := b.s.CountsOf(t)
-	said := "over " + engine.Count(proved, "proved game", "proved games")
-	if reported > 0 {
-		said += ", without " + strconv.Itoa(reported) + " reported"
-	}
-	return said
-}
-
-func (b *seasonBook) figure(place rect, figure season.TeamFigure) {
-	value, label := place.cutRight(11)
-	b.c.text(label, figure.Label, printed.sized(8))
-	b.c.text(value, string(figure.Value), written.sized(8).flushRight())
-	b.c.across(place, place.bottom(), ruled)
+func (b *seasonBook) figure(place layout.Rect, figure season.TeamFigure) {
+	value, label := place.CutRight(11)
+	b.c.Text(label, figure.Label, layout.Printed.Sized(8))
+	b.c.Text(value, string(figure.Value), layout.Written.Sized(8).FlushRight())
+	b.c.Across(place, place.Bottom(), layout.Ruled)
 }
 
 // teamFigures are a team's figures that are not 0.

@@ -11,8 +11,10 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
+	"rollbook/pdf/layout"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // recorded reads a recorded season with its games.
@@ -32,18 +34,18 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 		games.All = append(games.All, &season.Game{Ref: name, File: name, Header: r.Header,
 			Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
 	}
-	s.Season = season.Play(plan, games, season.Histories)
+	s.Season = &report.Season{Season: season.Play(plan, games, season.Histories)}
 	return s
 }
 
 // drawnBook and drawnScorebook are the pages of a season without those of its games.
-func drawnBook(s *Season) *canvas      { c := &canvas{}; s.book(c); return c }
-func drawnScorebook(s *Season) *canvas { c := &canvas{}; s.scorebook(c); return c }
+func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c); return c }
+func drawnScorebook(s *Season) *layout.Canvas { c := &layout.Canvas{}; s.scorebook(c); return c }
 
 // allWords are the texts of all pages.
-func allWords(c *canvas) string {
+func allWords(c *layout.Canvas) string {
 	var b strings.Builder
-	for i := range c.pages {
+	for i := range c.Pages {
 		b.WriteString(words(c, i) + " | ")
 	}
 	return b.String()
@@ -72,8 +74,8 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 				t.Errorf("%s: the row of %s is not printed", f.Name, row.Team)
 			}
 		}
-		for _, l := range drawnLeaders(s) {
-			for _, row := range l.Rows {
+		for _, l := range s.LeadersIn(season.Anybody, false) {
+			for _, row := range report.First(l, 5) {
 				if row.Player == 0 {
 					continue
 				}
@@ -85,16 +87,16 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 		}
 		for _, team := range s.Teams {
 			for _, h := range s.HurtNow(team) {
-				if want := fmt.Sprintf("No. %d, %s: hurt in %s", h.Player, s.Players().Name(team, h.Player), h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
+				if want := fmt.Sprintf("%s, no. %d, is hurt since %s", s.Players().Name(team, h.Player), h.Player, h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
 					t.Errorf("%s: the book does not say %q", f.Name, want)
 				}
 			}
 		}
 		var once, again bytes.Buffer
-		if err := BindSeason(A4).Write(&once, *s); err != nil {
+		if err := BindSeason(layout.A4).Write(&once, *s); err != nil {
 			t.Fatal(err)
 		}
-		if err := BindSeason(A4).Write(&again, *recorded(t, &f)); err != nil {
+		if err := BindSeason(layout.A4).Write(&again, *recorded(t, &f)); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(once.Bytes(), again.Bytes()) {
@@ -103,17 +105,12 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 	}
 }
 
-// drawnLeaders are the lists of leaders in a season's book.
-func drawnLeaders(s *Season) []*season.Leaders {
-	return (&seasonBook{s: s}).firsts()
-}
-
 // TestScorebookHasASheetForEachFixture writes the scorebook of a season that is not played yet.
 func TestScorebookHasASheetForEachFixture(t *testing.T) {
 	f := fixtures.Seasons()[0]
 	s := recorded(t, &f)
 	var b bytes.Buffer
-	if err := WriteBlankSeason(&b, Letter, *s); err != nil {
+	if err := WriteBlankSeason(&b, layout.Letter, *s); err != nil {
 		t.Fatal(err)
 	}
 	said := tool(t, b.Bytes(), "pdftotext", "-raw", "FILE", "-")
@@ -121,7 +118,7 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 		t.Errorf("%d sheets for %d fixtures", n, len(s.Fixtures))
 	}
 	for _, of := range s.Results {
-		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.sides(of); !strings.Contains(said, foot) {
+		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.Pairing(of); !strings.Contains(said, foot) {
 			t.Errorf("no sheet is called %s", foot)
 		}
 		if event := "Event " + s.Event(of.Fixture.Round) + " Date"; !strings.Contains(said, event) {
@@ -148,12 +145,12 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 		for _, f := range plan.Fixtures {
 			f.Score = &engine.Sides[int]{engine.Visitor: 123456, engine.Home: 7}
 		}
-		s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+		s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
 		checkLayout(t, drawnBook(s))
 		checkLayout(t, drawnScorebook(s))
 	}
 	plan, _ := season.Read("empty.season", "rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\n")
-	s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+	s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
 	checkLayout(t, drawnBook(s))
 	checkLayout(t, drawnScorebook(s))
 }
@@ -179,11 +176,11 @@ func TestNoResultIsCut(t *testing.T) {
 		if len(faults) > 0 {
 			t.Fatal(faults[0].Text())
 		}
-		s := &Season{Season: season.Play(plan, season.Games{}, season.Histories)}
-		canvas := &canvas{}
+		s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
+		canvas := &layout.Canvas{}
 		book := s.bookOn(canvas, "season book")
-		book.next = func() rect { return book.turn("", "") }
-		book.r = canvas.page("")
+		book.next = func() layout.Rect { return book.turn("", "") }
+		book.r = canvas.Page("")
 		book.results()
 		checkLayout(t, canvas)
 		said := allWords(canvas)
@@ -196,7 +193,7 @@ func TestNoResultIsCut(t *testing.T) {
 				t.Errorf("%+v: %s is not there once", c, score)
 			}
 		}
-		if strings.Contains(said, ellipsis) || strings.Count(said, "Team 1 ") != c.grids {
+		if strings.Contains(said, layout.Ellipsis) || strings.Count(said, "Team 1 ") != c.grids {
 			t.Errorf("%+v: not in %d whole grids: %s", c, c.grids, said)
 		}
 	}
@@ -239,7 +236,7 @@ func leagueOf(t *testing.T, system string, teams, decided int, proved func(round
 				Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
 		}
 	}
-	return &Season{Season: season.Play(plan, games, season.Histories)}
+	return &Season{Season: &report.Season{Season: season.Play(plan, games, season.Histories)}}
 }
 
 // The pages of a season's teams follow each other without a half-empty one, whatever has been proved, and nothing of a team is
@@ -260,7 +257,7 @@ func TestTeamsFillTheirPages(t *testing.T) {
 			}
 		}
 	}
-	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 proved game, without 6 reported") {
+	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 proved game; 6 reported without statistics") {
 		t.Error("the figures of a team do not say over how many of its games they go")
 	}
 	for _, s := range books {
@@ -269,12 +266,12 @@ func TestTeamsFillTheirPages(t *testing.T) {
 		first := 0
 		for ; !strings.Contains(words(c, first), s.Teams[0].Name+" | Group"); first++ {
 		}
-		for i := first; i < len(c.pages)-1; i++ {
-			if low := lowest(c, i); low < compositionHeight*0.62 {
+		for i := first; i < len(c.Pages)-1; i++ {
+			if low := lowest(c, i); low < layout.CompositionHeight*0.62 {
 				t.Errorf("%s of %d teams: page %d ends at %.0f mm: %s", s.System.ID, len(s.Teams), i+1, low, words(c, i))
 			}
 		}
-		for i := first; i < len(c.pages); i++ { // what goes on from the page before has its head again, and is more than a row or two
+		for i := first; i < len(c.Pages); i++ { // what goes on from the page before has its head again, and is more than a row or two
 			said := words(c, i)
 			if strings.Contains(said, " | Group | ") || strings.Contains(said, " | Round | ") {
 				continue
@@ -287,19 +284,19 @@ func TestTeamsFillTheirPages(t *testing.T) {
 }
 
 // headBottom is where a head ends on a page; the end of the page where there is none.
-func headBottom(c *canvas, page int, head string) float64 {
-	for _, m := range c.pages[page].marks {
-		if strings.HasPrefix(m.text, head) {
-			return m.in.bottom()
+func headBottom(c *layout.Canvas, page int, head string) float64 {
+	for _, m := range c.Pages[page].Marks {
+		if strings.HasPrefix(m.Text, head) {
+			return m.In.Bottom()
 		}
 	}
-	return compositionHeight
+	return layout.CompositionHeight
 }
 
 // lowest is where the last mark of a page ends, but for its foot.
-func lowest(c *canvas, page int) (low float64) {
-	for _, m := range c.pages[page].marks {
-		low = max(low, m.rect.bottom())
+func lowest(c *layout.Canvas, page int) (low float64) {
+	for _, m := range c.Pages[page].Marks {
+		low = max(low, m.Rect.Bottom())
 	}
 	return low
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -21,40 +22,40 @@ const (
 	fivediceLogPages = 7 // to write on: a game has 135 to 188 plays, one in seventy more
 )
 
-func fivediceSheet(c *canvas, g *sheetGame) {
+func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	const name = "FIVE-DICE FOOTBALL"
-	again := func(kind string) rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
-	r := g.heading(c, c.page(g.bookmark()), name)
-	_, r = r.cutTop(1.5)
+	r := g.heading(c, c.Page(g.bookmark()), name)
+	_, r = r.CutTop(1.5)
 	r, settled := fivediceSettings(c, r, g)
-	_, r = r.cutTop(3)
-	r = c.lineScore(r, g.lineScore())
-	_, r = r.cutTop(1.5)
+	_, r = r.CutTop(3)
+	r = c.LineScore(r, g.lineScore())
+	_, r = r.CutTop(1.5)
 	r = fivediceInitials(c, r)
-	_, r = r.cutTop(2)
+	_, r = r.CutTop(2)
 	taken := fivediceTaken(g)
-	r = fivediceTimeouts(c, c.band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
-	_, r = r.cutTop(3)
-	place, r := r.cutTop(6 + printedRow + fivediceScores*handRow)
-	scores := fivediceTable(c, c.band(place, "HOW IT WAS SCORED"), g, fivediceScored(g))
-	_, r = r.cutTop(3)
-	key, r := r.cutBottom(2*small.lead() + 1)
-	drives := fivediceTable(c, c.band(r, "DRIVE CHART"), g, fivediceDrives(g))
-	c.paragraph(key.inset(0, 0.5), resultKey, small)
+	r = fivediceTimeouts(c, c.Band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
+	_, r = r.CutTop(3)
+	place, r := r.CutTop(6 + layout.PrintedRow + fivediceScores*layout.HandRow)
+	scores := fivediceTable(c, c.Band(place, "HOW IT WAS SCORED"), g, fivediceScored(g))
+	_, r = r.CutTop(3)
+	key, r := r.CutBottom(2*layout.Small.Lead() + 1)
+	drives := fivediceTable(c, c.Band(r, "DRIVE CHART"), g, fivediceDrives(g))
+	c.Paragraph(key.Inset(0, 0.5), resultKey, layout.Small)
 
 	log := fivediceLog(g)
 	for page := 0; page < fivediceLogPages && !g.over() || page == 0 || len(log) > 0; page++ {
 		log = fivediceLogPage(c, again("play log"), g, log)
 	}
 
-	r = c.band(again("official score sheet, statistics"), "TEAM STATISTICS")
-	place, r = r.cutTop(statFormHeight((len(fivediceStatistics) + 1) / 2))
-	c.statForm(place, 2, fivediceStatistics, fivediceFigures(g))
-	_, r = r.cutTop(3)
+	r = c.Band(again("official score sheet, statistics"), "TEAM STATISTICS")
+	place, r = r.CutTop(layout.StatFormHeight((len(fivediceStatistics) + 1) / 2))
+	c.StatForm(place, 2, fivediceStatistics, fivediceFigures(g))
+	_, r = r.CutTop(3)
 	end := g.closing(c, r, ending{mending: fivediceMending, settled: settled})
 
-	more := &pager{c: c, next: func() rect { return again("continued") }}
+	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	more.further("HOW IT WAS SCORED, continued", g, scores)
 	more.further("DRIVE CHART, continued", g, drives)
 	more.further("TIMEOUTS, further overtime periods", g, fivediceLateTimeouts(taken))
@@ -62,26 +63,26 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 }
 
 // further prints what is left of a table that has its columns side by side.
-func (p *pager) further(head string, g *sheetGame, t table) {
-	for len(t.rows) > 0 {
-		p.head(head, printedRow+handRow)
-		rows := min((len(t.rows)+fivediceColumns-1)/fivediceColumns, int((p.r.h-printedRow+slack)/handRow))
-		t = fivediceTable(p.c, p.take(printedRow+float64(rows)*handRow), g, t)
+func (p *pager) further(head string, g *sheetGame, t layout.Table) {
+	for len(t.Rows) > 0 {
+		p.head(head, layout.PrintedRow+layout.HandRow)
+		rows := min((len(t.Rows)+fivediceColumns-1)/fivediceColumns, int((p.r.H-layout.PrintedRow+layout.Slack)/layout.HandRow))
+		t = fivediceTable(p.c, p.take(layout.PrintedRow+float64(rows)*layout.HandRow), g, t)
 		p.gap(3)
 	}
 }
 
 // fivediceTable draws a table down r in columns side by side, and returns it with the rows that did not fit.
-func fivediceTable(c *canvas, r rect, g *sheetGame, t table) table {
-	for _, column := range r.columns(fivediceColumns, 3) {
-		t.rows = c.closedTable(column, t, g.over())
+func fivediceTable(c *layout.Canvas, r layout.Rect, g *sheetGame, t layout.Table) layout.Table {
+	for _, column := range r.Columns(fivediceColumns, 3) {
+		t.Rows = drawClosedTable(c, column, t, g.over())
 	}
 	return t
 }
 
 // fivediceSettings prints the settings in force: those that every game has, and the others that the table chose. It reports
 // whether the others fit.
-func fivediceSettings(c *canvas, r rect, g *sheetGame) (rest rect, fit bool) {
+func fivediceSettings(c *layout.Canvas, r layout.Rect, g *sheetGame) (rest layout.Rect, fit bool) {
 	said := func(key string) string {
 		if g.Game == nil {
 			return ""
@@ -92,7 +93,7 @@ func fivediceSettings(c *canvas, r rect, g *sheetGame) (rest rect, fit bool) {
 	if said("clock") == "table" {
 		plays, overtimePlays = "", ""
 	}
-	r = c.fields(r, []float64{1, 1.1, 1.25, 1.3, 1, 1.1}, "Clock", said("clock"), "Plays a quarter", plays,
+	r = c.Fields(r, []float64{1, 1.1, 1.25, 1.3, 1, 1.1}, "Clock", said("clock"), "Plays a quarter", plays,
 		"Overtime", said("overtime"), "Plays an overtime", overtimePlays, "Kickoff line", said("kickoff-line"),
 		"Two-point tries", said("two-point"))
 	others := ""
@@ -103,14 +104,14 @@ func fivediceSettings(c *canvas, r rect, g *sheetGame) (rest rect, fit bool) {
 				continue
 			}
 			if choice := g.choice(f); choice != "" {
-				others = joined(others, choice)
+				others = layout.Joined(others, choice)
 			}
 		}
 	}
-	row, rest := r.cutTop(handRow)
-	places := row.split(3, 3, 1.4)
-	fit = c.settings(places[0], "Other settings", others)
-	c.field(places[1], "Winner", fivediceWinner(g))
+	row, rest := r.CutTop(layout.HandRow)
+	places := row.Split(3, 3, 1.4)
+	fit = c.Settings(places[0], "Other settings", others)
+	c.Field(places[1], "Winner", fivediceWinner(g))
 	return rest, fit
 }
 
@@ -152,45 +153,45 @@ func (t *fivediceTimeout) when() string {
 }
 
 // fivediceInitials draws the boxes that close the quarters.
-func fivediceInitials(c *canvas, r rect) rect {
-	row, rest := r.cutTop(handRow)
-	label, row := row.cutLeft(14)
-	c.text(label, "initials", small)
-	for i, place := range row.columns(5, 3) {
-		initials, tag := place.cutRight(initialsWidth)
-		c.text(tag, periodMark(i+1), strong.aligned(atRight))
-		c.initials(initials)
+func fivediceInitials(c *layout.Canvas, r layout.Rect) layout.Rect {
+	row, rest := r.CutTop(layout.HandRow)
+	label, row := row.CutLeft(14)
+	c.Text(label, "initials", layout.Small)
+	for i, place := range row.Columns(5, 3) {
+		initials, tag := place.CutRight(layout.InitialsWidth)
+		c.Text(tag, periodMark(i+1), layout.Strong.Aligned(layout.AtRight))
+		c.Initials(initials)
 	}
 	return rest
 }
 
 // fivediceTimeouts draws three boxes a half and two for the first overtime period (FIVEDICE-49).
-func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) rect {
+func fivediceTimeouts(c *layout.Canvas, r layout.Rect, g *sheetGame, taken []fivediceTimeout) layout.Rect {
 	halves := [...]struct {
 		head        string
 		first, last int // periods
 		boxes       int
 	}{{"1st half", 1, 2, 3}, {"2nd half", 3, 4, 3}, {"overtime", 5, 5, 2}}
 	for i, side := range engine.Teams {
-		var row rect
-		row, r = r.cutTop(handRow)
-		tag, row := row.cutLeft(14)
-		c.text(tag, [2]string{"Visitor", "Home"}[i], strong)
-		for j, place := range row.split(3, 1, 1, 0.75) {
+		var row layout.Rect
+		row, r = r.CutTop(layout.HandRow)
+		tag, row := row.CutLeft(14)
+		c.Text(tag, [2]string{"Visitor", "Home"}[i], layout.Strong)
+		for j, place := range row.Split(3, 1, 1, 0.75) {
 			half := halves[j]
-			label, place := place.cutLeft(13)
-			c.text(label, half.head, small)
-			cells := c.grid(place, half.boxes, 1)
-			free := c.number(cells, 1, 1)
+			label, place := place.CutLeft(13)
+			c.Text(label, half.head, layout.Small)
+			cells := c.Grid(place, half.boxes, 1)
+			free := c.Number(cells, 1, 1)
 			used := 0
 			for _, t := range taken {
 				if t.team == side && half.first <= t.period && t.period <= half.last && used < half.boxes {
-					c.text(free[used], t.when(), written.sized(8).centred())
+					c.Text(free[used], t.when(), layout.Written.Sized(8).Centered())
 					used++
 				}
 			}
 			if g.over() {
-				c.voidCells(cells[used:])
+				c.VoidCells(cells[used:])
 			}
 		}
 	}
@@ -198,21 +199,21 @@ func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) 
 }
 
 // fivediceLateTimeouts are those of the overtime periods that the front has no boxes for.
-func fivediceLateTimeouts(taken []fivediceTimeout) table {
-	t := table{rowHeight: handRow, columns: []column{{head: "V/H", width: 20, align: atCentre}, {head: "Quarter and clock"}}}
+func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
+	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{{Head: "V/H", Width: 20, Align: layout.AtCenter}, {Head: "Quarter and clock"}}}
 	for _, late := range taken {
 		if late.period > 5 {
-			t.rows = append(t.rows, []string{letter(late.team), late.when()})
+			t.Rows = append(t.Rows, []string{letter(late.team), late.when()})
 		}
 	}
 	return t
 }
 
 // fivediceScored lists the scores.
-func fivediceScored(g *sheetGame) table {
-	t := table{rowHeight: handRow, columns: []column{
-		{head: "Qtr", width: 8, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "Score"},
-		{head: "Yds", width: 8, align: atRight}, {head: "V", width: 7.5, align: atCentre}, {head: "H", width: 7.5, align: atCentre},
+func fivediceScored(g *sheetGame) layout.Table {
+	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "Score"},
+		{Head: "Yds", Width: 8, Align: layout.AtRight}, {Head: "V", Width: 7.5, Align: layout.AtCenter}, {Head: "H", Width: 7.5, Align: layout.AtCenter},
 	}}
 	if !g.filled() {
 		return t
@@ -224,23 +225,23 @@ func fivediceScored(g *sheetGame) table {
 			yards = strconv.Itoa(s.Yards)
 		}
 		short := strings.Replace(words[i], "touchdown", "TD", 1)
-		t.rows = append(t.rows, []string{quarter(s.Period), letter(s.Team), short, yards, after[0], after[1]})
+		t.Rows = append(t.Rows, []string{quarter(s.Period), letter(s.Team), short, yards, after[0], after[1]})
 	}
 	return t
 }
 
 // fivediceDrives lists the drives.
-func fivediceDrives(g *sheetGame) table {
-	t := table{rowHeight: handRow, columns: []column{
-		{head: "Qtr", width: 8, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "Start"},
-		{head: "Plays", width: 9.5, align: atRight}, {head: "Yds", width: 8, align: atRight},
-		{head: "Result", width: 13, align: atCentre},
+func fivediceDrives(g *sheetGame) layout.Table {
+	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "Start"},
+		{Head: "Plays", Width: 9.5, Align: layout.AtRight}, {Head: "Yds", Width: 8, Align: layout.AtRight},
+		{Head: "Result", Width: 13, Align: layout.AtCenter},
 	}}
 	if !g.filled() {
 		return t
 	}
 	for _, d := range g.drives() {
-		t.rows = append(t.rows, []string{quarter(d.Period), letter(d.Team), fivediceSpot(d.Start), strconv.Itoa(d.Plays),
+		t.Rows = append(t.Rows, []string{quarter(d.Period), letter(d.Team), fivediceSpot(d.Start), strconv.Itoa(d.Plays),
 			engine.Number(d.Yards), resultMark(d.Result)})
 	}
 	return t
@@ -258,35 +259,35 @@ func fivediceSpot(s int) string {
 }
 
 // fivediceStatistics are the figures of section 7.2 in the order of the official football box.
-var fivediceStatistics = []statLine{
-	{"First downs", []string{"first_downs"}},
-	{"Rushing, passing, penalty", []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
-	{"Third downs made, tried", []string{"third_made", "third_att"}},
-	{"Fourth downs made, tried", []string{"fourth_made", "fourth_att"}},
-	{"Plays, net yards", []string{"plays", "net_yards"}},
-	{"Rushes, yards, TD", []string{"rushes", "rush_yards", "rush_td"}},
-	{"Passes completed, thrown", []string{"completions", "passes"}},
-	{"Passing gross, net, TD", []string{"pass_yards", "pass_yards-sack_yards", "pass_td"}},
-	{"Sacked, yards lost", []string{"sacked", "sack_yards"}},
-	{"Interceptions thrown", []string{"interceptions"}},
-	{"Fumbles, lost", []string{"fumbles", "fumbles_lost"}},
-	{"Turnovers", []string{"turnovers"}},
-	{"Penalties, yards", []string{"penalties", "penalty_yards"}},
-	{"Injuries", []string{"injuries"}},
-	{"Red zone trips, TD, FG", []string{"red_zone.trips", "red_zone.touchdowns", "red_zone.field_goals"}},
-	{"Punts, yards, blocked", []string{"punts", "punt_yards", "punts_blocked"}},
-	{"Punting average, net", []string{"punt_average", "punt_net"}},
-	{"Punt returns, yards, TD", []string{"punt_returns", "punt_return_yards", "punt_return_td"}},
-	{"Fair catches", []string{"fair_catches"}},
-	{"Kickoffs, onside, recovered", []string{"kickoffs", "onside_att", "onside_made"}},
-	{"Kickoff returns, yards, TD", []string{"kick_returns", "kick_return_yards", "kick_return_td"}},
-	{"Interceptions, yards, TD", []string{"int_made", "int_return_yards", "int_return_td"}},
-	{"Fumbles recovered, yards, TD", []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
-	{"Kicks blocked, yards, TD", []string{"blocks", "block_return_yards", "block_return_td"}},
-	{"Field goals made, tried, long", []string{"fg_made", "fg_att", "fg_long"}},
-	{"Extra points made, tried", []string{"pat_made", "pat_att"}},
-	{"Two-point tries made, tried", []string{"two_made", "two_att"}},
-	{"Safeties, timeouts taken", []string{"safeties", "timeouts"}},
+var fivediceStatistics = []layout.StatLine{
+	{Label: "First downs", Keys: []string{"first_downs"}},
+	{Label: "Rushing, passing, penalty", Keys: []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
+	{Label: "Third downs made, tried", Keys: []string{"third_made", "third_att"}},
+	{Label: "Fourth downs made, tried", Keys: []string{"fourth_made", "fourth_att"}},
+	{Label: "Plays, net yards", Keys: []string{"plays", "net_yards"}},
+	{Label: "Rushes, yards, TD", Keys: []string{"rushes", "rush_yards", "rush_td"}},
+	{Label: "Passes completed, thrown", Keys: []string{"completions", "passes"}},
+	{Label: "Passing gross, net, TD", Keys: []string{"pass_yards", "pass_yards-sack_yards", "pass_td"}},
+	{Label: "Sacked, yards lost", Keys: []string{"sacked", "sack_yards"}},
+	{Label: "Interceptions thrown", Keys: []string{"interceptions"}},
+	{Label: "Fumbles, lost", Keys: []string{"fumbles", "fumbles_lost"}},
+	{Label: "Turnovers", Keys: []string{"turnovers"}},
+	{Label: "Penalties, yards", Keys: []string{"penalties", "penalty_yards"}},
+	{Label: "Injuries", Keys: []string{"injuries"}},
+	{Label: "Red zone trips, TD, FG", Keys: []string{"red_zone.trips", "red_zone.touchdowns", "red_zone.field_goals"}},
+	{Label: "Punts, yards, blocked", Keys: []string{"punts", "punt_yards", "punts_blocked"}},
+	{Label: "Punting average, net", Keys: []string{"punt_average", "punt_net"}},
+	{Label: "Punt returns, yards, TD", Keys: []string{"punt_returns", "punt_return_yards", "punt_return_td"}},
+	{Label: "Fair catches", Keys: []string{"fair_catches"}},
+	{Label: "Kickoffs, onside, recovered", Keys: []string{"kickoffs", "onside_att", "onside_made"}},
+	{Label: "Kickoff returns, yards, TD", Keys: []string{"kick_returns", "kick_return_yards", "kick_return_td"}},
+	{Label: "Interceptions, yards, TD", Keys: []string{"int_made", "int_return_yards", "int_return_td"}},
+	{Label: "Fumbles recovered, yards, TD", Keys: []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
+	{Label: "Kicks blocked, yards, TD", Keys: []string{"blocks", "block_return_yards", "block_return_td"}},
+	{Label: "Field goals made, tried, long", Keys: []string{"fg_made", "fg_att", "fg_long"}},
+	{Label: "Extra points made, tried", Keys: []string{"pat_made", "pat_att"}},
+	{Label: "Two-point tries made, tried", Keys: []string{"two_made", "two_att"}},
+	{Label: "Safeties, timeouts taken", Keys: []string{"safeties", "timeouts"}},
 }
 
 // fivediceFigures looks up both teams' figures; nil as long as they are not summed up.

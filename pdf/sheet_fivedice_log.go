@@ -5,6 +5,8 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+
+	"rollbook/pdf/layout"
 )
 
 // The play log of Five-Dice Football: one line a play, or more where its words need them. The columns for the call, the
@@ -38,7 +40,7 @@ var logHeads = [logColumns]string{"No", "Qtr", "Clock", "V/H", "Down", "Ball", "
 var logWidths = [logColumns]float64{logNumber: 8, logQuarter: 7.5, logClock: 9, logTeam: 7, logDown: 10.5, logBall: 13.5,
 	logCall: 23, logCode: 10, logDice: 15, logRuling: 14} // the outcome gets the rest, in millimetres
 
-var logText = style{size: 7.5, floor: 7, tone: ink}
+var logText = layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink}
 
 const logTight = 7 // points
 
@@ -165,11 +167,11 @@ func (g *sheetGame) cited(p *play) []string {
 // spreadLog sets the words of a play in the cells of as many lines as they need.
 func spreadLog(words [logColumns][]penned) []logLine {
 	const each = 2 // lines of text in a cell
-	lines, size := make([]logLine, 1), logText.size
-	for column, cell := range logCells(inside) {
-		texts := wrapPenned(words[column], margined(cell).w, logText)
-		if tight := logText.sized(logTight); column == logOutcome && len(texts)%each == 1 && len(texts) > 1 {
-			if fewer := wrapPenned(words[column], margined(cell).w, tight); len(fewer) < len(texts) {
+	lines, size := make([]logLine, 1), logText.Size
+	for column, cell := range logCells(layout.Inside) {
+		texts := wrapPenned(words[column], layout.Margined(cell).W, logText)
+		if tight := logText.Sized(logTight); column == logOutcome && len(texts)%each == 1 && len(texts) > 1 {
+			if fewer := wrapPenned(words[column], layout.Margined(cell).W, tight); len(fewer) < len(texts) {
 				texts, size = fewer, logTight
 			}
 		}
@@ -187,83 +189,83 @@ func spreadLog(words [logColumns][]penned) []logLine {
 }
 
 // fivediceLogPage draws a page of the log and returns the lines that did not fit.
-func fivediceLogPage(c *canvas, r rect, g *sheetGame, log []logLine) []logLine {
-	r = c.band(r, "PLAY LOG")
-	key, r := r.cutBottom(3*small.lead() + 1)
-	heads, body := r.cutTop(printedRow)
-	n := int((body.h + slack) / logRow)
-	body.h = float64(n) * logRow
+func fivediceLogPage(c *layout.Canvas, r layout.Rect, g *sheetGame, log []logLine) []logLine {
+	r = c.Band(r, "PLAY LOG")
+	key, r := r.CutBottom(3*layout.Small.Lead() + 1)
+	heads, body := r.CutTop(layout.PrintedRow)
+	n := int((body.H + layout.Slack) / logRow)
+	body.H = float64(n) * logRow
 
-	c.shade(heads, tint)
+	c.Shade(heads, layout.Tint)
 	for i, cell := range logCells(heads) {
-		st := cellHead.centred()
+		st := layout.CellHead.Centered()
 		if i == logCall || i == logOutcome {
-			st = cellHead
+			st = layout.CellHead
 		}
-		c.text(cell, logHeads[i], st)
+		c.Text(cell, logHeads[i], st)
 	}
-	rows := body.rows(n, 0)
+	rows := body.Rows(n, 0)
 	for i, row := range rows {
 		if i < len(log) && log[i].newPeriod {
-			c.across(row, row.y, heavy)
+			c.Across(row, row.Y, layout.Heavy)
 		} else if i > 0 {
-			c.across(row, row.y, ruled)
+			c.Across(row, row.Y, layout.Ruled)
 		}
 		if i < len(log) {
 			for column, cell := range logCells(row) {
 				st := logText
 				if column == logOutcome {
-					st.size = log[i].size
+					st.Size = log[i].size
 				}
-				c.logCell(cell, column, log[i].cells[column], st)
+				drawLogCell(c, cell, column, log[i].cells[column], st)
 			}
 		}
 	}
-	whole := heads.union(body)
+	whole := heads.Union(body)
 	for _, cell := range logCells(whole)[1:] {
-		c.down(whole, cell.x, light)
+		c.Down(whole, cell.X, layout.Light)
 	}
-	c.across(body, body.y, light)
-	c.box(whole, heavy, none)
+	c.Across(body, body.Y, layout.Light)
+	c.Box(whole, layout.Heavy, layout.None)
 	if g.over() && len(log) < n {
-		c.void(rows[len(log)].union(rows[n-1]))
+		c.Void(rows[len(log)].Union(rows[n-1]))
 	}
-	c.paragraph(key.inset(0, 0.5), "Down: down-yards to go · Ball: own 37 is on the side of the team in possession, opp 37 on the "+
+	c.Paragraph(key.Inset(0, 0.5), "Down: down-yards to go · Ball: own 37 is on the side of the team in possession, opp 37 on the "+
 		"other · Call: the call, then what coaches and table state · Code: codes of the cards, in order · Dice: in order; "+
 		"boxed: 4~5 was rolled 4, read as 5 · struck through: replaced, c2: by row 2 of CORRECTIONS · Ruling: rulings · "+
-		"scores: visitor first", small)
+		"scores: visitor first", layout.Small)
 	return log[min(n, len(log)):]
 }
 
 // logCells divides a line of the log into its columns.
-func logCells(line rect) []rect {
-	cells := make([]rect, logColumns)
-	rest := line.w
+func logCells(line layout.Rect) []layout.Rect {
+	cells := make([]layout.Rect, logColumns)
+	rest := line.W
 	for _, w := range logWidths {
 		rest -= w
 	}
-	x := line.x
+	x := line.X
 	for i, w := range logWidths {
 		if i == logOutcome {
 			w = rest
 		}
-		cells[i] = rect{x, line.y, w, line.h}
+		cells[i] = layout.Rect{X: x, Y: line.Y, W: w, H: line.H}
 		x += w
 	}
 	return cells
 }
 
-// logCell writes a cell of the log: one line in its middle or two below each other.
-func (c *canvas) logCell(cell rect, column int, lines [][]penned, st style) {
+// drawLogCell writes a cell of the log: one line in its middle or two below each other.
+func drawLogCell(c *layout.Canvas, cell layout.Rect, column int, lines [][]penned, st layout.Style) {
 	if len(lines) == 0 {
 		return
 	}
 	if column != logCall && column != logOutcome {
-		st = st.centred()
+		st = st.Centered()
 	}
-	block := rect{cell.x, cell.y, cell.w, st.lead() * float64(len(lines))}
-	block.y += (cell.h - block.h) / 2
-	for i, row := range block.rows(len(lines), 0) {
-		c.penned(margined(row), lines[i], st)
+	block := layout.Rect{X: cell.X, Y: cell.Y, W: cell.W, H: st.Lead() * float64(len(lines))}
+	block.Y += (cell.H - block.H) / 2
+	for i, row := range block.Rows(len(lines), 0) {
+		drawPenned(c, layout.Margined(row), lines[i], st)
 	}
 }

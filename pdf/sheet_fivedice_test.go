@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"rollbook/ledger/line"
+	"rollbook/report"
 )
 
 const redbirdsAndBluejays = "rollbook 1\nsystem: fivedice\nvisitor: Redbirds\nhome: Bluejays\n%s\n"
@@ -72,7 +75,7 @@ func TestFivediceLogSaysWhatEndedAQuarter(t *testing.T) {
 
 func TestFivediceLogStrikesWhatWasCorrected(t *testing.T) {
 	g := fivediceGame(t, "", "home kickoff 61 4 90 6 3 run 10 5")
-	g.Corrections = []Correction{{Entry: 3, Was: "71", Value: "61", Act: Act{Reason: "misread", By: "Ada", Agreed: "Bo"}}}
+	g.Facts = []report.Fact{{Kind: line.KindCorrect, Before: 3, Was: "71", Value: "61", Text: "misread", By: "Ada", Agreed: "Bo"}}
 	g = newSheetGame(g.Game, g.run)
 	if got := logged(g, 2); !strings.Contains(got, "|kickoff|[71] c1 61 90|4 6 3|") {
 		t.Errorf("the play is %q", got)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -26,36 +27,36 @@ var inchesField = fieldForm{
 // inchesUnsaid are the calls that a roll implies.
 var inchesUnsaid = []string{"scrimmage", "kickoff"}
 
-func inchesSheet(c *canvas, g *sheetGame) {
+func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	const name = "GAME OF INCHES"
-	again := func(kind string) rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
-	r := g.heading(c, c.page(g.bookmark()), name)
-	_, r = r.cutTop(3)
+	r := g.heading(c, c.Page(g.bookmark()), name)
+	_, r = r.CutTop(3)
 	score := g.lineScore()
-	score.note += "; the rating in brackets, none if even"
+	score.Note += "; the rating in brackets, none if even"
 	names := inchesNames(g)
-	score.rows[0].team, score.rows[1].team = names[engine.Visitor], names[engine.Home]
-	r = c.lineScore(r, score)
-	_, r = r.cutTop(3)
+	score.Rows[0].Team, score.Rows[1].Team = names[engine.Visitor], names[engine.Home]
+	r = c.LineScore(r, score)
+	_, r = r.CutTop(3)
 	marked := inchesMarked(g)
 	clock := inchesClock(c, marked)
-	r = clock.front(c, c.clockBand(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
-	_, r = r.cutTop(1.5)
+	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
+	_, r = r.CutTop(1.5)
 	field := inchesField
 	field.key += " · " + callKey(g.system, inchesUnsaid)
 	lines := field.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play", inchesLines(g), g.over())
 
 	r = again("official score sheet, back")
 	scores := inchesScoring(c, r, g, inchesScored(g))
-	_, r = r.cutTop(6 + printedRow + inchesScores*handRow + 3)
+	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow + 3)
 	end := g.closing(c, r, ending{mending: inchesMending})
 
-	more := &pager{c: c, next: func() rect { return again("continued") }}
+	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	clock.rest(more, len(marked), g.over())
 	field.further(more, lines, g.over())
 	for len(scores) > 0 {
-		scores = inchesScoring(c, more.take(6+printedRow+inchesScores*handRow), g, scores)
+		scores = inchesScoring(c, more.take(6+layout.PrintedRow+inchesScores*layout.HandRow), g, scores)
 	}
 	end.finish(more)
 }
@@ -94,14 +95,14 @@ func inchesMarked(g *sheetGame) []int {
 }
 
 // inchesClock numbers the boxes of a period by what is left, and strikes those that are taken.
-func inchesClock(c *canvas, marked []int) *clockForm {
-	return &clockForm{rows: 1, across: inchesBoxes, box: handRow, further: "GAME CLOCK, further overtime periods", write: func(boxes []rect, period int) int {
-		c.number(boxes, inchesBoxes, -1)
+func inchesClock(c *layout.Canvas, marked []int) *clockForm {
+	return &clockForm{rows: 1, across: inchesBoxes, box: layout.HandRow, further: "GAME CLOCK, further overtime periods", write: func(boxes []layout.Rect, period int) int {
+		c.Number(boxes, inchesBoxes, -1)
 		if period > len(marked) {
 			return 0
 		}
 		for _, box := range boxes[:marked[period-1]] {
-			c.slash(box)
+			c.Slash(box)
 		}
 		return marked[period-1]
 	}}
@@ -169,14 +170,14 @@ func inchesScored(g *sheetGame) [][]string {
 }
 
 // inchesScoring draws the scoring plays in two columns across the top of r and returns those that did not fit.
-func inchesScoring(c *canvas, r rect, g *sheetGame, rows [][]string) [][]string {
-	r = c.band(r, "SCORING")
-	place, _ := r.cutTop(printedRow + inchesScores*handRow)
-	for _, half := range place.columns(2, 4) {
-		rows = c.closedTable(half, table{rowHeight: handRow, rows: rows, columns: []column{
-			{head: "Qtr", width: 9, align: atCentre}, {head: "Left", width: 9, align: atCentre},
-			{head: "V/H", width: 9, align: atCentre}, {head: "Score"},
-			{head: "V", width: 11, align: atRight}, {head: "H", width: 11, align: atRight},
+func inchesScoring(c *layout.Canvas, r layout.Rect, g *sheetGame, rows [][]string) [][]string {
+	r = c.Band(r, "SCORING")
+	place, _ := r.CutTop(layout.PrintedRow + inchesScores*layout.HandRow)
+	for _, half := range place.Columns(2, 4) {
+		rows = drawClosedTable(c, half, layout.Table{RowHeight: layout.HandRow, Rows: rows, Columns: []layout.Column{
+			{Head: "Qtr", Width: 9, Align: layout.AtCenter}, {Head: "Left", Width: 9, Align: layout.AtCenter},
+			{Head: "V/H", Width: 9, Align: layout.AtCenter}, {Head: "Score"},
+			{Head: "V", Width: 11, Align: layout.AtRight}, {Head: "H", Width: 11, Align: layout.AtRight},
 		}}, g.over())
 	}
 	return rows

@@ -9,6 +9,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 const packersAndBears = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nratings: %s\n\n"
@@ -77,7 +78,7 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 	}
 	for _, game := range games {
 		for _, text := range inkOf(drawn(t, sheetOf, game)) {
-			if strings.HasSuffix(text, ellipsis) {
+			if strings.HasSuffix(text, layout.Ellipsis) {
 				t.Errorf("%s: %q is clipped", game.Name, text)
 			}
 		}
@@ -139,11 +140,11 @@ func TestInchesUnusedBoxesAreCancelledAtTheEnd(t *testing.T) {
 }
 
 // diagonals counts the long strokes that cancel what was not used.
-func diagonals(c *canvas) int {
+func diagonals(c *layout.Canvas) int {
 	n := 0
-	for _, page := range c.pages {
-		for _, m := range page.marks {
-			if m.shape == lineShape && m.pen == inked && m.rect.w > 8 && m.rect.h > 0 {
+	for _, page := range c.Pages {
+		for _, m := range page.Marks {
+			if m.Shape == layout.LineShape && m.Pen == layout.Inked && m.Rect.W > 8 && m.Rect.H > 0 {
 				n++
 			}
 		}

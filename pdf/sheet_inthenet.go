@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -22,41 +23,41 @@ const (
 	inthenetMending = 2   // rows for corrections
 )
 
-func inthenetSheet(c *canvas, g *sheetGame) {
+func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	const name = "INSIDE THE NET"
 	m := inthenetMatchOf(g)
 
-	r := g.masthead(c, c.page(g.bookmark()), name, "official match sheet")
-	r = c.fields(r, []float64{3, 1.1, 1.6}, "Event", g.header("event"), "Date", g.header("date"), "Scorer", g.header("scorer"))
-	row, r := r.cutTop(handRow)
-	fields := row.split(3, 1, 1.35)
-	c.field(fields[0], "Site", g.header("site"))
-	m.settingsFit = c.settings(fields[1], "Settings", strings.Join(g.settingWords(), " · "))
-	_, r = r.cutTop(1)
+	r := g.masthead(c, c.Page(g.bookmark()), name, "official match sheet")
+	r = c.Fields(r, []float64{3, 1.1, 1.6}, "Event", g.header("event"), "Date", g.header("date"), "Scorer", g.header("scorer"))
+	row, r := r.CutTop(layout.HandRow)
+	fields := row.Split(3, 1, 1.35)
+	c.Field(fields[0], "Site", g.header("site"))
+	m.settingsFit = c.Settings(fields[1], "Settings", strings.Join(g.settingWords(), " · "))
+	_, r = r.CutTop(1)
 	r = m.score(c, r)
-	_, r = r.cutTop(1.1)
+	_, r = r.CutTop(1.1)
 	r = m.hrec(c, r)
-	_, r = r.cutTop(1)
+	_, r = r.CutTop(1)
 	r = m.timer(c, r)
-	_, r = r.cutTop(0.6)
-	box, r := r.cutBottom(2 * (inthenetTeamBox + 2*handRow))
-	_, r = r.cutBottom(1.6)
+	_, r = r.CutTop(0.6)
+	box, r := r.CutBottom(2 * (inthenetTeamBox + 2*layout.HandRow))
+	_, r = r.CutBottom(1.6)
 	m.teamBox(c, box)
-	key, r := r.cutBottom(2*small.lead() + 0.6)
-	c.paragraph(key, inthenetKey, small)
-	parts := r.split(3, 74, 57, 47.6)
+	key, r := r.CutBottom(2*layout.Small.Lead() + 0.6)
+	c.Paragraph(key, inthenetKey, layout.Small)
+	parts := r.Split(3, 74, 57, 47.6)
 	m.pitch(c, parts[0])
-	m.goals.rows = c.closedTable(c.band(parts[1], "GOALS"), m.goals, g.over())
-	m.bookings.rows = c.closedTable(c.band(parts[2], "CARDS, INJURIES"), m.bookings, g.over())
+	m.goals.Rows = drawClosedTable(c, c.Band(parts[1], "GOALS"), m.goals, g.over())
+	m.bookings.Rows = drawClosedTable(c, c.Band(parts[2], "CARDS, INJURIES"), m.bookings, g.over())
 
-	r = g.masthead(c, c.page("Line-ups"), name, "official match sheet, back")
-	lineups, r := r.cutTop(inthenetLineupHeight)
-	for i, place := range lineups.columns(2, 4) {
+	r = g.masthead(c, c.Page("Line-ups"), name, "official match sheet, back")
+	lineups, r := r.CutTop(inthenetLineupHeight)
+	for i, place := range lineups.Columns(2, 4) {
 		m.lineup(c, place, engine.Teams[i])
 	}
-	_, r = r.cutTop(0.5)
+	_, r = r.CutTop(0.5)
 	end := g.closing(c, r, ending{mending: inthenetMending, settled: m.settingsFit, narrow: true})
-	end.finish(m.further(c, func() rect { return g.again(c, name, "continued") }))
+	end.finish(m.further(c, func() layout.Rect { return g.again(c, name, "continued") }))
 }
 
 // inthenetKey explains the front.
@@ -66,8 +67,8 @@ const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in �
 // An inthenetMatch is what the sheet is filled from.
 type inthenetMatch struct {
 	g           *sheetGame
-	goals       table
-	bookings    table
+	goals       layout.Table
+	bookings    layout.Table
 	moves       [3][][]string // changes of HREC by zone: minute, letter, new value
 	late        [][]string    // changes that the page has no room for
 	benches     [][]string    // the same of the bench
@@ -102,13 +103,13 @@ func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []e
 // inthenetMatchOf reads a match; on a blank sheet it has the heads of its tables only.
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
-	m.goals = table{rowHeight: handRow, columns: []column{
-		{head: "Min", width: 10, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "V", width: 6.5, align: atCentre},
-		{head: "H", width: 6.5, align: atCentre}, {head: "No", width: 8.5, align: atCentre}, {head: "Kind", align: atCentre}, {head: "Ast", width: 7, align: atCentre},
+	m.goals = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "V", Width: 6.5, Align: layout.AtCenter},
+		{Head: "H", Width: 6.5, Align: layout.AtCenter}, {Head: "No", Width: 8.5, Align: layout.AtCenter}, {Head: "Kind", Align: layout.AtCenter}, {Head: "Ast", Width: 7, Align: layout.AtCenter},
 	}}
-	m.bookings = table{rowHeight: handRow, columns: []column{
-		{head: "Min", width: 10, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre},
-		{head: "No", width: 7.5, align: atCentre}, {head: "Card, or hurt"},
+	m.bookings = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter},
+		{Head: "No", Width: 7.5, Align: layout.AtCenter}, {Head: "Card, or hurt"},
 	}}
 	if g.run != nil {
 		m.sheet = g.run.sheet
@@ -151,8 +152,8 @@ func (m *inthenetMatch) readGoals() {
 		if goal.Type == "own" { // his shirt is the other side's
 			scorer = letter(goal.Side.Other()) + scorer
 		}
-		m.goals.rows = append(m.goals.rows, []string{goal.Minute, letter(goal.Side), both[0], both[1], scorer,
-			inthenetKind(goal.Type), counted(goal.Assist)})
+		m.goals.Rows = append(m.goals.Rows, []string{goal.Minute, letter(goal.Side), both[0], both[1], scorer,
+			inthenetKind(goal.Type), layout.Counted(goal.Assist)})
 	}
 }
 
@@ -182,7 +183,7 @@ func (m *inthenetMatch) readBookings() {
 	hurt := func() {
 		x := injuries[0]
 		injuries = injuries[1:]
-		m.bookings.rows = append(m.bookings.rows, []string{x.Get("minute").String(), letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int()), inthenetHurt(x.Get("games").Int())})
+		m.bookings.Rows = append(m.bookings.Rows, []string{x.Get("minute").String(), letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int()), inthenetHurt(x.Get("games").Int())})
 	}
 	for _, card := range m.box.Get("cards").Items() {
 		minute := card.Get("minute").String()
@@ -193,7 +194,7 @@ func (m *inthenetMatch) readBookings() {
 		if word == "second" {
 			word = "second yellow"
 		}
-		m.bookings.rows = append(m.bookings.rows, []string{minute, letter(card.Get("side").Side()), strconv.Itoa(card.Get("player").Int()), word})
+		m.bookings.Rows = append(m.bookings.Rows, []string{minute, letter(card.Get("side").Side()), strconv.Itoa(card.Get("player").Int()), word})
 	}
 	for len(injuries) > 0 {
 		hurt()
@@ -207,32 +208,32 @@ func minuteOrder(word string) int {
 }
 
 // further prints what the leaf has no room for, and returns what is left of the last page.
-func (m *inthenetMatch) further(c *canvas, next func() rect) *pager {
+func (m *inthenetMatch) further(c *layout.Canvas, next func() layout.Rect) *pager {
 	p := &pager{c: c, next: next}
-	list := func(head string, t table) {
-		if len(t.rows) > 0 {
-			t.rowHeight = printedRow
+	list := func(head string, t layout.Table) {
+		if len(t.Rows) > 0 {
+			t.RowHeight = layout.PrintedRow
 			p.halves(head, t)
 			p.gap(3)
 		}
 	}
 	list("GOALS, continued", m.goals)
 	list("CARDS AND INJURIES, continued", m.bookings)
-	list("HREC, further changes", table{rows: m.late, columns: []column{{head: "Min", width: 12}, {head: "Zone", width: 12},
-		{head: "Cause"}, {head: "V/H", width: 10}, {head: "No", width: 10}, {head: "HREC", width: 12}}})
+	list("HREC, further changes", layout.Table{Rows: m.late, Columns: []layout.Column{{Head: "Min", Width: 12}, {Head: "Zone", Width: 12},
+		{Head: "Cause"}, {Head: "V/H", Width: 10}, {Head: "No", Width: 10}, {Head: "HREC", Width: 12}}})
 	if len(m.benches) > 0 {
-		p.head("BENCH, continued", printedRow*2)
-		t := table{rows: m.benches, columns: []column{{head: "V/H", width: 10}, {head: "No", width: 10}, {head: "Name"},
-			{head: "Line", width: 22}, {head: "In", width: 14}, {head: "Goals", width: 14}, {head: "Assists", width: 14},
-			{head: "Cards", width: 40}}}
-		p.r = c.tables(p.r, t, func() rect { return c.band(next(), "BENCH, continued") })
+		p.head("BENCH, continued", layout.PrintedRow*2)
+		t := layout.Table{Rows: m.benches, Columns: []layout.Column{{Head: "V/H", Width: 10}, {Head: "No", Width: 10}, {Head: "Name"},
+			{Head: "Line", Width: 22}, {Head: "In", Width: 14}, {Head: "Goals", Width: 14}, {Head: "Assists", Width: 14},
+			{Head: "Cards", Width: 40}}}
+		p.r = c.Tables(p.r, t, func() layout.Rect { return c.Band(next(), "BENCH, continued") })
 		p.gap(3)
 	}
 	if m.windows {
-		changes := table{columns: []column{{head: "V/H", width: 10}, {head: "Window", width: 20}, {head: "Min", width: 12},
-			{head: "Off", width: 12}, {head: "On"}}}
+		changes := layout.Table{Columns: []layout.Column{{Head: "V/H", Width: 10}, {Head: "Window", Width: 20}, {Head: "Min", Width: 12},
+			{Head: "Off", Width: 12}, {Head: "On"}}}
 		for _, w := range m.sheet.Get("windows").Items() {
-			changes.rows = append(changes.rows, []string{letter(w.Get("side").Side()), strconv.Itoa(w.Get("window").Int()), w.Get("minute").String(),
+			changes.Rows = append(changes.Rows, []string{letter(w.Get("side").Side()), strconv.Itoa(w.Get("window").Int()), w.Get("minute").String(),
 				strconv.Itoa(w.Get("off").Int()), strconv.Itoa(w.Get("on").Int())})
 		}
 		list("SUBSTITUTIONS, all", changes)

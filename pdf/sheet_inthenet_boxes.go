@@ -5,19 +5,20 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // The boxes of the match sheet.
 
 // score prints half-time and final score, and beside it the substitution windows of both teams.
-func (m *inthenetMatch) score(c *canvas, r rect) rect {
+func (m *inthenetMatch) score(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
-	r, rest := r.cutTop(lineScoreHeight)
-	left, right := r.cutLeft(90)
-	_, right = right.cutLeft(3)
-	ls := lineScore{note: "V visitor, H home", periods: []string{"1st", "2nd"}, total: "FINAL"}
+	r, rest := r.CutTop(layout.LineScoreHeight)
+	left, right := r.CutLeft(90)
+	_, right = right.CutLeft(3)
+	ls := layout.LineScore{Note: "V visitor, H home", Periods: []string{"1st", "2nd"}, Total: "FINAL"}
 	for i, side := range engine.Teams {
-		ls.rows[i].team = g.names[side]
+		ls.Rows[i].Team = g.names[side]
 		if g.filled() {
 			half := 0 // goals before the interval
 			for _, goal := range m.scored {
@@ -26,54 +27,54 @@ func (m *inthenetMatch) score(c *canvas, r rect) rect {
 				}
 			}
 			if m.state.Get("half").Int() == 2 {
-				ls.rows[i].score = []string{strconv.Itoa(half)}
+				ls.Rows[i].Score = []string{strconv.Itoa(half)}
 			}
 			if g.over() {
-				ls.rows[i].score = append(ls.rows[i].score, strconv.Itoa(m.state.Get("score").Of(side).Int()-half))
-				ls.rows[i].total = strconv.Itoa(m.state.Get("score").Of(side).Int())
+				ls.Rows[i].Score = append(ls.Rows[i].Score, strconv.Itoa(m.state.Get("score").Of(side).Int()-half))
+				ls.Rows[i].Total = strconv.Itoa(m.state.Get("score").Of(side).Int())
 			}
 		}
 	}
-	c.lineScore(left, ls)
+	c.LineScore(left, ls)
 
-	heads, body := right.cutTop(printedRow)
-	cells := func(r rect) []rect {
-		used, windows := r.cutRight(12)
-		return append(windows.columns(4, 0), used)
+	heads, body := right.CutTop(layout.PrintedRow)
+	cells := func(r layout.Rect) []layout.Rect {
+		used, windows := r.CutRight(12)
+		return append(windows.Columns(4, 0), used)
 	}
 	for i, cell := range cells(heads) {
-		c.text(cell, [...]string{"window 1", "window 2", "window 3", "half-time", "subs"}[i], small.centred())
+		c.Text(cell, [...]string{"window 1", "window 2", "window 3", "half-time", "subs"}[i], layout.Small.Centered())
 	}
-	for i, row := range body.rows(2, 0) {
+	for i, row := range body.Rows(2, 0) {
 		boxes := cells(row)
 		for _, box := range boxes {
-			c.box(box, light, none)
+			c.Box(box, layout.Light, layout.None)
 		}
 		if g.filled() {
 			m.changes(c, boxes, engine.Teams[i])
 		}
 	}
-	c.box(body, heavy, none)
+	c.Box(body, layout.Heavy, layout.None)
 	return rest
 }
 
 // changes fills a side's windows, half-time, and the number of its substitutions.
-func (m *inthenetMatch) changes(c *canvas, boxes []rect, side engine.Side) {
-	st := style{size: 7, floor: 7, tone: ink}
+func (m *inthenetMatch) changes(c *layout.Canvas, boxes []layout.Rect, side engine.Side) {
+	st := layout.Style{Size: 7, Floor: 7, Tone: layout.Ink}
 	for i, box := range boxes[:4] {
 		said := m.window(side, (i+1)%4)
 		if said == "" {
 			if m.g.over() {
-				c.void(box)
+				c.Void(box)
 			}
 			continue
 		}
-		lines := len(wrap(said, margined(box).w, st))
+		lines := len(layout.Wrap(said, layout.Margined(box).W, st))
 		m.windows = m.windows || lines > 2
-		c.paragraph(box.inset(0, (box.h-float64(min(lines, 2))*st.lead())/2), said, st)
+		c.Paragraph(box.Inset(0, (box.H-float64(min(lines, 2))*st.Lead())/2), said, st)
 	}
 	if m.g.over() {
-		c.text(boxes[4], m.used(side), written.sized(8).centred())
+		c.Text(boxes[4], m.used(side), layout.Written.Sized(8).Centered())
 	}
 }
 
@@ -105,86 +106,86 @@ var inthenetZones = [3]string{"DEF", "MID", "OFF"}
 
 // hrec prints the HREC box: the base, and for each zone of the home team the men on both sides, the starting value and
 // every change with its minute and cause.
-func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
+func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
-	top, r := r.cutTop(5)
-	c.shade(top, tint)
-	c.across(top, top.y, heavy)
-	fields, head := top.cutRight(84)
-	title, key := head.cutLeft(14)
-	c.text(title, "HREC", strong)
-	c.text(key, "start, then: Y yellow · M second marker · R red · F fresh · T tired · H hurt", small)
+	top, r := r.CutTop(5)
+	c.Shade(top, layout.Tint)
+	c.Across(top, top.Y, layout.Heavy)
+	fields, head := top.CutRight(84)
+	title, key := head.CutLeft(14)
+	c.Text(title, "HREC", layout.Strong)
+	c.Text(key, "start, then: Y yellow · M second marker · R red · F fresh · T tired · H hurt", layout.Small)
 	sos, base := "", ""
 	if g.run != nil {
 		sos, base = engine.Signed(m.sheet.Get("sos").Int()), engine.Number(m.sheet.Get("base").Int())
 	}
-	for i, place := range fields.split(2, 1.25, 1.35, 0.85, 0.8) {
-		c.field(place, [...]string{"home HREC", "visitor AREC", "SOS", "base"}[i],
+	for i, place := range fields.Split(2, 1.25, 1.35, 0.85, 0.8) {
+		c.Field(place, [...]string{"home HREC", "visitor AREC", "SOS", "base"}[i],
 			[...]string{g.header("home-hrec"), g.header("visitor-arec"), sos, base}[i])
 	}
-	_, r = r.cutTop(1)
+	_, r = r.CutTop(1)
 	for zone, label := range inthenetZones {
-		var row rect
-		row, r = r.cutTop(handRow)
-		name, row := row.cutLeft(9)
-		c.text(name, label, strong)
-		cells, moves := row.cutLeft(40.6)
+		var row layout.Rect
+		row, r = r.CutTop(layout.HandRow)
+		name, row := row.CutLeft(9)
+		c.Text(name, label, layout.Strong)
+		cells, moves := row.CutLeft(40.6)
 		values := []string{"", "", ""}
 		if zones := m.sheet.Get("zones").Items(); zone < len(zones) {
 			z := zones[zone]
 			values = []string{strconv.Itoa(z.Get("home").Int()), strconv.Itoa(z.Get("visitor").Int()), strconv.Itoa(z.Get("start").Int())}
 		}
-		parts := cells.split(0, 12, 6, 7.6, 6, 9)
-		c.set(parts[0], parts[0].inset(0.6, 0), [...]string{"home DF", "home MF", "home FW"}[zone], small.flushRight())
-		c.set(parts[2], parts[2].inset(0.6, 0), [...]string{"v FW", "v MF", "v DF"}[zone], small.flushRight())
-		for i, part := range []rect{parts[1], parts[3], parts[4]} {
-			c.box(part, [...]pen{light, light, heavy}[i], none)
-			c.text(part, values[i], written.centred())
+		parts := cells.Split(0, 12, 6, 7.6, 6, 9)
+		c.Set(parts[0], parts[0].Inset(0.6, 0), [...]string{"home DF", "home MF", "home FW"}[zone], layout.Small.FlushRight())
+		c.Set(parts[2], parts[2].Inset(0.6, 0), [...]string{"v FW", "v MF", "v DF"}[zone], layout.Small.FlushRight())
+		for i, part := range []layout.Rect{parts[1], parts[3], parts[4]} {
+			c.Box(part, [...]layout.Pen{layout.Light, layout.Light, layout.Heavy}[i], layout.None)
+			c.Text(part, values[i], layout.Written.Centered())
 		}
-		boxes := c.grid(moves, inthenetMoves, 1)
+		boxes := c.Grid(moves, inthenetMoves, 1)
 		for i, move := range m.moves[zone] {
-			minute, value := boxes[i].cutTop(handRow / 2)
-			c.text(minute, move[0], style{size: 7, floor: 7, tone: ink, align: atCentre})
-			c.text(value, move[1], written.sized(8).centred())
+			minute, value := boxes[i].CutTop(layout.HandRow / 2)
+			c.Text(minute, move[0], layout.Style{Size: 7, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
+			c.Text(value, move[1], layout.Written.Sized(8).Centered())
 		}
 		if g.over() {
-			c.voidCells(boxes[len(m.moves[zone]):])
+			c.VoidCells(boxes[len(m.moves[zone]):])
 		}
 	}
 	return r
 }
 
 // timer prints a tick for every card of both halves, and a box for each EXTRAS card with what earned it.
-func (m *inthenetMatch) timer(c *canvas, r rect) rect {
+func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
-	top, r := r.cutTop(5)
-	c.shade(top, tint)
-	c.across(top, top.y, heavy)
-	title, key := top.cutLeft(14)
-	c.text(title, "TIMER", strong)
-	c.text(key, "a tick for every card, two a minute · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
-		"underlined: turned", small)
-	ruler, r := r.cutTop(3.2)
-	heads, ruler := ruler.cutRight(initialsWidth + 1)
-	c.initialsHead(heads)
-	_, ruler = ruler.cutLeft(13)
-	for i, part := range ruler.columns(9, 0) {
-		c.text(part, strconv.Itoa(5*i+5)+"·"+strconv.Itoa(5*i+50), small.flushRight())
+	top, r := r.CutTop(5)
+	c.Shade(top, layout.Tint)
+	c.Across(top, top.Y, layout.Heavy)
+	title, key := top.CutLeft(14)
+	c.Text(title, "TIMER", layout.Strong)
+	c.Text(key, "a tick for every card, two a minute · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
+		"underlined: turned", layout.Small)
+	ruler, r := r.CutTop(3.2)
+	heads, ruler := ruler.CutRight(layout.InitialsWidth + 1)
+	c.InitialsHead(heads)
+	_, ruler = ruler.CutLeft(13)
+	for i, part := range ruler.Columns(9, 0) {
+		c.Text(part, strconv.Itoa(5*i+5)+"·"+strconv.Itoa(5*i+50), layout.Small.FlushRight())
 	}
 	for half := 1; half <= 2; half++ {
-		var row, extras, tag rect
-		initials := rect{r.right() - initialsWidth, r.y, initialsWidth, 2 * handRow}
-		row, r = r.cutTop(handRow)
-		extras, r = r.cutTop(handRow)
-		_, r = r.cutTop(1)
-		c.initials(initials)
-		_, row = row.cutRight(initialsWidth + 1)
-		_, extras = extras.cutRight(initialsWidth + 1)
-		tag, row = row.cutLeft(13)
-		c.text(tag, [...]string{"1st half", "2nd half"}[half-1], small)
-		ticks := c.grid(row, inthenetTicks, 1)
+		var row, extras, tag layout.Rect
+		initials := layout.Rect{X: r.Right() - layout.InitialsWidth, Y: r.Y, W: layout.InitialsWidth, H: 2 * layout.HandRow}
+		row, r = r.CutTop(layout.HandRow)
+		extras, r = r.CutTop(layout.HandRow)
+		_, r = r.CutTop(1)
+		c.Initials(initials)
+		_, row = row.CutRight(layout.InitialsWidth + 1)
+		_, extras = extras.CutRight(layout.InitialsWidth + 1)
+		tag, row = row.CutLeft(13)
+		c.Text(tag, [...]string{"1st half", "2nd half"}[half-1], layout.Small)
+		ticks := c.Grid(row, inthenetTicks, 1)
 		for i := 10; i < inthenetTicks; i += 10 {
-			c.down(ticks[i], ticks[i].x, heavy)
+			c.Down(ticks[i], ticks[i].X, layout.Heavy)
 		}
 		turned := 0
 		if g.filled() && half <= m.state.Get("half").Int() {
@@ -194,19 +195,19 @@ func (m *inthenetMatch) timer(c *canvas, r rect) rect {
 			}
 		}
 		for _, tick := range ticks[:turned] {
-			c.slash(tick)
+			c.Slash(tick)
 		}
-		tag, extras = extras.cutLeft(13)
-		c.text(tag, "EXTRAS", small)
+		tag, extras = extras.CutLeft(13)
+		c.Text(tag, "EXTRAS", layout.Small)
 		m.extras(c, extras, half)
 	}
 	return r
 }
 
 // extras draws the EXTRAS boxes of a half.
-func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
-	boxes := c.grid(r, inthenetExtras, 1)
-	free := c.number(boxes, 1, 1)
+func (m *inthenetMatch) extras(c *layout.Canvas, r layout.Rect, half int) {
+	boxes := c.Grid(r, inthenetExtras, 1)
+	free := c.Number(boxes, 1, 1)
 	used := 0
 	for i := range boxes {
 		said, turned := "", false
@@ -219,15 +220,15 @@ func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
 		if said == "" {
 			break
 		}
-		c.text(free[i], said, written.sized(8).centred())
+		c.Text(free[i], said, layout.Written.Sized(8).Centered())
 		if turned {
-			in := boxes[i].inset(1, 0.9)
-			c.across(in, in.bottom(), inked)
+			in := boxes[i].Inset(1, 0.9)
+			c.Across(in, in.Bottom(), layout.Inked)
 		}
 		used = i + 1
 	}
 	if m.g.over() || m.g.filled() && half < m.state.Get("half").Int() {
-		c.voidCells(boxes[used:])
+		c.VoidCells(boxes[used:])
 	}
 }
 
@@ -251,23 +252,23 @@ var inthenetFigures = [2][14]struct{ label, member string }{{
 }}
 
 // teamBox prints the team figures, visitor above home.
-func (m *inthenetMatch) teamBox(c *canvas, r rect) {
-	for i, band := range r.rows(2, 0) {
-		heads, body := band.cutTop(inthenetTeamBox)
-		_, heads = heads.cutLeft(13)
-		c.shade(heads, tint)
-		for j, cell := range heads.columns(len(inthenetFigures[i]), 0) {
-			c.set(cell, cell.inset(0.2, 0), inthenetFigures[i][j].label, small.centred())
+func (m *inthenetMatch) teamBox(c *layout.Canvas, r layout.Rect) {
+	for i, band := range r.Rows(2, 0) {
+		heads, body := band.CutTop(inthenetTeamBox)
+		_, heads = heads.CutLeft(13)
+		c.Shade(heads, layout.Tint)
+		for j, cell := range heads.Columns(len(inthenetFigures[i]), 0) {
+			c.Set(cell, cell.Inset(0.2, 0), inthenetFigures[i][j].label, layout.Small.Centered())
 		}
-		tags, figures := body.cutLeft(13)
-		cells := c.grid(figures, len(inthenetFigures[i]), 2)
-		for k, tag := range tags.rows(2, 0) {
-			c.text(tag, [2]string{"Visitor", "Home"}[k], small)
+		tags, figures := body.CutLeft(13)
+		cells := c.Grid(figures, len(inthenetFigures[i]), 2)
+		for k, tag := range tags.Rows(2, 0) {
+			c.Text(tag, [2]string{"Visitor", "Home"}[k], layout.Small)
 			if !m.g.over() {
 				continue // they are summed up at the end
 			}
 			for j, figure := range inthenetFigures[i] {
-				c.text(cells[k*len(inthenetFigures[i])+j], m.figure(engine.Teams[k], figure.member), written.sized(8).centred())
+				c.Text(cells[k*len(inthenetFigures[i])+j], m.figure(engine.Teams[k], figure.member), layout.Written.Sized(8).Centered())
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // The line-ups of the match sheet.
@@ -13,56 +14,56 @@ import (
 const inthenetMen = 11 + inthenetBench
 
 // inthenetLineupHeight is the height of the line-ups with their heads and key, in millimetres.
-const inthenetLineupHeight = 5 + printedRow + inthenetMen*handRow
+const inthenetLineupHeight = 5 + layout.PrintedRow + inthenetMen*layout.HandRow
 
 // lineup prints a side's line-up and bench.
-func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
-	head, r := r.cutTop(5)
-	c.shade(head, tint)
-	c.across(head, head.y, heavy)
-	tag, name := head.cutLeft(16)
-	c.text(tag, [2]string{"VISITOR", "HOME"}[side-engine.Teams[0]], small)
-	c.name(name, m.g.names[side], written)
-	heads, body := r.cutTop(printedRow)
+func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {
+	head, r := r.CutTop(5)
+	c.Shade(head, layout.Tint)
+	c.Across(head, head.Y, layout.Heavy)
+	tag, name := head.CutLeft(16)
+	c.Text(tag, [2]string{"VISITOR", "HOME"}[side-engine.Teams[0]], layout.Small)
+	c.Name(name, m.g.names[side], layout.Written)
+	heads, body := r.CutTop(layout.PrintedRow)
 	for i, cell := range inthenetCells(heads) {
-		st := small.centred()
+		st := layout.Small.Centered()
 		if i == 2 {
-			st = small
+			st = layout.Small
 		}
-		c.text(cell, [...]string{"Spot", "No", "Name", "in/out", "G", "A", "Y", "M", "2Y", "R"}[i], st)
+		c.Text(cell, [...]string{"Spot", "No", "Name", "in/out", "G", "A", "Y", "M", "2Y", "R"}[i], st)
 	}
-	body.h = inthenetMen * handRow
+	body.H = inthenetMen * layout.HandRow
 	squad := m.sheet.Get("squads").Of(side).Items()
-	lines := body.rows(inthenetMen, 0)
+	lines := body.Rows(inthenetMen, 0)
 	for i, line := range lines {
 		switch i {
 		case 0:
 		case 1, 11:
-			c.across(line, line.y, heavy)
+			c.Across(line, line.Y, layout.Heavy)
 		default:
-			c.across(line, line.y, light)
+			c.Across(line, line.Y, layout.Light)
 		}
 		cells := inthenetCells(line)
 		if i < 11 {
-			_, spot := cells[0].cutLeft(0.7)
-			c.set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], small)
+			_, spot := cells[0].CutLeft(0.7)
+			c.Set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], layout.Small)
 		}
 		if i < len(squad) {
 			m.person(c, cells, side, squad[i].Value, i < 11)
 		}
 	}
 	for _, cell := range inthenetCells(body)[1:] {
-		c.down(body, cell.x, light)
+		c.Down(body, cell.X, layout.Light)
 	}
-	c.box(body, heavy, none)
+	c.Box(body, layout.Heavy, layout.None)
 	if m.g.over() && len(squad) < inthenetMen {
-		c.void(lines[len(squad)].union(lines[inthenetMen-1]))
+		c.Void(lines[len(squad)].Union(lines[inthenetMen-1]))
 	}
 	for _, person := range squad[min(inthenetMen, len(squad)):] {
 		no := person.Get("no").Int()
 		p := m.player(side, no)
 		m.benches = append(m.benches, []string{letter(side), strconv.Itoa(no), person.Get("name").String(), person.Get("line").String(),
-			m.cameOn(side, no), counted(p.At("goals").Int()), counted(p.At("assists").Int()), m.cards(side, no)})
+			m.cameOn(side, no), layout.Counted(p.At("goals").Int()), layout.Counted(p.At("assists").Int()), m.cards(side, no)})
 	}
 }
 
@@ -70,51 +71,51 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 func (m *inthenetMatch) cards(side engine.Side, no int) string {
 	said := ""
 	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
-		said = joined(said, card.Get("card").String()+" "+card.Get("minute").String())
+		said = layout.Joined(said, card.Get("card").String()+" "+card.Get("minute").String())
 	}
 	return said
 }
 
 // inthenetCells divides a line of a line-up.
-func inthenetCells(line rect) []rect {
+func inthenetCells(line layout.Rect) []layout.Rect {
 	widths := [...]float64{11, 7, 0, 9.6, 6, 6, 5.4, 5.4, 5.8, 5.4}
-	rest := line.w
+	rest := line.W
 	for _, w := range widths {
 		rest -= w
 	}
 	widths[2] = rest
-	cells := make([]rect, len(widths))
+	cells := make([]layout.Rect, len(widths))
 	for i, w := range widths {
-		cells[i], line = line.cutLeft(w)
+		cells[i], line = line.CutLeft(w)
 	}
 	return cells
 }
 
 // person writes a player's line: number, name, line, when he came on or went off, goals, assists and cards.
-func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, person engine.Value, starter bool) {
+func (m *inthenetMatch) person(c *layout.Canvas, cells []layout.Rect, side engine.Side, person engine.Value, starter bool) {
 	no, line := person.Get("no").Int(), person.Get("line").String()
-	st := style{size: 8, floor: 7, tone: ink}
+	st := layout.Style{Size: 8, Floor: 7, Tone: layout.Ink}
 	if starter {
-		_, place := cells[0].cutLeft(4.4)
-		c.text(place, line, st.sized(7).centred())
-		c.text(cells[3], m.out(side, no), st.sized(7).centred())
+		_, place := cells[0].CutLeft(4.4)
+		c.Text(place, line, st.Sized(7).Centered())
+		c.Text(cells[3], m.out(side, no), st.Sized(7).Centered())
 	} else {
 		if line != "GK" { // DF/MF as D/M
 			line = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(line)
 		}
-		c.text(cells[0], line, st.sized(7).centred())
-		c.text(cells[3], m.cameOn(side, no), st.sized(7).centred())
+		c.Text(cells[0], line, st.Sized(7).Centered())
+		c.Text(cells[3], m.cameOn(side, no), st.Sized(7).Centered())
 	}
-	c.text(cells[1], strconv.Itoa(no), st.aligned(atCentre))
-	c.text(cells[2], person.Get("short").String(), st)
+	c.Text(cells[1], strconv.Itoa(no), st.Aligned(layout.AtCenter))
+	c.Text(cells[2], person.Get("short").String(), st)
 	p := m.player(side, no)
-	c.text(cells[4], counted(p.At("goals").Int()), written.sized(8).centred())
-	c.text(cells[5], counted(p.At("assists").Int()), written.sized(8).centred())
+	c.Text(cells[4], layout.Counted(p.At("goals").Int()), layout.Written.Sized(8).Centered())
+	c.Text(cells[5], layout.Counted(p.At("assists").Int()), layout.Written.Sized(8).Centered())
 	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
-		c.cross(cells[map[string]int{"yellow": 6, "second": 8, "red": 9}[card.Get("card").String()]])
+		c.Cross(cells[map[string]int{"yellow": 6, "second": 8, "red": 9}[card.Get("card").String()]])
 	}
 	if len(ofPlayer(m.sheet.Get("warned").Items(), side, "player", no)) > 0 {
-		c.cross(cells[7])
+		c.Cross(cells[7])
 	}
 }
 

@@ -27,8 +27,8 @@ func inthenetMatches(t *testing.T) map[string]*inthenetMatch {
 func TestInthenetMatchIsOneLeaf(t *testing.T) {
 	for _, g := range fixtureGames(t) {
 		if strings.HasSuffix(g.Name, "red-card-and-penalty.roll") {
-			if c := drawn(t, sheetOf, g); len(c.pages) != 2 {
-				t.Errorf("%s: %d pages", g.Name, len(c.pages))
+			if c := drawn(t, sheetOf, g); len(c.Pages) != 2 {
+				t.Errorf("%s: %d pages", g.Name, len(c.Pages))
 			}
 		}
 	}

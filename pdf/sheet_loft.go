@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // The sheet of LOFT, after section 8 of its rulings: seven blocks, one a round, with the boxes of stage one and stage
@@ -34,31 +35,31 @@ const (
 	loftWinner   = 2*loftBoxes + 1
 )
 
-func loftSheet(c *canvas, g *sheetGame) {
+func loftSheet(c *layout.Canvas, g *sheetGame) {
 	const name = "LOFT"
-	again := func(kind string) rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
-	r := g.heading(c, c.page(g.bookmark()), name)
+	r := g.heading(c, c.Page(g.bookmark()), name)
 	r = g.teams(c, r)
 	dice := loftDice(g)
 	rounds := loftRoundsOf(g)
 	for round := range loftRounds {
-		place, rest := r.cutTop(loftBlockHeight)
+		place, rest := r.CutTop(loftBlockHeight)
 		var x engine.Value // null before it has begun
 		if round < len(rounds) {
 			x = rounds[round].Value
 		}
 		loftBlock(c, place, round, x, g.over(), dice)
-		_, r = rest.cutTop(loftGap)
+		_, r = rest.CutTop(loftGap)
 	}
-	_, r = r.cutTop(1)
+	_, r = r.CutTop(1)
 	loftFoot(c, r, g)
 
 	r = again("official score sheet, back")
-	card, r := r.cutTop(loftCardHeight)
-	c.cardSections(card, loftCard)
+	card, r := r.CutTop(loftCardHeight)
+	drawCardSections(c, card, loftCard)
 	end := g.closing(c, r, ending{mending: loftMending})
-	end.finish(&pager{c: c, next: func() rect { return again("continued") }})
+	end.finish(&pager{c: c, next: func() layout.Rect { return again("continued") }})
 }
 
 // loftRoundsOf are the rounds that have begun, as the sheet of the system has them:
@@ -138,9 +139,9 @@ func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
 }
 
 // loftBlock draws a round: its heads, and the rows V and H. When the game is over, what was not used is cancelled.
-func loftBlock(c *canvas, r rect, round int, x engine.Value, over bool, dice map[loftPlace][]penned) {
-	head, body := r.cutTop(loftHead)
-	c.shade(head, tint)
+func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over bool, dice map[loftPlace][]penned) {
+	head, body := r.CutTop(loftHead)
+	c.Shade(head, layout.Tint)
 	loftHeads(c, head, round)
 	cells := loftGrid(c, body)
 	for i, side := range engine.Teams {
@@ -151,21 +152,21 @@ func loftBlock(c *canvas, r rect, round int, x engine.Value, over bool, dice map
 			}
 		}
 	}
-	c.box(r, heavy, none)
+	c.Box(r, layout.Heavy, layout.None)
 	if over && x.IsNull() {
-		c.void(cells[0][0].union(cells[1][loftWinner]))
+		c.Void(cells[0][0].Union(cells[1][loftWinner]))
 	}
 }
 
 // loftGrid rules the rows V and H, and returns the boxes of each.
-func loftGrid(c *canvas, body rect) (cells [2][]rect) {
+func loftGrid(c *layout.Canvas, body layout.Rect) (cells [2][]layout.Rect) {
 	zones := loftZones(body)
-	for i, row := range zones[0].rows(2, 0) {
-		c.text(row, [2]string{"V", "H"}[i], strong.sized(11).centred())
+	for i, row := range zones[0].Rows(2, 0) {
+		c.Text(row, [2]string{"V", "H"}[i], layout.Strong.Sized(11).Centered())
 	}
-	c.across(zones[0], zones[0].middle().y, light)
+	c.Across(zones[0], zones[0].Middle().Y, layout.Light)
 	for i, n := range []int{loftBoxes, loftBoxes, 1, 1, 1} {
-		boxes := c.grid(zones[1+i], n, 2)
+		boxes := c.Grid(zones[1+i], n, 2)
 		if i < 4 {
 			cells[0] = append(cells[0], boxes[:n]...)
 			cells[1] = append(cells[1], boxes[n:]...)
@@ -175,39 +176,39 @@ func loftGrid(c *canvas, body rect) (cells [2][]rect) {
 }
 
 // loftHeads prints the heads of a block: the round, the stages over their boxes' numbers, and the last columns.
-func loftHeads(c *canvas, head rect, round int) {
-	zones := loftZones(head.inset(0, 0.35))
+func loftHeads(c *layout.Canvas, head layout.Rect, round int) {
+	zones := loftZones(head.Inset(0, 0.35))
 	names := [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
-	title := zones[0].rows(2, 0)
-	c.text(title[0], "ROUND", strong.sized(8))
-	c.text(title[1], names[round], strong.sized(8))
+	title := zones[0].Rows(2, 0)
+	c.Text(title[0], "ROUND", layout.Strong.Sized(8))
+	c.Text(title[1], names[round], layout.Strong.Sized(8))
 	for i, s := range []string{"Stage one: potentials scored, the dice under them", "Stage two: reals scored, the dice under them"} {
-		lines := zones[1+i].rows(2, 0)
-		c.text(lines[0], s, small.centred())
-		for j, cell := range lines[1].columns(loftBoxes, 0) {
-			c.text(cell, strconv.Itoa(j+1), small.centred())
+		lines := zones[1+i].Rows(2, 0)
+		c.Text(lines[0], s, layout.Small.Centered())
+		for j, cell := range lines[1].Columns(loftBoxes, 0) {
+			c.Text(cell, strconv.Itoa(j+1), layout.Small.Centered())
 		}
 	}
 	for i, s := range [3][2]string{{"Stage three:", "time to dodge"}, {"Round", "winner"}, {"", "initials"}} {
-		lines := zones[3+i].rows(2, 0)
-		c.set(lines[0], lines[0], s[0], small.centred())
-		c.set(lines[1], lines[1], s[1], small.centred())
+		lines := zones[3+i].Rows(2, 0)
+		c.Set(lines[0], lines[0], s[0], layout.Small.Centered())
+		c.Set(lines[1], lines[1], s[1], layout.Small.Centered())
 	}
 }
 
 // loftZones divides a row of a block: the side, stage one, stage two, the time to dodge, the winner, initials.
-func loftZones(row rect) []rect {
-	side, rest := row.cutLeft(13)
-	one, rest := rest.cutLeft(loftBoxes * 13)
-	two, rest := rest.cutLeft(loftBoxes * 13)
-	dodge, rest := rest.cutLeft(19.6)
-	winner, initials := rest.cutLeft(12)
-	return []rect{side, one, two, dodge, winner, initials}
+func loftZones(row layout.Rect) []layout.Rect {
+	side, rest := row.CutLeft(13)
+	one, rest := rest.CutLeft(loftBoxes * 13)
+	two, rest := rest.CutLeft(loftBoxes * 13)
+	dodge, rest := rest.CutLeft(19.6)
+	winner, initials := rest.CutLeft(12)
+	return []layout.Rect{side, one, two, dodge, winner, initials}
 }
 
 // loftInk writes a side's row.
-func loftInk(c *canvas, cells []rect, x engine.Value, side engine.Side, dice func(column int) []penned) {
-	figure := func(column int) rect { return loftFigure(c, cells[column], dice(column)) }
+func loftInk(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.Side, dice func(column int) []penned) {
+	figure := func(column int) layout.Rect { return loftFigure(c, cells[column], dice(column)) }
 	for n := range loftBoxes {
 		loftPotentials(c, figure(n), loftPotentialOf(x, side, n))
 	}
@@ -221,15 +222,15 @@ func loftInk(c *canvas, cells []rect, x engine.Value, side engine.Side, dice fun
 	if dodged != "" && dodged != "both" && x.Get("prayed").True() {
 		dodged += " prayer"
 	}
-	c.text(figure(loftDodged), dodged, written.centred())
+	c.Text(figure(loftDodged), dodged, layout.Written.Centered())
 	switch {
 	case x.Get("winner").Side() != side:
 	case x.Get("how").String() == "forfeit":
-		mark, how := cells[loftWinner].rows(2, 0)[0], cells[loftWinner].rows(2, 0)[1]
-		c.check(mark)
-		c.set(how, how, x.Get("how").String(), written.sized(7).centred())
+		mark, how := cells[loftWinner].Rows(2, 0)[0], cells[loftWinner].Rows(2, 0)[1]
+		c.Check(mark)
+		c.Set(how, how, x.Get("how").String(), layout.Written.Sized(7).Centered())
 	default:
-		c.check(cells[loftWinner])
+		c.Check(cells[loftWinner])
 	}
 }
 
@@ -247,17 +248,17 @@ func diceTotal(roll string) string {
 
 // loftFigure writes the dice of a box under its figure, or beside it where they need two lines, and returns where the
 // figure stands.
-func loftFigure(c *canvas, cell rect, dice []penned) rect {
+func loftFigure(c *layout.Canvas, cell layout.Rect, dice []penned) layout.Rect {
 	if len(dice) == 0 {
 		return cell
 	}
-	if len(wrapPenned(dice, cell.w-0.6, diceText)) == 1 {
-		under, figure := cell.inset(0, 0.25).cutBottom(diceText.height())
-		c.scribble(under, dice, diceText)
+	if len(wrapPenned(dice, cell.W-0.6, diceText)) == 1 {
+		under, figure := cell.Inset(0, 0.25).CutBottom(diceText.Height())
+		drawScribble(c, under, dice, diceText)
 		return figure
 	}
-	figure, beside := cell.cutLeft(cell.w * 0.3)
-	c.scribble(beside.inset(0, 0.25), dice, diceText)
+	figure, beside := cell.CutLeft(cell.W * 0.3)
+	drawScribble(c, beside.Inset(0, 0.25), dice, diceText)
 	return figure
 }
 
@@ -283,36 +284,36 @@ func loftBox(x engine.Value, key string, side engine.Side, n int) engine.Value {
 
 // loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out between
 // the strokes of an X, and what of it is standing beside that.
-func loftPotentials(c *canvas, cell rect, p loftPotential) {
+func loftPotentials(c *layout.Canvas, cell layout.Rect, p loftPotential) {
 	if p.graze {
-		var mark rect
-		mark, cell = cell.cutLeft(min(4, cell.w/2))
-		c.check(mark)
+		var mark layout.Rect
+		mark, cell = cell.CutLeft(min(4, cell.W/2))
+		c.Check(mark)
 	}
 	switch {
 	case !p.written:
 	case p.standing == p.scored:
-		c.text(cell, strconv.Itoa(p.scored), written.centred())
+		c.Text(cell, strconv.Itoa(p.scored), layout.Written.Centered())
 	case p.standing > 0:
-		struck, beside := cell.cutLeft(cell.w * 0.55)
-		c.crossOut(struck, strconv.Itoa(p.scored))
-		c.text(beside, strconv.Itoa(p.standing), written.centred())
+		struck, beside := cell.CutLeft(cell.W * 0.55)
+		c.CrossOut(struck, strconv.Itoa(p.scored))
+		c.Text(beside, strconv.Itoa(p.standing), layout.Written.Centered())
 	default:
-		c.crossOut(cell, strconv.Itoa(p.scored))
+		c.CrossOut(cell, strconv.Itoa(p.scored))
 	}
 }
 
 // loftReals writes a box of stage two: nothing without a play, an X for no conversion, the reals, an X around reals that
 // were wiped out.
-func loftReals(c *canvas, cell rect, reals engine.Value, wiped bool) {
+func loftReals(c *layout.Canvas, cell layout.Rect, reals engine.Value, wiped bool) {
 	switch {
 	case reals.IsNull():
 	case reals.Int() == 0:
-		c.cross(cell)
+		c.Cross(cell)
 	case wiped:
-		c.crossOut(cell, strconv.Itoa(reals.Int()))
+		c.CrossOut(cell, strconv.Itoa(reals.Int()))
 	default:
-		c.text(cell, strconv.Itoa(reals.Int()), written.centred())
+		c.Text(cell, strconv.Itoa(reals.Int()), layout.Written.Centered())
 	}
 }
 
@@ -336,45 +337,45 @@ func dodgeTime(x engine.Value, side engine.Side) string {
 
 // loftCancel cancels what a forfeited round did not use of a side's row. Other rounds use all: a box of stage two that
 // stays empty says that there was no play.
-func loftCancel(c *canvas, cells []rect, x engine.Value, side engine.Side) {
-	var one, two []rect
+func loftCancel(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.Side) {
+	var one, two []layout.Rect
 	for n := range loftBoxes {
 		if p := loftPotentialOf(x, side, n); !p.written && !p.graze {
 			one = append(one, cells[n])
 		} else {
-			c.voidCells(one)
+			c.VoidCells(one)
 			one = nil
 		}
 		if loftBox(x, "reals", side, n).IsNull() {
 			two = append(two, cells[loftStageTwo+n])
 		} else {
-			c.voidCells(two)
+			c.VoidCells(two)
 			two = nil
 		}
 	}
-	c.voidCells(one)
-	c.voidCells(two)
-	c.voidCells(cells[loftDodged : loftDodged+1])
+	c.VoidCells(one)
+	c.VoidCells(two)
+	c.VoidCells(cells[loftDodged : loftDodged+1])
 }
 
 // loftFoot prints the score in rounds with the reals of each round, the winner, what is kept for the whole game, and the
 // key of the sheet.
-func loftFoot(c *canvas, r rect, g *sheetGame) {
-	score := lineScore{note: "reals standing after each round", total: "ROUNDS", closed: g.over(),
-		rows: [2]lineRow{{team: g.names[engine.Visitor]}, {team: g.names[engine.Home]}}}
+func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
+	score := layout.LineScore{Note: "reals standing after each round", Total: "ROUNDS", Closed: g.over(),
+		Rows: [2]layout.LineRow{{Team: g.names[engine.Visitor]}, {Team: g.names[engine.Home]}}}
 	for round := range loftRounds {
-		score.periods = append(score.periods, strconv.Itoa(round+1))
+		score.Periods = append(score.Periods, strconv.Itoa(round+1))
 	}
 	var winner string
 	var warnings, prayers [2]string
 	if g.filled() {
 		s := g.run.final()
 		for _, section := range g.run.sections(engine.LineScoreSection) {
-			score.rows = lineScoreOf(section).rows
-			for i := range score.rows {
-				score.rows[i].score = score.rows[i].score[:s.Get("rounds").Len()] // a round in progress is not summed up
+			score.Rows = lineScoreOf(section).Rows
+			for i := range score.Rows {
+				score.Rows[i].Score = score.Rows[i].Score[:s.Get("rounds").Len()] // a round in progress is not summed up
 				if !g.over() {
-					score.rows[i].total = ""
+					score.Rows[i].Total = ""
 				}
 			}
 		}
@@ -383,12 +384,12 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 		}
 		winner = g.names[s.Get("winner").Side()]
 	}
-	r = c.lineScore(r, score)
-	_, r = r.cutTop(1)
-	r = c.fields(r, []float64{4, 1.5, 0.8, 1.4, 0.8}, "Winner", winner, "Warnings: V", warnings[0], "H", warnings[1],
+	r = c.LineScore(r, score)
+	_, r = r.CutTop(1)
+	r = c.Fields(r, []float64{4, 1.5, 0.8, 1.4, 0.8}, "Winner", winner, "Warnings: V", warnings[0], "H", warnings[1],
 		"Prayers: V", prayers[0], "H", prayers[1])
-	_, r = r.cutTop(1)
-	c.paragraph(r, loftKey(g.system), small)
+	_, r = r.CutTop(1)
+	c.Paragraph(r, loftKey(g.system), layout.Small)
 }
 
 // loftKey explains what is written in the boxes.

@@ -8,6 +8,9 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
+	"rollbook/report"
 )
 
 // loftGame plays entries with the header of section 9.
@@ -22,8 +25,8 @@ func loftGame(t *testing.T, settings, entries string) *sheetGame {
 }
 
 // loftDrawn is the sheet of a game.
-func loftDrawn(g *sheetGame) *canvas {
-	c := &canvas{}
+func loftDrawn(g *sheetGame) *layout.Canvas {
+	c := &layout.Canvas{}
 	loftSheet(c, g)
 	return c
 }
@@ -34,7 +37,7 @@ const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\nrule.noble: ne
 func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 	const missedKicks = "11 32~31 51 51 51 51 51 51 51 51 risky 54 55 33 56 risky 54 61 66 46 dodge 33~32"
 	g := loftGame(t, ownGraze, missedKicks)
-	g.Corrections = []Correction{{Entry: 13, Was: "56", Value: "55"}, {Entry: 1, Was: "12", Value: "11"}}
+	g.Facts = []report.Fact{{Kind: line.KindCorrect, Before: 13, Was: "56", Value: "55"}, {Kind: line.KindCorrect, Before: 1, Was: "12", Value: "11"}}
 	g = newSheetGame(g.Game, g.run)
 	dice := loftDice(g)
 	for place, want := range map[loftPlace][]penned{
@@ -52,8 +55,8 @@ func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 
 // The back has room for the whole table card.
 func TestLoftsCardFitsOnTheBack(t *testing.T) {
-	c := &canvas{}
-	if place, _ := c.page("").cutTop(loftCardHeight); !c.cardSections(place, loftCard) {
+	c := &layout.Canvas{}
+	if place, _ := c.Page("").CutTop(loftCardHeight); !drawCardSections(c, place, loftCard) {
 		t.Error("the notes begin on the card")
 	}
 }
@@ -93,17 +96,17 @@ func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 		{written: true, scored: 5}: {"5", 4},
 		{true, true, 12, 4}:        {"12 4", 4},
 	} {
-		c := &canvas{}
-		r := c.page("")
-		loftPotentials(c, rect{r.x, r.y, 13.8, loftRow}, p)
+		c := &layout.Canvas{}
+		r := c.Page("")
+		loftPotentials(c, layout.Rect{X: r.X, Y: r.Y, W: 13.8, H: loftRow}, p)
 		checkLayout(t, c)
 		var said []string
 		strokes := 0
-		for _, m := range c.pages[0].marks {
-			switch m.shape {
-			case textShape:
-				said = append(said, m.text)
-			case lineShape:
+		for _, m := range c.Pages[0].Marks {
+			switch m.Shape {
+			case layout.TextShape:
+				said = append(said, m.Text)
+			case layout.LineShape:
 				strokes++
 			}
 		}

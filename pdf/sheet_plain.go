@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // The sheet of a system that has no layout of its own: the log of plays with their entries and the score, the statistics below,
@@ -19,18 +20,18 @@ const plainEntries = 55
 // plainClosing is the room for remarks, corrections and signatures that the last page must have, in millimeters.
 const plainClosing = 110
 
-func plainSheet(c *canvas, g *sheetGame) {
+func plainSheet(c *layout.Canvas, g *sheetGame) {
 	name := strings.ToUpper(g.system.Title)
-	r := g.teams(c, g.heading(c, c.page(g.bookmark()), name))
+	r := g.teams(c, g.heading(c, c.Page(g.bookmark()), name))
 	log := plainLog(g)
 	for {
-		log.rows = c.closedTable(r, log, g.over())
-		if len(log.rows) == 0 {
+		log.Rows = drawClosedTable(c, r, log, g.over())
+		if len(log.Rows) == 0 {
 			break
 		}
 		r = g.again(c, name, "official score sheet, continued")
 	}
-	p := &pager{c: c, r: g.again(c, name, "official score sheet, back"), next: func() rect { return g.again(c, name, "continued") }}
+	p := &pager{c: c, r: g.again(c, name, "official score sheet, back"), next: func() layout.Rect { return g.again(c, name, "continued") }}
 	if g.filled() {
 		for i := range g.run.score.Sections {
 			p.section(&g.run.score.Sections[i], g)
@@ -43,15 +44,15 @@ func plainSheet(c *canvas, g *sheetGame) {
 }
 
 // plainLog is the table of plays; on a blank sheet its rows are high enough to write in.
-func plainLog(g *sheetGame) table {
-	t := table{columns: []column{{head: "No", width: 9, align: atRight}, {head: "Entries", width: plainEntries, wrap: true}, {head: "Outcome", wrap: true},
-		{head: "V", width: 11, align: atRight}, {head: "H", width: 11, align: atRight}}, rowHeight: handRow}
+func plainLog(g *sheetGame) layout.Table {
+	t := layout.Table{Columns: []layout.Column{{Head: "No", Width: 9, Align: layout.AtRight}, {Head: "Entries", Width: plainEntries, Wrap: true}, {Head: "Outcome", Wrap: true},
+		{Head: "V", Width: 11, Align: layout.AtRight}, {Head: "H", Width: 11, Align: layout.AtRight}}, RowHeight: layout.HandRow}
 	if !g.filled() {
 		return t
 	}
 	for _, p := range g.run.plays {
 		score := g.run.trace.State(p.last).At("score").Ints()
-		t.rows = append(t.rows, []string{strconv.Itoa(p.number), strings.Join(g.run.entries[p.first-1:p.last], " "), p.text,
+		t.Rows = append(t.Rows, []string{strconv.Itoa(p.number), strings.Join(g.run.entries[p.first-1:p.last], " "), p.text,
 			engine.Number(score[engine.Visitor]), engine.Number(score[engine.Home])})
 	}
 	return t

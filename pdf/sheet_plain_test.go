@@ -3,6 +3,8 @@ package pdf
 import (
 	"strings"
 	"testing"
+
+	"rollbook/pdf/layout"
 )
 
 // The plain sheet keeps the laws of layout, blank, begun and full, and tells every play of every recorded game.
@@ -20,7 +22,7 @@ func TestPlainSheet(t *testing.T) {
 		}
 		said := strings.Join(strings.Fields(allWords(c)), " ")
 		for _, p := range run.plays {
-			for _, line := range wrap(strings.Join(run.entries[p.first-1:p.last], " "), margined(rect{w: plainEntries}).w, cellText) {
+			for _, line := range layout.Wrap(strings.Join(run.entries[p.first-1:p.last], " "), layout.Margined(layout.Rect{W: plainEntries}).W, layout.CellText) {
 				if !strings.Contains(said, line) {
 					t.Errorf("%s: the entries %s of play %d are not on the sheet", full.Name, line, p.number)
 				}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // The sheet of Rapid Roll Football, after section 8 of its rules. Its front is the rulebook's one page: the line score,
@@ -14,9 +15,9 @@ import (
 
 // Sizes of the sheet.
 const (
-	rapidrollRow     = 20            // dice numbers in a row, of two in a period
-	rapidrollFigures = 5 + 6*handRow // millimetres
-	rapidrollMending = 8             // rows for corrections
+	rapidrollRow     = 20                   // dice numbers in a row, of two in a period
+	rapidrollFigures = 5 + 6*layout.HandRow // millimetres
+	rapidrollMending = 8                    // rows for corrections
 )
 
 var rapidrollField = fieldForm{
@@ -24,37 +25,37 @@ var rapidrollField = fieldForm{
 	key: "2-7 H34: second and 7 at the home 34 · G to the goal line",
 }
 
-func rapidrollSheet(c *canvas, g *sheetGame) {
+func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	const name = "RAPID ROLL FOOTBALL"
-	again := func(kind string) rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
-	r := g.heading(c, c.page(g.bookmark()), name)
-	_, r = r.cutTop(1.5)
-	top, r := r.cutTop(6 + lineScoreHeight)
+	r := g.heading(c, c.Page(g.bookmark()), name)
+	_, r = r.CutTop(1.5)
+	top, r := r.CutTop(6 + layout.LineScoreHeight)
 	score := g.lineScore()
-	score.box = 9.5
-	right, left := top.cutRight(52)
-	_, left = left.cutRight(3)
-	c.lineScore(c.band(left, "SCORE"), score)
+	score.Box = 9.5
+	right, left := top.CutRight(52)
+	_, left = left.CutRight(3)
+	c.LineScore(c.Band(left, "SCORE"), score)
 	timeouts := rapidrollData(g, "time_outs")
-	rapidrollTimeouts(c, c.band(right, "TIMEOUTS LEFT"), timeouts, g.over())
+	rapidrollTimeouts(c, c.Band(right, "TIMEOUTS LEFT"), timeouts, g.over())
 
-	_, r = r.cutTop(2)
+	_, r = r.CutTop(2)
 	numbers := rapidrollDice(g)
-	r = c.clockBand(r, "GAME CLOCK: 40 dice numbers a period · boxes 3 2 1: a play out of bounds takes none")
+	r = c.ClockBand(r, "GAME CLOCK: 40 dice numbers a period · boxes 3 2 1: a play out of bounds takes none")
 	clock := rapidrollClock(c, numbers)
-	clock.keep = func(place rect, period int) {
-		tags, boxes := place.cutLeft(3.5)
-		for i, row := range tags.rows(2, 0) {
-			c.text(row, [2]string{"V", "H"}[i], small.centred())
+	clock.keep = func(place layout.Rect, period int) {
+		tags, boxes := place.CutLeft(3.5)
+		for i, row := range tags.Rows(2, 0) {
+			c.Text(row, [2]string{"V", "H"}[i], layout.Small.Centered())
 		}
-		_, boxes = boxes.cutRight(1)
+		_, boxes = boxes.CutRight(1)
 		rapidrollTimeoutBoxes(c, boxes, period-3, timeouts, g.over())
 	}
 	r = clock.front(c, r, g.over())
-	figures, r := r.cutBottom(rapidrollFigures)
-	_, r = r.cutBottom(2)
-	_, r = r.cutTop(0.8)
+	figures, r := r.CutBottom(rapidrollFigures)
+	_, r = r.CutBottom(2)
+	_, r = r.CutTop(0.8)
 	field, front := rapidrollField, rapidrollField
 	field.key += " · " + callKey(g.system, nil)
 	front.key = ""
@@ -66,7 +67,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 
 	end := g.closing(c, again("official score sheet, remarks"), ending{mending: rapidrollMending})
 
-	more := &pager{c: c, next: func() rect { return again("continued") }}
+	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	clock.rest(more, len(numbers), g.over())
 	field.further(more, lines, g.over())
 	end.finish(more)
@@ -87,35 +88,35 @@ var rapidrollParts = [...]struct {
 }{{"1st half", 3}, {"2nd half", 3}, {"overtime", 2}}
 
 // rapidrollTimeouts draws the timeouts left of the parts that every sheet has.
-func rapidrollTimeouts(c *canvas, r rect, times []engine.Item, over bool) {
-	r, _ = r.cutTop(lineScoreHeight)
-	heads, body := r.cutTop(printedRow)
+func rapidrollTimeouts(c *layout.Canvas, r layout.Rect, times []engine.Item, over bool) {
+	r, _ = r.CutTop(layout.LineScoreHeight)
+	heads, body := r.CutTop(layout.PrintedRow)
 	for i, part := range rapidrollParts {
-		c.text(heads.split(2, 4, 4, 3)[i], part.name, small.centred())
-		rapidrollTimeoutBoxes(c, body.split(2, 4, 4, 3)[i], i, times, over)
+		c.Text(heads.Split(2, 4, 4, 3)[i], part.name, layout.Small.Centered())
+		rapidrollTimeoutBoxes(c, body.Split(2, 4, 4, 3)[i], i, times, over)
 	}
 }
 
 // rapidrollTimeoutBoxes draws the timeouts left in a part: those used are struck, what is left at its end is ringed.
-func rapidrollTimeoutBoxes(c *canvas, r rect, part int, times []engine.Item, over bool) {
+func rapidrollTimeoutBoxes(c *layout.Canvas, r layout.Rect, part int, times []engine.Item, over bool) {
 	most := rapidrollParts[min(part, len(rapidrollParts)-1)].timeouts
 	n := most + 1
-	cells := c.grid(r, n, 2)
+	cells := c.Grid(r, n, 2)
 	for j, side := range engine.Teams {
 		for i, cell := range cells[j*n : (j+1)*n] {
 			left := most - i
-			c.text(cell, strconv.Itoa(left), printed.centred())
+			c.Text(cell, strconv.Itoa(left), layout.Printed.Centered())
 			switch {
 			case part >= len(times):
 			case left > times[part].Of(side).Int():
-				c.slash(cell)
+				c.Slash(cell)
 			case left == times[part].Of(side).Int() && (over || part+1 < len(times)):
-				c.ring(cell)
+				c.Ring(cell)
 			}
 		}
 	}
 	if over && part >= len(times) {
-		c.void(r)
+		c.Void(r)
 	}
 }
 
@@ -140,25 +141,25 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 
 // rapidrollClock writes the numbers of a period in its boxes. In a period that ends a half the last three boxes are
 // numbered: with so many left, a play out of bounds takes none.
-func rapidrollClock(c *canvas, numbers [][]rapidrollNumber) *clockForm {
-	return &clockForm{rows: 2, across: rapidrollRow, box: handRow, aside: 17.7,
-		further: "GAME CLOCK, further overtime periods, with the timeouts left", write: func(boxes []rect, period int) int {
-			whole := boxes[0].union(boxes[len(boxes)-1])
+func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
+	return &clockForm{rows: 2, across: rapidrollRow, box: layout.HandRow, aside: 17.7,
+		further: "GAME CLOCK, further overtime periods, with the timeouts left", write: func(boxes []layout.Rect, period int) int {
+			whole := boxes[0].Union(boxes[len(boxes)-1])
 			for i := 5; i < rapidrollRow; i += 5 {
-				c.down(whole, boxes[i].x, pen{weight: 0.4, tone: black})
+				c.Down(whole, boxes[i].X, layout.Pen{Weight: 0.4, Tone: layout.Black})
 			}
 			if period == 2 || period >= 4 {
 				for left := 3; left > 0; left-- {
 					corner := boxes[len(boxes)-left]
-					corner.w, corner.h = 1.8, small.height()
-					c.text(corner, strconv.Itoa(left), small.centred())
+					corner.W, corner.H = 1.8, layout.Small.Height()
+					c.Text(corner, strconv.Itoa(left), layout.Small.Centered())
 				}
 			}
 			if period > len(numbers) {
 				return 0
 			}
 			for i, n := range numbers[period-1] {
-				c.review(boxes[i], n.text, written.sized(min(10, 1.29*boxes[i].w)).centred(), n.reviewed)
+				drawReview(c, boxes[i], n.text, layout.Written.Sized(min(10, 1.29*boxes[i].W)).Centered(), n.reviewed)
 			}
 			return len(numbers[period-1])
 		}}
@@ -223,18 +224,18 @@ func downAndDistance(down, toGo, spot int) string {
 
 // rapidrollTeams draws the figures of both teams, the visitor at the left. They are summed up when the game is over; what
 // is kept during the game is marked as it is used.
-func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
-	for i, half := range r.columns(2, 4) {
-		head, body := half.cutTop(5)
-		c.shade(head, tint)
-		tag, name := head.cutLeft(6)
-		c.text(tag, [2]string{"V", "H"}[i], strong.centred())
-		c.text(name, g.names[engine.Teams[i]], written)
-		rows := body.rows(len(rapidrollTeamFigures)+1, 0)
+func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) {
+	for i, half := range r.Columns(2, 4) {
+		head, body := half.CutTop(5)
+		c.Shade(head, layout.Tint)
+		tag, name := head.CutLeft(6)
+		c.Text(tag, [2]string{"V", "H"}[i], layout.Strong.Centered())
+		c.Text(name, g.names[engine.Teams[i]], layout.Written)
+		rows := body.Rows(len(rapidrollTeamFigures)+1, 0)
 		for j, row := range rapidrollTeamFigures {
-			x := rows[j].x
+			x := rows[j].X
 			for _, cell := range row {
-				place := rect{x, rows[j].y, cell.width, rows[j].h}
+				place := layout.Rect{X: x, Y: rows[j].Y, W: cell.width, H: rows[j].H}
 				if g.over() {
 					cell.draw(c, place, g.run.box.Of(engine.Teams[i]))
 				} else {
@@ -242,10 +243,10 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 				}
 				x += cell.width
 			}
-			c.across(rows[j], rows[j].y, light)
+			c.Across(rows[j], rows[j].Y, layout.Light)
 		}
 		rapidrollKept(c, rows[len(rapidrollTeamFigures)], g, engine.Teams[i])
-		c.box(body, heavy, none)
+		c.Box(body, layout.Heavy, layout.None)
 	}
 }
 
@@ -272,62 +273,62 @@ var rapidrollTeamFigures = [...][]rapidrollCell{
 }
 
 // draw draws a box of a team's figures, with what is written in it; null is written nowhere.
-func (cell *rapidrollCell) draw(c *canvas, place rect, team engine.Value) {
+func (cell *rapidrollCell) draw(c *layout.Canvas, place layout.Rect, team engine.Value) {
 	if cell.figures == nil {
-		c.text(place, cell.label, printed.sized(8))
+		c.Text(place, cell.label, layout.Printed.Sized(8))
 		return
 	}
-	c.box(place, light, none)
+	c.Box(place, layout.Light, layout.None)
 	label, value := place, place
 	if cell.label != "" {
-		label, value = place.cutLeft(small.width(cell.label) + 2.2)
-		c.text(label, cell.label, small)
+		label, value = place.CutLeft(layout.Small.Width(cell.label) + 2.2)
+		c.Text(label, cell.label, layout.Small)
 	}
 	if team.IsNull() {
 		return
 	}
-	for i, place := range value.columns(len(cell.figures), 0) {
+	for i, place := range value.Columns(len(cell.figures), 0) {
 		figure := team
 		for _, step := range engine.Path(cell.figures[i]) {
 			figure = figure.Get(step)
 		}
-		c.text(place, engine.Number(figure.Int()), written.flushRight())
+		c.Text(place, engine.Number(figure.Int()), layout.Written.FlushRight())
 	}
 }
 
 // rapidrollKept draws what a team keeps for the whole game: its magic yards, its one fake, and the three completions of a new
 // quarterback that count double.
-func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side) {
+func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
 	var s engine.Value // null on a blank sheet
 	if g.filled() {
 		s = g.run.final()
 	}
-	c.across(row, row.y, light)
-	cells := row.split(0, 24, 18.5, 47.8)
+	c.Across(row, row.Y, layout.Light)
+	cells := row.Split(0, 24, 18.5, 47.8)
 	for i, label := range []string{"magic left", "fake used", "new QB, completions"} {
-		c.box(cells[i], light, none)
-		tag, value := cells[i].cutLeft(small.width(label) + 2.2)
-		c.text(tag, label, small)
+		c.Box(cells[i], layout.Light, layout.None)
+		tag, value := cells[i].CutLeft(layout.Small.Width(label) + 2.2)
+		c.Text(tag, label, layout.Small)
 		switch i {
 		case 0:
 			if g.over() {
-				c.text(value, strconv.Itoa(s.Get("magic").Of(side).Int()), written.flushRight())
+				c.Text(value, strconv.Itoa(s.Get("magic").Of(side).Int()), layout.Written.FlushRight())
 			}
 		case 1:
 			if s.Get("fake_used").Of(side).True() {
-				c.check(value)
+				c.Check(value)
 			}
 		case 2:
 			left := s.Get("quarterback").Of(side) // completions; null without a new quarterback
-			boxes := value.columns(3, 0)
+			boxes := value.Columns(3, 0)
 			for j, box := range boxes {
-				c.box(box, light, none)
+				c.Box(box, layout.Light, layout.None)
 				if !left.IsNull() && j < 3-left.Int() {
-					c.slash(box)
+					c.Slash(box)
 				}
 			}
 			if left.Int() == 3 {
-				c.check(boxes[0].union(boxes[2]))
+				c.Check(boxes[0].Union(boxes[2]))
 			}
 		}
 	}

@@ -8,6 +8,9 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
+	"rollbook/report"
 )
 
 // rapidrollGame plays entries between the teams of the rulings, section 9.
@@ -82,7 +85,7 @@ func TestRapidrollSpotsAreNamedByTheSideOfTheField(t *testing.T) {
 // A time-out takes its number off the line again; the mark of a number that was read as another goes with its entry.
 func TestRapidrollNumbersAreThoseThatStand(t *testing.T) {
 	g := rapidrollGame(t, "", "kickoff 34 sneak 11 sneak 21~22 time-out sneak 31~33 line-run 54")
-	g.Corrections = []Correction{{Entry: 2, Was: "33", Value: "34"}}
+	g.Facts = []report.Fact{{Kind: line.KindCorrect, Before: 2, Was: "33", Value: "34"}}
 	g = newSheetGame(g.Game, g.run)
 	said := ""
 	for _, n := range rapidrollDice(g)[0] {
@@ -189,20 +192,20 @@ func TestRapidrollTimeoutsOfEveryOvertimePeriod(t *testing.T) {
 			t.Fatalf("timeouts left: %s", got)
 		}
 		c := drawn(t, sheetOf, full)
-		last := c.pages[len(c.pages)-1]
+		last := c.Pages[len(c.Pages)-1]
 		clock := printedAt(last, "OT2")
 		if len(clock) != 1 {
 			t.Fatal("no line for the second overtime period")
 		}
 		struck, ringed := 0, 0
-		for _, m := range last.marks {
-			if y := m.rect.middle().y; y < clock[0].y-10 || y > clock[0].bottom()+10 || m.rect.x < inside.w/2 {
+		for _, m := range last.Marks {
+			if y := m.Rect.Middle().Y; y < clock[0].Y-10 || y > clock[0].Bottom()+10 || m.Rect.X < layout.Inside.W/2 {
 				continue
 			}
 			switch {
-			case m.shape == circleShape:
+			case m.Shape == layout.CircleShape:
 				ringed++
-			case m.shape == lineShape && m.pen == inked:
+			case m.Shape == layout.LineShape && m.Pen == layout.Inked:
 				struck++
 			}
 		}

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
+	"rollbook/pdf/layout"
+	"rollbook/report"
 )
 
 // A system without a layout has the plain sheet. To draw a sheet of its own:
@@ -23,7 +26,7 @@ import (
 // sheet_inches.go is the example. The tests find a new sheet by its fixtures.
 
 // A sheet draws a system's official sheet.
-type sheet func(*canvas, *sheetGame)
+type sheet func(*layout.Canvas, *sheetGame)
 
 // sheets are the layouts by name.
 var sheets = map[string]sheet{
@@ -126,65 +129,65 @@ func (g *sheetGame) reviewOf(first, last int) (what reviewed) {
 	return what
 }
 
-// review writes a text into the box of a play, and marks it: a thin box for a roll that was read as another; under the
+// drawReview writes a text into the box of a play, and marks it: a thin box for a roll that was read as another; under the
 // text, small and struck through, what was replaced, and by which row of CORRECTIONS.
-func (c *canvas) review(cell rect, text string, st style, what reviewed) {
+func drawReview(c *layout.Canvas, cell layout.Rect, text string, st layout.Style, what reviewed) {
 	if what.readAs {
-		c.box(cell.inset(0.5, 0.5), pen{weight: 0.3, tone: ink}, none)
+		c.Box(cell.Inset(0.5, 0.5), layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.None)
 	}
 	if what.was != nil {
-		var under rect
-		under, cell = cell.inset(0, 0.3).cutBottom(diceText.lead())
-		c.scribble(under, replacedMarks(what.was), diceText)
-		st = st.sized(min(st.size, cell.h/(ascent+descent)/pointSize))
+		var under layout.Rect
+		under, cell = cell.Inset(0, 0.3).CutBottom(diceText.Lead())
+		drawScribble(c, under, replacedMarks(what.was), diceText)
+		st = st.Sized(min(st.Size, cell.H/(layout.Ascent+layout.Descent)/layout.PointSize))
 	}
-	c.text(cell, text, st)
+	c.Text(cell, text, st)
 }
 
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
-func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
+func (g *sheetGame) heading(c *layout.Canvas, r layout.Rect, name string) layout.Rect {
 	return g.occasion(c, g.masthead(c, r, name, "official score sheet"))
 }
 
 // masthead prints the top of a page of a game; of a void one with the reason, between what it is and the kind of the page.
-func (g *sheetGame) masthead(c *canvas, r rect, name, kind string) rect {
-	if g.Game != nil && g.Void != nil {
-		place, _ := r.cutTop(7)
-		_, place = place.cutLeft(title.width(name) + 4)
-		_, place = place.cutRight(max(heading.width(kind), heading.width(toBeSigned)) + 4)
-		box, reason := place.cutLeft(20)
-		c.box(box, inked, none)
-		c.text(box, "VOID", title.centred().toned(ink))
-		c.paragraph(reason, g.Void.Reason, style{size: 7, floor: 7, tone: ink})
+func (g *sheetGame) masthead(c *layout.Canvas, r layout.Rect, name, kind string) layout.Rect {
+	if g.Game != nil && g.void() != nil {
+		place, _ := r.CutTop(7)
+		_, place = place.CutLeft(layout.Title.Width(name) + 4)
+		_, place = place.CutRight(max(layout.Heading.Width(kind), layout.Heading.Width(toBeSigned)) + 4)
+		box, reason := place.CutLeft(20)
+		c.Box(box, layout.Inked, layout.None)
+		c.Text(box, "VOID", layout.Title.Centered().Toned(layout.Ink))
+		c.Paragraph(reason, g.void().Text, layout.Style{Size: 7, Floor: 7, Tone: layout.Ink})
 	}
-	return c.masthead(r, name, kind)
+	return c.Masthead(r, name, kind)
 }
 
 // occasion prints event, date, site and scorer across the top of r, and returns the rest.
-func (g *sheetGame) occasion(c *canvas, r rect) rect {
-	r = c.fields(r, []float64{3, 1.4}, "Event", g.header("event"), "Date", g.header("date"))
-	return c.fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
+func (g *sheetGame) occasion(c *layout.Canvas, r layout.Rect) layout.Rect {
+	r = c.Fields(r, []float64{3, 1.4}, "Event", g.header("event"), "Date", g.header("date"))
+	return c.Fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
 }
 
 // again starts another page of a sheet, named in the outline after the last words of its kind, prints its top and returns
 // the rest.
-func (g *sheetGame) again(c *canvas, name, kind string) rect {
+func (g *sheetGame) again(c *layout.Canvas, name, kind string) layout.Rect {
 	mark := kind[strings.LastIndexByte(kind, ',')+1:]
 	mark = strings.TrimSpace(mark)
-	r := c.page(strings.ToUpper(mark[:1]) + mark[1:])
+	r := c.Page(strings.ToUpper(mark[:1]) + mark[1:])
 	return g.teams(c, g.masthead(c, r, name, kind))
 }
 
 // teams prints who plays, across the top of r, and returns the rest.
-func (g *sheetGame) teams(c *canvas, r rect) rect {
-	line, rest := r.cutTop(7.5)
-	for i, half := range line.columns(2, 4) {
-		tag, place := half.cutLeft(12)
-		c.text(tag, [2]string{"Visitor", "Home"}[i], small)
-		c.name(place, g.names[engine.Teams[i]], written)
-		c.across(place, half.bottom(), light)
+func (g *sheetGame) teams(c *layout.Canvas, r layout.Rect) layout.Rect {
+	line, rest := r.CutTop(7.5)
+	for i, half := range line.Columns(2, 4) {
+		tag, place := half.CutLeft(12)
+		c.Text(tag, [2]string{"Visitor", "Home"}[i], layout.Small)
+		c.Name(place, g.names[engine.Teams[i]], layout.Written)
+		c.Across(place, half.Bottom(), layout.Light)
 	}
-	_, rest = rest.cutTop(2)
+	_, rest = rest.CutTop(2)
 	return rest
 }
 
@@ -202,16 +205,18 @@ func (g *sheetGame) remarks(settled bool) []string {
 	if note := g.header("note"); note != "" {
 		said = append(said, note)
 	}
-	for _, n := range g.Notes {
-		said = append(said, n.words(g.run))
+	for _, f := range g.Facts {
+		if f.Kind == line.KindNote {
+			said = append(said, g.run.remark(&f))
+		}
 	}
 	return said
 }
 
-// words is a remark with when it was made and by whom.
-func (n Note) words(r *run) string {
+// remark is a remark with when it was made and by whom.
+func (r *run) remark(n *report.Fact) string {
 	at := "before the first play"
-	if p := r.playOf(n.After); p > 0 {
+	if p := r.playOf(n.Before); p > 0 {
 		at = "play " + strconv.Itoa(p)
 	}
 	if n.By != "" {
@@ -220,14 +225,14 @@ func (n Note) words(r *run) string {
 	return at + ": " + n.Text
 }
 
-// closedTable draws a table and, where it is closed, cancels the rows that were not used. It returns the rows that did
+// drawClosedTable draws a table and, where it is closed, cancels the rows that were not used. It returns the rows that did
 // not fit.
-func (c *canvas) closedTable(r rect, t table, closed bool) (rest [][]string) {
-	rest = c.table(r, t)
-	t = t.spread(r.w)
-	_, body := r.cutTop(printedRow)
-	if lines, drawn := t.lines(body); closed && drawn < len(lines) {
-		c.void(lines[drawn].union(lines[len(lines)-1]))
+func drawClosedTable(c *layout.Canvas, r layout.Rect, t layout.Table, closed bool) (rest [][]string) {
+	rest = c.Table(r, t)
+	t = t.Spread(r.W)
+	_, body := r.CutTop(layout.PrintedRow)
+	if lines, drawn := t.Lines(body); closed && drawn < len(lines) {
+		c.Void(lines[drawn].Union(lines[len(lines)-1]))
 	}
 	return rest
 }

@@ -38,3 +38,35 @@ func Minute(word string) (minute, added int) {
 	added, _ = strconv.Atoi(more)
 	return minute, added
 }
+
+// Shots are how a soccer team's shots came out. The record tells how many there were, not from where.
+type Shots struct {
+	Tried, OnTarget int
+	Goals           int // own goals of the other side among them, which are no shots
+	OwnGoals        int // of the other side
+	Saved           int
+	OffTarget       int
+	Blocked         int
+}
+
+// HasShots reports whether a box counts shots.
+func HasShots(box engine.Value) bool {
+	_, has := box.Find("home", "team", "shots")
+	return has
+}
+
+// ShotsOf are a team's shots in a box that counts them.
+func ShotsOf(box engine.Value, side engine.Side) Shots {
+	t, against := box.Of(side).Get("team"), box.Of(side.Other()).Get("team")
+	return Shots{Tried: t.Get("shots").Int(), OnTarget: t.Get("on_target").Int(), Goals: t.Get("goals").Int(), OwnGoals: against.Get("own_goals").Int(),
+		Saved: against.Get("saves").Int(), OffTarget: t.Get("off_target").Int(), Blocked: t.Get("blocked").Int()}
+}
+
+// String says the shots: "12 shots, 5 on target, 2 goals".
+func (s Shots) String() string {
+	said := engine.Count(s.Tried, "shot", "shots") + ", " + engine.Number(s.OnTarget) + " on target, " + engine.Count(s.Goals, "goal", "goals")
+	if s.OwnGoals > 0 {
+		said += " with " + engine.Count(s.OwnGoals, "own goal", "own goals")
+	}
+	return said
+}

@@ -122,7 +122,7 @@ func (g *Game) Paper() *pdf.Game {
 	}
 	if g.Record != nil {
 		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.Id.Fingerprint(), g.Head.N
-		g.onPaper(p)
+		p.Facts = g.numbered()
 	}
 	return p
 }

@@ -65,8 +65,9 @@ func (t *Table) readEdit(e replay.Edit) []string {
 // proposeLines proposes the lines of the dispute's edits, from the run of the record with them made; origins are the numbers of
 // its entries in the record as it stands.
 func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Saying) (*Proposal, error) {
+	now := t.now() // of all of them: what was written together is told together
 	line := func(kind ledger.Kind, about int) ledger.Line {
-		return ledger.Line{Kind: kind, At: t.now(), N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+		return ledger.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	}
 	if stop := d.Stop; stop != nil {
 		if e := editAt(d.Edits, stop, origins); e != nil {

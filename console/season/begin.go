@@ -40,6 +40,7 @@ type beginning struct {
 	*scorer.Beginning
 	fixture *season.Fixture
 	hurt    engine.Sides[[]season.Hurt]
+	out     []string // who is left out, in words
 }
 
 // BeginFixture begins the fixture that a word means, without one the next.
@@ -79,7 +80,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	if err != nil {
 		return err
 	}
-	return saidFixture(c, g, setup, s, b)
+	return saidFixture(c, g, setup, b)
 }
 
 // beginning makes a game of the fixture that a word means: what the season says of it, what the flags say over that, and the
@@ -111,6 +112,9 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	}
 	for _, side := range engine.Teams {
 		b.hurt[side] = s.Hurt(teams[side], fixture)
+		for _, h := range b.hurt[side] {
+			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records can be read that have the names
+		}
 		b.leaveHurtOut(c, side, f.Lineups()[side])
 	}
 	var talk *table.Conversation // asks for the line-ups, on a terminal
@@ -231,7 +235,7 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 }
 
 // saidFixture answers with the game that was begun, and with everything that was filled in.
-func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *League, b *beginning) error {
+func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
 	type filled struct {
 		Key   string `json:"key"`
 		Value string `json:"value"`
@@ -249,7 +253,7 @@ func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *League, b *
 	}
 	if c.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
-			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
+			"fixture": b.fixture.String(), "settings": settings, "hurt": hurtRows(hurt)})
 	}
 	table.SayBegun(c, g, setup, false)
 	for _, f := range settings {
@@ -259,8 +263,8 @@ func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, s *League, b *
 		}
 		c.Say("%s", line)
 	}
-	for _, h := range hurt {
-		c.Say("  left out: %s", s.hurtText(h))
+	for _, words := range b.out {
+		c.Say("  %s", words)
 	}
 	return nil
 }

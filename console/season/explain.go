@@ -9,20 +9,11 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // isColumn reports whether a word is a column of the standings.
-func isColumn(word string) bool { return slices.Contains(season.Columns(), columnNamed(word)) }
-
-// columnNamed is the column that a word means: by its name, or by its head in the table.
-func columnNamed(word string) string {
-	for _, c := range standingsColumns {
-		if strings.EqualFold(word, c.head) || c.also != "" && strings.EqualFold(word, c.also) {
-			return c.key
-		}
-	}
-	return word
-}
+func isColumn(word string) bool { return slices.Contains(season.Explained(), season.ColumnNamed(word)) }
 
 // A decisionRow is what put one team above another, as JSON.
 type decisionRow struct {
@@ -51,7 +42,7 @@ func keysOf(teams []*season.Team) []string {
 
 // A partRow is a game and what it adds to a number, as JSON.
 type partRow struct {
-	fixtureRow
+	report.Fixture
 	Adds string `json:"adds"`
 }
 
@@ -62,13 +53,13 @@ func (s *League) explain(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	e, err := s.Explain(t, columnNamed(column))
+	e, err := s.Explain(t, season.ColumnNamed(column))
 	if err != nil {
 		return cli.Trouble("%v", err).But("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
 	}
 	parts := make([]partRow, 0, len(e.Games))
 	for _, p := range e.Games {
-		parts = append(parts, partRow{s.fixtureRow(p.Result), p.Adds})
+		parts = append(parts, partRow{report.FixtureOf(p.Result), p.Adds})
 	}
 	switch {
 	case c.JSON:
@@ -80,9 +71,9 @@ func (s *League) explain(c *cli.Call) error {
 	case c.CSV:
 		var rows [][]string
 		for _, p := range parts {
-			rows = append(rows, append(p.cells(), p.Adds))
+			rows = append(rows, append(p.Cells(), p.Adds))
 		}
-		return c.WriteCSV(append(fixtureColumns[:len(fixtureColumns):len(fixtureColumns)], "adds"), rows)
+		return c.WriteCSV(append(slices.Clone(report.FixtureHeads), "adds"), rows)
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
@@ -93,13 +84,14 @@ func (s *League) explain(c *cli.Call) error {
 	if len(e.Level) > 0 {
 		c.Say("%s", c.Wrap("nothing puts "+strings.Join(keysOf(e.Level), ", ")+" in order: they share the place", "  "))
 	}
-	g := &term.Grid{Columns: term.WordColumns(5), Indent: "  "}
+	g := &term.Grid{Columns: term.WordColumns(4), Indent: "  "}
 	g.Columns[0].Left = false
 	for _, p := range e.Games {
-		line := s.fixtureLine(p.Result)
-		g.Rows = append(g.Rows, []string{s.Form(p.Adds), p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
+		r := p.Result
+		line := s.FixtureLine(r)
+		score := report.KeyOf(r, engine.Visitor) + " " + line.Scores[engine.Visitor] + " " + line.At + " " + line.Scores[engine.Home] + " " + report.KeyOf(r, engine.Home)
+		g.Rows = append(g.Rows, []string{s.Form(p.Adds), r.Fixture.Round.Name, score, line.Note})
 	}
-	g.Columns = g.Columns[:4]
 	c.Print(g)
 	return nil
 }

@@ -1,79 +1,22 @@
 package season
 
 import (
-	"path/filepath"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
-
-// A fixtureRow is a fixture and what came of it.
-type fixtureRow struct {
-	Round   string `json:"round"`
-	Name    string `json:"name,omitempty"`
-	Fixture string `json:"fixture"` // as the file names its sides
-	Date    string `json:"date,omitempty"`
-	Visitor string `json:"visitor"` // a team's key; while it is not known, the side as the file writes it
-	Home    string `json:"home"`
-	Neutral bool   `json:"neutral"`
-	State   string `json:"state"`           // waiting, open, in progress, reported, proved
-	Score   []int  `json:"score,omitempty"` // the visitors' first
-	Game    string `json:"game,omitempty"`
-}
-
-func (s *League) fixtureRow(r *season.Result) fixtureRow {
-	f := r.Fixture
-	row := fixtureRow{Round: f.Round.Name, Name: f.Name, Fixture: f.String(), Date: f.Day(), Visitor: keyOf(r, engine.Visitor),
-		Home: keyOf(r, engine.Home), Neutral: f.Neutral, State: r.State.String()}
-	if r.Decided() {
-		row.Score = []int{r.Score[engine.Visitor], r.Score[engine.Home]}
-	}
-	if r.Game != nil {
-		row.Game = r.Game.Ref
-	}
-	return row
-}
-
-func (s *League) fixtureRows(results []*season.Result) []fixtureRow {
-	rows := make([]fixtureRow, 0, len(results))
-	for _, r := range results {
-		rows = append(rows, s.fixtureRow(r))
-	}
-	return rows
-}
-
-// keyOf is the key of the team that plays a side.
-func keyOf(r *season.Result, side engine.Side) string {
-	if t := r.Teams[side]; t != nil {
-		return t.Key
-	}
-	return r.Fixture.Sides[side].String()
-}
-
-// cells are the row as CSV has it.
-func (row *fixtureRow) cells() []string {
-	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, engine.Choose(row.Neutral, "yes", "no"), row.State, "", "", row.Game}
-	if row.Score != nil {
-		cells[8], cells[9] = strconv.Itoa(row.Score[0]), strconv.Itoa(row.Score[1])
-	}
-	return cells
-}
 
 // answerFixtures answers with fixtures in one of the three ways.
 func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
 	switch {
 	case c.JSON:
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)})
 	case c.CSV:
-		var rows [][]string
-		for _, row := range s.fixtureRows(results) {
-			rows = append(rows, row.cells())
-		}
-		return c.WriteCSV(fixtureColumns, rows)
+		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(results))
 	}
 	c.Say("%s", s.whole())
 	if len(results) == 0 {
@@ -86,17 +29,20 @@ func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none stri
 // PrintFixtures prints fixtures under their rounds, aligned over all of them.
 func (s *League) PrintFixtures(results []*season.Result) {
 	const forNote = 24
-	rows := make([][]string, len(results))
-	var widths [6]int
+	lines := make([]report.FixtureLine, len(results))
+	var teams, scores engine.Sides[int] // as wide as the widest
+	note := 0
 	for i, r := range results {
-		rows[i] = s.fixtureLine(r)
-		for n, v := range rows[i] {
-			widths[n] = max(widths[n], term.Width(engine.Visible(v)))
+		lines[i] = s.FixtureLine(r)
+		for _, side := range engine.Teams {
+			teams[side] = max(teams[side], term.Width(engine.Visible(lines[i].Teams[side])))
+			scores[side] = max(scores[side], len(lines[i].Scores[side]))
 		}
+		note = min(forNote, max(note, term.Width(engine.Visible(lines[i].Note))))
 	}
-	note := min(widths[5], forNote)
-	names := max(6, (room(s.Session)-widths[1]-widths[3]-note-10)/2)
-	widths[0], widths[4] = min(widths[0], names), min(widths[4], names)
+	const v, h = engine.Visitor, engine.Home
+	names := max(6, (room(s.Session)-scores[v]-scores[h]-note-10)/2)
+	teams[v], teams[h] = min(teams[v], names), min(teams[h], names)
 	var round *season.Round
 	for i, r := range results {
 		if r.Fixture.Round != round {
@@ -111,9 +57,9 @@ func (s *League) PrintFixtures(results []*season.Result) {
 			s.Say("")
 			s.Say("%s", head)
 		}
-		row := rows[i]
-		line := "  " + term.Pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
-			term.Pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, room(s.Session)-widths[0]-widths[1]-widths[3]-widths[4]-9))
+		l := &lines[i]
+		line := "  " + term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v]) + " " + l.At + scoreCell(l.Scores[h], scores[h]) + " " +
+			term.Pad(cut(l.Teams[h], names), teams[h], true) + "  " + cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
 		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
 	}
 }
@@ -124,53 +70,6 @@ func scoreCell(score string, width int) string {
 		return ""
 	}
 	return " " + term.Pad(score, width, false)
-}
-
-// fixtureLine is a fixture as printFixtures has it: both sides with their scores, and where it is.
-func (s *League) fixtureLine(r *season.Result) []string {
-	f := r.Fixture
-	between, note := "@", ""
-	if f.Neutral {
-		between = "v"
-	}
-	switch r.State {
-	case season.Proved:
-		note = s.gameName(r.Game)
-	case season.Reported:
-		note = "reported"
-	case season.InProgress:
-		note = "in progress, " + s.gameName(r.Game)
-	case season.Waiting:
-		note = "waiting"
-	}
-	if r.Faulty {
-		note = "not played: see season check"
-	}
-	if f.Name != "" {
-		note = strings.TrimSuffix(f.Name+": "+note, ": ")
-	}
-	if r.State != season.Waiting && (f.Sides[engine.Visitor].Kind != season.TeamSide || f.Sides[engine.Home].Kind != season.TeamSide) {
-		note = strings.TrimSpace(note + " (" + f.String() + ")")
-	}
-	if f.Date != "" && f.Date != f.Round.Date {
-		note = strings.TrimSpace(note + " on " + f.Date)
-	}
-	line := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), note}
-	if r.Decided() {
-		line[1], line[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
-	}
-	return line
-}
-
-// gameName is what tables call a game: its number in the ledger, or its record as the season file would name it.
-func (s *League) gameName(g *season.Game) string {
-	if g.File == "" {
-		return g.Name()
-	}
-	if name, err := filepath.Rel(filepath.Dir(s.path), g.Ref); err == nil {
-		return name
-	}
-	return g.Ref
 }
 
 // results answers with the fixtures, of one round if it is named.

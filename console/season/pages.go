@@ -13,6 +13,7 @@ import (
 	"rollbook/console/web"
 	"rollbook/ledger"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // Pages are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
@@ -66,7 +67,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			}
 			return hex.EncodeToString(sum.Sum(nil)), err
 		},
-		Season: func() (*season.Season, error) {
+		Season: func() (*report.Season, error) {
 			s, err := read(season.Histories)
 			if err != nil {
 				return nil, err

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
@@ -15,6 +14,7 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // Command is the row of season, with further commands behind its own.
@@ -104,7 +104,7 @@ func depthOf(name, word string) season.Depth {
 
 // A League is a season as a command works on it.
 type League struct {
-	*season.Season
+	*report.Season
 	*cli.Session
 	path   string // of the file
 	word   string // the operand beside it
@@ -190,7 +190,7 @@ func readPlan(c *cli.Call, path string) (*League, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &League{Session: c.Session, path: path, Season: &season.Season{}}
+	s := &League{Session: c.Session, path: path, Season: &report.Season{Season: &season.Season{}, Folder: filepath.Dir(path)}}
 	s.Plan, s.faults = season.Read(path, text)
 	s.faults = heldInside(c, s.Plan, filepath.Dir(path), s.faults)
 	return s, nil
@@ -210,7 +210,7 @@ func (s *League) Play(c *cli.Call, depth season.Depth, run runner) error {
 	if run != nil {
 		games.Run = func(one *season.Game, o engine.Observer) (*replay.Trace, error) { return run(s.Games, one, o) }
 	}
-	s.Season = season.Play(s.Plan, games, depth)
+	s.Season.Season = season.Play(s.Plan, games, depth)
 	return nil
 }
 
@@ -247,7 +247,7 @@ func statusOf(faults []*replay.Fault) error {
 // schedule answers with the plan.
 func (s *League) schedule(c *cli.Call) error {
 	if c.JSON {
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": s.fixtureRows(s.Results)})
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": report.FixturesOf(s.Results)})
 	}
 	rows := s.Schedule()
 	return c.WriteCSV(rows[0], rows[1:])
@@ -255,8 +255,7 @@ func (s *League) schedule(c *cli.Call) error {
 
 // whole says over which games an answer goes.
 func (s *League) whole() term.Text {
-	proved, reported, left := s.Counts()
-	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+strconv.Itoa(proved)+" proved, "+strconv.Itoa(reported)+" reported, "+strconv.Itoa(left)+" left")
+	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+s.State())
 }
 
 // FindTeam finds a team by its key or one of its names.

@@ -7,38 +7,26 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // A hurtRow is a player who cannot play, as JSON.
 type hurtRow struct {
-	Team   string     `json:"team"`
-	Player int        `json:"player"`
-	Since  fixtureRow `json:"since"` // the game that hurt him
-	Minute string     `json:"minute,omitempty"`
-	Entry  int        `json:"entry"` // of that game
-	Games  int        `json:"games"` // that he misses, all of them
-	Left   int        `json:"left"`  // that he still misses
+	Team   string         `json:"team"`
+	Player int            `json:"player"`
+	Since  report.Fixture `json:"since"` // the game that hurt him
+	Minute string         `json:"minute,omitempty"`
+	Entry  int            `json:"entry"` // of that game
+	Games  int            `json:"games"` // that he misses, all of them
+	Left   int            `json:"left"`  // that he still misses
 }
 
-func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
+func hurtRows(hurt []season.Hurt) []hurtRow {
 	rows := make([]hurtRow, 0, len(hurt))
 	for _, h := range hurt {
-		rows = append(rows, hurtRow{h.Team.Key, h.Player, s.fixtureRow(h.Since), h.Minute, h.Entry, h.Games, h.Left})
+		rows = append(rows, hurtRow{h.Team.Key, h.Player, report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left})
 	}
 	return rows
-}
-
-// hurtText says who is hurt, since which game and entry, and for how long.
-func (s *League) hurtText(h season.Hurt) string {
-	text := h.Team.Name + " " + strconv.Itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
-	if h.Entry > 0 {
-		text += ", entry " + strconv.Itoa(h.Entry)
-	}
-	text += "): misses " + term.Plural(h.Games, "game")
-	if h.Left < h.Games {
-		text += ", " + strconv.Itoa(h.Left) + " still"
-	}
-	return text
 }
 
 // team answers with a team's season.
@@ -47,15 +35,7 @@ func (s *League) team(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	var row season.Row
-	group := ""
-	for _, table := range s.Tables().Tables {
-		for _, r := range table.Rows {
-			if r.Team == t.Key {
-				row, group = r, table.Group
-			}
-		}
-	}
+	row, table := s.Standing(t)
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
 	switch {
 	case c.JSON:
@@ -68,38 +48,22 @@ func (s *League) team(c *cli.Call) error {
 		for _, f := range figures {
 			all = append(all, figure{f.Key, f.Label, f.Value})
 		}
-		return c.Answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
+		return c.Answer(map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": report.FixturesOf(results), "figures": all, "hurt": hurtRows(hurt)})
 	case c.CSV:
-		var rows [][]string
-		for _, r := range s.fixtureRows(results) {
-			rows = append(rows, r.cells())
-		}
-		return c.WriteCSV(fixtureColumns, rows)
+		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(results))
 	}
 	place := "place " + strconv.Itoa(row.Place)
 	if row.Level {
 		place += ", shared"
 	}
-	if group != "" {
-		place = group + ", " + place
+	if table.Group != "" {
+		place = table.Group + ", " + place
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(t.Name))+term.Shown("  "+t.Key+"  "+place))
 	g := &term.Grid{Headed: true, Rows: [][]string{nil}}
-	add := func(head, value string) {
-		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: head}), append(g.Rows[0], value)
+	for _, column := range s.standingsThatFit(&season.Tables{Tables: []season.Table{{Rows: []season.Row{*row}}}}, 0) {
+		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: column.Head, Left: column.Left}), append(g.Rows[0], column.Said(s.Plan, row))
 	}
-	add("P", strconv.Itoa(row.Played))
-	for _, o := range s.Outcomes() {
-		add(o.Letter, strconv.Itoa(o.Of(&row)))
-	}
-	add("points", row.Points)
-	add("pct", row.Percentage)
-	add("score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded))
-	add("home", s.Record(row.Home))
-	add("away", s.Record(row.Away))
-	add("group", s.Record(row.GroupRecord))
-	add("run", s.Form(row.Streak))
-	add("last", s.Form(row.Last))
 	c.Print(g)
 	if row.Reported > 0 {
 		c.Say("%s of these games reported, without a record", strconv.Itoa(row.Reported))
@@ -109,7 +73,7 @@ func (s *League) team(c *cli.Call) error {
 		c.Say("")
 		c.Say("%s", s.Style.Bold("Hurt"))
 		for _, h := range hurt {
-			c.Say("%s", c.Wrap(s.hurtText(h), "  "))
+			c.Say("%s", c.Wrap(s.HurtWords(h), "  "))
 		}
 	}
 	s.printFigures(t, figures)
@@ -128,7 +92,7 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 		return
 	}
 	s.Say("")
-	s.Say("%s", s.Style.Bold("Figures")+term.Shown("  "+overGames(s.CountsOf(t))))
+	s.Say("%s", s.Style.Bold("Figures")+term.Shown("  "+s.OverOf(t)))
 	half := (len(some) + 1) / 2
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}
 	for i := range half {

@@ -14,6 +14,7 @@ import (
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // amendFlags are the flags of amend.
@@ -267,7 +268,7 @@ func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error
 	}
 	was := p.Lines[0].Was
 	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
-		return cli.Refused("the header cannot have %s: %s", scorer.HeaderText(key, was, value), scorer.LaterText(m)).
+		return cli.Refused("the header cannot have %s: %s", report.HeaderText(key, was, value), scorer.LaterText(m)).
 			But("--rewind rewinds to entry %d, and the game goes on from there", m.N)
 	}
 	if !c.JSON {
@@ -283,14 +284,14 @@ func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error
 		return c.Answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
 			"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.Say("game %d: %s%s", t.Number, scorer.HeaderText(key, was, value), rewoundText(p))
+	c.Say("game %d: %s%s", t.Number, report.HeaderText(key, was, value), rewoundText(p))
 	return nil
 }
 
 // printHeaderChange prints what a correction of the header would change.
 func (t *Table) printHeaderChange(p *scorer.Proposal) {
 	line, d := p.Lines[0], p.Dispute
-	t.s.Say("%s", scorer.HeaderText(line.Key, line.Was, line.Value))
+	t.s.Say("%s", report.HeaderText(line.Key, line.Was, line.Value))
 	if len(d.Plays) > 0 || d.Mismatch != nil {
 		view.Dispute(t.s, t.game(), d, false)
 		view.Rereadings(t.s, d.Reread)

@@ -15,6 +15,7 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // The helper words at the prompt that write into the ledger beside entries.
@@ -68,7 +69,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 
 // printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
 func (t *Table) printUndo(p *scorer.Proposal) {
-	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
+	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	t.printGone(plays, len(p.After.Tokens)+1)
 	t.s.Say("")

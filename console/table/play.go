@@ -18,6 +18,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // playFlags are the flags of play.
@@ -236,7 +237,7 @@ func (t *Table) ask() {
 		again = false
 	}
 	if tail := t.Rewound(); tail != nil {
-		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+scorer.FewWords(strings.Join(tail, " ")), "  ")))
+		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " ")), "  ")))
 		t.s.Say("%s", t.s.Style.Dim("  Enter: type them again"))
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // A card is a picture of a result to post: 1200 by 630 pixels, as shapes. The SVG and the PNG draw the same shapes, with
@@ -156,7 +157,7 @@ func makeCard(v *derived, fingerprint string, own engine.Sides[string]) *card {
 	case v.setup.System.Customs.Ground == engine.PitchGround:
 		c.goals(v, tone)
 	default:
-		c.periods(heads, rows, tone)
+		c.periods(report.RoundsOf(&v.score), tone)
 	}
 	status := "Final"
 	if !v.over {
@@ -227,27 +228,16 @@ func (c *card) goals(v *derived, tone engine.Sides[string]) {
 }
 
 // periods are the figures of the line score as bars.
-func (c *card) periods(heads []string, rows [][]string, tone engine.Sides[string]) {
+func (c *card) periods(rounds report.Rounds, tone engine.Sides[string]) {
 	const base, tall, left, wide = 510, 130, 60, 1080
-	most := 1
-	value := func(side, i int) int {
-		if side >= len(rows) || i >= len(rows[side]) {
-			return 0
-		}
-		n, _ := strconv.Atoi(rows[side][i])
-		return n
-	}
-	for i := range heads {
-		most = max(most, value(0, i), value(1, i))
-	}
 	c.rect(cardPrint, left, base, wide, 2)
-	step := wide / max(len(heads), 1)
-	for i, head := range heads {
+	step := wide / max(len(rounds.Heads), 1)
+	for i, head := range rounds.Heads {
 		x := left + step*i + step/2
 		c.write(cardSoft, x, base+32, 22, 1, step, false, "round "+head)
 		for n, side := range engine.Teams {
-			points := value(n, i)
-			h := tall * points / most
+			points := rounds.Points[i][n]
+			h := tall * points / rounds.Most
 			c.rect(tone[side], x-46+48*n, base-h, 44, max(h, 3))
 			c.write(cardPrint, x-24+48*n, base-h-8, 22, 1, 60, true, strconv.Itoa(points))
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -52,7 +51,8 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	for _, swing := range m.Swings {
 		p := &plays[swing.Play-1]
 		p.More = base + "/play/" + engine.Number(p.N)
-		view.Swings = append(view.Swings, swingView{signed(swing.Change.Float()), fmt.Sprintf("%.0f", 100*swing.Value.Float()), p})
+		change, after := swing.Said()
+		view.Swings = append(view.Swings, swingView{change, after, p})
 	}
 	s.send(w, r, http.StatusOK, "chances", view)
 	return nil
@@ -70,11 +70,6 @@ func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, erro
 		k.moments = m
 	}
 	return k.moments, nil
-}
-
-// signed writes a change in hundredths of a win.
-func signed(change float64) string {
-	return strings.Replace(fmt.Sprintf("%+.1f", 100*change), "-", "−", 1)
 }
 
 // chancesFigure is the curve with its heading.

@@ -79,28 +79,17 @@ func period(n int) string {
 
 // roundChart draws the reals of both sides in each round, side by side.
 func roundChart(v *derived) *picture {
-	heads, rows := v.lineScore()
+	rounds := report.RoundsOf(&v.score)
 	p := newPicture("fig", 2400, 700)
 	p.label = "reals standing in each round, as the line score says"
-	most := 1
-	value := func(side, i int) int {
-		if side >= len(rows) || i >= len(rows[side]) {
-			return 0
-		}
-		n, _ := strconv.Atoi(rows[side][i])
-		return n
-	}
-	for i := range heads {
-		most = max(most, value(0, i), value(1, i))
-	}
 	p.path("l", "M", 60, 560, "H", 2340)
-	step := 2280 / max(len(heads), 1)
-	for i, head := range heads {
+	step := 2280 / max(len(rounds.Heads), 1)
+	for i, head := range rounds.Heads {
 		x := 60 + step*i + step/2
 		p.text("s mid", x, 650, "round "+head)
 		for side, class := range []string{"v", "h"} {
-			n := value(side, i)
-			tall := 420 * n / most
+			n := rounds.Points[i][side]
+			tall := 420 * n / rounds.Most
 			left := x - 110 + 120*side
 			if n > 0 {
 				p.rect(class, left, 560-tall, 100, tall)

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // How pages fit the screens and the people that look at them, in a real browser.
@@ -86,7 +86,7 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 			_, name, _ := strings.Cut(file, "/")
 			key, _, _ := strings.Cut(name, "-")
 			s.Seasons = append(s.Seasons, SeasonPages{Key: key, Name: played.Name, Stamp: func() (string, error) { return "", nil },
-				Season: func() (*season.Season, error) { return played, nil }})
+				Season: func() (*report.Season, error) { return played, nil }})
 			pages = append(pages, "/season/"+key)
 		}
 	})

@@ -13,6 +13,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/report"
 )
 
 // game shows the scorer's table.
@@ -154,7 +155,7 @@ func (k *kept) wrote(from string) string {
 		}
 	}
 	if len(said) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a slip of typing and its redo are no fact of the game
-		return "Redone: " + scorer.FewWords(k.Redone(line)) + "."
+		return "Redone: " + report.FewWords(k.Redone(line)) + "."
 	}
 	return strings.Join(said, " ")
 }

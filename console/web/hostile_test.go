@@ -10,13 +10,13 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // hostile are names that people may type and that must be text wherever they stand.
@@ -85,9 +85,9 @@ func TestNamesAreTextOnSites(t *testing.T) {
 			continue // a mark that no name may have
 		}
 		shown++
-		s := season.Play(plan, season.Games{}, season.Histories)
+		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Make: func() (*GamePages, error) {
-			made, err := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
+			made, err := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []report.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
 			made.Remark = name
 			return made, err
 		}}}}

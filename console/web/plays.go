@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // A playsView is every play of a game, with what was undone, corrected and noted between them.
@@ -32,10 +32,10 @@ type playItem struct {
 }
 
 // playItems are the plays in order, with the ledger's facts where they stand among them.
-func playItems(v *derived, facts []scorer.Fact, more func(play int) string) []playItem {
+func playItems(v *derived, facts []report.Fact, more func(play int) string) []playItem {
 	var items []playItem
 	views := v.playViews(v.plays)
-	add := func(f scorer.Fact) { items = append(items, playItem{Fact: sentence(f.Words())}) }
+	add := func(f report.Fact) { items = append(items, playItem{Fact: sentence(f.Words())}) }
 	for i, p := range v.plays {
 		for len(facts) > 0 && facts[0].IsBefore(p) {
 			add(facts[0])
@@ -55,7 +55,7 @@ func playItems(v *derived, facts []scorer.Fact, more func(play int) string) []pl
 // lastItems are the last plays, the latest first, and what was noted and corrected since the first of them. Slips of typing are among
 // all plays only.
 func (k *kept) lastItems(base string) []playItem {
-	facts := slices.DeleteFunc(k.History(), func(f scorer.Fact) bool { return f.Slip })
+	facts := slices.DeleteFunc(k.History(), func(f report.Fact) bool { return f.Slip })
 	items := playItems(k.view, facts, func(n int) string { return base + "/play/" + strconv.Itoa(n) })
 	slices.Reverse(items)
 	plays := 0

@@ -71,11 +71,10 @@ func makeScoreboard(v *derived) scoreboard {
 // lineScore takes the score by periods from the box score: the heads of its columns and the figures of both teams. The
 // periods of a whole game are all there, so that the board does not grow while it is looked at.
 func (v *derived) lineScore() (heads []string, rows [][]string) {
-	i := slices.IndexFunc(v.score.Sections, func(s engine.Section) bool { return s.Kind == engine.LineScoreSection })
-	if i < 0 {
+	s := v.score.LineScore()
+	if s == nil {
 		return nil, nil
 	}
-	s := &v.score.Sections[i]
 	for _, c := range s.Columns[1 : len(s.Columns)-1] {
 		heads = append(heads, c.Name)
 	}

@@ -5,13 +5,14 @@ import (
 	"sync"
 
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // SeasonPages is a season that is served.
 type SeasonPages struct {
 	Key, Name string                         // in its address; for people
 	Stamp     func() (string, error)         // another whenever the season may be another
-	Season    func() (*season.Season, error) // played as deep as Histories
+	Season    func() (*report.Season, error) // played as deep as Histories
 	Begin     func() (int64, error)          // begins the next fixture
 }
 
@@ -23,7 +24,7 @@ type seasonCache struct {
 
 type keptSeason struct {
 	stamp string
-	*season.Season
+	*report.Season
 }
 
 // seasonOf finds the season of an address: by its key, in a list.
@@ -37,7 +38,7 @@ func (s *Server) seasonOf(r *http.Request) (*SeasonPages, error) {
 }
 
 // playSeason returns a season as it stands now.
-func (s *Server) playSeason(p *SeasonPages) (*season.Season, error) {
+func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 	stamp, err := p.Stamp()
 	if err != nil {
 		return nil, err

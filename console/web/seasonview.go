@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"html/template"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // A seasonView is a season: tables, results, leaders, records, what is next.
@@ -34,21 +34,26 @@ type seasonView struct {
 
 // A seasonTable is the standings of a group.
 type seasonTable struct {
-	ID, Title, Note string
-	Outcomes        []season.Outcome // that have columns
-	Rows            []seasonRow
+	ID, Title string
+	Columns   []seasonColumn
+	Rows      []seasonRow
+}
+
+// A seasonColumn is a column of a table, on wide pages alone where there is room for more important ones only.
+type seasonColumn struct {
+	season.Column
+	Wide bool
 }
 
 // A seasonRow is a team's line of a table.
 type seasonRow struct {
-	season.Row
-	Outcomes []int  // games that came to each
-	Href     string // of the team; "" for none
-	Diff     string
+	Place, Name, Href string   // the last of the team; "" for none
+	Cells             []string // by the columns
 }
 
-// A resultGrid has a row and a column for each team: the row team's score first.
+// A resultGrid has a row and a column for each team.
 type resultGrid struct {
+	Note  string
 	Heads []teamName
 	Rows  []gridRow
 }
@@ -94,6 +99,12 @@ type leaderRow struct {
 // A recordView is a high of the season.
 type recordView struct{ Value, Words, Href string }
 
+// Columns of the standings that are on pages, and on narrow ones, by how little they matter.
+const (
+	onPages  = 7
+	onNarrow = 3
+)
+
 // fewLeaders is how many teams or players of a figure are shown, and of how many figures.
 const (
 	fewLeaders = 3
@@ -106,24 +117,31 @@ type seasonLinks struct {
 	team func(*season.Team) string
 }
 
+// linked is a season whose games are led to.
+func linked(s *report.Season) *report.Season {
+	said := *s
+	said.Links = true
+	return &said
+}
+
 // makeSeason makes the view of a season that was played as deep as Histories.
-func makeSeason(s *season.Season, to seasonLinks) seasonView {
+func makeSeason(s *report.Season, to seasonLinks) seasonView {
+	s = linked(s)
 	v := seasonView{Name: s.Name}
 	tables := s.Tables()
-	v.Sub = engine.Count(tables.Proved, "game", "games") + " proved, " + strconv.Itoa(tables.Reported) + " reported, " + strconv.Itoa(tables.Left) + " left. " + s.System.Title
+	v.Sub = s.State() + ". " + s.System.Title
 	for i, t := range tables.Tables {
-		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: t.Group, Outcomes: s.Outcomes()}
-		if one.Title == "" {
-			one.Title = "Table"
-		}
-		for _, row := range t.Rows {
-			line := seasonRow{Row: row, Diff: engine.Signed(row.Difference)}
-			line.Streak, line.Last = s.Form(row.Streak), s.Form(row.Last)
-			for _, o := range one.Outcomes {
-				line.Outcomes = append(line.Outcomes, o.Of(&row))
+		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: cmp.Or(t.Group, "Table")}
+		for _, c := range s.Columns() {
+			if c.Minor <= onPages {
+				one.Columns = append(one.Columns, seasonColumn{c, c.Minor > onNarrow || c.Key == "played"})
 			}
-			if team := s.TeamNamed(row.Team); team != nil {
-				line.Href = to.team(team)
+		}
+		for n := range t.Rows {
+			team := s.TeamNamed(t.Rows[n].Team)
+			line := seasonRow{Place: report.PlaceOf(&t.Rows[n]), Name: team.Name, Href: to.team(team)}
+			for _, c := range one.Columns {
+				line.Cells = append(line.Cells, c.Said(s.Plan, &t.Rows[n]))
 			}
 			one.Rows = append(one.Rows, line)
 		}
@@ -133,28 +151,22 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 	for _, r := range s.Rounds {
 		one := roundView{Name: r.Name, Date: r.Date}
 		for _, result := range s.Round(r) {
-			one.Fixtures = append(one.Fixtures, fixtureOf(result, to))
+			one.Fixtures = append(one.Fixtures, fixtureOf(s, result, to))
 		}
 		v.Rounds = append(v.Rounds, one)
 	}
 	v.Leaders = makeLeaders(s)
-	highs, players := s.Highs(), s.Players()
+	highs := s.Highs()
 	for _, h := range highs[:min(len(highs), 12)] {
-		one := recordView{Value: engine.Number(h.Value), Words: h.Label + ": " + h.Team.Name}
-		if h.Player > 0 {
-			one.Words += ", " + players.Called(h.Team, h.Player)
-		}
-		if h.Result != nil {
-			one.Words += ", " + h.Result.Fixture.Round.Name
-			if h.Result.Game != nil {
-				one.Href = to.game(h.Result.Game)
-			}
+		one := recordView{Value: engine.Number(h.Value), Words: h.Label + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
+		if h.Result.Game != nil {
+			one.Href = to.game(h.Result.Game)
 		}
 		v.Records = append(v.Records, one)
 	}
 	for _, r := range s.Next() {
 		v.NextName = r.Fixture.Round.Name
-		v.Next = append(v.Next, fixtureOf(r, to))
+		v.Next = append(v.Next, fixtureOf(s, r, to))
 	}
 	for _, f := range s.Faults {
 		v.Faults = append(v.Faults, briefly(f))
@@ -164,9 +176,8 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 			v.Teams = append(v.Teams, anchor{Href: href, Words: t.Name})
 		}
 	}
-	if weeks := s.Weeks(); len(weeks) > 1 {
-		p := placesByWeek(s, weeks)
-		v.Weeks, v.WeeksOf = p.SVG(), "place in the table of the group, after each round"
+	if places := s.Places(); len(places[0].Rounds) > 1 {
+		v.Weeks, v.WeeksOf = placesByWeek(places).SVG(), "place in the table of the group, after each round"
 	}
 	return v
 }
@@ -182,11 +193,8 @@ func briefly(f *replay.Fault) string {
 }
 
 // fixtureOf is a fixture in a line.
-func fixtureOf(r *season.Result, to seasonLinks) fixtureView {
-	f := fixtureView{Teams: r.SideName(engine.Visitor) + " at " + r.SideName(engine.Home), State: r.State.String()}
-	if r.Fixture.Neutral {
-		f.Teams = r.SideName(engine.Visitor) + " against " + r.SideName(engine.Home)
-	}
+func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
+	f := fixtureView{Teams: s.Pairing(r), State: r.State.String()}
 	if r.Decided() {
 		f.State = engine.Number(r.Score[engine.Visitor]) + "–" + engine.Number(r.Score[engine.Home])
 		if r.State == season.Reported {
@@ -200,25 +208,22 @@ func fixtureOf(r *season.Result, to seasonLinks) fixtureView {
 }
 
 // makeGrid makes the results grid; nil for more teams than a page can hold.
-func makeGrid(s *season.Season, to seasonLinks) *resultGrid {
+func makeGrid(s *report.Season, to seasonLinks) *resultGrid {
 	const most = 20
-	if len(s.Teams) > most {
+	if len(s.Season.Teams) > most {
 		return nil
 	}
-	g := &resultGrid{}
-	for _, row := range s.Teams {
-		g.Heads = append(g.Heads, teamName{row.Key, row.Name})
-		line := gridRow{teamName: teamName{row.Key, row.Name}}
-		for _, column := range s.Teams {
-			cell := gridCell{Self: row == column}
-			for _, r := range s.Results {
-				side := r.Side(row)
-				if row == column || side == engine.Nobody || r.Side(column) == engine.Nobody || !r.Decided() {
-					continue
-				}
-				one := gridResult{Score: strconv.Itoa(r.Score[side]) + "–" + strconv.Itoa(r.Score[side.Other()]), Reported: r.State == season.Reported}
-				if r.Game != nil {
-					one.Href = to.game(r.Game)
+	g := &resultGrid{Note: report.GridNote + " Italic: reported, no record."}
+	met := s.Meetings()
+	for _, home := range s.Season.Teams {
+		g.Heads = append(g.Heads, teamName{home.Key, home.Name})
+		line := gridRow{teamName: teamName{home.Key, home.Name}}
+		for _, visitor := range s.Season.Teams {
+			cell := gridCell{Self: home == visitor}
+			for _, m := range met[report.Pairing{Home: home, Visitor: visitor}] {
+				one := gridResult{Score: m.Score, Reported: m.State == season.Reported}
+				if m.Game != nil {
+					one.Href = to.game(m.Game)
 				}
 				cell.Results = append(cell.Results, one)
 			}
@@ -230,83 +235,55 @@ func makeGrid(s *season.Season, to seasonLinks) *resultGrid {
 }
 
 // makeLeaders are the leaders of the figures that differ most from team to team: the first of the box, players' before teams'.
-func makeLeaders(s *season.Season) []leaderView {
+func makeLeaders(s *report.Season) []leaderView {
 	var views []leaderView
-	players := s.Players()
-	add := func(figure string, whose season.Whose) {
-		if len(views) == fewFigures {
-			return
-		}
-		l, err := s.Leaders(figure, whose, false)
-		if err != nil || len(l.Rows) == 0 || l.Rows[0].Value.String() == "0" {
-			return
-		}
-		view := leaderView{Title: l.Label}
-		for _, row := range l.Rows[:min(len(l.Rows), fewLeaders)] {
-			if row.Value.String() == "0" {
-				break
+	for _, whose := range []struct {
+		season.Whose
+		most int
+	}{{season.OfPlayers, fewFigures / 2}, {season.OfTeams, fewFigures}} {
+		for _, l := range s.LeadersIn(whose.Whose, false) {
+			first := report.First(l, fewLeaders)
+			if len(first) == 0 || len(views) == whose.most {
+				continue
 			}
-			name := row.Team
-			if t := s.TeamNamed(row.Team); t != nil {
-				name = t.Name
-				if row.Player > 0 {
-					name = players.Called(t, row.Player) + ", " + name
-				}
+			view := leaderView{Title: l.Label}
+			for _, row := range first {
+				view.Rows = append(view.Rows, leaderRow{row.Place, s.Leader(&row), row.Value.String()})
 			}
-			view.Rows = append(view.Rows, leaderRow{row.Place, name, row.Value.String()})
+			views = append(views, view)
 		}
-		views = append(views, view)
-	}
-	for _, figure := range s.PlayerFigures {
-		if len(views) < fewFigures/2 {
-			add(figure, season.OfPlayers)
-		}
-	}
-	for _, figure := range s.FigureNames(season.OfTeams) {
-		add(figure, season.OfTeams)
 	}
 	return views
 }
 
 // placesByWeek draws how the teams went up and down: a line a team, its key at both ends. Teams that share a place are drawn below
 // each other.
-func placesByWeek(s *season.Season, weeks []season.Week) *picture {
-	most := 1 // teams in a group
-	for _, w := range weeks {
-		most = max(most, slices.Max(w.Rows))
+func placesByWeek(groups []report.Places) *picture {
+	last, most := len(groups[0].Rounds)-1, 1 // teams in a group
+	for _, g := range groups {
+		most = max(most, len(g.Teams))
 	}
 	const left, right, row = 400, 2000, 140
-	groups := slices.Clone(s.Groups)
-	if len(groups) == 0 {
-		groups = []string{""}
-	}
 	tall := row*most + 160
 	p := newPicture("fig", 2400, tall*len(groups))
-	p.label = "the places of all teams after each of " + strconv.Itoa(len(weeks)) + " rounds; the tables have the last ones"
-	at := func(n int) int { return left + (right-left)*n/(len(weeks)-1) }
+	p.label = "the places of all teams after each of " + strconv.Itoa(last+1) + " rounds; the tables have the last ones"
+	at := func(n int) int { return left + (right-left)*n/last }
 	for g, group := range groups {
 		top := tall * g
-		p.text("b", 40, top+80, group)
-		for n := range weeks {
+		p.text("b", 40, top+80, group.Group)
+		for n := range group.Rounds {
 			p.text("s mid", at(n), top+80, strconv.Itoa(n+1))
 			p.path("l", "M", at(n), top+110, "v", row*most)
 		}
-		for i, t := range s.Teams {
-			if t.Group != group {
-				continue
-			}
-			var way []any
-			y := func(n int) int { return top + 110 + row*weeks[n].Rows[i] - row/2 }
-			for n := range weeks {
-				if n == 0 {
-					way = append(way, "M", at(n), y(n))
-				} else {
-					way = append(way, "L", at(n), y(n))
-				}
+		for _, t := range group.Teams {
+			y := func(n int) int { return top + 110 + row*t.Rows[n] - row/2 }
+			way := []any{"M", at(0), y(0)}
+			for n := range last {
+				way = append(way, "L", at(n+1), y(n+1))
 			}
 			p.path("c", way...)
 			p.text("s end", left-40, y(0)+28, t.Key)
-			p.text("s", right+40, y(len(weeks)-1)+28, t.Key)
+			p.text("s", right+40, y(last)+28, t.Key)
 		}
 	}
 	return p
@@ -322,20 +299,15 @@ type teamView struct {
 }
 
 // makeTeam makes the view of a team.
-func makeTeam(s *season.Season, t *season.Team, to seasonLinks) teamView {
-	v := teamView{Name: t.Name, Sub: s.Name}
-	for _, table := range s.Tables().Tables {
-		for _, row := range table.Rows {
-			if row.Team == t.Key {
-				v.Sub += ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)
-				for _, o := range s.Outcomes() {
-					v.Sub += ", " + strconv.Itoa(o.Of(&row)) + " " + o.Word
-				}
-			}
-		}
+func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
+	s = linked(s)
+	row, table := s.Standing(t)
+	v := teamView{Name: t.Name, Sub: s.Name + ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)}
+	for _, o := range s.Outcomes() {
+		v.Sub += ", " + strconv.Itoa(o.Of(row)) + " " + o.Word
 	}
 	for _, r := range s.Of(t) {
-		one := fixtureOf(r, to)
+		one := fixtureOf(s, r, to)
 		one.Teams = strings.TrimSpace(r.Fixture.Round.Name + ": " + one.Teams)
 		v.Results = append(v.Results, one)
 	}
@@ -344,9 +316,8 @@ func makeTeam(s *season.Season, t *season.Team, to seasonLinks) teamView {
 			v.Figures = append(v.Figures, leaderRow{Team: f.Label, Value: value})
 		}
 	}
-	players := s.Players()
 	for _, h := range s.HurtNow(t) {
-		v.Hurt = append(v.Hurt, players.Called(t, h.Player)+" misses "+engine.Count(h.Left, "more game", "more games"))
+		v.Hurt = append(v.Hurt, s.HurtWords(h))
 	}
 	return v
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // Teams that share a place have their keys below each other in the picture of the places, not over each other.
@@ -14,8 +15,8 @@ func TestSharedPlacesAreDrawnBelowEachOther(t *testing.T) {
 	if len(faults) > 0 {
 		t.Fatal(faults[0].Why)
 	}
-	s := season.Play(plan, season.Games{}, season.Histories)
-	drawn := string(placesByWeek(s, s.Weeks()).SVG())
+	s := report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+	drawn := string(placesByWeek(s.Places()).SVG())
 	at := map[string]string{}
 	for _, m := range regexp.MustCompile(`<text [^>]*(x="[^"]*" y="[^"]*")[^>]*>([A-D])</text>`).FindAllStringSubmatch(drawn, -1) {
 		if other := at[m[1]]; other != "" {

@@ -19,20 +19,20 @@ import (
 	"strings"
 	"sync"
 
-	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger/outfile"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // A Site is what publish makes of games: the same pages without a server, for any web space.
 type Site struct {
 	Name   string // of the site
 	Games  []SiteGame
-	Season *season.Season // nil for games alone
+	Season *report.Season // nil for games alone
 
 	// Failed is called, in the order of the games, for those that cannot be shown: where it returns nil the game is left out,
 	// an error ends publishing.
@@ -50,7 +50,7 @@ type SiteGame struct {
 // A ShownGame is a game with all that its pages show.
 type ShownGame struct {
 	Trace       *replay.Trace        // its run, with a journal and whole
-	Facts       []scorer.Fact        // beside the entries; nil for a record from a file
+	Facts       []report.Fact        // beside the entries; nil for a record from a file
 	Fingerprint string               // "" for a record from a file
 	Colors      engine.Sides[string] // the teams' own, #rrggbb; "" for none
 	Record      []byte

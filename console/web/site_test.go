@@ -21,6 +21,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // siteOf makes a site of one game of each system.
@@ -218,7 +219,7 @@ func TestAForeignFolderIsRefused(t *testing.T) {
 }
 
 // playedSeason is a season of the fixtures with its games.
-func playedSeason(t *testing.T, file string) *season.Season {
+func playedSeason(t *testing.T, file string) *report.Season {
 	t.Helper()
 	folder := filepath.Dir(file)
 	text, err := os.ReadFile(file)
@@ -240,7 +241,7 @@ func playedSeason(t *testing.T, file string) *season.Season {
 		games.All = append(games.All, &season.Game{Ref: filepath.Base(name), File: name, Header: rec.Setup.Header,
 			Load: func() (*engine.Setup, []string, error) { return rec.Setup, rec.Tokens, nil }})
 	}
-	return season.Play(plan, games, season.Histories)
+	return &report.Season{Season: season.Play(plan, games, season.Histories), Folder: folder}
 }
 
 // The seasons of the fixtures as sites: their links hold.
@@ -287,7 +288,7 @@ func TestServedSeasons(t *testing.T) {
 	stamp := "1"
 	h := open(t, func(s *Server) {
 		s.Seasons = []SeasonPages{{Key: "harbor-league", Name: played.Name, Stamp: func() (string, error) { return stamp, nil },
-			Season: func() (*season.Season, error) { runs++; return played, nil },
+			Season: func() (*report.Season, error) { runs++; return played, nil },
 			Begin: func() (int64, error) {
 				begun++
 				return 0, errors.New("no fixture can be begun")
@@ -332,7 +333,7 @@ func TestLeadersHaveNames(t *testing.T) {
 	}
 	for _, team := range s.Teams {
 		for _, hurt := range makeTeam(s, team, seasonLinks{game: func(*season.Game) string { return "" }}).Hurt {
-			if strings.Contains(hurt, "no. ") {
+			if strings.HasPrefix(hurt, "no. ") {
 				t.Errorf("%s: %s", team.Name, hurt)
 			}
 		}

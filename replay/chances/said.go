@@ -3,6 +3,7 @@ package chances
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -29,6 +30,16 @@ func CalledBy(coach string) string {
 		return "coaches with the habits of this ledger"
 	}
 	return "the " + coach + " coach on both sides"
+}
+
+// Hundredths writes a change of chances in hundredths of a win: "+12.3".
+func Hundredths(change float64) string {
+	return strings.Replace(fmt.Sprintf("%+.1f", 100*change), "-", "−", 1)
+}
+
+// Said is what a swing changed, and the home side's chance after it, both in hundredths of a win: "+12.3" and "61".
+func (s *Swing) Said() (change, after string) {
+	return Hundredths(s.Change.Float()), fmt.Sprintf("%.0f", 100*s.Value.Float())
 }
 
 // Assumed says what an estimate rests on.

@@ -124,13 +124,13 @@ func TestAppend(t *testing.T) {
 		Remark:  Line{Text: "It took [all]."}}
 	for form, want := range map[Form]string{
 		Text: "Bears beat *Packers*\nWeek 7\n\n        1   T\nBears  10  10\n日本    7   7\n\nScoring\n  1st Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n\n" +
-			"Turning points\n  TOUCHDOWN, Bears! (play 4, entry 9)\n\nIt took [all].\n",
+			"Decisive scores\n  TOUCHDOWN, Bears! (play 4, entry 9)\n\nIt took [all].\n",
 		Markdown: "# Bears beat \\*Packers\\*\nWeek 7\n\n```\n        1   T\nBears  10  10\n日本    7   7\n```\n\n## Scoring\n" +
-			"- **1st** Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n\n## Turning points\n- TOUCHDOWN, Bears! (play 4, entry 9)\n\nIt took \\[all\\].\n",
+			"- **1st** Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n\n## Decisive scores\n- TOUCHDOWN, Bears! (play 4, entry 9)\n\nIt took \\[all\\].\n",
 		BBCode: "[size=5][b]Bears beat *Packers*[/b][/size]\nWeek 7\n\n[code]\n        1   T\nBears  10  10\n日本    7   7\n[/code]\n\n[b]Scoring[/b]\n[list]\n" +
-			"[*][b]1st[/b] Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n[/list]\n\n[b]Turning points[/b]\n[list]\n[*]TOUCHDOWN, Bears! (play 4, entry 9)\n[/list]\n\nIt took ［all］.\n",
+			"[*][b]1st[/b] Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n[/list]\n\n[b]Decisive scores[/b]\n[list]\n[*]TOUCHDOWN, Bears! (play 4, entry 9)\n[/list]\n\nIt took ［all］.\n",
 		HTML: "<h1>Bears beat *Packers*</h1>\n<p>Week 7</p>\n\n<pre>        1   T\nBears  10  10\n日本    7   7\n</pre>\n\n<h2>Scoring</h2>\n<ul>\n" +
-			"<li><b>1st</b> Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)</li>\n</ul>\n\n<h2>Turning points</h2>\n<ul>\n<li>TOUCHDOWN, Bears! (play 4, entry 9)</li>\n</ul>\n\n<p>It took [all].</p>\n",
+			"<li><b>1st</b> Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)</li>\n</ul>\n\n<h2>Decisive scores</h2>\n<ul>\n<li>TOUCHDOWN, Bears! (play 4, entry 9)</li>\n</ul>\n\n<p>It took [all].</p>\n",
 	} {
 		if got := string(r.Append(nil, form, true)); got != want {
 			t.Errorf("%s is\n%s\nwant\n%s", form, got, want)

@@ -1,4 +1,4 @@
-// Package recap tells a game in a few lines: headline, line score, scoring, three turning points, and one remark that the
+// Package recap tells a game in a few lines: headline, line score, scoring, the scores that decided it, and one remark that the
 // facts allow. Everything is chosen by rules from the record, so that the same game always has the same words, and every
 // line knows the play that it is about.
 package recap
@@ -219,11 +219,10 @@ func (c *story) remark() Line {
 
 // lineScore is the score by periods as the box score has it.
 func lineScore(box engine.BoxScore, c *story) (heads []string, rows []Row) {
-	i := slices.IndexFunc(box.Sections, func(s engine.Section) bool { return s.Kind == engine.LineScoreSection })
-	if i < 0 {
+	s := box.LineScore()
+	if s == nil {
 		return nil, nil
 	}
-	s := &box.Sections[i]
 	for _, column := range s.Columns[1:] {
 		heads = append(heads, column.Name)
 	}

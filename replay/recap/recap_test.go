@@ -31,7 +31,7 @@ func TestEveryFixtureIsTold(t *testing.T) {
 			t.Errorf("%s: the last score is %s, want %s", file, last, want)
 		}
 		if n := len(r.Turning); n > 3 || n < min(3, len(r.Scoring)) {
-			t.Errorf("%s: %d turning points", file, n)
+			t.Errorf("%s: %d decisive scores", file, n)
 		}
 		for _, form := range Forms {
 			once, again := r.Append(nil, form, true), Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true}))

@@ -121,7 +121,7 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 		b = append(b, m.close...)
 	}
 	list("Scoring", r.Scoring)
-	list("Turning points", r.Turning)
+	list("Decisive scores", r.Turning)
 	if r.Remark.Text != "" {
 		text := m.quote(r.Remark.Text) + r.Remark.cited(cite)
 		if form == HTML {

@@ -2,14 +2,22 @@ package season
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
 
-// A column is a number of the table: which games go into it, and what each adds. The table counts by it, and Explain lists by it.
-type column struct {
-	name  string // in JSON
+// A Column is a number of the table: which games go into it, and what each adds. The table counts by it, Explain lists by it, and
+// every printed table is headed by it.
+type Column struct {
+	Key   string // in JSON and CSV
+	Head  string // above it
+	Word  string // what a head is short for, where that needs saying
+	Left  bool   // set at the left, as words are
+	Minor int    // the larger, the earlier it is left out where there is too little room; 0 is never left out
+
 	takes func(meeting) bool
 	adds  func(*Plan, meeting) string
 	count func(*Row, meeting) // nil where the number follows from others
@@ -17,53 +25,93 @@ type column struct {
 	shown func(*Plan, *Row) string // as people of the sport write it; nil for the value
 }
 
+// Value is a team's number as programs read it.
+func (c *Column) Value(r *Row) string { return c.value(r) }
+
+// Said is a team's number as people of the sport write it.
+func (c *Column) Said(p *Plan, r *Row) string {
+	if c.shown == nil {
+		return c.value(r)
+	}
+	return c.shown(p, r)
+}
+
 // columns are those of a row, in the order of the JSON form.
-var columns = []column{
-	games("played", func(r *Row) *int { return &r.Played }, always),
-	games("won", func(r *Row) *int { return &r.Won }, cameTo(won)),
-	games("tied", func(r *Row) *int { return &r.Tied }, cameTo(tied)),
-	games("lost", func(r *Row) *int { return &r.Lost }, cameTo(lost)),
-	{name: "points", takes: always, adds: pointsOf, value: func(r *Row) string { return r.Points }},
-	{name: "percentage", takes: always, value: func(r *Row) string { return r.Percentage },
+var columns = []Column{
+	games("played", "P", "played", 2, func(r *Row) *int { return &r.Played }, always),
+	games("won", "W", "won", 0, func(r *Row) *int { return &r.Won }, cameTo(won)),
+	games("tied", "T", "tied", 0, func(r *Row) *int { return &r.Tied }, cameTo(tied)),
+	games("lost", "L", "lost", 0, func(r *Row) *int { return &r.Lost }, cameTo(lost)),
+	{Key: "points", Head: "Pts", Word: "points", Minor: 1, takes: always, adds: pointsOf, value: func(r *Row) string { return r.Points }},
+	{Key: "percentage", Head: "Pct", Word: "percentage", Minor: 3, takes: always, value: func(r *Row) string { return r.Percentage },
 		adds: func(p *Plan, m meeting) string { return pointsOf(p, m) + " of " + decimal(p.Points[won]) }},
-	sum("scored", func(r *Row) *int { return &r.Scored }, strconv.Itoa, meeting.scored),
-	sum("conceded", func(r *Row) *int { return &r.Conceded }, strconv.Itoa, meeting.conceded),
-	sum("difference", func(r *Row) *int { return &r.Difference }, engine.Signed, func(m meeting) int { return m.scored() - m.conceded() }),
-	record("home", func(r *Row) *Record { return &r.Home }, func(m meeting) bool { return m.side == engine.Home && !m.Fixture.Neutral }),
-	record("away", func(r *Row) *Record { return &r.Away }, func(m meeting) bool { return m.side == engine.Visitor && !m.Fixture.Neutral }),
-	record("group_record", func(r *Row) *Record { return &r.GroupRecord },
+	sum("scored", "For", "", 4, func(r *Row) *int { return &r.Scored }, strconv.Itoa, meeting.scored),
+	sum("conceded", "Agst", "against", 5, func(r *Row) *int { return &r.Conceded }, strconv.Itoa, meeting.conceded),
+	sum("difference", "Diff", "difference", 1, func(r *Row) *int { return &r.Difference }, engine.Signed, func(m meeting) int { return m.scored() - m.conceded() }),
+	record("home", "Home", 8, func(r *Row) *Record { return &r.Home }, func(m meeting) bool { return m.side == engine.Home && !m.Fixture.Neutral }),
+	record("away", "Away", 9, func(r *Row) *Record { return &r.Away }, func(m meeting) bool { return m.side == engine.Visitor && !m.Fixture.Neutral }),
+	record("group_record", "Group", 10, func(r *Row) *Record { return &r.GroupRecord },
 		func(m meeting) bool { return m.team().Group != "" && m.team().Group == m.opponent().Group }),
-	latest("streak", func(r *Row) string { return r.Streak }),
-	latest("last", func(r *Row) string { return r.Last }),
-	games("reported", func(r *Row) *int { return &r.Reported }, func(m meeting) bool { return m.State == Reported }),
+	latest("streak", "Run", "streak", 7, func(r *Row) string { return r.Streak }),
+	latest("last", "Last", "", 6, func(r *Row) string { return r.Last }),
+	games("reported", "Rep", "reported", 11, func(r *Row) *int { return &r.Reported }, func(m meeting) bool { return m.State == Reported }),
+}
+
+// Columns returns the columns of the standings as JSON and CSV have them for every sport.
+func Columns() []Column { return slices.Clone(columns) }
+
+// Columns returns the columns of the standings as people of the sport have them: its outcomes in their order.
+func (p *Plan) Columns() []Column {
+	all := Columns()
+	at := slices.IndexFunc(all, func(c Column) bool { return c.Key == "won" })
+	var outcomes []Column
+	for _, o := range p.Outcomes() {
+		c := all[at+o.at]
+		c.Head, c.Word = o.Letter, o.Word
+		outcomes = append(outcomes, c)
+	}
+	return slices.Replace(all, at, at+len(Record{}), outcomes...)
+}
+
+// ColumnNamed returns the key of the column that a word means, by its key or by its head; the word itself if it means none.
+func ColumnNamed(word string) string {
+	for _, c := range columns {
+		if strings.EqualFold(word, c.Head) {
+			return c.Key
+		}
+	}
+	if strings.EqualFold(word, draw.Letter) {
+		return "tied"
+	}
+	return word
 }
 
 // sum is a column that adds a number of each game.
-func sum(name string, at func(*Row) *int, text func(int) string, of func(meeting) int) column {
-	return column{name: name, takes: always,
+func sum(key, head, word string, minor int, at func(*Row) *int, text func(int) string, of func(meeting) int) Column {
+	return Column{Key: key, Head: head, Word: word, Minor: minor, takes: always,
 		adds:  func(_ *Plan, m meeting) string { return text(of(m)) },
 		count: func(r *Row, m meeting) { *at(r) += of(m) },
 		value: func(r *Row) string { return text(*at(r)) }}
 }
 
 // games is a column that counts games.
-func games(name string, at func(*Row) *int, takes func(meeting) bool) column {
-	c := sum(name, at, strconv.Itoa, func(meeting) int { return 1 })
+func games(key, head, word string, minor int, at func(*Row) *int, takes func(meeting) bool) Column {
+	c := sum(key, head, word, minor, at, strconv.Itoa, func(meeting) int { return 1 })
 	c.takes = takes
 	return c
 }
 
 // record is a column of games won, tied and lost.
-func record(name string, at func(*Row) *Record, takes func(meeting) bool) column {
-	return column{name: name, takes: takes, adds: letterOf,
+func record(key, head string, minor int, at func(*Row) *Record, takes func(meeting) bool) Column {
+	return Column{Key: key, Head: head, Minor: minor, takes: takes, adds: letterOf,
 		count: func(r *Row, m meeting) { at(r)[m.outcome()]++ },
 		value: func(r *Row) string { return fmt.Sprintf("%d-%d-%d", at(r)[won], at(r)[tied], at(r)[lost]) },
 		shown: func(p *Plan, r *Row) string { return p.Record(*at(r)) }}
 }
 
 // latest is a column of letters.
-func latest(name string, value func(*Row) string) column {
-	return column{name: name, takes: always, adds: letterOf, value: value,
+func latest(key, head, word string, minor int, value func(*Row) string) Column {
+	return Column{Key: key, Head: head, Word: word, Left: true, Minor: minor, takes: always, adds: letterOf, value: value,
 		shown: func(p *Plan, r *Row) string { return p.Form(value(r)) }}
 }
 

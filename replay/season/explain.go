@@ -27,13 +27,13 @@ type Part struct {
 	Adds   string
 }
 
-// Columns returns the names of the columns that can be explained.
-func Columns() []string {
-	names := []string{"place"}
+// Explained returns the keys of what Explain knows in every season: the place, and the columns of the standings.
+func Explained() []string {
+	keys := []string{"place"}
 	for _, c := range columns {
-		names = append(names, c.name)
+		keys = append(keys, c.Key)
 	}
-	return names
+	return keys
 }
 
 // Explain says where a number of a team comes from: a column of its row, the place for "" or "place", or, in a season played
@@ -49,7 +49,7 @@ func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 	if figure, ok := strings.CutPrefix(name, "box."); ok {
 		return s.explainFigure(team, figure)
 	}
-	i := slices.IndexFunc(columns, func(c column) bool { return c.name == name })
+	i := slices.IndexFunc(columns, func(c Column) bool { return c.Key == name })
 	if i < 0 {
 		return s.explainFigure(team, name)
 	}
@@ -83,10 +83,10 @@ func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 	}
 	l, err := s.lookup(figure, whose)
 	if err != nil {
-		if near := engine.Nearest(name, Columns()); near != "" {
+		if near := engine.Nearest(name, Explained()); near != "" {
 			return nil, fmt.Errorf("%s is not a column of the table: did you mean %s?", quote(name), near)
 		}
-		return nil, fmt.Errorf("%s is neither a column of the table (%s) nor a figure", quote(name), strings.Join(Columns(), ", "))
+		return nil, fmt.Errorf("%s is neither a column of the table (%s) nor a figure", quote(name), strings.Join(Explained(), ", "))
 	}
 	e := &Explanation{Team: team, Column: name, Value: "0"}
 	for _, row := range s.rows(l) {

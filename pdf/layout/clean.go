@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"strings"
@@ -12,7 +12,7 @@ import (
 // lost stands where a character cannot be printed. Liberation Sans has no U+FFFD.
 const lost = '?'
 
-// clean returns s as it can be printed in both faces: valid UTF-8 in normal form C, without control or formatting
+// Clean returns s as it can be printed in both faces: valid UTF-8 in normal form C, without control or formatting
 // characters, every character below U+10000 and with a glyph. Every text passes it before it is measured or drawn,
 // because gofpdf stops with a panic on what it does not expect.
 //
@@ -20,7 +20,7 @@ const lost = '?'
 // are formatting that nobody sees and pictures (an emoji) with the blank before them. A character without glyph becomes the plain
 // letters that it stands for (a mathematical bold T is a T); else, like anything written from right to left, which would come out
 // backwards, it becomes "?".
-func clean(s string) string {
+func Clean(s string) string {
 	if isPlain(s) {
 		return s
 	}
@@ -58,7 +58,7 @@ func printable(r rune) string {
 		return " "
 	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
 		return ""
-	case hasGlyph(r):
+	case HasGlyph(r):
 		return string(r)
 	}
 	if said := standIn(r); said != string(lost) || !isPicture(r) {
@@ -95,8 +95,8 @@ func isPlain(s string) bool {
 	return true
 }
 
-// hasGlyph reports whether both faces can print r by itself and from left to right.
-func hasGlyph(r rune) bool {
+// HasGlyph reports whether both faces can print r by itself and from left to right.
+func HasGlyph(r rune) bool {
 	return r < 0xFFFC && !unicode.Is(unicode.Co, r) && !backwards(r) && !unicode.In(r, shaped...) &&
 		faceOf(false).present[r] && faceOf(true).present[r]
 }
@@ -116,7 +116,7 @@ var shaped = []*unicode.RangeTable{unicode.Devanagari, unicode.Bengali, unicode.
 func standIn(r rune) string {
 	var b strings.Builder
 	for _, d := range norm.NFKD.String(string(r)) {
-		if hasGlyph(d) && unicode.IsGraphic(d) && !unicode.In(d, unicode.M, unicode.Z) {
+		if HasGlyph(d) && unicode.IsGraphic(d) && !unicode.In(d, unicode.M, unicode.Z) {
 			b.WriteRune(d)
 		}
 	}

@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"bytes"
@@ -16,7 +16,7 @@ func TestCleanKeepsWhatCanBePrinted(t *testing.T) {
 		"Chicago Bears", "Łódź Żubry", "İstanbul Şahinleri",
 		"Αθήνα Λέοντες", "Динамо Москва", "Đorđević", "Ñandú–O’Brien", "½ 3¢ €5",
 	} {
-		if got := clean(name); got != name {
+		if got := Clean(name); got != name {
 			t.Errorf("clean(%q) = %q", name, got)
 		}
 	}
@@ -43,7 +43,7 @@ func TestCleanDegrades(t *testing.T) {
 		{"Chinese", "北京", "??"},
 		{"nothing", "", ""},
 	} {
-		if got := clean(c.in); got != c.want {
+		if got := Clean(c.in); got != c.want {
 			t.Errorf("%s: clean(%q) = %q, want %q", c.why, c.in, got, c.want)
 		}
 	}
@@ -58,11 +58,11 @@ func FuzzCleanTextIsPrintable(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		got := clean(s)
+		got := Clean(s)
 		if !utf8.ValidString(got) || !norm.NFC.IsNormalString(got) {
 			t.Fatalf("clean(%q) = %q: not UTF-8 in normal form C", s, got)
 		}
-		if again := clean(got); again != got {
+		if again := Clean(got); again != got {
 			t.Fatalf("clean(%q) = %q, and that cleaned again is %q", s, got, again)
 		}
 		for _, r := range got {
@@ -84,22 +84,28 @@ func FuzzAnyTextPrints(f *testing.F) {
 		if !(width > 0 && width < 180) {
 			width = 30
 		}
-		c := &canvas{}
-		c.begin(foot{system: s, version: s, state: s})
-		body := c.page(s)
-		r := rect{body.x, body.y, width, 20}
-		c.text(r, s, printed)
-		c.paragraph(r, s, printed)
-		f := newFile(A4, s, time.Time{})
-		f.add(c)
-		f.attach([]attachment{{s, []byte(s)}})
-		if err := f.write(new(bytes.Buffer)); err != nil {
+		c := &Canvas{}
+		c.Begin(Foot{System: s, Version: s, State: s})
+		body := c.Page(s)
+		r := Rect{X: body.X, Y: body.Y, W: width, H: 20}
+		c.Text(r, s, Printed)
+		c.Paragraph(r, s, Printed)
+		f := NewFile(A4, s, time.Time{})
+		f.Add(c)
+		f.Attach([]Attachment{{Name: s, Content: []byte(s)}})
+		if err := f.Write(new(bytes.Buffer)); err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range c.pages[0].marks {
-			if m.shape == textShape && !m.in.holds(m.rect) && m.in == r {
-				t.Fatalf("%q set in %v covers %v", m.text, m.in, m.rect)
+		for _, m := range c.Pages[0].Marks {
+			if m.Shape == TextShape && !holds(m.In, m.Rect) && m.In == r {
+				t.Fatalf("%q set in %v covers %v", m.Text, m.In, m.Rect)
 			}
 		}
 	})
+}
+
+// holds reports whether a rect lies in another.
+func holds(r, s Rect) bool {
+	u := r.Union(s)
+	return u.W <= r.W+Slack && u.H <= r.H+Slack
 }

@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"encoding/binary"
@@ -20,15 +20,15 @@ type face struct {
 // The box that a line of text takes in both weights, as parts of the em above and below the baseline. Capitals stand in
 // the middle of it.
 const (
-	ascent  = 0.905
-	descent = 0.212
+	Ascent  = 0.905
+	Descent = 0.212
 )
 
 // leading is the distance from line to line as a part of the em.
 const leading = 1.22
 
 // millimetres in a point
-const pointSize = 25.4 / 72
+const PointSize = 25.4 / 72
 
 // A fontSet is what papers are set in: Liberation Sans regular and bold, and for what it lacks perhaps another font.
 type fontSet struct {
@@ -42,12 +42,12 @@ var liberation = sync.OnceValue(func() *fontSet {
 	return &fontSet{weights: [2]*face{readFace(liberationsansregular.TTF), readFace(liberationsansbold.TTF)}}
 })
 
-// withMore is set by AddFont.
-var withMore atomic.Pointer[fontSet]
+// WithMore is set by AddFont.
+var WithMore atomic.Pointer[fontSet]
 
 // fonts returns what papers are set in.
 func fonts() *fontSet {
-	if f := withMore.Load(); f != nil {
+	if f := WithMore.Load(); f != nil {
 		return f
 	}
 	return liberation()
@@ -79,7 +79,7 @@ func (f *face) units(s string) (units int) {
 
 // measure returns units of the font in millimetres at a size in points.
 func (f *face) measure(units int, size float64) float64 {
-	return float64(units) / f.perEm * size * pointSize
+	return float64(units) / f.perEm * size * PointSize
 }
 
 // readFace reads the tables head, hhea, hmtx and cmap (format 4) of a TrueType file. It panics where the file is damaged: two of
@@ -87,7 +87,7 @@ func (f *face) measure(units int, size float64) float64 {
 func readFace(ttf []byte) *face {
 	u16 := func(at int) int { return int(binary.BigEndian.Uint16(ttf[at:])) }
 	u32 := func(at int) int { return int(binary.BigEndian.Uint32(ttf[at:])) }
-	table := tablesOf(ttf)
+	table := TablesOf(ttf)
 
 	metrics := u16(table["hhea"] + 34)
 	advance := func(glyph int) int { return u16(table["hmtx"] + 4*min(glyph, metrics-1)) }
@@ -114,8 +114,8 @@ func readFace(ttf []byte) *face {
 	return f
 }
 
-// tablesOf returns where the tables of a font begin.
-func tablesOf(ttf []byte) map[string]int {
+// TablesOf returns where the tables of a font begin.
+func TablesOf(ttf []byte) map[string]int {
 	table := map[string]int{}
 	for i := range int(binary.BigEndian.Uint16(ttf[4:])) {
 		entry := ttf[12+16*i:]

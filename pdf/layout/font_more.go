@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"bytes"
@@ -14,10 +14,10 @@ import (
 // AddFont has papers take from a TrueType font the characters that Liberation Sans lacks: for the whole program, before its first
 // paper is drawn. The error says why that font cannot be used.
 func AddFont(ttf []byte) (err error) {
-	before := withMore.Load()
+	before := WithMore.Load()
 	defer func() {
 		if fault := recover(); fault != nil { // whatever a file that is no font, or a damaged one, leads to
-			withMore.Store(before)
+			WithMore.Store(before)
 			err = errors.New("it is damaged, or lacks a table that a TrueType font has")
 		}
 	}()
@@ -31,7 +31,7 @@ func AddFont(ttf []byte) (err error) {
 		return errors.New("it is not a TrueType font (.ttf)")
 	}
 	ttf = bytes.Clone(ttf)
-	table := tablesOf(ttf)
+	table := TablesOf(ttf)
 	for _, name := range []string{"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"} {
 		if _, found := table[name]; !found {
 			return fmt.Errorf("it has no table %q", name)
@@ -60,9 +60,9 @@ func AddFont(ttf []byte) (err error) {
 		}
 		set.weights[i] = merged
 	}
-	withMore.Store(set)
+	WithMore.Store(set)
 	if err := tryFont(); err != nil {
-		withMore.Store(before)
+		WithMore.Store(before)
 		return err
 	}
 	return nil
@@ -71,17 +71,17 @@ func AddFont(ttf []byte) (err error) {
 // tryFont makes a document of every kind of character that was borrowed, so that a font that gofpdf cannot read is found out at
 // once.
 func tryFont() error {
-	c, sample := &canvas{}, []rune(nil)
+	c, sample := &Canvas{}, []rune(nil)
 	for r, is := range fonts().borrowed {
-		if is && hasGlyph(rune(r)) && len(sample) < 64 {
+		if is && HasGlyph(rune(r)) && len(sample) < 64 {
 			sample = append(sample, rune(r))
 		}
 	}
 	if len(sample) == 0 {
 		return errors.New("it has no letters that papers lack")
 	}
-	c.text(c.page(""), string(sample), small)
-	f := newFile(A4, "", time.Time{})
-	f.add(c)
-	return f.write(io.Discard)
+	c.Text(c.Page(""), string(sample), Small)
+	f := NewFile(A4, "", time.Time{})
+	f.Add(c)
+	return f.Write(io.Discard)
 }

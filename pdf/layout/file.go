@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"bytes"
@@ -22,7 +22,7 @@ import (
 // A Paper is a size of paper. The composition is the same on all of them, centred.
 type Paper struct {
 	name          string
-	width, height float64 // millimetres
+	Width, height float64 // millimetres
 }
 
 // The papers: North America's and the rest of the world's.
@@ -68,13 +68,13 @@ func IsOurs(file io.Reader) bool {
 	}
 }
 
-// A file is a PDF being written. gofpdf makes its fonts, outline, attachments and whatever holds them together; the pages are
+// A File is a PDF being written. gofpdf makes its fonts, outline, attachments and whatever holds them together; the pages are
 // streams of our own, deflated as soon as they are drawn: gofpdf would keep what every page says, at length, to the end.
-type file struct {
-	f        *gofpdf.Fpdf
+type File struct {
+	F        *gofpdf.Fpdf
 	blank    stream // a page on which nothing is drawn
 	deflate  *zlib.Writer
-	pages    [][]byte // contents, deflated
+	Pages    [][]byte // contents, deflated
 	used     [fontCount]runes
 	stamp    stamp
 	attached int
@@ -87,15 +87,15 @@ type stamp struct {
 	gofpdf.Template
 }
 
-// An attachment is a file in the PDF.
-type attachment struct {
-	name    string
-	content []byte
+// An Attachment is a file in the PDF.
+type Attachment struct {
+	Name    string
+	Content []byte
 }
 
-// newFile returns a PDF without pages.
-func newFile(paper Paper, title string, date time.Time) *file {
-	f := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: paper.width, Ht: paper.height}})
+// NewFile returns a PDF without pages.
+func NewFile(paper Paper, title string, date time.Time) *File {
+	f := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: paper.Width, Ht: paper.height}})
 	f.SetCatalogSort(true)
 	f.SetCompression(false) // the mender does it
 	f.SetCreator(creator, false)
@@ -103,11 +103,11 @@ func newFile(paper Paper, title string, date time.Time) *file {
 	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
 	f.AddUTF8FontFromBytes("sans", "", bytes.Clone(liberationsansregular.TTF))
 	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
-	p := &file{f: f, deflate: newDeflate()}
-	p.blank = stream{height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2, used: &p.used}
+	p := &File{F: f, deflate: newDeflate()}
+	p.blank = stream{height: paper.height, dx: (paper.Width - CompositionWidth) / 2, dy: (paper.height - CompositionHeight) / 2, used: &p.used}
 	p.nameFont(regularFont)
 	p.nameFont(boldFont)
-	p.entitle(title, date)
+	p.Entitle(title, date)
 	return p
 }
 
@@ -116,59 +116,59 @@ func newDeflate() *zlib.Writer {
 	return w
 }
 
-// entitle gives the PDF its title and its date, which is the game's, not today's: the same game gives the same bytes. Without
+// Entitle gives the PDF its title and its date, which is the game's, not today's: the same game gives the same bytes. Without
 // a date it is the first day of 1970.
-func (p *file) entitle(title string, date time.Time) {
+func (p *File) Entitle(title string, date time.Time) {
 	if date.IsZero() {
 		date = time.Unix(0, 0)
 	}
-	p.f.SetCreationDate(date.UTC())
-	p.f.SetModificationDate(date.UTC())
-	p.f.SetTitle(clean(title), true)
+	p.F.SetCreationDate(date.UTC())
+	p.F.SetModificationDate(date.UTC())
+	p.F.SetTitle(Clean(title), true)
 }
 
-// A leaf is a page that is drawn, and not yet in the PDF.
-type leaf struct {
+// A Leaf is a page that is drawn, and not yet in the PDF.
+type Leaf struct {
 	outline []bookmark
 	content []byte  // deflated
 	stamps  []stamp // of codes that the page has, and none before it
 }
 
-// add adds the pages of a canvas.
-func (p *file) add(c *canvas) { p.put(p.draw(c)) }
+// Add adds the pages of a canvas.
+func (p *File) Add(c *Canvas) { p.Put(p.Draw(c)) }
 
-// draw draws the pages of a canvas.
-func (p *file) draw(c *canvas) []leaf {
-	leaves := make([]leaf, len(c.pages))
-	for i, page := range c.pages {
-		leaves[i] = p.leaf(page.bookmarks, page.marks, c.footOf(i))
+// Draw draws the pages of a canvas.
+func (p *File) Draw(c *Canvas) []Leaf {
+	leaves := make([]Leaf, len(c.Pages))
+	for i, page := range c.Pages {
+		leaves[i] = p.leaf(page.Bookmarks, page.Marks, c.FootOf(i))
 	}
 	return leaves
 }
 
-// put puts pages behind those that are there.
-func (p *file) put(leaves []leaf) {
+// Put puts pages behind those that are there.
+func (p *File) Put(leaves []Leaf) {
 	for _, l := range leaves {
-		p.f.AddPage()
+		p.F.AddPage()
 		for _, b := range l.outline {
-			p.f.Bookmark(b.text, b.level, b.y+p.blank.dy)
+			p.F.Bookmark(b.Text, b.Level, b.y+p.blank.dy)
 		}
 		for _, s := range l.stamps {
-			p.f.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
+			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
 		}
-		p.pages = append(p.pages, l.content)
+		p.Pages = append(p.Pages, l.content)
 	}
 }
 
 // leaf draws a page of marks, and of others.
-func (p *file) leaf(outline []bookmark, marks ...[]mark) leaf {
-	l := leaf{outline: slices.Clone(outline)} // the canvas may draw on its pages again
+func (p *File) leaf(outline []bookmark, marks ...[]Mark) Leaf {
+	l := Leaf{outline: slices.Clone(outline)} // the canvas may draw on its pages again
 	p.borrow(marks)
 	s := p.blank
 	s.op("1 J 1 j") // round line ends and joins
 	for _, marks := range marks {
 		for _, m := range marks {
-			if m.shape == codeShape && m.repeated {
+			if m.Shape == CodeShape && m.repeated {
 				p.stampOn(&s, &l, m)
 			} else {
 				s.draw(m)
@@ -181,36 +181,36 @@ func (p *file) leaf(outline []bookmark, marks ...[]mark) leaf {
 }
 
 // stampOn draws a code that other pages have, too.
-func (p *file) stampOn(s *stream, l *leaf, m mark) {
-	size := gofpdf.SizeType{Wd: m.rect.w, Ht: m.rect.h}
-	if p.stamp.code != m.code {
-		p.stamp = stamp{m.code, size, p.f.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
+func (p *File) stampOn(s *stream, l *Leaf, m Mark) {
+	size := gofpdf.SizeType{Wd: m.Rect.W, Ht: m.Rect.H}
+	if p.stamp.code != m.Code {
+		p.stamp = stamp{m.Code, size, p.F.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
 			alone := stream{height: size.Ht}
-			alone.code(rect{0, 0, size.Wd, size.Ht}, m.code)
+			alone.code(Rect{0, 0, size.Wd, size.Ht}, m.Code)
 			t.RawWriteStr(string(alone.b))
 		})}
 		l.stamps = append(l.stamps, p.stamp)
 	}
-	s.filled(black)
+	s.filled(Black)
 	s.op("q")
 	s.b = append(s.b, "1 0 0 1 "...)
-	s.at(m.rect.x, m.rect.bottom())
+	s.at(m.Rect.X, m.Rect.Bottom())
 	s.op("cm")
 	s.op("/TPL" + p.stamp.ID() + " Do Q")
 }
 
-// attach puts files into the PDF.
-func (p *file) attach(files []attachment) {
+// Attach puts files into the PDF.
+func (p *File) Attach(files []Attachment) {
 	p.attached = len(files)
 	attached := make([]gofpdf.Attachment, len(files))
 	for i, file := range files {
-		attached[i] = gofpdf.Attachment{Filename: clean(file.name), Content: file.content}
+		attached[i] = gofpdf.Attachment{Filename: Clean(file.Name), Content: file.Content}
 	}
-	p.f.SetAttachments(attached)
+	p.F.SetAttachments(attached)
 }
 
-// write writes the PDF, when all pages are there.
-func (p *file) write(w io.Writer) (err error) {
+// Write writes the PDF, when all pages are there.
+func (p *File) Write(w io.Writer) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			if p.blank.fonts[moreFont] == "" {
@@ -229,20 +229,20 @@ func (p *file) write(w io.Writer) (err error) {
 				used.WriteRune(rune(r))
 			}
 		}
-		p.f.SetFont(name[0], name[1], 8)
-		p.f.Text(0, 0, used.String()) // gofpdf is to know which characters the fonts need
+		p.F.SetFont(name[0], name[1], 8)
+		p.F.Text(0, 0, used.String()) // gofpdf is to know which characters the fonts need
 	}
-	if err := p.f.Output(&mender{w, p}); err != nil {
+	if err := p.F.Output(&mender{w, p}); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
 	return nil
 }
 
-// describe says in the document information who made a paper, what it is, and by which words it can be found.
-func (p *file) describe(author, subject string, keywords ...string) {
-	p.f.SetAuthor(clean(author), true)
-	p.f.SetSubject(clean(subject), true)
-	p.f.SetKeywords(clean(strings.Join(keywords, ", ")), true)
+// Describe says in the document information who made a paper, what it is, and by which words it can be found.
+func (p *File) Describe(author, subject string, keywords ...string) {
+	p.F.SetAuthor(Clean(author), true)
+	p.F.SetSubject(Clean(subject), true)
+	p.F.SetKeywords(Clean(strings.Join(keywords, ", ")), true)
 }
 
 // catalogEntries are what readers are to know of every paper of ours: its language, and to show its title.
@@ -252,7 +252,7 @@ const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>
 // not.
 type mender struct {
 	w io.Writer
-	*file
+	*File
 }
 
 const version = "%PDF-1.7" // of which gofpdf keeps the rules
@@ -324,8 +324,8 @@ func offsetsOf(pdf []byte) (offsets []int) {
 func (m *mender) object(n int, as []byte) [][]byte {
 	first := 3 + 2*m.attached // of the pages; 1 and 2 are what they have in common
 	switch page := n - first; {
-	case page >= 0 && page%2 == 1 && page/2 < len(m.pages):
-		content := m.pages[page/2]
+	case page >= 0 && page%2 == 1 && page/2 < len(m.Pages):
+		content := m.Pages[page/2]
 		return [][]byte{fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>", n, len(content)), []byte(streamBegins), content, []byte(streamEnds)}
 	case bytes.Contains(as, []byte(streamBegins)):
 		return m.deflated(as)

@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"bytes"
@@ -24,22 +24,22 @@ const (
 var fontNames = [fontCount][2]string{{"sans", ""}, {"sans", "B"}, {"more", ""}}
 
 // nameFont learns under which name gofpdf has a font, from a page that is in no PDF.
-func (p *file) nameFont(font int) {
-	try := p.f.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: 1, Ht: 1}, func(t *gofpdf.Tpl) {
+func (p *File) nameFont(font int) {
+	try := p.F.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: 1, Ht: 1}, func(t *gofpdf.Tpl) {
 		t.SetFont(fontNames[font][0], fontNames[font][1], 8)
 	})
 	p.blank.fonts[font] = string(fontName().Find(try.Bytes()))
 }
 
 // borrow puts the font of AddFont into the PDF before the first page that has characters of it.
-func (p *file) borrow(marks [][]mark) {
+func (p *File) borrow(marks [][]Mark) {
 	set := fonts()
 	if set.more == nil || p.blank.fonts[moreFont] != "" {
 		return
 	}
 	for _, m := range slices.Concat(marks...) {
-		if strings.ContainsFunc(m.text, set.borrows) {
-			p.f.AddUTF8FontFromBytes(fontNames[moreFont][0], "", bytes.Clone(set.more))
+		if strings.ContainsFunc(m.Text, set.borrows) {
+			p.F.AddUTF8FontFromBytes(fontNames[moreFont][0], "", bytes.Clone(set.more))
 			p.nameFont(moreFont)
 			return
 		}

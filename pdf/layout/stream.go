@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"bytes"
@@ -17,8 +17,8 @@ type stream struct {
 	fonts  [fontCount]string
 	used   *[fontCount]runes // the characters that were drawn with each font
 
-	pen  pen
-	fill tone // of areas and of texts
+	pen  Pen
+	fill Tone // of areas and of texts
 	font int
 	size float64 // of the font; 0 as long as none is set
 }
@@ -48,7 +48,7 @@ func (s *stream) number(v float64) {
 }
 
 // length appends a length of the composition.
-func (s *stream) length(mm float64) { s.number(mm / pointSize) }
+func (s *stream) length(mm float64) { s.number(mm / PointSize) }
 
 // at appends a place on the composition.
 func (s *stream) at(x, y float64) {
@@ -57,20 +57,20 @@ func (s *stream) at(x, y float64) {
 }
 
 // tone appends the operator that sets a color.
-func (s *stream) tone(t tone, name string) {
-	for _, v := range palette[t] {
+func (s *stream) tone(t Tone, name string) {
+	for _, v := range Palette[t] {
 		s.number(float64(v) / 255)
 	}
 	s.op(name)
 }
 
 // draw draws a mark that is not a code on many pages.
-func (s *stream) draw(m mark) {
-	switch m.shape {
-	case textShape:
+func (s *stream) draw(m Mark) {
+	switch m.Shape {
+	case TextShape:
 		s.text(m)
 		return
-	case stampShape:
+	case StampShape:
 		s.stamp(m)
 		return
 	}
@@ -78,49 +78,49 @@ func (s *stream) draw(m mark) {
 	if how == "" {
 		return
 	}
-	switch m.shape {
-	case rectShape:
-		s.at(m.rect.x, m.rect.bottom())
-		s.length(m.rect.w)
-		s.length(m.rect.h)
+	switch m.Shape {
+	case RectShape:
+		s.at(m.Rect.X, m.Rect.Bottom())
+		s.length(m.Rect.W)
+		s.length(m.Rect.H)
 		s.op("re " + how)
-	case circleShape:
-		s.circle(m.rect, how)
-	case lineShape, pathShape:
-		for i, q := range m.points {
-			s.at(q.x, q.y)
+	case CircleShape:
+		s.circle(m.Rect, how)
+	case LineShape, PathShape:
+		for i, q := range m.Points {
+			s.at(q.X, q.Y)
 			if i == 0 {
 				s.op("m")
 			} else {
 				s.op("l")
 			}
 		}
-		if m.closed {
+		if m.Closed {
 			s.op("h")
 		}
 		s.op(how)
-	case codeShape:
-		s.code(m.rect, m.code)
+	case CodeShape:
+		s.code(m.Rect, m.Code)
 	}
 }
 
 // paint sets pen and fill for a mark and returns the operator for outline, area or both; nothing if neither shows.
-func (s *stream) paint(m mark) (how string) {
-	if m.fill != none {
-		s.filled(m.fill)
+func (s *stream) paint(m Mark) (how string) {
+	if m.Fill != None {
+		s.filled(m.Fill)
 		how = "f"
 	}
-	if m.pen.tone == none {
+	if m.Pen.Tone == None {
 		return how
 	}
-	if m.pen.tone != s.pen.tone {
-		s.tone(m.pen.tone, "RG")
+	if m.Pen.Tone != s.pen.Tone {
+		s.tone(m.Pen.Tone, "RG")
 	}
-	if m.pen.weight != s.pen.weight {
-		s.length(m.pen.weight)
+	if m.Pen.Weight != s.pen.Weight {
+		s.length(m.Pen.Weight)
 		s.op("w")
 	}
-	s.pen = m.pen
+	s.pen = m.Pen
 	if how == "f" {
 		return "B"
 	}
@@ -128,7 +128,7 @@ func (s *stream) paint(m mark) (how string) {
 }
 
 // filled sets the color of areas and texts.
-func (s *stream) filled(t tone) {
+func (s *stream) filled(t Tone) {
 	if t != s.fill {
 		s.tone(t, "rg")
 		s.fill = t
@@ -136,9 +136,9 @@ func (s *stream) filled(t tone) {
 }
 
 // circle draws the circle that fills r as four curves.
-func (s *stream) circle(r rect, how string) {
+func (s *stream) circle(r Rect, how string) {
 	const bow = 0.5523 // of a curve's handles, as part of the radius
-	x, y, a := r.middle().x, r.middle().y, r.w/2
+	x, y, a := r.Middle().X, r.Middle().Y, r.W/2
 	b := a * bow
 	s.at(x+a, y)
 	s.op("m")
@@ -152,26 +152,26 @@ func (s *stream) circle(r rect, how string) {
 }
 
 // text draws a text. Characters of the font of AddFont, which has one weight, are outlined where they are to be bold.
-func (s *stream) text(m mark) {
+func (s *stream) text(m Mark) {
 	weight, set := regularFont, fonts()
-	if m.style.bold {
+	if m.Style.Bold {
 		weight = boldFont
 	}
-	s.filled(m.style.tone)
+	s.filled(m.Style.Tone)
 	s.b = append(s.b, "BT "...)
-	first, rest := s.run(m.text, set)
-	s.setFont(s.fontOf(first, weight, set), m.style.size)
-	s.at(m.rect.x, m.baseline)
+	first, rest := s.run(m.Text, set)
+	s.setFont(s.fontOf(first, weight, set), m.Style.Size)
+	s.at(m.Rect.X, m.Baseline)
 	s.b = append(s.b, "Td "...)
 	for ; first != ""; first, rest = s.run(rest, set) {
 		font := s.fontOf(first, weight, set)
-		s.setFont(font, m.style.size)
-		thick := font == moreFont && m.style.bold
+		s.setFont(font, m.Style.Size)
+		thick := font == moreFont && m.Style.Bold
 		if thick {
-			s.tone(m.style.tone, "RG")
-			s.number(0.02 * m.style.size)
+			s.tone(m.Style.Tone, "RG")
+			s.number(0.02 * m.Style.Size)
 			s.b = append(s.b, "w 2 Tr "...)
-			s.pen = pen{} // is to be set anew
+			s.pen = Pen{} // is to be set anew
 		}
 		s.show(first, font)
 		s.b = append(s.b, "Tj "...)
@@ -217,26 +217,26 @@ func (s *stream) setFont(font int, size float64) {
 }
 
 // stamp draws a word along the diagonal of the mark's rect, in its middle, filled and outlined.
-func (s *stream) stamp(m mark) {
-	angle := math.Atan2(m.rect.h, m.rect.w)
+func (s *stream) stamp(m Mark) {
+	angle := math.Atan2(m.Rect.H, m.Rect.W)
 	sin, cos := math.Sincos(angle)
-	along, across := faceOf(true).width(m.text, m.style.size)/2, 0.36*m.style.size*pointSize // half a capital's height
-	middle := m.rect.middle()
+	along, across := faceOf(true).width(m.Text, m.Style.Size)/2, 0.36*m.Style.Size*PointSize // half a capital's height
+	middle := m.Rect.Middle()
 	s.op("q")
-	s.tone(m.style.tone, "rg")
-	s.tone(m.pen.tone, "RG")
-	s.length(m.pen.weight)
+	s.tone(m.Style.Tone, "rg")
+	s.tone(m.Pen.Tone, "RG")
+	s.length(m.Pen.Weight)
 	s.op("w")
 	s.b = append(s.b, "BT 2 Tr "...)
 	s.b = append(append(s.b, s.fonts[boldFont]...), ' ')
-	s.number(m.style.size)
+	s.number(m.Style.Size)
 	s.b = append(s.b, "Tf "...)
 	for _, v := range [4]float64{cos, sin, -sin, cos} {
 		s.number(v)
 	}
-	s.at(middle.x-along*cos+across*sin, middle.y+along*sin+across*cos)
+	s.at(middle.X-along*cos+across*sin, middle.Y+along*sin+across*cos)
 	s.b = append(s.b, "Tm "...)
-	s.show(m.text, boldFont)
+	s.show(m.Text, boldFont)
 	s.op("Tj ET")
 	s.op("Q")
 }

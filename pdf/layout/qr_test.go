@@ -1,4 +1,4 @@
-package pdf
+package layout
 
 import (
 	"testing"
@@ -14,9 +14,9 @@ func TestACodeIsDrawnModuleByModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	black := map[[2]int]bool{}
-	for _, run := range runs(code) {
-		for x := range run.w {
-			black[[2]int{run.x + x, run.y}] = true
+	for _, run := range Runs(code) {
+		for x := range run.W {
+			black[[2]int{run.X + x, run.Y}] = true
 		}
 	}
 	for y := range code.Size {

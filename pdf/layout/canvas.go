@@ -1,0 +1,94 @@
+package layout
+
+import (
+	"rsc.io/qr"
+)
+
+// The composition is what Letter and A4 have in common, with a margin that every printer leaves usable.
+const (
+	CompositionWidth  = 210
+	CompositionHeight = 279.4
+	Margin            = 12.7
+)
+
+// Inside is where marks may stand.
+var Inside = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(Margin, Margin)
+
+// A Canvas collects the pages of one game's paper: they share a foot and are numbered by themselves, so that a sheet
+// reads the same alone and bound with others. Nothing drawn on it can fail.
+type Canvas struct {
+	Foot   Foot
+	Pages  []*Page
+	marked bool // has a bookmark
+	spare  []*Page
+}
+
+// Again returns a canvas for another game, which draws on the pages of this one: they must not be looked at any more.
+func (c *Canvas) Again() *Canvas { return &Canvas{spare: append(c.spare, c.Pages...)} }
+
+// A Page is a list of marks in reading order.
+type Page struct {
+	Marks     []Mark
+	Bookmarks []bookmark
+	Kind      int // the mark that says in the masthead what kind of page it is
+}
+
+// A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.
+type bookmark struct {
+	Text  string
+	Level int
+	y     float64
+}
+
+// Begin says what is at the foot of every page.
+func (c *Canvas) Begin(f Foot) {
+	if f.Fingerprint != "" {
+		f.code, _ = qr.Encode(f.Fingerprint, qr.M) // 52 letters fit
+	}
+	c.Foot = f
+}
+
+// Page starts a page and returns where to draw. With a text it gets a bookmark.
+func (c *Canvas) Page(text string) Rect {
+	p := &Page{}
+	if n := len(c.spare); n > 0 {
+		p, c.spare = c.spare[n-1], c.spare[:n-1]
+		*p = Page{Marks: p.Marks[:0]}
+	}
+	c.Pages = append(c.Pages, p)
+	if text != "" {
+		c.Bookmark(text, Margin)
+	}
+	body, _ := Inside.CutTop(Inside.H - FootHeight - FootGap)
+	if c.Foot.Void {
+		for _, half := range body.Inset(12, 10).Rows(2, 20) { // whichever is copied
+			c.stamp(half, "VOID")
+		}
+	}
+	return body
+}
+
+// Bookmark adds an entry to the outline that a PDF reader shows beside the pages. A game's first one stands for the
+// game, the others for its sections.
+func (c *Canvas) Bookmark(text string, y float64) {
+	level := 0
+	if c.marked {
+		level = 1
+	}
+	c.marked = true
+	p := c.Pages[len(c.Pages)-1]
+	p.Bookmarks = append(p.Bookmarks, bookmark{Clean(text), level, y})
+}
+
+// put adds a mark to the page.
+func (c *Canvas) put(m Mark) {
+	p := c.Pages[len(c.Pages)-1]
+	p.Marks = append(p.Marks, m)
+}
+
+// FootOf returns the marks of a page's foot, which can be drawn only when all pages are there.
+func (c *Canvas) FootOf(i int) []Mark {
+	foot := &Canvas{Pages: []*Page{{}}}
+	c.Foot.draw(foot, i+1, len(c.Pages))
+	return foot.Pages[0].Marks
+}

@@ -1,0 +1,112 @@
+package layout
+
+// A flow hands out space from the top of a column to its bottom, then in the next column, then on the next page.
+type flow struct {
+	Columns []Rect
+	At      int
+	used    float64
+	low     float64 // how far the page goes on under columns that were shortened, in millimetres
+	split   func(Rect) []Rect
+	next    func() Rect
+}
+
+// NewFlow returns a flow over columns of r, 6 millimetres apart, and then over those of the pages that next starts. Next
+// draws the running head and returns the rest of the page's body.
+func NewFlow(r Rect, columns int, next func() Rect) *flow {
+	split := func(r Rect) []Rect { return r.Columns(columns, 6) }
+	return &flow{Columns: split(r), split: split, next: next}
+}
+
+// Take returns the next h millimetres. What is taller than a column gets a whole one.
+func (f *flow) Take(h float64) Rect {
+	f.Need(h)
+	piece, _ := f.free().CutTop(h)
+	f.used += piece.H
+	return piece
+}
+
+// Need goes on to the next column unless h millimetres are left in this one or it is empty, so that what is taken next
+// stays together. It reports whether it went on.
+func (f *flow) Need(h float64) bool {
+	if f.used == 0 || h <= f.free().H+Slack {
+		return false
+	}
+	f.At, f.used = f.At+1, 0
+	if f.At == len(f.Columns) {
+		f.Columns, f.At, f.low = f.split(f.next()), 0, 0
+	}
+	return true
+}
+
+// free returns what is left of the column.
+func (f *flow) free() Rect {
+	_, rest := f.Columns[f.At].CutTop(f.used)
+	return rest
+}
+
+// Below returns what is left of the page under all its columns, for what goes on across the whole page: nothing unless
+// the first column is the only one used.
+func (f *flow) Below() Rect {
+	first, last := f.Columns[0], f.Columns[len(f.Columns)-1]
+	whole := first.Union(last)
+	whole.H += f.low
+	used := f.used
+	if f.At > 0 {
+		used = first.H
+	}
+	_, rest := whole.CutTop(used)
+	return rest
+}
+
+// Balance shortens the columns of an untouched page so that pieces of these heights, so far apart, fill them alike. It does
+// nothing if they do not fit on the page.
+func (f *flow) Balance(heights []float64, gap float64) {
+	if f.At > 0 || f.used > 0 {
+		return
+	}
+	full := f.Columns[0].H
+	for h := full / 10; h <= full; h += 2 {
+		if columnsFor(heights, gap, h) <= len(f.Columns) {
+			for i := range f.Columns {
+				f.Columns[i].H = h
+			}
+			f.low = full - h
+			return
+		}
+	}
+}
+
+// columnsFor returns how many columns of height h pieces need.
+func columnsFor(heights []float64, gap, h float64) int {
+	n, used := 1, 0.0
+	for _, piece := range heights {
+		if used > 0 && used+gap+piece > h {
+			n, used = n+1, 0
+		}
+		if used > 0 {
+			used += gap
+		}
+		used += piece
+		if piece > h {
+			n += 2 // it would go over the end of its column
+		}
+	}
+	return n
+}
+
+// Gap leaves h millimetres free, but not at the top of a column.
+func (f *flow) Gap(h float64) {
+	if f.used > 0 {
+		f.used += min(h, f.free().H)
+	}
+}
+
+// Paragraph sets s, wrapped, in the flow. It goes over the end of a column only if it is taller than one.
+func (f *flow) Paragraph(c *Canvas, s string, st Style) {
+	lines := Wrap(s, Margined(f.Columns[f.At]).W, st)
+	f.Need(min(float64(len(lines))*st.Lead(), f.Columns[f.At].H))
+	for _, line := range lines {
+		row := f.Take(st.Lead())
+		c.Set(row, Margined(row), line, st)
+	}
+}

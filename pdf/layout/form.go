@@ -1,0 +1,115 @@
+package layout
+
+import "strconv"
+
+// Grid rules r into boxes, heavy outside and light inside, and returns them row by row.
+func (c *Canvas) Grid(r Rect, columns, rows int) []Rect {
+	w, h := r.W/float64(columns), r.H/float64(rows)
+	for i := 1; i < columns; i++ {
+		c.Down(r, r.X+float64(i)*w, Light)
+	}
+	for i := 1; i < rows; i++ {
+		c.Across(r, r.Y+float64(i)*h, Light)
+	}
+	c.Box(r, Heavy, None)
+	cells := make([]Rect, 0, columns*rows)
+	for y := range rows {
+		for x := range columns {
+			cells = append(cells, Rect{r.X + float64(x)*w, r.Y + float64(y)*h, w, h})
+		}
+	}
+	return cells
+}
+
+// Number prints small numbers into the upper left corners of boxes, counting from first in steps, and returns what they
+// leave free for ink: the part of each box to the right of its number.
+func (c *Canvas) Number(cells []Rect, first, step int) []Rect {
+	free := make([]Rect, len(cells))
+	for i, cell := range cells {
+		s := strconv.Itoa(first + i*step)
+		w := Small.Width(s)
+		c.Set(Rect{cell.X + 0.5, cell.Y + 0.2, w, Small.Height()}, Rect{cell.X + 0.5, 0, w, 0}, s, Small)
+		_, free[i] = cell.CutLeft(w + 0.6)
+	}
+	return free
+}
+
+// fill writes a text into each box, centred, and returns the boxes left empty. Texts beyond the last box are not drawn.
+func (c *Canvas) fill(cells []Rect, texts []string) (unused []Rect) {
+	n := min(len(cells), len(texts))
+	for i, s := range texts[:n] {
+		c.Text(cells[i], s, Written.Centered())
+	}
+	return cells[n:]
+}
+
+// Band prints a section's heading on a grey band across the top of r and returns the rest.
+func (c *Canvas) Band(r Rect, s string) Rect {
+	top, rest := r.CutTop(5)
+	c.Shade(top, Tint)
+	c.Across(top, top.Y, Heavy)
+	c.Text(top, s, Strong)
+	_, rest = rest.CutTop(1)
+	return rest
+}
+
+// ClockBand is a band over boxes that end with initials.
+func (c *Canvas) ClockBand(r Rect, s string) Rect {
+	top, _ := r.CutTop(5)
+	rest := c.Band(r, s)
+	c.InitialsHead(top)
+	return rest
+}
+
+// Field prints a label and a line to write on; the value is written on it in ink.
+func (c *Canvas) Field(r Rect, label, value string) {
+	tag, line := r.CutLeft(Small.Width(label) + 2)
+	c.Text(tag, label, Small)
+	c.Text(line, value, Written)
+	c.Across(line, r.Bottom(), Light)
+}
+
+// Settings prints a label and settings on a line, or in two small ones, and reports whether that was room enough.
+func (c *Canvas) Settings(r Rect, label, said string) (fit bool) {
+	if Written.Sized(8).Width(said) < r.W-Small.Width(label)-4 {
+		c.Field(r, label, said)
+		return true
+	}
+	c.Field(r, label, "")
+	_, place := r.CutLeft(Small.Width(label) + 2)
+	st := Style{Size: 7, Floor: 7, Tone: Ink}
+	lines := len(Wrap(said, Margined(place).W, st))
+	c.Paragraph(place.Inset(0, (r.H-float64(min(lines, 2))*st.Lead())/2), said, st)
+	return lines <= 2
+}
+
+// Fields prints labelled lines side by side across the top of r, each as wide as its share, and returns the rest. The
+// texts are labels and values in turn.
+func (c *Canvas) Fields(r Rect, shares []float64, texts ...string) Rect {
+	row, rest := r.CutTop(HandRow)
+	for i, place := range row.Split(3, shares...) {
+		c.Field(place, texts[2*i], texts[2*i+1])
+	}
+	return rest
+}
+
+// Masthead prints the paper's title at the left and what kind of paper it is at the right, over a heavy rule, and
+// returns the rest of r.
+func (c *Canvas) Masthead(r Rect, name, kind string) Rect {
+	top, rest := r.CutTop(8)
+	side, top := top.CutRight(60)
+	c.Text(top, name, Title)
+	last := c.Pages[len(c.Pages)-1]
+	last.Kind = len(last.Marks)
+	c.Text(side, kind, Heading.FlushRight())
+	c.Across(Rect{r.X, r.Y, r.W, 0}, top.Bottom(), Heavy)
+	_, rest = rest.CutTop(1.5)
+	return rest
+}
+
+// Rename says anew in the masthead of the last page what kind of page it is, once that is known.
+func (c *Canvas) Rename(kind string) {
+	last, scratch := c.Pages[len(c.Pages)-1], &Canvas{Pages: []*Page{{}}}
+	scratch.Text(last.Marks[last.Kind].In, kind, Heading.FlushRight())
+	last.Marks[last.Kind] = scratch.Pages[0].Marks[0]
+}

@@ -1,0 +1,65 @@
+package layout
+
+// A LineScore is the score by periods. Empty texts leave their boxes empty.
+type LineScore struct {
+	Note    string   // above the teams' names
+	Periods []string // heads of the columns: "1" to "4", "OT"
+	Total   string   // head of the last column: "FINAL"
+	Rows    [2]LineRow
+	Closed  bool    // boxes left empty are cancelled
+	Box     float64 // how wide a period's box is at most, in millimetres; 0 is 14
+}
+
+// A LineRow is one team's line: visitor first, home second.
+type LineRow struct {
+	Team  string
+	Score []string // a text for each period begun
+	Total string
+}
+
+// LineScoreHeight returns the height of a line score in millimetres: heads and two rows.
+const LineScoreHeight = PrintedRow + 2*7.5
+
+// LineScore draws the score by periods across the top of r and returns the rest. The teams' column takes what the
+// periods leave, at least a third.
+func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
+	r, rest := r.CutTop(LineScoreHeight)
+	n := len(ls.Periods)
+	most := ls.Box
+	if most == 0 {
+		most = 14
+	}
+	width := min(most, r.W*2/3/(float64(n)+1.4))
+	scores, names := r.CutRight(width * (float64(n) + 1.4))
+
+	head, body := scores.CutTop(PrintedRow)
+	totals, cells := body.CutRight(1.4 * width)
+	totalHead, heads := head.CutRight(1.4 * width)
+	for i, cell := range heads.Columns(n, 0) {
+		c.Text(cell, ls.Periods[i], Style{Size: 8, Floor: 7, Bold: true, Tone: Black, Align: AtCenter})
+	}
+	c.Text(totalHead, ls.Total, Style{Size: 8, Floor: 7, Bold: true, Struck: c.Foot.Void, Tone: Black, Align: AtCenter})
+
+	note, teams := names.CutTop(PrintedRow)
+	c.Text(note, ls.Note, Small)
+	boxes := c.Grid(cells, n, 2)
+	for i, team := range teams.Rows(2, 0) {
+		c.Box(team, Light, None)
+		tag, name := team.CutLeft(6)
+		c.Text(tag, [2]string{"V", "H"}[i], Small.Centered())
+		c.Name(name, ls.Rows[i].Team, Written.Sized(11))
+		unused := c.fill(boxes[i*n:(i+1)*n], ls.Rows[i].Score)
+		if ls.Closed {
+			c.VoidCells(unused)
+		}
+	}
+	for i, cell := range totals.Rows(2, 0) {
+		c.Shade(cell, Tint)
+		c.Box(cell, Heavy, None)
+		st := Written.Sized(13).Centered()
+		st.Struck = c.Foot.Void
+		c.Text(cell, ls.Rows[i].Total, st)
+	}
+	c.Box(body, Heavy, None)
+	return rest
+}

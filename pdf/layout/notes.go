@@ -1,0 +1,63 @@
+package layout
+
+// Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them, no
+// wider than width. It returns the lines that did not fit, for a further page.
+func (c *Canvas) Notes(r Rect, head string, notes []string, width float64) (rest []string) {
+	rest, _ = c.NotesBox(r, head, notes, width)
+	return rest
+}
+
+// NotesBox is notes; it also returns what of the box is not written on.
+func (c *Canvas) NotesBox(r Rect, head string, notes []string, width float64) (rest []string, unused Rect) {
+	st := noteText
+	body := c.Band(r, head)
+	most := int((body.H + Slack) / PrintedRow)
+	var words []string // no more than a page holds, and the rest of the last note
+	for len(notes) > 0 && len(words) <= most {
+		words = append(words, NoteLines(notes[:1], width)...)
+		notes = notes[1:]
+	}
+	height := HandRow
+	if len(words) > int(body.H/HandRow) {
+		height = PrintedRow // a long text is not added to by hand
+	}
+	n := int((body.H + Slack) / height)
+	for i := range n {
+		var line Rect
+		line, body = body.CutTop(height)
+		if i < len(words) {
+			c.Set(line, Margined(line), words[i], st)
+		} else if unused.H == 0 {
+			unused = Rect{line.X, line.Y, width, 0}
+		}
+		if unused.W > 0 {
+			unused.H = line.Bottom() - unused.Y
+		}
+		c.Across(line, line.Bottom(), Ruled)
+	}
+	return append(words[min(n, len(words)):len(words):len(words)], notes...), unused
+}
+
+var noteText = Style{Size: 9, Floor: 9, Tone: Ink}
+
+// NoteLines are the lines that notes take in a box of that width.
+func NoteLines(notes []string, width float64) (lines []string) {
+	for _, note := range notes {
+		lines = append(lines, Wrap(note, Margined(Rect{W: width}).W, noteText)...)
+	}
+	return lines
+}
+
+// NotesHeight is the height of the lines that notes need on a page, in millimetres, and no more than is free there.
+func NotesHeight(notes []string, width, free float64) float64 {
+	lines := 0.0
+	for _, note := range notes {
+		if lines += float64(len(NoteLines([]string{note}, width))); lines*PrintedRow > free {
+			return free
+		}
+	}
+	if lines*HandRow > free {
+		return lines * PrintedRow
+	}
+	return lines * HandRow
+}

@@ -1,0 +1,43 @@
+package layout
+
+// A Signature is a line to be signed. They stand in the order in which they are signed; the last one ends the matter.
+type Signature struct {
+	Role   string // "scorer", "visitor", "in protest, ruling number"
+	Name   string // printed under the line, if known
+	Signed string // on the line, who signed in the ledger and where: "Ann at line 243"
+}
+
+// SignatureRow is the height of a row of signature lines in millimetres.
+const SignatureRow = 14
+
+// Signatures draws lines to sign on, so many in a row, and returns the rest of r.
+func (c *Canvas) Signatures(r Rect, signatures []Signature, across int) Rect {
+	for i := 0; i < len(signatures); i += across {
+		var row Rect
+		row, r = r.CutTop(SignatureRow)
+		for j, place := range row.Columns(across, float64(18/across)) {
+			if i+j < len(signatures) {
+				c.signature(place, signatures[i+j], across > 3)
+			}
+		}
+	}
+	return r
+}
+
+// signature draws a line to sign on, under it the role and the name: beside each other, or in a narrow place one below the
+// other.
+func (c *Canvas) signature(r Rect, s Signature, narrow bool) {
+	height := 4.0
+	if narrow {
+		height = 6.6
+	}
+	under, line := r.CutBottom(height)
+	c.Name(line, s.Signed, Written)
+	c.Across(line, line.Bottom(), Light)
+	role, name := under.CutLeft(min(Small.Width(s.Role)+2.2, under.W))
+	if narrow {
+		role, name = under.CutTop(3)
+	}
+	c.Text(role, s.Role, Small)
+	c.Text(name, s.Name, Style{Size: 8, Floor: 7, Tone: Ink, Align: AtRight})
+}

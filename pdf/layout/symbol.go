@@ -1,0 +1,85 @@
+package layout
+
+// Marks that a scorer makes with the pen. They are lines, so that no font needs to have them.
+
+// Check draws a check mark in the middle of r.
+func (c *Canvas) Check(r Rect) {
+	m, s := r.Middle(), SymbolSize(r)
+	c.Polyline([]Point{{m.X - 0.5*s, m.Y + 0.05*s}, {m.X - 0.12*s, m.Y + 0.45*s}, {m.X + 0.5*s, m.Y - 0.45*s}}, Inked)
+}
+
+// Cross draws an X in the middle of r.
+func (c *Canvas) Cross(r Rect) {
+	m, s := r.Middle(), SymbolSize(r)*0.45
+	c.Line(Point{m.X - s, m.Y - s}, Point{m.X + s, m.Y + s}, Inked)
+	c.Line(Point{m.X - s, m.Y + s}, Point{m.X + s, m.Y - s}, Inked)
+}
+
+// CrossOut writes a figure that counts no longer in the middle of r, and an X around it whose strokes stop short of the
+// figure, so that it stays readable.
+func (c *Canvas) CrossOut(r Rect, figure string) {
+	st := Written.Sized(8).Centered()
+	c.Text(r, figure, st)
+	m, h := r.Middle(), min(r.H, 5)/2-0.3
+	near := st.Width(figure)/2 + 0.3
+	far := min(near+1.6, r.W/2-0.2)
+	for _, d := range []Point{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+		c.Line(Point{m.X + far*d.X, m.Y + h*d.Y}, Point{m.X + near*d.X, m.Y + 0.35*h*d.Y}, Inked)
+	}
+}
+
+// Slash draws a stroke through r, as a box is struck off a running count.
+func (c *Canvas) Slash(r Rect) {
+	m, s := r.Middle(), SymbolSize(r)*0.45
+	c.Line(Point{m.X - s, m.Y + s}, Point{m.X + s, m.Y - s}, Inked)
+}
+
+// Dot draws a filled circle in the middle of r.
+func (c *Canvas) Dot(r Rect) {
+	c.Circle(r.Middle(), SymbolSize(r)*0.28, Pen{}, Ink)
+}
+
+// RingedDot draws a small filled circle in a ring.
+func (c *Canvas) RingedDot(r Rect) {
+	c.Circle(r.Middle(), SymbolSize(r)*0.36, Pen{Weight: 0.3, Tone: Ink}, None)
+	c.Circle(r.Middle(), SymbolSize(r)*0.18, Pen{}, Ink)
+}
+
+// Ring draws a ring in the middle of r, around a value that needs a second look.
+func (c *Canvas) Ring(r Rect) {
+	c.Circle(r.Middle(), min(r.W, r.H)*0.42, Pen{Weight: 0.3, Tone: Ink}, None)
+}
+
+// SymbolSize returns the size of a symbol in r, in millimetres.
+func SymbolSize(r Rect) float64 {
+	return min(0.72*r.W, 0.72*r.H, 4.5)
+}
+
+// stampStyle is how a word is stamped across a page.
+var stampStyle = Style{Size: 110, Bold: true, Tone: pale}
+
+// stamp writes a word across r, large and pale, with an outline that a black-and-white copy keeps. All that is drawn after it
+// lies on it.
+func (c *Canvas) stamp(r Rect, word string) {
+	c.put(Mark{Shape: StampShape, Rect: r, Text: word, Style: stampStyle, Pen: Ruled})
+}
+
+// Void cancels r with one diagonal, so that nothing can be added in it.
+func (c *Canvas) Void(r Rect) {
+	r = r.Inset(0.6, 0.6)
+	if r.W <= 0 || r.H <= 0 {
+		return
+	}
+	c.Line(Point{r.X, r.Bottom()}, Point{r.Right(), r.Y}, Inked)
+}
+
+// VoidCells cancels the cells of a grid that were not used, row by row with one diagonal each.
+func (c *Canvas) VoidCells(cells []Rect) {
+	for i := 0; i < len(cells); {
+		row := cells[i]
+		for i++; i < len(cells) && cells[i].Y == row.Y; i++ {
+			row = row.Union(cells[i])
+		}
+		c.Void(row)
+	}
+}

@@ -1,0 +1,196 @@
+package layout
+
+import "math"
+
+// A Column of a table. Its width is in millimetres; columns of width 0 share what the others leave. What is too long
+// for it is shrunk and clipped, or wrapped.
+type Column struct {
+	Head   string
+	Width  float64
+	Align  Alignment
+	Wrap   bool
+	Struck bool // its texts are struck through, as what no longer stands
+}
+
+// A Table is rows of texts under fixed columns. The heads are printed, the rows are ink. Space left over is ruled, to be
+// written in by hand.
+type Table struct {
+	Columns   []Column
+	Rows      [][]string
+	RowHeight float64 // millimetres; 0 is printedRow. Rows with a wrapped text are taller.
+}
+
+// PrintedRow is the height of a row that is printed, in millimetres; handRow of one that is written in by hand.
+const (
+	PrintedRow = 4.6
+	HandRow    = 6.5
+)
+
+var (
+	CellHead = Style{Size: 7.5, Floor: 7, Bold: true, Tone: Black}
+	CellText = Style{Size: 8, Floor: 7, Tone: Ink}
+)
+
+// Table draws the heads, as many rows as fit, and empty rows down to the bottom of r. It returns the rows that did not
+// fit: all of them where r has no room for the heads and one row.
+func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
+	t = t.Spread(r.W)
+	head, body := r.CutTop(t.HeadHeight())
+	lines, drawn := t.Lines(body)
+	if len(lines) == 0 {
+		return t.Rows
+	}
+	bottom := lines[len(lines)-1].Bottom()
+	r.H = bottom - r.Y
+
+	cells := t.cells(head)
+	if head.H > 0 {
+		c.Shade(head, Tint)
+		for i, col := range t.Columns {
+			c.Text(cells[i], col.Head, CellHead.Aligned(col.Align))
+		}
+	}
+	for i, line := range lines {
+		if i > 0 {
+			c.Across(line, line.Y, Ruled)
+		}
+		if i < drawn {
+			c.tableRow(line, t, t.Rows[i])
+		}
+	}
+	for _, cell := range cells[1:] {
+		c.Down(r, cell.X, Ruled)
+	}
+	c.Across(r, body.Y, Light)
+	c.Box(r, Light, None)
+	return t.Rows[drawn:]
+}
+
+// HeadHeight is the height of the heads in millimetres: nothing where no column has one.
+func (t Table) HeadHeight() float64 {
+	for _, col := range t.Columns {
+		if col.Head != "" {
+			return PrintedRow
+		}
+	}
+	return 0
+}
+
+// Lines divides the body of a table into lines, and tells how many of them hold the first rows.
+func (t Table) Lines(body Rect) (lines []Rect, drawn int) {
+	for {
+		h := t.height(nil)
+		if drawn < len(t.Rows) {
+			h = t.height(t.Rows[drawn])
+			if len(lines) == 0 {
+				h = min(h, body.H) // a row taller than the page is clipped rather than never drawn
+			}
+		}
+		if h > body.H+Slack || body.H < t.height(nil)-Slack {
+			return lines, drawn
+		}
+		var line Rect
+		line, body = body.CutTop(h)
+		lines = append(lines, line)
+		drawn = min(drawn+1, len(t.Rows))
+	}
+}
+
+// height returns the height of a row in millimetres.
+func (t Table) height(row []string) float64 {
+	h := t.RowHeight
+	if h == 0 {
+		h = PrintedRow
+	}
+	for i, col := range t.Columns {
+		if col.Wrap && i < len(row) {
+			n := len(Wrap(row[i], Margined(Rect{W: col.Width}).W, CellText))
+			h = max(h, float64(n)*CellText.Lead()+t.leading())
+		}
+	}
+	return h
+}
+
+// leading is the space above and below the lines of a wrapped text, in millimetres.
+func (t Table) leading() float64 { return max(1.2, t.height(nil)-CellText.Lead()) }
+
+func (c *Canvas) tableRow(line Rect, t Table, row []string) {
+	for i, cell := range t.cells(line)[:min(len(row), len(t.Columns))] {
+		st := CellText.Aligned(t.Columns[i].Align)
+		st.Struck = t.Columns[i].Struck
+		if t.Columns[i].Wrap {
+			c.Paragraph(cell.Inset(0, t.leading()/2), row[i], st)
+			continue
+		}
+		first, _ := cell.CutTop(t.height(nil)) // beside a wrapped text, level with its first line
+		c.Text(first, row[i], st)
+	}
+}
+
+// cells divides a line into the table's columns.
+func (t Table) cells(line Rect) []Rect {
+	cells := make([]Rect, len(t.Columns))
+	x := line.X
+	for i, col := range t.Columns {
+		cells[i] = Rect{x, line.Y, col.Width, line.H}
+		x += col.Width
+	}
+	return cells
+}
+
+// Spread returns the table with every column's width settled for a width in millimetres.
+func (t Table) Spread(width float64) Table {
+	open := 0
+	for _, col := range t.Columns {
+		width -= col.Width
+		if col.Width == 0 {
+			open++
+		}
+	}
+	columns := append([]Column(nil), t.Columns...)
+	for i := range columns {
+		if columns[i].Width == 0 {
+			columns[i].Width = width / float64(open)
+		}
+	}
+	t.Columns = columns
+	return t
+}
+
+// TableHeight returns how tall a rect the table needs for all its rows, in millimetres, when it is width wide.
+func (t Table) TableHeight(width float64) float64 { return t.heightUpTo(width, math.Inf(1)) }
+
+// FirstHeight is tableHeight with the first row only.
+func (t Table) FirstHeight(width float64) float64 {
+	t.Rows = t.Rows[:min(len(t.Rows), 1)]
+	return t.TableHeight(width)
+}
+
+// heightUpTo is tableHeight, or more than most: what does not fit is not measured.
+func (t Table) heightUpTo(width, most float64) float64 {
+	t = t.Spread(width)
+	h := t.HeadHeight()
+	for _, row := range t.Rows {
+		if h += t.height(row); h > most+Slack {
+			break
+		}
+	}
+	return h
+}
+
+// Tables draws a table down r, as tall as its rows, and goes on over new pages; next starts one and returns where to
+// draw. It returns what is left free of the last rect.
+func (c *Canvas) Tables(r Rect, t Table, next func() Rect) Rect {
+	for len(t.Rows) > 0 {
+		if t.FirstHeight(r.W) > r.H+Slack {
+			r = next()
+		}
+		place, rest := r.CutTop(t.heightUpTo(r.W, r.H))
+		left := c.Table(place, t)
+		if len(left) == len(t.Rows) {
+			return r // not even an empty page has room for a row
+		}
+		t.Rows, r = left, rest
+	}
+	return r
+}

@@ -1,0 +1,17 @@
+package pdf
+
+import "rollbook/pdf/layout"
+
+// A Paper is a size of paper.
+type Paper = layout.Paper
+
+// The papers: North America's and the rest of the world's.
+var Letter, A4 = layout.Letter, layout.A4
+
+// PaperNamed, AddFont, Printable and IsOurs are those of package layout.
+var (
+	PaperNamed = layout.PaperNamed
+	AddFont    = layout.AddFont
+	Printable  = layout.Printable
+	IsOurs     = layout.IsOurs
+)

@@ -1,0 +1,267 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"rollbook/engine"
+	"rollbook/ledger/line"
+	"rollbook/replay"
+)
+
+// A Fact is a line of the ledger beside the entries that stand: an undo or rewind, its redo, a correction of an entry or of
+// the header, an entry put in or taken out later, a void, a signature, a note.
+type Fact struct {
+	Kind   line.Kind `json:"kind"`
+	Line   int       `json:"line"`            // of the ledger
+	Before int       `json:"before"`          // how many entries stood when it was written, as far as they still do
+	About  int       `json:"about,omitempty"` // the line that a redo is about
+	Key    string    `json:"key,omitempty"`   // of the header field
+	Was    string    `json:"was,omitempty"`
+	Value  string    `json:"value,omitempty"`
+	Side   string    `json:"side,omitempty"` // visitor, home or scorer, of a signature
+	Text   string    `json:"text"`           // the reason or the remark
+	By     string    `json:"by,omitempty"`
+	Agreed string    `json:"agreed,omitempty"`
+	Reread int       `json:"reread,omitempty"`        // of a repair: how many later entries answer another prompt since
+	Slip   bool      `json:"slip,omitempty"`          // of an undo: only the typing went wrong
+	Since  bool      `json:"changed_since,omitempty"` // more than remarks and signatures followed a signature
+
+	At     time.Time `json:"-"`
+	Entry  int       `json:"-"` // of a repair or an undo, the entry it was about, as it was numbered then; else 0
+	Play   int       `json:"-"` // its play, as it was numbered then; 0 where nobody has looked
+	Redone int       `json:"-"` // of an undo or a void, the line of the redo that took it back; 0 for none
+}
+
+// IsBefore reports whether the fact is printed before a play: a correction is printed after the play that it corrected.
+func (f Fact) IsBefore(p replay.Play) bool {
+	if f.Kind == line.KindCorrect || f.Kind == line.KindInsert {
+		return f.Before < p.First
+	}
+	return f.Before < p.Last
+}
+
+// Words is the fact in words.
+func (f Fact) Words() string {
+	text := f.what()
+	if f.By != "" {
+		text += ", by " + f.By
+	}
+	switch {
+	case f.Kind == line.KindNote || f.Kind == line.KindSign || f.Kind == line.KindRedo:
+	case f.Slip:
+		text += ", a slip of typing"
+	case f.Agreed != "":
+		text += ", agreed by " + f.Agreed
+	default:
+		text += ", not agreed"
+	}
+	if f.Since {
+		text += "; changed since"
+	}
+	if f.Reread > 0 {
+		text += "; " + f.Rereads()
+	}
+	if f.Text == "" {
+		return text
+	}
+	return text + ": " + f.Text
+}
+
+// Rereads says how many later entries answer another prompt since a repair.
+func (f Fact) Rereads() string {
+	return engine.Count(f.Reread, "later entry is", "later entries are") + " read at another prompt"
+}
+
+// what says which kind of fact it is, and of what.
+func (f Fact) what() string {
+	switch f.Kind {
+	case line.KindRewind:
+		return "undone: " + FewWords(f.Was)
+	case line.KindCorrect:
+		return "entry " + strconv.Itoa(f.Before) + " corrected from " + f.Was + " to " + f.Value
+	case line.KindInsert:
+		return "entry " + strconv.Itoa(f.Before) + ", " + f.Value + ", put in"
+	case line.KindRemove:
+		return "taken out behind entry " + strconv.Itoa(f.Before) + ": " + f.Was
+	case line.KindRedo:
+		if f.Was == string(line.KindVoid) {
+			return "counts again: the void of line " + strconv.Itoa(f.About) + " redone"
+		}
+		return "redone: " + FewWords(f.Value)
+	case line.KindHeader:
+		return HeaderText(f.Key, f.Was, f.Value)
+	case line.KindVoid:
+		return "void: the game does not count"
+	case line.KindSign:
+		switch f.Side {
+		case "scorer":
+			return "signed as scorer"
+		case "home":
+			return "signed for the home team"
+		}
+		return "signed for the " + f.Side
+	}
+	return "note"
+}
+
+// HeaderText says the correction of a header field.
+func HeaderText(key, was, value string) string {
+	switch {
+	case was == "":
+		return key + " set to " + value
+	case value == "":
+		return key + " " + was + " removed"
+	}
+	return key + " corrected from " + was + " to " + value
+}
+
+// FewWords shortens a long list of entries.
+func FewWords(entries string) string {
+	const few = 12
+	words := strings.Fields(entries)
+	if len(words) <= few+2 {
+		return entries
+	}
+	return strings.Join(words[:few], " ") + " … and " + strconv.Itoa(len(words)-few) + " more"
+}
+
+// Told lists the facts of a game's lines in their order, each as it was when it was written.
+func Told(lines []line.Line) (facts []Fact) {
+	r, undone := &line.Record{}, map[int]int{} // facts of undos and voids, by their lines
+	for n, l := range lines {
+		f := Fact{Kind: l.Kind, Line: n, Before: len(r.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, At: l.At, Slip: l.Slip}
+		told := true
+		switch l.Kind {
+		case line.KindCorrect:
+			f.Before, f.Was, f.Value = r.Before(l.N)+1, l.Was, l.Value
+			f.Entry = f.Before
+			told = l.Was != l.Value // else it is read at another prompt, which what it followed from says
+		case line.KindInsert:
+			f.Before, f.Value = r.Before(l.N)+1, l.Value
+			f.Entry = f.Before
+		case line.KindRemove:
+			f.Before, f.Was = r.Before(l.N), l.Was
+			f.Entry = f.Before + 1
+		case line.KindRewind:
+			f.Before = r.Before(l.N)
+			f.Entry, f.Was = f.Before+1, rewound(r.Entries[f.Before:])
+			undone[n] = len(facts)
+		case line.KindRedo:
+			took := &facts[undone[l.N]]
+			took.Redone = n
+			f.About, f.Was, f.Value = l.N, string(took.Kind), took.Was
+		case line.KindHeader:
+			f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
+		case line.KindVoid:
+			undone[n] = len(facts)
+		case line.KindSign:
+			f.Side = l.Side
+		case line.KindNote:
+			f.Text = l.Text
+		default:
+			told = false
+		}
+		if told {
+			f.Reread = rereadAfter(lines, n)
+			facts = append(facts, f)
+		}
+		if r.Add(l) != nil {
+			break // it has been derived before
+		}
+	}
+	return facts
+}
+
+// Facts lists the facts beside the entries that stand, in the order in which they stand among them, then of the ledger's lines. A
+// slip of typing that was taken back is none, if nobody said anything of it.
+func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
+	for _, f := range Told(lines) {
+		switch f.Kind {
+		case line.KindCorrect, line.KindInsert:
+			entry := f.Line
+			if f.Kind == line.KindCorrect {
+				entry = lines[f.Line].N
+			}
+			at := r.Before(entry)
+			if at == len(r.Entries) || r.Entries[at].N != entry {
+				continue // it stands no more
+			}
+			f.Before = at + 1
+		case line.KindRemove:
+			f.Before = r.Before(lines[f.Line].N)
+		case line.KindRewind:
+			if f.Redone != 0 && bare(lines, f.Line, f.Redone) {
+				continue
+			}
+			f.Before = r.Before(lines[f.Line].N)
+			if f.Redone != 0 { // what it took stands again, before it
+				f.Before = r.Before(f.Line)
+			}
+		case line.KindRedo:
+			if bare(lines, f.About, f.Line) {
+				continue
+			}
+			f.Before = r.Before(f.Line)
+		case line.KindNote:
+			f.Before = min(f.Before, len(r.Entries))
+		default:
+			f.Before = r.Before(f.Line)
+			f.Since = f.Kind == line.KindSign && r.Changed > f.Line
+		}
+		facts = append(facts, f)
+	}
+	slices.SortStableFunc(facts, func(a, b Fact) int {
+		return cmp.Or(cmp.Compare(a.Before, b.Before), cmp.Compare(a.Line, b.Line))
+	})
+	return facts
+}
+
+// Signed are the signatures among facts.
+func Signed(facts []Fact) []Fact {
+	signed := []Fact{}
+	for _, f := range facts {
+		if f.Kind == line.KindSign {
+			signed = append(signed, f)
+		}
+	}
+	return signed
+}
+
+// bare reports whether an undo and its redo, each by its line, are a slip of typing that was taken back, of which nobody said anything.
+func bare(lines []line.Line, undo, redo int) bool {
+	return lines[undo].Kind == line.KindRewind && lines[undo].Slip && lines[undo].Reason == "" && lines[redo].Reason == ""
+}
+
+// rereadAfter counts the entries that a repair left as they are, and that answer another prompt since: the lines written with its own.
+func rereadAfter(lines []line.Line, repair int) (n int) {
+	said := lines[repair]
+	if !said.ChangesPlay() {
+		return 0
+	}
+	for _, l := range lines[repair+1:] {
+		if l.At != said.At || l.Reason != said.Reason || l.By != said.By || l.Agreed != said.Agreed {
+			break
+		}
+		if l.Kind == line.KindCorrect && l.Was == l.Value {
+			n++
+		}
+	}
+	return n
+}
+
+// rewound writes entries that are taken, each as it stands.
+func rewound(entries []line.Entry) string {
+	var was []string
+	for _, e := range entries {
+		if e.Entered() != e.Value {
+			was = append(was, e.Value+" (entered as "+e.Entered()+")")
+		} else {
+			was = append(was, e.Value)
+		}
+	}
+	return strings.Join(was, " ")
+}

@@ -1,0 +1,131 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// A Fixture is a fixture and what came of it, for programs.
+type Fixture struct {
+	Round   string `json:"round"`
+	Name    string `json:"name,omitempty"`
+	Fixture string `json:"fixture"` // as the file names its sides
+	Date    string `json:"date,omitempty"`
+	Visitor string `json:"visitor"` // a team's key; while it is not known, the side as the file writes it
+	Home    string `json:"home"`
+	Neutral bool   `json:"neutral"`
+	State   string `json:"state"`           // waiting, open, in progress, reported, proved
+	Score   []int  `json:"score,omitempty"` // the visitors' first
+	Game    string `json:"game,omitempty"`
+}
+
+// FixtureOf is a fixture for programs.
+func FixtureOf(r *season.Result) Fixture {
+	f := r.Fixture
+	row := Fixture{Round: f.Round.Name, Name: f.Name, Fixture: f.String(), Date: f.Day(), Visitor: KeyOf(r, engine.Visitor),
+		Home: KeyOf(r, engine.Home), Neutral: f.Neutral, State: r.State.String()}
+	if r.Decided() {
+		row.Score = []int{r.Score[engine.Visitor], r.Score[engine.Home]}
+	}
+	if r.Game != nil {
+		row.Game = r.Game.Ref
+	}
+	return row
+}
+
+// FixturesOf are fixtures for programs.
+func FixturesOf(results []*season.Result) []Fixture {
+	rows := make([]Fixture, 0, len(results))
+	for _, r := range results {
+		rows = append(rows, FixtureOf(r))
+	}
+	return rows
+}
+
+// KeyOf is the key of the team that plays a side.
+func KeyOf(r *season.Result, side engine.Side) string {
+	if t := r.Teams[side]; t != nil {
+		return t.Key
+	}
+	return r.Fixture.Sides[side].String()
+}
+
+// FixtureHeads head the CSV form of fixtures.
+var FixtureHeads = []string{"round", "name", "fixture", "date", "visitor", "home", "neutral", "state", "visitor_score", "home_score", "game"}
+
+// Cells are the fixture as a row of CSV.
+func (f *Fixture) Cells() []string {
+	cells := []string{f.Round, f.Name, f.Fixture, f.Date, f.Visitor, f.Home, yesNo(f.Neutral), f.State, "", "", f.Game}
+	if f.Score != nil {
+		cells[8], cells[9] = strconv.Itoa(f.Score[0]), strconv.Itoa(f.Score[1])
+	}
+	return cells
+}
+
+// FixturesCSV is fixtures as rows of CSV.
+func FixturesCSV(results []*season.Result) (rows [][]string) {
+	for _, r := range results {
+		f := FixtureOf(r)
+		rows = append(rows, f.Cells())
+	}
+	return rows
+}
+
+// A FixtureLine is a fixture for people, in the parts that stand below each other in a list.
+type FixtureLine struct {
+	Teams  engine.Sides[string]
+	Scores engine.Sides[string] // "" before it is decided
+	At     string               // between the sides: "@", or "v" on neutral ground
+	Where  string               // the game: "game 12", "reported", "in progress, game 12", "waiting"; "" while it is open
+	Note   string               // Where, with what else has to be said of the fixture
+}
+
+// FixtureLine is a fixture for people.
+func (s *Season) FixtureLine(r *season.Result) FixtureLine {
+	f := r.Fixture
+	line := FixtureLine{At: engine.Choose(f.Neutral, "v", "@")}
+	for _, side := range engine.Teams {
+		line.Teams[side] = s.Side(r, side)
+		if r.Decided() {
+			line.Scores[side] = strconv.Itoa(r.Score[side])
+		}
+	}
+	switch r.State {
+	case season.Proved:
+		line.Where = s.GameName(r.Game)
+	case season.InProgress:
+		line.Where = "in progress, " + s.GameName(r.Game)
+	case season.Reported, season.Waiting:
+		line.Where = r.State.String()
+	}
+	line.Note = line.Where
+	if r.Faulty {
+		line.Note = "not played: see season check"
+	}
+	if f.Name != "" {
+		line.Note = strings.TrimSuffix(f.Name+": "+line.Note, ": ")
+	}
+	if r.State != season.Waiting && (f.Sides[engine.Visitor].Kind != season.TeamSide || f.Sides[engine.Home].Kind != season.TeamSide) {
+		line.Note = strings.TrimSpace(line.Note + " (" + f.String() + ")")
+	}
+	if f.Date != "" && f.Date != f.Round.Date {
+		line.Note = strings.TrimSpace(line.Note + " on " + f.Date)
+	}
+	return line
+}
+
+// Side is what the team of a side is called, or the side as the file writes it while it is not known.
+func (s *Season) Side(r *season.Result, side engine.Side) string {
+	if t := r.Teams[side]; t != nil {
+		return s.TeamName(t)
+	}
+	return r.SideName(side)
+}
+
+// Pairing says who plays a fixture: "Bears at Packers", on neutral ground "Bears against Packers".
+func (s *Season) Pairing(r *season.Result) string {
+	return s.Side(r, engine.Visitor) + engine.Choose(r.Fixture.Neutral, " against ", " at ") + s.Side(r, engine.Home)
+}

@@ -1,0 +1,33 @@
+package report
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// GridNote says how a grid of results is read.
+const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Rounds that count."
+
+// A Pairing is a home team and its visitors.
+type Pairing struct{ Home, Visitor *season.Team }
+
+// A Meeting is a decided game as a grid of results has it.
+type Meeting struct {
+	*season.Result
+	Score string // the home team's first: "3-1", on neutral ground "3-1*"
+}
+
+// Meetings are the decided games that count, by who played them, in the file's order.
+func (s *Season) Meetings() map[Pairing][]Meeting {
+	met := map[Pairing][]Meeting{}
+	for _, r := range s.Results {
+		if !r.Fixture.Round.Counts || !r.Decided() {
+			continue
+		}
+		p := Pairing{r.Teams[engine.Home], r.Teams[engine.Visitor]}
+		met[p] = append(met[p], Meeting{r, strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor]) + engine.Choose(r.Fixture.Neutral, "*", "")})
+	}
+	return met
+}

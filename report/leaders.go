@@ -1,0 +1,105 @@
+package report
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// LeaderHeads head the CSV form of leaders.
+var LeaderHeads = []string{"figure", "by", "place", "team", "player", "value", "games"}
+
+// LeadersCSV is leaders as rows of CSV.
+func LeadersCSV(l *season.Leaders) (rows [][]string) {
+	for _, r := range l.Rows {
+		rows = append(rows, []string{l.Figure, l.By, strconv.Itoa(r.Place), r.Team, counted(r.Player), string(r.Value), strconv.Itoa(r.Games)})
+	}
+	return rows
+}
+
+// Leader names who has a line among leaders.
+func (s *Season) Leader(row *season.Leader) string { return s.Who(s.TeamNamed(row.Team), row.Player) }
+
+// LeadersIn are the leaders in every figure that has a value, those of players first. They are called as people call them: "Rushes,
+// players".
+func (s *Season) LeadersIn(whose season.Whose, perGame bool) (all []*season.Leaders) {
+	for i, name := range s.FigureNames(whose) {
+		own := whose
+		if own == season.Anybody && i >= len(s.PlayerFigures) {
+			own = season.OfTeams
+		}
+		l, err := s.Leaders(name, own, perGame)
+		if err != nil {
+			continue // it has no value a game
+		}
+		if l.By == "player" {
+			l.Label += ", players"
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// First are the leaders with the first so many lines that are not 0; nil where nobody has the figure.
+func First(l *season.Leaders, most int) []season.Leader {
+	rows := l.Rows[:min(len(l.Rows), most)]
+	for len(rows) > 0 && rows[len(rows)-1].Value == "0" {
+		rows = rows[:len(rows)-1]
+	}
+	return rows
+}
+
+// A High is one of the season's highs, for programs.
+type High struct {
+	Key     string  `json:"key"`
+	Label   string  `json:"label"`
+	Value   int     `json:"value"`
+	Team    string  `json:"team"`
+	Player  int     `json:"player,omitempty"`
+	Fixture Fixture `json:"fixture"`
+	Play    int     `json:"play,omitempty"`
+	Entry   int     `json:"entry,omitempty"`
+	Equals  int     `json:"equals,omitempty"` // how often it was reached again
+}
+
+// HighOf is a high for programs.
+func HighOf(h *season.High) High {
+	return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
+}
+
+// HighHeads head the CSV form of highs.
+var HighHeads = []string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}
+
+// Cells are the high as a row of CSV.
+func (h *High) Cells() []string {
+	return []string{h.Key, h.Label, strconv.Itoa(h.Value), h.Team, counted(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game,
+		counted(h.Play), counted(h.Entry), strconv.Itoa(h.Equals)}
+}
+
+// When says in which game a high was reached, with which play of it, and how often again: "Week 3", "play 12", "game 4", "equaled
+// once".
+func (s *Season) When(h *season.High) []string {
+	said := []string{h.Result.Fixture.Round.Name}
+	if h.Play > 0 {
+		said = append(said, "play "+strconv.Itoa(h.Play))
+	}
+	if where := s.FixtureLine(h.Result).Where; where != "" {
+		said = append(said, where)
+	}
+	if h.Equals > 0 {
+		said = append(said, "equaled "+times(h.Equals))
+	}
+	return said
+}
+
+// times says how often.
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return engine.Number(n) + " times"
+}

@@ -1,0 +1,44 @@
+package report
+
+import "rollbook/replay/season"
+
+// Places are how the teams of a group went up and down.
+type Places struct {
+	Group  string
+	Rounds []string // those that count, up to the last one that was played
+	Teams  []TeamPlaces
+}
+
+// TeamPlaces are the places of a team after each of the rounds.
+type TeamPlaces struct {
+	*season.Team
+	Places []int
+	Rows   []int // lines of the table, from 1: teams that share a place are below each other
+}
+
+// Places are the places by round, a group after the other.
+func (s *Season) Places() (all []Places) {
+	weeks := s.Weeks()
+	groups := s.Groups
+	if len(groups) == 0 {
+		groups = []string{""}
+	}
+	for _, group := range groups {
+		p := Places{Group: group}
+		for _, w := range weeks {
+			p.Rounds = append(p.Rounds, w.Round.Name)
+		}
+		for _, t := range s.Season.Teams {
+			if t.Group != group {
+				continue
+			}
+			line := TeamPlaces{Team: t}
+			for _, w := range weeks {
+				line.Places, line.Rows = append(line.Places, w.Places[t.Index()]), append(line.Rows, w.Rows[t.Index()])
+			}
+			p.Teams = append(p.Teams, line)
+		}
+		all = append(all, p)
+	}
+	return all
+}

@@ -1,0 +1,33 @@
+package report
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// Rounds are the points of both sides in each period of a line score, as a bar chart draws them.
+type Rounds struct {
+	Heads  []string
+	Points [][2]int // of each period, visitor first; 0 where it has not been played
+	Most   int      // the largest of them, at least 1
+}
+
+// RoundsOf are the rounds of a box score.
+func RoundsOf(score *engine.BoxScore) Rounds {
+	r := Rounds{Most: 1}
+	s := score.LineScore()
+	if s == nil {
+		return r
+	}
+	for i, c := range s.Columns[1 : len(s.Columns)-1] {
+		r.Heads = append(r.Heads, c.Name)
+		var points [2]int
+		for side, row := range s.Rows {
+			points[side], _ = strconv.Atoi(row[1+i]) // a period that was not played is blank
+			r.Most = max(r.Most, points[side])
+		}
+		r.Points = append(r.Points, points)
+	}
+	return r
+}

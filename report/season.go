@@ -1,0 +1,112 @@
+package report
+
+import (
+	"path/filepath"
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// A Season is a season of which something is said.
+type Season struct {
+	*season.Season
+	Folder string                 // of the season file: the records in it are named as the file names them
+	Links  bool                   // the medium leads to games: they are not named
+	Prints func(name string) bool // whether the medium has all letters of a name; nil where it has those of every name
+
+	players *season.Players
+}
+
+// State says over which games the season goes: "6 proved, 22 reported, 0 left".
+func (s *Season) State() string {
+	proved, reported, left := s.Counts()
+	return strconv.Itoa(proved) + " proved, " + strconv.Itoa(reported) + " reported, " + strconv.Itoa(left) + " left"
+}
+
+// Over says over how many games of the season its figures go.
+func (s *Season) Over() string {
+	proved, reported, _ := s.Counts()
+	return over(proved, reported)
+}
+
+// OverOf is Over for the games of a team.
+func (s *Season) OverOf(t *season.Team) string { return over(s.CountsOf(t)) }
+
+func over(proved, reported int) string {
+	said := "over " + engine.Count(proved, "proved game", "proved games")
+	if reported > 0 {
+		said += "; " + strconv.Itoa(reported) + " reported without statistics"
+	}
+	return said
+}
+
+// TeamName is what a team is called: its name, or its key where the medium lacks letters of that.
+func (s *Season) TeamName(t *season.Team) string { return s.printed(t.Name, t.Key) }
+
+// Player is what a player is called: his name, or "no. 9".
+func (s *Season) Player(t *season.Team, shirt int) string {
+	if s.players == nil {
+		s.players = s.Players()
+	}
+	return s.printed(s.players.Called(t, shirt), "no. "+strconv.Itoa(shirt))
+}
+
+// Who names a team, or with a shirt above 0 a player with his team.
+func (s *Season) Who(t *season.Team, shirt int) string { return s.who(t, shirt, s.TeamName(t)) }
+
+// WhoShort is Who with the team's key where a player's name stands before it.
+func (s *Season) WhoShort(t *season.Team, shirt int) string {
+	if shirt == 0 {
+		return s.TeamName(t)
+	}
+	return s.who(t, shirt, t.Key)
+}
+
+func (s *Season) who(t *season.Team, shirt int, team string) string {
+	if shirt == 0 {
+		return team
+	}
+	return s.Player(t, shirt) + ", " + team
+}
+
+func (s *Season) printed(name, instead string) string {
+	if s.Prints == nil || s.Prints(name) {
+		return name
+	}
+	return instead
+}
+
+// GameName is what a game is called: its number in the ledger, or its record as the season file would name it; "" where a link
+// leads to it.
+func (s *Season) GameName(g *season.Game) string {
+	if s.Links {
+		return ""
+	}
+	if g.File != "" {
+		if name, err := filepath.Rel(s.Folder, g.Ref); err == nil {
+			return filepath.ToSlash(name)
+		}
+	}
+	return g.Name()
+}
+
+// HurtWords says of a player who is hurt since when, and for how long: "no. 10 is hurt since Matchday 4 (game 12, entry 351): misses
+// 14 games, 10 still".
+func (s *Season) HurtWords(h season.Hurt) string {
+	said := s.Player(h.Team, h.Player)
+	if shirt := "no. " + strconv.Itoa(h.Player); said != shirt {
+		said += ", " + shirt + ","
+	}
+	said += " is hurt since " + h.Since.Fixture.Round.Name
+	if game := s.GameName(h.Since.Game); game != "" && h.Entry > 0 {
+		said += " (" + game + ", entry " + strconv.Itoa(h.Entry) + ")"
+	} else if game != "" {
+		said += " (" + game + ")"
+	}
+	said += ": misses " + engine.Count(h.Games, "game", "games")
+	if h.Left < h.Games {
+		said += ", " + strconv.Itoa(h.Left) + " still"
+	}
+	return said
+}

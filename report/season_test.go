@@ -1,0 +1,39 @@
+package report_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/fixtures"
+	"rollbook/replay/season"
+	"rollbook/report"
+)
+
+// Every column of the standings that people see is one that programs read, and says the same of every team.
+func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		plan, faults := season.Read(f.File, f.Text)
+		if len(faults) > 0 {
+			t.Fatal(faults[0])
+		}
+		s := report.Season{Season: season.Play(plan, season.Games{}, season.Scores)}
+		tables := s.Tables()
+		head, rows := report.StandingsCSV(tables)
+		for _, table := range tables.Tables {
+			for i := range table.Rows {
+				row := &table.Rows[i]
+				n := slices.IndexFunc(rows, func(cells []string) bool { return cells[slices.Index(head, "team")] == row.Team })
+				for _, c := range s.Columns() {
+					said, value := c.Said(s.Plan, row), rows[n][slices.Index(head, c.Key)]
+					if letters := strings.Trim(value, "WTL0123456789-"); letters != "" || strings.Contains(value, "-") {
+						continue // written as people of the sport do
+					}
+					if strings.TrimPrefix(said, "+") != s.Form(value) {
+						t.Errorf("%s: %s of %s is %q for people, %q for programs", f.Name, c.Head, row.Team, said, value)
+					}
+				}
+			}
+		}
+	}
+}

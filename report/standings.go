@@ -1,0 +1,60 @@
+package report
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// PlaceOf writes the place of a team in its table: "3", or "3=" where it is shared.
+func PlaceOf(r *season.Row) string {
+	return strconv.Itoa(r.Place) + engine.Choose(r.Level, "=", "")
+}
+
+// Standing finds the line of a team, and the table that it is in.
+func (s *Season) Standing(t *season.Team) (*season.Row, *season.Table) {
+	tables := s.Tables().Tables
+	for i := range tables {
+		for n := range tables[i].Rows {
+			if row := &tables[i].Rows[n]; row.Team == t.Key {
+				return row, &tables[i]
+			}
+		}
+	}
+	return &season.Row{Team: t.Key, Name: t.Name}, &season.Table{} // no team is without a line
+}
+
+// StandingsCSV is the standings for programs.
+func StandingsCSV(tables *season.Tables) (head []string, rows [][]string) {
+	head = []string{"group", "place", "level", "team", "name"}
+	columns := season.Columns()
+	for _, c := range columns {
+		head = append(head, c.Key)
+	}
+	for _, t := range tables.Tables {
+		for i := range t.Rows {
+			r := &t.Rows[i]
+			row := []string{t.Group, strconv.Itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
+			for _, c := range columns {
+				v := c.Value(r)
+				if c.Key == "difference" {
+					v = strconv.Itoa(r.Difference) // with a sign that programs read
+				}
+				row = append(row, v)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return head, rows
+}
+
+func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
+
+// counted writes a number that is not 0.
+func counted(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
