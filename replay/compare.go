@@ -75,7 +75,7 @@ func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	return c
 }
 
-// stop drops the partings behind the first entry that is refused: what follows was an answer to another game.
+// stop drops the partings behind the first entry that is refused: what follows answered another situation.
 func (c *Comparison) stop(one, other *engine.Result) {
 	past := func(r *engine.Result, first int) bool { return r.Refused != nil && first > r.Entries }
 	for i, p := range c.Parts {

@@ -161,6 +161,9 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 	if len(edits) != 1 || edits[0].Kind != replay.EditAs {
 		return 0, 0
 	}
+	if n := edits[0].N; n > 0 && n <= len(t.Tokens) && t.Tokens[n-1] == edits[0].Values[0] {
+		return 0, 0 // the entry is that already, so it was meant
+	}
 	tr := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true})
 	plays := tr.Plays()
 	play = edits[0].N

@@ -143,7 +143,7 @@ func MismatchText(m *replay.Mismatch) string {
 	if m.Code != "" {
 		text += ": " + m.Why
 	}
-	return text + ". What follows was an answer to another game."
+	return text + ". What follows answered another situation."
 }
 
 // SideText is the name of a side.
