@@ -84,9 +84,6 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 	}
 	d := p.Dispute
 	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
-	if d.Mismatch != nil && d.Fitting != nil {
-		v.Disputed = *d.Fitting
-	}
 	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {
 		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + strconv.Itoa(d.Mismatch.N) + " on would be rewound: " + scorer.LaterText(d.Mismatch) +
@@ -97,30 +94,25 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 			v.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
 			break
 		}
-		v.Plays = append(v.Plays, differ(pair, d.Mismatch))
+		v.Plays = append(v.Plays, differ(pair, p.Rewound > 0))
 	}
 	return http.StatusOK, v
 }
 
-// differ shows a play in both readings. From the entry on that does not fit the corrected one, what was recorded is rewound.
-func differ(pair replay.PlayPair, mismatch *replay.Mismatch) (one differing) {
+// differ shows a play in both readings. Where the correction rewinds, the plays that it has none for are rewound.
+func differ(pair replay.PlayPair, rewinds bool) (one differing) {
 	if was := pair.Recorded; was != nil {
 		one.N, one.Was = was.N, playWords(was.Entries, was.Text)
 	} else {
 		one.Was = "no such play"
 	}
 	switch now := pair.Disputed; {
-	case mismatch != nil && (now == nil || now.First >= mismatch.At):
-		one.Now = "rewound"
-	case now == nil:
-		one.Now = "no such play"
-	case mismatch != nil && now.Last >= mismatch.At:
-		one.N, one.Now = now.N, strings.Join(now.Entries[:mismatch.At-now.First], " ")+"; the rest is rewound"
-	default:
+	case now != nil:
 		one.N, one.Now = now.N, playWords(now.Entries, now.Text)
-	}
-	if one.N == 0 {
-		one.N = pair.Disputed.N
+	case rewinds:
+		one.Now = "rewound"
+	default:
+		one.Now = "no such play"
 	}
 	return one
 }
