@@ -7,8 +7,6 @@ import (
 	"os"
 	"os/signal"
 
-	urfave "github.com/urfave/cli/v2"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/table"
@@ -88,10 +86,6 @@ type chanceFlags struct {
 	coachFlags
 	Seed uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
 	Live bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
-}
-
-func coachFlag() urfave.Flag {
-	return &urfave.StringFlag{Name: "coach", Usage: "who calls: " + engine.OrList(coachNames()) + ", as `NAME`", Value: coaches[0].name}
 }
 
 // maxContinued is how many games are played on from a position at the most.

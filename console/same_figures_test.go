@@ -230,9 +230,7 @@ func pageRows(t *testing.T, name string) (rows []string) {
 		rows = append(rows, squeezed(html.UnescapeString(strings.ReplaceAll(pageTag.ReplaceAllString(part, " "), "\n", " ")))...)
 	}
 	for _, m := range pageEars.FindAllStringSubmatch(string(text), -1) {
-		for _, said := range strings.Split(html.UnescapeString(m[1]), "; ") {
-			rows = append(rows, said)
-		}
+		rows = append(rows, strings.Split(html.UnescapeString(m[1]), "; ")...)
 	}
 	return rows
 }
