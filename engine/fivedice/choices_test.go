@@ -89,3 +89,27 @@ func TestTheSheetHasNoEmptyOutcome(t *testing.T) {
 		t.Error(sheet)
 	}
 }
+
+// A period of regulation is a half for timeouts, an overtime is one by itself.
+func TestTimeoutsLastForAHalf(t *testing.T) {
+	setup := enginetest.Setup(t, System)
+	r := engine.Run(setup, strings.Fields(drive20), engine.Observer{})
+	g := r.Game.(*game)
+	for period, want := range map[int]string{1: "half", 4: "half", 5: "period"} {
+		g.period = period
+		if why, _ := g.WhyNot(r.Next, "timeout"); why != "Bears have no timeouts left in this "+want {
+			t.Errorf("period %d: %s", period, why)
+		}
+	}
+}
+
+// The first drive of a game has its yards while it is open.
+func TestTheFirstDriveIsCountedWhileItIsOpen(t *testing.T) {
+	r := engine.Run(enginetest.Setup(t, System), strings.Fields(drive20+"run 7"), engine.Observer{Journal: true})
+	if drive, yards := r.Game.Drive(); drive != 0 || yards != 7 {
+		t.Errorf("drive %d of %d yards", drive, yards)
+	}
+	if got := r.Game.Box().At("drives", "0", "yards").Int(); got != 7 {
+		t.Errorf("the box has %d yards", got)
+	}
+}
