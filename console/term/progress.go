@@ -2,17 +2,20 @@ package term
 
 import (
 	"fmt"
+	"sync"
 	"time"
 )
 
 // A Progress shows a person at a terminal how far long work has got: nothing for what is done at once, then a line that
-// is written over a few times a second.
+// is written over a few times a second. Several goroutines may step it at once.
 type Progress struct {
 	Total int // how many things there are; 0 where nobody knows
 
 	t    *Terminal
 	what string // "game"
-	next time.Time
+
+	mu   sync.Mutex
+	next time.Time // when the line is written next; zero for never
 	n    int
 	wide int // columns of what is shown
 }
@@ -28,6 +31,8 @@ func (t *Terminal) Progress(what string) *Progress {
 
 // Step counts one thing more.
 func (p *Progress) Step() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	p.n++
 	if p.next.IsZero() || p.t.Now().Before(p.next) {
 		return
@@ -43,6 +48,8 @@ func (p *Progress) Step() {
 
 // Done clears the line.
 func (p *Progress) Done() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	if p.wide > 0 {
 		fmt.Fprintf(p.t.Stderr, "%*s\r", p.wide, "")
 	}
