@@ -59,7 +59,7 @@ Without a game, the one played last here. --all means every game of the ledger; 
 		},
 		{
 			Name: "deck", Purpose: "a deck of cards to cut out: the invented one, or that of a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
-			Ask: "the deck of which system? inthenet", Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
+			Ask: "the deck of which system? " + engine.OrList(withDecks()), Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
 			Takes: onPaper, Run: cli.With(printDeck),
 		},
 		{
@@ -208,6 +208,11 @@ func printReference(c *cli.Call, to *cli.Pages) error {
 		return err
 	}
 	return game.WritePaper(c, to, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+}
+
+// withDecks are the systems that are played with a deck of cards.
+func withDecks() []string {
+	return slices.DeleteFunc(systems.IDs(), func(id string) bool { return fixtures.Deck(id) == "" })
 }
 
 func printDeck(c *cli.Call, to *cli.Pages) error {

@@ -4,29 +4,11 @@ import (
 	"fmt"
 	"testing"
 
-	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
 	"rollbook/replay"
 )
-
-// counts is how often a game was read, which makes a setup of its header, and how often it was run.
-type counts struct{ read, run int }
-
-// countIn counts what is done with the games of a system.
-func countIn(t *testing.T, system *engine.System) *counts {
-	open, n := system.Open, &counts{}
-	t.Cleanup(func() { system.Open = open })
-	system.Open = func(s *engine.Setup) (func() engine.Game, error) {
-		n.read++
-		fresh, err := open(s)
-		return func() engine.Game {
-			n.run++
-			return fresh()
-		}, err
-	}
-	return n
-}
 
 // A table reads its game once and runs it once when it is opened, and again only where somebody else has recorded something. An
 // entry is one run; a remark is none; an undo and its redo are one each.
@@ -41,30 +23,30 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 					entries = replay.Entries(rec.Tokens)
 				}
 			}
-			n := countIn(t, system)
-			does := func(what string, want counts, err error) {
+			n := enginetest.CountIn(t, system)
+			does := func(what string, want enginetest.Counts, err error) {
 				t.Helper()
 				if err != nil {
 					t.Fatalf("%s: %v", what, err)
 				}
 				if *n != want {
-					t.Errorf("%s: the game is read %d times and run %d times, want %d and %d", what, n.read, n.run, want.read, want.run)
+					t.Errorf("%s: the game is read %d times and run %d times, want %d and %d", what, n.Read, n.Run, want.Read, want.Run)
 				}
-				*n = counts{}
+				*n = enginetest.Counts{}
 			}
 			table = at(t, l, table.Number, "Ada")
-			does("to open it", counts{1, 1}, nil)
+			does("to open it", enginetest.Counts{Read: 1, Run: 1}, nil)
 			for _, entry := range entries[:3] {
 				types(t, table, entry)
-				does("entry "+entry, counts{0, 1}, nil)
+				does("entry "+entry, enginetest.Counts{Read: 0, Run: 1}, nil)
 			}
-			does("to look for news", counts{}, table.Refresh())
-			does("a note", counts{}, table.Note("a remark"))
+			does("to look for news", enginetest.Counts{}, table.Refresh())
+			does("a note", enginetest.Counts{}, table.Note("a remark"))
 			_, err := table.Undo(1, "misread", "")
-			does("undo", counts{0, 1}, err)
+			does("undo", enginetest.Counts{Read: 0, Run: 1}, err)
 			_, err = table.Redo()
-			does("redo", counts{0, 1}, err)
-			does("another table", counts{1, 1}, other.Refresh())
+			does("redo", enginetest.Counts{Read: 0, Run: 1}, err)
+			does("another table", enginetest.Counts{Read: 1, Run: 1}, other.Refresh())
 			if other.Head != table.Head || len(other.Tokens) != 3 {
 				t.Errorf("the other table has %v", other.Tokens)
 			}

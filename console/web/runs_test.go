@@ -5,27 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/enginetest"
 )
-
-// counts is how often a game was read, which makes a setup of its header, and how often it was run.
-type counts struct{ read, run int }
-
-// countIn counts what is done with the games of a system.
-func countIn(t *testing.T, system *engine.System) *counts {
-	open, n := system.Open, &counts{}
-	t.Cleanup(func() { system.Open = open })
-	system.Open = func(s *engine.Setup) (func() engine.Game, error) {
-		n.read++
-		fresh, err := open(s)
-		return func() engine.Game {
-			n.run++
-			return fresh()
-		}, err
-	}
-	return n
-}
 
 // A tap on an open game does not read the game, and runs it once, for what was tapped: the page behind the redirect is made of that
 // run. Only a game that is not open, or in which somebody else has recorded something, is read and run once more.
@@ -36,15 +18,15 @@ func TestATapReadsAndRunsTheGameOnce(t *testing.T) {
 			c := h.client()
 			game, entries := h.begin(system.ID, "")
 			path := gamePath(game)
-			n := countIn(t, system)
-			expect := func(what string, want counts) {
+			n := enginetest.CountIn(t, system)
+			expect := func(what string, want enginetest.Counts) {
 				t.Helper()
 				if *n != want {
-					t.Errorf("%s: the game is read %d times and run %d times, want %d and %d", what, n.read, n.run, want.read, want.run)
+					t.Errorf("%s: the game is read %d times and run %d times, want %d and %d", what, n.Read, n.Run, want.Read, want.Run)
 				}
-				*n = counts{}
+				*n = enginetest.Counts{}
 			}
-			tap := func(what string, want counts, fields ...string) {
+			tap := func(what string, want enginetest.Counts, fields ...string) {
 				t.Helper()
 				if a := c.post(path+"/"+what, fields...); a.status != 303 {
 					t.Fatalf("%s %q: %d %s", what, fields, a.status, found(alertForm, a.body))
@@ -53,20 +35,20 @@ func TestATapReadsAndRunsTheGameOnce(t *testing.T) {
 				expect(what+" "+strings.Join(fields, " "), want)
 			}
 			c.get(path)
-			expect("the first look", counts{1, 1})
+			expect("the first look", enginetest.Counts{Read: 1, Run: 1})
 			c.get(path)
 			c.get(path + "/board")
 			c.get(path + "/plays")
-			expect("other looks", counts{})
+			expect("other looks", enginetest.Counts{})
 			for i, entry := range entries[:60] {
-				tap("entry", counts{0, 1}, "after", strconv.Itoa(i), "entry", entry)
+				tap("entry", enginetest.Counts{Read: 0, Run: 1}, "after", strconv.Itoa(i), "entry", entry)
 			}
-			tap("note", counts{}, "text", "a remark")
-			tap("undo", counts{0, 1}, "reason", "misread")
-			tap("redo", counts{0, 1})
+			tap("note", enginetest.Counts{}, "text", "a remark")
+			tap("undo", enginetest.Counts{Read: 0, Run: 1}, "reason", "misread")
+			tap("redo", enginetest.Counts{Read: 0, Run: 1})
 			h.play(game, entries[60])
-			*n = counts{}
-			tap("entry", counts{1, 2}, "after", "61", "entry", entries[61])
+			*n = enginetest.Counts{}
+			tap("entry", enginetest.Counts{Read: 1, Run: 2}, "after", "61", "entry", entries[61])
 		})
 	}
 }

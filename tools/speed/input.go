@@ -28,7 +28,7 @@ func makeInput(rollbook, folder string, games int) (all []input, err error) {
 	for _, s := range systems.All {
 		args := []string{"simulate", s.ID, "--record", "--games", strconv.Itoa(games)}
 		if s.Teams != nil {
-			args = append(args, "--visitor-team", "fixtures/inthenet/saltmarsh.csv", "--home-team", "fixtures/inthenet/calder-vale.csv")
+			args = append(args, "--visitor-team", "fixtures/"+s.ID+"/saltmarsh.csv", "--home-team", "fixtures/"+s.ID+"/calder-vale.csv")
 		}
 		text, err := exec.Command(rollbook, args...).Output()
 		if err != nil {
