@@ -55,7 +55,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("lod\t\r")
 	p.sees("date [")
 	p.types("2016-13-01\r")
-	p.sees("is not a date like 2016-10-20; or today, yesterday, none")
+	p.sees("that day does not exist; or today, yesterday, none")
 	p.types("yest\r")
 	p.sees("dice, ")
 	p.types("<\r")
@@ -86,6 +86,84 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("\x03") // as Ctrl-D
 	p.sees("no game was begun")
 	p.leaves(1)
+}
+
+// A season is made by answering, too; what cannot be is asked again, and < goes back.
+func TestSeasonNewAsks(t *testing.T) {
+	t.Chdir(t.TempDir())
+	p := sits(t, filepath.Join(t.TempDir(), "l.rollbook"), 80, "season", "new")
+	p.sees("system: ")
+	p.types("loft\r")
+	p.sees("name of the season [New season]: ")
+	p.types("<\r")
+	p.sees("system [loft]: ")
+	p.types("\r")
+	p.sees("name of the season [New season]: ")
+	p.types("Attic Cup\r")
+	p.sees("teams, with commas: ")
+	p.types("Alba\r")
+	p.sees("at least two teams")
+	p.types("Alba, B: Bruma, Cala\r")
+	p.sees("groups, ")
+	p.types("\r")
+	p.sees("each twice? [no]: ")
+	p.types("maybe\r")
+	p.sees("yes or no?")
+	p.types("yes\r")
+	p.sees("first round")
+	p.types("2026-02-30\r")
+	p.sees("that day does not exist")
+	p.types("2026-09-06\r")
+	p.sees("file [league.season]: ")
+	p.types("attic\r")
+	p.sees("next: rollbook season begin attic.season")
+	p.leaves(0)
+	text, err := os.ReadFile("attic.season")
+	if err != nil || strings.Count(string(text), " @ ") != 6 || !strings.Contains(string(text), "team B: Bruma\n") || !strings.Contains(string(text), "; rests: ") {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// A name whose last word says too little gets a short one, which no two teams of a new game share.
+func TestNewProposesShortNames(t *testing.T) {
+	p := sits(t, filepath.Join(t.TempDir(), "l"), 80, "new", "inches")
+	p.sees("visitor: ")
+	p.types("Saltmarsh United\r")
+	p.sees("home: ")
+	p.types("Sharks of Long Beach\r")
+	p.sees("short name of the visitor team [Saltmarsh]: ")
+	p.types("<\r")
+	p.sees("home [Sharks of Long Beach]: ")
+	p.types("\r")
+	p.sees("[Saltmarsh]: ")
+	p.types("\r")
+	p.sees("short name of the home team [Long Beach]: ")
+	p.types("saltmarsh\r")
+	p.sees("no: both teams would be called \"saltmarsh\"")
+	p.types("\r")
+	p.sees("date [")
+	p.types("none\r")
+	p.sees("either [")
+	p.types("\r")
+	p.sees("one by one? [no]: ")
+	p.types("\r")
+	p.sees("next: rollbook play")
+	p.leaves(0)
+	if _, out, _ := ask("", "export", "1", "--ledger", p.ledger); !strings.Contains(out, "visitor-short: Saltmarsh\nhome-short: Long Beach\n") {
+		t.Error(out)
+	}
+	for _, set := range [][]string{{"visitor-short=Pack", "home-short=PACK"}, {"visitor-short=packers"}} {
+		line := []string{"new", "inches", "--visitor", "Bears", "--home", "Green Bay Packers", "--ledger", p.ledger}
+		for _, one := range set {
+			line = append(line, "--set", one)
+		}
+		if status, _, errs := ask("", line...); status != 2 || !strings.Contains(errs, "both teams would be called ") {
+			t.Errorf("%v: %d, %s", set, status, errs)
+		}
+	}
+	if status, _, errs := ask("", "amend", "1", "--header", "home-short", "SALTMARSH", "--reason", "r", "--by", "b", "--yes", "--ledger", p.ledger); status == 0 {
+		t.Errorf("corrected to the same name: %s", errs)
+	}
 }
 
 // Where everything is said by flags nothing is asked.

@@ -21,12 +21,12 @@ import (
 var checkPaperCommand = cli.Command{
 	Name: "check-paper", Purpose: "check a printed page against the ledger", Operands: "CODE | TEXT | FILE ...", From: 1, To: cli.Many,
 	Ask: "what is on the paper? its fingerprint, or what a scanner reads off it",
-	Examples: `rollbook check-paper 3V37 9BVM FPZF 544A     what stands at the foot of the page
+	Examples: `rollbook check-paper 3V37 9BVM FPZF 544A     the code at the foot of the page
 rollbook check-paper codes.txt               what zbarimg --raw page.png reads off it
 
-It says which game the paper shows, up to which line, and everything that was changed since. CODE is the fingerprint at the
-foot of the page, typed, or as a phone reads it off the small code; its beginning will do, four characters at least. The
-text of record codes does as well. The exit status is 1 if the ledger knows no such paper, or corrected the game since.`,
+Shows which game the page is of, how far it goes, and everything that changed since. CODE is the fingerprint at the foot of
+the page, typed or scanned with a phone; its first four characters are enough. The text of record codes works too. The exit
+status is 1 if the ledger knows no such page, or if the game was corrected since.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.Do(checkPaper),
 }

@@ -109,7 +109,7 @@ func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err err
 	plays, r := g.Trace().Plays(), &g.Trace().Result
 	s.Say("")
 	s.Say("%s", s.Style.Bold(term.Shown("How "+g.Name+" went:")))
-	view.Log(s, g, plays)
+	view.Log(s, plays, g.History())
 	s.Say("")
 	view.Box(s, g.Setup, r.Game)
 	s.Say("")

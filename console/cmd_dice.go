@@ -21,7 +21,7 @@ type diceFlags struct {
 }
 
 var diceCommand = cli.Command{
-	Name: "dice", Alone: true, Purpose: "how often each face fell, against fair dice", Operands: "[GAME ...]", To: cli.Many,
+	Name: "dice", Alone: true, Purpose: "how often each face fell, compared with fair dice", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook chances dice 12
 rollbook chances dice --season league.season
 rollbook chances dice --all --by scorer     every game of the ledger, by who typed the rolls

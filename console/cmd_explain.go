@@ -3,33 +3,32 @@ package console
 import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/view"
 	"rollbook/replay"
 )
 
 // explainFlags are the flags of explain.
 type explainFlags struct {
-	Entered bool `flag:"entered" help:"the entries as they were first written down, before corrections"`
-	Full    bool `flag:"full" help:"the rulings whole, and not the first sentence of each"`
+	Entered bool `flag:"entered" help:"the entries as first recorded, before corrections"`
+	Full    bool `flag:"full" help:"show rulings in full, not just the first sentence"`
 }
 
 var explainCommand = cli.Command{
-	Name: "explain", First: true, Purpose: "show how a play, or a figure, came to what it is", Operands: "[GAME] [PLAY | entry N | FIGURE]", To: 3,
+	Name: "explain", First: true, Purpose: "show how a play, or a figure, came to what it is", Operands: "[GAME] [PLAY | #ENTRY | FIGURE]", To: cli.Many,
 	Examples: `rollbook explain                      the last play of the game played last here
 rollbook explain 12 7                 play 7 of game 12: dice, cells, rulings, changes
-rollbook explain 12 entry 31          one entry
-rollbook explain 12 box.home.yards    the plays that make a figure up
-rollbook explain clock                and so for every member of the state
+rollbook explain play 7               and of the game played last here
+rollbook explain 12 entry 31          one entry; or '#31', as rollbook log prints it
+rollbook explain 12 Packers yards     the plays behind a figure, named as in the box score
+rollbook explain touchdowns           of both teams
+rollbook explain the score
 
-Of a ruling the first sentence is printed; --full has it whole. The state and the box have their members as rollbook show
---json prints them: score.home, box.drives.3.yards.`,
+Of each ruling the first sentence is shown; --full shows all of it. A figure may also be a path, as in rollbook show --json:
+score.home, box.drives.3.yards.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *explainFlags) error {
-		name, what := "", c.Operands
-		if len(what) > 0 && what[0] != "entry" && !view.IsFigure(c.Session, what[0]) {
-			name, what = what[0], what[1:]
-		}
-		g, err := game.ReadNamed(c, name)
+		g, what, err := explained(c)
 		if err != nil {
 			return err
 		}
@@ -38,8 +37,8 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 				return err
 			}
 		}
-		if len(what) == 1 && what[0] != "entry" && !view.StartsWithDigit(what[0]) {
-			return figure(c, g, what[0])
+		if len(what) > 0 && !scorer.IsPlace(what[0]) {
+			return figures(c, g, what)
 		}
 		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Explain: true})
 		if err := g.Ran(tr); err != nil {
@@ -78,18 +77,46 @@ func asEntered(g *game.Game) error {
 	return nil
 }
 
-// figure explains a member of the state or of the box.
-func figure(c *cli.Call, g *game.Game, path string) error {
-	f, tr, err := replay.FigureOf(g.Setup, g.Tokens, path)
+// explained parts the game from what is to be explained of it. Packers yards is a figure of the newest game of the Packers.
+func explained(c *cli.Call) (g *game.Game, what []string, err error) {
+	name, what := "", scorer.Places(c.Operands)
+	if len(what) > 0 && (!scorer.IsPlace(what[0]) || view.StartsWithDigit(what[0])) && !view.IsFigure(c.Session, what[0]) {
+		name = what[0]
+		if len(what) == 1 || scorer.IsPlace(what[1]) || game.IsGame(c.Session, name) {
+			what = what[1:]
+		}
+	}
+	g, err = game.ReadNamed(c, name)
+	if err == nil && name == "" && len(what) == 1 {
+		if _, unknown := replay.FiguresMeant(g.Setup, g.Tokens, what[0]); unknown != nil {
+			if of, err := game.ReadNamed(c, what[0]); err == nil { // a team
+				return of, nil, nil
+			}
+		}
+	}
+	return g, what, err
+}
+
+// figures explains members of the state or of the box.
+func figures(c *cli.Call, g *game.Game, words []string) error {
+	all, tr, err := view.Figures(g, words)
+	if err != nil {
+		return err
+	}
 	if err := g.Ran(tr); err != nil {
 		return err
 	}
-	if err != nil {
-		return view.FigureTrouble(g.Name, err)
+	switch {
+	case c.JSON && len(all) == 1:
+		return c.Answer(all[0])
+	case c.JSON:
+		return c.Answer(map[string]any{"figures": all})
 	}
-	if c.JSON {
-		return c.Answer(f)
+	for i, f := range all {
+		if i > 0 {
+			c.Say("")
+		}
+		view.Figure(c.Session, g, f)
 	}
-	view.Figure(c.Session, g, f)
 	return nil
 }

@@ -18,17 +18,17 @@ type exportFlags struct {
 	cli.Output
 	All      bool `flag:"all" help:"every one, however many there are: games of the ledger, into a FOLDER"`
 	Assert   bool `flag:"assert" help:"assert the score at the end of every period and of the game"`
-	Attested bool `flag:"attested" help:"the ledger's lines with their checks"`
+	Attested bool `flag:"attested" help:"the ledger's lines with their hashes"`
 }
 
 var exportCommand = cli.Command{
 	Name: "export", Purpose: "write a game as a record, with its play-by-play", Operands: "[GAME | FOLDER]", To: 1,
 	Examples: `rollbook export 12 -o evening.roll     what happened: header and entries
 rollbook export 12 --assert            with the score asserted at the end of every period
-rollbook export 12 --attested          every line of the ledger with its check: how it came to be written down
-rollbook export --all games --attested  every game, each in a file of its own in the folder games
+rollbook export 12 --attested          every line of the ledger with its hash: how the record came about
+rollbook export --all games --attested  every game, each in its own file, in the folder games
 
-A game that is damaged is named, and does not keep the others from being written. Void games are written with --attested only.`,
+A damaged game is named; the others are still written. Void games are written only with --attested.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *exportFlags) error {
 		if f.All {

@@ -3,6 +3,7 @@ package console
 import (
 	"bufio"
 	"bytes"
+	"fmt"
 	"io"
 	"strings"
 
@@ -15,18 +16,18 @@ import (
 // formatFlags are the flags of format.
 type formatFlags struct {
 	Write bool `flag:"write,w" help:"write each file in its place"`
-	Check bool `flag:"check" help:"only name the files that would change; the status is 1 if there are any"`
+	Check bool `flag:"check" help:"list the files that would change; exit status 1 if there are any"`
 }
 
 var formatCommand = cli.Command{
 	Name: "format", Purpose: "format records; read hand-typed ones", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
-	Examples: `rollbook format old.roll              what it would be, with the play-by-play
+	Examples: `rollbook format old.roll              print it formatted, with the play-by-play
 rollbook format old.roll -w           in its place
 rollbook format --check old.roll evening.roll
 
-Entries may be written as they are typed at the prompt: the beginnings of calls, their short forms, bare rolls. Every fault
-of every record is named with its line and column: after each, the rest is read as well as it can be, and the hint says how.
-A file with a fault is left as it is. Comments with a line of their own stay.`,
+Entries may be written as typed at the prompt: the beginning of a call, its short form, a bare roll. Every fault is reported
+with its line and column; the rest is still read as well as possible, and the hint says how. A file with a fault is left
+unchanged. Comments on lines of their own are kept.`,
 	Takes: cli.Answers,
 	Run: cli.With(func(c *cli.Call, flags *formatFlags) error {
 		if flags.Write && flags.Check {
@@ -73,20 +74,36 @@ func (f *formatter) file(path string) error {
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
+	unread := 0 // the line of the first record that is not read: faults have their price, and enough are shown
 	if err := game.ScanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
+		if f.More() > 0 {
+			if unread == 0 {
+				unread = record.Line
+			}
+			return
+		}
 		s := game.ReadScribble(record)
 		for _, fault := range s.Faults {
 			f.Add(cli.Faulty(fault))
-			one.Faults = append(one.Faults, fault.Error())
+			if f.More() == 0 {
+				one.Faults = append(one.Faults, fault.Error())
+			}
 		}
 		if len(s.Faults) == 0 {
+			if over := s.ReadOver(); over != "" && !f.Check {
+				f.Tell("%s", over)
+			}
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}
-			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.Remarks())
+			text = replay.AppendRun(text, replay.Run(s.Record.Setup, s.Tokens, replay.Keep{Journal: true}), s.Remarks())
 		}
 	}); err != nil {
 		return err
+	}
+	if unread > 0 {
+		f.Add(cli.Trouble("%s:%d: this record and all behind it were not read: mend those before it first", path, unread))
+		one.Faults = append(one.Faults, fmt.Sprintf("%s:%d: not read, nor what follows", path, unread))
 	}
 	if len(one.Faults) == 0 {
 		one.Changes, one.Text = string(text) != was, string(text)

@@ -17,6 +17,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // gamesFlags are the flags of games.
@@ -25,7 +26,7 @@ type gamesFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"games of the season in FILE"`
 	Since   string `flag:"since" value:"DAY" help:"games of this DAY and later"`
 	Until   string `flag:"until" value:"DAY" help:"games up to this DAY"`
-	Event   string `flag:"event" value:"WORDS" help:"games of an event with these WORDS"`
+	Event   string `flag:"event" value:"WORDS" help:"games whose event has these WORDS"`
 	Open    bool   `flag:"open" help:"games that are not over"`
 	Over    bool   `flag:"over" help:"games that are over"`
 	Void    bool   `flag:"void" help:"void games"`
@@ -38,15 +39,16 @@ var gamesCommand = cli.Command{
 	Name: "games", First: true, Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
 	Examples: `rollbook games
 rollbook games bears                        of the Chicago Bears, or any other Bears
-rollbook games --system inches --open       that are not over
+rollbook games --system inches --open       games in progress
 rollbook games --since 2016-10 --until yesterday --event "week 7"
-rollbook games --sort played --reverse      the one played last first
-rollbook games --season league.season       that are a fixture of a season
+rollbook games --sort played --reverse      most recently played first
+rollbook games --season league.season       the fixtures of a season
 rollbook games -v                           with events and fingerprints
-rollbook games --void                       those that do not count
+rollbook games --void                       void games
 
-A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
---since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
+A WORD matches the beginning of any word in a team's name, whatever its case and accents; all must match. --since and --until
+take a day, a month (2016-10), a year, today or yesterday; they leave out games without a date. --json and --csv have the
+score in numbers, the period (half, round) and the clock where a game stands or ended.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 	Run: cli.With(func(c *cli.Call, f *gamesFlags) error {
 		wanted, err := f.wanted(c)
@@ -191,6 +193,9 @@ type listed struct {
 	Score    *score `json:"score,omitempty"`   // of an open game too; nil where the game cannot be run
 	Result   string `json:"result,omitempty"`  // of a game that is over
 
+	Period engine.Value `json:"period,omitzero"` // where it stands or ended, as replay.When says
+	Clock  engine.Value `json:"clock,omitzero"`
+
 	names  engine.Names
 	played time.Time
 	seq    int64 // rises with what was played here
@@ -225,7 +230,7 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 				if whole {
 					one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
 				}
-				if !g.Ended {
+				if !g.Ended || c.JSON || c.CSV {
 					if err := one.standsIn(l); err != nil {
 						return err
 					}
@@ -258,15 +263,11 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 	case c.JSON:
 		err = c.Answer(map[string]any{"games": all})
 	case c.CSV:
-		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
-		rows := gameRows(all)
+		fields := gameFields
 		if inSeason != nil {
-			columns = append(columns, "round", "fixture", "file")
-			for i, g := range all {
-				rows[i] = append(rows[i], g.Round, g.Fixture, g.File)
-			}
+			fields = slices.Concat(fields, fixtureFields)
 		}
-		err = c.WriteCSV(columns, rows)
+		err = term.WriteFields(c.Terminal, fields, all)
 	default:
 		out := bufio.NewWriterSize(c.Stdout, 1<<16)
 		c.Stdout = out
@@ -279,11 +280,39 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 	return status
 }
 
-func gameRows(all []*listed) (rows [][]string) {
-	for _, g := range all {
-		rows = append(rows, []string{strconv.Itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, engine.Choose(g.Over, "yes", "no"), g.Standing, g.Damage, engine.Choose(g.Void, "yes", "no"), g.Print})
+// gameFields are the columns of games in CSV.
+var gameFields = []term.Field[*listed]{
+	{Key: "game", Value: func(g *listed) string { return strconv.Itoa(int(g.Game)) }},
+	{Key: "date", Value: func(g *listed) string { return g.Date }},
+	{Key: "system", Value: func(g *listed) string { return g.System }},
+	{Key: "event", Value: func(g *listed) string { return g.Event }},
+	{Key: "visitor", Value: func(g *listed) string { return g.Visitor }},
+	{Key: "home", Value: func(g *listed) string { return g.Home }},
+	{Key: "over", Value: func(g *listed) string { return engine.Choose(g.Over, "yes", "no") }},
+	{Key: "standing", Value: func(g *listed) string { return g.Standing }},
+	{Key: "damage", Value: func(g *listed) string { return g.Damage }},
+	{Key: "void", Value: func(g *listed) string { return engine.Choose(g.Void, "yes", "no") }},
+	{Key: "fingerprint", Value: func(g *listed) string { return g.Print }},
+	{Key: "visitor_score", Value: func(g *listed) string { return g.points(func(s *score) int { return s.Visitor }) }},
+	{Key: "home_score", Value: func(g *listed) string { return g.points(func(s *score) int { return s.Home }) }},
+	{Key: "result", Value: func(g *listed) string { return g.Result }},
+	{Key: "period", Value: func(g *listed) string { return term.Cell(g.Period) }},
+	{Key: "clock", Value: func(g *listed) string { return term.Cell(g.Clock) }},
+}
+
+// fixtureFields are the further ones of a season's games.
+var fixtureFields = []term.Field[*listed]{
+	{Key: "round", Value: func(g *listed) string { return g.Round }},
+	{Key: "fixture", Value: func(g *listed) string { return g.Fixture }},
+	{Key: "file", Value: func(g *listed) string { return g.File }},
+}
+
+// points is one of the score's numbers; "" where there is no score.
+func (g *listed) points(of func(*score) int) string {
+	if g.Score == nil {
+		return ""
 	}
-	return rows
+	return strconv.Itoa(of(g.Score))
 }
 
 // usualWidth is how many columns a list of games takes where no terminal says how many there are.
@@ -305,7 +334,13 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 			date = "no date"
 		}
 		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(date, len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
-		c.Say("%s", term.Text(line+g.fitted(width-term.Width(line))))
+		state, room := g.state(), width-term.Width(line)
+		if g.Score != nil && width < usualWidth && term.Width(state)+g.shortest() > room { // the teams have a line of their own
+			c.Say("%s", term.Text(strings.TrimRight(line+strings.TrimSuffix(state, ": "), " ")))
+			line, state = strings.Repeat(" ", numbers+2), ""
+			room = width - term.Width(line)
+		}
+		c.Say("%s", term.Text(line+g.fitted(state, room)))
 		if f.Verbose {
 			for _, more := range []string{g.Event, g.Print} {
 				if more != "" {
@@ -346,19 +381,32 @@ func (g *listed) kind() string {
 	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
 }
 
+// state is what is said of a game that is not over, or void.
+func (g *listed) state() string {
+	switch {
+	case g.Damage != "":
+		return ""
+	case g.Void:
+		return "void: "
+	case !g.Over:
+		return "in progress: "
+	}
+	return ""
+}
+
+// shortest is how many columns the score takes with the teams' short names.
+func (g *listed) shortest() int {
+	return term.Width(engine.Visible(g.names.Nick[engine.Visitor])) + term.Width(engine.Visible(g.names.Nick[engine.Home])) +
+		len(strconv.Itoa(g.Score.Visitor)) + len(strconv.Itoa(g.Score.Home)) + len(" ,  ")
+}
+
 // fitted says who played and how it stands. Where that takes more columns the teams are called by their short names, and those
 // are cut where it still does.
-func (g *listed) fitted(width int) string {
-	state := ""
+func (g *listed) fitted(state string, width int) string {
 	switch {
 	case g.Damage != "":
 		return runewidth.Truncate(engine.Visible(g.Damage), width, "…")
-	case g.Void:
-		state = "void: "
-	case !g.Over:
-		state = "in progress: "
-	}
-	if g.Score == nil {
+	case g.Score == nil:
 		return runewidth.Truncate(state+engine.Visible(g.Standing), width, "…")
 	}
 	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
@@ -375,18 +423,24 @@ func (g *listed) fitted(width int) string {
 	return state + visitor + " " + away + ", " + home + " " + last
 }
 
-// standsIn finds out where a game of the ledger stands that is not over, or why it does not hold. The error is trouble with the ledger.
+// standsIn finds out where a game of the ledger stands, or ended, or why it does not hold. The error is trouble with the ledger.
 func (g *listed) standsIn(l *ledger.Ledger) error {
-	_, tr, err := scorer.LoadTraced(l, g.Game, engine.Observer{})
+	loaded, tr, err := scorer.LoadTraced(l, g.Game, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
 		return err
 	}
 	if err != nil {
-		g.Standing = game.ScorerTrouble(err).Error()
+		if !g.Over {
+			g.Standing = game.ScorerTrouble(err).Error()
+		}
 		return nil
 	}
 	played := tr.Result.Game
 	points := played.Score()
-	g.Standing, g.Score = term.FirstLine(string(played.AppendScoreboard(nil))), &score{points[engine.Visitor], points[engine.Home]}
+	g.Period, g.Clock = replay.When(loaded.Setup.System, played.State())
+	if g.Over {
+		return nil
+	}
+	g.Standing, g.Score = played.Scoreboard().Line(), &score{points[engine.Visitor], points[engine.Home]}
 	return nil
 }

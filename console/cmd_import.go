@@ -20,20 +20,20 @@ import (
 
 // importFlags are the flags of import.
 type importFlags struct {
-	Scan   bool   `flag:"scan" help:"read record codes, as a scanner gives them"`
+	Scan   bool   `flag:"scan" help:"read record codes, as scanned"`
 	Season string `flag:"season" value:"FILE" help:"match the records with the fixtures of the season in FILE"`
 }
 
 var importCommand = cli.Command{
 	Name: "import", Purpose: "bring records into the ledger", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
 	Examples: `rollbook import evening.roll
-rollbook import --scan codes.txt          the game on a paper, from what zbarimg --raw page.png reads off it
+rollbook import --scan codes.txt          the game on a printed page, from the output of zbarimg --raw page.png
 rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
-A record that does not hold is not imported; the others of the same files are. A record that the ledger has already is
-not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With --scan
-the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
---season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
+A record that does not hold is skipped; the other records are imported. A record already in the ledger is not imported twice.
+An attested export keeps its identity and continues the ledger's copy of the game. With --scan, give the text that a scanner
+reads off a page's record codes, in any order, as files or words. With a season (--season, ROLLBOOK_SEASON, or the only
+.season file in the folder) a second game of a fixture is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *importFlags) error {
 		in, err := seasons.IntakeOf(c, f.Season)
@@ -164,7 +164,7 @@ func (i *importer) record(r *replay.Record) error {
 		return err
 	}
 	if known != 0 {
-		i.Tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
+		i.Note("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
 	if i.season != nil {
@@ -198,7 +198,7 @@ func (i *importer) flush() {
 		var w *ledger.WriteError
 		if !errors.As(err, &w) || !w.Recorded {
 			i.Add(game.LedgerTrouble(err))
-			i.Tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
+			i.Note("%s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
 			return
 		}
 	}
@@ -254,7 +254,7 @@ func (i *importer) imported(one imported, text string) {
 
 // playedText says who played, and the score.
 func playedText(setup *engine.Setup, g engine.Game) string {
-	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + term.FirstLine(string(g.AppendScoreboard(nil)))
+	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Line()
 }
 
 // known returns the game of the ledger that has the same header and the same entries, of which the digest is given too; 0 if
@@ -293,7 +293,7 @@ func (i *importer) conclude(c *cli.Call) error {
 			return err
 		}
 		for _, f := range faults {
-			i.TellLines(f.Text())
+			i.Fail(cli.Faulty(f))
 		}
 		if !i.json {
 			seasons.SayOwing(c, i.season, all)

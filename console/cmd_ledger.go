@@ -55,7 +55,7 @@ is lost, or may be, and is named.`,
 			return game.LedgerTrouble(err)
 		}
 		for _, note := range found.Notes {
-			c.Tell("rollbook: %s", note)
+			c.Note("%s", note)
 		}
 		if err := answerRecovery(c, found, old); err != nil {
 			return err
@@ -199,9 +199,10 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 		if faults != nil && !ledger.DoesNotHold(faults) {
 			return game.LedgerTrouble(faults)
 		}
-		if c.JSON && f.File == "" {
+		switch {
+		case c.JSON && f.File == "":
 			err = c.Answer(map[string]any{"heads": headsJSON(heads)})
-		} else {
+		case len(heads) > 0 || faults == nil: // a file without heads would be no list
 			var b bytes.Buffer
 			if err = ledger.WriteHeads(&b, heads); err == nil {
 				err = c.Put(f.Output, "heads", b.Bytes())
@@ -209,7 +210,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 		}
 		if err == nil && faults != nil {
 			for _, line := range strings.Split(faults.Error(), "\n") {
-				c.Tell("rollbook: left out: %s", line)
+				c.Note("left out: %s", line)
 			}
 			err = cli.No
 		}

@@ -1,34 +1,54 @@
 package console
 
 import (
+	"strconv"
+
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/console/view"
+	"rollbook/engine"
 	"rollbook/replay"
 )
 
 // logFlags are the flags of log.
 type logFlags struct {
+	game.Part
 	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
 }
 
 var logCommand = cli.Command{
-	Name: "log", Purpose: "print a game's plays, with what was undone, corrected and noted", Operands: "[GAME | FILE ...]", To: cli.Many, First: true,
+	Name: "log", Purpose: "print a game's plays, with what was undone, corrected and noted", Operands: "[GAME [N] | FILE ...]", To: cli.Many, First: true,
 	Examples: `rollbook log
-rollbook log 12 --csv > plays.csv
+rollbook log 12 20                    the last 20 plays of game 12
+rollbook log 12 --plays 30-40
+rollbook log 12 --period 4 --team bears --find fumble
+rollbook log 12 --csv > plays.csv     with period, clock, team and score of each
 rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
 
-#5-6 behind the entries of a play are their numbers, for amend, what-if and explain.`,
+The #5-6 after a play are the numbers of its entries, for amend, what-if and explain.
+Several conditions must all be true of a play. A play is its team's that has the ball as it begins. In CSV period, clock and team
+are those before the play, the score is the one after it; a half and a round are periods too.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
 	Run: cli.With(func(c *cli.Call, f *logFlags) error {
 		names := c.Operands
 		if len(names) == 0 {
 			names = []string{""}
 		}
+		last := 0 // so many plays; all
+		if len(names) == 2 {
+			if n, err := strconv.Atoi(names[1]); err == nil {
+				if n < 1 {
+					return cli.Trouble("%s is no number of plays", names[1])
+				}
+				last, names = n, names[:1]
+			}
+		}
 		switch {
 		case f.JSONL && (c.JSON || c.CSV):
 			return cli.Trouble("--jsonl or --json or --csv, only one of them")
+		case f.JSONL && (last > 0 || f.Part != game.Part{}):
+			return cli.Trouble("--jsonl is of whole games").But("--json takes a part of a game")
 		case f.JSONL:
 			return logLines(c, names)
 		case len(names) > 1 && (c.JSON || c.CSV):
@@ -39,26 +59,38 @@ rollbook log evening.roll --jsonl     a JSON object for each entry, and one for 
 			if i > 0 {
 				c.Say("")
 			}
-			o.Add(logGame(c, name))
+			o.Add(logGame(c, name, last, &f.Part))
 		}
 		return o.Err()
 	}),
 }
 
-// logGame answers with the plays of one game.
-func logGame(c *cli.Call, name string) error {
+// logGame answers with plays of one game: those of the last few, or of all where last is 0, that are meant.
+func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 	g, err := game.Named(c, name)
 	if err != nil {
 		return err
 	}
-	plays := g.Trace().Plays()
+	all := g.Trace().Plays()
+	plays := all
+	if last > 0 {
+		plays = all[max(0, len(all)-last):]
+	}
+	plays, err = part.Of(g, plays)
+	if err != nil {
+		return err
+	}
+	facts := g.HistoryOf(plays, all)
+	if len(plays) == 0 && len(all) > 0 {
+		c.Tell("no play of %s fits; it has %s", engine.Visible(g.Name), term.Plural(len(all), "play"))
+	}
 	switch {
 	case c.JSON:
-		err = c.Answer(g.Log(plays))
+		err = c.Answer(g.Log(plays, facts))
 	case c.CSV:
-		err = c.WriteCSV([]string{"play", "entries", "first", "last", "text"}, game.PlayRows(plays))
+		err = term.WriteFields(c.Terminal, game.PlayFields(g.Trace()), plays)
 	default:
-		view.Log(c.Session, g, plays)
+		view.Log(c.Session, plays, facts)
 		if g.Record != nil {
 			c.Say("")
 			c.Say("fingerprint of line %d: %s", g.Head.N, g.Head.Hash.Fingerprint())
@@ -163,6 +195,6 @@ func (r *replayer) record(record *replay.Record) error {
 		return err
 	}
 	view.Plays(r.Outcome.Session, plays)
-	r.Say("%s", term.ShownLines(string(result.Game.AppendScoreboard(nil))))
+	r.Say("%s", term.ShownLines(result.Game.Scoreboard().String()))
 	return err
 }

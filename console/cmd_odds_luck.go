@@ -75,7 +75,7 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
 	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
 	c.Say("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
-	c.Say("%s", c.Board(string(r.Game.AppendScoreboard(nil))))
+	c.Say("%s", c.Board(r.Game.Scoreboard().String()))
 	c.Say("")
 	rows := [][]string{
 		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf("%.1f expected", float64(o.Expected.Visitor))},

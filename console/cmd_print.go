@@ -24,7 +24,7 @@ import (
 var printCommand = cli.Command{
 	Name: "print", First: true, Purpose: "print sheets, box scores and game books as PDF", Kind: "a paper",
 	Ask: "print what? sheet, box, book, blank, reference, deck, players or season",
-	Examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
+	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
@@ -32,13 +32,18 @@ rollbook print season league.season              the book of a season
 rollbook print reference loft                    its rules on one page, for the table
 rollbook print deck inthenet                     a deck to cut out; print players saltmarsh.csv: its players
 
-Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
+Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files.
 -o - writes to standard output.`,
 	Subs: []*cli.Command{
-		paperOf("sheet", "the official sheet, filled as far as the game went", "", cli.With(func(c *cli.Call, f *paperFlags) error {
-			return printGames(c, f, "sheet", pdf.BindSheets, func(int) bool { return false })
-		})),
-		paperOf("box", "the box score, with the whole record as a code where it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
+		paperOf("sheet", "the official sheet, filled in as far as the game went", "\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
+			cli.With(func(c *cli.Call, f *sheetFlags) error {
+				bind := pdf.BindSheets
+				if f.Log {
+					bind = pdf.BindLoggedSheets
+				}
+				return printGames(c, &f.paperFlags, "sheet", bind, func(int) bool { return false })
+			})),
+		paperOf("box", "the box score, with the whole record as a code if it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
 			return printGames(c, f, "box", pdf.BindBox, func(int) bool { return false })
 		})),
 		// The book of one game has its chances; of many only if they are wanted, since they take a second or two a game.
@@ -48,17 +53,17 @@ Without a game, the one played last here. --all means every game of the ledger; 
 				return printGames(c, &f.paperFlags, "book", pdf.BindBook, func(games int) bool { return f.Chances || games == 1 && !c.Given("chances") })
 			})),
 		{
-			Name: "blank", Purpose: "a system's sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
-			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears",
+			Name: "blank", Purpose: "a blank sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
+			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears\nrollbook print blank inthenet --log     with pages to log cards and dice on",
 			Takes: onPaper, Run: cli.With(printBlank),
 		},
 		{
-			Name: "reference", Was: "card", Purpose: "a system's rules on one page: what is called, rolled and counted", Operands: "SYSTEM", From: 1, To: 1,
+			Name: "reference", Was: "card", Purpose: "a system's rules on one page: calls, rolls and points", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "the reference of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print reference loft",
 			Takes: onPaper, Run: cli.With(printReference),
 		},
 		{
-			Name: "deck", Purpose: "a deck of cards to cut out: the invented one, or that of a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
+			Name: "deck", Purpose: "a deck of cards to cut out: ours, or one from a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
 			Ask: "the deck of which system? " + engine.OrList(withDecks()), Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
 			Takes: onPaper, Run: cli.With(printDeck),
 		},
@@ -86,6 +91,17 @@ func paperOf(name, purpose, example string, run cli.Work) *cli.Command {
 type paperFlags struct {
 	All bool `flag:"all" help:"print all of them: games of the ledger, records of the files"`
 	cli.Pages
+}
+
+// logged is the flag of sheets, filled and blank, that may have a play log.
+type logged struct {
+	Log bool `flag:"log" help:"with pages for every play's calls, cards and dice, to be typed in from paper"`
+}
+
+// sheetFlags are the flags of print sheet.
+type sheetFlags struct {
+	logged
+	paperFlags
 }
 
 // bookFlags are the flags of print book.
@@ -184,6 +200,7 @@ func (p *printer) title() string {
 type blankFlags struct {
 	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team, on a blank sheet"`
 	Home    string `flag:"home" value:"NAME" help:"the home team, on a blank sheet"`
+	logged
 	cli.Pages
 }
 
@@ -198,7 +215,7 @@ func printBlank(c *cli.Call, f *blankFlags) error {
 		}
 	}
 	return game.WritePaper(c, &f.Pages, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
-		return pdf.WriteBlank(w, paper, system, f.Visitor, f.Home)
+		return pdf.WriteBlank(w, paper, system, f.Visitor, f.Home, f.Log)
 	})
 }
 

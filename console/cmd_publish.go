@@ -3,8 +3,15 @@ package console
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
 	"strconv"
+	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -21,20 +28,22 @@ import (
 
 // publishFlags are the flags of publish.
 type publishFlags struct {
-	Season  string `flag:"season" value:"FILE" help:"the season of FILE, with its games"`
-	Chances bool   `flag:"chances" help:"with the curve of each game's chances, which takes a second or two a game"`
+	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
+	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`
+	At      string `flag:"at" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
 	cli.Paper
 }
 
 var publishCommand = cli.Command{
 	Name: "publish", Purpose: "write games as a static web site", Operands: "DIR [GAME ...]", From: 1, To: cli.Many,
 	Ask: "into which folder?",
-	Examples: `rollbook publish site             every game of the ledger
-rollbook publish site 12          this game; several may be named
+	Examples: `rollbook publish site             every game in the ledger
+rollbook publish site 12          this game; you can name several
 rollbook publish site --season league.season
+rollbook publish site --at https://example.org/league    so that a link shows the result as a picture
 
-The pages need no script and no server: links are relative, so the folder can also be opened from a disk. Only files
-that changed are written. A folder with files of somebody else is refused.`,
+The pages need no scripts and no server, and links are relative: the folder can be opened straight from a disk. Only changed
+files are written. A folder that holds other files is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(publish),
 }
@@ -42,6 +51,9 @@ that changed are written. A folder with files of somebody else is refused.`,
 func publish(c *cli.Call, f *publishFlags) error {
 	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
+		return err
+	}
+	if f.At, err = siteAddress(f.At); err != nil {
 		return err
 	}
 	site := &web.Site{Name: "Games"}
@@ -56,13 +68,21 @@ func publish(c *cli.Call, f *publishFlags) error {
 		o.Add(err)
 		return nil
 	}
-	add := func(ref string, load func() (*game.Game, error)) {
-		site.Games = append(site.Games, web.SiteGame{Ref: ref, Make: func() (*web.GamePages, error) {
-			g, err := load()
+	draws := sitePages{c, f.Chances, paper, programDigest(), f.At}
+	add := func(ref string, read func() (*game.Game, error)) {
+		site.Games = append(site.Games, web.SiteGame{Ref: ref, Make: func(p *web.Publishing) error {
+			g, err := read()
 			if err != nil {
-				return nil, err
+				return err
 			}
-			return pages(c, g, f.Chances, paper, engine.Sides[string]{})
+			input := draws.input(g, engine.Sides[string]{})
+			if p.Keeps(ref, input) {
+				return nil
+			}
+			if err := g.Check(); err != nil {
+				return err
+			}
+			return draws.draw(p, ref, input, g, engine.Sides[string]{})
 		}})
 	}
 	names := c.Operands[1:]
@@ -74,7 +94,7 @@ func publish(c *cli.Call, f *publishFlags) error {
 		defer l.Close()
 	}
 	fromLedger := func(number int64) {
-		add(strconv.Itoa(int(number)), func() (*game.Game, error) { return game.Load(l, number) })
+		add(strconv.Itoa(int(number)), func() (*game.Game, error) { return game.Read(l, number) })
 	}
 	if len(names) == 0 {
 		all, err := l.Games()
@@ -99,35 +119,64 @@ func publish(c *cli.Call, f *publishFlags) error {
 			})
 		}
 	}
-	err = writeSite(c, site)
+	p, err := openSite(c)
+	if err != nil {
+		return err
+	}
+	p.At = f.At
+	bar := c.Progress("game")
+	bar.Total = len(site.Games)
+	err = writeSite(c, site, p, bar)
 	if errors.Is(err, web.ErrNoGames) {
 		return errors.Join(o.Err(), game.NoGames())
 	}
 	return cmp.Or(err, o.Err())
 }
 
-// writeSite publishes a site into the folder of the first operand.
-func writeSite(c *cli.Call, site *web.Site) error {
-	folder := c.Operand(0)
-	bar := c.Progress("game")
-	bar.Total = len(site.Games)
-	for i, make := range site.Games {
-		site.Games[i].Make = func() (*web.GamePages, error) {
-			bar.Step()
-			return make.Make()
-		}
+// siteAddress is where a site will be on the web, with a slash at its end; "" for nowhere.
+func siteAddress(at string) (string, error) {
+	if at == "" {
+		return "", nil
 	}
-	done, err := site.Publish(c.At(folder))
-	bar.Done()
+	u, err := url.Parse(at)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
+		return "", cli.Trouble("--at %s is no address of a site", term.Quoted(at)).But("--at https://example.org/league")
+	}
+	return strings.TrimSuffix(u.String(), "/") + "/", nil
+}
+
+// openSite begins to publish into the folder of the first operand, before any game is run.
+func openSite(c *cli.Call) (*web.Publishing, error) {
+	p, err := web.Open(c.At(c.Operand(0)))
+	return p, siteTrouble(c, err)
+}
+
+// siteTrouble is the failure of a site that cannot be written.
+func siteTrouble(c *cli.Call, err error) error {
 	var f *cli.Failure
 	switch {
 	case errors.Is(err, web.ErrForeign):
-		return cli.Trouble("%s: %v", term.Quoted(folder), err).But("name a new folder, or an empty one")
-	case errors.Is(err, web.ErrNoGames), errors.As(err, &f):
+		return cli.Trouble("%s: %v", term.Quoted(c.Operand(0)), err).But("name a new folder, or an empty one")
+	case err == nil, errors.Is(err, web.ErrNoGames), errors.As(err, &f):
 		return err
-	case err != nil:
-		return cli.Trouble("the site cannot be written: %v", cli.Bare(err))
 	}
+	return cli.Trouble("the site cannot be written: %v", cli.Bare(err))
+}
+
+// writeSite publishes a site and says what was done.
+func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progress) error {
+	for i, one := range site.Games {
+		site.Games[i].Make = func(p *web.Publishing) error {
+			bar.Step()
+			return one.Make(p)
+		}
+	}
+	done, err := site.PublishWith(p)
+	bar.Done()
+	if err != nil {
+		return siteTrouble(c, err)
+	}
+	folder := c.Operand(0)
 	if c.JSON {
 		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
 	}
@@ -135,30 +184,81 @@ func writeSite(c *cli.Call, site *web.Site) error {
 	return nil
 }
 
-// pages makes what a site has of a game, all of it from one run. Colors are the teams' own.
-func pages(c *cli.Call, g *game.Game, withChances bool, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
+// sitePages makes the pages of games.
+type sitePages struct {
+	*cli.Call
+	withChances bool
+	paper       pdf.Paper
+	program     string
+	site        string // where it will be, and what it is called on its games' pages
+}
+
+// input stands for all that the pages of a game are made of. Colors are the teams' own.
+func (s *sitePages) input(g *game.Game, colors engine.Sides[string]) string {
+	if s.program == "" {
+		return ""
+	}
+	sum := sha256.New()
+	fmt.Fprintln(sum, s.program, strconv.Quote(s.site), s.withChances, s.paper, colors, strconv.Quote(g.Name), hex.EncodeToString(g.Head.Hash[:]), g.Head.N)
+	for _, f := range g.Setup.Header {
+		fmt.Fprintln(sum, f.Key, strconv.Quote(f.Value))
+	}
+	for _, token := range g.Tokens {
+		fmt.Fprintln(sum, token)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// programDigest stands for this program, which another one may draw otherwise than; "" if it cannot be known.
+func programDigest() string {
+	path, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, f); err != nil {
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// draw makes what a site has of a game, all of it from one run, and adds it.
+func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, colors engine.Sides[string]) error {
 	if err := g.HeldBy(&g.Trace().Result); err != nil {
-		return nil, err
+		return err
 	}
 	drawn := g.Paper()
 	var sheet bytes.Buffer
-	if err := game.WriteOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
-		return nil, cli.Trouble("%s: %v", g.Name, err)
+	if err := game.WriteOne(&sheet, pdf.BindSheets(s.paper), drawn); err != nil {
+		return cli.Trouble("%s: %v", g.Name, err)
 	}
-	s := &web.ShownGame{Trace: g.Trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
+	shown := &web.ShownGame{Trace: g.Trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
 	if g.Record != nil {
-		s.Facts, s.Fingerprint, s.Record = g.History(), drawn.Fingerprint, replay.AppendRun(nil, g.Trace(), g.Remarks())
+		shown.Facts, shown.Fingerprint, shown.Record = g.History(), drawn.Fingerprint, replay.AppendRun(nil, g.Trace(), g.Remarks())
+		var err error
+		if shown.Attested, err = ledger.AppendAttested(nil, g.Lines); err != nil {
+			return cli.Trouble("%s: %v", g.Name, err)
+		}
 	}
-	if withChances && g.Trace().Result.Over {
-		ctx, stop := untilInterrupted(c)
+	if s.withChances && g.Trace().Result.Over {
+		ctx, stop := untilInterrupted(s.Call)
 		defer stop()
 		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
 		if err != nil {
-			return nil, calledOff(err)
+			return calledOff(err)
 		}
-		s.Moments = moments
+		shown.Moments = moments
 	}
-	return web.MakePages(s)
+	made, err := web.MakePages(shown)
+	if err != nil {
+		return err
+	}
+	return p.Add(ref, input, made)
 }
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
@@ -167,9 +267,17 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	if err != nil {
 		return err
 	}
-	made := seasons.SitePagesOf(s, func(g *game.Game, colors engine.Sides[string]) (*web.GamePages, error) {
-		return pages(c, g, f.Chances, paper, colors)
-	})
+	p, err := openSite(c)
+	if err != nil {
+		return err
+	}
+	bar := c.Progress("game")
+	defer bar.Done()
+	p.At, p.Name = f.At, s.Name
+	draws := sitePages{c, f.Chances, paper, programDigest(), f.At + " " + s.Name}
+	made := &seasons.SitePages{Plan: s.Plan, Publishing: p, Input: draws.input, Step: bar.Step, Draw: func(ref, input string, g *game.Game, colors engine.Sides[string]) error {
+		return draws.draw(p, ref, input, g, colors)
+	}}
 	if err := s.Play(c, season.Histories, made.Run); err != nil {
 		return err
 	}
@@ -178,24 +286,11 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	site.Name, site.Season = s.Name, s.Season
 	highs := s.Highs()
 	for _, r := range s.Results {
-		one := r.Game
-		if one == nil {
-			continue
+		if one := r.Game; one != nil {
+			site.Games = append(site.Games, web.SiteGame{Ref: one.Ref, Remark: recordIn(s, one.ID, highs), Make: func(*web.Publishing) error { return made.Made(s.Games, one) }})
 		}
-		g, err := s.Games.GameOf(one)
-		if err != nil {
-			return err
-		}
-		remark := recordIn(s, g, highs)
-		site.Games = append(site.Games, web.SiteGame{Ref: one.Ref, Make: func() (*web.GamePages, error) {
-			pages, err := made.PagesOf(one, g)
-			if err == nil {
-				pages.Remark = remark
-			}
-			return pages, err
-		}})
 	}
-	if err := writeSite(c, site); err != nil {
+	if err := writeSite(c, site, p, &term.Progress{}); err != nil {
 		return err
 	}
 	return s.Held()

@@ -14,23 +14,24 @@ import (
 	"rollbook/replay"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
+	pictures "rollbook/report/figure"
 )
 
 // recapFlags are the flags of recap.
 type recapFlags struct {
 	As     string `flag:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
 	Season string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
-	Cite   bool   `flag:"cite" help:"say which play and which entries each line is from"`
+	Cite   bool   `flag:"cite" help:"name the play and entries behind each line"`
 }
 
 var recapCommand = cli.Command{
-	Name: "recap", Purpose: "tell a game in a few lines: headline, scoring, decisive scores", Operands: "[GAME]", To: 1,
+	Name: "recap", Purpose: "tell a game in a few lines: headline, what decided it, scoring", Operands: "[GAME]", To: 1,
 	Examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
-rollbook recap 12 --season league.season   if it holds a record of the season, that is the remark
-rollbook recap evening.roll --cite  with the play and the entries that each line is from
+rollbook recap 12 --season league.season   mentions any season record that the game set
+rollbook recap evening.roll --cite  with the play and entries behind each line
 
-The words are chosen by rules: the same game always has the same ones.`,
+The same game always gets the same words.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *recapFlags) error {
 		form := strings.ToLower(f.As)
@@ -49,12 +50,16 @@ The words are chosen by rules: the same game always has the same ones.`,
 		}
 		told := recap.Of(g.Trace())
 		if s != nil {
-			if remark := recordIn(s, g, s.Highs()); remark != "" {
+			if remark := recordIn(s, s.Games.IdOf(g), s.Highs()); remark != "" {
 				told.Remark = recap.Line{Text: remark}
+				told.Telling = append([]string{remark}, told.Telling[:min(2, len(told.Telling))]...)
 			}
 		}
+		if g.Record != nil {
+			told.Fingerprint = g.Head.Hash.Fingerprint()
+		}
 		if c.JSON {
-			return c.Answer(map[string]any{"game": g.Name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+			return c.Answer(map[string]any{"game": g.Name, "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), f.Cite)
 		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))
@@ -104,9 +109,15 @@ func linesOf(lines []recap.Line) []recapLine {
 	return made
 }
 
-// recordIn says the first of the season's highs that a game holds; "" for none.
-func recordIn(s *seasons.League, g *game.Game, highs []*season.High) string {
-	id := s.Games.IdOf(g)
+// recordIn says who has won the season if the game with an id is its final, else the first of the season's highs that the game holds; "" for none.
+func recordIn(s *seasons.League, id string, highs []*season.High) string {
+	if final := s.Final(); final != nil && final.Game != nil && final.Game.ID == id && s.Champion() != nil {
+		return s.Champion().Name + " win " + s.Name + "."
+	}
+	const few = 3 // games: before that every figure is the most of the season
+	if played := slices.DeleteFunc(slices.Clone(s.Results), func(r *season.Result) bool { return !r.Decided() }); len(played) < few {
+		return ""
+	}
 	for _, h := range highs {
 		if h.Result != nil && h.Result.Game != nil && h.Result.Game.ID == id {
 			what := h.Label
@@ -123,6 +134,7 @@ func recordIn(s *seasons.League, g *game.Game, highs []*season.High) string {
 type pictureFlags struct {
 	Output string `flag:"output,o" value:"FILE" help:"write an .svg or a .png (default: a .png named after teams and date)"`
 	Season string `flag:"season" value:"FILE" help:"the teams' colors, from a season"`
+	Tall   bool   `flag:"tall" help:"1080 by 1350 pixels, for phones"`
 	cli.Ours
 }
 
@@ -133,7 +145,7 @@ rollbook picture 12 -o result.png
 rollbook picture 12 -o result.svg
 rollbook picture week7.roll --season league.season -o colors.png   in the colors of its teams
 
-1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
+1200 by 630 pixels, the size that forums and messengers show for links; with --tall 1080 by 1350, which fills a phone. The same game always gives the same bytes.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *pictureFlags) error {
 		path := f.Output
@@ -156,14 +168,19 @@ rollbook picture week7.roll --season league.season -o colors.png   in the colors
 		if err != nil {
 			return err
 		}
-		file, err := web.Card(g.Trace(), fingerprint, own, ending != ".svg")
-		if err != nil {
-			return cli.Trouble("the picture cannot be drawn: %v", err)
+		result := web.Card(g.Trace(), fingerprint, own)
+		card := result.Card()
+		if f.Tall {
+			card = result.Tall()
+		}
+		write := card.PNG
+		if ending == ".svg" {
+			write = card.SVG
 		}
 		if path == "" {
 			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "card"}, " ")) + ".png"
 		}
-		if err := c.WriteFile(path, file, f.Force || c.IsOurs(path, web.IsCard)); err != nil {
+		if err := c.WriteFile(path, write(), f.Force || c.IsOurs(path, pictures.IsCard)); err != nil {
 			return err
 		}
 		return c.Wrote(path)

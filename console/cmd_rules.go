@@ -8,6 +8,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 )
 
@@ -18,10 +19,10 @@ type rulesFlags struct {
 
 var rulesCommand = cli.Command{
 	Name: "rules", First: true, Purpose: "print a system's rulings and rules", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
-	Examples: `rollbook rules inches          the question of every ruling
-rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
-rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
-rollbook rules inches coach    what the house coach goes by, where chances are asked for
+	Examples: `rollbook rules inches          the question that each ruling answers
+rollbook rules inches 33       one ruling, with the table's options; INCHES-33 works too
+rollbook rules inches 4.6      a section of the rules; 4. means all of section 4
+rollbook rules inches coach    how the house coach decides, in simulations
 rollbook rules inches --all    the complete rules`,
 	Takes: cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *rulesFlags) error {
@@ -42,16 +43,14 @@ rollbook rules inches --all    the complete rules`,
 		case word == "coach":
 			return houseCoach(c, system)
 		}
-		n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
-		r := system.Ruling(n)
-		if err != nil || r == nil {
-			return cli.Trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).But(
-				"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
+		r, err := view.RulingNamed(system, word)
+		if err != nil {
+			return err
 		}
 		if c.JSON {
 			return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 		}
-		printRuling(c.Session, system, r)
+		view.Ruling(c.Session, system, r)
 		return nil
 	}),
 }
@@ -93,23 +92,19 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 
 // rulesSection prints a numbered section of the rules, as it is.
 func rulesSection(c *cli.Call, system *engine.System, number string) error {
-	section := system.Rules.Section(number)
-	if section == nil {
-		var numbers []string
-		for _, s := range system.Rules.Sections() {
-			numbers = append(numbers, s.Number)
-		}
-		return cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
+	section, err := view.SectionNamed(system, number)
+	if err != nil {
+		return err
 	}
 	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
-	c.Say("%s", term.ShownLines(strings.TrimSuffix(section.Text, "\n")))
+	view.Section(c.Session, section)
 	return nil
 }
 
-// listRulings prints the question of every ruling, group by group.
+// listRulings prints the question that each ruling answers, group by group.
 func listRulings(c *cli.Call, system *engine.System) error {
 	rulings := system.Rules.Rulings()
 	if c.JSON {
@@ -158,40 +153,10 @@ func rulingsAsJSON(system *engine.System, rulings []engine.Ruling) []ruled {
 	all := make([]ruled, 0, len(rulings))
 	for _, r := range rulings {
 		one := ruled{r.N, system.RulingName(r.N), r.Group, r.Question, r.Decision, r.Reason, []ruledWith{}}
-		for _, known := range settingsOf(system, r.Settings) {
+		for _, known := range view.SettingsOf(system, r.Settings) {
 			one.Options = append(one.Options, ruledWith{known.Key, known.UsualWords(), known.Values, known.Legal(), known.Meaning})
 		}
 		all = append(all, one)
 	}
 	return all
-}
-
-// settingsOf returns the settings with the keys, as far as the system has them.
-func settingsOf(system *engine.System, keys []string) []*engine.Setting {
-	var found []*engine.Setting
-	for _, key := range keys {
-		for i := range system.Settings {
-			if system.Settings[i].Key == key {
-				found = append(found, &system.Settings[i])
-			}
-		}
-	}
-	return found
-}
-
-// printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
-func printRuling(s *cli.Session, system *engine.System, r *engine.Ruling) {
-	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
-	s.Say("%s", s.Prose(r.Decision, "    "))
-	if r.Reason != "" {
-		s.Say("%s", s.Prose("Why: "+r.Reason, "    "))
-	}
-	for _, known := range settingsOf(system, r.Settings) {
-		text := "Option " + known.Key + ": " + known.Legal()
-		if v := known.UsualWords(); v != "" {
-			text += "; " + v + " where nothing is said"
-		}
-		s.Say("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
-	}
-	s.Say("")
 }

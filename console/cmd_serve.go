@@ -32,10 +32,10 @@ const usualAddress = "127.0.0.1:7654"
 // serveFlags are the flags of serve.
 type serveFlags struct {
 	Listen string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
-	Lan    bool     `flag:"lan" help:"let other machines of the private network in, with a key"`
+	Lan    bool     `flag:"lan" help:"let other machines on the private network in, with a key"`
 	Open   bool     `flag:"open" help:"open the browser"`
-	Season []string `flag:"season" value:"FILE" help:"show the season of FILE (default: those of the folder)"`
-	By     string   `flag:"by" value:"NAME" help:"who scores at this machine"`
+	Season []string `flag:"season" value:"FILE" help:"show the season in FILE (default: those in the folder)"`
+	By     string   `flag:"by" value:"NAME" help:"who is scoring at this machine"`
 	cli.Paper
 }
 
@@ -43,11 +43,11 @@ var serveCommand = cli.Command{
 	Name: "serve", First: true, Purpose: "score in a browser, on this machine",
 	Examples: `rollbook serve                     then open http://` + usualAddress + `
 rollbook serve --open              the same, and open the browser
-rollbook serve --lan               phones in this house may join, each with a key
+rollbook serve --lan               let phones on your home network join, each with a key
 rollbook serve --listen 127.0.0.1:8000
 
-Without --lan only this machine can connect. With it the screen shows an address with a key, as text and as a code to
-scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
+Without --lan only this machine can connect. With it, the screen shows an address with a key, as text and as a QR code: one
+key to score, another just to watch. Each key works once; then the next one is shown. Ctrl-C stops the server.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Converses,
 	Run:   cli.With(serve),
 }

@@ -94,7 +94,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it goes; the error is what does not hold.
 func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.json {
-		if _, err := b.Stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
+		if _, err := b.Stdout.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
 			return err
 		}
 	} else {

@@ -14,7 +14,7 @@ import (
 
 var systemsCommand = cli.Command{
 	Name: "systems", Purpose: "list the rule systems, or the settings of one", Operands: "[SYSTEM]", To: 1,
-	Examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
+	Examples: "rollbook systems\nrollbook systems inches     what --set can set in a new game",
 	Takes:    cli.Answers | cli.Lists,
 	Run: cli.Do(func(c *cli.Call) error {
 		if c.Operand(0) == "" {

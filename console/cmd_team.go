@@ -12,8 +12,8 @@ var teamCommand = cli.Command{
 	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "which team command? check, show or template",
 	Kind: "a command for teams",
 	Examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
-rollbook team check my-team.csv          every fault of every card, at its row and column
-rollbook team show my-team.csv           the cards as a person would want to see them`,
+rollbook team check my-team.csv          every fault of every card, by row and column
+rollbook team show my-team.csv           the cards, laid out to be read`,
 	Subs: []*cli.Command{
 		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
 			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: cli.Do(teamCheck)},

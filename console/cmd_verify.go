@@ -16,24 +16,24 @@ import (
 
 // verifyFlags are the flags of verify.
 type verifyFlags struct {
-	Verbose bool     `flag:"verbose,v,V" help:"say what was checked, with the fingerprint of every game"`
-	Heads   string   `flag:"heads" value:"FILE" help:"hold the ledger against the list of heads in FILE"`
-	Mend    bool     `flag:"mend" help:"write copies anew that are missing, damaged or behind"`
-	Notes   bool     `flag:"notes" help:"compare the comments of records with the derived play-by-play"`
+	Verbose bool     `flag:"verbose,v,V" help:"list what was checked, with every game's fingerprint"`
+	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
+	Mend    bool     `flag:"mend" help:"rewrite copies that are missing, damaged or behind"`
+	Notes   bool     `flag:"notes" help:"compare the records' comments with the derived play-by-play"`
 	Rules   []string `flag:"rules" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
 }
 
 var verifyCommand = cli.Command{
 	Name: "verify", Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
-	Examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
-rollbook verify 12 season.roll   game 12, and every record of a file
-rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
-rollbook verify --mend           and write the copies of games anew that are missing, damaged or behind
-rollbook verify --notes old.roll             compare the play-by-play in its comments with what the rules derive
-rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
+	Examples: `rollbook verify                  the whole ledger: the file, its schema, every game's chain, the rules
+rollbook verify 12 season.roll   game 12, and every record in a file
+rollbook verify --heads heads-2026-11-21.txt     the ledger, and its agreement with an older list of heads
+rollbook verify --mend           and rewrite copies of games that are missing, damaged or behind
+rollbook verify --notes old.roll             compare the play-by-play in its comments with the rules'
+rollbook verify --rules overtime=none     which games would differ under this option, and from which play on
 
-It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
-beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
+Prints nothing when all is well; otherwise it prints every fault, and the exit status is 1. It also compares the ledger with
+the copies of the games beside it: a copy with lines that the ledger lacks shows that the ledger was set back.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
 		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []copyFound{}}
@@ -89,11 +89,12 @@ type verifier struct {
 
 // fault reports a fault, and keeps it; nil is none.
 func (v *verifier) fault(err error) {
+	more := v.More()
 	if v.Add(err) {
 		return
 	}
 	v.faults++
-	if v.json { // in text they have been said
+	if v.json && v.More() == more { // in text they have been said
 		v.Faults = append(v.Faults, err.Error())
 	}
 }
@@ -134,12 +135,18 @@ func (v *verifier) file(path string) error {
 		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
 		v.Entries += result.Entries
 		if result.Refused == nil {
+			if v.verbose {
+				v.Say("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
+			}
 			v.heldFile(r)
 			return
 		}
 		fault := r.Refused(result.Refused)
+		shown := !v.TooMany(fault.Kind)
 		v.fault(cli.Faulty(fault))
-		v.slips(r, fault)
+		if shown {
+			v.slips(r, fault)
+		}
 	}, func(g *game.Game) error {
 		v.game(g.Name, g.Head, g.Record, g.Lines)()
 		return nil
@@ -169,7 +176,7 @@ func (v *verifier) ledger(c *cli.Call) error {
 		v.fault(cli.Refused("%s", f))
 	}
 	for _, f := range report.Foreign() {
-		v.Tell("rollbook: %s; it does no harm", f)
+		v.Note("%s; it does no harm", f)
 	}
 	v.outside = true
 	return v.lookAtCopies(l, len(report.Games), report.Copies)
@@ -189,7 +196,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
 	if none && !v.mend {
-		v.Tell("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
+		v.Note("no game has a copy beside the ledger; rollbook verify --mend writes them")
 	}
 	for i := range found {
 		f := &found[i]
@@ -203,7 +210,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		case f.Wrong():
 			v.fault(err.But("rollbook verify --mend writes it anew"))
 		default:
-			v.Tell("rollbook: %v; that is nothing unusual while it is played", f)
+			v.Note("%v; that is nothing unusual while it is played", f)
 		}
 	}
 	if !v.mend {
@@ -211,7 +218,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	}
 	done, err := l.MendCopies(found)
 	for _, what := range done {
-		v.Tell("rollbook: %s", what)
+		v.Note("%s", what)
 	}
 	if err != nil {
 		return game.LedgerTrouble(err)
@@ -227,7 +234,7 @@ func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then fu
 // game runs the rules over a game, and compares the end it was given. Several may be run at once; then counts the game and
 // says what was found.
 func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, lines []ledger.Line) (then func()) {
-	g, why := wrongEnd(record)
+	g, score, why := wrongEnd(record)
 	if g != nil && slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.ChangesPlay() }) {
 		for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
 			if why == "" {
@@ -245,7 +252,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 			return
 		}
 		if v.verbose {
-			v.Say("%s: whole to line %d, fingerprint %s", name, head.N, head.Hash.Fingerprint())
+			v.Say("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 		}
 		v.under(g.Setup, g.Tokens, func() string { return name })
 	}
@@ -253,7 +260,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 
 // wrongBefore says what was wrong with a game as it stood before a line; "" if nothing was.
 func wrongBefore(line int, record *ledger.Record) string {
-	_, why := wrongEnd(record)
+	_, _, why := wrongEnd(record)
 	if why != "" {
 		why = fmt.Sprintf("as it stood before line %d: %s", line, why)
 	}
@@ -261,30 +268,39 @@ func wrongBefore(line int, record *ledger.Record) string {
 }
 
 // wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; "" where
-// nothing is wrong. The game is nil where its entries cannot be run to the end.
-func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
+// nothing is wrong. The game is nil where its entries cannot be run to the end; score is how it stands there.
+func wrongEnd(record *ledger.Record) (g *scorer.Game, score, why string) {
 	g, r, err := scorer.Played(record)
 	if err != nil {
-		return nil, err.Error()
+		return nil, "", err.Error()
 	}
-	end := record.End
+	end, score := record.End, standing(g.Setup, &r)
 	switch {
 	case end == nil:
-		return g, ""
+		return g, score, ""
 	case !r.Over:
-		return g, fmt.Sprintf("line %d ends the game; by the rules it is not over", record.Lines-1)
+		return g, score, fmt.Sprintf("line %d ends the game; by the rules it is not over", record.Lines-1)
 	case end.Result != scorer.ResultText(g.Setup, r.Game):
-		return g, fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.Setup, r.Game))
+		return g, score, fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.Setup, r.Game))
 	case end.State != sha256.Sum256(r.Game.State().AppendJSON(nil)):
-		return g, "its final state is not the one that was recorded"
+		return g, score, "its final state is not the one that was recorded"
 	}
-	return g, ""
+	return g, score, ""
+}
+
+// standing is how a run ends: its score, and whether the game goes on.
+func standing(setup *engine.Setup, r *engine.Result) string {
+	score := scorer.ResultText(setup, r.Game)
+	if !r.Over {
+		score += ", so far"
+	}
+	return score
 }
 
 func (v *verifier) conclude(c *cli.Call) error {
 	switch {
 	case v.json:
-		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
+		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.More(), "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
 	case v.verbose && v.faults == 0:

@@ -113,7 +113,7 @@ func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name st
 	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
 	would := "end otherwise"
 	if d.Mismatch != nil {
-		one.Under, would = term.FirstLine(d.Fitting.Board), "not fit; up to there it stands"
+		would = "not fit; up to there it stands"
 	}
 	said := term.Shown(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {

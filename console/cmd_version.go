@@ -19,13 +19,13 @@ var notices string
 
 // versionFlags are the flags of version.
 type versionFlags struct {
-	Licenses bool `flag:"licenses" help:"print the license texts of what is built into the program"`
+	Licenses bool `flag:"licenses" help:"print the licenses of everything built into the program"`
 }
 
 var versionCommand = cli.Command{
 	Name: "version", Purpose: "print the version",
 	Examples: `rollbook version
-rollbook version --licenses      the licenses of everything that is built into it`,
+rollbook version --licenses      the licenses of everything built into it`,
 	Takes: cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *versionFlags) error {
 		if f.Licenses {

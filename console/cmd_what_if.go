@@ -6,6 +6,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
@@ -14,80 +15,70 @@ import (
 
 // whatIfFlags are the flags of what-if.
 type whatIfFlags struct {
-	Entry  []int    `flag:"entry" value:"NUMBER" help:"the number of an entry, with --as"`
+	Entry  []string `flag:"entry" value:"NUMBER" help:"the number of an entry, with --as"`
 	As     []string `flag:"as" value:"VALUE" help:"what it would be"`
 	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries to put in before one"`
-	Remove []int    `flag:"remove" value:"NUMBER" help:"leave an entry out"`
+	Remove []string `flag:"remove" value:"NUMBER" help:"leave an entry out, or several: 31-32"`
 	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
 	Slip   bool     `flag:"slip"` // rollbook slip was called so
 	All    bool     `flag:"all" help:"show all of them"`
 }
 
 var whatIfCommand = cli.Command{
-	Name: "what-if", Was: "dispute", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [=SCORE]", To: cli.Many,
-	Examples: `rollbook what-if 12 --entry 31 --as 43             entry 31 was a 43?
+	Name: "what-if", Was: "dispute", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
+	Examples: `rollbook what-if 12 31 43                          entry 31 was a 43?
+rollbook what-if 12 play 16 43                     the one roll of play 16 was?
+rollbook what-if 12 --entry 29 --as 11 --entry 31 --as 43
 rollbook what-if 12 --insert "31 scrimmage 43"     these were left out before entry 31?
 rollbook what-if 12 --remove 31                    entry 31 was never made?
 rollbook what-if 12 --rule overtime=sudden-death   the game was played under this option?
 
-Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
+NUMBER is that of an entry, as rollbook log prints it (#31), or a play's one roll (play 20). Entries keep the numbers that they have
+in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game, and rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *whatIfFlags) error {
-		edits, err := f.edits()
-		if err != nil {
-			return err
-		}
 		rules, err := f.rules()
 		if err != nil {
 			return err
 		}
-		changes := len(edits) + len(rules)
-		switch {
-		case f.Slip && changes > 0:
-			return cli.Trouble("--slip takes no other changes")
-		case f.Slip:
+		if len(f.Entry) != len(f.As) {
+			return cli.Trouble("--entry needs --as: which entry, and what instead?").But("rollbook what-if 12 --entry 31 --as 43")
+		}
+		var as [][2]string
+		for i, place := range f.Entry {
+			as = append(as, [2]string{strings.Join(scorer.Places(strings.Fields(place)), " "), f.As[i]})
+		}
+		if f.Slip {
+			if len(as)+len(f.Insert)+len(f.Remove)+len(rules) > 0 {
+				return cli.Trouble("--slip takes no other changes")
+			}
 			return findSlips(c, f.All)
+		}
+		name, where, value := view.GameAndChange(c.Operands)
+		if where != "" {
+			as = append(as, [2]string{where, value})
+		}
+		changes := len(as) + len(f.Insert) + len(f.Remove) + len(rules)
+		switch {
 		case changes == 0:
-			return cli.Trouble("what if what? name an entry or a rule").But("rollbook what-if 12 --entry 31 --as 43; rollbook what-if --help has more")
-		case len(c.Operands) > 1:
+			return cli.Trouble("what if what? name an entry or a rule").But("rollbook what-if 12 31 43; rollbook what-if --help has more")
+		case where == "" && len(c.Operands) > 1:
 			return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
 		}
-		g, err := game.Meant(c)
+		g, err := game.Named(c, name)
 		if err != nil {
 			return err
+		}
+		edits, err := scorer.Edits(g.Trace(), as, f.Insert, f.Remove)
+		if err != nil {
+			return game.ScorerTrouble(err)
 		}
 		return dispute(c, g, edits, rules, f.All)
 	}),
 }
 
-// editsOf reads the edits of the command's flags.
-func (f *whatIfFlags) edits() ([]replay.Edit, error) {
-	numbers, values := f.Entry, f.As
-	if len(numbers) != len(values) {
-		return nil, cli.Trouble("--entry needs --as: which entry, and what instead?").But("rollbook what-if 12 --entry 31 --as 43")
-	}
-	var edits []replay.Edit
-	for i, n := range numbers {
-		if err := view.OneEntry("--as", values[i]); err != nil {
-			return nil, err
-		}
-		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{values[i]}})
-	}
-	for _, n := range f.Remove {
-		edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
-	}
-	for _, v := range f.Insert {
-		edit, err := view.Insertion(v)
-		if err != nil {
-			return nil, err
-		}
-		edits = append(edits, edit)
-	}
-	return edits, nil
-}
-
-// rulesOf reads the rule options of the command's flags.
+// rules reads the rule options of the command's flags.
 func (f *whatIfFlags) rules() ([]engine.Field, error) {
 	var rules []engine.Field
 	for _, v := range f.Rule {

@@ -6,6 +6,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
@@ -130,7 +131,7 @@ func here(c *cli.Completion) []ledger.Game {
 	return games
 }
 
-func teams(c *cli.Completion) []game.KnownTeam { return game.KnownTeams(here(c)) }
+func teams(c *cli.Completion) []scorer.KnownTeam { return scorer.KnownTeams(here(c)) }
 
 // games offers the numbers of the ledger's games, and says who played.
 func games(c *cli.Completion) {

@@ -241,6 +241,7 @@ func FuzzBashCompletionWords(f *testing.F) {
 	}
 	f.Add("A\nB\rC\tD\u2028E\x00\xff", uint8(1))
 	f.Add("Ελλάς Дуб نادي 🏈", uint8(3))
+	f.Add("", uint8(1))
 	// behind a Tab the line has what is in COMPREPLY, and the shell reads it so at Enter
 	program := `rollbook() { printf '%s\n' "$answer"; }
 compopt() { :; }
@@ -252,7 +253,9 @@ printf %s "$#:$1"`
 	f.Fuzz(func(t *testing.T, name string, typed uint8) {
 		var out strings.Builder
 		c := &cli.Completion{Session: &cli.Session{Terminal: &term.Terminal{Stdout: &out}}}
-		c.Offer(name, name)
+		if c.Offer(name, name); name == "" && out.Len() == 0 {
+			return // nothing is no word
+		}
 		word, about, _ := strings.Cut(out.String(), "\t")
 		if about != word+"\n" || strings.ContainsAny(word, "\n\r\t") || !utf8.ValidString(word) {
 			t.Fatalf("%q is offered as %q", name, out.String())

@@ -19,7 +19,7 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
 	debug.SetGCPercent(400)                                 // most commands make much and keep little: it is collected every 16 MB, and not every 4
-	debug.SetMemoryLimit(256 << 20)
+	debug.SetMemoryLimit(160 << 20)
 	s := &cli.Session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, Stdin: stdin}
 	return rollbook().Run(s, args)
 }

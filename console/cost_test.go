@@ -16,6 +16,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/thorough"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
@@ -58,7 +59,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	size := 60 << 20
-	if testing.Short() {
+	if !thorough.Tests() {
 		size /= 4
 	}
 	t.Chdir(t.TempDir())
@@ -111,7 +112,7 @@ func TestFaultyRecordsCostTheSameEach(t *testing.T) {
 		"an assertion":    header + "home: Packers\n\n4 =7-0 53\n\n",
 		"a newer format":  strings.Replace(header, "1", "2", 1) + "home: Packers\n\n4 53\n\n",
 	} {
-		for _, command := range []string{"verify", "verify --json", "replay --jsonl", "box", "format"} {
+		for _, command := range thorough.Some([]string{"verify --json", "format", "verify", "replay --jsonl", "box"}, 2) {
 			growsInProportion(t, command+" of records with "+name, func(times int) int64 {
 				file := filepath.Join(dir, "faulty.roll")
 				if err := os.WriteFile(file, []byte(strings.Repeat(record, 50*times)), 0o600); err != nil {
@@ -120,6 +121,33 @@ func TestFaultyRecordsCostTheSameEach(t *testing.T) {
 				return allocated(func() { ask("", append(strings.Fields(command), file)...) })
 			})
 		}
+	}
+}
+
+// A season whose games are in a file each asks for little more memory than what stands in them.
+func TestASeasonOfManyFilesCostsLittleEach(t *testing.T) {
+	record, err := os.ReadFile("../fixtures/inches/ordinary-sunday.roll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	cost := func(files int) int64 {
+		for i := range files {
+			if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%03d.roll", i)), record, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		file := filepath.Join(dir, "s.season")
+		text := "rollbook season 1\nseason: S\nsystem: inches\nrecords: *.roll\nteam A: Alba\nteam B: Bruma\nround 1\nA @ B\n"
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return allocated(func() { ask("", "season", "table", file) })
+	}
+	cost(1) // what is made once
+	few, many := cost(10), cost(110)
+	if each := (many - few) / 100; each > int64(100<<10+4*len(record)) {
+		t.Errorf("each of the files asks for %d bytes", each)
 	}
 }
 

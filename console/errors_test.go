@@ -154,6 +154,8 @@ var errorCases = []errorCase{
 	{name: "season-report", meaning: "A report has both teams and both scores.", command: "season report CHI 17 league.season", status: 2},
 	{name: "season-no-fixture", meaning: "The two do not meet so.", command: "season report CHI 17 MIN 20 league.season", status: 2},
 	{name: "season-reported", meaning: "The fixture has a score already.", command: "season report DET 3 MIN 20 league.season", status: 2},
+	{name: "season-report-csv", meaning: "Every row of a file of scores fits a fixture, or none is written.", files: map[string]string{"week1.csv": "Away,Home,V,H\nCHI,GB,17,20\nMIN,CHI,3,6\n"}, command: "season report week1.csv league.season", status: 2},
+	{name: "season-new-dates", meaning: "A date is read in one way alone.", files: map[string]string{"plan.csv": "Date,Away,Home\n01/02/2026,Bears,Packers\n"}, command: "season new inches --csv plan.csv", status: 2},
 	{name: "begin-fixture", meaning: "The season has no such fixture.", command: "season begin CHI@MIN league.season", status: 2},
 	{name: "begin-waiting", meaning: "Nobody knows yet who plays.", command: "season begin F league.season", status: 1},
 	{name: "begin-reported", meaning: "The fixture is reported.", command: "season begin DET@MIN league.season", status: 1},

@@ -6,12 +6,15 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 	"rollbook/replay"
 )
 
@@ -137,8 +140,12 @@ func TestTwoTeamsOfOneNameAreReadOn(t *testing.T) {
 // An old sheet of a whole game is typed in two runs: the first names every mistake at its place, the second has none.
 func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 	place := regexp.MustCompile(`(?m)^sheet\.roll:(\d+:\d+): `)
+	games := fixtures.OfEachSystem()
+	if thorough.Tests() {
+		games = fixtures.Records()
+	}
 	t.Chdir(t.TempDir())
-	for _, f := range fixtures.Records() {
+	for _, f := range games {
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)
 		n := len(s.words)
@@ -255,7 +262,7 @@ home: Packers
 
 // play --from records what the ledger does not have yet, and nothing of a file that disagrees or has a fault.
 func TestPlayGoesOnFromAFile(t *testing.T) {
-	for _, f := range twoOfEach() {
+	for _, f := range thorough.Some(twoOfEach(), 3) {
 		t.Chdir(t.TempDir())
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)
@@ -325,6 +332,78 @@ func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
 	for name, says := range map[string]string{"nothing.roll": "there is no file", "sheet.roll#2": "has 1 record", filepath.Join(".", "."): "not an ordinary file"} {
 		if status, _, errs := ask("", "play", "1", "--from", name); status != cli.StatusTrouble || !strings.Contains(errs, says) {
 			t.Errorf("%s: %d: %s", name, status, errs)
+		}
+	}
+}
+
+// A sheet as people keep one is read: numbers of plays in any spelling, headings, remarks behind any sign and behind entries, and
+// the keys and values of a header as they are said.
+func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, f := range fixtures.OfEachSystem() {
+		r := replay.Read(f.File, f.Text)[0]
+		var sheet strings.Builder
+		sheet.WriteString("rollbook 1\nSystem: " + r.Setup.System.Title + "\n")
+		for _, field := range r.Header {
+			value := field.Value
+			switch field.Key {
+			case "system":
+				continue
+			case "date":
+				day, _ := time.Parse(time.DateOnly, value)
+				value = day.Format("2.1.2006")
+			}
+			sheet.WriteString(strings.ToUpper(field.Key[:1]) + strings.ReplaceAll(field.Key[1:], "-", " ") + ": " + value + "\n")
+		}
+		sheet.WriteString("\n# by hand\nQ1\n")
+		for i, p := range replay.Run(r.Setup, replay.Entries(r.Tokens), replay.Keep{Journal: true}).Plays() {
+			number := strconv.Itoa(p.N)
+			number = []string{number + ") ", number + ": ", "(" + number + ") ", number + ". ", "#" + number + " "}[i%5]
+			behind := []string{"", " # " + p.Text, " // " + p.Text, " (first down)", " gained a lot of 12 yards", " \u2013"}[i%6]
+			sheet.WriteString(number + strings.Join(p.Entries, " ") + behind + "\r\n")
+			if i == 20 {
+				sheet.WriteString("\n2nd half:\n// later\n")
+			}
+		}
+		write(t, "sheet.roll", sheet.String())
+		status, out, errs := ask("", "format", "sheet.roll")
+		if status != 0 || !strings.Contains(errs, "read over as a remark: \"gained a lot of 12 yards\", and on ") {
+			t.Fatalf("%s: %d: %s", f.File, status, errs)
+		}
+		got := replay.Read("out.roll", out)[0]
+		if got.Fault != nil || !slices.Equal(got.Tokens, replay.Entries(r.Tokens)) || len(got.Setup.Header) != len(r.Setup.Header) || got.Header.Get("date") != r.Header.Get("date") {
+			t.Errorf("%s: is not the record that it was: %v", f.File, got.Fault)
+		}
+		if !strings.Contains(out, "; by hand\n") || !strings.Contains(out, "; later\n") {
+			t.Errorf("%s: its remarks are gone", f.File)
+		}
+		write(t, "plain.roll", out)
+		ledger := r.Setup.System.ID + ".rollbook"
+		if status, out, errs := ask("", "new", "--from", "sheet.roll", "--ledger", ledger); status != 0 || !strings.HasPrefix(out, "game 1: ") {
+			t.Errorf("%s: %d: %s", f.File, status, errs)
+		}
+		if status, out, errs := ask("", "compare", "1", "plain.roll", "--ledger", ledger); status != 0 {
+			t.Errorf("%s: begun from the sheet it is another game: %s%s", f.File, out, errs)
+		}
+	}
+}
+
+// What is nearly a call or a team, what begins its line, and a roll behind a word of few letters is no remark: it is a fault. A call
+// that is not allowed keeps the roll that is glued to it.
+func TestNoEntryIsTakenForARemark(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct{ entries, fault, only string }{
+		{"52 scrimage 33", `8:4: entry 3: "scrimage"`, ""},
+		{"52 xs 33", `8:4: entry 3: "xs"`, ""},
+		{"52 Packres 33", `8:4: entry 3: "Packres"`, ""},
+		{"52 gained scrimmage 33", `8:4: entry 3: "gained"`, ""},
+		{"52\ngained 33", `9:1: entry 3: "gained"`, ""},
+		{"52\nf44\ns33 nice\ns32", `9:1: entry 3: no field-goal`, "as if scrimmage 44 stood there"},
+	} {
+		write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n; a sheet\n4\n"+c.entries+"\n")
+		status, out, errs := ask("", "format", "a.roll")
+		if status != cli.StatusNo || out != "" || !strings.HasPrefix(errs, "a.roll:"+c.fault) || !strings.Contains(errs, c.only) || strings.Count(errs, "a.roll:") != 1 {
+			t.Errorf("%q: %d: %s", c.entries, status, errs)
 		}
 	}
 }

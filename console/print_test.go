@@ -17,6 +17,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 	"rollbook/ledger"
 )
 
@@ -189,10 +190,7 @@ func TestASheetRestoresItsGame(t *testing.T) {
 			t.Skip(tool + " is not installed")
 		}
 	}
-	for i, f := range fixtures.OfEachSystem() {
-		if testing.Short() && i > 0 {
-			break
-		}
+	for _, f := range thorough.Some(fixtures.OfEachSystem(), 1) {
 		t.Run(f.System, func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			write(t, "game.roll", f.Text)

@@ -90,6 +90,7 @@ func sameStandings(t *testing.T) {
 		t.Fatal(err)
 	}
 	plan, _ := season.Read("s.season", string(text))
+	columns := season.Play(plan, season.Games{}, season.Scores).Columns()
 	var tables season.Tables
 	if err := json.Unmarshal([]byte(answer(t, "season", "table", "s.season", "--json")), &tables); err != nil {
 		t.Fatal(err)
@@ -98,7 +99,11 @@ func sameStandings(t *testing.T) {
 	for i := range tables.Tables[0].Rows {
 		row := &tables.Tables[0].Rows[i]
 		want := []string{row.Name}
-		for _, c := range plan.Columns() {
+		for _, c := range columns {
+			if c.Key == "lost" && row.Tied > 0 && !slices.ContainsFunc(columns, func(c season.Column) bool { return c.Key == "tied" }) {
+				want = append(want, strconv.Itoa(row.Lost), strconv.Itoa(row.Tied)) // football's, of which a season without games has none
+				continue
+			}
 			if slices.Contains([]string{"played", "won", "tied", "lost", "points", "percentage", "scored", "conceded", "difference"}, c.Key) {
 				want = append(want, c.Said(plan, row))
 			}

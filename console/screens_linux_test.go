@@ -95,3 +95,112 @@ func TestTeamCardsFitTheTerminal(t *testing.T) {
 		}
 	}
 }
+
+// On a narrow screen the teams of a list of games have a line of their own.
+func TestGamesOnANarrowScreen(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 40, "games")
+	said := p.sees("in progress\n")
+	said += p.sees(" 0\n")
+	if !strings.Contains(said, "  Bears 0, Packers 0\n") {
+		t.Error(said)
+	}
+	p.leaves(0)
+}
+
+// twoRecords is a ledger with a game, and another scorer's file of it: another roll, a play left out, another call, a play more.
+func twoRecords(t *testing.T) (ledger, theirs string) {
+	folder := t.TempDir()
+	write := func(name, entries string) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte("rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n"+entries+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	ledger = filepath.Join(folder, "l.rollbook")
+	ours := write("ours.roll", "4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 33 scrimmage 53")
+	if status, _, errs := asked(ledger, "import", ours); status != 0 {
+		t.Fatal(errs)
+	}
+	return ledger, write("theirs.roll", "4 53 scrimmage 33 scrimmage 44 no-huddle 33 scrimmage 53 scrimmage 33")
+}
+
+const whoseIsRight = "later (l): "
+
+// TestTwoRecordsAreSettled walks through four differences, goes back once, and writes those that are settled as theirs.
+func TestTwoRecordsAreSettled(t *testing.T) {
+	ledger, theirs := twoRecords(t)
+	p := sits(t, ledger, 100, "compare", theirs, "1", "--ask") // the ledger's game is ours wherever it stands
+	if shown := p.sees(whoseIsRight); !strings.Contains(shown, "ours    52") || !strings.Contains(shown, "theirs  53") {
+		t.Error(shown)
+	}
+	p.types("theirs\r")
+	p.sees("has no such play")
+	p.sees(whoseIsRight)
+	p.types("x\r")
+	p.sees("no: ours (o), theirs (t) or later (l)?")
+	p.types("t\r")
+	p.sees("no-huddle")
+	p.sees(whoseIsRight)
+	p.types("<\r")
+	p.sees("later (l) [theirs]: ")
+	p.types("o\r")
+	p.sees(whoseIsRight)
+	p.types("t\r")
+	p.sees("the record ends")
+	p.sees(whoseIsRight)
+	p.types("t\r")
+	p.sees("reason (Enter: leave it): ")
+	p.types("both sheets looked at\r")
+	p.sees("who says so")
+	p.types("Ada\r")
+	p.sees("who of the other side agrees")
+	p.types("Bo\r")
+	p.sees("Correct the game? [y/N] ")
+	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 33 scrimmage 53")
+	p.types("y\r")
+	p.sees("rollbook amend GAME --insert '5 scrimmage 32'")
+	p.leaves(1) // the other record is not corrected yet
+	p.has("4 53 scrimmage 33 scrimmage 32 scrimmage 44 no-huddle 33 scrimmage 53 scrimmage 33")
+	if _, out, _ := asked(ledger, "log", "1"); !strings.Contains(out, "entry 2 corrected from 52 to 53, by Ada, agreed by Bo") {
+		t.Error(out)
+	}
+}
+
+// TestASettlementNeedsBothNames leaves the other side out, and leaves in the middle.
+func TestASettlementNeedsBothNames(t *testing.T) {
+	ledger, theirs := twoRecords(t)
+	for _, keys := range [][]string{{"t", "l", "l", "l", "a reason", "Ada", ""}, {"t", "\x04"}} {
+		p := sits(t, ledger, 100, "compare", "1", theirs, "--ask")
+		for _, key := range keys {
+			p.sees(": ")
+			p.types(key + "\r")
+		}
+		p.sees("nothing was written")
+		p.leaves(1)
+		p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 33 scrimmage 53")
+	}
+}
+
+// TestChoicesThatMakeNoGameAreAskedAgain takes their call on fourth down, which only their other roll allows.
+func TestChoicesThatMakeNoGameAreAskedAgain(t *testing.T) {
+	ledger, _ := twoRecords(t)
+	theirs := filepath.Join(t.TempDir(), "theirs.roll")
+	record := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 66 scrimmage 33 punt 53\n"
+	if err := os.WriteFile(theirs, []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := sits(t, ledger, 100, "compare", "1", theirs, "--ask")
+	p.sees(whoseIsRight)
+	p.types("o\r")
+	p.sees(whoseIsRight)
+	p.types("t\r")
+	p.sees("no: entry 11 cannot be punt")
+	p.sees("[ours]: ")
+	p.types("\r")
+	p.sees("[theirs]: ")
+	p.types("l\r")
+	p.sees("0 differences settled as theirs")
+	p.leaves(1)
+	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 33 scrimmage 53")
+}

@@ -90,7 +90,7 @@ func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
 					continue
 				}
 				cells := strings.Split(now[i], ",")
-				switch game := cells[len(cells)-1]; {
+				switch game := cells[len(cells)-2]; {
 				case game == number:
 					teams = append(teams, cells[4], cells[5])
 				case !strings.Contains(old[i], "#") && !strings.Contains(old[i], "winner") && !strings.Contains(old[i], "loser"):
@@ -164,7 +164,7 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	if status != cli.StatusYes {
 		t.Fatal(errs)
 	}
-	for _, want := range []string{"injuries=on (the season)", "left out of Saltmarsh United: Dvorsky, no. 4, is hurt since Matchday 4 (game 4, entry ", "left out of Calder Vale: ", ", no. 4, is hurt since Matchday 1 (game 1, entry ",
+	for _, want := range []string{"injuries=on (the season)", "left out of Saltmarsh United: Marek Dvorsky, no. 4, is hurt since Matchday 4 (game 4, entry ", "left out of Calder Vale: ", ", no. 4, is hurt since Matchday 1 (game 1, entry ",
 		"rule.formation=free (the season)", "visitor-lineup="} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not say %q: %s%s", want, out, errs)
@@ -313,7 +313,7 @@ func TestReportSaysWhatToDo(t *testing.T) {
 	answer(t, "season", "begin")
 	for _, c := range [][2]string{
 		{"A 1 B 2", "hint: rollbook play 1 continues it; rollbook void 1 --reason TEXT abandons it"},
-		{"C 1 A 2", "hint: correct it in line 9 of l.season"},
+		{"C 1 A 2", "hint: report --instead replaces it, in line 9 of l.season"},
 		{"B 2 A 1", "hint: the visitors come first: A 1 B 2"},
 		{"B 2 C 1", "hint: rollbook season results shows the fixtures"},
 		{"A 1 Q 1", "hint: its teams are A, B or C"},
@@ -387,7 +387,7 @@ func TestTablesSpeakTheSportsLanguage(t *testing.T) {
 			write(t, name, text)
 		}
 		want := map[string]struct{ head, page, home, team string }{
-			"inches":   {"P  W  L  T  Pts", `title="lost">L</abbr></th><th scope="col"><abbr title="tied">T`, "3-1", "P  W  L  T"},
+			"inches":   {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "3-1", "P  W  L  Pts"},
 			"inthenet": {"P  W  D  L  Pts", `title="drawn">D</abbr></th><th scope="col"><abbr title="lost">L`, "2-0-2", "P  W  D  L"},
 			"loft":     {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "2-1", "P  W  L"},
 		}[f.System]

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"rollbook/internal/thorough"
 )
 
 // A folder has a ledger with two games, a file and the completion script of a shell, for Tab to find.
@@ -96,7 +98,7 @@ PROMPT='zsh: '
 `)
 	p := sitsAt(t, "l.rollbook", 80, exec.Command("zsh", "-i"), "ZDOTDIR="+here, "HOME="+here, "LC_ALL=C.UTF-8")
 	p.sees("zsh: ")
-	for _, c := range []struct{ typed, want string }{
+	for _, c := range thorough.Some([]struct{ typed, want string }{
 		{"pla", "play "},
 		{"--v", "--version "},
 		{"chart inches kick", "kickoff "},
@@ -117,7 +119,7 @@ PROMPT='zsh: '
 		{"print sh", "sheet "},
 		{"show --color al", "always "},
 		{"nonsense ", ""},
-	} {
+	}, 8) {
 		p.types("rollbook " + c.typed + "\t\x18")
 		before := c.typed[:strings.LastIndexByte(c.typed, ' ')+1]
 		p.sees("<")

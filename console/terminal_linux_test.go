@@ -153,7 +153,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "scrimmage (s), ",
 		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
 		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
-		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": "7 looks like a sum",
+		"why not": "why takes nothing behind it", "note": "which remark?", "33.": "33. is the number of a play", "7": "7 looks like a sum",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)
@@ -283,6 +283,66 @@ func TestTableDecisionsAreTyped(t *testing.T) {
 	p.has("4 52 scrimmage 33 scrimmage 32 ball-control 44 punt 44")
 }
 
+// Ctrl-Z leaves the table to the shell; fg comes back to the same prompt. Ctrl-D says the last words on a line of their own.
+func TestTableIsSuspended(t *testing.T) {
+	p := sitsAt(t, newGame(t, "inches"), 100, exec.Command("bash", "--norc", "--noprofile", "-i"), "PS1=shell$ ")
+	p.sees("shell$ ")
+	p.types("rollbook play\r")
+	p.sees("toss 1d6> ")
+	p.types("4\r")
+	p.sees("kickoff 2d6> ")
+	p.types("5")
+	p.sees("5")
+	p.types("\x1a")
+	p.sees("Stopped")
+	p.sees("shell$ ")
+	p.types("fg\r")
+	p.sees("kickoff 2d6> ")
+	p.types("43\r")
+	p.sees("play> ")
+	p.types("\x04")
+	p.sees("\nsaved; resume")
+	p.sees("shell$ ")
+	p.types("exit\r")
+	p.leaves(0)
+	p.has("4 43")
+}
+
+// A word that is nearly one of the table, or another program's word for it, is answered with that.
+func TestTableWordsAreSuggested(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	for _, c := range [][2]string{
+		{"undoo", "no: \"undoo\": did you mean undo?"}, {"hlep", "did you mean help?"}, {"score", "did you mean board?"}, {"amned 3 4", "did you mean amend?"},
+		{"export", "rollbook help export, in another terminal"}, {"bogus", "help lists what can be typed"}, {"rule", "which ruling, or which section? rule 20"},
+		{"33", "33 is two dice: one is rolled here"},
+	} {
+		p.types(c[0] + "\r")
+		p.sees(c[1])
+		p.sees("toss 1d6> ")
+	}
+	p.types("4\r") // who types sums may mean one by 11
+	p.sees("kickoff 2d6> ")
+	p.types("9\r")
+	p.sees("looks like a sum")
+	p.sees("kickoff 2d6> ")
+	p.types("11\r")
+	p.sees("11 as two ones? [Y/n]")
+	p.types("n\r")
+	p.sees("not recorded")
+	p.sees("kickoff 2d6> ")
+	p.types("<\r")
+	p.sees("toss 1d6> ")
+	p.types("help\r")
+	if said := p.sees("leave; everything"); !strings.Contains(said, "4 3, 43 ") || strings.Contains(said, "7314125") {
+		t.Errorf("help is not of this system: %s", said)
+	}
+	p.sees("toss 1d6> ")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("")
+}
+
 // What is quick to type: short forms, a call with its roll, dice apart.
 func TestTableShortEntries(t *testing.T) {
 	p := sits(t, newGame(t, "inches"), 100, "play")
@@ -337,7 +397,7 @@ func TestTableSaysWhatPhonesEnter(t *testing.T) {
 	elsewhere("24")
 	time.Sleep(2 * 150 * time.Millisecond) // twice as long as the table waits before it looks for news
 	p.types("4\r")                         // was begun before: too late
-	p.sees("not recorded: another program has added line")
+	p.sees("not recorded: 24 has just been recorded elsewhere")
 	p.sees("> ")
 	p.types("\x04")
 	p.leaves(0)
@@ -360,7 +420,7 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 				t.Fatalf("%v: %s", err, out)
 			}
 			p.types(typed[1:] + "\r")
-			p.sees("not recorded: another program has added line 3")
+			p.sees("not recorded: scrimmage 13 has just been recorded elsewhere")
 			p.sees("Packers 35")
 			p.sees("play> ")
 			p.has("4 43 scrimmage 13")
@@ -392,7 +452,7 @@ func TestTableClashThatLeavesAsManyEntries(t *testing.T) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	p.types("1\r")
-	p.sees("not recorded: another program has added line 3")
+	p.sees("not recorded: something else has just been recorded")
 	p.sees("boxes left")
 	p.sees("> ")
 	p.types("\x04")
@@ -432,9 +492,9 @@ func TestTableFactsHaveNoDefault(t *testing.T) {
 		t.Errorf("a default is offered: %s", said)
 	}
 	p.types("\r")
-	p.sees("that happened at the table: type which, visitor or home")
+	p.sees("say what happened: visitor (v) or home (h)")
 	p.types("61\r")
-	p.sees("not a call here")
+	p.sees("say what happened: visitor (v) or home (h)")
 	p.types("h\r") // home, and not help
 	p.sees("kickoff")
 	p.types("\x04")
@@ -531,12 +591,12 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p = sits(t, ledger, 100, "undo")
 		p.sees("to undo its last entry needs")
 		p.leaves(2)
-		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
+		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide", "--by", "Ada")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")
 		p.types("n\r")
 		p.sees("nothing was written")
 		p.leaves(1)
-		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
+		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide", "--by", "Ada")
 		p.sees("[y/N] ")
 		p.types("y\r")
 		p.sees(last + " undone")
@@ -822,7 +882,7 @@ func TestTableAmendAsksForNames(t *testing.T) {
 	p.sees("  3. scrimmage 32 #3-4      Packers gain 10 yards")
 	p.sees("play> ")
 	p.types("amend header date\r")
-	p.sees("corrected by rollbook amend --header KEY VALUE")
+	p.sees("rollbook amend --header KEY VALUE")
 	p.sees("play> ")
 	p.types("q\r")
 	p.leaves(0)

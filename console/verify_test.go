@@ -190,3 +190,32 @@ func TestARelativeHomeIsNoPlaceForALedger(t *testing.T) {
 		t.Errorf("left behind: %v", left)
 	}
 }
+
+// TestManyFaultsAreCounted: of a million faults of one kind a hundred are shown, and they hide none of another kind.
+func TestManyFaultsAreCounted(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const teams = "rollbook 1\nsystem: loft\nvisitor: Herons\nhome: Foxes\n"
+	text := strings.Repeat(teams+"\nkick\n\n", 300) + teams + "color: red\n\n"
+	if err := os.WriteFile("bad.roll", []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for command, says := range map[string]string{
+		"verify bad.roll": "not shown: 200 more of the kind dice",
+		"import bad.roll": "not shown: 200 more of the kind dice",
+		"log bad.roll":    "",
+		"format bad.roll": "bad.roll:708: this record and all behind it were not read",
+	} {
+		status, said := runIn(command, "")
+		if status == cli.StatusYes || !strings.Contains(said, says) || strings.Count(said, "bad.roll:") > 110 {
+			t.Errorf("%s: status %d, %d faults\n%s", command, status, strings.Count(said, "bad.roll:"), said)
+		}
+		if strings.Contains(command, "format") != !strings.Contains(said, "color") && says != "" {
+			t.Errorf("%s: the fault of the last record\n%s", command, said)
+		}
+	}
+	var out, errs bytes.Buffer
+	Run([]string{"rollbook", "verify", "bad.roll", "--json"}, strings.NewReader(""), &out, &errs)
+	if n := strings.Count(out.String(), `"bad.roll:`); n != 101 || !strings.Contains(out.String(), `"more":200`) {
+		t.Errorf("%d faults\n%s", n, &out)
+	}
+}

@@ -12,6 +12,8 @@ type Call struct {
 	// Short is what a table may type for it. No two options of one prompt share it.
 	Short string
 	Says  string // what players say; "" for the word with spaces
+	// Late is set where it gives the ball, a down or time away, so that early it is mostly a slip of one key.
+	Late bool
 }
 
 // Said returns what players say: "no huddle".
@@ -66,8 +68,9 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 		if reason == "" {
 			continue
 		}
+		said := reason
 		if ruling != 0 {
-			reason += ", see ruling " + system.RulingName(ruling)
+			said += ", see ruling " + system.RulingName(ruling)
 		}
 		if !strings.HasPrefix(call, "no-") { // no-huddle, no-19
 			call = "no " + call
@@ -76,7 +79,7 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 		if p.Kind == CallKind { // in the words that a record holds
 			legal = p.Legal()
 		}
-		t.refuse(code, call+": "+reason+"; legal here: "+legal)
+		t.refuseHere(code, call+": "+said+"; legal here: "+legal, reason, ruling)
 	}
 	t.refuse(code, why)
 }

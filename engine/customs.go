@@ -6,6 +6,7 @@ type Customs struct {
 	Order          []string // the tiebreakers of a league table, as season files write them
 	Level          string   // what a game without a winner is: "tied", "drawn"; "" if there is always one
 	Close, Rout    int      // the largest margin of a close game, the smallest of a rout
+	Score          string   // the figure of a team that is its score; "" for none
 	Ground         Ground   // what it is played on
 }
 

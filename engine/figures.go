@@ -346,13 +346,15 @@ func (f *TeamFigures[E, K]) Figure(team Side, key string) (Value, bool) {
 	return f.table.Figure(f.tally(team), key)
 }
 
-// Figures returns all of a team's figures in the order of the table, 0 for averages.
-func (f *TeamFigures[E, K]) Figures(team Side) []int {
-	tally, values := f.tally(team), make([]int, len(f.table.rows))
-	for i := range values {
+// AppendFigures appends all of a team's figures in the order of the table, 0 for averages.
+func (f *TeamFigures[E, K]) AppendFigures(values []int, team Side) []int {
+	tally := f.tally(team)
+	for i := range f.table.rows {
+		value := 0
 		if f.table.rows[i].Adds != Average {
-			values[i] = f.table.value(tally, i)
+			value = f.table.value(tally, i)
 		}
+		values = append(values, value)
 	}
 	return values
 }

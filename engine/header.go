@@ -146,10 +146,28 @@ func CommonSettings() []Setting { return commonSettings }
 
 // CheckDate says why a text is not a date of the calendar; nil if it is one.
 func CheckDate(v string) error {
-	if _, err := time.Parse(time.DateOnly, v); err != nil || len(v) != len(time.DateOnly) {
-		return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
+	if _, err := time.Parse(time.DateOnly, v); err == nil && len(v) == len(time.DateOnly) {
+		return nil
 	}
-	return nil
+	if days := DatesMeant(v); len(days) > 0 {
+		return fmt.Errorf("%s: write %s", Quote(v), OrList(days))
+	}
+	if len(v) == len(time.DateOnly) && v[4] == '-' && v[7] == '-' && strings.Trim(v, "0123456789-") == "" {
+		return fmt.Errorf("%s: that day does not exist", Quote(v))
+	}
+	return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
+}
+
+// DatesMeant returns the days that a date in another form than a record's may mean, each once: 20.10.2016, 10/20/2016,
+// Oct 20, 2016. Of 2/10/2016 these are two.
+func DatesMeant(v string) (days []string) {
+	v = strings.Join(strings.FieldsFunc(v, func(r rune) bool { return r == ' ' || r == ',' }), " ")
+	for _, form := range []string{"2.1.2006", "1/2/2006", "2/1/2006", "2006/1/2", "2006.1.2", "2006-1-2", "Jan 2 2006", "January 2 2006", "2 Jan 2006", "2 January 2006"} {
+		if day, err := time.Parse(form, v); err == nil && !slices.Contains(days, day.Format(time.DateOnly)) {
+			days = append(days, day.Format(time.DateOnly))
+		}
+	}
+	return days
 }
 
 func checkShort(v string) error {
@@ -248,6 +266,21 @@ func CheckTeams(visitor, home string) error {
 	return &HeaderError{Kind: "header-teams", Key: "home",
 		Why:  "both teams are called " + Quote(home) + ": a record tells them apart by their names",
 		Hint: "rename one of them, for example " + Quote(home+" II") + "; capitals and accents do not count"}
+}
+
+// CheckNicks returns a *HeaderError where sentences could not tell the teams of a header apart: by their short names.
+func CheckNicks(h Header) error {
+	nick := NamesIn(h).Nick
+	if Folded(nick[Visitor]) != Folded(nick[Home]) {
+		return nil
+	}
+	key := "home-short"
+	if h.Get(key) == "" {
+		key = "visitor-short"
+	}
+	return &HeaderError{Kind: "header-teams", Key: key,
+		Why:  "both teams would be called " + Quote(nick[Home]) + " in sentences: short names tell them apart",
+		Hint: "leave " + key + " out, or write another one; capitals and accents do not count"}
 }
 
 // keys returns every key of the system.

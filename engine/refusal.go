@@ -28,6 +28,10 @@ type Refusal struct {
 	Prompt *Prompt // what was asked; nil after the end
 	Why    string  // what was wrong and what would be legal, in one sentence
 	Hint   string  // the mistake that this usually is; "" for none
+	Not    string  // of what is legal elsewhere: why it is not here, "it is not 4th down"; "" otherwise
+	Ruling int     // that says so; 0 for none
+
+	Instead string // the entry that the hint says was meant; "" for none
 }
 
 func (r *Refusal) Error() string { return r.Why }
@@ -38,48 +42,54 @@ func (t *Table) refuse(code Code, why string) {
 	t.next--
 	e := t.tokens[t.next]
 	t.refusal = &Refusal{N: t.entries + 1, Token: t.next, Entry: e, Code: code, Prompt: t.Prompt().Clone(), Why: why}
-	t.refusal.Hint = hint(e, t.refusal.Prompt, t.setup.System)
+	t.refusal.Hint, t.refusal.Instead = hint(e, t.refusal.Prompt, t.setup.System)
 	panic(stop{})
 }
 
-// hint names the mistake behind a refused entry, if it is a common one.
-func hint(e string, p *Prompt, s *System) string {
+// refuseHere is refuse for what is legal elsewhere.
+func (t *Table) refuseHere(code Code, why, not string, ruling int) {
+	defer func() { t.refusal.Not, t.refusal.Ruling = not, ruling }()
+	t.refuse(code, why)
+}
+
+// hint names the mistake behind a refused entry, if it is a common one, and the entry that was meant, if that is plain.
+func hint(e string, p *Prompt, s *System) (hint, instead string) {
 	n, numErr := strconv.Atoi(e)
 	switch p.Kind {
 	case RollKind:
 		switch {
 		case p.Dice.Count == 2 && p.Dice.Faces == 6 && numErr == nil && n >= 2 && n <= 12:
-			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, like 43", n)
+			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, like 43", n), ""
 		}
 		figures, _ := SplitDice(e)
 		if entry := p.Dice.Join(figures); entry != e {
 			if _, ok := p.Dice.Read(entry); ok {
-				return "write these dice as " + entry
+				return "write these dice as " + entry, entry
 			}
 		}
 	case NumberKind:
 		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {
-			return "write the number alone: " + bare
+			return "write the number alone: " + bare, bare
 		}
 	case CallKind:
 		fits := s.Meant(e, p.Options)
 		switch {
 		case e == "":
-			return ""
+			return "", ""
 		case len(fits) == 1:
-			return "write the whole word: " + fits[0].Word
+			return "write the whole word: " + fits[0].Word, fits[0].Word
 		case len(fits) > 1:
-			return Quote(e) + " could be " + OrList((&Prompt{Options: fits}).Words())
+			return Quote(e) + " could be " + OrList((&Prompt{Options: fits}).Words()), ""
 		case numErr == nil && p.Default() != "":
-			return "type the call, then the dice: " + p.Default() + " " + Visible(e)
+			return "type the call, then the dice: " + p.Default() + " " + Visible(e), ""
 		case numErr == nil:
-			return ""
+			return "", ""
 		}
 		if near := Nearest(e, p.Words()); near != "" {
-			return "did you mean " + near + "?"
+			return "did you mean " + near + "?", near
 		}
 	}
-	return ""
+	return "", ""
 }
 
 // isNumber reports whether a word is digits and nothing else.

@@ -13,8 +13,8 @@ type Game interface {
 	State() Value
 	// AppendState appends the state as JSON, without making a value of it first.
 	AppendState(b []byte) []byte
-	// AppendScoreboard appends where the game stands, in one or a few lines for the scorer's screen.
-	AppendScoreboard(b []byte) []byte
+	// Scoreboard returns where the game stands.
+	Scoreboard() Scoreboard
 
 	// AppendWord appends what a word in braces of a prompt's Why means now.
 	AppendWord(b []byte, p *Prompt, word string) []byte
@@ -42,8 +42,8 @@ type Game interface {
 	Sheet() Value
 	// Figure returns a team's figure by the path of its member in the box, and whether there is one.
 	Figure(side Side, key string) (Value, bool)
-	// Figures returns all of a team's figures in the order of System.Figures, 0 for averages.
-	Figures(side Side) []int
+	// AppendFigures appends all of a team's figures in the order of System.Figures, 0 for averages.
+	AppendFigures(values []int, side Side) []int
 	// Drive returns the drive in progress: its place in the box, from 0, and the yards gained so far; -1 and 0 for none.
 	Drive() (drive, yards int)
 }
@@ -67,6 +67,15 @@ type PlayerFigurer interface {
 	// CountedAt returns the entry that a player's figure counted last, by the path of its member in the player's box; 0 if none
 	// did. It needs a journal.
 	CountedAt(side Side, player int, key string) int
+	// Stay says how a player took part.
+	Stay(side Side, player int) Stay
+}
+
+// A Stay is how a player took part in a game.
+type Stay struct {
+	Played   bool
+	Started  bool
+	Finished bool // he was still playing at the end
 }
 
 // MaxEntries is how many entries a record may have: many times the longest game, yet quick to run.

@@ -90,14 +90,14 @@ func (g *toy) Box() Value {
 
 func (g *toy) Sheet() Value                                       { return Value{} }
 func (g *toy) Figure(Side, string) (Value, bool)                  { return Value{}, false }
-func (g *toy) Figures(Side) []int                                 { return nil }
+func (g *toy) AppendFigures(values []int, _ Side) []int           { return values }
 func (g *toy) Drive() (int, int)                                  { return -1, 0 }
 func (g *toy) Coach(*Prompt, func(int) int) (string, string)      { return "", "" }
 func (g *toy) Situation(*Prompt) string                           { return "" }
 func (g *toy) AppendWord(b []byte, _ *Prompt, word string) []byte { return AppendUnknown(b, word) }
 func (g *toy) BoxScore() BoxScore                                 { return BoxScore{} }
 func (g *toy) AppendPlayByPlay(b []byte, _, _ int) []byte         { return b }
-func (g *toy) AppendScoreboard(b []byte) []byte                   { return b }
+func (g *toy) Scoreboard() Scoreboard                             { return Scoreboard{} }
 
 func (g *toy) WhyNot(_ *Prompt, call string) (string, int) {
 	if call == "kneel" {

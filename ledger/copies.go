@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -163,7 +164,8 @@ func (f *copyFolder) put(g *GameReport, lines []Line, durable bool) error {
 	}
 	if stays != "" && !f.told[stays] {
 		f.told[stays] = true
-		return &elsewhere{g.Game, stays, name}
+		_, unread := readCopy(filepath.Join(f.path, stays))
+		return &elsewhere{g.Game, stays, name, unread}
 	}
 	return nil
 }
@@ -172,11 +174,15 @@ func (f *copyFolder) put(g *GameReport, lines []Line, durable bool) error {
 type elsewhere struct {
 	game        int64
 	stays, name string
+	unread      error // why what stays could not be read
 }
 
 func (e *elsewhere) Error() string {
-	return fmt.Sprintf("game %d: the file %s in the folder of copies is not of this game as it is here; it stays, and the copy is %s",
-		e.game, visiblePath(e.stays), visiblePath(e.name))
+	why := "is not of this game as it is here"
+	if cause := syscall.Errno(0); errors.As(e.unread, &cause) {
+		why = "cannot be read: " + cause.Error()
+	}
+	return fmt.Sprintf("game %d: the file %s in the folder of copies %s; it stays, and the copy is %s", e.game, visiblePath(e.stays), why, visiblePath(e.name))
 }
 
 func notCopied(game int64, err error) error {

@@ -328,6 +328,25 @@ func TestTroubleWithCopiesIsSaidInItsOwnWords(t *testing.T) {
 	}
 }
 
+// TestACopyThatCannotBeReadStays, and the reason is the true one.
+func TestACopyThatCannotBeReadStays(t *testing.T) {
+	t.Parallel()
+	path, _, _ := twoStates(t)
+	l, told := withCopies(t, path, ReadWrite)
+	g := begin(t, l, 3, 1)
+	loop := filepath.Join(CopiesFolder(path), copyName(g.Number, &Record{Header: opening(3).Header})+copyEnd)
+	if err := os.Symlink(loop, loop); err != nil {
+		t.Skip(err)
+	}
+	add(t, l, &g, end)
+	if len(*told) != 1 || !strings.Contains((*told)[0], " cannot be read: ") || strings.Contains((*told)[0], "not of this game") {
+		t.Errorf("%q", *told)
+	}
+	if _, err := os.Lstat(loop); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestWhatKilledProgramsLeftAmongTheCopiesGoes.
 func TestWhatKilledProgramsLeftAmongTheCopiesGoes(t *testing.T) {
 	t.Parallel()

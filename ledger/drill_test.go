@@ -165,6 +165,29 @@ func TestAZeroedPageHidesNoOtherGame(t *testing.T) {
 	all.Wait()
 }
 
+// TestAPageInThePlaceOfAnother puts each page of a small ledger in the place of each other one.
+func TestAPageInThePlaceOfAnother(t *testing.T) {
+	t.Parallel()
+	c := played(t, 5)
+	page := func(b []byte, n int) []byte { return b[n*defaultPage : (n+1)*defaultPage] }
+	pages := len(c.now.file) / defaultPage
+	for i := 1; i < pages*pages; i += thorough.Of(7, 1) {
+		from, to := i/pages, i%pages
+		if from == to {
+			continue
+		}
+		t.Run(fmt.Sprintf("%d as %d", from+1, to+1), func(t *testing.T) {
+			t.Parallel()
+			file := bytes.Clone(c.now.file)
+			copy(page(file, to), page(c.now.file, from))
+			d := &drill{T: t, career: &c, path: filepath.Join(t.TempDir(), "l"), what: "misdirected", kept: kept{file: file}}
+			d.read()
+			d.verify()
+			d.recover()
+		})
+	}
+}
+
 // checkRestored holds a restored ledger against what was recorded: nothing is missing. Of so many games
 // it need not be known.
 func checkRestored(t *testing.T, what, path string, report *Recovery, want map[int64][]Line, doubts int) {

@@ -131,7 +131,7 @@ func (l *Ledger) isDamaged() bool {
 	}
 	defer other.disconnect()
 	sound := false
-	err := other.query("PRAGMA quick_check(1)", nil, func(rows *sql.Rows) error {
+	err := other.query("PRAGMA integrity_check(1)", nil, func(rows *sql.Rows) error {
 		var said string
 		err := rows.Scan(&said)
 		sound = said == "ok"
@@ -181,7 +181,7 @@ func (l *Ledger) readThrough() error {
 		return err
 	}
 	defer f.Close()
-	_, err = io.Copy(io.Discard, f)
+	_, err = io.Copy(io.Discard, io.NewSectionReader(f, 0, MaxFile)) // by the call that SQLite makes
 	l.readable = err == nil
 	return err
 }

@@ -139,10 +139,12 @@ func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
 			return nil, g.Fault
 		}
 		taken[g.Game] = true
+		if len(lines) == 0 || wanted[g.ID] == nil {
+			continue
+		}
+		chain := Chain(lines)
 		for _, i := range wanted[g.ID] {
-			if len(lines) > 0 {
-				faults[i] = compareHead(old[i], g, lines)
-			}
+			faults[i] = compareHead(old[i], g, chain)
 		}
 	}
 	for _, f := range faults {
@@ -153,15 +155,15 @@ func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
 	return slices.DeleteFunc(faults, func(f *HeadFault) bool { return f == nil }), nil
 }
 
-// compareHead holds a game, of which lines are good, against its older head; nil if it has only grown.
-func compareHead(was GameHead, g GameReport, lines []Line) *HeadFault {
+// compareHead holds a game with the chain of its good lines against its older head; nil if it has only grown.
+func compareHead(was GameHead, g GameReport, chain []Hash) *HeadFault {
 	f := &HeadFault{Was: was, Now: g.Game, N: g.Head.N, Err: g.Fault}
 	switch {
 	case g.Head.N < was.Head.N && g.Fault != nil:
 		f.Kind = HeadDamaged
 	case g.Head.N < was.Head.N:
 		f.Kind = HeadCut
-	case HeadOf(lines[:was.Head.N+1]) != was.Head:
+	case chain[was.Head.N] != was.Head.Hash:
 		f.Kind = HeadRewritten
 	case g.Game != was.Game:
 		f.Kind = HeadRenumbered

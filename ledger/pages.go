@@ -141,9 +141,13 @@ func (p *pageFile) node(n int64) *node {
 		return nil
 	}
 	for i := range count {
-		d.cells = append(d.cells, p.cell(b, int(binary.BigEndian.Uint16(b[pointers+2*i:])), d.kind))
+		at := int(binary.BigEndian.Uint16(b[pointers+2*i:]))
+		if at < pointers+2*(i+1) { // no cell lies there: what counts the cells is damaged
+			break
+		}
+		d.cells = append(d.cells, p.cell(b, at, d.kind))
 	}
-	d.short = unaccounted(b[:p.usable], start, d.cells)
+	d.short = len(d.cells) < count || unaccounted(b[:p.usable], start, d.cells)
 	return d
 }
 

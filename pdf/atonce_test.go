@@ -15,7 +15,7 @@ func TestPapersAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range made {
 		all.Go(func() {
-			if err := WriteBlank(&made[i], layout.A4, systems.Named("inches"), "", ""); err != nil {
+			if err := WriteBlank(&made[i], layout.A4, systems.Named("inches"), "", "", false); err != nil {
 				t.Error(err)
 			}
 		})

@@ -112,6 +112,7 @@ type moment struct {
 	round, stage  int
 	possession    engine.Side
 	ball          int // the spot; -1 where there is no line of scrimmage
+	kickFrom      int // the spot of a kickoff to come; 0 otherwise
 	down, toGo    int
 	phase, zone   string
 }
@@ -119,7 +120,7 @@ type moment struct {
 // momentOf reads a state of any system.
 func momentOf(s engine.Value) *moment {
 	m := &moment{score: s.Get("score").Ints(), period: s.At("period").Int(), clock: s.At("clock").Int(), half: s.At("half").Int(),
-		cards: s.At("cards").Int(), round: s.At("round").Int(), stage: s.At("stage").Int(), possession: s.At("possession").Side(),
+		cards: s.At("cards").Int(), kickFrom: s.At("kick_from").Int(), round: s.At("round").Int(), stage: s.At("stage").Int(), possession: s.At("possession").Side(),
 		ball: -1, down: s.At("down").Int(), toGo: s.At("to_go").Int(), phase: s.At("phase").String(), zone: s.At("zone").String()}
 	if ball := s.At("ball"); !ball.IsNull() {
 		m.ball = ball.Int()
@@ -135,7 +136,7 @@ func (m *moment) section() (head, clock string) {
 	case m.period > 5:
 		return "OVERTIME " + strconv.Itoa(m.period-4), strconv.Itoa(m.clock)
 	case m.period > 0:
-		return "QUARTER " + quarter(m.period), strconv.Itoa(m.clock)
+		return "QUARTER " + report.Quarter(m.period), strconv.Itoa(m.clock)
 	case m.half > 0:
 		if m.cards == 0 {
 			return "HALF " + strconv.Itoa(m.half), strconv.Itoa(45*m.half) + "+"

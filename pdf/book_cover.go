@@ -99,7 +99,7 @@ func (b *book) sentences(head string, said []string) {
 	b.gap(3)
 }
 
-// sentencesHeight is what sentences need, in millimetres.
+// sentencesHeight is what sentences need, in millimeters.
 func (b *book) sentencesHeight(said []string) float64 {
 	if len(said) == 0 {
 		return 0
@@ -140,7 +140,7 @@ func (b *book) list(head, said string) {
 	b.gap(3)
 }
 
-// identityAbove is free above the identity of the record, in millimetres.
+// identityAbove is free above the identity of the record, in millimeters.
 const identityAbove = 4
 
 // identityTexts are what the foot of the cover says of the record, in turn with their styles.
@@ -159,7 +159,7 @@ func (b *book) identityTexts() (said []string, styles []layout.Style) {
 	return said, styles
 }
 
-// identityHeight is what the identity needs beside a label, or alone for nil, in millimetres.
+// identityHeight is what the identity needs beside a label, or alone for nil, in millimeters.
 func (b *book) identityHeight(l *label) float64 {
 	width, height, beside := layout.Inside.W, identityAbove+6.0, 0.0
 	if l != nil {
@@ -172,7 +172,7 @@ func (b *book) identityHeight(l *label) float64 {
 	return max(height, beside)
 }
 
-// identityBeside is free between the identity and the label, in millimetres.
+// identityBeside is free between the identity and the label, in millimeters.
 const identityBeside = 6
 
 // identity prints the fingerprint, whole, and the record as a label, if there is one, at the foot of the cover.

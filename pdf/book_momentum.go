@@ -2,12 +2,11 @@ package pdf
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/pdf/layout"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // The momentum of a game: how far who was ahead after each play, the play that settled it, and what stood out.
@@ -59,7 +58,7 @@ func sign(n int) int {
 	return 0
 }
 
-// The height of the line with its names, in millimetres: what it has at least, where there is room and at most, and that of its
+// The height of the line with its names, in millimeters: what it has at least, where there is room and at most, and that of its
 // head with the gap below it.
 const (
 	momentumLeast = 16
@@ -72,51 +71,27 @@ func (b *book) drawMomentum(points []leadPoint, room float64) {
 	if len(points) > 0 {
 		height := min(room, momentumMost)
 		b.head("MOMENTUM: who was ahead by how much, play by play", height)
-		b.momentum(b.take(height), points)
+		leads := make([]int, len(points))
+		for i := range points {
+			leads[i] = points[i].lead()
+		}
+		settled := -1
+		if b.run.over {
+			settled = decisive(points)
+		}
+		b.chart(figure.Momentum(leads, parts(points), settled, b.g.nicks(), b.r.W, height))
 		b.gap(3)
 	}
 }
 
-// momentum draws the lead as a line over the plays, the visitor's above, the home team's below, a dot for every change
-// and a ring for the play that settled the game.
-func (b *book) momentum(r layout.Rect, points []leadPoint) {
-	c := b.c
-	names, field := r.CutLeft(30)
-	most := 1
-	for i := range points {
-		most = max(most, points[i].lead(), -points[i].lead())
-	}
-	visitor, home := short(b.g.names)
-	halves := names.Rows(2, 0)
-	c.Name(halves[0], visitor, layout.Written.Sized(9))
-	c.Name(halves[1], home, layout.Written.Sized(9))
-	scale, field := field.Inset(0, 3).CutRight(8)
-	y0, half := field.Middle().Y, field.H/2
-	c.Across(field, y0, layout.Light)
-	for _, n := range []int{most, -most} {
-		y := y0 - half*float64(n)/float64(most)
-		c.Across(field, y, layout.Hairline)
-		c.Text(layout.Rect{X: scale.X, Y: y - 2, W: scale.W, H: 4}, "+"+strconv.Itoa(most), layout.Small)
-	}
-	at := func(i, lead int) layout.Point {
-		return layout.Point{X: field.X + field.W*float64(i)/float64(len(points)), Y: y0 - half*float64(lead)/float64(most)}
-	}
-	line, last := []layout.Point{at(0, 0)}, 0
+// parts are the plays with which a part of the game begins, but for the first.
+func parts(points []leadPoint) (first []int) {
 	for i := range points {
 		if i > 0 && points[i].period != points[i-1].period {
-			x := at(i, 0).X
-			c.Line(layout.Point{X: x, Y: field.Y - 2}, layout.Point{X: x, Y: field.Bottom() + 2}, layout.Hairline)
-		}
-		if lead := points[i].lead(); lead != last {
-			line = append(line, at(i, last), at(i, lead))
-			last = lead
+			first = append(first, i)
 		}
 	}
-	line = append(line, at(len(points), last))
-	c.Polyline(line, layout.Pen{Weight: 0.6, Tone: layout.Ink})
-	if settled := decisive(points); settled >= 0 && b.run.over {
-		c.Circle(at(settled, points[settled].lead()), 1.6, layout.Pen{Weight: 0.4, Tone: layout.Ink}, layout.White)
-	}
+	return first
 }
 
 // playOfTheGame says which play settled the game, and how.
@@ -191,5 +166,5 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 // driveWords says whose drive it was, how long, and what came of it.
 func (b *book) driveWords(d *report.Drive) string {
 	return fmt.Sprintf("%s, %s in %s in period %s, %s", b.g.names[d.Team], engine.Count(d.Yards, "yard", "yards"),
-		engine.Count(d.Plays, "play", "plays"), quarter(d.Period), d.Words())
+		engine.Count(d.Plays, "play", "plays"), report.Quarter(d.Period), d.Words())
 }

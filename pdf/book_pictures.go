@@ -1,55 +1,26 @@
 package pdf
 
 import (
-	"strings"
-
 	"rollbook/engine"
 	"rollbook/pdf/layout"
+	"rollbook/report/figure"
 )
 
 // The pictures of a game book: the drive chart of football games, the round strips of LOFT, goals and shots of soccer.
 
 // drives draws the drive chart, as many pages as it takes.
 func (b *book) drives() {
-	visitor, home := short(b.g.names)
-	lines := driveLines(b.g, visitor, home)
-	for {
-		place := b.take(min(driveChartHeight(len(lines)), b.r.H))
-		lines = drawDriveChart(b.c, place, visitor+" →", "← "+home, lines)
-		if len(lines) == 0 {
+	for drives := b.g.drives(); ; b.r = b.next() {
+		n := min(len(drives), max(1, int((b.r.H-figure.DriveHead)/figure.DriveRow)))
+		b.chart(figure.Drives(drives[:n], b.g.nicks(), b.r.W))
+		if drives = drives[n:]; len(drives) == 0 {
 			return
 		}
-		b.r = b.next()
 	}
 }
 
-// driveLines are the drives as the chart draws them, on the visitor's scale.
-func driveLines(g *sheetGame, visitor, home string) []drive {
-	drives := g.drives()
-	lines := make([]drive, len(drives))
-	for i, d := range drives {
-		l := drive{home: d.Team == engine.Home, team: visitor, period: quarter(d.Period), start: d.Start, end: d.End,
-			plays: d.Plays, yards: d.Yards, result: d.Words(), scored: d.Scored()}
-		if d.Clock != "" {
-			l.period += "  " + d.Clock
-		}
-		if l.home {
-			l.team, l.start, l.end = home, 100-l.start, 100-l.end
-		}
-		lines[i] = l
-	}
-	return lines
-}
-
-// short returns the last words of the teams' names, as long as they differ.
-func short(names engine.Sides[string]) (visitor, home string) {
-	last := func(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
-	visitor, home = last(names[engine.Visitor]), last(names[engine.Home])
-	if visitor == home {
-		return names[engine.Visitor], names[engine.Home]
-	}
-	return visitor, home
-}
+// nicks are what charts call the teams.
+func (g *sheetGame) nicks() engine.Sides[string] { return engine.NewNames(g.Setup).Nick }
 
 // hasRounds reports whether a system's box has rounds with stages. A rounds member that is a number is another thing.
 func hasRounds(box engine.Value) bool {
@@ -61,6 +32,7 @@ func hasRounds(box engine.Value) bool {
 func (b *book) rounds() {
 	b.r = b.g.teams(b.c, b.r)
 	rounds, dice := loftRoundsOf(b.g), loftDice(b.g)
+	b.r = loftHeads(b.c, b.r)
 	for i := range rounds {
 		loftBlock(b.c, b.take(loftBlockHeight), i, rounds[i].Value, b.run.over, dice)
 		b.gap(loftGap)

@@ -40,7 +40,7 @@ func (b *book) cited() []citedRuling {
 // A rulingText is a ruling as it is printed: number and question, decision, plays; and its height in a column.
 type rulingText struct {
 	said   [3]string
-	height float64 // millimetres
+	height float64 // millimeters
 }
 
 func byHeight(a, b rulingText) int { return cmp.Compare(a.height, b.height) }

@@ -19,7 +19,7 @@ func played(t testing.TB, s *engine.System, seed int) Game {
 	return Game{Setup: setup, Tokens: c.Entries(), Name: fmt.Sprint(s.ID, " simulated, ", seed)}
 }
 
-// openPage is how much of a page of a book may stay empty at its foot, in millimetres, unless it is the last one: less than
+// openPage is how much of a page of a book may stay empty at its foot, in millimeters, unless it is the last one: less than
 // a third, for pictures and labels are not parted.
 const openPage = 75
 

@@ -64,24 +64,24 @@ type pager struct {
 	title string // of a book, at the head of its pages
 }
 
-// need starts a page unless h millimetres are left.
+// need starts a page unless h millimeters are left.
 func (p *pager) need(h float64) {
 	if p.r.H < h-layout.Slack {
 		p.r = p.next()
 	}
 }
 
-// take returns the next h millimetres.
+// take returns the next h millimeters.
 func (p *pager) take(h float64) (piece layout.Rect) {
 	p.need(h)
 	piece, p.r = p.r.CutTop(h)
 	return piece
 }
 
-// gap leaves h millimetres free.
+// gap leaves h millimeters free.
 func (p *pager) gap(h float64) { _, p.r = p.r.CutTop(h) }
 
-// head prints a section's heading, if it has one, together with the h millimetres that must follow it.
+// head prints a section's heading, if it has one, together with the h millimeters that must follow it.
 func (p *pager) head(text string, h float64) {
 	p.need(6 + h)
 	if text != "" {
@@ -106,7 +106,7 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	p.gap(sectionGap)
 }
 
-// sectionGap is what is free below a section, in millimetres.
+// sectionGap is what is free below a section, in millimeters.
 const sectionGap = 4
 
 func lineScoreOf(s *engine.Section) layout.LineScore {
@@ -145,10 +145,14 @@ func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
 func (p *pager) table(s *engine.Section) {
 	title := strings.ToUpper(s.Title)
 	if half := p.half(s); half > 0 {
-		p.halves(title, tableOf(s, half))
+		p.columns(title, tableOf(s, half), 2, false)
 		return
 	}
-	t := tableOf(s, p.r.W)
+	p.rows(title, tableOf(s, p.r.W))
+}
+
+// rows draws a table whole where that leaves no page half empty, else over pages: no row or two alone at the end of it.
+func (p *pager) rows(title string, t layout.Table) {
 	height := t.TableHeight(p.r.W)
 	if height > together || height+6 > p.r.H && p.r.H > openFoot {
 		height = layout.PrintedRow * 6
@@ -188,7 +192,7 @@ func (p *pager) sectionBeside(s *engine.Section, l *label, sums []string) bool {
 }
 
 // together is how tall a table may be to stand on one page whole, and openFoot how much of the page before it may stay empty
-// for that, in millimetres.
+// for that, in millimeters.
 const (
 	together = 120
 	openFoot = 55
@@ -203,7 +207,7 @@ func (p *pager) half(s *engine.Section) float64 {
 	return 0
 }
 
-// height returns how much of a page a table takes, in millimetres.
+// height returns how much of a page a table takes, in millimeters.
 func (p *pager) height(s *engine.Section) float64 {
 	if p.half(s) > 0 {
 		return 6 + float64((len(s.Rows)+1)/2+1)*layout.PrintedRow + sectionGap
@@ -211,22 +215,24 @@ func (p *pager) height(s *engine.Section) float64 {
 	return 6 + tableOf(s, p.r.W).TableHeight(p.r.W) + sectionGap
 }
 
-// few rows of two columns go on on another page at least.
+// few rows go on on another page at least.
 const few = 3
 
-// halves draws a table in two columns: down the left one, then down the right one.
-func (p *pager) halves(title string, t layout.Table) {
+// columns draws a table in so many columns: down the first one, then down the next. When the game is over, rows that stay empty are
+// cancelled.
+func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
+	row := max(t.RowHeight, layout.PrintedRow)
 	for len(t.Rows) > 0 {
-		p.head(title, layout.PrintedRow*4)
-		n := int((p.r.H - t.HeadHeight() + layout.Slack) / layout.PrintedRow)
-		if all := (len(t.Rows) + 1) / 2; all <= n {
+		all := (len(t.Rows) + columns - 1) / columns
+		p.head(title, t.HeadHeight()+row*float64(min(all, few)))
+		n := int((p.r.H - t.HeadHeight() + layout.Slack) / row)
+		if all <= n {
 			n = all
 		} else {
 			n = max(1, min(n, all-few)) // no row alone on the next page
 		}
-		place := p.take(t.HeadHeight()+float64(n)*layout.PrintedRow).Columns(2, 4)
-		for _, column := range place {
-			t.Rows = p.c.Table(column, t)
+		for _, column := range p.take(t.HeadHeight()+float64(n)*row).Columns(columns, 4) {
+			t.Rows = drawClosedTable(p.c, column, t, over)
 		}
 		title = strings.TrimSuffix(title, ", continued") + ", continued"
 	}
@@ -235,7 +241,7 @@ func (p *pager) halves(title string, t layout.Table) {
 // squeeze is how much wider than its place a table may be: its texts then shrink a little, and none is clipped.
 const squeeze = 1.06
 
-// naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimetres.
+// naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimeters.
 func naturalWidth(s *engine.Section) float64 {
 	total := 0.0
 	for i := range s.Columns {
@@ -306,7 +312,7 @@ func widest(columns []layout.Column, width float64) float64 {
 	return byWidth[len(byWidth)-1].Width
 }
 
-// proofHeight is what the sums need in a width, in millimetres.
+// proofHeight is what the sums need in a width, in millimeters.
 func proofHeight(sums []string, width float64) float64 {
 	height := 6.0
 	for _, sum := range sums {

@@ -14,7 +14,7 @@ import (
 )
 
 // unsaidOn are the calls without letters, by the systems whose sheets have calls as letters.
-var unsaidOn = map[string][]string{"inches": inchesUnsaid, "loft": loftUnsaid, "rapidroll": nil}
+var unsaidOn = map[string][]string{"inches": inchesUnsaid, "loft": loftUnsaid, "rapidroll": nil, "fivedice": nil}
 
 // typable are games of a system whose sheet has calls as letters: those that were recorded, and games of the house coach and of
 // chance.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"time"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -39,10 +38,7 @@ func WriteCard(w io.Writer, paper layout.Paper, s *engine.System) error {
 	c := &layout.Canvas{}
 	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Card: true})
 	drawTableCard(c, c.Page(s.Title+", table card"), s)
-	f := layout.NewFile(paper, s.Title+", table card", time.Time{})
-	f.Describe("", "Table card of "+s.Title+", rulings "+s.Version, "table card", s.Title, "rollbook")
-	f.Add(c)
-	return f.Write(w)
+	return writePaper(w, paper, c, s.Title+", table card", "Table card of "+s.Title+", rulings "+s.Version, "table card", s.Title)
 }
 
 // drawTableCard draws a card in two columns on a page, as large as it fits, and reports whether it does.
@@ -85,14 +81,14 @@ func drawCardSections(c *layout.Canvas, r layout.Rect, sections []cardSection) (
 	return fit
 }
 
-// Heights within a card, in millimetres.
+// Heights within a card, in millimeters.
 const (
 	cardHead = 5.6 // of a section's head with what follows it
 	cardGap  = 1.8 // after a section
 	cardLead = 0.5 // after a line
 )
 
-// A cardType is how the lines of a card are set: the type, and the widths of subjects and rules in millimetres.
+// A cardType is how the lines of a card are set: the type, and the widths of subjects and rules in millimeters.
 type cardType struct {
 	subject, rule       layout.Style
 	subjectWidth, width float64

@@ -50,27 +50,33 @@ func (g *Game) changes() []change {
 // corrections is the table of what was changed: what no longer stands is struck through.
 func (g *sheetGame) corrections() layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Line", Width: 9.5, Align: layout.AtRight}, {Head: "Play", Width: 9, Align: layout.AtRight},
-		{Head: "Entry", Width: 10, Align: layout.AtRight}, {Head: "Was", Width: 26, Wrap: true, Struck: true}, {Head: "Is", Width: 19, Wrap: true},
-		{Head: "Reason", Wrap: true}, {Head: "By, when (UTC)", Width: 35, Wrap: true}, {Head: "Agreed", Width: 20, Wrap: true},
+		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Play", Width: 11, Align: layout.AtCenter}, {Head: "Was", Width: 26, Wrap: true, Struck: true},
+		{Head: "Is", Width: 20, Wrap: true}, {Head: "Reason", Wrap: true}, {Head: "By, and when", Width: 50, Wrap: true}, {Head: "Agreed", Width: 24, Wrap: true},
 	}}
 	if g.run == nil {
 		return t
 	}
 	for i, x := range g.changes() {
-		by := x.By
-		if !x.At.IsZero() {
-			by = strings.TrimSpace(by + " " + x.At.UTC().Format("2006-01-02 15:04"))
-		}
 		reason := x.Text
 		if x.Reread > 0 {
 			reason = strings.TrimPrefix(reason+"; "+x.Rereads(), "; ")
 		}
-		entry := cmp.Or(x.Entry, x.at)
-		play := cmp.Or(x.Play, g.run.playOf(entry))
-		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), layout.Counted(x.Line), layout.Counted(play), layout.Counted(entry), x.was, x.is, reason, by, cmp.Or(x.Agreed, "not agreed")})
+		play := cmp.Or(x.Play, g.run.playOf(cmp.Or(x.Entry, x.at)))
+		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), layout.Counted(play), x.was, x.is, reason, x.byAndWhen(), cmp.Or(x.Agreed, "not agreed")})
 	}
 	return t
+}
+
+// byAndWhen says who made a change, at which line of the ledger, and when.
+func (x *change) byAndWhen() string {
+	said := []string{x.By}
+	if x.Line > 0 {
+		said = append(said, "line "+strconv.Itoa(x.Line))
+	}
+	if !x.At.IsZero() {
+		said = append(said, x.At.UTC().Format("2006-01-02 15:04")+" UTC")
+	}
+	return strings.TrimPrefix(strings.Join(said, ", "), ", ")
 }
 
 // nothing stands where a field or an entry is not there any more.

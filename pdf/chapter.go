@@ -7,7 +7,7 @@ import "rollbook/pdf/layout"
 // ownPage is the height that a chapter asks for if it wants a page of its own.
 const ownPage = layout.CompositionHeight
 
-// Heights of a chapter's head in millimetres: the line with its rule, what is free below it, and above it if it stands below
+// Heights of a chapter's head in millimeters: the line with its rule, what is free below it, and above it if it stands below
 // another chapter.
 const (
 	chapterLine  = 7.5

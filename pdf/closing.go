@@ -29,7 +29,7 @@ type ending struct {
 	narrow  bool // all lines to sign stand in one row
 }
 
-// signingHeight is the height of the lines to sign, in millimetres: a row of six, or two of three.
+// signingHeight is the height of the lines to sign, in millimeters: a row of six, or two of three.
 func (e ending) signingHeight() float64 {
 	if e.narrow {
 		return layout.SignatureRow
@@ -66,7 +66,7 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	return x
 }
 
-// closingGap is what is free between notes and corrections, in millimetres.
+// closingGap is what is free between notes and corrections, in millimeters.
 const closingGap = 3
 
 // remarksHeight is the least height of the notes box that holds all remarks and the label.

@@ -145,7 +145,7 @@ func TestVoidSurvivesACopyInBlackAndWhite(t *testing.T) {
 			}
 		}
 		if black < 100 {
-			t.Errorf("%d square millimetres of %v have something black", black, m.Rect)
+			t.Errorf("%d square millimeters of %v have something black", black, m.Rect)
 		}
 	}
 }

@@ -16,7 +16,7 @@
 //	box.go       the box score
 //	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
 //	chapter.go   the chapters of books
-//	book.go      the game book; book_cover.go its cover, book_pictures.go and book_soccer.go its pictures, book_rulings.go its rulings
+//	book.go      the game book; book_cover.go its cover, book_pictures.go and book_soccer.go its pictures, figures.go charts, book_rulings.go its rulings
 //
 // Papers know the rules only through package engine: a system's data comes as the values of its states and statistics, as the
 // sections of its box score, and as what package report makes of them. What a system does not have is not drawn.

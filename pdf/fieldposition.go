@@ -3,6 +3,7 @@ package pdf
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -20,21 +21,32 @@ type fieldLine struct {
 	newPeriod           bool      // the first drive of a period: the line above it is heavy
 }
 
-// A fieldSpot is a box of a line: where the ball was, over it the down where a sheet has it, under it the dice.
+// A fieldSpot is a box of a line: where the ball was, and the dice under it; or over it, behind the down, on a sheet that has downs.
 type fieldSpot struct {
 	down, spot string
+	score      string // behind how a drive ended, where it is another
 	dice       []penned
 }
+
+// spotText is how spots and results are written; calledText is how a down and its dice are, two lines of them. handText is as wide as
+// a careful hand: what does not fit by hand goes on in the next box of a printed sheet, too.
+var (
+	spotText   = layout.Written.Sized(8).Centered()
+	calledText = layout.Written.Sized(7.5).Centered()
+	handText   = layout.Written.Sized(11)
+)
+
+// diceLines are how many lines of dice a box has room for.
+const diceLines = 2
 
 // A fieldForm is how a sheet draws field position.
 type fieldForm struct {
 	title, key string // above and below it; no key where the back has it
 	clock      string // head of the column for the clock at the start of a drive; "" for none
-	downs      bool   // a box has the down over the spot, and the dice below, divided by hairlines
-	dice       int    // lines of dice in a box
+	downs      bool   // a box has the down and the dice over the spot, divided by a hairline
 	spots      string // head of the boxes
 	boxes      int    // on a line
-	// In millimetres: the height of a line, the widths of two columns.
+	// In millimeters: the height of a line, the widths of two columns.
 	line, period, result float64
 }
 
@@ -43,7 +55,7 @@ func (f *fieldForm) lines(drives []report.Drive, spots [][]fieldSpot, results []
 	var lines []fieldLine
 	period := 0
 	for i, d := range drives {
-		l := fieldLine{team: letter(d.Team), period: quarter(d.Period), clock: d.Clock, newPeriod: d.Period != period && i > 0}
+		l := fieldLine{team: letter(d.Team), period: report.Quarter(d.Period), clock: d.Clock, newPeriod: d.Period != period && i > 0}
 		period = d.Period
 		rest := f.spill(spots[i], &results[i])
 		for len(rest) > f.boxes {
@@ -62,34 +74,44 @@ func (f *fieldForm) lines(drives []report.Drive, spots [][]fieldSpot, results []
 
 // spill moves dice that a box has no room for into boxes of their own, so that none is lost.
 func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
-	each := f.dice
 	cells := f.cells(layout.Inside.Columns(2, 4)[0])
 	var spilled []fieldSpot
 	for _, s := range spots {
-		lines := f.diceLines(s.dice)
-		for len(lines) > each {
-			more := s
-			more.dice = slices.Concat(lines[:each]...)
+		for lines := f.linesOf(&s); len(lines) > diceLines; lines = f.linesOf(&s) {
+			more, rest := s, slices.Concat(lines[diceLines:]...)
+			more.dice = s.dice[:len(s.dice)-len(rest)]
 			spilled = append(spilled, more)
-			s, lines = fieldSpot{dice: slices.Concat(lines[each:]...)}, lines[each:]
+			s = fieldSpot{dice: rest}
 		}
 		spilled = append(spilled, s)
 	}
-	if lines := wrapPenned(result.dice, cells[4].W-2*scribbleMargin, diceText); len(lines) > each {
-		at := len(lines) - each
+	if lines := wrapPenned(result.dice, cells[4].W, handText); len(lines) > diceLines {
+		at := len(lines) - diceLines
 		spilled = append(spilled, f.spill([]fieldSpot{{dice: slices.Concat(lines[:at]...)}}, &fieldSpot{})...)
 		result.dice = slices.Concat(lines[at:]...)
 	}
 	return spilled
 }
 
-// diceLines breaks dice into lines as wide as a box.
-func (f *fieldForm) diceLines(dice []penned) [][]penned {
+// linesOf breaks the dice of a spot into lines as wide as a box, behind the down on a sheet that has downs.
+func (f *fieldForm) linesOf(s *fieldSpot) [][]penned {
 	boxes := f.cells(layout.Inside.Columns(2, 4)[0])[3]
-	return wrapPenned(dice, boxes.W/float64(f.boxes)-2*scribbleMargin, diceText)
+	words := s.dice
+	if f.downs {
+		words = s.called()
+	}
+	return wrapPenned(words, boxes.W/float64(f.boxes), handText)
 }
 
-// height is the height of so many rows with band, heads and key, in millimetres.
+// called is the down, if there is one, and the dice.
+func (s *fieldSpot) called() []penned {
+	if s.down == "" {
+		return s.dice
+	}
+	return slices.Concat([]penned{{text: s.down}}, s.dice)
+}
+
+// height is the height of so many rows with band, heads and key, in millimeters.
 func (f *fieldForm) height(rows int) float64 {
 	return 6 + layout.PrintedRow + float64(rows)*f.line + f.keyHeight() + 0.1
 }
@@ -102,7 +124,7 @@ func (f *fieldForm) words() string {
 	return f.key + " · " + resultKey + " · " + reviewedKey
 }
 
-// keyHeight is the height of the words below the lines, in millimetres.
+// keyHeight is the height of the words below the lines, in millimeters.
 func (f *fieldForm) keyHeight() float64 {
 	return float64(len(layout.Wrap(f.words(), layout.Inside.W-2, layout.Small)))*layout.Small.Lead() + 1
 }
@@ -120,8 +142,15 @@ func (f *fieldForm) draw(c *layout.Canvas, r layout.Rect, title string, lines []
 			c.Void(unused)
 		}
 	}
-	c.Paragraph(key.Inset(0, 0.5), f.words(), layout.Small)
+	f.explain(c, key)
 	return lines
+}
+
+// explain prints what the marks in the boxes mean across the top of r, and returns the rest.
+func (f *fieldForm) explain(c *layout.Canvas, r layout.Rect) layout.Rect {
+	key, rest := r.CutTop(f.keyHeight())
+	c.Paragraph(key.Inset(0, 0.5), f.words(), layout.Small)
+	return rest
 }
 
 // further draws what is left on further pages.
@@ -152,9 +181,7 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 			c.Down(box, box.X, layout.Ruled)
 		}
 		if f.downs {
-			strip, above := cells[3].CutBottom(fieldDice)
-			c.Across(cells[3], above.Middle().Y, layout.Hairline)
-			c.Across(strip, strip.Y, layout.Hairline)
+			c.Across(cells[3], cells[3].Middle().Y, layout.Hairline)
 		}
 		if i >= len(lines) {
 			continue
@@ -167,9 +194,15 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 		c.Text(cells[1], l.period, layout.Written.Centered())
 		c.Text(cells[2], l.clock, layout.Written.Centered())
 		for j, s := range l.spots {
-			f.spot(c, boxes[j], &s)
+			if f.downs {
+				halves := boxes[j].Rows(2, 0)
+				drawScribble(c, halves[0], s.called(), calledText)
+				c.Text(halves[1], s.spot, spotText)
+				continue
+			}
+			s.draw(c, boxes[j])
 		}
-		f.spot(c, cells[4], &l.result)
+		l.result.draw(c, cells[4])
 	}
 	for i, cell := range f.cells(body)[1:] {
 		if i != 1 || f.clock != "" {
@@ -190,24 +223,12 @@ func (f *fieldForm) cells(line layout.Rect) []layout.Rect {
 	return line.Split(0, team, f.period, clock, line.W-team-f.period-clock-f.result, f.result)
 }
 
-// fieldDice is the height of the dice below down and spot, in millimetres.
-const fieldDice = 2.8
-
-// spot writes a spot above its dice: below its down, if the sheet has it.
-func (f *fieldForm) spot(c *layout.Canvas, box layout.Rect, s *fieldSpot) {
-	height := layout.Written.Sized(8).Height()
+// draw writes a spot, or how a drive ended, above its dice.
+func (s *fieldSpot) draw(c *layout.Canvas, box layout.Rect) {
 	dice := float64(len(wrapPenned(s.dice, box.W-2*scribbleMargin, diceText))) * diceText.Height()
-	_, box = box.CutTop(min(0.5, max(0, box.H-height-dice))) // clear of the rule above, if the dice leave room
-	place, under := box.CutTop(height)
-	if f.downs {
-		under, place = box.CutBottom(fieldDice)
-	}
-	if s.down != "" {
-		halves := place.Rows(2, 0)
-		c.Text(halves[0], s.down, layout.Written.Sized(8).Centered())
-		place = halves[1]
-	}
-	c.Text(place, s.spot, layout.Written.Sized(8).Centered())
+	_, box = box.CutTop(min(0.5, max(0, box.H-spotText.Height()-dice))) // clear of the rule above, if the dice leave room
+	place, under := box.CutTop(spotText.Height())
+	c.Text(place, strings.TrimSpace(s.spot+" "+s.score), spotText)
 	if s.dice != nil {
 		drawScribble(c, under, s.dice, diceText)
 	}
@@ -243,16 +264,16 @@ func sidedSpot(team engine.Side, spot int) string {
 // A clockForm is how a sheet draws its game clock: boxes for every period, in rows.
 type clockForm struct {
 	rows, across int     // boxes of a period
-	box          float64 // height of a row in millimetres
+	box          float64 // height of a row in millimeters
 	// write prints what boxes have of a period, writes in those that are used, and returns how many they are.
 	write   func(boxes []layout.Rect, period int) int
 	further string // heads the overtime periods after the first
-	// Beside these is a place, so many millimetres wide, for what the front has elsewhere; keep draws it, nil for nothing.
+	// Beside these is a place, so many millimeters wide, for what the front has elsewhere; keep draws it, nil for nothing.
 	aside float64
 	keep  func(place layout.Rect, period int)
 }
 
-// height is the height of a period with the gap below it, in millimetres.
+// height is the height of a period with the gap below it, in millimeters.
 func (k *clockForm) height() float64 { return float64(k.rows)*k.box + 1.2 }
 
 // draw draws a period across the top of r and returns the rest.
@@ -300,7 +321,7 @@ func (k *clockForm) rest(p *pager, periods int, over bool) {
 // periodMark is what a period is called where there is room for it: Q1 to Q4, then OT, OT2, …
 func periodMark(period int) string {
 	if 0 < period && period < 5 {
-		return "Q" + quarter(period)
+		return "Q" + report.Quarter(period)
 	}
-	return quarter(period)
+	return report.Quarter(period)
 }

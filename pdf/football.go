@@ -30,19 +30,6 @@ func (r *run) scoreWords() (words []string) {
 	return words
 }
 
-// quarter returns what a period is called in a narrow column: 1 to 4, then OT, OT2, …
-func quarter(period int) string {
-	switch {
-	case period <= 0:
-		return ""
-	case period <= 4:
-		return strconv.Itoa(period)
-	case period == 5:
-		return "OT"
-	}
-	return "OT" + strconv.Itoa(period-4)
-}
-
 // lineScore is the score by quarters, all overtime periods together. A period is written down when it is over, and the
 // final score when the game is.
 func (g *sheetGame) lineScore() layout.LineScore {

@@ -15,10 +15,10 @@ import (
 type label struct {
 	texts      []string // of the codes
 	across     int      // codes in a row
-	side, w, h float64  // of a code and of the whole label, in millimetres
+	side, w, h float64  // of a code and of the whole label, in millimeters
 }
 
-// The sizes of a label, in millimetres. A module of 0.34 is four dots of a scanner at 300 dots an inch, and a phone
+// The sizes of a label, in millimeters. A module of 0.34 is four dots of a scanner at 300 dots an inch, and a phone
 // reads it from a hand's distance.
 const (
 	labelModule = 0.34

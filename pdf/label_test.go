@@ -23,7 +23,7 @@ func TestLabelsFitOrAreNotThere(t *testing.T) {
 			continue
 		}
 		if l.w > layout.Inside.W+layout.Slack || l.h > 235 || len(l.texts) > labelMost {
-			t.Errorf("%d bytes: %d codes on %.0f by %.0f millimetres", n, len(l.texts), l.w, l.h)
+			t.Errorf("%d bytes: %d codes on %.0f by %.0f millimeters", n, len(l.texts), l.w, l.h)
 		}
 		c := &layout.Canvas{}
 		drawLabel(c, c.Page(""), l)

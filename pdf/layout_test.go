@@ -167,7 +167,7 @@ func TestParagraphIsClippedAtTheBottom(t *testing.T) {
 	used := c.Paragraph(r, "one\n\n"+strings.Repeat("word ", 40)+strings.Repeat("x", 300), layout.Printed)
 	last := c.Pages[0].Marks[len(c.Pages[0].Marks)-1]
 	if used > r.H || !strings.HasSuffix(last.Text, layout.Ellipsis) {
-		t.Errorf("%g millimetres used of %g, the last line is %q", used, r.H, last.Text)
+		t.Errorf("%g millimeters used of %g, the last line is %q", used, r.H, last.Text)
 	}
 	for _, line := range layout.Wrap(strings.Repeat("Łx", 200)+" ab", 30, layout.Printed) {
 		if layout.Printed.Width(line) > 30 {
@@ -186,15 +186,6 @@ func TestTableTellsWhatDidNotFit(t *testing.T) {
 	}
 	if rest := c.Table(layout.Rect{X: r.X, Y: r.Y, W: 50, H: 3}, t3); len(rest) != 3 {
 		t.Errorf("a table without room drew %d rows", 3-len(rest))
-	}
-}
-
-func TestDriveChartTellsWhatDidNotFit(t *testing.T) {
-	c := &layout.Canvas{}
-	r := c.Page("")
-	place, _ := r.CutTop(4 * driveRow)
-	if rest := drawDriveChart(c, place, "V", "H", make([]drive, 5)); len(rest) != 3 {
-		t.Errorf("%d drives left over, want 3", len(rest))
 	}
 }
 

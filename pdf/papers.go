@@ -29,6 +29,11 @@ type Binder struct {
 // BindSheets begins a PDF of official sheets, filled as far as each record goes.
 func BindSheets(paper layout.Paper) *Binder { return bind(paper, "Official score sheet", sheetOf) }
 
+// BindLoggedSheets begins a PDF of official sheets, each with the play log of its game.
+func BindLoggedSheets(paper layout.Paper) *Binder {
+	return bind(paper, "Official score sheet", loggedSheetOf)
+}
+
 // BindBox begins a PDF of box scores.
 func BindBox(paper layout.Paper) *Binder { return bind(paper, "Box score", boxOf) }
 
@@ -72,11 +77,17 @@ func (b *Binder) Write(w io.Writer) error {
 	return b.f.Write(w)
 }
 
-// WriteBlank writes a system's sheet without a game. The names of the teams may be empty.
-func WriteBlank(w io.Writer, paper layout.Paper, s *engine.System, visitor, home string) error {
-	c := blankOf(s, visitor, home)
-	f := layout.NewFile(paper, s.Title+", score sheet", time.Time{})
-	f.Describe("", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title, "rollbook")
+// WriteBlank writes a system's sheet without a game, with an empty play log if that is wanted. The names of the teams may be empty.
+func WriteBlank(w io.Writer, paper layout.Paper, s *engine.System, visitor, home string, logged bool) error {
+	blank := blankGame(s, visitor, home)
+	blank.logged = logged
+	return writePaper(w, paper, drawBlank(blank), s.Title+", score sheet", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title)
+}
+
+// writePaper writes a paper that no game is on.
+func writePaper(w io.Writer, paper layout.Paper, c *layout.Canvas, title, subject string, keywords ...string) error {
+	f := layout.NewFile(paper, title, time.Time{})
+	f.Describe("", subject, append(keywords, "rollbook")...)
 	f.Add(c)
 	return f.Write(w)
 }
@@ -123,24 +134,35 @@ func named(records []layout.Attachment) []layout.Attachment {
 
 // blankOf draws a blank sheet, with the names, and whatever else is known of the game, filled in.
 func blankOf(s *engine.System, visitor, home string, given ...engine.Field) *layout.Canvas {
-	c := &layout.Canvas{}
-	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Blank: true})
+	return drawBlank(blankGame(s, visitor, home, given...))
+}
+
+func blankGame(s *engine.System, visitor, home string, given ...engine.Field) *sheetGame {
 	names := engine.Sides[string]{engine.Visitor: legibleName(visitor, standIns["visitor"]), engine.Home: legibleName(home, standIns["home"])}
-	sheetOfSystem(s)(c, &sheetGame{system: s, names: names, given: given})
-	drawCardOnEmptyBack(c, s)
+	return &sheetGame{system: s, names: names, given: given}
+}
+
+func drawBlank(g *sheetGame) *layout.Canvas {
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{System: g.system.Title, Version: "rulings " + g.system.Version, Blank: true})
+	g.draw(c)
 	return c
 }
 
-// sheetOf draws a game's sheet.
-func sheetOf(c *layout.Canvas, g *Game) error {
+// sheetOf draws a game's sheet, loggedSheetOf with its play log.
+func sheetOf(c *layout.Canvas, g *Game) error       { return drawSheet(c, g, false) }
+func loggedSheetOf(c *layout.Canvas, g *Game) error { return drawSheet(c, g, true) }
+
+func drawSheet(c *layout.Canvas, g *Game, logged bool) error {
 	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
 	}
 	c.Begin(g.foot(r))
-	sheetOfSystem(g.Setup.System)(c, newSheetGame(g, r))
-	drawCardOnEmptyBack(c, g.Setup.System)
+	s := newSheetGame(g, r)
+	s.logged = logged
+	s.draw(c)
 	return nil
 }
 

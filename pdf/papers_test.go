@@ -117,11 +117,9 @@ func TestFiguresOfSheetsAreWritten(t *testing.T) {
 			keys["fivedice"] = append(keys["fivedice"], strings.Split(key, "-")...)
 		}
 	}
-	for _, band := range inthenetFigures {
-		for _, figure := range band {
-			if figure.member != "%" {
-				keys["inthenet"] = append(keys["inthenet"], "team."+figure.member)
-			}
+	for _, count := range inthenetCounts {
+		for _, member := range count.members {
+			keys["inthenet"] = append(keys["inthenet"], "team."+member)
 		}
 	}
 	for _, g := range firstGames(t) {
@@ -429,7 +427,7 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 		c := drawn(t, p.draw, kept(t))
 		checkLayout(t, c)
 		said := pageTexts(c)
-		for _, want := range []string{"read from the wrong side of the table", "undone", "… and 48 more", "not agreed", "Ada 2026-07-01 19:04", "scorer: –", ", Bo: the cat sat on the dice"} {
+		for _, want := range []string{"read from the wrong side of the table", "undone", "… and 48 more", "not agreed", " 2026-07-01 19:04 UTC", "scorer: –", ", Bo: the cat sat on the dice"} {
 			if !strings.Contains(strings.ReplaceAll(said, "\n", " "), want) {
 				t.Errorf("%s: %q is not on it", p.name, want)
 			}
@@ -546,7 +544,7 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 			if !strings.Contains(said, "void · ") || !strings.Contains(said, "Ann at line 243 (corrected since), Bo at 244, Ada at 245") {
 				t.Errorf("%s of %s: it is not said what was corrected since", p.name, g.Setup.System.ID)
 			}
-			if p.name != "box" && !strings.Contains(said, "game void wrong rules Ada not agreed") {
+			if p.name != "box" && !strings.Contains(said, "game void wrong rules Ada, line 243 not agreed") {
 				t.Errorf("%s of %s: the void is not among the corrections", p.name, g.Setup.System.ID)
 			}
 		}
@@ -577,14 +575,14 @@ func TestRepairsAreAmongTheCorrections(t *testing.T) {
 	s := playedSheet(t, g)
 	var rows []string
 	for _, row := range s.corrections().Rows {
-		rows = append(rows, strings.Join(slices.Delete(row, 2, 3), "|"))
+		rows = append(rows, strings.Join(slices.Delete(row, 1, 2), "|"))
 	}
-	want := []string{"1|60|3||43|left out|Ada|not agreed", "2|61|5|61|–|typed twice; 2 later entries are read at another prompt|Ada|Bo"}
+	want := []string{"1||43|left out|Ada, line 60|not agreed", "2|61|–|typed twice; 2 later entries are read at another prompt|Ada, line 61|Bo"}
 	if !slices.Equal(rows, want) {
 		t.Errorf("%q", rows)
 	}
 	var marks []string
-	for _, m := range append(s.entryMarks(3), s.entryMarks(5)...) {
+	for _, m := range append(s.rolled(3, 3, nil), s.rolled(5, 5, nil)...) {
 		marks = append(marks, engine.Choose(m.struck, "["+m.text+"]", m.text))
 	}
 	if got, want := strings.Join(marks, " "), "c1 "+s.run.entries[2]+" [61] c2 "+s.run.entries[4]; got != want {
@@ -739,7 +737,7 @@ func TestRefusedRecordMakesNoPaper(t *testing.T) {
 
 func TestIsOurs(t *testing.T) {
 	var out bytes.Buffer
-	if err := WriteBlank(&out, layout.A4, systems.Named("inches"), "", ""); err != nil {
+	if err := WriteBlank(&out, layout.A4, systems.Named("inches"), "", "", false); err != nil {
 		t.Fatal(err)
 	}
 	ours := out.String()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"rollbook/pdf/layout"
 )
@@ -21,13 +22,7 @@ type penned struct {
 // diceText is how dice stand beside what they gave.
 var diceText = layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Ink, Align: layout.AtCenter}
 
-// entryMarks are an entry as it is written down: before it, struck through, the values that it replaced, each with the
-// row of CORRECTIONS.
-func (g *sheetGame) entryMarks(n int) []penned {
-	marks := replacedMarks(g.marks[n-1].was)
-	return append(marks, penned{text: g.run.entries[n-1], boxed: g.marks[n-1].readAs})
-}
-
+// replacedMarks are the values that an entry replaced, struck through, each with the row of CORRECTIONS.
 func replacedMarks(was []replaced) (marks []penned) {
 	for _, w := range was {
 		value, _, _ := strings.Cut(w.value, " ") // the first of many entries; the row has them all
@@ -51,13 +46,28 @@ func (g *sheetGame) replacedCalls(n int) []penned {
 }
 
 // rolled are the entries first to last as dice, the short forms of calls before the roll that follows them. Calls among the
-// unsaid have none where a roll follows at once, which implies them, and no letters stand before it.
+// unsaid have none where a roll follows at once, which implies them, and no letters stand before it. Of a roll that stands elsewhere
+// on the sheet there are the letters alone.
 func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 	call := ""
 	for n := first; n <= last; n++ {
 		entry := g.run.entries[n-1]
+		if g.elsewhere[n] {
+			if call != "" {
+				words, call = append(words, penned{text: call}), ""
+			}
+			continue
+		}
 		words = append(words, g.replacedCalls(n)...)
-		if letters, isCall := callLetters(g.system, entry); isCall {
+		letters, isCall := callLetters(g.system, entry)
+		switch {
+		case isCall && unicode.IsDigit(rune(letters[0])): // a shirt: no part of the letters before it, or the dice behind it
+			if call != "" {
+				words, call = append(words, penned{text: call}), ""
+			}
+			words = append(words, penned{text: letters})
+			continue
+		case isCall:
 			if call != "" || !slices.Contains(unsaid, entry) || !g.rollFollows(n) {
 				call += letters
 			}
@@ -80,7 +90,7 @@ func (g *sheetGame) rollFollows(n int) bool {
 	return !isCall
 }
 
-// wrapPenned breaks words into lines no wider than width millimetres.
+// wrapPenned breaks words into lines no wider than width millimeters.
 func wrapPenned(words []penned, width float64, st layout.Style) (lines [][]penned) {
 	used := 0.0
 	for _, w := range words {
@@ -95,7 +105,7 @@ func wrapPenned(words []penned, width float64, st layout.Style) (lines [][]penne
 	return lines
 }
 
-// scribbleMargin is what dice keep from the sides of their box, in millimetres.
+// scribbleMargin is what dice keep from the sides of their box, in millimeters.
 const scribbleMargin = 0.3
 
 // drawScribble writes words into r, on as many lines as it has room for. If they are too many, what was struck gives way to what

@@ -23,7 +23,7 @@ type playSection struct {
 }
 
 // The columns of a play-by-play: number, clock, situation, what was entered, what happened, the score. Widths in
-// millimetres; what happened gets the rest.
+// millimeters; what happened gets the rest.
 const (
 	playNumber    = 9
 	playClock     = 11
@@ -47,7 +47,7 @@ func playCells(line layout.Rect) []layout.Rect {
 type playRow struct {
 	*playLine
 	texts  [6][]string
-	height float64 // millimetres
+	height float64 // millimeters
 }
 
 func (p *playLine) row(width float64) playRow {

@@ -3,7 +3,6 @@ package pdf
 import (
 	"io"
 	"strings"
-	"time"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -21,7 +20,7 @@ const (
 // WriteDeck writes a deck: each card has rows of what is read in a zone, an offensive number, perhaps one in the middle,
 // and a defensive one.
 func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string) error {
-	return writeCards(w, paper, s, s.Title+", deck", deckCards(s, deck))
+	return writeCutOut(w, paper, deckCards(s, deck), s.Title+", deck", s)
 }
 
 func deckCards(s *engine.System, deck [][]string) *layout.Canvas {
@@ -40,7 +39,7 @@ func deckCards(s *engine.System, deck [][]string) *layout.Canvas {
 
 // WriteTeamCards writes the cards of a team's players.
 func WriteTeamCards(w io.Writer, paper layout.Paper, s *engine.System, team engine.TeamFile) error {
-	return writeCards(w, paper, s, team.Title()+", player cards", teamCards(s, team))
+	return writeCutOut(w, paper, teamCards(s, team), team.Title()+", player cards", s)
 }
 
 func teamCards(s *engine.System, team engine.TeamFile) *layout.Canvas {
@@ -63,11 +62,8 @@ func cardCanvas(s *engine.System) *layout.Canvas {
 	return c
 }
 
-func writeCards(w io.Writer, paper layout.Paper, s *engine.System, title string, c *layout.Canvas) error {
-	f := layout.NewFile(paper, title, time.Time{})
-	f.Describe("", title+", to cut out", "cards", s.Title, "rollbook")
-	f.Add(c)
-	return f.Write(w)
+func writeCutOut(w io.Writer, paper layout.Paper, c *layout.Canvas, title string, s *engine.System) error {
+	return writePaper(w, paper, c, title, title+", to cut out", "cards", s.Title)
 }
 
 // firstOf is a bookmark for the first page only.

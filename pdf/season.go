@@ -118,7 +118,7 @@ func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 func (s *Season) book(c *layout.Canvas) {
 	s = s.printable()
 	b := s.bookOn(c, "season book")
-	b.cover("SEASON BOOK", s.State())
+	b.cover("SEASON BOOK", layout.Joined(s.ChampionWords(), s.State()))
 	b.next = func() layout.Rect { return b.turn("", "Standings, continued") }
 	b.standings()
 	b.playoffs()
@@ -180,7 +180,7 @@ func (b *seasonBook) span() string {
 	return layout.Joined(days, strconv.Itoa(len(b.s.Teams))+" teams", strconv.Itoa(len(b.s.Fixtures))+" fixtures")
 }
 
-// standingsWidths are the widths of the columns of the standings, in millimetres, by their keys; others are left out.
+// standingsWidths are the widths of the columns of the standings, in millimeters, by their keys; others are left out.
 var standingsWidths = map[string]float64{"played": 8, "won": 8, "tied": 8, "lost": 8, "points": 10, "percentage": 12, "scored": 12, "conceded": 12,
 	"difference": 12, "home": 15, "away": 15, "streak": 10, "last": 16}
 
@@ -197,7 +197,9 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	}
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		row := []string{report.PlaceOf(r), b.s.TeamName(b.s.TeamNamed(r.Team))}
+		named := *r
+		named.Name = b.s.TeamName(b.s.TeamNamed(r.Team))
+		row := []string{report.PlaceOf(r), report.NameIn(&named)}
 		for _, c := range columns {
 			row = append(row, c.Said(b.s.Plan, r))
 		}
@@ -212,6 +214,10 @@ func (b *seasonBook) standings() {
 		shown := b.standingsTable(&t)
 		b.need(min(shown.TableHeight(b.r.W), 60))
 		b.r = b.c.Tables(b.r, shown, b.next)
+		for _, note := range b.s.Adjusted(&t) {
+			b.need(5)
+			b.c.Paragraph(b.take(5), note, layout.Printed.Sized(8))
+		}
 		b.gap(5)
 	}
 }
@@ -226,8 +232,21 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 	return []string{line.Teams[engine.Visitor], line.Scores[engine.Visitor], line.At, line.Scores[engine.Home], line.Teams[engine.Home], cmp.Or(line.Where, r.Fixture.Date)}
 }
 
-// playoffs prints the rounds whose sides come from places and other fixtures.
+// playoffs prints the play-offs as a tree, where a page has room for one, else round by round.
 func (b *seasonBook) playoffs() {
+	tree := b.s.Tree()
+	const line = 4.4 // millimetres
+	lines := 0
+	for _, m := range tree {
+		lines = max(lines, m.Line+2)
+	}
+	rounds := b.s.Bracket()
+	if height := float64(lines) * line; lines > 0 && height < 200 && len(rounds) <= 6 {
+		b.head("PLAY-OFFS", 6+height)
+		b.bracket(tree, rounds, line)
+		b.gap(5)
+		return
+	}
 	for _, round := range b.s.Bracket() {
 		b.round(round)
 	}

@@ -8,13 +8,14 @@ import (
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // The grid of results has as many teams across as stay legible; a season of more has several grids.
 const (
 	gridTeams = 16
-	gridNames = 38.0 // millimetres wide
-	gridCell  = 7.0  // millimetres high, for one meeting
+	gridNames = 38.0 // millimeters wide
+	gridCell  = 7.0  // millimeters high, for one meeting
 	gridHead  = 6.0
 )
 
@@ -121,7 +122,7 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 			value, line := line.CutRight(10)
 			place, who := line.CutLeft(6)
 			b.c.Set(place, layout.Margined(place), strconv.Itoa(row.Place), layout.Prose.FlushRight())
-			b.c.Text(who, b.s.Leader(&row), layout.Prose.Sized(layout.Prose.Size))
+			b.c.Text(who, b.s.WhoShort(b.s.TeamNamed(row.Team), row.Player), layout.Prose.Sized(layout.Prose.Size))
 			b.c.Set(value, layout.Margined(value), string(row.Value), layout.Prose.FlushRight())
 		}
 	}
@@ -133,7 +134,7 @@ func (b *seasonBook) over() string { return "Figures go " + b.s.Over() + "." }
 
 // highs prints the season's highs, each with its game and play.
 func (b *seasonBook) highs(highs []*season.High) {
-	b.c.Paragraph(b.take(6), b.over(), layout.Printed.Sized(8))
+	b.c.Paragraph(b.take(6), "Records go "+b.s.HighsOver()+".", layout.Printed.Sized(8))
 	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 48}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who", Width: 46}, {Head: "When"}}}
 	for _, h := range highs {
 		shown.Rows = append(shown.Rows, []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")})
@@ -142,7 +143,7 @@ func (b *seasonBook) highs(highs []*season.High) {
 }
 
 // weeksHeight is what the picture of so many teams' places needs.
-func weeksHeight(teams int) float64 { return 12 + float64(teams)*7 }
+func weeksHeight(teams int) float64 { return figure.PlacesHeight(teams, layout.Inside.W) }
 
 // weeks draws the places after each round as lines, a picture for each group.
 func (b *seasonBook) weeks() {
@@ -153,59 +154,10 @@ func (b *seasonBook) weeks() {
 		}
 		const most = 16 // lines that can be told apart
 		for some := range slices.Chunk(p.Teams, most) {
-			b.head(p.Group, weeksHeight(len(p.Teams)))
-			b.placeLines(b.take(weeksHeight(len(p.Teams))), some, &p)
+			height := weeksHeight(len(p.Teams))
+			b.need(min(height, 200))
+			b.chart(figure.Places(&p, some, b.r.W, min(height, b.r.H)))
 			b.gap(6)
 		}
 	}
-}
-
-// placeLines draws one group: weeks across, places down. Teams that share a place stand under each other.
-func (b *seasonBook) placeLines(r layout.Rect, drawn []report.TeamPlaces, p *report.Places) {
-	head, r := r.CutTop(6)
-	left, r := r.CutLeft(46)
-	_, r = r.CutRight(20)
-	step, last := 0.0, len(p.Rounds)-1
-	if last > 0 {
-		step = r.W / float64(last)
-	}
-	lines := r.Rows(len(p.Teams), 0)
-	every := 1 + int(10/max(step, 1))
-	for i, round := range p.Rounds {
-		x := r.X + step*float64(i)
-		b.c.Down(layout.Rect{X: x, Y: lines[0].Middle().Y, W: 0, H: lines[len(lines)-1].Middle().Y - lines[0].Middle().Y}, x, layout.Ruled)
-		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
-			b.c.Text(layout.Rect{X: x - 9, Y: head.Y, W: 18, H: head.H}, shortRound(round), layout.Small.Centered())
-		}
-	}
-	for n, t := range drawn {
-		points := make([]layout.Point, len(p.Rounds))
-		for i, row := range t.Rows {
-			points[i] = layout.Point{X: r.X + step*float64(i), Y: lines[row-1].Middle().Y}
-		}
-		line := []layout.Pen{{Weight: 0.7, Tone: layout.Black}, {Weight: 0.35, Tone: layout.Ink}, {Weight: 0.7, Tone: layout.Grey}, {Weight: 0.25, Tone: layout.Black}}[n%4]
-		if len(points) > 1 {
-			b.c.Polyline(points, line)
-		}
-		for i, at := range points {
-			b.c.Circle(at, 1, layout.Pen{Weight: 0.3, Tone: layout.Black}, []layout.Tone{layout.Ink, layout.White}[n/4%2])
-			if i == 0 {
-				b.c.Text(layout.Rect{X: left.X, Y: at.Y - 3, W: left.W - 3, H: 6}, b.s.TeamName(t.Team), layout.Printed.FlushRight())
-			}
-			if i == last {
-				b.c.Text(layout.Rect{X: at.X + 2, Y: at.Y - 3, W: 18, H: 6}, strconv.Itoa(t.Places[i])+" "+t.Key, layout.Strong)
-			}
-		}
-	}
-}
-
-// shortRound is a round's name for a narrow place: its number where it ends with one.
-func shortRound(name string) string {
-	words := strings.Fields(name)
-	if last := words[len(words)-1]; len(words) > 1 && len(last) < 4 {
-		if _, err := strconv.Atoi(last); err == nil {
-			return last
-		}
-	}
-	return name
 }

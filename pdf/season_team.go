@@ -10,33 +10,15 @@ import (
 	"rollbook/replay/season"
 )
 
-// A team is set where the one before ends, and goes on at the top of the next page, so that no page of teams is left half empty. A
-// list is broken only where this many of its lines are together on either page. Figures, which nothing of a team follows, may be
-// all that is on the last page of the book.
-const (
-	fewestHere    = 6
-	fewestNext    = 3
-	fewestFigures = 6
-)
+// A team is set where the one before ends, and goes on at the top of the next page, so that no page of teams is left half empty. So
+// many lines of its results must find room to begin with.
+const fewestHere = 6
 
-// linesHere is how many of the lines of a list are printed on a page with room for so many: all, or as many as leave the fewest
-// that may be on the next page, or none.
-func linesHere(lines, room, fewest int) int {
-	switch n := min(room, lines-fewest); {
-	case room >= lines:
-		return lines
-	case n < fewestHere:
-		return 0
-	default:
-		return n
-	}
-}
-
-// teamRoom is what a team must find on a page to begin there, in millimetres: its head, and of its results as many lines as
+// teamRoom is what a team must find on a page to begin there, in millimeters: its head, and of its results as many lines as
 // linesHere asks for.
 func (b *seasonBook) teamRoom(t *season.Team) float64 {
 	lines := len(b.s.Of(t))
-	if lines >= fewestHere+fewestNext {
+	if lines >= fewestHere+few {
 		lines = fewestHere
 	}
 	return 2*layout.HandRow + 4 + float64(1+lines)*layout.PrintedRow + layout.Slack
@@ -70,13 +52,7 @@ func (b *seasonBook) teamResults(t *season.Team) {
 	for _, r := range b.s.Of(t) {
 		shown.Rows = append(shown.Rows, b.teamRow(t, r))
 	}
-	n := linesHere(len(shown.Rows), int((b.r.H-layout.PrintedRow+layout.Slack)/layout.PrintedRow), fewestNext)
-	first := shown
-	first.Rows, shown.Rows = shown.Rows[:n], shown.Rows[n:]
-	b.r = b.c.Tables(b.r, first, b.next)
-	if len(shown.Rows) > 0 {
-		b.r = b.c.Tables(b.next(), shown, b.next)
-	}
+	b.rows("", shown)
 }
 
 func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
@@ -96,38 +72,13 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	return row
 }
 
-// figureLine is the height of a line of figures, in millimetres.
-const figureLine = 4.6
-
 // figures prints a team's figures in three columns, on each page under their head.
 func (b *seasonBook) figures(t *season.Team) {
-	const head, columns = 6, 3
-	title := "FIGURES, " + b.s.OverOf(t)
-	for some := b.teamFigures(t); len(some) > 0; {
-		lines := (len(some) + columns - 1) / columns
-		n := linesHere(lines, int((b.r.H-head+layout.Slack)/figureLine), fewestFigures)
-		if n == 0 {
-			b.r = b.next()
-			continue
-		}
-		b.head(title, 0)
-		here := some[:min(len(some), n*columns)]
-		some = some[len(here):]
-		for i, column := range b.take(float64(n)*figureLine).Columns(columns, 6) {
-			for k, place := range column.Rows(n, 0) {
-				if at := i*n + k; at < len(here) {
-					b.figure(place, here[at])
-				}
-			}
-		}
+	shown := layout.Table{Columns: []layout.Column{{}, {Width: 12, Align: layout.AtRight}}}
+	for _, f := range b.teamFigures(t) {
+		shown.Rows = append(shown.Rows, []string{f.Label, string(f.Value)})
 	}
-}
-
-func (b *seasonBook) figure(place layout.Rect, figure season.TeamFigure) {
-	value, label := place.CutRight(11)
-	b.c.Text(label, figure.Label, layout.Printed.Sized(8))
-	b.c.Text(value, string(figure.Value), layout.Written.Sized(8).FlushRight())
-	b.c.Across(place, place.Bottom(), layout.Ruled)
+	b.columns("FIGURES, "+b.s.OverOf(t), shown, 3, false)
 }
 
 // teamFigures are a team's figures that are not 0.

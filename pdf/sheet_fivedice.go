@@ -11,7 +11,7 @@ import (
 
 // The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
 // timeouts, how it was scored and the drive chart; then, on as many pages as a game needs, the play log
-// (sheet_fivedice_log.go); on the last page team statistics, remarks, corrections and signatures.
+// (playlog.go); on the last page team statistics, remarks, corrections and signatures.
 
 // Sizes of the sheet.
 const (
@@ -19,8 +19,36 @@ const (
 	fivediceScores  = 6 // rows of a column
 	fivediceMending = 4 // rows for corrections
 
-	fivediceLogPages = 7 // to write on: a game has 135 to 188 plays, one in seventy more
+	fivediceLogPages = 2 // to write on: a game has 135 to 188 plays, one in seventy more
 )
+
+// fivediceLog is the log with down and spot.
+var fivediceLog = logForm{
+	columns: []logColumn{
+		{"Left", 5.6, func(m *moment) string { return layout.Counted(m.clock) }},
+		logTeam,
+		{"Down", 9, func(m *moment) string {
+			switch m.phase {
+			case "kickoff":
+				return "kick"
+			case "toss", "try":
+				return m.phase
+			}
+			return downAndDistance(m.down, m.toGo, m.ball)
+		}},
+		{"Ball", 7, func(m *moment) string {
+			switch {
+			case m.ball >= 0:
+				return signedSpot(m.ball)
+			case m.phase == "kickoff":
+				return signedSpot(m.kickFrom)
+			}
+			return ""
+		}},
+	},
+	key: "Left: clock · Down: yards to go, G to the goal line · Ball: −37 own side, +37 the other team's, 50 midfield · Entered: calls by their letters, " +
+		"codes of the cards and dice",
+}
 
 func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	const name = "FIVE-DICE FOOTBALL"
@@ -40,14 +68,12 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	place, r := r.CutTop(6 + layout.PrintedRow + fivediceScores*layout.HandRow)
 	scores := fivediceTable(c, c.Band(place, "HOW IT WAS SCORED"), g, fivediceScored(g))
 	_, r = r.CutTop(3)
-	key, r := r.CutBottom(2*layout.Small.Lead() + 1)
+	explained := resultKey + " · " + callKey(g.system, nil)
+	key, r := r.CutBottom(float64(len(layout.Wrap(explained, r.W-2, layout.Small)))*layout.Small.Lead() + 1)
 	drives := fivediceTable(c, c.Band(r, "DRIVE CHART"), g, fivediceDrives(g))
-	c.Paragraph(key.Inset(0, 0.5), resultKey, layout.Small)
+	c.Paragraph(key.Inset(0, 0.5), explained, layout.Small)
 
-	log := fivediceLog(g)
-	for page := 0; page < fivediceLogPages && !g.over() || page == 0 || len(log) > 0; page++ {
-		log = fivediceLogPage(c, again("play log"), g, log)
-	}
+	fivediceLog.pages(c, g, fivediceLogPages, func() layout.Rect { return again("play log") })
 
 	r = c.Band(again("official score sheet, statistics"), "TEAM STATISTICS")
 	place, r = r.CutTop(layout.StatFormHeight((len(fivediceStatistics) + 1) / 2))
@@ -56,20 +82,10 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	end := g.closing(c, r, ending{mending: fivediceMending, settled: settled})
 
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
-	more.further("HOW IT WAS SCORED, continued", g, scores)
-	more.further("DRIVE CHART, continued", g, drives)
-	more.further("TIMEOUTS, further overtime periods", g, fivediceLateTimeouts(taken))
+	more.columns("HOW IT WAS SCORED, continued", scores, fivediceColumns, g.over())
+	more.columns("DRIVE CHART, continued", drives, fivediceColumns, g.over())
+	more.columns("TIMEOUTS, further overtime periods", fivediceLateTimeouts(taken), fivediceColumns, g.over())
 	end.finish(more)
-}
-
-// further prints what is left of a table that has its columns side by side.
-func (p *pager) further(head string, g *sheetGame, t layout.Table) {
-	for len(t.Rows) > 0 {
-		p.head(head, layout.PrintedRow+layout.HandRow)
-		rows := min((len(t.Rows)+fivediceColumns-1)/fivediceColumns, int((p.r.H-layout.PrintedRow+layout.Slack)/layout.HandRow))
-		t = fivediceTable(p.c, p.take(layout.PrintedRow+float64(rows)*layout.HandRow), g, t)
-		p.gap(3)
-	}
 }
 
 // fivediceTable draws a table down r in columns side by side, and returns it with the rows that did not fit.
@@ -225,7 +241,7 @@ func fivediceScored(g *sheetGame) layout.Table {
 			yards = strconv.Itoa(s.Yards)
 		}
 		short := strings.Replace(words[i], "touchdown", "TD", 1)
-		t.Rows = append(t.Rows, []string{quarter(s.Period), letter(s.Team), short, yards, after[0], after[1]})
+		t.Rows = append(t.Rows, []string{report.Quarter(s.Period), letter(s.Team), short, yards, after[0], after[1]})
 	}
 	return t
 }
@@ -241,21 +257,10 @@ func fivediceDrives(g *sheetGame) layout.Table {
 		return t
 	}
 	for _, d := range g.drives() {
-		t.Rows = append(t.Rows, []string{quarter(d.Period), letter(d.Team), fivediceSpot(d.Start), strconv.Itoa(d.Plays),
+		t.Rows = append(t.Rows, []string{report.Quarter(d.Period), letter(d.Team), signedSpot(d.Start), strconv.Itoa(d.Plays),
 			engine.Number(d.Yards), resultMark(d.Result)})
 	}
 	return t
-}
-
-// fivediceSpot writes a spot of a team as section 8 has it: whose half it is, and the yard line.
-func fivediceSpot(s int) string {
-	switch {
-	case s < 50:
-		return "own " + strconv.Itoa(s)
-	case s > 50:
-		return "opp " + strconv.Itoa(100-s)
-	}
-	return "midfield"
 }
 
 // fivediceStatistics are the figures of section 7.2 in the order of the official football box.
@@ -282,7 +287,7 @@ var fivediceStatistics = []layout.StatLine{
 	{Label: "Kickoffs, onside, recovered", Keys: []string{"kickoffs", "onside_att", "onside_made"}},
 	{Label: "Kickoff returns, yards, TD", Keys: []string{"kick_returns", "kick_return_yards", "kick_return_td"}},
 	{Label: "Interceptions, yards, TD", Keys: []string{"int_made", "int_return_yards", "int_return_td"}},
-	{Label: "Fumbles recovered, yards, TD", Keys: []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
+	{Label: "Fumbles rec., yards, TD", Keys: []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
 	{Label: "Kicks blocked, yards, TD", Keys: []string{"blocks", "block_return_yards", "block_return_td"}},
 	{Label: "Field goals made, tried, long", Keys: []string{"fg_made", "fg_att", "fg_long"}},
 	{Label: "Extra points made, tried", Keys: []string{"pat_made", "pat_att"}},

@@ -1,7 +1,8 @@
 package pdf
 
 import (
-	"strings"
+	"fmt"
+	"slices"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -15,13 +16,14 @@ import (
 // Sizes of the sheet.
 const (
 	inchesBoxes   = 25 // of a period
-	inchesScores  = 11 // rows of a column
+	inchesScores  = 10 // rows of a column
 	inchesMending = 5  // rows for corrections
 )
 
 var inchesField = fieldForm{
-	title: "FIELD POSITION", dice: 2, clock: "Left", spots: "Spots, the dice under them", boxes: 7, line: 8.3, period: 7, result: 13,
-	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · under a drive’s first spot what led to it",
+	title: "FIELD POSITION", clock: "Left", spots: "Spots, the dice under them", boxes: 6, line: 9.1, period: 6.6, result: 17.6,
+	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · s, l: 4th and short, 4th and long · under a drive’s " +
+		"first spot what led to it · End: with the score where it changed, visitor first",
 }
 
 // inchesUnsaid are the calls that a roll implies.
@@ -32,24 +34,26 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.Page(g.bookmark()), name)
-	_, r = r.CutTop(3)
+	_, r = r.CutTop(1.5)
 	score := g.lineScore()
-	score.Note += "; the rating in brackets, none if even"
-	names := inchesNames(g)
-	score.Rows[0].Team, score.Rows[1].Team = names[engine.Visitor], names[engine.Home]
+	score.Note = ""
+	inchesRatings(g, &score)
+	inchesToss(c, r, g)
 	r = c.LineScore(r, score)
-	_, r = r.CutTop(3)
+	_, r = r.CutTop(1.5)
 	marked := inchesMarked(g)
 	clock := inchesClock(c, marked)
 	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
-	_, r = r.CutTop(1.5)
-	field := inchesField
-	field.key += " · " + callKey(g.system, inchesUnsaid)
-	lines := field.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play", inchesLines(g), g.over())
+	_, r = r.CutTop(0.5)
+	field, front := inchesField, inchesField
+	front.key = ""
+	lines := front.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back", inchesLines(g), g.over())
 
 	r = again("official score sheet, back")
 	scores := inchesScoring(c, r, g, inchesScored(g))
-	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow + 3)
+	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow + 1)
+	field.key += " · " + callKey(g.system, inchesUnsaid)
+	r = field.explain(c, r)
 	end := g.closing(c, r, ending{mending: inchesMending})
 
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
@@ -61,23 +65,42 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	end.finish(more)
 }
 
-// inchesNames returns the teams with their ratings in brackets; an even team has none.
-func inchesNames(g *sheetGame) engine.Sides[string] {
+// The ratings, from the heavy underdog to the heavy favorite, and their signs.
+var (
+	inchesRatingWords = []string{"heavy-underdog", "underdog", "even", "favored", "heavily-favored"}
+	inchesRatingSigns = []string{"−−", "−", "=", "+", "++"}
+)
+
+// inchesRatings puts the ratings behind the names, the teams' own ringed.
+func inchesRatings(g *sheetGame, score *layout.LineScore) {
+	score.Choices = inchesRatingSigns
 	if g.run == nil {
-		return g.names
+		return
 	}
-	ratings := g.run.final().Get("ratings")
-	rated := func(name, rating string) string {
-		if rating == "" || rating == "even" {
-			return name
+	for i, side := range engine.Teams {
+		score.Rows[i].Chosen = inchesRatingSigns[slices.Index(inchesRatingWords, g.run.final().Get("ratings").Of(side).String())]
+	}
+}
+
+// inchesToss prints the toss above the names: its die, and who receives.
+func inchesToss(c *layout.Canvas, r layout.Rect, g *sheetGame) {
+	line, _ := r.CutTop(layout.PrintedRow)
+	line, _ = line.CutLeft(94)
+	toss, line := line.CutLeft(24)
+	c.Field(toss, "Toss", "")
+	if g.filled() {
+		drawScribble(c, toss.Inset(layout.Small.Width("Toss")+2, 0), g.rolled(1, 1, nil), layout.Written)
+	}
+	line, rating := line.CutLeft(30)
+	tag, sides := line.CutLeft(14)
+	c.Text(tag, "receives", layout.Small)
+	for i, place := range sides.Columns(2, 0) {
+		c.Text(place, [2]string{"V", "H"}[i], layout.Printed.Centered())
+		if g.filled() && g.run.state(1).Get("opening_receiver").Side() == engine.Teams[i] {
+			c.Ring(place.Inset(0, 0.2))
 		}
-		return name + " (" + strings.ReplaceAll(rating, "-", " ") + ")"
 	}
-	var names engine.Sides[string]
-	for _, side := range engine.Teams {
-		names[side] = rated(g.names[side], ratings.Of(side).String())
-	}
-	return names
+	c.Text(rating, "ratings", layout.Small.FlushRight())
 }
 
 // inchesMarked returns how many boxes are marked in each period begun. A period that another one followed is full.
@@ -108,7 +131,8 @@ func inchesClock(c *layout.Canvas, marked []int) *clockForm {
 	}}
 }
 
-// inchesLines follows the ball through every drive: where it starts, and where it lies after each play.
+// inchesLines follows the ball through every drive: where it starts, and where it lies after each play. A drive after which the score
+// is another ends with it.
 func inchesLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil
@@ -120,14 +144,26 @@ func inchesLines(g *sheetGame) []fieldLine {
 		spots[i] = []fieldSpot{{spot: signedSpot(d.Start)}}
 	}
 	var before []penned // the dice that led to the next drive
-	last := -1          // the drive before
+	var written engine.Sides[int]
+	last := -1 // the drive before
+	score := func(play int) {
+		if now := g.run.state(g.run.plays[play].last).Get("score").Ints(); now != written {
+			written = now
+			results[last].score = fmt.Sprintf("%d-%d", now[engine.Visitor], now[engine.Home])
+		}
+	}
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		at, _ := g.run.trace.Drive(p.first - 1)
-		rolled := g.rolled(p.first, p.last, inchesUnsaid)
+		first := p.first
+		if i == 0 {
+			first++ // the toss stands above the names
+		}
+		rolled := g.rolled(first, p.last, inchesUnsaid)
 		switch {
 		case at < 0 && last >= 0 && before == nil && g.run.prompts[p.first-1] == "try":
 			results[last].dice = append(results[last].dice, rolled...)
+			score(i)
 			continue
 		case at < 0:
 			before = append(before, rolled...)
@@ -140,11 +176,12 @@ func inchesLines(g *sheetGame) []fieldLine {
 			next, _ := g.run.trace.Drive(p.last)
 			ended = next != at
 		}
-		switch ball := g.run.state(p.last).Get("ball"); {
+		switch s := g.run.state(p.last); {
 		case ended:
 			results[at].dice = append(results[at].dice, rolled...)
-		case !ball.IsNull() && p.whole:
-			spots[at] = append(spots[at], fieldSpot{spot: signedSpot(ball.Int()), dice: rolled})
+			score(i)
+		case !s.Get("ball").IsNull() && p.whole:
+			spots[at] = append(spots[at], fieldSpot{spot: signedSpot(s.Get("ball").Int()) + inchesFourth(s), dice: rolled})
 		case len(rolled) > 0: // in the box that the play will fill
 			spots[at] = append(spots[at], fieldSpot{dice: rolled})
 		}
@@ -153,6 +190,17 @@ func inchesLines(g *sheetGame) []fieldLine {
 		results[last].dice = append(results[last].dice, before...)
 	}
 	return inchesField.lines(drives, spots, results)
+}
+
+// inchesFourth is the letter of 4th and short or of 4th and long; "" on another down.
+func inchesFourth(state engine.Value) string {
+	switch state.Get("fourth").String() {
+	case "short":
+		return "s"
+	case "long":
+		return "l"
+	}
+	return ""
 }
 
 // inchesScored lists the scoring plays.
@@ -164,7 +212,7 @@ func inchesScored(g *sheetGame) [][]string {
 	words := g.run.scoreWords()
 	for i, s := range report.Scores(g.run.box) {
 		after := texts(s.After)
-		rows = append(rows, []string{quarter(s.Period), s.Clock, letter(s.Team), words[i], after[0], after[1]})
+		rows = append(rows, []string{report.Quarter(s.Period), s.Clock, letter(s.Team), words[i], after[0], after[1]})
 	}
 	return rows
 }

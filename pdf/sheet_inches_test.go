@@ -2,12 +2,12 @@ package pdf
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"rollbook/console/scorer"
-	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/pdf/layout"
 )
@@ -38,7 +38,7 @@ func fieldPosition(g *sheetGame) string {
 				}
 			}
 		}
-		said = append(said, strings.TrimSpace(line+" "+l.result.spot))
+		said = append(said, strings.TrimSpace(line+" "+l.result.spot+" "+l.result.score))
 	}
 	return strings.Join(said, "\n")
 }
@@ -47,16 +47,16 @@ func fieldPosition(g *sheetGame) string {
 func TestInchesFieldPositionFollowsEveryDrive(t *testing.T) {
 	for entries, want := range map[string]string{
 		"3 23 scrimmage 12 punt 11 22 kickoff 21 66 scrimmage 36 two-point 36 onside 36": "" +
-			"V 1 24 −12 −12 SAF\nH 1 21 +11 TD\nH 1 18 −47",
+			"V 1 24 −12 −12l SAF 0-2\nH 1 21 +11 TD 0-10\nH 1 18 −47",
 		"2 34 no-huddle 66 no-huddle 66 scrimmage 46 field-goal 16 kickoff 34 no-huddle 66 no-huddle 66 ball-control 16 " +
 			"ball-control 12 field-goal 55 3 extra-point 46": "" +
-			"H 1 24 −20 +43 +6 +6 FG\nV 1 19 −20 +43 +6 +3 +3 TD",
+			"H 1 24 −20 +43 +6 +6s FG 0-3\nV 1 19 −20 +43 +6 +3 +3l TD 7-3",
 		"2 34 scrimmage 24 scrimmage 13~24": "H 1 24 −20 −25 −30[read as]",
 		"2 34 scrimmage 24 scrimmage":       "H 1 24 −20 −25",
 		"2 34":                              "H 1 24 −20",
 		"":                                  "",
 		"2 34 " + strings.Repeat("ball-control 16 scrimmage 11 ", 6): "" +
-			"H 1 24 −20 −23 −21 −24 −22 −25 −23\n−26 −24 −27 −25 −28 −26",
+			"H 1 24 −20 −23 −21 −24 −22 −25\n−23 −26 −24 −27 −25 −28\n−26",
 	} {
 		if got := fieldPosition(inchesGame(t, "even", entries)); got != want {
 			t.Errorf("%q:\n%s\nwant\n%s", entries, got, want)
@@ -83,7 +83,7 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 			}
 		}
 		g := playedSheet(t, game)
-		var dice []penned
+		dice := g.rolled(1, 1, inchesUnsaid) // the toss
 		for _, l := range inchesLines(g) {
 			for _, s := range slices.Concat(l.spots, []fieldSpot{l.result}) {
 				dice = append(dice, s.dice...)
@@ -115,13 +115,29 @@ func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 	}
 }
 
-func TestInchesRatingsAreInBrackets(t *testing.T) {
-	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != (engine.Sides[string]{engine.Visitor: "Bears (heavy underdog)", engine.Home: "Packers (heavily favored)"}) {
-		t.Errorf("the names are %q", got)
+// The ratings are ringed behind the names, and whoever receives beside the toss.
+func TestInchesTossAndRatingsAreRinged(t *testing.T) {
+	for ratings, want := range map[string]string{"home-heavily-favored": "H −− ++", "even": "H = =", "visitor-favored": "H + −"} {
+		front := inchesDrawn(inchesGame(t, ratings, "2")).Pages[0]
+		var ringed []string
+		for _, ring := range front.Marks {
+			for _, m := range front.Marks {
+				at, in := m.Rect.Middle(), ring.Rect.Middle()
+				if ring.Shape == layout.CircleShape && m.Shape == layout.TextShape && math.Hypot(at.X-in.X, at.Y-in.Y) < 1 {
+					ringed = append(ringed, m.Text)
+				}
+			}
+		}
+		if got := strings.Join(ringed, " "); got != want {
+			t.Errorf("%s: %q are ringed, want %q", ratings, got, want)
+		}
 	}
-	if got := inchesNames(inchesGame(t, "even", "")); got != (engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"}) {
-		t.Errorf("the names are %q", got)
-	}
+}
+
+func inchesDrawn(g *sheetGame) *layout.Canvas {
+	c := &layout.Canvas{}
+	inchesSheet(c, g)
+	return c
 }
 
 // Only when a game is over are the boxes that it did not use cancelled.

@@ -10,17 +10,18 @@ import (
 )
 
 // The match sheet of Inside the Net Soccer, after section 8 of its rulings. It is one leaf: on the front HREC, the timer
-// (sheet_inthenet_boxes.go), the pitch (sheet_inthenet_pitch.go), goals, cards and the team figures; on the back the
+// (sheet_inthenet_boxes.go), the pitch (sheet_inthenet_pitch.go), goals, cards and tallies; on the back the
 // line-ups (sheet_inthenet_lineup.go), remarks, corrections and signatures.
 
-// Sizes of the sheet, in millimetres where they are lengths.
+// Sizes of the sheet, in millimeters where they are lengths.
 const (
-	inthenetBench   = 8
-	inthenetMoves   = 14
-	inthenetTicks   = 90
-	inthenetExtras  = 18
-	inthenetTeamBox = 3.2 // height of its heads
-	inthenetMending = 2   // rows for corrections
+	inthenetBench     = 8
+	inthenetMoves     = 14
+	inthenetTicks     = 90
+	inthenetExtras    = 18
+	inthenetTallyHead = 3.2
+	inthenetTallies   = 10 // of a team
+	inthenetMending   = 2  // rows for corrections
 )
 
 func inthenetSheet(c *layout.Canvas, g *sheetGame) {
@@ -40,11 +41,11 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	_, r = r.CutTop(1)
 	r = m.timer(c, r)
 	_, r = r.CutTop(0.6)
-	box, r := r.CutBottom(2 * (inthenetTeamBox + 2*layout.HandRow))
+	tallies, r := r.CutBottom(inthenetTallyHead + 2*inthenetTallies)
 	_, r = r.CutBottom(1.6)
-	m.teamBox(c, box)
-	key, r := r.CutBottom(2*layout.Small.Lead() + 0.6)
-	c.Paragraph(key, inthenetKey, layout.Small)
+	m.tallies(c, tallies)
+	key, r := r.CutBottom(2*layout.Small.Lead() + 1.6)
+	c.Paragraph(key.Inset(0, 0.8), inthenetKey, layout.Small)
 	parts := r.Split(3, 74, 57, 47.6)
 	m.pitch(c, parts[0])
 	m.goals.Rows = drawClosedTable(c, c.Band(parts[1], "GOALS"), m.goals, g.over())
@@ -213,7 +214,7 @@ func (m *inthenetMatch) further(c *layout.Canvas, next func() layout.Rect) *page
 	list := func(head string, t layout.Table) {
 		if len(t.Rows) > 0 {
 			t.RowHeight = layout.PrintedRow
-			p.halves(head, t)
+			p.columns(head, t, 2, false)
 			p.gap(3)
 		}
 	}

@@ -121,7 +121,7 @@ func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 	}
 	for i, place := range fields.Split(2, 1.25, 1.35, 0.85, 0.8) {
 		c.Field(place, [...]string{"home HREC", "visitor AREC", "SOS", "base"}[i],
-			[...]string{g.header("home-hrec"), g.header("visitor-arec"), sos, base}[i])
+			strings.Replace([...]string{g.header("home-hrec"), g.header("visitor-arec"), sos, base}[i], "-", "−", 1))
 	}
 	_, r = r.CutTop(1)
 	for zone, label := range inthenetZones {
@@ -240,50 +240,37 @@ func inthenetEarned(why string) string {
 	return strings.ToUpper(why[:1])
 }
 
-// inthenetFigures are the team figures of section 7, possession also as a share of all cards, in two bands.
-var inthenetFigures = [2][14]struct{ label, member string }{{
-	{"goals", "goals"}, {"cards", "possession"}, {"poss. in %", "%"}, {"shots", "shots"}, {"on target", "on_target"},
-	{"off target", "off_target"}, {"blocked", "blocked"}, {"penalties", "penalties"}, {"scored", "penalty_goals"}, {"saves", "saves"},
-	{"corners", "corners"}, {"crosses", "crosses"}, {"passes", "passes"}, {"complete", "completed"},
-}, {
-	{"offsides", "offsides"}, {"fouls", "fouls"}, {"yellow", "yellow"}, {"red", "red"}, {"tackles", "tackles"}, {"blocks", "blocks"},
-	{"cut out", "interceptions"}, {"cleared", "clearances"}, {"loose won", "recoveries"}, {"goal kicks", "goal_kicks"},
-	{"sweeps", "sweeps"}, {"claims", "claims"}, {"own goals", "own_goals"}, {"subs", "subs"},
-}}
-
-// teamBox prints the team figures, visitor above home.
-func (m *inthenetMatch) teamBox(c *layout.Canvas, r layout.Rect) {
-	for i, band := range r.Rows(2, 0) {
-		heads, body := band.CutTop(inthenetTeamBox)
-		_, heads = heads.CutLeft(13)
-		c.Shade(heads, layout.Tint)
-		for j, cell := range heads.Columns(len(inthenetFigures[i]), 0) {
-			c.Set(cell, cell.Inset(0.2, 0), inthenetFigures[i][j].label, layout.Small.Centered())
-		}
-		tags, figures := body.CutLeft(13)
-		cells := c.Grid(figures, len(inthenetFigures[i]), 2)
-		for k, tag := range tags.Rows(2, 0) {
-			c.Text(tag, [2]string{"Visitor", "Home"}[k], layout.Small)
-			if !m.g.over() {
-				continue // they are summed up at the end
-			}
-			for j, figure := range inthenetFigures[i] {
-				c.Text(cells[k*len(inthenetFigures[i])+j], m.figure(engine.Teams[k], figure.member), layout.Written.Sized(8).Centered())
-			}
-		}
-	}
+// inthenetCounts are what a scorer tallies of each team, with their figures in the box score, which has all the others.
+var inthenetCounts = [...]struct {
+	label   string
+	members []string // added up
+}{
+	{"shots", []string{"shots"}}, {"on target", []string{"on_target"}}, {"saves", []string{"saves"}}, {"corners", []string{"corners"}},
+	{"crosses", []string{"crosses"}}, {"fouls", []string{"fouls"}}, {"offsides", []string{"offsides"}}, {"yellow and red", []string{"yellow", "red"}},
 }
 
-// figure is a figure of a team; possession in per cent, half rounded up.
-func (m *inthenetMatch) figure(side engine.Side, member string) string {
-	figure := func(side engine.Side, key string) int { return m.box.Of(side).Get("team").Get(key).Int() }
-	if member != "%" {
-		return strconv.Itoa(figure(side, member))
+// tallies prints what is counted, visitor above home: room for strokes, summed up at the end.
+func (m *inthenetMatch) tallies(c *layout.Canvas, r layout.Rect) {
+	heads, body := r.CutTop(inthenetTallyHead)
+	_, heads = heads.CutLeft(13)
+	c.Shade(heads, layout.Tint)
+	n := len(inthenetCounts)
+	for i, cell := range heads.Columns(n, 0) {
+		c.Set(cell, cell, inthenetCounts[i].label, layout.Small.Centered())
 	}
-	own := figure(side, "possession")
-	all := own + figure(side.Other(), "possession")
-	if all == 0 {
-		return "–"
+	tags, counts := body.CutLeft(13)
+	cells := c.Grid(counts, n, 2)
+	for i, tag := range tags.Rows(2, 0) {
+		c.Text(tag, [2]string{"Visitor", "Home"}[i], layout.Small)
+		for j := range inthenetCounts {
+			if !m.g.over() {
+				continue
+			}
+			sum := 0
+			for _, member := range inthenetCounts[j].members {
+				sum += m.box.Of(engine.Teams[i]).Get("team").Get(member).Int()
+			}
+			c.Text(cells[i*n+j], strconv.Itoa(sum), layout.Written.Centered())
+		}
 	}
-	return strconv.Itoa((200*own + all) / (2 * all))
 }

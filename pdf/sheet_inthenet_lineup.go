@@ -13,8 +13,11 @@ import (
 // inthenetMen are the lines of a line-up with its bench.
 const inthenetMen = 11 + inthenetBench
 
-// inthenetLineupHeight is the height of the line-ups with their heads and key, in millimetres.
-const inthenetLineupHeight = 5 + layout.PrintedRow + inthenetMen*layout.HandRow
+// inthenetLineupHeight is the height of the line-ups with their heads and key, in millimeters.
+const inthenetLineupHeight = 5 + layout.PrintedRow + inthenetMen*inthenetLine
+
+// inthenetLine is the height of a player's line in millimeters: one line by hand, so that the notes below have room.
+const inthenetLine = 6.1
 
 // lineup prints a side's line-up and bench.
 func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {
@@ -30,9 +33,9 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 		if i == 2 {
 			st = layout.Small
 		}
-		c.Text(cell, [...]string{"Spot", "No", "Name", "in/out", "G", "A", "Y", "M", "2Y", "R"}[i], st)
+		c.Text(cell, [...]string{"Spot", "No", "Name", "off/on", "G", "A", "Y", "M", "2Y", "R"}[i], st)
 	}
-	body.H = inthenetMen * layout.HandRow
+	body.H = inthenetMen * inthenetLine
 	squad := m.sheet.Get("squads").Of(side).Items()
 	lines := body.Rows(inthenetMen, 0)
 	for i, line := range lines {
@@ -78,7 +81,7 @@ func (m *inthenetMatch) cards(side engine.Side, no int) string {
 
 // inthenetCells divides a line of a line-up.
 func inthenetCells(line layout.Rect) []layout.Rect {
-	widths := [...]float64{11, 7, 0, 9.6, 6, 6, 5.4, 5.4, 5.8, 5.4}
+	widths := [...]float64{11, 7, 0, 13, 5.6, 5.6, 5, 5, 5.6, 5}
 	rest := line.W
 	for _, w := range widths {
 		rest -= w
@@ -98,13 +101,13 @@ func (m *inthenetMatch) person(c *layout.Canvas, cells []layout.Rect, side engin
 	if starter {
 		_, place := cells[0].CutLeft(4.4)
 		c.Text(place, line, st.Sized(7).Centered())
-		c.Text(cells[3], m.out(side, no), st.Sized(7).Centered())
+		inthenetTime(c, cells[3], m.out(side, no), "off")
 	} else {
 		if line != "GK" { // DF/MF as D/M
 			line = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(line)
 		}
 		c.Text(cells[0], line, st.Sized(7).Centered())
-		c.Text(cells[3], m.cameOn(side, no), st.Sized(7).Centered())
+		inthenetTime(c, cells[3], m.cameOn(side, no), "on")
 	}
 	c.Text(cells[1], strconv.Itoa(no), st.Aligned(layout.AtCenter))
 	c.Text(cells[2], person.Get("short").String(), st)
@@ -116,6 +119,13 @@ func (m *inthenetMatch) person(c *layout.Canvas, cells []layout.Rect, side engin
 	}
 	if len(ofPlayer(m.sheet.Get("warned").Items(), side, "player", no)) > 0 {
 		c.Cross(cells[7])
+	}
+}
+
+// inthenetTime writes the minute in which a player went off or came on; nothing for one who did not.
+func inthenetTime(c *layout.Canvas, cell layout.Rect, minute, how string) {
+	if minute != "" {
+		c.Text(cell, minute+" "+how, layout.Style{Size: 7, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
 	}
 }
 

@@ -23,6 +23,11 @@ func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect) {
 		}
 		for j, side := range [...]engine.Side{engine.Visitor, engine.Home} {
 			row := zone.Rows(2, 0)[j]
+			if i == 0 && j == 0 { // clear of the goal area
+				_, row = row.CutTop(3.5)
+			} else if i == 2 && j == 1 {
+				_, row = row.CutBottom(3.5)
+			}
 			name, row := row.CutLeft(15)
 			line := [2][3]string{{"DF", "MF", "FW"}, {"FW", "MF", "DF"}}[j][i]
 			c.Text(name, [2]string{"v ", "home "}[j]+line, layout.Small)

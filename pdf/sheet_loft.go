@@ -19,11 +19,11 @@ import (
 const (
 	loftRounds = 7
 	loftBoxes  = 5   // of a stage, for each side
-	loftHead   = 7.4 // millimetres, two lines
-	loftRow    = 7.2
-	loftGap    = 1.5
+	loftHead   = 6.2 // millimeters, two lines
+	loftRow    = 10.6
+	loftGap    = 1
 
-	loftBlockHeight = loftHead + 2*loftRow
+	loftBlockHeight = 2 * loftRow
 	loftMending     = 3   // rows for corrections
 	loftCardHeight  = 117 // of the table card on the back
 )
@@ -43,6 +43,7 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	r = g.teams(c, r)
 	dice := loftDice(g)
 	rounds := loftRoundsOf(g)
+	r = loftHeads(c, r)
 	for round := range loftRounds {
 		place, rest := r.CutTop(loftBlockHeight)
 		var x engine.Value // null before it has begun
@@ -138,12 +139,9 @@ func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
 	return place, false
 }
 
-// loftBlock draws a round: its heads, and the rows V and H. When the game is over, what was not used is cancelled.
+// loftBlock draws a round: the rows V and H. When the game is over, what was not used is cancelled.
 func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over bool, dice map[loftPlace][]penned) {
-	head, body := r.CutTop(loftHead)
-	c.Shade(head, layout.Tint)
-	loftHeads(c, head, round)
-	cells := loftGrid(c, body)
+	cells := loftGrid(c, r, round, x.Get("sent_off"))
 	for i, side := range engine.Teams {
 		if !x.IsNull() {
 			loftInk(c, cells[i], x, side, func(column int) []penned { return dice[loftPlace{round, side, column}] })
@@ -158,15 +156,21 @@ func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over 
 	}
 }
 
-// loftGrid rules the rows V and H, and returns the boxes of each.
-func loftGrid(c *layout.Canvas, body layout.Rect) (cells [2][]layout.Rect) {
+// loftGrid rules the rows V and H, each side with an F that is struck when its fenceman goes off, and returns the boxes of each.
+func loftGrid(c *layout.Canvas, body layout.Rect, round int, sentOff engine.Value) (cells [2][]layout.Rect) {
 	zones := loftZones(body)
-	for i, row := range zones[0].Rows(2, 0) {
-		c.Text(row, [2]string{"V", "H"}[i], layout.Strong.Sized(11).Centered())
+	c.Text(zones[0], strconv.Itoa(round+1), layout.Title.Centered())
+	for i, row := range c.Grid(zones[1], 1, 2) {
+		fenceman, side := row.CutRight(3.2)
+		c.Text(side, [2]string{"V", "H"}[i], layout.Strong.Sized(11).Centered())
+		fenceman.H = 3.6
+		c.Text(fenceman, "F", layout.Small.Centered())
+		if sentOff.Of(engine.Teams[i]).True() {
+			c.Slash(fenceman)
+		}
 	}
-	c.Across(zones[0], zones[0].Middle().Y, layout.Light)
 	for i, n := range []int{loftBoxes, loftBoxes, 1, 1, 1} {
-		boxes := c.Grid(zones[1+i], n, 2)
+		boxes := c.Grid(zones[2+i], n, 2)
 		if i < 4 {
 			cells[0] = append(cells[0], boxes[:n]...)
 			cells[1] = append(cells[1], boxes[n:]...)
@@ -175,35 +179,32 @@ func loftGrid(c *layout.Canvas, body layout.Rect) (cells [2][]layout.Rect) {
 	return cells
 }
 
-// loftHeads prints the heads of a block: the round, the stages over their boxes' numbers, and the last columns.
-func loftHeads(c *layout.Canvas, head layout.Rect, round int) {
-	zones := loftZones(head.Inset(0, 0.35))
-	names := [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
-	title := zones[0].Rows(2, 0)
-	c.Text(title[0], "ROUND", layout.Strong.Sized(8))
-	c.Text(title[1], names[round], layout.Strong.Sized(8))
+// loftHeads prints the heads of all rounds across the top of r, the stages over their boxes' numbers, and returns the rest.
+func loftHeads(c *layout.Canvas, r layout.Rect) layout.Rect {
+	head, rest := r.CutTop(loftHead)
+	c.Shade(head, layout.Tint)
+	zones := loftZones(head)
+	lines := func(zone int, first, second string) {
+		halves := zones[zone].Rows(2, 0)
+		c.Set(halves[0], halves[0], first, layout.Small.Centered())
+		c.Set(halves[1], halves[1], second, layout.Small.Centered())
+	}
+	lines(0, "", "Rnd")
 	for i, s := range []string{"Stage one: potentials scored, the dice under them", "Stage two: reals scored, the dice under them"} {
-		lines := zones[1+i].Rows(2, 0)
-		c.Text(lines[0], s, layout.Small.Centered())
-		for j, cell := range lines[1].Columns(loftBoxes, 0) {
+		lines(2+i, s, "")
+		for j, cell := range zones[2+i].Rows(2, 0)[1].Columns(loftBoxes, 0) {
 			c.Text(cell, strconv.Itoa(j+1), layout.Small.Centered())
 		}
 	}
-	for i, s := range [3][2]string{{"Stage three:", "time to dodge"}, {"Round", "winner"}, {"", "initials"}} {
-		lines := zones[3+i].Rows(2, 0)
-		c.Set(lines[0], lines[0], s[0], layout.Small.Centered())
-		c.Set(lines[1], lines[1], s[1], layout.Small.Centered())
-	}
+	lines(4, "Stage three:", "time to dodge")
+	lines(5, "Round", "winner")
+	lines(6, "", "initials")
+	return rest
 }
 
-// loftZones divides a row of a block: the side, stage one, stage two, the time to dodge, the winner, initials.
+// loftZones divides a row of a block: the round, the side, stage one, stage two, the time to dodge, the winner, initials.
 func loftZones(row layout.Rect) []layout.Rect {
-	side, rest := row.CutLeft(13)
-	one, rest := rest.CutLeft(loftBoxes * 13)
-	two, rest := rest.CutLeft(loftBoxes * 13)
-	dodge, rest := rest.CutLeft(19.6)
-	winner, initials := rest.CutLeft(12)
-	return []layout.Rect{side, one, two, dodge, winner, initials}
+	return row.Split(0, 5, 7.8, loftBoxes*13.7, loftBoxes*13.7, 18, 8.8, 8)
 }
 
 // loftInk writes a side's row.
@@ -246,14 +247,14 @@ func diceTotal(roll string) string {
 	return strconv.Itoa(total)
 }
 
-// loftFigure writes the dice of a box under its figure, or beside it where they need two lines, and returns where the
-// figure stands.
+// loftFigure writes the dice of a box under its figure, or beside it where they need more than two lines, and returns where
+// the figure stands.
 func loftFigure(c *layout.Canvas, cell layout.Rect, dice []penned) layout.Rect {
 	if len(dice) == 0 {
 		return cell
 	}
-	if len(wrapPenned(dice, cell.W-0.6, diceText)) == 1 {
-		under, figure := cell.Inset(0, 0.25).CutBottom(diceText.Height())
+	if n := len(wrapPenned(dice, cell.W-2*scribbleMargin, diceText)); n <= 2 {
+		under, figure := cell.Inset(0, 0.5).CutBottom(float64(n) * diceText.Height())
 		drawScribble(c, under, dice, diceText)
 		return figure
 	}
@@ -286,9 +287,7 @@ func loftBox(x engine.Value, key string, side engine.Side, n int) engine.Value {
 // the strokes of an X, and what of it is standing beside that.
 func loftPotentials(c *layout.Canvas, cell layout.Rect, p loftPotential) {
 	if p.graze {
-		var mark layout.Rect
-		mark, cell = cell.CutLeft(min(4, cell.W/2))
-		c.Check(mark)
+		c.Check(layout.Rect{X: cell.X, Y: cell.Y, W: 4, H: 4}) // the figure keeps the middle
 	}
 	switch {
 	case !p.written:
@@ -394,6 +393,6 @@ func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 
 // loftKey explains what is written in the boxes.
 func loftKey(s *engine.System) string {
-	return "Check mark: a graze, or the winner of the round · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
+	return "Check mark: a graze, or the winner of the round · F: struck when the fenceman goes off · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
 		"who kick first · " + callKey(s, loftUnsaid) + " · " + reviewedKey
 }

@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -129,5 +130,30 @@ func TestLoftUnusedBoxesAreCancelledAtTheEnd(t *testing.T) {
 		if n := diagonals(loftDrawn(g)); n != want {
 			t.Errorf("%q: %d diagonals, want %d", entries, n, want)
 		}
+	}
+}
+
+// The F beside a side is struck in the rounds in which its fenceman was off.
+func TestLoftFencemenWhoWereOffAreStruck(t *testing.T) {
+	games, sheets := finished(t, "loft")
+	struck := 0
+	for i, g := range games {
+		front := sheets[i].Pages[0]
+		for round, at := range slices.Collect(slices.Chunk(printedAt(front, "F"), 2)) {
+			for row, side := range engine.Teams {
+				off := slices.ContainsFunc(front.Marks, func(m layout.Mark) bool {
+					mid := m.Rect.Middle()
+					return m.Shape == layout.LineShape && m.Pen == layout.Inked && at[row].X < mid.X && mid.X < at[row].Right() && at[row].Y < mid.Y && mid.Y < at[row].Bottom()
+				})
+				rounds := g.run.box.Get("rounds").Items()
+				if want := round < len(rounds) && rounds[round].Get("sent_off").Of(side).True(); off != want {
+					t.Errorf("%s: round %d, %s: struck %v, want %v", g.Name, round+1, side, off, want)
+				}
+				struck += engine.BoolToInt(off)
+			}
+		}
+	}
+	if struck == 0 {
+		t.Error("no fenceman was off")
 	}
 }

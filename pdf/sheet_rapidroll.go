@@ -8,21 +8,21 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The sheet of Rapid Roll Football, after section 8 of its rules. Its front is the rulebook's one page: the line score,
-// the timeouts left, the dice numbers that are the game clock, down and field position, and the figures of both teams.
-// Its back has more lines of field position; the last page, on the back of the table card, remarks, corrections and
-// signatures.
+// The sheet of Rapid Roll Football, after section 8 of its rules. On the front are the line score, the timeouts left, the dice
+// numbers that are the game clock, down and field position; on the back more lines of it. The last page, on the back of the table
+// card, has what both teams tally, remarks, corrections and signatures. A roll stands once: on the line of numbers if it took time,
+// in the box of its snap if it did not.
 
 // Sizes of the sheet.
 const (
-	rapidrollRow     = 20                   // dice numbers in a row, of two in a period
-	rapidrollFigures = 5 + 6*layout.HandRow // millimetres
-	rapidrollMending = 8                    // rows for corrections
+	rapidrollRow     = 20 // dice numbers in a row, of two in a period
+	rapidrollTally   = 9  // height of a row of tallies, in millimeters
+	rapidrollMending = 4  // rows for corrections
 )
 
 var rapidrollField = fieldForm{
-	title: "DOWN AND FIELD POSITION", downs: true, dice: 1, spots: "Down, spot, dice", boxes: 8, line: 11.8, period: 6.2, result: 11.6,
-	key: "2-7 H34: second and 7 at the home 34 · G to the goal line",
+	title: "DOWN AND FIELD POSITION", downs: true, spots: "Down and call, the spot under them", boxes: 6, line: 13.2, period: 6.2, result: 11.6,
+	key: "2-7 l H34: second and 7, a line run from the home 34 · G to the goal line · a call without dice: its roll is the next number on the line of the game clock",
 }
 
 func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
@@ -53,19 +53,18 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 		rapidrollTimeoutBoxes(c, boxes, period-3, timeouts, g.over())
 	}
 	r = clock.front(c, r, g.over())
-	figures, r := r.CutBottom(rapidrollFigures)
-	_, r = r.CutBottom(2)
 	_, r = r.CutTop(0.8)
 	field, front := rapidrollField, rapidrollField
 	field.key += " · " + callKey(g.system, nil)
 	front.key = ""
 	lines := front.draw(c, r, "DOWN AND FIELD POSITION: a line a drive, a box a snap; what the marks mean is on the back", rapidrollLines(g), g.over())
-	rapidrollTeams(c, figures, g)
 
 	r = again("official score sheet, back")
 	lines = field.draw(c, r, field.title+", continued", lines, g.over())
 
-	end := g.closing(c, again("official score sheet, remarks"), ending{mending: rapidrollMending})
+	r = rapidrollTeams(c, again("official score sheet, remarks"), g)
+	_, r = r.CutTop(3)
+	end := g.closing(c, r, ending{mending: rapidrollMending})
 
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	clock.rest(more, len(numbers), g.over())
@@ -165,13 +164,19 @@ func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
 		}}
 }
 
-// rapidrollLines lists the snaps of every drive with their dice. What was rolled between snaps stands before the next one;
-// what followed a drive's last one, as its try, under the drive's end.
+// rapidrollLines lists the snaps of every drive with their calls, and with the dice that are not on the line of numbers. What was
+// rolled between snaps stands before the next one; what followed a drive's last one, as its try, under the drive's end.
 func rapidrollLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil
 	}
 	f := &rapidrollField
+	g.elsewhere = map[int]bool{}
+	for _, line := range rapidrollData(g, "lines") {
+		for _, n := range line.Items() {
+			g.elsewhere[n.Get("entry").Int()] = true
+		}
+	}
 	drives := g.drives()
 	spots, results := make([][]fieldSpot, len(drives)), make([]fieldSpot, len(drives))
 	next := 0 // play that is not on the sheet yet
@@ -192,18 +197,20 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 	for i, snaps := range rapidrollData(g, "snaps") {
 		for _, s := range snaps.Items() {
 			p := g.run.playAt(s.Get("entry").Int())
-			if i != last {
+			kicked := i != last // before the first snap of a drive
+			if kicked {
 				tries(p.number - 1)
 				last = i
 			}
-			before, dice := rolled(p.number-1), rolled(p.number)
-			if len(before) > 0 && len(f.diceLines(slices.Concat(before, dice))) > f.dice {
-				spots[i] = append(spots[i], fieldSpot{dice: before})
+			before, spot := rolled(p.number-1), s.Get("spot").Int()
+			snap := fieldSpot{down: downAndDistance(s.Get("down").Int(), s.Get("to_go").Int(), spot), spot: sidedSpot(drives[i].Team, spot), dice: rolled(p.number)}
+			both := snap
+			both.dice = slices.Concat(before, snap.dice)
+			if len(before) > 0 && (kicked || len(f.linesOf(&both)) > diceLines) {
+				spots[i] = append(spots[i], fieldSpot{dice: before}, snap)
 			} else {
-				dice = slices.Concat(before, dice)
+				spots[i] = append(spots[i], both)
 			}
-			spot := s.Get("spot").Int()
-			spots[i] = append(spots[i], fieldSpot{down: downAndDistance(s.Get("down").Int(), s.Get("to_go").Int(), spot), spot: sidedSpot(drives[i].Team, spot), dice: dice})
 		}
 	}
 	tries(len(g.run.plays))
@@ -222,114 +229,122 @@ func downAndDistance(down, toGo, spot int) string {
 	return strconv.Itoa(down) + "-" + distance
 }
 
-// rapidrollTeams draws the figures of both teams, the visitor at the left. They are summed up when the game is over; what
-// is kept during the game is marked as it is used.
-func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) {
+// A rapidrollCount is a row of a team's tallies: room to keep them in, and the boxes of their sums.
+type rapidrollCount struct {
+	label string
+	sums  []rapidrollSum
+}
+
+// A rapidrollSum is the box of a sum: its label and the path of the figure in the box score.
+type rapidrollSum struct{ label, figure string }
+
+// rapidrollCounts are what each team tallies.
+var rapidrollCounts = [...]rapidrollCount{
+	{"passes", []rapidrollSum{{"done", "pass.complete"}, {"tried", "pass.tried"}, {"int.", "pass.intercepted"}}},
+	{"passing yards, gross", []rapidrollSum{{"TD", "pass.touchdowns"}, {"yards", "pass.yards"}}},
+	{"rushes", []rapidrollSum{{"sacked", "sacks.count"}, {"tried", "rush.tried"}}},
+	{"rushing yards", []rapidrollSum{{"TD", "rush.touchdowns"}, {"yards", "rush.yards"}}},
+	{"punt returns", []rapidrollSum{{"returns", "punt_returns.count"}, {"TD", "punt_returns.touchdowns"}, {"yards", "punt_returns.yards"}}},
+	{"kick returns", []rapidrollSum{{"returns", "kick_returns.count"}, {"TD", "kick_returns.touchdowns"}, {"yards", "kick_returns.yards"}}},
+	{"field goals", []rapidrollSum{{"made", "field_goals.made"}, {"tried", "field_goals.tried"}, {"longest", "field_goals.long"}}},
+	{"turnovers", []rapidrollSum{{"all", "turnovers"}}},
+}
+
+// rapidrollTeams draws what both teams keep across the top of r, the visitor at the left, and returns the rest. It is summed up when
+// the game is over; what is used up during the game is marked as it is used.
+func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Rect {
+	const kept = layout.HandRow
+	r = c.Band(r, "TALLIES: strokes and running yards, summed up at the end")
+	r, rest := r.CutTop(5 + float64(len(rapidrollCounts))*rapidrollTally + 2*kept)
 	for i, half := range r.Columns(2, 4) {
+		side := engine.Teams[i]
 		head, body := half.CutTop(5)
-		c.Shade(head, layout.Tint)
 		tag, name := head.CutLeft(6)
 		c.Text(tag, [2]string{"V", "H"}[i], layout.Strong.Centered())
-		c.Text(name, g.names[engine.Teams[i]], layout.Written)
-		rows := body.Rows(len(rapidrollTeamFigures)+1, 0)
-		for j, row := range rapidrollTeamFigures {
-			x := rows[j].X
-			for _, cell := range row {
-				place := layout.Rect{X: x, Y: rows[j].Y, W: cell.width, H: rows[j].H}
-				if g.over() {
-					cell.draw(c, place, g.run.box.Of(engine.Teams[i]))
-				} else {
-					cell.draw(c, place, engine.Value{})
-				}
-				x += cell.width
-			}
-			c.Across(rows[j], rows[j].Y, layout.Light)
+		c.Text(name, g.names[side], layout.Written)
+		whole := body
+		for j := range rapidrollCounts {
+			var row layout.Rect
+			row, body = body.CutTop(rapidrollTally)
+			rapidrollCounts[j].draw(c, row, g, side)
 		}
-		rapidrollKept(c, rows[len(rapidrollTeamFigures)], g, engine.Teams[i])
-		c.Box(body, layout.Heavy, layout.None)
+		magic, others := body.CutTop(kept)
+		rapidrollMagic(c, magic, g, side)
+		rapidrollKept(c, others, g, side)
+		c.Box(whole, layout.Heavy, layout.None)
+	}
+	return rest
+}
+
+// draw draws a row of a team's tallies.
+func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
+	const width = 11 // of a sum, in millimeters
+	boxes, tally := row.CutRight(float64(len(n.sums)) * width)
+	c.Box(row, layout.Light, layout.None)
+	label, _ := tally.CutTop(layout.Small.Lead())
+	c.Text(label, n.label, layout.Small)
+	for i, box := range boxes.Columns(len(n.sums), 0) {
+		c.Down(box, box.X, layout.Light)
+		label, value := box.CutTop(layout.Small.Lead())
+		c.Text(label, n.sums[i].label, layout.Small.Centered())
+		if g.over() {
+			figure := g.run.box.Of(side).At(engine.Path(n.sums[i].figure)...)
+			c.Text(value, engine.Number(figure.Int()), layout.Written.Centered())
+		}
 	}
 }
 
-// A rapidrollCell is a box of a team's figures: its label and what is written behind it. A row begins with a cell that has only
-// a label, the name of its figures.
-type rapidrollCell struct {
-	label   string
-	width   float64  // millimetres
-	figures []string // paths in the box; none in the cell that names a row
-}
-
-// rapidrollTeamFigures are a team's figures as they stand in its boxes.
-var rapidrollTeamFigures = [...][]rapidrollCell{
-	{{"PASSING", 18.5, nil}, {"done, tried", 24, []string{"pass.complete", "pass.tried"}}, {"gross", 16.5, []string{"pass.yards"}},
-		{"TD", 11.5, []string{"pass.touchdowns"}}, {"int.", 19.8, []string{"pass.intercepted"}}},
-	{{"RUSHING", 18.5, nil}, {"tried", 24, []string{"rush.tried"}}, {"yards", 16.5, []string{"rush.yards"}},
-		{"TD", 11.5, []string{"rush.touchdowns"}}, {"sacked", 19.8, []string{"sacks.count"}}},
-	{{"punt returns", 18.5, nil}, {"returns", 24, []string{"punt_returns.count"}}, {"yards", 16.5, []string{"punt_returns.yards"}},
-		{"TD", 31.3, []string{"punt_returns.touchdowns"}}},
-	{{"kick returns", 18.5, nil}, {"returns", 24, []string{"kick_returns.count"}}, {"yards", 16.5, []string{"kick_returns.yards"}},
-		{"TD", 31.3, []string{"kick_returns.touchdowns"}}},
-	{{"field goals", 18.5, nil}, {"made, tried", 24, []string{"field_goals.made", "field_goals.tried"}}, {"longest", 16.5, []string{"field_goals.long"}},
-		{"turnovers", 18.5, nil}, {"", 12.8, []string{"turnovers"}}},
-}
-
-// draw draws a box of a team's figures, with what is written in it; null is written nowhere.
-func (cell *rapidrollCell) draw(c *layout.Canvas, place layout.Rect, team engine.Value) {
-	if cell.figures == nil {
-		c.Text(place, cell.label, layout.Printed.Sized(8))
+// rapidrollMagic draws a team's magic yards: those given at the start, and the last twenty to be struck one by one.
+func rapidrollMagic(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
+	const most = 20
+	given, boxes := row.CutLeft(18)
+	tag, value := given.CutLeft(11)
+	c.Text(tag, "magic", layout.Small)
+	c.Box(given, layout.Light, layout.None)
+	cells := boxes.Columns(most, 0)
+	for i, cell := range cells {
+		c.Down(cell, cell.X, layout.Light)
+		c.Set(cell, cell, strconv.Itoa(most-i), layout.Small.Centered())
+	}
+	if !g.filled() {
 		return
 	}
-	c.Box(place, layout.Light, layout.None)
-	label, value := place, place
-	if cell.label != "" {
-		label, value = place.CutLeft(layout.Small.Width(cell.label) + 2.2)
-		c.Text(label, cell.label, layout.Small)
-	}
-	if team.IsNull() {
+	start := g.run.state(0).Get("magic").Of(side).Int()
+	c.Text(value, strconv.Itoa(start), layout.Written.Centered())
+	if start == 0 {
+		c.Void(boxes)
 		return
 	}
-	for i, place := range value.Columns(len(cell.figures), 0) {
-		figure := team
-		for _, step := range engine.Path(cell.figures[i]) {
-			figure = figure.Get(step)
-		}
-		c.Text(place, engine.Number(figure.Int()), layout.Written.FlushRight())
+	for _, cell := range cells[:max(0, most-g.run.final().Get("magic").Of(side).Int())] {
+		c.Slash(cell)
 	}
 }
 
-// rapidrollKept draws what a team keeps for the whole game: its magic yards, its one fake, and the three completions of a new
-// quarterback that count double.
+// rapidrollKept draws what else a team keeps for the whole game: its one fake, and the three completions of a new quarterback that
+// count double.
 func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
 	var s engine.Value // null on a blank sheet
 	if g.filled() {
 		s = g.run.final()
 	}
 	c.Across(row, row.Y, layout.Light)
-	cells := row.Split(0, 24, 18.5, 47.8)
-	for i, label := range []string{"magic left", "fake used", "new QB, completions"} {
-		c.Box(cells[i], layout.Light, layout.None)
-		tag, value := cells[i].CutLeft(layout.Small.Width(label) + 2.2)
-		c.Text(tag, label, layout.Small)
-		switch i {
-		case 0:
-			if g.over() {
-				c.Text(value, strconv.Itoa(s.Get("magic").Of(side).Int()), layout.Written.FlushRight())
-			}
-		case 1:
-			if s.Get("fake_used").Of(side).True() {
-				c.Check(value)
-			}
-		case 2:
-			left := s.Get("quarterback").Of(side) // completions; null without a new quarterback
-			boxes := value.Columns(3, 0)
-			for j, box := range boxes {
-				c.Box(box, layout.Light, layout.None)
-				if !left.IsNull() && j < 3-left.Int() {
-					c.Slash(box)
-				}
-			}
-			if left.Int() == 3 {
-				c.Check(boxes[0].Union(boxes[2]))
-			}
+	boxes := row.Split(0, 1, 1.6)
+	tag, value := boxes[0].CutLeft(layout.Small.Width("fake used") + 2.2)
+	c.Text(tag, "fake used", layout.Small)
+	if s.Get("fake_used").Of(side).True() {
+		c.Check(value)
+	}
+	c.Down(boxes[1], boxes[1].X, layout.Light)
+	tag, value = boxes[1].CutLeft(layout.Small.Width("new QB, completions") + 2.2)
+	c.Text(tag, "new QB, completions", layout.Small)
+	left := s.Get("quarterback").Of(side) // completions; null without a new quarterback
+	for i, box := range value.Columns(3, 0) {
+		c.Box(box, layout.Light, layout.None)
+		if !left.IsNull() && i < 3-left.Int() {
+			c.Slash(box)
 		}
+	}
+	if left.Int() == 3 {
+		c.Check(value)
 	}
 }

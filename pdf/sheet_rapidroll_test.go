@@ -54,19 +54,61 @@ func TestRapidrollFieldPositionHasEverySnap(t *testing.T) {
 	for entries, want := range map[string]string{
 		"":                                   "",
 		"kickoff 34":                         "",
-		"kickoff 34 sneak":                   "V 1 1-10@V20:k34,sn",
+		"kickoff 34 sneak":                   "V 1 @:k 1-10@V20:sn",
 		"kickoff 34 sideline":                "",
-		"kickoff 34 sideline medium-pass 64": "V 1 @:k34 1-10@V20:sim64",
+		"kickoff 34 sideline medium-pass 64": "V 1 @:k 1-10@V20:sim",
 		"kickoff 34 medium-pass 52 41 line-run 54 end-run 61 25 short-pass 53 line-run 64 deep-pass 22 line-run 41 short-pass 66 " +
-			"end-run 12 accept": "V 1 @:k34 1-10@V20:m52,41 1-10@V30:l54 2-5@V35:e61,25 3-7@V33:s53 1-10@H49:l64 2-4@H43:d22 1-10@H36:l41\n" +
-			"2-5@H31:s66 INT\nH 1 1-10@H30:e12,a",
-		"kickoff 34 sneak 11~12 spike punt 34 return": "V 1 @:k34 1-10@V20:sn11~12[read as] 2-9@V21:sp 3-9@V21:p34,r PUNT",
+			"end-run 12 accept": "V 1 @:k 1-10@V20:m,41 1-10@V30:l 2-5@V35:e,25 3-7@V33:s 1-10@H49:l\n2-4@H43:d 1-10@H36:l 2-5@H31:s INT\n" +
+			"H 1 1-10@H30:e,a",
+		// what a spike strikes off the line, or is rolled outside the clock, stands in the boxes
+		"kickoff 34 sneak 11~12 spike punt 34 return": "V 1 @:k 1-10@V20:sn11~12[read as] 2-9@V21:sp 3-9@V21:p,r PUNT",
 		// the try is under the end of the drive, the kickoff before the first snap of the next
-		"kickoff 34 line-run 66 66 extra-point 43 kickoff 63 sneak 11": "V 1 @:k34 1-10@V20:l66,66 TDx43\nH 1 @:k63 1-10@H30:sn11",
-		"kickoff 34 line-run 66 66 extra-point 43 kickoff 63":          "V 1 @:k34 1-10@V20:l66,66 TDx43,k63",
+		"kickoff 34 line-run 66 66 extra-point 43 kickoff 63 sneak 11": "V 1 @:k 1-10@V20:l,66 TDx\nH 1 @:k 1-10@H30:sn",
+		"kickoff 34 line-run 66 66 extra-point 43 kickoff 63":          "V 1 @:k 1-10@V20:l,66 TDx,k",
 	} {
 		if got := snaps(rapidrollGame(t, "", entries)); got != want {
 			t.Errorf("%q:\n%s\nwant\n%s", entries, got, want)
+		}
+	}
+}
+
+// The sheet replays the game: the calls stand in the boxes, and a roll that has no dice there is the next number of the line.
+func TestRapidrollSheetReplaysTheGame(t *testing.T) {
+	for _, game := range typable(t, systems.Named("rapidroll")) {
+		g := playedSheet(t, game)
+		var line []string
+		for _, period := range rapidrollDice(g) {
+			for _, n := range period {
+				line = append(line, n.text)
+			}
+		}
+		n := 0 // entries read
+		for _, l := range rapidrollLines(g) {
+			for _, s := range slices.Concat(l.spots, []fieldSpot{l.result}) {
+				for _, w := range s.dice {
+					text := w.text
+					for text != "" && n < len(g.run.entries) {
+						letters, isCall := callLetters(g.system, g.run.entries[n])
+						if !isCall {
+							letters = g.run.entries[n]
+						}
+						rest, stands := strings.CutPrefix(text, letters)
+						if !stands {
+							break
+						}
+						text, n = rest, n+1
+					}
+					if text != "" {
+						t.Fatalf("%s: %q of %q is not entry %d", game.Name, text, w.text, n+1)
+					}
+					for n < len(g.run.entries) && g.run.trace.Answers[n].Kind == engine.RollKind && len(line) > 0 && strings.HasSuffix(g.run.entries[n], line[0]) && g.elsewhere[n+1] {
+						line, n = line[1:], n+1
+					}
+				}
+			}
+		}
+		if n < len(g.run.entries) || len(line) > 0 {
+			t.Errorf("%s: %d of %d entries are on the sheet, %d numbers of the line belong to no box", game.Name, n, len(g.run.entries), len(line))
 		}
 	}
 }

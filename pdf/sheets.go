@@ -52,11 +52,14 @@ type sheetGame struct {
 	given  engine.Header // what a blank sheet has filled in beside the names
 	*Game                // nil on a blank sheet
 	run    *run
-	marks  []entryMarks // of every entry
+	marks  []reviewed // of every entry
+
+	logged    bool         // with a play log
+	elsewhere map[int]bool // entries, from 1, whose rolls have a place of their own on the sheet
 }
 
-// entryMarks is what happened to an entry: its roll was read as another, its value replaced others.
-type entryMarks struct {
+// A reviewed is what happened to entries: a roll was read as another, values were replaced.
+type reviewed struct {
 	readAs bool
 	was    []replaced
 }
@@ -69,7 +72,7 @@ type replaced struct {
 
 func newSheetGame(g *Game, r *run) *sheetGame {
 	names := engine.Sides[string]{engine.Visitor: g.Setup.Team(engine.Visitor), engine.Home: g.Setup.Team(engine.Home)}
-	s := &sheetGame{system: g.Setup.System, names: names, Game: g, run: r, marks: make([]entryMarks, len(r.entries))}
+	s := &sheetGame{system: g.Setup.System, names: names, Game: g, run: r, marks: make([]reviewed, len(r.entries))}
 	for _, m := range r.journal.ReadAs {
 		s.marks[m.Entry-1].readAs = true
 	}
@@ -79,6 +82,24 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 		}
 	}
 	return s
+}
+
+// draw draws a game's sheet, and its play log where one is wanted that the sheet has not.
+func (g *sheetGame) draw(c *layout.Canvas) {
+	sheetOfSystem(g.system)(c, g)
+	drawCardOnEmptyBack(c, g.system)
+	if !g.logged || g.system.Layout == "play log" {
+		return
+	}
+	pages := 2 // of a blank log: a leaf, or two where plays are many
+	if g.system.Teams != nil {
+		pages = 4
+	}
+	name := strings.ToUpper(g.system.Title)
+	anyLog.pages(c, g, pages, func() layout.Rect { return g.again(c, name, "play log") })
+	if len(c.Pages)%2 == 1 && tableCards[g.system.Layout] != nil {
+		drawTableCard(c, c.Page("Table card"), g.system)
+	}
 }
 
 // filled reports whether there is play to write in. A game not begun prints as the blank with its names.
@@ -109,12 +130,6 @@ func (g *sheetGame) bookmark() string {
 		return g.system.Title + ", blank sheet"
 	}
 	return g.Title()
-}
-
-// A reviewed is what happened to entries: a roll was read as another, values were replaced.
-type reviewed struct {
-	readAs bool
-	was    []replaced
 }
 
 // reviewedKey explains the signs of review.

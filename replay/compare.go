@@ -4,16 +4,18 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // A Comparison is two records of one game, as two scorers kept them.
 type Comparison struct {
 	Header []HeaderDifference `json:"header"`
 	Parts  []Difference       `json:"parts"` // every stretch of entries in which they differ, in order; the first is where they part
-	Plays  []ComparedPlay     `json:"plays"` // after which the score or the time differs
+	Plays  []ComparedPlay     `json:"plays"` // that both have, and after which the game stands otherwise
 	A      Reading            `json:"a"`
 	B      Reading            `json:"b"`
-	// Stopped is the record in which an entry is refused, "a" or "b"; "" if none is. Nothing is compared behind that.
+	// Stopped is the record in which an entry is refused first, "a" or "b"; "" if none is. No rule says what the entries behind
+	// it meant: they are compared by their letters.
 	Stopped string `json:"stopped"`
 }
 
@@ -30,6 +32,28 @@ type Difference struct {
 	By     string       `json:"by"`
 	A      Continuation `json:"a"`
 	B      Continuation `json:"b"`
+	// Letters is set behind an entry that is refused: only the text of the entries was compared there.
+	Letters bool `json:"letters,omitempty"`
+}
+
+// Edits are what makes record A of record B at the difference, or B of A: in the numbers of the record that is edited.
+func (d *Difference) Edits(makeB bool) (edits []Edit) {
+	from, to := d.B, d.A
+	if makeB {
+		from, to = d.A, d.B
+	}
+	same := min(len(from.Entries), len(to.Entries))
+	for i, was := range from.Entries {
+		e := Edit{Kind: EditRemove, N: from.First + i, Was: was}
+		if i < same {
+			e.Kind, e.Values = EditAs, to.Entries[i:i+1]
+		}
+		edits = append(edits, e)
+	}
+	if more := to.Entries[same:]; len(more) > 0 {
+		edits = append(edits, Edit{Kind: EditInsert, N: from.First + len(from.Entries), Values: more})
+	}
+	return edits
 }
 
 // A Continuation is how one record goes on.
@@ -40,60 +64,57 @@ type Continuation struct {
 	Text    string   `json:"text"`    // what that play came to
 }
 
-// A ComparedPlay is a play in both records; nil where one has none there.
+// A ComparedPlay is a play in both records, and what differs of the game after it: From as A has it, To as B has it.
 type ComparedPlay struct {
-	A *PlayResult `json:"a"`
-	B *PlayResult `json:"b"`
+	A       *PlayResult `json:"a"`
+	B       *PlayResult `json:"b"`
+	Differs []Change    `json:"differs"` // in players' words; nothing that only the rules need
 }
 
 // Same reports whether the records agree in everything.
 func (c *Comparison) Same() bool { return len(c.Header) == 0 && len(c.Parts) == 0 }
 
-// Compare compares two records play by play, up to the first entry that either refuses. Assertions, layout and comments
+// Compare compares two records play by play, and by the letters where either refuses an entry. Assertions, layout and comments
 // make no difference.
 func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	one, other := newVersion(a, tokensA), newVersion(b, tokensB)
 	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Difference{}, Plays: []ComparedPlay{},
 		A: reading(&one.Result), B: reading(&other.Result)}
-	playsA, playsB := len(one.plays), len(other.plays)
+	switch refused := one.Result.Refused != nil; {
+	case refused && (other.Result.Refused == nil || one.Result.Entries <= other.Result.Entries):
+		c.Stopped = "a"
+	case other.Result.Refused != nil:
+		c.Stopped = "b"
+	}
 	for _, p := range c.part(one, other).plays(one.plays, other.plays) {
-		if p.Recorded == nil && playsA == 0 && one.Result.Refused != nil || p.Disputed == nil && playsB == 0 && other.Result.Refused != nil {
-			break
+		if p.Recorded == nil || p.Disputed == nil {
+			continue // what only one of them has is among the parts
 		}
-		if p.Recorded != nil {
-			playsA--
-		}
-		if p.Disputed != nil {
-			playsB--
-		}
-		if p.Recorded == nil || p.Disputed == nil || p.Recorded.Time != p.Disputed.Time ||
-			p.Recorded.Visitor != p.Disputed.Visitor || p.Recorded.Home != p.Disputed.Home {
-			c.Plays = append(c.Plays, ComparedPlay{p.Recorded, p.Disputed})
+		if differs := one.standsOtherwise(other, p.Recorded.Last, p.Disputed.Last); len(differs) > 0 {
+			c.Plays = append(c.Plays, ComparedPlay{p.Recorded, p.Disputed, differs})
 		}
 	}
-	c.stop(&one.Result, &other.Result)
 	return c
 }
 
-// stop drops the partings behind the first entry that is refused: what follows answered another situation.
-func (c *Comparison) stop(one, other *engine.Result) {
-	past := func(r *engine.Result, first int) bool { return r.Refused != nil && first > r.Entries }
-	for i, p := range c.Parts {
-		if !past(one, p.A.First) && !past(other, p.B.First) {
+// standsOtherwise lists what differs between the games after so many entries of each, as players say it.
+func (v *version) standsOtherwise(other *version, n, m int) (differs []Change) {
+	here, there := v.State(n), other.State(m)
+	if here.Text() == there.Text() {
+		return nil
+	}
+	names := football.Names{Names: engine.NewNames(v.Setup)}
+	for _, c := range changesOf(v.Setup.System, flat("", here), flat("", there)) {
+		t := v.Setup.System.Members.Term(c.Path, names.Nick)
+		if t == nil || t.Words == "" || c.From == "" || c.To == "" {
 			continue
 		}
-		if i == 0 || one.Refused != nil && p.A.First == one.Entries+1 || other.Refused != nil && p.B.First == other.Entries+1 {
-			i++ // it is about the refused entry itself
+		if a, b := spoken(&names, t, c.from, here), spoken(&names, t, c.to, there); a != b {
+			c.Text = t.Words + ": " + a + " (A), " + b + " (B)"
+			differs = append(differs, c)
 		}
-		c.Parts = c.Parts[:i]
-		break
 	}
-	switch {
-	case one.Refused != nil && (other.Refused == nil || one.Entries <= other.Entries):
-		c.Stopped = "a"
-	case other.Refused != nil:
-		c.Stopped = "b"
-	}
+	return differs
 }
 
 func headerDifferences(a, b engine.Header) []HeaderDifference {
@@ -142,61 +163,87 @@ func newVersion(s *engine.Setup, tokens []string) *version {
 	return v
 }
 
-// part finds where the entries differ, and sets those of both records beside each other.
+// part finds where the entries differ, and sets those of both records beside each other: what they have in place of each other, too.
 func (c *Comparison) part(one, other *version) (entries alignment) {
 	i, j := 0, 0 // entries of each that have been set beside each other
 	differ := func(toI, toJ int) {
 		if i == toI && j == toJ {
 			return
 		}
-		p := Difference{A: one.continuation(i, toI), B: other.continuation(j, toJ)}
+		p := Difference{A: one.continuation(i, toI), B: other.continuation(j, toJ), Letters: one.behind(i) || other.behind(j)}
 		if i < len(one.Answers) {
 			p.Prompt, p.By = one.Answers[i].Prompt, one.Answers[i].By.String()
 		} else if next := one.Result.Next; i == len(one.Answers) && next != nil {
 			p.Prompt, p.By = next.ID, next.By.String()
 		}
 		c.Parts = append(c.Parts, p)
-		for ; j < toJ; j++ {
-			entries = append(entries, row{0, j + 1})
-		}
-		for ; i < toI; i++ {
-			entries = append(entries, row{i + 1, 0})
+		for ; i < toI || j < toJ; i, j = min(i+1, toI), min(j+1, toJ) {
+			r := row{i + 1, j + 1}
+			if i == toI {
+				r.a = 0
+			}
+			if j == toJ {
+				r.b = 0
+			}
+			entries = append(entries, r)
 		}
 	}
-	unitsA, unitsB := one.units(), other.units()
-	for _, pair := range align(unitsA, unitsB, unit.equal, unit.likeness) {
-		a, b := unitsA[pair[0]], unitsB[pair[1]]
-		differ(a.from, b.from) // whole plays that only one of them has
-		for _, same := range align(a.entries, b.entries, equalEntries, likeEntries) {
-			differ(a.from+same[0], b.from+same[1])
+	along := func(pairs [][2]int, fromI, fromJ int) {
+		for _, same := range pairs {
+			differ(fromI+same[0], fromJ+same[1])
 			i, j = i+1, j+1
 			entries = append(entries, row{i, j})
 		}
-		differ(a.from+len(a.entries), b.from+len(b.entries))
+	}
+	if c.Stopped != "" { // what the plays of one of them are nobody can say
+		along(one.atPlays(other, align(one.entries, other.entries, equalEntries, likeEntries)), 0, 0)
+	} else {
+		unitsA, unitsB := one.units(), other.units()
+		for _, pair := range align(unitsA, unitsB, unit.equal, unit.likeness) {
+			a, b := unitsA[pair[0]], unitsB[pair[1]]
+			differ(a.from, b.from) // whole plays that only one of them has
+			along(align(a.entries, b.entries, equalEntries, likeEntries), a.from, b.from)
+			differ(a.from+len(a.entries), b.from+len(b.entries))
+		}
 	}
 	differ(len(one.entries), len(other.entries))
 	return entries
 }
 
-// A unit is a play, or one entry behind the last play.
+// behind reports whether an entry, counted from 0, stands behind one that is refused.
+func (v *version) behind(i int) bool { return v.Result.Refused != nil && i > v.Result.Entries }
+
+// begins reports whether an entry, counted from 0, begins a play.
+func (v *version) begins(i int) bool {
+	return slices.ContainsFunc(v.plays, func(p PlayResult) bool { return p.First == i+1 })
+}
+
+// atPlays moves what only one record has to where a play begins, where the letters leave a choice: scrimmage 33 and not 33
+// scrimmage.
+func (v *version) atPlays(other *version, pairs [][2]int) [][2]int {
+	for k := len(pairs) - 1; k > 0; k-- {
+		p := pairs[k-1] // and a gap behind it
+		i, j := pairs[k][0]-1, pairs[k][1]-1
+		if (p[0] == i) == (p[1] == j) || v.begins(p[0]+1) || other.begins(p[1]+1) {
+			continue
+		}
+		if v.entries[i] == other.entries[j] { // the entry behind the gap is that before it
+			pairs[k-1] = [2]int{i, j}
+		}
+	}
+	return pairs
+}
+
+// A unit is a play, by the place of its first entry, from 0.
 type unit struct {
-	from    int // the place of its first entry, from 0
+	from    int
 	entries []string
 }
 
-// units cuts the entries into the plays. An entry that is refused belongs to the play that was open.
-func (v *version) units() []unit {
-	var all []unit
-	end, begun := 0, v.Result.Journal.Plays
+// units cuts the entries of a record that holds into its plays.
+func (v *version) units() (all []unit) {
 	for _, p := range v.plays {
-		end = p.Last
-		if end == v.Result.Entries && v.Result.Refused != nil && begun[len(begun)-1] <= end {
-			end++
-		}
-		all = append(all, unit{p.First - 1, v.entries[p.First-1 : end]})
-	}
-	for ; end < len(v.entries); end++ {
-		all = append(all, unit{end, v.entries[end : end+1]})
+		all = append(all, unit{p.First - 1, v.entries[p.First-1 : p.Last]})
 	}
 	return all
 }

@@ -35,7 +35,7 @@ func TestAnotherDieIsReadThroughToTheEnd(t *testing.T) {
 	}
 }
 
-func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
+func TestTheEntryThatIsRefusedIsNamed(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	for _, c := range []struct {
 		name   string
@@ -48,7 +48,7 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 		stands string
 	}{
 		{"a fourth down", Edit{Kind: EditAs, N: 4, Values: []string{"21"}}, 5, "play", "fourth-down", engine.CodeCall, 3, "fourth-down"},
-		{"another chart", Edit{Kind: EditAs, N: 3, Values: []string{"no-huddle"}}, 4, "scrimmage", "no-huddle", "", 3, "drive"},
+		{"another chart", Edit{Kind: EditAs, N: 3, Values: []string{"no-huddle"}}, 0, "", "", "", 3, ""},
 		{"a call that was not made", Edit{Kind: EditRemove, N: 5}, 6, "scrimmage", "play", engine.CodeCall, 2, "drive"},
 		{"a roll too many", Edit{Kind: EditInsert, N: 5, Values: []string{"33"}}, 0, "", "play", engine.CodeCall, 2, "drive"},
 		{"a play left out", Edit{Kind: EditInsert, N: 5, Values: []string{"scrimmage", "33"}}, 0, "", "", "", 3, ""},
@@ -67,8 +67,8 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 			t.Errorf("%s: everything fits", c.name)
 		case m.N != c.n || m.Was != c.was || m.Asked != c.asked || m.Code != c.code:
 			t.Errorf("%s: %+v", c.name, m)
-		case texts(d.Fitting.State)["phase"] != c.stands:
-			t.Errorf("%s: it fits up to %s", c.name, d.Fitting.State)
+		case texts(d.Disputed.State)["phase"] != c.stands:
+			t.Errorf("%s: it fits up to %s", c.name, d.Disputed.State)
 		}
 	}
 }
@@ -180,7 +180,7 @@ func TestTwoScorersPartWhereTheirEntriesDo(t *testing.T) {
 		strings.Join(c.Parts[1].B.Entries, " ") != "no-huddle 22" || len(c.Parts[1].A.Entries) != 0 {
 		t.Errorf("parts: %+v", c.Parts)
 	}
-	if len(c.Plays) != 1 || c.Plays[0].A != nil || c.Stopped != "b" { // on fourth down there is no scrimmage
+	if len(c.Plays) != 2 || c.Plays[0].Differs[0].Text != "ball: Packers 25 (A), Packers 40 (B)" || c.Stopped != "b" { // on fourth down there is no scrimmage
 		t.Errorf("plays: %+v, stopped in %q", c.Plays, c.Stopped)
 	}
 	if same := Compare(s, s, kickedOff, kickedOff); !same.Same() {
@@ -224,20 +224,46 @@ func partText(c *Continuation) string {
 	return fmt.Sprintf("%d: %s", c.First, strings.Join(c.Entries, " "))
 }
 
-// TestNothingIsComparedBehindARefusal has an entry refused in the middle of one record.
-func TestNothingIsComparedBehindARefusal(t *testing.T) {
+// TestComparingGoesOnBehindARefusal has entries refused in the middle of one record, and a play left out behind them.
+func TestComparingGoesOnBehindARefusal(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	tokens := engine.Simulate(s, enginetest.Chance(3), 20_000)
+	left := Run(s, tokens, Keep{Journal: true}).Plays()[60] // a play behind both
 	wrong := slices.Clone(tokens)
 	wrong[40], wrong[90] = "refused", "refused"
+	wrong = slices.Delete(wrong, left.First-1, left.Last)
 	for _, swap := range []bool{false, true} {
 		a, b, stopped := tokens, wrong, "b"
 		if swap {
 			a, b, stopped = wrong, tokens, "a"
 		}
 		c := Compare(s, s, a, b)
-		if len(c.Parts) != 1 || c.Parts[0].A.First != 41 || len(c.Plays) > 1 || c.Stopped != stopped || c.Same() {
-			t.Errorf("%d partings, the first at %d, %d plays, stopped in %q", len(c.Parts), c.Parts[0].A.First, len(c.Plays), c.Stopped)
+		if len(c.Parts) != 3 || c.Parts[0].A.First != 41 || c.Parts[0].Letters || !c.Parts[1].Letters || c.Stopped != stopped || c.Same() {
+			t.Fatalf("%d partings, the first at %d, stopped in %q", len(c.Parts), c.Parts[0].A.First, c.Stopped)
+		}
+		last, lacks := c.Parts[2].A, c.Parts[2].B
+		if swap {
+			last, lacks = lacks, last
+		}
+		if last.First != left.First || last.Play != left.N || !slices.Equal(last.Entries, left.Entries) || len(lacks.Entries) > 0 {
+			t.Errorf("left out was play %d, %v; found %+v and %+v", left.N, left.Entries, last, lacks)
+		}
+	}
+}
+
+// TestOnlyWhatDiffersIsListed swaps the dice of a roll that comes to the same, and of one that does not.
+func TestOnlyWhatDiffersIsListed(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	kick := slices.Clone(kickedOff)
+	kick[1] = "53" // another touchback
+	if c := Compare(s, s, kickedOff, kick); len(c.Parts) != 1 || len(c.Plays) != 0 {
+		t.Errorf("partings %+v, plays %+v", c.Parts, c.Plays)
+	}
+	gain := slices.Clone(kickedOff)
+	gain[3] = "34"
+	for _, p := range Compare(s, s, kickedOff, gain).Plays {
+		if p.A == nil || p.B == nil || len(p.Differs) == 0 {
+			t.Errorf("listed: %+v", p)
 		}
 	}
 }
@@ -288,16 +314,15 @@ func TestEveryDifferenceIsToldOnce(t *testing.T) {
 				}
 			}
 			c := Compare(setup, setup, a, b)
-			if c.Stopped != "" {
-				continue
+			var toB, toA []Edit
+			for _, p := range c.Parts {
+				toB, toA = append(toB, p.Edits(true)...), append(toA, p.Edits(false)...)
 			}
-			made := slices.Clone(a)
-			for _, p := range slices.Backward(c.Parts) {
-				i := p.A.First - 1
-				made = slices.Replace(made, i, i+len(p.A.Entries), p.B.Entries...)
+			if made, _, err := Edited(a, toB); err != nil || !slices.Equal(made, b) {
+				t.Errorf("%s seed %d: the partings do not make B of A (%v): %+v", system.ID, seed, err, c.Parts)
 			}
-			if !slices.Equal(made, b) {
-				t.Errorf("%s seed %d: the partings do not make B of A: %+v", system.ID, seed, c.Parts)
+			if made, _, err := Edited(b, toA); err != nil || !slices.Equal(made, a) {
+				t.Errorf("%s seed %d: the partings do not make A of B (%v): %+v", system.ID, seed, err, c.Parts)
 			}
 		}
 	}

@@ -13,14 +13,14 @@ import (
 // An Explanation says how the entries of a play came to what they did: the state before, each die with the cell it led
 // to and the rulings that decided, what changed, and the state after.
 type Explanation struct {
-	Play        int          `json:"play"` // from 1; 0 where the entries are no whole play
-	Text        string       `json:"text"`
-	Before      engine.Value `json:"before"`
-	BoardBefore string       `json:"scoreboard_before"`
-	Steps       []Step       `json:"steps"`
-	After       engine.Value `json:"after"`
-	BoardAfter  string       `json:"scoreboard_after"`
-	Rulings     []Cited      `json:"rulings"` // that decided something, in the order of their first deciding
+	Play        int               `json:"play"` // from 1; 0 where the entries are no whole play
+	Text        string            `json:"text"`
+	Before      engine.Value      `json:"before"`
+	BoardBefore engine.Scoreboard `json:"scoreboard_before"`
+	Steps       []Step            `json:"steps"`
+	After       engine.Value      `json:"after"`
+	BoardAfter  engine.Scoreboard `json:"scoreboard_after"`
+	Rulings     []Cited           `json:"rulings"` // that decided something, in the order of their first deciding
 }
 
 // A Cited ruling decided something. Options are what it leaves to the table.
@@ -67,7 +67,7 @@ type Change struct {
 	Path string `json:"path"`
 	From string `json:"from"`
 	To   string `json:"to"`
-	Text string `json:"text,omitempty"` // in players' words, in an explanation; "" where scoreboard and sentences say it
+	Text string `json:"text,omitempty"` // in players' words, in an explanation; of a figure's change what they call the member
 	Gain int    `json:"gain,omitempty"` // what was added, of a figure's change; 0 where the values count nothing, as the numbers of players
 
 	from, to engine.Value
@@ -184,19 +184,7 @@ func (c *Change) say(names *football.Names, system *engine.System, before, after
 	if t == nil || t.Words == "" || c.To == "" { // what is gone with what it was part of says nothing
 		return
 	}
-	value := func(v engine.Value, state engine.Value) string {
-		text := leafText(v)
-		switch said, ok := t.Values[text]; {
-		case ok:
-			return said
-		case v.Kind() == engine.SideValue:
-			return names.Nick[v.Side()]
-		case v.Kind() == engine.SpotValue && state.At("possession").Side() != engine.Nobody:
-			return names.Place(state.At("possession").Side(), v.Int())
-		}
-		return text
-	}
-	from, to := value(c.from, before), value(c.to, after)
+	from, to := spoken(names, t, c.from, before), spoken(names, t, c.to, after)
 	phase := t.Phases[after.At("phase").String()]
 	truth := c.to.Kind() == engine.TruthValue
 	switch {
@@ -212,6 +200,20 @@ func (c *Change) say(names *football.Names, system *engine.System, before, after
 	default:
 		c.Text = t.Words + ": " + from + " → " + to
 	}
+}
+
+// spoken is a member's value in a state as players say it.
+func spoken(names *football.Names, t *engine.Term, v, state engine.Value) string {
+	text := leafText(v)
+	switch said, ok := t.Values[text]; {
+	case ok:
+		return said
+	case v.Kind() == engine.SideValue:
+		return names.Nick[v.Side()]
+	case v.Kind() == engine.SpotValue && state.At("possession").Side() != engine.Nobody:
+		return names.Place(state.At("possession").Side(), v.Int())
+	}
+	return text
 }
 
 // compareWays compares two paths step by step, numbers as numbers.

@@ -6,12 +6,15 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // A Figure is a member of the state, or of the box as box.…, with the plays that made it what it is.
 type Figure struct {
 	Path  string       `json:"path"`
-	Value string       `json:"value"` // now, as compact JSON or a bare word
+	Label string       `json:"label,omitempty"` // what players call it; "" where only the rules have a name for it
+	Value string       `json:"value"`           // now, as compact JSON or a bare word
+	Words string       `json:"words"`           // the same as players say it
 	Plays []FigurePlay `json:"plays"`
 }
 
@@ -48,13 +51,24 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	if !known {
 		return nil, tr, pathError(tr.Result.Game, path)
 	}
+	names := football.Names{Names: engine.NewNames(s)}
+	f.Label, f.Words = labelOf(s, &names, path), none
+	state := tr.Result.Game.State()
 	if v, ok := memberAt(tr.Result.Game, path); ok {
-		f.Value = v.Text()
+		term := s.System.Members.Term(path, names.Nick)
+		if term == nil {
+			term = &engine.Term{}
+		}
+		f.Value, f.Words = v.Text(), said(&names, term, v, state)
 	}
 	for _, p := range tr.Plays() {
 		if changes := changesOf(s.System, after[p.First-1], after[p.Last]); len(changes) > 0 {
 			for i := range changes {
 				changes[i].count()
+				if changes[i].Path != path {
+					whose, _, _ := strings.Cut(f.Label, ": ")
+					changes[i].Text = strings.TrimPrefix(labelOf(s, &names, changes[i].Path), whose+": ")
+				}
 			}
 			f.Plays = append(f.Plays, FigurePlay{p, changes})
 		}

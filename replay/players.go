@@ -10,23 +10,36 @@ import (
 // PlayerName returns the last name of a side's player with a shirt number, as his card in the header has it; his whole name where
 // another of the side bears the same last name, "" where there is no such player.
 func PlayerName(setup *engine.Setup, side engine.Side, shirt int) string {
-	number, name, namesakes := strconv.Itoa(shirt), "", map[string]int{}
+	name, namesakes := wholeName(setup, side, shirt)
+	if namesakes == 1 {
+		return lastName(name)
+	}
+	return name
+}
+
+// WholeName returns the name of a side's player with a shirt number, as his card in the header has it; "" where there is no such
+// player.
+func WholeName(setup *engine.Setup, side engine.Side, shirt int) string {
+	name, _ := wholeName(setup, side, shirt)
+	return name
+}
+
+// wholeName also returns how many of the side bear the player's last name.
+func wholeName(setup *engine.Setup, side engine.Side, shirt int) (name string, namesakes int) {
+	number, of := strconv.Itoa(shirt), map[string]int{}
 	for _, kind := range []string{"-player", "-keeper"} {
 		for _, f := range setup.All(side.String() + kind) {
 			cells := strings.SplitN(f.Value, ",", 3)
 			if len(cells) < 3 {
 				continue
 			}
-			namesakes[lastName(cells[1])]++
+			of[lastName(cells[1])]++
 			if strings.TrimSpace(cells[0]) == number {
 				name = strings.Join(strings.Fields(cells[1]), " ")
 			}
 		}
 	}
-	if last := lastName(name); namesakes[last] == 1 {
-		return last
-	}
-	return name
+	return name, of[lastName(name)]
 }
 
 func lastName(name string) string {

@@ -159,8 +159,11 @@ func (r *reader) header(record *Record) {
 	}
 }
 
-// nearSystem returns the system that a word probably means, by its beginning or a near miss; "" for none.
+// nearSystem returns the system that a word probably means, by its title, its beginning or a near miss; "" for none.
 func nearSystem(word string) string {
+	if titled := systemCalled(word); titled != "" {
+		return titled
+	}
 	word = strings.ToLower(word)
 	begins := ""
 	for _, id := range systems.IDs() {
@@ -175,6 +178,23 @@ func nearSystem(word string) string {
 		return begins
 	}
 	return engine.Nearest(word, systems.IDs())
+}
+
+// systemCalled returns the system with a name or title, or the one whose title begins so, whatever its capitals, blanks and hyphens;
+// "" for none.
+func systemCalled(word string) (begins string) {
+	bare := func(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(s)) }
+	const few = 5 // letters are no title
+	for _, id := range systems.IDs() {
+		title := bare(systems.Named(id).Title)
+		switch {
+		case bare(word) == id, bare(word) == title:
+			return id
+		case len(bare(word)) >= few && strings.HasPrefix(title, bare(word)):
+			begins = id
+		}
+	}
+	return begins
 }
 
 // setup reads the header as its system does.

@@ -92,7 +92,7 @@ func TestWhatIsNoRecordIsNamed(t *testing.T) {
 		"rollbook 1\n":                                       "system is missing",
 		head + "vistor: Lions\n\n4":                          "did you mean visitor?",
 		head + "visitor: Lions\n\n4":                         "given twice",
-		head + "date: 2016-02-30\n\n4":                       "not a date",
+		head + "date: 2016-02-30\n\n4":                       "that day does not exist",
 		head + "note: a\u202eb\n\n4":                         "U+202E is not allowed",
 		head + "event: a\x1b[2Jb\n\n4":                       "U+001B is not allowed",
 		head + "home-wins: 31\n\n4":                          "from 0 to 30",

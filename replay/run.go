@@ -9,7 +9,7 @@ import (
 // Keep says what a run keeps beside its entries and what they answered. Each kind includes the one before it.
 type Keep struct {
 	Journal bool // what the rules report: plays, sentences and figures are made from it
-	States  bool // the state and the drive in progress wherever the rules waited
+	States  bool // the state wherever the rules waited
 	Explain bool // scoreboards, what prompts were about, and every comparison of a die, for Trace.Explain
 
 	Watch func(*engine.Table) // called as that of an engine.Observer; may be nil
@@ -22,8 +22,8 @@ type Trace struct {
 	Answers []Answer
 	Result  engine.Result // with its journal, if that was kept
 
-	moments []moment // before the first entry, and after each; with Keep.States
-	asides  []aside  // the same; with Keep.Explain
+	states []engine.Value // before the first entry, and after each; with Keep.States
+	asides []aside        // the same; with Keep.Explain
 }
 
 // An Answer is one entry of a trace.
@@ -36,18 +36,13 @@ type Answer struct {
 
 	Decides bool // it decided something, or began a side's turn, as Prompt.Decides says
 
-	score engine.Sides[int] // after it
-}
-
-// A moment is a game where the rules waited.
-type moment struct {
-	state        engine.Value
-	drive, yards int
+	score        engine.Sides[int] // after it
+	drive, yards int               // the same
 }
 
 // An aside is what explanations show of a game where the rules waited.
 type aside struct {
-	board string
+	board engine.Scoreboard
 	why   string // what the open prompt is about; "" after the end
 }
 
@@ -59,6 +54,7 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 	watch := func(t *engine.Table) {
 		if t.Entries() > len(tr.Answers) {
 			asked.Entry, asked.score = t.Entry(), t.Game().Score()
+			asked.drive, asked.yards = t.Game().Drive()
 			tr.Answers = append(tr.Answers, asked)
 		}
 		p := t.Prompt()
@@ -69,11 +65,10 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 			}
 		}
 		if keep.States {
-			drive, yards := t.Game().Drive()
-			tr.moments = append(tr.moments, moment{t.Game().State(), drive, yards})
+			tr.states = append(tr.states, t.Game().State())
 		}
 		if keep.Explain {
-			now := aside{board: string(t.Game().AppendScoreboard(nil))}
+			now := aside{board: t.Game().Scoreboard()}
 			if p != nil {
 				now.why = engine.WhyNow(t.Game(), p)
 			}
@@ -88,10 +83,15 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 }
 
 // State returns the state after n entries. It needs Keep.States.
-func (tr *Trace) State(n int) engine.Value { return tr.moments[n].state }
+func (tr *Trace) State(n int) engine.Value { return tr.states[n] }
 
-// Drive returns the drive in progress after n entries, as engine.Game does. It needs Keep.States.
-func (tr *Trace) Drive(n int) (drive, yards int) { return tr.moments[n].drive, tr.moments[n].yards }
+// Drive returns the drive in progress after n entries, as engine.Game does.
+func (tr *Trace) Drive(n int) (drive, yards int) {
+	if n < 1 {
+		return -1, 0
+	}
+	return tr.Answers[n-1].drive, tr.Answers[n-1].yards
+}
 
 // ScoreAfter returns the score after n entries.
 func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
@@ -110,6 +110,32 @@ func (tr *Trace) timeAfter(n int) string {
 		}
 	}
 	return strings.Join(parts, ", ")
+}
+
+// When returns how far a game has come in a state: the longest stretch that its system counts (period, half, round), and what is
+// left on its clock; each null where the system has none.
+func When(s *engine.System, state engine.Value) (period, clock engine.Value) {
+	if keys := s.Members.Times(); len(keys) > 0 {
+		period = state.At(keys[0])
+	}
+	return period, state.At("clock")
+}
+
+// When is that after n entries. It needs Keep.States.
+func (tr *Trace) When(n int) (period, clock engine.Value) {
+	return When(tr.Setup.System, tr.State(n))
+}
+
+// Side returns the team whose play it is: the one in possession before it, or where there is none the one that began it; Nobody
+// where both did. It needs Keep.States.
+func (tr *Trace) Side(p *Play) engine.Side {
+	if side := tr.State(p.First - 1).At("possession").Side(); side != engine.Nobody {
+		return side
+	}
+	if by := tr.Answers[p.First-1].By; by != engine.BothAtTable {
+		return by
+	}
+	return engine.Nobody
 }
 
 // A Play is one play of a game as it was recorded: its entries and what they came to.
@@ -138,6 +164,19 @@ func (tr *Trace) Plays() []Play {
 		plays = append(plays, Play{i + 1, entries, string(text), first, last})
 	}
 	return plays
+}
+
+// OneRoll returns the number of the entry that is the one roll of a play; 0 where the play has none, or several.
+func (tr *Trace) OneRoll(p *Play) (n int) {
+	for i := p.First; i <= p.Last; i++ {
+		if tr.Answers[i-1].Kind == engine.RollKind {
+			if n > 0 {
+				return 0
+			}
+			n = i
+		}
+	}
+	return n
 }
 
 // Entries returns the tokens of a record without its assertions.

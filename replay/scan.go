@@ -30,7 +30,7 @@ const maxLead = 1 << 16
 
 // NewScanner reads the records of a file; name is what faults call it.
 func NewScanner(name string, source io.Reader) *Scanner {
-	const buffer = 1 << 18 // bytes, at first
+	const buffer = 1 << 15 // bytes, at first: more than most files of one record have
 	s := &Scanner{name: name, texts: bufio.NewScanner(source), cache: &engine.Cache{}}
 	s.texts.Buffer(make([]byte, buffer), 2*MaxRecord)
 	s.texts.Split(s.split)

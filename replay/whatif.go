@@ -12,16 +12,11 @@ type Dispute struct {
 	Rules    []RuleChange `json:"rules"`
 	Recorded Reading      `json:"recorded"`
 	Disputed Reading      `json:"disputed"`
-	// Mismatch is the first entry that does not fit the disputed reading; nil if all do. Every entry after it was an answer
-	// to another game.
-	Mismatch   *Mismatch `json:"misfit"`
-	Mismatches int       `json:"misfits"` // how many entries do not fit, up to the one that is refused
+	// Mismatch is the entry that the rules refuse in the disputed reading, which ends there; nil if they accept all.
+	Mismatch *Mismatch `json:"misfit"`
 	// Reread are the entries that are legal in the disputed reading and answer another prompt there, or another side's.
 	Reread []Mismatch `json:"reread"`
-	Stop   *Mismatch  `json:"stop"` // the entry that the disputed reading refuses; nil if it accepts all
-	// Fitting is where the disputed game stood before the mismatch.
-	Fitting *Reading `json:"fitting"`
-	// OtherSide is the first entry, before the mismatch, that another side than recorded would have made.
+	// OtherSide is the first entry that another side than recorded would have made at the same prompt.
 	OtherSide *Mismatch     `json:"other_side"`
 	Plays     []PlayPair    `json:"plays"`      // those that differ
 	Time      *PlayPair     `json:"time"`       // the first play after which another time is left; nil if none is
@@ -132,8 +127,8 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	return nil
 }
 
-// Holds reports whether every entry fits the disputed reading.
-func (d *Dispute) Holds() bool { return d.Mismatch == nil && d.Disputed.Refused == "" }
+// Holds reports whether the disputed reading accepts every entry.
+func (d *Dispute) Holds() bool { return d.Mismatch == nil }
 
 // Fits reports whether what stands before an entry of the record stands before the mismatch, too: behind it the readings are no
 // longer about one game.
@@ -150,14 +145,15 @@ func (d *Dispute) Ends() bool { return d.Recorded.State.Text() != d.Disputed.Sta
 func reading(r *engine.Result) Reading {
 	score := r.Game.Score()
 	one := Reading{Visitor: score[engine.Visitor], Home: score[engine.Home], Over: r.Over, Entries: r.Entries,
-		Board: string(r.Game.AppendScoreboard(nil)), State: r.Game.State()}
+		Board: r.Game.Scoreboard().String(), State: r.Game.State()}
 	if r.Refused != nil {
 		one.Refused = r.Refused.Why
 	}
 	return one
 }
 
-// fit finds the entries that answer another prompt than they were recorded for, and the one that is refused. origins are
+// fit finds the entries that answer another prompt than they were recorded for, and the one that is refused: dice lay on the table,
+// and are read wherever the rules ask for such. origins are
 // the numbers that the entries have in the record as it stands.
 func (d *Dispute) fit(before, after *Trace, origins []int) {
 	d.Reread = []Mismatch{}
@@ -173,9 +169,7 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 		m := &Mismatch{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String(),
 			WasWhy: before.asides[n-1].why, AskedWhy: after.asides[j].why}
 		d.Reread = append(d.Reread, *m)
-		if was.Prompt != now.Prompt {
-			d.mismatch(m)
-		} else if d.OtherSide == nil && d.Mismatch == nil {
+		if was.Prompt == now.Prompt && d.OtherSide == nil {
 			d.OtherSide = m
 		}
 	}
@@ -188,24 +182,11 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 			was := before.Answers[m.N-1]
 			m.Was, m.WasBy, m.WasWhy = was.Prompt, was.By.String(), before.asides[m.N-1].why
 		}
-		d.Stop = m
-		d.mismatch(m)
-	}
-	if m := d.Mismatch; m != nil {
+		d.Mismatch = m
 		for _, n := range origins[:m.At-1] {
 			d.fitting = max(d.fitting, n)
 		}
-		r := engine.Run(after.Setup, after.Tokens[:m.At-1], engine.Observer{})
-		fitting := reading(&r)
-		d.Fitting = &fitting
 	}
-}
-
-func (d *Dispute) mismatch(m *Mismatch) {
-	if d.Mismatch == nil {
-		d.Mismatch = m
-	}
-	d.Mismatches++
 }
 
 // playResults returns the plays of a trace that kept states.

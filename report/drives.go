@@ -1,6 +1,7 @@
 package report
 
 import (
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -64,6 +65,39 @@ func Scores(box engine.Value) []Score {
 	return scores
 }
 
+// DriveOf says which drive each score ended; -1 for a try, and for all scores of a team that has scored otherwise too, as by a return:
+// nothing tells then which is which.
+func DriveOf(drives []Drive, scores []Score) []int {
+	of := make([]int, len(scores))
+	for i := range of {
+		of[i] = -1
+	}
+	for _, side := range engine.Teams {
+		var made, ended []int // scores of six and three points; drives with such a result
+		var points []int
+		before := 0
+		for i := range scores {
+			if gain := scores[i].After[side] - before; scores[i].Team == side && (gain == 6 || gain == 3) {
+				made, points = append(made, i), append(points, gain)
+			}
+			before = scores[i].After[side]
+		}
+		for i := range drives {
+			if drives[i].Team == side && drives[i].Scored() {
+				ended = append(ended, i)
+			}
+		}
+		same := len(made) == len(ended)
+		for n := 0; same && n < len(ended); n++ {
+			same = (points[n] == 6) == (drives[ended[n]].Result == "touchdown")
+		}
+		for n := 0; same && n < len(ended); n++ {
+			of[made[n]] = ended[n]
+		}
+	}
+	return of
+}
+
 // clock is the clock of a drive or a score.
 func clock(v engine.Value) string {
 	c, has := v.Has("clock")
@@ -71,4 +105,17 @@ func clock(v engine.Value) string {
 		return ""
 	}
 	return c.Text()
+}
+
+// Quarter is what a period is called in a narrow place: 1 to 4, then OT, OT2, …
+func Quarter(period int) string {
+	switch {
+	case period <= 0:
+		return ""
+	case period <= 4:
+		return strconv.Itoa(period)
+	case period == 5:
+		return "OT"
+	}
+	return "OT" + strconv.Itoa(period-4)
 }

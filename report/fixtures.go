@@ -17,9 +17,14 @@ type Fixture struct {
 	Visitor string `json:"visitor"` // a team's key; while it is not known, the side as the file writes it
 	Home    string `json:"home"`
 	Neutral bool   `json:"neutral"`
-	State   string `json:"state"`           // waiting, open, in progress, reported, proved
+	State   string `json:"state"`           // waiting, open, postponed, in progress, cancelled, reported, proved
 	Score   []int  `json:"score,omitempty"` // the visitors' first
 	Game    string `json:"game,omitempty"`
+	Awarded bool   `json:"awarded,omitempty"`
+	Reason  string `json:"reason,omitempty"` // why it was awarded or cancelled
+	To      string `json:"to,omitempty"`     // who went on after a level score
+	How     string `json:"how,omitempty"`
+	Say     string `json:"say,omitempty"` // what is missing: drawn: say who went on
 }
 
 // FixtureOf is a fixture for programs.
@@ -33,8 +38,17 @@ func FixtureOf(r *season.Result) Fixture {
 	if r.Game != nil {
 		row.Game = r.Game.Ref
 	}
+	row.Awarded, row.Reason, row.How = f.Fate == season.Awarded, f.Reason, f.How
+	if f.To != nil && r.Through != engine.Nobody {
+		row.To = KeyOf(r, r.Through)
+	}
+	if r.NeedsTo {
+		row.Say = needsTo
+	}
 	return row
 }
+
+const needsTo = "drawn: say who went on"
 
 // FixturesOf are fixtures for programs.
 func FixturesOf(results []*season.Result) []Fixture {
@@ -54,11 +68,11 @@ func KeyOf(r *season.Result, side engine.Side) string {
 }
 
 // FixtureHeads head the CSV form of fixtures.
-var FixtureHeads = []string{"round", "name", "fixture", "date", "visitor", "home", "neutral", "state", "visitor_score", "home_score", "game"}
+var FixtureHeads = []string{"round", "name", "fixture", "date", "visitor", "home", "neutral", "state", "visitor_score", "home_score", "game", "to"}
 
 // Cells are the fixture as a row of CSV.
 func (f *Fixture) Cells() []string {
-	cells := []string{f.Round, f.Name, f.Fixture, f.Date, f.Visitor, f.Home, yesNo(f.Neutral), f.State, "", "", f.Game}
+	cells := []string{f.Round, f.Name, f.Fixture, f.Date, f.Visitor, f.Home, yesNo(f.Neutral), f.State, "", "", f.Game, f.To}
 	if f.Score != nil {
 		cells[8], cells[9] = strconv.Itoa(f.Score[0]), strconv.Itoa(f.Score[1])
 	}
@@ -98,10 +112,22 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 		line.Where = s.GameName(r.Game)
 	case season.InProgress:
 		line.Where = "in progress, " + s.GameName(r.Game)
-	case season.Reported, season.Waiting:
+	case season.Reported, season.Waiting, season.OnNoDay, season.CalledOff:
 		line.Where = r.State.String()
 	}
+	if f.Fate == season.Awarded {
+		line.Where = "awarded"
+	}
 	line.Note = line.Where
+	if f.Reason != "" {
+		line.Note += ": " + f.Reason
+	}
+	switch {
+	case r.NeedsTo:
+		line.Note = needsTo
+	case f.To != nil && r.Through != engine.Nobody:
+		line.Note = strings.TrimSpace("to "+KeyOf(r, r.Through)+" "+f.How) + ", " + line.Note
+	}
 	if r.Faulty {
 		line.Note = "not played: see season check"
 	}

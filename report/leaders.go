@@ -8,14 +8,23 @@ import (
 )
 
 // LeaderHeads head the CSV form of leaders.
-var LeaderHeads = []string{"figure", "by", "place", "team", "player", "value", "games"}
+var LeaderHeads = []string{"figure", "by", "place", "team", "player", "value", "games", "name"}
 
 // LeadersCSV is leaders as rows of CSV.
 func LeadersCSV(l *season.Leaders) (rows [][]string) {
 	for _, r := range l.Rows {
-		rows = append(rows, []string{l.Figure, l.By, strconv.Itoa(r.Place), r.Team, counted(r.Player), string(r.Value), strconv.Itoa(r.Games)})
+		rows = append(rows, []string{l.Figure, l.By, strconv.Itoa(r.Place), r.Team, counted(r.Player), string(r.Value), strconv.Itoa(r.Games), r.Name})
 	}
 	return rows
+}
+
+// WithNames gives the players among leaders their names.
+func (s *Season) WithNames(l *season.Leaders) *season.Leaders {
+	for i := range l.Rows {
+		row := &l.Rows[i]
+		row.Name = s.Players().Name(s.TeamNamed(row.Team), row.Player)
+	}
+	return l
 }
 
 // Leader names who has a line among leaders.
@@ -57,6 +66,7 @@ type High struct {
 	Value   int     `json:"value"`
 	Team    string  `json:"team"`
 	Player  int     `json:"player,omitempty"`
+	Name    string  `json:"name,omitempty"` // of the player
 	Fixture Fixture `json:"fixture"`
 	Play    int     `json:"play,omitempty"`
 	Entry   int     `json:"entry,omitempty"`
@@ -64,17 +74,17 @@ type High struct {
 }
 
 // HighOf is a high for programs.
-func HighOf(h *season.High) High {
-	return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
+func (s *Season) HighOf(h *season.High) High {
+	return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
 }
 
 // HighHeads head the CSV form of highs.
-var HighHeads = []string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals"}
+var HighHeads = []string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals", "name"}
 
 // Cells are the high as a row of CSV.
 func (h *High) Cells() []string {
 	return []string{h.Key, h.Label, strconv.Itoa(h.Value), h.Team, counted(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game,
-		counted(h.Play), counted(h.Entry), strconv.Itoa(h.Equals)}
+		counted(h.Play), counted(h.Entry), strconv.Itoa(h.Equals), h.Name}
 }
 
 // When says in which game a high was reached, with which play of it, and how often again: "Week 3", "play 12", "game 4", "equaled

@@ -12,6 +12,7 @@ type Places struct {
 // TeamPlaces are the places of a team after each of the rounds.
 type TeamPlaces struct {
 	*season.Team
+	Name   string // as the medium has it
 	Places []int
 	Rows   []int // lines of the table, from 1: teams that share a place are below each other
 }
@@ -32,7 +33,7 @@ func (s *Season) Places() (all []Places) {
 			if t.Group != group {
 				continue
 			}
-			line := TeamPlaces{Team: t}
+			line := TeamPlaces{Team: t, Name: s.TeamName(t)}
 			for _, w := range weeks {
 				line.Places, line.Rows = append(line.Places, w.Places[t.Index()]), append(line.Rows, w.Rows[t.Index()])
 			}

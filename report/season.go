@@ -14,20 +14,54 @@ type Season struct {
 	Folder string                 // of the season file: the records in it are named as the file names them
 	Links  bool                   // the medium leads to games: they are not named
 	Prints func(name string) bool // whether the medium has all letters of a name; nil where it has those of every name
-
-	players *season.Players
 }
 
-// State says over which games the season goes: "6 proved, 22 reported, 0 left".
+// State says over which games the season goes: "6 proved, 22 reported, 0 left", and of play-offs, which are not among these, how many
+// are played: "; play-offs: 3 played, 0 left".
 func (s *Season) State() string {
 	proved, reported, left := s.Counts()
-	return strconv.Itoa(proved) + " proved, " + strconv.Itoa(reported) + " reported, " + strconv.Itoa(left) + " left"
+	said := strconv.Itoa(proved) + " proved, " + strconv.Itoa(reported) + " reported, " + strconv.Itoa(left) + " left"
+	played, open := 0, 0
+	for _, m := range s.Tree() {
+		if m.Fixture.Round.Counts || m.State == season.CalledOff {
+			continue
+		}
+		if open++; m.Decided() {
+			played, open = played+1, open-1
+		}
+	}
+	if played+open > 0 {
+		said += "; play-offs: " + strconv.Itoa(played) + " played, " + strconv.Itoa(open) + " left"
+	}
+	return said
+}
+
+// ChampionWords says who has won the season: "Champion: Duluth Icebreakers"; "" while nobody has.
+func (s *Season) ChampionWords() string {
+	if champion := s.Champion(); champion != nil {
+		return "Champion: " + s.TeamName(champion)
+	}
+	return ""
 }
 
 // Over says over how many games of the season its figures go.
 func (s *Season) Over() string {
 	proved, reported, _ := s.Counts()
 	return over(proved, reported)
+}
+
+// OverIn is Over for leaders: the score counts all games.
+func (s *Season) OverIn(l *season.Leaders) string {
+	if proved, reported, _ := s.Counts(); l.Score {
+		return "over " + engine.Count(proved+reported, "game", "games")
+	}
+	return s.Over()
+}
+
+// HighsOver says over which games the season's highs go.
+func (s *Season) HighsOver() string {
+	_, reported, _ := s.Counts()
+	return s.Over() + engine.Choose(reported > 0, "; points, wins and streaks over all", "")
 }
 
 // OverOf is Over for the games of a team.
@@ -46,10 +80,7 @@ func (s *Season) TeamName(t *season.Team) string { return s.printed(t.Name, t.Ke
 
 // Player is what a player is called: his name, or "no. 9".
 func (s *Season) Player(t *season.Team, shirt int) string {
-	if s.players == nil {
-		s.players = s.Players()
-	}
-	return s.printed(s.players.Called(t, shirt), "no. "+strconv.Itoa(shirt))
+	return s.printed(s.Players().Called(t, shirt), "no. "+strconv.Itoa(shirt))
 }
 
 // Who names a team, or with a shirt above 0 a player with his team.
@@ -91,18 +122,21 @@ func (s *Season) GameName(g *season.Game) string {
 	return g.Name()
 }
 
-// HurtWords says of a player who is hurt since when, and for how long: "no. 10 is hurt since Matchday 4 (game 12, entry 351): misses
-// 14 games, 10 still".
+// HurtWords says of a player who is hurt or suspended since when, and for how long: "no. 10 is hurt since Matchday 4 (game 12, entry 351):
+// misses 14 games, 10 still".
 func (s *Season) HurtWords(h season.Hurt) string {
 	said := s.Player(h.Team, h.Player)
 	if shirt := "no. " + strconv.Itoa(h.Player); said != shirt {
 		said += ", " + shirt + ","
 	}
-	said += " is hurt since " + h.Since.Fixture.Round.Name
+	said += engine.Choose(h.For == "", " is hurt since ", " is suspended since ") + h.Since.Fixture.Round.Name
 	if game := s.GameName(h.Since.Game); game != "" && h.Entry > 0 {
 		said += " (" + game + ", entry " + strconv.Itoa(h.Entry) + ")"
 	} else if game != "" {
 		said += " (" + game + ")"
+	}
+	if h.For != "" {
+		said += " for " + h.For
 	}
 	said += ": misses " + engine.Count(h.Games, "game", "games")
 	if h.Left < h.Games {

@@ -37,3 +37,15 @@ func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
 		}
 	}
 }
+
+// TestACancelledPlayOffIsNotLeft: nobody plays it.
+func TestACancelledPlayOffIsNotLeft(t *testing.T) {
+	plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\nround 1\n playoff: yes\n A @ B 1-2\nround 2\n playoff: yes\n B @ A cancelled rain\n")
+	if len(faults) > 0 {
+		t.Fatal(faults[0].Text())
+	}
+	s := report.Season{Season: season.Play(plan, season.Games{}, season.Scores)}
+	if got := s.State(); got != "0 proved, 0 reported, 0 left; play-offs: 1 played, 0 left" {
+		t.Error(got)
+	}
+}

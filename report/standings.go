@@ -12,6 +12,20 @@ func PlaceOf(r *season.Row) string {
 	return strconv.Itoa(r.Place) + engine.Choose(r.Level, "=", "")
 }
 
+// NameIn is the name of a team in its table, marked where points were given to it or taken from it.
+func NameIn(r *season.Row) string { return r.Name + engine.Choose(r.Adjusted != "", " *", "") }
+
+// Adjusted says below a table why teams in it have other points than they won: "* Everton: −8 financial rules".
+func (s *Season) Adjusted(table *season.Table) (lines []string) {
+	for i := range table.Rows {
+		t := s.TeamNamed(table.Rows[i].Team)
+		for _, a := range t.Adjustments {
+			lines = append(lines, "* "+s.TeamName(t)+": "+a.String()+" "+a.Reason)
+		}
+	}
+	return lines
+}
+
 // Standing finds the line of a team, and the table that it is in.
 func (s *Season) Standing(t *season.Team) (*season.Row, *season.Table) {
 	tables := s.Tables().Tables
@@ -32,6 +46,7 @@ func StandingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 	for _, c := range columns {
 		head = append(head, c.Key)
 	}
+	head = append(head, "conference", "adjusted")
 	for _, t := range tables.Tables {
 		for i := range t.Rows {
 			r := &t.Rows[i]
@@ -43,7 +58,7 @@ func StandingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 				}
 				row = append(row, v)
 			}
-			rows = append(rows, row)
+			rows = append(rows, append(row, r.Conference, r.Adjusted))
 		}
 	}
 	return head, rows

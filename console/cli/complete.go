@@ -82,8 +82,11 @@ func (p *Program) complete(s *Session, typed []string) {
 	}
 }
 
-// Offer offers a word, and says what it means; a system's name means nothing else.
+// Offer offers a word, and says what it means; a system's name means nothing else. A word of nothing is none.
 func (c *Completion) Offer(word, meaning string) {
+	if word == "" {
+		return
+	}
 	word = onLine(word)
 	if meaning != "" {
 		word += "\t" + onLine(meaning)

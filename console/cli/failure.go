@@ -57,7 +57,14 @@ func Faulty(f *replay.Fault) *Failure {
 	return &Failure{Status: StatusTrouble, Fault: f}
 }
 
-// Fail prints an error in the one layout and returns its exit status.
+// A said is a line of standard error as JSON.
+type said struct {
+	Error string `json:"error,omitempty"`
+	Note  string `json:"note,omitempty"`
+	Hint  string `json:"hint,omitempty"`
+}
+
+// Fail prints an error in the one layout, or with --json as an object on a line, and returns its exit status.
 func (s *Session) Fail(err error) int {
 	if err == nil {
 		return StatusYes
@@ -67,6 +74,15 @@ func (s *Session) Fail(err error) int {
 		f = &Failure{Status: StatusTrouble, Why: err.Error()}
 	}
 	switch {
+	case s.ErrorsInJSON:
+		said := said{Error: f.Error(), Hint: f.Hint}
+		if f.Fault != nil && said.Hint == "" {
+			said.Hint = f.Fault.Hint
+		}
+		if said.Error != "" {
+			s.TellJSON(said)
+		}
+		return f.Status
 	case f.Fault != nil:
 		s.TellLines(f.Fault.Text())
 	case f.Why != "":
@@ -76,6 +92,24 @@ func (s *Session) Fail(err error) int {
 		s.Tell("hint: %s", f.Hint)
 	}
 	return f.Status
+}
+
+// Note says beside the answer what is no error.
+func (s *Session) Note(format string, args ...any) {
+	if s.ErrorsInJSON {
+		s.TellJSON(said{Note: fmt.Sprintf(format, args...)})
+		return
+	}
+	s.Tell("rollbook: "+format, args...)
+}
+
+// Advise says what helps with errors that have been said.
+func (s *Session) Advise(format string, args ...any) {
+	if s.ErrorsInJSON {
+		s.TellJSON(said{Hint: fmt.Sprintf(format, args...)})
+		return
+	}
+	s.Tell("hint: "+format, args...)
 }
 
 // Bare is an error of a file without its operation and the file's name.

@@ -40,7 +40,7 @@ type Output struct {
 // Paper says what papers are printed on and with.
 type Paper struct {
 	Size string `flag:"paper" value:"NAME" help:"letter or a4 (default: by LC_ALL, LC_PAPER or LANG)"`
-	Font string `flag:"font" value:"FILE" help:"take letters that papers lack, such as 東京, from a TrueType font"`
+	Font string `flag:"font" value:"FILE" help:"a TrueType font for letters that the built-in fonts lack, such as 東京"`
 }
 
 // Pages says where a paper goes.

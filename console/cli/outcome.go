@@ -3,15 +3,34 @@ package cli
 import (
 	"bufio"
 	"errors"
+	"maps"
+	"slices"
+
+	"rollbook/replay"
 )
+
+// mostAlike is how many faults of one kind are shown: a file can have a million.
+const mostAlike = 100
 
 // An Outcome collects the results of a command that works on many files or games: it continues after each that fails, and
 // in the end the worst counts.
 type Outcome struct {
 	*Session
-	worst    int           // status
-	lastHint string        // which need not be said again
-	held     *bufio.Writer // output that is held back, nil where none is
+	worst    int                      // status
+	lastHint string                   // which need not be said again
+	held     *bufio.Writer            // output that is held back, nil where none is
+	alike    map[replay.FaultKind]int // how many faults of records there were, by kind
+}
+
+// TooMany reports whether so many faults of a kind were shown that no other one is.
+func (o *Outcome) TooMany(kind replay.FaultKind) bool { return o.alike[kind] >= mostAlike }
+
+// More is how many faults were not shown.
+func (o *Outcome) More() (n int) {
+	for _, count := range o.alike {
+		n += max(0, count-mostAlike)
+	}
+	return n
 }
 
 // Hold has the output of a command that says much held back and written in large pieces.
@@ -20,14 +39,24 @@ func (o *Outcome) Hold() {
 	o.Stdout = o.held
 }
 
-// Add reports an error behind all that has been said before it, and remembers its status if it is the worst. It reports whether
-// there was none.
+// Add reports an error behind all that has been said before it, and remembers its status if it is the worst. Of the faults of
+// one kind only the first are shown, see TooMany. It returns whether there was no error.
 func (o *Outcome) Add(err error) bool {
 	if err != nil && o.held != nil {
 		o.held.Flush() // where that fails, so will the last one
 	}
 	var f *Failure
-	if errors.As(err, &f) && f.Hint != "" {
+	if errors.As(err, &f) && f.Fault != nil {
+		if o.alike == nil {
+			o.alike = map[replay.FaultKind]int{}
+		}
+		many := o.TooMany(f.Fault.Kind)
+		if o.alike[f.Fault.Kind]++; many {
+			o.worst = max(o.worst, f.Status)
+			return false
+		}
+	}
+	if f != nil && f.Hint != "" {
 		if f.Hint == o.lastHint {
 			said := *f
 			said.Hint, err = "", &said
@@ -42,6 +71,11 @@ func (o *Outcome) Add(err error) bool {
 func (o *Outcome) Err() error {
 	if o.held != nil {
 		o.Add(o.held.Flush())
+	}
+	for _, kind := range slices.Sorted(maps.Keys(o.alike)) {
+		if more := o.alike[kind] - mostAlike; more > 0 {
+			o.Fail(Refused("not shown: %d more of the kind %s; rollbook help %s explains them", more, kind, kind))
+		}
 	}
 	if o.worst == StatusYes {
 		return nil

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -46,6 +47,7 @@ func (p *Program) Run(s *Session, args []string) int {
 	if term.IsTerminal(s.Stdout) {
 		s.Screen = s.Stdout.(*os.File)
 	}
+	s.ErrorsInJSON = slices.Contains(args, "--json") // for what is wrong with the line itself; the command's flag decides for the rest
 	out := &sticky{w: s.Stdout}
 	s.Stdout = out
 	status := s.Fail(p.dispatch(s, args))

@@ -11,9 +11,10 @@ import (
 // A Session is one call of the program: what it reads and writes, and what it knows of the world.
 type Session struct {
 	*term.Terminal
-	Stdin io.Reader
-	Dir   string         // the folder that paths begin in; "" for the one of the process
-	Held  *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
+	Stdin        io.Reader
+	ErrorsInJSON bool           // and notes, as the answer is
+	Dir          string         // the folder that paths begin in; "" for the one of the process
+	Held         *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }
 
 // At is where a path leads as it was typed.

@@ -2,9 +2,6 @@ package game
 
 import (
 	"encoding/json"
-	"strconv"
-	"strings"
-
 	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -43,22 +40,34 @@ func (g *Game) Standing(r *engine.Result) map[string]any {
 	return m
 }
 
-// Log is the plays of a game and its history as JSON.
-func (g *Game) Log(plays []replay.Play) map[string]any {
-	m := map[string]any{"plays": append([]replay.Play{}, plays...)}
+// Whose says whose game an answer is about; of number, date and event what there is.
+func (g *Game) Whose() engine.Value {
+	var o engine.Object
+	if g.Number > 0 {
+		o.Label("number", int(g.Number))
+	}
+	o.Text("system", g.Setup.System.ID)
+	for _, key := range []string{"visitor", "home", "date", "event"} {
+		if v := g.Setup.Header.Get(key); v != "" {
+			o.Text(key, v)
+		}
+	}
+	return o.Value()
+}
+
+// Box is the box score of a run of the game, and whose it is.
+func (g *Game) Box(r *engine.Result) engine.Value {
+	return engine.Members(append([]engine.Item{{Key: "game", Value: g.Whose()}}, r.Game.Box().Items()...)...)
+}
+
+// Log is plays of a game and what is printed among them, as JSON.
+func (g *Game) Log(plays []replay.Play, history []Fact) map[string]any {
+	m := map[string]any{"game": g.Whose(), "plays": append([]replay.Play{}, plays...)}
 	if g.Record != nil {
-		m["history"] = append([]Fact{}, g.History()...)
+		m["history"] = append([]Fact{}, history...)
 		m["line"], m["fingerprint"] = g.Head.N, g.Head.Hash.Fingerprint()
 	}
 	return m
-}
-
-// PlayRows are plays as rows of CSV: number, entries, the first and the last entry, text.
-func PlayRows(plays []replay.Play) (rows [][]string) {
-	for _, p := range plays {
-		rows = append(rows, []string{strconv.Itoa(p.N), strings.Join(p.Entries, " "), strconv.Itoa(p.First), strconv.Itoa(p.Last), p.Text})
-	}
-	return rows
 }
 
 // Label is a game as JSON names it: its number in the ledger, or the file as it was given.

@@ -72,7 +72,7 @@ func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
 func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
 		ledger.OnWait(func() { s.Tell("waiting for another program that is writing into the ledger") }),
-		ledger.OnCopyError(func(err error) { s.Tell("rollbook: %v", err) }),
+		ledger.OnCopyError(func(err error) { s.Note("%v", err) }),
 	}
 	if s.Env("ROLLBOOK_COPIES") == "off" {
 		options = append(options, ledger.NoCopies())
@@ -164,7 +164,7 @@ func ScorerTrouble(err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &moved):
-		return cli.Trouble("%v", moved).But("look at the score again, then type it once more")
+		return cli.Trouble("%v", moved).But("look at the score again, and type yours once more if it is another one")
 	case errors.As(err, &e):
 		f := cli.Trouble("%s", e.Why)
 		if e.No {

@@ -1,7 +1,12 @@
 package game
 
 import (
+	"strconv"
+	"strings"
+
 	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/replay"
 )
 
@@ -14,12 +19,12 @@ type Scribble struct {
 
 // ReadScribble reads the words of a record as a table reads typed ones, and finds every fault that shows.
 func ReadScribble(record *replay.Record) *Scribble {
-	const most = 20 // faults of a header
-	s := &Scribble{Record: record, Scribble: &scorer.Scribble{}}
+	const most, mostFields = 20, 100_000 // faults of a header, and its fields as often as they are read again
+	s := &Scribble{Record: record.AsRecord(), Scribble: &scorer.Scribble{}}
 	for s.Record.Fault != nil {
 		s.Faults = append(s.Faults, s.Record.Fault)
 		again := s.Record.Repaired()
-		if again == nil || len(s.Faults) == most {
+		if again == nil || len(s.Faults) == most || len(s.Faults)*len(s.Record.Header) > mostFields {
 			return s
 		}
 		s.Record = again
@@ -33,6 +38,20 @@ func ReadScribble(record *replay.Record) *Scribble {
 		s.Faults = append(s.Faults, fault)
 	}
 	return s
+}
+
+// ReadOver says which words were taken for remarks behind entries; "" for none.
+func (s *Scribble) ReadOver() string {
+	if len(s.Asides) == 0 {
+		return ""
+	}
+	first := s.Asides[0]
+	place := s.Record.Refused(&engine.Refusal{Token: first})
+	text := place.Name + ":" + strconv.Itoa(place.Line) + ": read over as a remark: " + term.Quoted(strings.Join(s.Record.Tokens[first:s.Record.LineEnds()[first]], " "))
+	if more := len(s.Asides) - 1; more > 0 {
+		text += ", and on " + term.Plural(more, "more line")
+	}
+	return text
 }
 
 // readOn adds to the hint of a fault how the rest of the record was read.
@@ -54,10 +73,10 @@ func readOn(hint, how string, ends bool) string {
 // Remarks are the comments that stay, behind the entries that they stood behind.
 func (s *Scribble) Remarks() []replay.Remark {
 	remarks := s.Record.Remarks()
+	n, entries := 0, 0
 	for i := range remarks {
-		entries := 0
-		for n, word := range s.Words {
-			if word < remarks[i].After && s.Tokens[n][0] != '=' {
+		for ; n < len(s.Words) && s.Words[n] < remarks[i].After; n++ {
+			if s.Tokens[n][0] != '=' {
 				entries++
 			}
 		}

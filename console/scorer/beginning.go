@@ -212,6 +212,11 @@ func (b *Beginning) Setup() (*engine.Setup, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := engine.CheckTeams(h.Get("visitor"), h.Get("home")); err == nil {
+		if err := engine.CheckNicks(h); err != nil {
+			return nil, err
+		}
+	}
 	return b.System.Setup(h)
 }
 

@@ -2,7 +2,9 @@ package scorer
 
 import (
 	"fmt"
+	"strings"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -35,11 +37,16 @@ func (e *Error) but(format string, args ...any) *Error {
 // A MovedError says that another program recorded first. Nothing was written, and the table has what the other one
 // recorded. It wraps ledger.ErrMoved.
 type MovedError struct {
-	Line int // the first line that the other program added
+	Line    int      // the first line that the other program added
+	Entries []string // the first that it recorded; nil where it recorded something else
 }
 
 func (e *MovedError) Error() string {
-	return fmt.Sprintf("not recorded: another program has added line %d", e.Line)
+	const few = 3
+	if n := len(e.Entries); n > 0 {
+		return "not recorded: " + strings.Join(e.Entries[:min(n, few)], " ") + engine.Choose(n > few, " … has", " has") + " just been recorded elsewhere"
+	}
+	return "not recorded: something else has just been recorded in this game"
 }
 
 // Unwrap returns ledger.ErrMoved.

@@ -55,16 +55,7 @@ func LoadUnplayed(l *ledger.Ledger, number int64) (*Game, error) {
 	return g, nil
 }
 
-// Derive makes a game of its lines, and makes sure that every entry still answers the prompt it was recorded for.
-func Derive(lines []ledger.Line) (*Game, error) {
-	g, err := DeriveUnplayed(lines)
-	if err == nil {
-		err = g.Fits(replay.Run(g.Setup, g.Tokens, replay.Keep{}))
-	}
-	return g, err
-}
-
-// DeriveUnplayed is Derive for whoever runs the game himself, and asks Fits about that run.
+// DeriveUnplayed makes a game of its lines. Whoever runs it asks Fits about that run.
 func DeriveUnplayed(lines []ledger.Line) (*Game, error) {
 	record, err := ledger.Derive(lines)
 	if err != nil {

@@ -27,18 +27,21 @@ var Helpers = []*Helper{
 	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Table).doUndo},
 	{[]string{">", "redo"}, "", "redo what was undone last", (*Table).doRedo},
 	{[]string{"amend"}, "N VALUE [REASON]", "correct entry N, or put in (31 +s43) or take out (31 -): shows what changes, and asks", nil},
+	{[]string{"what-if", "what if"}, "N VALUE", "what would be if entry N were another, were put in or left out; nothing is written", nil},
+	{[]string{"slip"}, "=14-7", "look for the one slip that explains another score, or another figure", nil},
 	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die", (*Table).doReroll},
 	{[]string{"note"}, "TEXT", "write a remark into the record", (*Table).doNote},
 	{[]string{"sign"}, "", "sign the game by name", nil},
-	{[]string{"?", "explain"}, "[WHAT]", "explain the last play; or 7, entry 31, box.home.yards", nil},
+	{[]string{"?", "explain"}, "[WHAT]", "explain the last play; or 7, #31, box.home.yards", nil},
 	{[]string{"why"}, "", "what the open prompt is about", nil},
 	{[]string{"chart"}, "[NAME] [ROLL]", "the chart to roll on, or another, or one row of it", nil},
+	{[]string{"rules", "rule"}, "N", "a ruling by its number, 20; or a section of the rules, 4.6", nil},
 	{[]string{"board"}, "", "the scoreboard", nil},
 	{[]string{"show"}, "", "the game, its score, what comes next, its fingerprint", nil},
 	{[]string{"log"}, "[N]", "the last plays, what was undone, corrected and noted", nil},
 	{[]string{"sheet"}, "", "the sheet on one screen", nil},
 	{[]string{"box"}, "", "the box score", nil},
-	{[]string{"pager"}, "", "stop long answers at every screenful, or no longer", nil},
+	{[]string{"pager"}, "", "page long answers, or stop paging them", nil},
 	{[]string{"h", "help"}, "", "this", nil},
 	{[]string{"q", "exit", "quit"}, "", "leave; everything is recorded", nil},
 }
@@ -67,7 +70,7 @@ func (t *Table) doReroll(reason string) (said string, err error) { return "noted
 // Refuses says what is wrong with what follows the helper; nil for nothing.
 func (h *Helper) Refuses(rest string) error {
 	if h.Operand == "" && rest != "" {
-		return wrong("nothing may follow %s: %s", h.Name(), engine.Quote(rest))
+		return wrong("%s takes %s", h.Name(), engine.Choose(startsWithDigit(rest), "no number", "nothing behind it"))
 	}
 	return nil
 }
@@ -92,6 +95,9 @@ func (t *Table) Helper(line string) (h *Helper, rest string) {
 	word, rest = strings.ToLower(word), strings.TrimSpace(rest)
 	if word == "" || len(t.Calls(word)) > 0 {
 		return nil, ""
+	}
+	if first, behind, _ := strings.Cut(rest, " "); word == "what" && strings.EqualFold(first, "if") {
+		word, rest = "what if", strings.TrimSpace(behind)
 	}
 	if after := strings.TrimLeft(word, "<"); after != word && (len(after) > 0 || len(word) > 1) && strings.Trim(after, "0123456789") == "" {
 		steps := after

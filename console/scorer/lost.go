@@ -18,16 +18,16 @@ func LostKeys(system *engine.System) (keys []string) {
 	return keys
 }
 
-// LastStated returns what the game of the system that was begun last says of those settings, for a new game to offer: the
+// LastStated returns what the game of the system that was begun last says of settings by their keys, for a new game to offer: the
 // same people mostly play with the same copy. What that game left out is not there. The games are in the order in which
 // they were begun, their headers with LostKeys.
-func LastStated(games []ledger.Game, system *engine.System) map[string]string {
+func LastStated(games []ledger.Game, system *engine.System, keys []string) map[string]string {
 	stated := map[string]string{}
 	for _, g := range slices.Backward(games) {
-		if g.Opening.System != system.ID {
+		if g.Opening.System != system.ID || g.Damage != nil || g.Void {
 			continue
 		}
-		for _, key := range LostKeys(system) {
+		for _, key := range keys {
 			if value := g.Header.Get(key); value != "" {
 				stated[key] = value
 			}

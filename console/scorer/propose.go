@@ -115,9 +115,14 @@ func (t *Table) ProposeVoid(s Saying) (*Proposal, error) {
 	return t.propose([]ledger.Line{{Kind: ledger.KindVoid, At: t.now(), Reason: s.Reason, By: s.By, Agreed: s.Agreed}})
 }
 
-// ProposeSign proposes signatures under every line of the game: the names of who signs, by visitor, home or scorer.
-func (t *Table) ProposeSign(names map[string]string) (*Proposal, error) {
+// ProposeSign proposes signatures under every line of the game: the names of who signs, by visitor, home or scorer. A remark is
+// written before them, so that they cover it; "" is none.
+func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, error) {
 	var lines []ledger.Line
+	if remark != "" {
+		lines = append(lines, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: remark, By: t.By})
+	}
+	already := len(lines)
 	for _, side := range []string{"visitor", "home", "scorer"} {
 		if name, signs := names[side]; signs {
 			if err := engine.CheckName(name); err != nil {
@@ -126,7 +131,7 @@ func (t *Table) ProposeSign(names map[string]string) (*Proposal, error) {
 			lines = append(lines, ledger.Line{Kind: ledger.KindSign, At: t.now(), Side: side, By: name})
 		}
 	}
-	if len(lines) == 0 {
+	if len(lines) == already {
 		return nil, wrong("who signs?")
 	}
 	return t.propose(lines)
@@ -168,6 +173,9 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 		return nil, wrong("%v", err)
 	}
 	other, err := t.Setup.System.Setup(record.Header)
+	if err == nil && (key == "visitor-short" || key == "home-short") {
+		err = engine.CheckNicks(record.Header)
+	}
 	if err != nil {
 		return nil, err
 	}

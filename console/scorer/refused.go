@@ -21,23 +21,73 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	if hint := at.missingBlank(words[0]); hint != "" {
 		return hint
 	}
+	if r.Not != "" {
+		return notHere(r)
+	}
 	call, digits := gluedRoll(words[0])
-	if r.Prompt.Kind == engine.RollKind {
+	if p.Kind != engine.CallKind && call != "" && digits != "" && at.allows(digits) {
+		return "no call comes first here: type just " + digits
+	}
+	switch r.Prompt.Kind {
+	case engine.CardKind, engine.NumberKind:
+		why, _, _ := strings.Cut(r.Why, ": ") // which numbers there are: at length
+		return why
+	case engine.RollKind:
 		if digits == "" {
 			digits = words[0]
 		}
 		return whyNot(r.Prompt.Dice, strings.Join(append([]string{digits}, words[1:]...), " "))
 	}
-	if p.Kind != engine.CallKind || p.Fact || namesShirts(at.setup, p) {
+	if p.Kind != engine.CallKind || namesShirts(at.setup, p) {
 		return ""
 	}
-	if digits == "" && isRolled(words[0]) {
-		return "first the call: " + CallsShortly(p)
-	}
-	if fits := calls(at.setup, p, call); digits != "" && len(fits) == 1 {
+	fits := calls(at.setup, p, call)
+	switch near := engine.Nearest(strings.ToLower(words[0]), p.Words()); {
+	case p.Fact:
+		return CallFirst(p)
+	case digits == "" && isRolled(words[0]):
+		return CallFirst(p)
+	case digits != "" && len(fits) == 1:
 		return fits[0] + " takes no roll"
+	case len(fits) > 1:
+		return engine.Quote(words[0]) + " could be " + engine.OrList(fits)
+	case near != "":
+		return engine.Quote(words[0]) + ": did you mean " + near + "?"
 	}
-	return ""
+	return engine.Quote(words[0]) + " is no call here: " + CallsShortly(p)
+}
+
+// notHere says why a call is not legal, and what is.
+func notHere(r *engine.Refusal) string {
+	why := r.Not
+	if r.Ruling != 0 {
+		why += " (rule " + strconv.Itoa(r.Ruling) + ")"
+	}
+	if r.Prompt.Kind == engine.CallKind {
+		why += ": " + CallsShortly(r.Prompt)
+	}
+	return why
+}
+
+// EnterTakes is the call that Enter alone makes at a prompt; "" where there is none, or where the calls name players, which nobody
+// leaves to a key.
+func EnterTakes(p *engine.Prompt) string {
+	call := p.Default()
+	if call != "" && startsWithDigit(p.Options[0].Short) {
+		return ""
+	}
+	return call
+}
+
+// CallFirst says that the open prompt wants a call, and which.
+func CallFirst(p *engine.Prompt) string {
+	switch {
+	case p.Fact:
+		return "say what happened: " + CallsShortly(p)
+	case startsWithDigit(p.Options[0].Short):
+		return "which player: " + CallsShortly(p)
+	}
+	return "first the call: " + CallsShortly(p)
 }
 
 // CallsShortly lists the options of a call with their short forms; of many only these.
@@ -71,14 +121,12 @@ func whyNot(d engine.Dice, typed string) string {
 	if high < 10 {
 		faces = strings.Split(strings.Join(groups, ""), "")
 	}
-	n, err := strconv.Atoi(typed)
-	isSum := err == nil && d.Count == 2 && d.Faces == 6 && n >= 2 && n <= 12
 	switch {
 	case !ok || len(groups) == 0:
 		return shown + " is not " + diceWords(d.Count)
-	case isSum && n > 6:
+	case isSum(d, typed) && (len(typed) > 1 || typed > "6"):
 		return shown + " looks like a sum: type both dice as they lie, like 43"
-	case isSum:
+	case isSum(d, typed):
 		return shown + " is one die, or a sum: type both dice as they lie, like 43"
 	case len(faces) == d.Count:
 		var none []string
@@ -95,6 +143,31 @@ func whyNot(d engine.Dice, typed string) string {
 		return shown + " is " + diceWords(len(faces)) + ": " + diceRolled(d.Count)
 	}
 	return shown + " is not " + diceWords(d.Count)
+}
+
+// isSum reports whether a word can be the sum of two dice.
+func isSum(d engine.Dice, typed string) bool {
+	n, err := strconv.Atoi(typed)
+	return err == nil && d.Count == 2 && d.Faces == 6 && n >= 2 && n <= 12
+}
+
+// MayBeSum returns the roll of a line that is one, if it is legal as two dice and can be their sum, too: 11, or 12 where either
+// die may stand first; "" otherwise.
+func (t *Table) MayBeSum(line string) string {
+	words := Words(line)
+	if len(words) == 0 || len(words) > 2 {
+		return ""
+	}
+	at := &place{t.Setup, t.Tokens}
+	entries, used := t.Complete(words)
+	roll := entries[len(entries)-1]
+	if used < len(words) {
+		entries, roll = append(entries, words[used:]...), words[len(words)-1]
+	}
+	if p := at.next(entries[:len(entries)-1]...); p == nil || p.Kind != engine.RollKind || len(roll) != 2 || !isSum(p.Dice, roll) || !at.allows(entries...) {
+		return ""
+	}
+	return roll
 }
 
 // diceWords counts dice as people do.

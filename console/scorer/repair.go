@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
@@ -21,6 +20,19 @@ func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
 
 // ProposeRepair proposes edits, their values typed as at their prompts, and to rewind to the first entry that the rules refuse then.
 func (t *Table) ProposeRepair(edits []replay.Edit, s Saying) (*Proposal, error) {
+	d, err := t.WhatIf(edits)
+	if err != nil {
+		return nil, err
+	}
+	tokens, origins, err := replay.Edited(t.Tokens, d.Edits)
+	if err != nil {
+		return nil, err
+	}
+	return t.proposeLines(d, origins, replay.Run(t.Setup, tokens, replay.Keep{}), s)
+}
+
+// WhatIf reads the game with edits, their values typed as at their prompts.
+func (t *Table) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b replay.Edit) int { return a.N - b.N })
 	for i := range edits {
@@ -28,17 +40,10 @@ func (t *Table) ProposeRepair(edits []replay.Edit, s Saying) (*Proposal, error) 
 	}
 	d, err := replay.WhatIf(t.Setup, t.Tokens, edits, nil)
 	var e *replay.EditError
-	switch {
-	case errors.As(err, &e):
+	if errors.As(err, &e) {
 		return nil, wrong("%s", e.Why)
-	case err != nil:
-		return nil, err
 	}
-	tokens, origins, err := replay.Edited(t.Tokens, edits)
-	if err != nil {
-		return nil, err
-	}
-	return t.proposeLines(d, origins, replay.Run(t.Setup, tokens, replay.Keep{}), s)
+	return d, err
 }
 
 // readEdit reads the values of an edit as the prompt at its place would: s as the call that it is short for.
@@ -69,7 +74,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 	line := func(kind ledger.Kind, about int) ledger.Line {
 		return ledger.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	}
-	if stop := d.Stop; stop != nil {
+	if stop := d.Mismatch; stop != nil {
 		if e := editAt(d.Edits, stop, origins); e != nil {
 			return nil, no("entry %d cannot be %s: %s", e.N, stop.Value, stop.Why)
 		}
@@ -127,8 +132,8 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 	}
 	switch {
 	case len(edits) == 0:
-	case d.Stop != nil:
-		return nil, no("%s, which stands before entry %d", LaterText(d.Stop), edits[0].N)
+	case d.Mismatch != nil:
+		return nil, no("%s, which stands before entry %d", LaterText(d.Mismatch), edits[0].N)
 	default:
 		return nil, wrong("behind the last entry there is nothing to repair").but("rollbook play %d goes on", t.Number)
 	}
@@ -161,30 +166,19 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 	if len(edits) != 1 || edits[0].Kind != replay.EditAs {
 		return 0, 0
 	}
-	if n := edits[0].N; n > 0 && n <= len(t.Tokens) && t.Tokens[n-1] == edits[0].Values[0] {
+	play = edits[0].N
+	if play > 0 && play <= len(t.Tokens) && t.Tokens[play-1] == edits[0].Values[0] {
 		return 0, 0 // the entry is that already, so it was meant
 	}
-	tr := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true})
-	plays := tr.Plays()
-	play = edits[0].N
-	if play < 1 || play > len(plays) {
-		return 0, 0
+	if plays := t.Trace.Plays(); play > 0 && play <= len(plays) {
+		entry = t.Trace.OneRoll(&plays[play-1])
 	}
-	for n := plays[play-1].First; n <= plays[play-1].Last; n++ {
-		if tr.Answers[n-1].Kind == engine.RollKind {
-			if entry > 0 {
-				return 0, 0
-			}
-			entry = n
+	if entry > 0 {
+		if _, err := t.ProposeAmend(entry, edits[0].Values[0], Saying{Reason: "-", By: "-"}); err == nil {
+			return play, entry
 		}
 	}
-	if entry == 0 {
-		return 0, 0
-	}
-	if _, err := t.ProposeAmend(entry, edits[0].Values[0], Saying{Reason: "-", By: "-"}); err != nil {
-		return 0, 0
-	}
-	return play, entry
+	return 0, 0
 }
 
 // ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
@@ -202,9 +196,7 @@ func (t *Table) ReadAt(n int, words []string) (value string, used int) {
 // proposeReading proposes the lines that make a game read otherwise, and a rewind to the first entry that the rules refuse then.
 func (t *Table) proposeReading(d *replay.Dispute, lines []ledger.Line) (*Proposal, error) {
 	rewound := 0
-	d.Mismatch, d.Fitting = d.Stop, nil // what is only read at another prompt stays
-	if stop := d.Stop; stop != nil {
-		d.Fitting = &d.Disputed
+	if stop := d.Mismatch; stop != nil {
 		rewound = d.Recorded.Entries - stop.N + 1
 		first := t.Record.Entries[stop.N-1]
 		l := lines[0]

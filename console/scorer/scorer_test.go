@@ -50,13 +50,13 @@ func TestTheLastGameOfASystemSaysWhatItsCopyShows(t *testing.T) {
 	loft := systems.Named("loft")
 	games := []ledger.Game{game("loft", "graze-cells", "11"), game("loft", "black-risky", "none"), game("rapidroll", "shaded-line-run", "3"),
 		game("inches", "note", "x"), {}}
-	if got := LastStated(games, loft); len(got) != 1 || got["black-risky"] != "none" {
+	if got := LastStated(games, loft, LostKeys(loft)); len(got) != 1 || got["black-risky"] != "none" {
 		t.Errorf("%v", got)
 	}
-	if got := LastStated(games[:1], systems.Named("rapidroll")); len(got) != 0 {
+	if got := LastStated(games[:1], systems.Named("rapidroll"), []string{"shaded-line-run"}); len(got) != 0 {
 		t.Errorf("%v", got)
 	}
-	if got := LastStated(append(games, game("loft", "note", "x")), loft); len(got) != 0 {
+	if got := LastStated(append(games, game("loft", "note", "x")), loft, LostKeys(loft)); len(got) != 0 {
 		t.Errorf("what the last game left out is what its copy shows without a word, not %v", got)
 	}
 }
@@ -253,25 +253,6 @@ func TestSaw(t *testing.T) {
 	}
 }
 
-// A button tapped twice is not a clash with oneself.
-func TestRepeats(t *testing.T) {
-	t.Parallel()
-	l, table := sit(t, "inches")
-	types(t, table, "4 43", "61")
-	for _, c := range []struct {
-		line  string
-		after int
-		want  bool
-	}{{"61", 2, true}, {"scrimmage 61", 2, true}, {"62", 2, false}, {"61", 3, true}, {"61", 4, false}, {"43", 1, false}, {"97", 2, false}, {"=0-0", 2, false}, {"61", -1, false}} {
-		if got := table.Repeats(c.line, c.after); got != c.want {
-			t.Errorf("%s after %d: %v", c.line, c.after, got)
-		}
-	}
-	if at(t, l, table.Number, "Bo").Repeats("61", 2) {
-		t.Error("somebody else's entry passes for one's own")
-	}
-}
-
 func TestProposals(t *testing.T) {
 	t.Parallel()
 	l, table := sit(t, "inches")
@@ -316,7 +297,7 @@ func TestProposals(t *testing.T) {
 	if err := table.Confirm(p); err != nil || table.Setup.Team(engine.Home) != "Packers" {
 		t.Error(err, table.Setup.Team(engine.Home))
 	}
-	if p, err = table.ProposeSign(map[string]string{"home": "Bo", "scorer": "Ada"}); err != nil {
+	if p, err = table.ProposeSign(map[string]string{"home": "Bo", "scorer": "Ada"}, ""); err != nil {
 		t.Fatal(err)
 	}
 	if err := table.Confirm(p); err != nil || len(table.Signatures()) != 2 {
@@ -705,7 +686,7 @@ func TestUndoOfWhatWasSignedNeedsAReason(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4", "43", "s 33")
-	p, err := table.ProposeSign(map[string]string{"visitor": "Ann", "scorer": "Bo"})
+	p, err := table.ProposeSign(map[string]string{"visitor": "Ann", "scorer": "Bo"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -786,6 +767,7 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 		f.Add(strings.Join(one.Tokens[:30], " "), uint16(i))
 		f.Add(strings.Join(one.Tokens[:9], " ")+" < < =0-0 "+strings.Join(one.Tokens[7:20], " ")+" 1. x ; y", uint16(i))
 	}
+	f.Add("10 9/9 1-15-12 9^10/2 5-15-4 5/3 5-14-3 114 /4-17-18 18 4/5", uint16(9))
 	for _, line := range []string{"12.", "=", "= = 3", "<", "< < <", "; 4", "\x00", "4 < 4 < 4", "home 9 17", "Bears touchdown", strings.Repeat("4 < ", mostWords)} {
 		f.Add(line, uint16(len(line)))
 	}
@@ -803,7 +785,11 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 		steps, rest := table.Take(line)
 		var answered []string
 		for i, step := range steps {
-			answered = append(answered, step.Words...)
+			words := step.Words
+			if strings.Contains(step.Short, " is the card ") {
+				words = words[1:] // the rest of the word before it, which is refused by itself
+			}
+			answered = append(answered, words...)
 			if step.Failed() && i < len(steps)-1 || len(step.Words) == 0 && step.Stopped == "" {
 				t.Errorf("%q: %+v", line, step)
 			}

@@ -14,6 +14,7 @@ type Scribble struct {
 	Tokens []string   // entries as records write them, and assertions; at a slip what was taken in its place
 	Words  []int      // which word each of them was read from, from 0
 	Slips  []WordSlip // the words that are not allowed, in order
+	Asides []int      // words that were read over with the rest of their line, as what somebody has remarked behind an entry
 	Unread int        // how many words at the end were not read, since no sense can be made of them
 }
 
@@ -26,10 +27,11 @@ type WordSlip struct {
 
 // The limits of the search for a way to read on behind a slip.
 const (
-	longest    = 32  // words that may make one entry: the name of a team
-	mostSlips  = 100 // of a record
-	mostNumber = 100 // values of a number that are tried
-	stuck      = 3   // slips with no word between them, after which no sense is made of the rest
+	longest    = 32      // words that may make one entry: the name of a team
+	mostSlips  = 100     // of a record
+	mostNumber = 100     // values of a number that are tried
+	stuck      = 3       // slips with no word between them, after which no sense is made of the rest
+	mostRun    = 1 << 25 // words that are run: a sheet of 500 words with three slips takes seven million
 )
 
 // rounds are how ways to read on are tried: each on so many words, and so many of them on those of the next round.
@@ -39,7 +41,12 @@ var rounds = []struct{ words, kept int }{{12, 120}, {40, 60}, {100, 30}, {1 << 2
 // entry in its place, or one more before it, or without it, whatever lets most of the record be read with fewest slips. Ends
 // has for each word the number of the one that begins the next line; nil where lines mean nothing.
 func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
-	first := &scribbler{setup: setup, words: words, ends: ends}
+	return readScribble(setup, words, ends, max(mostRun, 2*len(words)))
+}
+
+// readScribble is ReadScribble with so many words to run.
+func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Scribble {
+	first := &scribbler{setup: setup, words: words, ends: ends, left: &left}
 	first.read(len(words))
 	best := first
 	for ways := []*scribbler{first}; len(ways) > 0 && best.slip != nil; {
@@ -53,7 +60,7 @@ func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
 			best = ways[0]
 		}
 	}
-	s := &Scribble{Tokens: asRecordsWrite(setup, best.tokens), Words: best.from, Slips: best.slips, Unread: len(words) - best.at}
+	s := &Scribble{Tokens: asRecordsWrite(setup, best.tokens), Words: best.from, Slips: best.slips, Asides: best.asides, Unread: len(words) - best.at}
 	if best.slip != nil {
 		s.Slips = append(s.Slips, WordSlip{Word: best.at, Refusal: best.slip.refusal})
 	}
@@ -97,6 +104,8 @@ type scribbler struct {
 	tokens []string
 	from   []int
 	slips  []WordSlip
+	asides []int
+	left   *int // how many more words may be run, in all ways together
 
 	slip  *wordSlip // why it does not go on; nil where all was read
 	began int       // the word after the last slip
@@ -106,9 +115,16 @@ type scribbler struct {
 // A wordSlip is why a word is not allowed.
 type wordSlip struct {
 	refusal *engine.Refusal
-	prompt  *engine.Prompt // at which the word was read; nil after the end
+	prompt  *engine.Prompt // at which the word was read; nil after the end, and where no more is run
 	used    int            // words that were read as one entry
 	implied []string       // the call that was taken to be implied before it
+}
+
+// run runs entries from the beginning of the game.
+func (r *scribbler) run(tokens []string) *engine.Result {
+	*r.left -= len(tokens)
+	result := engine.Run(r.setup, tokens, engine.Observer{})
+	return &result
 }
 
 // read reads words up to a limit, or to the first that is not allowed. Most words are whole entries: the rules are run on all
@@ -119,7 +135,7 @@ func (r *scribbler) read(limit int) {
 		n := len(r.tokens)
 		limit = max(limit, r.at+used) // the words of one entry are read together
 		tokens := append(append(r.tokens[:n:n], entries...), r.words[r.at+used:limit]...)
-		refused := engine.Run(r.setup, tokens, engine.Observer{}).Refused
+		refused := r.run(tokens).Refused
 		allowed := len(tokens) - n
 		if refused != nil {
 			allowed = refused.Token - n
@@ -143,14 +159,59 @@ func (r *scribbler) read(limit int) {
 			return
 		}
 		r.slip = &wordSlip{refusal: refused, prompt: refused.Prompt, used: 1}
-		if refused.Prompt == nil {
+		if refused.Prompt == nil { // the game is over
+			if over := r.aside(); over > 0 {
+				r.at, entries, used = r.at+over, nil, 0
+				continue
+			}
+			return
+		}
+		if *r.left < 0 {
+			r.slip.prompt = nil
 			return
 		}
 		entries, used = r.complete(refused.Prompt)
 		if r.slip.used = used; slices.Equal(entries, r.words[r.at:r.at+used]) {
-			return
+			over := r.aside()
+			if over == 0 {
+				return
+			}
+			r.at, entries, used = r.at+over, nil, 0
 		}
 	}
+}
+
+// aside returns how many of the next words are no entries: a dash between two, or what somebody has remarked behind an entry on
+// its line. A word that may be a call or a team misspelled is none, nor is what has rolls in it behind a word of few letters.
+func (r *scribbler) aside() int {
+	word := strings.ToLower(r.words[r.at])
+	switch {
+	case strings.Trim(word, "-–—,") == "":
+		return 1
+	case r.ends == nil, r.at == 0, r.ends[r.at-1] == r.at, strings.Trim(word, letters+",.!?'’:") != "":
+		return 0
+	}
+	const fewest = 4 // letters of a word that is no short form with a slip of the pencil
+	word = strings.Trim(word, ",.!?'’:")
+	var known []string
+	for _, call := range r.setup.System.Calls {
+		known = append(known, call.Word)
+	}
+	for _, side := range engine.Teams {
+		known = append(known, strings.Fields(strings.ToLower(r.setup.Team(side)))...)
+	}
+	if engine.Nearest(word, known) != "" || slices.ContainsFunc(known, func(k string) bool { return strings.HasPrefix(k, word) }) {
+		return 0
+	}
+	line := r.words[r.at:r.ends[r.at]]
+	for i, w := range line {
+		rolled := i+1 < len(line) && isRolled(line[i+1])
+		if len(word) < fewest && isRolled(w) || w[0] == '=' || rolled && r.setup.System.Call(strings.ToLower(w)) != nil {
+			return 0
+		}
+	}
+	r.asides = append(r.asides, r.at)
+	return len(line)
 }
 
 // complete reads the next words as a table would read the rest of their line; where that is no entry, with the words after it.
@@ -181,14 +242,15 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	add := func(text string, next int, entries ...string) {
 		n := len(r.tokens)
 		tokens := append(r.tokens[:n:n], entries...)
-		if engine.Run(r.setup, tokens, engine.Observer{}).Refused != nil {
+		if *r.left < 0 || r.run(tokens).Refused != nil {
 			return
 		}
 		from := r.from[:n:n]
 		for range entries {
 			from = append(from, r.at)
 		}
-		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, at: next, began: next, tokens: tokens, from: from, inRow: r.inRow + 1,
+		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, left: r.left, at: next, began: next, tokens: tokens, from: from,
+			asides: r.asides[:len(r.asides):len(r.asides)], inRow: r.inRow + 1,
 			slips: append(r.slips[:len(r.slips):len(r.slips)], WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
 	}
 	if figures := cardFigures(r.words[r.at:r.lineEnd()]); slip.prompt.Kind == engine.CardKind && len(figures) > 1 && len(figures) < longest {
@@ -217,6 +279,11 @@ func (r *scribbler) onward() (ways []*scribbler) {
 			}
 		}
 		entries := r.possible(slip.prompt, word)
+		if call, roll := gluedRoll(word); roll != "" && slip.prompt.Kind == engine.CallKind && r.setup.System.Knows(strings.ToLower(call)) {
+			for _, e := range entries { // the call is not allowed, and the roll lay on the table
+				add("as if "+e+" "+roll+" stood there", r.at+slip.used, e, roll)
+			}
+		}
 		for _, e := range entries {
 			add("as if "+e+" stood there", r.at+slip.used, e)
 		}
@@ -253,7 +320,7 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 	case engine.RollKind:
 		all = rolls(p.Dice, word)
 	default:
-		if dealt, ok := engine.Run(r.setup, r.tokens, engine.Observer{}).Game.(engine.Dealt); ok {
+		if dealt, ok := r.run(r.tokens).Game.(engine.Dealt); ok {
 			for i := range 8 { // cards are many, and one is as good as another
 				if e := dealt.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
 					all = append(all, e)

@@ -165,5 +165,10 @@ func TestReadScribbleGivesNonsenseUp(t *testing.T) {
 				t.Errorf("%s %q: %d slips", system.ID, word, len(s.Slips))
 			}
 		}
+		slips := strings.Fields(strings.Repeat("1 2 3 x ", 4))
+		all, some := readScribble(setup, slips, nil, mostRun), readScribble(setup, slips, nil, 100)
+		if len(some.Slips) == 0 || some.Unread <= all.Unread {
+			t.Errorf("%s: %d slips and %d words not read, within bounds %d and %d", system.ID, len(all.Slips), all.Unread, len(some.Slips), some.Unread)
+		}
 	}
 }

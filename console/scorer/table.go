@@ -84,9 +84,12 @@ func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 	var w *ledger.WriteError
 	switch {
 	case errors.Is(err, ledger.ErrMoved):
-		moved := &MovedError{Line: t.Record.Lines}
+		moved, before := &MovedError{Line: t.Record.Lines}, t.Tokens
 		if err := t.Reload(t.Number); err != nil {
 			return err
+		}
+		if n := len(before); len(t.Tokens) > n && slices.Equal(before, t.Tokens[:n]) {
+			moved.Entries = t.Tokens[n:]
 		}
 		t.Moved = true
 		return moved

@@ -25,6 +25,8 @@ type Step struct {
 	Refused     *engine.Refusal // the words are not allowed
 	Err         error           // nothing was recorded: an *Error, a *MovedError, or the ledger's
 
+	Odd   string // a call that the house coach would not make there: the word for it, if it is most likely a slip
+	Sum   bool   // of a refusal: what was typed looks like the sum of the dice
 	Short string // of a refusal: the reason in a line, as players say it; "" where Refused.Why is one
 }
 
@@ -119,7 +121,7 @@ type reading struct {
 
 	typed  bool           // at the open prompt, so that it is one side's
 	side   engine.Side    // whose line it is: who was asked first; Nobody as long as no side was
-	rolled *engine.Prompt // of several dice, if they are what was read last; nil otherwise
+	rolled *engine.Prompt // of dice, if they are what was read last; nil otherwise
 	dice   []string       // the words of that roll
 	cut    string         // how a word was cut into a card and the first of its dice, while those are read; "" otherwise
 	whole  string         // that word
@@ -139,10 +141,18 @@ func (r *reading) read(words []string) (used int) {
 		return 0
 	}
 	at := &place{r.t.Setup, r.tokens}
+	if r.typed && len(r.words) > 0 && isFigure(words[0]) && at.impliesNumber(p) { // it was meant for the play before
+		why := words[0] + " is a figure too many: " + strings.Join(r.pendingWords(), " ") + " needs no more"
+		return r.refuseLine(words, words[0], why, why, p)
+	}
 	entries, used := complete(r.t.Setup, r.tokens, p, words)
 	lines, run := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	if refused := run.Result.Refused; refused != nil {
 		return r.refuse(at, words, used, refused)
+	}
+	odd := ""
+	if r.typed && isOdd(&r.run.Result, entries[0]) {
+		odd = p.Option(entries[0]).Said()
 	}
 	typed := words[:used]
 	if r.whole != "" { // shown as it was read
@@ -169,10 +179,28 @@ func (r *reading) read(words []string) (used int) {
 	r.lines, r.run = append(r.lines, lines...), run
 	if n := len(r.pending); n > 0 && r.pending[n-1].Last == first-1 {
 		r.pending[n-1].Words, r.pending[n-1].Last = append(r.pending[n-1].Words, typed...), len(r.tokens)
+		r.pending[n-1].Odd = cmp.Or(odd, r.pending[n-1].Odd)
 		return used
 	}
-	r.pending = append(r.pending, Step{Words: slices.Clone(typed), First: first, Last: len(r.tokens)})
+	r.pending = append(r.pending, Step{Words: slices.Clone(typed), First: first, Last: len(r.tokens), Odd: odd})
 	return used
+}
+
+// impliesNumber reports whether a bare number at a prompt would imply a call that a code follows.
+func (at *place) impliesNumber(p *engine.Prompt) bool {
+	if p == nil || p.Default() == "" || namesShirts(at.setup, p) {
+		return false
+	}
+	next := at.rolledFor(p.Default())
+	return next != nil && next.Kind == engine.NumberKind
+}
+
+// pendingWords are the words of the line that are read and not recorded yet.
+func (r *reading) pendingWords() (words []string) {
+	for _, s := range r.pending {
+		words = append(words, s.Words...)
+	}
+	return words
 }
 
 // flush records what has been accepted.
@@ -223,8 +251,12 @@ func (r *reading) noteRoll(at *place, entries, typed []string) {
 	if len(entries) > 1 {
 		p = at.next(entries[:len(entries)-1]...)
 	}
+	if p.Kind == engine.CardKind && r.rolled != nil && r.rolled.Dice.Count == 1 && len(typed) == 1 && isDie(r.rolled.Dice, typed[0]) {
+		r.dice = append(r.dice, typed...) // 12 behind a 14 is the card 1/2, or a die
+		return
+	}
 	r.rolled = nil
-	if p.Kind == engine.RollKind && p.Dice.Count > 1 {
+	if p.Kind == engine.RollKind {
 		r.rolled, r.dice = p, typed
 	}
 }
@@ -239,6 +271,7 @@ func (r *reading) refuse(at *place, words []string, used int, refused *engine.Re
 		used = max(used, figures(words)) // all dice of a roll before its call
 	}
 	step := Step{Words: words[:used], Refused: refused, Short: at.shortly(p, words[:used], refused)}
+	step.Sum = refused.Code == engine.CodeDice && isSum(refused.Prompt.Dice, strings.TrimLeft(words[0], letters))
 	if r.cut != "" {
 		step.Short = r.cut + ", which is not " + diceWords(p.Dice.Count)
 	}
@@ -263,7 +296,10 @@ func (r *reading) tooMany(words []string) (n int) {
 	for n < len(words) && isDie(r.rolled.Dice, words[n]) {
 		n++
 	}
-	if next := r.run.Result.Next; n%r.rolled.Dice.Count == 0 || n > 1 && next != nil && next.Kind == engine.CardKind {
+	next := r.run.Result.Next
+	switch one := r.rolled.Dice.Count == 1; {
+	case one && len(r.dice) == 1 && next != nil && next.Kind == engine.RollKind, !one && n%r.rolled.Dice.Count == 0, // dice of a roll of its own
+		!one && n > 1 && next != nil && next.Kind == engine.CardKind:
 		return 0
 	}
 	return n
@@ -274,14 +310,19 @@ func (r *reading) refuseWhole(words []string, more int) (used int) {
 	_, digits := gluedRoll(r.dice[0])
 	dice := slices.Concat([]string{cmp.Or(digits, r.dice[0])}, r.dice[1:], words[:more])
 	all, p := strings.Join(dice, " "), r.rolled
-	why := all + " is " + diceWords(p.Dice.Count+more) + ": " + diceRolled(p.Dice.Count)
-	var line []string
-	for _, s := range r.pending {
-		line = append(line, s.Words...)
+	if p.Dice.Count == 1 {
+		more = len(dice) - 1
 	}
+	why := all + " is " + diceWords(p.Dice.Count+more) + ": " + diceRolled(p.Dice.Count)
+	return r.refuseLine(words, all, why, engine.Quote(all)+" is not "+p.Dice.String()+": "+p.Legal(), p)
+}
+
+// refuseLine refuses all of a line that is not recorded yet, with the words that are next.
+func (r *reading) refuseLine(words []string, entry, short, why string, p *engine.Prompt) (used int) {
+	line := append(r.pendingWords(), words...)
 	r.pending, r.lines, r.failed = nil, nil, true
-	r.steps = append(r.steps, Step{Words: append(line, words...), Short: why, Refused: &engine.Refusal{N: len(r.tokens), Token: len(r.tokens) - 1,
-		Entry: all, Code: engine.CodeDice, Prompt: p, Why: engine.Quote(all) + " is not " + p.Dice.String() + ": " + p.Legal()}})
+	r.steps = append(r.steps, Step{Words: line, Short: short, Refused: &engine.Refusal{N: len(r.tokens), Token: len(r.tokens) - 1,
+		Entry: entry, Code: engine.CodeDice, Prompt: p, Why: why}})
 	return len(words)
 }
 
@@ -340,31 +381,4 @@ func (t *Table) Said(first, last int) string {
 		}
 	}
 	return strings.Join(cells, "\n")
-}
-
-// Repeats reports whether a line, typed after so many entries, is what the same person has recorded there already and
-// nothing else: a button that was tapped twice.
-func (t *Table) Repeats(line string, after int) bool {
-	if after < 0 || after >= len(t.Tokens) {
-		return false
-	}
-	tokens := t.Tokens[:after]
-	for words := Words(line); len(words) > 0; {
-		next := engine.Run(t.Setup, tokens, engine.Observer{}).Next
-		entries, used := complete(t.Setup, tokens, next, words)
-		lines, _ := EntryLines(t.Setup, tokens, entries, t.By, t.now())
-		if len(lines) == 0 {
-			return false
-		}
-		for _, l := range lines {
-			if l.Kind == ledger.KindEntry {
-				tokens = append(tokens[:len(tokens):len(tokens)], l.Value)
-			}
-		}
-		words = words[used:]
-	}
-	if !slices.Equal(tokens, t.Tokens) {
-		return false
-	}
-	return !slices.ContainsFunc(t.Record.Entries[after:], func(e ledger.Entry) bool { return e.By != t.By })
 }

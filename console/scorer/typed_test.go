@@ -1,10 +1,12 @@
 package scorer
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
 )
 
@@ -82,6 +84,13 @@ func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 		}
 		if d := table.Result.Next.Default(); d != "" && d != "strike" {
 			t.Errorf("%s %s: Enter takes %s", c.system, table.Result.Next.ID, d)
+		}
+	}
+	for _, id := range []string{"penalty-taker", "injury-sub", "tired-sub"} {
+		p := *systems.Named("inthenet").Prompts[slices.IndexFunc(systems.Named("inthenet").Prompts, func(p *engine.Prompt) bool { return p.ID == id })]
+		p.Options = systems.Named("inthenet").Calls[2:5]
+		if EnterTakes(&p) != "" || CallFirst(&p) != "which player: no-1 (1), no-2 (2) or no-3 (3)" {
+			t.Errorf("%s: Enter takes %q; %s", id, EnterTakes(&p), CallFirst(&p))
 		}
 	}
 	// what is one act in several kinds keeps its usual one
@@ -227,6 +236,10 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 		{"inches", "4 52", "s33 s4 3 5 22", "4 3 5 is three dice: two are rolled here"},
 		{"inches", "4 52", "s 3 3 3 2 5", "3 2 5 is three dice: two are rolled here"},
 		{"inthenet", "10", "3/2 14 12 5 9", "14 12 5 9 is four dice: three are rolled here"},
+		{"inthenet", "", "14 12 5", "14 12 5 is three dice: one is rolled here"},
+		{"inthenet", "", "14 12 5 9", "14 12 5 9 is four dice: one is rolled here"},
+		{"fivedice", "home 72", "m22 3", "3 is a figure too many: m22 needs no more"},
+		{"fivedice", "home 72", "m31 4 7", "7 is a figure too many: m31 4 needs no more"},
 	} {
 		_, table := sit(t, c.system)
 		types(t, table, c.before)
@@ -238,6 +251,23 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 	types(t, table, "4 52")
 	types(t, table, "3 3 3 2", "33 4 4") // all of them come out
 	has(t, table, "4 52 scrimmage 33 scrimmage 32 scrimmage 33 scrimmage 44")
+}
+
+// A kick or a kneel that the house coach would not call there is most likely a slip of one key; one on fourth down was asked for.
+func TestAnOddCall(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ system, typed, odd string }{
+		{"rapidroll", "p33", "punt"}, {"rapidroll", "l33", ""}, {"rapidroll", "t33", ""}, {"fivedice", "p", "punt"}, {"fivedice", "sp", "spike"}, {"fivedice", "m31", ""},
+	} {
+		table := sitAt(t, c.system, func(p *engine.Prompt) bool { return (p.ID == "snap" || p.ID == "play") && !p.Decision })
+		if steps, _ := table.Take(c.typed); steps[0].Odd != c.odd {
+			t.Errorf("%s, %s: %+v", c.system, c.typed, steps)
+		}
+		table = sitAt(t, c.system, func(p *engine.Prompt) bool { return (p.ID == "snap" || p.ID == "play") && p.Decision })
+		if steps, _ := table.Take(c.typed); steps[0].Odd != "" {
+			t.Errorf("%s, %s at fourth down: %+v", c.system, c.typed, steps)
+		}
+	}
 }
 
 // Where no SOS number counts, figures behind a card are dice.
@@ -309,7 +339,14 @@ func TestDiceAreRefusedInALine(t *testing.T) {
 		{"inches", "", "7", "no die shows 7"},
 		{"inches", "", "x", `"x" is not one die`},
 		{"inches", "4", "43~77", ""},
-		{"inches", "4 52", "bogus", ""},
+		{"inches", "4 52", "bogus", `"bogus" is no call here: scrimmage (s), no-huddle (n) or ball-control (b)`},
+		{"inches", "4 52", "scrimage", `"scrimage": did you mean scrimmage?`},
+		{"inches", "4 52", "p44", "it is not 4th down (rule 20): scrimmage (s), no-huddle (n) or ball-control (b)"},
+		{"fivedice", "home 72", "s44", `"44" is not a code of a short pass`},
+		{"fivedice", "home kickoff", "k72", "no call comes first here: type just 72"},
+		{"inches", "4", "k43", "no call comes first here: type just 43"},
+		{"inches", "4", "k4", "4 is one die, or a sum: type both dice as they lie, like 43"},
+		{"fivedice", "", "12", "say what happened: visitor (v) or home (h)"},
 		{"inthenet", "10 3/2", "25 3 4", "no die shows 25"},
 		{"inthenet", "10 3/2", "7-17", "7-17 is two dice: three are rolled here"},
 		{"inthenet", "10 3/2", "1118", "1118 can be 1-1-18, 1-11-8 or 11-1-8: type blanks between the figures"},

@@ -80,7 +80,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	if err != nil {
 		return err
 	}
-	return saidFixture(c, g, setup, b)
+	return s.saidFixture(c, g, setup, b)
 }
 
 // beginning makes a game of the fixture that a word means: what the season says of it, what the flags say over that, and the
@@ -94,12 +94,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	if err != nil {
 		return nil, nil, err
 	}
-	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
-	for _, field := range s.Header(fixture) {
-		if field.Key != "system" {
-			b.Given = append(b.Given, scorer.Given(field))
-		}
-	}
+	b := filled(s.Season.Season, fixture)
 	b.Override(said)
 	table.Dated(c, f, b.Beginning)
 	teams := s.Result(fixture).Teams
@@ -132,10 +127,24 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	return b, setup, nil
 }
 
+// filled is what the season says of the game of a fixture.
+func filled(s *season.Season, fixture *season.Fixture) *beginning {
+	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
+	for _, field := range s.Header(fixture) {
+		if field.Key != "system" {
+			b.Given = append(b.Given, scorer.Given(field))
+		}
+	}
+	return b
+}
+
 // toBegin finds the fixture.
 func (s *League) toBegin(word string) (*season.Fixture, error) {
 	if word == "" {
 		if f := s.NextFixture(); f != nil {
+			for _, r := range s.Postponed() {
+				s.Tell("postponed: %s in %s", r.Fixture, r.Fixture.Round.Name)
+			}
 			return f, nil
 		}
 		f := cli.Refused("no fixture of %s can be begun", s.Name)
@@ -151,7 +160,7 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("rollbook season next shows what is to be played; a fixture is named as CHI@GB")
 	}
 	for _, f := range found {
-		if r := s.Result(f); r.State == season.Open && !r.Faulty {
+		if r := s.Result(f); r.CanBegin() {
 			return f, nil
 		}
 	}
@@ -199,6 +208,11 @@ func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*se
 			without = t
 		}
 	}
+	for _, side := range engine.Teams {
+		if files[side] != "" { // in place of the cards that the season file may have as well
+			b.Given = slices.DeleteFunc(b.Given, func(g scorer.Given) bool { return scorer.IsCard(g.Key) && strings.HasPrefix(g.Key, side.String()) })
+		}
+	}
 	switch {
 	case without != nil:
 		return files, cli.Trouble("the cards of %s are not known", without.Name).
@@ -235,7 +249,7 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 }
 
 // saidFixture answers with the game that was begun, and with everything that was filled in.
-func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
+func (s *League) saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
 	type filled struct {
 		Key   string `json:"key"`
 		Value string `json:"value"`
@@ -253,7 +267,7 @@ func saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) 
 	}
 	if c.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
-			"fixture": b.fixture.String(), "settings": settings, "hurt": hurtRows(hurt)})
+			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
 	table.SayBegun(c, g, setup, false)
 	for _, f := range settings {

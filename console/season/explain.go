@@ -13,7 +13,9 @@ import (
 )
 
 // isColumn reports whether a word is a column of the standings.
-func isColumn(word string) bool { return slices.Contains(season.Explained(), season.ColumnNamed(word)) }
+func isColumn(word string) bool {
+	return word == "conference" || slices.Contains(season.Explained(), season.ColumnNamed(word))
+}
 
 // A decisionRow is what put one team above another, as JSON.
 type decisionRow struct {
@@ -64,8 +66,19 @@ func (s *League) explain(c *cli.Call) error {
 	switch {
 	case c.JSON:
 		answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
-		if e.Column == "place" {
+		if e.Column == "place" || e.Column == "conference" {
 			answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)
+		}
+		if e.Adjustments != nil {
+			type adjustment struct {
+				Points string `json:"points"`
+				Reason string `json:"reason"`
+			}
+			var all []adjustment
+			for _, a := range e.Adjustments {
+				all = append(all, adjustment{a.Decimal(), a.Reason})
+			}
+			answer["adjusted"] = all
 		}
 		return c.Answer(answer)
 	case c.CSV:
@@ -91,6 +104,9 @@ func (s *League) explain(c *cli.Call) error {
 		line := s.FixtureLine(r)
 		score := report.KeyOf(r, engine.Visitor) + " " + line.Scores[engine.Visitor] + " " + line.At + " " + line.Scores[engine.Home] + " " + report.KeyOf(r, engine.Home)
 		g.Rows = append(g.Rows, []string{s.Form(p.Adds), r.Fixture.Round.Name, score, line.Note})
+	}
+	for _, a := range e.Adjustments {
+		g.Rows = append(g.Rows, []string{a.String(), a.Reason, "", ""})
 	}
 	c.Print(g)
 	return nil

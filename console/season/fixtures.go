@@ -95,14 +95,15 @@ func (s *League) results(c *cli.Call) error {
 
 // next answers with what is to be played next.
 func (s *League) next(c *cli.Call) error {
-	return s.answerFixtures(c, s.Next(), "nothing is left to be played")
-}
-
-// bracket answers with the rounds whose sides come from places and other fixtures.
-func (s *League) bracket(c *cli.Call) error {
-	var results []*season.Result
-	for _, round := range s.Bracket() {
-		results = append(results, s.Round(round)...)
+	next, postponed := s.Next(), s.Postponed()
+	if c.JSON {
+		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(next), "postponed": report.FixturesOf(postponed)})
 	}
-	return s.answerFixtures(c, results, "every side of every fixture is a team: there is no bracket")
+	if err := s.answerFixtures(c, next, engine.Choose(len(postponed) > 0, "nothing else is left to be played", "nothing is left to be played")); err != nil || c.CSV || len(postponed) == 0 {
+		return err
+	}
+	c.Say("")
+	c.Say("%s", s.Style.Bold("Postponed"))
+	s.PrintFixtures(postponed)
+	return nil
 }

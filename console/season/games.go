@@ -6,14 +6,17 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"unique"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/replay/season"
@@ -26,11 +29,11 @@ type Games struct {
 	lent     bool           // it stays open
 	folder   string         // of the season file
 	all      []*season.Game
-	numbers  map[string]*season.Game // of the ledger
-	headers  map[game.Digest][]*season.Game
-	byRef    map[string]*season.Game     // found by a link
-	contents map[string]string           // of games of the ledger: header and entries, by Ref
-	made     map[*season.Game]*game.Game // as commands look at them: those of files, and those that are shown
+	numbers  map[string]*season.Game        // of the ledger
+	headers  map[game.Digest][]*season.Game // of the ledger; nil before a record is compared with them
+	byRef    map[string]*season.Game        // found by a link
+	contents map[string]string              // of games of the ledger: header and entries, by Ref
+	made     map[*season.Game]*game.Game    // as commands look at them: attested ones, and those that are shown
 }
 
 // A runner runs a game of a season for a command that has a use of its own for the run, so that there is only one.
@@ -38,11 +41,17 @@ type runner func(*Games, *season.Game, engine.Observer) (*replay.Trace, error)
 
 // GameOf is a game of a season as commands look at it, without a run unless the season has run it.
 func (g *Games) GameOf(one *season.Game) (made *game.Game, err error) {
-	if made = g.made[one]; made == nil {
-		number, _ := g.number(one)
-		if made, err = game.Read(g.Ledger, number); err == nil {
-			g.made[one] = made
-		}
+	if made = g.made[one]; made != nil {
+		return made, nil
+	}
+	if number, in := g.number(one); in {
+		made, err = game.Read(g.Ledger, number)
+	} else {
+		made = &game.Game{Name: one.Ref}
+		made.Setup, made.Tokens, err = one.Load()
+	}
+	if err == nil {
+		g.made[one] = made
 	}
 	return made, err
 }
@@ -67,7 +76,7 @@ func RunFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
 // gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
 // before a fixture needs it.
 func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*Games, error) {
-	g := &Games{Session: c.Session, folder: folder, numbers: map[string]*season.Game{}, headers: map[game.Digest][]*season.Game{},
+	g := &Games{Session: c.Session, folder: folder, numbers: map[string]*season.Game{},
 		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game.Game{}}
 	if err := g.readLedger(c, plan); err != nil {
 		return nil, err
@@ -146,16 +155,15 @@ func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 
 // enterAll lists the games of the open ledger.
 func (g *Games) enterAll(plan *season.Plan) error {
-	games, err := g.Ledger.Games()
+	err := g.Ledger.EachGame(func(one *ledger.Game) error {
+		if one.Damage == nil || maybeOf(plan, one.Header) {
+			g.enter(one)
+		}
+		return nil
+	})
 	if err != nil {
 		g.close()
 		return game.LedgerTrouble(err)
-	}
-	g.all = make([]*season.Game, 0, len(games))
-	for i := range games {
-		if one := &games[i]; one.Damage == nil || maybeOf(plan, one.Header) {
-			g.enter(one)
-		}
 	}
 	return nil
 }
@@ -168,7 +176,7 @@ func maybeOf(plan *season.Plan, h engine.Header) bool {
 // enter lists a game of the ledger.
 func (g *Games) enter(one *ledger.Game) {
 	number := one.Number
-	made := &season.Game{Ref: strconv.FormatInt(number, 10), ID: string(one.ID[:]), Header: one.Header, Void: one.Void,
+	made := &season.Game{Ref: strconv.FormatInt(number, 10), ID: string(one.ID[:]), Header: shared(one.Header), Void: one.Void,
 		State: season.GameOpen, Load: func() (*engine.Setup, []string, error) { return loadEntries(g.Ledger, number) }}
 	if one.Ended {
 		made.State = season.GameOver
@@ -207,9 +215,8 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 		}
 		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
 		if r.Fault == nil {
-			one := game.FromRecord(ref, r)
-			made.Load, made.ID = one.Load, g.IdOf(one)
-			g.made[made] = one
+			k := kept(r)
+			made.Header, made.Load, made.ID = k.header, k.load, g.contentID(k.header, replay.Entries(r.Tokens))
 		}
 		games = append(games, made)
 	}, func(one *game.Game) error {
@@ -219,6 +226,37 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 		return nil
 	})
 	return games, err
+}
+
+// A keptRecord is a record of a file as a season keeps it until it is run: header and entries without the text that they stood
+// in, which for ten thousand games would fill the memory.
+type keptRecord struct {
+	header  engine.Header
+	entries string // the tokens with a blank between them
+	cache   *engine.Cache
+}
+
+func kept(r *replay.Record) *keptRecord {
+	return &keptRecord{shared(r.Header), strings.Join(r.Tokens, " "), r.Setup.Cache}
+}
+
+// shared is a header of its own, whose words are kept once for all games: a league has the same ones again and again.
+func shared(h engine.Header) engine.Header {
+	own := slices.Clone(h)
+	for i, f := range own {
+		own[i].Key, own[i].Value = unique.Make(f.Key).Value(), unique.Make(f.Value).Value()
+	}
+	return own
+}
+
+// load makes a record of it again.
+func (k *keptRecord) load() (*engine.Setup, []string, error) {
+	setup, err := systems.Named(k.header.Get("system")).SetupWith(k.header, k.cache)
+	var tokens []string
+	if k.entries != "" {
+		tokens = strings.Split(k.entries, " ")
+	}
+	return setup, tokens, err
 }
 
 // IdOf identifies a game wherever it is found.
@@ -233,7 +271,8 @@ func (g *Games) IdOf(one *game.Game) string {
 // these.
 func (g *Games) contentID(header engine.Header, entries []string) string {
 	head := headerDigest(header)
-	if len(g.headers) == 0 {
+	if g.headers == nil {
+		g.headers = map[game.Digest][]*season.Game{}
 		for _, one := range g.all {
 			if one.File != "" {
 				continue

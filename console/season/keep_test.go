@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -13,6 +14,7 @@ import (
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay/season"
 )
@@ -49,7 +51,12 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			pages := SitePagesOf(s, func(*game.Game, engine.Sides[string]) (*web.GamePages, error) { return nil, nil })
+			p, err := web.Open(filepath.Join(t.TempDir(), "site"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			pages := &SitePages{Plan: s.Plan, Publishing: p, Step: func() {}, Input: func(*game.Game, engine.Sides[string]) string { return "" },
+				Draw: func(string, string, *game.Game, engine.Sides[string]) error { return nil }}
 			if err := s.Play(c, season.Histories, pages.Run); err != nil {
 				t.Fatal(err)
 			}
@@ -58,9 +65,9 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 			if kept := runsKept(s); kept > 0 || len(pages.made) == 0 {
 				t.Errorf("%d runs kept for %d pages", kept, len(pages.made))
 			}
-			for one, made := range pages.made {
-				if made.err != nil {
-					t.Errorf("%s: %v", one.Ref, made.err)
+			for one, failed := range pages.made {
+				if *failed != nil {
+					t.Errorf("%s: %v", one.Ref, *failed)
 				}
 			}
 		})
@@ -96,6 +103,47 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 		if _, err := page.Season(); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "league") || !strings.Contains(err.Error(), "season check") {
 			t.Errorf("%q: %v", text, err)
 		}
+	}
+}
+
+// TestAPageReportsAScore: a score reported on a page is in the file, one that cannot be is refused and changes nothing, and a fixture
+// is begun by its teams.
+func TestAPageReportsAScore(t *testing.T) {
+	c := callIn(t.TempDir())
+	file := c.At("s.season")
+	text := "rollbook season 1\nseason: S\nsystem: inches\n\nteam CHI: Bears\nteam GB: Packers\n\nround 1\n  CHI @ GB\n  GB @ CHI\n"
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(c.Dir, "l.rollbook")
+	err := ledger.Create(path)
+	if err == nil {
+		c.Held, err = ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Held.Close()
+	c.Now = func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
+	page := Page(c, "s.season", "S")
+	if err := page.Report("CHI 7 XX 3"); err == nil {
+		t.Error("a team that there is not has a score")
+	}
+	if now, _ := os.ReadFile(file); string(now) != text {
+		t.Error("a refused score changed the file")
+	}
+	if err := page.Report("CHI 7 GB 3"); err != nil {
+		t.Fatal(err)
+	}
+	if now, _ := os.ReadFile(file); !strings.Contains(string(now), "CHI @ GB 7-3") {
+		t.Errorf("the file has\n%s", now)
+	}
+	if n, err := page.Begin("GB@CHI"); err != nil || n != 1 {
+		t.Fatalf("begun: %d %v", n, err)
+	}
+	g, err := c.Held.Game(1)
+	if err != nil || g.Header.Get("visitor") != "Packers" || g.Header.Get("date") != "2026-11-22" {
+		t.Errorf("the game begun is %v %v", g.Header, err)
 	}
 }
 

@@ -46,11 +46,11 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	}
 	switch {
 	case c.JSON:
-		return c.Answer(l)
+		return c.Answer(s.WithNames(l))
 	case c.CSV:
-		return c.WriteCSV(report.LeaderHeads, report.LeadersCSV(l))
+		return c.WriteCSV(report.LeaderHeads, report.LeadersCSV(s.WithNames(l)))
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(f.unit()+"  "+s.Over()))
+	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(f.unit()+"  "+s.OverIn(l)))
 	const forName = 44
 	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, Headed: true}
 	for i := range l.Rows {
@@ -63,9 +63,17 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 
 func (f *leadersFlags) unit() string { return engine.Choose(f.PerGame, " a game", "") }
 
+// The columns of what leads and of who does, so that 80 hold a line.
+const forLabel, forWho = 32, 26
+
 // allLeaders answers with the leaders in every figure.
 func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) error {
 	all := s.LeadersIn(whose, f.PerGame)
+	for _, l := range all {
+		if c.JSON || c.CSV {
+			s.WithNames(l)
+		}
+	}
 	switch {
 	case c.JSON:
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
@@ -77,7 +85,6 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 		return c.WriteCSV(report.LeaderHeads, rows)
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+f.unit()+", "+s.Over()))
-	const forLabel, forWho = 32, 26 // so that 80 columns hold a line
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
 		leading := report.First(l, len(l.Rows))
@@ -103,7 +110,7 @@ func (s *League) highs(c *cli.Call) error {
 	highs := s.Highs()
 	all := make([]report.High, 0, len(highs))
 	for _, h := range highs {
-		all = append(all, report.HighOf(h))
+		all = append(all, s.HighOf(h))
 	}
 	switch {
 	case c.JSON:
@@ -115,14 +122,11 @@ func (s *League) highs(c *cli.Call) error {
 		}
 		return c.WriteCSV(report.HighHeads, rows)
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.Over()))
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.HighsOver()))
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, h := range highs {
-		who := h.Team.Key
-		if h.Player != 0 {
-			who += " " + strconv.Itoa(h.Player)
-		}
-		g.Rows = append(g.Rows, []string{cut(h.Label, 28), strconv.Itoa(h.Value), who, strings.Join(s.When(h), ", ")})
+		who := engine.Choose(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))
+		g.Rows = append(g.Rows, []string{cut(h.Label, 28), strconv.Itoa(h.Value), cut(who, forWho), strings.Join(s.When(h), ", ")})
 	}
 	c.Print(g)
 	return nil

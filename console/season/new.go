@@ -1,12 +1,17 @@
 package season
 
 import (
+	"cmp"
+	"errors"
+	"os"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/table"
 	"rollbook/console/term"
-	"rollbook/replay"
+	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/replay/season"
 )
 
@@ -16,21 +21,24 @@ type newFlags struct {
 	Name     string   `flag:"name" value:"NAME" help:"the season's name"`
 	Team     []string `flag:"team" value:"KEY: NAME" help:"a team; may be repeated"`
 	Twice    bool     `flag:"twice" help:"each meets each twice, once at either place"`
+	Within   bool     `flag:"twice-in-groups" help:"each meets each of its group twice, and the others once"`
 	Groups   []string `flag:"groups" value:"GROUPS" help:"groups of teams: North,South or \"North: CHI GB; South: DET MIN\""`
 	Start    string   `flag:"start" value:"DATE" help:"the day of the first round"`
 	Every    int      `flag:"every" value:"DAYS" help:"days from one round to the next" default:"7"`
+	NotOn    []string `flag:"not-on" value:"DATE" help:"a day that is taken: its round moves on; may be repeated"`
 	Schedule string   `flag:"csv" value:"FILE" help:"take the schedule from a file"`
 }
 
 var seasonNewCommand = cli.Command{
-	Name: "new", Purpose: "make a season file: teams, and a schedule of each against each", Operands: "SYSTEM [FILE]", From: 1, To: 2, Ask: game.WhichSystem(),
+	Name: "new", Purpose: "make a season file: teams, and a schedule of each against each", Operands: "[SYSTEM] [FILE]", To: 2,
 	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
 rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --team "DET: Lions" --team "MIN: Vikings" --groups North,South --start 2026-09-06
 rollbook season new inches league.season --csv schedule.csv
 
 The schedule is made by the circle method, home and away in balance. --groups North,South deals the teams in their order;
---groups "North: CHI GB; South: DET MIN" names them. --csv reads a schedule: Round,Date,Visitor,Home[,V,H].
-Without a FILE the season is printed.`,
+--groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who rests. --csv reads a schedule by the heads of its columns, in any order: what
+rollbook season schedule writes, and those with Home,Away,HG,AG or HomeTeam,AwayTeam,FTHG,FTAG.
+Without a FILE the season is printed. On a terminal, what is not given is asked for.`,
 	Takes: cli.Answers | cli.Converses,
 	Run:   cli.With(newSeason),
 }
@@ -44,7 +52,16 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		case id == "" && !strings.HasSuffix(o, ".season"):
 			id = o
 		default:
-			return cli.Trouble("unexpected %s: rollbook season new takes SYSTEM [FILE]", term.Quoted(o))
+			return cli.Trouble("unexpected %s: rollbook season new takes [SYSTEM] [FILE]", term.Quoted(o))
+		}
+	}
+	if term.IsTerminal(c.Stdin) && len(f.Team) == 0 && f.Schedule == "" {
+		if err := askSeason(c, f, &id, &path); err != nil {
+			if errors.Is(err, table.ErrLeft) {
+				c.Tell("no season was made")
+				return cli.No
+			}
+			return err
 		}
 	}
 	if id == "" {
@@ -54,12 +71,20 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	if err != nil {
 		return err
 	}
-	l := season.League{System: system, Name: f.Name, Twice: f.Twice, Start: f.Start, Every: f.Every}
+	l := season.League{System: system, Name: f.Name, Twice: f.Twice, Within: f.Within, Start: f.Start, Every: f.Every, NotOn: f.NotOn}
 	if f.Every < 1 {
 		return cli.Trouble("--every %d: the days from round to round are 1 or more", f.Every)
 	}
 	if l.Start == "" {
 		l.Every = 0
+	}
+	switch {
+	case f.Twice && f.Within:
+		return cli.Trouble("--twice or --twice-in-groups, not both")
+	case f.Within && len(f.Groups) == 0:
+		return cli.Trouble("--twice-in-groups needs --groups").But("as --groups North,South")
+	case len(f.NotOn) > 0 && f.Start == "":
+		return cli.Trouble("--not-on needs --start, the day of the first round")
 	}
 	for _, word := range f.Team {
 		m, err := season.ReadMember(word)
@@ -68,18 +93,26 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		}
 		l.Teams = append(l.Teams, m)
 	}
-	if err := groupTeams(l.Teams, f.Groups); err != nil {
-		return err
-	}
 	if file := f.Schedule; file != "" {
 		text, err := c.ReadText(file, cli.MaxWritten)
 		if err != nil {
 			return err
 		}
-		var faults []*replay.Fault
-		if l.Lines, faults = season.ReadCSV(file, text); len(faults) > 0 {
+		lines, unread, faults := season.ReadCSV(file, text)
+		switch {
+		case len(faults) > 0:
 			return sayFaults(c.Session, faults)
+		case len(lines) == 0:
+			return cli.Trouble("%s has no fixture", term.Quoted(file))
 		}
+		tellUnread(c, file, unread)
+		l.Lines = lines
+		if err := l.Enroll(); err != nil {
+			return cli.Trouble("%s: %v", term.Quoted(file), err)
+		}
+	}
+	if err := groupTeams(l.Teams, f.Groups); err != nil {
+		return err
 	}
 	text, err := season.New(l)
 	if err != nil {
@@ -96,6 +129,76 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	}
 	c.Tell("next: rollbook season begin %s", path)
 	return nil
+}
+
+// askSeason asks for a season at a terminal, as far as the flags do not say it.
+func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
+	talk := &table.Conversation{Session: c.Session, Answers: map[string]string{}}
+	defer talk.Close()
+	yes := func(typed string) (string, error) {
+		switch strings.ToLower(typed) {
+		case "yes", "y":
+			return "yes", nil
+		case "no", "n":
+			return "no", nil
+		}
+		return "", cli.Refused("yes or no?")
+	}
+	date := func(typed string) (string, error) { return typed, engine.CheckDate(typed) }
+	var questions []table.Question
+	ask := func(given bool, q table.Question) {
+		if !given {
+			questions = append(questions, q)
+		}
+	}
+	ask(*id != "", table.Question{Key: "system", What: "system", Meaning: strings.Join(systems.IDs(), ", "), Words: systems.IDs(), Read: func(typed string) (string, error) {
+		system, err := game.SystemNamed(typed)
+		if err != nil {
+			return "", err
+		}
+		return system.ID, nil
+	}})
+	ask(f.Name != "", table.Question{Key: "name", What: "name of the season", Offered: "New season", Read: func(typed string) (string, error) { return typed, nil }})
+	ask(false, table.Question{Key: "teams", What: "teams, with commas", Meaning: "Chicago Bears, Green Bay Packers; or with keys of your own, CHI: Chicago Bears, GB: Green Bay Packers",
+		Read: func(typed string) (string, error) {
+			_, err := season.ReadMembers(typed)
+			return typed, err
+		}})
+	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true, Read: func(typed string) (string, error) { return typed, nil }})
+	ask(f.Twice || f.Within, table.Question{Key: "twice", What: "does each meet each twice?", Offered: "no", Words: []string{"yes", "no"}, Read: yes})
+	ask(f.Start != "", table.Question{Key: "start", What: "day of the first round, as 2026-09-06 (Enter for none)", Optional: true, Read: date})
+	ask(*path != "", table.Question{Key: "file", What: "file", Offered: "league.season", Meaning: "a name that ends in .season", Read: func(typed string) (string, error) {
+		if !strings.HasSuffix(typed, ".season") {
+			typed += ".season"
+		}
+		if _, err := os.Stat(c.At(typed)); err == nil && !f.Force {
+			return "", cli.Refused("%s is there already", typed)
+		}
+		return typed, nil
+	}})
+	if err := talk.AskAll(questions); err != nil {
+		return err
+	}
+	members, err := season.ReadMembers(talk.Answers["teams"])
+	if err != nil {
+		return err
+	}
+	for _, m := range members {
+		f.Team = append(f.Team, m.Key+": "+m.Name)
+	}
+	*id, *path = cmp.Or(*id, talk.Answers["system"]), cmp.Or(*path, talk.Answers["file"])
+	f.Name, f.Start, f.Twice = cmp.Or(f.Name, talk.Answers["name"]), cmp.Or(f.Start, talk.Answers["start"]), f.Twice || talk.Answers["twice"] == "yes"
+	if groups := talk.Answers["groups"]; groups != "" {
+		f.Groups = []string{groups}
+	}
+	return nil
+}
+
+// tellUnread says which columns of a file mean nothing here.
+func tellUnread(c *cli.Call, file string, unread []string) {
+	if len(unread) > 0 {
+		c.Tell("%s: not read: %s", file, clipped(strings.Join(unread, ", ")))
+	}
 }
 
 // groupTeams puts teams into groups: by name, or in equal parts in their order.

@@ -74,17 +74,32 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			}
 			return s.Season, nil
 		},
-		Begin: func() (int64, error) {
+		Begin: func(fixture string) (int64, error) {
 			s, err := read(season.Figures)
 			if err != nil {
 				return 0, err
 			}
-			_, setup, err := s.beginning(c, &table.BeginFlags{}, "")
+			_, setup, err := s.beginning(c, &table.BeginFlags{}, fixture)
 			if err != nil {
 				return 0, err
 			}
 			g, err := c.Held.Begin(game.Opening(c.Session, setup))
 			return g.Number, err
+		},
+		Report: func(score string) error {
+			s, err := read(season.Scores)
+			if err != nil {
+				return err
+			}
+			reports, err := s.ReadReports(score)
+			if err != nil {
+				return err
+			}
+			text, _, err := s.Report(reports)
+			if err != nil {
+				return err
+			}
+			return c.WriteFile(path, []byte(text), true)
 		},
 	}
 }

@@ -23,7 +23,7 @@ type printFlags struct {
 
 // PrintCommand is a row of print: its paper is of a season.
 var PrintCommand = cli.Command{
-	Name: "season", Purpose: "the book of a season, or the scorebook of one that is to be played", Operands: "[FILE]", To: cli.Many,
+	Name: "season", Purpose: "the book of a season, or the scorebook of one yet to be played", Operands: "[FILE]", To: cli.Many,
 	Examples: `rollbook print season league.season
 rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,

@@ -2,6 +2,8 @@ package season
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/engine"
@@ -9,48 +11,122 @@ import (
 )
 
 var seasonReportCommand = cli.Command{
-	Name: "report", Purpose: "write a score without a record into the season file", Operands: `[FILE] "VISITOR SCORE HOME SCORE"`, From: 1, To: cli.Many,
+	Name: "report", Purpose: "write a score without a record into the season file", Operands: `[FILE] "VISITOR SCORE HOME SCORE"|FILE.csv`, From: 1, To: cli.Many,
 	Ask: "which score?",
 	Examples: `rollbook season report "CHI 17 GB 20"
 rollbook season report CHI 17 GB 20 league.season
+rollbook season report "bears 17 packers 20; Lions 3 Vikings 6"
+rollbook season report "CRO 1 DEN 1 to CRO 3-2 on penalties"
+rollbook season report --instead "CHI 17 GB 21"     mends a score that was reported
+rollbook season report week7.csv                    all scores of a file that the season does not have
 
-The fixture is the first of the two that is still to be played. Every other byte of the file stays as it was.`,
+The fixture is the first of the two that is still to be played. Every other byte of the season file stays as it was.
+A CSV file has the columns of season new --csv. If one of its rows is refused, nothing is written.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Run: cli.Do(func(c *cli.Call) error {
-		path, words, err := seasonOperands(c)
-		if err != nil {
-			return err
-		}
-		s, err := ReadSeason(c, path, season.Scores)
-		if err != nil {
-			return err
-		}
-		defer s.Close()
-		text, fixture, err := s.Report(words)
-		var no *season.ReportError
-		if errors.As(err, &no) {
-			return cli.Trouble("%s", no.Why).But("%s", no.Hint)
-		}
-		if err := c.WriteFile(path, []byte(text), true); err != nil {
-			return err
-		}
-		plan, _ := season.Read(path, text)
-		score := scoreAt(plan, fixture.Line)
-		if c.JSON {
-			return c.Answer(map[string]any{"file": path, "round": fixture.Round.Name, "fixture": fixture.String(), "score": []int{score[engine.Visitor], score[engine.Home]}})
-		}
-		r := s.Result(fixture)
-		c.Say("%s: %s %d, %s %d", fixture.Round.Name, r.SideName(engine.Visitor), score[engine.Visitor], r.SideName(engine.Home), score[engine.Home])
-		return nil
-	}),
+	Run:   cli.With(reportScores),
 }
 
-// scoreAt returns the reported score of the fixture in a line.
-func scoreAt(p *season.Plan, line int) engine.Sides[int] {
-	for _, f := range p.Fixtures {
-		if f.Line == line && f.Score != nil {
-			return *f.Score
+// reportFlags are the flags of season report.
+type reportFlags struct {
+	Instead bool `flag:"instead" help:"replace the reported score"`
+}
+
+func reportScores(c *cli.Call, f *reportFlags) error {
+	path, words, err := seasonOperands(c)
+	if err != nil {
+		return err
+	}
+	s, err := ReadSeason(c, path, season.Scores)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	var reports []season.Report
+	ofFile := strings.HasSuffix(strings.ToLower(words), ".csv")
+	if ofFile {
+		reports, err = reportsOfFile(c, s, words, f.Instead)
+		if err != nil || len(reports) == 0 {
+			return err
+		}
+	} else if reports, err = reportsSaid(c, s, words, f.Instead); err != nil {
+		return err
+	}
+	text, fixtures, err := s.Report(reports)
+	if err != nil {
+		return refused(err)
+	}
+	if err := c.WriteFile(path, []byte(text), true); err != nil {
+		return err
+	}
+	if c.JSON && len(reports) == 1 && !ofFile {
+		return c.Answer(reportedRow(path, fixtures[0], reports[0]))
+	}
+	var rows []map[string]any
+	for i, one := range reports {
+		rows = append(rows, reportedRow(path, fixtures[i], one))
+		if !c.JSON {
+			to := ""
+			if one.To != nil {
+				to = strings.TrimRight("; to "+one.To.Name+" "+one.How, " ")
+			}
+			c.Say("%s: %s %d, %s %d%s", fixtures[i].Round.Name, one.Teams[engine.Visitor].Name, one.Score[engine.Visitor], one.Teams[engine.Home].Name, one.Score[engine.Home], to)
 		}
 	}
-	return engine.Sides[int]{}
+	if c.JSON {
+		return c.Answer(map[string]any{"reports": rows})
+	}
+	return nil
+}
+
+// reportsSaid are the scores of a command.
+func reportsSaid(c *cli.Call, s *League, words string, instead bool) ([]season.Report, error) {
+	texts := []string{words}
+	if slices.ContainsFunc(c.Operands, func(o string) bool { return strings.Contains(o, " ") }) { // each is a report of its own
+		texts = slices.DeleteFunc(slices.Clone(c.Operands), func(o string) bool { return strings.HasSuffix(o, ".season") })
+	}
+	reports, err := s.ReadReports(texts...)
+	for i := range reports {
+		reports[i].Instead = instead
+	}
+	return reports, refused(err)
+}
+
+// reportsOfFile are the scores of a file that the season does not have. If a row of it is refused, all are.
+func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.Report, error) {
+	text, err := c.ReadText(file, cli.MaxWritten)
+	if err != nil {
+		return nil, err
+	}
+	reports, unread, faults := s.ReportsOf(file, text, instead)
+	if len(faults) > 0 {
+		err := sayFaults(c.Session, faults)
+		c.Tell("nothing is written")
+		return nil, err
+	}
+	tellUnread(c, file, unread)
+	switch {
+	case len(reports) == 0 && c.JSON:
+		return nil, c.Answer(map[string]any{"reports": []any{}})
+	case len(reports) == 0:
+		c.Tell("%s has no score that the season does not have", file)
+	}
+	return reports, nil
+}
+
+// refused is the failure of a report.
+func refused(err error) error {
+	var no *season.ReportError
+	if errors.As(err, &no) {
+		return cli.Trouble("%s", no.Why).But("%s", no.Hint)
+	}
+	return err
+}
+
+// reportedRow is a report that was written, as JSON.
+func reportedRow(path string, f *season.Fixture, one season.Report) map[string]any {
+	row := map[string]any{"file": path, "round": f.Round.Name, "fixture": f.String(), "score": []int{one.Score[engine.Visitor], one.Score[engine.Home]}}
+	if one.To != nil {
+		row["to"] = one.To.Key
+	}
+	return row
 }

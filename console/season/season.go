@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 
 	"rollbook/console/cli"
@@ -21,18 +20,18 @@ import (
 func Command(more ...*cli.Command) *cli.Command {
 	return &cli.Command{
 		Name: "season", First: true, Purpose: "run a season from one text file", Kind: "a question about a season",
-		Ask: "which season command? new, check, table, results, next, team, leaders, records, bracket, explain, report, schedule or begin",
+		Ask: "which season command? new, check, table, results, next, team, leaders, records, bracket, explain, odds, history, report, schedule or begin",
 		Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
 rollbook season table league.season
 rollbook season begin                     the next fixture, with every setting filled in
 rollbook season report "CHI 17 GB 20"     a score without a record
 
-Without a FILE it is $ROLLBOOK_SEASON, or the only .season file of the folder. Games come from the ledger, and from the
-record files that the season file names; everything else is derived from them.`,
+FILE defaults to $ROLLBOOK_SEASON, or the only .season file in the folder. Games come from the ledger and from the record
+files that the season file names; everything else is derived from them.`,
 		Subs: append([]*cli.Command{
 			&seasonNewCommand,
 			&seasonCheckCommand,
-			seasonView("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv", (*League).Table),
+			seasonViewWith("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv\nrollbook season table --as bbcode         to be posted in a forum", (*League).table),
 			seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
 			seasonView("next", "what is to be played next", "", "rollbook season next", (*League).next),
 			seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
@@ -42,8 +41,11 @@ record files that the season file names; everything else is derived from them.`,
 			seasonView("bracket", "the rounds whose sides are places, winners or losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
 			seasonView("explain", "the games that make a number; of a place, what decided it", "KEY[.COLUMN]",
 				"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the figure of the box, where a column has the same name", (*League).explain),
+			seasonViewWith("odds", "what is still possible: each team's chance of each place, the play-offs, the title", "",
+				"rollbook season odds\nrollbook season odds --games 10000\n\nThe rest of the season is played by the rules many times. Who is sure of something and who is out of it is worked out, not estimated.", (*League).odds),
+			&seasonHistoryCommand,
 			&seasonReportCommand,
-			seasonView("schedule", "print the plan as CSV", "", "rollbook season schedule", (*League).schedule),
+			seasonViewWith("schedule", "print the plan as CSV, or as a calendar", "", "rollbook season schedule\nrollbook season schedule --ics > league.ics      for a calendar\nrollbook season new inches --csv schedule.csv     makes the same plan of it", (*League).schedule),
 			&seasonBeginCommand,
 		}, more...),
 	}
@@ -90,7 +92,7 @@ func seasonViewWith[F any](name, purpose, operand, examples string, answer func(
 // depthOf is how deep a season must be played for a command.
 func depthOf(name, word string) season.Depth {
 	switch name {
-	case "team", "leaders":
+	case "team", "leaders", "odds":
 		return season.Figures
 	case "records":
 		return season.Histories
@@ -198,10 +200,6 @@ func readPlan(c *cli.Call, path string) (*League, error) {
 
 // Play finds the games of the season and plays it. A runner may be nil.
 func (s *League) Play(c *cli.Call, depth season.Depth, run runner) error {
-	if depth == season.Scores {
-		// Most of a large ledger is never looked at again: collecting that early keeps the tables of 10,000 games below 64 MB.
-		defer debug.SetGCPercent(debug.SetGCPercent(15))
-	}
 	var err error
 	if s.Games, err = gamesOfSeason(c, s.Plan, filepath.Dir(s.path)); err != nil {
 		return err
@@ -232,7 +230,7 @@ func (s *League) Held() error { return sayFaults(s.Session, s.allFaults()) }
 // sayFaults prints faults and returns their status.
 func sayFaults(s *cli.Session, faults []*replay.Fault) error {
 	for _, f := range faults {
-		s.TellLines(f.Text())
+		s.Fail(cli.Faulty(f))
 	}
 	return statusOf(faults)
 }
@@ -244,8 +242,24 @@ func statusOf(faults []*replay.Fault) error {
 	return nil
 }
 
+// scheduleFlags are the flags of season schedule.
+type scheduleFlags struct {
+	ICS bool `flag:"ics" help:"as a calendar file"`
+}
+
 // schedule answers with the plan.
-func (s *League) schedule(c *cli.Call) error {
+func (s *League) schedule(c *cli.Call, f *scheduleFlags) error {
+	if f.ICS && (c.JSON || c.CSV) {
+		return cli.Trouble("--ics, --json or --csv: one of them")
+	}
+	if f.ICS {
+		calendar, undated := s.AppendCalendar(nil)
+		if undated > 0 {
+			c.Tell("%s without a day: not in the calendar", term.Plural(undated, "fixture"))
+		}
+		_, err := c.Stdout.Write(calendar)
+		return err
+	}
 	if c.JSON {
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": report.FixturesOf(s.Results)})
 	}
@@ -258,9 +272,9 @@ func (s *League) whole() term.Text {
 	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+s.State())
 }
 
-// FindTeam finds a team by its key or one of its names.
+// FindTeam finds the team that a word means, as season report does.
 func (s *League) FindTeam(word string) (*season.Team, error) {
-	if t := s.TeamNamed(word); t != nil {
+	if t := s.TeamMeant(word); t != nil {
 		return t, nil
 	}
 	var keys []string

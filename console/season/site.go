@@ -11,42 +11,57 @@ import (
 	"rollbook/replay/season"
 )
 
-// The pages of a season's games are made as the season runs them, so that few runs are kept: those of the games that are drawn
-// beside the next one's run.
+// SitePages makes the pages of a season's games as the season runs them, so that few runs are kept: those of the games that are drawn
+// beside the next one's run. Games whose pages are there already are run for the season alone.
 type SitePages struct {
-	plan  *season.Plan
-	draw  func(*game.Game, engine.Sides[string]) (*web.GamePages, error)
-	last  func() // makes the pages of the game that was run last, which the season looks at until it asks for the next run
-	made  map[*season.Game]*madePages
+	Plan       *season.Plan
+	Publishing *web.Publishing
+	Input      func(*game.Game, engine.Sides[string]) string // stands for all that the pages are made of
+	Draw       func(ref, input string, g *game.Game, colors engine.Sides[string]) error
+	Step       func() // is called for each game
+
+	last  func() // draws the game that was run last, which the season looks at until it asks for the next run
+	made  map[*season.Game]*error
 	slots chan struct{} // as many as games are drawn at once
 	work  sync.WaitGroup
-}
-
-// SitePagesOf makes the pages of a season's games with draw, which is told the colors of the teams.
-func SitePagesOf(s *League, draw func(*game.Game, engine.Sides[string]) (*web.GamePages, error)) *SitePages {
-	return &SitePages{plan: s.Plan, draw: draw, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
-}
-
-// Made pages are those of a game, or why there are none.
-type madePages struct {
-	pages *web.GamePages
-	err   error
 }
 
 // Run is the runner that makes a game's pages from its run.
 func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 	p.start()
-	tr, err := games.RunShown(one, o)
-	if g := games.made[one]; g != nil && g.Played != nil {
-		ran, made, colors := *g, &madePages{}, p.colorsOf(one)
+	p.Step()
+	cached := games.made[one] != nil
+	g, err := games.GameOf(one)
+	if err != nil {
+		return nil, err
+	}
+	if !cached {
+		delete(games.made, one) // ten thousand would fill the memory
+	}
+	if p.made == nil {
+		p.made, p.slots = map[*season.Game]*error{}, make(chan struct{}, runtime.GOMAXPROCS(0))
+	}
+	colors, failed := p.colorsOf(one), new(error)
+	input := p.Input(g, colors)
+	if p.Publishing.Keeps(one.Ref, input) {
+		p.made[one] = failed
+		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
+		if g.Fits != nil {
+			err = g.Fits(tr)
+		}
+		return tr, err
+	}
+	tr, err := RunFor(g, o)
+	if g.Played != nil {
+		ran := *g
 		g.Drop()
-		p.made[one] = made
-		p.last = func() { made.pages, made.err = p.draw(&ran, colors) }
+		p.made[one] = failed
+		p.last = func() { *failed = p.Draw(one.Ref, input, &ran, colors) }
 	}
 	return tr, err
 }
 
-// start begins to make the pages of the game that was run last.
+// start begins to draw the game that was run last.
 func (p *SitePages) start() {
 	if p.last == nil {
 		return
@@ -66,22 +81,31 @@ func (p *SitePages) Finish() {
 	p.work.Wait()
 }
 
-// PagesOf returns the pages of a game. One that is not over was not run for the season.
-func (p *SitePages) PagesOf(one *season.Game, g *game.Game) (*web.GamePages, error) {
-	if made := p.made[one]; made != nil {
-		return made.pages, made.err
+// Made makes sure that the pages of a game are made. One that is not over was not run for the season.
+func (p *SitePages) Made(games *Games, one *season.Game) error {
+	if failed := p.made[one]; failed != nil {
+		return *failed
+	}
+	g, err := games.GameOf(one)
+	if err != nil {
+		return err
+	}
+	colors := p.colorsOf(one)
+	input := p.Input(g, colors)
+	if p.Publishing.Keeps(one.Ref, input) {
+		return nil
 	}
 	if err := g.Check(); err != nil {
-		return nil, err
+		return err
 	}
 	defer g.Drop()
-	return p.draw(g, p.colorsOf(one))
+	return p.Draw(one.Ref, input, g, colors)
 }
 
 // colorsOf are the teams' own colors in a game.
 func (p *SitePages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
 	for _, side := range engine.Teams {
-		if team := p.plan.TeamNamed(one.Header.Get(side.String())); team != nil {
+		if team := p.Plan.TeamNamed(one.Header.Get(side.String())); team != nil {
 			colors[side] = team.Color
 		}
 	}

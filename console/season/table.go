@@ -27,26 +27,34 @@ func cut(name string, columns int) string {
 	return runewidth.Truncate(engine.Visible(name), columns, "…")
 }
 
-// Table answers with the standings, of one group if it is named.
-func (s *League) Table(c *cli.Call) error {
+// tablesMeant are the standings, of one group or conference if it is named.
+func (s *League) tablesMeant() (*season.Tables, error) {
 	tables := s.Tables()
-	if s.word != "" {
-		found := -1
-		var names []string
-		for i, t := range tables.Tables {
-			names = append(names, t.Group)
-			if t.Group == s.word {
-				found = i
-			}
+	if s.word == "" {
+		return tables, nil
+	}
+	var names []string
+	for i, t := range tables.Tables {
+		if names = append(names, t.Group); t.Group == s.word {
+			tables.Tables = tables.Tables[i : i+1]
+			return tables, nil
 		}
-		switch {
-		case found >= 0:
-			tables.Tables = tables.Tables[found : found+1]
-		case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
-			return cli.Trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Name)
-		default:
-			return cli.Trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(names)))
-		}
+	}
+	switch {
+	case slices.Contains(s.Conferences, s.word):
+		tables.Tables = []season.Table{s.ConferenceTable(s.word)}
+		return tables, nil
+	case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
+		return nil, cli.Trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Name)
+	}
+	return nil, cli.Trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(append(names, s.Conferences...))))
+}
+
+// Table answers with the standings.
+func (s *League) Table(c *cli.Call) error {
+	tables, err := s.tablesMeant()
+	if err != nil {
+		return err
 	}
 	switch {
 	case c.JSON:
@@ -67,7 +75,11 @@ func (s *League) Table(c *cli.Call) error {
 			c.Say("without a group")
 		}
 		s.printStandings(&t, columns, widths)
+		for _, line := range s.Adjusted(&t) {
+			c.Say("%s", c.Wrap(line, "  "))
+		}
 	}
+	s.sayChampion()
 	return nil
 }
 
@@ -97,7 +109,7 @@ func (s *League) widthsOf(tables *season.Tables, columns []season.Column) []int 
 	}
 	for _, t := range tables.Tables {
 		for n := range t.Rows {
-			widths[0] = max(widths[0], term.Width(engine.Visible(t.Rows[n].Name)))
+			widths[0] = max(widths[0], term.Width(engine.Visible(report.NameIn(&t.Rows[n]))))
 			for i, c := range columns {
 				widths[1+i] = max(widths[1+i], term.Width(c.Said(s.Plan, &t.Rows[n])))
 			}
@@ -117,7 +129,7 @@ func (s *League) printStandings(t *season.Table, columns []season.Column, widths
 	names := min(widths[0], max(8, room(s.Session)-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		row := []string{term.Pad(report.PlaceOf(r), len(strconv.Itoa(r.Place))+1, true), term.Pad(cut(r.Name, names), names, true)}
+		row := []string{term.Pad(report.PlaceOf(r), len(strconv.Itoa(r.Place))+1, true), term.Pad(cut(report.NameIn(r), names), names, true)}
 		for i, c := range columns {
 			row = append(row, term.Pad(c.Said(s.Plan, r), widths[1+i], c.Left))
 		}

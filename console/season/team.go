@@ -14,17 +14,19 @@ import (
 type hurtRow struct {
 	Team   string         `json:"team"`
 	Player int            `json:"player"`
+	Name   string         `json:"name,omitempty"`
 	Since  report.Fixture `json:"since"` // the game that hurt him
 	Minute string         `json:"minute,omitempty"`
 	Entry  int            `json:"entry"` // of that game
 	Games  int            `json:"games"` // that he misses, all of them
 	Left   int            `json:"left"`  // that he still misses
+	For    string         `json:"suspended_for,omitempty"`
 }
 
-func hurtRows(hurt []season.Hurt) []hurtRow {
+func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
 	rows := make([]hurtRow, 0, len(hurt))
 	for _, h := range hurt {
-		rows = append(rows, hurtRow{h.Team.Key, h.Player, report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left})
+		rows = append(rows, hurtRow{h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left, h.For})
 	}
 	return rows
 }
@@ -48,7 +50,7 @@ func (s *League) team(c *cli.Call) error {
 		for _, f := range figures {
 			all = append(all, figure{f.Key, f.Label, f.Value})
 		}
-		return c.Answer(map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": report.FixturesOf(results), "figures": all, "hurt": hurtRows(hurt)})
+		return c.Answer(map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": report.FixturesOf(results), "figures": all, "hurt": s.hurtRows(hurt)})
 	case c.CSV:
 		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(results))
 	}
@@ -71,7 +73,7 @@ func (s *League) team(c *cli.Call) error {
 	s.PrintFixtures(results)
 	if len(hurt) > 0 {
 		c.Say("")
-		c.Say("%s", s.Style.Bold("Hurt"))
+		c.Say("%s", s.Style.Bold("Cannot play"))
 		for _, h := range hurt {
 			c.Say("%s", c.Wrap(s.HurtWords(h), "  "))
 		}

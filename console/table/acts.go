@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 
 	"rollbook/console/cli"
@@ -20,12 +21,13 @@ type undoFlags struct {
 
 // UndoCommand is the row of undo.
 var UndoCommand = cli.Command{
-	Name: "undo", First: true, Purpose: "undo the last entry of a game; it stays readable in the ledger", Operands: "[GAME]", To: 1,
+	Name: "undo", First: true, Purpose: "undo a game's last entry; it stays readable in the ledger", Operands: "[GAME]", To: 1,
 	Examples: `rollbook undo --reason "read the wrong die" --by Ada --agreed Bo
-rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over: it needs a reason, and asks
+rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over, so it needs a reason and asks
 rollbook redo                                              take it back
 
-A game that is over, and an entry that was imported or signed, are only undone with --reason and a yes.`,
+An undo with --reason is more than a slip: it takes --by, shows what goes and asks, like any correction. One of an entry that was
+imported or signed, or of a game that is over, needs a reason.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *undoFlags) error {
 		return At(c, f.Says, c.Operand(0), func(t *Table) error {
@@ -33,19 +35,40 @@ A game that is over, and an entry that was imported or signed, are only undone w
 			if err := t.counts(); err != nil {
 				return err
 			}
-			if whose := t.NotTypedHere(); whose != "" {
-				if strings.TrimSpace(reason) == "" {
-					return cli.Trouble("game %d %s: to undo its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
+			whose := t.NotTypedHere()
+			if whose != "" && strings.TrimSpace(reason) == "" {
+				return cli.Trouble("game %d %s: to undo its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
+			}
+			var undone string
+			if reason+f.Agreed == "" { // a slip of typing
+				back, err := t.Undo(1, "", "")
+				if err != nil {
+					return game.ScorerTrouble(err)
 				}
-				if err := c.Confirm(f.Consent, "Game %d %s. Undo its last entry, %s?", t.Number, whose, t.Tokens[len(t.Tokens)-1]); err != nil {
+				undone = back[0]
+			} else {
+				if err := f.Reasoned("an undo that is more than a slip", "the kick was wide"); err != nil {
+					return err
+				}
+				p, err := t.ProposeUndo(1, saying(&f.Says))
+				if err != nil {
+					return game.ScorerTrouble(err)
+				}
+				undone = p.Undone[0]
+				if !c.JSON {
+					t.printUndo(p)
+				}
+				question := fmt.Sprintf("Undo the last entry, %s?", undone)
+				if whose != "" {
+					question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.Number, whose, undone)
+				}
+				if err := c.Confirm(f.Consent, "%s", question); err != nil {
+					return err
+				}
+				if err := t.record(p); err != nil {
 					return err
 				}
 			}
-			back, err := t.Undo(1, reason, f.Agreed)
-			if err != nil {
-				return game.ScorerTrouble(err)
-			}
-			undone := back[0]
 			if c.JSON {
 				return c.Answer(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)})
 			}
@@ -65,11 +88,11 @@ type redoFlags struct {
 // RedoCommand is the row of redo.
 var RedoCommand = cli.Command{
 	Name: "redo", Purpose: "undo the last undo, rewind or void", Operands: "[GAME]", To: 1,
-	Examples: `rollbook redo                                         in the game in which something was undone last
-rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
+	Examples: `rollbook redo                                         in the game with the latest undo
+rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void, so a reason is needed
 
-The entries come back as they were, unless an entry has followed. What a correction rewound comes back too, as soon as it fits.
-It is shown before anything is written.`,
+The entries come back as they were, unless something was recorded since. What a correction rewound comes back too, once it
+fits. You see what comes back before anything is written.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *redoFlags) error {
 		says := cli.Says{Reason: f.Reason, By: f.By, Consent: f.Consent}
@@ -128,7 +151,7 @@ func (t *Table) printRedo(p *scorer.Proposal, about int) {
 		view.Plays(t.s, plays)
 	}
 	r := p.After.Run(engine.Observer{})
-	t.s.Say("%s", term.FirstLine(string(r.Game.AppendScoreboard(nil))))
+	t.s.Say("%s", r.Game.Scoreboard().Line())
 	t.s.Say("")
 }
 
@@ -180,8 +203,8 @@ var SignCommand = cli.Command{
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
 
-Signing agrees to every line so far. What is corrected later shows: the signature then says that
-the game was changed since. A name is no proof; rollbook export --attested and ssh-keygen make one (see docs/ledger.md).`,
+Signing agrees to every line so far. If the game is corrected later, the signature says so. A name proves nothing; for proof,
+use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *signFlags) error {
 		names := map[string]string{}
@@ -207,7 +230,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.ProposeSign(names)
+	p, err := t.ProposeSign(names, "")
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
@@ -230,7 +253,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 // printSigning prints what is signed, and by whom.
 func (t *Table) printSigning(p *scorer.Proposal) {
 	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
-	t.s.Say("%s", t.s.Board(term.FirstLine(string(t.Result.Game.AppendScoreboard(nil)))))
+	t.s.Say("%s", t.s.Board(t.Result.Game.Scoreboard().Line()))
 	t.s.Say("signed: everything up to line %d, fingerprint", t.Head.N)
 	t.s.Say("%s", t.Head.Hash.Fingerprint())
 	if !t.Result.Over {
@@ -253,8 +276,8 @@ var VoidCommand = cli.Command{
 	Ask: "which game does not count?",
 	Examples: `rollbook void 12 --reason "begun by mistake" --by Ada --agreed Bo
 
-A void game is listed by rollbook games --void only, and is never the game that is meant where none is named. Nothing is deleted:
-rollbook redo makes it count again.`,
+Only rollbook games --void lists a void game, and no command picks it unless you name it. Nothing is deleted: rollbook redo
+makes it count again.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *voidFlags) error {
 		if err := f.Reasoned("a void", "begun by mistake"); err != nil {
@@ -274,7 +297,7 @@ func (t *Table) void(c *cli.Call, says cli.Says) error {
 		return game.ScorerTrouble(err)
 	}
 	if !c.JSON {
-		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
+		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
 		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
 		c.Say("")
 	}

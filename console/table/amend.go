@@ -29,96 +29,69 @@ type amendFlags struct {
 
 // AmendCommand is the row of amend.
 var AmendCommand = cli.Command{
-	Name: "amend", First: true, Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 3,
+	Name: "amend", First: true, Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 4,
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
+rollbook amend 12 play 16 43 --reason "the die was a 4" --by Ada     the one roll of play 20
 rollbook amend 12 --insert "30 scrimmage 11" --reason "left out" --by Ada
 rollbook amend 12 --remove 30-31 --reason "typed twice" --by Ada
 rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
 
-NUMBER is that of an entry, as rollbook log shows it (#31), not of a play. The game is replayed with the change and shown before
+NUMBER is that of an entry, as rollbook log shows it (#31), not of a play, but for "play 20". The game is replayed with the change and shown before
 anything is written. Every later entry stays that the rules still allow, even where they ask for it at another prompt: after a
 corrected call the dice are read on its chart. Where they refuse one, --rewind takes the game back to it; rollbook play then
 offers what was taken as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field.
 Nothing is ever deleted: rollbook log shows what stood there.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *amendFlags) error {
-		name, rest, err := amendOperands(c, f)
-		if err != nil {
-			return err
-		}
 		if f.Header {
+			if len(c.Operands) < 2 || len(c.Operands) > 3 {
+				return cli.Trouble("which field of the header, and what is right?").But(`rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada`)
+			}
 			if err := f.Reasoned("a correction", "the week was wrong"); err != nil {
 				return err
 			}
-			return At(c, f.Says, name, func(t *Table) error { return t.amendHeader(c, f, rest[0], rest[1]) })
+			n := len(c.Operands)
+			return At(c, f.Says, strings.Join(c.Operands[:n-2], ""), func(t *Table) error { return t.amendHeader(c, f, c.Operands[n-2], c.Operands[n-1]) })
 		}
-		edits, err := amendments(f, rest)
-		if err != nil {
-			return err
+		name, where, value := view.GameAndChange(c.Operands)
+		switch said := len(f.Insert)+len(f.Remove) > 0; {
+		case where == "" && len(c.Operands) > 1:
+			return cli.Trouble("%s is not the number of an entry", term.Quoted(c.Operand(len(c.Operands)-2))).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
+		case where == "" && !said:
+			return cli.Trouble("amend which entry of which game to what?").But(`rollbook amend 12 31 43 --reason "the die was a 4" --by Ada`)
 		}
 		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return At(c, f.Says, name, func(t *Table) error { return t.amend(c, f, edits) })
+		return At(c, f.Says, name, func(t *Table) error {
+			if err := t.counts(); err != nil {
+				return err
+			}
+			var as [][2]string
+			if where != "" {
+				as = append(as, [2]string{where, value})
+			}
+			edits, err := scorer.Edits(t.Trace, as, f.Insert, f.Remove)
+			if err != nil {
+				return game.ScorerTrouble(err)
+			}
+			return t.amend(c, f, edits)
+		})
 	}),
-}
-
-// amendOperands parts the game from what is to be corrected in it: a number or a key, and a value, unless flags say what.
-func amendOperands(c *cli.Call, f *amendFlags) (name string, rest []string, err error) {
-	said := len(f.Insert)+len(f.Remove) > 0
-	rest = c.Operands
-	if len(rest) == 3 || said && len(rest) == 1 {
-		name, rest = rest[0], rest[1:]
-	}
-	switch {
-	case said && len(rest) == 0, len(rest) == 2:
-		return name, rest, nil
-	case said:
-		return "", nil, cli.Trouble("unexpected %s: --insert and --remove come with the GAME alone, or with NUMBER VALUE", term.Quoted(rest[0]))
-	}
-	return "", nil, cli.Trouble("amend which entry of which game to what?").But(`rollbook amend 12 31 43 --reason "the die was a 4" --by Ada`)
-}
-
-// amendments are the edits that operands and flags ask for.
-func amendments(f *amendFlags, operands []string) (edits []replay.Edit, err error) {
-	if len(operands) == 2 {
-		n, ok := view.EntryNumber(operands[0])
-		if !ok {
-			return nil, cli.Trouble("%s is not the number of an entry", term.Quoted(operands[0])).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
-		}
-		if err := view.OneEntry("amend to", operands[1]); err != nil {
-			return nil, err
-		}
-		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: operands[1:]})
-	}
-	for _, word := range f.Remove {
-		removals, ok := view.Removals(word)
-		if !ok {
-			return nil, cli.Trouble("--remove %s: the number of an entry, or of the first and the last of several", term.Quoted(word)).But("--remove 31-32")
-		}
-		edits = append(edits, removals...)
-	}
-	for _, text := range f.Insert {
-		edit, err := view.Insertion(text)
-		if err != nil {
-			return nil, err
-		}
-		edits = append(edits, edit)
-	}
-	return edits, nil
 }
 
 // amend makes edits, once the replay has been shown and confirmed.
 func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
-	if err := t.counts(); err != nil {
-		return err
+	propose := t.repairOrPlay
+	if f.Yes || c.JSON { // nobody sees what was meant
+		propose = t.ProposeRepair
 	}
-	p, err := t.ProposeRepair(edits, saying(&f.Says))
+	p, err := propose(edits, saying(&f.Says))
 	if err != nil {
 		return game.ScorerTrouble(t.orPlay(edits, err))
 	}
-	if m := p.Dispute.Stop; m != nil && !f.Rewind {
+	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
 		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(m)).
 			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", m.N)
 	}
@@ -137,7 +110,7 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	c.Say("game %d: %s", t.Number, amendedText(p))
-	c.Say("%s", term.FirstLine(string(t.Result.Game.AppendScoreboard(nil))))
+	c.Say("%s", t.Result.Game.Scoreboard().Line())
 	return nil
 }
 
@@ -182,30 +155,18 @@ func amendQuestion(p *scorer.Proposal) string {
 	return "Correct the game" + rewoundText(p) + "?"
 }
 
-// changeText says what an edit would change.
-func changeText(e replay.Edit) string {
-	switch values := strings.Join(e.Values, " "); e.Kind {
-	case replay.EditInsert:
-		return "before entry " + strconv.Itoa(e.N) + ": " + values
-	case replay.EditRemove:
-		return "without entry " + strconv.Itoa(e.N) + ": " + e.Was
-	default:
-		return "entry " + strconv.Itoa(e.N) + ": " + values + " instead of " + e.Was
-	}
-}
-
 // printAmend prints what a correction would change: plays, the score and where the game stands, as far as they change.
 func (t *Table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
-		t.s.Say("%s", t.s.Style.Bold(term.Shown(changeText(e))))
+		t.s.Say("%s", t.s.Style.Bold(term.Shown(scorer.ChangeText(e))))
 	}
 	if !d.Changed() {
 		t.s.Say("Nothing else changes: every play ends the same.")
 		t.s.Say("")
 		return
 	}
-	if more, _ := view.Pairs(t.s, g.Setup, d, false, "amended"); more > 0 {
+	if more := view.Pairs(t.s, g.Setup, d, false, "amended"); more > 0 {
 		t.s.Say("… and %d more", more)
 	}
 	view.Consequences(t.s, g, d)

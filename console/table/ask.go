@@ -150,12 +150,17 @@ func (a *asking) misfit(questions []question) *question {
 func (a *asking) needed() (all []question) {
 	system := a.beginning.System
 	games := gamesHere(a.Call, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
-	teams := game.KnownTeams(games)
+	teams := scorer.KnownTeams(games)
 	for _, side := range engine.Teams {
 		if a.beginning.Value(side.String()) != "" || a.files[side] != "" {
 			continue
 		}
 		all = append(all, a.team(side, teams))
+	}
+	for _, side := range engine.Teams {
+		if key := side.String() + "-short"; a.beginning.Value(key) == "" && system.Teams == nil {
+			all = append(all, a.shortName(side, key))
+		}
 	}
 	if !a.Given("date") {
 		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(a.Session, "today"), words: dayWords,
@@ -201,7 +206,7 @@ func lastDice(games []ledger.Game) string {
 }
 
 // team asks for a team: by its name, or where teams have cards by their file.
-func (a *asking) team(side engine.Side, teams []game.KnownTeam) question {
+func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) question {
 	key := side.String()
 	if a.beginning.System.Teams != nil {
 		q := question{key: key, what: key + ", the file of its cards", read: func(typed string) (string, error) { return a.teamFile(side, typed) },
@@ -243,12 +248,12 @@ func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
 }
 
 // teamName reads the name of a team, and asks whether one was meant that is in the ledger.
-func (a *asking) teamName(side engine.Side, typed string, teams []game.KnownTeam) (string, error) {
+func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTeam) (string, error) {
 	name := engine.OneSpelling(typed)
 	if err := tried(a.beginning.System, side.String(), name); err != nil {
 		return "", err
 	}
-	if like := game.LookAlike(name, teams); like != nil {
+	if like := scorer.LookAlike(name, teams); like != nil {
 		meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
 			meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
 		delete(a.talk.Answers, meant.key)
@@ -263,10 +268,26 @@ func (a *asking) teamName(side engine.Side, typed string, teams []game.KnownTeam
 	if err := engine.CheckTeams(other, name); err != nil {
 		return "", err
 	}
-	if game.Alike(game.Plain(name), game.Plain(other)) {
+	if scorer.Alike(game.Plain(name), game.Plain(other)) {
 		a.Tell("%s", a.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
 	}
 	return name, nil
+}
+
+// shortName asks what sentences and prompts are to call a team of which the last word says too little.
+func (a *asking) shortName(side engine.Side, key string) question {
+	return question{key: key, what: "short name of the " + side.String() + " team",
+		offers:  func() string { return scorer.ShortName(a.called(side)) },
+		idle:    func() bool { return scorer.ShortName(a.called(side)) == "" },
+		meaning: "what play-by-play, scoreboards and prompts call the team, 1 to 20 characters",
+		read: func(typed string) (string, error) {
+			if err := tried(a.beginning.System, key, typed); err != nil {
+				return "", err
+			}
+			other := side.Other().String()
+			return typed, engine.CheckNicks(engine.Header{{Key: key, Value: typed}, {Key: other, Value: a.called(side.Other())},
+				{Key: other + "-short", Value: cmp.Or(a.talk.Answers[other+"-short"], a.beginning.Value(other+"-short"))}})
+		}}
 }
 
 // called is the name of a side as far as it is known.
@@ -275,17 +296,17 @@ func (a *asking) called(side engine.Side) string {
 }
 
 // likeText asks whether the look-alike of a name was meant.
-func likeText(name string, like *game.KnownTeam) string {
+func likeText(name string, like *scorer.KnownTeam) string {
 	return engine.Visible(name) + ": did you mean " + engine.Visible(like.Name) + ", who have " + term.Plural(like.Games, "game") + " here?"
 }
 
 // WarnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
 func WarnOfLookAlikes(c *cli.Call, setup *engine.Setup) {
-	teams := game.KnownTeams(gamesHere(c, "visitor", "home"))
+	teams := scorer.KnownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
-		if name := setup.Team(side); game.LookAlike(name, teams) != nil {
-			c.Tell("%s", likeText(name, game.LookAlike(name, teams)))
-			c.Tell("hint: rollbook amend --header %s NAME corrects it", side.String())
+		if name := setup.Team(side); scorer.LookAlike(name, teams) != nil {
+			c.Note("%s", likeText(name, scorer.LookAlike(name, teams)))
+			c.Advise("rollbook amend --header %s NAME corrects it", side.String())
 		}
 	}
 }

@@ -100,7 +100,7 @@ func tried(system *engine.System, key, value string) error {
 // lost asks for the settings whose print the text has lost, each with the answer of the system's last game.
 func (a *asking) lost(games []ledger.Game) (all []question) {
 	system, talk := a.beginning.System, a.talk
-	last := scorer.LastStated(games, system)
+	last := scorer.LastStated(games, system, scorer.LostKeys(system))
 	for i := range system.Settings {
 		known := &system.Settings[i]
 		if !known.Lost || a.beginning.Value(known.Key) != "" {

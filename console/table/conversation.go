@@ -2,6 +2,7 @@ package table
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"io"
 	"slices"
@@ -16,13 +17,14 @@ import (
 
 // A question is one thing that is asked for in a terminal.
 type question struct {
-	key     string      // what the answer is kept as
-	lead    string      // it says on lines of its own before that; "" for nothing
-	what    string      // it says before the cursor
-	offered string      // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
-	option  bool        // it may be left out
-	idle    func() bool // the answers so far leave it nothing to decide, so it is not asked; nil for never
-	meaning string      // what ? shows, unless help does
+	key     string        // what the answer is kept as
+	lead    string        // it says on lines of its own before that; "" for nothing
+	what    string        // it says before the cursor
+	offered string        // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
+	offers  func() string // in place of offered, where earlier answers decide; nil elsewhere
+	option  bool          // it may be left out
+	idle    func() bool   // the answers so far leave it nothing to decide, so it is not asked; nil for never
+	meaning string        // what ? shows, unless help does
 	help    func()
 	words   []string
 	read    func(typed string) (string, error) // makes an answer of what was typed
@@ -96,6 +98,9 @@ func (c *Conversation) line(what, offered string, words []string) (string, error
 // ask asks one question until there is an answer. It reports whether the question before it is wanted again.
 func (c *Conversation) ask(q *question) (back bool, err error) {
 	offered := q.offered
+	if q.offers != nil {
+		offered = q.offers()
+	}
 	if before := c.Answers[q.key]; before != "" {
 		offered = before
 	}
@@ -134,6 +139,29 @@ func (c *Conversation) ask(q *question) (back bool, err error) {
 		}
 		c.No(err.Error())
 	}
+}
+
+// A Question is one that another command asks.
+type Question struct {
+	Key, What, Offered, Meaning string // as question has them
+	Optional                    bool
+	Words                       []string
+	Read                        func(typed string) (string, error)
+}
+
+// AskAll asks questions one after the other; < leads back to the one before. Answers has what was said.
+func (c *Conversation) AskAll(all []Question) error {
+	for i := 0; i < len(all); i++ {
+		q := all[i]
+		back, err := c.ask(&question{key: q.Key, what: q.What, offered: q.Offered, option: q.Optional, meaning: cmp.Or(q.Meaning, q.What), words: q.Words, read: q.Read})
+		switch {
+		case err != nil:
+			return err
+		case back:
+			i = max(i-2, -1)
+		}
+	}
+	return nil
 }
 
 // yesOrNo reads either, or the beginning of it.

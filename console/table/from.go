@@ -7,35 +7,89 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
-// playFrom records the entries of a file that the game does not have yet. Nothing is recorded where the file has a fault, or
-// disagrees with the game.
-func (t *Table) playFrom(c *cli.Call, path string) error {
+// scribbled reads a record that was written by hand, and was played.
+func scribbled(c *cli.Call, path string) (*game.Scribble, error) {
 	record, err := readRecord(c, path)
+	if err != nil {
+		return nil, err
+	}
+	s := game.ReadScribble(record)
+	if strings.HasPrefix(s.Record.Header.Get("note"), game.SimulatedNote) {
+		return nil, cli.Refused("%s is a simulated game: only games that were played enter a ledger", s.Record.Ref())
+	}
+	return s, nil
+}
+
+// sound reports all faults of a scribble.
+func sound(c *cli.Call, s *game.Scribble) error {
+	if len(s.Faults) == 0 {
+		if over := s.ReadOver(); over != "" {
+			c.Tell("%s", over)
+		}
+		return nil
+	}
+	o := cli.Outcome{Session: c.Session}
+	for _, fault := range s.Faults {
+		o.Add(cli.Faulty(fault))
+	}
+	c.Tell("nothing was recorded; rollbook format %s shows the same faults", s.Record.Name)
+	return o.Err()
+}
+
+// NewFrom begins the game of a record that was written by hand, with all its entries.
+func NewFrom(c *cli.Call, path string) error {
+	s, err := scribbled(c, path)
+	if err == nil {
+		err = sound(c, s)
+	}
 	if err != nil {
 		return err
 	}
-	if strings.HasPrefix(record.Header.Get("note"), game.SimulatedNote) {
-		return cli.Refused("%s is a simulated game: only games that were played enter a ledger", record.Ref())
+	setup := s.Record.Setup
+	tr := replay.Run(setup, replay.Entries(s.Tokens), replay.Keep{})
+	l, err := game.MakeLedger(c)
+	if err != nil {
+		return err
 	}
+	defer l.Close()
+	done, err := l.Import(scorer.ImportedLines(game.Opening(c.Session, setup), tr))
+	if err != nil {
+		return game.LedgerTrouble(err)
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"game": done.Game.Number, "id": done.Game.ID.Fingerprint(), "system": setup.System.ID, "entries": tr.Result.Entries})
+	}
+	c.Say("game %d: %s at %s, %s, %s from %s", done.Game.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title,
+		term.Plural(tr.Result.Entries, "entry"), s.Record.Ref())
+	c.Say("%s", c.Board(tr.Result.Game.Scoreboard().String()))
+	if !tr.Result.Over {
+		c.Tell("next: rollbook play")
+	}
+	return nil
+}
+
+// playFrom records the entries of a file that the game does not have yet. Nothing is recorded where the file has a fault, or
+// disagrees with the game.
+func (t *Table) playFrom(c *cli.Call, path string) error {
+	s, err := scribbled(c, path)
+	if err != nil {
+		return err
+	}
+	record := s.Record
 	if err := t.sameHeader(record); err != nil {
 		return err
 	}
-	s := game.ReadScribble(record)
 	if err := t.agrees(s); err != nil {
 		return err
 	}
-	if len(s.Faults) > 0 {
-		o := cli.Outcome{Session: c.Session}
-		for _, fault := range s.Faults {
-			o.Add(cli.Faulty(fault))
-		}
-		c.Tell("nothing was recorded; rollbook format %s shows the same faults", record.Name)
-		return o.Err()
+	if err := sound(c, s); err != nil {
+		return err
 	}
 	had := len(t.Tokens)
 	rest := after(s.Tokens, had)
@@ -51,7 +105,7 @@ func (t *Table) playFrom(c *cli.Call, path string) error {
 		}
 	}
 	c.Say("%s: %s recorded from %s, %d in all", t.game().Name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
-	c.Say("%s", c.Board(string(t.Result.Game.AppendScoreboard(nil))))
+	c.Say("%s", c.Board(t.Result.Game.Scoreboard().String()))
 	return nil
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
@@ -18,15 +19,15 @@ import (
 
 // takeExplain explains the last play, or what is named.
 func (t *Table) takeExplain(rest string) reply {
-	what := strings.Fields(rest)
+	what := scorer.Places(strings.Fields(rest))
 	full := slices.Contains(what, "--full")
 	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
 	if len(t.Tokens) == 0 {
-		t.s.Say("nothing has been ruled yet")
+		t.s.Say("nothing has been played yet")
 		return goOn
 	}
-	if len(what) == 1 && view.IsFigure(t.s, what[0]) && what[0] != "entry" {
-		return t.explainFigure(what[0])
+	if len(what) > 0 && !scorer.IsPlace(what[0]) {
+		return t.explainFigures(what)
 	}
 	first, last, err := view.WhichEntries(t.game(), what)
 	if err != nil {
@@ -38,12 +39,16 @@ func (t *Table) takeExplain(rest string) reply {
 	return goOn
 }
 
-func (t *Table) explainFigure(path string) reply {
-	f, _, err := replay.FigureOf(t.Setup, t.Tokens, path)
+func (t *Table) explainFigures(words []string) reply {
+	figures, _, err := view.Figures(t.game(), words)
 	if err != nil {
-		return t.wrong(view.FigureTrouble(t.game().Name, err))
+		return t.wrong(err)
 	}
-	t.paged(func() { view.Figure(t.s, t.game(), f) })
+	t.paged(func() {
+		for _, f := range figures {
+			view.Figure(t.s, t.game(), f)
+		}
+	})
 	return goOn
 }
 
@@ -51,7 +56,7 @@ func (t *Table) explainFigure(path string) reply {
 func (t *Table) wrong(err error) reply {
 	var f *cli.Failure
 	if !errors.As(err, &f) {
-		return t.no("%v", err)
+		return t.failed(err)
 	}
 	t.no("%s", f.Why)
 	if f.Hint != "" {
@@ -66,7 +71,7 @@ func (t *Table) why(string) reply {
 		t.s.Say("the game is over")
 		return goOn
 	}
-	t.s.Say("%s", t.s.Wrap(engine.WhyNow(t.Result.Game, t.Result.Next), ""))
+	t.s.Say("%s", t.s.Wrap(whyNow(&t.Result), ""))
 	t.s.Say("%s", t.s.Style.Dim(t.legal(t.Result.Next, "  ")))
 	return goOn
 }
@@ -125,6 +130,55 @@ func (t *Table) takeChart(rest string) reply {
 	return goOn
 }
 
+// takeWhatIf shows what would be if the game were changed as amend does.
+func (t *Table) takeWhatIf(rest string) reply {
+	edits, behind, err := t.Changes("what if", rest)
+	if err == nil && behind != "" {
+		err = cli.Trouble("unexpected %s: one change at a time", term.Quoted(behind))
+	}
+	if err != nil {
+		return t.wrong(err)
+	}
+	d, err := t.WhatIf(edits)
+	if err != nil {
+		return t.failed(err)
+	}
+	t.paged(func() { view.Dispute(t.s, t.game(), d, false) })
+	return goOn
+}
+
+// takeSlip looks for the slip that explains what somebody believes.
+func (t *Table) takeSlip(rest string) reply {
+	beliefs := scorer.Words(rest)
+	if len(beliefs) == 0 || slices.ContainsFunc(beliefs, func(b string) bool { return !engine.IsAssertion(b) }) {
+		return t.no("which score, or which figure? slip =14-7")
+	}
+	search := replay.FindSlips(t.Setup, slices.Concat(t.Tokens, beliefs), replay.SlipWork)
+	t.paged(func() { view.Slips(t.s, t.game(), &search, beliefs, false) })
+	return goOn
+}
+
+// takeRule prints a ruling, or a section of the rules.
+func (t *Table) takeRule(rest string) reply {
+	if strings.Contains(rest, ".") {
+		section, err := view.SectionNamed(t.Setup.System, rest)
+		if err != nil {
+			return t.wrong(err)
+		}
+		t.paged(func() { view.Section(t.s, section) })
+		return goOn
+	}
+	if rest == "" {
+		return t.no("which ruling, or which section? rule 20, rule 4.6")
+	}
+	r, err := view.RulingNamed(t.Setup.System, rest)
+	if err != nil {
+		return t.wrong(err)
+	}
+	t.paged(func() { view.Ruling(t.s, t.Setup.System, r) })
+	return goOn
+}
+
 // takeBoard shows the scoreboard.
 func (t *Table) takeBoard(string) reply {
 	if t.quiet {
@@ -161,7 +215,8 @@ func (t *Table) log(n string) reply {
 		}
 	}
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
-	t.paged(func() { view.Log(t.s, t.game(), plays[max(0, len(plays)-count):]) })
+	last := plays[max(0, len(plays)-count):]
+	t.paged(func() { view.Log(t.s, last, t.game().HistoryOf(last, plays)) })
 	return goOn
 }
 
@@ -172,7 +227,7 @@ func (t *Table) lastPlays(n int) {
 
 // help lists what can be typed.
 func (t *Table) help(string) reply {
-	t.paged(func() { t.s.Say("%s", term.Text(tableHelp())) })
+	t.paged(func() { t.s.Say("%s", term.Text(tableHelp(t.Setup.System))) })
 	return goOn
 }
 

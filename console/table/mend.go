@@ -11,7 +11,6 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
-	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -78,18 +77,12 @@ func (t *Table) printUndo(p *scorer.Proposal) {
 // takeAmend corrects what is written, once what changes has been shown and somebody has said yes: 31 43 a value, 31 +scrimmage 43
 // entries that were left out before it, 31 - one that was never made.
 func (t *Table) takeAmend(rest string) reply {
-	edits, reason, r := t.amendment(strings.Fields(rest))
-	if edits == nil {
-		return r
+	edits, reason, err := t.Changes("amend", rest)
+	if err != nil {
+		return t.wrong(err)
 	}
 	says := scorer.Saying{Reason: reason}
-	p, err := t.ProposeRepair(edits, says)
-	if play, entry := t.RollOfPlay(edits); err != nil && entry > 0 {
-		t.s.Tell("%v", err)
-		t.s.Tell("play %d has one roll, entry %d: that becomes %s?", play, entry, edits[0].Values[0])
-		edits[0].N = entry
-		p, err = t.ProposeRepair(edits, says)
-	}
+	p, err := t.repairOrPlay(edits, says)
 	if err != nil {
 		return t.failed(err)
 	}
@@ -111,37 +104,17 @@ func (t *Table) takeAmend(rest string) reply {
 	return showBoard
 }
 
-// amendment reads what follows amend; the edits are nil for what cannot be read, which it has said then.
-func (t *Table) amendment(words []string) (edits []replay.Edit, reason string, r reply) {
-	if len(words) < 2 {
-		return nil, "", t.no("which entry, and what is right? amend 31 43, amend 31 +scrimmage 43, amend 31 -; log shows the numbers, #31")
+// repairOrPlay proposes edits; where one cannot be, and the number is that of a play whose one roll it can be of, it says so and
+// proposes that.
+func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Saying) (*scorer.Proposal, error) {
+	p, err := t.ProposeRepair(edits, says)
+	if play, n := t.RollOfPlay(edits); err != nil && n > 0 {
+		one := t.Trace.Plays()[play-1]
+		t.s.Tell("play %d is %s (#%d-%d): its roll %s becomes %s?", play, strings.Join(one.Entries, " "), one.First, one.Last, t.Tokens[n-1], edits[0].Values[0])
+		edits[0].N = n
+		return t.ProposeRepair(edits, says)
 	}
-	removals, ok := view.Removals(words[0])
-	if !ok {
-		t.no("%s is not the number of an entry", term.Quoted(words[0]))
-		t.s.Hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
-		return nil, "", notRead
-	}
-	n, last := removals[0].N, removals[len(removals)-1].N
-	if last > len(t.Tokens) {
-		t.no("there is no entry %d: the record has 1 to %d", last, len(t.Tokens))
-		t.s.Hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
-		return nil, "", notRead
-	}
-	left, inserts := strings.CutPrefix(words[1], "+")
-	switch {
-	case words[1] == "-":
-		return removals, strings.Join(words[2:], " "), goOn
-	case n != last:
-		return nil, "", t.no("one entry at a time: amend %d and what is right; amend %s - takes all of them out", n, words[0])
-	case inserts && (left != "" || len(words) > 2):
-		return []replay.Edit{{Kind: replay.EditInsert, N: n, Values: slices.DeleteFunc(append([]string{left}, words[2:]...), func(w string) bool { return w == "" })}}, "", goOn
-	}
-	value, used := t.ReadAt(n, words[1:])
-	if err := view.OneEntry("amend to", value); err != nil {
-		return nil, "", t.failed(err)
-	}
-	return []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, strings.Join(words[1+used:], " "), goOn
+	return p, err
 }
 
 // settled asks for what every correction and undo needs: a reason, who says so, and who of the other side agrees, as far as it has
@@ -158,7 +131,7 @@ func (t *Table) settled(says *scorer.Saying) bool {
 		says.By, going = t.askedText(t.whoSays(), "name")
 		says.By = cmp.Or(says.By, t.saidBy)
 	}
-	if going && says.By != "" {
+	if going && says.By != "" && says.Agreed == "" {
 		says.Agreed, going = t.askedText("who of the other side agrees (Enter: nobody): ", "name")
 	}
 	if !going || says.Reason == "" || says.By == "" {
@@ -195,7 +168,7 @@ func (t *Table) takeSign(string) reply {
 		t.s.Tell("nothing was written")
 		return goOn
 	}
-	p, err := t.ProposeSign(names)
+	p, err := t.ProposeSign(names, "")
 	if err != nil {
 		return t.failed(err)
 	}

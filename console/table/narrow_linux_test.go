@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/term/termtest"
 	"rollbook/console/view"
+	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
 )
@@ -35,8 +37,7 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 			if i > 0 {
 				t.take(entry)
 			}
-			t.board()
-			t.ask()
+			t.tell(i - 1)
 		})
 		if i%20 != 1 {
 			continue
@@ -57,12 +58,40 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	}
 }
 
+// However low the screen is, what an entry came to is on it when the next one is asked for; and what is asked for again and again
+// is said shortly.
+func TestWhatAnEntryCameToStaysOnTheScreen(t *testing.T) {
+	const columns, rows = 40, 15
+	for _, f := range fixtures.OfEachSystem() {
+		r := replay.Read(f.File, f.Text)[0]
+		at := atTerminal(t, columns, f)
+		termtest.Resize(t, at.pty, columns, rows)
+		for i, entry := range replay.Entries(r.Tokens)[:60] {
+			at.take(entry)
+			said := at.said
+			at.out.Reset()
+			at.tell(i)
+			lines := strings.Split(at.out.String(), "\n")
+			screen := strings.Join(lines[max(0, len(lines)-rows):], "\n")
+			for _, line := range said {
+				if !strings.Contains(screen, string(line)) {
+					t.Errorf("%s, entry %d: %q is not on the screen:\n%s", f.File, i+1, line, screen)
+				}
+			}
+			if i > 40 && at.Result.Next.Kind == engine.CallKind && strings.Contains(screen, "; dice: ") && at.sights[at.Result.Next.ID] > enoughSights {
+				t.Errorf("%s, entry %d: said at length:\n%s", f.File, i+1, screen)
+			}
+		}
+	}
+}
+
 // A terminalTable is a table whose answers go to a terminal of some width, and are kept.
 type terminalTable struct {
 	*Table
 	t       *testing.T
 	columns int
 	out     *bytes.Buffer
+	pty     *os.File
 }
 
 // atTerminal sits down at a game with the header of a record and no entries.
@@ -78,7 +107,7 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &terminalTable{Table: opened, t: t, columns: columns, out: out}
+	return &terminalTable{Table: opened, t: t, columns: columns, out: out, pty: pty}
 }
 
 // fits does something at the table, and looks for lines that are longer than the terminal is wide.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"sync"
@@ -28,14 +29,24 @@ type typing struct {
 	begun bool // a line
 	ended bool // the prompt, for news
 	paste bool // since the last line was asked for
+
+	suspended bool // by Ctrl-Z
 }
 
-const ctrlC = 3
+const (
+	ctrlC = 3
+	ctrlZ = 26
+)
 
 // Write passes on what was typed.
 func (l *typing) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if canSuspend && bytes.IndexByte(b, ctrlZ) >= 0 {
+		l.suspended, l.begun = true, false
+		_, err := l.to.Write([]byte{ctrlC})
+		return len(b), err
+	}
 	if n := len(b); n > 0 {
 		l.begun = b[n-1] != '\r' && b[n-1] != '\n' && b[n-1] != ctrlC
 	}
@@ -59,6 +70,15 @@ func (l *typing) wasEnded() bool {
 	ended := l.ended
 	l.ended = false
 	return ended
+}
+
+// wasSuspended reports whether it was Ctrl-Z that ended the prompt.
+func (l *typing) wasSuspended() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	suspended := l.suspended
+	l.suspended = false
+	return suspended
 }
 
 // notePaste notes that something is pasted.

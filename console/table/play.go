@@ -4,11 +4,15 @@ package table
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/peterh/liner"
 
@@ -31,18 +35,18 @@ type playFlags struct {
 // PlayCommand is the row of play.
 var PlayCommand = cli.Command{
 	Name: "play", First: true, Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
-	Examples: `rollbook play        of the games that are not over the one played last here
+	Examples: `rollbook play        continue the game in progress that was played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
-rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
+rollbook play 12 --from evening.roll     record the entries of the file that game 12 lacks, then continue
 
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
-` + tableHelp() + `
+` + tableHelp(nil) + `
 
-Alone, play --coach visitor has the house coach call for the visitors: he says why, and waits for Enter or another call.
+Playing alone? With --coach visitor the house coach calls for the visitors. He says why and waits for Enter or another call.
 
-In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
-as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
+In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. The file of --from may be written
+as typed at the prompt. If it has a fault, or disagrees with what is recorded, none of it is recorded.`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *playFlags) error {
 		side := engine.SideNamed(f.Coach)
@@ -90,13 +94,27 @@ func keyboardFor(s *cli.Session, t *Table) keyboard {
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
 	editor.SetCompleter(t.completions)
-	return &editing{editor, line, end}
+	return &editing{editor, s.Screen, line, end}
 }
 
 type editing struct {
 	*liner.State
+	out  io.Writer
 	line *typing // nil where nothing can end a prompt but the person
 	end  func()
+}
+
+// Prompt asks for a line. Ctrl-Z suspends the program, as the terminal would have done it; what was begun on the line is lost.
+func (e *editing) Prompt(prompt string) (string, error) {
+	for {
+		typed, err := e.State.Prompt(prompt)
+		if e.line == nil || !errors.Is(err, liner.ErrPromptAborted) || !e.line.wasSuspended() {
+			return typed, err
+		}
+		io.WriteString(e.out, noMorePasteMarks)
+		suspend()
+		io.WriteString(e.out, askForPasteMarks)
+	}
 }
 
 func (e *editing) Close() error {
@@ -136,17 +154,8 @@ func (t *Table) converse(k keyboard) error {
 	t.greet()
 	seen := -1 // entries when the board was shown last
 	for {
-		switch seen {
-		case len(t.Tokens):
-		case -1:
-			t.board()
-		default:
-			t.boardIfChanged()
-		}
-		if seen != len(t.Tokens) {
-			t.ask()
-			seen = len(t.Tokens)
-		}
+		t.tell(seen)
+		seen = len(t.Tokens)
 		line, news, err := t.typed(k)
 		switch {
 		case news:
@@ -158,6 +167,9 @@ func (t *Table) converse(k keyboard) error {
 		case errors.Is(err, liner.ErrPromptAborted): // Ctrl-C clears the line
 			continue
 		case errors.Is(err, io.EOF):
+			if t.s.Screen != nil {
+				t.s.Say("") // behind the prompt
+			}
 			t.leave()
 			return nil
 		case err != nil:
@@ -200,21 +212,67 @@ func (t *Table) leave() {
 	t.s.Say("saved; resume with: rollbook play %d", t.Number)
 }
 
+// tell says what the last line came to, the score and what is asked, each as far as it is news; seen is how many entries there were
+// when it was said last, -1 for all anew. Where the screen is too low for all of it, what the line came to is said last.
+func (t *Table) tell(seen int) {
+	said := t.s.Captured(t.tellSaid)
+	asked := t.s.Captured(func() {
+		switch seen {
+		case len(t.Tokens):
+			return
+		case -1:
+			t.board()
+		default:
+			t.boardIfChanged()
+		}
+		t.ask()
+	})
+	if h := t.s.Height(); h > 0 && bytes.Count(said, []byte("\n"))+bytes.Count(asked, []byte("\n")) >= h {
+		said, asked = asked, said
+	}
+	t.s.Stdout.Write(slices.Concat(said, asked))
+}
+
+// tellSaid says what entries came to that has not been said yet.
+func (t *Table) tellSaid() {
+	for _, line := range t.said {
+		t.s.Say("%s", line)
+	}
+	t.said = nil
+}
+
 // board shows the score.
 func (t *Table) board() {
-	t.shown = string(t.Result.Game.AppendScoreboard(nil))
+	t.shown = t.Result.Game.Scoreboard()
 	t.s.Say("")
-	t.s.Say("%s", t.s.Board(t.shown))
+	t.s.Say("%s", t.s.Board(t.shown.String()))
 }
 
-// boardIfChanged shows the score unless it was shown just so: in the middle of a play it mostly has not changed.
+// boardIfChanged shows what of the scoreboard has changed: in the middle of a play mostly nothing.
 func (t *Table) boardIfChanged() {
-	if string(t.Result.Game.AppendScoreboard(nil)) != t.shown {
-		t.board()
+	board := t.Result.Game.Scoreboard()
+	if board.String() == t.shown.String() {
+		return
 	}
+	changed := board.Since(t.shown)
+	t.shown = board
+	t.s.Say("")
+	t.s.Say("%s", t.s.Board(changed.String()))
 }
 
-// ask says what the open prompt is about, and what is legal.
+// enoughSights is how often something is said at length.
+const enoughSights = 2
+
+// sight reports whether something has been said at length often enough, and counts that it is said now.
+func (t *Table) sight(what string) (enough bool) {
+	if t.sights == nil {
+		t.sights = map[string]int{}
+	}
+	t.sights[what]++
+	return t.sights[what] > enoughSights
+}
+
+// ask says what the open prompt is about, and what is legal: at length the first times, then shortly.
 func (t *Table) ask() {
 	if t.Result.Over {
 		t.s.Say("%s", t.s.Style.Good(term.Shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
@@ -222,19 +280,25 @@ func (t *Table) ask() {
 		return
 	}
 	p := t.Result.Next
-	t.s.Say("%s", t.s.Wrap(engine.WhyNow(t.Result.Game, p), ""))
-	legal := t.legal(p, "  ")
-	again := t.offered[p.ID] == string(legal)
-	if t.offered == nil {
-		t.offered = map[string]string{}
+	why := whyNow(&t.Result)
+	known, brief := t.sight(why), t.sight(p.ID)
+	switch {
+	case t.rollsOn(p): // easily overlooked
+		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("+ "+why, "")))
+	case p.Kind != engine.CallKind || !known:
+		t.s.Say("%s", t.s.Wrap(why, ""))
 	}
-	t.offered[p.ID] = string(legal)
-	if short := t.shortly(p); again && short != "" && strings.Contains(string(legal), "\n") {
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(short, "  ")))
-		again = p.Kind == engine.CallKind
-	} else {
+	switch legal := t.legal(p, "  "); {
+	case p.Kind == engine.CallKind && brief:
+		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(t.shortly(p), "  ")))
+	case p.Kind == engine.RollKind && brief:
+	case brief && t.listed(p) != "":
+		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(t.listed(p), "  ")))
+	default:
+		for i := range p.Options {
+			t.sight(p.ID + " " + p.Options[i].Word)
+		}
 		t.s.Say("%s", t.s.Style.Dim(legal))
-		again = false
 	}
 	if tail := t.Rewound(); tail != nil {
 		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " ")), "  ")))
@@ -246,7 +310,7 @@ func (t *Table) ask() {
 		t.s.Say("%s", t.s.Style.Dim(term.Shown("  Enter: "+call+"; or type another call")))
 		return
 	}
-	if call := p.Default(); call != "" && !again {
+	if call := scorer.EnterTakes(p); call != "" && !brief {
 		enter := "Enter: " + call
 		if short := p.Options[0].Short; view.StartsWithDigit(short) { // a player
 			enter = "Enter: " + short
@@ -262,25 +326,42 @@ func (t *Table) ask() {
 	}
 }
 
-// shortly says on a line what the prompt allows, for those who have just read it at length: the short forms of calls, or what
-// stands before a list.
+// whyNow is what the open prompt is about, as a sentence.
+func whyNow(r *engine.Result) string {
+	why := engine.WhyNow(r.Game, r.Next)
+	first, size := utf8.DecodeRuneInString(why)
+	return string(unicode.ToUpper(first)) + why[size:]
+}
+
+// rollsOn reports whether a roll is asked for right behind another roll of the same play.
+func (t *Table) rollsOn(p *engine.Prompt) bool {
+	answers := t.Trace.Answers
+	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
+}
+
+// shortly says what a call allows for those who have read it at length: its short forms, and what was not there then in full.
 func (t *Table) shortly(p *engine.Prompt) string {
-	if p.Kind != engine.CallKind {
-		what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":")
-		if !listed {
-			return ""
+	var list []string
+	for _, o := range p.Options {
+		short := cmp.Or(o.Short, o.Word)
+		if !t.sight(p.ID+" "+o.Word) && short != o.Word {
+			short = o.Word + " (" + short + ")"
 		}
+		list = append(list, short)
+	}
+	text := engine.OrList(list)
+	if call := scorer.EnterTakes(p); call != "" {
+		text += "; Enter: " + call
+	}
+	return text
+}
+
+// listed is what stands before a long list of what a prompt allows, for those who have just read it; "" where there is no list.
+func (t *Table) listed(p *engine.Prompt) string {
+	if what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":"); listed {
 		return what + "; why lists them"
 	}
-	var shorts []string
-	for _, o := range p.Options {
-		shorts = append(shorts, cmp.Or(o.Short, o.Word))
-	}
-	short := engine.OrList(shorts) + "; why spells them out"
-	if call := p.Default(); call != "" {
-		short += "; Enter: " + call
-	}
-	return short
+	return ""
 }
 
 // legal says what the prompt allows: calls with their short forms.
@@ -316,7 +397,7 @@ func (t *Table) prompt() string {
 	}
 	who := ""
 	if p.By == engine.Visitor || p.By == engine.Home {
-		who = engine.Visible(t.Setup.Team(p.By)) + ", "
+		who = engine.Visible(engine.NewNames(t.Setup).Nick[p.By]) + ", "
 	}
 	if p.Kind == engine.RollKind {
 		return who + p.ID + " " + p.Dice.String() + "> "

@@ -18,15 +18,17 @@ type Table struct {
 	keys  keyboard    // for further questions; nil in a pipe
 
 	unseen  bool              // nobody can say whether the last line was recorded
-	shown   string            // the scoreboard that was shown last
-	offered map[string]string // what was said to be legal at each prompt when it was asked last
+	shown   engine.Scoreboard // that was shown last
+	sights  map[string]int    // how often each prompt, and each of its options, was spelled out
+	said    []term.Text       // what entries came to, until it is said
 	saidBy  string            // who said so at the last correction
 	next    string            // a line that was typed where only Enter was asked for
 	flipped bool              // long answers stop at every screenful where they would not, or the other way round
 	stopped string            // the word at which the last line that was refused ended
 	pasted  bool              // the line that is being taken, or a part of it
 
-	refusedAt ledger.Head // the place of the last refusal
+	refusedAt ledger.Head // the place of the last refusal of dice or a number
+	sums      bool        // somebody has typed a sum, and not been asked since whether 11 is one
 }
 
 // newTable loads a game to be played on.

@@ -1,12 +1,15 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -18,6 +21,9 @@ var helps = map[string]func(t *Table, rest string) reply{
 	"sign":    (*Table).takeSign,
 	"explain": (*Table).takeExplain,
 	"why":     (*Table).why,
+	"what if": (*Table).takeWhatIf,
+	"slip":    (*Table).takeSlip,
+	"rule":    (*Table).takeRule,
 	"chart":   (*Table).takeChart,
 	"board":   (*Table).takeBoard,
 	"show":    (*Table).show,
@@ -29,18 +35,88 @@ var helps = map[string]func(t *Table, rest string) reply{
 	"quit":    func(*Table, string) reply { return leave },
 }
 
-// tableHelp lists what can be typed at the prompt.
-func tableHelp() string {
+// tableHelp lists what can be typed at the prompt: in a game, of its system.
+func tableHelp(system *engine.System) string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
-	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
-	row("3 3, 3-3, 14 12 5, 7 3", "the dice of one roll, a card")
-	row("14125, 73, 7314125", "the same without blanks, a card and its dice")
+	if system == nil {
+		row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
+		row("3 3, 3-3, 14 12 5, 7 3", "the dice of one roll, a card")
+		row("14125, 73, 7314125", "the same without blanks, a card and its dice")
+	} else {
+		entries(system, row)
+	}
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
 	}
 	row("=7-3", "check the score, or any figure: =clock:12, =ball:none")
 	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// entries are examples of a system's own entries: its dice, its cards, its calls.
+func entries(system *engine.System, row func(words, purpose string)) {
+	first := func(is func(*engine.Prompt) bool) *engine.Prompt {
+		if i := slices.IndexFunc(system.Prompts, is); i >= 0 {
+			return system.Prompts[i]
+		}
+		return &engine.Prompt{}
+	}
+	cards := first(func(p *engine.Prompt) bool { return p.Kind == engine.CardKind }).Kind == engine.CardKind
+	dice := first(func(p *engine.Prompt) bool { return p.Kind == engine.RollKind && p.Dice.Count > 1 }).Dice
+	var faces []string
+	for n := range dice.Count {
+		_, high := dice.Range()
+		faces = append(faces, strconv.Itoa(max(1, high*(7-2*n)/10)))
+	}
+	apart, glued := strings.Join(faces, " "), strings.Join(faces, "")
+	if dice.Count == 0 {
+		glued = "72"
+		row("72", "the code of what you rolled, as your chart has it")
+	} else {
+		row(apart+", "+glued, "dice as they lie")
+	}
+	if cards {
+		row("7 3, 73, 73"+glued, "a card, a card and its dice")
+	}
+	if call := first(func(p *engine.Prompt) bool { return len(p.Options) > 2 && p.Default() != "" }); call.Options != nil {
+		usual := call.Options[0]
+		row(usual.Short+", "+usual.Short+glued+", "+usual.Word, "a call, a call with its roll")
+	}
+}
+
+// meant is what people type at the table who mean one of its words.
+var meant = map[string]string{
+	"score": "board", "scoreboard": "board", "status": "show", "stats": "box", "boxscore": "box", "history": "log", "plays": "log", "edit": "amend",
+	"fix": "amend", "correct": "amend", "back": "undo", "oops": "undo", "remark": "note", "dispute": "what if", "charts": "chart", "leave": "quit",
+	"save": "quit", "bye": "quit", "commands": "help",
+}
+
+// outside are commands that people look for at the table.
+var outside = []string{"print", "export", "void", "recap", "picture", "compare", "verify", "moments", "luck", "odds", "games", "rewind"}
+
+// misspelled says which word of the table was probably meant by one that answers nothing; "" for what looks like an entry.
+func (t *Table) misspelled(typed string) string {
+	word := strings.ToLower(typed)
+	var calls []string
+	if p := t.Result.Next; p != nil {
+		calls = p.Words()
+	}
+	if len(word) < 3 || strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "" || t.Setup.System.Knows(word) || engine.Nearest(word, calls) != "" {
+		return ""
+	}
+	var names []string
+	for _, h := range scorer.Helpers {
+		names = append(names, h.Name())
+	}
+	switch near := cmp.Or(meant[word], term.Nearest(word, names)); {
+	case near != "":
+		return term.Quoted(typed) + ": did you mean " + near + "?"
+	case slices.Contains(outside, word):
+		return word + " is a command of its own: rollbook help " + word + ", in another terminal"
+	case len(calls) == 0:
+		return term.Quoted(typed) + " is no word here: help lists what can be typed"
+	}
+	return ""
 }
 
 // take takes one line as a person or a pipe gives it.
@@ -70,12 +146,21 @@ func (t *Table) take(line string) reply {
 		switch {
 		case advice != "":
 			return t.taken(t.TakeAdvice(advice))
-		case p.Fact:
-			t.s.Tell("that happened at the table: type which, %s", engine.LegalNow(t.Result.Game, p))
-		case p.Default() != "":
-			line = p.Default()
+		case scorer.EnterTakes(p) != "":
+			line = scorer.EnterTakes(p)
 		case p.Kind == engine.CallKind:
-			t.s.Tell("%s", t.s.Wrap("first the call: "+scorer.CallsShortly(p), ""))
+			t.s.Tell("%s", t.s.Wrap(scorer.CallFirst(p), ""))
+		}
+	}
+	if roll := t.MayBeSum(line); roll != "" && t.sums && t.keys != nil {
+		t.sums = false
+		as := "as a one and a two"
+		if roll == "11" {
+			as = "as two ones"
+		}
+		if answer, going := t.asked(roll + " " + as + "? [Y/n] "); !going || strings.HasPrefix(strings.ToLower(answer), "n") {
+			t.s.Tell("not recorded: type both dice as they lie")
+			return notRead
 		}
 	}
 	if t.quiet || t.pasted {
@@ -92,6 +177,9 @@ func (t *Table) taken(steps []scorer.Step, rest []string) reply {
 			result = r
 		}
 	}
+	if result == notRead || len(rest) > 0 {
+		t.tellSaid()
+	}
 	switch unread := strings.Join(rest, " "); {
 	case unread == "" || t.quiet:
 	case steps[len(steps)-1].Stopped != "":
@@ -106,6 +194,7 @@ func (t *Table) taken(steps []scorer.Step, rest []string) reply {
 func (t *Table) tellStep(s *scorer.Step) reply {
 	switch {
 	case s.Failed():
+		t.tellSaid()
 		t.stopped = strings.Join(s.Words, " ")
 		if s.Refused == nil {
 			return t.failed(s.Err)
@@ -124,12 +213,15 @@ func (t *Table) tellStep(s *scorer.Step) reply {
 		return goOn
 	}
 	if isReadOtherwise(s) {
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(strings.Join(s.Entries, "  "), "  ")))
+		t.said = append(t.said, t.s.Style.Dim(t.s.Wrap(strings.Join(s.Entries, "  "), "  ")))
 	}
 	if s.Said != "" {
 		for _, line := range strings.Split(s.Said, "\n") {
-			t.s.Say("%s", t.s.Wrap(line, "  "))
+			t.said = append(t.said, t.s.Wrap(line, "  "))
 		}
+	}
+	if s.Odd != "" {
+		t.said = append(t.said, t.s.Style.Dim(t.s.Wrap("("+s.Odd+", so early? < takes it back)", "  ")))
 	}
 	return goOn
 }
@@ -147,10 +239,17 @@ func isReadOtherwise(s *scorer.Step) bool {
 
 // refuse says why an entry is not allowed, in a line; when that did not help, at length, with what would be allowed.
 func (t *Table) refuse(s *scorer.Step) {
+	if what := t.misspelled(s.Words[0]); what != "" && !t.quiet {
+		t.s.No(what)
+		return
+	}
 	r := s.Refused
-	first := t.refusedAt != t.Head
-	t.refusedAt = t.Head
-	if s.Short != "" && first && !t.quiet {
+	t.sums = t.sums || s.Sum
+	again := false
+	if r.Code == engine.CodeDice || r.Code == engine.CodeNumber {
+		again, t.refusedAt = t.refusedAt == t.Head, t.Head
+	}
+	if s.Short != "" && !again && !t.quiet {
 		t.s.No(s.Short)
 		return
 	}
@@ -158,8 +257,10 @@ func (t *Table) refuse(s *scorer.Step) {
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
 		t.s.Hint(t.noMember(r.Entry))
+	case r.Code == engine.CodeAssert && r.Hint == "" && t.quiet:
+		t.s.Hint("rollbook slip " + strconv.FormatInt(t.Number, 10) + " " + r.Entry + " looks for the slip that would explain it")
 	case r.Code == engine.CodeAssert && r.Hint == "":
-		t.s.Tell("hint: rollbook slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
+		t.s.Hint("slip " + r.Entry + " looks for the slip that would explain it")
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.Hint(r.Hint)
 	}

@@ -11,14 +11,19 @@ import (
 )
 
 // Answer writes v as JSON.
-func (t *Terminal) Answer(v any) error {
+func (t *Terminal) Answer(v any) error { return writeJSON(t.Stdout, v) }
+
+// TellJSON writes v as JSON beside the answer.
+func (t *Terminal) TellJSON(v any) { writeJSON(t.Stderr, v) }
+
+func writeJSON(to io.Writer, v any) error {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false) // 4th & short
 	if err := e.Encode(v); err != nil {
 		return err
 	}
-	_, err := escaper{t.Stdout}.Write(b.Bytes())
+	_, err := escaper{to}.Write(b.Bytes())
 	return err
 }
 

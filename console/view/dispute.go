@@ -28,14 +28,11 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 		return
 	}
 	s.Say("")
-	more, behind := Pairs(s, g.Setup, d, all, "disputed")
-	if more > 0 {
+	if more := Pairs(s, g.Setup, d, all, "disputed"); more > 0 {
 		s.Say("… and %d more; --all prints them", more)
 	}
-	if behind > 0 {
-		s.Say("… and %d more behind the entry that does not fit, which --json has", behind)
-	}
 	Consequences(s, g, d)
+	Rereadings(s, d.Reread)
 	s.Say("")
 	if d.Mismatch != nil { // which has said where the disputed game stands
 		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
@@ -54,7 +51,7 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	}
 	if m := d.Mismatch; m != nil {
 		s.Say("%s", s.Style.Bad(s.Wrap(MismatchText(m), "")))
-		SayBoard(s, "Up to there: ", term.FirstLine(d.Fitting.Board))
+		SayBoard(s, "Up to there: ", term.FirstLine(d.Disputed.Board))
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
@@ -63,29 +60,60 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	}
 }
 
-// Pairs prints the plays that change, as recorded and as they would be, up to the first entry that does not fit: what comes
-// after it is not the game that was played. It returns how many more there are, and how many behind that entry.
-func Pairs(s *cli.Session, setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
+// Pairs prints the plays that change, as recorded and as they would be, up to the entry that the rules refuse: what comes after it
+// was never played. Plays of which only the score differs are told in a line. It returns how many more there are.
+func Pairs(s *cli.Session, setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more int) {
 	shown := 0
-	for _, p := range d.Plays {
+	misfit := func(p replay.PlayPair) bool {
+		return d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At)
+	}
+	for i := 0; i < len(d.Plays); i++ {
+		p := d.Plays[i]
+		last := i // of the plays that go with it
+		for last+1 < len(d.Plays) && goesWith(p, d.Plays[last+1], last+1-i) && !misfit(d.Plays[last+1]) {
+			last++
+		}
 		switch {
-		case d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At):
-			behind++
+		case misfit(p):
 			continue
 		case !all && shown == FewPlays:
-			more++
+			more += last - i + 1
+			i = last
 			continue
 		}
 		shown++
+		if sameButScore(p) {
+			plays := strconv.Itoa(p.Recorded.N)
+			if last > i {
+				plays += " to " + strconv.Itoa(d.Plays[last].Recorded.N)
+			}
+			s.Say("%4s. the same, at %d-%d instead of %d-%d", plays, p.Disputed.Visitor, p.Disputed.Home, p.Recorded.Visitor, p.Recorded.Home)
+			i = last
+			continue
+		}
 		printPlay(s, "recorded", p.Recorded)
-		if d.Mismatch != nil && p.Disputed.Last >= d.Mismatch.At {
-			fits := strings.Join(p.Disputed.Entries[:d.Mismatch.At-p.Disputed.First], " ")
-			s.Say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
+		if d.Mismatch != nil && p.Disputed.Text == "" {
+			s.Say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, strings.Join(p.Disputed.Entries, " "))))
 			continue
 		}
 		printPlay(s, wouldBe, p.Disputed)
 	}
-	return more, behind
+	return more
+}
+
+// sameButScore reports whether a play is the same in both readings but for the score after it.
+func sameButScore(p replay.PlayPair) bool {
+	a, b := p.Recorded, p.Disputed
+	return a != nil && b != nil && a.N == b.N && (a.Visitor != b.Visitor || a.Home != b.Home) && a.Text == b.Text && slices.Equal(a.Entries, b.Entries)
+}
+
+// goesWith reports whether the play that comes so many later is told in the same line.
+func goesWith(p, later replay.PlayPair, by int) bool {
+	if !sameButScore(p) || !sameButScore(later) || later.Recorded.N != p.Recorded.N+by {
+		return false
+	}
+	a, b := later.Recorded, later.Disputed
+	return a.Visitor == p.Recorded.Visitor && a.Home == p.Recorded.Home && b.Visitor == p.Disputed.Visitor && b.Home == p.Disputed.Home
 }
 
 func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
@@ -140,10 +168,7 @@ func MismatchText(m *replay.Mismatch) string {
 			text += fmt.Sprintf(", and the rules now ask \"%s\"", m.AskedWhy)
 		}
 	}
-	if m.Code != "" {
-		text += ": " + m.Why
-	}
-	return text + ". What follows answered another situation."
+	return text + ": " + m.Why + ". What follows answered another situation."
 }
 
 // SideText is the name of a side.

@@ -2,46 +2,61 @@ package view
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/replay"
 )
 
-// WhichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,
-// "entry" and a number one entry.
-func WhichEntries(g *game.Game, args []string) (first, last int, err error) {
-	plays, r := g.Trace().Plays(), &g.Trace().Result
-	if len(plays) == 0 {
-		return 0, 0, cli.Trouble("nothing has been played in %s yet", g.Name)
+// GameAndChange parts operands into a game, "" for none, and a place with what should stand there, "" for none: [GAME] [31 43].
+func GameAndChange(operands []string) (name, where, value string) {
+	words := scorer.Places(operands)
+	if n := len(words); n > 1 && n < 4 && scorer.IsPlace(words[n-2]) {
+		words, where, value = words[:n-2], words[n-2], words[n-1]
 	}
+	if len(words) > 0 {
+		name = words[0]
+	}
+	return name, where, value
+}
+
+// WhichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play.
+func WhichEntries(g *game.Game, args []string) (first, last int, err error) {
+	plays := g.Trace().Plays()
 	switch {
+	case len(plays) == 0:
+		return 0, 0, cli.Trouble("nothing has been played in %s yet", g.Name)
 	case len(args) == 0:
 		p := plays[len(plays)-1]
 		return p.First, p.Last, nil
-	case len(args) == 2 && args[0] == "entry":
-		n, err := strconv.Atoi(args[1])
-		if err != nil || n < 1 || n > r.Entries {
-			return 0, 0, cli.Trouble("there is no entry %s: %s has 1 to %d", term.Quoted(args[1]), g.Name, r.Entries)
-		}
-		return n, n, nil
 	case len(args) == 1:
-		n, err := strconv.Atoi(args[0])
-		if err != nil || n < 1 || n > len(plays) {
-			return 0, 0, cli.Trouble("there is no play %s: %s has 1 to %d", term.Quoted(args[0]), g.Name, len(plays)).But("rollbook log lists the plays; entry N means one entry")
-		}
-		return plays[n-1].First, plays[n-1].Last, nil
+		first, last, err = scorer.EntriesAt(g.Trace(), args[0], true)
+		return first, last, game.ScorerTrouble(err)
 	}
 	return 0, 0, cli.Trouble("unexpected %s: a play's number, or entry and a number", term.Quoted(args[len(args)-1]))
 }
 
-// IsFigure reports whether an operand is the path of a figure, and not a game: words in small letters with full stops.
+// IsFigure reports whether an operand begins the name of a figure, and names no game: words in small letters with full stops.
 func IsFigure(s *cli.Session, word string) bool {
 	member, _, _ := strings.Cut(word, ".")
 	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !game.IsFile(s, word)
+}
+
+// Figures finds the figures that words mean in a game.
+func Figures(g *game.Game, words []string) (figures []*replay.Figure, tr *replay.Trace, err error) {
+	paths, err := replay.FiguresMeant(g.Setup, g.Tokens, strings.Join(words, " "))
+	for i := 0; err == nil && i < len(paths); i++ {
+		var f *replay.Figure
+		f, tr, err = replay.FigureOf(g.Setup, g.Tokens, paths[i])
+		figures = append(figures, f)
+	}
+	if err != nil {
+		return nil, nil, FigureTrouble(g.Name, err)
+	}
+	return figures, tr, nil
 }
 
 // FigureTrouble makes a failure of a path that a game does not have.
@@ -56,17 +71,6 @@ func FigureTrouble(name string, err error) error {
 		return t.But("there are %s", strings.Join(wrong.Has, ", "))
 	}
 	return t
-}
-
-// OneEntry refuses what a record cannot hold as one entry.
-func OneEntry(flag, v string) error {
-	switch {
-	case v == "", strings.ContainsAny(v, " \t\r\n;"):
-		return cli.Trouble("%s %s: one entry is one word, as a record has it", flag, term.Quoted(v))
-	case v[0] == '=':
-		return cli.Trouble("%s %s: that is an assertion and no entry", flag, term.Quoted(v))
-	}
-	return nil
 }
 
 // StartsWithDigit tells rolls and numbers from words.

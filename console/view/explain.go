@@ -21,7 +21,7 @@ func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full boo
 		s.Say("%s", s.Style.Bold(s.Wrap(e.Text, "")))
 	}
 	s.Say("")
-	SayBoard(s, "before  ", e.BoardBefore)
+	SayBoard(s, "before  ", e.BoardBefore.String())
 	s.Say("")
 	wide := 8
 	for _, step := range e.Steps {
@@ -31,7 +31,7 @@ func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full boo
 		explainStep(s, setup, step, wide)
 	}
 	s.Say("")
-	SayBoard(s, "after   ", e.BoardAfter)
+	SayBoard(s, "after   ", e.BoardAfter.String())
 	for i := range e.Rulings {
 		s.Say("")
 		printCited(s, setup.System, &e.Rulings[i], full)
@@ -146,9 +146,13 @@ func valueText(v string) string {
 	return v
 }
 
-// Figure prints the plays that make a figure up.
+// Figure prints the plays behind a figure.
 func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
-	s.Say("%s", s.Style.Bold(term.Shown(f.Path+" is "+valueText(okNone(strings.ReplaceAll(f.Value, "null", none))))))
+	head := f.Path
+	if f.Label != "" && f.Label != f.Path {
+		head = f.Label + " (" + f.Path + ")"
+	}
+	s.Say("%s", s.Style.Bold(s.Wrap(head+" is "+valueText(f.Words), "")))
 	if len(f.Plays) == 0 {
 		s.Say("no play has changed it in %s", g.Name)
 		return
@@ -156,8 +160,8 @@ func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
 	for _, p := range f.Plays {
 		for i, c := range p.Changes {
 			change := changeText(c)
-			if c.Path == f.Path {
-				change = strings.TrimSpace(strings.TrimPrefix(change, c.Path))
+			if c.Path == f.Path || c.Text != "" {
+				change = strings.TrimSpace(c.Text + strings.TrimPrefix(change, c.Path))
 			}
 			if c.Gain != 0 {
 				change += " (" + engine.Signed(c.Gain) + ")"
@@ -172,6 +176,3 @@ func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
 	}
 	s.Say("%s made it up", term.Plural(len(f.Plays), "play"))
 }
-
-// none is how the console shows a member that holds nothing.
-const none = "none"

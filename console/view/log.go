@@ -11,13 +11,9 @@ import (
 	"rollbook/replay"
 )
 
-// Log prints the plays, and between them the notes and what was replaced.
-func Log(s *cli.Session, g *game.Game, plays []replay.Play) {
+// Log prints plays, and between them notes and what was replaced.
+func Log(s *cli.Session, plays []replay.Play, facts []game.Fact) {
 	wide := widestEntries(s, plays)
-	facts := g.History()
-	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
-		facts = facts[1:] // of plays that are not printed
-	}
 	begin := 0
 	for i, p := range plays {
 		if len(facts) == 0 || !facts[0].IsBefore(p) {

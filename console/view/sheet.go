@@ -15,10 +15,10 @@ import (
 // scored, the drives, rounds or goals, and in a game of players who is on the pitch. Of a long list the last lines are left.
 func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
 	s.Say("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
-	s.Say("%s", s.Board(string(played.AppendScoreboard(nil))))
+	s.Say("%s", s.Board(played.Scoreboard().String()))
 	sections := sheetSections(g, played)
 	cut := make([]int, len(sections)) // rows that are left out
-	for over := linesOver(s, string(played.AppendScoreboard(nil)), sections); over > 0; over-- {
+	for over := linesOver(s, played.Scoreboard().String(), sections); over > 0; over-- {
 		longest := -1
 		for i := range sections {
 			if left := len(sections[i].Rows) - cut[i]; shortens(&sections[i]) && left > 1 && (longest < 0 || left > len(sections[longest].Rows)-cut[longest]) {

@@ -12,7 +12,7 @@ import (
 // Show prints which game it is, its score, what comes next, and what the ledger has beside it.
 func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 	s.Say("%s, %s: %s at %s", g.Name, g.Setup.System.Title, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
-	s.Say("%s", s.Board(string(r.Game.AppendScoreboard(nil))))
+	s.Say("%s", s.Board(r.Game.Scoreboard().String()))
 	if r.Next != nil && r.Refused == nil {
 		s.Say("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"encoding/json"
 	"html/template"
 	"io/fs"
 	"net/http"
@@ -26,18 +27,40 @@ type asset struct {
 
 // assets are all of them by their plain names.
 var assets = sync.OnceValue(func() map[string]asset {
-	return map[string]asset{
-		"app.css":  loadAsset("app.css", "text/css; charset=utf-8"),
-		"app.js":   loadAsset("app.js", "text/javascript; charset=utf-8"),
-		"icon.svg": loadAsset("icon.svg", "image/svg+xml"),
+	all := map[string]asset{
+		"app.css":      loadAsset("app.css", "text/css; charset=utf-8"),
+		"app.js":       loadAsset("app.js", "text/javascript; charset=utf-8"),
+		"icon.svg":     loadAsset("icon.svg", "image/svg+xml"),
+		"icon-180.png": loadAsset("icon-180.png", "image/png"),
+		"icon-512.png": loadAsset("icon-512.png", "image/png"),
 	}
+	all["app.webmanifest"] = makeAsset("app.webmanifest", "application/manifest+json", manifest(all))
+	return all
 })
+
+// manifest says how a phone makes an app of the pages: on a screen of its own, without the browser's bars.
+func manifest(icons map[string]asset) []byte {
+	icon := func(name, sizes string) map[string]string {
+		return map[string]string{"src": icons[name].name, "type": icons[name].kind, "sizes": sizes} // beside the manifest
+	}
+	text, err := json.Marshal(map[string]any{"name": "Rollbook", "short_name": "Rollbook", "start_url": "/", "display": "standalone",
+		"background_color": "#faf9f4", "theme_color": "#faf9f4",
+		"icons": []any{icon("icon.svg", "any"), icon("icon-180.png", "180x180"), icon("icon-512.png", "512x512")}})
+	if err != nil {
+		panic(err) // of texts
+	}
+	return text
+}
 
 func loadAsset(name, kind string) asset {
 	body, err := files.ReadFile("static/" + name)
 	if err != nil {
 		panic(err) // the files are part of the program
 	}
+	return makeAsset(name, kind, body)
+}
+
+func makeAsset(name, kind string, body []byte) asset {
 	sum := sha256.Sum256(body)
 	ending := path.Ext(name)
 	return asset{strings.TrimSuffix(name, ending) + "." + hex.EncodeToString(sum[:6]) + ending, kind, body}
@@ -49,8 +72,13 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 		if a.name == r.PathValue("name") {
 			w.Header().Set("Content-Type", a.kind)
 			w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-			w.Header().Set("ETag", `"`+a.name+`"`)
-			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(a.body))
+			body, tag := a.body, a.name
+			if a.kind != "image/png" {
+				body = packed(w, r, body)
+				tag += w.Header().Get("Content-Encoding")
+			}
+			w.Header().Set("ETag", `"`+tag+`"`)
+			http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
 			return nil
 		}
 	}
@@ -60,7 +88,7 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 // views are the templates, one set a page: the layout with the parts and the page's own blocks. They are parsed when the first
 // page is made: most commands make none, and start without them in a fraction of the time.
 var views = sync.OnceValue(func() map[string]*template.Template {
-	parts := template.Must(template.New("layout.html").Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
+	parts := template.Must(template.New("layout.html").Funcs(template.FuncMap{"mended": mended}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
 	pages, err := fs.Glob(files, "html/*.html")
 	if err != nil {
 		panic(err)

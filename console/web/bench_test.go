@@ -18,7 +18,7 @@ func BenchmarkPublishGame(b *testing.B) {
 		rec := records[i%len(records)]
 		made, err := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})})
 		if err == nil {
-			err = made.finish()
+			_, err = made.page("")
 		}
 		if err != nil {
 			b.Fatal(err)

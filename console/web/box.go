@@ -1,7 +1,6 @@
 package web
 
 import (
-	"html/template"
 	"net/http"
 	"slices"
 	"strconv"
@@ -15,15 +14,9 @@ type boxView struct {
 	page
 	Names, Sub string
 	Game       scoreboard
-	Figures    []figure
+	Figures    []shownFigure
 	Sections   []section
 	Proof      []string
-}
-
-// A figure is a picture with its heading.
-type figure struct {
-	Title, Note string
-	SVG         template.HTML
 }
 
 // A section is a table of the box score.

@@ -162,12 +162,15 @@ func (b *tab) waitAfter(n int) {
 	b.wait(fmt.Sprintf(`document.getElementById("prompt") && document.getElementById("prompt").dataset.after == "%d"`, n))
 }
 
-// tap clicks on what a selector names, with the mouse.
+// tap clicks on what a selector names, with the mouse, as soon as taps count.
 func (b *tab) tap(selector string) {
 	b.t.Helper()
-	b.wait(fmt.Sprintf("document.querySelector(%q)", selector))
+	b.wait(fmt.Sprintf("document.querySelector(%q) && !document.querySelector('#ask.fresh')", selector))
 	b.do(chromedp.Click(selector))
 }
+
+// tapAt clicks at a point of the window, whatever is there.
+func (b *tab) tapAt(x, y float64) { b.t.Helper(); b.do(chromedp.MouseClickXY(x, y)) }
 
 // keys presses keys.
 func (b *tab) keys(text string) { b.t.Helper(); b.do(chromedp.KeyEvent(text)) }

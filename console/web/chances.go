@@ -8,6 +8,7 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
+	"rollbook/report/figure"
 )
 
 // A chancesView shows how likely the home side was to win, play by play, and the plays that turned the game.
@@ -15,7 +16,7 @@ type chancesView struct {
 	page
 	Names, Sub string
 	Game       scoreboard
-	Curve      figure
+	Curve      shownFigure
 	Lowest     string
 	Swings     []swingView
 	Note       string
@@ -34,7 +35,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if !k.view.over {
-		return &httpError{http.StatusNotFound, "the chances of a game are shown when it is over: advice changes a game that is still played", ""}
+		return &httpError{http.StatusNotFound, "chances are shown once the game is over: advice would change a game in progress", ""}
 	}
 	m, err := s.momentsOf(r.Context(), k)
 	if err != nil {
@@ -72,34 +73,7 @@ func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, erro
 	return k.moments, nil
 }
 
-// chancesFigure is the curve with its heading.
-func chancesFigure(v *derived, m *chances.Moments) figure {
-	return figure{Title: "Chances", Note: "at the top " + v.names.Nick[engine.Home] + " have won, at the bottom " + v.names.Nick[engine.Visitor], SVG: chancesCurve(v, m).SVG()}
-}
-
-// chancesCurve draws the home side's expected result after every play.
-func chancesCurve(v *derived, m *chances.Moments) *picture {
-	const left, top, width, height = 60, 60, 2900, 1100
-	p := newPicture("fig", 3200, top+height+60)
-	p.label = "how likely " + v.names.Full[engine.Home] + " were to win, play by play"
-	p.rect("turf", left, top, width, height)
-	var lines []any
-	for _, level := range []int{0, 25, 50, 75, 100} {
-		y := top + height*(100-level)/100
-		lines = append(lines, "M", left, y, "H", left+width)
-		if level%50 == 0 {
-			p.text("s", left+width+40, y+30, engine.Number(level))
-		}
-	}
-	p.path("l", lines...)
-	var curve []any
-	for i, point := range m.Curve {
-		step := "L"
-		if i == 0 {
-			step = "M"
-		}
-		curve = append(curve, step, left+width*i/max(1, len(m.Curve)-1), top+height-int(int64(height)*int64(point.Value)/1_000_000))
-	}
-	p.path("c", curve...)
-	return p
+// chancesFigure is the home side's expected result after every play.
+func chancesFigure(v *derived, m *chances.Moments) shownFigure {
+	return shown(figure.Chances(m.Curve, nil, v.names.Nick, figure.PageWidth, 40))
 }

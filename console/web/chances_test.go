@@ -12,7 +12,7 @@ func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
 	c := h.client()
 	game, entries := h.begin("loft", "answered-prayer")
 	h.play(game, entries[:len(entries)/2]...)
-	if a := c.get(at(game, "/chances")); a.status != 404 || !strings.Contains(a.body, "advice changes a game") {
+	if a := c.get(at(game, "/chances")); a.status != 404 || !strings.Contains(a.body, "advice would change a game") {
 		t.Errorf("while it is played: %d", a.status)
 	}
 	if strings.Contains(c.get(at(game, "")).body, "/chances") {

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -66,6 +67,10 @@ func TestAGameOfEachSystemByForms(t *testing.T) {
 		if again := replay.Read("page.roll", c.get(game+"/record.roll").body)[0]; again.Fault != nil || !slices.Equal(again.Tokens, entries) {
 			t.Errorf("%s: the record that the page gives is another", f.File)
 		}
+		proof, err := ledger.ReadAttested(strings.NewReader(c.get(game + "/record.attested").body))
+		if err != nil || len(proof) != len(lines) || proof[len(proof)-1].String() != lines[len(lines)-1].String() {
+			t.Errorf("%s: the page's record with its proof is not the ledger's lines: %v", f.File, err)
+		}
 	}
 }
 
@@ -99,7 +104,7 @@ func TestPartsAreJoinedAsThePromptWritesThem(t *testing.T) {
 		{engine.Prompt{Kind: engine.CardKind}, []string{"8", "4", "2"}, "8/4/2"},
 		{engine.Prompt{Kind: engine.CardKind}, []string{"visitor:7", "12", ""}, "visitor:7>12"},
 	} {
-		if got := joinParts(&test.prompt, test.parts); got != test.want {
+		if got := joinParts(&test.prompt, test.parts, ""); got != test.want {
 			t.Errorf("%v are %s, want %s", test.parts, got, test.want)
 		}
 	}
@@ -123,7 +128,7 @@ func TestTheKeypadNamesTheFirstDie(t *testing.T) {
 }
 
 // A refusal says why in a line where the table knows how, and in the engine's words where it does not.
-func TestRefusalsAreTheEnginesWords(t *testing.T) {
+func TestRefusalsSayWhy(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
@@ -137,8 +142,13 @@ func TestRefusalsAreTheEnginesWords(t *testing.T) {
 		r := engine.Run(k.Setup, []string{"bogus"}, engine.Observer{})
 		a := c.post(at(game, "/entry"), "entry", "bogus", "after", "0")
 		want := r.Refused.Why
-		if p := r.Refused.Prompt; p.Kind == engine.RollKind {
+		switch p := r.Refused.Prompt; {
+		case p.Kind == engine.RollKind:
 			want = map[int]string{1: `"bogus" is not one die`, 2: `"bogus" is not two dice`}[p.Dice.Count]
+		case p.Fact:
+			want = "say what happened: " + scorer.CallsShortly(p)
+		case p.Kind == engine.CallKind:
+			want = `"bogus" is no call here: ` + scorer.CallsShortly(p)
 		}
 		if a.status != 422 || !strings.HasPrefix(found(alertForm, a.body), sentence(want)) {
 			t.Errorf("%s: %d %q, want 422 %q", system, a.status, found(alertForm, a.body), want)
@@ -275,6 +285,15 @@ func TestTheSameFormBeginsOneGame(t *testing.T) {
 	if a.status != 303 || a.location != b.location || a.location != "/game/1" {
 		t.Errorf("%d %s, then %s", a.status, a.location, b.location)
 	}
+	// Back, and a slip in a name mended: another game; and Begin twice begins that one once
+	form[3] = "Otters"
+	a, b = c.post("/new", form...), c.post("/new", form...)
+	if a.status != 303 || a.location != "/game/2" || b.location != a.location {
+		t.Errorf("with another name: %d %s, then %s", a.status, a.location, b.location)
+	}
+	if page := c.get(a.location).body; !strings.Contains(page, "Otters") {
+		t.Error("the name that was mended is lost")
+	}
 	for _, form := range [][]string{
 		{"system", "inches", "visitor", "Bears"},
 		{"system", "inches", "visitor", "Bears", "home", "Bears"},
@@ -305,7 +324,7 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 		want string
 	}{
 		{[]string{"system", "inches", "visitor", "Bears"}, "Home is missing."},
-		{[]string{"system", "inthenet", "visitor", "Reds", "home", "Blues"}, "The teams’ cards are missing: choose a team file for each side."},
+		{[]string{"system", "inthenet", "visitor", "Reds", "home", "Blues"}, "The teams’ cards are missing: choose a team or a team file for each side."},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "home-wins", "99"}, `Home wins: "99" is not`},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "never"}, `Overtime: "never" is not`},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "bears"}, `Both teams are called`},

@@ -3,20 +3,21 @@ package web
 import (
 	"errors"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
 	"rollbook/replay"
 )
 
 // A correctView shows what a correction would change, and asks why.
 type correctView struct {
 	page
-	N                  int
-	Was, As            string
+	N                  string // the entry, or the first and the last, as they were typed
+	As, How            string // what is right; "" instead of the entry, "before" it, or "out" for what was never made
+	Title              string
 	Names              string
 	Visitor, Home      string
 	Alert, Ask         string
@@ -50,7 +51,7 @@ func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
 	var status int
 	var view correctView
 	err = s.at(number, func(o *openTable) error {
-		status, view = s.correctView(r, o.table, q.Get("n"), strings.TrimSpace(q.Get("as")))
+		status, view, _ = s.correctView(r, o.table, q)
 		return nil
 	})
 	if err != nil {
@@ -60,28 +61,56 @@ func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// correctView makes the page of a correction.
-func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (status int, v correctView) {
+// correctView makes the page of a correction that a form or an address asks for, and returns its edits.
+func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) (status int, v correctView, edits []replay.Edit) {
 	base := gamePath(t.Number)
-	v = correctView{page: s.layout(r, "Correct an entry"), As: as, Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home),
-		Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home),
+	v = correctView{page: s.layout(r, "Correct an entry"), N: form.Get("n"), As: strings.TrimSpace(form.Get("as")), How: form.Get("how"), Title: "Correct an entry",
+		Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home), Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home),
 		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], Action: base + "/correct", By: personOf(r).Name, Reason: r.FormValue("reason")}
 	v.Back = &anchor{Href: base, Words: "‹\u00a0The table"}
-	v.N, _ = strconv.Atoi(n)
-	if v.N < 1 || v.N > len(t.Tokens) {
-		v.Alert = "The record has no entry " + engine.Quote(n) + ": they are numbered from 1 to " + strconv.Itoa(len(t.Tokens)) + "."
-		return http.StatusUnprocessableEntity, v
-	}
-	v.Was = t.Tokens[v.N-1]
-	if as == "" || strings.ContainsAny(as, " \t\n=") {
-		v.Ask = "What should it have been? One entry, as it is typed at the table."
-		return http.StatusOK, v
-	}
-	p, err := t.ProposeAmend(v.N, as, scorer.Saying{Reason: "-", By: "-"})
-	if err != nil {
+	words := scorer.Places(strings.Fields(v.N))
+	refuse := func(err error) (int, correctView, []replay.Edit) {
 		v.Alert = sentence(err.Error())
-		return http.StatusUnprocessableEntity, v
+		return http.StatusUnprocessableEntity, v, nil
 	}
+	if len(words) != 1 {
+		return refuse(notHere("which entry? The plays have their numbers, #31"))
+	}
+	if first, last, err := scorer.EntriesAt(t.Trace, words[0], false); err != nil {
+		return refuse(err)
+	} else if first == last {
+		v.Title = "Entry " + strconv.Itoa(first) + ": " + t.Tokens[first-1]
+	}
+	change := v.As
+	switch v.How {
+	case "before":
+		change = "+" + v.As
+	case "out":
+		change = "-"
+	}
+	if change == "" || change == "+" {
+		v.Ask = "What is right? As it is typed at the table."
+		return http.StatusOK, v, nil
+	}
+	edits, behind, err := t.Changes("amend", words[0]+" "+change)
+	if err == nil && behind != "" {
+		err = notHere("%s is one entry too many: one at a time", engine.Quote(behind))
+	}
+	if err != nil {
+		return refuse(err)
+	}
+	p, err := t.ProposeRepair(edits, scorer.Saying{Reason: "-", By: "-"})
+	if err != nil {
+		return refuse(err)
+	}
+	for i, e := range p.Dispute.Edits {
+		if i == 0 {
+			v.Title = scorer.ChangeText(e)
+		} else {
+			v.Title += "; " + scorer.ChangeText(e)
+		}
+	}
+	v.Title = sentence(v.Title)
 	d := p.Dispute
 	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
 	v.Left = len(p.After.Tokens)
@@ -96,7 +125,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 		}
 		v.Plays = append(v.Plays, differ(pair, p.Rewound > 0))
 	}
-	return http.StatusOK, v
+	return http.StatusOK, v, edits
 }
 
 // differ shows a play in both readings. Where the correction rewinds, the plays that it has none for are rewound.
@@ -127,12 +156,12 @@ func playWords(entries []string, text string) string {
 
 // correct records a correction that was shown and confirmed.
 func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
-	n, as := r.PostForm.Get("n"), strings.TrimSpace(r.PostForm.Get("as"))
-	text := func(*scorer.Table) string { return n + " " + as }
+	text := func(*scorer.Table) string {
+		return strings.Join([]string{r.PostForm.Get("n"), r.PostForm.Get("how"), r.PostForm.Get("as")}, " ")
+	}
 	return s.write(w, r, "correct", true, text, func(wr *writing) error {
 		line := wr.table.Head.N + 1
-		status, view := s.correctView(r, wr.table, n, as)
-		say := scorer.Saying{Reason: strings.TrimSpace(r.PostForm.Get("reason")), By: strings.TrimSpace(r.PostForm.Get("by")), Agreed: strings.TrimSpace(r.PostForm.Get("agreed"))}
+		status, view, edits := s.correctView(r, wr.table, r.PostForm)
 		fail := func(why string) error {
 			view.Alert = sentence(why)
 			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "correct", view) }
@@ -141,21 +170,11 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 		if status != http.StatusOK || !view.Possible {
 			return fail(view.Alert)
 		}
-		if say.Reason == "" {
-			return fail("a correction needs a reason")
+		say, err := sayingOf(r)
+		if err != nil {
+			return fail(err.Error())
 		}
-		if err := engine.CheckText(say.Reason, ledger.MaxText); err != nil {
-			return fail("the reason: " + err.Error())
-		}
-		if err := engine.CheckName(say.By); err != nil {
-			return fail("who says so: " + err.Error())
-		}
-		if say.Agreed != "" {
-			if err := engine.CheckName(say.Agreed); err != nil {
-				return fail("who agrees: " + err.Error())
-			}
-		}
-		p, err := wr.table.ProposeAmend(view.N, as, say)
+		p, err := wr.table.ProposeRepair(edits, say)
 		if err == nil {
 			err = wr.table.Confirm(p)
 		}

@@ -36,3 +36,28 @@ func TestACorrectionShowsWhatItDoes(t *testing.T) {
 		t.Errorf("the page does not say %q: %s", want, page[strings.Index(page, "<main"):])
 	}
 }
+
+// What was left out is put in by the form, and what was never made is taken out.
+func TestTheFormPutsInAndTakesOut(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4", "52", "scrimmage", "33", "scrimmage", "32")
+	c := h.client()
+	if page := c.get(at(game, "/correct?n=3&how=before&as=scrimmage+11")); page.status != 200 || !strings.Contains(page.body, "<h1>Before entry 3: scrimmage 11") {
+		t.Errorf("%d: %s", page.status, page.body)
+	}
+	for _, one := range []struct{ n, how, as, want string }{
+		{"3", "before", "scrimmage 11", "4 52 scrimmage 11 scrimmage 33 scrimmage 32"},
+		{"3-4", "out", "", "4 52 scrimmage 33 scrimmage 32"},
+		{"play 3", "", "44", "4 52 scrimmage 44 scrimmage 32"},
+	} {
+		k, _ := h.server.load(game)
+		if a := c.post(at(game, "/correct"), "after", strconv.Itoa(len(k.Tokens)), "n", one.n, "how", one.how, "as", one.as, "by", "Ada", "reason", "forgotten"); a.status != 303 {
+			t.Fatalf("%v: %d %s", one, a.status, found(alertForm, a.body))
+		}
+		if k, _ = h.server.load(game); strings.Join(k.Tokens, " ") != one.want {
+			t.Errorf("%v: the record is %s", one, strings.Join(k.Tokens, " "))
+		}
+	}
+}

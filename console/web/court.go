@@ -8,8 +8,8 @@ import (
 
 // court draws the ranges around the target circle, and who is on the advance. It is a diagram: the rulebook has no measures.
 func court(v *derived) *picture {
-	p := newPicture("ground", 2400, 640)
-	const x, y = 2140, 300
+	p := newPicture("ground", 2400, 460)
+	const x, y = 2140, 210
 	p.path("l", "M", 0, y, "h", 2400)
 	for _, r := range []int{370, 730, 1100} {
 		p.circle("l", x, y, r)
@@ -17,10 +17,10 @@ func court(v *derived) *picture {
 	p.circle("zone", x, y, 120)
 	p.circle("l", x, y, 120)
 	p.circle("man", x, y, 30)
-	p.text("s", x, 510, "A+")
-	p.text("s", 1920, 610, "A short")
-	p.text("s", 1580, 610, "B mid")
-	p.text("s", 1220, 610, "C long")
+	p.text("s", x, 400, "A+")
+	p.text("s", 1920, 440, "A short")
+	p.text("s", 1580, 440, "B mid")
+	p.text("s", 1220, 440, "C long")
 
 	side, stage, play := v.state.At("advance").Side(), v.state.At("stage").Int(), v.state.At("play").Int()
 	dodge, kick := v.state.At("dodge"), v.state.At("kick")
@@ -34,7 +34,7 @@ func court(v *derived) *picture {
 		if t := dodge.Get("seconds").Int(); t > 0 {
 			p.label += " for " + minutes(t)
 		}
-		p.text("at lf", 60, 130, p.label)
+		p.text("at lf", 60, 100, p.label)
 		return p
 	case side == engine.Nobody:
 		p.label = "the court, with nobody on the advance"
@@ -47,27 +47,27 @@ func court(v *derived) *picture {
 		stake := ": " + strconv.Itoa(potentials[play-1]) + " at stake"
 		p.label, where = p.label+stake, where+stake
 	}
-	p.text("at lf", 60, 130, where)
+	p.text("at lf", 60, 100, where)
 	if !kick.IsNull() {
 		kicker, distance := v.names.Nick[kick.Get("side").Side()], kick.Get("distance").String()
 		from := map[string]int{"A+": x - 100, "A": 1880, "B": 1500, "C": 1150}[distance]
 		if from == 0 {
 			from = 1500
 		}
-		p.circle("man", from-90, 330, 45)
-		p.circle("ball", from, 300, 36)
-		p.path("drive", "M", from+70, 260, "l", 40, 40, "l", -40, 40)
+		p.circle("man", from-90, 240, 45)
+		p.circle("ball", from, 210, 36)
+		p.path("drive", "M", from+70, 170, "l", 40, 40, "l", -40, 40)
 		p.label += "; " + kicker + " kick from " + distance + " for " + strconv.Itoa(kick.Get("worth").Int())
 		return p
 	}
-	p.circle("opp", 240, 330, 45)
-	p.text("s", 240, 470, "keeper")
-	p.circle("man", 840, 310, 45)
-	p.text("s", 840, 230, "advancer")
-	p.circle("opp", 920, 400, 45)
-	p.text("s", 800, 540, "obstructor")
-	p.path("drive dash", "M", 320, 310, "Q", 520, 190, 660, 260)
-	p.circle("ball", 540, 250, 36)
+	p.circle("opp", 240, 250, 45)
+	p.text("s", 240, 380, "keeper")
+	p.circle("man", 840, 230, 45)
+	p.text("s", 840, 150, "advancer")
+	p.circle("opp", 940, 310, 45)
+	p.text("s", 880, 430, "obstructor")
+	p.path("drive dash", "M", 320, 230, "Q", 520, 110, 660, 180)
+	p.circle("ball", 540, 170, 36)
 	return p
 }
 

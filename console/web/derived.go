@@ -1,7 +1,7 @@
 package web
 
 import (
-	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -23,7 +23,7 @@ type derived struct {
 	drives []report.Drive
 	over   bool
 	next   *engine.Prompt
-	board  []string // the lines of the scoreboard
+	board  engine.Scoreboard
 	score  engine.BoxScore
 
 	once      sync.Once // for what is made when it is asked for
@@ -36,7 +36,7 @@ func derive(tr *replay.Trace) *derived {
 	r := &v.trace.Result
 	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
 	v.state, v.box = r.Game.State(), r.Game.Box()
-	v.board = strings.Split(string(r.Game.AppendScoreboard(nil)), "\n")
+	v.board = r.Game.Scoreboard()
 	v.score = r.Game.BoxScore()
 	v.drives = report.Drives(v.box)
 	return v
@@ -65,44 +65,35 @@ func (v *derived) standings() string {
 
 // status is what the scoreboard says behind the score: 3rd, 14 boxes left, Icebreakers ball at the Icebreakers 28.
 func (v *derived) status() []string {
-	rest, found := strings.CutPrefix(v.board[0], v.standings())
-	if !found {
-		return []string{v.board[0]}
-	}
-	var parts []string
-	for _, part := range strings.Split(rest, "  ") {
-		if part = strings.TrimSpace(part); part != "" {
-			parts = append(parts, part)
-		}
-	}
+	parts := slices.Clone(v.board.Status)
 	if len(parts) > 0 {
 		parts[0] = sentence(parts[0])
 	}
 	return parts
 }
 
-var (
-	wideGaps = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` {2,}|\t+`) })
-	noComma  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([A-Z]+), |, (\()`) })
-)
-
-// spaced is a line of the scoreboard with commas where it has wide gaps; not behind a label, nor before a remark in brackets.
-func spaced(line string) string {
-	return noComma().ReplaceAllString(wideGaps().ReplaceAllString(line, ", "), "$1 $2")
+// ranked is the status in two ranks: what is played, "Icebreakers ball at the Icebreakers 28" or "1st half, 23'", and the rest of
+// it. On a field the period and its clock stand before what is played.
+func (v *derived) ranked() (now string, rest []string) {
+	parts := v.status()
+	switch {
+	case len(parts) < 2:
+		return strings.Join(parts, ""), nil
+	case v.setup.System.Customs.Ground == engine.PitchGround:
+		return parts[0] + ", " + parts[1], parts[2:]
+	}
+	i := min(2, len(parts)-1)
+	return sentence(parts[i]), slices.Concat(parts[:i], parts[i+1:])
 }
 
-// facts are the further lines of the scoreboard that no figure of the page shows already.
-func (v *derived) facts() []string {
-	var facts []string
-	for _, line := range v.board[1:] {
-		line = strings.TrimSpace(line)
-		if team := " " + v.names.Nick[engine.Home] + " "; strings.HasPrefix(line, "timeouts ") {
-			line = strings.Replace(line, team, ","+team, 1)
+// facts are the further lines of the scoreboard; what it draws of the sheet is a picture here.
+func (v *derived) facts() (facts []string) {
+	for _, f := range v.board.Further {
+		said := strings.TrimSpace(f.Label + " " + strings.Join(slices.Concat(f.Teams, f.Parts), ", "))
+		if f.Remark != "" {
+			said += " (" + f.Remark + ")"
 		}
-		drawn := strings.Trim(line, "0123456789 ") == "" || strings.Contains(line, "||") || strings.HasPrefix(line, "ROUND ")
-		if !drawn {
-			facts = append(facts, sentence(spaced(line)))
-		}
+		facts = append(facts, sentence(said))
 	}
 	return facts
 }

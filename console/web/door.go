@@ -24,6 +24,7 @@ const (
 	anybody  access = iota // what shows no game
 	watchers               // whoever came in with a key, and this machine
 	scorers                // those with the key to score, and this machine
+	machine                // this machine alone
 )
 
 // A person is who sent a request.
@@ -32,6 +33,8 @@ type person struct {
 	Scores bool
 	In     bool
 	device string // tells two browsers apart
+	number int    // of those who came in with a key, for the list of them
+	since  time.Time
 }
 
 type personKey struct{}
@@ -59,7 +62,7 @@ func addressed(r *http.Request) bool {
 
 func misdirected(r *http.Request) error {
 	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
-	return &httpError{http.StatusMisdirectedRequest, "this address is not the one that is served", fmt.Sprintf("what is served is http://%s", local)}
+	return &httpError{http.StatusMisdirectedRequest, "this address is not being served", fmt.Sprintf("what is served is http://%s", local)}
 }
 
 // here reports whether a connection came in at the loopback address.
@@ -89,6 +92,8 @@ func (s *Server) admitted(may access, do func(http.ResponseWriter, *http.Request
 		switch {
 		case may >= watchers && !p.In:
 			return s.noKey(w, r)
+		case may == machine && !here(r):
+			return &httpError{http.StatusForbidden, "who is in is decided at the machine where rollbook serve runs", ""}
 		case may >= scorers && !p.Scores:
 			return &httpError{http.StatusForbidden, "your key is for watching: nothing was recorded", "ask for the key to score"}
 		}
@@ -103,7 +108,7 @@ func (s *Server) identify(r *http.Request) person {
 		return person{}
 	}
 	if s.Keys != nil {
-		if p, ok := s.Keys.holder(c.Value); ok {
+		if p, ok := s.Keys.holder(c.Value, s.Now()); ok {
 			return p
 		}
 	}
@@ -120,7 +125,7 @@ func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
 	if local != nil {
 		port = local.Port
 	}
-	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode}
+	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", MaxAge: int(aDay / time.Second), HttpOnly: true, SameSite: http.SameSiteStrictMode}
 }
 
 const tokenBytes = 16
@@ -133,14 +138,16 @@ func token() string {
 }
 
 // Keys are what lets other machines in: one key to score, one only to watch, each good for one person. They live in memory
-// and are gone at exit.
+// and are gone at exit; who has used one is in for a day.
 type Keys struct {
 	// Changed is called with a fresh pair when one has been used.
 	Changed func(score, watch string)
 
 	mu           sync.Mutex
 	score, watch string
+	machine      string               // the name of who is scoring at this machine
 	holders      map[string]person    // by their tokens
+	came         int                  // how many have come in
 	wrong        map[netip.Prefix]int // keys in this minute, by where they came from; forgotten with the minute
 	guesses      int                  // all of them
 	minute       time.Time            // when it began
@@ -180,11 +187,11 @@ func typedKey(text string) string {
 }
 
 // holder returns who holds a token. Every token is looked at, so that time tells nothing.
-func (k *Keys) holder(given string) (found person, ok bool) {
+func (k *Keys) holder(given string, now time.Time) (found person, ok bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for token, p := range k.holders {
-		if subtle.ConstantTimeCompare([]byte(token), []byte(given)) == 1 {
+		if subtle.ConstantTimeCompare([]byte(token), []byte(given)) == 1 && p.in(now) {
 			found, ok = p, true
 		}
 	}
@@ -209,7 +216,12 @@ func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, er
 		k.mu.Unlock()
 		return "", &httpError{http.StatusTooManyRequests, "too many keys were tried", "wait a minute"}
 	}
-	p := person{Name: name, In: true, device: token()}
+	p := person{In: true, device: token(), number: k.came + 1, since: now}
+	var err error
+	if p.Name, err = k.named(name, now); err != nil {
+		k.mu.Unlock()
+		return "", &httpError{http.StatusUnprocessableEntity, "somebody who is in has this name", "type another one"}
+	}
 	switch key = typedKey(key); {
 	case subtle.ConstantTimeCompare([]byte(key), []byte(k.score)) == 1:
 		p.Scores, k.score = true, newKey()
@@ -219,9 +231,10 @@ func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, er
 		k.wrong[near]++
 		k.guesses++
 		k.mu.Unlock()
-		return "", &httpError{http.StatusUnauthorized, "that is not the key, or it has been used: each is good once", "the screen where rollbook serve was started shows the one that is good now"}
+		return "", &httpError{http.StatusUnauthorized, "wrong key, or one that has been used: each works once", "the screen where rollbook serve was started shows the current one"}
 	}
 	k.holders[p.device] = p
+	k.came++
 	score, watch, changed := k.score, k.watch, k.Changed
 	k.mu.Unlock()
 	if changed != nil {
@@ -243,13 +256,13 @@ func (s *Server) joinForm(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, "/", http.StatusSeeOther)
 		return nil
 	}
-	s.sendJoin(w, r, http.StatusOK, joinView{Key: typedKey(r.PathValue("key")), Heading: "Come in",
-		Words: "With your name and the key you can score or watch, whichever the key is for."})
+	s.sendJoin(w, r, http.StatusOK, joinView{Key: typedKey(r.PathValue("key")), Heading: "Join",
+		Words: "Your name and the key let you score or watch, whichever the key is for."})
 	return nil
 }
 
 func (s *Server) sendJoin(w http.ResponseWriter, r *http.Request, status int, v joinView) {
-	v.page = s.layout(r, "Rollbook: come in")
+	v.page = s.layout(r, "Rollbook: join")
 	v.Back, v.Foot = nil, ""
 	if len(v.Key) > keyLength {
 		v.Key = v.Key[:keyLength]
@@ -262,7 +275,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 	if s.Keys == nil {
 		return missing("no key is needed on this machine")
 	}
-	v := joinView{Name: r.PostForm.Get("name"), Key: r.PostForm.Get("key"), Heading: "Come in"}
+	v := joinView{Name: r.PostForm.Get("name"), Key: r.PostForm.Get("key"), Heading: "Join"}
 	name := strings.TrimSpace(v.Name)
 	if err := engine.CheckName(name); err != nil {
 		v.Alert = ended(sentence("the name: " + err.Error()))
@@ -285,8 +298,8 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 // sends it.
 func (s *Server) noKey(w http.ResponseWriter, r *http.Request) error {
 	v := messageView{page: s.layout(r, "Rollbook: a key is needed"), Heading: "A key is needed",
-		Why:  "Only who came in with a key can see this.",
-		Hint: "If you are in already and followed a link from elsewhere, go on; else open the address with the key, as rollbook serve shows it.",
+		Why:  "You need a key to see this.",
+		Hint: "If you have joined already and followed a link from elsewhere, go on. Otherwise open the address with the key that rollbook serve shows.",
 		Next: anchor{Href: r.URL.Path, Words: "Go on"}}
 	v.Back, v.Foot = nil, ""
 	v.Links = []anchor{{Href: "/join", Words: "Type a key"}}

@@ -125,6 +125,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 		ip, _, err := net.ParseCIDR(a.String())
 		if err == nil && ip.IsPrivate() {
 			server := h.server
+			h.loopback = h.url
 			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
 			h.serve(net.JoinHostPort(ip.String(), "0"))
 			return h, keys
@@ -149,10 +150,10 @@ func TestWhoMayWhat(t *testing.T) {
 		t.Fatalf("the key to watch: %d", a.status)
 	}
 	tried := map[string]bool{"GET /game/{game}/events": true, "POST /join": true} // TestNobodyFollowsAGame, TestAKeyIsGoodOnce
-	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/coach", "/correct"} {
+	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/coach", "/correct", "/about", "/void"} {
 		tried[pattern(t, h, "POST", at(game, path))] = true
 	}
-	for _, path := range []string{"/new", "/season/none/play"} {
+	for _, path := range []string{"/new", "/season/none/play", "/season/none/report", "/people"} {
 		tried[pattern(t, h, "POST", path)] = true
 	}
 	for _, test := range []struct {
@@ -161,6 +162,9 @@ func TestWhoMayWhat(t *testing.T) {
 	}{
 		{"/", 200, 200, 401},
 		{"/new?system=inches", 200, 403, 401},
+		{"/hand", 200, 403, 401},
+		{"/template/inthenet", 200, 200, 401},
+		{"/template/inches", 404, 404, 401},
 		{at(game, ""), 200, 200, 401},
 		{at(game, "/board"), 200, 200, 401},
 		{at(game, "/board?transparent"), 200, 200, 401},
@@ -170,12 +174,18 @@ func TestWhoMayWhat(t *testing.T) {
 		{at(game, "/sheet.pdf"), 200, 200, 401},
 		{at(game, "/book.pdf"), 200, 200, 401},
 		{at(game, "/record.roll"), 200, 200, 401},
+		{at(game, "/record.attested"), 200, 200, 401},
+		{at(game, "/picture.png"), 200, 200, 401},
+		{at(game, "/picture.png?tall"), 200, 200, 401},
+		{at(game, "/share"), 200, 200, 401},
 		{at(game, "/correct?n=1&as=3"), 200, 403, 401},
 		{at(game, "/chances"), 404, 404, 401}, // not before the end
 		{at(game, "/undo"), 303, 303, 401},
 		{at(game, "/redo"), 303, 303, 401},
 		{at(game, "/note"), 303, 303, 401},
-		{at(game, "/sign"), 303, 303, 401},
+		{at(game, "/sign"), 200, 403, 401},
+		{at(game, "/about"), 200, 403, 401},
+		{at(game, "/void"), 303, 303, 401},
 		{at(game, "/coach"), 303, 303, 401},
 		{"/season/none", 404, 404, 401},
 		{"/season/none/team/1-a", 404, 404, 401},
@@ -201,7 +211,7 @@ func TestWhoMayWhat(t *testing.T) {
 		}
 	}
 	lines := h.lines(game)
-	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/coach", "/correct"} {
+	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/coach", "/correct", "/about", "/void"} {
 		form := []string{"entry", "43", "after", "1", "text", "x", "visitor", "A", "n", "1", "as", "3", "by", "A", "reason", "r"}
 		if a := watcher.post(at(game, path), form...); a.status != 403 {
 			t.Errorf("a watcher posts %s: %d, want 403", path, a.status)
@@ -210,7 +220,7 @@ func TestWhoMayWhat(t *testing.T) {
 			t.Errorf("nobody posts %s: %d, want 401", path, a.status)
 		}
 	}
-	for path, form := range map[string][]string{"/new": {"system", "inches", "visitor", "A", "home", "B"}, "/season/none/play": nil} {
+	for path, form := range map[string][]string{"/new": {"system", "inches", "visitor", "A", "home", "B"}, "/season/none/play": nil, "/season/none/report": nil, "/people": {"number", "1", "act", "out"}} {
 		if a, b := watcher.post(path, form...), nobody.post(path, form...); a.status != 403 || b.status != 401 {
 			t.Errorf("%s: %d for a watcher and %d for nobody", path, a.status, b.status)
 		}
@@ -257,7 +267,7 @@ func patterns(t *testing.T) (all []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range regexp.MustCompile(`handle\("([^"]+)", (anybody|watchers|scorers)`).FindAllStringSubmatch(string(source), -1) {
+	for _, m := range regexp.MustCompile(`handle\("([^"]+)", (anybody|watchers|scorers|machine)`).FindAllStringSubmatch(string(source), -1) {
 		all = append(all, m[1])
 	}
 	if len(all) < 25 {

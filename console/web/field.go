@@ -7,12 +7,13 @@ import (
 
 	"rollbook/engine"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // The football field: 100 yards of two units between two end zones of twenty. The visitor goes to the right.
 const (
 	fieldLong = 2400
-	fieldWide = 620
+	fieldWide = 440
 	endZone   = 200
 	yard      = 20
 )
@@ -28,20 +29,22 @@ func spotX(side engine.Side, spot int) int {
 // field draws the ball and the drive on a football field.
 func field(v *derived) *picture {
 	p := newPicture("ground", fieldLong, fieldWide)
-	p.rect("ez", 0, 0, endZone, fieldWide)
-	p.rect("ez", fieldLong-endZone, 0, endZone, fieldWide)
+	tones := figure.Colors(v.names, engine.Sides[string]{})
+	for i, side := range engine.Teams {
+		p.put("rect", "", "class", "ez", "x", i*(fieldLong-endZone), "y", 0, "width", endZone, "height", fieldWide, "fill", tones[side])
+	}
 	for spot := 10; spot < 100; spot += 10 {
 		x := endZone + yard*spot
 		p.path("l", "M", x, 0, "V", fieldWide)
-		p.text("s", x, 590, strconv.Itoa(min(spot, 100-spot)))
+		p.text("s", x, fieldWide-25, strconv.Itoa(min(spot, 100-spot)))
 	}
 	for spot := 5; spot < 100; spot += 10 {
 		x := endZone + yard*spot
-		p.path("l", "M", x, 210, "v", 20, "M", x, 390, "v", 20)
+		p.path("l", "M", x, 150, "v", 20, "M", x, 270, "v", 20)
 	}
 	p.path("g", "M", endZone, 0, "V", fieldWide, "M", fieldLong-endZone, 0, "V", fieldWide)
-	p.turned("", endZone/2+28, fieldWide/2, -90, initials(v.names.Full[engine.Visitor]))
-	p.turned("", fieldLong-endZone/2-28, fieldWide/2, 90, initials(v.names.Full[engine.Home]))
+	p.turned("onez", endZone/2+28, fieldWide/2, -90, initials(v.names.Full[engine.Visitor]))
+	p.turned("onez", fieldLong-endZone/2-28, fieldWide/2, 90, initials(v.names.Full[engine.Home]))
 
 	side := v.state.Get("possession").Side()
 	if side == engine.Nobody {
@@ -61,7 +64,7 @@ func field(v *derived) *picture {
 	if side == engine.Home {
 		ahead, direction = -1, "going left"
 	}
-	x, y := spotX(side, spot), fieldWide/2
+	x, y, over := spotX(side, spot), fieldWide/2, ""
 	place := v.place(side, spot)
 	p.label = v.names.Nick[side] + " ball at " + place + ", " + direction
 	if kick {
@@ -73,18 +76,44 @@ func field(v *derived) *picture {
 			lx := spotX(side, line)
 			p.path("first", "M", lx, 0, "V", fieldWide)
 		}
+		over = downText(down) + " & " + strconv.Itoa(toGo) + ", "
 	}
 	if d := v.openDrive(side); d != nil && d.Start != spot {
 		from := spotX(side, d.Start)
-		p.path("drive", "M", from, y, "H", x)
 		p.path("tick", "M", from, y-50, "v", 100)
+		stretches := v.stretches(d.Start, spot)
+		for _, to := range stretches {
+			p.path("drive gone", "M", from, y, "H", spotX(side, to))
+			from = spotX(side, to)
+			p.path("tick", "M", from, y-25, "v", 50)
+		}
+		p.path("drive", "M", from, y, "H", x)
 		p.label += "; the drive began at " + v.place(side, d.Start)
 	}
 	p.path("ball", "M", x-70, y, "q", 70, -90, 140, 0, "q", -70, 90, -140, 0)
 	p.path("lace", "M", x-25, y, "h", 50)
 	p.path("drive", "M", x+100*ahead, y-40, "l", 40*ahead, 40, "l", -40*ahead, 40)
-	p.text("at", min(max(x, 320), fieldLong-320), 150, spotText(spot))
+	room := 320 + 25*len(over)
+	p.text("at", min(max(x, room), fieldLong-room), 110, over+spotText(spot))
 	return p
+}
+
+// stretches are the spots at which the plays of the drive in progress but the last one ended. What moved the ball without being
+// yards of the drive leaves none.
+func (v *derived) stretches(start, spot int) (spots []int) {
+	if len(v.plays) == 0 {
+		return nil
+	}
+	drive, yards := v.trace.Drive(v.plays[len(v.plays)-1].Last)
+	if drive < 0 || start+yards != spot {
+		return nil
+	}
+	for _, p := range v.plays[:len(v.plays)-1] {
+		if of, yards := v.trace.Drive(p.Last); of == drive && start+yards != start && start+yards != spot {
+			spots = append(spots, start+yards)
+		}
+	}
+	return spots
 }
 
 // place says where a spot is, from the eyes of the team that has the ball: their own 28, the Bears 32.

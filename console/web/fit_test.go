@@ -1,6 +1,7 @@
 package web
 
 import (
+	"io"
 	"maps"
 	"mime"
 	"net/http"
@@ -11,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/report"
 )
 
@@ -20,7 +23,7 @@ import (
 func TestTheBoardFitsTheScreen(t *testing.T) {
 	h := open(t, nil)
 	b := newTab(t, true)
-	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+	for _, system := range systems.IDs() {
 		game, entries := h.begin(system, "")
 		h.play(game, entries[:9*len(entries)/10]...)
 		b.open(h.url + at(game, "/board"))
@@ -33,12 +36,61 @@ func TestTheBoardFitsTheScreen(t *testing.T) {
 	}
 }
 
+// outOfSight says what of the table a phone does not show without scrolling: the score, the ball, the last result, a key, Undo.
+const outOfSight = `(() => {
+  const out = [], see = (what, e) => {
+    const r = e && e.getBoundingClientRect();
+    if (!r || r.height === 0 || r.top < 0 || r.left < 0 || r.bottom > innerHeight + .5 || r.right > innerWidth + .5) out.push(what + (r ? " at " + Math.round(r.top) + " to " + Math.round(r.bottom) : " is missing"));
+  };
+  see("the score", document.querySelector(".line"));
+  see("the state", document.getElementById("score"));
+  see("the ground", document.querySelector(".ground"));
+  see("the last result", document.getElementById("last"));
+  see("what is asked", document.getElementById("prompt"));
+  for (const key of document.querySelectorAll(".keys button, .keys label, .bar > *")) if (key.offsetParent) see("key " + key.textContent, key);
+  if (scrollY) out.push("scrolled by " + scrollY);
+  if (document.documentElement.scrollWidth > innerWidth) out.push(document.documentElement.scrollWidth + " wide");
+  return out.slice(0, 3).join("; ");
+})()`
+
+// A phone shows the whole table as it is, at the prompts of every system: nobody looks up and down between two rolls.
+func TestAPhoneShowsTheWholeTable(t *testing.T) {
+	h := open(t, nil)
+	for _, system := range systems.IDs() {
+		game, entries := h.begin(system, "")
+		k, err := h.server.load(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := newTab(t, true)
+		b.open(h.url + at(game, ""))
+		seen, played := map[string]bool{}, 0
+		for n := range 100 {
+			prompt := engine.Run(k.Setup, entries[:n], engine.Observer{}).Next.ID
+			if seen[prompt] {
+				continue
+			}
+			seen[prompt] = true
+			if h.play(game, entries[played:n]...); n > played {
+				b.waitAfter(n)
+			}
+			played = n
+			for _, screen := range [][2]int64{{390, 664}, {360, 560}, {664, 390}} {
+				b.size(screen[0], screen[1])
+				if what := eval[string](b, outOfSight); what != "" {
+					t.Errorf("%s at %s on %d by %d: %s", system, prompt, screen[0], screen[1], what)
+				}
+			}
+		}
+	}
+}
+
 // What is asked stays at its place from entry to entry, however long the scoreboard's words are: a thumb or a pointer that is on
 // its way meets the key it aims at. Nothing moves while the page is read in either.
 func TestTheKeysStayUnderTheThumb(t *testing.T) {
 	h := open(t, nil)
-	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
-		for screen, entries := range map[[2]int64]int{{360, 740}: 30, {1000, 700}: 20, {1280, 800}: 20} {
+	for _, system := range systems.IDs() {
+		for screen, entries := range map[[2]int64]int{{360, 740}: 20, {1000, 700}: 10, {1280, 800}: 10} {
 			game, all := h.begin(system, "")
 			b := newTab(t, true)
 			b.size(screen[0], screen[1])
@@ -91,7 +143,7 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		}
 	})
 	b := newTab(t, true)
-	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+	for _, system := range systems.IDs() {
 		game, entries := h.begin(system, "")
 		h.play(game, entries[:len(entries)/2]...)
 		pages = append(pages, at(game, ""), at(game, "/box"), at(game, "/play/5"), at(game, "/correct?n=3"))
@@ -134,13 +186,10 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 // A published game of each system is no wider than a small phone, and axe finds no fault in it.
 func TestPublishedPagesFitAPhone(t *testing.T) {
 	b := newTab(t, true)
-	files, err := siteOf().files()
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := siteOf().files(t)
 	space := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(r.URL.Path)))
-		w.Write(files[r.URL.Path[1:]])
+		io.WriteString(w, files[r.URL.Path[1:]])
 	}))
 	defer space.Close()
 	b.size(320, 640)

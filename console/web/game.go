@@ -39,6 +39,7 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request) error {
 // tableSays is what the table says beside the game: a refusal, a clash, what was written or checked.
 type tableSays struct {
 	alert, typed, said string
+	instead            string     // the entry that was probably meant
 	askWhy             bool       // the undo needs a reason
 	open               string     // the place on the page that was asked for
 	tool               string     // the form that the alert answers; "" for the keys and the line
@@ -60,6 +61,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	t.Game.Lines = k.lines()
 	title := t.Title
 	t.page = s.layout(r, title)
+	t.Class = "table"
 	t.Number, t.After, t.Pips = k.Number, v.entries(), true
 	t.Events = base + "/events"
 	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
@@ -79,16 +81,13 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	case void:
 		t.Alert = "This game does not count: " + k.Record.Void.Reason
 	case v.over:
-		o := &over{Result: v.standings(), Fingerprint: k.Head.Hash.Fingerprint()}
-		for _, f := range k.Signatures() {
-			o.Signed = append(o.Signed, sentence(f.Words()))
-		}
-		t.Over = o
+		t.Over = k.over(scores)
+		t.Ground, t.Place = k.end().drawn, "The game"
 	case scores:
 		a := makeAsk(v)
 		a.Seen, a.Action = k.seen(), base+"/entry"
 		if says.tool == "" {
-			a.Typed = says.typed
+			a.Typed, a.Suggested = says.typed, says.instead
 		}
 		a.Advice = s.advised(k)
 		t.Ask = a
@@ -97,6 +96,10 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 		t.Wait = &wait{Who: who(v, v.next), Kind: kindText(v.next), Title: title, Why: why, ID: v.next.ID, By: v.next.By.String(), Word: v.next.Kind.String(), After: v.entries()}
 	}
 	if scores {
+		t.Links = append(t.Links, anchor{Href: base + "/about", Words: "About this game"})
+		if s.Keys != nil {
+			t.Links = append(t.Links, anchor{Href: "/hand", Words: "Hand on"})
+		}
 		t.Tools = s.tools(r, k, says)
 		if t.Tools.has(says.tool) {
 			t.Tool = says.tool
@@ -110,7 +113,7 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	v := k.view
 	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(), By: personOf(r).Name,
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
-		Coach: "nobody", Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Signers: v.over}
+		Coach: "nobody", Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Over: v.over, Void: k.Record.Void != nil}
 	if side := s.coached.of(k.Number); side != engine.Nobody {
 		t.Coach = side.String()
 	}
@@ -121,7 +124,7 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	imported := len(entries) > 0 && entries[len(entries)-1].By == scorer.ByImport
 	t.LastEntry = v.lastEntry()
 	t.Required = v.over || imported || says.askWhy
-	t.Why = t.LastEntry != "" && (v.playOver() || t.Required)
+	t.Why = t.LastEntry != "" && (t.Required || v.playOver() && !s.slipped(k, personOf(r).device))
 	return t
 }
 
@@ -202,7 +205,10 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) error {
 	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
 	view.Game.Lines = k.lines()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"
-	if r.URL.Query().Has("transparent") {
+	switch q := r.URL.Query(); {
+	case q.Has("bar"):
+		view.Class = "board low"
+	case q.Has("transparent"):
 		view.Class = "board transparent"
 	}
 	var parts []string

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -24,6 +25,9 @@ type kept struct {
 	view    *derived
 	moments *chances.Moments // nil until somebody looks
 
+	ended  sync.Once // what is told of it when it is over
+	ending *ending
+
 	forWatchers sync.Once // their table, or why there is none
 	watched     []byte
 	unmade      error
@@ -36,6 +40,7 @@ type openTable struct {
 	table *scorer.Table // nil until the game was read
 	shown *kept         // what pages show of the game as the table has it, or had it
 	last  written       // so that a button tapped twice is told from two people
+	at    time.Time     // when that was written
 }
 
 // openTables are the games that were looked at, by their numbers.
@@ -120,6 +125,17 @@ func (o *openTable) kept() *kept {
 	return o.shown
 }
 
+// slip is how long what a device has just entered counts as a slip of the thumb, which is undone without a reason.
+const slip = time.Minute
+
+// slipped reports whether the last line of a game is an entry that a device made just now.
+func (s *Server) slipped(k *kept, device string) bool {
+	o := s.tables.of(k.Number)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.last.act == "entry" && o.last.device == device && o.last.lines == k.Head.N && s.Now().Sub(o.at).Abs() < slip
+}
+
 // load returns a game as the ledger has it now.
 func (s *Server) load(number int64) (k *kept, err error) {
 	err = s.at(number, func(o *openTable) error {
@@ -173,7 +189,7 @@ func (k *kept) links(leave string) []anchor {
 	var links []anchor
 	for _, a := range []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
 		{Href: base + "/box", Words: "Box score"}, {Href: base + "/chances", Words: "Chances"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
-		{Href: base + "/record.roll", Words: "Record", Download: true}} {
+		{Href: base + "/record.roll", Words: "Record", Download: true}, {Href: base + "/record.attested", Words: "Record with its proof", Download: true}} {
 		if a.Href != base+leave && (k.view.over || a.Href != base+"/chances") {
 			links = append(links, a)
 		}

@@ -1,10 +1,14 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
+	"time"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -18,10 +22,33 @@ type homeView struct {
 	Older        *anchor
 	Seasons      []anchor
 	Systems      []anchor // nil for a watcher
+	Hand         bool     // others can be let in
+	People       []personView
+	Machine      bool // who looks may send people out
 }
 
-// A gameLine is a game in a list.
-type gameLine struct{ Href, Score, System, Words string }
+// A gameLine is a game in a list: its teams with what they have, and what else there is to say of it.
+type gameLine struct {
+	Href, Words, State string
+	Rows               []gameRow
+
+	day    string // the newest comes first
+	number int64
+}
+
+// A gameRow is a team in a list of games.
+type gameRow struct {
+	Team, Score string
+	Won         bool
+}
+
+// rowsOf are the teams of a game with a score.
+func rowsOf(names engine.Sides[string], score engine.Sides[int], over bool) (rows []gameRow) {
+	for _, side := range engine.Teams {
+		rows = append(rows, gameRow{names[side], engine.Number(score[side]), over && engine.Ahead(score) == side})
+	}
+	return rows
+}
 
 // fewOpen is of how many games that are being played the first page says how they stand.
 const fewOpen = 30
@@ -43,25 +70,23 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 		if g.Void {
 			continue
 		}
-		line := gameLine{Href: gamePath(g.Number)}
-		system := systems.Named(g.Opening.System)
-		if system != nil {
-			line.System = system.Title
-		}
+		line := s.lineOf(&g)
 		switch {
 		case g.Damage != nil:
-			line.Score, line.Words = "Game "+strconv.FormatInt(g.Number, 10), "damaged: "+g.Damage.Error()
+			line.Words, line.State = "Game "+strconv.FormatInt(g.Number, 10), "damaged: "+g.Damage.Error()
 			view.Open = append(view.Open, line)
 		case g.Ended:
-			if count++; all || count <= fewGames {
-				view.Played = append(view.Played, playedLine(line, &g))
+			view.Played = append(view.Played, line)
+		default:
+			if len(view.Open) < fewOpen { // a ledger may have many games that were never ended
+				s.openLine(&line, &g)
 			}
-		case len(view.Open) < fewOpen:
-			view.Open = append(view.Open, s.openLine(line, &g))
-		default: // of a ledger with many games that were never ended
-			line.Score, line.Words = g.Header.Get("visitor")+" at "+g.Header.Get("home"), "game "+strconv.FormatInt(g.Number, 10)
 			view.Open = append(view.Open, line)
 		}
+	}
+	slices.SortStableFunc(view.Played, func(a, b gameLine) int { return cmp.Or(strings.Compare(b.day, a.day), cmp.Compare(b.number, a.number)) })
+	if count = len(view.Played); !all {
+		view.Played = view.Played[:min(count, fewGames)]
 	}
 	view.Count = engine.Count(count, "game", "games")
 	if n := count - fewGames; n > 0 && !all {
@@ -70,6 +95,12 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	view.Head = engine.Count(len(games), "game", "games") + " in the ledger"
 	for _, one := range s.Seasons {
 		view.Seasons = append(view.Seasons, anchor{Href: "/season/" + one.Key, Words: one.Name})
+	}
+	if s.Keys != nil && personOf(r).Scores {
+		view.Hand = true
+		if view.Machine = here(r); view.Machine {
+			view.People = s.peopleIn()
+		}
 	}
 	if personOf(r).Scores {
 		for _, system := range systems.All {
@@ -80,35 +111,52 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// playedLine is a game that is over: its result as the ledger has it, and its day.
-func playedLine(line gameLine, g *ledger.Game) gameLine {
-	line.Score, line.Words = g.Result, "game "+strconv.FormatInt(g.Number, 10)
-	for _, key := range []string{"date", "event"} {
-		if v := g.Header.Get(key); v != "" {
-			line.Words += ", " + v
+// lineOf is a game as the ledger lists it: its teams, result and day.
+func (s *Server) lineOf(g *ledger.Game) gameLine {
+	line := gameLine{Href: gamePath(g.Number), day: cmp.Or(g.Header.Get("date"), g.Played.Local().Format("2006-01-02")), number: g.Number}
+	score, known := scorer.ScoreOf(g.Header, g.Result)
+	line.Rows = rowsOf(engine.Sides[string]{engine.Visitor: g.Header.Get("visitor"), engine.Home: g.Header.Get("home")}, score, g.Ended)
+	if !known {
+		for i := range line.Rows {
+			line.Rows[i].Score = ""
 		}
+	}
+	parts := []string{"game " + strconv.FormatInt(g.Number, 10), line.day, g.Header.Get("event")}
+	if system := systems.Named(g.Opening.System); system != nil {
+		parts = append(parts, system.Title)
+	}
+	line.Words = sentence(strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", "))
+	if !g.Ended {
+		line.Words += ", last entry " + ago(s.Now().Sub(g.Played))
 	}
 	return line
 }
 
-// openLine is a game that is being played: the score, where it stands, and whose turn it is.
-func (s *Server) openLine(line gameLine, g *ledger.Game) gameLine {
+// openLine says how a game that is being played stands, and whose turn it is.
+func (s *Server) openLine(line *gameLine, g *ledger.Game) {
 	k, err := s.load(g.Number)
 	if err != nil {
-		line.Score, line.Words = g.Header.Get("visitor")+" at "+g.Header.Get("home"), err.Error()
-		return line
+		line.State = err.Error()
+		return
 	}
 	v := k.view
-	line.Score = v.standings()
-	for i, part := range v.status() {
-		if i > 0 {
-			line.Words += ", "
-		}
-		line.Words += part
-	}
+	line.Rows = rowsOf(v.names.Full, v.game().Score(), false)
+	line.State = strings.Join(v.status(), ", ")
 	if v.next != nil {
 		title, _ := titleOf(v, v.next)
-		line.Words += ". " + who(v, v.next) + ": " + title
+		line.State += ". " + who(v, v.next) + ": " + title
 	}
-	return line
+}
+
+// ago says how long something is past.
+func ago(since time.Duration) string {
+	switch {
+	case since < time.Minute:
+		return "just now"
+	case since < time.Hour:
+		return engine.Count(int(since/time.Minute), "minute", "minutes") + " ago"
+	case since < 2*aDay:
+		return engine.Count(int(since/time.Hour), "hour", "hours") + " ago"
+	}
+	return engine.Count(int(since/aDay), "day", "days") + " ago"
 }

@@ -175,6 +175,9 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) error {
 		case <-beat.C:
 			wake(c)
 		case <-c:
+			if s.Keys != nil && !here(r) && !s.identify(r).In {
+				return nil // sent out
+			}
 			if k := s.hub.shown(number); k != nil && write(k.event()) != nil {
 				return nil
 			}

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"cmp"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -13,23 +15,23 @@ import (
 // A keypad is what the prompt can be answered with, as keys: groups of keys of which the last one enters.
 type keypad struct {
 	Groups []keyGroup
-	Few    bool // calls that have room for a word of explanation
-	Calls  bool
-	Pair   bool // two groups beside each other where there is room
-	Stack  bool // many-sided dice: a die that is chosen makes room for the next
-	Note   string
+	Few    bool   // calls that have room for a word of explanation
+	Stack  string // pair or dice: on a phone what is chosen becomes a chip, and makes room for the next; "" for groups that stand still
 }
 
 // A keyGroup is a row of keys: one die, the tens, the calls.
 type keyGroup struct {
-	Name   string // of the field: e1, e2, e3; entry where one tap says it all
-	Class  string // dark, lite, blue: which die
-	Legend string
-	For    string // in bold: for whom, or which
-	Grid   string // d6, d10, calls
-	Pips   bool
-	Radio  bool // it is chosen, and another group enters
-	Keys   []key
+	Name     string // of the field: e1, e2, e3; entry where one tap says it all
+	Class    string // dark, lite, blue: which die; high: the first number of a HIGH pair
+	Legend   string
+	For      string // in bold: for whom, or which
+	Short    string // beside the key that was chosen: black, tens
+	Grid     string // d6, d10, d20, calls
+	Pips     bool
+	Radio    bool // it is chosen, and another group enters
+	Optional bool
+	Keys     []key
+	Switch   *key // behind the keys: something else is asked for, too
 }
 
 // A key is one key of the pad.
@@ -51,7 +53,7 @@ func keysFor(v *derived, p *engine.Prompt) *keypad {
 	case engine.NumberKind:
 		return numberKeys(p)
 	}
-	return cardKeys()
+	return cardKeys(v, p)
 }
 
 // diceKeys are a row for each die; the last one enters.
@@ -63,8 +65,11 @@ func diceKeys(p *engine.Prompt) *keypad {
 		if p.Dice.Count == 1 {
 			g.Name = "entry"
 		}
-		if high == 6 {
+		switch {
+		case high == 6:
 			g.Grid = "d6"
+		case high > 10:
+			g.Grid = "d20"
 		}
 		for n := low; n <= high; n++ {
 			face := strconv.Itoa(n)
@@ -84,11 +89,11 @@ func diceKeys(p *engine.Prompt) *keypad {
 		groups[0].Class, groups[0].Legend, groups[0].For = "dark", "First", "the "+p.First.String()+" die"
 		groups[1].Legend, groups[1].For = "then", "the other, and it is entered"
 	default:
-		pad.Stack = true
-		names := [...]string{"black", "white", "blue"}
+		pad.Stack = "dice"
 		for i := range groups {
-			groups[i].Class = [...]string{"dark", "lite", "blue"}[min(i, 2)]
-			groups[i].Legend, groups[i].For = [...]string{"First", "then", "then"}[min(i, 2)], "the "+names[min(i, 2)]+" die"
+			g := &groups[i]
+			g.Class, g.Short = [...]string{"dark", "lite", "blue"}[min(i, 2)], [...]string{"black", "white", "blue"}[min(i, 2)]
+			g.Legend, g.For = [...]string{"First", "then", "then"}[min(i, 2)], "the "+g.Short+" die"
 		}
 	}
 	return pad
@@ -97,11 +102,14 @@ func diceKeys(p *engine.Prompt) *keypad {
 // callKeys are the options in the rulings' order.
 func callKeys(v *derived, p *engine.Prompt) *keypad {
 	g := keyGroup{Name: "entry", Grid: "calls"}
-	pad := &keypad{Calls: true, Few: len(p.Options) <= 4}
+	pad := &keypad{Few: len(p.Options) <= 4}
 	for i, option := range p.Options {
 		words := callWords(option.Word)
+		if side := engine.SideNamed(option.Word); side == engine.Visitor || side == engine.Home {
+			words = v.names.Nick[side]
+		}
 		k := key{Value: option.Word, Rest: words}
-		if n := beginning(v.setup.System, p.Options, i); n <= len(words) {
+		if n := beginning(v.setup.System, p.Options, i); n <= len(words) && strings.EqualFold(words[:n], option.Word[:n]) {
 			k.Hit, k.Rest = words[:n], words[n:]
 		}
 		if shirt, ok := strings.CutPrefix(option.Word, "no-"); ok {
@@ -175,48 +183,62 @@ func numberKeys(p *engine.Prompt) *keypad {
 	const few = 20
 	switch {
 	case p.Max-p.Min < few:
-		g := keyGroup{Name: "entry", Grid: "d10", Legend: "Tap the number"}
+		g := keyGroup{Name: "entry", Grid: engine.Choose(p.Max-p.Min < 10, "d10", "d20"), Legend: "Tap the number"}
 		for n := p.Min; n <= p.Max; n++ {
 			g.Keys = append(g.Keys, key{Value: strconv.Itoa(n), Rest: engine.Number(n)})
 		}
 		return &keypad{Groups: []keyGroup{g}}
 	case p.Min >= 0 && p.Max <= 99:
-		tens := keyGroup{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the tens (0 for 0 to 9)"}
-		units := keyGroup{Name: "e2", Grid: "d10", Legend: "then", For: "the units, and it is entered"}
-		for n := range 10 {
-			if n <= p.Max/10 {
-				tens.Keys = append(tens.Keys, key{Value: strconv.Itoa(n), Rest: strconv.Itoa(n)})
-			}
-			units.Keys = append(units.Keys, key{Value: strconv.Itoa(n), Rest: strconv.Itoa(n)})
-		}
-		return &keypad{Groups: []keyGroup{tens, units}, Pair: true}
+		return &keypad{Stack: "pair", Groups: []keyGroup{
+			{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the tens (0 for 0 to 9)", Short: "tens", Keys: faces(0, p.Max/10)},
+			{Name: "e2", Grid: "d10", Legend: "then", For: "the units, and it is entered", Short: "units", Keys: faces(0, 9)}}}
 	}
 	return nil
 }
 
-// spots is how many spots a side has on a card.
-const spots = 10
-
-// cardKeys are the two numbers of a card's section.
-func cardKeys() *keypad {
-	offense := keyGroup{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the offensive number"}
-	defense := keyGroup{Name: "e2", Grid: "d10", Legend: "then", For: "the defensive number, and it is entered"}
-	for n := 1; n <= spots; n++ {
-		k := key{Value: strconv.Itoa(n), Rest: strconv.Itoa(n)}
-		offense.Keys, defense.Keys = append(offense.Keys, k), append(defense.Keys, k)
+// faces are the keys of the numbers from one to another.
+func faces(from, to int) (keys []key) {
+	for n := from; n <= to; n++ {
+		keys = append(keys, key{Value: strconv.Itoa(n), Rest: strconv.Itoa(n)})
 	}
-	return &keypad{Groups: []keyGroup{offense, defense}, Pair: true}
+	return keys
 }
 
-// joinParts writes the parts of an entry, as they were tapped, as the prompt writes it (PROTOCOL 3): 43, 15-14-3, 8/4, 46. A
-// part that is empty was not tapped, and ends the entry.
-func joinParts(p *engine.Prompt, parts []string) string {
+// cardKeys are the numbers of a card's section: the offensive one, of which a card may have a HIGH pair, the defensive one, and in
+// a game between leagues the SOS number.
+func cardKeys(v *derived, p *engine.Prompt) *keypad {
+	const spots, mostSOS = 10, 20
+	offense := keyGroup{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the offensive number", Short: "offense", Keys: faces(1, spots)}
+	defense := keyGroup{Name: "e2", Grid: "d10", Legend: "then", For: "the defensive number, and it is entered", Short: "defense", Keys: faces(1, spots)}
+	pad := &keypad{Stack: "pair"}
+	if strings.Contains(p.Form, "^") {
+		offense.Switch = &key{Value: "pair", Rest: "HIGH"}
+		pad.Groups = append(pad.Groups, keyGroup{Name: "high", Class: "high", Grid: "d10", Radio: true, Optional: true, Legend: "HIGH:", For: "its first number", Short: "HIGH", Keys: faces(1, spots)})
+	}
+	if v.setup.Header.Get("sos") != "on" {
+		pad.Groups = append(pad.Groups, offense, defense)
+		return pad
+	}
+	defense.Radio, defense.For = true, "the defensive number"
+	none := []key{{Value: "", Rest: "none"}}
+	pad.Groups = append(pad.Groups, offense, defense, keyGroup{Name: "e3", Grid: "d20", Legend: "then", For: "the SOS number in the middle, and it is entered", Keys: append(none, faces(1, mostSOS)...)})
+	return pad
+}
+
+// joinParts writes the parts of an entry, as they were tapped, as the prompt writes it (PROTOCOL 3): 43, 15-14-3, 8/4, 46, and
+// 9^10/4 where high is the other number of a HIGH pair. A part that is empty was not tapped, and ends the entry.
+func joinParts(p *engine.Prompt, parts []string, high string) string {
 	var said []string
 	for _, part := range parts {
 		if part == "" {
 			break
 		}
 		said = append(said, part)
+	}
+	if high != "" && len(said) > 0 {
+		pair := []string{high, said[0]}
+		slices.SortFunc(pair, func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
+		said[0] = strings.Join(pair, "^")
 	}
 	switch {
 	case len(said) > 0 && p != nil && p.Kind == engine.CardKind && strings.Contains(said[0], ":"): // a substitution: visitor:7 and 12

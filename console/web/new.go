@@ -1,12 +1,14 @@
 package web
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"maps"
 	"mime/multipart"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,109 +18,6 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
-
-// A newView is the form of a new game.
-type newView struct {
-	page
-	ID, System, Sport string
-	Once              string // the same form sent twice makes one game
-	Alert             string
-	Teams, Common     []settingView
-	Files             []teamFields
-	Lost              []settingView // what only the table's printed copy says
-	Settings          []settingView
-	OpenSettings      bool
-}
-
-// A settingView is a field of the form.
-type settingView struct {
-	Key, Label, Value, Type, Help string
-	Values                        []option
-	Required, Repeats             bool
-}
-
-// teamFields are a side's team file and how it lines up.
-type teamFields struct {
-	Side, Legend string
-	Fields       []settingView
-}
-
-// lineupKeys are the settings that a team file brings, or that say how it lines up.
-var lineupKeys = []string{"formation", "lineup"}
-
-// newForm shows the form.
-func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
-	system := systems.Named(r.URL.Query().Get("system"))
-	switch id := r.URL.Query().Get("system"); {
-	case system == nil && id != "":
-		return missing("there is no system called " + engine.Quote(id))
-	case system == nil:
-		http.Redirect(w, r, "/#new", http.StatusSeeOther)
-		return nil
-	}
-	filled := map[string][]string{"date": {s.Now().Format("2006-01-02")}}
-	if keys := scorer.LostKeys(system); keys != nil {
-		games, err := s.Ledger.Games(keys...)
-		if err != nil {
-			return err
-		}
-		for key, value := range scorer.LastStated(games, system) {
-			filled[key] = []string{value}
-		}
-	}
-	s.sendNew(w, r, http.StatusOK, system, filled, "", token())
-	return nil
-}
-
-// sendNew shows the form with what was filled in, and why it cannot be.
-func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, system *engine.System, filled map[string][]string, alert, once string) {
-	v := newView{page: s.layout(r, "New game: "+system.Title), ID: system.ID, System: system.Title, Sport: sentence(system.Sport) + ", " + system.Edition, Once: once, Alert: alert}
-	field := func(known *engine.Setting) settingView { return settingField(system, known, filled[known.Key]) }
-	for i, known := range engine.CommonSettings() {
-		switch {
-		case i == 0: // the system
-		case strings.HasPrefix(known.Key, "visitor") || strings.HasPrefix(known.Key, "home"):
-			one := field(&known)
-			one.Required = one.Required && system.Teams == nil
-			v.Teams = append(v.Teams, one)
-		default:
-			one := field(&known)
-			if known.Key == "date" {
-				one.Type = "date"
-			}
-			v.Common = append(v.Common, one)
-		}
-	}
-	if system.Teams != nil {
-		for _, side := range engine.Teams {
-			v.Files = append(v.Files, teamFields{Side: side.String(), Legend: "The " + side.String() + "’s team"})
-		}
-	}
-	for i := range system.Settings {
-		known := &system.Settings[i]
-		one := field(known)
-		if known.Lost {
-			v.Lost = append(v.Lost, one)
-			continue
-		}
-		if len(filled[known.Key]) > 0 && one.Value != "" {
-			v.OpenSettings = true
-		}
-		if system.Teams != nil {
-			one.Required = false
-			if side, rest, _ := strings.Cut(known.Key, "-"); slices.Contains(lineupKeys, rest) {
-				for j := range v.Files {
-					if v.Files[j].Side == side {
-						v.Files[j].Fields = append(v.Files[j].Fields, one)
-					}
-				}
-				continue
-			}
-		}
-		v.Settings = append(v.Settings, one)
-	}
-	s.send(w, r, status, "new", v)
-}
 
 // settingField makes the field of a setting, with its meaning and its default.
 func settingField(system *engine.System, known *engine.Setting, filled []string) settingView {
@@ -161,25 +60,44 @@ func label(key string) string {
 	if strings.HasSuffix(words, " short") {
 		words += " name"
 	}
+	if words == "" { // somebody made the key up
+		return key
+	}
 	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// begunGames remembers which form began which game.
+// begunGames remembers which form, with which words, began which game. Whoever goes back and sends other words begins another.
 type begunGames struct {
 	mu    sync.Mutex
 	games map[string]int64
 }
 
+// formSent tells two forms apart, and one from the same with other words or files; "" for one that can be sent any number of times.
+func formSent(r *http.Request) string {
+	if r.PostForm.Get("once") == "" {
+		return ""
+	}
+	sum := sha256.New()
+	fmt.Fprintln(sum, r.URL.Path, r.PostForm.Encode())
+	if r.MultipartForm != nil {
+		for _, side := range engine.Teams {
+			text, _ := teamText(nil, r.MultipartForm, side.String()+"-team")
+			fmt.Fprintln(sum, len(text), text)
+		}
+	}
+	return string(sum.Sum(nil))
+}
+
 // remember keeps which game a form has begun; the lock is held.
-func (b *begunGames) remember(once string, game int64) {
+func (b *begunGames) remember(sent string, game int64) {
 	const most = 1000
-	if once == "" {
+	if sent == "" {
 		return
 	}
 	if b.games == nil || len(b.games) > most {
 		b.games = map[string]int64{}
 	}
-	b.games[once] = game
+	b.games[sent] = game
 }
 
 // newGame begins a game and leads to its table.
@@ -191,29 +109,59 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	}
 	s.begun.mu.Lock()
 	defer s.begun.mu.Unlock()
-	once := form.Get("once")
-	if n, ok := s.begun.games[once]; ok && once != "" {
+	sent := formSent(r)
+	if n, ok := s.begun.games[sent]; ok {
 		http.Redirect(w, r, gamePath(n), http.StatusSeeOther)
 		return nil
 	}
+	for _, side := range engine.Teams {
+		if meant := form.Get(side.String() + "-meant"); meant != "" {
+			form.Set(side.String(), meant)
+		}
+		if text, _ := teamText(form, r.MultipartForm, side.String()+"-team"); text != "" { // a refusal must not lose it
+			form.Set(side.String()+"-team", text)
+		}
+	}
 	refuse := func(err error) error {
-		s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, ended(sentence(refusedForm(system, err))), once)
-		return nil
+		return s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, newView{Once: form.Get("once"), Alert: ended(sentence(refusedForm(system, err)))})
 	}
 	if !form.Has("date") {
 		form.Set("date", s.Now().Format("2006-01-02"))
 	}
-	setup, err := setupOf(system, form, r.MultipartForm)
+	setup, err := s.setupOf(system, form)
 	if err != nil {
 		return refuse(err)
+	}
+	if doubts, err := s.doubtsOf(form, setup); err != nil {
+		return err
+	} else if doubts != nil {
+		return s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, newView{Once: form.Get("once"), Doubts: doubts, Alert: "A name is nearly one that is known here."})
 	}
 	g, err := s.Ledger.Begin(scorer.Opening(setup, s.Now()))
 	if err != nil {
 		return err
 	}
-	s.begun.remember(once, g.Number)
+	s.begun.remember(sent, g.Number)
 	http.Redirect(w, r, gamePath(g.Number), http.StatusSeeOther)
 	return nil
+}
+
+// doubtsOf are the names of a form that are nearly those of known teams; none where they are meant, or where a script sends the form.
+func (s *Server) doubtsOf(form url.Values, setup *engine.Setup) (doubts []doubt, err error) {
+	if !form.Has("once") || form.Has("meant") {
+		return nil, nil
+	}
+	games, err := s.Ledger.Games("visitor", "home")
+	if err != nil {
+		return nil, err
+	}
+	known := scorer.KnownTeams(games)
+	for _, side := range engine.Teams {
+		if like := scorer.LookAlike(setup.Team(side), known); like != nil {
+			doubts = append(doubts, doubt{side.String(), like.Name})
+		}
+	}
+	return doubts, nil
 }
 
 // refusedForm says what is wrong with a form by the labels of its fields, where an error names the keys of a record.
@@ -223,7 +171,7 @@ func refusedForm(system *engine.System, err error) string {
 		return err.Error()
 	}
 	if _, rest, _ := strings.Cut(e.Key, "-"); e.Kind == "header-missing" && rest != "" && system.Teams != nil {
-		return "the teams’ cards are missing: choose a team file for each side"
+		return "the teams’ cards are missing: choose a team or a team file for each side"
 	}
 	why := e.Why
 	if rest, found := strings.CutPrefix(why, e.Key); found {
@@ -234,9 +182,14 @@ func refusedForm(system *engine.System, err error) string {
 
 // setupOf makes the game of a form ready to begin. Fields that are left empty say nothing; a key that a system does not have is
 // left for its Setup to refuse.
-func setupOf(system *engine.System, form map[string][]string, files *multipart.Form) (*engine.Setup, error) {
+func (s *Server) setupOf(system *engine.System, form url.Values) (*engine.Setup, error) {
 	b := &scorer.Beginning{System: system}
-	read := map[string]bool{"system": true, "once": true, "visitor-team": true, "home-team": true}
+	read := map[string]bool{"system": true, "once": true, "meant": true}
+	for _, side := range engine.Teams {
+		for _, field := range []string{"-team", "-known", "-meant"} {
+			read[side.String()+field] = true
+		}
+	}
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
 			known := &list[i]
@@ -264,18 +217,18 @@ func setupOf(system *engine.System, form map[string][]string, files *multipart.F
 		return b.Setup()
 	}
 	for _, side := range engine.Teams {
-		text, err := teamText(form, files, side.String()+"-team")
-		if err != nil {
-			return nil, err
+		switch text, known := form.Get(side.String()+"-team"), form.Get(side.String()+"-known"); {
+		case known != "":
+			if err := s.knownTeam(b, side, known); err != nil {
+				return nil, err
+			}
+		case text != "":
+			team, faults := system.Teams.Read(text)
+			if len(faults) > 0 {
+				return nil, fmt.Errorf("the %s's team file: %w", side, faults[0])
+			}
+			b.Teams[side] = team
 		}
-		if text == "" {
-			continue
-		}
-		team, faults := system.Teams.Read(text)
-		if len(faults) > 0 {
-			return nil, fmt.Errorf("the %s's team file: %w", side, faults[0])
-		}
-		b.Teams[side] = team
 	}
 	if err := b.CheckTeams(); err != nil {
 		return nil, err
@@ -288,8 +241,26 @@ func setupOf(system *engine.System, form map[string][]string, files *multipart.F
 	return b.Setup()
 }
 
+// knownTeam gives a side the cards that it had in another game. What the form says itself stays.
+func (s *Server) knownTeam(b *scorer.Beginning, side engine.Side, choice string) error {
+	h, err := s.headerOf(choice, b.System)
+	if err != nil {
+		return err
+	}
+	said := map[string]bool{}
+	for _, g := range b.Given {
+		said[g.Key] = true
+	}
+	for _, f := range h {
+		if !said[f.Key] && (f.Key == side.String() || strings.HasPrefix(f.Key, side.String()+"-")) {
+			b.Add(f.Key, f.Value, "")
+		}
+	}
+	return nil
+}
+
 // teamText is the text of a team file, sent as a file or as text.
-func teamText(form map[string][]string, files *multipart.Form, key string) (string, error) {
+func teamText(form url.Values, files *multipart.Form, key string) (string, error) {
 	if files != nil && len(files.File[key]) > 0 {
 		f, err := files.File[key][0].Open()
 		if err != nil {
@@ -299,8 +270,5 @@ func teamText(form map[string][]string, files *multipart.Form, key string) (stri
 		text, err := io.ReadAll(io.LimitReader(f, maxNewForm))
 		return string(text), err
 	}
-	if len(form[key]) > 0 {
-		return form[key][0], nil
-	}
-	return "", nil
+	return strings.Join(form[key], ""), nil // of an empty file, and of the one that was chosen before a refusal
 }

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -88,27 +89,17 @@ func TestAFormWithTheTeamsOnlyBeginsAGameOfDefaults(t *testing.T) {
 			form.Set("visitor", "Otters")
 			form.Set("home", "Foxes")
 		}
-		var body bytes.Buffer
-		sent := multipart.NewWriter(&body)
-		for key, values := range form {
-			for _, value := range values {
-				sent.WriteField(key, value)
-			}
-		}
+		files := map[string]string{}
 		if system.Teams != nil {
 			for key, file := range map[string]string{"visitor-team": "saltmarsh", "home-team": "calder-vale"} {
 				text, err := os.ReadFile("../../fixtures/" + system.ID + "/" + file + ".csv")
 				if err != nil {
 					t.Fatal(err)
 				}
-				part, _ := sent.CreateFormFile(key, file+".csv")
-				part.Write(text)
+				files[key] = string(text)
 			}
 		}
-		sent.Close()
-		r, err := http.NewRequest("POST", h.url+"/new", &body)
-		r.Header.Set("Content-Type", sent.FormDataContentType())
-		a := c.do(r, err)
+		a := c.multipartForm("/new", form, files)
 		if a.status != 303 {
 			t.Errorf("%s: %d %s", system.ID, a.status, found(alertForm, a.body))
 			continue
@@ -153,5 +144,147 @@ func TestAFormRefusesTwoTeamsOfOneName(t *testing.T) {
 	a := h.client().post("/new", "system", "inches", "visitor", "Bears", "home", "bears")
 	if alert := found(alertForm, a.body); a.status != 422 || !strings.Contains(alert, "oth teams are called") {
 		t.Errorf("%d %s", a.status, alert)
+	}
+}
+
+// multipartForm sends a form as a browser does, with files by their fields.
+func (c *client) multipartForm(path string, form url.Values, files map[string]string) answer {
+	c.h.t.Helper()
+	var body bytes.Buffer
+	sent := multipart.NewWriter(&body)
+	for key, values := range form {
+		for _, value := range values {
+			sent.WriteField(key, value)
+		}
+	}
+	for key, text := range files {
+		part, _ := sent.CreateFormFile(key, "team.csv")
+		part.Write([]byte(text))
+	}
+	sent.Close()
+	r, err := http.NewRequest("POST", c.url+path, &body)
+	r.Header.Set("Content-Type", sent.FormDataContentType())
+	return c.do(r, err)
+}
+
+// A name that is nearly that of a known team is pointed out; it can be taken as it is, or as the known one.
+func TestANameThatIsNearlyAKnownOne(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	c := h.client()
+	c.post("/new", "system", "inches", "visitor", "Bears", "home", "Packers")
+	form := []string{"system", "inches", "visitor", "Bears", "home", "Pakers", "once", "1"}
+	a := c.post("/new", form...)
+	if a.status != 422 || !strings.Contains(a.body, `name="home-meant" value="Packers"`) || !strings.Contains(a.body, `value="Pakers"`) {
+		t.Fatalf("%d: the page does not ask whether Packers are meant", a.status)
+	}
+	for _, one := range [][3]string{{"home-meant", "Packers", "Packers"}, {"", "", "Pakers"}} {
+		a := c.post("/new", append(form, "meant", "yes", one[0], one[1])...)
+		if a.status != 303 {
+			t.Fatalf("%v: %d %s", one, a.status, found(alertForm, a.body))
+		}
+		games, _ := h.server.Ledger.Games("home")
+		if got := games[len(games)-1].Header.Get("home"); got != one[2] {
+			t.Errorf("%v: the home team is %s", one, got)
+		}
+	}
+	if a := c.post("/new", "system", "inches", "visitor", "Bearss", "home", "Pakers"); a.status != 303 {
+		t.Errorf("a script is asked: %d", a.status)
+	}
+}
+
+// The form offers the teams of the ledger and keeps the options of the last game; again begins with a game's teams and settings.
+func TestTheFormKnowsWhatWasPlayed(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	c := h.client()
+	c.post("/new", "system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "none", "home-short", "Pack", "date", "2016-10-20", "event", "Week 7")
+	page := c.get("/new?system=inches").body
+	wellFormed(t, "new", page)
+	form := fields(t, page)
+	if !strings.Contains(page, `<option value="Packers">`) || form.Get("rule.overtime") != "none" || form.Get("home-short") != "" || form.Get("home") != "" {
+		t.Errorf("%v", form)
+	}
+	again := fields(t, c.get("/new?system=inches&again=1").body)
+	for key, want := range map[string]string{"visitor": "Bears", "home": "Packers", "home-short": "Pack", "rule.overtime": "none", "event": "Week 7", "date": "2026-11-22"} {
+		if got := again.Get(key); got != want {
+			t.Errorf("again: %s is %q, want %q", key, got, want)
+		}
+	}
+	for _, bad := range []string{"loft&again=1", "inches&again=9", "inches&again=x"} {
+		if a := c.get("/new?system=" + bad); a.status != 404 {
+			t.Errorf("%s: %d", bad, a.status)
+		}
+	}
+}
+
+// A system of cards can be tried without any file: with invented teams, with those of an earlier game, and with a name of one's own.
+func TestCardsFromEarlierGames(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	c := h.client()
+	form := fields(t, c.get("/new?system=inthenet").body)
+	form.Set("visitor-known", "try")
+	form.Set("home-known", "try")
+	form.Set("home", "Ourselves")
+	if a := c.multipartForm("/new", form, nil); a.status != 303 {
+		t.Fatalf("invented teams: %d %s", a.status, found(alertForm, a.body))
+	}
+	if !strings.Contains(c.get("/game/1").body, "Ourselves") {
+		t.Error("the name that was typed does not win")
+	}
+	form = fields(t, c.get("/new?system=inthenet&again=1").body)
+	if form.Get("home-known") != "1" || form.Get("home") != "Ourselves" {
+		t.Errorf("again: %q %q", form.Get("home-known"), form.Get("home"))
+	}
+	if a := c.multipartForm("/new", form, nil); a.status != 303 {
+		t.Fatalf("again: %d %s", a.status, found(alertForm, a.body))
+	}
+	one, _ := h.server.load(1)
+	two, err := h.server.load(2)
+	if err != nil || len(one.Setup.Header) != len(two.Setup.Header) {
+		t.Errorf("the game again has other cards: %v", err)
+	}
+	// a file that was chosen is there after a refusal
+	file, err := os.ReadFile("../../fixtures/inthenet/saltmarsh.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	form = fields(t, c.get("/new?system=inthenet").body)
+	a := c.multipartForm("/new", form, map[string]string{"visitor-team": string(file)})
+	if a.status != 422 || !strings.Contains(found(alertForm, a.body), "both team files") {
+		t.Fatalf("one file alone: %d %s", a.status, found(alertForm, a.body))
+	}
+	form = fields(t, a.body)
+	other, _ := os.ReadFile("../../fixtures/inthenet/calder-vale.csv")
+	if a := c.multipartForm("/new", form, map[string]string{"home-team": string(other)}); a.status != 303 {
+		t.Errorf("the file was lost: %d %s", a.status, found(alertForm, a.body))
+	}
+	if a := c.get("/template/inthenet"); a.status != 200 || !strings.Contains(a.body, "NAME") || !strings.Contains(a.header.Get("Content-Disposition"), "team.csv") {
+		t.Errorf("the template: %d", a.status)
+	}
+}
+
+// The first page has two lines a game, the newest day first, and says when the last entry of an open one was.
+func TestTheFirstPage(t *testing.T) {
+	t.Parallel()
+	now := noon
+	h := open(t, func(s *Server) { s.Now = func() time.Time { return now } })
+	c := h.client()
+	for _, day := range []string{"2016-10-20", "2016-10-22", "2016-10-21"} {
+		a := c.post("/new", "system", "loft", "visitor", "Ace "+day, "home", "<b>Bo</b>", "date", day)
+		if a.status != 303 {
+			t.Fatalf("%d", a.status)
+		}
+	}
+	done, entries := h.begin("loft", "")
+	h.play(done, entries...)
+	now = noon.Add(3 * time.Hour)
+	page := c.get("/").body
+	wellFormed(t, "home", page)
+	for _, want := range []string{`<bdi>Ace 2016-10-20</bdi><b>0</b>`, "Game 1, 2016-10-20, ", "last entry 3 hours ago", `<span class="side won">`, "&lt;b&gt;Bo"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the first page has no %s", want)
+		}
 	}
 }

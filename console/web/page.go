@@ -3,7 +3,6 @@ package web
 import (
 	"html/template"
 	"net/url"
-	"strconv"
 
 	"rollbook/engine"
 )
@@ -15,6 +14,11 @@ type page struct {
 	Style  string // addresses of the style sheet, the script and the icon
 	Script string // "" for a page without one
 	Icon   string
+
+	Manifest, Touch string // of the app that a phone makes of the pages; "" on a site
+	Description     string // for search engines and previews; "" for none
+	Preview         *preview
+
 	Events string // address of the stream that says when the page is out of date; "" for none
 	Back   *anchor
 	Head   string // at the right of the top
@@ -22,6 +26,9 @@ type page struct {
 	Foot   string
 	Pips   bool // the pips of dice are drawn on it
 }
+
+// A preview is what chats and forums show of a link: absolute addresses of the page and of its picture, "" for none.
+type preview struct{ Address, Picture string }
 
 // An anchor is a link with its words.
 type anchor struct {
@@ -62,12 +69,20 @@ func (v tableView) Had(tool, field string, i int) string {
 	return v.sent[field][i]
 }
 
+// Told is why a form beside the keys was refused; "" where it was not.
+func (v tableView) Told(tool string) string {
+	if v.Tool != tool {
+		return ""
+	}
+	return v.Alert
+}
+
 // last is what has just happened.
 type last struct{ Entries, Text string }
 
 // An ask is the open box: who is asked, what, on which chart, why, and the keys.
 type ask struct {
-	Who, Kind   string // Icebreakers roll; 2d6
+	Who, Kind   string // Icebreakers roll; 2d6, "" where no dice are rolled
 	Title, Why  string
 	ID, By      string // of the prompt
 	Word        string // its kind as the protocol has it
@@ -79,6 +94,7 @@ type ask struct {
 	Numeric     bool
 	Say         string
 	Typed       string // what was refused
+	Suggested   string // what the refusal says could have been meant; "" for nothing, or more than one thing
 	Subs        []substitution
 	Advice      *advice // of the house coach; nil where nothing is for him to decide
 }
@@ -100,7 +116,8 @@ type tools struct {
 	Required  bool   // and must be told
 	Redo      bool
 	Dice      bool // a roll can be read as another
-	Signers   bool
+	Over      bool
+	Void      bool
 	By        string
 	Visitor   string // names of the teams, for the check of the score
 	Home      string
@@ -115,15 +132,9 @@ func (t *tools) has(tool string) bool {
 	case "readas":
 		return t.Dice
 	case "sign":
-		return t.Signers
+		return !t.Void
 	}
 	return tool == "note" || tool == "check"
-}
-
-// over is shown when the game has ended.
-type over struct {
-	Result, Fingerprint string
-	Signed              []string
 }
 
 // A playView is a play in the list.
@@ -205,15 +216,10 @@ func who(v *derived, p *engine.Prompt) string {
 	return team + " turn" + one + " a card"
 }
 
-// kindText says what kind of answer is due.
+// kindText says which dice are rolled; the keys say the rest.
 func kindText(p *engine.Prompt) string {
-	switch p.Kind {
-	case engine.RollKind:
+	if p.Kind == engine.RollKind {
 		return p.Dice.String()
-	case engine.CallKind:
-		return "one of " + strconv.Itoa(len(p.Options))
-	case engine.NumberKind:
-		return engine.Number(p.Min) + " to " + engine.Number(p.Max)
 	}
-	return "O/D"
+	return ""
 }

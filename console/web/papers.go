@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"rollbook/console/scorer"
+	"rollbook/ledger"
 )
 
 // sheet sends the official sheet as PDF.
@@ -40,6 +41,20 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	sendFile(w, r, "text/plain; charset=utf-8", "attachment", "game-"+strconv.FormatInt(k.Number, 10)+".roll", s.Record(k.Game))
+	return nil
+}
+
+// attested sends the game as the lines of the ledger with their hashes, which alone prove the fingerprint.
+func (s *Server) attested(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	text, err := ledger.AppendAttested(nil, k.Lines)
+	if err != nil {
+		return err
+	}
+	sendFile(w, r, "text/plain; charset=utf-8", "attachment", "game-"+strconv.FormatInt(k.Number, 10)+".attested", text)
 	return nil
 }
 

@@ -11,7 +11,7 @@ import (
 
 // pitch draws who has the ball, in which zone, and the two players that the card named. The visitor attacks to the right.
 func pitch(v *derived) *picture {
-	p := newPicture("ground", 2400, 700)
+	p := newPicture("ground", 2400, 480)
 	side, in := v.state.Get("possession").Side(), v.state.Get("zone").String()
 	third := map[string]int{"def": 0, "mid": 1, "off": 2}[in]
 	if side == engine.Home {
@@ -19,13 +19,13 @@ func pitch(v *derived) *picture {
 	}
 	left := [...]int{30, 810, 1590}[third]
 	if side != engine.Nobody {
-		p.rect("zone", left, 30, 780, 640)
+		p.rect("zone", left, 30, 780, 420)
 	}
-	p.path("l", "M", 30, 30, "h", 2340, "v", 640, "H", 30, "z", "M", 1200, 30, "v", 640,
-		"M", 30, 180, "h", 240, "v", 340, "H", 30, "M", 2370, 180, "h", -240, "v", 340, "h", 240,
-		"M", 30, 270, "h", 90, "v", 160, "H", 30, "M", 2370, 270, "h", -90, "v", 160, "h", 90)
-	p.circle("l", 1200, 350, 120)
-	p.path("first", "M", 810, 30, "v", 640, "M", 1590, 30, "v", 640)
+	p.path("l", "M", 30, 30, "h", 2340, "v", 420, "H", 30, "z", "M", 1200, 30, "v", 420,
+		"M", 30, 110, "h", 240, "v", 260, "H", 30, "M", 2370, 110, "h", -240, "v", 260, "h", 240,
+		"M", 30, 180, "h", 90, "v", 120, "H", 30, "M", 2370, 180, "h", -90, "v", 120, "h", 90)
+	p.circle("l", 1200, 240, 100)
+	p.path("first", "M", 810, 30, "v", 420, "M", 1590, 30, "v", 420)
 	if side == engine.Nobody {
 		p.label = "the pitch, with the ball with nobody"
 		return p
@@ -38,7 +38,7 @@ func pitch(v *derived) *picture {
 		if strings.EqualFold(zone, in) {
 			class = "s onz"
 		}
-		p.text(class, 420+780*i, 120, zone)
+		p.text(class, 420+780*i, 110, zone)
 	}
 	ahead, direction := 1, "going right"
 	if side == engine.Home {
@@ -50,23 +50,23 @@ func pitch(v *derived) *picture {
 	name, against := v.player(side, offense), v.player(side.Other(), defense)
 	p.label = v.names.Nick[side] + " have the ball in their " + strings.ToUpper(in) + " zone, " + direction
 	if offense == 0 {
-		p.text("at onz", middle, 250, v.names.Nick[side])
-		p.circle("ball", middle, 370, 45)
-		p.path("drive", "M", middle+110*ahead, 330, "l", 40*ahead, 40, "l", -40*ahead, 40)
+		p.text("at onz", middle, 200, v.names.Nick[side])
+		p.circle("ball", middle, 300, 45)
+		p.path("drive", "M", middle+110*ahead, 260, "l", 40*ahead, 40, "l", -40*ahead, 40)
 		return p
 	}
 	p.label += ": " + name + " on the ball"
-	p.text("at onz", middle, 230, name)
-	p.circle("man", x, 350, 75)
-	p.text("in rev", x, 376, strconv.Itoa(offense))
-	p.circle("ball", x+105*ahead, 320, 30)
+	p.text("at onz", middle, 200, name)
+	p.circle("man", x, 290, 65)
+	p.text("in rev", x, 316, strconv.Itoa(offense))
+	p.circle("ball", x+95*ahead, 260, 30)
 	if defense != 0 {
 		p.label += ", " + against + " against him"
-		p.circle("opp", x+220*ahead, 420, 75)
-		p.text("in", x+220*ahead, 446, strconv.Itoa(defense))
-		p.text("onz", middle, 600, against)
+		p.circle("opp", x+220*ahead, 310, 65)
+		p.text("in", x+220*ahead, 336, strconv.Itoa(defense))
+		p.text("onz", middle, 435, against)
 	}
-	p.path("drive", "M", x+360*ahead, 300, "l", 40*ahead, 40, "l", -40*ahead, 40)
+	p.path("drive", "M", x+360*ahead, 240, "l", 40*ahead, 40, "l", -40*ahead, 40)
 	return p
 }
 

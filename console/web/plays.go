@@ -155,10 +155,9 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// firstLine is the first line of a scoreboard.
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(text, "\n")
-	return spaced(line)
+// firstLine is the first line of a scoreboard, as a sentence.
+func firstLine(b engine.Scoreboard) string {
+	return strings.Join(append([]string{b.Score}, b.Status...), ", ")
 }
 
 // quoted sets what rulings have between backquotes, which is what is typed, between quotes.

@@ -14,11 +14,16 @@ func (s *Server) routes() http.Handler {
 	handle("POST /join", anybody, s.join)
 
 	handle("GET /{$}", watchers, s.home)
+	handle("GET /hand", scorers, s.handOn)
+	handle("POST /people", machine, s.changePerson)
+
 	handle("GET /new", scorers, s.newForm)
+	handle("GET /template/{system}", watchers, s.template)
 	handle("POST /new", scorers, s.newGame)
 
 	handle("GET /season/{season}", watchers, s.season)
 	handle("GET /season/{season}/team/{team}", watchers, s.seasonTeam)
+	handle("POST /season/{season}/report", scorers, s.reportScore)
 	handle("POST /season/{season}/play", scorers, s.playFixture)
 
 	handle("GET /game/{game}", watchers, s.game)
@@ -30,17 +35,24 @@ func (s *Server) routes() http.Handler {
 	handle("GET /game/{game}/sheet.pdf", watchers, s.sheet)
 	handle("GET /game/{game}/book.pdf", watchers, s.book)
 	handle("GET /game/{game}/record.roll", watchers, s.record)
+	handle("GET /game/{game}/record.attested", watchers, s.attested)
+	handle("GET /game/{game}/picture.png", watchers, s.picture)
+	handle("GET /game/{game}/share", watchers, s.share)
 	handle("GET /game/{game}/events", watchers, s.events)
 
 	handle("POST /game/{game}/entry", scorers, s.enter)
 	handle("POST /game/{game}/undo", scorers, s.undo)
 	handle("POST /game/{game}/redo", scorers, s.redo)
 	handle("POST /game/{game}/note", scorers, s.note)
+	handle("GET /game/{game}/sign", scorers, s.signForm)
+	handle("GET /game/{game}/about", scorers, s.about)
+	handle("POST /game/{game}/about", scorers, s.mend)
+	handle("POST /game/{game}/void", scorers, s.void)
 	handle("POST /game/{game}/sign", scorers, s.sign)
 	handle("POST /game/{game}/coach", scorers, s.coach)
 	handle("GET /game/{game}/correct", scorers, s.correction)
 	handle("POST /game/{game}/correct", scorers, s.correct)
-	for _, form := range []string{"entry", "undo", "redo", "note", "sign", "coach"} { // a refusal's page, reloaded
+	for _, form := range []string{"entry", "undo", "redo", "note", "void", "coach"} { // a refusal's page, reloaded
 		handle("GET /game/{game}/"+form, watchers, s.back)
 	}
 	mux.HandleFunc("/", s.page(s.admitted(anybody, func(w http.ResponseWriter, r *http.Request) error {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/report/figure"
 )
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
@@ -15,7 +16,8 @@ type scoreboard struct {
 	Rows   []scoreLine
 	Lines  int      // of the record, that it was made from; 0 on a site
 	Spoken string   // the score in words, for ears
-	Status []string // what the scoreboard says behind the score
+	Now    string   // what is played: the down and the spot, the period of a match
+	Status []string // what else the scoreboard says behind the score
 	Facts  []string
 	Ball   bool // the sport's ball is pointed
 	Strip  template.HTML
@@ -28,23 +30,25 @@ type scoreLine struct {
 	Team       string // as play-by-play calls it
 	Away       string // what stands before that in its full name
 	HasBall    bool
+	Tone       string // the team's color, #rrggbb
 	Cells      []string
 	Total      string
 }
 
 // makeScoreboard makes the scoreboard of a game.
 func makeScoreboard(v *derived) scoreboard {
-	b := scoreboard{Spoken: v.standings(), Status: v.status(), Facts: v.facts(), Total: "Total", Ball: v.setup.System.Customs.Ground == engine.FieldGround}
+	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: v.setup.System.Customs.Ground == engine.FieldGround}
+	b.Now, b.Status = v.ranked()
 	heads, rows := v.lineScore()
 	b.Heads = heads
-	score := v.game().Score()
+	score, tones := v.game().Score(), figure.Colors(v.names, engine.Sides[string]{})
 	has := v.state.At("possession").Side()
 	if has == engine.Nobody {
 		has = v.state.At("advance").Side()
 	}
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
-			HasBall: !v.over && has == side, Total: strconv.Itoa(score[side])}
+			HasBall: !v.over && has == side, Tone: tones[side], Total: strconv.Itoa(score[side])}
 		if full := v.names.Full[side]; full != line.Team {
 			if before, ok := cutSuffixWord(full, line.Team); ok {
 				line.Away = before

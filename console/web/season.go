@@ -2,6 +2,8 @@ package web
 
 import (
 	"net/http"
+	"strconv"
+	"strings"
 	"sync"
 
 	"rollbook/replay/season"
@@ -13,7 +15,8 @@ type SeasonPages struct {
 	Key, Name string                         // in its address; for people
 	Stamp     func() (string, error)         // another whenever the season may be another
 	Season    func() (*report.Season, error) // played as deep as Histories
-	Begin     func() (int64, error)          // begins the next fixture
+	Begin     func(string) (int64, error)    // begins a fixture, as CHI@GB; the next one for ""
+	Report    func(string) error             // writes a score without a record into the file, as "CHI 17 GB 20"
 }
 
 // A seasonCache keeps what was played last of each season.
@@ -73,8 +76,8 @@ func (s *Server) season(w http.ResponseWriter, r *http.Request) error {
 	view := makeSeason(played, s.seasonLinks(base))
 	view.page = s.layout(r, played.Name)
 	view.Head = played.System.Title
-	if personOf(r).Scores && played.NextFixture() != nil {
-		view.Play, view.Once = base+"/play", token()
+	if personOf(r).Scores {
+		view.open(played, base)
 	}
 	s.send(w, r, http.StatusOK, "season", view)
 	return nil
@@ -116,7 +119,40 @@ func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request) error {
 	return missing("the season has no such team")
 }
 
-// playFixture begins the next fixture and leads to its table.
+// reportScore writes the score of a fixture that was played without a record into the season's file.
+func (s *Server) reportScore(w http.ResponseWriter, r *http.Request) error {
+	p, err := s.seasonOf(r)
+	if err != nil {
+		return err
+	}
+	visitor, home, found := strings.Cut(r.PostForm.Get("fixture"), "@")
+	if !found {
+		return bad("the field fixture is missing, as CHI@GB")
+	}
+	score := visitor
+	for i, team := range []string{visitor, home} {
+		points, err := strconv.Atoi(strings.TrimSpace(r.PostForm.Get([]string{"visitor", "home"}[i])))
+		if err != nil || points < 0 || points > 999 {
+			return &httpError{http.StatusUnprocessableEntity, "a score is a whole number from 0 to 999", "go back and fill in both"}
+		}
+		if i == 1 {
+			score += " " + team
+		}
+		score += " " + strconv.Itoa(points)
+	}
+	if through := r.PostForm.Get("to"); through != "" {
+		score += " to " + through
+	}
+	s.begun.mu.Lock() // one at a time changes the file
+	defer s.begun.mu.Unlock()
+	if err := p.Report(score); err != nil {
+		return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+	}
+	http.Redirect(w, r, "/season/"+p.Key+"#latest", http.StatusSeeOther)
+	return nil
+}
+
+// playFixture begins a fixture, the next one unless the form names another, and leads to its table.
 func (s *Server) playFixture(w http.ResponseWriter, r *http.Request) error {
 	p, err := s.seasonOf(r)
 	if err != nil {
@@ -124,13 +160,13 @@ func (s *Server) playFixture(w http.ResponseWriter, r *http.Request) error {
 	}
 	s.begun.mu.Lock()
 	defer s.begun.mu.Unlock()
-	once := r.PostForm.Get("once")
-	n, ok := s.begun.games[once]
-	if !ok || once == "" {
-		if n, err = p.Begin(); err != nil {
+	sent := formSent(r)
+	n, ok := s.begun.games[sent]
+	if !ok {
+		if n, err = p.Begin(r.PostForm.Get("fixture")); err != nil {
 			return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
 		}
-		s.begun.remember(once, n)
+		s.begun.remember(sent, n)
 	}
 	http.Redirect(w, r, gamePath(n), http.StatusSeeOther)
 	return nil

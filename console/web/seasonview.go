@@ -4,32 +4,37 @@ import (
 	"cmp"
 	"html/template"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // A seasonView is a season: tables, results, leaders, records, what is next.
 type seasonView struct {
 	page
-	Name, Sub string
-	Tables    []seasonTable
-	Weeks     template.HTML // the places by week
-	WeeksOf   string
-	Grid      *resultGrid
-	Rounds    []roundView
-	Leaders   []leaderView
-	Records   []recordView
-	Next      []fixtureView
-	NextName  string
-	Once      string // the same form sent twice begins one game
-	Play      string // where the next fixture is begun; "" for a watcher and for a site
-	Faults    []string
-	Teams     []anchor
+	Name, Sub                string
+	Tables                   []seasonTable
+	Champion                 string        // of the season, said; "" before
+	Bracket                  template.HTML // the play-offs as a tree
+	Weeks                    template.HTML // the places by week
+	WeeksOf                  string
+	Grid                     *resultGrid
+	Rounds                   []roundView
+	Leaders                  []leaderView
+	Records                  []recordView
+	RecordsOver, LeadersOver string
+	Next                     []fixtureView
+	NextName                 string
+	Latest                   *roundView // the round that was played last; nil before any
+	Faults                   []string
+	Teams                    []anchor
 }
 
 // A seasonTable is the standings of a group.
@@ -37,6 +42,7 @@ type seasonTable struct {
 	ID, Title string
 	Columns   []seasonColumn
 	Rows      []seasonRow
+	Notes     []string
 }
 
 // A seasonColumn is a column of a table, on wide pages alone where there is room for more important ones only.
@@ -72,8 +78,8 @@ type gridCell struct {
 }
 
 type gridResult struct {
-	Score, Href string
-	Reported    bool
+	Score, Href   string
+	Reported, Won bool // without a record; by the home team
 }
 
 // A roundView is a round with its fixtures.
@@ -83,7 +89,25 @@ type roundView struct {
 }
 
 // A fixtureView is a fixture and what it came to.
-type fixtureView struct{ Teams, State, Href string }
+type fixtureView struct {
+	Visitor, Home fixtureSide
+	State, Href   string
+	Base          string // where it is begun and its score is reported; "" for one that is over, for a watcher and for a site
+	Once          string // the same form sent twice begins one game
+	PlayOff       bool   // it has to say who goes on
+
+	result *season.Result
+}
+
+// A fixtureSide is a team of a fixture, or whoever it will be.
+type fixtureSide struct {
+	Key, Name string
+	Score     string // "" before it is decided
+	Won       bool
+}
+
+// Ref names the fixture as commands take it: CHI@GB.
+func (f *fixtureView) Ref() string { return f.Visitor.Key + "@" + f.Home.Key }
 
 // A leaderView is who leads in a figure.
 type leaderView struct {
@@ -139,12 +163,13 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		}
 		for n := range t.Rows {
 			team := s.TeamNamed(t.Rows[n].Team)
-			line := seasonRow{Place: report.PlaceOf(&t.Rows[n]), Name: team.Name, Href: to.team(team)}
+			line := seasonRow{Place: report.PlaceOf(&t.Rows[n]), Name: report.NameIn(&t.Rows[n]), Href: to.team(team)}
 			for _, c := range one.Columns {
 				line.Cells = append(line.Cells, c.Said(s.Plan, &t.Rows[n]))
 			}
 			one.Rows = append(one.Rows, line)
 		}
+		one.Notes = s.Adjusted(&t)
 		v.Tables = append(v.Tables, one)
 	}
 	v.Grid = makeGrid(s, to)
@@ -154,9 +179,13 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 			one.Fixtures = append(one.Fixtures, fixtureOf(s, result, to))
 		}
 		v.Rounds = append(v.Rounds, one)
+		if slices.ContainsFunc(one.Fixtures, func(f fixtureView) bool { return f.result.Decided() }) {
+			v.Latest = &one
+		}
 	}
 	v.Leaders = makeLeaders(s)
 	highs := s.Highs()
+	v.RecordsOver, v.LeadersOver = s.HighsOver(), s.Over()
 	for _, h := range highs[:min(len(highs), 12)] {
 		one := recordView{Value: engine.Number(h.Value), Words: h.Label + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
 		if h.Result.Game != nil {
@@ -176,6 +205,10 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 			v.Teams = append(v.Teams, anchor{Href: href, Words: t.Name})
 		}
 	}
+	v.Champion = s.ChampionWords()
+	if tree := s.Tree(); len(tree) > 0 {
+		v.Bracket = bracketTree(s, tree).SVG()
+	}
 	if places := s.Places(); len(places[0].Rounds) > 1 {
 		v.Weeks, v.WeeksOf = placesByWeek(places).SVG(), "place in the table of the group, after each round"
 	}
@@ -192,13 +225,24 @@ func briefly(f *replay.Fault) string {
 	return engine.Visible(place) + ": " + season.Brief(f.Kind) + ". rollbook season check says more."
 }
 
-// fixtureOf is a fixture in a line.
+// fixtureOf is a fixture with its teams, and what it came to.
 func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
-	f := fixtureView{Teams: s.Pairing(r), State: r.State.String()}
+	f := fixtureView{State: r.State.String(), result: r}
+	side := func(side engine.Side) fixtureSide {
+		one := fixtureSide{Name: s.Side(r, side)}
+		if t := r.Teams[side]; t != nil {
+			one.Key = t.Key
+		}
+		if r.Decided() {
+			one.Score, one.Won = engine.Number(r.Score[side]), engine.Ahead(r.Score) == side || r.Through == side
+		}
+		return one
+	}
+	f.Visitor, f.Home = side(engine.Visitor), side(engine.Home)
 	if r.Decided() {
-		f.State = engine.Number(r.Score[engine.Visitor]) + "–" + engine.Number(r.Score[engine.Home])
+		f.State = ""
 		if r.State == season.Reported {
-			f.State += ", reported"
+			f.State = "reported"
 		}
 	}
 	if r.Game != nil {
@@ -207,13 +251,28 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 	return f
 }
 
+// open lets whoever scores begin each fixture that can be, and report its score.
+func (v *seasonView) open(s *report.Season, base string) {
+	lists := [][]fixtureView{v.Next}
+	for i := range v.Rounds {
+		lists = append(lists, v.Rounds[i].Fixtures)
+	}
+	for _, list := range lists {
+		for i := range list {
+			if f := &list[i]; f.result.CanBegin() && f.Visitor.Key != "" && f.Home.Key != "" {
+				f.Base, f.Once, f.PlayOff = base, token(), !f.result.Fixture.Round.Counts
+			}
+		}
+	}
+}
+
 // makeGrid makes the results grid; nil for more teams than a page can hold.
 func makeGrid(s *report.Season, to seasonLinks) *resultGrid {
 	const most = 20
 	if len(s.Season.Teams) > most {
 		return nil
 	}
-	g := &resultGrid{Note: report.GridNote + " Italic: reported, no record."}
+	g := &resultGrid{Note: report.GridNote + " Bold: won at home. Italic: reported, no record."}
 	met := s.Meetings()
 	for _, home := range s.Season.Teams {
 		g.Heads = append(g.Heads, teamName{home.Key, home.Name})
@@ -221,7 +280,7 @@ func makeGrid(s *report.Season, to seasonLinks) *resultGrid {
 		for _, visitor := range s.Season.Teams {
 			cell := gridCell{Self: home == visitor}
 			for _, m := range met[report.Pairing{Home: home, Visitor: visitor}] {
-				one := gridResult{Score: m.Score, Reported: m.State == season.Reported}
+				one := gridResult{Score: m.Score, Reported: m.State == season.Reported, Won: engine.Ahead(m.Result.Score) == engine.Home}
 				if m.Game != nil {
 					one.Href = to.game(m.Game)
 				}
@@ -256,35 +315,54 @@ func makeLeaders(s *report.Season) []leaderView {
 	return views
 }
 
-// placesByWeek draws how the teams went up and down: a line a team, its key at both ends. Teams that share a place are drawn below
-// each other.
+// placesByWeek draws how the teams went up and down, a group under the other.
 func placesByWeek(groups []report.Places) *picture {
-	last, most := len(groups[0].Rounds)-1, 1 // teams in a group
-	for _, g := range groups {
-		most = max(most, len(g.Teams))
+	var drawn []*figure.Figure
+	for _, p := range groups {
+		drawn = append(drawn, figure.Places(&p, p.Teams, figure.PageNarrow, figure.PlacesHeight(len(p.Teams), figure.PageNarrow)+2))
 	}
-	const left, right, row = 400, 2000, 140
-	tall := row*most + 160
-	p := newPicture("fig", 2400, tall*len(groups))
-	p.label = "the places of all teams after each of " + strconv.Itoa(last+1) + " rounds; the tables have the last ones"
-	at := func(n int) int { return left + (right-left)*n/last }
-	for g, group := range groups {
-		top := tall * g
-		p.text("b", 40, top+80, group.Group)
-		for n := range group.Rounds {
-			p.text("s mid", at(n), top+80, strconv.Itoa(n+1))
-			p.path("l", "M", at(n), top+110, "v", row*most)
-		}
-		for _, t := range group.Teams {
-			y := func(n int) int { return top + 110 + row*t.Rows[n] - row/2 }
-			way := []any{"M", at(0), y(0)}
-			for n := range last {
-				way = append(way, "L", at(n+1), y(n+1))
+	return drawing(figure.Below(drawn...))
+}
+
+// bracketTree draws the play-offs as a tree, a round a column: its teams by name where there is room, else by key.
+func bracketTree(s *report.Season, tree []*season.Match) *picture {
+	const wide, row, head, way = 2400, 130, 200, 160
+	rounds := s.Bracket()
+	lines := 0
+	for _, m := range tree {
+		lines = max(lines, m.Line+2)
+	}
+	p := newPicture("fig", wide, head+row*lines+60)
+	p.label = "the play-offs as a tree; all rounds are listed below"
+	column, name := wide/len(rounds), report.KeyOf
+	longest := 0
+	for _, m := range tree {
+		longest = max(longest, utf8.RuneCountInString(s.Side(m.Result, engine.Visitor)), utf8.RuneCountInString(s.Side(m.Result, engine.Home)))
+	}
+	const forNames = 40 // letters beside each other
+	if longest*len(rounds) <= forNames {
+		name = s.Side
+	}
+	for i, round := range rounds {
+		p.text("s", column*i, head-90, round.Name)
+	}
+	at := func(line int) int { return head + row*line }
+	for _, m := range tree {
+		left, right := column*m.Column, column*(m.Column+1)-way
+		said := s.FixtureLine(m.Result)
+		for i, side := range engine.Teams {
+			class := "s"
+			if m.Through == side {
+				class = "b"
 			}
-			p.path("c", way...)
-			p.text("s end", left-40, y(0)+28, t.Key)
-			p.text("s", right+40, y(last)+28, t.Key)
+			p.text(class, left, at(m.Line+i)+28, name(m.Result, side))
+			p.text(class+" end", right-30, at(m.Line+i)+28, said.Scores[side])
 		}
+		if m.Next == nil {
+			continue
+		}
+		end := column*m.Next.Column - 30
+		p.path("l", "M", right, at(m.Line)+row/2, "H", end-way/2, "V", at(m.Next.Line)+row/2, "H", end)
 	}
 	return p
 }
@@ -308,7 +386,15 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 	}
 	for _, r := range s.Of(t) {
 		one := fixtureOf(s, r, to)
-		one.Teams = strings.TrimSpace(r.Fixture.Round.Name + ": " + one.Teams)
+		one.State = strings.TrimSuffix(r.Fixture.Round.Name+", "+one.State, ", ")
+		if r.Decided() {
+			side := engine.Home
+			if r.Teams[engine.Visitor] == t {
+				side = engine.Visitor
+			}
+			letter := map[engine.Side]string{side: "W", side.Other(): "L", engine.Nobody: "T"}[cmp.Or(r.Through, engine.Ahead(r.Score))]
+			one.State += ", " + letter + " " + engine.Number(r.Score[side]) + "–" + engine.Number(r.Score[side.Other()])
+		}
 		v.Results = append(v.Results, one)
 	}
 	for _, f := range s.TeamFigures(t) {

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"errors"
 	"io"
@@ -8,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -19,12 +22,12 @@ import (
 type Server struct {
 	Ledger  *ledger.Ledger
 	Now     func() time.Time
-	By      string                              // who scores at this machine, if known
+	By      string                              // who is scoring at this machine, if known
 	Record  func(*scorer.Game) []byte           // a game as a record file
 	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF
 	Book    func(io.Writer, *scorer.Game) error // the game book as PDF
 	Seasons []SeasonPages
-	Keys    *Keys     // nil where only this machine may come in
+	Keys    *Keys     // nil where only this machine may connect
 	Log     io.Writer // trouble that nobody is told; nil for nowhere
 
 	// Limits; zero is the usual one.
@@ -38,6 +41,7 @@ type Server struct {
 	begun      begunGames
 	coached    coached
 	seasons    seasonCache
+	lan        string        // an address at which other machines come in; "" for none
 	done       chan struct{} // closed when streams are to end
 }
 
@@ -61,6 +65,9 @@ func (s *Server) init() {
 		orUsual(&s.BodyTimeout, 10*time.Second)
 		orUsual(&s.WriteTimeout, 10*time.Second)
 		orUsual(&s.Heartbeat, 20*time.Second)
+		if s.Keys != nil {
+			s.Keys.sitsHere(s.By)
+		}
 		s.routed = s.middlewares(s.routes())
 	})
 }
@@ -75,6 +82,7 @@ func (s *Server) Handler() http.Handler {
 // Serve serves the listeners until the context ends, then lets what is being answered be answered, and ends the streams.
 func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 	s.init()
+	s.lan = outside(listeners)
 	server := &http.Server{Handler: s.routed, ReadHeaderTimeout: s.HeaderTimeout, ReadTimeout: s.BodyTimeout, WriteTimeout: s.WriteTimeout,
 		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0), ConnContext: withConn}
 	server.RegisterOnShutdown(func() { close(s.done) })
@@ -101,7 +109,7 @@ func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 
 // headers are what every answer says.
 var headers = [][2]string{
-	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; manifest-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
 	{"Referrer-Policy", "same-origin"}, // with no-referrer the browser would send Origin: null, and every form be refused
 	{"X-Content-Type-Options", "nosniff"},
 	{"X-Frame-Options", "DENY"},
@@ -112,7 +120,7 @@ var headers = [][2]string{
 func (s *Server) middlewares(next http.Handler) http.Handler {
 	origins := http.NewCrossOriginProtection()
 	origins.SetDenyHandler(s.page(func(http.ResponseWriter, *http.Request) error {
-		return &httpError{http.StatusForbidden, "this was sent by a page of another site, and nothing was recorded", "open the address that rollbook serve printed"}
+		return &httpError{http.StatusForbidden, "this was sent by a page on another site; nothing was recorded", "open the address that rollbook serve printed"}
 	}))
 	next = origins.Handler(s.limited(next))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -146,9 +154,9 @@ func (s *Server) limited(next http.Handler) http.Handler {
 			var large *http.MaxBytesError
 			s.page(func(http.ResponseWriter, *http.Request) error {
 				if errors.As(err, &large) {
-					return &httpError{http.StatusRequestEntityTooLarge, "this is more than any form here sends, and nothing was recorded", ""}
+					return &httpError{http.StatusRequestEntityTooLarge, "this is larger than any form here sends; nothing was recorded", ""}
 				}
-				return &httpError{http.StatusBadRequest, "this is no form that can be read, and nothing was recorded", ""}
+				return &httpError{http.StatusBadRequest, "this form cannot be read; nothing was recorded", ""}
 			})(w, r)
 			return
 		}
@@ -186,7 +194,7 @@ func (s *Server) page(handle func(http.ResponseWriter, *http.Request) error) htt
 		defer func() {
 			if bug := recover(); bug != nil && bug != http.ErrAbortHandler {
 				s.logf("a bug at %s %s: %v\n%s", r.Method, r.URL.Path, bug, debug.Stack())
-				s.sendError(w, r, &httpError{http.StatusInternalServerError, "this page met a fault of rollbook's own; what was acknowledged is recorded", "rollbook play and the other commands still work"})
+				s.sendError(w, r, &httpError{http.StatusInternalServerError, "this is a bug in rollbook; everything that was acknowledged is recorded", "rollbook play and the other commands still work"})
 			}
 		}()
 		if err := handle(w, r); err != nil {
@@ -234,7 +242,7 @@ func heading(status int) string {
 	case http.StatusNotFound:
 		return "Not here"
 	case http.StatusConflict:
-		return "Somebody was faster"
+		return "Someone was faster"
 	case http.StatusUnauthorized, http.StatusForbidden:
 		return "Not allowed"
 	case http.StatusInternalServerError:
@@ -253,25 +261,42 @@ func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name s
 func (s *Server) sendPage(w http.ResponseWriter, r *http.Request, status int, name string, body []byte, err error) {
 	if err != nil {
 		s.logf("the page %s: %v", name, err)
-		http.Error(w, "this page met a fault of rollbook's own", http.StatusInternalServerError)
+		http.Error(w, "this is a bug in rollbook", http.StatusInternalServerError)
 		return
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
-	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		w.Write(body)
+	if body = packed(w, r, body); r.Method == http.MethodHead {
+		body = nil
 	}
+	w.WriteHeader(status)
+	w.Write(body)
+}
+
+// packed compresses what is worth it for a browser that can unpack it, and says so in the headers.
+func packed(w http.ResponseWriter, r *http.Request, body []byte) []byte {
+	const packet = 1400 // bytes: less does not come sooner
+	w.Header().Set("Vary", "Accept-Encoding")
+	if len(body) <= packet || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		return body
+	}
+	w.Header().Set("Content-Encoding", "gzip")
+	var b bytes.Buffer
+	z, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed) // a level that exists
+	z.Write(body)                                   // memory does not fail
+	z.Close()
+	return b.Bytes()
 }
 
 // layout is what a page of this server has around it.
 func (s *Server) layout(r *http.Request, title string) page {
 	p := page{Title: title, Style: "/static/" + assets()["app.css"].name, Script: "/static/" + assets()["app.js"].name, Icon: "/static/" + assets()["icon.svg"].name,
+		Manifest: "/static/" + assets()["app.webmanifest"].name, Touch: "/static/" + assets()["icon-180.png"].name,
 		Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
 	switch {
 	case s.Keys == nil:
-		p.Foot = "On this machine only. Started with --lan, other phones can score or watch."
+		p.Foot = "On this machine only. With serve --lan, phones can score or watch."
 	case personOf(r).Name != "":
 		p.Foot = "Here as " + personOf(r).Name + "."
 	}

@@ -19,7 +19,7 @@ func TestShots(t *testing.T) {
 	b := newTab(t, true)
 	for _, dark := range []bool{false, true} {
 		b.dark(dark)
-		for _, size := range [][2]int64{{360, 740}, {320, 640}, {1280, 800}} {
+		for _, size := range [][2]int64{{390, 664}, {664, 390}, {320, 640}, {1280, 800}} {
 			b.size(size[0], size[1])
 			for _, p := range parts[2:] {
 				path, name, _ := strings.Cut(p, "@")

@@ -1,21 +1,18 @@
 package web
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"html"
 	"io/fs"
 	"maps"
-	"math"
 	"os"
 	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
-	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -43,7 +40,90 @@ func siteOf() *Site {
 
 // siteGame is a game that has been run.
 func siteGame(ref string, shown *ShownGame) SiteGame {
-	return SiteGame{Ref: ref, Make: func() (*GamePages, error) { return MakePages(shown) }}
+	return SiteGame{Ref: ref, Make: func(p *Publishing) error {
+		if p.Keeps(ref, ref) {
+			return nil
+		}
+		made, err := MakePages(shown)
+		if err != nil {
+			return err
+		}
+		return p.Add(ref, ref, made)
+	}}
+}
+
+// files publishes the site and reads what is there.
+func (s *Site) files(t *testing.T) map[string]string {
+	t.Helper()
+	folder := t.TempDir()
+	if _, err := s.Publish(folder); err != nil {
+		t.Fatal(err)
+	}
+	return filesIn(t, folder)
+}
+
+// TestPublishingKeepsWhatIsThere: pages made of the same are not made again, unless somebody has changed them; another remark alone
+// changes the page that has it.
+func TestPublishingKeepsWhatIsThere(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	var made atomic.Int32
+	publish := func(input, remark string) Published {
+		t.Helper()
+		site := siteOf()
+		for i, g := range site.Games {
+			site.Games[i].Remark = remark
+			site.Games[i].Make = func(p *Publishing) error {
+				if p.Keeps(g.Ref, input) {
+					return nil
+				}
+				made.Add(1)
+				of := replay.Read(fixtures.Records()[0].File, fixtures.Records()[0].Text)[0]
+				pages, err := MakePages(&ShownGame{Trace: replay.Run(of.Setup, replay.Entries(of.Tokens), replay.Keep{States: true})})
+				if err != nil {
+					return err
+				}
+				return p.Add(g.Ref, input, pages)
+			}
+		}
+		site.Games = site.Games[:2]
+		done, err := site.Publish(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return done
+	}
+	page := func() string { return filesIn(t, folder)["game/"+slug(siteOf().Games[0].Ref)+"/index.html"] }
+	publish("1", "")
+	own := page()
+	for _, c := range []struct {
+		what, input, remark string
+		before              func()
+		made, written       int
+	}{
+		{"the same", "1", "", nil, 0, 0},
+		{"another remark", "1", "Most yards & <more> + 1", nil, 0, 2},
+		{"made of something else", "2", "Most yards & <more> + 1", nil, 2, 0},
+		{"its own remark again", "2", "", nil, 0, 2},
+		{"a file that is gone", "2", "", func() { os.Remove(filepath.Join(folder, "game", slug(siteOf().Games[0].Ref), "card.png")) }, 1, 1},
+		{"a file that somebody changed", "2", "", func() {
+			name := filepath.Join(folder, "game", slug(siteOf().Games[1].Ref), "card.png")
+			os.WriteFile(name, []byte("mine"), 0o666)
+			later := time.Now().Add(time.Hour)
+			os.Chtimes(name, later, later)
+		}, 1, 1},
+	} {
+		if c.before != nil {
+			c.before()
+		}
+		made.Store(0)
+		if done := publish(c.input, c.remark); int(made.Load()) != c.made || done.Written != c.written {
+			t.Errorf("%s: %d made, %+v", c.what, made.Load(), done)
+		}
+		if c.remark != "" && !strings.Contains(page(), "Most yards &amp; &lt;more&gt; &#43; 1</p>") || c.remark == "" && page() != own {
+			t.Errorf("%s: the page does not have the remark", c.what)
+		}
+	}
 }
 
 // traced is a run with its journal.
@@ -151,7 +231,7 @@ func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
 	if _, err := site.Publish(folder); err != nil {
 		t.Fatal(err)
 	}
-	left = append(left, leave(site.folders()[0]), leave(""))
+	left = append(left, leave("game/"+slug(site.Games[0].Ref)), leave(""))
 	if _, err := site.Publish(folder); err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +253,7 @@ func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
 	if err := os.WriteFile(foreign, []byte("mine"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	gone := site.folders()[0]
+	gone := "game/" + slug(site.Games[0].Ref)
 	site.Games = site.Games[1:]
 	done, err := site.Publish(folder)
 	if err != nil || done.Removed != 4 {
@@ -263,18 +343,10 @@ func TestPublishedSeasons(t *testing.T) {
 		if len(site.Games) == 0 {
 			t.Fatalf("%s has no games", file)
 		}
-		files, err := site.files()
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts := map[string]string{}
-		for name, body := range files {
-			texts[name] = string(body)
-		}
-		checkSite(t, texts)
-		home := files["index.html"]
+		files := site.files(t)
+		checkSite(t, files)
 		for _, team := range s.Teams {
-			if !bytes.Contains(home, []byte(team.Name)) {
+			if !strings.Contains(files["index.html"], team.Name) {
 				t.Errorf("%s: the first page does not have %s", file, team.Name)
 			}
 		}
@@ -286,12 +358,17 @@ func TestServedSeasons(t *testing.T) {
 	played := playedSeason(t, "../../fixtures/seasons/inches/harbor-league.season")
 	runs, begun := 0, 0
 	stamp := "1"
+	var said []string
 	h := open(t, func(s *Server) {
 		s.Seasons = []SeasonPages{{Key: "harbor-league", Name: played.Name, Stamp: func() (string, error) { return stamp, nil },
 			Season: func() (*report.Season, error) { runs++; return played, nil },
-			Begin: func() (int64, error) {
+			Begin: func(fixture string) (int64, error) {
 				begun++
-				return 0, errors.New("no fixture can be begun")
+				return 0, errors.New("no fixture can be begun: " + fixture)
+			},
+			Report: func(score string) error {
+				said = append(said, score)
+				return nil
 			}}}
 	})
 	c := h.client()
@@ -318,6 +395,18 @@ func TestServedSeasons(t *testing.T) {
 	if a := c.post("/season/harbor-league/play"); a.status != 422 || begun != 1 {
 		t.Errorf("play: %d", a.status)
 	}
+	if a := c.post("/season/harbor-league/play", "fixture", "OMA@DUL"); a.status != 422 || !strings.Contains(a.body, "OMA@DUL") {
+		t.Errorf("play of a fixture: %d", a.status)
+	}
+	for _, form := range [][]string{{"fixture", "OMA@DUL", "visitor", "7"}, {"fixture", "OMA@DUL", "visitor", "7", "home", "x"}, {"visitor", "7", "home", "3"}, {"fixture", "OMA@DUL", "visitor", "-7", "home", "3"}} {
+		if a := c.post("/season/harbor-league/report", form...); a.status != 422 && a.status != 400 {
+			t.Errorf("%v: %d", form, a.status)
+		}
+	}
+	c.post("/season/harbor-league/report", "fixture", "OMA@DUL", "visitor", "7", "home", "7", "to", "DUL")
+	if strings.Join(said, ";") != "OMA 7 DUL 7 to DUL" {
+		t.Errorf("reported: %q", said)
+	}
 	if !strings.Contains(c.get("/").body, "/season/harbor-league") {
 		t.Error("the first page does not lead to the season")
 	}
@@ -340,47 +429,42 @@ func TestLeadersHaveNames(t *testing.T) {
 	}
 }
 
-// Goals that fall together are written beside or below each other, never over each other.
-func TestGoalsAreNotWrittenOverEachOther(t *testing.T) {
-	text := regexp.MustCompile(`<text class="[a-z ]*" x="([0-9.]+)" y="([0-9.]+)">([^<]*)`)
-	seen := 0
-	for _, f := range fixtures.Seasons() {
-		if f.System != "inthenet" {
-			continue
-		}
-		for name, record := range f.Files {
-			if !strings.HasSuffix(name, ".roll") {
-				continue
-			}
-			rec := replay.Read(name, record)[0]
-			p := goalChart(derive(traced(rec.Setup, replay.Entries(rec.Tokens))))
-			type place struct {
-				x, y, half float64
-				words      string
-			}
-			var placed []place
-			for _, m := range text.FindAllStringSubmatch(string(p.SVG()), -1) {
-				one := place{words: html.UnescapeString(m[3])}
-				fmt.Sscan(m[1], &one.x)
-				fmt.Sscan(m[2], &one.y)
-				one.half = 2.7 * float64(utf8.RuneCountInString(one.words))
-				if one.words == "kickoff" {
-					one.x += one.half
-				}
-				for _, other := range placed {
-					if math.Abs(one.y-other.y) < 8 && math.Abs(one.x-other.x) < one.half+other.half {
-						t.Errorf("%s: %s is written over %s", name, one.words, other.words)
-					}
-				}
-				if one.y < 8 || one.x-one.half < -1 || one.x+one.half > 241 {
-					t.Errorf("%s: %s at %.1f, %.1f is outside the picture", name, one.words, one.x, one.y)
-				}
-				placed = append(placed, one)
-				seen++
-			}
-		}
+// A season says first who won it, then its latest round and the next; each fixture that can be played has its forms, for a scorer.
+func TestASeasonFromTheSofa(t *testing.T) {
+	t.Parallel()
+	whole := playedSeason(t, "../../fixtures/seasons/inches/harbor-league.season")
+	text, err := os.ReadFile("../../fixtures/seasons/inches/harbor-league.season")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if seen < 20 {
-		t.Errorf("only %d texts were looked at", seen)
+	path := filepath.Join(t.TempDir(), "half.season")
+	half := regexp.MustCompile(`(?m)^( +\w+ @ \w+) .*$`).ReplaceAllString(string(text), "$1")
+	if err := os.WriteFile(path, []byte(half), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	unplayed := playedSeason(t, path)
+	h := open(t, func(s *Server) {
+		for key, played := range map[string]*report.Season{"whole": whole, "half": unplayed} {
+			s.Seasons = append(s.Seasons, SeasonPages{Key: key, Name: played.Name, Stamp: func() (string, error) { return "1", nil }, Season: func() (*report.Season, error) { return played, nil }})
+		}
+	})
+	c := h.client()
+	page := c.get("/season/whole").body
+	wellFormed(t, "a whole season", page)
+	at := 0
+	for _, place := range []string{`id="champion"`, `id="bracket"`, `id="latest"`, `id="table-1"`, `id="grid"`, `id="rounds"`} {
+		i := strings.Index(page, place)
+		if i < at {
+			t.Errorf("%s is not where it belongs", place)
+		}
+		at = i
+	}
+	if strings.Contains(page, "/report\"") || !strings.Contains(page, `class="w`) {
+		t.Error("a finished season can be reported on, or its wins are not bold")
+	}
+	page = c.get("/season/half").body
+	wellFormed(t, "an open season", page)
+	if !strings.Contains(page, `action="/season/half/report"`) || !strings.Contains(page, `<button name="fixture" value="`) {
+		t.Error("no fixture can be played or reported")
 	}
 }

@@ -21,7 +21,7 @@ func strip(v *derived) *picture {
 	return nil
 }
 
-// boxesAQuarter is how many time boxes a quarter of Game of Inches has.
+// boxesAQuarter is how many time boxes a quarter of a BoxStrip has.
 const boxesAQuarter = 25
 
 func timeBoxes(left int) *picture {
@@ -44,7 +44,7 @@ func timeBoxes(left int) *picture {
 	return p
 }
 
-// numbersAQuarter is how many dice numbers a quarter of Rapid Roll Football has, and half of them a row.
+// numbersAQuarter is how many dice numbers a quarter of a NumberStrip has, and half of them a row.
 const numbersAQuarter = 40
 
 func numberLine(numbers []string) *picture {

@@ -29,7 +29,7 @@ func makeAsk(v *derived) *ask {
 	switch legal := engine.LegalNow(v.game(), p); {
 	case p.Kind == engine.CallKind:
 		first := p.Options[0].Word
-		a.Say = "At the keyboard any beginning will do that fits only one: " + first[:beginning(v.setup.System, p.Options, 0)] + " for " + first + "."
+		a.Say = "At the keyboard any beginning that fits only one works: " + first[:beginning(v.setup.System, p.Options, 0)] + " for " + first + "."
 	default:
 		a.Say = strings.ToUpper(legal[:1]) + legal[1:] + "."
 	}

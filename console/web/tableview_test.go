@@ -37,7 +37,9 @@ func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
 			t.Errorf("the numbers are shown again: %q", f)
 		}
 	}
-	if got, want := spaced("HREC  DEF 13  MID 9  OFF 13  (Calder Vale recover at or below)"), "HREC DEF 13, MID 9, OFF 13 (Calder Vale recover at or below)"; got != want {
+	hrec := engine.BoardLine{Label: "HREC", Parts: []string{"DEF 13", "MID 9", "OFF 13"}, Remark: "Calder Vale recover at or below"}
+	other := &derived{board: engine.Scoreboard{Further: []engine.BoardLine{hrec}}}
+	if got, want := other.facts()[0], "HREC DEF 13, MID 9, OFF 13 (Calder Vale recover at or below)"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if len(facts) == 0 || !strings.HasPrefix(facts[0], "Timeouts "+v.names.Nick[engine.Visitor]) || strings.Contains(facts[0], "  ") {

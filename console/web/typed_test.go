@@ -54,8 +54,9 @@ func TestEveryWordIsDoneOrOpensItsPageOrIsRefused(t *testing.T) {
 		"undo": done, "undo 1 read the wrong die": done, "undo 2 read the wrong die": done, "redo": done, "redo 3": refused, "undo 99 all": refused,
 		"note it rains": done, "note": refused, "reroll the die was cocked": done, "reroll": refused,
 		"amend": refused, "amend x 44": refused, "amend 99 44": refused, "amend 2 44": "/game/1/correct?as=44&n=2",
-		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=2&reason=the+die+was+a+4",
-		"sign":                         refused, "sign Ada": refused, "explain": opens, "explain 1": "/game/1/play/1", "explain entry 2": "/game/1/play/2", "explain 99": refused,
+		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=%232&reason=the+die+was+a+4", "amend 3 +s 43": "/game/1/correct?as=s+43&how=before&n=3",
+		"amend play 3 -": "/game/1/correct?how=out&n=play+3", "what if": refused, "what if 2 44": "/game/1/correct?as=44&n=2", "slip": refused, "slip =7-0": refused, "rule": refused, "rule 20": refused,
+		"sign": "/game/1/sign", "sign Ada": refused, "explain": opens, "explain 1": "/game/1/play/1", "explain entry 2": "/game/1/play/2", "explain 99": refused,
 		"explain entry 99": refused, "explain box.home.yards": refused, "why": "/game/1?open=prompt#prompt", "why not": refused,
 		"chart": "/game/1?open=charts#charts", "chart kickoff": refused, "board": "/game/1/board", "show": "/game/1?open=board#board",
 		"log": "/game/1/plays", "log 20": "/game/1/plays", "sheet": "/game/1/sheet.pdf", "box": "/game/1/box", "pager": refused, "help": refused, "quit": "/",
@@ -123,11 +124,11 @@ func TestAWordOpensTheFormOfThePage(t *testing.T) {
 	game, entries := h.begin("loft", "answered-prayer")
 	h.play(game, entries...)
 	a := c.post(at(game, "/entry"), "entry", "sign", "after", strconv.Itoa(len(entries)))
-	if a.status != 303 || a.location != at(game, "?open=sign#sign") {
+	if a.status != 303 || a.location != at(game, "/sign") {
 		t.Fatalf("%d %s", a.status, a.location)
 	}
-	if page := c.get(at(game, "?open=sign")).body; !strings.Contains(page, `class="tool open" id="sign"`) || !strings.Contains(page, `data-open="sign"`) {
-		t.Error("the form is not open")
+	if page := c.get(at(game, "/sign")).body; !strings.Contains(page, "For <bdi>") {
+		t.Error("nobody is asked to sign")
 	}
 	if page := c.get(at(game, `?open="><script>`)).body; strings.Contains(page, "data-open") {
 		t.Error("any place is taken over")

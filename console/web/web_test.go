@@ -30,6 +30,8 @@ type house struct {
 	server *Server
 	url    string
 	stop   func()
+
+	loopback string // of a house on the network, as this machine sees it
 }
 
 var noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
@@ -46,16 +48,21 @@ func open(t testing.TB, change func(*Server)) *house {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
-	s := &Server{Ledger: l, Now: func() time.Time { return noon },
-		Record: func(g *scorer.Game) []byte { return replay.Append(nil, g.Setup, g.Tokens) },
-		Sheet:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
-		Book:   func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
+	s := serverOf(l)
 	if change != nil {
 		change(s)
 	}
 	h := &house{t: t, server: s}
 	h.serve("127.0.0.1:0")
 	return h
+}
+
+// serverOf returns a server over a ledger, at noon, whose papers are only words.
+func serverOf(l *ledger.Ledger) *Server {
+	return &Server{Ledger: l, Now: func() time.Time { return noon },
+		Record: func(g *scorer.Game) []byte { return replay.Append(nil, g.Setup, g.Tokens) },
+		Sheet:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
+		Book:   func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
 }
 
 // serve serves on an address until the house is stopped.

@@ -49,13 +49,9 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 // error is a *scorer.Error that says why there is none.
 var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err error){
 	"amend":   correctionOf,
+	"what if": correctionOf, // nothing is written before somebody says yes
 	"explain": explanationOf,
-	"sign": func(t *scorer.Table, _ string) (string, error) {
-		if !t.Result.Over {
-			return "", notHere("a page has signatures when the game is over; until then it is rollbook sign %d", t.Number)
-		}
-		return onTable("sign"), nil
-	},
+	"sign":    pageCalled("/sign"),
 	"chart": func(t *scorer.Table, rest string) (string, error) {
 		if rest != "" {
 			return "", notHere("this page has the charts of what is asked and of what was read last; others: rollbook chart %s %s", t.Setup.System.ID, rest)
@@ -70,7 +66,7 @@ var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err
 	"sheet": pageCalled("/sheet.pdf"),
 	"quit":  func(*scorer.Table, string) (string, error) { return "/", nil },
 	"pager": func(*scorer.Table, string) (string, error) {
-		return "", notHere("a page is as long as it is: nothing is shown a screenful at a time here")
+		return "", notHere("pages scroll: there is no pager here")
 	},
 	"help": func(*scorer.Table, string) (string, error) {
 		var words []string
@@ -94,18 +90,21 @@ func pageCalled(path string) func(*scorer.Table, string) (string, error) {
 
 // correctionOf is the page that shows what a correction would change.
 func correctionOf(t *scorer.Table, rest string) (string, error) {
-	words := strings.Fields(rest)
-	if len(words) < 2 {
-		return "", notHere("which entry, and what is right? amend 31 43; the plays have the numbers of their entries, #31")
+	edits, reason, err := t.Changes("amend", rest)
+	if err != nil {
+		return "", err
 	}
-	number := strings.TrimPrefix(words[0], "#")
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > len(t.Tokens) {
-		return "", notHere("there is no entry %s: the record has 1 to %d", words[0], len(t.Tokens))
+	query := url.Values{"n": {scorer.Places(strings.Fields(rest))[0]}}
+	switch e := edits[0]; e.Kind {
+	case replay.EditAs:
+		query.Set("as", e.Values[0])
+	case replay.EditInsert:
+		query.Set("how", "before")
+		query.Set("as", strings.Join(e.Values, " "))
+	case replay.EditRemove:
+		query.Set("how", "out")
 	}
-	value, used := t.ReadAt(n, words[1:])
-	query := url.Values{"n": {number}, "as": {value}}
-	if reason := strings.Join(words[1+used:], " "); reason != "" {
+	if reason != "" {
 		query.Set("reason", reason)
 	}
 	return gamePath(t.Number) + "/correct?" + query.Encode(), nil
@@ -117,24 +116,16 @@ func explanationOf(t *scorer.Table, rest string) (string, error) {
 	if len(plays) == 0 {
 		return "", notHere("nothing has been played yet")
 	}
-	i, words := len(plays)-1, strings.Fields(rest)
-	entry := len(words) == 2 && words[0] == "entry"
-	if entry {
-		words = words[1:]
-	}
-	if len(words) > 0 {
-		n, err := strconv.Atoi(strings.TrimPrefix(words[0], "#"))
-		switch {
-		case err != nil || len(words) > 1:
-			return "", notHere("a page explains plays and entries, as explain 7 and explain entry 31; for a figure it is rollbook explain %d %s", t.Number, rest)
-		case entry:
-			i = slices.IndexFunc(plays, func(p replay.Play) bool { return p.First <= n && n <= p.Last })
-		default:
-			i = slices.IndexFunc(plays, func(p replay.Play) bool { return p.N == n })
+	i, words := len(plays)-1, scorer.Places(strings.Fields(rest))
+	switch {
+	case len(words) > 1 || len(words) == 1 && !scorer.IsPlace(words[0]):
+		return "", notHere("a page explains plays and entries (explain 7, explain #31); for a figure use rollbook explain %d %s", t.Number, rest)
+	case len(words) == 1:
+		first, _, err := scorer.EntriesAt(t.Trace, words[0], true)
+		if err != nil {
+			return "", err
 		}
-		if i < 0 {
-			return "", notHere("there is no %s: the game has %d plays and %d entries so far", rest, len(plays), len(t.Tokens))
-		}
+		i = slices.IndexFunc(plays, func(p replay.Play) bool { return p.First <= first && first <= p.Last })
 	}
 	return gamePath(t.Number) + "/play/" + strconv.Itoa(plays[i].N), nil
 }

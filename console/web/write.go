@@ -90,7 +90,7 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 	}
 	if wr.table.Head.N > before {
 		now.lines = wr.table.Head.N
-		wr.open.last = now
+		wr.open.last, wr.open.at = now, wr.s.Now()
 		wr.s.hub.wrote(wr.table.Number)
 	}
 	return nil
@@ -153,7 +153,7 @@ func entryText(form url.Values, p *engine.Prompt) string {
 	case len(form["check"]) == 2:
 		return "=" + strings.TrimSpace(form["check"][0]) + "-" + strings.TrimSpace(form["check"][1])
 	case entry == "":
-		return joinParts(p, []string{form.Get("e1"), form.Get("e2"), form.Get("e3")})
+		return joinParts(p, []string{form.Get("e1"), form.Get("e2"), form.Get("e3")}, engine.Choose(form.Has("pair"), cmp.Or(form.Get("high"), "?"), ""))
 	case read != "":
 		return entry + "~" + read
 	}
@@ -182,7 +182,11 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		for _, step := range steps {
 			switch {
 			case step.Refused != nil:
-				return wr.refused(refusalText(&step)+unread(steps, rest), strings.Join(step.Words, " "))
+				says := tableSays{alert: refusalText(&step) + unread(steps, rest), typed: strings.Join(step.Words, " ")}
+				if len(step.Words) == 1 {
+					says.instead = step.Refused.Instead
+				}
+				return wr.show(http.StatusUnprocessableEntity, says)
 			case step.Stopped != "":
 				return wr.refused(sentence(step.Stopped)+unread(steps, rest), strings.Join(rest, " "))
 			case step.Err != nil:
@@ -279,28 +283,6 @@ func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "note", false, func(*scorer.Table) string { return remark }, func(wr *writing) error {
 		line := wr.table.Head.N + 1
 		if err := wr.table.Note(remark); err != nil {
-			return wr.failed(err, "")
-		}
-		return wr.wrote(line)
-	})
-}
-
-// sign records signatures.
-func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
-	names := map[string]string{}
-	for _, role := range []string{"visitor", "home", "scorer"} {
-		if name := strings.TrimSpace(r.PostForm.Get(role)); name != "" {
-			names[role] = name
-		}
-	}
-	text := names["visitor"] + "\n" + names["home"] + "\n" + names["scorer"]
-	return s.write(w, r, "sign", false, func(*scorer.Table) string { return text }, func(wr *writing) error {
-		p, err := wr.table.ProposeSign(names)
-		line := wr.table.Head.N + 1
-		if err == nil {
-			err = wr.table.Confirm(p)
-		}
-		if err != nil {
 			return wr.failed(err, "")
 		}
 		return wr.wrote(line)

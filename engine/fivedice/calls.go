@@ -13,10 +13,10 @@ var (
 	callShort          = &engine.Call{Word: "short", Short: "s"}
 	callMedium         = &engine.Call{Word: "medium", Short: "m"}
 	callLong           = &engine.Call{Word: "long", Short: "l"}
-	callPunt           = &engine.Call{Word: "punt", Short: "p"}
-	callFieldGoal      = &engine.Call{Word: "field-goal", Short: "f"}
-	callKneel          = &engine.Call{Word: "kneel", Short: "kn"}
-	callSpike          = &engine.Call{Word: "spike", Short: "sp"}
+	callPunt           = &engine.Call{Word: "punt", Short: "p", Late: true}
+	callFieldGoal      = &engine.Call{Word: "field-goal", Short: "f", Late: true}
+	callKneel          = &engine.Call{Word: "kneel", Short: "kn", Late: true}
+	callSpike          = &engine.Call{Word: "spike", Short: "sp", Late: true}
 	callTimeout        = &engine.Call{Word: "timeout", Short: "t"}
 	callDefenseTimeout = &engine.Call{Word: "defense-timeout", Short: "d"}
 	callKick           = &engine.Call{Word: "kick", Short: "k"}

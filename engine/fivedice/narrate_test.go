@@ -127,11 +127,11 @@ func TestScoreboard(t *testing.T) {
 		drive20 + "run 5 timeout long 91 0": "Bears 6, Packers 0  1st  33 plays left  Bears to try for the point from the Packers 2  timeouts 2-3",
 		near + "run 21":                     "Bears 0, Packers 0  1st  34 plays left  Bears, 1st & goal at the Packers 9  timeouts 3-3",
 	} {
-		if got := string(play(t, record).Result.Game.AppendScoreboard(nil)); got != want {
+		if got := play(t, record).Result.Game.Scoreboard().String(); got != want {
 			t.Errorf("%s: %q, want %q", record, got, want)
 		}
 	}
-	if got := string(play(t, regulation, "plays: 1", "overtime: none").Result.Game.AppendScoreboard(nil)); got != "Bears 0, Packers 0  final" {
+	if got := play(t, regulation, "plays: 1", "overtime: none").Result.Game.Scoreboard().String(); got != "Bears 0, Packers 0  final" {
 		t.Error(got)
 	}
 }
@@ -235,7 +235,7 @@ func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
 	if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != "The {yards} call the play" {
 		t.Error(got)
 	}
-	if got := string(s.Result.Game.AppendScoreboard(nil)); !strings.Contains(got, "{us} 0, {yards} 0  1st  33 plays left  {yards}, 1st & 10 at the {yards} 48") {
+	if got := s.Result.Game.Scoreboard().String(); !strings.Contains(got, "{us} 0, {yards} 0  1st  33 plays left  {yards}, 1st & 10 at the {yards} 48") {
 		t.Error(got)
 	}
 }

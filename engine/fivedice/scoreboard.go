@@ -7,25 +7,25 @@ import (
 	"rollbook/engine/football"
 )
 
-// AppendScoreboard appends the score, the clock and the situation in one line: as it was at the last top-level prompt (FIVEDICE-53).
-func (g *game) AppendScoreboard(b []byte) []byte {
+// Scoreboard returns the score, the clock and the situation, as it was at the last top-level prompt (FIVEDICE-53).
+func (g *game) Scoreboard() engine.Scoreboard {
 	s := &g.shown
-	b = g.names.AppendScoreLine(b, s.score)
+	board := engine.Scoreboard{Score: g.names.ScoreLine(s.score)}
 	if s.phase == overPhase {
-		return engine.AppendAll(b, "  final")
+		board.Status = []string{"final"}
+		return board
 	}
-	b = engine.AppendAll(b, "  ", football.PeriodName(s.period))
+	board.Status = []string{football.PeriodName(s.period)}
 	if !g.tableClock {
-		b = engine.AppendAll(engine.AppendCount(engine.AppendAll(b, "  "), s.clock, "play", "plays"), " left")
+		board.Status = append(board.Status, engine.Count(s.clock, "play", "plays")+" left")
 	}
 	if s.phase == tossPhase {
-		return engine.AppendAll(b, "  toss")
+		board.Status = append(board.Status, "toss")
+		return board
 	}
 	e := s.next()
-	b = g.fill(engine.AppendAll(b, "  "), situations[s.phase], &e)
-	b = engine.AppendAll(b, "  timeouts ")
-	b = engine.AppendNumber(b, s.timeouts[engine.Visitor])
-	return engine.AppendNumber(engine.AppendAll(b, "-"), s.timeouts[engine.Home])
+	board.Status = append(board.Status, string(g.fill(nil, situations[s.phase], &e)), "timeouts "+engine.ScoreText(s.timeouts))
+	return board
 }
 
 // situations say what comes next, as sentences do.

@@ -134,7 +134,7 @@ func TestScoreboardSaysWhereTheGameStands(t *testing.T) {
 		{homeAt20 + idle(23), "Bears 0, Packers 0  1st  1 box left  Packers ball at the Packers 34"},
 		{regulation() + " 2 kickoff 34 scrimmage 34 64", "Bears 0, Packers 6  final"},
 	} {
-		if got := string(run(t, c.record).Result.Game.AppendScoreboard(nil)); got != c.board {
+		if got := run(t, c.record).Result.Game.Scoreboard().String(); got != c.board {
 			t.Errorf("the scoreboard says %q, want %q", got, c.board)
 		}
 	}

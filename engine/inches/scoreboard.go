@@ -7,32 +7,34 @@ import (
 	"rollbook/engine/football"
 )
 
-// AppendScoreboard appends the score, the clock and the ball, in one line.
-func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.names.AppendScoreLine(b, g.score)
+// Scoreboard returns the score, the clock and the ball.
+func (g *game) Scoreboard() engine.Scoreboard {
+	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
 	if g.phase == overPhase {
-		return engine.AppendAll(b, "  final")
+		s.Status = []string{"final"}
+		return s
 	}
-	b = engine.AppendAll(b, "  ", football.PeriodName(g.period), "  ", engine.Count(g.clock, "box", "boxes"), " left")
+	s.Status = []string{football.PeriodName(g.period), engine.Count(g.clock, "box", "boxes") + " left"}
 	if g.possession == engine.Nobody {
-		return b
+		return s
 	}
-	b = engine.AppendAll(b, "  ", g.names.Nick[g.possession])
+	ball := g.names.Nick[g.possession]
 	switch g.phase {
 	case kickoffPhase:
-		b = engine.AppendAll(b, " to kick off")
+		ball += " to kick off"
 		if g.afterSafety {
-			b = engine.AppendAll(b, " after the safety")
+			ball += " after the safety"
 		}
 	case tryPhase:
-		b = engine.AppendAll(b, " to try for the point")
+		ball += " to try for the point"
 	default:
-		b = engine.AppendAll(b, " ball ", g.names.At(g.possession, g.ball))
+		ball += " ball " + g.names.At(g.possession, g.ball)
 	}
 	if g.fourth != noFourth {
-		b = engine.AppendAll(b, ", 4th & ", string(g.fourth))
+		ball += ", 4th & " + string(g.fourth)
 	}
-	return b
+	s.Status = append(s.Status, ball)
+	return s
 }
 
 // AppendWord appends what a word in braces of a prompt's Why means.

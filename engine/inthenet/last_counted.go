@@ -1,6 +1,10 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"slices"
+
+	"rollbook/engine"
+)
 
 // lastCounted is the entry that each figure of a player counted last.
 type lastCounted struct {
@@ -25,6 +29,12 @@ func (g *game) lastCounted() *lastCounted {
 		}
 	}
 	return l
+}
+
+// Stay says how a player took part.
+func (g *game) Stay(side engine.Side, no int) engine.Stay {
+	p := g.statistics().stays[shirt(side, no)]
+	return engine.Stay{Played: p.played, Started: slices.Contains(g.squads[side].Lineup[:], no), Finished: p.played && p.to == 0}
 }
 
 // CountedAt returns the entry that a figure of a player counted last.

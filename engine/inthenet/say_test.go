@@ -26,7 +26,7 @@ func TestTheScoreboardShowsThePitch(t *testing.T) {
 		firstHalf:       "2nd half  HT  90 cards left",
 		firstHalf + "6/1 1-1-1 " + strings.Repeat(keeps, 89): "Saltmarsh United 0, Calder Vale 0  full time",
 	} {
-		if got := string(play(t, record).Result.Game.AppendScoreboard(nil)); !strings.Contains(got, want) {
+		if got := play(t, record).Result.Game.Scoreboard().String(); !strings.Contains(got, want) {
 			t.Errorf("%q shows\n%s\nwant\n%s", record, got, want)
 		}
 	}

@@ -8,32 +8,29 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
-func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.AppendAll(b, g.names.ScoreLine(g.score))
+// Scoreboard returns the time, who has the ball where, HREC by zone, and who is booked.
+func (g *game) Scoreboard() engine.Scoreboard {
+	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
 	if g.over {
-		return engine.AppendAll(b, "  full time")
+		s.Status = []string{"full time"}
+		return s
 	}
-	b = g.appendTime(b)
-	b = append(b, '\n')
-	b = g.appendPitch(b)
-	b = engine.AppendAll(b, "HREC")
+	s.Status = []string{engine.Choose(g.half == 1, "1st", "2nd") + " half", string(appendClock(nil, g.half, g.turned)), engine.Count(g.cards, "card left", "cards left"),
+		"EXTRAS " + g.extras.cards() + ", " + engine.Number(g.extras.spare) + " of 18 spare"}
+	if pitch := g.pitch(); pitch != "" {
+		s.Further = append(s.Further, engine.BoardLine{Parts: []string{pitch}})
+	}
+	hrec := engine.BoardLine{Label: "HREC", Remark: g.names.Nick[engine.Home] + " recover at or below"}
 	for z := def; z <= off; z++ {
-		b = engine.AppendAll(b, "  ", z.Head(), " ", engine.Number(g.hrecs()[z]))
+		hrec.Parts = append(hrec.Parts, z.Head()+" "+engine.Number(g.hrecs()[z]))
 	}
-	b = engine.AppendAll(b, "  (", g.names.Nick[engine.Home], " recover at or below)")
+	s.Further = append(s.Further, hrec)
 	for _, side := range engine.Teams {
-		b = g.appendTrouble(b, side)
+		if trouble := g.trouble(side); trouble != "" {
+			s.Further = append(s.Further, engine.BoardLine{Parts: []string{trouble}})
+		}
 	}
-	return b
-}
-
-// appendTime appends the half, the minute, the cards left and the EXTRAS pile.
-func (g *game) appendTime(b []byte) []byte {
-	b = engine.AppendAll(b, "  ", engine.Choose(g.half == 1, "1st", "2nd"), " half  ")
-	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"))
-	b = engine.AppendAll(b, "  EXTRAS ", g.extras.cards())
-	return engine.AppendAll(b, ", ", engine.Number(g.extras.spare), " of 18 spare")
+	return s
 }
 
 // cards is how many cards are in EXTRAS: "5", "5½", "½".
@@ -47,26 +44,26 @@ func (x *extras) cards() string {
 	return engine.Number(x.full) + "½"
 }
 
-// appendPitch appends who has the ball and where, and the two players that the card names.
-func (g *game) appendPitch(b []byte) []byte {
+// pitch says who has the ball and where, and the two players that the card names.
+func (g *game) pitch() string {
 	if g.poss == engine.Nobody {
-		return b
+		return ""
 	}
-	b = engine.AppendAll(b, g.names.Nick[g.poss])
+	nick := g.names.Nick[g.poss]
 	m := &g.matchup
 	switch p := g.t.Prompt(); {
 	case p != nil && p.ID == penaltyPrompt.ID:
-		return engine.AppendAll(b, " have a penalty: ", g.called(m.p, g.offense), " against ", called(&g.keeperOf(m.q).Card), "\n")
+		return nick + " have a penalty: " + g.called(m.p, g.offense) + " against " + called(&g.keeperOf(m.q).Card)
 	case p != nil && p.ID == recoveryPrompt.ID:
-		return engine.AppendAll(b, " have launched the ball, ", g.zone.Head(), " zone\n")
+		return nick + " have launched the ball, " + g.zone.Head() + " zone"
 	case g.offense != 0:
-		return engine.AppendAll(b, ", ", g.zone.Head(), " zone: ", g.called(m.p, g.offense), " on the ball, ", g.called(m.q, g.defense), " against him\n")
+		return nick + ", " + g.zone.Head() + " zone: " + g.called(m.p, g.offense) + " on the ball, " + g.called(m.q, g.defense) + " against him"
 	}
-	return engine.AppendAll(b, " have ", purposeRows[g.coming.purpose].have, ", ", g.zone.Head(), " zone\n")
+	return nick + " have " + purposeRows[g.coming.purpose].have + ", " + g.zone.Head() + " zone"
 }
 
-// appendTrouble appends a side's booked players, its empty spots and the windows it has used, where there are any.
-func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
+// trouble says a side's booked players, its empty spots and the windows it has used, where there are any.
+func (g *game) trouble(side engine.Side) string {
 	var parts []string
 	empty := 0
 	for _, no := range g.lineup[side] {
@@ -85,9 +82,9 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 		parts = append(parts, engine.Count(g.subs[side], "change", "changes")+" in "+engine.Count(g.windows[side], "window", "windows"))
 	}
 	if len(parts) == 0 {
-		return b
+		return ""
 	}
-	return engine.AppendAll(b, "\n", g.names.Nick[side], ": ", strings.Join(parts, ", "))
+	return g.names.Nick[side] + ": " + strings.Join(parts, ", ")
 }
 
 // AppendWord appends what a word in braces of a prompt's Why means.

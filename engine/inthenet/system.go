@@ -36,6 +36,7 @@ var System = &engine.System{
 
 var customs = &engine.Customs{
 	Win: "3", Tie: "1", Loss: "0",
+	Score:  "team.goals",
 	Order:  []string{"points", "difference", "scored", "head-to-head"},
 	Level:  "drawn",
 	Close:  1,

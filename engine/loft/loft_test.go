@@ -223,7 +223,7 @@ func TestEveryPlayHasASentence(t *testing.T) {
 
 // The scoreboard holds the signs of section 8.
 func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
-	board := func(s *enginetest.Session) string { return string(s.Result.Game.AppendScoreboard(nil)) }
+	board := func(s *enginetest.Session) string { return s.Result.Game.Scoreboard().String() }
 	for _, c := range []struct{ name, record, want string }{
 		{"zero once the play is over, a check mark for the graze", "43 51", "V|| 0 |   |"},
 		{"a head over each zone", "", "\nROUND 1: potentials" + strings.Repeat(" ", 3) + "reals" +

@@ -89,7 +89,7 @@ func TestTheScoreboardLineByLine(t *testing.T) {
 			"V|| 2 | 0 | 0 | 0 | 0 ||2 |  |  |  |  ||           ||\n" +
 			"H|| 0 | 0 | 0 | 0 | 0 ||  |  |  |  |  ||0:30 prayer||",
 	} {
-		if got := string(play(t, record).Result.Game.AppendScoreboard(nil)); got != want {
+		if got := play(t, record).Result.Game.Scoreboard().String(); got != want {
 			t.Errorf("%s shows\n%s\nwant\n%s", record, got, want)
 		}
 	}

@@ -1,7 +1,6 @@
 package loft
 
 import (
-	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -100,10 +99,13 @@ func clock(seconds int) string {
 	return strconv.Itoa(seconds/60) + ":" + strconv.Itoa(seconds%60/10) + strconv.Itoa(seconds%10)
 }
 
-// AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
-func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.AppendAll(b, g.names.ScoreLine(g.score), "  ")
-	b = append(g.appendMoment(b), '\n')
+// Scoreboard returns what is being played, and the round's block of the sheet.
+func (g *game) Scoreboard() engine.Scoreboard {
+	return engine.Scoreboard{Score: g.names.ScoreLine(g.score), Status: []string{string(g.appendMoment(nil))}, Drawn: g.drawn()}
+}
+
+// drawn are the lines of the round's block.
+func (g *game) drawn() []string {
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // to fit half a window: 53 columns, 59 at most with a prayer
 	for i := 1; i <= 2*boxes; i++ {
@@ -119,10 +121,10 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 		potentials += widths[1+i] + 1
 		reals += widths[1+boxes+i] + 1
 	}
-	b = fmt.Appendf(b, "%-*s %-*s %-*s winner", potentials, "ROUND "+strconv.Itoa(g.round)+": potentials",
-		reals, "reals", widths[2*boxes+1], "dodge")
+	lines := []string{fmt.Sprintf("%-*s %-*s %-*s winner", potentials, "ROUND "+strconv.Itoa(g.round)+": potentials",
+		reals, "reals", widths[2*boxes+1], "dodge")}
 	for _, row := range rows {
-		b = append(b, '\n')
+		var b []byte
 		for i, text := range row {
 			if i == 1 || i == 1+boxes || i > 2*boxes {
 				b = append(b, '|')
@@ -133,9 +135,9 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 			space := widths[i] - utf8.RuneCountInString(text)
 			b = fmt.Appendf(b, "%*s%s%*s", space/2, "", text, space-space/2, "")
 		}
-		b = bytes.TrimRight(b, " ")
+		lines = append(lines, strings.TrimRight(string(b), " "))
 	}
-	return b
+	return lines
 }
 
 // appendMoment says what is being played.

@@ -32,6 +32,7 @@ var System = &engine.System{
 // customs are those of loft.
 var customs = &engine.Customs{
 	Win: "1", Tie: "0.5", Loss: "0",
+	Score:  "rounds",
 	Order:  []string{"percentage", "head-to-head", "difference", "scored"},
 	Close:  1,
 	Rout:   3,

@@ -26,7 +26,7 @@ func TestRapidroll34ShadedPassesFromTheTen(t *testing.T) {
 func TestRapidroll36ATiredQuarterbackDoublesNothing(t *testing.T) {
 	tired := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 " // 3rd & 3 on the 78
 	s := after(t, tired+"short-pass 43").State("ball", "84", "quarterback.home", "0", "box.home.pass.complete", "4")
-	if board := string(s.Result.Game.AppendScoreboard(nil)); !strings.Contains(board, "Packers quarterback is tired") || strings.Contains(board, "doubles") {
+	if board := s.Result.Game.Scoreboard().String(); !strings.Contains(board, "Packers quarterback is tired") || strings.Contains(board, "doubles") {
 		t.Errorf("the scoreboard says %s", board)
 	}
 }

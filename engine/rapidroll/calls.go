@@ -15,14 +15,14 @@ var (
 	callSneak          = &engine.Call{Word: "sneak", Short: "sn", Says: "quarterback sneak"}
 	callReverse        = &engine.Call{Word: "reverse", Short: "r"}
 	callTrickPass      = &engine.Call{Word: "trick-pass", Short: "t"}
-	callPunt           = &engine.Call{Word: "punt", Short: "p"}
-	callFieldGoal      = &engine.Call{Word: "field-goal", Short: "f"}
+	callPunt           = &engine.Call{Word: "punt", Short: "p", Late: true}
+	callFieldGoal      = &engine.Call{Word: "field-goal", Short: "f", Late: true}
 	callFakePunt       = &engine.Call{Word: "fake-punt", Short: "fp", Says: "a FAKE punt"}
 	callFakeFieldGoal  = &engine.Call{Word: "fake-field-goal", Short: "ff", Says: "a FAKE field goal"}
 	callEnd            = &engine.Call{Word: "end", Short: "e"}
 	callMagic          = &engine.Call{Word: "magic", Short: "ma"}
 	callTimeout        = &engine.Call{Word: "time-out", Short: "to"}
-	callSpike          = &engine.Call{Word: "spike", Short: "sp"}
+	callSpike          = &engine.Call{Word: "spike", Short: "sp", Late: true}
 	callDefenseTimeout = &engine.Call{Word: "defense-time-out", Short: "dt"}
 	callNewQuarterback = &engine.Call{Word: "new-quarterback", Short: "nq"}
 )

@@ -13,46 +13,42 @@ const numbersARow = 20
 
 // boards say where the ball is, in words of game.appendEventWord.
 var boards = [...]string{
-	kickoffPhase:   "  {us} to kick off from {place}",
-	scrimmagePhase: "  {us} ball, {down} {at}",
-	tryPhase:       "  {us} to try for the point from {place}",
+	kickoffPhase:   "{us} to kick off from {place}",
+	scrimmagePhase: "{us} ball, {down} {at}",
+	tryPhase:       "{us} to try for the point from {place}",
 	tossPhase:      "",
 }
 
-// AppendScoreboard appends a line on the game, one on what the teams have left, and the period's line of dice numbers as
-// players write it.
-func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.names.AppendScoreLine(b, g.score)
+// Scoreboard returns the clock and the ball, what the teams have left, and the period's line of dice numbers as players write it.
+func (g *game) Scoreboard() engine.Scoreboard {
+	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
+	for row := range slices.Chunk(g.line.period(g.period), numbersARow) {
+		s.Drawn = append(s.Drawn, string(appendNumbers(nil, row)))
+	}
 	if g.phase == overPhase {
-		return g.appendLine(engine.AppendAll(b, "  final"))
+		s.Status = []string{"final"}
+		return s
 	}
-	b = engine.AppendAll(b, "  ", football.PeriodName(g.period), "  ")
-	b = engine.AppendAll(b, engine.Count(g.clock, "number", "numbers"), " left")
+	s.Status = []string{football.PeriodName(g.period), engine.Count(g.clock, "number", "numbers") + " left"}
 	at := event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo}
-	b = engine.Expand(b, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) })
-	b = engine.AppendAll(b, "\ntimeouts")
-	for _, side := range engine.Teams {
-		b = engine.AppendAll(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
+	if ball := engine.Expand(nil, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) }); len(ball) > 0 {
+		s.Status = append(s.Status, string(ball))
 	}
+	line := engine.BoardLine{Label: "timeouts"}
 	for _, side := range engine.Teams {
+		nick := g.names.Nick[side]
+		line.Teams = append(line.Teams, nick+" "+strconv.Itoa(g.timeouts[side]))
 		if g.magic[side] > 0 {
-			b = engine.AppendAll(b, "  ", g.names.Nick[side], " ", engine.Count(g.magic[side], "yard", "yards"), " of magic")
+			line.Parts = append(line.Parts, nick+" "+engine.Count(g.magic[side], "yard", "yards")+" of magic")
 		}
 		if left := g.quarterback[side]; left > tired {
-			b = engine.AppendAll(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
+			line.Parts = append(line.Parts, nick+" quarterback doubles "+strconv.Itoa(left)+" more")
 		} else if left == tired {
-			b = engine.AppendAll(b, "  ", g.names.Nick[side], " quarterback is tired")
+			line.Parts = append(line.Parts, nick+" quarterback is tired")
 		}
 	}
-	return g.appendLine(b)
-}
-
-// appendLine appends the period's dice numbers, in rows that a finger can follow.
-func (g *game) appendLine(b []byte) []byte {
-	for row := range slices.Chunk(g.line.period(g.period), numbersARow) {
-		b = appendNumbers(append(b, '\n'), row)
-	}
-	return b
+	s.Further = []engine.BoardLine{line}
+	return s
 }
 
 // AppendWord appends what a word in braces of a prompt's Why means. A spot is that of the live ball.

@@ -24,7 +24,7 @@ func TestTheScoreboardShowsTheLineAsPlayersWriteIt(t *testing.T) {
 		{regulation, "", "Bears 0, Packers 0  OT  40 numbers left\ntimeouts Bears 2 Packers 2"},
 		{regulation + "4 kickoff 34 long-pass 11", "", "Bears 0, Packers 6  final\n34 11"},
 	} {
-		got := string(after(t, c.record, c.settings).Result.Game.AppendScoreboard(nil))
+		got := after(t, c.record, c.settings).Result.Game.Scoreboard().String()
 		if got != c.want {
 			t.Errorf("%s\n\tshows %q\n\twant  %q", c.record, got, c.want)
 		}
@@ -69,7 +69,7 @@ func TestATeamMayBeCalledAsAWordInBraces(t *testing.T) {
 	if got, want := engine.WhyNow(g.Game, g.Next), "{them} call the play, 2nd & 7"; got != want {
 		t.Errorf("asks because %q, want %q", got, want)
 	}
-	board := string(g.Game.AppendScoreboard(nil))
+	board := g.Game.Scoreboard().String()
 	if want := "{them} ball, 2nd & 7 at the {them} 23"; !strings.Contains(board, want) {
 		t.Errorf("shows %q, want %q", board, want)
 	}

@@ -129,7 +129,7 @@ func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 		if p != nil && n%41 != 0 {
 			return
 		}
-		say(n, "scoreboard", string(g.AppendScoreboard(nil)))
+		say(n, "scoreboard", g.Scoreboard().String())
 		decoded(n, "state", g.State().AppendJSON(nil))
 		decoded(n, "box", g.Box().AppendJSON(nil))
 		decoded(n, "sheet", g.Sheet().AppendJSON(nil))

@@ -79,7 +79,7 @@ func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 				fmt.Fprint(said, why)
 			}
 		}
-		b = g.AppendScoreboard(b[:0])
+		b = append(b[:0], g.Scoreboard().String()...)
 		said.Write(b)
 	}})
 	is.Write(r.Game.Box().AppendJSON(nil))

@@ -168,7 +168,9 @@ func (g *game) WhyNot(*engine.Prompt, string) (string, int) { return "", 0 }
 func (g *game) Situation(*engine.Prompt) string             { return "stake " + strconv.Itoa(g.stake/4) }
 func (g *game) Sheet() engine.Value                         { return engine.Value{} }
 func (g *game) Drive() (drive, yards int)                   { return -1, 0 }
-func (g *game) AppendScoreboard(b []byte) []byte            { return g.names.AppendScoreLine(b, g.score) }
+func (g *game) Scoreboard() engine.Scoreboard {
+	return engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
+}
 func (g *game) Coach(p *engine.Prompt, pick func(int) int) (entry, why string) {
 	return playbook.Call(g, p, pick)
 }

@@ -14,3 +14,6 @@ func Of(few, many int) int {
 	}
 	return few
 }
+
+// Some returns what of all is tried: the first few, or all.
+func Some[T any](all []T, few int) []T { return all[:min(Of(few, len(all)), len(all))] }

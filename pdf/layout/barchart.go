@@ -4,15 +4,15 @@ import "strconv"
 
 // A Bar compares two teams in one figure. Negative figures have no length.
 type Bar struct {
-	Label         string
-	Visitor, Home int
+	Label         string // between the two bars
+	Visitor, Home int    // the figures, in their own unit
 }
 
-// BarRow is the height of a bar's line in millimetres.
+// BarRow is the height of a bar's line in millimeters.
 const BarRow = PrintedRow
 
-// BarChart draws figures side by side: the visitor's bars run from the labels to the left, solid, the home team's to
-// the right, open. Each pair has its own scale, so that the longer bar of every pair is full; the figures stand beside
+// BarChart draws figures side by side: the visitor's bars run from the labels to the left, open, the home team's to
+// the right, solid. Each pair has its own scale, so that the longer bar of every pair is full; the figures stand beside
 // them. It draws as many lines as fit in r and returns the rest of r.
 func (c *Canvas) BarChart(r Rect, bars []Bar) Rect {
 	n := min(len(bars), int((r.H+Slack)/BarRow))
@@ -34,11 +34,11 @@ func (c *Canvas) barLine(line Rect, b Bar) {
 	visitor, space := halves[0].CutRight(9)
 	c.Text(visitor, strconv.Itoa(b.Visitor), number.FlushRight())
 	w := space.W * float64(max(b.Visitor, 0)) / float64(longest)
-	c.barBox(Rect{space.Right() - w, space.Y, w, space.H}, Ink)
+	c.barBox(Rect{space.Right() - w, space.Y, w, space.H}, White)
 
 	home, space := halves[1].CutLeft(9)
 	c.Text(home, strconv.Itoa(b.Home), number)
-	c.barBox(Rect{space.X, space.Y, space.W * float64(max(b.Home, 0)) / float64(longest), space.H}, White)
+	c.barBox(Rect{space.X, space.Y, space.W * float64(max(b.Home, 0)) / float64(longest), space.H}, Ink)
 }
 
 func (c *Canvas) barBox(r Rect, fill Tone) {

@@ -4,7 +4,7 @@ import (
 	"rsc.io/qr"
 )
 
-// The composition is what Letter and A4 have in common, with a margin that every printer leaves usable.
+// The composition, in millimeters, is what Letter and A4 have in common, with a margin that every printer leaves usable.
 const (
 	CompositionWidth  = 210
 	CompositionHeight = 279.4
@@ -17,9 +17,9 @@ var Inside = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(Margin, Margi
 // A Canvas collects the pages of one game's paper: they share a foot and are numbered by themselves, so that a sheet
 // reads the same alone and bound with others. Nothing drawn on it can fail.
 type Canvas struct {
-	Foot   Foot
-	Pages  []*Page
-	marked bool // has a bookmark
+	Foot   Foot    // of every page
+	Pages  []*Page // in their order
+	marked bool    // has a bookmark
 	spare  []*Page
 }
 
@@ -28,9 +28,9 @@ func (c *Canvas) Again() *Canvas { return &Canvas{spare: append(c.spare, c.Pages
 
 // A Page is a list of marks in reading order.
 type Page struct {
-	Marks     []Mark
-	Bookmarks []bookmark
-	Kind      int // the mark that says in the masthead what kind of page it is
+	Marks     []Mark     // in the order in which they are drawn
+	Bookmarks []bookmark // of the page
+	Kind      int        // the mark that says in the masthead what kind of page it is
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.

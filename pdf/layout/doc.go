@@ -1,9 +1,9 @@
 // Package layout draws papers and knows no game: rectangles to be cut, texts, rules, tables, symbols and codes as marks on a canvas,
 // and the PDF that is made of them.
 //
-// A layout cuts the page into rects, in millimetres, and draws in them on a canvas. The canvas keeps what is drawn as a list of
+// A layout cuts the page into rects, in millimeters, and draws in them on a canvas. The canvas keeps what is drawn as a list of
 // marks; only File.Add turns the list into pages of a PDF, one game after the other. So tests read marks, not bytes, and one drawing
-// serves both papers: it is composed for what Letter and A4 have in common and centred on either.
+// serves both papers: it is composed for what Letter and A4 have in common and centered on either.
 //
 //	rect.go      a rectangle and how to cut it
 //	canvas.go    pages and bookmarks of one game's paper
@@ -17,6 +17,5 @@
 //	flow.go      text that runs over columns and pages
 //	foot.go      the foot of every page; qr.go its QR code
 //	linescore.go the score by periods; teamstats.go teams side by side; barchart.go the same as bars
-//	file.go      papers, attachments, the PDF; file_fonts.go its fonts (the only files that know gofpdf)
-//	stream.go    the content of a page as PDF writes it
+//	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf)
 package layout

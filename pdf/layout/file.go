@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
@@ -19,10 +17,10 @@ import (
 	"rsc.io/qr"
 )
 
-// A Paper is a size of paper. The composition is the same on all of them, centred.
+// A Paper is a size of paper. The composition is the same on all of them, centered.
 type Paper struct {
 	name          string
-	Width, height float64 // millimetres
+	Width, height float64 // millimeters
 }
 
 // The papers: North America's and the rest of the world's.
@@ -68,16 +66,16 @@ func IsOurs(file io.Reader) bool {
 	}
 }
 
-// A File is a PDF being written. gofpdf makes its fonts, outline, attachments and whatever holds them together; the pages are
-// streams of our own, deflated as soon as they are drawn: gofpdf would keep what every page says, at length, to the end.
+// A File is a PDF being written. gofpdf draws its pages, makes its fonts, outline and attachments, and holds them together; the
+// contents of pages are taken from it and deflated as soon as they are drawn: it would keep what every page says, at length, to the end.
 type File struct {
-	F        *gofpdf.Fpdf
-	blank    stream // a page on which nothing is drawn
+	F        *gofpdf.Fpdf // what it is made with
+	Pages    [][]byte     // contents, deflated
+	paper    Paper
 	deflate  *zlib.Writer
-	Pages    [][]byte // contents, deflated
-	used     [fontCount]runes
 	stamp    stamp
 	attached int
+	more     bool // it has the font of AddFont
 }
 
 // A stamp is a code that is in the PDF once and on many pages, as the last one was.
@@ -89,7 +87,7 @@ type stamp struct {
 
 // An Attachment is a file in the PDF.
 type Attachment struct {
-	Name    string
+	Name    string // of the file, as a reader shows it
 	Content []byte
 }
 
@@ -97,23 +95,15 @@ type Attachment struct {
 func NewFile(paper Paper, title string, date time.Time) *File {
 	f := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: paper.Width, Ht: paper.height}})
 	f.SetCatalogSort(true)
-	f.SetCompression(false) // the mender does it
 	f.SetCreator(creator, false)
 	f.SetAutoPageBreak(false, 0)
 	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
 	f.AddUTF8FontFromBytes("sans", "", bytes.Clone(liberationsansregular.TTF))
 	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
-	p := &File{F: f, deflate: newDeflate()}
-	p.blank = stream{height: paper.height, dx: (paper.Width - CompositionWidth) / 2, dy: (paper.height - CompositionHeight) / 2, used: &p.used}
-	p.nameFont(regularFont)
-	p.nameFont(boldFont)
+	deflate, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
+	p := &File{F: f, paper: paper, deflate: deflate}
 	p.Entitle(title, date)
 	return p
-}
-
-func newDeflate() *zlib.Writer {
-	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
-	return w
 }
 
 // Entitle gives the PDF its title and its date, which is the game's, not today's: the same game gives the same bytes. Without
@@ -148,10 +138,11 @@ func (p *File) Draw(c *Canvas) []Leaf {
 
 // Put puts pages behind those that are there.
 func (p *File) Put(leaves []Leaf) {
+	_, dy := p.margin()
 	for _, l := range leaves {
 		p.F.AddPage()
 		for _, b := range l.outline {
-			p.F.Bookmark(b.Text, b.Level, b.y+p.blank.dy)
+			p.F.Bookmark(b.Text, b.Level, b.y+dy)
 		}
 		for _, s := range l.stamps {
 			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
@@ -160,43 +151,48 @@ func (p *File) Put(leaves []Leaf) {
 	}
 }
 
+// margin is where the composition begins on the paper, in millimeters.
+func (p *File) margin() (dx, dy float64) {
+	return (p.paper.Width - CompositionWidth) / 2, (p.paper.height - CompositionHeight) / 2
+}
+
 // leaf draws a page of marks, and of others.
 func (p *File) leaf(outline []bookmark, marks ...[]Mark) Leaf {
 	l := Leaf{outline: slices.Clone(outline)} // the canvas may draw on its pages again
-	p.borrow(marks)
-	s := p.blank
-	s.op("1 J 1 j") // round line ends and joins
-	for _, marks := range marks {
-		for _, m := range marks {
+	page := p.F.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: p.paper.Width, Ht: p.paper.height}, func(t *gofpdf.Tpl) {
+		d := &drawer{Tpl: t, file: p}
+		d.SetLineCapStyle("round")
+		d.SetLineJoinStyle("round")
+		d.TransformBegin()
+		d.TransformTranslate(p.margin())
+		for _, m := range slices.Concat(marks...) {
 			if m.Shape == CodeShape && m.repeated {
-				p.stampOn(&s, &l, m)
+				p.stampOn(d, &l, m)
 			} else {
-				s.draw(m)
+				d.draw(m)
 			}
 		}
-	}
-	l.content = s.compressed(p.deflate)
-	p.blank.b = s.b[:0]
+		d.TransformEnd()
+	})
+	var b bytes.Buffer
+	p.deflate.Reset(&b)
+	_, _ = p.deflate.Write(page.Bytes()) // memory does not fail
+	_ = p.deflate.Close()
+	l.content = bytes.Clone(b.Bytes())
 	return l
 }
 
 // stampOn draws a code that other pages have, too.
-func (p *File) stampOn(s *stream, l *Leaf, m Mark) {
+func (p *File) stampOn(d *drawer, l *Leaf, m Mark) {
 	size := gofpdf.SizeType{Wd: m.Rect.W, Ht: m.Rect.H}
 	if p.stamp.code != m.Code {
 		p.stamp = stamp{m.Code, size, p.F.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
-			alone := stream{height: size.Ht}
-			alone.code(Rect{0, 0, size.Wd, size.Ht}, m.Code)
-			t.RawWriteStr(string(alone.b))
+			drawCode(t, Rect{0, 0, size.Wd, size.Ht}, m.Code)
 		})}
 		l.stamps = append(l.stamps, p.stamp)
 	}
-	s.filled(Black)
-	s.op("q")
-	s.b = append(s.b, "1 0 0 1 "...)
-	s.at(m.Rect.X, m.Rect.Bottom())
-	s.op("cm")
-	s.op("/TPL" + p.stamp.ID() + " Do Q")
+	d.paint(Pen{}, Black)
+	d.UseTemplateScaled(p.stamp, gofpdf.PointType{X: m.Rect.X, Y: m.Rect.Y}, size)
 }
 
 // Attach puts files into the PDF.
@@ -213,25 +209,12 @@ func (p *File) Attach(files []Attachment) {
 func (p *File) Write(w io.Writer) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			if p.blank.fonts[moreFont] == "" {
+			if !p.more {
 				panic(fault)
 			}
 			err = errors.New("making the PDF: the font for further letters is damaged")
 		}
 	}()
-	for i, name := range fontNames {
-		if p.blank.fonts[i] == "" {
-			continue
-		}
-		var used strings.Builder
-		for r, is := range p.used[i] {
-			if is {
-				used.WriteRune(rune(r))
-			}
-		}
-		p.F.SetFont(name[0], name[1], 8)
-		p.F.Text(0, 0, used.String()) // gofpdf is to know which characters the fonts need
-	}
 	if err := p.F.Output(&mender{w, p}); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
@@ -248,22 +231,24 @@ func (p *File) Describe(author, subject string, keywords ...string) {
 // catalogEntries are what readers are to know of every paper of ours: its language, and to show its title.
 const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n"
 
-// A mender writes a PDF as gofpdf made it, which it is given in one piece, with the pages of ours, and says what gofpdf does
-// not.
+// A mender writes a PDF as gofpdf made it, which it is given in one piece, with the pages of ours, and mends what gofpdf has no call
+// for: its version, what readers are to know, and the aims of bookmarks.
 type mender struct {
 	w io.Writer
 	*File
 }
 
-const version = "%PDF-1.7" // of which gofpdf keeps the rules
+const (
+	version = "%PDF-1.7" // of which gofpdf keeps the rules
+	ends    = "\nendobj\n"
+)
 
 func (m *mender) Write(pdf []byte) (int, error) {
-	offsets := offsetsOf(pdf)
-	if offsets == nil {
-		return 0, errors.New("gofpdf made no table of offsets")
+	table, trailer := bytes.LastIndex(pdf, []byte("xref\n0 ")), bytes.LastIndex(pdf, []byte("trailer\n"))
+	if table < 0 || trailer < table {
+		return 0, errors.New("gofpdf made no table of objects")
 	}
-	table := bytes.LastIndex(pdf, []byte("xref\n0 "))
-	at, moved := 0, make([]int, len(offsets))
+	at, moved := 0, map[int]int{} // where each object begins
 	write := func(parts ...[]byte) (err error) {
 		for _, part := range parts {
 			if err == nil {
@@ -273,96 +258,44 @@ func (m *mender) Write(pdf []byte) (int, error) {
 		}
 		return err
 	}
-	order := make([]int, len(offsets)) // objects as they come in the file
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return offsets[a] - offsets[b] })
-	first := offsets[order[0]]
-	if err := write([]byte(version), pdf[len(version):first]); err != nil {
+	header, objects, _ := bytes.Cut(pdf[:table], []byte("\n"))
+	if err := write([]byte(version), header[len(version):], []byte("\n")); err != nil {
 		return 0, err
 	}
-	for i, n := range order {
-		end := table
-		if i+1 < len(order) {
-			end = offsets[order[i+1]]
+	for _, object := range bytes.SplitAfter(objects, []byte(ends)) {
+		var n int
+		if _, err := fmt.Sscanf(string(object[:min(len(object), 12)]), "%d 0 obj", &n); err == nil {
+			moved[n] = at
+			object = m.object(n, object)
 		}
-		moved[n] = at
-		if err := write(m.object(n+1, pdf[offsets[n]:end])...); err != nil {
+		if err := write(object); err != nil {
 			return 0, err
 		}
 	}
-	trailer := table + bytes.Index(pdf[table:], []byte("trailer\n"))
-	ends := fmt.Appendf(nil, "xref\n0 %d\n0000000000 65535 f \n", len(moved)+1)
-	for _, offset := range moved {
-		ends = fmt.Appendf(ends, "%010d 00000 n \n", offset)
+	last := fmt.Appendf(nil, "xref\n0 %d\n0000000000 65535 f \n", len(moved)+1)
+	for n := range len(moved) {
+		last = fmt.Appendf(last, "%010d 00000 n \n", moved[n+1])
 	}
-	ends = append(ends, pdf[trailer:bytes.LastIndex(pdf, []byte("startxref\n"))]...)
-	ends = fmt.Appendf(ends, "startxref\n%d\n%%%%EOF\n", at)
-	return len(pdf), write(ends)
+	last = append(last, pdf[trailer:bytes.LastIndex(pdf, []byte("startxref\n"))]...)
+	return len(pdf), write(fmt.Appendf(last, "startxref\n%d\n%%%%EOF\n", at))
 }
 
-// offsetsOf reads where the objects of a PDF begin from the table at its end; object 1 is the first.
-func offsetsOf(pdf []byte) (offsets []int) {
-	table := bytes.LastIndex(pdf, []byte("xref\n0 "))
-	if table < 0 {
-		return nil
-	}
-	for line := range bytes.Lines(pdf[table:]) {
-		if n, isObject := bytes.CutSuffix(line, []byte(" 00000 n \n")); isObject {
-			offset, err := strconv.Atoi(string(n))
-			if err != nil {
-				return nil
-			}
-			offsets = append(offsets, offset)
-		}
-	}
-	return offsets
-}
-
-// object is object n, mended. gofpdf has the attachments first, two objects each, then the pages with their contents.
-func (m *mender) object(n int, as []byte) [][]byte {
+// object is object n, mended. gofpdf has the attachments first, two objects each, then the pages with their contents. It counts the
+// pages that bookmarks aim at as if there were no attachments before them.
+func (m *mender) object(n int, as []byte) []byte {
 	first := 3 + 2*m.attached // of the pages; 1 and 2 are what they have in common
-	switch page := n - first; {
-	case page >= 0 && page%2 == 1 && page/2 < len(m.Pages):
+	if page := n - first; page >= 0 && page%2 == 1 && page/2 < len(m.Pages) {
 		content := m.Pages[page/2]
-		return [][]byte{fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>", n, len(content)), []byte(streamBegins), content, []byte(streamEnds)}
-	case bytes.Contains(as, []byte(streamBegins)):
-		return m.deflated(as)
-	case bytes.Contains(as, []byte("/Type /Catalog\n")):
-		return [][]byte{bytes.Replace(as, []byte("/Type /Catalog\n"), []byte("/Type /Catalog\n"+catalogEntries), 1)}
-	case bytes.Contains(as, []byte("/Dest [")):
-		return [][]byte{m.aimed(as)}
+		return fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream%s", n, len(content), content, ends)
 	}
-	return [][]byte{as}
-}
-
-const (
-	streamBegins = "\nstream\n"
-	streamEnds   = "\nendstream\nendobj\n"
-)
-
-var streamLength = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`/Length \d+`) })
-
-// deflated is an object with a stream, deflated if gofpdf has not done it.
-func (m *mender) deflated(as []byte) [][]byte {
-	head, content, _ := bytes.Cut(as, []byte(streamBegins))
-	content, whole := bytes.CutSuffix(content, []byte(streamEnds))
-	if !whole || bytes.Contains(head, []byte("/Filter")) {
-		return [][]byte{as}
+	catalog := []byte("/Type /Catalog\n")
+	if head, rest, is := bytes.Cut(as, catalog); is {
+		return slices.Concat(head, catalog, []byte(catalogEntries), rest)
 	}
-	s := stream{b: content}
-	short := s.compressed(m.deflate)
-	head = streamLength().ReplaceAll(head, fmt.Appendf(nil, "/Filter /FlateDecode /Length %d", len(short)))
-	return [][]byte{head, []byte(streamBegins), short, []byte(streamEnds)}
-}
-
-var bookmarkAim = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`/Dest \[(\d+) 0 R /XYZ`) })
-
-// aimed mends where a bookmark points: gofpdf counts the pages' objects as if there were no attachments before them.
-func (m *mender) aimed(as []byte) []byte {
-	return bookmarkAim().ReplaceAllFunc(as, func(aim []byte) []byte {
-		n, _ := strconv.Atoi(string(bookmarkAim().FindSubmatch(aim)[1]))
-		return fmt.Appendf(nil, "/Dest [%d 0 R /XYZ", n+2*m.attached)
-	})
+	if head, aim, is := bytes.Cut(as, []byte("/Dest [")); is {
+		page, rest, _ := bytes.Cut(aim, []byte(" "))
+		number, _ := strconv.Atoi(string(page))
+		return fmt.Appendf(nil, "%s/Dest [%d %s", head, number+2*m.attached, rest)
+	}
+	return as
 }

@@ -2,22 +2,22 @@ package layout
 
 // A flow hands out space from the top of a column to its bottom, then in the next column, then on the next page.
 type flow struct {
-	Columns []Rect
-	At      int
+	Columns []Rect // of the page
+	At      int    // the column in use, from 0
 	used    float64
-	low     float64 // how far the page goes on under columns that were shortened, in millimetres
+	low     float64 // how far the page goes on under columns that were shortened, in millimeters
 	split   func(Rect) []Rect
 	next    func() Rect
 }
 
-// NewFlow returns a flow over columns of r, 6 millimetres apart, and then over those of the pages that next starts. Next
+// NewFlow returns a flow over columns of r, 6 millimeters apart, and then over those of the pages that next starts. Next
 // draws the running head and returns the rest of the page's body.
 func NewFlow(r Rect, columns int, next func() Rect) *flow {
 	split := func(r Rect) []Rect { return r.Columns(columns, 6) }
 	return &flow{Columns: split(r), split: split, next: next}
 }
 
-// Take returns the next h millimetres. What is taller than a column gets a whole one.
+// Take returns the next h millimeters. What is taller than a column gets a whole one.
 func (f *flow) Take(h float64) Rect {
 	f.Need(h)
 	piece, _ := f.free().CutTop(h)
@@ -25,7 +25,7 @@ func (f *flow) Take(h float64) Rect {
 	return piece
 }
 
-// Need goes on to the next column unless h millimetres are left in this one or it is empty, so that what is taken next
+// Need goes on to the next column unless h millimeters are left in this one or it is empty, so that what is taken next
 // stays together. It reports whether it went on.
 func (f *flow) Need(h float64) bool {
 	if f.used == 0 || h <= f.free().H+Slack {
@@ -94,7 +94,7 @@ func columnsFor(heights []float64, gap, h float64) int {
 	return n
 }
 
-// Gap leaves h millimetres free, but not at the top of a column.
+// Gap leaves h millimeters free, but not at the top of a column.
 func (f *flow) Gap(h float64) {
 	if f.used > 0 {
 		f.used += min(h, f.free().H)

@@ -4,9 +4,13 @@ import (
 	"encoding/binary"
 	"sync"
 	"sync/atomic"
+	"unicode/utf8"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
 	"github.com/go-fonts/liberation/liberationsansregular"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 )
 
 // A face is one weight of Liberation Sans as the layout needs to know it: which characters it has, and how far each
@@ -27,7 +31,7 @@ const (
 // leading is the distance from line to line as a part of the em.
 const leading = 1.22
 
-// millimetres in a point
+// PointSize is a point, in millimeters.
 const PointSize = 25.4 / 72
 
 // A fontSet is what papers are set in: Liberation Sans regular and bold, and for what it lacks perhaps another font.
@@ -39,10 +43,18 @@ type fontSet struct {
 
 // liberation is Liberation Sans alone.
 var liberation = sync.OnceValue(func() *fontSet {
-	return &fontSet{weights: [2]*face{readFace(liberationsansregular.TTF), readFace(liberationsansbold.TTF)}}
+	set := &fontSet{}
+	for i, ttf := range [][]byte{liberationsansregular.TTF, liberationsansbold.TTF} {
+		f, err := readFace(ttf)
+		if err != nil {
+			panic(err) // the fonts are part of the program
+		}
+		set.weights[i] = f
+	}
+	return set
 })
 
-// WithMore is set by AddFont.
+// WithMore is what papers are set in since AddFont; nil before.
 var WithMore atomic.Pointer[fontSet]
 
 // fonts returns what papers are set in.
@@ -56,6 +68,21 @@ func fonts() *fontSet {
 // borrows reports whether a character is drawn with the other font.
 func (f *fontSet) borrows(r rune) bool { return f.borrowed != nil && r < 0x10000 && f.borrowed[r] }
 
+// run cuts off the first characters of a text that are of one font.
+func (f *fontSet) run(text string) (run, rest string) {
+	for i, r := range text {
+		if f.more != nil && f.borrows(r) != f.borrows(firstRune(text)) {
+			return text[:i], text[i:]
+		}
+	}
+	return text, ""
+}
+
+func firstRune(text string) rune {
+	r, _ := utf8.DecodeRuneInString(text)
+	return r
+}
+
 // faceOf returns the bold or the regular face.
 func faceOf(bold bool) *face {
 	if bold {
@@ -64,7 +91,7 @@ func faceOf(bold bool) *face {
 	return fonts().weights[0]
 }
 
-// width returns the width of s in millimetres at a size in points.
+// width returns the width of s in millimeters at a size in points.
 func (f *face) width(s string, size float64) float64 { return f.measure(f.units(s), size) }
 
 // units returns the width of s in the font's own units.
@@ -77,41 +104,26 @@ func (f *face) units(s string) (units int) {
 	return units
 }
 
-// measure returns units of the font in millimetres at a size in points.
+// measure returns units of the font in millimeters at a size in points.
 func (f *face) measure(units int, size float64) float64 {
 	return float64(units) / f.perEm * size * PointSize
 }
 
-// readFace reads the tables head, hhea, hmtx and cmap (format 4) of a TrueType file. It panics where the file is damaged: two of
-// those it is given are part of the program, and who hands it another one expects that.
-func readFace(ttf []byte) *face {
-	u16 := func(at int) int { return int(binary.BigEndian.Uint16(ttf[at:])) }
-	u32 := func(at int) int { return int(binary.BigEndian.Uint32(ttf[at:])) }
-	table := TablesOf(ttf)
-
-	metrics := u16(table["hhea"] + 34)
-	advance := func(glyph int) int { return u16(table["hmtx"] + 4*min(glyph, metrics-1)) }
-
-	f := &face{make([]uint16, 0x10000), make([]bool, 0x10000), float64(u16(table["head"] + 18))}
-	cmap := windowsCmap(table["cmap"], u16, u32)
-	segments := u16(cmap+6) / 2
-	ends, starts := cmap+14, cmap+16+2*segments
-	deltas, offsets := starts+2*segments, starts+4*segments
-	for i := range segments {
-		offsetAt := offsets + 2*i
-		for r := u16(starts + 2*i); r <= u16(ends+2*i); r++ {
-			glyph := r
-			if offset := u16(offsetAt); offset != 0 {
-				glyph = u16(offsetAt + offset + 2*(r-u16(starts+2*i)))
-			}
-			if glyph != 0 || u16(offsetAt) == 0 {
-				glyph = (glyph + u16(deltas+2*i)) & 0xFFFF
-			}
-			f.present[r] = glyph != 0
-			f.advance[r] = uint16(advance(glyph))
+// readFace reads a TrueType file.
+func readFace(ttf []byte) (*face, error) {
+	read, err := sfnt.Parse(ttf)
+	if err != nil {
+		return nil, err
+	}
+	var room sfnt.Buffer
+	f := &face{make([]uint16, 0x10000), make([]bool, 0x10000), float64(read.UnitsPerEm())}
+	for r := range f.present {
+		if glyph, err := read.GlyphIndex(&room, rune(r)); err == nil && glyph != 0 {
+			wide, err := read.GlyphAdvance(&room, glyph, fixed.I(int(f.perEm)), font.HintingNone)
+			f.present[r], f.advance[r] = err == nil, uint16(wide.Round())
 		}
 	}
-	return f
+	return f, nil
 }
 
 // TablesOf returns where the tables of a font begin.
@@ -122,15 +134,4 @@ func TablesOf(ttf []byte) map[string]int {
 		table[string(entry[:4])] = int(binary.BigEndian.Uint32(entry[8:]))
 	}
 	return table
-}
-
-// windowsCmap returns where the character map for Windows and Unicode begins.
-func windowsCmap(cmap int, u16, u32 func(int) int) int {
-	for i := range u16(cmap + 2) {
-		entry := cmap + 4 + 8*i
-		if u16(entry) == 3 && u16(entry+2) == 1 {
-			return cmap + u32(entry+4)
-		}
-	}
-	panic("pdf: the font has no Unicode character map")
 }

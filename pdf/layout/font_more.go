@@ -48,7 +48,10 @@ func AddFont(ttf []byte) (err error) {
 		return errors.New("it is damaged: its head tables are none")
 	}
 	copy(ttf[table["name"]:], []byte{0, 0, 0, 0}) // gofpdf writes to the screen what it does not like of names; nobody needs them
-	more := readFace(ttf)
+	more, err := readFace(ttf)
+	if err != nil {
+		return fmt.Errorf("it is damaged: %w", err)
+	}
 	set := &fontSet{more: ttf, borrowed: make([]bool, 0x10000)}
 	for i, f := range liberation().weights {
 		merged := &face{slices.Clone(f.advance), slices.Clone(f.present), f.perEm}

@@ -8,7 +8,7 @@ import (
 	"rsc.io/qr"
 )
 
-// The foot of every page takes the height of its QR code.
+// The foot of every page takes the height of its QR code; above it a gap is free. Both are millimeters.
 const (
 	FootHeight = 16
 	FootGap    = 3
@@ -18,7 +18,7 @@ const (
 type Foot struct {
 	System      string // "Game of Inches"
 	Version     string // of the rulings, "rulings 1"
-	Title       string // the two teams
+	Title       string // the two teams, or the season
 	Fingerprint string // of the game's last line in the ledger; empty for a blank sheet and a record from a file
 	Line        int    // the number of that line
 	Game        string // the game's identity, in the same form

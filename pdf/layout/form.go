@@ -34,7 +34,7 @@ func (c *Canvas) Number(cells []Rect, first, step int) []Rect {
 	return free
 }
 
-// fill writes a text into each box, centred, and returns the boxes left empty. Texts beyond the last box are not drawn.
+// fill writes a text into each box, centered, and returns the boxes left empty. Texts beyond the last box are not drawn.
 func (c *Canvas) fill(cells []Rect, texts []string) (unused []Rect) {
 	n := min(len(cells), len(texts))
 	for i, s := range texts[:n] {

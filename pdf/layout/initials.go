@@ -2,7 +2,7 @@ package layout
 
 // The boxes in which both sides put their initials when a period, a half or a round is closed.
 
-// InitialsWidth is the width of a pair of boxes, in millimetres.
+// InitialsWidth is the width of a pair of boxes, in millimeters.
 const InitialsWidth = 17
 
 // InitialsHead prints what the boxes are for, over a column of them at the right edge of r.

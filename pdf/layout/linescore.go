@@ -2,22 +2,24 @@ package layout
 
 // A LineScore is the score by periods. Empty texts leave their boxes empty.
 type LineScore struct {
-	Note    string   // above the teams' names
-	Periods []string // heads of the columns: "1" to "4", "OT"
-	Total   string   // head of the last column: "FINAL"
-	Rows    [2]LineRow
-	Closed  bool    // boxes left empty are cancelled
-	Box     float64 // how wide a period's box is at most, in millimetres; 0 is 14
+	Note    string     // above the teams' names
+	Periods []string   // heads of the columns: "1" to "4", "OT"
+	Total   string     // head of the last column: "FINAL"
+	Rows    [2]LineRow // the visitor's, then the home team's
+	Choices []string   // small boxes behind each name, of which one is ringed
+	Closed  bool       // boxes left empty are cancelled
+	Box     float64    // how wide a period's box is at most, in millimeters; 0 is 14
 }
 
 // A LineRow is one team's line: visitor first, home second.
 type LineRow struct {
-	Team  string
-	Score []string // a text for each period begun
-	Total string
+	Team   string   // its name
+	Score  []string // a text for each period begun
+	Total  string   // "" before the end
+	Chosen string   // the choice that is ringed
 }
 
-// LineScoreHeight returns the height of a line score in millimetres: heads and two rows.
+// LineScoreHeight returns the height of a line score in millimeters: heads and two rows.
 const LineScoreHeight = PrintedRow + 2*7.5
 
 // LineScore draws the score by periods across the top of r and returns the rest. The teams' column takes what the
@@ -47,6 +49,15 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 		c.Box(team, Light, None)
 		tag, name := team.CutLeft(6)
 		c.Text(tag, [2]string{"V", "H"}[i], Small.Centered())
+		var choices Rect
+		choices, name = name.CutRight(6 * float64(len(ls.Choices)))
+		for j, box := range choices.Columns(len(ls.Choices), 0) {
+			c.Box(box, Ruled, None)
+			c.Text(box, ls.Choices[j], Printed.Centered())
+			if ls.Choices[j] == ls.Rows[i].Chosen {
+				c.Ring(box)
+			}
+		}
 		c.Name(name, ls.Rows[i].Team, Written.Sized(11))
 		unused := c.fill(boxes[i*n:(i+1)*n], ls.Rows[i].Score)
 		if ls.Closed {

@@ -2,10 +2,10 @@ package layout
 
 import "rsc.io/qr"
 
-// A Point is a place on the composition, in millimetres.
+// A Point is a place on the composition, in millimeters.
 type Point struct{ X, Y float64 }
 
-// A Tone is one of the few colours of the papers. All of them keep their meaning on a copier: ink prints nearly as
+// A Tone is one of the few colors of the papers. All of them keep their meaning on a copier: ink prints nearly as
 // dark as black, and only greys of 12 percent or less lie under text, but for the VOID across the pages of a void game.
 type Tone uint8
 
@@ -19,6 +19,7 @@ const (
 	White
 )
 
+// Palette is the red, green and blue of every tone, 0 to 255.
 var Palette = [...][3]int{
 	Black: {0, 0, 0},
 	Ink:   {14, 26, 96},
@@ -28,13 +29,14 @@ var Palette = [...][3]int{
 	White: {255, 255, 255},
 }
 
-// A Pen draws lines: its weight in millimetres and its tone. None is so thin or so light that a copy in black and white
+// A Pen draws lines: its weight in millimeters and its tone. None is so thin or so light that a copy in black and white
 // loses it.
 type Pen struct {
-	Weight float64
-	Tone   Tone
+	Weight float64 // millimeters
+	Tone   Tone    // None draws nothing
 }
 
+// The pens of the papers.
 var (
 	Light    = Pen{Weight: 0.2, Tone: Black}
 	Heavy    = Pen{Weight: 0.6, Tone: Black}
@@ -46,6 +48,7 @@ var (
 // A Shape tells what a mark draws.
 type Shape uint8
 
+// The shapes of marks.
 const (
 	LineShape   Shape = iota // from the first point to the second
 	RectShape                // the mark's rect
@@ -59,19 +62,19 @@ const (
 // A Mark is one drawing call. Pages are lists of marks in reading order.
 type Mark struct {
 	Shape  Shape
-	Rect   Rect // what the mark covers; for text from ascender to descender, without the weight of the pen
-	Pen    Pen
-	Fill   Tone
-	Points []Point
-	Closed bool
+	Rect   Rect    // what the mark covers; for text from ascender to descender, without the weight of the pen
+	Pen    Pen     // of the outline
+	Fill   Tone    // of the inside; None leaves it as it is
+	Points []Point // of a line and a path
+	Closed bool    // whether a path returns to its first point
 
-	// of textShape, and of stampShape, which has text and style:
-	Text     string
+	// of TextShape, and of StampShape, which has text and style:
+	Text     string // clean
 	Style    Style
-	In       Rect // the rect that the text was set in
-	Baseline float64
+	In       Rect    // the rect that the text was set in
+	Baseline float64 // how far down the page it is, in millimeters
 
-	// of codeShape:
+	// of CodeShape:
 	Code     *qr.Code
 	repeated bool // on other pages, too
 }

@@ -48,7 +48,7 @@ func NoteLines(notes []string, width float64) (lines []string) {
 	return lines
 }
 
-// NotesHeight is the height of the lines that notes need on a page, in millimetres, and no more than is free there.
+// NotesHeight is the height of the lines that notes need on a page, in millimeters, and no more than is free there.
 func NotesHeight(notes []string, width, free float64) float64 {
 	lines := 0.0
 	for _, note := range notes {

@@ -1,6 +1,9 @@
 package layout
 
-import "rsc.io/qr"
+import (
+	"github.com/jung-kurt/gofpdf"
+	"rsc.io/qr"
+)
 
 // Modules draws a code in r, which must be square and keep four of the code's modules of white around it. A code that
 // stands on many pages is in the PDF once.
@@ -27,19 +30,16 @@ func Runs(code *qr.Code) (runs []codeRun) {
 	return runs
 }
 
-// code draws a code in r, in the color that is set. Each run is filled by itself: viewers put the edges of a rectangle on
+// drawCode draws a code in r, in the color that is set. Each run is filled by itself: viewers put the edges of a rectangle on
 // pixels, not those of a longer path. It is a hair higher than a module, so that no white shows between the rows on a screen.
 // The places are those of the page, to a hundredth of a point: with the code's own scale scanners read fewer of them askew.
-func (s *stream) code(r Rect, code *qr.Code) {
+func drawCode(t *gofpdf.Tpl, r Rect, code *qr.Code) {
 	module := r.W / float64(code.Size)
 	for _, run := range Runs(code) {
 		height := module * 1.03
 		if run.Y == code.Size-1 {
 			height = module
 		}
-		s.at(r.X+float64(run.X)*module, r.Y+float64(run.Y)*module)
-		s.length(float64(run.W) * module)
-		s.length(-height)
-		s.op("re f")
+		t.Rect(r.X+float64(run.X)*module, r.Y+float64(run.Y)*module, float64(run.W)*module, height, "F")
 	}
 }

@@ -1,6 +1,6 @@
 package layout
 
-// A Rect is a rectangle on the composition, in millimetres from its top left corner, y growing downwards. Layouts are
+// A Rect is a rectangle on the composition, in millimeters from its top left corner, y growing downwards. Layouts are
 // made by cutting: a cut gives the piece and what is left.
 type Rect struct{ X, Y, W, H float64 }
 
@@ -10,34 +10,34 @@ func (r Rect) Right() float64 { return r.X + r.W }
 // Bottom returns the y of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Middle returns the centre.
+// Middle returns the center.
 func (r Rect) Middle() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// CutTop splits h millimetres off the top.
+// CutTop splits h millimeters off the top.
 func (r Rect) CutTop(h float64) (top, rest Rect) {
 	h = min(h, r.H)
 	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h, r.W, r.H - h}
 }
 
-// CutBottom splits h millimetres off the bottom.
+// CutBottom splits h millimeters off the bottom.
 func (r Rect) CutBottom(h float64) (bottom, rest Rect) {
 	h = min(h, r.H)
 	return Rect{r.X, r.Bottom() - h, r.W, h}, Rect{r.X, r.Y, r.W, r.H - h}
 }
 
-// CutLeft splits w millimetres off the left.
+// CutLeft splits w millimeters off the left.
 func (r Rect) CutLeft(w float64) (left, rest Rect) {
 	w = min(w, r.W)
 	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w, r.Y, r.W - w, r.H}
 }
 
-// CutRight splits w millimetres off the right.
+// CutRight splits w millimeters off the right.
 func (r Rect) CutRight(w float64) (right, rest Rect) {
 	w = min(w, r.W)
 	return Rect{r.Right() - w, r.Y, w, r.H}, Rect{r.X, r.Y, r.W - w, r.H}
 }
 
-// Columns divides r into n columns of equal width, gap millimetres apart.
+// Columns divides r into n columns of equal width, gap millimeters apart.
 func (r Rect) Columns(n int, gap float64) []Rect {
 	cells := make([]Rect, n)
 	w := (r.W - gap*float64(n-1)) / float64(n)
@@ -47,7 +47,7 @@ func (r Rect) Columns(n int, gap float64) []Rect {
 	return cells
 }
 
-// Rows divides r into n rows of equal height, gap millimetres apart.
+// Rows divides r into n rows of equal height, gap millimeters apart.
 func (r Rect) Rows(n int, gap float64) []Rect {
 	cells := make([]Rect, n)
 	h := (r.H - gap*float64(n-1)) / float64(n)
@@ -57,7 +57,7 @@ func (r Rect) Rows(n int, gap float64) []Rect {
 	return cells
 }
 
-// Split divides r into columns gap millimetres apart, as wide as their shares.
+// Split divides r into columns gap millimeters apart, as wide as their shares.
 func (r Rect) Split(gap float64, shares ...float64) []Rect {
 	total := 0.0
 	for _, s := range shares {
@@ -73,7 +73,7 @@ func (r Rect) Split(gap float64, shares ...float64) []Rect {
 	return cells
 }
 
-// Inset returns r without a border of dx millimetres left and right and dy above and below.
+// Inset returns r without a border of dx millimeters left and right and dy above and below.
 func (r Rect) Inset(dx, dy float64) Rect {
 	dx, dy = min(dx, r.W/2), min(dy, r.H/2)
 	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}

@@ -7,7 +7,7 @@ type Signature struct {
 	Signed string // on the line, who signed in the ledger and where: "Ann at line 243"
 }
 
-// SignatureRow is the height of a row of signature lines in millimetres.
+// SignatureRow is the height of a row of signature lines in millimeters.
 const SignatureRow = 14
 
 // Signatures draws lines to sign on, so many in a row, and returns the rest of r.

@@ -50,7 +50,7 @@ func (c *Canvas) Ring(r Rect) {
 	c.Circle(r.Middle(), min(r.W, r.H)*0.42, Pen{Weight: 0.3, Tone: Ink}, None)
 }
 
-// SymbolSize returns the size of a symbol in r, in millimetres.
+// SymbolSize returns the size of a symbol in r, in millimeters.
 func SymbolSize(r Rect) float64 {
 	return min(0.72*r.W, 0.72*r.H, 4.5)
 }

@@ -2,30 +2,31 @@ package layout
 
 import "math"
 
-// A Column of a table. Its width is in millimetres; columns of width 0 share what the others leave. What is too long
+// A Column of a table. Its width is in millimeters; columns of width 0 share what the others leave. What is too long
 // for it is shrunk and clipped, or wrapped.
 type Column struct {
-	Head   string
-	Width  float64
-	Align  Alignment
-	Wrap   bool
-	Struck bool // its texts are struck through, as what no longer stands
+	Head   string    // "" for none
+	Width  float64   // millimeters; 0 for a share of what the others leave
+	Align  Alignment // of the head and of the texts
+	Wrap   bool      // a text too long is wrapped, and its row taller
+	Struck bool      // its texts are struck through, as what no longer stands
 }
 
 // A Table is rows of texts under fixed columns. The heads are printed, the rows are ink. Space left over is ruled, to be
 // written in by hand.
 type Table struct {
 	Columns   []Column
-	Rows      [][]string
-	RowHeight float64 // millimetres; 0 is printedRow. Rows with a wrapped text are taller.
+	Rows      [][]string // a text for each column, or for the first ones
+	RowHeight float64    // millimeters; 0 is printedRow. Rows with a wrapped text are taller.
 }
 
-// PrintedRow is the height of a row that is printed, in millimetres; handRow of one that is written in by hand.
+// PrintedRow is the height of a row that is printed, in millimeters; HandRow of one that is written in by hand.
 const (
 	PrintedRow = 4.6
 	HandRow    = 6.5
 )
 
+// The styles of tables: of their heads, and of what is written in them.
 var (
 	CellHead = Style{Size: 7.5, Floor: 7, Bold: true, Tone: Black}
 	CellText = Style{Size: 8, Floor: 7, Tone: Ink}
@@ -66,7 +67,7 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	return t.Rows[drawn:]
 }
 
-// HeadHeight is the height of the heads in millimetres: nothing where no column has one.
+// HeadHeight is the height of the heads in millimeters: nothing where no column has one.
 func (t Table) HeadHeight() float64 {
 	for _, col := range t.Columns {
 		if col.Head != "" {
@@ -96,7 +97,7 @@ func (t Table) Lines(body Rect) (lines []Rect, drawn int) {
 	}
 }
 
-// height returns the height of a row in millimetres.
+// height returns the height of a row in millimeters.
 func (t Table) height(row []string) float64 {
 	h := t.RowHeight
 	if h == 0 {
@@ -111,7 +112,7 @@ func (t Table) height(row []string) float64 {
 	return h
 }
 
-// leading is the space above and below the lines of a wrapped text, in millimetres.
+// leading is the space above and below the lines of a wrapped text, in millimeters.
 func (t Table) leading() float64 { return max(1.2, t.height(nil)-CellText.Lead()) }
 
 func (c *Canvas) tableRow(line Rect, t Table, row []string) {
@@ -138,7 +139,7 @@ func (t Table) cells(line Rect) []Rect {
 	return cells
 }
 
-// Spread returns the table with every column's width settled for a width in millimetres.
+// Spread returns the table with every column's width settled for a width in millimeters.
 func (t Table) Spread(width float64) Table {
 	open := 0
 	for _, col := range t.Columns {
@@ -157,7 +158,7 @@ func (t Table) Spread(width float64) Table {
 	return t
 }
 
-// TableHeight returns how tall a rect the table needs for all its rows, in millimetres, when it is width wide.
+// TableHeight returns how tall a rect the table needs for all its rows, in millimeters, when it is width wide.
 func (t Table) TableHeight(width float64) float64 { return t.heightUpTo(width, math.Inf(1)) }
 
 // FirstHeight is tableHeight with the first row only.

@@ -6,12 +6,12 @@ import (
 
 // A StatRow is one line of a team comparison.
 type StatRow struct {
-	Label   string
+	Label   string      // a part of the row above it where it begins with a blank
 	Figures [2][]string // each team's, in columns of their own
 	Heading bool        // of the rows below it
 }
 
-// Heights of a comparison in millimetres: of the teams' names above it, and of a row, in which nobody writes by hand.
+// Heights of a comparison in millimeters: of the teams' names above it, and of a row, in which nobody writes by hand.
 const (
 	StatHead = 7.5
 	StatLead = 4.1
@@ -58,7 +58,7 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	return rest
 }
 
-// TeamStatsHeight returns the height of a comparison of n rows in millimetres.
+// TeamStatsHeight returns the height of a comparison of n rows in millimeters.
 func TeamStatsHeight(n int) float64 { return StatHead + StatLead*float64(n) }
 
 // statCells divides a line into the label and a figure for each team.
@@ -71,7 +71,7 @@ func statCells(line Rect) (label Rect, teams []Rect) {
 // "pass_yards-sack_yards" is one less another.
 type StatLine struct {
 	Label string
-	Keys  []string
+	Keys  []string // one for each figure
 }
 
 // StatForm draws a comparison to be written in by hand: the lines in columns beside each other, each with a box for the
@@ -103,7 +103,7 @@ func (c *Canvas) StatForm(r Rect, columns int, lines []StatLine, figure func(tea
 	}
 }
 
-// StatFormHeight is the height of a form of so many rows in millimetres.
+// StatFormHeight is the height of a form of so many rows in millimeters.
 func StatFormHeight(rows int) float64 { return PrintedRow + float64(rows)*HandRow }
 
 // statBoxes divides a line of a form into the label and a box for each team.

@@ -9,6 +9,7 @@ import (
 // An Alignment says to which side of its rect a text keeps.
 type Alignment uint8
 
+// The sides to which texts keep.
 const (
 	AtLeft Alignment = iota
 	AtCenter
@@ -17,12 +18,12 @@ const (
 
 // A Style says how a text is set. Sizes are in points.
 type Style struct {
-	Size   float64
-	Floor  float64 // how far a text may shrink before it is clipped
-	Bold   bool
-	Struck bool // struck through
-	Tone   Tone
-	Align  Alignment
+	Size   float64   // points
+	Floor  float64   // the size to which a text may shrink before it is clipped, in points
+	Bold   bool      // in the bold face
+	Struck bool      // struck through
+	Tone   Tone      // of the letters
+	Align  Alignment // in its rect
 }
 
 // The papers' styles: 8 points at least, 7 in grids. What the blank sheet says is black, what is written on it is ink.
@@ -51,19 +52,28 @@ func (st Style) Toned(t Tone) Style { st.Tone = t; return st }
 // Sized returns the style in another size, and allowed to shrink to 7 points as in grids.
 func (st Style) Sized(size float64) Style { st.Size, st.Floor = size, min(size, 7); return st }
 
-// Height returns the height of a line from ascender to descender, in millimetres.
+// Height returns the height of a line from ascender to descender, in millimeters.
 func (st Style) Height() float64 { return (Ascent + Descent) * st.Size * PointSize }
 
-// Lead returns the distance from one line to the next, in millimetres.
+// Lead returns the distance from one line to the next, in millimeters.
 func (st Style) Lead() float64 { return leading * st.Size * PointSize }
 
-// Width returns the width of s in millimetres. The text is measured as it would be printed.
+// Width returns the width of s in millimeters. The text is measured as it would be printed.
 func (st Style) Width(s string) float64 { return faceOf(st.Bold).width(Clean(s), st.Size) }
 
 // Text sets s on one line in r, half way down. What is too long shrinks as far as the style allows and is then clipped
 // with an ellipsis. It returns what the text covers; an empty text draws nothing.
 func (c *Canvas) Text(r Rect, s string, st Style) Rect {
 	return c.Set(r, Margined(r), Clean(s), st)
+}
+
+// Word sets a text that begins, has its middle, or ends at a place on its base line.
+func (c *Canvas) Word(at Point, s string, st Style) {
+	s = Clean(s)
+	w, em := st.Width(s), st.Size*PointSize
+	r := Rect{at.X - w*float64(st.Align)/2, at.Y - Ascent*em, w, (Ascent + Descent) * em}
+	st.Floor, st.Align = st.Size, AtLeft
+	c.Set(r, r, s, st)
 }
 
 // Name sets a team's or a person's name in r: on one line as long as it need not shrink below 8 points, else on two
@@ -88,7 +98,7 @@ func (c *Canvas) Name(r Rect, s string, st Style) Rect {
 	return c.Set(top, Margined(top), lines[0], tight).Union(c.Set(under, Margined(under), s[len(lines[0]):], tight))
 }
 
-// Margined returns r without the space that a text keeps from its sides: a millimetre, less in narrow boxes.
+// Margined returns r without the space that a text keeps from its sides: a millimeter, less in narrow boxes.
 func Margined(r Rect) Rect {
 	return r.Inset(min(1, 0.1*r.W), 0)
 }
@@ -133,6 +143,7 @@ func fit(s string, width float64, st Style) (string, float64) {
 	}
 }
 
+// Ellipsis ends a text that was clipped.
 const Ellipsis = "…"
 
 // clip returns the beginning of s that fits with an ellipsis, or nothing where not even that fits.
@@ -158,7 +169,7 @@ func cut(f *face, s string, width, size float64) (head, tail string) {
 }
 
 // Paragraph sets s in r from the top, wrapped at blanks and at line ends. What does not fit is clipped with an
-// ellipsis. It returns the height used, in millimetres.
+// ellipsis. It returns the height used, in millimeters.
 func (c *Canvas) Paragraph(r Rect, s string, st Style) float64 {
 	inner := Margined(r)
 	lines := Wrap(s, inner.W, st)
@@ -174,7 +185,7 @@ func (c *Canvas) Paragraph(r Rect, s string, st Style) float64 {
 	return float64(len(lines)) * st.Lead()
 }
 
-// Wrap returns the lines of s, cleaned, none wider than width millimetres. A word longer than a line is broken.
+// Wrap returns the lines of s, cleaned, none wider than width millimeters. A word longer than a line is broken.
 func Wrap(s string, width float64, st Style) []string {
 	f := faceOf(st.Bold)
 	var lines []string

@@ -1,5 +1,4 @@
-// Package recap tells a game in a few lines: headline, line score, scoring, the scores that decided it, and one remark that the
-// facts allow. Everything is chosen by rules from the record, so that the same game always has the same words, and every
+// Package recap tells a game in a few lines: headline, three sentences, line score, scoring, two figures, and the scores that decided it. Everything is chosen by rules from the record, so that the same game always has the same words, and every
 // line knows the play that it is about.
 package recap
 
@@ -19,9 +18,13 @@ type Recap struct {
 	Heads    []string // of the line score, the total last
 	Rows     []Row    // of the line score, visitor first
 	Scoring  []Line
-	Turning  []Line // at most three, in the order of the game
-	Remark   Line   // without words where nothing stands out
+	Turning  []Line   // at most three, in the order of the game
+	Remark   Line     // without words where nothing stands out
+	Telling  []string // at most three sentences, the remark's first
+	Figures  []string // the figures that tell most of the game
 	Over     bool
+
+	Fingerprint string // of the ledger's last line; "" for a record from a file
 }
 
 // A Row is a team's line score.
@@ -87,12 +90,14 @@ func Of(tr *replay.Trace) Recap {
 	}
 	r := Recap{Headline: c.headline(s), Sub: strings.Join(sub, ", "), Over: c.over, Remark: c.remark()}
 	r.Heads, r.Rows = lineScore(tr.Result.Game.BoxScore(), c)
-	for _, m := range c.moments {
-		r.Scoring = append(r.Scoring, m.line())
+	r.Scoring = c.scoring(tr)
+	for _, m := range c.turning() { // a try is in its touchdown's line
+		i := slices.IndexFunc(r.Scoring, func(l Line) bool { return l.First <= m.First && m.Last <= l.Last })
+		if l := r.Scoring[i]; !slices.Contains(r.Turning, l) {
+			r.Turning = append(r.Turning, l)
+		}
 	}
-	for _, m := range c.turning() {
-		r.Turning = append(r.Turning, m.line())
-	}
+	r.Telling, r.Figures = c.telling(r.Remark), c.figures(tr.Result.Game.Box())
 	return r
 }
 

@@ -19,8 +19,8 @@ func TestEveryFixtureIsTold(t *testing.T) {
 		plays := tr.Plays()
 		last := "0–0"
 		for _, l := range r.Scoring {
-			if l.Text != plays[l.Play-1].Text || l.First != plays[l.Play-1].First {
-				t.Errorf("%s: a line cites play %d, which says something else", file, l.Play)
+			if l.First != plays[l.Play-1].First || strings.Contains(l.Text, "Big play!") || strings.Contains(l.Text, "×2") || strings.Contains(l.Text, "code ") {
+				t.Errorf("%s: %+v cites another play, or has the machinery in it", file, l)
 			}
 			if l.Score == last {
 				t.Errorf("%s: play %d is no score", file, l.Play)
@@ -30,7 +30,7 @@ func TestEveryFixtureIsTold(t *testing.T) {
 		if want := scoreText(tr.Result.Game.Score()); last != want {
 			t.Errorf("%s: the last score is %s, want %s", file, last, want)
 		}
-		if n := len(r.Turning); n > 3 || n < min(3, len(r.Scoring)) {
+		if n := len(r.Turning); n > 3 || n == 0 && len(r.Scoring) > 0 {
 			t.Errorf("%s: %d decisive scores", file, n)
 		}
 		for _, form := range Forms {

@@ -92,6 +92,15 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 		}
 		say(sub)
 	}
+	paragraph := func(text string) {
+		if form == HTML {
+			text = "<p>" + text + "</p>"
+		}
+		say("", text)
+	}
+	if len(r.Telling) > 0 {
+		paragraph(m.quote(strings.Join(r.Telling, " ")) + r.Remark.cited(cite))
+	}
 	say("")
 	b = append(b, m.code[0]...)
 	switch form {
@@ -121,13 +130,11 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 		b = append(b, m.close...)
 	}
 	list("Scoring", r.Scoring)
-	list("Decisive scores", r.Turning)
-	if r.Remark.Text != "" {
-		text := m.quote(r.Remark.Text) + r.Remark.cited(cite)
-		if form == HTML {
-			text = "<p>" + text + "</p>"
-		}
-		say("", text)
+	if len(r.Figures) > 0 {
+		paragraph(m.quote(strings.Join(r.Figures, "; ") + "."))
+	}
+	if r.Fingerprint != "" {
+		paragraph(m.quote("Fingerprint " + r.Fingerprint))
 	}
 	return b
 }

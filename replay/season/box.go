@@ -13,6 +13,7 @@ type player struct {
 	number int
 	played bool
 	values []playerValue // that are not 0
+
 }
 
 // A playerValue is a figure of a player by its place among Season.PlayerFigures, and the entry that counted it last, if
@@ -23,7 +24,7 @@ type playerValue struct{ figure, value, entry int }
 func (m *matcher) figures(g engine.Game) *figures {
 	f := &figures{}
 	for _, side := range engine.Teams {
-		f.teams[side] = g.Figures(side)
+		f.teams[side] = g.AppendFigures(nil, side)
 	}
 	if m.System.Teams == nil {
 		return f
@@ -42,7 +43,49 @@ func (m *matcher) figures(g engine.Game) *figures {
 			f.players[side] = append(f.players[side], p)
 		}
 	}
+	for _, side := range engine.Teams {
+		for i := range f.players[side] {
+			if p := &f.players[side][i]; counts {
+				m.appearances(p, counter.Stay(side, p.number), engine.Ahead(g.Score()), side)
+			}
+		}
+	}
 	return f
+}
+
+// appearances adds to the figures of a player how he took part, and how the game ended that he played in. They count games, so
+// that they have no high of one game.
+func (m *matcher) appearances(p *player, s engine.Stay, winner, side engine.Side) {
+	for _, a := range [...]struct {
+		path string
+		is   bool
+	}{
+		{"games", s.Played},
+		{"starts", s.Started},
+		{"finishes", s.Finished},
+		{"bench", !s.Played},
+		{"as_substitute", s.Played && !s.Started},
+		{"won", s.Played && winner == side},
+		{"drawn", s.Played && winner == engine.Nobody},
+		{"lost", s.Played && winner == side.Other()},
+	} {
+		at := m.playerFigure(a.path)
+		m.appearing[at] = true
+		if a.is {
+			p.values = append(p.values, playerValue{figure: at, value: 1})
+		}
+	}
+}
+
+// playerFigure returns the place of a figure among PlayerFigures, at the end if it is new.
+func (s *Season) playerFigure(path string) int {
+	at, known := s.playerFigures[path]
+	if !known {
+		at = len(s.PlayerFigures)
+		s.PlayerFigures = append(s.PlayerFigures, path)
+		s.playerFigures[path] = at
+	}
+	return at
 }
 
 // member reads the members of a player below a path.
@@ -57,12 +100,7 @@ func (m *matcher) member(p *player, above string, members engine.Value) {
 		case path == "no":
 			p.number = item.Int()
 		case item.Kind() == engine.NumberValue:
-			i, ok := m.playerFigures[path]
-			if !ok {
-				i = len(m.PlayerFigures)
-				m.PlayerFigures = append(m.PlayerFigures, path)
-				m.playerFigures[path] = i
-			}
+			i := m.playerFigure(path)
 			if n := item.Int(); n != 0 {
 				p.values = append(p.values, playerValue{figure: i, value: n})
 			}

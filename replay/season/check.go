@@ -3,6 +3,7 @@ package season
 import (
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -16,10 +17,15 @@ func (r *reader) check() {
 		r.checkTeam(&r.teams[i])
 	}
 	r.checkSpellings()
+	r.checkConferences()
 	r.checkHead()
 	named := r.checkRounds()
 	for i := range named {
 		r.checkSides(named[i].fixture, named[i].raw)
+	}
+	r.checkLegs()
+	for i := range named {
+		r.checkTo(named[i].fixture, named[i].raw)
 	}
 	r.checkCycles()
 }
@@ -101,8 +107,12 @@ func (r *reader) checkHead() {
 			r.checkPoints(f.value)
 		case "order":
 			r.checkOrder(f.value)
+		case "restart":
+			p.Restart = r.yes(f)
 		case "lots":
 			r.checkLots(f.value)
+		case "suspensions":
+			r.checkSuspensions(f)
 		default:
 			if p.System == nil {
 				continue
@@ -113,7 +123,7 @@ func (r *reader) checkHead() {
 				continue
 			}
 			r.setting(&p.Settings, f, func() []string {
-				return append([]string{"season", "system", "points", "order", "lots", "records"}, settingKeys(p.System, false)...)
+				return append([]string{"season", "system", "points", "order", "restart", "lots", "suspensions", "records"}, settingKeys(p.System, false)...)
 			})
 		}
 	}
@@ -215,6 +225,22 @@ func (r *reader) checkLots(w word) {
 			drawn[team] = true
 			r.plan.Lots = append(r.plan.Lots, team)
 		}
+	}
+}
+
+// checkSuspensions reads suspensions: red, or after how many cautions, too.
+func (r *reader) checkSuspensions(f field) {
+	p := r.plan
+	n, err := strconv.Atoi(f.value.text)
+	switch {
+	case p.System != nil && !showsCards(p.System):
+		r.fault(FaultKey, f.key.at, p.System.ID+" has no cards: nobody is suspended", "leave the line out")
+	case f.value.text == "red":
+		p.Suspends = true
+	case err != nil || n < 1 || n > 99:
+		r.fault(FaultValue, f.value.at, "suspensions: "+quote(f.value.text)+" is not red, or a number of cautions such as 5", "")
+	default:
+		p.Suspends, p.Cautions = true, n
 	}
 }
 

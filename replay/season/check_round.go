@@ -2,6 +2,7 @@ package season
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,7 +25,7 @@ func (r *reader) checkRounds() (read []readFixture) {
 		for j := range b.fixtures {
 			raw := &b.fixtures[j]
 			f := &Fixture{Round: round, Neutral: raw.neutral, Date: raw.date, Score: raw.score, Link: raw.link.text,
-				Line: raw.line.at.line, index: len(p.Fixtures), at: raw.line.at, scoreAt: raw.scoreAt, linkAt: raw.link.at}
+				Line: raw.line.at.line, Fate: raw.fate, Reason: raw.reason, index: len(p.Fixtures), at: raw.line.at, scoreAt: raw.scoreAt, outcomeAt: raw.outcomeAt, linkAt: raw.link.at}
 			if f.Link != "" {
 				r.path(raw.link)
 			}
@@ -102,7 +103,7 @@ func (r *reader) yes(f field) bool {
 // checkSides looks up the sides of a fixture.
 func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 	if f == f.Round.Fixtures[0] {
-		r.playing = map[Side]bool{}
+		r.playing = map[Side][]string{}
 	}
 	known := true
 	for _, side := range engine.Teams {
@@ -119,11 +120,14 @@ func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 	}
 	for _, side := range engine.Teams {
 		s := f.Sides[side]
-		if r.playing[s] {
-			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice",
-				"a team plays once a round: move one of the two games to another round")
+		if f.Fate == Cancelled {
+			continue
 		}
-		r.playing[s] = true
+		if days := r.playing[s]; days != nil && (f.Day() == "" || slices.Contains(days, f.Day()) || slices.Contains(days, "")) {
+			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice",
+				"a team plays once a round, or on two days: on DATE gives a game its day")
+		}
+		r.playing[s] = append(r.playing[s], f.Day())
 	}
 }
 
@@ -138,11 +142,22 @@ func (r *reader) side(words []word) (Side, bool) {
 		if first.text == "loser" {
 			s.Kind = LoserSide
 		}
-		if s.Of == nil {
-			r.fault(FaultName, rest.at, quote(rest.text)+" is not the name of a fixture",
-				cmp.Or(r.near(rest.text, r.fixtureNames), "name a fixture like this: F: CHI @ GB"))
+		names := []word{rest}
+		if one, two, legs := cut(rest, "+"); s.Of == nil && legs {
+			names = []word{one, two}
+			s.First, s.Of = r.fixtures[tidy(one.text)], r.fixtures[tidy(two.text)]
 		}
-		return s, s.Of != nil
+		for _, name := range names {
+			if r.fixtures[tidy(name.text)] == nil {
+				r.fault(FaultName, name.at, quote(name.text)+" is not the name of a fixture",
+					cmp.Or(r.near(name.text, r.fixtureNames), "name a fixture like this: F: CHI @ GB"))
+				return s, false
+			}
+		}
+		if s.First != nil {
+			r.legs = append(r.legs, legsOf{s.First, s.Of, rest.at})
+		}
+		return s, true
 	}
 	if last := words[len(words)-1]; len(words) > 1 && strings.Trim(last.text, "0123456789-:") == "" && r.plan.keys[first.text] != nil {
 		r.fault(FaultValue, last.at, quote(last.text)+" is not a score: it is written 17-20, the visitors' first", "")
@@ -171,9 +186,9 @@ func (r *reader) place(number, group word) (Side, bool) {
 		return s, false
 	}
 	s.Place = n
-	if s.Group != "" && p.grouped[s.Group] == nil {
-		r.fault(FaultGroup, group.at, quote(s.Group)+" is not a group",
-			cmp.Or(r.near(s.Group, func() []string { return p.Groups }), "a line such as group: North below a team puts it in a group"))
+	if s.Group != "" && p.members(s.Group) == nil {
+		r.fault(FaultGroup, group.at, quote(s.Group)+" is neither a group nor a conference",
+			cmp.Or(r.near(s.Group, func() []string { return append(p.Conferences[:len(p.Conferences):len(p.Conferences)], p.Groups...) }), "a line such as group: North below a team puts it in a group"))
 		return s, false
 	}
 	if teams := len(p.members(s.Group)); n > teams {

@@ -18,6 +18,7 @@ func (r *reader) checkTeam(b *block) {
 		r.fault(FaultValue, key.at, why, "")
 	}
 	if ok {
+		r.noComment(name)
 		r.checkTeamName(name, t.Name)
 	}
 	if p.keys[t.Key] != nil {
@@ -38,6 +39,68 @@ func (r *reader) checkTeam(b *block) {
 		p.Groups = append(p.Groups, t.Group)
 	}
 	p.grouped[t.Group] = append(p.grouped[t.Group], t)
+	if t.Conference == "" {
+		return
+	}
+	if p.conferences[t.Conference] == nil {
+		p.Conferences = append(p.Conferences, t.Conference)
+	}
+	p.conferences[t.Conference] = append(p.conferences[t.Conference], t)
+}
+
+// maxReason is the longest reason for an adjustment, in characters.
+const maxReason = 200
+
+// checkAdjustment reads adjust: -8 REASON.
+func (r *reader) checkAdjustment(t *Team, f field) {
+	words := fields(f.value)
+	if len(words) == 0 {
+		r.fault(FaultValue, f.key.at, "adjust: points and a reason, as adjust: -8 financial rules", "")
+		return
+	}
+	sign, digits := words[0].text[:1], words[0].text[1:]
+	if rest, ok := strings.CutPrefix(words[0].text, "−"); ok {
+		sign, digits = "-", rest
+	}
+	points, ok := parsePoints(digits)
+	switch {
+	case !ok || sign != "-" && sign != "+":
+		r.fault(FaultValue, words[0].at, quote(words[0].text)+" is not points given or taken: a sign and a number, as -8 or +1.5", "")
+	case len(words) == 1:
+		r.fault(FaultValue, words[0].at, "the reason is missing: adjust: "+words[0].text+" financial rules", "")
+	default:
+		if sign == "-" {
+			points.Neg(points)
+		}
+		reason := join(words[1:])
+		if err := engine.CheckSeen(reason.text, maxReason); err != nil {
+			r.fault(FaultValue, reason.at, err.Error(), "")
+		}
+		t.Adjustments = append(t.Adjustments, Adjustment{points, tidy(reason.text)})
+	}
+}
+
+// within is the conference that a team says it is in.
+type within struct {
+	team *Team
+	in   word
+}
+
+// checkConferences reports a group in two conferences, and a conference with the name of a group.
+func (r *reader) checkConferences() {
+	of := map[string]string{} // by group
+	for _, w := range r.within {
+		group, conference := w.team.Group, w.team.Conference
+		switch {
+		case w.team.index < 0 || conference == "":
+		case r.plan.grouped[conference] != nil:
+			r.fault(FaultTwice, w.in.at, quote(conference)+" is also a group", "a conference needs a name of its own: table "+conference+" must mean one table")
+		case group != "" && of[group] != "" && of[group] != conference:
+			r.fault(FaultGroup, w.in.at, "the group "+quote(group)+" is in "+quote(of[group])+" already", "a group lies inside one conference")
+		case group != "" && of[group] == "":
+			of[group] = conference
+		}
+	}
 }
 
 func (r *reader) checkTeamName(at word, name string) {
@@ -57,6 +120,10 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 		r.spelled = append(r.spelled, spelling{t, f.value})
 		return
 	}
+	if f.key.text == "adjust" {
+		r.checkAdjustment(t, f)
+		return
+	}
 	var keys []string
 	if p.System != nil {
 		keys = sideKeys(p.System, f.key.text)
@@ -67,6 +134,9 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 	switch {
 	case f.key.text == "group":
 		t.Group = r.name(f.value, "a group")
+	case f.key.text == "conference":
+		t.Conference = r.name(f.value, "a conference")
+		r.within = append(r.within, within{t, f.value})
 	case f.key.text == "colour":
 		if t.Color = f.value.text; !isColor(t.Color) {
 			r.fault(FaultValue, f.value.at, quote(t.Color)+" is not a color such as #0b162a", "")

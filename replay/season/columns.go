@@ -42,16 +42,16 @@ var columns = []Column{
 	games("won", "W", "won", 0, func(r *Row) *int { return &r.Won }, cameTo(won)),
 	games("tied", "T", "tied", 0, func(r *Row) *int { return &r.Tied }, cameTo(tied)),
 	games("lost", "L", "lost", 0, func(r *Row) *int { return &r.Lost }, cameTo(lost)),
-	{Key: "points", Head: "Pts", Word: "points", Minor: 1, takes: always, adds: pointsOf, value: func(r *Row) string { return r.Points }},
+	{Key: "points", Head: "Pts", Word: "points", Minor: 1, takes: always, adds: pointsOf, value: func(r *Row) string { return r.Points },
+		shown: func(_ *Plan, r *Row) string { return strings.Replace(r.Points, "-", "−", 1) }},
 	{Key: "percentage", Head: "Pct", Word: "percentage", Minor: 3, takes: always, value: func(r *Row) string { return r.Percentage },
 		adds: func(p *Plan, m meeting) string { return pointsOf(p, m) + " of " + decimal(p.Points[won]) }},
 	sum("scored", "For", "", 4, func(r *Row) *int { return &r.Scored }, strconv.Itoa, meeting.scored),
 	sum("conceded", "Agst", "against", 5, func(r *Row) *int { return &r.Conceded }, strconv.Itoa, meeting.conceded),
-	sum("difference", "Diff", "difference", 1, func(r *Row) *int { return &r.Difference }, engine.Signed, func(m meeting) int { return m.scored() - m.conceded() }),
+	sum("difference", "Diff", "difference", 1, func(r *Row) *int { return &r.Difference }, engine.Signed, meeting.difference),
 	record("home", "Home", 8, func(r *Row) *Record { return &r.Home }, func(m meeting) bool { return m.side == engine.Home && !m.Fixture.Neutral }),
-	record("away", "Away", 9, func(r *Row) *Record { return &r.Away }, func(m meeting) bool { return m.side == engine.Visitor && !m.Fixture.Neutral }),
-	record("group_record", "Group", 10, func(r *Row) *Record { return &r.GroupRecord },
-		func(m meeting) bool { return m.team().Group != "" && m.team().Group == m.opponent().Group }),
+	record("away", "Away", 9, func(r *Row) *Record { return &r.Away }, isAway),
+	record("group_record", "Group", 10, func(r *Row) *Record { return &r.GroupRecord }, inGroup),
 	latest("streak", "Run", "streak", 7, func(r *Row) string { return r.Streak }),
 	latest("last", "Last", "", 6, func(r *Row) string { return r.Last }),
 	games("reported", "Rep", "reported", 11, func(r *Row) *int { return &r.Reported }, func(m meeting) bool { return m.State == Reported }),
@@ -61,11 +61,11 @@ var columns = []Column{
 func Columns() []Column { return slices.Clone(columns) }
 
 // Columns returns the columns of the standings as people of the sport have them: its outcomes in their order.
-func (p *Plan) Columns() []Column {
+func (s *Season) Columns() []Column {
 	all := Columns()
 	at := slices.IndexFunc(all, func(c Column) bool { return c.Key == "won" })
 	var outcomes []Column
-	for _, o := range p.Outcomes() {
+	for _, o := range s.Outcomes() {
 		c := all[at+o.at]
 		c.Head, c.Word = o.Letter, o.Word
 		outcomes = append(outcomes, c)
@@ -121,8 +121,17 @@ func cameTo(outcome int) func(meeting) bool {
 	return func(m meeting) bool { return m.outcome() == outcome }
 }
 
-func (m meeting) scored() int   { return m.Score[m.side] }
-func (m meeting) conceded() int { return m.Score[m.side.Other()] }
+func isAway(m meeting) bool { return m.side == engine.Visitor && !m.Fixture.Neutral }
+
+func inGroup(m meeting) bool { return m.team().Group != "" && m.team().Group == m.opponent().Group }
+
+func inConference(m meeting) bool {
+	return m.team().Conference != "" && m.team().Conference == m.opponent().Conference
+}
+
+func (m meeting) scored() int     { return m.Score[m.side] }
+func (m meeting) conceded() int   { return m.Score[m.side.Other()] }
+func (m meeting) difference() int { return m.scored() - m.conceded() }
 
 func letterOf(_ *Plan, m meeting) string { return m.letter() }
 

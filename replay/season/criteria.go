@@ -8,26 +8,46 @@ import (
 	"rollbook/engine"
 )
 
-// A Criterion orders teams that are level.
+// A Criterion orders teams that are level, by the word that season files have for it.
 type Criterion string
 
-// The criteria. The larger figure is better, except for points conceded.
-const (
-	ByPoints      Criterion = "points"
-	ByPercentage  Criterion = "percentage" // points won of points possible
-	ByWins        Criterion = "wins"
-	ByDifference  Criterion = "difference" // scored less conceded
-	ByScored      Criterion = "scored"
-	ByConceded    Criterion = "conceded"
-	ByAwayWins    Criterion = "away-wins"
-	ByGroupRecord Criterion = "group-record" // percentage in games between members of one group
-	ByHeadToHead  Criterion = "head-to-head" // percentage in games among the teams that are level
+// byLots is the last resort, listed nowhere.
+const byLots Criterion = "lots"
 
-	byLots Criterion = "lots" // the last resort, listed nowhere
-)
+// A measure gives each team of a set its value.
+type measure func(*Team) value
 
-// Criteria are all of them, in the order in which help lists them.
-var Criteria = []Criterion{ByPoints, ByPercentage, ByWins, ByDifference, ByScored, ByConceded, ByAwayWins, ByGroupRecord, ByHeadToHead}
+// A value is what a criterion gives a team, the larger the better, and how people read it.
+type value struct {
+	rank *big.Rat
+	text string
+}
+
+// criteria are all of them, in the order in which help lists them. What one makes of a set of level teams is nil where it does not
+// apply to the set.
+var criteria = []struct {
+	word Criterion
+	of   func(s *standings, set []*Team) measure
+}{
+	{"points", ofRow(func(s *standings, t *Team, row *Row) value { p := s.points(t); return value{p, decimal(p)} })},
+	{"percentage", ofRow(func(s *standings, _ *Team, row *Row) value { return s.percentage(row.record()) })},
+	{"wins", number(func(row *Row) int { return row.Won })},
+	{"difference", number(func(row *Row) int { return row.Difference })},
+	{"scored", number(func(row *Row) int { return row.Scored })},
+	{"conceded", ofRow(func(_ *standings, _ *Team, row *Row) value {
+		return value{whole(-row.Conceded), engine.Number(row.Conceded)} // the fewer the better
+	})},
+	{"away-wins", number(func(row *Row) int { return row.Away[won] })},
+	{"goals-away", ofGames(isAway, goals(meeting.scored))},
+	{"group-record", ofGames(inGroup, (*standings).percentageIn)},
+	{"conference-record", ofGames(inConference, (*standings).percentageIn)},
+	{"head-to-head", headToHead((*standings).percentageIn)},
+	{"head-to-head-difference", headToHead(goals(meeting.difference))},
+	{"head-to-head-scored", headToHead(goals(meeting.scored))},
+	{"common-record", (*standings).commonRecord},
+	{"victory-strength", ofGames(cameTo(won), (*standings).strength)},
+	{"schedule-strength", ofGames(always, (*standings).strength)},
+}
 
 // custom returns what a sport does unless a season says otherwise: its points, and the order of level teams.
 func custom(customs *engine.Customs) (p Points, order []Criterion) {
@@ -41,46 +61,125 @@ func custom(customs *engine.Customs) (p Points, order []Criterion) {
 }
 
 func criteriaWords() []string {
-	words := make([]string, len(Criteria))
-	for i, c := range Criteria {
-		words[i] = string(c)
+	words := make([]string, len(criteria))
+	for i, c := range criteria {
+		words[i] = string(c.word)
 	}
 	return words
 }
 
-func isCriterion(word string) bool { return slices.Contains(Criteria, Criterion(word)) }
+func isCriterion(word string) bool { return slices.Contains(criteriaWords(), word) }
 
-// A value is what a criterion gives a team, the larger the better, and how people read it.
-type value struct {
-	rank *big.Rat
-	text string
+// measure returns what a criterion gives the teams of a set; nil where it does not apply to them.
+func (s *standings) measure(c Criterion, set []*Team) measure {
+	if c == byLots {
+		if slices.ContainsFunc(set, func(t *Team) bool { return s.lots[t] == 0 }) {
+			return nil
+		}
+		return func(t *Team) value { return value{whole(-s.lots[t]), "drawn as number " + strconv.Itoa(s.lots[t])} }
+	}
+	for i := range criteria {
+		if criteria[i].word == c {
+			return criteria[i].of(s, set)
+		}
+	}
+	return nil
 }
 
-// value returns what a criterion gives a team; for head-to-head that takes its record among the teams that are level.
-func (s *standings) value(c Criterion, team *Team, among Record) value {
-	t := &s.tallies[team.index]
-	number := func(n int) value { return value{whole(n), engine.Number(n)} }
-	switch c {
-	case ByPoints:
-		return value{s.plan.worth(t.record()), t.points(s.plan)}
-	case ByPercentage:
-		return s.percentage(t.record())
-	case ByWins:
-		return number(t.Won)
-	case ByDifference:
-		return number(t.Difference)
-	case ByScored:
-		return number(t.Scored)
-	case ByConceded:
-		return value{whole(-t.Conceded), engine.Number(t.Conceded)}
-	case ByAwayWins:
-		return number(t.Away[won])
-	case ByGroupRecord:
-		return s.percentage(t.GroupRecord)
-	case byLots:
-		return value{whole(-s.lots[team]), "drawn as number " + strconv.Itoa(s.lots[team])}
+// ofRow measures teams by their line of the table.
+func ofRow(of func(*standings, *Team, *Row) value) func(*standings, []*Team) measure {
+	return func(s *standings, _ []*Team) measure {
+		return func(t *Team) value { return of(s, t, &s.tallies[t.index].Row) }
 	}
-	return s.percentage(among)
+}
+
+func number(of func(*Row) int) func(*standings, []*Team) measure {
+	return ofRow(func(_ *standings, _ *Team, row *Row) value { return value{whole(of(row)), engine.Number(of(row))} })
+}
+
+// ofGames measures teams by some of their games.
+func ofGames(takes func(meeting) bool, of func(*standings, []meeting) value) func(*standings, []*Team) measure {
+	return func(s *standings, _ []*Team) measure { return s.overGames(takes, of) }
+}
+
+func (s *standings) overGames(takes func(meeting) bool, of func(*standings, []meeting) value) measure {
+	return func(t *Team) value {
+		var some []meeting
+		for _, m := range s.tallies[t.index].games {
+			if takes(m) {
+				some = append(some, m)
+			}
+		}
+		return of(s, some)
+	}
+}
+
+// headToHead measures teams by the games among them, if each pair has met.
+func headToHead(of func(*standings, []meeting) value) func(*standings, []*Team) measure {
+	return func(s *standings, set []*Team) measure {
+		among := map[*Team]bool{}
+		for _, t := range set {
+			among[t] = true
+		}
+		for _, t := range set {
+			met := map[*Team]bool{}
+			for _, m := range s.tallies[t.index].games {
+				if among[m.opponent()] {
+					met[m.opponent()] = true
+				}
+			}
+			if len(met) < len(set)-1 {
+				return nil
+			}
+		}
+		return s.overGames(func(m meeting) bool { return among[m.opponent()] }, of)
+	}
+}
+
+// commonRecord measures teams by their games against those outside the set whom all of them have played.
+func (s *standings) commonRecord(set []*Team) measure {
+	metBy := map[*Team]int{}
+	for _, t := range set {
+		met := map[*Team]bool{}
+		for _, m := range s.tallies[t.index].games {
+			met[m.opponent()] = true
+		}
+		for opponent := range met {
+			metBy[opponent]++
+		}
+	}
+	return s.overGames(func(m meeting) bool { return metBy[m.opponent()] == len(set) }, (*standings).percentageIn)
+}
+
+// percentageIn is the percentage in some games.
+func (s *standings) percentageIn(games []meeting) value {
+	var r Record
+	for _, m := range games {
+		r[m.outcome()]++
+	}
+	return s.percentage(r)
+}
+
+// strength is the percentage of the opponents in some games, over all games of theirs.
+func (s *standings) strength(games []meeting) value {
+	var r Record
+	for _, m := range games {
+		for outcome, n := range s.tallies[m.opponent().index].record() {
+			r[outcome] += n
+		}
+	}
+	return s.percentage(r)
+}
+
+// goals is the sum of what each of some games adds.
+func goals(of func(meeting) int) func(*standings, []meeting) value {
+	return func(_ *standings, games []meeting) value {
+		sum := 0
+		for _, m := range games {
+			sum += of(m)
+		}
+		return value{whole(sum), engine.Number(sum)}
+	}
 }
 
 func (s *standings) percentage(r Record) value {
@@ -92,25 +191,7 @@ func (s *standings) percentage(r Record) value {
 	return value{p, text}
 }
 
-// headToHead returns the records of teams in the games among them; nil unless each pair has met.
-func (s *standings) headToHead(set []*Team) map[*Team]Record {
-	records := make(map[*Team]Record, len(set))
-	for _, t := range set {
-		records[t] = Record{}
-	}
-	for _, t := range set {
-		met := map[*Team]bool{}
-		r := Record{}
-		for _, m := range s.tallies[t.index].games {
-			if _, among := records[m.opponent()]; among {
-				met[m.opponent()] = true
-				r[m.outcome()]++
-			}
-		}
-		if len(met) < len(set)-1 {
-			return nil
-		}
-		records[t] = r
-	}
-	return records
+// points are a team's points, with those that it was given or that were taken from it.
+func (s *standings) points(t *Team) *big.Rat {
+	return new(big.Rat).Add(s.plan.worth(s.tallies[t.index].record()), t.adjusted())
 }

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"io"
@@ -12,113 +13,341 @@ import (
 	"rollbook/replay"
 )
 
-// A Line is a line of a schedule: Round,Date,Visitor,Home[,V,H].
+// A Line is a row of a schedule. What the file does not say is "".
 type Line struct {
-	Round, Date, Visitor, Home string
-	Score                      *engine.Sides[int] // nil for none
+	Number  int    // of its line in the file, from 1
+	Round   string // "" in all lines of a file without rounds
+	Date    string // of the round, or of the game where On is ""
+	On      string // of the game
+	Sides   engine.Sides[Entrant]
+	Score   *engine.Sides[int] // nil for none
+	Playoff string             // yes or no, as of all lines of the round
+	Counts  string             // likewise
+	Neutral bool
+	Fixture string // its name
+	To      string // who went on, and how: CRO 3-2 on penalties
+	Fate    Fate
+	Reason  string // of the fate
+	Link    string // the game that it was played as
 }
 
-// csvColumns are the columns of a schedule. The last two may be left out.
-var csvColumns = []string{"Round", "Date", "Visitor", "Home", "V", "H"}
+// An Entrant is a side of a row: a team, or what a season file writes for one that is not known yet.
+type Entrant struct {
+	Name, Key, Group, Conference string
+	Number                       int // the place of the team in the season file, from 1; 0 for none
+}
 
-// ReadCSV reads a schedule, with all its faults. Commas, semicolons or tabs separate the cells, as spreadsheets save them.
-func ReadCSV(name, text string) (lines []Line, faults []*replay.Fault) {
-	plan := &Plan{File: name, text: text}
-	r := &reader{plan: plan}
+// side is the entrant as fixtures name it, but for the key of a team that has none yet.
+func (e Entrant) side() string {
+	if e.Key != "" {
+		return e.Key
+	}
+	return e.Name
+}
+
+// isTeam reports whether the entrant is a team, rather than #1 North or winner A.
+func (e Entrant) isTeam() bool {
+	first, _, more := strings.Cut(e.side(), " ")
+	return !strings.HasPrefix(first, "#") && !(more && (first == "winner" || first == "loser"))
+}
+
+// The columns of a schedule.
+const (
+	colRound   = "Round"
+	colDate    = "Date"
+	colVisitor = "Visitor"
+	colHome    = "Home"
+	colV       = "V"
+	colH       = "H"
+	colOn      = "On"
+	colPlayoff = "Playoff"
+	colCounts  = "Counts"
+	colNeutral = "Neutral"
+	colGroup   = "Group"
+	colFixture = "Fixture"
+	colTo      = "To"
+	colStatus  = "Status"
+	colGame    = "Game"
+
+	// Behind Visitor or Home, as Group.
+	colKey        = "Key"
+	colConference = "Conference"
+	colNumber     = "Number"
+)
+
+// sideColumns are the columns of the two sides, the visitor's and the home team's.
+var sideColumns = engine.Sides[string]{engine.Visitor: colVisitor, engine.Home: colHome}
+
+// csvColumns are the columns of a schedule as it is written. Those behind the first six are left out where they are empty.
+var csvColumns = []string{colRound, colDate, colVisitor, colHome, colV, colH, colOn, colPlayoff, colCounts, colNeutral, colGroup, colFixture, colTo, colStatus, colGame,
+	colVisitor + colKey, colHome + colKey, colVisitor + colGroup, colHome + colGroup, colVisitor + colConference, colHome + colConference,
+	colVisitor + colNumber, colHome + colNumber}
+
+// csvAlways is how many columns every schedule has.
+const csvAlways = 6
+
+// csvSynonyms are other heads that files have, in lower case.
+var csvSynonyms = map[string]string{"away": colVisitor, "awayteam": colVisitor, "hometeam": colHome, "ag": colV, "hg": colH, "ftag": colV, "fthg": colH}
+
+// A csvReader reads a schedule.
+type csvReader struct {
+	*reader
+	at     map[string]int // the columns of the file
+	width  int            // how many it has
+	row    []string
+	places []span // of the cells of the row
+	dates  []csvDate
+}
+
+// A csvDate is a date in another form than a season file's.
+type csvDate struct {
+	column, text string
+	days         []string // with the month first, and with the day first; one if it can be read in one way alone
+	at           span
+	line         int // of all that hold
+}
+
+// ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas, semicolons or
+// tabs separate the cells, as spreadsheets save them. Unread are the heads of columns that mean nothing here.
+func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay.Fault) {
+	r := &csvReader{reader: &reader{plan: &Plan{File: name, text: text}}}
 	if !r.begins() {
-		return nil, r.faults
+		return nil, nil, r.faults
 	}
 	text = text[r.start:]
 	rows := csv.NewReader(strings.NewReader(text))
 	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = engine.CellSeparator(text), -1, true, true
-	for first := true; ; {
-		cells, err := rows.Read()
+	for {
 		var bad *csv.ParseError
+		var err error
+		r.row, err = rows.Read()
 		switch {
 		case errors.Is(err, io.EOF):
-			return lines, r.faults
+			r.settleDates(lines)
+			sortFaults(r.faults)
+			return lines, unread, r.faults
 		case errors.As(err, &bad):
 			r.fault(FaultLine, span{bad.Line, bad.Column, 1}, "the row cannot be read: "+bad.Err.Error(), "")
-			return lines, r.faults
+			return lines, unread, r.faults
 		}
-		if first {
-			first = false
-			if !isCSVHead(cells) {
-				number, _ := rows.FieldPos(0)
-				r.fault(FaultLine, span{number, 1, len(plan.line(number))},
-					"the first row of a schedule is "+strings.Join(csvColumns, ",")+"; V and H may be left out", "")
-				return nil, r.faults
+		r.places = r.places[:0]
+		for i, cell := range r.row {
+			number, column := rows.FieldPos(i)
+			r.places = append(r.places, span{number, column, max(1, len(cell))})
+			if rest, marked := strings.CutPrefix(cell, "'"); marked && strings.ContainsAny(rest[:min(1, len(rest))], "=+-@") {
+				cell = rest // which spreadsheets would take for a formula
 			}
-			continue
+			r.row[i] = tidy(cell)
 		}
-		if line, ok := r.csvLine(cells, rows); ok {
-			lines = append(lines, line)
+		switch {
+		case r.at == nil:
+			if unread = r.heads(); len(r.faults) > 0 {
+				return nil, unread, r.faults
+			}
+		case strings.Join(r.row, "") != "":
+			if line, ok := r.line(len(lines)); ok {
+				lines = append(lines, line)
+			}
 		}
 	}
 }
 
-func isCSVHead(cells []string) bool {
-	return len(cells)%2 == 0 && len(cells) >= 4 && len(cells) <= len(csvColumns) && slices.EqualFunc(cells, csvColumns[:len(cells)],
-		func(cell, column string) bool { return strings.EqualFold(strings.TrimSpace(cell), column) })
+// heads reads the row of column names. It returns those that mean nothing here.
+func (r *csvReader) heads() (unread []string) {
+	r.at, r.width = map[string]int{}, len(r.row)
+	for i, head := range r.row {
+		column := csvSynonyms[strings.ToLower(head)]
+		if known := slices.IndexFunc(csvColumns, func(c string) bool { return strings.EqualFold(c, head) }); known >= 0 {
+			column = csvColumns[known]
+		}
+		first, twice := r.at[column]
+		switch {
+		case column != "" && twice:
+			r.fault(FaultTwice, r.places[i], quote(r.row[first])+" and "+quote(head)+" both are the column "+column, "rename the one that is not meant")
+		case column != "":
+			r.at[column] = i
+		case head != "":
+			unread = append(unread, head)
+		}
+	}
+	line := span{r.places[0].line, 1, len(r.plan.line(r.places[0].line))}
+	for _, both := range [][2]string{{colVisitor, colHome}, {colV, colH}} {
+		_, one := r.at[both[0]]
+		_, other := r.at[both[1]]
+		if !one && !other && both[0] == colVisitor || one != other {
+			r.fault(FaultLine, line, "the first row of a schedule names its columns, "+both[0]+" and "+both[1]+" among them",
+				"as "+strings.Join(csvColumns[:csvAlways], ",")+", in any order")
+		}
+	}
+	return unread
 }
 
-// csvLine reads a row of a schedule.
-func (r *reader) csvLine(cells []string, rows *csv.Reader) (line Line, ok bool) {
-	at := func(i int) span {
-		number, column := rows.FieldPos(min(i, len(cells)-1))
-		return span{number, column, max(1, len(cells[min(i, len(cells)-1)]))}
+// cell returns what a row has in a column, and where; "" where the file has no such column.
+func (r *csvReader) cell(column string) (string, span) {
+	i, there := r.at[column]
+	if !there || i >= len(r.row) {
+		return "", r.places[len(r.places)-1]
 	}
-	for i := range cells {
-		cells[i] = tidy(cells[i])
-	}
-	for len(cells) > 4 && cells[len(cells)-1] == "" {
-		cells = cells[:len(cells)-1]
-	}
-	if len(cells) != 4 && len(cells) != 6 {
-		r.fault(FaultLine, at(0), "a row of a schedule is "+strings.Join(csvColumns, ",")+", with both scores or none", "")
-		return line, false
-	}
-	line = Line{Round: cells[0], Date: cells[1], Visitor: cells[2], Home: cells[3]}
-	ok = true
-	for _, i := range []int{0, 2, 3} {
-		if cells[i] == "" {
-			r.fault(FaultValue, at(i), csvColumns[i]+" is missing", "")
-			ok = false
-		}
-	}
-	if err := engine.CheckDate(line.Date); err != nil && line.Date != "" {
-		r.fault(FaultValue, at(1), err.Error(), "")
-		ok = false
-	}
-	if len(cells) == 6 {
-		if isDigits(cells[4]) && isDigits(cells[5]) {
-			line.Score = parseScore(cells[4] + "-" + cells[5])
-		}
-		if line.Score == nil {
-			r.fault(FaultValue, at(4), quote(cells[4]+"-"+cells[5])+" is not a score: two numbers of at most 6 digits, the visitors' first", "")
-			ok = false
-		}
-	}
-	return line, ok
+	return r.row[i], r.places[i]
 }
 
-// Schedule returns the plan as the rows of a schedule, headings first: teams by name, with the scores of decided fixtures.
-func (s *Season) Schedule() [][]string {
-	rows := [][]string{csvColumns}
-	for _, r := range s.Results {
-		row := []string{r.Fixture.Round.Name, r.Fixture.Day(), r.SideName(engine.Visitor), r.SideName(engine.Home), "", ""}
-		if r.Decided() {
-			row[4], row[5] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
-		}
-		rows = append(rows, row)
+// line reads a row of a schedule, the nth that holds.
+func (r *csvReader) line(n int) (line Line, ok bool) {
+	before := len(r.faults) + r.unlisted
+	text := func(column string) string {
+		cell, _ := r.cell(column)
+		return cell
 	}
-	return rows
+	for i, cell := range r.row {
+		if strings.ContainsAny(cell, "\n\r") || strings.HasPrefix(cell, ";") || strings.Contains(cell, " ;") {
+			r.fault(FaultValue, r.places[i], "a line break, or a semicolon behind a blank, has no place in a season file", "leave it out")
+		}
+		if i >= r.width && cell != "" {
+			r.fault(FaultLine, r.places[i], quote(cell)+" is beyond the columns of the first row", "")
+		}
+	}
+	line = Line{Number: r.places[0].line, Round: text(colRound), Playoff: r.yesNo(colPlayoff), Counts: r.yesNo(colCounts), Neutral: r.yesNo(colNeutral) == "yes",
+		Fixture: text(colFixture), To: text(colTo), Link: text(colGame)}
+	if _, rounds := r.at[colRound]; rounds {
+		r.needs(colRound)
+	}
+	for _, side := range engine.Teams {
+		column := sideColumns[side]
+		e := Entrant{Name: text(column), Key: text(column + colKey), Group: text(column + colGroup), Conference: text(column + colConference)}
+		if e.side() == "" {
+			r.needs(column)
+		}
+		if e.Group == "" {
+			e.Group = text(colGroup)
+		}
+		if number, at := r.cell(column + colNumber); number != "" {
+			var err error
+			if e.Number, err = strconv.Atoi(number); err != nil || e.Number < 1 {
+				r.fault(FaultValue, at, quote(number)+" is not the number of a team, from 1", "")
+			}
+		}
+		line.Sides[side] = e
+	}
+	r.score(&line)
+	r.status(&line)
+	line.Date, line.On = r.date(colDate, n), r.date(colOn, n)
+	return line, len(r.faults)+r.unlisted == before
 }
 
-// SideName returns the name of the team that plays a side, or the side as the file writes it while the team is not known.
-func (r *Result) SideName(side engine.Side) string {
-	if t := r.Teams[side]; t != nil {
-		return t.Name
+func (r *csvReader) needs(column string) {
+	if cell, at := r.cell(column); cell == "" {
+		r.fault(FaultValue, at, column+" is missing", "")
 	}
-	return r.Fixture.Sides[side].String()
+}
+
+// yesNo reads a cell that is yes or no, or empty.
+func (r *csvReader) yesNo(column string) string {
+	cell, at := r.cell(column)
+	switch strings.ToLower(cell) {
+	case "", "yes", "no":
+	case "y", "true", "1", "x":
+		return "yes"
+	case "n", "false", "0":
+		return "no"
+	default:
+		r.fault(FaultValue, at, column+": "+quote(cell)+" is not yes or no", "")
+	}
+	return strings.ToLower(cell)
+}
+
+// score reads V and H.
+func (r *csvReader) score(line *Line) {
+	v, at := r.cell(colV)
+	h, _ := r.cell(colH)
+	if v == "" && h == "" {
+		return
+	}
+	if isDigits(v) && isDigits(h) {
+		line.Score = parseScore(v + "-" + h)
+	}
+	if line.Score == nil {
+		r.fault(FaultValue, at, quote(v+"-"+h)+" is not a score: two numbers of at most 6 digits, the visitors' in V and the home team's in H", "")
+	}
+}
+
+// status reads what became of a fixture that was not simply played: awarded, cancelled, postponed, and a reason.
+func (r *csvReader) status(line *Line) {
+	cell, at := r.cell(colStatus)
+	word, reason, _ := strings.Cut(cell, " ")
+	if word == "" {
+		return
+	}
+	fate := slices.Index(fateWords[1:], strings.ToLower(word)) + 1
+	line.Fate, line.Reason = Fate(fate), reason
+	switch {
+	case fate == 0:
+		r.fault(FaultValue, at, quote(word)+" is not "+engine.OrList(fateWords[1:]), "a fixture that was simply played has no status")
+	case line.Fate == Awarded && line.Score == nil:
+		r.fault(FaultValue, at, "the score that was awarded is missing", "it is written in V and H")
+	case line.Fate != Awarded && line.Score != nil:
+		r.fault(FaultValue, at, word+" with a score", "leave one of them out")
+	}
+}
+
+// date reads a date. One that may be two days is left to settleDates.
+func (r *csvReader) date(column string, line int) string {
+	cell, at := r.cell(column)
+	if cell == "" || engine.CheckDate(cell) == nil {
+		return cell
+	}
+	days := engine.DatesMeant(cell)
+	if len(days) == 0 {
+		r.fault(FaultValue, at, engine.CheckDate(cell).Error(), "a date is written 2024-08-16, 16/08/2024 or 8/16/2024")
+		return ""
+	}
+	r.dates = append(r.dates, csvDate{column, cell, days, at, line})
+	return days[0]
+}
+
+// settleDates finds out by the dates that can be read in one way alone whether the day or the month comes first.
+func (r *csvReader) settleDates(lines []Line) {
+	const months = 12
+	var monthFirst, dayFirst *csvDate
+	open := map[string][]string{} // by column: the lines of dates that can be read in both ways
+	for i := range r.dates {
+		d := &r.dates[i]
+		numbers := strings.Split(d.text, "/")
+		first, _ := strconv.Atoi(numbers[0])
+		second, _ := strconv.Atoi(numbers[min(1, len(numbers)-1)])
+		switch {
+		case len(d.days) > 1:
+			open[d.column] = append(open[d.column], engine.Number(d.at.line))
+		case len(numbers) != 3 || first > 31: // said in another way
+		case second > months:
+			monthFirst = cmp.Or(monthFirst, d)
+		case first > months:
+			dayFirst = cmp.Or(dayFirst, d)
+		}
+	}
+	if monthFirst != nil && dayFirst != nil {
+		r.fault(FaultValue, dayFirst.at, quote(dayFirst.text)+" has the day first, and "+quote(monthFirst.text)+" in line "+engine.Number(monthFirst.at.line)+" the month",
+			"write "+dayFirst.days[0]+" and "+monthFirst.days[0])
+		return
+	}
+	order := 0
+	if dayFirst != nil {
+		order = 1
+	}
+	for i := range r.dates {
+		d := &r.dates[i]
+		switch {
+		case len(d.days) == 1:
+		case monthFirst == nil && dayFirst == nil:
+			if among := open[d.column]; among != nil {
+				r.fault(FaultValue, d.at, d.column+": "+quote(d.text)+" is "+engine.OrList(d.days)+", and no date of the file says whether the day or the month comes first",
+					"write "+d.days[0]+", and so in "+engine.Choose(len(among) > 1, "lines ", "line ")+clip(strings.Join(among, ", ")))
+				delete(open, d.column) // once a column
+			}
+		case d.line >= len(lines) || lines[d.line].Number != d.at.line: // a row that does not hold
+		case d.column == colOn:
+			lines[d.line].On = d.days[order]
+		default:
+			lines[d.line].Date = d.days[order]
+		}
+	}
 }

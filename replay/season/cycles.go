@@ -46,7 +46,9 @@ func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 		for _, side := range f.Sides[engine.Visitor:] {
 			switch {
 			case side.Of != nil:
-				all = append(all, side.Of)
+				if all = append(all, side.Of); side.First != nil {
+					all = append(all, side.First)
+				}
 			case side.Kind == PlaceSide && withTable:
 				all = append(all, table)
 			}

@@ -19,6 +19,8 @@ type Explanation struct {
 	Above  *Decision // for a place, what put the next team above this one; nil for the first
 	Below  *Decision // for a place, what put the next one below; nil for the last
 	Level  []*Team   // the teams that share a place
+
+	Adjustments []Adjustment // of points
 }
 
 // A Part is a game and what it adds to a number.
@@ -36,15 +38,18 @@ func Explained() []string {
 	return keys
 }
 
-// Explain says where a number of a team comes from: a column of its row, the place for "" or "place", or, in a season played
+// Explain says where a number of a team comes from: a column of its row, the place for "" or "place", the place in its conference
+// for "conference", or, in a season played
 // as deep as Figures, a figure of the team (rush_yards) or of one of its players (9.goals). A figure with the name of a column
 // has box. before it.
 func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 	all := s.standings()
+	if name == "conference" && team.Conference != "" {
+		return explainPlace(all.orderConference(s.conferences[team.Conference]), team, name), nil
+	}
 	placings := all.order(s.grouped[team.Group])
-	at := slices.IndexFunc(placings, func(p placing) bool { return p.team == team })
 	if name == "" || name == "place" {
-		return explainPlace(placings, at), nil
+		return explainPlace(placings, team, "place"), nil
 	}
 	if figure, ok := strings.CutPrefix(name, "box."); ok {
 		return s.explainFigure(team, figure)
@@ -53,16 +58,20 @@ func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 	if i < 0 {
 		return s.explainFigure(team, name)
 	}
-	c, row := &columns[i], all.row(placings[at])
+	c, row := &columns[i], all.row(placings[indexOf(placings, team)])
 	e := &Explanation{Team: team, Column: name, Value: c.value(&row)}
 	if c.shown != nil {
 		e.Shown = c.shown(s.Plan, &row)
 	}
 	games := all.tallies[team.index].games
 	switch name {
+	case "points":
+		e.Adjustments = team.Adjustments
 	case "last":
+		games = inOrder(games)
 		games = games[len(games)-len(row.Last):]
 	case "streak":
+		games = inOrder(games)
 		games = games[len(games)-streakLength(games):]
 	}
 	for _, m := range games {
@@ -76,7 +85,7 @@ func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 // explainFigure says which games make a figure of a team, or with NUMBER. before it, of a player.
 func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 	number, figure, ofPlayer := strings.Cut(name, ".")
-	shirt, err := strconv.Atoi(number)
+	player, err := strconv.Atoi(number)
 	whose := OfPlayers
 	if ofPlayer = ofPlayer && err == nil; !ofPlayer {
 		figure, whose = name, OfTeams
@@ -90,16 +99,16 @@ func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 	}
 	e := &Explanation{Team: team, Column: name, Value: "0"}
 	for _, row := range s.rows(l) {
-		if row.team == team && row.Player == shirt {
+		if row.team == team && row.Player == player {
 			e.Value = string(l.write(row.exact))
 		}
 	}
-	for m := range s.figured {
+	for m := range s.counted(l) {
 		if m.team() != team {
 			continue
 		}
 		if !ofPlayer {
-			adds := engine.Number(m.figure(l.of))
+			adds := engine.Number(m.value(l))
 			if l.adds == engine.Average {
 				adds += " by " + engine.Number(m.figure(l.by))
 			}
@@ -107,7 +116,7 @@ func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 			continue
 		}
 		for _, p := range m.players() {
-			if p.number == shirt && p.played {
+			if p.number == player && p.played {
 				e.Games = append(e.Games, Part{m.Result, engine.Number(p.value(l.of))})
 			}
 		}
@@ -115,10 +124,15 @@ func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 	return e, nil
 }
 
+func indexOf(placings []placing, team *Team) int {
+	return slices.IndexFunc(placings, func(p placing) bool { return p.team == team })
+}
+
 // explainPlace says what decided a place. A shared one is decided where the first and the last of those who share it stand.
-func explainPlace(placings []placing, at int) *Explanation {
+func explainPlace(placings []placing, team *Team, column string) *Explanation {
+	at := indexOf(placings, team)
 	p := placings[at]
-	e := &Explanation{Team: p.team, Column: "place", Value: strconv.Itoa(p.place)}
+	e := &Explanation{Team: p.team, Column: column, Value: strconv.Itoa(p.place)}
 	first, last := at, at
 	for first > 0 && placings[first-1].place == p.place {
 		first--

@@ -26,6 +26,7 @@ const (
 	FaultItself    replay.FaultKind = "season-itself"     // a team against itself
 	FaultCycle     replay.FaultKind = "season-ring"       // a fixture that depends on its own result
 	FaultOutside   replay.FaultKind = "season-outside"    // a file outside the season's folder
+	FaultTo        replay.FaultKind = "season-to"         // who went on where nobody needed it
 
 	FaultRound    replay.FaultKind = "season-round"    // a team twice in one round
 	FaultEarly    replay.FaultKind = "season-early"    // a result of a fixture whose sides are not known yet
@@ -35,12 +36,14 @@ const (
 	FaultStray    replay.FaultKind = "season-stray"    // a game of the season that fits no fixture
 	FaultSettings replay.FaultKind = "season-settings" // a game's are not what the file says
 	FaultScore    replay.FaultKind = "season-score"    // reported, and not as proved
+	FaultDrawn    replay.FaultKind = "season-drawn"    // a play-off without a word of who went on
+	FaultWentOn   replay.FaultKind = "season-went-on"  // who went on is not true
 )
 
 // FaultKinds are all kinds of faults of a season file, in the order above.
 var FaultKinds = []replay.FaultKind{FaultFirstLine, FaultNewer, FaultLine, FaultKey, FaultTwice, FaultMissing, FaultValue,
-	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultCycle, FaultOutside, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
-	FaultLinked, FaultStray, FaultSettings, FaultScore}
+	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultCycle, FaultOutside, FaultTo, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
+	FaultLinked, FaultStray, FaultSettings, FaultScore, FaultDrawn, FaultWentOn}
 
 // StatusOf returns the exit status of a kind of fault: 2 where the file cannot be read as a season, 1 where it can but
 // something in it, or in its games, is not valid.
@@ -65,6 +68,8 @@ var briefs = map[replay.FaultKind]string{
 	FaultStray:    "a game of the season that fits no fixture",
 	FaultSettings: "a game with other settings than the season's",
 	FaultScore:    "a reported score that is not the game's",
+	FaultDrawn:    "a drawn play-off: who went on is not said",
+	FaultWentOn:   "somebody is said to have gone on who did not",
 }
 
 // Status returns the worst exit status of some faults; 0 for none.

@@ -7,16 +7,21 @@ import (
 	"rollbook/engine"
 )
 
-// A rawFixture is a line [NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME], cut into its parts.
+// A rawFixture is a line [NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME | awarded V-H | cancelled | postponed] [to SIDE], cut into its
+// parts.
 type rawFixture struct {
-	line    word
-	name    word // "" for none
-	sides   engine.Sides[[]word]
-	neutral bool
-	date    string
-	score   *engine.Sides[int]
-	scoreAt span
-	link    word // "" for none
+	line      word
+	name      word // "" for none
+	sides     engine.Sides[[]word]
+	neutral   bool
+	date      string
+	score     *engine.Sides[int]
+	scoreAt   span
+	link      word // "" for none
+	fate      Fate
+	reason    string
+	to        []word // SIDE [WORDS]
+	outcomeAt span
 }
 
 // isFixture reports whether a line has a free-standing @ or v.
@@ -48,25 +53,11 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	}
 	raw.sides[engine.Visitor] = fields(before)
 	rest := words[between+1:]
-	for i, w := range rest {
-		if w.text[0] == '=' {
-			raw.link = trim(line.slice(w.at.column-line.at.column+1, len(line.text)))
-			if raw.link.text == "" {
-				r.fault(FaultLine, w.at, "the game is missing behind =: its number, or a record beside the season file", "")
-			}
+	for i := range rest {
+		if r.outcome(&raw, rest, i) {
+			raw.outcomeAt = join(rest[i:]).at
 			rest = rest[:i]
 			break
-		}
-	}
-	if n := len(rest); n > 0 && looksLikeScore(rest[n-1].text) {
-		at := rest[n-1].at
-		raw.score, raw.scoreAt = parseScore(rest[n-1].text), at
-		rest = rest[:n-1]
-		switch {
-		case raw.score == nil:
-			r.fault(FaultValue, at, "a score is two numbers of at most 6 digits, the visitors' first, as 17-20", "")
-		case raw.link.text != "":
-			r.fault(FaultLine, at, "a score and = GAME together: the game has its own score", "leave the score out")
 		}
 	}
 	if n := len(rest); n > 1 && rest[n-2].text == "on" {
@@ -84,6 +75,68 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 		}
 	}
 	return raw, true
+}
+
+// outcome reads what came of a fixture, if it begins with the word at i: a score, = GAME, awarded, cancelled, postponed.
+func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
+	w, behind := words[i], words[i+1:]
+	if i > 0 && (words[i-1].text == "winner" || words[i-1].text == "loser") {
+		return false // the name of a fixture
+	}
+	switch {
+	case w.text[0] == '=':
+		end := len(raw.line.text)
+		for n, to := range behind {
+			if to.text == "to" {
+				end, raw.to = to.at.column-raw.line.at.column, behind[n:]
+				break
+			}
+		}
+		raw.link = trim(raw.line.slice(w.at.column-raw.line.at.column+1, end))
+		r.noComment(raw.link)
+		if raw.link.text == "" {
+			r.fault(FaultLine, w.at, "the game is missing behind =: its number, or a record beside the season file", "")
+		}
+	case looksLikeScore(w.text):
+		r.score(raw, w)
+		switch {
+		case len(behind) > 0 && behind[0].text[0] == '=':
+			r.fault(FaultLine, w.at, "a score and = GAME together: the game has its own score", "leave the score out")
+		case len(behind) > 0 && behind[0].text == "to":
+			raw.to = behind
+		case len(behind) > 0:
+			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is behind the score", "who went on after a level score is written to CRO 3-2 on penalties")
+		}
+	case i == 0:
+		return false
+	case w.text == fateWords[Awarded] && len(behind) > 0 && looksLikeScore(behind[0].text):
+		raw.fate = Awarded
+		r.score(raw, behind[0])
+		if behind = behind[1:]; len(behind) > 0 && behind[0].text == "to" {
+			raw.to = behind
+		} else {
+			raw.reason = tidy(join(behind).text)
+		}
+	case w.text == fateWords[Cancelled]:
+		raw.fate, raw.reason = Cancelled, tidy(join(behind).text)
+	case w.text == fateWords[Postponed]:
+		raw.fate = Postponed
+		if len(behind) > 0 {
+			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is behind postponed", "a new day is written before it: on 2026-11-01, and postponed is left out")
+		}
+	case i == 1 && w.text == "to" && words[0].text[0] != '#' && words[0].text != "winner" && words[0].text != "loser":
+		r.fault(FaultTo, w.at, "who went on is said behind a score or = GAME", "CHI @ GB 20-20 to GB")
+	default:
+		return false
+	}
+	return true
+}
+
+func (r *reader) score(raw *rawFixture, w word) {
+	raw.score, raw.scoreAt = parseScore(w.text), w.at
+	if raw.score == nil {
+		r.fault(FaultValue, w.at, "a score is two numbers of at most 6 digits, the visitors' first, as 17-20", "")
+	}
 }
 
 // looksLikeScore reports whether a word is digits, a hyphen and digits.

@@ -13,7 +13,8 @@ import (
 	"rollbook/replay/season"
 )
 
-var criteria = []string{"points", "percentage", "wins", "difference", "scored", "conceded", "away-wins", "group-record", "head-to-head"}
+var criteria = []string{"points", "percentage", "wins", "difference", "scored", "conceded", "away-wins", "group-record", "head-to-head",
+	"head-to-head-difference", "head-to-head-scored", "conference-record", "common-record", "victory-strength", "schedule-strength", "goals-away"}
 
 // pointSystems are scores of a win, a tie and a loss that leagues use, and some that nobody does.
 var pointSystems = [][3]string{{"1", "0.5", "0"}, {"3", "1", "0"}, {"2", "1", "0"}, {"3", "1.5", "1"}, {"0.7", "0.3", "0.1"}, {"1", "2", "0"},
@@ -39,11 +40,17 @@ func generate(seed uint64) *generated {
 		groups = groups[:1]
 	}
 	for i := range 2 + r.IntN(9) {
-		t := refTeam{fmt.Sprintf("T%d", i), fmt.Sprintf("Team %d", i), groups[r.IntN(len(groups))]}
+		t := refTeam{key: fmt.Sprintf("T%d", i), name: fmt.Sprintf("Team %d", i), group: groups[r.IntN(len(groups))], adjust: new(big.Rat)}
+		t.conference = map[string]string{"": "", "North": "AFC", "South": "AFC", "Far West": "NFC"}[t.group]
 		ref.teams = append(ref.teams, t)
 		fmt.Fprintf(&teams, "team %s: %s\n", t.key, t.name)
 		if t.group != "" {
-			fmt.Fprintf(&teams, "  group: %s ; a comment\n", t.group)
+			fmt.Fprintf(&teams, "  group: %s ; a comment\n  conference: %s\n", t.group, t.conference)
+		}
+		for range r.IntN(3) / 2 * 2 {
+			points := []string{"-1", "+0.5", "-8", "+2"}[r.IntN(4)]
+			t.adjust.Add(t.adjust, rat(points))
+			fmt.Fprintf(&teams, "  adjust: %s for a reason\n", points)
 		}
 	}
 	p := pointSystems[r.IntN(len(pointSystems))]
@@ -51,7 +58,9 @@ func generate(seed uint64) *generated {
 	order := slices.Clone(criteria)
 	r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	ref.order = order[:1+r.IntN(5)]
-	fmt.Fprintf(&head, "rollbook season 1\nseason: %s\nsystem: inches\npoints: %s\norder: %s\n", g.name, strings.Join(p[:], ", "), strings.Join(ref.order, ","))
+	ref.restart = r.IntN(2) == 0
+	fmt.Fprintf(&head, "rollbook season 1\nseason: %s\nsystem: inches\npoints: %s\norder: %s\nrestart: %s\n", g.name, strings.Join(p[:], ", "), strings.Join(ref.order, ","),
+		engine.Choose(ref.restart, "yes", "no"))
 	if r.IntN(2) == 0 {
 		var lots []string
 		for _, i := range r.Perm(len(ref.teams)) {

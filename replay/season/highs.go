@@ -17,6 +17,7 @@ type scoreHistory struct {
 	scored  engine.Sides[int]   // the entry that changed it last
 	figures engine.Sides[[]int] // in the order of System.Figures
 	changed engine.Sides[[]int] // the entry that changed each of them last
+	now     []int               // figures where the rules wait, before they are compared
 }
 
 // watch looks at score and figures whenever the rules ask.
@@ -30,11 +31,11 @@ func (h *scoreHistory) watch(t *engine.Table) {
 		if by := score[side.Other()] - score[side]; by > h.behind[side] {
 			h.behind[side], h.lowest[side] = by, entries
 		}
-		now := g.Figures(side)
+		h.now = g.AppendFigures(h.now[:0], side)
 		if h.figures[side] == nil {
-			h.figures[side], h.changed[side] = make([]int, len(now)), make([]int, len(now))
+			h.figures[side], h.changed[side] = make([]int, len(h.now)), make([]int, len(h.now))
 		}
-		for i, v := range now {
+		for i, v := range h.now {
 			if v != h.figures[side][i] {
 				h.figures[side][i], h.changed[side][i] = v, entries
 			}
@@ -46,7 +47,8 @@ func (h *scoreHistory) watch(t *engine.Table) {
 // playOf returns the number of the play that an entry belongs to, from 1; 0 for none.
 func (h *scoreHistory) playOf(entry int) int { return sort.SearchInts(h.plays, entry+1) }
 
-// A High is one of the season's highs over the proved games of rounds that count; streaks include reported ones.
+// A High is one of the season's highs over the games of rounds that count: points, wins and streaks over all of them, what the score
+// does not prove over the proved ones.
 type High struct {
 	Key    string // points, win, comeback, streak, or the path of a figure
 	Label  string
@@ -80,25 +82,42 @@ func (h *highest) offer(high High) {
 
 // offerGame offers what a team reached in a game with an entry.
 func (h *highest) offerGame(m meeting, key, label string, value, entry int) {
-	h.offer(High{Key: key, Label: label, Value: value, Team: m.team(), Result: m.Result, Entry: entry, Play: m.played.history.playOf(entry)})
+	high := High{Key: key, Label: label, Value: value, Team: m.team(), Result: m.Result, Entry: entry}
+	if entry > 0 {
+		high.Play = m.played.history.playOf(entry)
+	}
+	h.offer(high)
 }
 
 // Highs returns the season's highs: most points, widest win, biggest comeback, longest streak, and the high of every figure
 // that is not 0. The season must have been played as deep as Histories.
 func (s *Season) Highs() []*High {
 	h := &highest{at: map[string]*High{}}
-	for m := range s.figured {
-		h.offerGame(m, "points", "Most points", m.scored(), m.played.history.scored[m.side])
+	entry := func(m meeting) int { // with which the score was reached
+		if m.played == nil || m.State != Proved {
+			return 0
+		}
+		return m.played.history.scored[m.side]
+	}
+	for m := range s.meetings {
+		h.offerGame(m, "points", "Most points", m.scored(), entry(m))
+	}
+	for m := range s.meetings {
+		if m.outcome() == won {
+			h.offerGame(m, "win", "Widest win", m.difference(), entry(m))
+		}
 	}
 	for m := range s.figured {
 		if m.outcome() == won {
-			history := &m.played.history
-			h.offerGame(m, "win", "Widest win", m.scored()-m.conceded(), history.scored[m.side])
-			h.offerGame(m, "comeback", "Biggest comeback", history.behind[m.side], history.lowest[m.side])
+			h.offerGame(m, "comeback", "Biggest comeback", m.played.history.behind[m.side], m.played.history.lowest[m.side])
 		}
 	}
 	wins := make([]int, len(s.Teams)) // in a row
+	var games []meeting
 	for m := range s.meetings {
+		games = append(games, m)
+	}
+	for _, m := range inOrder(games) {
 		t := m.team()
 		if wins[t.index]++; m.outcome() != won {
 			wins[t.index] = 0
@@ -129,6 +148,9 @@ func (s *Season) offerFigures(h *highest, m meeting, ofPlayers []High) {
 	}
 	for _, p := range m.players() {
 		for _, v := range p.values {
+			if s.appearing[v.figure] {
+				continue
+			}
 			high := ofPlayers[v.figure]
 			high.Value, high.Team, high.Player, high.Result = v.value, m.team(), p.number, m.Result
 			high.Entry, high.Play = v.entry, history.playOf(v.entry)

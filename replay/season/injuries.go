@@ -28,38 +28,70 @@ func injuriesOf(box engine.Value, entries []int) (all []injury) {
 	return all
 }
 
-// Hurt is a player who cannot play.
+// A card is one that a referee showed in a game.
+type card struct {
+	side   engine.Side
+	player int
+	minute string
+	shown  string // yellow, second, red
+}
+
+// cardsOf reads the cards of a box.
+func cardsOf(box engine.Value) (all []card) {
+	for _, item := range box.At("cards").Items() {
+		all = append(all, card{item.At("side").Side(), item.At("player").Int(), item.At("minute").Text(), item.At("card").Text()})
+	}
+	return all
+}
+
+// showsCards reports whether a system's games have cards.
+func showsCards(system *engine.System) bool {
+	return slices.ContainsFunc(system.Figures, func(f engine.Figure) bool { return f.Key == "team.red" })
+}
+
+// Hurt is a player who cannot play: he is hurt, or suspended.
 type Hurt struct {
 	Team   *Team
 	Player int     // shirt number
-	Since  *Result // the game that hurt him
+	Since  *Result // the game that hurt him, or in which he was shown the card
 	Minute string  // of that game
-	Entry  int     // of its record
+	Entry  int     // of its record; 0 if unknown
 	Games  int     // all that he misses
 	Left   int     // those that he still misses
+	For    string  // what he is suspended for: a red card, 5 cautions; "" for the hurt
 }
 
 // Hurt returns the players of a team who miss a fixture, in the order in which they were hurt. An injury costs as many of the
-// team's next fixtures as the chart said, in the file's order.
-func (s *Season) Hurt(t *Team, f *Fixture) []Hurt { return s.hurt(t, f.index) }
+// team's next fixtures as the chart said, by day where each has one, else in the file's order.
+func (s *Season) Hurt(t *Team, f *Fixture) []Hurt {
+	results := s.playedBy(t)
+	at := slices.IndexFunc(results, func(r *Result) bool { return r.Fixture == f })
+	if at < 0 { // the team does not play it
+		at = slices.IndexFunc(append(results, nil), func(r *Result) bool { return r == nil || r.Fixture.index >= f.index })
+	}
+	return s.hurt(t, results[:at])
+}
+
+// playedBy returns the fixtures of a team that are played on some day, in the order of the days.
+func (s *Season) playedBy(t *Team) []*Result {
+	return byDay(slices.DeleteFunc(s.Of(t), func(r *Result) bool { return r.State == CalledOff || r.State == OnNoDay }))
+}
 
 // HurtNow returns the players of a team who miss its next fixture.
 func (s *Season) HurtNow(t *Team) []Hurt {
-	last := -1
-	for _, r := range s.Of(t) {
+	results, next := s.playedBy(t), 0
+	for i, r := range results {
 		if r.Decided() {
-			last = r.Fixture.index
+			next = i + 1
 		}
 	}
-	return s.hurt(t, last+1)
+	return s.hurt(t, results[:next])
 }
 
-// hurt goes through the team's fixtures up to one that has not been played.
-func (s *Season) hurt(t *Team, until int) (hurt []Hurt) {
-	for _, r := range s.Of(t) {
-		if r.Fixture.index >= until {
-			break
-		}
+// hurt goes through some of the team's fixtures and returns who is hurt or suspended behind them.
+func (s *Season) hurt(t *Team, results []*Result) (hurt []Hurt) {
+	cautions := map[int]int{} // by player
+	for _, r := range results {
 		for i := range hurt {
 			hurt[i].Left--
 		}
@@ -69,9 +101,36 @@ func (s *Season) hurt(t *Team, until int) (hurt []Hurt) {
 		}
 		for _, i := range r.played.injuries {
 			if r.Teams[i.side] == t && i.games > 0 {
-				hurt = append(hurt, Hurt{t, i.player, r, i.minute, i.entry, i.games, i.games})
+				hurt = append(hurt, Hurt{t, i.player, r, i.minute, i.entry, i.games, i.games, ""})
 			}
 		}
+		hurt = append(hurt, s.suspended(t, r, cautions)...)
 	}
 	return hurt
+}
+
+// suspended returns who misses the next game for what he was shown in one. The cautions before it are counted on; one that led to a
+// second is not counted.
+func (s *Season) suspended(t *Team, r *Result, cautions map[int]int) (all []Hurt) {
+	if !s.Suspends {
+		return nil
+	}
+	for _, c := range r.played.cards {
+		why := ""
+		switch sentOff := func(other card) bool {
+			return other.side == c.side && other.player == c.player && other.shown == "second"
+		}; {
+		case r.Teams[c.side] != t:
+		case c.shown != "yellow":
+			why = "a red card"
+		case !slices.ContainsFunc(r.played.cards, sentOff):
+			if cautions[c.player]++; s.Cautions > 0 && cautions[c.player]%s.Cautions == 0 {
+				why = engine.Count(s.Cautions, "caution", "cautions")
+			}
+		}
+		if why != "" {
+			all = append(all, Hurt{Team: t, Player: c.player, Since: r, Minute: c.minute, Games: 1, Left: 1, For: why})
+		}
+	}
+	return all
 }

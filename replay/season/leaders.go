@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"math/big"
 	"slices"
 	"strings"
@@ -11,12 +12,14 @@ import (
 	"rollbook/engine"
 )
 
-// Leaders are teams or players in the order of one figure, over the proved games of rounds that count.
+// Leaders are teams or players in the order of one figure, over the proved games of rounds that count; where the figure is the score,
+// over the reported ones too.
 type Leaders struct {
 	Figure string   `json:"figure"` // its path in the box
 	By     string   `json:"by"`     // team or player
 	Rows   []Leader `json:"rows"`
 	Label  string   `json:"-"` // the figure for people
+	Score  bool     `json:"-"` // it is the score, so that reported games count
 }
 
 // A Leader is a row of Leaders.
@@ -24,6 +27,7 @@ type Leader struct {
 	Place  int         `json:"place"`
 	Team   string      `json:"team"`             // its key
 	Player int         `json:"player,omitempty"` // shirt number
+	Name   string      `json:"name,omitempty"`   // of a player; Players has it
 	Value  json.Number `json:"value"`            // averages and what is a game to one decimal
 	Games  int         `json:"games"`            // played
 
@@ -48,6 +52,7 @@ type lookup struct {
 	of, by      int  // the figure and what it is divided by: places among System.Figures, or for players among PlayerFigures
 	perGame     bool // divided by the games
 	player      bool // a player's
+	score       bool // the score itself, which reported games have too
 }
 
 // write writes a figure; what is divided has one decimal, a half away from zero.
@@ -69,7 +74,7 @@ func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, er
 		return nil, fmt.Errorf("%s is not a sum, so it has no value a game", l.path)
 	}
 	l.perGame = perGame
-	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(l), Label: l.label}
+	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(l), Label: l.label, Score: l.score}
 	if l.player {
 		leaders.By = "player"
 	}
@@ -101,7 +106,7 @@ func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 			continue
 		}
 		f := &s.System.Figures[i]
-		l = lookup{path: f.Key, label: f.Label, adds: f.Adds, of: i}
+		l = lookup{path: f.Key, label: f.Label, adds: f.Adds, of: i, score: f.Key == s.System.Customs.Score}
 		if f.Adds == engine.Average {
 			l.of, l.by = s.figure(f.Of[0]), s.figure(f.Of[1])
 		}
@@ -166,6 +171,22 @@ func (s *Season) figured(yield func(meeting) bool) {
 	}
 }
 
+// counted yields the meetings that a figure counts.
+func (s *Season) counted(l lookup) iter.Seq[meeting] {
+	if l.score {
+		return s.meetings
+	}
+	return s.figured
+}
+
+// value returns a figure of the team.
+func (m meeting) value(l lookup) int {
+	if l.score {
+		return m.scored()
+	}
+	return m.figure(l.of)
+}
+
 // figure returns a figure of the team by its place among System.Figures.
 func (m meeting) figure(i int) int { return m.played.figures.teams[m.side][i] }
 
@@ -199,15 +220,17 @@ func (s *Season) rows(l lookup) []Leader {
 func (s *Season) teamRows(l lookup) []Leader {
 	rows := make([]Leader, len(s.Teams))
 	sums, divisors := make([]int, len(rows)), make([]int, len(rows))
-	for m := range s.figured {
+	for m := range s.counted(l) {
 		i := m.team().index
 		rows[i].Games++
-		if v := m.figure(l.of); l.adds == engine.Longest {
+		if v := m.value(l); l.adds == engine.Longest {
 			sums[i] = max(sums[i], v)
 		} else {
 			sums[i] += v
 		}
-		divisors[i] += m.figure(l.by)
+		if l.adds == engine.Average {
+			divisors[i] += m.figure(l.by)
+		}
 	}
 	for i, t := range s.Teams {
 		rows[i].Team, rows[i].team, rows[i].exact = t.Key, t, new(big.Rat)
@@ -222,18 +245,22 @@ func (s *Season) teamRows(l lookup) []Leader {
 }
 
 func (s *Season) playerRows(l lookup) []Leader {
-	type shirt struct{ team, number int }
 	at := map[shirt]int{}
 	rows := []Leader{}
 	for m := range s.figured {
 		t := m.team()
 		for _, p := range m.players() {
-			i, ok := at[shirt{t.index, p.number}]
+			who := shirt{t, p.number}
+			if s.persons {
+				who.team = nil
+			}
+			i, ok := at[who]
 			if !ok {
 				i = len(rows)
-				at[shirt{t.index, p.number}] = i
-				rows = append(rows, Leader{Team: t.Key, Player: p.number, team: t, exact: new(big.Rat)})
+				at[who] = i
+				rows = append(rows, Leader{Player: p.number, exact: new(big.Rat)})
 			}
+			rows[i].Team, rows[i].team = t.Key, t // a person's last
 			rows[i].Games += engine.BoolToInt(p.played)
 			rows[i].exact.Add(rows[i].exact, whole(p.value(l.of)))
 		}

@@ -79,7 +79,7 @@ func settingKeys(system *engine.System, sides bool) (keys []string) {
 
 // teamKeys returns the keys that a team may have.
 func teamKeys(system *engine.System) []string {
-	keys := []string{"group", "as", "colour"}
+	keys := []string{"group", "conference", "adjust", "as", "colour"}
 	if system.Teams != nil {
 		keys = append(keys, "file")
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"sync"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -12,10 +11,9 @@ import (
 
 // Play finds the game of every fixture and derives its result. The plan must have no fault of status 2.
 func Play(p *Plan, games Games, depth Depth) *Season {
-	s := &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}}
+	s := &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}, appearing: map[int]bool{}}
 	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*candidate{}, refs: map[string]*Game{},
 		fits: map[matchKey][]*candidate{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*candidate, len(p.Fixtures))}
-	m.final = sync.OnceValue(m.allDecided)
 	if games.Run == nil {
 		m.games.Run = (*Game).Run
 	}
@@ -48,7 +46,9 @@ type matcher struct {
 	fits    map[matchKey][]*candidate
 	linked  []*candidate // by fixture
 	begun   []bool       // by fixture
-	final   func() bool  // whether every fixture that counts is decided
+	ahead   *Ahead       // plays what is not decided; nil where the season is as it is
+
+	leftover *leftover // nil until somebody asks
 }
 
 // A candidate is a game that may be a fixture's.
@@ -133,11 +133,30 @@ func (m *matcher) resolve(f *Fixture) {
 	for _, side := range engine.Teams {
 		r.Teams[side] = m.side(f.Sides[side])
 	}
+	if f.Fate == Cancelled {
+		r.State = CalledOff
+	}
 	if v, h := r.Teams[engine.Visitor], r.Teams[engine.Home]; v == nil || h == nil || v == h {
 		m.early(f)
 		return
 	}
+	if f.Fate == Awarded || f.Fate == Cancelled {
+		m.candidates(r) // a game of it counts for nothing
+		if f.Fate == Awarded && f.Score != nil {
+			r.State, r.Score = Reported, *f.Score
+			m.goOn(r)
+		}
+		return
+	}
 	r.State = Open
+	if f.Fate == Postponed {
+		r.State = OnNoDay
+	}
+	if m.ahead != nil {
+		r.State, r.Score = Reported, m.ahead.Play(m.Season, r)
+		m.goOn(r)
+		return
+	}
 	if r.Faulty {
 		return
 	}
@@ -145,6 +164,53 @@ func (m *matcher) resolve(f *Fixture) {
 		m.take(r, c.game)
 	} else if f.Score != nil && !r.Faulty {
 		r.State, r.Score = Reported, *f.Score
+	}
+	m.goOn(r)
+}
+
+// goOn finds out who goes on from a fixture, and reports what the file says wrongly of it, or does not say.
+func (m *matcher) goOn(r *Result) {
+	f, sum := r.Fixture, r.Score
+	if first := f.legs[0]; first != nil {
+		m.resolve(first)
+		one := m.Result(first)
+		if !one.Decided() {
+			return
+		}
+		for _, side := range engine.Teams {
+			if s := one.Side(r.Teams[side]); s != engine.Nobody {
+				sum[side] += one.Score[s]
+			}
+		}
+	}
+	if !r.Decided() || f.isFirstLeg() {
+		r.Through = r.Winner()
+		return
+	}
+	r.Through = engine.Ahead(sum)
+	switch {
+	case m.ahead != nil:
+		if r.Through == engine.Nobody && f.Round.Playoff {
+			r.Through = m.toss()
+		}
+	case f.To == nil && r.Through == engine.Nobody && f.Round.Playoff:
+		r.NeedsTo = true
+		m.fault(FaultDrawn, f.at, "drawn: say who went on, as … to "+r.Teams[engine.Visitor].Key, "rollbook season report "+
+			engine.Quote(r.Teams[engine.Visitor].Key+" "+engine.Number(r.Score[engine.Visitor])+" "+r.Teams[engine.Home].Key+" "+
+				engine.Number(r.Score[engine.Home])+" to "+r.Teams[engine.Visitor].Key)+" writes it")
+	case f.To == nil:
+	case r.Through != engine.Nobody:
+		m.fault(FaultWentOn, f.toAt, engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")
+	default:
+		if f.To.Kind == TeamSide {
+			r.Through = r.Side(f.To.Team)
+		} else {
+			r.Through = engine.Side(slices.Index(f.Sides[:], *f.To))
+		}
+		if r.Through == engine.Nobody {
+			r.NeedsTo = true
+			m.fault(FaultWentOn, f.toAt, f.To.String()+" does not play "+f.String(), "one of its two teams went on")
+		}
 	}
 }
 
@@ -154,7 +220,7 @@ func (m *matcher) early(f *Fixture) {
 	if f.Link != "" {
 		what, at = "a game", f.linkAt
 	}
-	if !m.Result(f).Faulty && (f.Score != nil || f.Link != "") {
+	if m.ahead == nil && !m.Result(f).Faulty && (f.Score != nil || f.Link != "") {
 		m.fault(FaultEarly, at, what+" of "+f.String()+", whose sides are not known yet", "leave it out until they are")
 	}
 }
@@ -169,7 +235,7 @@ func (m *matcher) side(s Side) *Team {
 	}
 	m.resolve(s.Of)
 	r := m.Result(s.Of)
-	winner := r.Winner()
+	winner := r.Through
 	switch {
 	case winner == engine.Nobody:
 		return nil
@@ -179,48 +245,13 @@ func (m *matcher) side(s Side) *Team {
 	return r.Teams[winner]
 }
 
-// allDecided resolves every fixture that counts and reports whether all of them are decided.
-func (m *matcher) allDecided() bool {
-	all := true
-	for _, f := range m.Fixtures {
-		if f.Round.Counts {
-			m.resolve(f)
-			all = all && m.Result(f).Decided()
-		}
-	}
-	return all
-}
-
-// inPlace returns the team in a place once every fixture that counts is decided; nil before, and if several share the place.
-func (m *matcher) inPlace(place int, group string) *Team {
-	if !m.final() {
-		return nil
-	}
-	if m.placings[group] == nil {
-		m.placings[group] = m.standings().order(m.members(group))
-	}
-	if p := m.placings[group][place-1]; !p.level {
-		return p.team
-	}
-	return nil
-}
-
 // gameOf returns the game of a fixture whose sides are known; nil if there is none, or more than one.
 func (m *matcher) gameOf(r *Result) *candidate {
 	f := r.Fixture
 	if f.Link != "" {
 		return m.linked[f.index]
 	}
-	var all []*candidate
-	for _, key := range []matchKey{{r.Teams, true, m.Event(f.Round)}, {r.Teams, false, f.Day()}} {
-		for _, c := range m.fits[key] {
-			if !c.claimed {
-				c.claimed = true
-				all = append(all, c)
-			}
-		}
-		delete(m.fits, key) // what fits two fixtures is the first one's
-	}
+	all := m.candidates(r)
 	if len(all) < 2 {
 		return append(all, nil)[0]
 	}
@@ -232,6 +263,21 @@ func (m *matcher) gameOf(r *Result) *candidate {
 		"void one of them, or say which it is: = "+all[0].game.Ref)
 	r.Faulty = true
 	return nil
+}
+
+// candidates claims the games that fit a fixture whose sides are known.
+func (m *matcher) candidates(r *Result) (all []*candidate) {
+	f := r.Fixture
+	for _, key := range []matchKey{{r.Teams, true, m.Event(f.Round)}, {r.Teams, false, f.Day()}} {
+		for _, c := range m.fits[key] {
+			if !c.claimed {
+				c.claimed = true
+				all = append(all, c)
+			}
+		}
+		delete(m.fits, key) // what fits two fixtures is the first one's
+	}
+	return all
 }
 
 // take makes a game the fixture's.

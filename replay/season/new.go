@@ -19,14 +19,20 @@ type League struct {
 	System *engine.System
 	Name   string // of the season; "" for "New season"
 	Teams  []Member
-	Twice  bool   // each pair meets twice, once at either place
-	Start  string // the date of the first round; "" for none
-	Every  int    // days from one round to the next; 0 for 7
-	Lines  []Line // of a schedule; nil for a round robin
+	Twice  bool     // each pair meets twice, once at either place
+	Within bool     // so do those of one group, and other pairs once
+	Start  string   // the date of the first round; "" for none
+	Every  int      // days from one round to the next; 0 for 7
+	NotOn  []string // dates that are taken: a round that would be on one is as many days later as rounds are apart
+	Lines  []Line   // of a schedule; nil for a round robin
 }
 
 // A Member is a team of a new season.
-type Member struct{ Key, Name, Group string }
+type Member struct {
+	Key, Name, Group, Conference string
+
+	number int // its place in the file, from 1; 0 for none
+}
 
 // ReadMember reads KEY: NAME.
 func ReadMember(text string) (Member, error) {
@@ -44,6 +50,33 @@ func ReadMember(text string) (Member, error) {
 	return m, nil
 }
 
+// ReadMembers reads teams with commas between them, each as KEY: NAME or as a name, of which a key is made.
+func ReadMembers(list string) (all []Member, err error) {
+	taken := map[string]bool{}
+	for part := range strings.SplitSeq(list, ",") {
+		name := tidy(part)
+		if name == "" {
+			continue
+		}
+		if !strings.Contains(name, ":") {
+			name = newKey(name, taken) + ": " + name
+		}
+		m, err := ReadMember(name)
+		if err != nil {
+			return nil, err
+		}
+		if taken[m.Key] {
+			return nil, fmt.Errorf("there are two teams %s", m.Key)
+		}
+		taken[m.Key] = true
+		all = append(all, m)
+	}
+	if len(all) < 2 {
+		return nil, errors.New("a season needs at least two teams")
+	}
+	return all, nil
+}
+
 // New returns the text of a season file. The error says what is not valid in it.
 func New(l League) (string, error) {
 	if l.Name = tidy(l.Name); l.Name == "" {
@@ -58,8 +91,8 @@ func New(l League) (string, error) {
 		if lines, err = l.roundRobin(); err != nil {
 			return "", err
 		}
-	} else {
-		l.enroll()
+	} else if err := l.Enroll(); err != nil {
+		return "", err
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nseason: %s\nsystem: %s\n", firstLine, l.Name, l.System.ID)
@@ -68,8 +101,13 @@ func New(l League) (string, error) {
 		if m.Group != "" {
 			fmt.Fprintf(&b, "  group: %s\n", m.Group)
 		}
+		if m.Conference != "" {
+			fmt.Fprintf(&b, "  conference: %s\n", m.Conference)
+		}
 	}
-	l.writeRounds(&b, lines)
+	if err := l.writeRounds(&b, inRounds(lines)); err != nil {
+		return "", err
+	}
 	plan, faults := Read("season", b.String())
 	switch {
 	case Status(faults) == 2:
@@ -80,56 +118,14 @@ func New(l League) (string, error) {
 	return b.String(), nil
 }
 
-// writeRounds writes the fixtures, grouped by round.
-func (l *League) writeRounds(b *strings.Builder, lines []Line) {
-	var rounds []string
-	of := map[string][]Line{}
-	for _, line := range lines {
-		if of[line.Round] == nil {
-			rounds = append(rounds, line.Round)
-		}
-		of[line.Round] = append(of[line.Round], line)
-	}
-	for _, round := range rounds {
-		date := of[round][0].Date
-		fmt.Fprintf(b, "\nround %s", round)
-		if date != "" {
-			fmt.Fprintf(b, ": %s", date)
-		}
-		b.WriteByte('\n')
-		for _, line := range of[round] {
-			fmt.Fprintf(b, "  %s @ %s", l.key(line.Visitor), l.key(line.Home))
-			if line.Date != date && line.Date != "" {
-				fmt.Fprintf(b, " on %s", line.Date)
-			}
-			if line.Score != nil {
-				fmt.Fprintf(b, " %d-%d", line.Score[engine.Visitor], line.Score[engine.Home])
-			}
-			b.WriteByte('\n')
-		}
-	}
-}
-
-// key returns the key of the team with this key or name; other words stay as they are.
-func (l *League) key(name string) string {
-	for _, m := range l.Teams {
-		if m.Key == name || m.Name == tidy(name) {
-			return m.Key
-		}
-	}
-	return tidy(name)
-}
-
 // roundRobin plans a game between each pair of teams.
 func (l *League) roundRobin() (lines []Line, err error) {
-	var day time.Time
-	if l.Start != "" {
-		if err := engine.CheckDate(l.Start); err != nil {
+	for _, date := range append(l.NotOn, l.Start) {
+		if err := engine.CheckDate(date); date != "" && err != nil {
 			return nil, err
 		}
-		day, _ = time.Parse(time.DateOnly, l.Start)
 	}
-	every := cmp.Or(l.Every, 7)
+	day, _ := time.Parse(time.DateOnly, l.Start)
 	rounds := circle(len(l.Teams))
 	if l.Twice {
 		for _, round := range rounds {
@@ -139,17 +135,49 @@ func (l *League) roundRobin() (lines []Line, err error) {
 			}
 			rounds = append(rounds, back)
 		}
+	} else if l.Within {
+		rounds = append(rounds, l.returns(rounds)...)
 	}
 	for i, round := range rounds {
 		date := ""
 		if l.Start != "" {
-			date = day.AddDate(0, 0, i*every).Format(time.DateOnly)
+			for slices.Contains(l.NotOn, day.Format(time.DateOnly)) {
+				day = day.AddDate(0, 0, cmp.Or(l.Every, 7))
+			}
+			date = day.Format(time.DateOnly)
+			day = day.AddDate(0, 0, cmp.Or(l.Every, 7))
 		}
 		for _, p := range round {
-			lines = append(lines, Line{Round: fmt.Sprintf("Week %d", i+1), Date: date, Visitor: l.Teams[p.visitor].Key, Home: l.Teams[p.home].Key})
+			lines = append(lines, Line{Round: fmt.Sprintf("Week %d", i+1), Date: date,
+				Sides: engine.Sides[Entrant]{engine.Visitor: {Key: l.Teams[p.visitor].Key}, engine.Home: {Key: l.Teams[p.home].Key}}})
 		}
 	}
 	return lines, nil
+}
+
+// returns are the second games of those of one group, at the other place than the first, the groups side by side.
+func (l *League) returns(first [][]pairing) (rounds [][]pairing) {
+	var groups []string
+	members := map[string][]int{}
+	for i, m := range l.Teams {
+		if members[m.Group] == nil {
+			groups = append(groups, m.Group)
+		}
+		members[m.Group] = append(members[m.Group], i)
+	}
+	for _, group := range groups {
+		for r, round := range circle(len(members[group])) {
+			if r == len(rounds) {
+				rounds = append(rounds, nil)
+			}
+			for _, p := range round {
+				back := pairing{members[group][p.visitor], members[group][p.home]}
+				at := slices.ContainsFunc(first, func(round []pairing) bool { return slices.Contains(round, back) })
+				rounds[r] = append(rounds[r], back.turned(at))
+			}
+		}
+	}
+	return rounds
 }
 
 // A pairing is two teams by their number.
@@ -181,25 +209,6 @@ func (p pairing) turned(turn bool) pairing {
 		return pairing{p.home, p.visitor}
 	}
 	return p
-}
-
-// enroll adds the teams that a schedule names and the league does not have.
-func (l *League) enroll() {
-	taken := map[string]bool{}
-	for _, m := range l.Teams {
-		taken[m.Key], taken[m.Name] = true, true
-	}
-	for _, line := range l.Lines {
-		for _, name := range []string{tidy(line.Visitor), tidy(line.Home)} {
-			first, _, _ := strings.Cut(name, " ")
-			if taken[name] || first == "winner" || first == "loser" || strings.HasPrefix(name, "#") {
-				continue
-			}
-			key := newKey(name, taken)
-			taken[key], taken[name] = true, true
-			l.Teams = append(l.Teams, Member{Key: key, Name: name})
-		}
-	}
 }
 
 // newKey makes a key from a name: the name itself, its initials, its first letters, or a number.

@@ -94,7 +94,7 @@ func TestNewSeasonsThatCannotBe(t *testing.T) {
 // TestScheduleRoundTrip writes a plan as CSV and makes a season of it again.
 func TestScheduleRoundTrip(t *testing.T) {
 	plan := "Round,Date,Visitor,Home,V,H\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20\nWeek 1,2016-09-12,\u017bubry,GB,,\nWeek 2,,\u017bubry,\"Harbor, City\",,\n"
-	lines, faults := season.ReadCSV("plan.csv", plan)
+	lines, _, faults := season.ReadCSV("plan.csv", plan)
 	if len(faults) > 0 {
 		t.Fatal(texts(faults))
 	}
@@ -103,12 +103,13 @@ func TestScheduleRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "Round,Date,Visitor,Home,V,H\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20\nWeek 1,2016-09-12,\u017bubry,Green Bay Packers,,\nWeek 2,,\u017bubry,\"Harbor, City\",,\n"
+	want := "Round,Date,Visitor,Home,V,H,On,VisitorKey,HomeKey,VisitorNumber,HomeNumber\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20,,HC,GB,2,1\n" +
+		"Week 1,2016-09-11,\u017bubry,Green Bay Packers,,,2016-09-12,ZUB,GB,3,1\nWeek 2,,\u017bubry,\"Harbor, City\",,,,ZUB,HC,3,2\n"
 	if got := asCSV(played(t, text).Schedule()); got != want {
 		t.Errorf("%s\nbecame\n%s", text, got)
 	}
-	semicolons, faults := season.ReadCSV("plan.csv", "\ufeffround;date;visitor;home\r\n1;;A;B\r\n")
-	if len(faults) > 0 || len(semicolons) != 1 || semicolons[0].Home != "B" {
+	semicolons, _, faults := season.ReadCSV("plan.csv", "\ufeffround;date;visitor;home\r\n1;;A;B\r\n")
+	if len(faults) > 0 || len(semicolons) != 1 || semicolons[0].Sides[engine.Home].Name != "B" {
 		t.Errorf("%v %s", semicolons, texts(faults))
 	}
 }
@@ -121,16 +122,66 @@ func asCSV(rows [][]string) string {
 }
 
 func TestFaultsOfASchedule(t *testing.T) {
-	_, faults := season.ReadCSV("plan.csv", "Round,Date,Visitor,Home,V,H\n1,soon,A,B\n1,,A\n1,,,B,3,\n2,,A,B,x,1\n")
+	_, _, faults := season.ReadCSV("plan.csv", "Round,Date,Visitor,Home,V,H\n1,soon,A,B\n1,,A\n1,,,B,3,\n2,,A,B,x,1\n")
 	var got []string
 	for _, f := range faults {
 		place, _, _ := strings.Cut(f.Error(), " ")
 		got = append(got, place)
 	}
-	if strings.Join(got, " ") != "plan.csv:2:3: plan.csv:3:1: plan.csv:4:1: plan.csv:5:8:" {
+	if strings.Join(got, " ") != "plan.csv:2:3: plan.csv:3:4: plan.csv:4:4: plan.csv:4:7: plan.csv:5:8:" {
 		t.Errorf("%v\n%s", got, texts(faults))
 	}
-	if _, faults := season.ReadCSV("plan.csv", "Week,Away,Home\n"); len(faults) != 1 {
+	if _, _, faults := season.ReadCSV("plan.csv", "Week,Away\n"); len(faults) != 1 {
 		t.Error(texts(faults))
+	}
+}
+
+// TestSchedulesOfGroups: with doubles inside groups each meets each of its group once at either place, and the others once; days that
+// are taken stay free, and who rests is said.
+func TestSchedulesOfGroups(t *testing.T) {
+	l := league(9)
+	for i := range l.Teams {
+		l.Teams[i].Group = []string{"North", "South"}[i%2]
+	}
+	l.Within, l.Start, l.Every, l.NotOn = true, "2026-09-06", 7, []string{"2026-09-13", "2026-09-20"}
+	text, err := season.New(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, faults := season.Read("s.season", text)
+	if len(faults) > 0 {
+		t.Fatal(texts(faults))
+	}
+	met := map[[2]string]int{}
+	for _, f := range plan.Fixtures {
+		met[[2]string{f.Sides[engine.Visitor].Team.Key, f.Sides[engine.Home].Team.Key}]++
+	}
+	for _, a := range plan.Teams {
+		for _, b := range plan.Teams {
+			there, here := met[[2]string{a.Key, b.Key}], met[[2]string{b.Key, a.Key}]
+			if a != b && (a.Group == b.Group && (there != 1 || here != 1) || a.Group != b.Group && there+here != 1) {
+				t.Errorf("%s meets %s %d and %d times", a.Key, b.Key, there, here)
+			}
+		}
+	}
+	if plan.Rounds[1].Date != "2026-09-27" || strings.Contains(text, "2026-09-13") || strings.Contains(text, "2026-09-20") {
+		t.Errorf("the second round is on %s", plan.Rounds[1].Date)
+	}
+	for _, round := range strings.Split(text, "\nround ")[1:] {
+		if !strings.Contains(round, "\n  ; rests: ") {
+			t.Errorf("nobody rests in %s", round)
+		}
+	}
+}
+
+func TestReadMembers(t *testing.T) {
+	all, err := season.ReadMembers("Chicago Bears, GB: Green Bay Packers , Chicago Blues,")
+	if err != nil || len(all) != 3 || all[0].Key != "CB" || all[1].Key != "GB" || all[1].Name != "Green Bay Packers" || all[2].Key == "CB" {
+		t.Errorf("%+v %v", all, err)
+	}
+	for _, bad := range []string{"", "Bears", "A: B, A: C", "v: B, C"} {
+		if _, err := season.ReadMembers(bad); err == nil {
+			t.Errorf("%q is read", bad)
+		}
 	}
 }

@@ -15,19 +15,71 @@ type placing struct {
 
 // A Decision is the criterion that put one team above another, and both teams' values.
 type Decision struct {
-	Criterion    Criterion // lots where they decided
+	Criterion    Criterion // lots where they decided, group-winner where the first of a group stands above the rest of its conference
 	Upper, Lower *Team
 	UpperValue   string
 	LowerValue   string
-	Set          []*Team // the teams that were level until then, as the criterion left them
+	Set          []*Team // the teams that were level until then, as the criterion left them; nil of a conference's two parts
+
+	values map[*Team]value
+	first  bool // nobody was level before it
 }
 
-// order puts teams in order: each criterion splits every set that is still level, and the next one goes on within each
-// part. No criterion is tried again.
+// byGroup puts the first of each group above the rest of a conference. It is listed nowhere.
+const byGroup Criterion = "group-winner"
+
+// order puts teams in order: each criterion splits every set that is still level, and the next one goes on within each part. With
+// Plan.Restart, what is left of three or more level teams begins again behind the first criterion.
 func (s *standings) order(teams []*Team) []placing {
 	o := &ordering{standings: s}
-	o.split(slices.Clone(teams), s.plan.Order)
+	o.split(slices.Clone(teams), 0)
 	return o.done
+}
+
+// orderConference puts a conference in order: the first of each of its groups, then the others.
+func (s *standings) orderConference(teams []*Team) []placing {
+	values := map[*Team]value{}
+	var firsts, others []*Team
+	isFirst := s.firsts(teams)
+	for _, t := range teams {
+		values[t] = value{text: "not the first of a group"}
+		if isFirst[t] {
+			values[t] = value{text: "first of " + t.Group}
+			firsts = append(firsts, t)
+		} else {
+			others = append(others, t)
+		}
+	}
+	o := &ordering{standings: s}
+	o.split(firsts, 0)
+	if n := len(o.done); n > 0 && len(others) > 0 {
+		o.done[n-1].below = &Decision{Criterion: byGroup, values: values}
+	}
+	o.split(others, 0)
+	return o.done
+}
+
+// firsts are those of teams who stand first in their groups.
+func (s *standings) firsts(teams []*Team) map[*Team]bool {
+	ordered, first := map[string]bool{"": true}, map[*Team]bool{}
+	for _, t := range teams {
+		if ordered[t.Group] {
+			continue
+		}
+		ordered[t.Group] = true
+		for _, p := range s.order(s.plan.grouped[t.Group]) {
+			first[p.team] = p.place == 1
+		}
+	}
+	return first
+}
+
+// orderOf puts the teams of a group, of a conference, or for "" all teams in order.
+func (s *standings) orderOf(table string) []placing {
+	if teams := s.plan.conferences[table]; teams != nil {
+		return s.orderConference(teams)
+	}
+	return s.order(s.plan.members(table))
 }
 
 // An ordering is the teams placed so far.
@@ -36,39 +88,40 @@ type ordering struct {
 	done []placing
 }
 
-func (o *ordering) split(set []*Team, criteria []Criterion) {
-	switch {
-	case len(set) < 2:
+// split puts a set of level teams in order by the criteria from one on, and then by lots.
+func (o *ordering) split(set []*Team, from int) {
+	order := o.plan.Order
+	if len(set) < 2 || from > len(order) {
 		o.place(set)
 		return
-	case len(criteria) == 0 && slices.ContainsFunc(set, func(t *Team) bool { return o.lots[t] == 0 }):
-		o.place(set)
-		return
-	case len(criteria) == 0:
-		criteria = []Criterion{byLots}
 	}
-	c := criteria[0]
-	var among map[*Team]Record
-	if c == ByHeadToHead {
-		if among = o.headToHead(set); among == nil {
-			o.split(set, criteria[1:])
-			return
-		}
+	c := byLots
+	if from < len(order) {
+		c = order[from]
+	}
+	of := o.measure(c, set)
+	if of == nil {
+		o.split(set, from+1)
+		return
 	}
 	values := make(map[*Team]value, len(set))
 	for _, t := range set {
-		values[t] = o.value(c, t, among[t])
+		values[t] = of(t)
 	}
 	compare := func(a, b *Team) int { return values[b].rank.Cmp(values[a].rank) }
 	slices.SortStableFunc(set, compare)
-	for from, to := 0, 0; from < len(set); from = to {
-		for to < len(set) && compare(set[from], set[to]) == 0 {
-			to++
+	again := o.plan.Restart && len(set) > 2 && from > 0 && c != byLots && compare(set[0], set[len(set)-1]) != 0
+	for first, next := 0, 0; first < len(set); first = next {
+		for next < len(set) && (compare(set[first], set[next]) == 0 || again && first > 0) {
+			next++
 		}
-		o.split(slices.Clone(set[from:to]), criteria[1:])
-		if to < len(set) {
-			upper, lower := values[set[from]].text, values[set[to]].text
-			o.done[len(o.done)-1].below = &Decision{Criterion: c, UpperValue: upper, LowerValue: lower, Set: set}
+		if part := slices.Clone(set[first:next]); again {
+			o.split(part, 1)
+		} else {
+			o.split(part, from+1)
+		}
+		if next < len(set) {
+			o.done[len(o.done)-1].below = &Decision{Criterion: c, Set: set, values: values, first: from == 0}
 		}
 	}
 }
@@ -76,6 +129,7 @@ func (o *ordering) split(set []*Team, criteria []Criterion) {
 // place gives the next place to teams that nothing separates.
 func (o *ordering) place(level []*Team) {
 	place := len(o.done) + 1
+	slices.SortFunc(level, func(a, b *Team) int { return a.index - b.index })
 	for _, t := range level {
 		o.done = append(o.done, placing{team: t, place: place, level: len(level) > 1})
 	}
@@ -85,13 +139,14 @@ func (o *ordering) place(level []*Team) {
 func (d *Decision) between(upper, lower *Team) *Decision {
 	said := *d
 	said.Upper, said.Lower = upper, lower
+	said.UpperValue, said.LowerValue = d.values[upper].text, d.values[lower].text
 	return &said
 }
 
 // String returns the decision in a sentence: CHI above GB by difference: 11 against 4.
 func (d *Decision) String() string {
 	s := d.Upper.Key + " above " + d.Lower.Key + " by " + string(d.Criterion) + ": " + d.UpperValue + " against " + d.LowerValue
-	if len(d.Set) > 2 {
+	if len(d.Set) > 2 && !d.first {
 		s += ", of " + strings.Join(keysOf(d.Set), ", ") + " that were level"
 	}
 	return s

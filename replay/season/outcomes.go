@@ -1,6 +1,7 @@
 package season
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -32,6 +33,16 @@ func (p *Plan) Outcomes() []Outcome {
 		return []Outcome{win, draw, loss}
 	}
 	return []Outcome{win, loss}
+}
+
+// Outcomes returns the outcomes in the order of the sport's tables, without ties where football has seen none.
+func (s *Season) Outcomes() []Outcome {
+	for m := range s.meetings {
+		if m.outcome() == tied {
+			return s.Plan.Outcomes()
+		}
+	}
+	return slices.DeleteFunc(s.Plan.Outcomes(), func(o Outcome) bool { return o == tie })
 }
 
 // Record writes a record as people of the sport do: 5-2, or 5-2-1 if a game was tied; 3-0-1 for three won and one lost where

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"math/big"
 	"strconv"
 
 	"rollbook/engine"
@@ -8,26 +9,31 @@ import (
 
 // A Plan is what a season file says.
 type Plan struct {
-	File     string // its name, as it was given
-	Name     string // of the season
-	System   *engine.System
-	Points   Points
-	Order    []Criterion
-	Lots     []*Team   // in drawn order
-	Records  []string  // files and patterns of records, relative to the season file
-	Settings []Setting // of every game
-	Teams    []*Team   // in the file's order, as everything below
-	Groups   []string  // in the order in which they first appear; one "" where there are none
-	Rounds   []*Round
-	Fixtures []*Fixture // of all rounds
-	Paths    []Path     // that stay in the season's folder but for links: of records, cards, and games of fixtures
+	File        string // its name, as it was given
+	Name        string // of the season
+	System      *engine.System
+	Points      Points
+	Order       []Criterion
+	Restart     bool      // what is left of three or more level teams begins again at the second criterion
+	Lots        []*Team   // in drawn order
+	Suspends    bool      // a red card costs a player the next game
+	Cautions    int       // and so do this many cautions, each time; 0 for none
+	Records     []string  // files and patterns of records, relative to the season file
+	Settings    []Setting // of every game
+	Teams       []*Team   // in the file's order, as everything below
+	Groups      []string  // in the order in which they first appear; one "" where there are none
+	Conferences []string  // in the order in which they first appear
+	Rounds      []*Round
+	Fixtures    []*Fixture // of all rounds
+	Paths       []Path     // that stay in the season's folder but for links: of records, cards, and games of fixtures
 
 	text  string
 	lines []int // where each line of the text begins
 	keys  map[string]*Team
 	names map[string]*Team // by NAME and by every other spelling
 
-	grouped map[string][]*Team // by group; those in none under ""
+	grouped     map[string][]*Team // by group; those in none under ""
+	conferences map[string][]*Team // by conference
 }
 
 // A Path is what the season file names that may be a file, or a pattern of files, relative to its folder.
@@ -44,15 +50,47 @@ type Setting struct {
 
 // A Team is one of the season's teams.
 type Team struct {
-	Key, Name string
-	As        []string  // other spellings that records use
-	Group     string    // "" for none
-	Color     string    // #rrggbb; "" for none
-	File      string    // of its cards, relative to the season file; "" for none
-	Settings  []Setting // keys without visitor- or home-; the value may be SoFar
+	Key, Name         string
+	As                []string     // other spellings that records use
+	Group, Conference string       // "" for none
+	Adjustments       []Adjustment // in the file's order
+	Color             string       // #rrggbb; "" for none
+	File              string       // of its cards, relative to the season file; "" for none
+	Settings          []Setting    // keys without visitor- or home-; the value may be SoFar
 
 	index int
 	at    span
+}
+
+// An Adjustment is points that a team was given or that were taken from it, and why.
+type Adjustment struct {
+	Points *big.Rat
+	Reason string
+}
+
+// Decimal returns the points as JSON has them: -8.
+func (a Adjustment) Decimal() string { return decimal(a.Points) }
+
+// String returns the points with their sign: −8.
+func (a Adjustment) String() string {
+	return engine.Choose(a.Points.Sign() < 0, "−", "+") + decimal(new(big.Rat).Abs(a.Points))
+}
+
+// adjusted is the sum of the points that a team was given and that were taken from it.
+func (t *Team) adjusted() *big.Rat {
+	sum := new(big.Rat)
+	for _, a := range t.Adjustments {
+		sum.Add(sum, a.Points)
+	}
+	return sum
+}
+
+// String returns the team's key; "" for no team.
+func (t *Team) String() string {
+	if t == nil {
+		return ""
+	}
+	return t.Key
 }
 
 func keysOf(teams []*Team) []string {
@@ -87,13 +125,36 @@ type Fixture struct {
 	Date    string             // its own; "" for the round's
 	Score   *engine.Sides[int] // reported; nil for none
 	Link    string             // the game that it was played as; "" for none
+	Fate    Fate               // where it was not simply played
+	Reason  string             // of the fate; "" for none
+	To      *Side              // who went on after a level score; nil for none
+	How     string             // he did: 3-2 on penalties
 	Line    int                // of the file
 
-	index   int
-	at      span // of the whole fixture
-	scoreAt span
-	linkAt  span
+	index     int
+	legs      [2]*Fixture // two, of a tie whose last leg this is; on the first leg only the second of them
+	at        span        // of the whole fixture
+	scoreAt   span
+	outcomeAt span // of all that came of it
+	linkAt    span
+	toAt      span
 }
+
+// A Fate says what became of a fixture that was not simply played.
+type Fate uint8
+
+// The fates.
+const (
+	Planned   Fate = iota
+	Awarded        // its score was given
+	Cancelled      // it will not be played, and counts nowhere
+	Postponed      // it is left, and on no day
+)
+
+var fateWords = [...]string{Awarded: "awarded", Cancelled: "cancelled", Postponed: "postponed"}
+
+// String returns the word of season files; "" where there is none.
+func (f Fate) String() string { return fateWords[f] }
 
 // Day returns the fixture's date: its own, or the round's; "" for none.
 func (f *Fixture) Day() string {
@@ -114,7 +175,7 @@ type SideKind uint8
 // The kinds of sides.
 const (
 	TeamSide   SideKind = iota // KEY
-	PlaceSide                  // #N, #N GROUP
+	PlaceSide                  // #N, #N GROUP, #N CONFERENCE
 	WinnerSide                 // winner NAME
 	LoserSide                  // loser NAME
 )
@@ -124,8 +185,9 @@ type Side struct {
 	Kind  SideKind
 	Team  *Team    // of a TeamSide
 	Place int      // of a PlaceSide, from 1
-	Group string   // of a PlaceSide; "" for the table of all
+	Group string   // of a PlaceSide, or a conference; "" for the table of all
 	Of    *Fixture // of a WinnerSide and a LoserSide
+	First *Fixture // the first leg of two, of which Of is the second; nil for one game
 }
 
 // String returns the side as the file writes it.
@@ -137,19 +199,30 @@ func (s Side) String() string {
 		}
 		return "#" + strconv.Itoa(s.Place) + " " + s.Group
 	case WinnerSide:
-		return "winner " + s.Of.Name
+		return "winner " + s.decider()
 	case LoserSide:
-		return "loser " + s.Of.Name
+		return "loser " + s.decider()
 	}
 	return s.Team.Key
 }
 
-// members returns the teams of a group; all teams for "".
-func (p *Plan) members(group string) []*Team {
-	if group == "" {
+// decider names the fixtures whose winner or loser is meant: A, or A1+A2 for two legs.
+func (s Side) decider() string {
+	if s.First != nil {
+		return s.First.Name + "+" + s.Of.Name
+	}
+	return s.Of.Name
+}
+
+// members returns the teams of a group or a conference; all teams for "".
+func (p *Plan) members(table string) []*Team {
+	if table == "" {
 		return p.Teams
 	}
-	return p.grouped[group]
+	if teams := p.conferences[table]; teams != nil {
+		return teams
+	}
+	return p.grouped[table]
 }
 
 // TeamNamed returns the team with a key, a name or another spelling, or nil.

@@ -136,7 +136,7 @@ round Final
 	}
 	open := strings.Replace(text, " 0-1", "", 1)
 	for _, c := range []struct{ text, want string }{
-		{open, "#1 North - #2 South; #1 South - #2 North; winner A - winner B; loser A - loser B"},
+		{open, "Chicago Bears - #2 South; #1 South - Green Bay Packers; winner A - winner B; loser A - loser B"}, // the game that is left cannot change the North
 		{text, "Chicago Bears - San Francisco 49ers; Oakland Raiders - Green Bay Packers; winner A - winner B; loser A - loser B"},
 		{strings.Replace(text, "#2 South\n", "#2 South 3-0\n", 1),
 			"Chicago Bears - San Francisco 49ers; Oakland Raiders - Green Bay Packers; Chicago Bears - winner B; San Francisco 49ers - loser B"},
@@ -230,8 +230,8 @@ round Week 3
 // TestDefaults are those of the sports.
 func TestDefaults(t *testing.T) {
 	for system, want := range map[string]string{
-		"inches": "1.0 0.5 0.0 [percentage head-to-head group-record difference scored]", "rapidroll": "1.0 0.5 0.0 [percentage head-to-head group-record difference scored]",
-		"fivedice": "1.0 0.5 0.0 [percentage head-to-head group-record difference scored]", "inthenet": "3.0 1.0 0.0 [points difference scored head-to-head]",
+		"inches": "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]", "rapidroll": "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]",
+		"fivedice": "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]", "inthenet": "3.0 1.0 0.0 [points difference scored head-to-head]",
 		"loft": "1.0 0.5 0.0 [percentage head-to-head difference scored]",
 	} {
 		plan, faults := season.Read("x.season", "\ufeffrollbook season 1\r\nseason: X\r\nsystem: "+system+"\r\n")

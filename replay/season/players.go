@@ -14,19 +14,41 @@ import (
 type Players struct {
 	season *Season
 	setups map[*Game]*engine.Setup // nil for a record that cannot be read
+	names  map[shirt]string
+}
+
+// A shirt is a player as the season knows him.
+type shirt struct {
+	team   *Team
+	number int
 }
 
 // Players returns the names of the season's players.
-func (s *Season) Players() *Players { return &Players{s, map[*Game]*engine.Setup{}} }
+func (s *Season) Players() *Players {
+	if s.players == nil {
+		s.players = &Players{s, map[*Game]*engine.Setup{}, map[shirt]string{}}
+	}
+	return s.players
+}
 
 // Called returns what a team's player is called: his name, or "no. 9" where no record has it.
-func (p *Players) Called(t *Team, shirt int) string {
-	return cmp.Or(p.Name(t, shirt), "no. "+strconv.Itoa(shirt))
+func (p *Players) Called(t *Team, number int) string {
+	return cmp.Or(p.Name(t, number), "no. "+strconv.Itoa(number))
 }
 
 // Name returns the name of a team's player by the latest of its records that has him, "" where none has.
-func (p *Players) Name(t *Team, shirt int) string {
-	for _, r := range slices.Backward(p.season.Of(t)) {
+func (p *Players) Name(t *Team, number int) string {
+	player := shirt{t, number}
+	name, known := p.names[player]
+	if !known && number > 0 {
+		name = p.nameIn(player)
+		p.names[player] = name
+	}
+	return name
+}
+
+func (p *Players) nameIn(player shirt) string {
+	for _, r := range slices.Backward(p.season.Of(player.team)) {
 		if r.State != Proved || r.Game.Load == nil {
 			continue
 		}
@@ -38,7 +60,7 @@ func (p *Players) Name(t *Team, shirt int) string {
 		if setup == nil {
 			continue
 		}
-		if name := replay.PlayerName(setup, r.Side(t), shirt); name != "" {
+		if name := replay.WholeName(setup, r.Side(player.team), player.number); name != "" {
 			return name
 		}
 	}

@@ -13,7 +13,7 @@ const firstLine = "rollbook season 1"
 // Read reads a season file and returns all its faults, in its order. Where Status says 2 the plan is not to be used.
 func Read(name, text string) (*Plan, []*replay.Fault) {
 	r := &reader{
-		plan:     &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}},
+		plan:     &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}},
 		fixtures: map[string]*Fixture{},
 		legal:    map[legality]verdict{},
 	}
@@ -42,7 +42,9 @@ type reader struct {
 	fixtures map[string]*Fixture  // by name
 	legal    map[legality]verdict // of settings that were looked up
 	spelled  []spelling           // by as
-	playing  map[Side]bool        // sides of the round that is looked at
+	within   []within             // conferences of teams
+	playing  map[Side][]string    // the days of the sides of the round that is looked at
+	legs     []legsOf             // ties of two games
 	listed   string               // the teams, as hints list them; "" until one does
 	hints    int                  // words that were compared for hints
 	unread   bool                 // a fault of status 2 was found
@@ -60,7 +62,7 @@ type block struct {
 type field struct{ key, value word }
 
 // maxFaults is how many faults of one file are listed: far more than anybody reads.
-const maxFaults = 10_000
+const maxFaults = 200
 
 func (r *reader) fault(kind replay.FaultKind, at span, why, hint string) {
 	unread := StatusOf(kind) == 2
@@ -160,6 +162,7 @@ func (r *reader) blocks() bool {
 				r.noKey(line, inRound)
 				continue
 			}
+			r.noComment(value)
 			current.keys = append(current.keys, field{key, value})
 		}
 	}
@@ -204,6 +207,13 @@ func (r *reader) noKey(line word, inRound bool) {
 	default:
 		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value",
 			"a team begins team KEY: NAME, a round round NAME: DATE")
+	}
+}
+
+// noComment reports a value that begins with a semicolon: without a blank before it, it is no comment, and nobody means it as a value.
+func (r *reader) noComment(value word) {
+	if strings.HasPrefix(value.text, ";") {
+		r.fault(FaultValue, value.at, "a value cannot begin with a semicolon", "put a blank before the ; of a comment")
 	}
 }
 

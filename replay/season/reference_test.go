@@ -11,7 +11,10 @@ import (
 // package's own, and shares nothing with it: fractions of package math/big, every figure counted anew from the list of
 // games whenever it is wanted. It is slow and meant to be read.
 
-type refTeam struct{ key, name, group string }
+type refTeam struct {
+	key, name, group, conference string
+	adjust                       *big.Rat
+}
 
 type refGame struct {
 	visitor, home   string // keys
@@ -24,6 +27,7 @@ type refSeason struct {
 	teams            []refTeam // in the file's order
 	won, tied, lost  *big.Rat  // points
 	order            []string
+	restart          bool
 	lots             []string
 	games            []refGame // that count and have a final score, in the file's order
 	proved, reported int
@@ -84,13 +88,19 @@ func (s *refSeason) percentage(views []refView) *big.Rat {
 	return new(big.Rat).Quo(s.points(views), possible)
 }
 
-func (s *refSeason) group(team string) string {
+func (s *refSeason) team(team string) refTeam {
 	for _, t := range s.teams {
 		if t.key == team {
-			return t.group
+			return t
 		}
 	}
 	panic("no team " + team)
+}
+
+func (s *refSeason) group(team string) string { return s.team(team).group }
+
+func (s *refSeason) total(team string) *big.Rat {
+	return new(big.Rat).Add(s.points(s.of(team, anyGame)), s.team(team).adjust)
 }
 
 func (s *refSeason) inGroup(team string) []refView {
@@ -108,7 +118,7 @@ func (s *refSeason) value(criterion, team string, set []string) *big.Rat {
 	}
 	switch criterion {
 	case "points":
-		return s.points(views)
+		return s.total(team)
 	case "percentage":
 		return s.percentage(views)
 	case "wins":
@@ -123,7 +133,38 @@ func (s *refSeason) value(criterion, team string, set []string) *big.Rat {
 		return whole(count(s.of(team, func(_ string, g refGame) bool { return g.visitor == team && !g.neutral }))[0])
 	case "group-record":
 		return s.percentage(s.inGroup(team))
-	case "head-to-head":
+	case "conference-record":
+		own := s.team(team).conference
+		return s.percentage(s.of(team, func(other string, _ refGame) bool { return own != "" && s.team(other).conference == own }))
+	case "goals-away":
+		goals := 0
+		for _, v := range s.of(team, func(_ string, g refGame) bool { return g.visitor == team && !g.neutral }) {
+			goals += v.own
+		}
+		return whole(goals)
+	case "victory-strength", "schedule-strength":
+		var of []refView // all games of the opponents
+		for _, v := range views {
+			if criterion == "victory-strength" && v.letter() != "W" {
+				continue
+			}
+			opponent := v.visitor
+			if opponent == team {
+				opponent = v.home
+			}
+			of = append(of, s.of(opponent, anyGame)...)
+		}
+		return s.percentage(of)
+	case "common-record":
+		return s.percentage(s.of(team, func(other string, _ refGame) bool {
+			for _, a := range set {
+				if a == other || len(s.of(a, func(of string, _ refGame) bool { return of == other })) == 0 {
+					return false
+				}
+			}
+			return true
+		}))
+	case "head-to-head", "head-to-head-difference", "head-to-head-scored":
 		among := func(team string) []refView {
 			return s.of(team, func(other string, _ refGame) bool { return slices.Contains(set, other) })
 		}
@@ -133,6 +174,16 @@ func (s *refSeason) value(criterion, team string, set []string) *big.Rat {
 					return new(big.Rat)
 				}
 			}
+		}
+		difference, goals := 0, 0
+		for _, v := range among(team) {
+			difference, goals = difference+v.own-v.others, goals+v.own
+		}
+		switch criterion {
+		case "head-to-head-difference":
+			return whole(difference)
+		case "head-to-head-scored":
+			return whole(goals)
 		}
 		return s.percentage(among(team))
 	}
@@ -175,10 +226,18 @@ func (s *refSeason) split(set []string, criteria []string) [][]string {
 				others = append(others, team)
 			}
 		}
+		if s.restart && len(set) > 2 && len(level) < len(set) && criteria[0] != s.order[0] {
+			slices.SortFunc(others, func(a, b string) int { return s.at(a) - s.at(b) })
+			return append(s.split(level, s.order[1:]), s.split(others, s.order[1:])...)
+		}
 		sets = append(sets, s.split(level, criteria[1:])...)
 		rest = others
 	}
 	return sets
+}
+
+func (s *refSeason) at(team string) int {
+	return slices.IndexFunc(s.teams, func(t refTeam) bool { return t.key == team })
 }
 
 // tables writes every table, a line a team.
@@ -234,7 +293,7 @@ func (s *refSeason) line(b *strings.Builder, place int, level bool, team string)
 			last += v.letter()
 		}
 	}
-	points := s.points(views).FloatString(9)
+	points := s.total(team).FloatString(9)
 	points = strings.TrimSuffix(strings.TrimRight(points, "0"), ".")
 	fmt.Fprintf(b, "%d %v %s %d %d %d %d points %s percentage %s %d %d %d home %v away %v group %v streak %q last %q reported %d\n",
 		place, level, team, len(views), c[0], c[1], c[2], points, s.percentage(views).FloatString(3), scored, conceded, scored-conceded,

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,67 +14,241 @@ type ReportError struct{ Why, Hint string }
 
 func (e *ReportError) Error() string { return e.Why }
 
-// Report writes a score into the file: CHI 17 GB 20, the visitors first, teams by key or name. The fixture is the first that
-// the two have yet to play. The new text of the file differs from the old one by the score alone. The error is a *ReportError.
-func (s *Season) Report(words string) (text string, f *Fixture, err error) {
-	teams, score, err := s.readReport(words)
-	if err != nil {
-		return "", nil, err
-	}
-	var other *Result // a fixture of the two that cannot take the score
-	for _, r := range s.Results {
-		switch {
-		case r.Teams == teams && r.State == Open && !r.Faulty:
-			f = r.Fixture
-			end := s.lines[f.at.line-1] + f.at.column - 1 + f.at.width
-			return s.text[:end] + " " + engine.ScoreText(score) + s.text[end:], f, nil
-		case r.Teams == teams:
-			other = r
-		case other == nil && r.Teams == engine.Sides[*Team]{engine.Visitor: teams[engine.Home], engine.Home: teams[engine.Visitor]}:
-			other = r
-		}
-	}
-	return "", nil, s.noReport(teams, score, other)
+// A Report is a score without a record.
+type Report struct {
+	Teams engine.Sides[*Team]
+	Score engine.Sides[int]
+	To    *Team  // who went on after a level score; nil for none
+	How   string // he did
+	Round string // of the fixture; "" for any
+	Date  string // of the fixture, if it has a day; "" for any
+
+	Instead bool // of the score that was reported last
 }
 
-// readReport reads TEAM SCORE TEAM SCORE.
-func (s *Season) readReport(words string) (teams engine.Sides[*Team], score engine.Sides[int], err error) {
-	parts := strings.Fields(words)
-	last := len(parts) - 1
-	unknown := ""
-	for i := 1; i < last-1; i++ {
-		if !isDigits(parts[i]) || !isDigits(parts[last]) {
+// Report writes scores into the file. Each belongs to the first fixture that the two have yet to play, or with Instead to the last
+// one that has a reported score, which it replaces. The new text of the file differs from the old one by the scores alone. The error
+// is a *ReportError.
+func (s *Season) Report(reports []Report) (text string, fixtures []*Fixture, err error) {
+	var edits []edit
+	for _, one := range reports {
+		r, err := s.reportedOn(one, fixtures)
+		if err != nil {
+			return "", nil, err
+		}
+		edits, fixtures = append(edits, s.editOf(one, r)), append(fixtures, r.Fixture)
+	}
+	text, err = s.edited(edits)
+	return text, fixtures, err
+}
+
+// An edit replaces a part of the file.
+type edit struct {
+	from, to int
+	with     string
+}
+
+// editOf writes a report behind its fixture.
+func (s *Season) editOf(one Report, r *Result) edit {
+	f := r.Fixture
+	e := edit{with: " " + engine.ScoreText(one.Score)}
+	e.to = s.lines[f.at.line-1] + f.at.column - 1 + f.at.width
+	e.from = e.to
+	if f.outcomeAt.width > 0 && !r.NeedsTo || one.Instead {
+		e.from = s.lines[f.at.line-1] + cmp.Or(f.outcomeAt.column, f.at.column+f.at.width) - 1
+		e.from = len(strings.TrimRight(s.text[:e.from], white))
+	}
+	if r.NeedsTo && !one.Instead && (f.Score != nil || f.Link != "") {
+		e.with = ""
+	}
+	if one.To != nil {
+		e.with += strings.TrimRight(" to "+one.To.Key+" "+one.How, " ")
+	}
+	return e
+}
+
+// edited is the text of the file with some edits, which must leave a season. The error is a *ReportError.
+func (s *Season) edited(edits []edit) (string, error) {
+	slices.SortFunc(edits, func(a, b edit) int { return b.from - a.from })
+	text := s.text
+	for _, e := range edits {
+		text = text[:e.from] + e.with + text[e.to:]
+	}
+	if _, faults := Read(s.File, text); Status(faults) == 2 {
+		return "", &ReportError{faults[0].Why, cmp.Or(faults[0].Hint, "rollbook season check says more")}
+	}
+	return text, nil
+}
+
+// reportedOn finds the fixture that a report is of. Those that an earlier report is of are taken.
+func (s *Season) reportedOn(one Report, taken []*Fixture) (*Result, error) {
+	var found, other *Result // other cannot take the score
+	for _, r := range s.Results {
+		f := r.Fixture
+		if !one.isOf(f) || slices.Contains(taken, f) {
 			continue
 		}
-		names := engine.Sides[string]{engine.Visitor: strings.Join(parts[:i], " "), engine.Home: strings.Join(parts[i+1:last], " ")}
-		for _, side := range engine.Teams {
-			if teams[side] = s.TeamNamed(names[side]); teams[side] == nil {
-				unknown = names[side]
+		switch {
+		case r.Teams == one.Teams && one.Instead && r.Decided() && r.Game == nil:
+			found = r // the latest
+		case r.Teams == one.Teams && !one.Instead && found == nil && (r.CanBegin() || r.NeedsTo && one.To != nil && r.Score == one.Score):
+			found = r
+		case r.Teams == one.Teams:
+			other = r
+		case other == nil && r.Teams == engine.Sides[*Team]{engine.Visitor: one.Teams[engine.Home], engine.Home: one.Teams[engine.Visitor]}:
+			other = r
+		}
+	}
+	if found == nil {
+		return nil, s.noReport(one.Teams, one.Score, other, one.Instead)
+	}
+	return found, nil
+}
+
+// isOf reports whether the report may be of a fixture by its round and its day.
+func (one *Report) isOf(f *Fixture) bool {
+	return (one.Round == "" || one.Round == f.Round.Name) && (one.Date == "" || f.Day() == "" || one.Date == f.Day() || one.Date == f.Round.Date)
+}
+
+// ReadReports reads scores as people say them: CHI 17 GB 20, the visitors first, teams by key, name or nickname in any case, several
+// behind each other or parted by semicolons, and who went on: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a *ReportError.
+func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
+	for _, text := range texts {
+		for _, one := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
+			words := strings.FieldsFunc(one, func(r rune) bool { return isWhite(r) || r == ',' })
+			if len(words) == 0 {
+				continue
+			}
+			read := reportReader{season: s}
+			reports, ok := read.reports(words)
+			if !ok {
+				return nil, read.why(one)
+			}
+			all = append(all, reports...)
+		}
+	}
+	if len(all) == 0 {
+		return nil, &ReportError{"there is no score", writtenSo}
+	}
+	return all, nil
+}
+
+// A reportReader finds out which words are teams. What it did not know it keeps for the message.
+type reportReader struct {
+	season  *Season
+	unknown string
+	long    bool // a score has too many digits
+}
+
+func (r *reportReader) reports(words []string) (all []Report, ok bool) {
+	if len(words) == 0 {
+		return nil, true
+	}
+	for i := 1; i < len(words)-2; i++ {
+		if !isDigits(words[i]) {
+			continue
+		}
+		for j := i + 2; j < len(words); j++ {
+			if !isDigits(words[j]) {
+				continue
+			}
+			one := Report{Teams: engine.Sides[*Team]{engine.Visitor: r.team(words[:i]), engine.Home: r.team(words[i+1 : j])}}
+			if slices.Contains(one.Teams[engine.Visitor:], nil) {
+				continue
+			}
+			score := parseScore(words[i] + "-" + words[j])
+			if score == nil {
+				r.long = true
+				return nil, false
+			}
+			one.Score = *score
+			rest := words[j+1:]
+			if len(rest) > 0 && strings.EqualFold(rest[0], "to") {
+				for end := len(rest); end > 1; end-- {
+					if one.To = r.season.TeamMeant(strings.Join(rest[1:end], " ")); one.To != nil {
+						one.How = strings.Join(rest[end:], " ")
+						return []Report{one}, true
+					}
+				}
+				r.team(rest[1:])
+				return nil, false
+			}
+			if more, ok := r.reports(rest); ok {
+				return append([]Report{one}, more...), true
 			}
 		}
-		if slices.Contains(teams[engine.Visitor:], nil) {
-			continue
-		}
-		result := parseScore(parts[i] + "-" + parts[last])
-		if result == nil {
-			return teams, score, &ReportError{"a score has at most 6 digits", writtenSo}
-		}
-		return teams, *result, nil
 	}
-	if unknown == "" {
-		return teams, score, &ReportError{quote(words) + " is not a report", writtenSo}
+	return nil, false
+}
+
+func (r *reportReader) team(words []string) *Team {
+	name := strings.Join(words, " ")
+	t := r.season.TeamMeant(name)
+	if t == nil && (r.unknown == "" || len(name) < len(r.unknown)) {
+		r.unknown = name
 	}
-	hint := "its teams are " + clip(engine.OrList(keysOf(s.Teams)))
-	if near := engine.Nearest(unknown, keysOf(s.Teams)); near != "" {
-		hint = "did you mean " + near + "?"
-	}
-	return teams, score, &ReportError{quote(unknown) + " is not a team of " + s.Name, hint}
+	return t
 }
 
 const writtenSo = "a report is written CHI 17 GB 20, the visitors first"
 
+func (r *reportReader) why(words string) error {
+	if r.long {
+		return &ReportError{"a score has at most 6 digits", writtenSo}
+	}
+	if r.unknown == "" {
+		return &ReportError{quote(words) + " is not a report", writtenSo}
+	}
+	hint := "its teams are " + clip(engine.OrList(keysOf(r.season.Teams)))
+	if near := engine.Nearest(r.unknown, keysOf(r.season.Teams)); near != "" {
+		hint = "did you mean " + near + "?"
+	}
+	return &ReportError{quote(r.unknown) + " is not a team of " + r.season.Name, hint}
+}
+
+// TeamMeant returns the team that somebody means, in any case: by its key, a name, or words that end or begin one name alone, as
+// nicknames do; nil for none.
+func (p *Plan) TeamMeant(word string) *Team {
+	if t := p.TeamNamed(word); t != nil {
+		return t
+	}
+	folded := engine.Folded(tidy(word))
+	if folded == "" {
+		return nil
+	}
+	for _, fits := range []func(name string) bool{
+		func(name string) bool { return name == folded },
+		func(name string) bool { return strings.HasSuffix(name, " "+folded) },
+		func(name string) bool { return strings.HasPrefix(name, folded+" ") },
+	} {
+		var meant []*Team
+		for _, t := range p.Teams {
+			if slices.ContainsFunc(append([]string{t.Key, t.Name, t.short()}, t.As...), func(name string) bool { return fits(engine.Folded(name)) }) {
+				meant = append(meant, t)
+			}
+		}
+		if len(meant) == 1 {
+			return meant[0]
+		}
+		if len(meant) > 1 {
+			return nil
+		}
+	}
+	return nil
+}
+
+// short is what play-by-play calls the team; "" where the file does not say it.
+func (t *Team) short() string {
+	for _, s := range t.Settings {
+		if s.Key == "short" {
+			return s.Value
+		}
+	}
+	return ""
+}
+
 // noReport says why no fixture can take a score.
-func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], other *Result) error {
+func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], other *Result, instead bool) error {
 	visitor, home := teams[engine.Visitor].Key, teams[engine.Home].Key
 	fixture := visitor + " @ " + home
 	switch {
@@ -93,7 +268,11 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 			"rollbook amend corrects the game"}
 	case other.Decided():
 		return &ReportError{fixture + " is reported as " + engine.ScoreText(other.Score),
-			"correct it in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
+			"report --instead replaces it, in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
+	case other.State == CalledOff:
+		return &ReportError{fixture + " is cancelled", "take the word out of line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
+	case instead:
+		return &ReportError{fixture + " has no score yet", "leave --instead out"}
 	}
 	return &ReportError{fixture + " is not valid", "rollbook season check says why"}
 }

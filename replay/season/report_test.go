@@ -16,7 +16,7 @@ func TestReportLeavesEveryOtherByte(t *testing.T) {
 	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears", "Be\u0301a\u0308rs")} {
 		for _, words := range []string{"CHI 17 GB 20", "OAK 0 SF 0", "Oakland Raiders 3 San Francisco 49ers 4"} {
 			s := played(t, text)
-			got, f, err := s.Report(words)
+			got, f, err := reported(s, false, words)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,7 +61,7 @@ func TestReportsThatFitNothing(t *testing.T) {
 		"CHI 17 XY 20":        `"XY" is not a team`,
 		"CHI 17 SF 20":        "there is no fixture CHI @ SF",
 		"SF 17 OAK 20":        "there is no fixture SF @ OAK; SF is at home in 1",
-		"CHI 17 GB 20":        "is reported as 3-0; correct it in line 13 of harbor.season",
+		"CHI 17 GB 20":        "is reported as 3-0; report --instead replaces it, in line 13 of harbor.season",
 		"GB 17 SF 20":         "is game 5",
 		"OAK 12345678 SF 200": "at most 6 digits",
 	} {
@@ -78,7 +78,7 @@ func TestReportsThatFitNothing(t *testing.T) {
 
 // refusal is what a report that does not fit says.
 func refusal(s *season.Season, words string) string {
-	_, _, err := s.Report(words)
+	_, _, err := reported(s, false, words)
 	var no *season.ReportError
 	if !errors.As(err, &no) {
 		return fmt.Sprint("it fits: ", err)
@@ -124,5 +124,53 @@ func TestACorrectionChangesWhatDependsOnIt(t *testing.T) {
 		if before.Results[i].Score != after.Results[i].Score || before.Results[i].State != after.Results[i].State {
 			t.Errorf("fixture %d has changed", i)
 		}
+	}
+}
+
+// reported writes one report, or several, and returns the fixture of the first.
+func reported(s *season.Season, instead bool, words ...string) (text string, f *season.Fixture, err error) {
+	reports, err := s.ReadReports(words...)
+	if err != nil {
+		return "", nil, err
+	}
+	for i := range reports {
+		reports[i].Instead = instead
+	}
+	text, fixtures, err := s.Report(reports)
+	if err != nil {
+		return "", nil, err
+	}
+	return text, fixtures[0], nil
+}
+
+// TestReportsAsPeopleSayThem: several, by nicknames in any case, who went on, and one in place of another.
+func TestReportsAsPeopleSayThem(t *testing.T) {
+	text := four + "round 1\n CHI @ GB\n OAK @ SF postponed ; fog\nround 2\n GB @ CHI 3-0\nround F\n playoff: yes\n CHI @ GB 7-7\n"
+	for _, c := range []struct {
+		words   string
+		instead bool
+		want    [4]string // what the fixtures' lines become
+	}{
+		{"bears 17, packers 20; raiders 3 san francisco 4", false, [4]string{" CHI @ GB 17-20", " OAK @ SF 3-4 ; fog", " GB @ CHI 3-0", " CHI @ GB 7-7"}},
+		{"Oakland 1 49ers 2 Bears 5 Packers 6", false, [4]string{" CHI @ GB 5-6", " OAK @ SF 1-2 ; fog", " GB @ CHI 3-0", " CHI @ GB 7-7"}},
+		{"gb 4 chi 0", true, [4]string{" CHI @ GB", " OAK @ SF postponed ; fog", " GB @ CHI 4-0", " CHI @ GB 7-7"}},
+		{"CHI 7 GB 7 to packers 3-2 on penalties", true, [4]string{" CHI @ GB", " OAK @ SF postponed ; fog", " GB @ CHI 3-0", " CHI @ GB 7-7 to GB 3-2 on penalties"}},
+	} {
+		got, _, err := reported(played(t, text), c.instead, c.words)
+		if err != nil {
+			t.Errorf("%s: %v", c.words, err)
+			continue
+		}
+		lines := strings.Split(got, "\n")
+		for i, at := range []int{12, 13, 15, 18} {
+			if lines[at] != c.want[i] {
+				t.Errorf("%s: %q, want %q", c.words, lines[at], c.want[i])
+			}
+		}
+	}
+	// A level play-off is told who went on: the score is there already.
+	got, _, err := reported(played(t, strings.Replace(text, " CHI @ GB\n OAK", " CHI @ GB 1-0\n OAK", 1)), false, "CHI 7 GB 7 to GB 3-2 on penalties")
+	if err != nil || !strings.Contains(got, " CHI @ GB 7-7 to GB 3-2 on penalties\n") {
+		t.Errorf("%v: %s", err, got)
 	}
 }

@@ -19,6 +19,7 @@ type played struct {
 	why      string // why the record does not verify; "" if it does
 	figures  *figures
 	injuries []injury
+	cards    []card
 	history  scoreHistory
 }
 
@@ -30,7 +31,8 @@ func (m *matcher) play(g *Game) *played {
 	p := &played{}
 	var watches []func(*engine.Table)
 	var injuryEntries []int
-	if m.depth >= Figures && settingOf(m.System, "injuries") != nil {
+	injures := m.depth >= Figures && settingOf(m.System, "injuries") != nil
+	if injures {
 		watches = append(watches, watchInjuries(&injuryEntries))
 	}
 	if m.depth >= Histories {
@@ -55,8 +57,16 @@ func (m *matcher) play(g *Game) *played {
 		p.why = r.Refused.Why
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
-		p.injuries = injuriesOf(r.Game.Box(), injuryEntries)
-		p.history.plays = r.Journal.Plays
+		if injures {
+			p.injuries = injuriesOf(r.Game.Box(), injuryEntries)
+		}
+		if m.Suspends {
+			p.cards = cardsOf(r.Game.Box())
+		}
+		if m.depth >= Histories {
+			p.history.plays = r.Journal.Plays
+			p.history.figures, p.history.now = engine.Sides[[]int]{}, nil // which the box has by now
+		}
 	}
 	return p
 }

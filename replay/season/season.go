@@ -17,8 +17,11 @@ type Season struct {
 	// PlayerFigures are the paths of the players' figures, if the games were played as deep as Figures.
 	PlayerFigures []string
 	playerFigures map[string]int // the place of each in PlayerFigures
+	appearing     map[int]bool   // those of them that count games
 
-	placings map[string][]placing // by group, "" for all teams, once every fixture that counts is decided
+	persons  bool // a player's number is the same in every team
+	players  *Players
+	placings map[string][]placing // by group or conference, "" for all teams; of those that a side by place asked for
 }
 
 // A State says how far a fixture has come.
@@ -28,12 +31,14 @@ type State uint8
 const (
 	Waiting    State = iota // for sides that are not known yet
 	Open                    // to be played
+	OnNoDay                 // postponed
 	InProgress              // a game that is not over
+	CalledOff               // cancelled
 	Reported                // a score without a record
 	Proved                  // a game
 )
 
-var stateWords = [...]string{"waiting", "open", "in progress", "reported", "proved"}
+var stateWords = [...]string{"waiting", "open", "postponed", "in progress", "cancelled", "reported", "proved"}
 
 // String returns the state in words.
 func (s State) String() string { return stateWords[s] }
@@ -46,12 +51,27 @@ type Result struct {
 	Score   engine.Sides[int] // if it is decided
 	Game    *Game             // if it is in progress or proved
 	Faulty  bool              // not played because of a fault
+	Through engine.Side       // who won, or went on after a level score or the sum of two legs; Nobody before that is known
+	NeedsTo bool              // a level play-off that does not say who went on
 
 	played *played
 }
 
 // Decided reports whether the fixture has a final score.
 func (r *Result) Decided() bool { return r.State >= Reported }
+
+// CanBegin reports whether the fixture can be begun or reported.
+func (r *Result) CanBegin() bool { return (r.State == Open || r.State == OnNoDay) && !r.Faulty }
+
+// Day returns the day of the fixture: its own, else its record's, else the round's; "" for none.
+func (r *Result) Day() string {
+	if r.Fixture.Date == "" && r.Game != nil {
+		if date := r.Game.Header.Get("date"); date != "" {
+			return date
+		}
+	}
+	return r.Fixture.Day()
+}
 
 // Winner returns the side that has won; Nobody for a tie, or before it is decided.
 func (r *Result) Winner() engine.Side {
@@ -102,7 +122,7 @@ func counts(results []*Result) (proved, reported, left int) {
 			proved++
 		case r.State == Reported:
 			reported++
-		default:
+		case r.State != CalledOff:
 			left++
 		}
 	}
@@ -161,31 +181,6 @@ func (s *Season) Round(round *Round) []*Result {
 	return results
 }
 
-// Next returns what to play next: the undecided fixtures with known sides of the first round that has any.
-func (s *Season) Next() (next []*Result) {
-	for _, round := range s.Rounds {
-		for _, r := range s.Round(round) {
-			if r.State == Open || r.State == InProgress {
-				next = append(next, r)
-			}
-		}
-		if len(next) > 0 {
-			return next
-		}
-	}
-	return nil
-}
-
-// NextFixture returns the first fixture that can be begun, or nil.
-func (s *Season) NextFixture() *Fixture {
-	for _, r := range s.Results {
-		if r.State == Open && !r.Faulty {
-			return r.Fixture
-		}
-	}
-	return nil
-}
-
 // FixtureNamed returns the fixtures that a word may mean: a fixture's name, or its sides as CHI@GB, in the file's words or by
 // the teams known by now. Names of teams will do: Chicago Bears @ Green Bay Packers.
 func (s *Season) FixtureNamed(word string) (found []*Fixture) {
@@ -225,17 +220,4 @@ func (s *Season) Of(t *Team) (results []*Result) {
 		}
 	}
 	return results
-}
-
-// Bracket returns the rounds that have sides by place or by another fixture.
-func (s *Season) Bracket() (rounds []*Round) {
-	for _, round := range s.Rounds {
-		derived := func(f *Fixture) bool {
-			return f.Sides[engine.Visitor].Kind != TeamSide || f.Sides[engine.Home].Kind != TeamSide
-		}
-		if slices.ContainsFunc(round.Fixtures, derived) {
-			rounds = append(rounds, round)
-		}
-	}
-	return rounds
 }

@@ -63,8 +63,6 @@ func (t *tally) add(m meeting) {
 
 func (r *Row) record() Record { return Record{r.Won, r.Tied, r.Lost} }
 
-func (r *Row) points(p *Plan) string { return decimal(p.worth(r.record())) }
-
 // Standings are the tallies of all teams, and what it takes to put them in order.
 type standings struct {
 	plan    *Plan
@@ -91,10 +89,14 @@ func (s *Season) standings() *standings {
 
 func (s *standings) add(m meeting) { s.tallies[m.team().index].add(m) }
 
-// table returns the table of a group; that of the teams without one for "".
-func (s *standings) table(group string) Table {
-	t := Table{Group: group, Rows: []Row{}}
-	for _, p := range s.order(s.plan.grouped[group]) {
+// table returns the table of a group or a conference; that of the teams without a group for "".
+func (s *standings) table(name string) Table {
+	t := Table{Group: name, Rows: []Row{}}
+	placings := s.orderConference(s.plan.conferences[name])
+	if len(placings) == 0 {
+		placings = s.order(s.plan.grouped[name])
+	}
+	for _, p := range placings {
 		t.Rows = append(t.Rows, s.row(p))
 	}
 	return t
@@ -103,9 +105,13 @@ func (s *standings) table(group string) Table {
 func (s *standings) row(p placing) Row {
 	t := &s.tallies[p.team.index]
 	row := t.Row
-	row.Place, row.Level, row.Team, row.Name = p.place, p.level, p.team.Key, p.team.Name
-	row.Points, row.Percentage = row.points(s.plan), thousandths(s.plan.percentage(row.record()))
-	row.Streak, row.Last = streak(t.games), form(t.games)
+	row.Place, row.Level, row.Team, row.Name, row.Conference = p.place, p.level, p.team.Key, p.team.Name, p.team.Conference
+	if p.team.Adjustments != nil {
+		row.Adjusted = decimal(p.team.adjusted())
+	}
+	row.Points, row.Percentage = decimal(s.points(p.team)), thousandths(s.plan.percentage(row.record()))
+	games := inOrder(t.games)
+	row.Streak, row.Last = streak(games), form(games)
 	return row
 }
 

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"slices"
 
 	"rollbook/engine"
@@ -14,6 +15,7 @@ type Tables struct {
 	Reported int     `json:"reported"`
 	Left     int     `json:"left"` // fixtures that count and have no final score
 	Tables   []Table `json:"tables"`
+	Champion string  `json:"champion,omitempty"` // the key of the team that has won the season
 }
 
 // A Table is the standings of a group, or of all teams.
@@ -28,12 +30,14 @@ type Row struct {
 	Level       bool   `json:"level"` // the place is shared
 	Team        string `json:"team"`  // its key
 	Name        string `json:"name"`
+	Conference  string `json:"conference,omitempty"`
 	Played      int    `json:"played"`
 	Won         int    `json:"won"`
 	Tied        int    `json:"tied"`
 	Lost        int    `json:"lost"`
-	Points      string `json:"points"`     // the shortest decimal
-	Percentage  string `json:"percentage"` // three decimals, rounded half up from the exact fraction
+	Points      string `json:"points"`             // the shortest decimal
+	Adjusted    string `json:"adjusted,omitempty"` // points given or taken, which are among them; "" for none
+	Percentage  string `json:"percentage"`         // three decimals, rounded half up from the exact fraction
 	Scored      int    `json:"scored"`
 	Conceded    int    `json:"conceded"`
 	Difference  int    `json:"difference"`
@@ -49,6 +53,9 @@ type Row struct {
 func (s *Season) Tables() *Tables {
 	t := &Tables{Season: s.Name, System: s.System.ID, Tables: []Table{}}
 	t.Proved, t.Reported, t.Left = s.Counts()
+	if champion := s.Champion(); champion != nil {
+		t.Champion = champion.Key
+	}
 	all := s.standings()
 	groups := s.Groups
 	if len(groups) == 0 {
@@ -60,6 +67,9 @@ func (s *Season) Tables() *Tables {
 	return t
 }
 
+// ConferenceTable returns the standings of a conference.
+func (s *Season) ConferenceTable(conference string) Table { return s.standings().table(conference) }
+
 // A Week is the places of all teams after a round that counts.
 type Week struct {
 	Round  *Round
@@ -67,24 +77,17 @@ type Week struct {
 	Rows   []int // of that table, from 1: teams that share a place are below each other
 }
 
-// Weeks returns the places after each round that counts, up to the last one with a decided fixture.
+// Weeks returns the places after each round that counts, up to the last one with a decided fixture, as byWeek parts the games.
 func (s *Season) Weeks() (weeks []Week) {
 	all := newStandings(s.Plan)
-	latest := 0
-	for _, round := range s.Rounds {
-		if !round.Counts {
-			continue
-		}
-		for _, r := range s.Round(round) {
-			if !r.Decided() {
-				continue
-			}
+	rounds, games := s.byWeek()
+	for i, played := range games {
+		for _, r := range played {
 			for _, side := range engine.Teams {
 				all.add(meeting{r, side})
 			}
-			latest = len(weeks) + 1
 		}
-		week := Week{round, make([]int, len(s.Teams)), make([]int, len(s.Teams))}
+		week := Week{rounds[i], make([]int, len(s.Teams)), make([]int, len(s.Teams))}
 		for _, group := range s.Groups {
 			for i, p := range all.order(s.grouped[group]) {
 				week.Places[p.team.index], week.Rows[p.team.index] = p.place, i+1
@@ -92,7 +95,62 @@ func (s *Season) Weeks() (weeks []Week) {
 		}
 		weeks = append(weeks, week)
 	}
-	return slices.Clip(weeks[:latest])
+	return weeks
+}
+
+// byWeek parts the decided games that count by the rounds that count, up to the last one. Where every game has a day, a game belongs to
+// the round that was being played on it, which for a postponed one is not its own.
+func (s *Season) byWeek() (rounds []*Round, weeks [][]*Result) {
+	var games []*Result
+	for _, round := range s.Rounds {
+		if !round.Counts {
+			continue
+		}
+		rounds = append(rounds, round)
+		for _, r := range s.Round(round) {
+			if r.Decided() {
+				games = append(games, r)
+			}
+		}
+	}
+	behind := func(r *Result, next *Round) bool { return r.Fixture.Round.index >= next.index }
+	if dated(games) {
+		games = byDay(games)
+		begins := map[*Round]string{}
+		for _, round := range rounds {
+			begins[round] = cmp.Or(s.begins(round), "none") // behind all days
+		}
+		slices.SortStableFunc(rounds, func(a, b *Round) int { return cmp.Compare(begins[a], begins[b]) })
+		behind = func(r *Result, next *Round) bool { return r.Day() >= begins[next] }
+	}
+	for i := range rounds {
+		if len(games) == 0 {
+			break
+		}
+		played := len(games)
+		if i+1 < len(rounds) {
+			if at := slices.IndexFunc(games, func(r *Result) bool { return behind(r, rounds[i+1]) }); at >= 0 {
+				played = at
+			}
+		}
+		weeks, games = append(weeks, games[:played]), games[played:]
+	}
+	return rounds, weeks
+}
+
+// begins is the day on which a round begins: its own, else that of the middle one of its games.
+func (s *Season) begins(round *Round) string {
+	var days []string
+	for _, r := range s.Round(round) {
+		if day := r.Day(); day != "" {
+			days = append(days, day)
+		}
+	}
+	if round.Date != "" || len(days) == 0 {
+		return round.Date
+	}
+	slices.Sort(days)
+	return days[(len(days)-1)/2]
 }
 
 // Index returns the place of a team among Plan.Teams, as Week.Places has it.

@@ -24,8 +24,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-
-	"rollbook/tools/repo"
 )
 
 func main() {
@@ -35,7 +33,10 @@ func main() {
 	then := flag.String("then", "./engine/systems ./fixtures", "the packages whose tests run when the folder's own have not noticed")
 	breaks := flag.String("breaks", "", "a file of breaks made by hand")
 	flag.Parse()
-	repo.Enter()
+	if err := os.Chdir(".."); err != nil { // of tools: paths are those of the repository
+		fmt.Fprintln(os.Stderr, "mutate:", err)
+		os.Exit(2)
+	}
 	survivors := 0
 	count := func(survived int, err error) {
 		if err != nil {
@@ -99,12 +100,9 @@ func noticed(file string, text []byte, first string, then []string) (caught, com
 	}
 	defer os.RemoveAll(temp)
 	broken, overlay := filepath.Join(temp, "broken.go"), filepath.Join(temp, "overlay.json")
-	name, err := filepath.Abs(file)
-	if err != nil {
-		return false, false, err
-	}
+	name, unnamed := filepath.Abs(file)
 	doc, err := json.Marshal(map[string]map[string]string{"Replace": {name: broken}})
-	if err := errors.Join(err, os.WriteFile(broken, text, 0o600), os.WriteFile(overlay, doc, 0o600)); err != nil {
+	if err := errors.Join(unnamed, err, os.WriteFile(broken, text, 0o600), os.WriteFile(overlay, doc, 0o600)); err != nil {
 		return false, false, err
 	}
 	for _, tests := range [][]string{{first}, then} {

@@ -14,7 +14,7 @@ var shop = map[string]string{
 	"go.mod":         "module shop\n\ngo 1.26\n",
 	"charts.go":      "package shop\n\nvar prices = [2]int{10, 20}\n\nvar weight = 5\n\nfunc dear(n int) bool { return n >= 20 && n != 99 }\n",
 	"charts_test.go": "package shop\n\nimport \"testing\"\n\nfunc TestPrices(t *testing.T) {\n\tif prices != [2]int{10, 20} || dear(19) || !dear(20) || dear(99) {\n\t\tt.Fail()\n\t}\n}\n",
-	"sizes.go":       "package shop\n\nconst room = 7\n\nvar list = make([]int, 3, room)[:2:3]\n",
+	"sizes.go":       "package shop\n\nvar list, none = make([]int, 3, 7)[:2], [4]int{}\n",
 }
 
 // openShop writes the module and moves into it.

@@ -14,13 +14,10 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-
-	"rollbook/tools/repo"
 )
 
 func main() {
-	repo.Enter()
-	text, err := notices(".")
+	text, err := notices("..") // of tools
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "notices:", err)
 		os.Exit(1)

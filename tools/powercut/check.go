@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"rollbook/console"
@@ -38,10 +39,9 @@ func look(path string) (b book) {
 		return func() { b.games = append(b.games, game) }
 	})
 	if err != nil {
-		b.faults = append(b.faults, err.Error())
-	} else {
-		b.faults = append(b.faults, report.Faults()...)
+		return book{faults: []string{err.Error()}}
 	}
+	b.faults = report.Faults()
 	return b
 }
 
@@ -70,12 +70,7 @@ func run(input string, args ...string) (out string, status int) {
 
 // rollbook runs the program within this process, on the ledger at path.
 func rollbook(path, input string, args ...string) (out string, status int) {
-	return run(input, withLedger(path, args)...)
-}
-
-// withLedger adds the ledger's flag to a command.
-func withLedger(path string, args []string) []string {
-	return append(args[:len(args):len(args)], "--ledger", path)
+	return run(input, append(slices.Clip(args), "--ledger", path)...)
 }
 
 // lines counts the lines of all games.

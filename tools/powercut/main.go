@@ -10,22 +10,21 @@
 // cuts records the system calls of a run (writes with their data, fsyncs, renames) together with what the program
 // prints. From these it rebuilds states that the disk may be in when the power fails at any of them, opens the ledger in
 // each as the program would, and holds: all that was printed as recorded is there, nothing is damaged or there in part,
-// something more can be recorded; a file that is exported or backed up is the old one or the new one, complete. Two
-// models say what a disk may do (disk.go): posix, where everything that was not synced may be lost in any order and in
-// part; ext4, where names and sizes go through a journal. -unsynced leaves out all fsyncs: then losses must be found, or
-// the check is worth nothing. -keep FOLDER keeps the states that fail, named after the command, the model and the event
+// something more can be recorded; a file that is exported or backed up is the old one or the new one, complete. Everything
+// that was not synced may be lost, in any order and in part (disk.go). -keep FOLDER keeps the states that fail, named after the command and the event
 // at which the power failed.
 //
 // errors makes every system call on the ledger's folder fail, once and for good, and also holds that the message is
-// true: "recorded" and "NOT recorded" agree with the file, and commands that only read answer as always or fail. With
-// -causes, a message that names another cause than there was is a fault too.
+// true: "recorded" and "NOT recorded" agree with the file, no message names another cause than there was, and commands that only
+// read answer as always or fail.
 //
 // The recorder is strace, which also makes calls fail; where it is not to be had, the tool says so. Runs are repeatable by
-// -seed, as far as the program makes the same calls.
+// -seed, as far as the program makes the same calls. TMPDIR=/dev/shm makes them quicker: what a power cut leaves is computed,
+// and does not depend on the disk.
 package main
 
 import (
-	"errors"
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -49,19 +48,17 @@ func init() {
 	}
 }
 
-// mostFaults is how many faults are shown for each command.
-const mostFaults = 5
-
 // options are the flags.
 type options struct {
-	works    []work
-	states   int
-	n        int
-	seed     uint64
-	keep     string
-	unsynced bool
-	causes   bool
+	works  []work
+	states int
+	n      int
+	seed   uint64
+	keep   string
 }
+
+// disturb does a work again and again, and disturbs it; the recording is of a run that nothing disturbed.
+type disturb func(*stage, *recording, options) (tally, error)
 
 func main() {
 	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
@@ -77,29 +74,27 @@ func command(args []string, stdout, stderr io.Writer) int {
 	}
 	var o options
 	only := flags.String("only", "", "disturb only these `COMMANDS`, with commas between them")
-	flags.IntVar(&o.states, "states", 30, "cuts: states for each event, each model")
+	flags.IntVar(&o.states, "states", 60, "cuts: states for each event")
 	flags.IntVar(&o.n, "n", 0, "errors, kills: at most so many for each command (default: every error; for kills 100 at random moments and one at every call)")
 	flags.Uint64Var(&o.seed, "seed", 1, "where chance begins")
 	flags.StringVar(&o.keep, "keep", "", "cuts: keep the states that fail in `FOLDER`")
-	flags.BoolVar(&o.unsynced, "unsynced", false, "cuts: leave out all fsyncs, and expect losses")
-	flags.BoolVar(&o.causes, "causes", false, "errors: a message that names another cause is a fault")
 	if err := flags.Parse(args); err != nil {
 		return 2
 	}
-	do := map[string]func(*stage, options) (tally, error){"cuts": cut, "errors": strikeErrors, "kills": kill}[flags.Arg(0)]
+	do := map[string]disturb{
+		"cuts": func(s *stage, r *recording, o options) (tally, error) {
+			return s.powerCuts(r, r.events, o.states, o.seed, o.keep)
+		},
+		"errors": func(s *stage, r *recording, o options) (tally, error) {
+			return s.strike(some(everyFault(r.calls), o.n, o.seed))
+		},
+		"kills": kill,
+	}[flags.Arg(0)]
 	if do == nil || flags.NArg() != 1 {
 		flags.Usage()
 		return 2
 	}
 	all, err := works(scoreless - half)
-	if err == nil {
-		var w work
-		if w, err = recovery(); err == nil {
-			all = append(all, w)
-		} else if errors.Is(err, errNoRecorder) && flags.Arg(0) == "kills" {
-			err = nil
-		}
-	}
 	if err != nil {
 		fmt.Fprintln(stderr, "powercut:", err)
 		return 2
@@ -116,33 +111,19 @@ func command(args []string, stdout, stderr io.Writer) int {
 }
 
 // all disturbs each command.
-func (o options) all(do func(*stage, options) (tally, error), stdout, stderr io.Writer) int {
+func (o options) all(do disturb, stdout, stderr io.Writer) int {
 	var sum tally
 	for _, w := range o.works {
-		s, err := newStage(w)
-		if err == nil {
-			var t tally
-			t, err = do(s, o)
-			s.close()
-			if o.causes {
-				t.faults = append(t.faults, t.causes...)
-			} else if len(t.causes) > 0 {
-				fmt.Fprintf(stdout, "%-8s %d messages name another cause than there was; -causes shows them\n", w.name, len(t.causes))
-			}
-			fmt.Fprintf(stdout, "%-8s %v\n", w.name, t)
-			for i, f := range t.faults {
-				if i == mostFaults {
-					fmt.Fprintf(stdout, "  and %d other faults\n", len(t.faults)-i)
-					break
-				}
-				fmt.Fprintf(stdout, "  %s\n", strings.ReplaceAll(f, "\n", "\n    "))
-			}
-			sum.add(t)
-		}
+		t, err := o.one(w, do)
 		if err != nil {
 			fmt.Fprintln(stderr, "powercut:", err)
 			return 2
 		}
+		fmt.Fprintf(stdout, "%-8s %v\n", w.name, t)
+		for _, f := range t.faults[:min(len(t.faults), 5)] {
+			fmt.Fprintf(stdout, "  %s\n", strings.ReplaceAll(f, "\n", "\n    "))
+		}
+		sum.add(t)
 	}
 	fmt.Fprintf(stdout, "%-8s %v\n", "all", sum)
 	if len(sum.faults) > 0 {
@@ -151,45 +132,22 @@ func (o options) all(do func(*stage, options) (tally, error), stdout, stderr io.
 	return 0
 }
 
-func cut(s *stage, o options) (all tally, err error) {
-	r, err := s.recordRun(nil)
+func (o options) one(w work, do disturb) (tally, error) {
+	s, err := newStage(w)
 	if err != nil {
-		return all, err
+		return tally{}, err
 	}
-	events := r.events
-	if o.unsynced {
-		events = withoutSyncs(events)
-	}
-	for _, m := range []model{posix, ext4} {
-		t, err := s.powerCuts(r, events, m, o.states, o.seed, o.keep)
-		if err != nil {
-			return all, err
-		}
-		all.add(t)
-	}
-	return all, nil
-}
-
-func strikeErrors(s *stage, o options) (tally, error) {
+	defer s.close()
 	r, err := s.recordRun(nil)
 	if err != nil {
 		return tally{}, err
 	}
-	return s.strike(some(everyFault(r.calls), o.n, o.seed))
+	return do(s, r, o)
 }
 
-func kill(s *stage, o options) (all tally, err error) {
-	n := o.n
-	if n == 0 {
-		n = 100
-	}
-	if all, err = s.kills(n, o.seed); err != nil {
-		return all, err
-	}
-	r, err := s.recordRun(nil)
-	if errors.Is(err, errNoRecorder) {
-		return all, nil
-	}
+// kill kills a command at random moments and at its calls.
+func kill(s *stage, r *recording, o options) (tally, error) {
+	all, err := s.kills(cmp.Or(o.n, 100), o.seed)
 	if err != nil {
 		return all, err
 	}

@@ -10,7 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -27,27 +26,27 @@ const traced = "trace=open,openat,creat,close,read,pread64,write,pwrite64,lseek,
 // hungAfter is how long a program may run under the recorder.
 const hungAfter = 60 * time.Second
 
-// record runs a program to its end and records what it does to its folder; f, if given, strikes it.
-func record(p program, f *fault) (*recording, error) {
-	before, err := readTree(p.folder)
+// record does the work and records what it does to its folder; f, if given, strikes it.
+func (s *stage) record(f *fault) (*recording, error) {
+	before, err := readTree(s.folder)
 	if err != nil {
 		return nil, err
 	}
-	log := filepath.Join(filepath.Dir(p.folder), "trace")
+	log := filepath.Join(s.home, "trace")
 	_ = os.Remove(log) // of the run before
 	args := []string{"-f", "-y", "-xx", "-s", "1048576", "-o", log, "-e", traced}
 	if f != nil {
 		args = append(args, "-e", f.injection())
 	}
-	cmd := exec.Command("strace", append(append(args, "--"), p.argv...)...)
-	cmd.Env, cmd.Stdin = p.env, strings.NewReader(p.input)
+	cmd := exec.Command("strace", append(append(args, "--"), s.argv...)...)
+	cmd.Env, cmd.Stdin = s.env, strings.NewReader(s.input)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := cmd.Start(); err != nil {
 		return nil, errNoRecorder
 	}
 	killer := time.AfterFunc(hungAfter, func() { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) })
-	_, err = p.attend(cmd)
-	t := &tracer{recording: &recording{before: before, seen: map[[sha256.Size]byte]verdict{}}, folder: p.folder, files: map[string]int{},
+	_, err = s.attend(cmd)
+	t := &tracer{recording: &recording{before: before, seen: map[[sha256.Size]byte]verdict{}}, folder: s.folder, files: map[string]int{},
 		offsets: map[string]int64{}, unfinished: map[string]string{}, count: map[string]int{}}
 	t.hung = !killer.Stop()
 	var exit *exec.ExitError
@@ -140,7 +139,7 @@ func (t *tracer) call(thread, name string, args []string, result int64, injected
 	if len(paths) == 0 {
 		return
 	}
-	if len(errnos[name]) > 0 && (name != "fcntl" || strings.Contains(args[1], "LK")) {
+	if len(errnos(name)) > 0 && (name != "fcntl" || strings.Contains(args[1], "LK")) {
 		t.struck = t.struck || injected
 		if thread == t.main {
 			t.calls = append(t.calls, struckCall{name, t.count[name]})
@@ -154,21 +153,19 @@ func (t *tracer) call(thread, name string, args []string, result int64, injected
 // printed reports whether a file descriptor is standard output, standard error, or a connection: there is nobody else whom a
 // program could tell something.
 func printed(fd string) bool {
-	number, path, _ := strings.Cut(fd, "<")
-	return number == "1" || number == "2" || strings.HasPrefix(string(text(path)), "socket:") || strings.HasPrefix(string(text(path)), "TCP:")
+	number, _, _ := strings.Cut(fd, "<")
+	path := string(text(fd))
+	return number == "1" || number == "2" || strings.HasPrefix(path, "socket:") || strings.HasPrefix(path, "TCP:")
 }
 
-// hexDigits are how strace writes the bytes of a text.
-var hexDigits = regexp.MustCompile(`\\x([0-9a-f]{2})`)
-
-// text returns the bytes of a text as strace writes it.
+// text returns the bytes of a text as strace writes it, each in hexadecimal digits, or the path behind a file descriptor.
 func text(arg string) []byte {
-	var b []byte
-	for _, m := range hexDigits.FindAllStringSubmatch(arg, -1) {
-		c, _ := strconv.ParseUint(m[1], 16, 8)
-		b = append(b, byte(c))
+	if _, path, is := strings.Cut(arg, "<"); is {
+		path, _, _ = strings.Cut(path, ">")
+		arg = `"` + path + `"`
 	}
-	return b
+	text, _ := strconv.Unquote(arg)
+	return []byte(text)
 }
 
 // paths are the names below the folder that a call is about; none where it is about something else. A path that is not whole goes
@@ -278,27 +275,26 @@ func (f fault) injection() string {
 	return "inject=" + f.name + ":error=" + f.errno + when
 }
 
-// errnos are the errors that calls are made to fail with.
-var errnos = func() map[string][]string {
-	all := map[string][]string{}
-	for errors, calls := range map[string]string{
-		"EIO ENOSPC EMFILE": "open openat",
-		"EIO ENOSPC EFBIG":  "write pwrite64",
-		"EIO ENOSPC":        "fsync fdatasync rename renameat renameat2 link linkat mkdir mkdirat",
-		"EIO":               "read pread64 ftruncate unlink unlinkat rmdir stat lstat fstat newfstatat fcntl",
-	} {
-		for _, call := range strings.Fields(calls) {
-			all[call] = strings.Fields(errors)
-		}
+// errnos are the errors that a call is made to fail with; none where it is left alone.
+func errnos(call string) []string {
+	switch call {
+	case "open", "openat":
+		return []string{"EIO", "ENOSPC", "EMFILE"}
+	case "write", "pwrite64":
+		return []string{"EIO", "ENOSPC", "EFBIG"}
+	case "fsync", "fdatasync", "rename", "renameat", "renameat2", "link", "linkat", "mkdir", "mkdirat":
+		return []string{"EIO", "ENOSPC"}
+	case "read", "pread64", "ftruncate", "unlink", "unlinkat", "rmdir", "stat", "lstat", "fstat", "newfstatat", "fcntl":
+		return []string{"EIO"}
 	}
-	return all
-}()
+	return nil
+}
 
 // everyFault lists the faults for a run that makes these calls: each call fails once, and each call with all later ones of its
 // name. Of the latter those are left out that would also silence the program, whose words go the same way.
 func everyFault(calls []struckCall) (all []fault) {
 	for _, c := range calls {
-		for _, errno := range errnos[c.name] {
+		for _, errno := range errnos(c.name) {
 			if all = append(all, fault{struckCall: c, errno: errno}); c.name != "write" {
 				all = append(all, fault{struckCall: c, errno: errno, forever: true})
 			}
@@ -312,5 +308,5 @@ func everyKill(calls []struckCall) (all []fault) {
 	for _, c := range calls {
 		all = append(all, fault{struckCall: c, kill: true})
 	}
-	return slices.Clip(all)
+	return all
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -13,11 +12,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"syscall"
 	"time"
+
+	"rollbook/ledger/line"
 )
 
 // A stage is a folder in which a work is done again and again from the same beginning.
@@ -29,43 +31,30 @@ type stage struct {
 	path    string // of the ledger
 	argv    []string
 	env     []string
-	address string                       // at which it serves pages
-	origin  tree                         // the folder before
-	base    book                         // the ledger before
-	final   book                         // the ledger after a run that nothing disturbed
-	made    []byte                       // the file after such a run
-	said    string                       // what such a run prints
-	took    time.Duration                // how long it was
-	copies  map[[sha256.Size]byte]string // why copies of games are broken, by their content
+	address string        // at which it serves pages
+	origin  tree          // the folder before
+	base    book          // the ledger before
+	final   book          // the ledger after a run that nothing disturbed
+	made    []byte        // the file after such a run
+	said    string        // what such a run prints
+	took    time.Duration // how long it was
 }
 
 // newStage prepares a work, and does it once undisturbed.
 func newStage(w work) (*stage, error) {
-	home, err := temporaryFolder()
+	home, err := os.MkdirTemp("", "powercut-")
 	if err == nil {
 		home, err = filepath.EvalSymlinks(home)
 	}
 	if err != nil {
 		return nil, err
 	}
-	s := &stage{work: w, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state"),
-		copies: map[[sha256.Size]byte]string{}}
+	s := &stage{work: w, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state")}
 	if err := s.prepare(); err != nil {
 		s.close()
 		return nil, fmt.Errorf("%s: %w", w.name, err)
 	}
 	return s, nil
-}
-
-// temporaryFolder makes a folder in memory, where an fsync costs nothing, if the system has such a place: what a power
-// cut leaves of a file is computed here, and does not depend on the disk. TMPDIR names another place.
-func temporaryFolder() (string, error) {
-	if os.Getenv("TMPDIR") == "" {
-		if folder, err := os.MkdirTemp("/dev/shm", "powercut-"); err == nil {
-			return folder, nil
-		}
-	}
-	return os.MkdirTemp("", "powercut-")
 }
 
 func (s *stage) close() { os.RemoveAll(s.home) }
@@ -75,8 +64,7 @@ func (s *stage) prepare() error {
 		s.ledger = "ledger.rollbook"
 	}
 	s.path = filepath.Join(s.folder, s.ledger)
-	input := filepath.Join(s.home, "input.roll")
-	if err := errors.Join(os.Mkdir(s.folder, 0o700), os.WriteFile(input, []byte(s.input), 0o600)); err != nil {
+	if err := os.Mkdir(s.folder, 0o700); err != nil {
 		return err
 	}
 	game, err := sample()
@@ -101,7 +89,7 @@ func (s *stage) prepare() error {
 		s.address = free.Addr().String()
 		free.Close()
 	}
-	fill := strings.NewReplacer("FOLDER", s.folder, "INPUT", input, "ADDRESS", s.address)
+	fill := strings.NewReplacer("FOLDER", s.folder, "ADDRESS", s.address)
 	program, err := os.Executable()
 	if err != nil {
 		return err
@@ -109,7 +97,7 @@ func (s *stage) prepare() error {
 	s.argv, s.env = []string{program}, append(os.Environ(), partVariable+"=rollbook")
 	args := s.args
 	if !s.alone {
-		args = withLedger(s.path, args)
+		args = append(slices.Clip(args), "--ledger", s.path)
 	}
 	for _, arg := range args {
 		s.argv = append(s.argv, fill.Replace(arg))
@@ -187,13 +175,7 @@ func (s *stage) attend(cmd *exec.Cmd) (heard string, err error) {
 func (s *stage) post(ctx context.Context) (heard string, broken bool) {
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	for i := 0; i < len(s.posts) && ctx.Err() == nil; {
-		form := url.Values{"entry": {s.posts[i]}, "after": {strconv.Itoa(half + i)}}
-		r, err := http.NewRequestWithContext(ctx, "POST", "http://"+s.address+"/game/1/entry", strings.NewReader(form.Encode()))
-		if err != nil {
-			return heard, true
-		}
-		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		a, err := client.Do(r)
+		a, err := client.PostForm("http://"+s.address+"/game/1/entry", url.Values{"entry": {s.posts[i]}, "after": {strconv.Itoa(half + i)}})
 		switch {
 		case errors.Is(err, syscall.ECONNREFUSED): // it has not begun yet
 			time.Sleep(5 * time.Millisecond)
@@ -271,11 +253,14 @@ func (s *stage) judge(folder string, final *book) verdict {
 			}
 		}
 	}
+	if n := s.units(v.book); s.whole && len(v.faults) == 0 && n != s.units(s.base) && n != s.units(s.final) {
+		v.faults = append(v.faults, fmt.Sprintf("%d lines were added, all or none of %d expected", n-s.units(s.base), s.units(s.final)-s.units(s.base)))
+	}
 	if v.missing && !s.fresh {
 		v.faults = append(v.faults, "the ledger is gone")
 	}
 	if final == nil || !s.loose {
-		v.faults = append(v.faults, s.brokenCopies(folder)...)
+		v.faults = append(v.faults, brokenCopies(filepath.Join(folder, s.ledger+".copies"))...)
 	}
 	if s.file == "" {
 		return v
@@ -302,32 +287,19 @@ func (s *stage) judge(folder string, final *book) verdict {
 	return v
 }
 
-// brokenCopies names the copies of games beside a ledger that cannot be imported. Those being made have hidden names.
-func (s *stage) brokenCopies(folder string) (broken []string) {
-	copies := filepath.Join(folder, s.ledger+".copies")
+// brokenCopies names the copies of games beside a ledger that are not whole. Those being made have hidden names.
+func brokenCopies(copies string) (broken []string) {
 	entries, _ := os.ReadDir(copies)
 	for _, e := range entries {
 		if strings.HasPrefix(e.Name(), ".") {
 			continue
 		}
-		path := filepath.Join(copies, e.Name())
-		data, err := os.ReadFile(path)
+		data, err := os.ReadFile(filepath.Join(copies, e.Name()))
+		if err == nil {
+			_, err = line.ParseAttested(data)
+		}
 		if err != nil {
-			broken = append(broken, err.Error())
-			continue
-		}
-		key := sha256.Sum256(data)
-		if _, seen := s.copies[key]; !seen {
-			scratch := filepath.Join(s.home, "scratch")
-			if out, status := rollbook(filepath.Join(scratch, "ledger.rollbook"), "", "import", path); status != 0 {
-				s.copies[key] = strings.TrimSpace(out)
-			} else {
-				s.copies[key] = ""
-			}
-			os.RemoveAll(scratch)
-		}
-		if why := s.copies[key]; why != "" {
-			broken = append(broken, fmt.Sprintf("the copy %s is broken: %s", e.Name(), why))
+			broken = append(broken, fmt.Sprintf("the copy %s is broken: %v", e.Name(), err))
 		}
 	}
 	return broken

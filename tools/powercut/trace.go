@@ -6,29 +6,28 @@ import (
 	"io/fs"
 	"maps"
 	"os"
-	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
-	"strings"
 )
 
 // An op is what an event does.
-type op int
+type op string
 
 // The ops of events.
 const (
-	opCreate       op = iota // a new file under name
-	opMakeFolder             // a new folder under name
-	opLink                   // a further name for a file
-	opRename                 // the file under from is now under name
-	opRemove                 // name is gone
-	opRemoveFolder           // name, a folder, is gone
-	opWrite                  // data at offset of a file
-	opTruncate               // a file has the size offset
-	opSync                   // fsync or fdatasync of a file
-	opSyncFolder             // fsync of the folder under name
-	opPrint                  // the program wrote data to standard output or standard error
-	opExit                   // the program ended by itself with the status in offset
+	opCreate       op = "create"          // a new file under name
+	opMakeFolder   op = "mkdir"           // a new folder under name
+	opLink         op = "link"            // a further name for a file
+	opRename       op = "rename to"       // the file under from is now under name
+	opRemove       op = "remove"          // name is gone
+	opRemoveFolder op = "rmdir"           // name, a folder, is gone
+	opWrite        op = "write"           // data at offset of a file
+	opTruncate     op = "truncate to"     // a file has the size offset
+	opSync         op = "fsync of"        // or fdatasync of a file
+	opSyncFolder   op = "fsync of folder" // under name
+	opPrint        op = "print"           // the program wrote data to standard output or standard error
+	opExit         op = "exit with"       // the program ended by itself with the status in offset
 )
 
 // An event is a system call that changed the watched folder, or a sign of the program to its user, in the order in
@@ -40,15 +39,6 @@ type event struct {
 	from   string
 	offset int64
 	data   []byte
-}
-
-// A program is what is run under the recorder.
-type program struct {
-	argv   []string
-	env    []string
-	input  string                                    // standard input
-	folder string                                    // absolute, without symbolic links: only what happens below it is recorded
-	attend func(*exec.Cmd) (heard string, err error) // waits for its end
 }
 
 // A recording is one run of a program.
@@ -106,11 +96,9 @@ func (t tree) sorted() []string { return slices.Sorted(maps.Keys(t.files)) }
 // hash identifies a tree by its names and contents.
 func (t tree) hash() [sha256.Size]byte {
 	h := sha256.New()
-	for _, name := range slices.Sorted(maps.Keys(t.folders)) {
-		fmt.Fprintf(h, "folder %q\n", name)
-	}
+	fmt.Fprintf(h, "%q\n", slices.Sorted(maps.Keys(t.folders)))
 	for _, name := range t.sorted() {
-		fmt.Fprintf(h, "file %q %d\n", name, len(t.files[name]))
+		fmt.Fprintf(h, "%q %d\n", name, len(t.files[name]))
 		h.Write(t.files[name])
 	}
 	return [sha256.Size]byte(h.Sum(nil))
@@ -143,13 +131,6 @@ func (t tree) write(folder string) error {
 
 // reaches reports whether all folders above a name are there.
 func (t tree) reaches(name string) bool {
-	for {
-		i := strings.LastIndexByte(name, '/')
-		if i < 0 {
-			return true
-		}
-		if name = name[:i]; !t.folders[name] {
-			return false
-		}
-	}
+	above := path.Dir(name)
+	return above == "." || t.folders[above] && t.reaches(above)
 }

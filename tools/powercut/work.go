@@ -17,7 +17,7 @@ type work struct {
 	// earlier adds to what is there before, which is a ledger with half of a game.
 	earlier func(folder, path string) error
 	fresh   bool     // there is no ledger before
-	args    []string // FOLDER and INPUT are put in
+	args    []string // FOLDER and ADDRESS are put in
 	input   string
 	// Each line of output that begins with ack acknowledges one more line of game 1, or one more game. The exit
 	// status 0 acknowledges all that the command is to do.
@@ -26,6 +26,7 @@ type work struct {
 	file  string   // below the folder: the file it writes, whole or not at all
 	reads bool     // it only reads: it must answer as always, or fail
 	alone bool     // it has nothing to do with the ledger
+	whole bool     // all its lines are there, or none
 	loose bool     // a power cut may leave its copies of games in part: they are not synced one by one
 	posts []string // it serves pages: entries of game 1 that a phone posts, one after another; then Ctrl-C
 }
@@ -33,7 +34,7 @@ type work struct {
 // half is how many entries the prepared game has before a command.
 const half = 8
 
-// works returns the commands that write; play enters so many entries.
+// works returns the commands that write; play enters so many entries. It needs the recorder.
 func works(entries int) ([]work, error) {
 	g, err := sample()
 	if err != nil {
@@ -49,17 +50,17 @@ func works(entries int) ([]work, error) {
 		{name: "undo", args: []string{"undo", "1", "--reason", "misread", "--by", "Ada", "--yes"}, ack: "game 1: "},
 		{name: "note", args: []string{"note", "1", "the lights went out"}, ack: "game 1: "},
 		{name: "amend", args: []string{"amend", "1", "7", "62", "--reason", "misread", "--by", "Ada", "--yes"}, ack: "game 1: entry 7 "},
+		{name: "insert", args: []string{"amend", "1", "--insert", "6 long-pass 63", "--reason", "left out", "--by", "Ada", "--yes"}, whole: true},
+		{name: "remove", args: []string{"amend", "1", "--remove", "6-7", "--reason", "never made", "--by", "Ada", "--yes"}, whole: true},
+		{name: "rewind", args: []string{"amend", "1", "7", "62", "--rewind", "--reason", "misread", "--by", "Ada", "--yes"}, whole: true},
 		{name: "header", args: []string{"amend", "1", "--header", "visitor", "Herons", "--reason", "misspelt", "--by", "Ada", "--yes"}, ack: "game 1: visitor corrected"},
 		{name: "sign", args: []string{"sign", "1", "--visitor", "Ann", "--yes"}, ack: "game 1: signed"},
 		{name: "void", args: []string{"void", "1", "--reason", "begun by mistake", "--by", "Ada", "--yes"}, ack: "game 1 is void"},
 		{name: "redo", args: []string{"redo", "1", "--yes"}, ack: "game 1: ",
 			earlier: func(_, path string) error {
-				if out, status := rollbook(path, "", "undo", "1", "--reason", "misread", "--by", "Ada", "--yes"); status != 0 {
-					return fmt.Errorf("undo: %s", out)
-				}
-				return nil
+				return must(path, "", "undo", "1", "--reason", "misread", "--by", "Ada", "--yes")
 			}},
-		{name: "import", args: []string{"import", "INPUT"}, ack: "game ", games: true, loose: true,
+		{name: "import", args: []string{"import", "-"}, ack: "game ", games: true, loose: true,
 			input: g.record(20) + g.record(30) + g.record(len(g.entries))},
 		{name: "extend", args: []string{"import", "FOLDER/1.attested", "FOLDER/2.attested"},
 			earlier: func(folder, path string) error { return extensions(g, folder, path) }},
@@ -81,11 +82,10 @@ func works(entries int) ([]work, error) {
 		{name: "print", args: []string{"print", "sheet", "1", "-o", "FOLDER/sheet.pdf"}, file: "sheet.pdf"},
 		{name: "publish", args: []string{"publish", "FOLDER/site", "1"}, file: "site/index.html"},
 		{name: "backup", args: []string{"backup", "FOLDER/copy.rollbook"}, file: "copy.rollbook"},
+		{name: "recover", args: []string{"recover", "FOLDER/new.rollbook"}, file: "new.rollbook"},
 	}
-	if _, status := run("", "recover", "--help"); status == 0 {
-		all = append(all, work{name: "recover", args: []string{"recover", "FOLDER/new.rollbook"}, file: "new.rollbook"})
-	}
-	return all, nil
+	w, err := recovery()
+	return append(all, w), err
 }
 
 // readers returns commands that only read.
@@ -98,8 +98,7 @@ func readers() []work {
 	}
 }
 
-// recovery is a note in a ledger whose last writer was killed while it changed the file: first that must be undone. It
-// needs the recorder.
+// recovery is a note in a ledger whose last writer was killed while it changed the file: first that must be undone.
 func recovery() (work, error) {
 	w := work{name: "recovery", args: []string{"note", "1", "the lights went out"}, ack: "game 1: "}
 	s, err := newStage(w)
@@ -117,7 +116,7 @@ func recovery() (work, error) {
 			last = i
 		}
 	}
-	killed := r.disk(posix, r.events[:last]).kept()
+	killed := r.disk(r.events[:last]).kept()
 	if len(killed.files[s.ledger+"-journal"]) == 0 {
 		return w, errors.New("no journal is left by a kill")
 	}
@@ -159,48 +158,32 @@ func (p played) record(entries int) string {
 	return fmt.Sprintf("%sevent: %d entries\n\n%s\n\n", p.header, entries, strings.Join(p.entries[:entries], "\n"))
 }
 
-// bring brings a record into the ledger at path, which it makes if there is none.
-func bring(path, record string) error {
-	f, err := os.CreateTemp("", "powercut-*.roll")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	_, err = f.WriteString(record)
-	if err := errors.Join(err, f.Close()); err != nil {
-		return err
-	}
-	if out, status := rollbook(path, "", "import", f.Name()); status != 0 {
-		return fmt.Errorf("import: %s", out)
+// must runs the program on the ledger at path, which has to succeed.
+func must(path, input string, args ...string) error {
+	if out, status := rollbook(path, input, args...); status != 0 {
+		return fmt.Errorf("%s: %s", args[0], out)
 	}
 	return nil
 }
 
+// bring brings a record into the ledger at path, which it makes if there is none.
+func bring(path, record string) error { return must(path, record, "import", "-") }
+
 // extensions brings a second game into the ledger at path, plays both on in another, and leaves what came of them in the folder:
 // importing that replaces two copies at once.
 func extensions(g played, folder, path string) error {
-	if err := bring(path, g.record(half+1)); err != nil {
-		return err
-	}
 	elsewhere, err := os.MkdirTemp("", "powercut-")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(elsewhere)
-	file, err := os.ReadFile(path)
 	other := filepath.Join(elsewhere, "ledger.rollbook")
-	if err = errors.Join(err, os.WriteFile(other, file, 0o600)); err != nil {
-		return err
-	}
+	err = errors.Join(bring(path, g.record(half+1)), must(path, "", "backup", other))
 	for i, game := range []string{"1", "2"} {
-		if out, status := rollbook(other, strings.Join(g.entries[half+i:half+i+4], "\n")+"\n", "play", game); status != 0 {
-			return fmt.Errorf("play: %s", out)
-		}
-		if out, status := rollbook(other, "", "export", game, "--attested", "-o", filepath.Join(folder, game+".attested")); status != 0 {
-			return fmt.Errorf("export: %s", out)
-		}
+		err = errors.Join(err, must(other, strings.Join(g.entries[half+i:half+i+4], "\n")+"\n", "play", game),
+			must(other, "", "export", game, "--attested", "-o", filepath.Join(folder, game+".attested")))
 	}
-	return nil
+	return err
 }
 
 // league puts a season of two teams into the folder.

@@ -1,11 +1,12 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -14,13 +15,10 @@ import (
 
 // An input is the games of one system.
 type input struct {
-	system  string
-	all     string   // a file of all of them
-	part    string   // of a fifth
-	one     string   // of the first
-	entries []string // of that one
-	games   int
-	total   int // entries in all games
+	system         string
+	all, part, one string   // files of all games, of a fifth and of the first
+	entries        []string // of that one
+	total          int      // entries in all games
 }
 
 // makeInput simulates games. The note that marks them as simulated is left out: import refuses it, rightly.
@@ -38,51 +36,34 @@ func makeInput(rollbook, folder string, games int) (all []input, err error) {
 		if err != nil {
 			return nil, err
 		}
-		in.games = games
 		all = append(all, in)
 	}
+	debug.FreeOSMemory() // a process that is begun counts as being as large as this one is at that moment
 	return all, nil
 }
 
-// write writes the games of a system into its files, without the note and without the play-by-play.
+// extra is the note that marks a game as simulated, which import refuses, rightly, and the play-by-play.
+var extra = regexp.MustCompile(`(?m)^note: simulated.*\n| *;.*$`)
+
+// write writes the games of a system into its files.
 func write(text []byte, system, folder string) (in input, err error) {
+	const first = "rollbook 1\n"
 	in.system = system
-	var plain bytes.Buffer
-	var ends []int // of games
-	header := false
-	for line := range bytes.Lines(text) {
-		switch {
-		case bytes.HasPrefix(line, []byte("rollbook ")):
-			if plain.Len() > 0 {
-				ends = append(ends, plain.Len())
-			}
-			header = true
-		case bytes.HasPrefix(line, []byte("note: simulated")):
-			continue
-		}
-		line, _, _ = bytes.Cut(line, []byte(";"))
-		line = bytes.TrimRight(line, " \n")
-		plain.Write(append(line[:len(line):len(line)], '\n'))
-		if header {
-			header = len(line) > 0
-			continue
-		}
-		for _, word := range strings.Fields(string(line)) {
+	games := strings.Split(string(extra.ReplaceAll(text, nil)), first)[1:]
+	for i, game := range games {
+		_, entries, _ := strings.Cut(game, "\n\n")
+		for word := range strings.FieldsSeq(entries) {
 			if strings.HasSuffix(word, ".") {
 				continue // the number of a play
 			}
-			if in.total++; len(ends) == 0 {
+			if in.total++; i == 0 {
 				in.entries = append(in.entries, word)
 			}
 		}
 	}
-	ends = append(ends, plain.Len())
-	for name, file := range map[string]struct {
-		path  *string
-		games int
-	}{"all": {&in.all, len(ends)}, "part": {&in.part, max(1, len(ends)/5)}, "one": {&in.one, 1}} {
-		*file.path = filepath.Join(folder, system+"-"+name+".roll")
-		if err := os.WriteFile(*file.path, plain.Bytes()[:ends[file.games-1]], 0o600); err != nil {
+	for path, n := range map[*string]int{&in.all: len(games), &in.part: max(1, len(games)/5), &in.one: 1} {
+		*path = filepath.Join(folder, fmt.Sprintf("%s-%d.roll", system, n))
+		if err := os.WriteFile(*path, []byte(first+strings.Join(games[:n], first)), 0o600); err != nil {
 			return in, err
 		}
 	}

@@ -3,6 +3,9 @@
   "use strict";
   const parts = ["board", "where", "ask", "plays", "charts", "score"];
   let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record, which only become more
+  let unsent = null; // an entry that the network swallowed
+
+  const find = (id) => document.getElementById(id);
 
   // shown is how many lines of the record the page shows.
   function shown() {
@@ -10,42 +13,125 @@
     return lines ? +lines.dataset.lines : 0;
   }
 
-  // show takes the parts of another answer of the server over, those that differ, and keeps the focus where it was, and what is
-  // being typed unless that is what was sent.
+  // asked is what is asked, and where in the game.
+  function asked() {
+    const prompt = find("prompt");
+    return prompt && prompt.dataset.after + prompt.dataset.id;
+  }
+
+  // show takes the parts of another answer of the server over, those that differ. The focus stays where it was, and so does what
+  // is half written or half tapped, unless that is what was sent.
   function show(text, sent) {
     const next = new DOMParser().parseFromString(text, "text/html");
     const active = document.activeElement, inAsk = active && active.closest("#ask");
     const had = active && active !== document.body ? { id: active.id, name: active.name, value: active.value } : null;
-    const typed = document.getElementById("t"), writing = typed && !sent ? typed.value : "";
-    const prompt = document.getElementById("prompt"), asked = prompt && prompt.dataset.after + prompt.dataset.id;
+    const typed = find("t"), line = typed && sent !== typed.form ? typed.value : "";
+    const before = asked(), chosen = [...document.querySelectorAll("#ask .keys :checked")].map((e) => e.id);
     const opened = [...document.querySelectorAll("#plays [open] > summary > .n")].map((n) => n.textContent);
+    if (!next.getElementById("ask") && next.querySelector("[role=alert]") && find("ask")) return false;
     document.title = next.title;
+    const was = places();
     for (const id of parts) {
-      const old = document.getElementById(id), now = next.getElementById(id);
+      const old = find(id), now = next.getElementById(id);
       if (old && now && old.outerHTML !== now.outerHTML && !(id === "score" && old.closest("#board"))) old.replaceWith(now);
     }
+    beside(next.getElementById("tools"), sent);
     for (const n of document.querySelectorAll("#plays summary > .n")) if (opened.includes(n.textContent)) n.parentElement.parentElement.open = true;
-    if (!next.getElementById("ask") && next.querySelector("[role=alert]") && document.getElementById("ask")) return false;
-    const after = document.getElementById("prompt"), line = document.getElementById("t");
-    const same = after && asked === after.dataset.after + after.dataset.id;
-    if (line && same && writing && !line.value) line.value = writing;
-    if (line && line === typed && sent) line.value = line.defaultValue;
+    const prompt = find("prompt"), entry = find("t"), same = prompt && before === asked();
+    if (entry && entry !== typed && same && line && !entry.value) entry.value = line;
+    if (entry && entry === typed && sent === typed.form) entry.value = entry.defaultValue;
+    if (same && !(sent && sent.matches(".keys"))) for (const id of chosen) if (find(id)) find(id).checked = true;
+    arrange();
+    say();
+    move(was);
     if (inAsk && !document.contains(active)) {
       let again = null;
-      if (same && had.id) again = document.getElementById(had.id);
-      else if (had.id === "t") again = document.getElementById("t");
+      if (same && had.id) again = find(had.id);
+      else if (had.id === "t") again = entry;
       if (!again && had.name) again = [...document.querySelectorAll("#ask [name]")].find((e) => e.name === had.name && e.value === had.value);
-      (again && again.offsetParent ? again : after).focus({ preventScroll: true });
-      if (again && again.id === "t") again.setSelectionRange(again.value.length, again.value.length);
+      (again && again.offsetParent ? again : prompt).focus({ preventScroll: true });
+      if (again && again.id === "t") again.setSelectionRange(again.value === again.defaultValue ? 0 : again.value.length, again.value.length); // typing replaces what was refused
     }
     return true;
+  }
+
+  // beside takes the forms beside the keys over, but for those in which somebody is writing: they only learn how the game stands.
+  function beside(now, sent) {
+    const old = find("tools"), at = document.activeElement, caret = at && at.selectionStart;
+    if (!old || !now) return;
+    for (const form of old.querySelectorAll(".tool")) {
+      const other = now.querySelector("#" + form.id), fields = [...form.elements].filter((e) => e.name && e.type !== "hidden");
+      const written = fields.some((e) => e.value !== (e.defaultValue ?? e.value)) || form.contains(document.activeElement);
+      if (form === sent || !written) continue;
+      const same = other && form.querySelector("button").textContent === other.querySelector("button").textContent; // an undo says what it undoes
+      for (const name of ["after", "seen"]) if (same && form.elements[name]) form.elements[name].value = other.elements[name].value; // else it is a clash
+      if (form.matches(":target")) form.classList.add("open");
+      if (other) other.replaceWith(form);
+      else now.append(form);
+    }
+    if (old.outerHTML === now.outerHTML) return;
+    old.replaceWith(now);
+    if (at && at !== document.activeElement && now.contains(at)) { // a form that was moved has lost the focus
+      at.focus({ preventScroll: true });
+      if (at.setSelectionRange && caret !== null) at.setSelectionRange(caret, caret);
+    }
+  }
+
+  // arrange shows which group of keys is asked now: what is chosen is a chip, and so is what comes later.
+  function arrange() {
+    for (const stack of document.querySelectorAll(".stack")) {
+      const pair = stack.querySelector("[name=pair]:checked");
+      let at = true;
+      for (const group of stack.children) {
+        if (group.matches(".high") && !pair) { group.classList.remove("at", "done", "later"); continue; }
+        const done = !!group.querySelector("[type=radio]:checked"), now = at && !done;
+        group.classList.toggle("done", done);
+        group.classList.toggle("at", now);
+        group.classList.toggle("later", !done && !now);
+        at = at && done;
+      }
+    }
+  }
+
+  // say tells ears what has happened; the region stands, only its words change.
+  function say() {
+    const live = find("live"), score = document.querySelector("#score .vh"), last = find("last"), alert = document.querySelector("#ask [role=alert], #tools [role=alert]");
+    if (!live || !score || !last || alert) return; // an alert speaks for itself
+    const words = last.textContent + " " + score.textContent;
+    if (live.textContent !== words) live.textContent = words;
+  }
+
+  // places are where things lie that people follow with their eyes, and move lets them come from where they lay: the ball, a figure
+  // that has changed, dice that were refused.
+  const ball = ".ground .ball", figures = ".line .tot, .board td";
+  function places() {
+    const at = document.querySelector(ball);
+    return { x: at && at.getBoundingClientRect().x, figures: [...document.querySelectorAll(figures)].map((e) => e.textContent) };
+  }
+  function move(was) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const at = document.querySelector(ball), back = at && was.x !== null ? was.x - at.getBoundingClientRect().x : 0;
+    if (back) at.animate([{ transform: "translateX(" + back * at.ownerSVGElement.viewBox.baseVal.width / at.ownerSVGElement.clientWidth + "px)" }, { transform: "none" }], { duration: 250, easing: "ease-out" });
+    document.querySelectorAll(figures).forEach((e, i) => {
+      if (was.figures[i] !== undefined && was.figures[i] !== e.textContent) e.animate([{ scale: 1.15 }, { scale: 1 }], 200);
+    });
+    if (document.querySelector("#ask [role=alert]") && find("ask").querySelector(".keys")) find("ask").querySelector(".keys").animate([{ translate: "-4px" }, { translate: "4px" }, { translate: "0" }], 150);
+  }
+
+  // bar writes into the blue bar over the keys what is going on, until the next answer, or for a while.
+  function bar(words, ms) {
+    const line = document.querySelector("#ask .who");
+    if (!line) return;
+    const was = line.innerHTML;
+    line.textContent = words;
+    if (ms) setTimeout(() => { if (line.textContent === words) line.innerHTML = was; }, ms);
   }
 
   // lead brings what the answer is about into view: a refusal, what was written, or the place on the page that was asked for.
   function lead(text) {
     const place = new DOMParser().parseFromString(text, "text/html").querySelector("main[data-open]");
-    const opened = place && document.getElementById(place.dataset.open);
-    const told = opened || document.querySelector('#ask [role="alert"]') || document.getElementById("said");
+    const opened = place && find(place.dataset.open);
+    const told = opened || document.querySelector('#tools [role="alert"], #ask [role="alert"]') || find("said");
     if (told) told.scrollIntoView({ block: "nearest" });
   }
 
@@ -60,39 +146,81 @@
     }
   }
 
+  // words is what a form enters, as people say it.
+  function words(form, body) {
+    if (form.id === "undo-now" || form.id === "undo") return "Undo";
+    return body.get("entry") || ["e1", "e2", "e3"].map((e) => body.get(e)).filter(Boolean).join("-") || "It";
+  }
+
   // send sends a form of the table and shows the answer, which is the page as it is now: entered, refused or a clash.
   async function send(form, button) {
-    busy = true;
-    form.setAttribute("aria-busy", "true");
     const body = new URLSearchParams(new FormData(form, button || undefined));
+    return post(form, form.action, body, words(form, body));
+  }
+
+  async function post(form, address, body, what) {
+    busy = true;
+    unsent = null;
+    if (form) form.setAttribute("aria-busy", "true");
+    const slow = setTimeout(() => { bar("Sending " + what + " …"); find("ask").classList.add("slow"); }, 300);
     try {
-      const [answer, text] = await ask(form.action, { method: "POST", body });
+      const [answer, text] = await ask(address, { method: "POST", body });
+      clearTimeout(slow);
       const came = new URL(answer.url); // a word that was typed may lead to another page, whose parts are not this one's
       if (answer.redirected && came.pathname !== location.pathname) return location.assign(came);
-      if (!show(text, form.classList.contains("typed"))) { document.open(); document.write(text); document.close(); return; }
+      const entered = answer.redirected;
+      if (find("ask")) find("ask").classList.remove("slow");
+      if (!show(text, form)) { document.open(); document.write(text); document.close(); return; }
+      if (entered && find("ask")) guard(true);
       lead(text);
       lost(false);
       if (location.hash && location.hash !== "#prompt") history.replaceState(null, "", location.pathname + location.search + (answer.ok ? "" : location.hash));
     } catch {
+      clearTimeout(slow);
+      if (find("ask")) find("ask").classList.remove("slow");
+      unsent = { address, body, what, asked: asked() };
+      bar("Not recorded: " + what);
+      offer();
       lost(true);
-      form.removeAttribute("aria-busy");
+      if (form) form.removeAttribute("aria-busy");
     } finally {
       busy = false;
       if (told > shown()) look();
     }
   }
 
+  // offer has a key that sends again what the network swallowed. Sent twice, it counts once.
+  function offer() {
+    const line = document.querySelector("#ask .who"), button = document.createElement("button");
+    if (!line) return;
+    button.textContent = "Send again";
+    button.addEventListener("click", () => resend());
+    line.append(button);
+  }
+  function resend() {
+    const it = unsent;
+    if (it && !busy && it.asked === asked()) post(null, it.address, it.body, it.what);
+  }
+
   // look fetches this page again.
   async function look() {
     if (busy || looking) return; // what is being sent brings the page as it is then
     looking = true;
-    const at = told, had = shown();
+    const at = told, had = shown(), was = asked();
     try {
       const [answer, text] = await ask(location.pathname + location.search, { cache: "no-store" });
       if (answer.status === 401) return location.reload(); // started again, it has other keys: the page says so
       if (!answer.ok) return lost(answer.status !== 404);
-      if (!busy && shown() === had) show(text); // else what was sent meanwhile brings it, or has brought it
+      if (!busy && shown() === had) { // else what was sent meanwhile brings it, or has brought it
+        show(text, null);
+        if (asked() !== was && find("ask")) {
+          const last = document.querySelector("#last b");
+          guard(false);
+          bar("Entered elsewhere" + (last ? ": " + last.textContent : ""), 2000);
+        }
+      }
       lost(false);
+      if (unsent) setTimeout(resend);
     } catch {
       lost(true);
     } finally {
@@ -103,7 +231,7 @@
 
   // lost says that the page may be old, and looks again until it is not.
   function lost(yes) {
-    const line = document.getElementById("lost");
+    const line = find("lost");
     if (line) line.hidden = !yes;
     clearTimeout(again);
     if (yes) again = setTimeout(() => { look(); listen(); }, 3000);
@@ -120,7 +248,7 @@
       listened();
       lost(false);
       told = parseInt(e.data, 10);
-      if (told > shown()) look();
+      if (told > shown() || unsent) look();
     };
     stream.onerror = () => {
       lost(true);
@@ -145,24 +273,68 @@
 
   const desk = document.querySelector("main.desk");
   if (!desk) return;
+  arrange();
+  addEventListener("change", (e) => { if (e.target.closest(".stack")) arrange(); });
   addEventListener("submit", (e) => {
     const form = e.target;
-    if (form.method !== "post" || !form.closest("#ask")) return;
+    if (form.method !== "post" || !form.closest("#ask, #tools")) return;
     e.preventDefault();
     if (!busy) send(form, e.submitter);
   });
 
+  // A tap that was meant for the keys that stood here a moment ago counts for nothing: near the last tap after an entry of one's
+  // own, anywhere after one from elsewhere. The keyboard aims at nothing, and always counts.
+  const thumb = 48, own = 350, elsewhere = 600;
+  let tapped = { x: -1, y: -1 }, fresh = 0, mine = true;
+  function guard(byMe) {
+    fresh = performance.now();
+    mine = byMe;
+    const ask = find("ask");
+    ask.classList.add("fresh");
+    setTimeout(() => ask.classList.remove("fresh"), mine ? own : elsewhere);
+  }
+  addEventListener("click", (e) => {
+    if (e.detail === 0 || !e.target.closest("#ask")) return; // by the keyboard, or by a script
+    const age = performance.now() - fresh, near = Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < thumb;
+    if (fresh && (mine ? age < own && near : age < elsewhere)) {
+      e.preventDefault();
+      e.stopPropagation();
+      return;
+    }
+    tapped = { x: e.clientX, y: e.clientY };
+    const chip = e.target.closest(".done label"), radio = chip && find(chip.htmlFor);
+    if (radio && radio.checked) { e.preventDefault(); radio.checked = false; arrange(); }
+  }, true);
+
+  // A die that was left out is asked for in words, in place of the browser's bubble over the dice.
+  addEventListener("invalid", (e) => {
+    const group = e.target.closest(".g"), why = document.querySelector("#ask .body > .why");
+    if (!group || !why) return;
+    e.preventDefault();
+    why.textContent = "First: " + group.querySelector("b").textContent + ".";
+  }, true);
+
   // Keys: what is typed anywhere goes into the line; letters of a call, digits of dice. Escape leaves the line.
   addEventListener("keydown", (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
-    const line = document.getElementById("t"), at = e.target;
-    if (e.key === "Escape" && at === line) { line.value = ""; document.getElementById("prompt").focus(); return; }
+    const line = find("t"), at = e.target;
+    if (e.key === "Escape" && at === line) { line.value = ""; find("prompt").focus(); return; }
     if (!line || /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) && at.type !== "radio") return;
     if (e.key === "<") {
-      const undo = document.querySelector('[form="undo-now"], .tools a[href="#undo"]');
+      const undo = document.querySelector('[form="undo-now"], .bar a[href="#undo"]');
       if (undo) { e.preventDefault(); undo.click(); }
     } else if (e.key === "/" || e.key.length === 1 && /[\p{L}\p{N}=+-]/u.test(e.key)) {
       line.focus();
+      if (line.value === line.defaultValue) line.select(); // what was refused gives way
     }
   });
+})();
+
+// The screen stays on while a table or a board is shown, where a browser can do that: on this machine, not over plain http.
+(() => {
+  "use strict";
+  if (!navigator.wakeLock || !document.querySelector("main.desk, .board")) return;
+  const hold = () => { if (!document.hidden) navigator.wakeLock.request("screen").catch(() => {}); };
+  document.addEventListener("visibilitychange", hold);
+  hold();
 })();

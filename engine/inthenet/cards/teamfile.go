@@ -141,7 +141,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 	for i, c := range cells {
 		name := strings.TrimSpace(c)
 		switch {
-		case name == "":
+		case name == "", strings.EqualFold(name, "id"), strings.EqualFold(name, "born"): // who he is, for histories
 		case !slices.Contains(teamColumns, name):
 			why := engine.Quote(name) + " is not a column of a team file"
 			if near := engine.Nearest(name, teamColumns); near != "" {

@@ -1,0 +1,207 @@
+package console
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/console/cli"
+	"rollbook/fixtures"
+)
+
+// A box and a log as JSON say whose they are: of a game of the ledger and of a record of a file.
+func TestJSONOfBoxAndLogSaysWhoseTheyAre(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\nevent: Week \"7\"\n\n4 52\n")
+	write(t, "b.roll", "rollbook 1\nsystem: loft\nvisitor: Ash\nhome: Elm\n\n61 66\n")
+	ask("", "import", "a.roll")
+	for operand, want := range map[string]string{
+		"1":      `{"number":1,"system":"inches","visitor":"Bears","home":"Packers","date":"2016-10-20","event":"Week \"7\""}`,
+		"a.roll": `{"system":"inches","visitor":"Bears","home":"Packers","date":"2016-10-20","event":"Week \"7\""}`,
+		"b.roll": `{"system":"loft","visitor":"Ash","home":"Elm"}`,
+	} {
+		for _, command := range []string{"box", "log"} {
+			var got struct{ Game json.RawMessage }
+			if _, out, errs := ask("", command, operand, "--json"); json.Unmarshal([]byte(out), &got) != nil || string(got.Game) != want {
+				t.Errorf("%s %s: %s, want %s\n%s", command, operand, got.Game, want, errs)
+			}
+		}
+	}
+}
+
+// Lists of games have the score in numbers, of games in progress too, and how far those have come.
+func TestGamesInNumbers(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	record := func(system, entries string) string {
+		return "rollbook 1\nsystem: " + system + "\nvisitor: Bears\nhome: Packers\n\n" + entries + "\n"
+	}
+	write(t, "a.roll", record("inches", "4 52 scrimmage 33"))
+	write(t, "b.roll", record("loft", "61 66"))
+	write(t, "c.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	ask("", "import", "a.roll", "b.roll", "c.roll")
+	_, out, errs := ask("", "games", "--json")
+	var got struct {
+		Games []struct {
+			Score         struct{ Visitor, Home *int }
+			Result        string
+			Period, Clock *int
+		}
+	}
+	if err := json.Unmarshal([]byte(out), &got); err != nil || len(got.Games) != 3 {
+		t.Fatal(err, out, errs)
+	}
+	_, table, _ := ask("", "games", "--csv")
+	rows, err := csv.NewReader(strings.NewReader(table)).ReadAll()
+	if err != nil || len(rows) != 4 {
+		t.Fatal(err, table)
+	}
+	cell := func(row int, head string) string { return rows[row][slices.Index(rows[0], head)] }
+	number := func(n *int) string {
+		if n == nil {
+			return ""
+		}
+		return strconv.Itoa(*n)
+	}
+	for i, want := range []string{"0 0  1 23", "0 0  1 ", "21 31 Duluth Icebreakers 21, Omaha Mammoths 31 4 0"} {
+		g := got.Games[i]
+		for form, is := range map[string]string{
+			"json": strings.Join([]string{number(g.Score.Visitor), number(g.Score.Home), g.Result, number(g.Period), number(g.Clock)}, " "),
+			"csv":  strings.Join([]string{cell(i+1, "visitor_score"), cell(i+1, "home_score"), cell(i+1, "result"), cell(i+1, "period"), cell(i+1, "clock")}, " "),
+		} {
+			if is != want {
+				t.Errorf("%s of game %d: %q, want %q", form, i+1, is, want)
+			}
+		}
+	}
+}
+
+// Plays as CSV say when they were, whose, and what the score was after them.
+func TestLogForSpreadsheets(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	_, out, errs := ask("", "log", "a.roll", "--csv")
+	rows, err := csv.NewReader(strings.NewReader(out)).ReadAll()
+	if err != nil || len(rows) < 50 {
+		t.Fatal(err, errs)
+	}
+	if got := strings.Join(rows[0], " "); got != "play entries first last text period clock team visitor_score home_score" {
+		t.Error(got)
+	}
+	var teams []string
+	for i, row := range rows[1:] {
+		if row[0] != strconv.Itoa(i+1) || len(row[5]) != 1 || row[6] == "" {
+			t.Errorf("%q", row)
+		}
+		if strings.Contains(row[4], "Mammoths face") != (row[7] == "Omaha Mammoths") && strings.Contains(row[4], "face") {
+			t.Errorf("the team of %q", row)
+		}
+		if !slices.Contains(teams, row[7]) {
+			teams = append(teams, row[7])
+		}
+	}
+	if end := rows[len(rows)-1]; end[8] != "21" || end[9] != "31" || rows[1][6] != "25" || len(teams) != 3 { // the toss is nobody's
+		t.Errorf("%q %q %q", rows[1], end, teams)
+	}
+}
+
+// Of a log only those plays are printed that all conditions are true of, with the notes that stand among them.
+func TestPartsOfALog(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	write(t, "a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	ask("", "import", "a.roll")
+	ask("", "note", "1", "rain", "--by", "Ada")
+	ask("", "amend", "1", "--header", "event", "Final", "--reason", "forgotten", "--by", "Ada", "--yes")
+	_, out, _ := ask("", "log", "1", "--csv")
+	all, err := csv.NewReader(strings.NewReader(out)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all = all[1:]
+	for part, fits := range map[string]func(n int, row []string) bool{
+		"3":                                    func(n int, _ []string) bool { return n > len(all)-3 },
+		"1000":                                 func(int, []string) bool { return true },
+		"--plays 30-40":                        func(n int, _ []string) bool { return 30 <= n && n <= 40 },
+		"--plays 7":                            func(n int, _ []string) bool { return n == 7 },
+		"--period 2":                           func(_ int, row []string) bool { return row[5] == "2" },
+		"--period 3-4":                         func(_ int, row []string) bool { return row[5] >= "3" },
+		"--team mamm":                          func(_ int, row []string) bool { return row[7] == "Omaha Mammoths" },
+		"--team VISITOR":                       func(_ int, row []string) bool { return row[7] == "Duluth Icebreakers" },
+		"--find TOUCHDOWN":                     func(_ int, row []string) bool { return strings.Contains(strings.ToLower(row[4]), "touchdown") },
+		"--find punt":                          func(_ int, row []string) bool { return strings.Contains(strings.ToLower(row[4]+row[1]), "punt") },
+		"--period 2 --team omaha --plays 1-40": func(n int, row []string) bool { return n <= 40 && row[5] == "2" && row[7] == "Omaha Mammoths" },
+		"30 --team home --find gain --period 4": func(n int, row []string) bool {
+			return n > len(all)-30 && row[5] == "4" && row[7] == "Omaha Mammoths" && strings.Contains(row[4], "gain")
+		},
+		"--find 'nothing of the kind'":           func(int, []string) bool { return false },
+		"--period 9 --team home --plays 200-900": func(int, []string) bool { return false },
+	} {
+		var want []string
+		for i, row := range all {
+			if fits(i+1, row) {
+				want = append(want, row[0])
+			}
+		}
+		var got struct {
+			Plays   []struct{ Play int }
+			History []struct{ Text string }
+		}
+		status, out, errs := ask("", append(append([]string{"log", "1"}, words(part)...), "--json")...)
+		if err := json.Unmarshal([]byte(out), &got); err != nil || status != 0 {
+			t.Errorf("%s: %v %s%s", part, err, out, errs)
+		}
+		var plays []string
+		for _, p := range got.Plays {
+			plays = append(plays, strconv.Itoa(p.Play))
+		}
+		if !slices.Equal(plays, want) || (len(want) == 0) != strings.Contains(errs, "no play of game 1 fits") {
+			t.Errorf("%s: %v, want %v; %s", part, plays, want, errs)
+		}
+		if ends := slices.Contains(want, strconv.Itoa(len(all))); ends != (len(got.History) > 0) {
+			t.Errorf("%s: the note at the end is printed: %v, the last play: %v", part, len(got.History) > 0, ends)
+		}
+	}
+	for part, why := range map[string]string{
+		"0": "0 is no number of plays", "--plays 4-2": "plays as 30-40", "--plays 0": "a play as 30", "--period two": "a number as 2", "--team nobody": "the teams are Duluth Icebreakers and Omaha Mammoths",
+		"20 --jsonl": "--jsonl is of whole games", "--find x --jsonl": "--jsonl is of whole games",
+	} {
+		if status, _, errs := ask("", append([]string{"log", "1"}, words(part)...)...); status != cli.StatusTrouble || !strings.Contains(errs, why) {
+			t.Errorf("log 1 %s: %d, %s", part, status, errs)
+		}
+	}
+}
+
+// With --json every error is an object on a line, with the hint and the exit status that it has in words.
+func TestErrorsInJSON(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	write(t, "bad.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 97\n")
+	write(t, "bad.season", "rollbook season 1\nseason: L\nsystem: inches\ncolor: red\nname: x\n")
+	write(t, "worse.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ncolor: red\n\n4 52\n")
+	for line, count := range map[string]int{
+		"show 7": 1, "show --jsno": 1, "games --sort size": 1, "log 1 2 3 --csv": 1, "box bad.roll worse.roll": 2, "show \u202e": 1, "shwo": 1, "games --csv": 1, "explain": 1,
+		"verify worse.roll bad.roll": 3, "season table bad.season": 2,
+	} {
+		words := append(words(line), "--json")
+		status, _, errs := ask("", words...)
+		inWords, _, plain := ask("", words[:len(words)-1]...)
+		if strings.Contains(line, "--csv") {
+			inWords, plain = status, "" // an error with --json alone
+		}
+		lines := strings.Split(strings.TrimSuffix(errs, "\n"), "\n")
+		if status != inWords || status == 0 || len(lines) != count {
+			t.Errorf("%s: status %d, in words %d, %d lines: %s", line, status, inWords, len(lines), errs)
+		}
+		for _, one := range lines {
+			var got struct{ Error, Note, Hint string }
+			if err := json.Unmarshal([]byte(one), &got); err != nil || got.Error+got.Note+got.Hint == "" || count == 1 && got.Error == "" || strings.HasPrefix(got.Error, "rollbook:") || strings.Contains(plain, "hint: ") && count == 1 && got.Hint == "" {
+				t.Errorf("%s: %v: %s\nin words %s", line, err, one, plain)
+			}
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package scorer
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// A KnownTeam is a team with games in the ledger.
+type KnownTeam struct {
+	Name  string
+	Games int
+}
+
+// KnownTeams lists the teams of games in the order of their names.
+func KnownTeams(games []ledger.Game) []KnownTeam {
+	count := map[string]int{}
+	for _, g := range games {
+		if g.Damage == nil && !g.Void {
+			count[g.Header.Get("visitor")]++
+			count[g.Header.Get("home")]++
+		}
+	}
+	teams := make([]KnownTeam, 0, len(count))
+	for name, n := range count {
+		teams = append(teams, KnownTeam{name, n})
+	}
+	slices.SortFunc(teams, func(a, b KnownTeam) int { return strings.Compare(a.Name, b.Name) })
+	return teams
+}
+
+// LookAlike returns the team that a name was probably meant to be, of several the one with the most games; nil where the name
+// is known itself, or like none.
+func LookAlike(name string, teams []KnownTeam) *KnownTeam {
+	var like *KnownTeam
+	for i := range teams {
+		team := &teams[i]
+		if team.Name == name {
+			return nil
+		}
+		if Alike(engine.Folded(name), engine.Folded(team.Name)) && (like == nil || team.Games > like.Games) {
+			like = team
+		}
+	}
+	return like
+}
+
+// Alike reports whether two plain names are the same but for blanks and signs, or for one letter of one word. Teams that are
+// told apart by a number or a letter, as Team A and Team B, are not alike.
+func Alike(a, b string) bool {
+	onlyLetters := func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsNumber(r) {
+			return r
+		}
+		return -1
+	}
+	if strings.Map(onlyLetters, a) == strings.Map(onlyLetters, b) {
+		return true
+	}
+	first, second := strings.Fields(a), strings.Fields(b)
+	if len(first) != len(second) {
+		return false
+	}
+	var odd []int
+	for i := range first {
+		if first[i] != second[i] {
+			odd = append(odd, i)
+		}
+	}
+	return len(odd) == 1 && oneOff([]rune(first[odd[0]]), []rune(second[odd[0]]))
+}
+
+// oneOff reports whether two words of at least three letters differ by one letter: another, one more, one less, or two
+// neighbours swapped.
+func oneOff(a, b []rune) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	if len(a) < 3 || len(b)-len(a) > 1 || slices.ContainsFunc(append(a[:len(a):len(a)], b...), unicode.IsNumber) {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	if len(a) < len(b) {
+		return slices.Equal(a[i:], b[i+1:])
+	}
+	swapped := i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && slices.Equal(a[i+2:], b[i+2:])
+	return swapped || slices.Equal(a[i+1:], b[i+1:])
+}

@@ -1,0 +1,176 @@
+package scorer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// Places joins the words that name a place in a game: "entry 31" becomes #31, and "play 20" one word.
+func Places(words []string) (joined []string) {
+	for i := 0; i < len(words); i++ {
+		word := words[i]
+		if i+1 < len(words) && startsWithDigit(strings.TrimPrefix(words[i+1], "#")) {
+			switch number := strings.TrimPrefix(words[i+1], "#"); strings.ToLower(word) {
+			case "entry":
+				word, i = "#"+number, i+1
+			case "play":
+				word, i = ofPlay+number, i+1
+			}
+		}
+		joined = append(joined, word)
+	}
+	return joined
+}
+
+const ofPlay = "play "
+
+// IsPlace reports whether a word, as Places joins them, names a place in a game.
+func IsPlace(word string) bool {
+	return startsWithDigit(strings.TrimPrefix(word, "#")) || strings.HasPrefix(word, ofPlay)
+}
+
+// EntriesAt returns the entries at a place: #31, #31-32 or play 20. A number alone is that of a play where plays are meant, and of
+// an entry elsewhere.
+func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err error) {
+	number, isPlay := strings.CutPrefix(place, ofPlay)
+	number, isEntry := strings.CutPrefix(number, "#")
+	from, to, several := strings.Cut(number, "-")
+	if !several {
+		to = from
+	}
+	first, notFirst := strconv.Atoi(from)
+	last, notLast := strconv.Atoi(strings.TrimPrefix(to, "#"))
+	all, what, which := tr.Result.Entries, "entry", "#31 is an entry as log prints it, play 20 a play"
+	ofPlays := tr.Plays()
+	if isPlay || plays && !isEntry {
+		all, what, which = len(ofPlays), "play", "log lists the plays; #31 means one entry"
+	}
+	if notFirst != nil {
+		return 0, 0, wrong("%s is not the number of %s", engine.Quote(number), map[string]string{"entry": "an entry", "play": "a play"}[what]).
+			but("log shows the numbers, #31 of an entry; the header is corrected by rollbook amend --header KEY VALUE")
+	}
+	if all == 0 {
+		return 0, 0, wrong("nothing has been played yet")
+	}
+	if notLast != nil || first < 1 || last < first || last > all {
+		return 0, 0, wrong("there is no %s %s: the game has 1 to %d", what, number, all).but("%s", which)
+	}
+	if what == "play" {
+		first, last = ofPlays[first-1].First, ofPlays[last-1].Last
+	}
+	return first, last, nil
+}
+
+// EntryAt is EntriesAt for one entry; of a play it is its one roll.
+func EntryAt(tr *replay.Trace, place string) (n int, err error) {
+	first, last, err := EntriesAt(tr, place, false)
+	switch {
+	case err != nil || first == last:
+		return first, err
+	case !strings.HasPrefix(place, ofPlay):
+		return 0, wrong("%s are several entries: one at a time", engine.Quote(place))
+	}
+	plays := tr.Plays()
+	p := plays[slices.IndexFunc(plays, func(p replay.Play) bool { return p.First == first })]
+	if n = tr.OneRoll(&p); n == 0 {
+		return 0, wrong("%s is %s: which of these?", place, strings.Join(p.Entries, " ")).but("they are the entries #%d to #%d", first, last)
+	}
+	return n, nil
+}
+
+// Edits reads changes of a game as people ask for them: entries with what they should be, what is to be put in ("31 scrimmage 43"),
+// and what is to be taken out (31, 31-32). Places are named as EntriesAt says.
+func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits []replay.Edit, err error) {
+	for _, one := range as {
+		n, err := EntryAt(tr, one[0])
+		if err != nil {
+			return nil, err
+		}
+		if err := oneEntry(one[1]); err != nil {
+			return nil, err
+		}
+		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{one[1]}})
+	}
+	for _, where := range removes {
+		first, last, err := EntriesAt(tr, strings.Join(Places(strings.Fields(where)), " "), false)
+		if err != nil {
+			return nil, err
+		}
+		for n := first; n <= last; n++ {
+			edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
+		}
+	}
+	for _, text := range inserts {
+		words := Places(strings.Fields(text))
+		if len(words) < 2 {
+			return nil, wrong("what is put in before which entry? not %s", engine.Quote(text)).but(`--insert "31 scrimmage 43"`)
+		}
+		n, _, err := EntriesAt(tr, words[0], false)
+		if end := tr.Result.Entries + 1; strings.TrimPrefix(words[0], "#") == strconv.Itoa(end) {
+			n, err = end, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, w := range words[1:] {
+			if err := oneEntry(w); err != nil {
+				return nil, err
+			}
+		}
+		edits = append(edits, replay.Edit{Kind: replay.EditInsert, N: n, Values: words[1:]})
+	}
+	return edits, nil
+}
+
+// oneEntry refuses what a record cannot hold as one entry.
+func oneEntry(v string) error {
+	switch {
+	case v == "", strings.ContainsAny(v, " \t\r\n;"):
+		return wrong("%s: one entry is one word, as a record has it", engine.Quote(v))
+	case v[0] == '=':
+		return wrong("%s: that is an assertion and no entry", engine.Quote(v))
+	}
+	return nil
+}
+
+// Changes reads what follows amend, or another word for a change: 31 43 another value, 31 +scrimmage 43 entries that were left out
+// before it, 31 - one that was never made; and what stands behind them.
+func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, err error) {
+	words := Places(strings.Fields(rest))
+	if len(words) < 2 {
+		return nil, "", wrong("which entry, and what is right? %[1]s 31 43, %[1]s 31 +scrimmage 43, %[1]s 31 -; log shows the numbers, #31", word)
+	}
+	left, inserts := strings.CutPrefix(words[1], "+")
+	switch {
+	case inserts && (left != "" || len(words) > 2):
+		words[1] = left
+		edits, err = Edits(t.Trace, nil, []string{strings.Join(words, " ")}, nil)
+		return edits, "", err
+	case words[1] == "-":
+		edits, err = Edits(t.Trace, nil, nil, words[:1])
+		return edits, strings.Join(words[2:], " "), err
+	}
+	n, err := EntryAt(t.Trace, words[0])
+	if err != nil {
+		return nil, "", err
+	}
+	value, used := t.ReadAt(n, words[1:])
+	edits, err = Edits(t.Trace, [][2]string{{"#" + strconv.Itoa(n), value}}, nil, nil)
+	return edits, strings.Join(words[1+used:], " "), err
+}
+
+// ChangeText says what an edit would change.
+func ChangeText(e replay.Edit) string {
+	switch values := strings.Join(e.Values, " "); e.Kind {
+	case replay.EditInsert:
+		return "before entry " + strconv.Itoa(e.N) + ": " + values
+	case replay.EditRemove:
+		return "without entry " + strconv.Itoa(e.N) + ": " + e.Was
+	default:
+		return "entry " + strconv.Itoa(e.N) + ": " + values + " instead of " + e.Was
+	}
+}

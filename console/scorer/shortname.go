@@ -1,0 +1,30 @@
+package scorer
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// clubs are last words of names that say what many teams are, or lie in, and not which one.
+var clubs = []string{"United", "City", "Town", "Rovers", "Wanderers", "Athletic", "County", "Albion", "Rangers", "Academicals", "Club", "Team", "FC",
+	"AFC", "CF", "SC", "FK", "SK", "State", "University", "College", "Vale", "Beach", "Bay", "Park", "Hill", "Valley", "Island", "Heights", "Springs"}
+
+// ShortName proposes what sentences call a team whose last word alone says too little: Saltmarsh of Saltmarsh United, Long Beach of
+// Sharks of Long Beach. It is "" where the last word will do, or nothing shorter can be found.
+func ShortName(name string) string {
+	const most = 20 // characters, as the header has it
+	words := strings.Fields(name)
+	n := len(words)
+	if n < 2 || !slices.Contains(clubs, words[n-1]) {
+		return ""
+	}
+	short := strings.Join(words[:n-1], " ")
+	if place := slices.Index(clubs, words[n-1]) >= slices.Index(clubs, "Vale"); place {
+		short = strings.Join(words[n-2:], " ")
+	}
+	if utf8.RuneCountInString(short) > most {
+		return ""
+	}
+	return short
+}

@@ -1,0 +1,166 @@
+package season
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/signal"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/table"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay/chances"
+	"rollbook/replay/season"
+	"rollbook/report"
+)
+
+// oddsFlags are the flags of season odds.
+type oddsFlags struct {
+	Games int    `flag:"games" value:"N" help:"how often the rest of the season is played" default:"2000"`
+	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
+}
+
+// odds answers with what may still come of the season.
+func (s *League) odds(c *cli.Call, f *oddsFlags) error {
+	if f.Games < 1 || f.Games > 1_000_000 {
+		return cli.Trouble("--games %d: from 1 to 1000000", f.Games)
+	}
+	bar := c.Progress("season")
+	defer bar.Done()
+	bar.Total = f.Games
+	m := chances.Shown()
+	m.Games, m.Seed, m.Step = f.Games, f.Seed, bar.Step
+	ctx, stop := signal.NotifyContext(c.Context, os.Interrupt)
+	defer stop()
+	found, err := s.Rest(m).OddsOf(ctx, s.Season.Season)
+	if errors.Is(err, context.Canceled) {
+		return cli.Trouble("stopped")
+	}
+	if err != nil {
+		return err
+	}
+	bar.Done()
+	o := report.Odds{Season: s.Season, SeasonOdds: found}
+	switch {
+	case c.JSON:
+		return c.Answer(oddsAnswer(&o))
+	case c.CSV:
+		return c.WriteCSV([]string{"group", "team", "name", "best", "worst", "play_offs", "title", "places"}, oddsCSV(&o))
+	}
+	_, _, left := s.Counts()
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  what is still possible, "+term.Plural(left, "game")+" left"))
+	for _, group := range s.Groups {
+		c.Say("")
+		if group != "" {
+			c.Say("%s", s.Style.Bold(term.Shown(group)))
+		}
+		const forName = 24
+		g := &term.Grid{Headed: true, Columns: engine.Columns("", o.Heads(group)...)}
+		for _, row := range o.Rows(group) {
+			g.Rows = append(g.Rows, append([]string{cut(s.TeamName(row.Team), forName)}, row.Cells...))
+		}
+		c.Print(g)
+	}
+	c.Say("")
+	for _, line := range o.Certain() {
+		c.Say("%s", c.Wrap(line, ""))
+	}
+	c.Say("%s", s.Style.Dim(c.Wrap(o.Assumed(), "")))
+	return nil
+}
+
+// Rest plays the rest of the season by a method.
+func (s *League) Rest(m *chances.Method) *chances.SeasonRest {
+	return &chances.SeasonRest{Method: m, Begin: s.simulated}
+}
+
+// simulated is the game of a fixture as begin begins it, its teams lined up as their files suggest.
+func (s *League) simulated(on *season.Season, r *season.Result) (*engine.Setup, error) {
+	b := filled(on, r.Fixture)
+	files, err := b.teamFiles(engine.Sides[string]{}, r.Teams, s.Games.folder)
+	if err != nil {
+		return nil, err
+	}
+	if err := table.TakeTeams(s.Session, b.Beginning, files); err != nil {
+		return nil, err
+	}
+	for _, side := range engine.Teams {
+		key := side.String() + "-lineup"
+		for _, h := range on.Hurt(r.Teams[side], r.Fixture) {
+			b.LeaveOut(side, h.Player)
+			if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) {
+				b.Set(key, "", "")
+			}
+		}
+		if _, err := b.LineUp(side); err != nil {
+			return nil, cli.Trouble("%v", err)
+		}
+	}
+	return b.Setup()
+}
+
+// A teamOdds is a team's line of odds as JSON.
+type teamOdds struct {
+	Group    string           `json:"group"`
+	Team     string           `json:"team"`
+	Name     string           `json:"name"`
+	Places   []chances.Chance `json:"places"` // of each place in the table of its group
+	Best     int              `json:"best"`   // place that it can still come to, for certain
+	Worst    int              `json:"worst"`
+	PlayOffs *chances.Chance  `json:"play_offs,omitempty"`
+	Title    *chances.Chance  `json:"title,omitempty"`
+	Sure     []string         `json:"sure"` // of: play-offs, title
+	Out      []string         `json:"out"`
+}
+
+func oddsAnswer(o *report.Odds) map[string]any {
+	_, _, left := o.Counts()
+	teams := make([]teamOdds, len(o.Teams))
+	for i := range o.Teams {
+		t := &o.Teams[i]
+		row := teamOdds{Group: t.Team.Group, Team: t.Team.Key, Name: t.Team.Name, Places: t.Places, Best: t.Best, Worst: t.Worst, Sure: []string{}, Out: []string{}}
+		for _, of := range []struct {
+			has     bool
+			word    string
+			chance  chances.Chance
+			certain season.Certainty
+			to      **chances.Chance
+		}{{o.HasPlayOffs(), "play-offs", t.PlayOffs, t.Reach.PlayOffs, &row.PlayOffs}, {o.HasTitle(), "title", t.Title, t.Reach.Title, &row.Title}} {
+			switch {
+			case !of.has:
+				continue
+			case of.certain == season.Sure:
+				row.Sure = append(row.Sure, of.word)
+			case of.certain == season.Out:
+				row.Out = append(row.Out, of.word)
+			}
+			*of.to = &of.chance
+		}
+		teams[i] = row
+	}
+	return map[string]any{"season": o.Name, "system": o.System.ID, "left": left, "games": o.SeasonOdds.Games, "seed": o.Seed, "coach": o.Coach, "teams": teams}
+}
+
+func oddsCSV(o *report.Odds) (rows [][]string) {
+	decimal := func(c chances.Chance) string { return strconv.FormatFloat(float64(c), 'f', 4, 64) }
+	for i := range o.Teams {
+		t := &o.Teams[i]
+		row := []string{t.Team.Group, t.Team.Key, t.Team.Name, strconv.Itoa(t.Best), strconv.Itoa(t.Worst), "", ""}
+		if o.HasPlayOffs() {
+			row[5] = decimal(t.PlayOffs)
+		}
+		if o.HasTitle() {
+			row[6] = decimal(t.Title)
+		}
+		var places []string
+		for _, c := range t.Places {
+			places = append(places, decimal(c))
+		}
+		rows = append(rows, append(row, strings.Join(places, " ")))
+	}
+	return rows
+}

@@ -1,0 +1,209 @@
+package console
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"rollbook/fixtures"
+)
+
+// The play-offs are a tree on a terminal that is wide enough, with names or at least keys, else a list; the champion is said everywhere.
+func TestTheBracketOnTheTerminal(t *testing.T) {
+	t.Chdir(t.TempDir())
+	teams := "team A: Alba of the Far North\nteam B: Bruma\nteam C: Corvo\nteam D: Drift\nround Semis\nplayoff: yes\n"
+	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+teams+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
+	want := "Semis                       Final\nAlba of the Far North  7\nBruma                  3 ─┐ Alba of the Far North  9\n                          ├ Drift                 10\nCorvo                  0 ─┘\nDrift                 16\n\nChampion: Drift\n"
+	if out := answer(t, "season", "bracket"); !strings.Contains(out, want) {
+		t.Errorf("the tree is\n%s", out)
+	}
+	long := strings.ReplaceAll(teams, "Alba", strings.Repeat("Alba ", 7))
+	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+long+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
+	if out := answer(t, "season", "bracket"); !strings.Contains(out, "B   3 ─┐ A   9\n") {
+		t.Errorf("with long names the tree is\n%s", out)
+	}
+	for _, line := range []string{"season table", "season table --json"} {
+		if out := answer(t, words(line)...); !strings.Contains(out, "Champion: Drift") && !strings.Contains(out, `"champion": "D"`) && !strings.Contains(out, `"champion":"D"`) {
+			t.Errorf("%s does not say who is champion: %s", line, out)
+		}
+	}
+	if out := answer(t, "season", "table"); !strings.Contains(out, "0 left; play-offs: 3 played, 0 left") {
+		t.Errorf("the play-offs are not counted: %s", out)
+	}
+}
+
+func TestARecapOfTheFinalHasTheChampion(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		if f.System == "inches" {
+			recordedSeason(t, f.System)
+		}
+	}
+	out := answer(t, "recap", "harbor-bowl-mob-sav.roll", "--season", "harbor-league.season")
+	if !strings.Contains(out, "\nMobile Ironclads win Harbor League 2024. ") {
+		t.Error(out)
+	}
+}
+
+// TestSeasonsByCSV writes a season's schedule, makes the season of it again, and adds scores: all of a file, or none.
+func TestSeasonsByCSV(t *testing.T) {
+	t.Chdir(t.TempDir())
+	run := func(status int, line ...string) string {
+		t.Helper()
+		is, out, errs := ask("", line...)
+		if is != status {
+			t.Fatalf("%v: status %d\n%s%s", line, is, out, errs)
+		}
+		return out
+	}
+	write(t, "one.season", exampleSeason)
+	schedule := run(0, "season", "schedule", "one.season")
+	write(t, "schedule.csv", schedule)
+	run(0, "season", "new", "inches", "two.season", "--csv", "schedule.csv")
+	if again := run(0, "season", "schedule", "two.season", "--csv"); again != schedule {
+		t.Errorf("%s\nbecame\n%s", schedule, again)
+	}
+	text := func() string {
+		read, err := os.ReadFile("two.season")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(read)
+	}
+	before := text()
+	write(t, "bad.csv", "Away,Home,V,H\nCHI,GB,17,20\nGB,GB,1,2\n")
+	run(2, "season", "report", "bad.csv", "two.season")
+	if text() != before {
+		t.Errorf("a refused file wrote\n%s", text())
+	}
+	write(t, "good.csv", "Away,Home,V,H\nCHI,GB,17,20\n")
+	run(0, "season", "report", "good.csv", "two.season")
+	after := text()
+	if after == before {
+		t.Error("no score is written")
+	}
+	run(0, "season", "report", "good.csv", "two.season")
+	if text() != after {
+		t.Errorf("the second time it wrote\n%s", text())
+	}
+}
+
+// secret is what stands in files that are no records.
+const secret = "password=hunter2"
+
+// secretBeside goes to a folder with a folder for a season, and a secret in another beside it, to which links lead. There are such
+// files in the season's own folder too.
+func secretBeside(t testing.TB) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	t.Chdir(folder)
+	for _, name := range []string{"private", "league", "league/own"} {
+		if err := os.Mkdir(name, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv", "league/own/y.roll", "league/own/y.txt", "g.roll"} {
+		text := secret + "\n"
+		if name == "g.roll" {
+			text = "rollbook 1\nsystem: inches\nvisitor: Ays\nhome: Bees\n\n4 52\n"
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for link, to := range map[string]string{"league/away": "../private", "league/away.roll": "../private/x.roll", "league/own.roll": "own/y.roll",
+		"league/all.roll": filepath.Join(folder, "private/x.roll"), "league/here.roll": filepath.Join(folder, "league/own/y.roll")} {
+		if err := os.Symlink(to, link); err != nil {
+			t.Skip("no links can be made: ", err)
+		}
+	}
+	return folder
+}
+
+// FuzzSeasonPathsStayInside has a season name any file as a record, a fixture's game or a team's cards: nothing is said of what
+// lies outside its folder.
+func FuzzSeasonPathsStayInside(f *testing.F) {
+	for _, path := range []string{"../private/*.roll", "away/*.roll", "a*", "*/x.roll", "own/../../private/x.roll", "./away/../away/secret.txt", "away.roll#1", "/etc/passwd", "~/x.roll",
+		"[a-z]*/*", "own/y.txt", "..", ".", "away/.", "own//..//away//secret.txt", "C:\\x", "\\\\host\\x", "14", "private", "%2e%2e/private/x.roll", "..\x00/private/x.roll"} {
+		f.Add(path)
+	}
+	f.Fuzz(func(t *testing.T, path string) {
+		if strings.Contains(path, secret) {
+			return
+		}
+		folder := secretBeside(t)
+		for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv"} {
+			write(t, name, "password=swordfish\n")
+		}
+		for _, text := range []string{"system: inches\nrecords: " + path + "\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B", "system: inches\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B = " + path,
+			"system: inthenet\nteam A: Ays\n  file: " + path + "\nteam B: Bees\n  file: " + path + "\nround 1\n  A @ B"} {
+			write(t, "league/s.season", "rollbook season 1\nseason: S\n"+text+"\n")
+			for _, line := range []string{"season check league/s.season", "season begin league/s.season --json"} {
+				if _, out, errs := ask("", words(line)...); strings.Contains(out+errs, "swordfish") {
+					t.Errorf("%q in %s: %s: %s%s", path, folder, line, out, errs)
+				}
+			}
+		}
+	})
+}
+
+// TestASeasonReadsItsOwnFolder has season files name what is not theirs, in each way that there is: nothing of it is said or
+// published. With --outside it is read, and still no page quotes it.
+func TestASeasonReadsItsOwnFolder(t *testing.T) {
+	folder := secretBeside(t)
+	const inches = "rollbook season 1\nseason: S\nsystem: inches\n"
+	const teams = "team A: Ays\nteam B: Bees\nround 1\n  A @ B"
+	for _, c := range []struct {
+		name, season string
+		inside       bool
+		said         string // with --outside, or inside: what check has of the secret
+	}{
+		{"a pattern", inches + "records: ../private/*.roll\n" + teams, false, secret},
+		{"a path from the root", inches + "records: " + folder + "/private/x.roll\n" + teams, false, secret},
+		{"out and in again", inches + "records: ../league/own/*.roll\n" + teams, false, secret},
+		{"a roundabout", inches + "records: own/../../private/*.roll\n" + teams, false, secret},
+		{"a pattern through a link", inches + "records: away/*.roll\n" + teams, false, secret},
+		{"a pattern of folders", inches + "records: */x.roll\n" + teams, false, secret},
+		{"links", inches + "records: a*.roll\n" + teams, false, secret},
+		{"a link from the root", inches + "records: here.roll\n" + teams, false, secret},
+		{"a fixture", inches + teams + " = ../private/secret.txt\n", false, secret},
+		{"a fixture from the root", inches + teams + " = " + folder + "/private/secret.txt\n", false, secret},
+		{"a fixture through a link", inches + teams + " = away/secret.txt\n", false, secret},
+		{"the second record of a link", inches + teams + " = away/secret.txt#2\n", false, "1 record"},
+		{"cards", strings.Replace(inches, "inches", "inthenet", 1) + strings.Replace(teams, "team B", "  file: ../private/x.csv\nteam B", 1), false, ""},
+		{"cards through a link", strings.Replace(inches, "inches", "inthenet", 1) + strings.Replace(teams, "team B", "  file: away/x.csv\nteam B", 1), false, ""},
+		{"its own", inches + "records: own/*.roll\n" + teams, true, secret},
+		{"its own through a link", inches + "records: own.roll\n" + teams, true, secret},
+		{"its own fixture", inches + teams + " = own/y.txt\n", true, secret},
+	} {
+		write(t, "league/s.season", c.season)
+		for _, line := range []string{"season check league/s.season", "season table league/s.season", "season results league/s.season --json", "publish site --season league/s.season",
+			"season begin league/s.season", "recap g.roll --season league/s.season", "card g.roll --season league/s.season -o x.png", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
+			if c.inside && !strings.HasPrefix(line, "season check") {
+				continue
+			}
+			status, out, errs := ask("", words(line)...)
+			if got := strings.Contains(out+errs, secret); got != c.inside {
+				t.Errorf("%s: %s: quoted %v, want %v\n%s%s", c.name, line, got, c.inside, out, errs)
+			}
+			if !c.inside && (status != 2 || !strings.Contains(errs, "league/s.season:") || !strings.Contains(errs, "--outside")) {
+				t.Errorf("%s: %s: %d\n%s%s", c.name, line, status, out, errs)
+			}
+		}
+		outside := ""
+		if !c.inside {
+			outside = " --outside"
+		}
+		if status, out, errs := ask("", words("season check league/s.season"+outside)...); !strings.Contains(errs, c.said) || status == 2 {
+			t.Errorf("%s: allowed: %d\n%s%s", c.name, status, out, errs)
+		}
+		ask("", words("publish site --season league/s.season"+outside)...)
+		page, err := os.ReadFile("site/index.html")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(page), "hunter2") || c.said != "" && !strings.Contains(string(page), "rollbook season check") || strings.Contains(string(page), "private") || strings.Contains(string(page), folder) {
+			t.Errorf("%s: the page has\n%s", c.name, page)
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/scorer"
+	"rollbook/console/term"
+	"rollbook/console/view"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// Settle walks two scorers through what differs between a game of the ledger and another record of it, and writes what they agree on.
+func Settle(c *cli.Call, number int64, theirs *game.Game) error {
+	if !term.IsTerminal(c.Stdin) || c.JSON {
+		return cli.Trouble("--ask asks on a terminal").But("rollbook compare without it prints the commands that settle each difference")
+	}
+	return At(c, cli.Says{}, strconv.FormatInt(number, 10), func(t *Table) error {
+		if err := t.counts(); err != nil {
+			return err
+		}
+		s := &settlement{Table: t, Compared: view.Compare(t.game(), theirs)}
+		if s.Same() {
+			s.Print(c.Session, false)
+			return nil
+		}
+		talk := &Conversation{Session: c.Session, Answers: map[string]string{}}
+		defer talk.Close()
+		talk.open()
+		t.keys = talk.k
+		for asked := false; !asked; asked = s.allowed() {
+			if err := s.ask(talk); err != nil {
+				c.Tell("nothing was written")
+				return cli.No
+			}
+		}
+		if !s.write() {
+			return cli.No
+		}
+		return s.close(c)
+	})
+}
+
+// A settlement is two records of a game on their way to one.
+type settlement struct {
+	*Table
+	*view.Compared
+	says   scorer.Saying
+	header []replay.HeaderDifference // that are settled as theirs
+	parts  []int                     // the same, of the entries
+	ours   []int                     // that are settled as the ledger has them
+}
+
+// What may be answered at a difference.
+const (
+	asOurs   = "ours"
+	asTheirs = "theirs"
+	asLater  = "later"
+)
+
+// ask asks at every difference whose record is right.
+func (s *settlement) ask(talk *Conversation) error {
+	talk.Tell("ours is %s, theirs is %s; < goes back one difference, Ctrl-D leaves", s.A.Name, s.B.Name)
+	words := []string{asOurs, asTheirs, asLater}
+	headers := len(s.Header)
+	for i := 0; i < headers+len(s.Parts); {
+		talk.Say("")
+		if i < headers {
+			s.PrintHeader(talk.Session, i, asOurs, asTheirs)
+		} else {
+			s.PrintPart(talk.Session, i-headers, asOurs, asTheirs)
+		}
+		back, err := talk.ask(&question{key: strconv.Itoa(i), what: "ours (o), theirs (t) or later (l)", words: words,
+			meaning: "whose record is right here? later leaves it open, and nothing is written before the last difference",
+			read: func(typed string) (string, error) {
+				if word := oneOf(typed, words); slices.Contains(words, word) {
+					return word, nil
+				}
+				return "", cli.Refused("ours (o), theirs (t) or later (l)?")
+			}})
+		switch {
+		case err != nil:
+			return err
+		case back:
+			i = max(0, i-1)
+			continue
+		}
+		i++
+	}
+	s.header, s.parts, s.ours = nil, nil, nil
+	for i := range headers + len(s.Parts) {
+		switch answer := talk.Answers[strconv.Itoa(i)]; {
+		case answer == asTheirs && i < headers:
+			s.header = append(s.header, s.Header[i])
+		case answer == asTheirs:
+			s.parts = append(s.parts, i-headers)
+		case answer == asOurs && i >= headers:
+			s.ours = append(s.ours, i-headers)
+		}
+	}
+	return nil
+}
+
+// write shows and records what is settled as theirs. It reports whether all of it was.
+func (s *settlement) write() bool {
+	if len(s.header)+len(s.parts) == 0 {
+		return true
+	}
+	s.s.Say("")
+	if !s.settled(&s.says) {
+		return false
+	}
+	if s.says.Agreed == "" {
+		s.s.Tell("nothing was written: what two records settle has both names")
+		return false
+	}
+	for _, h := range s.header {
+		p, err := s.ProposeHeader(h.Key, h.A, h.B, s.says)
+		if err != nil {
+			s.failed(err)
+			return false
+		}
+		if s.refuses(p) {
+			return false
+		}
+		s.printHeaderChange(p)
+		if !s.agree("Correct the header?", p) {
+			return false
+		}
+	}
+	if edits, _ := s.edits(); len(edits) > 0 {
+		p, err := s.ProposeRepair(edits, s.says)
+		if err != nil {
+			s.failed(err)
+			return false
+		}
+		if s.refuses(p) {
+			return false
+		}
+		s.printAmend(p)
+		if !s.agree(amendQuestion(p), p) {
+			return false
+		}
+	}
+	_, more := s.edits()
+	steps, _ := s.TakeWords(more)
+	for i := range steps {
+		if steps[i].Failed() {
+			s.tellStep(&steps[i])
+			return false
+		}
+	}
+	return true
+}
+
+// edits are what the entries that are settled as theirs change, and the entries with which theirs goes on behind the last of ours.
+func (s *settlement) edits() (edits []replay.Edit, more []string) {
+	for _, i := range s.parts {
+		if part := &s.Parts[i]; part.A.First > s.Comparison.A.Entries {
+			more = part.B.Entries
+		} else {
+			edits = append(edits, part.Edits(true)...)
+		}
+	}
+	return edits, more
+}
+
+// allowed reports whether the rules allow the entries that were chosen, before anybody is asked for names; where they do not it
+// says why.
+func (s *settlement) allowed() bool {
+	edits, _ := s.edits()
+	if len(edits) == 0 || len(s.header) > 0 { // another header may be other rules
+		return true
+	}
+	p, err := s.ProposeRepair(edits, scorer.Saying{Reason: "-", By: "-"})
+	if err != nil {
+		s.failed(err)
+		return false
+	}
+	return !s.refuses(p)
+}
+
+// refuses says why the rules do not allow what was chosen.
+func (s *settlement) refuses(p *scorer.Proposal) bool {
+	m := p.Dispute.Mismatch
+	if m == nil {
+		return false
+	}
+	s.no("together these make no game: %s", scorer.LaterText(m))
+	s.s.Hint("nothing was written; Enter leaves a choice as it was, < goes back, Ctrl-D leaves")
+	return true
+}
+
+// close says what has become of the differences, and how the other record is corrected.
+func (s *settlement) close(c *cli.Call) error {
+	now := view.Compare(s.game(), s.B)
+	left := len(now.Header) + len(now.Parts)
+	c.Say("")
+	c.Say("%s: %s settled as theirs; %s", s.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.Result.Game.Scoreboard().Line())
+	if len(s.ours) > 0 {
+		c.Say("still to be corrected in %s, the last one first:", s.B.Name)
+		for _, i := range s.ours {
+			c.Say("  %s", s.Correction(i))
+		}
+	}
+	if left == 0 {
+		c.Say("%s and %s agree", s.A.Name, s.B.Name)
+		return nil
+	}
+	if later := left - len(s.ours); later > 0 {
+		c.Tell("%s left; rollbook compare %s %s --ask goes on", term.Plural(left, "difference"), strings.TrimPrefix(s.A.Name, "game "), term.ShellWord(engine.Visible(s.B.Name)))
+	}
+	return cli.No
+}

@@ -1,0 +1,7 @@
+//go:build !unix
+
+package table
+
+const canSuspend = false
+
+func suspend() {}

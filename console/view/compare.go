@@ -1,0 +1,209 @@
+package view
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/report"
+)
+
+// A Compared pair is two records of one game with what differs, as commands show it.
+type Compared struct {
+	*replay.Comparison
+	A, B *game.Game
+}
+
+// Compare compares two records.
+func Compare(a, b *game.Game) *Compared {
+	return &Compared{replay.Compare(a.Setup, b.Setup, a.Tokens, b.Tokens), a, b}
+}
+
+// fewParts is how many stretches that differ are printed without --all.
+const fewParts = 6
+
+// Print prints every difference with the commands that settle it, and after which plays the game stands otherwise.
+func (c *Compared) Print(s *cli.Session, all bool) {
+	if c.Same() {
+		s.Say("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Comparison.A.Entries, "entry"), term.FirstLine(c.Comparison.A.Board))
+		return
+	}
+	s.Say("A is %s, B is %s", c.A.Name, c.B.Name)
+	for i := range c.Header {
+		c.PrintHeader(s, i, "A", "B")
+	}
+	for i := range c.Parts {
+		if i == fewParts && !all {
+			s.Say("… and %d more places; --all prints them", len(c.Parts)-i)
+			break
+		}
+		s.Say("")
+		c.PrintPart(s, i, "A", "B")
+		p := &c.Parts[i]
+		if !refusedIn(&p.A, &c.Comparison.A) {
+			s.Say("  if A is right: %s", correction(c.B, c.A, &p.B, &p.A, &c.Comparison.B))
+		}
+		if !refusedIn(&p.B, &c.Comparison.B) {
+			s.Say("  if B is right: %s", correction(c.A, c.B, &p.A, &p.B, &c.Comparison.A))
+		}
+	}
+	c.printPlays(s, all)
+	s.Say("")
+	if c.Stopped != "" {
+		s.Say("Behind the entry that %s has refused, entries are compared by their letters only.", strings.ToUpper(c.Stopped))
+	}
+	s.Say("A: %s%s", term.FirstLine(c.Comparison.A.Board), refusedText(&c.Comparison.A))
+	s.Say("B: %s%s", term.FirstLine(c.Comparison.B.Board), refusedText(&c.Comparison.B))
+	if c.A.Number+c.B.Number == 0 {
+		s.Say("GAME is the game in somebody's ledger; rollbook import brings a record into yours.")
+	} else {
+		s.Say("A correction may move the numbers behind it: make the last one first, or let --ask make them all.")
+	}
+}
+
+// PrintHeader prints a header field that differs.
+func (c *Compared) PrintHeader(s *cli.Session, i int, a, b string) {
+	h := &c.Header[i]
+	s.Say("  header %s: %s %s, %s %s", h.Key, a, okMissing(h.A), b, okMissing(h.B))
+}
+
+// PrintPart prints a stretch of entries that differs: where it is, and how each record goes on.
+func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
+	p := &c.Parts[i]
+	where := fmt.Sprintf("They differ again at entry %d of %s, %d of %s%s", p.A.First, a, p.B.First, b, askedText(c.A.Setup, p))
+	if i == 0 {
+		where = "They part at entry " + strconv.Itoa(p.A.First) + askedText(c.A.Setup, p)
+	}
+	if p.Letters {
+		where += " (by the letters only)"
+	}
+	s.Say("%s", s.Style.Bold(term.Shown(where+":")))
+	wide := max(len(a), len(b))
+	printContinuation(s, term.Pad(a, wide, true), &p.A, &c.Comparison.A)
+	printContinuation(s, term.Pad(b, wide, true), &p.B, &c.Comparison.B)
+}
+
+func askedText(setup *engine.Setup, p *replay.Difference) string {
+	if p.Prompt == "" {
+		return ""
+	}
+	if side := engine.SideNamed(p.By); side != engine.Nobody {
+		return ", " + p.Prompt + " by " + setup.Team(side)
+	}
+	return ", " + p.Prompt
+}
+
+func printContinuation(s *cli.Session, which string, c *replay.Continuation, r *replay.Reading) {
+	text := ""
+	switch {
+	case len(c.Entries) == 0 && c.First > r.Entries && r.Refused == "":
+		text = "the record ends"
+	case len(c.Entries) == 0:
+		text = "has no such entries"
+		if c.Play > 0 {
+			text = "has no such play"
+		}
+	case c.Play > 0:
+		text = fmt.Sprintf("play %d: %s", c.Play, c.Text)
+	case r.Refused != "" && c.First == r.Entries+1:
+		text = "refused"
+	}
+	left := "  " + which + "  "
+	if len(c.Entries) > 0 {
+		left += term.Pad(engine.Visible(report.FewWords(strings.Join(c.Entries, " "))), 24, true) + " "
+	}
+	s.Say("%s", term.Text(strings.TrimRight(left+s.Beside(left, text), " ")))
+}
+
+// Correction is the command that makes the ledger's game what the other record is at a difference.
+func (c *Compared) Correction(i int) string {
+	p := &c.Parts[i]
+	return correction(c.B, c.A, &p.B, &p.A, &c.Comparison.B)
+}
+
+// correction is the command that makes one record at a difference what the other one is.
+func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Reading) string {
+	const most = 24 // entries that a command can put in
+	name, number := "GAME", ""
+	if in.Number > 0 {
+		name = strconv.FormatInt(in.Number, 10)
+	}
+	switch last := from.First + len(from.Entries) - 1; {
+	case len(from.Entries) == 0 && from.First > r.Entries && as.File != nil:
+		return "rollbook play " + name + " --from " + term.ShellWord(as.Name)
+	case len(from.Entries) == 0 && from.First > r.Entries:
+		return "rollbook play " + name
+	case len(from.Entries) == 1 && len(to.Entries) == 1:
+		return fmt.Sprintf("rollbook amend %s %d %s", name, from.First, term.ShellWord(to.Entries[0]))
+	case len(to.Entries) > most:
+		return fmt.Sprintf("from entry %d on as in %s, which --ask can write", from.First, as.Name)
+	case len(from.Entries) == 1:
+		number = " --remove " + strconv.Itoa(from.First)
+	case len(from.Entries) > 1:
+		number = fmt.Sprintf(" --remove %d-%d", from.First, last)
+	}
+	if len(to.Entries) > 0 {
+		number += " --insert " + term.ShellWord(strconv.Itoa(from.First)+" "+strings.Join(to.Entries, " "))
+	}
+	return "rollbook amend " + name + number
+}
+
+// printPlays prints the plays after which the game stands otherwise, with what is new of that.
+func (c *Compared) printPlays(s *cli.Session, all bool) {
+	var before []string // of the play before
+	shown, more := 0, 0
+	for _, p := range c.Plays {
+		var now, fresh []string
+		for _, d := range p.Differs {
+			if now = append(now, d.Text); !slices.Contains(before, d.Text) {
+				fresh = append(fresh, d.Text)
+			}
+		}
+		before = now
+		switch {
+		case len(fresh) == 0:
+			continue
+		case shown == FewPlays && !all:
+			more++
+			continue
+		case shown == 0:
+			s.Say("")
+			s.Say("%s", s.Style.Bold("After these plays the game stands otherwise:"))
+		}
+		shown++
+		entries := strings.Join(p.A.Entries, " ")
+		if other := strings.Join(p.B.Entries, " "); other != entries {
+			entries += " / " + other
+		}
+		left := fmt.Sprintf("%4d. %s ", p.A.N, term.Pad(engine.Visible(entries), 24, true))
+		s.Say("%s%s", term.Text(left), term.Text(s.Beside(left, strings.Join(fresh, "; "))))
+	}
+	if more > 0 {
+		s.Say("  … and %d more plays; --all prints them", more)
+	}
+}
+
+// refusedIn reports whether the entry that the rules refuse is among those of a stretch, which cannot be right then.
+func refusedIn(c *replay.Continuation, r *replay.Reading) bool {
+	return r.Refused != "" && c.First <= r.Entries+1 && r.Entries+1 < c.First+len(c.Entries)
+}
+
+func refusedText(r *replay.Reading) string {
+	if r.Refused == "" {
+		return ""
+	}
+	return fmt.Sprintf("; refused after entry %d: %s", r.Entries, r.Refused)
+}
+
+func okMissing(v string) string {
+	if v == "" {
+		return "does not give it"
+	}
+	return term.Quoted(v)
+}

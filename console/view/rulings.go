@@ -1,0 +1,68 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine"
+)
+
+// RulingNamed finds a ruling of a system by its number: 20, or INCHES-20.
+func RulingNamed(system *engine.System, word string) (*engine.Ruling, error) {
+	n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
+	r := system.Ruling(n)
+	if err != nil || r == nil {
+		return nil, cli.Trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).But(
+			"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
+	}
+	return r, nil
+}
+
+// SectionNamed finds a section of the rules of a system by its number: 4.6.
+func SectionNamed(system *engine.System, number string) (*engine.RulesSection, error) {
+	if section := system.Rules.Section(number); section != nil {
+		return section, nil
+	}
+	var numbers []string
+	for _, s := range system.Rules.Sections() {
+		numbers = append(numbers, s.Number)
+	}
+	return nil, cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
+}
+
+// Section prints a section of the rules, as it is.
+func Section(s *cli.Session, section *engine.RulesSection) {
+	s.Say("%s", term.ShownLines(strings.TrimSuffix(section.Text, "\n")))
+}
+
+// SettingsOf returns the settings with the keys, as far as the system has them.
+func SettingsOf(system *engine.System, keys []string) []*engine.Setting {
+	var found []*engine.Setting
+	for _, key := range keys {
+		for i := range system.Settings {
+			if system.Settings[i].Key == key {
+				found = append(found, &system.Settings[i])
+			}
+		}
+	}
+	return found
+}
+
+// Ruling prints a ruling, its reason, and the settings with which a table decides otherwise.
+func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
+	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.Say("%s", s.Prose(r.Decision, "    "))
+	if r.Reason != "" {
+		s.Say("%s", s.Prose("Why: "+r.Reason, "    "))
+	}
+	for _, known := range SettingsOf(system, r.Settings) {
+		text := "Option " + known.Key + ": " + known.Legal()
+		if v := known.UsualWords(); v != "" {
+			text += "; " + v + " where nothing is said"
+		}
+		s.Say("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
+	}
+	s.Say("")
+}

@@ -1,0 +1,132 @@
+package view
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// fewSlips is how many slips are printed without --all.
+const fewSlips = 5
+
+// Slips prints what a search for slips found, the likeliest first.
+func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
+	f := search.Failure
+	if f == nil {
+		s.Say("%s holds: there is no slip to look for", g.Name)
+		if g.Record != nil && len(beliefs) == 0 {
+			s.Tell("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
+		}
+		return
+	}
+	s.Say("%s does not hold: %s", g.Name, FailureText(f))
+	alike := 0 // slips that share the first place
+	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
+		alike++
+	}
+	switch {
+	case len(search.Slips) == 0 && search.Whole:
+		s.Say("no single change makes it hold (%d tried)", search.Tried)
+	case len(search.Slips) == 0:
+		s.Say("no single change of those tried makes it hold (%d tried)", search.Tried)
+	case alike > 1:
+		s.Say("with one of these changes it would, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
+	default:
+		s.Say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
+	}
+	for i, slip := range search.Slips {
+		if i == fewSlips && !all {
+			s.Say("  … and %d more; --all prints them", len(search.Slips)-i)
+			break
+		}
+		s.Say("%3d. %s", i+1, s.Style.Bold(term.Shown(SlipText(g.Setup, slip))))
+	}
+	for _, what := range search.Untried {
+		s.Say("%s", s.Wrap("not tried: "+what, ""))
+	}
+	if f.Code == engine.CodeAssert {
+		s.Say("or the assertion itself is mistaken")
+	}
+	if len(search.Slips) > 0 {
+		s.Tell("rollbook what-if %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
+	}
+}
+
+// FailureText says where a record fails.
+func FailureText(r *engine.Refusal) string {
+	if r.Code == engine.CodeAssert {
+		return fmt.Sprintf("assertion before entry %d: %s", r.N, r.Why)
+	}
+	return fmt.Sprintf("entry %d: %s", r.N, r.Why)
+}
+
+// SlipText says a slip in words. The place of an answer that was left out is named; a call names its own.
+func SlipText(setup *engine.Setup, slip replay.Slip) string {
+	e := slip.Edits[0]
+	text := ""
+	switch {
+	case e.Kind == replay.EditAs:
+		text = fmt.Sprintf("entry %d: %s should be %s", e.N, briefly(e.Was), strings.Join(e.Values, " "))
+	case e.Kind == replay.EditInsert:
+		at := ""
+		if digit := e.Values[0][0]; digit >= '0' && digit <= '9' {
+			at = ", at " + slip.Prompt + " by " + SideText(setup, slip.By)
+		}
+		text = fmt.Sprintf("before entry %d%s: %s was left out", e.N, at, strings.Join(e.Values, " "))
+	case len(slip.Edits) == 2:
+		text = fmt.Sprintf("entries %d and %d: %s %s should not be there", e.N, slip.Edits[1].N, briefly(e.Was), briefly(slip.Edits[1].Was))
+	default:
+		text = fmt.Sprintf("entry %d: %s should not be there", e.N, briefly(e.Was))
+	}
+	if len(slip.Same) > 0 {
+		text += "; " + someOf(slip.Same) + " would come to the same"
+	}
+	if len(slip.Places) > 0 {
+		var places []string
+		for _, n := range slip.Places {
+			places = append(places, strconv.Itoa(n))
+		}
+		text += "; or before entry " + someOf(places)
+	}
+	if len(slip.Others) > 0 {
+		text += "; " + someOf(slip.Others) + " would do as well"
+	}
+	return text + " (" + slip.Kind + ")"
+}
+
+// briefly is an entry as far as anybody reads it.
+func briefly(entry string) string {
+	const most = 60
+	return engine.Clip(entry, most)
+}
+
+// someOf lists the first few of many values.
+func someOf(values []string) string {
+	const few = 8
+	if len(values) > few {
+		return strings.Join(values[:few], ", ") + fmt.Sprintf(" and %d more", len(values)-few)
+	}
+	return strings.Join(values, ", ")
+}
+
+// editFlags writes edits as the flags of rollbook what-if.
+func editFlags(edits []replay.Edit) string {
+	var flags []string
+	for _, e := range edits {
+		switch e.Kind {
+		case replay.EditAs:
+			flags = append(flags, fmt.Sprintf("--entry %d --as %s", e.N, e.Values[0]))
+		case replay.EditInsert:
+			flags = append(flags, fmt.Sprintf(`--insert "%d %s"`, e.N, strings.Join(e.Values, " ")))
+		default:
+			flags = append(flags, fmt.Sprintf("--remove %d", e.N))
+		}
+	}
+	return strings.Join(flags, " ")
+}

@@ -1,0 +1,199 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// An aboutView is what a game's record says of the game itself: each field can be mended, and the whole game can be said not to
+// count.
+type aboutView struct {
+	page
+	Names, Sub       string
+	Fields, Settings []aboutField
+	Alert            string // why the game still counts
+	Base, Seen, By   string
+	After            int
+	Counts           bool
+}
+
+// An aboutField is a field of the header.
+type aboutField struct {
+	settingView
+	Was     string // what the record has; "" for nothing
+	Said    string // that, or the default
+	Alert   string // why it was not mended
+	Confirm string // what mending it would rewind; "" for nothing
+	Reason  string // as it was typed
+}
+
+// about shows what the record says of the game.
+func (s *Server) about(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	s.send(w, r, http.StatusOK, "about", s.aboutView(r, k))
+	return nil
+}
+
+func (s *Server) aboutView(r *http.Request, k *kept) aboutView {
+	base := gamePath(k.Number)
+	v := aboutView{page: s.layout(r, "About this game"), Names: k.teams(), Sub: k.sub(), Base: base, Seen: k.seen(), By: personOf(r).Name,
+		After: k.view.entries(), Counts: k.Record.Void == nil}
+	v.Back, v.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")
+	system := k.Setup.System
+	for i, list := range [][]engine.Setting{engine.CommonSettings()[1:], system.Settings} {
+		for j := range list {
+			known := &list[j]
+			var has []string
+			for _, f := range k.Record.Header {
+				if f.Key == known.Key {
+					has = append(has, f.Value)
+				}
+			}
+			if known.Repeats || len(has) > 1 { // as players are: a card is mended where its file is
+				continue
+			}
+			one := aboutField{settingView: settingField(system, known, has), Was: strings.Join(has, "")}
+			one.Said = one.Was
+			if one.Said == "" {
+				one.Said = known.UsualWords()
+			}
+			if known.Key == "date" {
+				one.Type = "date"
+			}
+			if i == 0 {
+				v.Fields = append(v.Fields, one)
+			} else {
+				v.Settings = append(v.Settings, one)
+			}
+		}
+	}
+	return v
+}
+
+// field is the field of a key; nil for none that can be mended here.
+func (v *aboutView) field(key string) *aboutField {
+	for _, list := range [][]aboutField{v.Fields, v.Settings} {
+		if i := slices.IndexFunc(list, func(f aboutField) bool { return f.Key == key }); i >= 0 {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// mend corrects a field of the header. What would rewind entries is shown first, and written when it is sent again.
+func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
+	form := r.PostForm
+	key, value := form.Get("key"), strings.TrimSpace(form.Get("value"))
+	return s.write(w, r, "about", true, func(*scorer.Table) string { return key + "\n" + value }, func(wr *writing) error {
+		view := s.aboutView(r, wr.open.kept())
+		f := view.field(key)
+		if f == nil {
+			return bad("there is no field " + engine.Quote(key) + " to mend here")
+		}
+		answer := func() error {
+			f.Value, f.Reason = value, form.Get("reason")
+			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "about", view) }
+			return nil
+		}
+		say, err := sayingOf(r)
+		line := wr.table.Head.N + 1
+		var p *scorer.Proposal
+		if err == nil {
+			p, err = wr.table.ProposeHeader(key, f.Was, value, say)
+		}
+		if err == nil && p.Rewound > 0 && !form.Has("confirm") {
+			f.Confirm = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + engine.Number(p.Dispute.Mismatch.N) + " on would be rewound: " + scorer.LaterText(p.Dispute.Mismatch) + "."
+			return answer()
+		}
+		if err == nil {
+			err = wr.table.Confirm(p)
+		}
+		switch e := error(nil); {
+		case err == nil:
+			return wr.wrote(line)
+		case errors.As(err, new(*engine.HeaderError)), errors.As(err, new(*scorer.Error)), errors.As(err, new(*sayingError)):
+			if e = err; errors.As(err, new(*engine.HeaderError)) {
+				e = errors.New(refusedForm(wr.table.Setup.System, err))
+			}
+			f.Alert = ended(sentence(e.Error()))
+			return answer()
+		}
+		return wr.failed(err, "")
+	})
+}
+
+// void says that a game does not count. It stays readable, and Redo on its table takes that back.
+func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
+	return s.write(w, r, "void", false, none, func(wr *writing) error {
+		say, err := sayingOf(r)
+		line := wr.table.Head.N + 1
+		var p *scorer.Proposal
+		if err == nil {
+			p, err = wr.table.ProposeVoid(say)
+		}
+		if err == nil {
+			err = wr.table.Confirm(p)
+		}
+		if errors.As(err, new(*sayingError)) {
+			view := s.aboutView(r, wr.open.kept())
+			view.Alert = ended(sentence(err.Error()))
+			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "about", view) }
+			return nil
+		}
+		if err != nil {
+			return wr.failed(err, "")
+		}
+		return wr.wrote(line)
+	})
+}
+
+// A sayingError is why nobody can say what a form says: its reason or a name is missing, or is none.
+type sayingError struct{ why string }
+
+func (e *sayingError) Error() string { return e.why }
+
+// sayingOf reads why something is corrected, by whom, and who agrees. On a phone with a name, that name writes; another that was
+// typed is the one on whose word.
+func sayingOf(r *http.Request) (say scorer.Saying, err error) {
+	typed := func(field string) string { return strings.TrimSpace(r.PostForm.Get(field)) }
+	say = scorer.Saying{Reason: typed("reason"), By: typed("by"), Agreed: typed("agreed")}
+	word := say.By
+	if at := personOf(r).Name; at != "" {
+		say.By = at
+	}
+	if say.Reason == "" {
+		return say, &sayingError{"a correction needs a reason"}
+	}
+	if word != "" && engine.Folded(word) != engine.Folded(say.By) {
+		say.Reason += ", on the word of " + word
+	}
+	if err := engine.CheckText(say.Reason, ledger.MaxText); err != nil {
+		return say, &sayingError{"the reason: " + err.Error()}
+	}
+	if err := engine.CheckName(say.By); err != nil {
+		return say, &sayingError{"who says so: " + err.Error()}
+	}
+	if say.Agreed != "" {
+		if err := engine.CheckName(say.Agreed); err != nil {
+			return say, &sayingError{"who agrees: " + err.Error()}
+		}
+	}
+	return say, nil
+}
+
+// mended is a field with the page that it is on, for their template.
+func mended(f aboutField, v aboutView) any {
+	return struct {
+		F    aboutField
+		View aboutView
+	}{f, v}
+}

@@ -1,0 +1,109 @@
+package web
+
+import (
+	"html/template"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/recap"
+	"rollbook/report"
+	"rollbook/report/figure"
+)
+
+// An ending is what is told of a game that is over: the recap's headline and moments, and its drives, goals or rounds in a strip.
+type ending struct {
+	told  recap.Recap
+	drawn template.HTML
+}
+
+// over is the end of a game as its table shows it.
+type over struct {
+	Fingerprint      string
+	Headline, Remark string
+	Moments          []string
+	Signed           []string
+	Base, Again      string
+	Scores           bool // who looks may write
+}
+
+// end makes what is told of a game that is over, once.
+func (k *kept) end() *ending {
+	k.ended.Do(func() {
+		k.ending = &ending{told: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: drawing(stripOf(k.view)).SVG()}
+	})
+	return k.ending
+}
+
+// stripOf draws a whole game in a strip.
+func stripOf(v *derived) *figure.Figure {
+	switch {
+	case len(v.drives) > 0:
+		return figure.Strip(v.drives, report.Scores(v.box), figure.PageWidth)
+	case v.setup.System.Customs.Ground == engine.PitchGround:
+		return figure.Goals(report.Goals(v.box), v.names.Nick, figure.PageNarrow, func(g *report.Goal) string { return g.Minute + "′ " + v.player(g.Side, g.Player) })
+	}
+	return figure.Rounds(report.RoundsOf(&v.score), v.names.Nick, figure.PageNarrow)
+}
+
+// over is the end of the game, for somebody who scores or one who only watches.
+func (k *kept) over(scores bool) *over {
+	e := k.end()
+	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.told.Headline, Remark: e.told.Remark.Text,
+		Base: gamePath(k.Number), Scores: scores,
+		Again: "/new?" + url.Values{"system": {k.Setup.System.ID}, "again": {strconv.FormatInt(k.Number, 10)}}.Encode()}
+	for _, l := range e.told.Turning {
+		o.Moments = append(o.Moments, strings.TrimPrefix(l.When+": "+l.Text, ": "))
+	}
+	for _, f := range k.Signatures() {
+		o.Signed = append(o.Signed, sentence(f.Words()))
+	}
+	return o
+}
+
+// picture sends the picture of the game to post, wide or tall.
+func (s *Server) picture(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	result, name := cardOf(k.view, k.end().told.Headline, k.Head.Hash.Fingerprint(), engine.Sides[string]{}), "game-"+strconv.FormatInt(k.Number, 10)
+	card := result.Card()
+	if r.URL.Query().Has("tall") {
+		card, name = result.Tall(), name+"-tall"
+	}
+	sendFile(w, r, "image/png", "inline", name+".png", card.PNG())
+	return nil
+}
+
+// A shareView is what people post of a game.
+type shareView struct {
+	page
+	Headline, Base string
+	Texts          []shareText
+}
+
+type shareText struct{ ID, Title, Text string }
+
+// share shows the pictures of a game, and its recap as text to copy.
+func (s *Server) share(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	told := k.end().told
+	view := shareView{page: s.layout(r, "Share: "+told.Headline), Headline: told.Headline, Base: gamePath(k.Number)}
+	view.Back, view.Links = &anchor{Href: view.Base, Words: "‹\u00a0The table"}, k.links("")
+	told.Fingerprint = k.Head.Hash.Fingerprint()
+	for _, one := range []struct {
+		title string
+		form  recap.Form
+	}{{"Text", recap.Text}, {"For a forum (BBCode)", recap.BBCode}} {
+		view.Texts = append(view.Texts, shareText{string(one.form), one.title, string(told.Append(nil, one.form, false))})
+	}
+	s.send(w, r, http.StatusOK, "share", view)
+	return nil
+}

@@ -1,0 +1,81 @@
+package web
+
+import (
+	"html/template"
+	"math"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/recap"
+	"rollbook/report"
+	"rollbook/report/figure"
+)
+
+// A shownFigure is a chart with its heading.
+type shownFigure struct {
+	Title, Note string
+	SVG         template.HTML
+}
+
+func shown(f *figure.Figure) shownFigure { return shownFigure{f.Title, f.Note, drawing(f).SVG()} }
+
+// figures are the charts of a game: its drives, its rounds, or its goals and shots.
+func figures(v *derived) (all []shownFigure) {
+	nick := v.names.Nick
+	switch {
+	case len(v.drives) > 0:
+		all = append(all, shown(figure.Drives(v.drives, nick, figure.PageWidth)))
+	case v.setup.System.Customs.Ground == engine.CourtGround:
+		all = append(all, shown(figure.Rounds(report.RoundsOf(&v.score), nick, figure.PageNarrow)))
+	case v.setup.System.Customs.Ground == engine.PitchGround:
+		minute := func(g *report.Goal) string { return g.Minute + "′" }
+		all = append(all, shown(figure.Goals(report.Goals(v.box), nick, figure.PageNarrow, minute)), shown(figure.Shots(v.box, nick, figure.PageWidth)))
+	}
+	return all
+}
+
+// roleClasses are the style sheet's classes of what is in a figure.
+var roleClasses = map[figure.Role]string{figure.Turf: "turf", figure.Grid: "l", figure.Axis: "a", figure.Open: "v", figure.Full: "h", figure.Curve: "c",
+	figure.Thin: "c thin", figure.Pale: "c pale", figure.Narrow: "c narrow", figure.Note: "s", figure.Strong: "b", figure.Word: ""}
+
+// drawing writes a figure as a picture, three units of its view box to a millimeter.
+func drawing(f *figure.Figure) *picture {
+	length := func(mm float64) int { return int(math.Round(30 * mm)) }
+	p := newPicture("fig", length(f.W), length(f.H))
+	p.label = f.Label
+	for _, s := range f.Shapes {
+		class, x, y := roleClasses[s.Role], length(s.Points[0].X), length(s.Points[0].Y)
+		switch {
+		case s.Text != "":
+			p.text(strings.TrimSpace(class+[...]string{"", " mid", " end"}[s.Anchor]), x, y, s.Text)
+		case s.Radius > 0:
+			p.circle(class, x, y, length(s.Radius))
+		default:
+			steps := []any{"M", x, y}
+			for _, to := range s.Points[1:] {
+				steps = append(steps, "L", length(to.X), length(to.Y))
+			}
+			if s.Closed {
+				steps = append(steps, "z")
+			}
+			p.path(class, steps...)
+		}
+	}
+	return p
+}
+
+// Card is the picture of a game to post. The teams' own colors are written #rrggbb; "" leaves a team the one that goes by its name.
+// The run has kept its states.
+func Card(tr *replay.Trace, fingerprint string, own engine.Sides[string]) *figure.Result {
+	return cardOf(derive(tr), recap.Of(tr).Headline, fingerprint, own)
+}
+
+func cardOf(v *derived, headline, fingerprint string, own engine.Sides[string]) *figure.Result {
+	g := &figure.Result{Headline: headline, Over: v.over, Names: v.names, Score: v.game().Score(), System: v.setup.System, Header: v.setup.Header, Box: v.box, BoxScore: v.score, Status: "Final",
+		Fingerprint: fingerprint, Colors: own, Scorer: func(g *report.Goal) string { return v.player(g.Side, g.Player) }}
+	if !v.over {
+		g.Status = strings.Join(v.status(), ", ")
+	}
+	return g
+}

@@ -1,0 +1,244 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// A newView is the form of a new game: two names and the day; all else is folded.
+type newView struct {
+	page
+	ID, System, Sport  string
+	Once               string // the same form sent twice makes one game
+	Alert              string
+	Doubts             []doubt
+	Names              []settingView
+	Date               settingView
+	Known              []string // teams of the ledger
+	Sides              []teamFields
+	Lost               []settingView // what only the table's printed copy says
+	More, Settings     []settingView
+	OpenMore, OpenSets bool
+}
+
+// A settingView is a field of the form.
+type settingView struct {
+	Key, Label, Value, Type, Help string
+	Values                        []option
+	Required, Repeats             bool
+}
+
+// teamFields are where a side's cards come from, and how it lines up.
+type teamFields struct {
+	Side, Legend string
+	Known        []option // teams with cards: of earlier games, and invented ones
+	Kept         string   // the file that was chosen before a refusal
+	Fields       []settingView
+}
+
+// A doubt is a name that is nearly that of a team of the ledger.
+type doubt struct{ Side, Name string }
+
+// lineupKeys are the settings that a team file brings, or that say how it lines up.
+var lineupKeys = []string{"formation", "lineup"}
+
+// newForm shows the form; again names a game whose teams and settings it begins with.
+func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
+	q := r.URL.Query()
+	system := systems.Named(q.Get("system"))
+	switch id := q.Get("system"); {
+	case system == nil && id != "":
+		return missing("there is no system called " + engine.Quote(id))
+	case system == nil:
+		http.Redirect(w, r, "/#new", http.StatusSeeOther)
+		return nil
+	}
+	filled := url.Values{"date": {s.Now().Format("2006-01-02")}}
+	if again := q.Get("again"); again != "" {
+		h, err := s.headerOf(again, system)
+		if err != nil {
+			return err
+		}
+		for _, f := range h {
+			if !slices.Contains([]string{"system", "date", "note"}, f.Key) && !scorer.IsCard(f.Key) {
+				filled.Set(f.Key, f.Value)
+			}
+		}
+		for _, side := range engine.Teams {
+			filled.Set(side.String()+"-known", again)
+		}
+		return s.sendNew(w, r, http.StatusOK, system, filled, newView{Once: token()})
+	}
+	var keys []string // a table's options and its printed copy mostly stay the same
+	for _, known := range system.Settings {
+		if engine.SideNamed(strings.SplitN(known.Key, "-", 2)[0]) == engine.Nobody && !known.Repeats {
+			keys = append(keys, known.Key)
+		}
+	}
+	games, err := s.Ledger.Games(keys...)
+	if err != nil {
+		return err
+	}
+	for key, value := range scorer.LastStated(games, system, keys) {
+		filled.Set(key, value)
+	}
+	return s.sendNew(w, r, http.StatusOK, system, filled, newView{Once: token()})
+}
+
+// sendNew shows the form with what was filled in. The view has what else there is to say.
+func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, system *engine.System, filled url.Values, v newView) error {
+	games, err := s.Ledger.Games("visitor", "home")
+	if err != nil {
+		return err
+	}
+	v.page = s.layout(r, "New game: "+system.Title)
+	v.ID, v.System, v.Sport = system.ID, system.Title, sentence(system.Sport)+", "+system.Edition
+	field := func(known *engine.Setting) settingView { return settingField(system, known, filled[known.Key]) }
+	for _, known := range engine.CommonSettings()[1:] { // but the system
+		one := field(&known)
+		switch known.Key {
+		case "visitor", "home":
+			one.Help, one.Required = "", system.Teams == nil
+			if known.Key == "home" {
+				one.Label = "Home team"
+			}
+			v.Names = append(v.Names, one)
+		case "date":
+			one.Type, one.Help = "date", ""
+			v.Date = one
+		default:
+			if strings.HasSuffix(known.Key, "-short") {
+				side, _, _ := strings.Cut(known.Key, "-")
+				one.Label, one.Help = sentence(side)+", in play-by-play", "Left empty, "+shortUsual(system)+"."
+			}
+			v.OpenMore = v.OpenMore || one.Value != ""
+			v.More = append(v.More, one)
+		}
+	}
+	for _, t := range scorer.KnownTeams(slices.DeleteFunc(games, func(g ledger.Game) bool { return g.Opening.System != system.ID })) {
+		v.Known = append(v.Known, t.Name)
+	}
+	if system.Teams != nil {
+		for _, side := range engine.Teams {
+			key := side.String()
+			v.Sides = append(v.Sides, teamFields{Side: key, Legend: "The " + key + "’s cards", Known: knownSides(games, system, side, filled.Get(key+"-known")), Kept: filled.Get(key + "-team")})
+		}
+	}
+	for i := range system.Settings {
+		known := &system.Settings[i]
+		one := field(known)
+		switch {
+		case system.Teams != nil && scorer.IsCard(known.Key): // they come with a team
+			continue
+		case known.Lost:
+			v.Lost = append(v.Lost, one)
+			continue
+		}
+		if len(filled[known.Key]) > 0 && one.Value != "" {
+			v.OpenSets = true
+		}
+		if system.Teams != nil {
+			one.Required = false
+			if side, rest, _ := strings.Cut(known.Key, "-"); slices.Contains(lineupKeys, rest) {
+				for j := range v.Sides {
+					if v.Sides[j].Side == side {
+						v.Sides[j].Fields = append(v.Sides[j].Fields, one)
+					}
+				}
+				continue
+			}
+		}
+		v.Settings = append(v.Settings, one)
+	}
+	s.send(w, r, status, "new", v)
+	return nil
+}
+
+// shortUsual says what play-by-play calls a team of which nothing is said.
+func shortUsual(system *engine.System) string {
+	if system.FullNames {
+		return "the whole name"
+	}
+	return "the last word of the name"
+}
+
+// tried is the choice of the invented teams.
+const tried = "try"
+
+// knownSides are the teams whose cards a side can take: those that had this side in a game of the ledger, the latest first, and an
+// invented one.
+func knownSides(games []ledger.Game, system *engine.System, side engine.Side, chosen string) []option {
+	list := []option{{Words: "a team file, below"}}
+	seen := map[string]bool{}
+	for _, g := range slices.Backward(games) {
+		if name := g.Header.Get(side.String()); g.Opening.System == system.ID && g.Damage == nil && !g.Void && !seen[name] {
+			seen[name] = true
+			list = append(list, option{Value: strconv.FormatInt(g.Number, 10), Words: name + ", as in game " + strconv.FormatInt(g.Number, 10)})
+		}
+	}
+	if h := inventedTeams(system); h != nil {
+		list = append(list, option{Value: tried, Words: h.Get(side.String()) + ", invented, to try the game"})
+	}
+	for i := range list {
+		list[i].Chosen = list[i].Value == chosen
+		if chosen != "" && chosen == list[i].Value {
+			return list
+		}
+	}
+	if chosen != "" && chosen != tried { // of a game whose team had a later one
+		list = append(list, option{Value: chosen, Words: "as in game " + chosen, Chosen: true})
+	}
+	return list
+}
+
+// inventedTeams is the header of a recorded game of a system with its teams; nil for none.
+func inventedTeams(system *engine.System) engine.Header {
+	for _, f := range fixtures.Records() {
+		if f.System != system.ID || system.Teams == nil {
+			continue
+		}
+		if rec := replay.Read(f.File, f.Text); rec[0].Fault == nil {
+			return rec[0].Setup.Header
+		}
+	}
+	return nil
+}
+
+// headerOf is the header of a game by its number, or of the invented teams.
+func (s *Server) headerOf(choice string, system *engine.System) (engine.Header, error) {
+	if choice == tried {
+		return inventedTeams(system), nil
+	}
+	n, err := strconv.ParseInt(choice, 10, 64)
+	if err != nil || n < 1 {
+		return nil, missing("there is no such game")
+	}
+	k, err := s.load(n)
+	if err != nil {
+		return nil, err
+	}
+	if k.Setup.System != system {
+		return nil, missing("game " + choice + " is of another system")
+	}
+	return k.Setup.Header, nil
+}
+
+// template sends an empty team file.
+func (s *Server) template(w http.ResponseWriter, r *http.Request) error {
+	system := systems.Named(r.PathValue("system"))
+	if system == nil || system.Teams == nil {
+		return missing("there is no team file for this system")
+	}
+	sendFile(w, r, "text/csv; charset=utf-8", "attachment", "team.csv", system.Teams.Template(nil))
+	return nil
+}

@@ -1,0 +1,176 @@
+package web
+
+import (
+	"html/template"
+	"net"
+	"net/http"
+	"slices"
+	"strconv"
+	"time"
+
+	"rsc.io/qr"
+
+	"rollbook/engine"
+)
+
+// aDay is how long somebody stays in with a key that was used once.
+const aDay = 24 * time.Hour
+
+// named returns a name that nobody who is in has, nor this machine: a second Ada is Ada 2. The lock is held.
+func (k *Keys) named(name string, now time.Time) (string, error) {
+	taken := func(name string) bool {
+		if k.machine != "" && engine.Folded(name) == engine.Folded(k.machine) {
+			return true
+		}
+		for _, p := range k.holders {
+			if p.in(now) && engine.Folded(p.Name) == engine.Folded(name) {
+				return true
+			}
+		}
+		return false
+	}
+	free := name
+	for n := 2; taken(free); n++ {
+		free = name + " " + strconv.Itoa(n)
+	}
+	return free, engine.CheckName(free)
+}
+
+// sitsHere says who is scoring at this machine.
+func (k *Keys) sitsHere(name string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.machine = name
+}
+
+// in reports whether a person's day is not over.
+func (p *person) in(now time.Time) bool { return now.Sub(p.since) < aDay }
+
+// people are who is in, in the order in which they came.
+func (k *Keys) people(now time.Time) (all []person) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, p := range k.holders {
+		if p.in(now) {
+			all = append(all, p)
+		}
+	}
+	slices.SortFunc(all, func(a, b person) int { return a.number - b.number })
+	return all
+}
+
+// change sends somebody who is in out, or leaves him only watching.
+func (k *Keys) change(number int, out bool) (found bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for token, p := range k.holders {
+		if p.number != number {
+			continue
+		}
+		if p.Scores, found = false, true; out {
+			delete(k.holders, token)
+		} else {
+			k.holders[token] = p
+		}
+	}
+	return found
+}
+
+// A personView is somebody who is in.
+type personView struct {
+	Number     int
+	Name, What string
+	Scores     bool
+}
+
+// peopleIn are who is in with a key, for the first page of this machine.
+func (s *Server) peopleIn() (all []personView) {
+	for _, p := range s.Keys.people(s.Now()) {
+		what := "watching"
+		if p.Scores {
+			what = "scoring"
+		}
+		all = append(all, personView{p.number, p.Name, what + ", since " + p.since.Local().Format("15:04"), p.Scores})
+	}
+	return all
+}
+
+// changePerson sends somebody out, or makes a watcher of a scorer.
+func (s *Server) changePerson(w http.ResponseWriter, r *http.Request) error {
+	number, err := strconv.Atoi(r.PostForm.Get("number"))
+	act := r.PostForm.Get("act")
+	if err != nil || act != "out" && act != "watch" {
+		return bad("a person's number is missing, or what to do: out or watch")
+	}
+	if s.Keys == nil || !s.Keys.change(number, act == "out") {
+		return missing("nobody with this number is in any more")
+	}
+	http.Redirect(w, r, "/#people", http.StatusSeeOther)
+	return nil
+}
+
+// A handView shows the keys that are good now as codes to scan.
+type handView struct {
+	page
+	Codes []handCode
+}
+
+type handCode struct {
+	Title, Address string
+	Code           template.HTML
+}
+
+// handOn lets a phone that scores bring others in: it shows a code to score, and one to watch.
+func (s *Server) handOn(w http.ResponseWriter, r *http.Request) error {
+	at := r.Host
+	if here(r) {
+		at = s.lan
+	}
+	if s.Keys == nil || at == "" {
+		return &httpError{http.StatusNotFound, "only this machine is served", "end rollbook serve and start rollbook serve --lan"}
+	}
+	score, watch := s.Keys.Pair()
+	view := handView{page: s.layout(r, "Hand on")}
+	for _, one := range [][2]string{{"To score", score}, {"To watch", watch}} {
+		address := "http://" + at + "/join/" + one[1]
+		view.Codes = append(view.Codes, handCode{one[0], address, scanCode(one[0], address)})
+	}
+	w.Header().Set("Refresh", "15") // a code that was used is replaced
+	s.send(w, r, http.StatusOK, "hand", view)
+	return nil
+}
+
+// scanCode draws a code to scan.
+func scanCode(title, text string) template.HTML {
+	code, err := qr.Encode(text, qr.M)
+	if err != nil {
+		return ""
+	}
+	const square, margin = 40, 4
+	size := square * (code.Size + 2*margin)
+	p := newPicture("code", size, size)
+	p.label = title + ": a code to scan"
+	p.rect("light", 0, 0, size, size)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				p.rect("dark", square*(from+margin), square*(y+margin), square*(x-from), square)
+			}
+		}
+	}
+	return p.SVG()
+}
+
+// outside is the first address that other machines can reach; "" for none.
+func outside(listeners []net.Listener) string {
+	for _, l := range listeners {
+		if address, ok := l.Addr().(*net.TCPAddr); ok && !address.IP.IsLoopback() {
+			return address.String()
+		}
+	}
+	return ""
+}

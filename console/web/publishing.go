@@ -1,0 +1,451 @@
+package web
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"rollbook/ledger/outfile"
+	"rollbook/replay/season"
+)
+
+// A Publishing writes a site into a folder, each file as soon as it is made.
+type Publishing struct {
+	// Where the site will be on the web, with a slash at its end, so that a link shows a picture; and what its first page is called on
+	// the others. "" is nowhere, and the usual name. Both are set before anything is added.
+	At, Name string
+
+	folder string
+	old    siteIndex
+	oldAt  time.Time // when the site was complete last
+
+	mu      sync.Mutex
+	root    *os.Root // nil before the first file is written
+	index   siteIndex
+	changed map[string]bool // the files that were written
+	folders map[string]bool // of games, that are taken
+}
+
+// A Published says what publishing has done.
+type Published struct{ Pages, Written, Unchanged, Removed int }
+
+// siteFile marks a folder as ours, and knows every file in it that is.
+const siteFile = "rollbook-site.json"
+
+// A siteIndex is what that file says.
+type siteIndex struct {
+	Format    int                      `json:"format"`
+	Generator string                   `json:"generator"`
+	Files     map[string]string        `json:"files"` // SHA-256 by path
+	Games     map[string]publishedGame `json:"games"` // by Ref
+}
+
+// A publishedGame is what is known of a game's pages without making them again.
+type publishedGame struct {
+	Input  string   `json:"input"` // stands for all that they are made of, but for the remark
+	Folder string   `json:"folder"`
+	Files  []string `json:"files"` // in the folder
+	Own    string   `json:"own"`   // remark of the recap
+	Remark string   `json:"remark"`
+	Line   gameLine `json:"line"`
+}
+
+// ErrForeign is the error of a folder that rollbook did not make.
+var ErrForeign = errors.New("the folder has files, and rollbook did not make it")
+
+// ErrNoGames is the error of a site without a season of which no game can be shown.
+var ErrNoGames = errors.New("no games to publish")
+
+// Publish writes a site into a folder, which is made if there is none. Only files that are not as they are to be are written; files
+// that were written before and that the site has no longer are removed; a folder with files of somebody else's is refused.
+func (s *Site) Publish(folder string) (Published, error) {
+	p, err := Open(folder)
+	if err != nil {
+		return Published{}, err
+	}
+	return s.PublishWith(p)
+}
+
+// Open begins to publish. What is in the folder stays until it is replaced.
+func Open(folder string) (*Publishing, error) {
+	p := &Publishing{folder: folder, changed: map[string]bool{}, folders: map[string]bool{},
+		index: siteIndex{Format: 1, Generator: "rollbook", Files: map[string]string{}, Games: map[string]publishedGame{}}}
+	root, err := os.OpenRoot(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return p, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	if info, err := root.Stat(siteFile); err == nil {
+		p.oldAt = info.ModTime()
+	}
+	p.old, err = readIndex(root)
+	return p, err
+}
+
+// PublishWith writes the site by a publishing that may have some of its games already.
+func (s *Site) PublishWith(p *Publishing) (Published, error) {
+	defer p.close()
+	for _, g := range s.Games {
+		p.Folder(g.Ref)
+	}
+	if err := s.makeGames(p); err != nil {
+		return Published{}, err
+	}
+	for _, g := range s.Games {
+		if err := p.remark(g.Ref, g.Remark); err != nil {
+			return Published{}, err
+		}
+	}
+	for _, name := range []string{"app.css", "icon.svg"} {
+		if err := p.put(assets()[name].name, assets()[name].body); err != nil {
+			return Published{}, err
+		}
+	}
+	if err := s.home(p); err != nil {
+		return Published{}, err
+	}
+	return p.finish()
+}
+
+// makeGames makes the pages of every game, side by side; each by itself, so that the order of making changes nothing. Games that
+// cannot be shown are left out of the site.
+func (s *Site) makeGames(p *Publishing) error {
+	failed := make([]error, len(s.Games))
+	var wait sync.WaitGroup
+	work := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		wait.Go(func() {
+			for i := range work {
+				failed[i] = s.Games[i].Make(p)
+			}
+		})
+	}
+	for i := range s.Games {
+		work <- i
+	}
+	close(work)
+	wait.Wait()
+	var games []SiteGame
+	for i, err := range failed {
+		switch {
+		case err == nil:
+			games = append(games, s.Games[i])
+		case s.Failed == nil:
+			return err
+		default:
+			if err := s.Failed(err); err != nil {
+				return err
+			}
+		}
+	}
+	if s.Games = games; s.Season == nil && len(games) == 0 {
+		return ErrNoGames
+	}
+	return nil
+}
+
+// Folder is that of a game, the same whenever it is asked for: never of a name, always of letters that every web space has. Games are to
+// be asked for in an order of their own.
+func (p *Publishing) Folder(ref string) string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if g, known := p.index.Games[ref]; known {
+		return g.Folder
+	}
+	name := slug(ref)
+	for n := 2; p.folders[name]; n++ {
+		name = slug(ref) + "-" + strconv.Itoa(n)
+	}
+	p.folders[name] = true
+	p.index.Games[ref] = publishedGame{Folder: "game/" + name}
+	return "game/" + name
+}
+
+// Keeps reports whether the pages of a game are there already, made of the same; then they are part of the site.
+func (p *Publishing) Keeps(ref, input string) bool {
+	folder := p.Folder(ref)
+	g, known := p.old.Games[ref]
+	if !known || input == "" || g.Input != input || g.Folder != folder {
+		return false
+	}
+	for _, name := range g.Files {
+		info, err := os.Lstat(filepath.Join(p.folder, filepath.FromSlash(folder), name))
+		if err != nil || !info.Mode().IsRegular() || info.ModTime().After(p.oldAt) {
+			return false
+		}
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, name := range g.Files {
+		p.index.Files[folder+"/"+name] = p.old.Files[folder+"/"+name]
+	}
+	p.index.Games[ref] = g
+	return true
+}
+
+// Add writes the pages of a game. Input stands for all that they are made of.
+func (p *Publishing) Add(ref, input string, made *GamePages) error {
+	one := publishedGame{Input: input, Folder: p.Folder(ref), Own: made.view.Remark, Remark: made.view.Remark, Line: made.line}
+	if was, known := p.old.Games[ref]; known {
+		one.Remark = was.Remark // as likely as not it stays
+	}
+	p.preview(&made.view.page, one.Folder+"/", one.Folder+"/card.png")
+	body, err := made.page(one.Remark)
+	if err != nil {
+		return err
+	}
+	made.files["index.html"] = body
+	for _, name := range slices.Sorted(maps.Keys(made.files)) {
+		if err := p.put(one.Folder+"/"+name, made.files[name]); err != nil {
+			return err
+		}
+		one.Files = append(one.Files, name)
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.index.Games[ref] = one
+	return nil
+}
+
+// preview says what a link to a page shows, where the site will be on the web; and what its first page is called.
+func (p *Publishing) preview(page *page, path, picture string) {
+	if page.Back != nil && p.Name != "" {
+		page.Back.Words, page.Back.Label = "‹\u00a0"+p.Name, p.Name
+	}
+	if p.At == "" {
+		return
+	}
+	if page.Preview = (&preview{Address: p.At + path}); picture != "" {
+		page.Preview.Picture = p.At + picture
+	}
+}
+
+// remark puts another remark on a game's page; "" is the recap's own.
+func (p *Publishing) remark(ref, text string) error {
+	g := p.index.Games[ref]
+	text = cmp.Or(text, g.Own)
+	if text == g.Remark {
+		return nil
+	}
+	root, err := p.begin()
+	if err != nil {
+		return err
+	}
+	page := g.Folder + "/index.html"
+	body, err := root.ReadFile(page)
+	if err != nil {
+		return err
+	}
+	old, err := remarkOf(g.Remark)
+	if err != nil {
+		return err
+	}
+	with, err := remarkOf(text)
+	if err != nil {
+		return err
+	}
+	g.Remark = text
+	p.index.Games[ref] = g
+	return p.put(page, bytes.Replace(body, old, with, 1))
+}
+
+// put writes a file of the site, unless it is as it is to be.
+func (p *Publishing) put(name string, body []byte) error {
+	root, err := p.begin()
+	if err != nil {
+		return err
+	}
+	same := isAs(root, name, body)
+	if !same {
+		if err := writeInto(root, name, body); err != nil {
+			return err
+		}
+	}
+	sum := sha256.Sum256(body)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.index.Files[name] = hex.EncodeToString(sum[:])
+	p.changed[name] = p.changed[name] || !same
+	return nil
+}
+
+// isAs reports whether a file has a text already.
+func isAs(root *os.Root, name string, text []byte) bool {
+	was, err := root.ReadFile(name)
+	return err == nil && bytes.Equal(was, text)
+}
+
+// begin makes the folder and marks it as ours before the first file is in it, so that a site that was cut off can be written again.
+func (p *Publishing) begin() (*os.Root, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.root != nil {
+		return p.root, nil
+	}
+	if err := os.MkdirAll(p.folder, 0o777); err != nil {
+		return nil, err
+	}
+	root, err := os.OpenRoot(p.folder)
+	if err != nil {
+		return nil, err
+	}
+	sweep(p.folder, p.old.Files)
+	mark := p.old
+	mark.Format, mark.Generator = p.index.Format, p.index.Generator
+	if text := mark.text(); !isAs(root, siteFile, text) {
+		if err := writeInto(root, siteFile, text); err != nil {
+			root.Close()
+			return nil, err
+		}
+	}
+	p.root = root
+	return root, nil
+}
+
+func (p *Publishing) close() {
+	if p.root != nil {
+		p.root.Close()
+	}
+}
+
+// finish removes what the site has no longer, and says in the index what it has.
+func (p *Publishing) finish() (done Published, err error) {
+	for name := range p.index.Files {
+		if strings.HasSuffix(name, ".html") {
+			done.Pages++
+		}
+		if p.changed[name] {
+			done.Written++
+		} else {
+			done.Unchanged++
+		}
+	}
+	for name := range p.old.Files {
+		if _, stays := p.index.Files[name]; !stays && fs.ValidPath(name) {
+			if p.root.Remove(name) == nil {
+				done.Removed++
+			}
+			for d := path.Dir(name); d != "."; d = path.Dir(d) {
+				if p.root.Remove(d) != nil { // it has other files
+					break
+				}
+			}
+		}
+	}
+	maps.DeleteFunc(p.index.Games, func(_ string, g publishedGame) bool { return g.Files == nil }) // could not be shown
+	if text := p.index.text(); done.Written > 0 || !isAs(p.root, siteFile, text) {                 // it is to be younger than all others: Keeps
+		if err := writeInto(p.root, siteFile, text); err != nil {
+			return done, err
+		}
+	}
+	if done.Written > 0 {
+		for _, d := range foldersOf(p.index.Files) {
+			outfile.SyncFolder(filepath.Join(p.folder, filepath.FromSlash(d)))
+		}
+		outfile.SyncFolder(filepath.Dir(p.folder))
+	}
+	return done, nil
+}
+
+// links say where games and teams are, seen from a page; up leads to the first one.
+func (p *Publishing) links(up string) seasonLinks {
+	return seasonLinks{
+		game: func(g *season.Game) string {
+			if one := p.index.Games[g.Ref]; one.Files != nil {
+				return up + one.Folder + "/index.html"
+			}
+			return ""
+		},
+		team: func(t *season.Team) string { return up + teamFolder(t) + "/index.html" },
+	}
+}
+
+func (i *siteIndex) text() []byte {
+	text, _ := json.MarshalIndent(i, "", " ") // of texts
+	return append(text, '\n')
+}
+
+// foldersOf lists the folders that files are in, and those above them, from the innermost on.
+func foldersOf(files map[string]string) []string {
+	all := map[string]bool{".": true}
+	for name := range files {
+		for d := path.Dir(name); d != "."; d = path.Dir(d) {
+			all[d] = true
+		}
+	}
+	return slices.SortedFunc(maps.Keys(all), func(a, b string) int { return cmp.Compare(len(b), len(a)) })
+}
+
+// readIndex reads what was published in a folder before; nothing of an empty one.
+func readIndex(root *os.Root) (siteIndex, error) {
+	var index siteIndex
+	text, err := root.ReadFile(siteFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		entries, err := fs.ReadDir(root.FS(), ".")
+		entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return outfile.IsTempName(e.Name()) })
+		if err == nil && len(entries) > 0 {
+			err = fmt.Errorf("%w: it has %s", ErrForeign, entries[0].Name())
+		}
+		return index, err
+	}
+	if err != nil {
+		return index, err
+	}
+	if json.Unmarshal(text, &index) != nil || index.Generator != "rollbook" {
+		return index, fmt.Errorf("%w: %s is not rollbook's", ErrForeign, siteFile)
+	}
+	return index, nil
+}
+
+// writeInto writes a file under another name first, so that nobody ever loads half of it, and none is half there after a power cut.
+func writeInto(root *os.Root, name string, body []byte) error {
+	if d := path.Dir(name); d != "." {
+		if err := root.MkdirAll(d, 0o777); err != nil {
+			return err
+		}
+	}
+	temporary := path.Join(path.Dir(name), filepath.Base(outfile.TempName(name)))
+	f, err := root.OpenFile(temporary, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(body)
+	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
+		err = root.Rename(temporary, name)
+	}
+	if err != nil {
+		root.Remove(temporary)
+	}
+	return err
+}
+
+// sweep removes what publishing left that was killed, from the folder and from those of its files.
+func sweep(folder string, files ...map[string]string) {
+	swept := map[string]bool{}
+	for _, names := range append(files, map[string]string{siteFile: ""}) {
+		for name := range names {
+			if d := path.Dir(name); !swept[d] && fs.ValidPath(name) {
+				swept[d] = true
+				outfile.RemoveLeftovers(filepath.Join(folder, filepath.FromSlash(d)))
+			}
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+)
+
+// A signView asks one person for a signature: the phone goes from hand to hand.
+type signView struct {
+	page
+	Names, Score, Fingerprint string
+	Role, For                 string // visitor; Bears
+	Name                      string // as it was typed, or who holds the phone
+	Alert                     string
+	Signed                    []string
+	Next                      string // the address of the next one
+	After                     int
+	Seen, Action              string
+}
+
+// signers are who signs, in the order in which the phone goes round.
+var signers = []string{"visitor", "home", "scorer"}
+
+// signForm shows the page on which one person signs.
+func (s *Server) signForm(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	if err := k.Counts(); err != nil {
+		return err
+	}
+	s.send(w, r, http.StatusOK, "sign", s.signView(r, k, r.URL.Query().Get("for")))
+	return nil
+}
+
+func (s *Server) signView(r *http.Request, k *kept, role string) signView {
+	at := max(slices.Index(signers, role), 0)
+	base := gamePath(k.Number)
+	v := signView{page: s.layout(r, "Sign"), Names: k.teams(), Score: k.view.standings(), Fingerprint: k.Head.Hash.Fingerprint(), Role: signers[at],
+		After: k.view.entries(), Seen: k.seen(), Action: base + "/sign", Next: base}
+	v.Back = &anchor{Href: base, Words: "‹\u00a0The table"}
+	switch v.Role {
+	case "visitor":
+		v.For = k.Setup.Team(engine.Visitor)
+	case "home":
+		v.For = k.Setup.Team(engine.Home)
+	default:
+		v.Name = personOf(r).Name
+	}
+	if !k.view.over {
+		v.Score += ", so far"
+	}
+	if at+1 < len(signers) {
+		v.Next += "/sign?for=" + signers[at+1]
+	}
+	for _, f := range k.Signatures() {
+		v.Signed = append(v.Signed, sentence(f.Words()))
+	}
+	return v
+}
+
+// signNames are the names of who signs, by their roles.
+func signNames(form url.Values) map[string]string {
+	names := map[string]string{}
+	for _, role := range signers {
+		if name := strings.TrimSpace(form.Get(role)); name != "" {
+			names[role] = name
+		}
+	}
+	return names
+}
+
+// sign records signatures. From the page of one person it leads to the next one's.
+func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
+	names, role := signNames(r.PostForm), r.PostForm.Get("for")
+	text := names["visitor"] + "\n" + names["home"] + "\n" + names["scorer"]
+	return s.write(w, r, "sign", false, func(*scorer.Table) string { return text }, func(wr *writing) error {
+		p, err := wr.table.ProposeSign(names, handedOver(wr.table, names))
+		line := wr.table.Head.N + 1
+		if err == nil {
+			err = wr.table.Confirm(p)
+		}
+		switch {
+		case err != nil && role == "":
+			return wr.failed(err, "")
+		case err != nil:
+			view := s.signView(r, wr.open.kept(), role)
+			view.Alert, view.Name = ended(sentence(err.Error())), r.PostForm.Get(role)
+			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "sign", view) }
+			return nil
+		}
+		if next := slices.Index(signers, role) + 1; role != "" && next < len(signers) {
+			return wr.lead(gamePath(wr.table.Number) + "/sign?for=" + signers[next])
+		}
+		return wr.wrote(line)
+	})
+}
+
+// handedOver is the remark that somebody's phone was handed over to sign; "" where he signed himself, or nobody knows whose it is.
+func handedOver(t *scorer.Table, names map[string]string) string {
+	var others []string
+	for _, role := range signers {
+		if name := names[role]; name != "" && engine.Folded(name) != engine.Folded(t.By) && !slices.Contains(others, name) {
+			others = append(others, name)
+		}
+	}
+	if t.By == "" || len(others) == 0 {
+		return ""
+	}
+	return t.By + " hands over to sign: " + strings.Join(others, ", ")
+}

@@ -1,0 +1,47 @@
+package pdf
+
+import (
+	"rollbook/pdf/layout"
+	"rollbook/report/figure"
+)
+
+// The charts of package figure as marks.
+
+// roleInks are how papers draw what is in a figure: lines and outlines with a pen, areas filled, texts in a tone.
+var roleInks = map[figure.Role]struct{ line, area, text layout.Tone }{
+	figure.Turf:   {area: layout.Tint},
+	figure.Grid:   {line: layout.Grey},
+	figure.Axis:   {line: layout.Black},
+	figure.Open:   {line: layout.Ink, area: layout.White},
+	figure.Full:   {line: layout.Ink, area: layout.Ink},
+	figure.Curve:  {line: layout.Ink},
+	figure.Thin:   {line: layout.Ink},
+	figure.Pale:   {line: layout.Grey},
+	figure.Narrow: {line: layout.Black},
+	figure.Note:   {text: layout.Black},
+	figure.Strong: {text: layout.Ink},
+	figure.Word:   {text: layout.Ink},
+}
+
+// chart draws a figure across the page.
+func (p *pager) chart(f *figure.Figure) {
+	r := p.take(f.H)
+	for _, s := range f.Shapes {
+		ink := roleInks[s.Role]
+		pen := layout.Pen{Weight: figure.Weights[s.Role], Tone: ink.line}
+		points := make([]layout.Point, len(s.Points))
+		for i, at := range s.Points {
+			points[i] = layout.Point{X: r.X + at.X, Y: r.Y + at.Y}
+		}
+		switch {
+		case s.Text != "":
+			p.c.Word(points[0], s.Text, layout.Style{Size: s.Size / layout.PointSize, Bold: s.Bold, Tone: ink.text, Align: layout.Alignment(s.Anchor)})
+		case s.Radius > 0:
+			p.c.Circle(points[0], s.Radius, pen, ink.area)
+		case s.Closed:
+			p.c.Polygon(points, pen, ink.area)
+		default:
+			p.c.Polyline(points, pen)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package layout
+
+import (
+	"bytes"
+	"math"
+
+	"github.com/jung-kurt/gofpdf"
+)
+
+// A drawer draws marks with gofpdf's calls on a page that is in no PDF yet. It remembers the pen and the style, so that a page of
+// like marks sets them once.
+type drawer struct {
+	*gofpdf.Tpl
+	file   *File
+	pen    Pen
+	tone   Tone // of areas and texts
+	family string
+	weight string
+	size   float64 // of the font, in points
+}
+
+// draw draws a mark that is not a code on many pages.
+func (d *drawer) draw(m Mark) {
+	middle := m.Rect.Middle()
+	switch m.Shape {
+	case TextShape:
+		d.text(m)
+	case StampShape: // along the diagonal of the mark's rect, in its middle, filled and outlined
+		angle := math.Atan2(m.Rect.H, m.Rect.W)
+		d.TransformBegin()
+		d.TransformRotate(angle*180/math.Pi, middle.X, middle.Y)
+		d.paint(m.Pen, m.Style.Tone)
+		d.SetTextRenderingMode(2)
+		d.setFont("sans", "B", m.Style.Size)
+		d.Text(middle.X-m.Style.Width(m.Text)/2, middle.Y+0.36*m.Style.Size*PointSize, m.Text) // half a capital's height
+		d.TransformEnd()
+		d.forget()
+	case CodeShape:
+		d.paint(Pen{}, Black)
+		drawCode(d.Tpl, m.Rect, m.Code)
+	case RectShape:
+		d.Rect(m.Rect.X, m.Rect.Y, m.Rect.W, m.Rect.H, d.paint(m.Pen, m.Fill))
+	case CircleShape:
+		d.Circle(middle.X, middle.Y, m.Rect.W/2, d.paint(m.Pen, m.Fill))
+	default:
+		how := d.paint(m.Pen, m.Fill)
+		d.MoveTo(m.Points[0].X, m.Points[0].Y)
+		for _, p := range m.Points[1:] {
+			d.LineTo(p.X, p.Y)
+		}
+		if m.Closed {
+			d.ClosePath()
+		}
+		d.DrawPath(how)
+	}
+}
+
+// paint sets pen and fill and returns gofpdf's word for outline, area or both.
+func (d *drawer) paint(pen Pen, fill Tone) (how string) {
+	if fill != None {
+		how = "F"
+		if fill != d.tone {
+			c := Palette[fill]
+			d.SetFillColor(c[0], c[1], c[2])
+			d.SetTextColor(c[0], c[1], c[2]) // where the two are one, texts need no colors of their own
+			d.tone = fill
+		}
+	}
+	if pen.Tone == None {
+		return how
+	}
+	if pen.Tone != d.pen.Tone {
+		c := Palette[pen.Tone]
+		d.SetDrawColor(c[0], c[1], c[2])
+	}
+	if pen.Weight != d.pen.Weight {
+		d.SetLineWidth(pen.Weight)
+	}
+	d.pen = pen
+	return how + "D"
+}
+
+// forget has everything set anew.
+func (d *drawer) forget() { *d = drawer{Tpl: d.Tpl, file: d.file} }
+
+// text draws a text. Characters of the font of AddFont, which has one weight, are outlined where they are to be bold.
+func (d *drawer) text(m Mark) {
+	d.paint(Pen{}, m.Style.Tone)
+	weight, set, x := "", fonts(), m.Rect.X
+	if m.Style.Bold {
+		weight = "B"
+	}
+	for run, rest := set.run(m.Text); run != ""; run, rest = set.run(rest) {
+		if set.borrows(firstRune(run)) {
+			d.file.borrow(set.more)
+			d.setFont("more", "", m.Style.Size)
+			if m.Style.Bold {
+				d.paint(Pen{0.02 * m.Style.Size * PointSize, m.Style.Tone}, None)
+				d.SetTextRenderingMode(2)
+			}
+			d.Text(x, m.Baseline, run)
+			d.SetTextRenderingMode(0)
+		} else {
+			d.setFont("sans", weight, m.Style.Size)
+			d.Text(x, m.Baseline, run)
+		}
+		x += m.Style.Width(run)
+	}
+}
+
+// setFont sets the font unless it is set already.
+func (d *drawer) setFont(family, weight string, size float64) {
+	if family != d.family || weight != d.weight || size != d.size {
+		d.SetFont(family, weight, size)
+		d.family, d.weight, d.size = family, weight, size
+	}
+}
+
+// borrow puts the font of AddFont into the PDF before the first text that has characters of it.
+func (p *File) borrow(ttf []byte) {
+	if !p.more {
+		p.F.AddUTF8FontFromBytes("more", "", bytes.Clone(ttf))
+		p.more = true
+	}
+}

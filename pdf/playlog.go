@@ -1,0 +1,161 @@
+package pdf
+
+import (
+	"slices"
+	"strconv"
+
+	"rollbook/pdf/layout"
+)
+
+// The play log: a play a row, with its entries in the order in which they are typed, so that a game can be typed in from paper. A
+// sheet without places of its own for them has it, others where it is asked for. What happened in words, and by which rulings, is in the game book.
+
+// A logForm is the columns of a log between the number of a play and its entries.
+type logForm struct {
+	columns []logColumn
+	key     string // explains them
+}
+
+// A logColumn says something about the moment at which a play began.
+type logColumn struct {
+	head  string
+	width float64 // millimeters
+	cell  func(*moment) string
+}
+
+var (
+	logClock = logColumn{"Clock", 8.4, func(m *moment) string { _, clock := m.section(); return clock }}
+	logTeam  = logColumn{"V/H", 4.8, func(m *moment) string { return letter(m.possession) }}
+
+	anyLog = logForm{columns: []logColumn{logClock, logTeam}, key: "Clock: what is left, or the minute · Entered: calls by their letters, codes, cards and dice"}
+)
+
+// logNumber is the width of the number of a play in millimeters.
+const logNumber = 6.8
+
+// logText is how a row is written; its height is two lines by hand.
+var logText = layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink}
+
+// A logLine is a row of the log: a play, what of it did not fit on the row before, or the head of a part of the game.
+type logLine struct {
+	cells   []string
+	entered []penned
+	head    string
+}
+
+// cells divides a row into its columns: number, those of the form, entries.
+func (f *logForm) cells(row layout.Rect) []layout.Rect {
+	number, row := row.CutLeft(logNumber)
+	cells := []layout.Rect{number}
+	for _, column := range f.columns {
+		var cell layout.Rect
+		cell, row = row.CutLeft(column.width)
+		cells = append(cells, cell)
+	}
+	return append(cells, row)
+}
+
+// logColumns are how many columns of plays a page has.
+const logColumns = 3
+
+// lines is the whole log of a game.
+func (f *logForm) lines(g *sheetGame) (lines []logLine) {
+	if !g.filled() {
+		return nil
+	}
+	room := f.cells(layout.Inside.Columns(logColumns, 3)[0])[1+len(f.columns)].W
+	last := ""
+	for i := range g.run.plays {
+		p := &g.run.plays[i]
+		m := g.run.moment(p.first - 1)
+		if head, _ := m.section(); head != last {
+			last = head
+			lines = append(lines, logLine{head: head})
+		}
+		l := logLine{cells: f.before(p, m)}
+		entered := wrapPenned(g.rolled(p.first, p.last, nil), room, handText)
+		for len(entered) > diceLines {
+			l.entered = slices.Concat(entered[:diceLines]...)
+			lines, l, entered = append(lines, l), logLine{}, entered[diceLines:]
+		}
+		l.entered = slices.Concat(entered...)
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// before writes down what stands before the entries of a play.
+func (f *logForm) before(p *play, m *moment) []string {
+	cells := []string{strconv.Itoa(p.number)}
+	for _, column := range f.columns {
+		cells = append(cells, column.cell(m))
+	}
+	return cells
+}
+
+// page draws a page of the log and returns the rows that did not fit.
+func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool) []logLine {
+	r = c.Band(r, "PLAY LOG")
+	key, r := r.CutBottom(2*layout.Small.Lead() + 1)
+	n := int((r.H - layout.PrintedRow + layout.Slack) / layout.HandRow)
+	for _, column := range r.Columns(logColumns, 3) {
+		m := min(n, len(log))
+		f.column(c, column, log[:m], n, over)
+		log = log[m:]
+	}
+	c.Paragraph(key.Inset(0, 0.5), f.key+" · "+reviewedKey, layout.Small)
+	return log
+}
+
+// pages draws a log on as many pages as it takes, and so many at least while the game goes on; next starts one.
+func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() layout.Rect) {
+	log := f.lines(g)
+	for page := 0; page < least && !g.over() || page == 0 || len(log) > 0; page++ {
+		log = f.page(c, next(), log, g.over())
+	}
+}
+
+// column draws a column of n rows, and cancels those that are left when the game is over.
+func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, over bool) {
+	heads, body := r.CutTop(layout.PrintedRow)
+	body, _ = body.CutTop(float64(n) * layout.HandRow)
+	c.Shade(heads, layout.Tint)
+	last := 1 + len(f.columns)
+	for i, cell := range f.cells(heads) {
+		head := "No"
+		switch {
+		case i == last:
+			head = "Entered, in order"
+		case i > 0:
+			head = f.columns[i-1].head
+		}
+		c.Set(cell, cell, head, layout.Small.Centered())
+	}
+	for _, cell := range f.cells(body)[1:] {
+		c.Down(body, cell.X, layout.Light)
+	}
+	rows := body.Rows(n, 0)
+	for i, row := range rows {
+		line := layout.Ruled
+		if i < len(log) && log[i].head != "" {
+			line = layout.Heavy
+		}
+		if i > 0 {
+			c.Across(row, row.Y, line)
+		}
+		if i >= len(log) {
+			continue
+		}
+		cells := f.cells(row)
+		for j, text := range log[i].cells {
+			c.Text(cells[j], text, logText.Centered())
+		}
+		c.Text(cells[last], log[i].head, layout.Written.Centered())
+		drawScribble(c, cells[last].Inset(0.7, 0), log[i].entered, logText)
+	}
+	c.Across(body, body.Y, layout.Light)
+	c.Box(heads.Union(body), layout.Heavy, layout.None)
+	if over && len(log) < n {
+		c.Void(rows[len(log)].Union(rows[n-1]))
+	}
+}

@@ -1,0 +1,40 @@
+package pdf
+
+import (
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+	"rollbook/replay/season"
+)
+
+// bracket draws a tree of play-offs, a round a column, each team in a line of so many millimetres.
+func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, height float64) {
+	const way, score = 8, 10
+	heads := b.take(6).Columns(len(rounds), way)
+	lines := 0
+	for _, m := range tree {
+		lines = max(lines, m.Line+2)
+	}
+	columns := b.take(float64(lines)*height).Columns(len(rounds), way)
+	for i, round := range rounds {
+		b.c.Text(heads[i], round.Name, layout.Strong)
+	}
+	for _, m := range tree {
+		column := columns[m.Column]
+		said := b.s.FixtureLine(m.Result)
+		middle := func(m *season.Match) float64 { return column.Y + height*float64(m.Line+1) }
+		for i, side := range engine.Teams {
+			style := layout.Printed
+			if m.Through == side {
+				style = layout.Strong
+			}
+			points, team := layout.Rect{X: column.X, Y: column.Y + height*float64(m.Line+i), W: column.W, H: height}.CutRight(score)
+			b.c.Name(team, said.Teams[side], style)
+			b.c.Text(points, said.Scores[side], style.FlushRight())
+		}
+		b.c.Across(layout.Rect{X: column.X, Y: middle(m), W: column.W}, middle(m), layout.Ruled)
+		if m.Next != nil {
+			turn, end := columns[m.Next.Column].X-way/2, columns[m.Next.Column].X
+			b.c.Polyline([]layout.Point{{X: column.Right(), Y: middle(m)}, {X: turn, Y: middle(m)}, {X: turn, Y: middle(m.Next)}, {X: end, Y: middle(m.Next)}}, layout.Light)
+		}
+	}
+}

@@ -1,0 +1,223 @@
+package chances
+
+import (
+	"context"
+	"math/rand/v2"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// SeasonOdds are what may still come of a season, in the file's order of teams.
+type SeasonOdds struct {
+	Coach string
+	Games int // how often the rest was played
+	Seed  uint64
+	Teams []TeamOdds
+}
+
+// TeamOdds are the chances of a team. What is certain is exactly 0 or 1, and nothing else is.
+type TeamOdds struct {
+	season.Reach
+	Places   []Chance // of each place in the table of its group
+	PlayOffs Chance
+	Title    Chance
+}
+
+// A SeasonRest plays the rest of a season by the rules.
+type SeasonRest struct {
+	*Method
+	// Begin is the game of a fixture whose sides are known, in a season that was played on until before it. It is called by one at a time.
+	Begin func(on *season.Season, r *season.Result) (*engine.Setup, error)
+
+	mu    sync.Mutex
+	err   error              // of Begin
+	games map[gameKey]*drawn // by the fixture, and what its settings follow from
+	same  map[string]*drawn  // by the settings: games that differ in names and dates alone are drawn from the same results
+}
+
+// A gameKey is what the settings of a fixture's game follow from.
+type gameKey struct {
+	fixture *season.Fixture
+	teams   engine.Sides[*season.Team]
+	before  engine.Sides[season.Record]
+}
+
+// Drawn are the results of one game, played as often as the rest of the season is; each when it is first drawn.
+type drawn struct {
+	game    Game
+	results []drawnResult
+}
+
+type drawnResult struct {
+	once  sync.Once
+	score engine.Sides[int]
+}
+
+// OddsOf plays the rest of a season many times.
+func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOdds, error) {
+	if rest.games == nil {
+		rest.games, rest.same = map[gameKey]*drawn{}, map[string]*drawn{}
+	}
+	reaches := s.Reaches()
+	o := &SeasonOdds{rest.Coach, rest.Games, rest.Seed, make([]TeamOdds, len(reaches))}
+	seen := rest.playAll(ctx, s)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	for i, reach := range reaches {
+		of := func(n int, c season.Certainty) Chance {
+			switch c {
+			case season.Sure:
+				return 1
+			case season.Out:
+				return 0
+			}
+			return Chance(float64(n) / float64(rest.Games))
+		}
+		t := &o.Teams[i]
+		t.Reach, t.PlayOffs, t.Title = reach, of(seen.playOffs[i], reach.PlayOffs), of(seen.titles[i], reach.Title)
+		for place, n := range seen.places[i] {
+			t.Places = append(t.Places, of(n, reach.At(place+1)))
+		}
+	}
+	return o, rest.err
+}
+
+// ends counts how seasons ended, by team.
+type ends struct {
+	places           [][]int // by place in the group
+	playOffs, titles []int
+}
+
+func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season) *ends {
+	all := &ends{make([][]int, len(s.Teams)), make([]int, len(s.Teams)), make([]int, len(s.Teams))}
+	for i, t := range s.Teams {
+		all.places[i] = make([]int, s.GroupSize(t))
+	}
+	workers := rest.Workers
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	var mu sync.Mutex
+	var group sync.WaitGroup
+	for worker := range workers {
+		group.Go(func() {
+			w := &restWorker{SeasonRest: rest}
+			for i := worker; i < rest.Games && ctx.Err() == nil; i += workers {
+				on := w.playOn(s, uint64(i))
+				mu.Lock()
+				all.count(on)
+				mu.Unlock()
+				if rest.Step != nil {
+					rest.Step()
+				}
+			}
+		})
+	}
+	group.Wait()
+	return all
+}
+
+func (e *ends) count(on *season.Season) {
+	for i, place := range on.FinalPlaces() {
+		e.places[i][place-1]++
+	}
+	playing := map[*season.Team]bool{}
+	for _, round := range on.Bracket() {
+		for _, r := range on.Round(round) {
+			for _, side := range engine.Teams {
+				if t := r.Teams[side]; t != nil && !playing[t] {
+					playing[t] = true
+					e.playOffs[t.Index()]++
+				}
+			}
+		}
+	}
+	if champion := on.Champion(); champion != nil {
+		e.titles[champion.Index()]++
+	}
+}
+
+// A restWorker plays seasons one after the other.
+type restWorker struct {
+	*SeasonRest
+	source rand.PCG
+	games  engine.Chance
+	game   uint64
+}
+
+// playOn plays the rest of the season for the nth time.
+func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
+	pick := rand.New(rand.NewPCG(w.Seed, mixed(n)))
+	return s.PlayOn(season.Ahead{Pick: pick.IntN, Play: func(on *season.Season, r *season.Result) engine.Sides[int] {
+		of, at := w.of(on, r), pick.IntN(w.Games)
+		if of == nil {
+			return engine.Sides[int]{}
+		}
+		one := &of.results[at]
+		one.once.Do(func() { one.score = w.score(of.game, uint64(at)) })
+		return one.score
+	}})
+}
+
+// score plays one game to its end.
+func (w *restWorker) score(g Game, n uint64) engine.Sides[int] {
+	if w.games.Pick == nil {
+		w.games = engine.Chance{Pick: rand.New(&w.source).IntN, Coach: w.Call, Most: most, Before: func(entries, again int) {
+			w.source.Seed(w.game, mixed(uint64(entries)|uint64(again)<<32))
+		}}
+	}
+	w.game = mixed(w.Seed ^ mixed(n))
+	return w.games.Continue(g.Setup, g.Entries).Score()
+}
+
+// of returns the results of the game of a fixture; nil where its game cannot be begun.
+func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
+	key := gameKey{fixture: r.Fixture, teams: r.Teams}
+	if r.CountsWins() {
+		for _, side := range engine.Teams {
+			key.before[side] = on.Before(r.Fixture, r.Teams[side])
+		}
+	}
+	rest.mu.Lock()
+	defer rest.mu.Unlock()
+	of, known := rest.games[key]
+	if known {
+		return of
+	}
+	g, same, err := rest.begin(on, r)
+	if err != nil {
+		rest.err = err
+	} else if of = rest.same[same]; of == nil {
+		of = &drawn{g, make([]drawnResult, rest.Games)}
+		rest.same[same] = of
+	}
+	rest.games[key] = of
+	return of
+}
+
+// begin returns the game of a fixture, one that is going on from where it is, and what is the same for games of the same chances.
+func (rest *SeasonRest) begin(on *season.Season, r *season.Result) (g Game, same string, err error) {
+	if r.Game != nil {
+		if g.Setup, g.Entries, err = r.Game.Load(); err == nil {
+			g.Entries = replay.Entries(g.Entries)
+			return g, "game " + r.Game.Ref, nil
+		}
+	}
+	if g.Setup, err = rest.Begin(on, r); err != nil {
+		return g, "", err
+	}
+	var key strings.Builder
+	for _, f := range g.Setup.Header {
+		if !(&engine.Setting{Key: f.Key}).IsName() && f.Key != "date" && f.Key != "event" {
+			key.WriteString(f.Key + strconv.Quote(f.Value))
+		}
+	}
+	return g, key.String(), nil
+}

@@ -1,0 +1,123 @@
+package replay
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+// A sheet that somebody has kept by hand has more in it than a record: numbers of plays in any spelling, headings of quarters,
+// remarks behind other signs than a semicolon, keys and values of the header as people write them.
+
+// AsRecord reads the record again, as a person has written it down, with all that put into the form of a record. Lines, and the
+// columns of entries, stay where they are.
+func (rec *Record) AsRecord() *Record {
+	lines := strings.SplitAfter(rec.text, "\n")
+	at := min(max(rec.Line-rec.before, 0), len(lines)) // behind the first line of the record
+	keys := rec.keys()
+	for ; at < len(lines) && trim(lines[at]) != ""; at++ {
+		lines[at] = headerLine(lines[at], keys)
+	}
+	for ; at < len(lines); at++ {
+		lines[at] = entryLine(lines[at])
+	}
+	text := strings.Join(lines, "")
+	if text == rec.text {
+		return rec
+	}
+	again := &reader{passage: passage{text, rec.before}, name: rec.Name, line: rec.before, supplied: rec.supplied}
+	other := again.record()
+	other.Number = rec.Number
+	return other
+}
+
+// keys are those that the header may have, of the system that it probably means.
+func (rec *Record) keys() (keys []string) {
+	known := engine.CommonSettings()
+	for _, line := range strings.Split(rec.text, "\n") {
+		if key, value, ok := strings.Cut(line, ":"); ok && strings.EqualFold(trim(key), "system") {
+			if system := systems.Named(nearSystem(trim(value))); system != nil {
+				known = slices.Concat(known, system.Settings)
+			}
+			break
+		}
+	}
+	for i := range known {
+		keys = append(keys, known[i].Key)
+	}
+	return keys
+}
+
+// headerLine writes a header line as records do, where it is clear what it says.
+func headerLine(line string, keys []string) string {
+	if text, ok := remark(line); ok {
+		return text
+	}
+	key, value, ok := strings.Cut(line, ":")
+	if !ok {
+		return line
+	}
+	plain := inWords(strings.ReplaceAll(strings.ToLower(trim(key)), "-", " "))
+	if plain == "away" {
+		plain = "visitor"
+	}
+	for _, known := range keys {
+		if said := inWords(strings.ReplaceAll(known, "-", " ")); plain == said || "rule "+plain == said {
+			key = known
+		}
+	}
+	end := value[len(strings.TrimRight(value, "\r\n")):]
+	switch plain {
+	case "system":
+		if id := systemCalled(trim(value)); id != "" && id != trim(value) {
+			value = " " + id + end
+		}
+	case "date":
+		if days := engine.DatesMeant(trim(value)); len(days) == 1 {
+			value = " " + days[0] + end
+		}
+	}
+	return key + ":" + value
+}
+
+// remark writes a line that is a remark as records do.
+func remark(line string) (text string, ok bool) {
+	indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+	switch rest := line[len(indent):]; {
+	case strings.HasPrefix(rest, "//"):
+		return indent + "; " + rest[2:], true
+	case strings.HasPrefix(rest, "#") && !numbered.MatchString(rest):
+		return indent + ";" + rest[1:], true
+	}
+	return line, false
+}
+
+var (
+	numbered = regexp.MustCompile(`^\s*(#\d+[.):]?|\(\d+\)|\d+[.):]+)(\s|$)`) // the number of a play
+	heading  = regexp.MustCompile(`(?i)^\s*((q|h)[1-9]|[1-9](q|h)|([1-9](st|nd|rd|th)|first|second|third|fourth) (quarter|qtr\.?|half|period|round)|` +
+		`(quarter|qtr\.?|half|period|round) [1-9])[.:]*(\s|$)`)
+	behind        = regexp.MustCompile(`\s(#|//)`)                   // a remark behind entries
+	inParentheses = regexp.MustCompile(`\([^()\n]*\pL{2}[^()\n]*\)`) // words in parentheses
+)
+
+// entryLine blanks out what is no entry on a line of entries: each sign in its place.
+func entryLine(line string) string {
+	if text, ok := remark(line); ok {
+		return text
+	}
+	body := strings.TrimRight(line, "\r\n")
+	end := line[len(body):]
+	if i := strings.IndexByte(body, ';'); i >= 0 {
+		body, end = body[:i], line[i:]
+	}
+	if at := behind.FindStringIndex(body); at != nil {
+		body, end = body[:at[0]+1], ";"+line[at[0]+2:]
+	}
+	for _, what := range []*regexp.Regexp{heading, numbered, inParentheses} {
+		body = what.ReplaceAllStringFunc(body, func(part string) string { return strings.Repeat(" ", len(part)) })
+	}
+	return body + end
+}

@@ -1,0 +1,144 @@
+package recap
+
+import (
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/report"
+)
+
+// scoring are the lines of the scores, in order: in football one for a touchdown with its try, in the words of the box score; in
+// other sports a line for each play that scored, in its own words.
+func (c *story) scoring(tr *replay.Trace) (lines []Line) {
+	box := tr.Result.Game.Box()
+	scores, words := report.Scores(box), scoringWords(tr.Result.Game.BoxScore())
+	if len(words) != len(scores) {
+		scores = nil
+	}
+	drives := report.Drives(box)
+	of := report.DriveOf(drives, scores)
+	next, touchdown := 0, -1 // the score that comes next; the line of a touchdown that has no try yet
+	what := make([]string, 0, len(c.moments))
+	for i := range c.moments {
+		m := &c.moments[i]
+		line, first := m.line(), next
+		for next < len(scores) && scores[next].After != m.after {
+			next++
+		}
+		if next == len(scores) { // of another sport, or of a game in which the box says otherwise
+			lines, what, next = append(lines, line), append(what, ""), first
+			continue
+		}
+		s, d := &scores[next], of[next]
+		if touchdown >= 0 && s.Team == scores[next-1].Team && m.swing() <= 2 {
+			what[touchdown] += "; " + words[next]
+			lines[touchdown].Score, lines[touchdown].Last = line.Score, line.Last
+			next, touchdown = next+1, -1
+			continue
+		}
+		if touchdown >= 0 {
+			what[touchdown] += "; the try fails"
+		}
+		said := c.names.Nick[s.Team] + " " + words[next]
+		if d >= 0 {
+			said += ", " + engine.Count(drives[d].Yards, "yard", "yards") + " in " + engine.Count(drives[d].Plays, "play", "plays")
+		}
+		touchdown = -1
+		if m.swing() == 6 {
+			touchdown = len(lines)
+		}
+		lines, what, next = append(lines, line), append(what, said), next+1
+	}
+	for i := range lines {
+		if visitor, home, _ := strings.Cut(lines[i].Score, "–"); what[i] != "" {
+			lines[i].Text = what[i] + ". " + c.names.Nick[engine.Visitor] + " " + visitor + ", " + c.names.Nick[engine.Home] + " " + home + "."
+		}
+	}
+	return lines
+}
+
+// scoringWords are what the box score calls each score: "touchdown, run (boxes left: 9)".
+func scoringWords(box engine.BoxScore) (words []string) {
+	for _, s := range box.Sections {
+		if s.Kind != engine.ScoringSection {
+			continue
+		}
+		what, clock, unit := -1, -1, ""
+		for i, column := range s.Columns {
+			switch head := strings.ToLower(column.Name); {
+			case head == "score":
+				what = i
+			case strings.HasSuffix(head, " left"):
+				clock, unit = i, head
+			}
+		}
+		for _, row := range s.Rows {
+			if what < 0 {
+				return nil
+			}
+			one := row[what]
+			if clock >= 0 && !strings.Contains(one, "extra point") && !strings.Contains(one, "two points") {
+				one += " (" + unit + ": " + row[clock] + ")"
+			}
+			words = append(words, one)
+		}
+	}
+	return words
+}
+
+// telling are at most three sentences about the whole game: what stands out, when it was decided, and how often the lead changed.
+func (c *story) telling(remark Line) []string {
+	sentences := []string{}
+	if remark.Text != "" {
+		sentences = append(sentences, remark.Text)
+	}
+	winner := engine.Ahead(c.score)
+	if !c.over || winner == engine.Nobody {
+		return sentences
+	}
+	for i := len(c.moments) - 1; i >= 0; i-- {
+		if m := &c.moments[i]; engine.Ahead(m.before) != winner {
+			if m.when != "" {
+				sentences = append(sentences, c.names.Nick[winner]+" went ahead for good in "+inWords(m.when)+", at "+scoreText(m.after)+".")
+			}
+			break
+		}
+	}
+	if c.changes > 1 {
+		sentences = append(sentences, "The lead changed hands "+engine.Count(c.changes, "time", "times")+".")
+	}
+	return sentences
+}
+
+// inWords is a time as a sentence has it: the 4th quarter, the 2nd half, overtime, round 3.
+func inWords(when string) string {
+	switch {
+	case strings.HasSuffix(when, " half"):
+		return "the " + when
+	case strings.HasPrefix(when, "round ") || when == "overtime":
+		return when
+	}
+	return "the " + when + " quarter"
+}
+
+// figures are the two figures that tell most of a game, of both sides: "Yards: Bears 355, Packers 344". A system has some of them.
+func (c *story) figures(box engine.Value) (said []string) {
+	const most = 2
+	for _, f := range []struct{ label, key string }{{"Yards", "yards"}, {"Yards", "net_yards"}, {"Turnovers", "turnovers"}, {"Shots", "shots"}, {"On target", "on_target"}, {"Good sends", "sends"}} {
+		var of engine.Sides[string]
+		for _, side := range engine.Teams {
+			figures := box.Of(side)
+			if team, has := figures.Has("team"); has {
+				figures = team
+			}
+			if v, has := figures.Has(f.key); has {
+				of[side] = v.Text()
+			}
+		}
+		if of[engine.Visitor] != "" && of[engine.Home] != "" && len(said) < most {
+			said = append(said, f.label+": "+c.names.Nick[engine.Visitor]+" "+of[engine.Visitor]+", "+c.names.Nick[engine.Home]+" "+of[engine.Home])
+		}
+	}
+	return said
+}

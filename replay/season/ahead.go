@@ -1,0 +1,107 @@
+package season
+
+import (
+	"slices"
+
+	"rollbook/engine"
+)
+
+// An Ahead is how the rest of a season is played by chance.
+type Ahead struct {
+	// Play returns the final score of a fixture whose sides are known. Of the season before it, all that its game depends on is there.
+	Play func(on *Season, r *Result) engine.Sides[int]
+	// Pick returns a number from 0 to n-1: who goes on from a level play-off, and the lots of teams that nothing else separates.
+	Pick func(n int) int
+}
+
+// PlayOn returns one way in which the rest of the season may go. What is decided stays.
+func (s *Season) PlayOn(by Ahead) *Season {
+	plan := *s.Plan
+	plan.Lots = slices.Clone(s.Lots)
+	for _, i := range s.shuffled(by.Pick) {
+		if t := s.Teams[i]; !slices.Contains(plan.Lots, t) {
+			plan.Lots = append(plan.Lots, t)
+		}
+	}
+	on := &Season{Plan: &plan, Results: make([]*Result, len(s.Results)), placings: map[string][]placing{}}
+	m := &matcher{Season: on, ahead: &by, begun: make([]bool, len(s.Results))}
+	for i, r := range s.Results {
+		one := *r
+		if on.Results[i], m.begun[i] = &one, r.Decided() || r.State == CalledOff; !m.begun[i] {
+			one.Faulty = false
+		}
+		if r.NeedsTo {
+			one.Through = m.toss()
+		}
+	}
+	for _, f := range plan.Fixtures {
+		m.resolve(f)
+	}
+	return on
+}
+
+func (s *Season) shuffled(pick func(n int) int) []int {
+	order := make([]int, len(s.Teams))
+	for i := range order {
+		j := pick(i + 1)
+		order[i], order[j] = order[j], i
+	}
+	return order
+}
+
+// toss says who goes on from a level play-off.
+func (m *matcher) toss() engine.Side { return engine.Teams[m.ahead.Pick(len(engine.Teams))] }
+
+// AsOf is the season as it was after so many of its Weeks: what came later is open again.
+func (s *Season) AsOf(weeks int) *Season {
+	was := &Season{Plan: s.Plan, Results: make([]*Result, len(s.Results)), placings: map[string][]placing{}}
+	stays := map[*Result]bool{}
+	_, games := s.byWeek()
+	for _, played := range games[:weeks] {
+		for _, r := range played {
+			stays[r] = true
+		}
+	}
+	for i, r := range s.Results {
+		one := *r
+		if was.Results[i] = &one; stays[r] || r.State == CalledOff {
+			continue
+		}
+		one = Result{Fixture: r.Fixture, Teams: r.Teams, State: Open}
+		for _, side := range engine.Teams {
+			if one.Fixture.Sides[side].Kind != TeamSide {
+				one.Teams[side], one.State = nil, Waiting
+			}
+		}
+	}
+	return was
+}
+
+// Before is what a team has won, tied and lost in the rounds before a fixture's.
+func (s *Season) Before(f *Fixture, t *Team) (r Record) {
+	for m := range s.meetings {
+		if m.Fixture.Round.index < f.Round.index && m.team() == t {
+			r[m.outcome()]++
+		}
+	}
+	return r
+}
+
+// CountsWins reports whether the settings of a game follow from what the two teams have won before it.
+func (r *Result) CountsWins() bool {
+	return slices.ContainsFunc(r.Teams[engine.Visitor:], func(t *Team) bool {
+		return slices.ContainsFunc(t.Settings, func(s Setting) bool { return s.Value == SoFar })
+	})
+}
+
+// FinalPlaces are the places of all teams, each in the table of its group.
+func (s *Season) FinalPlaces() []int {
+	places := make([]int, len(s.Teams))
+	all := s.standings()
+	for _, group := range s.Groups {
+		for _, p := range all.order(s.grouped[group]) {
+			places[p.team.index] = p.place
+		}
+	}
+	return places
+}

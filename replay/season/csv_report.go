@@ -1,0 +1,139 @@
+package season
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// ReportsOf returns the scores of a schedule that the season does not have yet: rows without a score, and those whose score the
+// season has, are passed over. With instead, another score replaces the one that was reported. Every row that cannot be reported is a
+// fault, at its line of the file. Unread are the heads of columns that mean nothing here.
+func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, unread []string, faults []*replay.Fault) {
+	lines, unread, faults := ReadCSV(file, text)
+	if len(faults) > 0 {
+		return nil, unread, faults
+	}
+	read := &reader{plan: &Plan{File: file, text: text}}
+	read.begins()
+	refuse := func(line *Line, err error) {
+		var no *ReportError
+		errors.As(err, &no)
+		read.fault(FaultValue, span{line.Number, 1, len(read.plan.line(line.Number))}, no.Why, no.Hint)
+	}
+	var taken []*Fixture // of the scores that the season has, before any other score looks for its fixture
+	var news []int       // the lines of the others
+	meant := make([]Report, len(lines))
+	for i := range lines {
+		line := &lines[i]
+		if line.Score == nil && line.Fate == Planned {
+			continue
+		}
+		var err error
+		if meant[i], err = s.reportMeant(line); err != nil {
+			refuse(line, err)
+		} else if f := s.known(meant[i], line.Fate, taken); f != nil {
+			taken = append(taken, f)
+		} else {
+			news = append(news, i)
+		}
+	}
+	for _, i := range news {
+		one, line := meant[i], &lines[i]
+		if line.Fate != Planned {
+			refuse(line, &ReportError{"the season does not have it as " + line.Fate.String(), "write that behind the fixture, in " + engine.Visible(s.File)})
+			continue
+		}
+		if err := s.unclear(one, taken); err != nil {
+			refuse(line, err)
+			continue
+		}
+		r, err := s.reportedOn(one, taken)
+		if err != nil && instead {
+			one.Instead = true
+			if mended, no := s.reportedOn(one, taken); no == nil {
+				r, err = mended, nil
+			}
+		}
+		if err == nil && one.To != nil { // alone a score can always be written
+			_, err = s.edited([]edit{s.editOf(one, r)})
+		}
+		if err != nil {
+			refuse(line, err)
+			continue
+		}
+		taken, reports = append(taken, r.Fixture), append(reports, one)
+	}
+	sortFaults(read.faults)
+	return reports, unread, read.faults
+}
+
+// reportMeant is what a row says. The error is a *ReportError.
+func (s *Season) reportMeant(line *Line) (Report, error) {
+	one := Report{Round: line.Round, Date: cmp.Or(line.On, line.Date)}
+	for _, side := range engine.Teams {
+		e := line.Sides[side]
+		if e.isTeam() && e.Key != "" {
+			one.Teams[side] = s.keys[e.Key]
+		}
+		if one.Teams[side] == nil {
+			one.Teams[side] = s.TeamMeant(cmp.Or(e.Name, e.Key))
+		}
+		if one.Teams[side] == nil {
+			name := cmp.Or(e.Name, e.Key)
+			return one, (&reportReader{season: s, unknown: name}).why(name)
+		}
+	}
+	if line.Score != nil {
+		one.Score = *line.Score
+	}
+	words := strings.Fields(line.To)
+	for end := len(words); end > 0 && one.To == nil; end-- {
+		one.To, one.How = s.TeamMeant(strings.Join(words[:end], " ")), strings.Join(words[end:], " ")
+	}
+	if len(words) > 0 && one.To == nil {
+		return one, &ReportError{"To: " + quote(line.To) + " begins with no team", "as " + one.Teams[engine.Visitor].Key + " 3-2 on penalties"}
+	}
+	return one, nil
+}
+
+// known returns the fixture that has the score of a report already, or nil.
+func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
+	for _, r := range s.Results {
+		f := r.Fixture
+		if r.Teams != one.Teams || !one.isOf(f) || slices.Contains(taken, f) || fate != Planned && f.Fate != fate {
+			continue
+		}
+		if (r.Decided() && r.Score == one.Score || fate == Cancelled || fate == Postponed) && !(r.NeedsTo && one.To != nil) {
+			return f
+		}
+	}
+	return nil
+}
+
+// unclear is why a row without a round and a day does not say which game it is of: the two have met before, with another score, and meet
+// again. It may mend the one score or bring the other.
+func (s *Season) unclear(one Report, taken []*Fixture) error {
+	if one.Round != "" || one.Date != "" {
+		return nil
+	}
+	var met, open *Result
+	for _, r := range s.Results {
+		switch {
+		case r.Teams != one.Teams || slices.Contains(taken, r.Fixture):
+		case r.CanBegin():
+			open = cmp.Or(open, r)
+		case r.Decided() && open == nil:
+			met = r
+		}
+	}
+	if met == nil || open == nil {
+		return nil
+	}
+	return &ReportError{open.Fixture.String() + " is open in " + open.Fixture.Round.Name + ", and has another score, " + engine.ScoreText(met.Score) + ", in " + met.Fixture.Round.Name,
+		"a column Round or Date says which of the two is meant"}
+}

@@ -1,0 +1,101 @@
+package season
+
+import (
+	"cmp"
+	"slices"
+)
+
+// dated reports whether each of some results has a day.
+func dated(results []*Result) bool {
+	return !slices.ContainsFunc(results, func(r *Result) bool { return r.Day() == "" })
+}
+
+// byDay puts results in the order of their days, those of one day in the file's order. Unless each has a day, they stay as they are.
+func byDay(results []*Result) []*Result {
+	if !dated(results) {
+		return results
+	}
+	results = slices.Clone(results)
+	slices.SortStableFunc(results, func(a, b *Result) int { return cmp.Compare(a.Day(), b.Day()) })
+	return results
+}
+
+// inOrder puts the games of a team in the order in which they were played, as byDay does.
+func inOrder(games []meeting) []meeting {
+	if slices.ContainsFunc(games, func(m meeting) bool { return m.Day() == "" }) {
+		return games
+	}
+	games = slices.Clone(games)
+	slices.SortStableFunc(games, func(a, b meeting) int { return cmp.Compare(a.Day(), b.Day()) })
+	return games
+}
+
+// upcoming returns the first of the results that are taken: those of the earliest day from the last one that was played on, or where
+// some have no day, those of the first round.
+func (s *Season) upcoming(takes func(*Result) bool) (next []*Result) {
+	last := s.lastDay()
+	for _, r := range s.Results {
+		switch {
+		case !takes(r):
+			continue
+		case len(next) == 0:
+		case s.byDays() && r.Day() != next[0].Day():
+			if a, b := r.Day() < last, next[0].Day() < last; a && !b || a == b && r.Day() > next[0].Day() {
+				continue
+			}
+			next = nil
+		case !s.byDays() && r.Fixture.Round != next[0].Fixture.Round:
+			continue
+		}
+		next = append(next, r)
+	}
+	return next
+}
+
+// byDays reports whether all that is decided or can be begun has a day.
+func (s *Season) byDays() bool {
+	return !slices.ContainsFunc(s.Results, func(r *Result) bool {
+		return r.Day() == "" && (r.Decided() || r.State == Open || r.State == InProgress)
+	})
+}
+
+// lastDay is the last day that was played on; "" for none.
+func (s *Season) lastDay() (last string) {
+	for _, r := range s.Results {
+		if r.Decided() && r.Fixture.Fate == Planned {
+			last = max(last, r.Day())
+		}
+	}
+	return last
+}
+
+// Next returns what to do next: level play-offs that do not say who went on, games that are going on, and what is open on the
+// earliest day from the last one that was played on; where some have no day, of the first round.
+func (s *Season) Next() (next []*Result) {
+	open := s.upcoming(func(r *Result) bool { return r.State == Open || r.State == InProgress })
+	for _, r := range s.Results {
+		if r.NeedsTo || r.State == InProgress || slices.Contains(open, r) {
+			next = append(next, r)
+		}
+	}
+	return next
+}
+
+// Postponed returns what is left of days before the last one that was played on, and what the file says is postponed.
+func (s *Season) Postponed() (postponed []*Result) {
+	next, last := s.Next(), s.lastDay()
+	for _, r := range s.Results {
+		if r.State == OnNoDay || r.State == Open && s.byDays() && r.Day() < last && !slices.Contains(next, r) {
+			postponed = append(postponed, r)
+		}
+	}
+	return postponed
+}
+
+// NextFixture returns the fixture to begin next, or nil.
+func (s *Season) NextFixture() *Fixture {
+	if next := s.upcoming(func(r *Result) bool { return r.State == Open && !r.Faulty }); len(next) > 0 {
+		return next[0].Fixture
+	}
+	return nil
+}

@@ -1,0 +1,195 @@
+package season
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// Enroll adds the teams that the schedule names and the league does not have. The error says which line contradicts another.
+func (l *League) Enroll() error {
+	taken := map[string]bool{}
+	for _, m := range l.Teams {
+		taken[m.Key], taken[m.Name] = true, true
+	}
+	for _, line := range l.Lines {
+		for _, side := range engine.Teams {
+			taken[line.Sides[side].Key] = true
+		}
+	}
+	for _, line := range l.Lines {
+		for _, side := range engine.Teams {
+			e := line.Sides[side]
+			if !e.isTeam() {
+				continue
+			}
+			m := l.member(e)
+			if m == nil {
+				key := e.Key
+				if key == "" {
+					key = newKey(e.Name, taken)
+				}
+				taken[key], taken[e.Name] = true, true
+				l.Teams = append(l.Teams, Member{Key: key, Name: cmp.Or(e.Name, key)})
+				m = &l.Teams[len(l.Teams)-1]
+			}
+			for _, both := range []struct {
+				what string
+				has  *string
+				said string
+			}{{"group", &m.Group, e.Group}, {"conference", &m.Conference, e.Conference}} {
+				if *both.has != "" && both.said != "" && *both.has != both.said {
+					return fmt.Errorf("line %d: %s is in the %s %s, and in %s before", line.Number, quote(m.Name), both.what, quote(both.said), quote(*both.has))
+				}
+				*both.has = cmp.Or(*both.has, both.said)
+			}
+			m.number = cmp.Or(m.number, e.Number)
+		}
+	}
+	slices.SortStableFunc(l.Teams, func(a, b Member) int { return a.number - b.number })
+	return nil
+}
+
+// member returns the team that an entrant is, or nil.
+func (l *League) member(e Entrant) *Member {
+	for i := range l.Teams {
+		m := &l.Teams[i]
+		if e.Key != "" && m.Key == e.Key || e.Key == "" && (m.Key == e.Name || m.Name == e.Name) {
+			return m
+		}
+	}
+	return nil
+}
+
+// inRounds gives lines without rounds their rounds: a new one begins with the first team that is in the last one already.
+func inRounds(lines []Line) []Line {
+	if len(lines) == 0 || lines[0].Round != "" {
+		return lines
+	}
+	lines = slices.Clone(lines)
+	round, playing := 1, map[string]bool{}
+	for i := range lines {
+		v, h := lines[i].Sides[engine.Visitor].side(), lines[i].Sides[engine.Home].side()
+		if playing[v] || playing[h] {
+			round++
+			clear(playing)
+		}
+		playing[v], playing[h] = true, true
+		lines[i].Round = fmt.Sprintf("Week %d", round)
+	}
+	return lines
+}
+
+// writeRounds writes the fixtures, grouped by round.
+func (l *League) writeRounds(b *strings.Builder, lines []Line) error {
+	var rounds []string
+	of := map[string][]Line{}
+	for _, line := range lines {
+		if of[line.Round] == nil {
+			rounds = append(rounds, line.Round)
+		}
+		of[line.Round] = append(of[line.Round], line)
+	}
+	for _, round := range rounds {
+		first := of[round][0]
+		fmt.Fprintf(b, "\nround %s", round)
+		if first.Date != "" {
+			fmt.Fprintf(b, ": %s", first.Date)
+		}
+		b.WriteByte('\n')
+		for _, key := range []struct {
+			name string
+			of   func(Line) string
+		}{{"playoff", func(line Line) string { return line.Playoff }}, {"counts", func(line Line) string { return line.Counts }}} {
+			said := ""
+			for _, line := range of[round] {
+				if value := key.of(line); said != "" && value != "" && value != said {
+					return fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, said, quote(round))
+				}
+				said = cmp.Or(said, key.of(line))
+			}
+			if said != "" && (key.name != "playoff" || said == "yes") {
+				fmt.Fprintf(b, "  %s: %s\n", key.name, said)
+			}
+		}
+		for _, line := range of[round] {
+			l.writeFixture(b, line, first.Date)
+		}
+		if resting := l.resting(of[round]); l.Lines == nil && resting != "" {
+			fmt.Fprintf(b, "  ; rests: %s\n", resting)
+		}
+	}
+	return nil
+}
+
+// resting lists the teams that none of the lines has.
+func (l *League) resting(lines []Line) string {
+	playing := map[string]bool{}
+	for _, line := range lines {
+		playing[line.Sides[engine.Visitor].Key], playing[line.Sides[engine.Home].Key] = true, true
+	}
+	var keys []string
+	for _, m := range l.Teams {
+		if !playing[m.Key] {
+			keys = append(keys, m.Key)
+		}
+	}
+	return strings.Join(keys, ", ")
+}
+
+// writeFixture writes a line of a round that is played on a day.
+func (l *League) writeFixture(b *strings.Builder, line Line, day string) {
+	b.WriteString("  ")
+	if line.Fixture != "" {
+		b.WriteString(line.Fixture + ": ")
+	}
+	b.WriteString(l.side(line.Sides[engine.Visitor]) + engine.Choose(line.Neutral, " v ", " @ ") + l.side(line.Sides[engine.Home]))
+	if own := cmp.Or(line.On, line.Date); own != "" && (line.On != "" || own != day) {
+		b.WriteString(" on " + own)
+	}
+	if line.Link != "" {
+		b.WriteString(" = " + line.Link)
+	} else {
+		for _, word := range []string{line.Fate.String(), line.scoreText()} {
+			if word != "" {
+				b.WriteString(" " + word)
+			}
+		}
+	}
+	if line.To != "" {
+		b.WriteString(" to " + l.to(line.To))
+	}
+	if line.Reason != "" {
+		b.WriteString(" " + line.Reason)
+	}
+	b.WriteByte('\n')
+}
+
+func (line *Line) scoreText() string {
+	if line.Score == nil {
+		return ""
+	}
+	return engine.ScoreText(*line.Score)
+}
+
+// side writes an entrant as fixtures have it: its key, #1 North, winner A.
+func (l *League) side(e Entrant) string {
+	if m := l.member(e); m != nil && e.isTeam() {
+		return m.Key
+	}
+	return e.side()
+}
+
+// to writes who went on, and how: the team by its key.
+func (l *League) to(text string) string {
+	words := strings.Fields(text)
+	for end := len(words); end > 0; end-- {
+		if m := l.member(Entrant{Name: strings.Join(words[:end], " ")}); m != nil {
+			return strings.Join(append([]string{m.Key}, words[end:]...), " ")
+		}
+	}
+	return text
+}

@@ -1,0 +1,353 @@
+package season
+
+import (
+	"maps"
+	"math/big"
+	"slices"
+
+	"rollbook/engine"
+)
+
+// A Reach is what a team can still come to, whatever happens in the games that are left. Nothing in it is an estimate: what cannot be
+// told is open.
+type Reach struct {
+	Team        *Team
+	Best, Worst int // places in the table of its group
+	PlayOffs    Certainty
+	Title       Certainty
+}
+
+// At says whether the team comes to a place in the table of its group.
+func (r *Reach) At(place int) Certainty {
+	in := r.Best <= place && place <= r.Worst
+	return certain(in && r.Best == r.Worst, in)
+}
+
+// GroupSize is how many teams the group of a team has.
+func (p *Plan) GroupSize(t *Team) int { return len(p.grouped[t.Group]) }
+
+// A Certainty says what is certain.
+type Certainty uint8
+
+// The certainties.
+const (
+	Possible Certainty = iota // or not known to be certain
+	Sure
+	Out
+)
+
+var certaintyWords = [...]string{"", "in", "out"}
+
+// String returns in or out; "" where both are possible.
+func (c Certainty) String() string { return certaintyWords[c] }
+
+func certain(all, any bool) Certainty {
+	switch {
+	case all:
+		return Sure
+	case any:
+		return Possible
+	}
+	return Out
+}
+
+// HasPlayOffs reports whether the plan leads to play-offs.
+func (s *Season) HasPlayOffs() bool { return len(s.Bracket()) > 0 }
+
+// HasTitle reports whether the plan leads to a champion.
+func (s *Season) HasTitle() bool {
+	if s.HasPlayOffs() {
+		return s.Final() != nil
+	}
+	return len(s.Groups) == 1
+}
+
+// Reaches returns what each team can still come to, in the file's order.
+func (s *Season) Reaches() []Reach {
+	r := &reaching{Season: s, left: s.leftoverNow(), tables: map[string][]placeSpan{}, groups: map[string][]placeSpan{}}
+	all := make([]Reach, len(s.Teams))
+	playing, final := r.playing(), s.Final()
+	winners := map[*Team]bool{}
+	if final != nil {
+		winners = r.winners(final)
+	}
+	for i, t := range s.Teams {
+		own := r.inGroup(t)
+		all[i] = Reach{Team: t, Best: own.best, Worst: own.worst}
+		if s.HasPlayOffs() {
+			all[i].PlayOffs = playing[t]
+		}
+		if final != nil {
+			all[i].Title = certain(winners[t] && len(winners) == 1, winners[t])
+		} else if s.HasTitle() {
+			all[i].Title = certain(own.worst == 1, own.best == 1)
+		}
+	}
+	return all
+}
+
+// placeSpan is the best and the worst place that a team can come to.
+type placeSpan struct{ best, worst int }
+
+// reaching works out what teams can reach.
+type reaching struct {
+	*Season
+	left           *leftover
+	tables, groups map[string][]placeSpan // of the members, in their order
+}
+
+// inGroup is what a team can come to in the table of its group.
+func (r *reaching) inGroup(t *Team) placeSpan {
+	members := r.grouped[t.Group]
+	if r.groups[t.Group] == nil {
+		r.groups[t.Group] = r.spread(members)
+	}
+	return r.groups[t.Group][slices.Index(members, t)]
+}
+
+// places returns what the members of a table can come to in it.
+func (r *reaching) places(table string) []placeSpan {
+	if r.tables[table] == nil {
+		if r.conferences[table] != nil && !r.left.unknown {
+			r.tables[table] = r.conferenceSpread(table)
+		} else {
+			r.tables[table] = r.spread(r.members(table))
+		}
+	}
+	return r.tables[table]
+}
+
+// spread works it out for teams that are ordered together.
+func (r *reaching) spread(teams []*Team) []placeSpan {
+	spans := make([]placeSpan, len(teams))
+	for i := range spans {
+		spans[i] = placeSpan{1, len(teams)}
+	}
+	if r.left.unknown {
+		return spans
+	}
+	least, most := make([]*big.Rat, len(teams)), make([]*big.Rat, len(teams))
+	for i, t := range teams {
+		least[i], most[i] = r.left.bounds(teams, t)
+	}
+	for i := range teams {
+		for j := range teams {
+			switch {
+			case least[i] == nil || least[j] == nil:
+			case least[j].Cmp(most[i]) > 0:
+				spans[i].best++
+			case most[j].Cmp(least[i]) < 0:
+				spans[i].worst--
+			}
+		}
+	}
+	r.tryAll(teams, spans)
+	for _, p := range r.left.standings.order(teams) {
+		if i := slices.Index(teams, p.team); !p.level && r.left.settles(teams, p.team) {
+			spans[i] = placeSpan{p.place, p.place}
+		}
+	}
+	return spans
+}
+
+// fewGames is how many games can be tried out in all ways.
+const fewGames = 12
+
+// tryAll narrows the spans by every way in which the last few games of some teams can end: two that meet cannot both win. Teams that
+// come out level by the first criterion may stand in any order.
+func (r *reaching) tryAll(teams []*Team, spans []placeSpan) {
+	var games []*Result
+	for _, one := range r.Results {
+		if one.Fixture.Round.Counts && !one.Decided() && one.State != CalledOff && slices.ContainsFunc(teams, func(t *Team) bool { return one.Side(t) != engine.Nobody }) {
+			games = append(games, one)
+		}
+	}
+	if len(games) == 0 || len(games) > fewGames || !r.left.canRank() {
+		return
+	}
+	ranks := r.left.ranks(teams, len(games))
+	tried := make([]placeSpan, len(teams))
+	for i := range tried {
+		tried[i] = placeSpan{len(teams), 1}
+	}
+	more := make([]Record, len(r.Teams)) // by team, of the games that are tried
+	var try func(rest []*Result)
+	try = func(rest []*Result) {
+		if len(rest) == 0 {
+			r.place(teams, ranks, more, tried)
+			return
+		}
+		v, h := rest[0].Teams[engine.Visitor].index, rest[0].Teams[engine.Home].index
+		for _, o := range r.Plan.Outcomes() {
+			more[v][o.at]++
+			more[h][lost-o.at]++
+			try(rest[1:])
+			more[v][o.at]--
+			more[h][lost-o.at]--
+		}
+	}
+	try(games)
+	for i := range spans {
+		spans[i] = placeSpan{max(spans[i].best, tried[i].best), min(spans[i].worst, tried[i].worst)}
+	}
+}
+
+// place widens the spans by one way in which all games can end.
+func (r *reaching) place(teams []*Team, ranks [][][]int, more []Record, spans []placeSpan) {
+	rank := func(i int) int { own := more[teams[i].index]; return ranks[i][own[won]][own[tied]] }
+	for i := range teams {
+		best, worst := 1, len(teams)
+		for j := range teams {
+			if a, b := rank(i), rank(j); b > a {
+				best++
+			} else if b < a {
+				worst--
+			}
+		}
+		spans[i] = placeSpan{min(spans[i].best, best), max(spans[i].worst, worst)}
+	}
+}
+
+// canRank reports whether the first criterion follows from what a team has won, tied and lost.
+func (l *leftover) canRank() bool {
+	order := l.standings.plan.Order
+	return len(order) > 0 && slices.Contains([]Criterion{"points", "percentage", "wins"}, order[0])
+}
+
+// ranks are numbers in the order of the first criterion, for each team, by how many of its games that are left it wins and ties. More
+// than most of them are not asked for.
+func (l *leftover) ranks(teams []*Team, most int) [][][]int {
+	p := l.standings.plan
+	values := map[string]*big.Rat{}
+	exact := make([][][]*big.Rat, len(teams))
+	for i, t := range teams {
+		for w := range most + 1 {
+			exact[i] = append(exact[i], nil)
+			for tie := range most + 1 {
+				record, n := l.standings.tallies[t.index].record(), min(most, l.games[t.index])
+				record[won], record[tied], record[lost] = record[won]+w, record[tied]+tie, record[lost]+max(0, n-w-tie)
+				var value *big.Rat
+				switch p.Order[0] {
+				case "points":
+					value = new(big.Rat).Add(p.worth(record), t.adjusted())
+				case "percentage":
+					value = p.percentage(record)
+				default:
+					value = whole(record[won])
+				}
+				exact[i][w], values[value.RatString()] = append(exact[i][w], value), value
+			}
+		}
+	}
+	sorted := slices.SortedFunc(maps.Values(values), (*big.Rat).Cmp)
+	ranks := make([][][]int, len(teams))
+	for i := range exact {
+		for w, row := range exact[i] {
+			ranks[i] = append(ranks[i], make([]int, len(row)))
+			for tie, value := range row {
+				ranks[i][w][tie], _ = slices.BinarySearchFunc(sorted, value, (*big.Rat).Cmp)
+			}
+		}
+	}
+	return ranks
+}
+
+// conferenceSpread works it out for a conference, in which the first of each group stand above all others.
+func (r *reaching) conferenceSpread(conference string) []placeSpan {
+	teams := r.conferences[conference]
+	groups := map[string]bool{}
+	first := make([]Certainty, len(teams))
+	least, most := make([]*big.Rat, len(teams)), make([]*big.Rat, len(teams))
+	for i, t := range teams {
+		if first[i] = Out; t.Group != "" {
+			groups[t.Group] = true
+			own := r.inGroup(t)
+			first[i] = certain(own.worst == 1, own.best == 1)
+		}
+		least[i], most[i] = r.left.bounds(teams, t)
+	}
+	spans := make([]placeSpan, len(teams))
+	for i := range teams {
+		spans[i] = placeSpan{1, len(teams)}
+		if first[i] == Sure {
+			spans[i].worst = len(groups)
+		}
+		if first[i] == Out {
+			spans[i].best += len(groups)
+		}
+		for j := range teams {
+			above := least[j] != nil && most[i] != nil && least[j].Cmp(most[i]) > 0
+			below := least[i] != nil && most[j] != nil && most[j].Cmp(least[i]) < 0
+			switch {
+			case above && first[j] == first[i] && first[i] != Possible:
+				spans[i].best++
+			case below && first[j] == first[i] && first[i] != Possible, below && first[j] == Out && first[i] == Possible:
+				spans[i].worst--
+			}
+		}
+	}
+	return spans
+}
+
+// playing says of each team whether it is in the play-offs.
+func (r *reaching) playing() map[*Team]Certainty {
+	in := map[*Team]Certainty{}
+	for _, t := range r.Teams {
+		in[t] = Out
+	}
+	places := map[string]map[int]bool{}
+	for _, round := range r.Bracket() {
+		for _, one := range r.Round(round) {
+			for _, side := range engine.Teams {
+				if named := one.Fixture.Sides[side]; one.Teams[side] != nil {
+					in[one.Teams[side]] = Sure
+				} else if named.Kind == PlaceSide {
+					if places[named.Group] == nil {
+						places[named.Group] = map[int]bool{}
+					}
+					places[named.Group][named.Place] = true
+				}
+			}
+		}
+	}
+	for table, open := range places {
+		for i, t := range r.members(table) {
+			all, any := true, false
+			for place := r.places(table)[i].best; place <= r.places(table)[i].worst; place++ {
+				all, any = all && open[place], any || open[place]
+			}
+			if is := certain(all, any); in[t] == Out || is == Sure {
+				in[t] = is
+			}
+		}
+	}
+	return in
+}
+
+// winners are the teams that can still go on from a match. A level play-off of which nobody says who went on has both.
+func (r *reaching) winners(m *Match) map[*Team]bool {
+	can := map[*Team]bool{}
+	for _, side := range engine.Teams {
+		named := m.Fixture.Sides[side]
+		switch {
+		case m.Through == side.Other():
+		case m.Teams[side] != nil:
+			can[m.Teams[side]] = true
+		case m.From[side] != nil:
+			for t := range r.winners(m.From[side]) {
+				can[t] = true
+			}
+		case named.Kind == PlaceSide:
+			for i, t := range r.members(named.Group) {
+				if span := r.places(named.Group)[i]; span.best <= named.Place && named.Place <= span.worst {
+					can[t] = true
+				}
+			}
+		default: // the loser of another, or the winner of two legs
+			for _, t := range r.Teams {
+				can[t] = true
+			}
+		}
+	}
+	return can
+}

@@ -1,0 +1,309 @@
+package figure
+
+import (
+	"fmt"
+	"hash/fnv"
+	"image/color"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/report"
+)
+
+// The sizes of a card, in pixels: the one that links show, and the tall one that fills a phone.
+const (
+	CardWidth  = 1200
+	CardHeight = 630
+	TallWidth  = 1080
+	TallHeight = 1350
+)
+
+// A Result is a game as a card shows it.
+type Result struct {
+	Names       engine.Names
+	Score       engine.Sides[int]
+	System      *engine.System
+	Header      engine.Header
+	Box         engine.Value
+	BoxScore    engine.BoxScore
+	Status      string                      // how it stands: "Final"
+	Over        bool                        // so that one may have won
+	Headline    string                      // "" for none
+	Fingerprint string                      // "" for a record from a file
+	Colors      engine.Sides[string]        // the teams' own, #rrggbb; "" for the one that goes by a team's name
+	Scorer      func(g *report.Goal) string // the name of who scored a goal, of soccer
+}
+
+// The card's colors: those of the pages, in light.
+const (
+	paper = "#faf9f4"
+	sheet = "#ffffff"
+	print = "#16181d"
+	soft  = "#55585f"
+	ink   = "#0e1a60"
+	tint  = "#eae8e0"
+	rule  = "#b3b0a5"
+	turf  = "#e9eee3"
+)
+
+// A Card is a picture of a result to post. Its lengths are pixels.
+type Card struct {
+	Figure
+	colors [roles]string
+}
+
+// A layout is where a card has what, in pixels: base lines of text, sizes of type, tops and heights of boxes.
+type layout struct {
+	w, h                       float64
+	occasion, headline         float64 // base lines
+	small, large, title, total float64 // sizes of type: names of periods, teams, the headline, the scores
+	rows, row                  float64 // top of the first team's row; how high a row is
+	line                       float64 // of a line score of its own; 0 where the rows have it
+	chart, turf                float64 // top of the chart, and how high the field in it is
+	status, proof              float64 // base line of how it stands; room for the fingerprint
+}
+
+var (
+	wideCard = layout{w: CardWidth, h: CardHeight, occasion: 52, headline: 104, small: 20, large: 50, title: 40, total: 84, rows: 142, row: 98, chart: 382, turf: 120, status: CardHeight - 34, proof: 640}
+	tallCard = layout{w: TallWidth, h: TallHeight, occasion: 90, headline: 180, small: 28, large: 64, title: 54, total: 130, rows: 240, row: 180, line: 690, chart: 900, turf: 230, status: TallHeight - 90, proof: TallWidth - 2*around}
+)
+
+// The space around a card and the width of the scores, in pixels.
+const (
+	around = 60
+	totals = 190
+)
+
+// Card draws a result for links: 1200 by 630 pixels.
+func (g *Result) Card() *Card { return g.draw(&wideCard) }
+
+// Tall draws a result for phones: 1080 by 1350 pixels.
+func (g *Result) Tall() *Card { return g.draw(&tallCard) }
+
+// draw draws a result: the winner in full ink on the team's color, the loser pale.
+func (g *Result) draw(at *layout) *Card {
+	c := &Card{Figure: Figure{W: at.w, H: at.h}}
+	tone := Colors(g.Names, g.Colors)
+	c.colors = [roles]string{Turf: turf, Grid: rule, Axis: print, Open: tone[engine.Visitor], Full: tone[engine.Home], Curve: ink, Thin: ink, Pale: soft,
+		Narrow: ink, Note: soft, Strong: ink, Word: print}
+	right, inner := at.w-around, at.w-2*around
+	c.fill(paper, 0, 0, at.w, at.h)
+	occasion := slices.DeleteFunc([]string{g.Header.Get("event"), g.Header.Get("date"), g.Header.Get("site")}, func(s string) bool { return s == "" })
+	c.say(soft, around, at.occasion, at.small+4, Start, inner-340, strings.Join(occasion, ", "))
+	c.say(soft, right, at.occasion, at.small+4, End, 320, g.System.Title)
+	c.bold(print, around, at.headline, at.title, Start, inner, g.Headline)
+	heads, figures := g.periods()
+	column := min(1.3*at.large, 420/float64(max(len(heads), 1)))
+	left := right - totals - 10 - column*float64(len(heads))
+	line := at.rows
+	if at.line > 0 {
+		column = min(3*at.small, (inner-300)/float64(max(len(heads), 1)))
+		left, line = right-column*float64(len(heads)), at.line
+	}
+	middle := func(i int) float64 { return left + column*(float64(i)+0.5) }
+	for i, head := range heads {
+		c.say(soft, middle(i), line-8, at.small, Middle, column, head)
+	}
+	ahead := engine.Nobody
+	if g.Over {
+		ahead = engine.Ahead(g.Score)
+	}
+	for i, side := range engine.Teams {
+		y := at.rows + (at.row+6)*float64(i)
+		name, back := ink, sheet
+		switch {
+		case side == ahead:
+			name, back = sheet, tone[side]
+		case ahead != engine.Nobody:
+			name = soft
+		}
+		c.fill(back, around, y, inner, at.row)
+		c.fill(tone[side], around, y, 12, at.row)
+		room := inner - totals - 50
+		if at.line == 0 {
+			room = left - around - 50
+		}
+		base := y + at.row/2
+		c.bold(name, around+32, base+0.36*at.large, at.large, Start, room, g.Names.Full[side])
+		c.bold(name, right-totals/2, base+0.36*at.total, at.total, Middle, totals-20, strconv.Itoa(g.Score[side]))
+		under, color := base+0.36*34, name
+		if at.line > 0 {
+			under, color = at.line+46*float64(i+1)-8, print
+			c.say(color, around, under, 30, Start, 280, g.Names.Nick[side])
+		}
+		for n := range heads {
+			c.bold(color, middle(n), under, 34, Middle, column, figures[i][n])
+		}
+	}
+	g.chart(c, at)
+	c.bold(print, around, at.status, 24, Start, 420, g.Status)
+	c.say(soft, right, at.h-34, 18, End, at.proof, g.Fingerprint)
+	return c
+}
+
+// periods are the names of the periods, and both teams' figures in them.
+func (g *Result) periods() (heads []string, figures [2][]string) {
+	line := g.BoxScore.LineScore()
+	if line == nil {
+		return nil, figures
+	}
+	for _, column := range line.Columns[1 : len(line.Columns)-1] {
+		heads = append(heads, column.Name)
+	}
+	for i := range figures {
+		figures[i] = line.Rows[i][1 : 1+len(heads)]
+	}
+	return heads, figures
+}
+
+// chart draws the drives, the goals or the rounds of the game under its score.
+func (g *Result) chart(c *Card, at *layout) {
+	const large = 7.5 // pixels in a millimeter
+	wide := at.w - 2*around
+	drives := report.Drives(g.Box)
+	switch {
+	case len(drives) > 0:
+		c.add(strip(drives, wide, at.turf, dots(drives, report.Scores(g.Box))), around, at.chart, 1)
+		c.say(soft, around, at.chart-10, 20, Start, wide/2, "Every drive; a dot is a score")
+		c.say(soft, around+wide, at.chart-10, 20, End, wide/2, g.Names.Nick[engine.Visitor]+" go up, "+g.Names.Nick[engine.Home]+" down")
+	case g.System.Customs.Ground == engine.PitchGround:
+		goals := report.Goals(g.Box)
+		c.add(Goals(goals, g.Names.Nick, wide/large, nil), around, at.chart+28, large)
+		var said engine.Sides[[]string]
+		for i := range goals {
+			said[goals[i].Side] = append(said[goals[i].Side], strings.TrimSpace(goals[i].Minute+"′ "+g.Scorer(&goals[i])))
+		}
+		c.bold(c.colors[Open], around, at.chart+10, 26, Start, wide, strings.Join(said[engine.Visitor], ", "))
+		c.bold(c.colors[Full], around, at.chart+172, 26, Start, wide, strings.Join(said[engine.Home], ", "))
+	default:
+		c.add(Rounds(report.RoundsOf(&g.BoxScore), g.Names.Nick, wide/large), around, at.chart-10, large)
+		c.say(soft, around, at.chart-10, 20, Start, wide, "Reals left in each round")
+	}
+}
+
+// over is how far a strip goes beyond its field at both ends, where the dots are, in parts of the field.
+const over = 0.3
+
+// Strip draws drives side by side on a field, the visitor's up and the home team's down, with a dot and the score where one scored.
+func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure {
+	f := strip(drives, width, 0.2*width, dots(drives, scores))
+	f.Label = engine.Count(len(drives), "drive", "drives") + ", side by side; the table of drives says the same"
+	return f
+}
+
+// strip is Strip with a field so many times higher than its end zones, and what is written at the dots.
+func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
+	step, zone := wide/float64(len(drives)), over*tall
+	flat := &Figure{W: tall + 2*zone, H: wide}
+	place := field{zone - tall/10, 0, tall * 1.2, wide}
+	flat.rect(Turf, zone, 0, tall, wide)
+	for yards := 20; yards < 100; yards += 20 {
+		flat.line(Grid, Point{place.spot(engine.Visitor, yards), 0}, Point{place.spot(engine.Visitor, yards), wide})
+	}
+	thick := min(0.7*step, 0.15*tall)
+	flat.bars(&place, drives, thick, 0.06*tall)
+	up := flat.turned()
+	size := min(0.16*tall, 0.5*step)
+	for i, words := range said {
+		if words == "" {
+			continue
+		}
+		x, y := step*(float64(i)+0.5), 0.17*tall
+		if drives[i].Team == engine.Home {
+			y = up.H - 0.17*tall + 0.75*size
+		}
+		s := Shape{Role: Strong, Points: []Point{{x, y}}, Anchor: Middle, Size: size, Bold: true, Text: words}
+		half := s.width() / 2
+		s.Points[0].X = min(max(x, half), wide-half)
+		up.put(s)
+	}
+	return up
+}
+
+// dots are the scores after the drives that scored, with their tries; "" for all others.
+func dots(drives []report.Drive, scores []report.Score) []string {
+	said := make([]string, len(drives))
+	for i, d := range report.DriveOf(drives, scores) {
+		if d < 0 {
+			continue
+		}
+		after := scores[i].After
+		if i+1 < len(scores) && scores[i+1].Team == scores[i].Team && scores[i+1].After[scores[i].Team]-after[scores[i].Team] <= 2 {
+			after = scores[i+1].After
+		}
+		said[d] = engine.ScoreText(after)
+	}
+	return said
+}
+
+func (c *Card) fill(color string, x, y, w, h float64) {
+	c.rect(Turf, x, y, w, h)
+	c.Shapes[len(c.Shapes)-1].color = color
+}
+
+// say writes a line of text of a size in pixels; one too long for its place is made smaller, and at last cut.
+func (c *Card) say(color string, x, y, size float64, anchor Anchor, room float64, words string) {
+	c.set(Shape{Points: []Point{{x, y}}, Size: size, Anchor: anchor, color: color}, room, words)
+}
+
+func (c *Card) bold(color string, x, y, size float64, anchor Anchor, room float64, words string) {
+	c.set(Shape{Points: []Point{{x, y}}, Size: size, Anchor: anchor, color: color, Bold: true}, room, words)
+}
+
+func (c *Card) set(s Shape, room float64, words string) {
+	s.Text = words
+	for s.Size > 16 && s.width() > room {
+		s.Size--
+	}
+	c.write(s, room, words)
+}
+
+// teamColors are what a team may have: all of them readable beside each other and on paper.
+var teamColors = []string{"#9c1420", "#0e4d92", "#14663a", "#5b2a86", "#b35400", "#00606b", "#7a1050", "#5c4a1e", "#374151", "#1e3a8a"}
+
+// Colors are the teams' colors: their own, "" for none, else by their names. Where both would have the same, the visitor takes another
+// one.
+func Colors(names engine.Names, own engine.Sides[string]) engine.Sides[string] {
+	of := func(name string) int {
+		h := fnv.New32a()
+		h.Write([]byte(name))
+		return int(h.Sum32() % uint32(len(teamColors)))
+	}
+	home, visitor := of(names.Full[engine.Home]), of(names.Full[engine.Visitor])
+	if home == visitor {
+		visitor = (visitor + 1) % len(teamColors)
+	}
+	tone := engine.Sides[string]{engine.Visitor: teamColors[visitor], engine.Home: teamColors[home]}
+	for _, side := range engine.Teams {
+		if own[side] != "" {
+			tone[side] = onPaper(own[side])
+		}
+	}
+	if tone[engine.Visitor] == tone[engine.Home] {
+		tone[engine.Visitor] = teamColors[visitor]
+	}
+	return tone
+}
+
+// onPaper is a color, made darker where it would be lost on white.
+func onPaper(hex string) string {
+	const brightest = 150_000 // of 255,000 for white
+	c := rgb(hex)
+	bright := 299*int(c.R) + 587*int(c.G) + 114*int(c.B)
+	if bright <= brightest {
+		return strings.ToLower(hex)
+	}
+	dark := func(part uint8) int { return int(part) * brightest / bright }
+	return fmt.Sprintf("#%02x%02x%02x", dark(c.R), dark(c.G), dark(c.B))
+}
+
+// rgb reads a color, #rrggbb.
+func rgb(hex string) color.RGBA {
+	n, err := strconv.ParseUint(strings.TrimPrefix(hex, "#"), 16, 32)
+	if err != nil {
+		panic(err) // a color of the palette, or one that the season file was read for
+	}
+	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
+}

@@ -1,0 +1,156 @@
+package figure
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay/chances"
+	"rollbook/report"
+)
+
+// Chances draws how likely the home side was to win, after each play; parts are the plays with which a part of the game begins.
+func Chances(points []chances.Point, parts []int, teams engine.Sides[string], width, height float64) *Figure {
+	f := &Figure{Title: "Chances", Note: "at the top " + teams[engine.Home] + " have won, at the bottom " + teams[engine.Visitor], W: width, H: height,
+		Label: "how likely " + teams[engine.Home] + " were to win, play by play"}
+	var curve []Point
+	for i, p := range points {
+		curve = append(curve, Point{float64(i) / float64(max(1, len(points)-1)), 1 - p.Value.Float()})
+	}
+	var cuts []float64
+	for _, n := range parts {
+		cuts = append(cuts, float64(n)/float64(max(1, len(points)-1)))
+	}
+	f.course(curve, cuts, []level{{0, "100"}, {0.25, ""}, {0.5, "50"}, {0.75, ""}, {1, "0"}}, teams[engine.Home], teams[engine.Visitor])
+	return f
+}
+
+// Momentum draws by how much who was ahead after each play, the visitor above. settled is the play with which the game was decided;
+// -1 for none.
+func Momentum(leads []int, parts []int, settled int, teams engine.Sides[string], width, height float64) *Figure {
+	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", W: width, H: height}
+	most := 1
+	for _, lead := range leads {
+		most = max(most, lead, -lead)
+	}
+	at := func(i, lead int) Point {
+		return Point{float64(i) / float64(max(1, len(leads))), 0.5 - 0.5*float64(lead)/float64(most)}
+	}
+	curve, last := []Point{at(0, 0)}, 0
+	for i, lead := range leads {
+		if lead != last {
+			curve = append(curve, at(i, last), at(i, lead))
+			last = lead
+		}
+	}
+	var cuts []float64
+	for _, n := range parts {
+		cuts = append(cuts, at(n, 0).X)
+	}
+	ahead := "+" + strconv.Itoa(most)
+	on := f.course(append(curve, at(len(leads), last)), cuts, []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[engine.Visitor], teams[engine.Home])
+	if settled >= 0 {
+		p := on(at(settled, leads[settled]))
+		f.circle(Open, p.X, p.Y, 1.6)
+	}
+	return f
+}
+
+// A level is a line across a course, so far down it, with what is written beside it.
+type level struct {
+	at   float64
+	text string
+}
+
+// course draws a curve over the plays of a game, its places as parts of the room for it. on says where a place is.
+func (f *Figure) course(curve []Point, cuts []float64, levels []level, above, below string) (on func(Point) Point) {
+	const scale, margin = 8, 3 // millimeters
+	left := f.beside(above, below)
+	w, h := f.W-left-scale, f.H-2*margin
+	on = func(p Point) Point { return Point{left + w*p.X, margin + h*p.Y} }
+	for _, l := range levels {
+		role, p := Grid, on(Point{1, l.at})
+		if l.at == 0.5 {
+			role = Axis
+		}
+		f.line(role, Point{left, p.Y}, p)
+		f.text(Note, Start, p.X+1, middle(p.Y), 0, l.text)
+	}
+	for _, x := range cuts {
+		p := on(Point{x, 0})
+		f.line(Grid, Point{p.X, 1}, Point{p.X, f.H - 1})
+	}
+	points := make([]Point, len(curve))
+	for i, p := range curve {
+		points[i] = on(p)
+	}
+	f.line(Curve, points...)
+	return on
+}
+
+// placesHead is the height of the rounds' names over their places, in millimeters.
+const placesHead = 6
+
+// PlacesHeight is the height of a chart of so many teams' places, in millimeters.
+func PlacesHeight(teams int, width float64) float64 {
+	row := 4.7
+	if width >= Wide {
+		row = 6.5
+	}
+	return placesHead + row*float64(teams)
+}
+
+// Places draws how some teams of a group went up and down: rounds across, lines of the table down. Teams that share a place are
+// below each other. PlacesHeight is its height where there is room.
+func Places(p *report.Places, teams []report.TeamPlaces, width, height float64) *Figure {
+	row, last := (height-placesHead)/float64(len(p.Teams)), len(p.Rounds)-1
+	f := &Figure{Label: "the places of all teams after each of " + strconv.Itoa(last+1) + " rounds; the tables have the last ones", W: width,
+		H: height}
+	left, right, every := 14.0, 14.0, 1
+	if width >= Wide {
+		left, right = 48, 20
+	}
+	step := (width - left - right) / float64(max(last, 1))
+	if step < 5 {
+		every = int(10/max(step, 1)) + 1
+	}
+	at := func(i int) float64 { return left + step*float64(i) }
+	line := func(n int) float64 { return placesHead + row*(float64(n)-0.5) }
+	f.text(Strong, Start, 1, 4, left-5, p.Group)
+	for i, round := range p.Rounds {
+		f.line(Grid, Point{at(i), line(1)}, Point{at(i), line(len(p.Teams))})
+		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
+			f.text(Note, Middle, at(i), 4, 18, shortRound(round))
+		}
+	}
+	for n, t := range teams {
+		var way []Point
+		for i, n := range t.Rows {
+			way = append(way, Point{at(i), line(n)})
+		}
+		f.line([]Role{Curve, Thin, Pale, Narrow}[n%4], way...)
+		for _, dot := range way {
+			f.circle([]Role{Full, Open}[n/4%2], dot.X, dot.Y, min(1, step/3))
+		}
+		first, end := middle(way[0].Y), middle(way[last].Y)
+		if width >= Wide {
+			f.text(Word, End, left-3, first, left-4, t.Name)
+			f.text(Strong, Start, width-right+2, end, right-3, strconv.Itoa(t.Places[last])+" "+t.Key)
+		} else {
+			f.text(Note, End, left-3, first, 0, t.Key)
+			f.text(Note, Start, width-right+3, end, 0, t.Key)
+		}
+	}
+	return f
+}
+
+// shortRound is a round's name for a narrow place: its number where it ends with one.
+func shortRound(name string) string {
+	words := strings.Fields(name)
+	if last := words[len(words)-1]; len(words) > 1 && len(last) < 4 {
+		if _, err := strconv.Atoi(last); err == nil {
+			return last
+		}
+	}
+	return name
+}

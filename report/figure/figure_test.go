@@ -1,0 +1,317 @@
+package figure
+
+import (
+	"bytes"
+	"encoding/xml"
+	"image/png"
+	"io"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
+	"rollbook/replay"
+	"rollbook/replay/season"
+	"rollbook/report"
+)
+
+// run plays the first entries of a record.
+func run(setup *engine.Setup, entries []string) *replay.Trace {
+	return replay.Run(setup, entries, replay.Keep{Journal: true})
+}
+
+// resultOf is a game as a card shows it.
+func resultOf(tr *replay.Trace) *Result {
+	g := tr.Result.Game
+	return &Result{Names: engine.NewNames(tr.Setup), Score: g.Score(), System: tr.Setup.System, Header: tr.Setup.Header, Box: g.Box(), BoxScore: g.BoxScore(),
+		Status: "Final", Scorer: func(goal *report.Goal) string { return replay.PlayerName(tr.Setup, goal.Side, goal.Player) }}
+}
+
+// Every drive ends in the chart of a page, in that of a book and on the card where its box says.
+func TestDrivesEndWhereTheBoxSays(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		rec := replay.Read(f.File, f.Text)[0]
+		g := resultOf(run(rec.Setup, replay.Entries(rec.Tokens)))
+		drives := report.Drives(g.Box)
+		if len(drives) == 0 {
+			continue
+		}
+		reaches := func(shapes []Shape, role Role, x, y float64) bool {
+			for _, s := range shapes {
+				for _, p := range s.Points {
+					if s.Role == role && s.Closed && math.Hypot(p.X-x, p.Y-y) < 0.01 {
+						return true
+					}
+				}
+			}
+			return false
+		}
+		for _, width := range []float64{PageWidth, 190} {
+			before, beside := 13.0, 29.0
+			if width >= Wide {
+				before, beside = 36, 51
+			}
+			chart, yard := Drives(drives, g.Names.Nick, width), (width-before-beside-4)/120
+			for i, d := range drives {
+				to := d.End
+				if d.Team == engine.Home {
+					to = 100 - to
+				}
+				if !reaches(chart.Shapes, roleOf(d.Team), before+2+yard*float64(to+10), DriveHead+DriveRow*(float64(i)+0.5)) {
+					t.Errorf("%s: drive %d does not end at %d in a chart of %g millimeters", f.File, i+1, d.End, width)
+				}
+				y := DriveHead + DriveRow*float64(i+1)
+				if !slices.ContainsFunc(chart.Shapes, func(s Shape) bool { return slices.Equal(s.Points, []Point{{0, y}, {width, y}}) }) {
+					t.Errorf("%s: no rule below drive %d in a chart of %g millimeters", f.File, i+1, width)
+				}
+			}
+		}
+		card := g.Card()
+		for i, d := range drives {
+			up := d.End
+			if d.Team == engine.Home {
+				up = 100 - up
+			}
+			if !reaches(card.Shapes, roleOf(d.Team), 60+1080/float64(len(drives))*(float64(i)+0.5), 382+36+1.2*float64(100-up)) {
+				t.Errorf("%s: drive %d of the card does not end at %d", f.File, i+1, d.End)
+			}
+		}
+	}
+}
+
+// The marks of shots are as many as the box has goals and saves, own goals or not.
+func TestShotsAreThoseOfTheBox(t *testing.T) {
+	setup, own := replay.Read("s", fixtures.Seasons()[1].Files["matchday-1-mor-cal.roll"])[0].Setup, 0
+	for seed := range 40 {
+		c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
+		c.Continue(setup, nil)
+		box := run(setup, c.Entries()).Result.Game.Box()
+		marks := map[Role]int{}
+		for _, s := range Shots(box, engine.Sides[string]{}, PageWidth).Shapes {
+			if s.Radius > 1 {
+				marks[s.Role]++
+			}
+		}
+		goals, saves, owned := 0, 0, 0
+		for _, side := range engine.Teams {
+			figure := func(key string) int { return box.Of(side).At("team", key).Int() }
+			goals, saves, owned = goals+figure("goals"), saves+figure("saves"), owned+figure("own_goals")
+		}
+		own += owned
+		if marks[Full] != goals-owned || marks[Open] != saves+owned {
+			t.Errorf("seed %d: %v are drawn, the box has %d goals, %d of them own, and %d saves", seed, marks, goals, owned, saves)
+		}
+	}
+	if own == 0 {
+		t.Error("no match has an own goal")
+	}
+}
+
+// Texts of a figure are in its frame, and none is written over another.
+func TestTextsHaveTheirRoom(t *testing.T) {
+	teams, seen := engine.Sides[string]{engine.Visitor: "Saltmarsh United of the North", engine.Home: "Calder"}, 0
+	check := func(name string, f *Figure) {
+		type place struct {
+			left, right, y float64
+			words          string
+		}
+		var placed []place
+		for _, s := range f.Shapes {
+			if s.Text == "" {
+				continue
+			}
+			w := s.width()
+			one := place{left: s.Points[0].X - w*float64(s.Anchor)/2, y: s.Points[0].Y, words: s.Text}
+			one.right = one.left + w
+			for _, other := range placed {
+				if math.Abs(one.y-other.y) < 2 && one.left < other.right && other.left < one.right {
+					t.Errorf("%s: %q is written over %q", name, one.words, other.words)
+				}
+			}
+			if one.left < -0.1 || one.right > f.W+0.1 || one.y < 1.8 || one.y > f.H+0.1 {
+				t.Errorf("%s: %q at %.1f, %.1f is outside the figure of %.1f by %.1f", name, one.words, one.left, one.y, f.W, f.H)
+			}
+			placed = append(placed, one)
+			seen++
+		}
+	}
+	minute := func(g *report.Goal) string { return g.Minute + "′" }
+	look := func(name string, tr *replay.Trace) {
+		box, score := tr.Result.Game.Box(), tr.Result.Game.BoxScore()
+		for _, width := range []float64{PageNarrow, PageWidth, 190} {
+			check(name, Goals(report.Goals(box), teams, width, minute))
+			check(name, Rounds(report.RoundsOf(&score), teams, width))
+			if width != PageNarrow {
+				check(name, Drives(report.Drives(box), teams, width))
+				if report.HasShots(box) {
+					check(name, Shots(box, teams, width))
+				}
+			}
+		}
+	}
+	for _, f := range fixtures.Records() {
+		rec := replay.Read(f.File, f.Text)[0]
+		look(f.File, run(rec.Setup, replay.Entries(rec.Tokens)))
+	}
+	for _, f := range fixtures.Seasons() {
+		for name, record := range f.Files {
+			if strings.HasSuffix(name, ".roll") {
+				rec := replay.Read(name, record)[0]
+				look(name, run(rec.Setup, replay.Entries(rec.Tokens)))
+			}
+		}
+	}
+	if seen < 1000 {
+		t.Errorf("only %d texts were looked at", seen)
+	}
+}
+
+// Teams that share a place have their keys below each other in the picture of the places, not over each other.
+func TestSharedPlacesAreDrawnBelowEachOther(t *testing.T) {
+	plan, faults := season.Read("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\n"+
+		"round 1\n A @ B 1-1\n C @ D 1-1\nround 2\n A @ C 1-1\n B @ D 1-1\n")
+	if len(faults) > 0 {
+		t.Fatal(faults[0].Why)
+	}
+	places := (&report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}).Places()[0]
+	at := map[Point]string{}
+	for _, s := range Places(&places, places.Teams, PageNarrow, PlacesHeight(4, PageNarrow)).Shapes {
+		if len(s.Text) == 1 && s.Text >= "A" {
+			if other := at[s.Points[0]]; other != "" {
+				t.Errorf("%s is drawn over %s", s.Text, other)
+			}
+			at[s.Points[0]] = s.Text
+		}
+	}
+	if len(at) != 8 {
+		t.Errorf("%d keys are drawn: %v", len(at), at)
+	}
+}
+
+// The card of every fixture has both scores, and nothing on it is wider than the card; the same game has the same bytes.
+func TestCards(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		rec := replay.Read(f.File, f.Text)[0]
+		for _, n := range []int{0, len(rec.Tokens) / 2, len(rec.Tokens)} {
+			g := resultOf(run(rec.Setup, rec.Tokens[:n]))
+			g.Headline, g.Over = "Somebody comes from behind to beat somebody else in overtime, 108–107", n == len(rec.Tokens)
+			for _, card := range []*Card{g.Card(), g.Tall()} {
+				texts := ""
+				for _, s := range card.Shapes {
+					texts += "|" + s.Text
+					if s.Text == "" {
+						continue
+					}
+					if left := s.Points[0].X - s.width()*float64(s.Anchor)/2; left < 0 || left+s.width() > card.W || s.Points[0].Y > card.H || s.Points[0].Y < s.Size/2 {
+						t.Errorf("%s after %d: %q does not fit the card", f.File, n, s.Text)
+					}
+				}
+				for _, side := range engine.Teams {
+					if !strings.Contains(texts, "|"+engine.Number(g.Score[side])) {
+						t.Errorf("%s after %d: the card does not have the score", f.File, n)
+					}
+				}
+			}
+		}
+	}
+	rec := replay.Read("x", fixtures.Records()[0].Text)[0]
+	g := resultOf(run(rec.Setup, rec.Tokens))
+	once, svg := g.Card().PNG(), g.Card().SVG()
+	if !bytes.Equal(once, g.Card().PNG()) {
+		t.Error("the same game has two cards")
+	}
+	for name, file := range map[string][]byte{"PNG": once, "SVG": svg} {
+		if !IsCard(bytes.NewReader(file)) || IsCard(bytes.NewReader(file[:40])) != (name == "SVG") || IsCard(bytes.NewReader(file[1:])) {
+			t.Errorf("the %s is not known for a card, or something else is", name)
+		}
+	}
+	if im, err := png.Decode(bytes.NewReader(g.Tall().PNG())); err != nil || im.Bounds().Dx() != TallWidth || im.Bounds().Dy() != TallHeight {
+		t.Errorf("the tall PNG: %v", err)
+	}
+	if im, err := png.Decode(bytes.NewReader(once)); err != nil || im.Bounds().Dx() != CardWidth || im.Bounds().Dy() != CardHeight {
+		t.Errorf("the PNG: %v", err)
+	}
+}
+
+// Teams have their own colors where a season gives them some, dark enough for paper, and never the same one.
+func TestCardColors(t *testing.T) {
+	drawn := func(visitor, home string) string {
+		g := resultOf(run(replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: A\nhome: B\n")[0].Setup, nil))
+		g.Colors = engine.Sides[string]{engine.Visitor: visitor, engine.Home: home}
+		return string(g.Card().SVG())
+	}
+	if svg := drawn("#C8102E", "#ffffff"); !strings.Contains(svg, `fill="#c8102e"`) || !strings.Contains(svg, `fill="#969696"`) {
+		t.Errorf("red against white:\n%s", svg)
+	}
+	if svg := drawn("#0b162a", "#0b162a"); strings.Count(svg, `fill="#0b162a"`) != strings.Count(drawn("", "#0b162a"), `fill="#0b162a"`) {
+		t.Error("both teams have the same color")
+	}
+}
+
+// Hostile names are text in the SVG too.
+func TestCardNamesAreText(t *testing.T) {
+	for _, name := range []string{`</text><script>alert(1)</script>`, `A & B "C" 'D'`, "<!--", "]]>", "\u202eLTR", strings.Repeat("W", 300)} {
+		setup := replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: A\nhome: B\n")[0].Setup
+		g := resultOf(run(setup, nil))
+		g.Names.Full[engine.Visitor], g.Names.Nick[engine.Visitor] = name, name
+		d := xml.NewDecoder(bytes.NewReader(g.Card().SVG()))
+		for {
+			token, err := d.Token()
+			if err == io.EOF {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%q: %v", name, err)
+			}
+			if e, ok := token.(xml.StartElement); ok && !strings.Contains("svg polygon circle text", e.Name.Local) {
+				t.Errorf("%q made an element %s", name, e.Name.Local)
+			}
+		}
+	}
+}
+
+// The winner stands in white on the team's color, the loser pale; before the end, and level, neither.
+func TestACardHasAWinner(t *testing.T) {
+	setup := replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: Ann\nhome: Bob\n")[0].Setup
+	colorOf := func(over bool, visitor, home int) [2]string {
+		g := resultOf(run(setup, nil))
+		g.Over, g.Score = over, engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}
+		var found [2]string
+		for _, s := range g.Card().Shapes {
+			for i, name := range []string{"Ann", "Bob"} {
+				if s.Text == name {
+					found[i] = s.color
+				}
+			}
+		}
+		return found
+	}
+	for _, c := range []struct {
+		over          bool
+		visitor, home int
+		want          [2]string
+	}{{false, 7, 0, [2]string{ink, ink}}, {true, 7, 7, [2]string{ink, ink}}, {true, 7, 0, [2]string{sheet, soft}}, {true, 0, 7, [2]string{soft, sheet}}} {
+		if got := colorOf(c.over, c.visitor, c.home); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}
+
+// The score stands at a scoring drive's dot, with its try; a team that has scored otherwise too has none.
+func TestScoresAtTheDots(t *testing.T) {
+	const v, h = engine.Visitor, engine.Home
+	after := func(team engine.Side, visitor, home int) report.Score {
+		return report.Score{Team: team, After: engine.Sides[int]{v: visitor, h: home}}
+	}
+	drives := []report.Drive{{Team: v, Result: "touchdown"}, {Team: h, Result: "punt"}, {Team: v, Result: "field-goal"}, {Team: h, Result: "touchdown"}}
+	scores := []report.Score{after(v, 6, 0), after(v, 7, 0), after(v, 10, 0), after(h, 10, 6), after(h, 10, 8)}
+	if got := dots(drives, scores); !slices.Equal(got, []string{"7-0", "", "10-0", "10-8"}) {
+		t.Errorf("%q", got)
+	}
+	if got := dots(drives, append(scores, after(h, 10, 14))); !slices.Equal(got, []string{"7-0", "", "10-0", ""}) {
+		t.Errorf("with a return: %q", got)
+	}
+}

@@ -1,0 +1,140 @@
+package figure
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/report"
+)
+
+// Goals draws goals on the minutes of a match, the visitor's above the line and the home team's below. said is what is written at a
+// goal, in rows where it would be written over another; nil for nothing.
+func Goals(goals []report.Goal, teams engine.Sides[string], width float64, said func(*report.Goal) string) *Figure {
+	const row, stem = 3.4, 3.5 // millimeters
+	f := &Figure{Title: "Goals", Note: "above: " + teams[engine.Visitor] + ", below: " + teams[engine.Home],
+		Label: engine.Count(len(goals), "goal", "goals") + "; the table of goals says when and by whom", W: width}
+	left, long := 2.0, width-4
+	if width >= Wide {
+		left, long = 32, width-34
+	}
+	place := func(minute int) float64 { return left + long*float64(minute)/99 } // the minutes added at the end have room
+	type label struct {
+		words string
+		x     float64
+		row   int
+	}
+	labels := make([]label, len(goals))
+	var ends engine.Sides[[]float64] // of the rows
+	for i := range goals {
+		if said == nil {
+			break
+		}
+		g := &goals[i]
+		l, rows := label{words: said(g)}, &ends[g.Side]
+		half := Shape{Text: l.words, Size: large, Bold: true}.width()/2 + 0.5
+		l.x = min(max(place(minute(g)), left+half), left+long-half)
+		for l.row < len(*rows) && (*rows)[l.row] > l.x-half {
+			l.row++
+		}
+		if l.row == len(*rows) {
+			*rows = append(*rows, 0)
+		}
+		(*rows)[l.row] = l.x + half
+		labels[i] = l
+	}
+	above, below := row*float64(len(ends[engine.Visitor])), row*float64(len(ends[engine.Home]))
+	axis := above + stem + 3
+	f.H = axis + stem + below + 6
+	f.line(Axis, Point{left, axis}, Point{left + long, axis})
+	for m := 0; m <= 90; m += 15 {
+		tick, x := 0.6, place(m)
+		if m%45 == 0 {
+			tick = 1.2
+			f.text(Note, []Anchor{Start, Middle, Middle}[m/45], x, f.H-1, 0, []string{"kickoff", "half-time", "90′"}[m/45])
+		}
+		f.line(Axis, Point{x, axis - tick}, Point{x, axis + tick})
+	}
+	for i := range goals {
+		g, l := &goals[i], &labels[i]
+		x, y, base := place(minute(g)), axis-stem, axis-stem-2-row*float64(l.row)
+		if g.Side == engine.Home {
+			y, base = axis+stem, axis+stem+4.2+row*float64(l.row)
+		}
+		f.line(roleOf(g.Side), Point{x, axis}, Point{x, y})
+		f.circle(roleOf(g.Side), x, y, 1.2)
+		f.text(Strong, Middle, l.x, base, 0, l.words)
+	}
+	if width >= Wide {
+		f.text(Strong, Start, 1, axis-1.5, 28, teams[engine.Visitor])
+		f.text(Strong, Start, 1, axis+3.5, 28, teams[engine.Home])
+	}
+	return f
+}
+
+// minute is where a goal is drawn. Minutes added to the first half are before the second.
+func minute(g *report.Goal) int {
+	m, added := report.Minute(g.Minute)
+	if m < 90 {
+		return max(m, 0)
+	}
+	return min(90+added, 99)
+}
+
+// Shots draws how the teams' shots came out, the visitor's to the left and the home team's to the right. The marks are counted: the
+// record does not tell from where a shot was taken.
+func Shots(box engine.Value, teams engine.Sides[string], width float64) *Figure {
+	const step, labels, number = 3.4, 18.0, 5.0 // millimeters
+	shots := engine.Sides[report.Shots]{engine.Visitor: report.ShotsOf(box, engine.Visitor), engine.Home: report.ShotsOf(box, engine.Home)}
+	f := &Figure{Title: "Shots", Note: "full: goal, in a ring: own goal of the other side, open: saved, cross: off target, square: blocked", W: width,
+		Label: teams[engine.Visitor] + " " + shots[engine.Visitor].String() + "; " + teams[engine.Home] + " " + shots[engine.Home].String()}
+	half := (width - labels) / 2
+	across := int((half - number - 1) / step)
+	y := 4.0
+	for i, side := range engine.Teams {
+		at := []float64{1, width - 1}[i]
+		f.text(Strong, []Anchor{Start, End}[i], at, y, half, teams[side])
+		if width >= Wide {
+			f.text(Note, []Anchor{Start, End}[i], at, y+4, half, shots[side].String())
+		}
+	}
+	if y += 3; width >= Wide {
+		y += 4
+	}
+	for kind, name := range []string{"goals", "saved", "off target", "blocked"} {
+		lines := 1
+		f.text(Note, Middle, width/2, middle(y+step/2), labels, name)
+		for i, side := range engine.Teams {
+			s := shots[side]
+			n := []int{s.Goals, s.Saved, s.OffTarget, s.Blocked}[kind]
+			lines = max(lines, (n+across-1)/across)
+			away := []float64{-1, 1}[i]
+			edge := width/2 + away*labels/2
+			f.text(Strong, []Anchor{End, Start}[i], edge, middle(y+step/2), 0, strconv.Itoa(n))
+			for j := range n {
+				f.shot(kind, kind == 0 && j >= s.Goals-s.OwnGoals, edge+away*(number+step*(float64(j%across)+0.5)), y+step*(float64(j/across)+0.5))
+			}
+		}
+		y += step*float64(lines) + 1.2
+	}
+	f.H = y
+	return f
+}
+
+// shot draws how a shot came out: a goal, an own goal of the other side, saved, off target, blocked.
+func (f *Figure) shot(kind int, own bool, x, y float64) {
+	const r = 1.1 // millimeters
+	switch {
+	case own:
+		f.circle(Open, x, y, r)
+		f.circle(Full, x, y, r/2)
+	case kind == 0:
+		f.circle(Full, x, y, r)
+	case kind == 1:
+		f.circle(Open, x, y, r)
+	case kind == 2:
+		f.line(Full, Point{x - r, y - r}, Point{x + r, y + r})
+		f.line(Full, Point{x - r, y + r}, Point{x + r, y - r})
+	default:
+		f.rect(Open, x-r, y-r, 2*r, 2*r)
+	}
+}

@@ -1,0 +1,117 @@
+package report
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay/chances"
+	"rollbook/replay/season"
+)
+
+// Odds are what may still come of a season, as a table of each group.
+type Odds struct {
+	*Season
+	*chances.SeasonOdds
+}
+
+// OddsRow is a line of such a table.
+type OddsRow struct {
+	Team  *season.Team
+	Cells []string // under Heads
+}
+
+// Heads are the columns of a group's table behind the team: its places, the play-offs, the title.
+func (o *Odds) Heads(group string) (heads []string) {
+	for _, t := range o.Teams {
+		if t.Team.Group == group {
+			for place := range t.Places {
+				heads = append(heads, strconv.Itoa(place+1))
+			}
+			break
+		}
+	}
+	if o.HasPlayOffs() {
+		heads = append(heads, "play-offs")
+	}
+	if o.HasTitle() {
+		heads = append(heads, "title")
+	}
+	return heads
+}
+
+// Rows are the lines of a group's table, in the order of its standings.
+func (o *Odds) Rows(group string) (rows []OddsRow) {
+	for _, table := range o.Tables().Tables {
+		if table.Group != group {
+			continue
+		}
+		for i := range table.Rows {
+			t := &o.Teams[o.TeamNamed(table.Rows[i].Team).Index()]
+			row := OddsRow{Team: t.Team}
+			for place, c := range t.Places {
+				row.Cells = append(row.Cells, oddsCell(c, t.At(place+1)))
+			}
+			if o.HasPlayOffs() {
+				row.Cells = append(row.Cells, oddsCell(t.PlayOffs, t.Reach.PlayOffs))
+			}
+			if o.HasTitle() {
+				row.Cells = append(row.Cells, oddsCell(t.Title, t.Reach.Title))
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// oddsCell writes a chance: what is certain in a word, and what is not never as 0 or 100.
+func oddsCell(c chances.Chance, certain season.Certainty) string {
+	percent := math.Round(100 * float64(c))
+	switch {
+	case certain == season.Sure:
+		return "sure"
+	case certain == season.Out:
+		return "–"
+	case percent < 1:
+		return "<1%"
+	case percent > 99:
+		return ">99%"
+	}
+	return fmt.Sprintf("%.0f%%", percent)
+}
+
+// Certain says who is sure of the title, of the play-offs, of the first place of a group, and who is out of them.
+func (o *Odds) Certain() (lines []string) {
+	for _, of := range []struct {
+		certain season.Certainty
+		title   bool
+		words   string
+	}{
+		{season.Sure, true, "sure of the title"}, {season.Sure, false, "sure of the play-offs"},
+		{season.Out, false, "out of the play-offs"}, {season.Out, true, "out of the title"},
+	} {
+		var names []string
+		for i := range o.Teams {
+			t := &o.Teams[i]
+			is, has := t.Reach.PlayOffs, o.HasPlayOffs()
+			if of.title {
+				is, has = t.Reach.Title, o.HasTitle()
+			}
+			if has && is == of.certain && !(of.title && of.certain == season.Out && o.HasPlayOffs() && t.Reach.PlayOffs == season.Out) {
+				names = append(names, o.TeamName(t.Team))
+			}
+		}
+		if len(names) > 0 {
+			lines = append(lines, strings.ToUpper(of.words[:1])+of.words[1:]+": "+strings.Join(names, ", "))
+		}
+	}
+	return lines
+}
+
+// Assumed says what the estimates rest on.
+func (o *Odds) Assumed() string {
+	return "The rest of the season was played " + engine.Count(o.SeasonOdds.Games, "time", "times") + " by the rules, " + chances.CalledBy(o.Coach) + ", seed " +
+		strconv.FormatUint(o.Seed, 10) + "; a level play-off went either way, and lots were drawn where nothing else separates. What is sure, and what cannot be (–), is worked out and not estimated."
+}
