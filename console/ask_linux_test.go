@@ -147,8 +147,7 @@ func TestNewProposesShortNames(t *testing.T) {
 	p.types("\r")
 	p.sees("one by one? [no]: ")
 	p.types("\r")
-	p.sees("next: rollbook play")
-	p.leaves(0)
+	p.playsLater()
 	if _, out, _ := ask("", "export", "1", "--ledger", p.ledger); !strings.Contains(out, "visitor-short: Saltmarsh\nhome-short: Long Beach\n") {
 		t.Error(out)
 	}
@@ -185,8 +184,7 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 			p.sees(answer[0])
 			p.types(answer[1] + "\r")
 		}
-		p.sees("next: rollbook play")
-		p.leaves(0)
+		p.playsLater()
 	}
 	header := func(number, want string) {
 		t.Helper()
@@ -256,7 +254,7 @@ func TestNewAsksForOptions(t *testing.T) {
 		p.types(stated[q] + "\r")
 	}
 	p.sees("game 1: ")
-	p.leaves(0)
+	p.playsLater()
 	_, out, _ := asked(ledger, "export", "1")
 	header, _, _ := strings.Cut(out, "\n\n")
 	if header != "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first" {
@@ -274,7 +272,7 @@ func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
 	}
 	p.sees("event: Week 7, dice: larger-first; all else is as usual")
 	p.sees("game 1: ")
-	p.leaves(0)
+	p.playsLater()
 	if _, out, _ := asked(ledger, "export", "1"); !strings.HasPrefix(out, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first\n\n") {
 		t.Error(out)
 	}
@@ -295,6 +293,11 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 		p.types(answer[1] + "\r")
 	}
 	p.sees("home-short: Lamps, plays: 12, visitor-offense: B; all else is as usual")
+	p.sees("play now? [yes]: ")
+	p.types("\r")
+	p.sees("Five-Dice Football: Tacoma Timbermen at Erie Lamplighters")
+	p.types("quit\r")
+	p.sees("resume with: rollbook play 1")
 	p.leaves(0)
 }
 
@@ -313,7 +316,7 @@ func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
 		p.types(answer[1] + "\r")
 	}
 	p.sees("overtime: none; all else is as usual")
-	p.leaves(0)
+	p.playsLater()
 	p = sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--date", "none", "--set", "clock=table")
 	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event", ""}, {"site", ""},
 		{"scorer", ""}, {"note", ""}, {"overtime, ", ""}, {"kickoff-line, ", "."}} {
@@ -321,6 +324,15 @@ func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
 		p.types(answer[1] + "\r")
 	}
 	p.sees("game 3: ")
+	p.playsLater()
+}
+
+// playsLater answers the last question of a new game with no.
+func (p *person) playsLater() {
+	p.t.Helper()
+	p.sees("play now? [yes]: ")
+	p.types("no\r")
+	p.sees("next: rollbook play")
 	p.leaves(0)
 }
 
@@ -349,7 +361,7 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		p.types(answer[1] + "\r")
 	}
 	p.sees("game 1: Saltmarsh United at Calder Vale")
-	p.leaves(0)
+	p.playsLater()
 	_, out, _ := asked(filepath.Join(folder, "l.rollbook"), "export", "1")
 	for _, line := range []string{"visitor-short: Marsh", "visitor-subs: auto", "visitor-formation: 4-3-3", "visitor-lineup: 1 5 6 2 3 8 4 10 7 11 9"} {
 		if !strings.Contains(out, "\n"+line+"\n") {

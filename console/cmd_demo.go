@@ -160,15 +160,16 @@ func demoSeason(c *cli.Call, system, folder string) error {
 	}
 	f := all[at]
 	path := filepath.Join(folder, f.File)
-	keep, err := writeSeason(c.Session, folder, f)
+	files := maps.Clone(f.Files)
+	files[f.File] = f.Text
+	_, takeBack, err := writeFiles(c.Session, folder, files)
 	if err != nil {
 		return err
 	}
 	if err := demoGames(c, f); err != nil {
-		keep(false)
+		takeBack()
 		return err
 	}
-	keep(true)
 	s, err := seasons.ReadSeason(c, path, season.Scores)
 	if err != nil {
 		return err
@@ -194,20 +195,16 @@ func demoSeason(c *cli.Call, system, folder string) error {
 	return s.Held()
 }
 
-// writeSeason writes a season with its records into a folder: all of it, or nothing. Keep ends with whether it stays.
-func writeSeason(s *cli.Session, folder string, f fixtures.Season) (keep func(bool), err error) {
-	files := maps.Clone(f.Files)
-	files[f.File] = f.Text
+// writeFiles writes files into a folder: all of them, or none. What is there already stays, if it is the same. Paths are in the order
+// of names; takeBack removes what was written.
+func writeFiles(s *cli.Session, folder string, files map[string]string) (paths []string, takeBack func(), err error) {
 	_, err = os.Stat(s.At(folder))
 	ours := err != nil
 	if err := outfile.MakeFolder(s.At(folder)); err != nil {
-		return nil, cli.Trouble("%s: %v", folder, cli.Bare(err))
+		return nil, nil, cli.Trouble("%s: %v", folder, cli.Bare(err))
 	}
 	var written []string
-	keep = func(stays bool) {
-		if stays {
-			return
-		}
+	takeBack = func() {
 		for _, path := range written {
 			os.Remove(s.At(path))
 		}
@@ -217,13 +214,21 @@ func writeSeason(s *cli.Session, folder string, f fixtures.Season) (keep func(bo
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		path := filepath.Join(folder, name)
+		paths = append(paths, path)
+		switch old, err := os.ReadFile(s.At(path)); {
+		case err == nil && string(old) == files[name]:
+			continue
+		case err == nil:
+			takeBack()
+			return nil, nil, cli.Trouble("the file exists, and is another one: %s", path).But("name a folder of its own")
+		}
 		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
-			keep(false)
-			return nil, err
+			takeBack()
+			return nil, nil, err
 		}
 		written = append(written, path)
 	}
-	return keep, nil
+	return paths, takeBack, nil
 }
 
 // demoGames plays the records of a season into the fresh ledger of --ledger, where one is wanted.

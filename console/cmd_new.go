@@ -32,7 +32,7 @@ rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv -
 
 On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
 the day, what your copy of the charts shows where print is lost (the answers of the last game are offered) and, if wanted, every
-option. A name that is nearly that of a team in the ledger is pointed out.
+option, and then whether to play. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(beginNew),
@@ -112,5 +112,8 @@ func beginNew(c *cli.Call, f *newFlags) error {
 	}
 	table.SayBegun(c, g, setup, asked)
 	seasons.TellFixture(c, g, setup)
+	if asked {
+		return table.PlayNow(c, g)
+	}
 	return nil
 }

@@ -266,9 +266,8 @@ func printPlayers(c *cli.Call, to *cli.Pages) error {
 	case len(faults) > 0:
 		return cli.No
 	}
-	at := slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams == game.TeamFiles() })
 	return game.WritePaper(c, to, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
-		return pdf.WriteTeamCards(w, paper, systems.All[at], team)
+		return pdf.WriteTeamCards(w, paper, game.CardSystem(), team)
 	})
 }
 

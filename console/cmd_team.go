@@ -1,17 +1,20 @@
 package console
 
 import (
+	"cmp"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/fixtures"
 )
 
 var teamCommand = cli.Command{
-	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "which team command? check, show or template",
+	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "which team command? check, show, template or sample",
 	Kind: "a command for teams",
-	Examples: `rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
+	Examples: `rollbook team sample                     two invented teams, to try the game with
+rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
 rollbook team check my-team.csv          every fault of every card, by row and column
 rollbook team show my-team.csv           the cards, laid out to be read`,
 	Subs: []*cli.Command{
@@ -20,8 +23,29 @@ rollbook team show my-team.csv           the cards, laid out to be read`,
 		{Name: "show", Purpose: "print a team's cards", Operands: "FILE", From: 1, To: 1, Ask: "which file?",
 			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: cli.Do(teamShow)},
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
-			Takes: cli.Answers, Run: cli.With(func(c *cli.Call, to *cli.Output) error { return c.Put(*to, "template", game.TeamFiles().Template(nil)) })},
+			Takes: cli.Answers, Run: cli.With(func(c *cli.Call, to *cli.Output) error {
+				return c.Put(*to, "template", game.CardSystem().Teams.Template(nil))
+			})},
+		{Name: "sample", Purpose: "write two invented teams, to try the game with", Operands: "[FOLDER]", To: 1,
+			Examples: "rollbook team sample\nrollbook team sample teams     into a folder", Takes: cli.Answers, Run: cli.Do(teamSample)},
 	},
+}
+
+// teamSample writes the invented teams, and says how they are played with.
+func teamSample(c *cli.Call) error {
+	system := game.CardSystem()
+	files, _, err := writeFiles(c.Session, cmp.Or(c.Operand(0), "."), fixtures.Teams(system.ID))
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"files": files})
+	}
+	for _, path := range files {
+		c.Say("%s", path)
+	}
+	c.Tell("next: rollbook new %s %s", system.ID, strings.Join(files, " at "))
+	return nil
 }
 
 func teamCheck(c *cli.Call) error {

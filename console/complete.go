@@ -12,6 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // charts offers the charts of a system, by their ids and by the prompts that are rolled on them.
@@ -40,6 +41,8 @@ func offer(c *cli.Completion, what string) {
 		c.OfferAll(systems.IDs())
 	case "GAME":
 		games(c)
+	case "FIGURE":
+		figurePaths(c)
 	case "WORD":
 		for _, team := range teams(c) {
 			c.OfferAll(strings.Fields(game.Plain(team.Name)))
@@ -116,8 +119,8 @@ func systemOn(c *cli.Completion) *engine.System {
 	return nil
 }
 
-// here lists the games of the ledger; none where it cannot be read.
-func here(c *cli.Completion) []ledger.Game {
+// open opens the ledger; nil where it cannot be read.
+func open(c *cli.Completion) *ledger.Ledger {
 	path, err := game.LedgerPath(c.Session, c.Ledger)
 	if err != nil {
 		return nil
@@ -126,9 +129,34 @@ func here(c *cli.Completion) []ledger.Game {
 	if err != nil {
 		return nil
 	}
+	return l
+}
+
+// here lists the games of the ledger; none where it cannot be read.
+func here(c *cli.Completion) []ledger.Game {
+	l := open(c)
+	if l == nil {
+		return nil
+	}
 	defer l.Close()
 	games, _ := l.Games("visitor", "home", "date")
 	return games
+}
+
+// figurePaths offers the figures of the game that a line names.
+func figurePaths(c *cli.Completion) {
+	l := open(c)
+	if l == nil {
+		return
+	}
+	defer l.Close()
+	number, err := game.Number(l, c.Operands[0])
+	if err != nil {
+		return
+	}
+	if g, err := game.Check(l, number); err == nil && g.Run(nil) == nil {
+		c.OfferAll(replay.FigurePaths(g.Trace().Result.Game))
+	}
 }
 
 func teams(c *cli.Completion) []scorer.KnownTeam { return scorer.KnownTeams(here(c)) }

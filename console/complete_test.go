@@ -103,6 +103,8 @@ printf '%s\n' "${COMPREPLY[@]}"`
 		{list, "show 1", `1 1\;touch\ harm`},
 		{list, "undo ", `1 (2016-10-20 Chicago Bears at Packers) 1\;touch\ harm 2 (Łódź $(touch harm) at Sox) completion.sh evening.roll l.rollbook records rollbook`},
 		{tab, "import ev", "evening.roll"},
+		{tab, "explain 1 box.visitor.scrimmage.", "box.visitor.scrimmage.rolls box.visitor.scrimmage.yards"},
+		{tab, "explain 1 sco", "score.visitor score.home"},
 		{tab, "format --write ev", "evening.roll"},
 		{tab, "play 1 --from ev", "evening.roll"},
 		{tab, "new inches --home Chi", `Chicago\ Bears`},

@@ -138,7 +138,11 @@ func fill(flags reflect.Value, typed *cli.Context) {
 		name, _, _ := strings.Cut(tag.Tag.Get("flag"), ",")
 		switch tag.Type.String() {
 		case "string":
-			to.SetString(typed.String(name))
+			value := typed.String(name)
+			if name == "output" && value == "/dev/stdout" { // a link to whatever standard output is, where files are written beside themselves first
+				value = "-"
+			}
+			to.SetString(value)
 		case "bool":
 			to.SetBool(typed.Bool(name))
 		case "int":

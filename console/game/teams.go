@@ -1,19 +1,16 @@
 package game
 
 import (
+	"slices"
+
 	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
-// TeamFiles returns what the system with team files offers. There is one.
-func TeamFiles() *engine.TeamFiles {
-	for _, system := range systems.All {
-		if system.Teams != nil {
-			return system.Teams
-		}
-	}
-	return nil
+// CardSystem returns the system whose teams have cards. There is one.
+func CardSystem() *engine.System {
+	return systems.All[slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams != nil })]
 }
 
 // ReadTeam reads a team file; its faults are printed, each with its place.
@@ -22,7 +19,7 @@ func ReadTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault
 	if err != nil {
 		return nil, nil, err
 	}
-	team, faults := TeamFiles().Read(text)
+	team, faults := CardSystem().Teams.Read(text)
 	for _, f := range faults {
 		place := ""
 		if f.Cell != "" {

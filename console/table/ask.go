@@ -210,7 +210,7 @@ func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) question {
 	key := side.String()
 	if a.beginning.System.Teams != nil {
 		q := question{key: key, what: key + ", the file of its cards", read: func(typed string) (string, error) { return a.teamFile(side, typed) },
-			meaning: "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"}
+			meaning: "the file of the team's cards; Tab completes those in this folder. rollbook team sample writes two to try, rollbook team template begins your own"}
 		files, _ := filepath.Glob(a.At("*.csv"))
 		for _, path := range files {
 			q.words = append(q.words, filepath.Base(path))

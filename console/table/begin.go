@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
@@ -80,14 +81,29 @@ func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 	return g, nil
 }
 
-// SayBegun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
+// SayBegun says that a game was begun, and what is next. Who was asked is not told of what the print lost, and is asked what is next.
 func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked bool) {
 	system := setup.System
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if lost := lostNotice(setup); lost != "" && !asked {
 		c.Tell("%s", c.Wrap(lost, ""))
 	}
-	c.Tell("next: rollbook play")
+	if !asked {
+		c.Tell("next: rollbook play")
+	}
+}
+
+// PlayNow asks somebody who has just answered the questions of a new game whether to play it, and sits down at the table.
+func PlayNow(c *cli.Call, g ledger.Game) error {
+	talk := &Conversation{Session: c.Session, Answers: map[string]string{}}
+	_, err := talk.ask(&question{key: "play", what: "play now?", offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
+		meaning: "yes sits down at the table; rollbook play does so later"})
+	talk.Close()
+	if err != nil || talk.Answers["play"] != "yes" {
+		c.Tell("next: rollbook play")
+		return nil
+	}
+	return atTableOf(c, cli.Says{}, strconv.FormatInt(g.Number, 10), game.LastOpen, func(t *Table) error { return t.sit() })
 }
 
 // lostNotice says before a game what holds of the settings that the print lost; "" for a system whose text is whole.

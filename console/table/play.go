@@ -69,11 +69,16 @@ as typed at the prompt. If it has a fault, or disagrees with what is recorded, n
 			if !term.IsTerminal(c.Stdin) {
 				return t.readPipe()
 			}
-			k := keyboardFor(c.Session, t)
-			defer k.Close()
-			return t.converse(k)
+			return t.sit()
 		})
 	}),
+}
+
+// sit lets a person play in the terminal.
+func (t *Table) sit() error {
+	k := keyboardFor(t.s, t)
+	defer k.Close()
+	return t.converse(k)
 }
 
 // A keyboard is where a person types.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"maps"
 	"net/http"
 	"net/url"
 	"slices"
@@ -12,7 +13,6 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
-	"rollbook/replay"
 )
 
 // A newView is the form of a new game: two names and the day; all else is folded.
@@ -201,17 +201,22 @@ func knownSides(games []ledger.Game, system *engine.System, side engine.Side, ch
 	return list
 }
 
-// inventedTeams is the header of a recorded game of a system with its teams; nil for none.
+// inventedTeams is the header of a game between the invented teams of a system; nil for none.
 func inventedTeams(system *engine.System) engine.Header {
-	for _, f := range fixtures.Records() {
-		if f.System != system.ID || system.Teams == nil {
-			continue
-		}
-		if rec := replay.Read(f.File, f.Text); rec[0].Fault == nil {
-			return rec[0].Setup.Header
+	files := fixtures.Teams(system.ID)
+	names := slices.Sorted(maps.Keys(files))
+	if len(names) < len(engine.Teams) {
+		return nil
+	}
+	b := &scorer.Beginning{System: system}
+	for i, side := range engine.Teams {
+		b.Teams[side], _ = system.Teams.Read(files[names[i]])
+		if _, err := b.LineUp(side); err != nil {
+			return nil
 		}
 	}
-	return nil
+	h, _ := b.Header()
+	return h
 }
 
 // headerOf is the header of a game by its number, or of the invented teams.
