@@ -43,5 +43,5 @@ func errorList() string {
 		}
 		fmt.Fprintf(&b, "  %-22s  %s\n", name, meaning)
 	}
-	return b.String() + "\nrollbook help NAME shows an error with an example, as rollbook help first-line."
+	return b.String() + "\nrollbook help NAME shows an error with an example, as rollbook help first-line. Rarer errors say themselves what to do."
 }

@@ -152,13 +152,20 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	for typed, answer := range map[string]string{
 		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "scrimmage (s), ",
 		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
-		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
+		"=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
 		"why not": "why takes nothing behind it", "note": "which remark?", "33.": "33. is the number of a play", "7": "7 looks like a sum",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)
 		p.sees("play> ")
 	}
+	p.types("note it rains\r")
+	p.sees("who says so (Enter: nobody): ")
+	p.types("43\r") // meant for the prompt
+	p.sees("no: \"43\" is no name, and was not done")
+	p.types("  Ada   Bo \r")
+	p.sees("noted")
+	p.sees("play> ")
 	p.types("undo\r")
 	p.sees("undone: 43")
 	p.types("redo\r")
@@ -184,7 +191,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("saved; resume with: rollbook play 1")
 	p.leaves(0)
 	p.has("4")
-	if _, out, _ := asked(p.ledger, "log"); !strings.Contains(out, "undone: 4, by Ada, not agreed: the die fell off the table") || !strings.Contains(out, "note: it rains") {
+	if _, out, _ := asked(p.ledger, "log"); !strings.Contains(out, "undone: 4, by Ada, not agreed: the die fell off the table") || !strings.Contains(out, "note, by Ada Bo: it rains") {
 		t.Error(out)
 	}
 }
@@ -420,11 +427,17 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 				t.Fatalf("%v: %s", err, out)
 			}
 			p.types(typed[1:] + "\r")
+			if typed == "note rain" {
+				p.sees("who says so")
+				p.types("\r")
+			}
 			p.sees("not recorded: scrimmage 13 has just been recorded elsewhere")
 			p.sees("Packers 35")
 			p.sees("play> ")
 			p.has("4 43 scrimmage 13")
 			p.types("note it rained\r")
+			p.sees("who says so")
+			p.types("\r")
 			p.sees("noted")
 			p.types("<\r")
 			p.sees("undone: 13")
@@ -564,6 +577,8 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.sees("The game is over: ")
 		p.sees("over> ")
 		p.types("note a fine game\r")
+		p.sees("who says so")
+		p.types("\r")
 		p.sees("noted")
 		p.types("6\r")
 		p.sees("no more entries are allowed")

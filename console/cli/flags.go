@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
 )
 
 // A Work is what a command does, and the flags that it is told.
@@ -139,7 +141,10 @@ func fill(flags reflect.Value, typed *cli.Context) {
 		switch tag.Type.String() {
 		case "string":
 			value := typed.String(name)
-			if name == "output" && value == "/dev/stdout" { // a link to whatever standard output is, where files are written beside themselves first
+			switch {
+			case tag.Tag.Get("value") == "NAME": // as the table and the pages read names
+				value = engine.OneSpelling(value)
+			case name == "output" && value == "/dev/stdout": // a link to whatever standard output is, where files are written beside themselves first
 				value = "-"
 			}
 			to.SetString(value)

@@ -26,6 +26,15 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 	if h.Name() == "undo" && reason != "" && t.keys != nil {
 		return t.askUndo(steps, reason)
 	}
+	if h.Name() == "note" && rest != "" && t.keys != nil && t.By == "" {
+		by, going := t.askedText("who says so (Enter: nobody): ", "name")
+		if !going {
+			t.s.Tell("nothing was written")
+			return goOn
+		}
+		t.By = by
+		defer func() { t.By = "" }()
+	}
 	entries := len(t.Tokens)
 	said, err := h.Do(t.Table, rest)
 	var why *scorer.ReasonError
@@ -224,7 +233,10 @@ func (t *Table) whoSays() string {
 // askedText asks a further question until the answer is a reason or a name, whichever is asked for.
 func (t *Table) askedText(question, what string) (answer string, going bool) {
 	for {
-		if answer, going = t.asked(question); !t.isNo(what, answer) {
+		if answer, going = t.asked(question); what == "name" {
+			answer = engine.OneSpelling(answer)
+		}
+		if !t.isNo(what, answer) {
 			return answer, going
 		}
 	}

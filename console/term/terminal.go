@@ -73,7 +73,11 @@ func (t *Terminal) Tell(format string, args ...any) {
 
 // No says in a conversation why something typed is not taken.
 func (t *Terminal) No(why string) {
-	t.Tell("%s %s", t.Style.Bad("no:"), Text(t.Beside("no: ", why)))
+	lead := "no:"
+	if rest, saysSo := strings.CutPrefix(why, "no "); saysSo {
+		lead, why = "no", rest
+	}
+	t.Tell("%s %s", t.Style.Bad(Text(lead)), Text(t.Beside(lead+" ", why)))
 }
 
 // Hint says what would help.

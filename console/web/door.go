@@ -276,7 +276,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 		return missing("no key is needed on this machine")
 	}
 	v := joinView{Name: r.PostForm.Get("name"), Key: r.PostForm.Get("key"), Heading: "Join"}
-	name := strings.TrimSpace(v.Name)
+	name := engine.OneSpelling(v.Name)
 	if err := engine.CheckName(name); err != nil {
 		v.Alert = ended(sentence("the name: " + err.Error()))
 		s.sendJoin(w, r, http.StatusUnprocessableEntity, v)

@@ -69,7 +69,7 @@ func (s *Server) signView(r *http.Request, k *kept, role string) signView {
 func signNames(form url.Values) map[string]string {
 	names := map[string]string{}
 	for _, role := range signers {
-		if name := strings.TrimSpace(form.Get(role)); name != "" {
+		if name := engine.OneSpelling(form.Get(role)); name != "" {
 			names[role] = name
 		}
 	}

@@ -256,7 +256,7 @@ func none(*scorer.Table) string { return "" }
 // undo takes the last entry back; it stays readable, with the reason.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "undo", false, none, func(wr *writing) error {
-		agreed := strings.TrimSpace(r.PostForm.Get("agreed"))
+		agreed := engine.OneSpelling(r.PostForm.Get("agreed"))
 		if agreed != "" {
 			if err := engine.CheckName(agreed); err != nil {
 				return wr.refused(sentence("who agrees: "+err.Error()), "")
