@@ -89,13 +89,13 @@ func TestNothingOfTheCoverIsDropped(t *testing.T) {
 				}
 			}
 			cover := words(c, 0)
-			later += engine.BoolToInt(!strings.Contains(cover, "MOMENTUM"))
+			later += engine.BoolToInt(len(points) > 0 && !(strings.Contains(cover, "MOMENTUM") && strings.Contains(cover, "SUPERLATIVES")))
 			if !strings.Contains(strings.ReplaceAll(cover, " | ", " "), "attached to this file.") {
 				t.Errorf("%s: the identity of the record is cut: %s", g.Name, cover)
 			}
 		}
 	}
 	if later == 0 {
-		t.Error("every cover has room for the momentum: nothing is tested")
+		t.Error("every cover has room for all: nothing is tested")
 	}
 }

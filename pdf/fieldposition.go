@@ -126,6 +126,9 @@ func (f *fieldForm) words() string {
 
 // keyHeight is the height of the words below the lines, in millimeters.
 func (f *fieldForm) keyHeight() float64 {
+	if f.key == "" {
+		return 0
+	}
 	return float64(len(layout.Wrap(f.words(), layout.Inside.W-2, layout.Small)))*layout.Small.Lead() + 1
 }
 

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -19,17 +18,6 @@ func (g *sheetGame) drives() []report.Drive {
 	return report.Drives(g.run.box)
 }
 
-// scoreWords says how each score was made, in the words of the box score.
-func (r *run) scoreWords() (words []string) {
-	for _, s := range r.sections(engine.ScoringSection) {
-		column := slices.IndexFunc(s.Columns, func(c engine.Column) bool { return c.Name == "Score" })
-		for _, row := range s.Rows {
-			words = append(words, row[column])
-		}
-	}
-	return words
-}
-
 // lineScore is the score by quarters, all overtime periods together. A period is written down when it is over, and the
 // final score when the game is.
 func (g *sheetGame) lineScore() layout.LineScore {
@@ -38,6 +26,7 @@ func (g *sheetGame) lineScore() layout.LineScore {
 	if !g.filled() {
 		return ls
 	}
+	ls.Closed = g.over()
 	s := g.run.final()
 	periods, found := s.Has("line_score")
 	if !found {

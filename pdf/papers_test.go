@@ -635,10 +635,7 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 		for _, name := range []string{g.Setup.Team(engine.Visitor), "Duluth Icebreakers", longName} {
 			named := g
 			named.Setup = renamed(t, g.Setup, name, g.Setup.Team(engine.Home))
-			r, err := named.play()
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := playedSheet(t, named).run
 			said := drawn(t, boxOf, named)
 			texts := map[string]int{}
 			for _, page := range said.Pages {

@@ -173,7 +173,7 @@ func TestALoggedSheetIsTheSheetAndItsLog(t *testing.T) {
 		blank.logged = true
 		c := drawBlank(blank)
 		checkLayout(t, c)
-		if !strings.Contains(pageTexts(c), "PLAY LOG") || len(c.Pages)%2 > 0 {
+		if !strings.Contains(pageTexts(c), "play log") || len(c.Pages)%2 > 0 {
 			t.Errorf("%s: the blank has %d pages", g.Setup.System.ID, len(c.Pages))
 		}
 	}

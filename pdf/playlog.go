@@ -95,7 +95,6 @@ func (f *logForm) before(p *play, m *moment) []string {
 
 // page draws a page of the log and returns the rows that did not fit.
 func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool) []logLine {
-	r = c.Band(r, "PLAY LOG")
 	key, r := r.CutBottom(2*layout.Small.Lead() + 1)
 	n := int((r.H - layout.PrintedRow + layout.Slack) / layout.HandRow)
 	for _, column := range r.Columns(logColumns, 3) {

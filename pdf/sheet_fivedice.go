@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,9 +16,10 @@ import (
 
 // Sizes of the sheet.
 const (
-	fivediceColumns = 3 // of scores and of drives
-	fivediceScores  = 6 // rows of a column
-	fivediceMending = 4 // rows for corrections
+	fivediceDriveColumns = 3
+	fivediceScoreColumns = 2
+	fivediceScores       = 6 // rows of a column, a touchdown with its try in one
+	fivediceMending      = 4 // rows for corrections
 
 	fivediceLogPages = 2 // to write on: a game has 135 to 188 plays, one in seventy more
 )
@@ -55,22 +57,22 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.Page(g.bookmark()), name)
-	_, r = r.CutTop(1.5)
+	_, r = r.CutTop(0.5)
 	r, settled := fivediceSettings(c, r, g)
-	_, r = r.CutTop(3)
+	_, r = r.CutTop(2)
 	r = c.LineScore(r, g.lineScore())
-	_, r = r.CutTop(1.5)
+	_, r = r.CutTop(1)
 	r = fivediceInitials(c, r)
 	_, r = r.CutTop(2)
 	taken := fivediceTaken(g)
 	r = fivediceTimeouts(c, c.Band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
-	_, r = r.CutTop(3)
+	_, r = r.CutTop(2)
 	place, r := r.CutTop(6 + layout.PrintedRow + fivediceScores*layout.HandRow)
-	scores := fivediceTable(c, c.Band(place, "HOW IT WAS SCORED"), g, fivediceScored(g))
-	_, r = r.CutTop(3)
+	scores := fivediceTable(c, c.Band(place, "HOW IT WAS SCORED"), g, fivediceScored(g), fivediceScoreColumns)
+	_, r = r.CutTop(2)
 	explained := resultKey + " · " + callKey(g.system, nil)
 	key, r := r.CutBottom(float64(len(layout.Wrap(explained, r.W-2, layout.Small)))*layout.Small.Lead() + 1)
-	drives := fivediceTable(c, c.Band(r, "DRIVE CHART"), g, fivediceDrives(g))
+	drives := fivediceTable(c, c.Band(r, "DRIVE CHART"), g, fivediceDrives(g), fivediceDriveColumns)
 	c.Paragraph(key.Inset(0, 0.5), explained, layout.Small)
 
 	fivediceLog.pages(c, g, fivediceLogPages, func() layout.Rect { return again("play log") })
@@ -82,15 +84,15 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	end := g.closing(c, r, ending{mending: fivediceMending, settled: settled})
 
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
-	more.columns("HOW IT WAS SCORED, continued", scores, fivediceColumns, g.over())
-	more.columns("DRIVE CHART, continued", drives, fivediceColumns, g.over())
-	more.columns("TIMEOUTS, further overtime periods", fivediceLateTimeouts(taken), fivediceColumns, g.over())
+	more.columns("HOW IT WAS SCORED, continued", scores, fivediceScoreColumns, g.over())
+	more.columns("DRIVE CHART, continued", drives, fivediceDriveColumns, g.over())
+	more.columns("TIMEOUTS, further overtime periods", fivediceLateTimeouts(taken), fivediceDriveColumns, g.over())
 	end.finish(more)
 }
 
 // fivediceTable draws a table down r in columns side by side, and returns it with the rows that did not fit.
-func fivediceTable(c *layout.Canvas, r layout.Rect, g *sheetGame, t layout.Table) layout.Table {
-	for _, column := range r.Columns(fivediceColumns, 3) {
+func fivediceTable(c *layout.Canvas, r layout.Rect, g *sheetGame, t layout.Table, columns int) layout.Table {
+	for _, column := range r.Columns(columns, 3) {
 		t.Rows = drawClosedTable(c, column, t, g.over())
 	}
 	return t
@@ -228,20 +230,11 @@ func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
 // fivediceScored lists the scores.
 func fivediceScored(g *sheetGame) layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "Score"},
-		{Head: "Yds", Width: 8, Align: layout.AtRight}, {Head: "V", Width: 7.5, Align: layout.AtCenter}, {Head: "H", Width: 7.5, Align: layout.AtCenter},
+		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
+		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
 	}}
-	if !g.filled() {
-		return t
-	}
-	words := g.run.scoreWords()
-	for i, s := range report.Scores(g.run.box) {
-		after, yards := texts(s.After), ""
-		if s.Yards > 0 {
-			yards = strconv.Itoa(s.Yards)
-		}
-		short := strings.Replace(words[i], "touchdown", "TD", 1)
-		t.Rows = append(t.Rows, []string{report.Quarter(s.Period), letter(s.Team), short, yards, after[0], after[1]})
+	for _, row := range g.sheetScoring() {
+		t.Rows = append(t.Rows, slices.Delete(row, 1, 2))
 	}
 	return t
 }

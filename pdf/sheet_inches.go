@@ -6,7 +6,6 @@ import (
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
-	"rollbook/report"
 )
 
 // The sheet of Game of Inches, after section 8 of its rules: the line score with the ratings, 25 clock boxes a period,
@@ -16,12 +15,12 @@ import (
 // Sizes of the sheet.
 const (
 	inchesBoxes   = 25 // of a period
-	inchesScores  = 10 // rows of a column
+	inchesScores  = 7  // rows of a column, a touchdown with its try in one
 	inchesMending = 5  // rows for corrections
 )
 
 var inchesField = fieldForm{
-	title: "FIELD POSITION", clock: "Left", spots: "Spots, the dice under them", boxes: 6, line: 9.1, period: 6.6, result: 17.6,
+	title: "FIELD POSITION", clock: "Left", spots: "Spots, the dice under them", boxes: 6, line: 9, period: 6.6, result: 17.6,
 	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · s, l: 4th and short, 4th and long · under a drive’s " +
 		"first spot what led to it · End: with the score where it changed, visitor first",
 }
@@ -34,23 +33,22 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.Page(g.bookmark()), name)
-	_, r = r.CutTop(1.5)
+	_, r = r.CutTop(1)
 	score := g.lineScore()
 	score.Note = ""
 	inchesRatings(g, &score)
 	inchesToss(c, r, g)
 	r = c.LineScore(r, score)
-	_, r = r.CutTop(1.5)
+	_, r = r.CutTop(1)
 	marked := inchesMarked(g)
 	clock := inchesClock(c, marked)
 	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
-	_, r = r.CutTop(0.5)
 	field, front := inchesField, inchesField
 	front.key = ""
 	lines := front.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back", inchesLines(g), g.over())
 
 	r = again("official score sheet, back")
-	scores := inchesScoring(c, r, g, inchesScored(g))
+	scores := inchesScoring(c, r, g, g.sheetScoring())
 	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow + 1)
 	field.key += " · " + callKey(g.system, inchesUnsaid)
 	r = field.explain(c, r)
@@ -203,29 +201,15 @@ func inchesFourth(state engine.Value) string {
 	return ""
 }
 
-// inchesScored lists the scoring plays.
-func inchesScored(g *sheetGame) [][]string {
-	if !g.filled() {
-		return nil
-	}
-	var rows [][]string
-	words := g.run.scoreWords()
-	for i, s := range report.Scores(g.run.box) {
-		after := texts(s.After)
-		rows = append(rows, []string{report.Quarter(s.Period), s.Clock, letter(s.Team), words[i], after[0], after[1]})
-	}
-	return rows
-}
-
 // inchesScoring draws the scoring plays in two columns across the top of r and returns those that did not fit.
 func inchesScoring(c *layout.Canvas, r layout.Rect, g *sheetGame, rows [][]string) [][]string {
 	r = c.Band(r, "SCORING")
 	place, _ := r.CutTop(layout.PrintedRow + inchesScores*layout.HandRow)
 	for _, half := range place.Columns(2, 4) {
 		rows = drawClosedTable(c, half, layout.Table{RowHeight: layout.HandRow, Rows: rows, Columns: []layout.Column{
-			{Head: "Qtr", Width: 9, Align: layout.AtCenter}, {Head: "Left", Width: 9, Align: layout.AtCenter},
-			{Head: "V/H", Width: 9, Align: layout.AtCenter}, {Head: "Score"},
-			{Head: "V", Width: 11, Align: layout.AtRight}, {Head: "H", Width: 11, Align: layout.AtRight},
+			{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "Left", Width: 8, Align: layout.AtCenter},
+			{Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
+			{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
 		}}, g.over())
 	}
 	return rows

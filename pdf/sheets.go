@@ -53,6 +53,7 @@ type sheetGame struct {
 	*Game                // nil on a blank sheet
 	run    *run
 	marks  []reviewed // of every entry
+	scores []scoreLine
 
 	logged    bool         // with a play log
 	elsewhere map[int]bool // entries, from 1, whose rolls have a place of their own on the sheet
@@ -80,6 +81,10 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 		if 0 < x.at && x.at <= len(s.marks) {
 			s.marks[x.at-1].was = append(s.marks[x.at-1].was, replaced{x.was, i + 1})
 		}
+	}
+	s.scores = s.scoring()
+	for i := range r.score.Sections {
+		s.mergeScoring(&r.score.Sections[i])
 	}
 	return s
 }

@@ -1,0 +1,112 @@
+package pdf
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/report"
+)
+
+// A scoreLine is a line of the scoring of a football game, as gamebooks have it: a touchdown stands with its try.
+type scoreLine struct {
+	report.Score        // After is after the try
+	how, try     string // "touchdown, pass"; "kick", "" for none
+	from         string // the spot of the play that scored; "" of a return
+	drive        *report.Drive
+}
+
+// scoreHead heads the words of score lines.
+const scoreHead = "Score, plays-yards (try)"
+
+// words says how the points were made: "TD pass 12, 7-80 (kick)", "FG from +14, 4-39".
+func (l *scoreLine) words() string {
+	said := strings.NewReplacer("touchdown, ", "TD ", "touchdown", "TD", "field goal", "FG").Replace(l.how)
+	switch {
+	case l.Yards > 0:
+		said += " " + strconv.Itoa(l.Yards)
+	case l.drive != nil:
+		said += " from " + l.from
+	}
+	if l.drive != nil {
+		said += ", " + strconv.Itoa(l.drive.Plays) + "-" + engine.Number(l.drive.Yards)
+	}
+	if l.try != "" {
+		said += " (" + l.try + ")"
+	}
+	return said
+}
+
+// scoring are the scores of a football game; none in another sport.
+func (g *sheetGame) scoring() (lines []scoreLine) {
+	scores, drives, next := report.Scores(g.run.box), g.drives(), 0
+	var words []string // of the box score
+	for _, s := range g.run.sections(engine.ScoringSection) {
+		column := slices.IndexFunc(s.Columns, func(c engine.Column) bool { return c.Name == "Score" })
+		if column < 0 {
+			return nil
+		}
+		for _, row := range s.Rows {
+			words = append(words, row[column])
+		}
+	}
+	for i := range g.run.plays {
+		p := &g.run.plays[i]
+		before, after := g.run.moment(p.first-1), g.run.moment(p.last)
+		last := len(lines) - 1
+		tried := before.phase == "try" && last >= 0
+		if tried && p.whole {
+			lines[last].try = "no good"
+		}
+		for next < len(scores) && before.score != after.score {
+			l := scoreLine{Score: scores[next], how: words[next]}
+			if next++; tried && l.Team == lines[last].Team {
+				lines[last].After = l.After
+				lines[last].try = engine.Choose(l.how == "extra point", "kick", l.how)
+				break
+			}
+			if at, _ := g.run.trace.Drive(p.first - 1); at >= 0 && drives[at].Team == l.Team && drives[at].Scored() {
+				l.drive, l.from = &drives[at], signedSpot(before.ball)
+			}
+			if lines = append(lines, l); l.After == after.score {
+				break
+			}
+		}
+	}
+	return lines
+}
+
+// mergeScoring puts the lines into the scoring section of a football game's box score.
+func (g *sheetGame) mergeScoring(s *engine.Section) {
+	if s.Kind != engine.ScoringSection || g.scores == nil {
+		return
+	}
+	nick, timed := g.nicks(), g.scores[0].Clock != "" // or no score has a clock
+	*s = engine.Section{Kind: s.Kind, Title: s.Title, Columns: []engine.Column{{Name: "Qtr", Left: true}, {Name: "Left"}, {Name: "Team", Left: true},
+		{Name: scoreHead, Left: true}, {Name: nick[engine.Visitor]}, {Name: nick[engine.Home]}}}
+	if !timed {
+		s.Columns = slices.Delete(s.Columns, 1, 2)
+	}
+	for _, l := range g.scores {
+		row := l.sheetRow()
+		row[2] = nick[l.Team]
+		if !timed {
+			row = slices.Delete(row, 1, 2)
+		}
+		s.Row(row...)
+	}
+}
+
+// sheetRow is the line as the rows of sheets have it: quarter, clock, team, how, and both scores.
+func (l *scoreLine) sheetRow() []string {
+	return []string{report.Quarter(l.Period), l.Clock, letter(l.Team), l.words(), strconv.Itoa(l.After[engine.Visitor]), strconv.Itoa(l.After[engine.Home])}
+}
+
+// sheetScoring is the scoring in the rows of a sheet.
+func (g *sheetGame) sheetScoring() (rows [][]string) {
+	for _, l := range g.scores {
+		rows = append(rows, l.sheetRow())
+	}
+	return rows
+}
