@@ -11,6 +11,7 @@ import (
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // A Season is a season to be printed. It must have been played as deep as season.Histories for its book.
@@ -123,6 +124,9 @@ func (s *Season) book(c *layout.Canvas) {
 	b.standings()
 	b.playoffs()
 	b.resultsAndPlaces()
+	if courses := b.s.OddsCourses(); len(courses) > 0 {
+		b.chapter("Odds by round", 6+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
+	}
 	b.chapter("Every result", 40, b.rounds)
 	if shown := b.s.LeadersIn(season.Anybody, false); slices.ContainsFunc(shown, func(l *season.Leaders) bool { return len(report.First(l, 1)) > 0 }) {
 		b.chapter("Leaders", 60, func() { b.leaders(shown) })

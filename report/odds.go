@@ -110,8 +110,11 @@ func (o *Odds) Certain() (lines []string) {
 	return lines
 }
 
-// Assumed says what the estimates rest on.
+// Assumed says what the estimates rest on; "" where nothing is left to chance.
 func (o *Odds) Assumed() string {
+	if o.SeasonOdds.Games == 0 {
+		return ""
+	}
 	return "The rest of the season was played " + engine.Count(o.SeasonOdds.Games, "time", "times") + " by the rules, " + chances.CalledBy(o.Coach) + ", seed " +
 		strconv.FormatUint(o.Seed, 10) + "; a level play-off went either way, and lots were drawn where nothing else separates. What is sure, and what cannot be (–), is worked out and not estimated."
 }

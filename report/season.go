@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/replay/chances"
 	"rollbook/replay/season"
 )
 
@@ -14,6 +15,7 @@ type Season struct {
 	Folder string                 // of the season file: the records in it are named as the file names them
 	Links  bool                   // the medium leads to games: they are not named
 	Prints func(name string) bool // whether the medium has all letters of a name; nil where it has those of every name
+	Course *chances.SeasonCourse  // how the odds went; nil where nobody has asked, or there are none
 }
 
 // State says over which games the season goes: "6 proved, 22 reported, 0 left", and of play-offs, which are not among these, how many

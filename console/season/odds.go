@@ -51,8 +51,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	case c.CSV:
 		return c.WriteCSV([]string{"group", "team", "name", "best", "worst", "play_offs", "title", "places"}, oddsCSV(&o))
 	}
-	_, _, left := s.Counts()
-	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  what is still possible, "+term.Plural(left, "game")+" left"))
+	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  what is still possible: "+s.State()))
 	for _, group := range s.Groups {
 		c.Say("")
 		if group != "" {
@@ -69,13 +68,22 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	for _, line := range o.Certain() {
 		c.Say("%s", c.Wrap(line, ""))
 	}
-	c.Say("%s", s.Style.Dim(c.Wrap(o.Assumed(), "")))
+	if assumed := o.Assumed(); assumed != "" {
+		c.Say("%s", s.Style.Dim(c.Wrap(assumed, "")))
+	}
 	return nil
 }
 
 // Rest plays the rest of the season by a method.
 func (s *League) Rest(m *chances.Method) *chances.SeasonRest {
 	return &chances.SeasonRest{Method: m, Begin: s.simulated}
+}
+
+// Foresee works out how the odds went, for papers and pages. A season whose games cannot all be begun has none: season odds says why.
+func (s *League) Foresee(ctx context.Context) {
+	if course, err := s.Rest(chances.Shown()).CourseOf(ctx, s.Season.Season); err == nil {
+		s.Course = course
+	}
 }
 
 // simulated is the game of a fixture as begin begins it, its teams lined up as their files suggest.
@@ -100,7 +108,12 @@ func (s *League) simulated(on *season.Season, r *season.Result) (*engine.Setup, 
 			return nil, cli.Trouble("%v", err)
 		}
 	}
-	return b.Setup()
+	setup, err := b.Setup()
+	if err != nil {
+		return nil, cli.Trouble("%s in %s cannot be begun: %v", r.Fixture, r.Fixture.Round.Name, err).
+			But("a line KEY: VALUE in the head of the season file sets it for every game; rollbook systems %s lists the keys", s.System.ID)
+	}
+	return setup, nil
 }
 
 // A teamOdds is a team's line of odds as JSON.

@@ -72,6 +72,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return nil, err
 			}
+			s.Foresee(c.Context)
 			return s.Season, nil
 		},
 		Begin: func(fixture string) (int64, error) {

@@ -60,6 +60,9 @@ func printSeason(c *cli.Call, f *printFlags) error {
 		return err
 	}
 	defer s.Close()
+	if !f.Blank {
+		s.Foresee(c.Context)
+	}
 	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return err

@@ -25,6 +25,8 @@ type seasonView struct {
 	Bracket                  template.HTML // the play-offs as a tree
 	Weeks                    template.HTML // the places by week
 	WeeksOf                  string
+	Odds                     template.HTML // by round
+	OddsOf                   string
 	Grid                     *resultGrid
 	Rounds                   []roundView
 	Leaders                  []leaderView
@@ -212,6 +214,13 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	if places := s.Places(); len(places[0].Rounds) > 1 {
 		v.Weeks, v.WeeksOf = placesByWeek(places).SVG(), "place in the table of the group, after each round"
 	}
+	if courses := s.OddsCourses(); len(courses) > 0 {
+		var drawn []*figure.Figure
+		for _, c := range courses {
+			drawn = append(drawn, figure.Odds(&c, c.Teams, figure.PageNarrow).Under(c.Group))
+		}
+		v.Odds, v.OddsOf = drawing(figure.Below(drawn...)).SVG(), s.CourseNote()
+	}
 	return v
 }
 
@@ -319,7 +328,7 @@ func makeLeaders(s *report.Season) []leaderView {
 func placesByWeek(groups []report.Places) *picture {
 	var drawn []*figure.Figure
 	for _, p := range groups {
-		drawn = append(drawn, figure.Places(&p, p.Teams, figure.PageNarrow, figure.PlacesHeight(len(p.Teams), figure.PageNarrow)+2))
+		drawn = append(drawn, figure.Places(&p, p.Teams, figure.PageNarrow, figure.PlacesHeight(len(p.Teams), figure.PageNarrow)+2).Under(p.Group))
 	}
 	return drawing(figure.Below(drawn...))
 }

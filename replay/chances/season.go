@@ -1,9 +1,11 @@
 package chances
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -16,7 +18,7 @@ import (
 // SeasonOdds are what may still come of a season, in the file's order of teams.
 type SeasonOdds struct {
 	Coach string
-	Games int // how often the rest was played
+	Games int // how often the rest was played; 0 where nothing is left to chance
 	Seed  uint64
 	Teams []TeamOdds
 }
@@ -35,8 +37,9 @@ type SeasonRest struct {
 	// Begin is the game of a fixture whose sides are known, in a season that was played on until before it. It is called by one at a time.
 	Begin func(on *season.Season, r *season.Result) (*engine.Setup, error)
 
+	pool  int // how many results of each game are drawn from; 0 is Games
 	mu    sync.Mutex
-	err   error              // of Begin
+	err   error              // of Begin, the first
 	games map[gameKey]*drawn // by the fixture, and what its settings follow from
 	same  map[string]*drawn  // by the settings: games that differ in names and dates alone are drawn from the same results
 }
@@ -66,8 +69,11 @@ func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOd
 	}
 	reaches := s.Reaches()
 	o := &SeasonOdds{rest.Coach, rest.Games, rest.Seed, make([]TeamOdds, len(reaches))}
-	seen := rest.playAll(ctx, s)
-	if err := ctx.Err(); err != nil {
+	if !slices.ContainsFunc(reaches, func(r season.Reach) bool { return isOpen(s, r) }) {
+		o.Games = 0
+	}
+	seen := rest.playAll(ctx, s, o.Games)
+	if err := cmp.Or(ctx.Err(), rest.err); err != nil {
 		return nil, err
 	}
 	for i, reach := range reaches {
@@ -86,7 +92,12 @@ func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOd
 			t.Places = append(t.Places, of(n, reach.At(place+1)))
 		}
 	}
-	return o, rest.err
+	return o, nil
+}
+
+// isOpen reports whether anything of a team is left to chance.
+func isOpen(s *season.Season, r season.Reach) bool {
+	return r.Best < r.Worst || s.HasPlayOffs() && r.PlayOffs == season.Possible || s.HasTitle() && r.Title == season.Possible
 }
 
 // ends counts how seasons ended, by team.
@@ -95,10 +106,14 @@ type ends struct {
 	playOffs, titles []int
 }
 
-func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season) *ends {
+// playAll plays the rest of a season so many times: first once by itself, which meets what cannot be begun in the file's order.
+func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int) *ends {
 	all := &ends{make([][]int, len(s.Teams)), make([]int, len(s.Teams)), make([]int, len(s.Teams))}
 	for i, t := range s.Teams {
 		all.places[i] = make([]int, s.GroupSize(t))
+	}
+	if games > 0 {
+		(&restWorker{SeasonRest: rest}).playOn(s, 0)
 	}
 	workers := rest.Workers
 	if workers == 0 {
@@ -109,7 +124,7 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season) *ends {
 	for worker := range workers {
 		group.Go(func() {
 			w := &restWorker{SeasonRest: rest}
-			for i := worker; i < rest.Games && ctx.Err() == nil; i += workers {
+			for i := worker; i < games && ctx.Err() == nil && !rest.failed(); i += workers {
 				on := w.playOn(s, uint64(i))
 				mu.Lock()
 				all.count(on)
@@ -156,12 +171,14 @@ type restWorker struct {
 func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
 	pick := rand.New(rand.NewPCG(w.Seed, mixed(n)))
 	return s.PlayOn(season.Ahead{Pick: pick.IntN, Play: func(on *season.Season, r *season.Result) engine.Sides[int] {
-		of, at := w.of(on, r), pick.IntN(w.Games)
+		of := w.of(on, r)
 		if of == nil {
 			return engine.Sides[int]{}
 		}
+		// The nth time a fixture ends as it did the nth time before the games that are decided by now: a team's course has few jumps.
+		at := mixed(w.Seed^mixed(n)^mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
 		one := &of.results[at]
-		one.once.Do(func() { one.score = w.score(of.game, uint64(at)) })
+		one.once.Do(func() { one.score = w.score(of.game, at) })
 		return one.score
 	}})
 }
@@ -175,6 +192,12 @@ func (w *restWorker) score(g Game, n uint64) engine.Sides[int] {
 	}
 	w.game = mixed(w.Seed ^ mixed(n))
 	return w.games.Continue(g.Setup, g.Entries).Score()
+}
+
+func (rest *SeasonRest) failed() bool {
+	rest.mu.Lock()
+	defer rest.mu.Unlock()
+	return rest.err != nil
 }
 
 // of returns the results of the game of a fixture; nil where its game cannot be begun.
@@ -193,9 +216,9 @@ func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
 	}
 	g, same, err := rest.begin(on, r)
 	if err != nil {
-		rest.err = err
+		rest.err = cmp.Or(rest.err, err)
 	} else if of = rest.same[same]; of == nil {
-		of = &drawn{g, make([]drawnResult, rest.Games)}
+		of = &drawn{g, make([]drawnResult, cmp.Or(rest.pool, rest.Games))}
 		rest.same[same] = of
 	}
 	rest.games[key] = of

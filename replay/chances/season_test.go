@@ -74,3 +74,47 @@ func TestSeasonOdds(t *testing.T) {
 		t.Errorf("the team that has won has %v, the one that has lost %v", a.Title, b.Title)
 	}
 }
+
+// TestSeasonCourse: the course of a season has a stage for each round, the play-offs too, ends with what is certain, and is the same
+// on one processor as on two. Nothing is played where nothing is left to chance.
+func TestSeasonCourse(t *testing.T) {
+	text := "rollbook season 1\nseason: S\nsystem: inches\nteam A: A\nteam B: B\nteam C: C\nteam D: D\nround 1\n A @ B 7-0\n C @ D 7-0\nround 2\n A @ C 7-0\n B @ D 0-7\n" +
+		"round 3\n A @ D 7-0\n B @ C 0-7\nround F\n playoff: yes\n #2 @ #1 3-9\n"
+	plan, faults := season.Read("s.season", text)
+	if len(faults) > 0 {
+		t.Fatal(faults[0].Text())
+	}
+	s := season.Play(plan, season.Games{}, season.Scores)
+	begun := 0
+	rest := func(workers int) *chances.SeasonRest {
+		m := chances.Method{Coach: "house", Call: engine.HouseCoach, Games: 2000, Seed: 1, Workers: workers}
+		return &chances.SeasonRest{Method: &m, Begin: func(on *season.Season, r *season.Result) (*engine.Setup, error) {
+			begun++
+			return plan.System.Setup(engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "A"}, {Key: "home", Value: "B"}})
+		}}
+	}
+	one, err := rest(1).CourseOf(context.Background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if two, _ := rest(2).CourseOf(context.Background(), s); !reflect.DeepEqual(one, two) {
+		t.Error("another course on two processors")
+	}
+	var title, playOffs []chances.Chance
+	for _, odds := range one.Odds {
+		title, playOffs = append(title, odds.Teams[0].Title), append(playOffs, odds.Teams[0].PlayOffs)
+	}
+	if len(one.After) != 4 || one.After[3].Name != "F" || len(title) != 5 {
+		t.Fatalf("the course has %d rounds and %d odds", len(one.After), len(title))
+	}
+	if playOffs[0] == 1 || playOffs[3] != 1 || title[3] < 0.3 || title[3] > 0.7 || title[4] != 1 {
+		t.Errorf("the champion's play-offs %v and title %v", playOffs, title)
+	}
+	if one.Odds[0].Games == 0 || one.Odds[4].Games != 0 {
+		t.Errorf("the rest was played %d and %d times", one.Odds[0].Games, one.Odds[4].Games)
+	}
+	begun = 0
+	if _, err := rest(1).OddsOf(context.Background(), s); err != nil || begun > 0 {
+		t.Errorf("%d games were begun of a season that is over: %v", begun, err)
+	}
+}

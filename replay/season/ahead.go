@@ -37,6 +37,9 @@ func (s *Season) PlayOn(by Ahead) *Season {
 	for _, f := range plan.Fixtures {
 		m.resolve(f)
 	}
+	if m.leftover != nil && !m.leftover.any {
+		on.final = m.leftover.standings
+	}
 	return on
 }
 
@@ -52,12 +55,30 @@ func (s *Season) shuffled(pick func(n int) int) []int {
 // toss says who goes on from a level play-off.
 func (m *matcher) toss() engine.Side { return engine.Teams[m.ahead.Pick(len(engine.Teams))] }
 
-// AsOf is the season as it was after so many of its Weeks: what came later is open again.
-func (s *Season) AsOf(weeks int) *Season {
+// Stages are the rounds after which AsOf looks at the season: those of its Weeks, then the play-offs that have been played.
+func (s *Season) Stages() []*Round {
+	rounds, _ := s.stages()
+	return rounds
+}
+
+func (s *Season) stages() (rounds []*Round, games [][]*Result) {
+	rounds, games = s.byWeek()
+	rounds = rounds[:len(games)]
+	for _, round := range s.Bracket() {
+		played := slices.DeleteFunc(s.Round(round), func(r *Result) bool { return !r.Decided() })
+		if !round.Counts && len(played) > 0 {
+			rounds, games = append(rounds, round), append(games, played)
+		}
+	}
+	return rounds, games
+}
+
+// AsOf is the season as it was after so many of its Stages: what came later is open again.
+func (s *Season) AsOf(stages int) *Season {
 	was := &Season{Plan: s.Plan, Results: make([]*Result, len(s.Results)), placings: map[string][]placing{}}
 	stays := map[*Result]bool{}
-	_, games := s.byWeek()
-	for _, played := range games[:weeks] {
+	_, games := s.stages()
+	for _, played := range games[:stages] {
 		for _, r := range played {
 			stays[r] = true
 		}
@@ -72,6 +93,17 @@ func (s *Season) AsOf(weeks int) *Season {
 			if one.Fixture.Sides[side].Kind != TeamSide {
 				one.Teams[side], one.State = nil, Waiting
 			}
+		}
+	}
+	m := &matcher{Season: was, begun: slices.Repeat([]bool{true}, len(s.Results))}
+	for _, one := range was.Results {
+		for _, side := range engine.Teams {
+			if one.Teams[side] == nil {
+				one.Teams[side] = m.side(one.Fixture.Sides[side])
+			}
+		}
+		if v, h := one.Teams[engine.Visitor], one.Teams[engine.Home]; one.State == Waiting && v != nil && h != nil && v != h {
+			one.State = Open
 		}
 	}
 	return was
@@ -97,9 +129,12 @@ func (r *Result) CountsWins() bool {
 // FinalPlaces are the places of all teams, each in the table of its group.
 func (s *Season) FinalPlaces() []int {
 	places := make([]int, len(s.Teams))
-	all := s.standings()
+	all := s.final
+	if all == nil {
+		all = s.standings()
+	}
 	for _, group := range s.Groups {
-		for _, p := range all.order(s.grouped[group]) {
+		for _, p := range all.orderGroup(group) {
 			places[p.team.index] = p.place
 		}
 	}

@@ -17,11 +17,17 @@ const byLots Criterion = "lots"
 // A measure gives each team of a set its value.
 type measure func(*Team) value
 
-// A value is what a criterion gives a team, the larger the better, and how people read it.
+// A value is what a criterion gives a team, the larger the better, and how people read it, which is asked of few.
 type value struct {
 	rank *big.Rat
-	text string
+	text func() string
 }
+
+// counted is a value that people read as a number.
+func counted(n int) value { return value{whole(n), func() string { return engine.Number(n) }} }
+
+// said is a value that is nothing but its words.
+func said(words string) value { return value{text: func() string { return words }} }
 
 // criteria are all of them, in the order in which help lists them. What one makes of a set of level teams is nil where it does not
 // apply to the set.
@@ -29,13 +35,16 @@ var criteria = []struct {
 	word Criterion
 	of   func(s *standings, set []*Team) measure
 }{
-	{"points", ofRow(func(s *standings, t *Team, row *Row) value { p := s.points(t); return value{p, decimal(p)} })},
+	{"points", ofRow(func(s *standings, t *Team, row *Row) value {
+		p := s.points(t)
+		return value{p, func() string { return decimal(p) }}
+	})},
 	{"percentage", ofRow(func(s *standings, _ *Team, row *Row) value { return s.percentage(row.record()) })},
 	{"wins", number(func(row *Row) int { return row.Won })},
 	{"difference", number(func(row *Row) int { return row.Difference })},
 	{"scored", number(func(row *Row) int { return row.Scored })},
 	{"conceded", ofRow(func(_ *standings, _ *Team, row *Row) value {
-		return value{whole(-row.Conceded), engine.Number(row.Conceded)} // the fewer the better
+		return value{whole(-row.Conceded), func() string { return engine.Number(row.Conceded) }} // the fewer the better
 	})},
 	{"away-wins", number(func(row *Row) int { return row.Away[won] })},
 	{"goals-away", ofGames(isAway, goals(meeting.scored))},
@@ -76,7 +85,9 @@ func (s *standings) measure(c Criterion, set []*Team) measure {
 		if slices.ContainsFunc(set, func(t *Team) bool { return s.lots[t] == 0 }) {
 			return nil
 		}
-		return func(t *Team) value { return value{whole(-s.lots[t]), "drawn as number " + strconv.Itoa(s.lots[t])} }
+		return func(t *Team) value {
+			return value{whole(-s.lots[t]), func() string { return "drawn as number " + strconv.Itoa(s.lots[t]) }}
+		}
 	}
 	for i := range criteria {
 		if criteria[i].word == c {
@@ -94,7 +105,7 @@ func ofRow(of func(*standings, *Team, *Row) value) func(*standings, []*Team) mea
 }
 
 func number(of func(*Row) int) func(*standings, []*Team) measure {
-	return ofRow(func(_ *standings, _ *Team, row *Row) value { return value{whole(of(row)), engine.Number(of(row))} })
+	return ofRow(func(_ *standings, _ *Team, row *Row) value { return counted(of(row)) })
 }
 
 // ofGames measures teams by some of their games.
@@ -178,17 +189,18 @@ func goals(of func(meeting) int) func(*standings, []meeting) value {
 		for _, m := range games {
 			sum += of(m)
 		}
-		return value{whole(sum), engine.Number(sum)}
+		return counted(sum)
 	}
 }
 
 func (s *standings) percentage(r Record) value {
 	p := s.plan.percentage(r)
-	text := thousandths(p)
-	if r.games() > 0 {
-		text += " (" + decimal(s.plan.worth(r)) + " of " + decimal(s.plan.possible(r)) + " points)"
-	}
-	return value{p, text}
+	return value{p, func() string {
+		if r.games() == 0 {
+			return thousandths(p)
+		}
+		return thousandths(p) + " (" + decimal(s.plan.worth(r)) + " of " + decimal(s.plan.possible(r)) + " points)"
+	}}
 }
 
 // points are a team's points, with those that it was given or that were taken from it.

@@ -36,15 +36,23 @@ func (s *standings) order(teams []*Team) []placing {
 	return o.done
 }
 
+// orderGroup puts a group in order, once.
+func (s *standings) orderGroup(group string) []placing {
+	if s.groups[group] == nil {
+		s.groups[group] = s.order(s.plan.grouped[group])
+	}
+	return s.groups[group]
+}
+
 // orderConference puts a conference in order: the first of each of its groups, then the others.
 func (s *standings) orderConference(teams []*Team) []placing {
 	values := map[*Team]value{}
 	var firsts, others []*Team
 	isFirst := s.firsts(teams)
 	for _, t := range teams {
-		values[t] = value{text: "not the first of a group"}
+		values[t] = said("not the first of a group")
 		if isFirst[t] {
-			values[t] = value{text: "first of " + t.Group}
+			values[t] = said("first of " + t.Group)
 			firsts = append(firsts, t)
 		} else {
 			others = append(others, t)
@@ -67,7 +75,7 @@ func (s *standings) firsts(teams []*Team) map[*Team]bool {
 			continue
 		}
 		ordered[t.Group] = true
-		for _, p := range s.order(s.plan.grouped[t.Group]) {
+		for _, p := range s.orderGroup(t.Group) {
 			first[p.team] = p.place == 1
 		}
 	}
@@ -139,7 +147,7 @@ func (o *ordering) place(level []*Team) {
 func (d *Decision) between(upper, lower *Team) *Decision {
 	said := *d
 	said.Upper, said.Lower = upper, lower
-	said.UpperValue, said.LowerValue = d.values[upper].text, d.values[lower].text
+	said.UpperValue, said.LowerValue = d.values[upper].text(), d.values[lower].text()
 	return &said
 }
 

@@ -33,22 +33,28 @@ func whole(n int) *big.Rat { return big.NewRat(int64(n), 1) }
 
 // worth returns the points of a record.
 func (p *Plan) worth(r Record) *big.Rat {
-	sum := new(big.Rat)
+	sum, of := new(big.Rat), new(big.Rat)
 	for outcome, n := range r {
-		sum.Add(sum, new(big.Rat).Mul(whole(n), p.Points[outcome]))
+		if n > 0 && p.Points[outcome].Sign() > 0 {
+			sum.Add(sum, of.Mul(of.SetInt64(int64(n)), p.Points[outcome]))
+		}
 	}
 	return sum
 }
 
 // possible returns the most points that the games of a record could have brought.
-func (p *Plan) possible(r Record) *big.Rat { return new(big.Rat).Mul(whole(r.games()), p.Points[won]) }
+func (p *Plan) possible(r Record) *big.Rat {
+	games := whole(r.games())
+	return games.Mul(games, p.Points[won])
+}
 
 // percentage returns the points of a record out of those possible; 0 without games.
 func (p *Plan) percentage(r Record) *big.Rat {
 	if r.games() == 0 {
 		return new(big.Rat)
 	}
-	return new(big.Rat).Quo(p.worth(r), p.possible(r))
+	worth := p.worth(r)
+	return worth.Quo(worth, p.possible(r))
 }
 
 // thousandths writes a percentage with three decimals, rounded half up.

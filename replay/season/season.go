@@ -22,6 +22,7 @@ type Season struct {
 	persons  bool // a player's number is the same in every team
 	players  *Players
 	placings map[string][]placing // by group or conference, "" for all teams; of those that a side by place asked for
+	final    *standings           // of a season that was played on, where a side by place asked for them
 }
 
 // A State says how far a fixture has come.

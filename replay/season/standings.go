@@ -66,12 +66,13 @@ func (r *Row) record() Record { return Record{r.Won, r.Tied, r.Lost} }
 // Standings are the tallies of all teams, and what it takes to put them in order.
 type standings struct {
 	plan    *Plan
-	tallies []tally       // by team
-	lots    map[*Team]int // the number that each team drew, from 1
+	tallies []tally              // by team
+	lots    map[*Team]int        // the number that each team drew, from 1
+	groups  map[string][]placing // in order, as far as they were asked for
 }
 
 func newStandings(p *Plan) *standings {
-	s := &standings{plan: p, tallies: make([]tally, len(p.Teams)), lots: map[*Team]int{}}
+	s := &standings{plan: p, tallies: make([]tally, len(p.Teams)), lots: map[*Team]int{}, groups: map[string][]placing{}}
 	for i, t := range p.Lots {
 		s.lots[t] = i + 1
 	}
@@ -94,7 +95,7 @@ func (s *standings) table(name string) Table {
 	t := Table{Group: name, Rows: []Row{}}
 	placings := s.orderConference(s.plan.conferences[name])
 	if len(placings) == 0 {
-		placings = s.order(s.plan.grouped[name])
+		placings = s.orderGroup(name)
 	}
 	for _, p := range placings {
 		t.Rows = append(t.Rows, s.row(p))

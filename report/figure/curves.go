@@ -106,23 +106,12 @@ func Places(p *report.Places, teams []report.TeamPlaces, width, height float64) 
 	row, last := (height-placesHead)/float64(len(p.Teams)), len(p.Rounds)-1
 	f := &Figure{Label: "the places of all teams after each of " + strconv.Itoa(last+1) + " rounds; the tables have the last ones", W: width,
 		H: height}
-	left, right, every := 14.0, 14.0, 1
+	left, right := 14.0, 14.0
 	if width >= Wide {
 		left, right = 48, 20
 	}
-	step := (width - left - right) / float64(max(last, 1))
-	if step < 5 {
-		every = int(10/max(step, 1)) + 1
-	}
-	at := func(i int) float64 { return left + step*float64(i) }
 	line := func(n int) float64 { return placesHead + row*(float64(n)-0.5) }
-	f.text(Strong, Start, 1, 4, left-5, p.Group)
-	for i, round := range p.Rounds {
-		f.line(Grid, Point{at(i), line(1)}, Point{at(i), line(len(p.Teams))})
-		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
-			f.text(Note, Middle, at(i), 4, 18, shortRound(round))
-		}
-	}
+	at := f.rounds(p.Rounds, p.Group, Point{left, line(1)}, Point{width - right, line(len(p.Teams))})
 	for n, t := range teams {
 		var way []Point
 		for i, n := range t.Rows {
@@ -130,7 +119,7 @@ func Places(p *report.Places, teams []report.TeamPlaces, width, height float64) 
 		}
 		f.line([]Role{Curve, Thin, Pale, Narrow}[n%4], way...)
 		for _, dot := range way {
-			f.circle([]Role{Full, Open}[n/4%2], dot.X, dot.Y, min(1, step/3))
+			f.circle([]Role{Full, Open}[n/4%2], dot.X, dot.Y, min(1, (at(1)-at(0))/3))
 		}
 		first, end := middle(way[0].Y), middle(way[last].Y)
 		if width >= Wide {
@@ -144,10 +133,34 @@ func Places(p *report.Places, teams []report.TeamPlaces, width, height float64) 
 	return f
 }
 
+// rounds writes rounds above a chart, each over its line from the top of it to the foot, and before them what they are of where there
+// is room; else Under does. at is where the nth of them is.
+func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int) float64) {
+	last, every := len(names)-1, 1
+	step := (to.X - from.X) / float64(max(last, 1))
+	if step < 5 {
+		every = int(10/max(step, 1)) + 1
+	}
+	at = func(i int) float64 { return from.X + step*float64(i) }
+	if f.W >= Wide {
+		f.text(Strong, Start, 1, 4, from.X-5, of)
+	}
+	for i, round := range names {
+		f.line(Grid, Point{at(i), from.Y}, Point{at(i), to.Y})
+		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
+			f.text(Note, Middle, at(i), 4, 18, shortRound(round))
+		}
+	}
+	return at
+}
+
 // shortRound is a round's name for a narrow place: its number where it ends with one.
 func shortRound(name string) string {
 	words := strings.Fields(name)
-	if last := words[len(words)-1]; len(words) > 1 && len(last) < 4 {
+	if len(words) < 2 {
+		return name
+	}
+	if last := words[len(words)-1]; len(last) < 4 {
 		if _, err := strconv.Atoi(last); err == nil {
 			return last
 		}

@@ -154,6 +154,18 @@ func Below(figures ...*Figure) *Figure {
 	return &all
 }
 
+// Under puts a heading above a narrow figure; none for "".
+func (f *Figure) Under(heading string) *Figure {
+	if heading == "" {
+		return f
+	}
+	const head = 5
+	all := &Figure{Title: f.Title, Note: f.Note, Label: f.Label, W: f.W, H: f.H + head}
+	all.text(Strong, Start, 1, 4, f.W-2, heading)
+	all.add(f, 0, head, 1)
+	return all
+}
+
 // turned is a figure without texts turned to the left: what points to the right then points up.
 func (f *Figure) turned() *Figure {
 	up := &Figure{W: f.H, H: f.W, Shapes: f.Shapes}
