@@ -41,6 +41,8 @@ type checkedPaper struct {
 	Since   []game.Fact `json:"since"`   // what was written after it, but entries and the end
 	More    int         `json:"more"`    // entries recorded since
 	Changed bool        `json:"changed"` // whether anything that the paper shows no longer stands
+
+	read string // how a fingerprint was read that was misread
 }
 
 func checkPaper(c *cli.Call) error {
@@ -101,6 +103,13 @@ func scanned(s *cli.Session, operands []string) (string, error) {
 // sayPaper answers in words.
 func sayPaper(c *cli.Call, p *checkedPaper) {
 	c.Say("game %d: %s", p.Game, p.Title)
+	if p.read != "" {
+		c.Say("%s", p.read)
+	}
+	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {
+		c.Say("this is the game's identity, the last line at the foot of a page: it says which game, not how it stood; the fingerprint above it does")
+		return
+	}
 	given := "all of it agrees"
 	if !p.Whole {
 		given = "it agrees as far as it was given; the whole fingerprint would prove it"
@@ -132,6 +141,9 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	}
 	found, err := l.Find(typed)
 	if _, _, notPrint := (ledger.Hash{}).Agrees(typed); errors.Is(err, ledger.ErrNoGame) && notPrint == nil {
+		if p, near := misreadPaper(l, typed); p != nil || near != nil {
+			return p, near
+		}
 		return nil, cli.Refused("%v", err).But("rollbook import --scan restores a game from the record codes of a paper")
 	}
 	if err != nil {
@@ -148,6 +160,34 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 		}
 	}
 	return nil, cli.Refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
+}
+
+// misreadPaper finds the line whose fingerprint was misread: it is taken where only characters that look alike differ, else the error
+// says what does. Both are nil where nothing is near.
+func misreadPaper(l *ledger.Ledger, typed string) (*checkedPaper, error) {
+	games, err := l.Games()
+	if err != nil {
+		return nil, game.LedgerTrouble(err)
+	}
+	for _, one := range games {
+		g, err := game.Check(l, one.Number)
+		if err != nil {
+			continue // verify names it
+		}
+		for n, hash := range ledger.Chain(g.Lines) {
+			m, near := hash.Misread(typed)
+			switch {
+			case near && m.Alike:
+				p := paperAt(g, n, m.Of == len(hash.Base32()))
+				p.read = "read with " + m.Is + " for " + m.Typed + " in group " + strconv.Itoa(m.Group)
+				return p, nil
+			case near:
+				return nil, cli.Refused("no page has this fingerprint; %d of its %d characters are those of game %d at line %d", m.Of-m.Wrong, m.Of, one.Number, n).
+					But("look at group %d again: %s was typed, and the ledger has %s", m.Group, m.Typed, m.Is)
+			}
+		}
+	}
+	return nil, nil
 }
 
 // paperOfRecords finds the games of record codes: those that once stood in the ledger entry for entry.

@@ -313,6 +313,19 @@ func TestCheckPaperNamesWhatChangedSince(t *testing.T) {
 	check(1, "line 8: entry 4 corrected from 33 to 32, by Ada, agreed by Bo: misread", "changed since, and")
 	run("amend 1 --header date 2016-10-21 --reason misspelt --by Ada --yes")
 	check(1, "line 9: date corrected from 2016-10-20 to 2016-10-21")
+	// A slip of reading or typing is named, or mended where characters look alike.
+	swapped, alike := []byte(print), strings.NewReplacer("B", "8", "8", "B", "S", "5", "5", "S", "Z", "2", "2", "Z").Replace(print)
+	swapped[30], swapped[31] = 'Q', 'Q'
+	if status, _, errs := ask("", "check-paper", string(swapped)); status != 1 || !strings.Contains(errs, "characters are those of game 1 at line 4") ||
+		!strings.Contains(errs, "look at group 7 again: "+string(swapped[30:34])+" was typed, and the ledger has "+print[30:34]) {
+		t.Errorf("status %d: %s", status, errs)
+	}
+	if status, out, errs := ask("", "check-paper", alike); alike != print && !strings.Contains(out, "read with ") || status != 1 || !strings.Contains(out, "game 1: Bears at Packers") {
+		t.Errorf("status %d: %s%s", status, out, errs)
+	}
+	if _, out, _ := ask("", "check-paper", heads[1]); !strings.Contains(out, "this is the game's identity") || strings.Contains(out, "entry") {
+		t.Errorf("of the identity it says %q", out)
+	}
 	for text, want := range map[string]int{print[:4]: 1, "ZZZZ ZZZZ": 1, "RB1.1.2.7Q3N7Q3N.00": 1, "1": 1} {
 		if status, out, errs := ask("", "check-paper", text); status != want {
 			t.Errorf("check-paper %s: status %d: %s%s", text, status, out, errs)

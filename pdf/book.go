@@ -10,7 +10,6 @@ import (
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
-	"rollbook/pdf/recordcode"
 	"rollbook/report"
 )
 
@@ -22,7 +21,6 @@ type book struct {
 	*pager
 	g      *sheetGame
 	run    *run
-	packed recordcode.Packed
 	scored bool // the cover has the scoring
 	coded  bool // the cover has the record as a label
 
@@ -41,7 +39,7 @@ func bookOf(c *layout.Canvas, g *Game) error {
 		return err
 	}
 	c.Begin(g.foot(r))
-	b := &book{g: newSheetGame(g, r), run: r, packed: g.packed()}
+	b := &book{g: newSheetGame(g, r), run: r}
 	b.pager = &pager{c: c, title: g.Title()}
 	b.cover()
 	drives := len(b.g.drives())
@@ -216,7 +214,7 @@ func (b *book) ending() {
 	fixes.RowHeight = 0 // nobody writes in it by hand
 	var l *label
 	if !b.coded {
-		l = labelFor(b.packed, layout.Inside.W*0.6, layout.Inside.W)
+		l = roomiest(b.g.labels(layout.Inside.W*0.6, layout.Inside.W), labelInBox)
 	}
 	height := 0.0
 	if said != "" {

@@ -64,11 +64,14 @@ func (b *book) highlights() {
 	if len(points) > 0 && !fits(momentumHead+momentumLeast) {
 		b.points, points = points, nil
 	}
-	l := labelFor(b.packed, layout.Inside.W*0.56, 0)
-	if b.coded = l != nil && fits(b.identityHeight(l)-height); b.coded {
-		height = b.identityHeight(l)
-	} else {
-		l = nil
+	var l *label
+	labels := b.g.labels(layout.Inside.W*0.56, 0)
+	for i, one := range labels {
+		last, more := i == len(labels)-1, b.identityHeight(one)-height
+		if b.coded = (last || more+b.sentencesHeight(best) <= room) && fits(more); b.coded {
+			l, height = one, b.identityHeight(one)
+			break
+		}
 	}
 	if !fits(b.sentencesHeight(best)) {
 		b.best, best = best, nil

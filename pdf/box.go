@@ -26,7 +26,7 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	_, page = s.occasion(c, page).CutTop(3)
 	p := &pager{c: c, r: page, next: func() layout.Rect { return s.again(c, "BOX SCORE", "continued") }}
-	l := labelFor(g.packed(), layout.Inside.W/2, layout.Inside.W)
+	l := roomiest(g.labels(layout.Inside.W/2, layout.Inside.W), labelInBox)
 	for i := range r.score.Sections {
 		section := &r.score.Sections[i]
 		if i == len(r.score.Sections)-1 && l != nil && p.sectionBeside(section, l, r.score.Proof) {
@@ -41,6 +41,9 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	p.proof(r.score.Proof, l)
 	return nil
 }
+
+// labelInBox is how tall a label of a box score may be to have more room than it needs, in millimeters.
+const labelInBox = 46
 
 // compact is the record as short as it can be written: what a label holds, and what the rules run on.
 func (g *Game) compact() string {

@@ -14,7 +14,7 @@ type closing struct {
 	ending
 	notes []string     // that did not fit
 	fixes layout.Table // the same of corrections
-	label *label       // nil once it is drawn
+	codes []*label     // the record as a label, the best first; nil once one is drawn
 	sign  layout.Rect  // where the paper is signed unless a page follows
 	pages int          // there were when that was settled
 }
@@ -43,11 +43,11 @@ func (e ending) signingHeight() float64 {
 func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.Pages), fixes: g.corrections()}
 	if g.filled() {
-		x.label = labelFor(g.packed(), layout.Inside.W*0.6, layout.Inside.W)
+		x.codes = g.labels(layout.Inside.W*0.6, layout.Inside.W)
 	}
 	x.sign, r = r.CutBottom(e.signingHeight())
 	said := g.remarks(e.settled)
-	if g.filled() && x.label == nil {
+	if g.filled() && x.codes == nil {
 		said = append(said, tooLong)
 	}
 	mending := 6 + layout.PrintedRow + float64(e.mending)*layout.HandRow
@@ -74,7 +74,7 @@ func (x *closing) remarksHeight(said []string, width float64) float64 {
 	lines := func(width float64) float64 {
 		return 6 + float64(max(len(layout.NoteLines(said, width)), 1))*layout.HandRow
 	}
-	switch l := x.label; {
+	switch l := roomiest(x.codes, 0); {
 	case l == nil:
 		return lines(width)
 	case l.narrow(width):
@@ -87,38 +87,36 @@ func (x *closing) remarksHeight(said []string, width float64) float64 {
 // narrow reports whether a label leaves room for notes beside it.
 func (l *label) narrow(width float64) bool { return l.w < 0.7*width }
 
-// remarks draws the notes box, and the label in its lower right corner if it leaves room for the remarks: beside a narrow
-// one, or above a wide one.
+// remarks draws the notes box, and the best label that leaves room for the remarks in its lower right corner: beside a narrow one, or
+// above a wide one.
 func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
-	l, width := x.label, r.W
-	if l == nil || l.h > r.H-6+layout.Slack {
-		x.notes = x.box(c, r, said, width)
-		return
-	}
-	room := int((r.H - 6 - l.h) / layout.HandRow)
-	if l.narrow(r.W) {
-		width -= l.w
-		room = int((r.H - 6) / layout.HandRow)
-	}
-	if len(layout.NoteLines(said, width)) > room {
-		x.notes = x.box(c, r, said, r.W)
-		return
-	}
-	place := layout.Rect{X: r.Right() - l.w, Y: r.Bottom() - l.h, W: l.w, H: l.h}
-	if width < r.W {
-		x.notes = x.box(c, r, said, width)
-	} else {
-		place.X = r.X
-		rest, unused := c.NotesBox(r, "NOTES", said, width)
-		unused.H = place.Y - unused.Y
-		if unused.H > layout.HandRow && x.g.over() {
-			c.Void(unused)
+	for _, l := range x.codes {
+		width, room := r.W, int((r.H-6-l.h)/layout.HandRow)
+		if l.narrow(r.W) {
+			width -= l.w
+			room = int((r.H - 6) / layout.HandRow)
 		}
-		x.notes = rest
-		c.Shade(layout.Rect{X: r.X, Y: place.Y, W: r.W, H: place.H}, layout.White)
+		if l.h > r.H-6+layout.Slack || len(layout.NoteLines(said, width)) > room {
+			continue
+		}
+		place := layout.Rect{X: r.Right() - l.w, Y: r.Bottom() - l.h, W: l.w, H: l.h}
+		if width < r.W {
+			x.notes = x.box(c, r, said, width)
+		} else {
+			place.X = r.X
+			rest, unused := c.NotesBox(r, "NOTES", said, width)
+			unused.H = place.Y - unused.Y
+			if unused.H > layout.HandRow && x.g.over() {
+				c.Void(unused)
+			}
+			x.notes = rest
+			c.Shade(layout.Rect{X: r.X, Y: place.Y, W: r.W, H: place.H}, layout.White)
+		}
+		drawLabel(c, place, l)
+		x.codes = nil
+		return
 	}
-	drawLabel(c, place, l)
-	x.label = nil
+	x.notes = x.box(c, r, said, r.W)
 }
 
 // box draws the notes box, and cancels what of it is left when the game is over.
@@ -144,8 +142,8 @@ func (x *closing) finish(p *pager) {
 		p.r = c.Tables(p.r, x.fixes, func() layout.Rect { return c.Band(p.next(), "CORRECTIONS, continued") })
 		p.gap(3)
 	}
-	if x.label != nil {
-		drawLabel(c, p.take(x.label.h), x.label)
+	if x.codes != nil {
+		drawLabel(c, p.take(x.codes[0].h), x.codes[0])
 		p.gap(3)
 	}
 	if len(c.Pages) > x.pages {

@@ -2,10 +2,13 @@ package pdf
 
 import (
 	"fmt"
+	"strings"
 
 	"rsc.io/qr"
 	"rsc.io/qr/coding"
 
+	"rollbook/engine"
+	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
 )
@@ -13,19 +16,34 @@ import (
 // A label is the whole record as codes side by side, as if printed apart and stuck on the paper: from the paper alone the
 // game can be restored.
 type label struct {
+	grade
 	texts      []string // of the codes
+	without    string   // what the ledger has and the record has not: "2 corrections"; "" for nothing
 	across     int      // codes in a row
 	side, w, h float64  // of a code and of the whole label, in millimeters
 }
 
-// The sizes of a label, in millimeters. A module of 0.34 is four dots of a scanner at 300 dots an inch, and a phone
-// reads it from a hand's distance.
+// A grade is how easily codes are read, and how much room they take: a module in millimeters, the correction of errors, and how many
+// characters of data a code of one row has at most, tried in this order.
+type grade struct {
+	module float64
+	level  qr.Level
+	most   [2]int
+}
+
+// grades are the best first. A page scanned at 200 dots an inch, or photographed, and blurred by one of them is read with modules of
+// 0.42 mm; those of 0.34 are four dots of a scanner at 300.
+var grades = []grade{{0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
+
+// The sizes of a label, in millimeters.
 const (
-	labelModule = 0.34
-	labelGap    = 4.5 // between codes: the white that scanners need
+	labelGap    = 4.5 // between codes
 	labelHead   = 4.6
-	labelNumber = 3.6 // under a code
+	labelNumber = 3 // under a code, below the four modules of white that scanners need
 )
+
+// tallLabel is too tall for more room than it needs, in millimeters.
+const tallLabel = 100
 
 // labelMost is how many codes a label has at most.
 const labelMost = 20
@@ -33,19 +51,51 @@ const labelMost = 20
 // tooLong stands where a label would, of a record that no paper holds.
 const tooLong = "The record is too long for codes on paper: it is attached to the PDF."
 
-// labelFor lays a record out as codes: in one row no wider than narrow if that can be, else in rows no wider than wide.
-// There is no label of no record, or of one that is too long.
-func labelFor(record recordcode.Packed, narrow, wide float64) *label {
+// labels lays a game's record out as codes in every grade, the best first: in one row no wider than narrow if that can be, else in
+// rows no wider than wide. There is no label of no record, or of one that is too long.
+func (g *Game) labels(narrow, wide float64) []*label {
+	labels := labelsOf(g.packed(), narrow, wide)
+	for _, l := range labels {
+		if l.without = g.beside(); len(l.heads()) > 1 {
+			l.h += layout.Small.Lead()
+		}
+	}
+	return labels
+}
+
+func labelsOf(record recordcode.Packed, narrow, wide float64) (labels []*label) {
 	if record == (recordcode.Packed{}) {
 		return nil
 	}
-	for _, most := range []int{430, 850} { // characters of data: 61 and 81 modules
-		if l := codesOf(record, most, narrow); l != nil && l.across == len(l.texts) {
+	for _, g := range grades {
+		if l := g.labelFor(record, narrow, wide); l != nil && (l.h < tallLabel || g == grades[len(grades)-1]) {
+			labels = append(labels, l)
+		}
+	}
+	return labels
+}
+
+// roomiest returns the best label that is no taller than so many millimeters, else the least tall; nil of none.
+func roomiest(labels []*label, most float64) (found *label) {
+	for _, l := range labels {
+		if l.h <= most+layout.Slack {
+			return l
+		}
+		if found == nil || l.h < found.h {
+			found = l
+		}
+	}
+	return found
+}
+
+func (g grade) labelFor(record recordcode.Packed, narrow, wide float64) *label {
+	for _, most := range g.most { // 430 and 850 characters are 61 and 81 modules with the least correction
+		if l := g.codesOf(record, most, narrow); l != nil && l.across == len(l.texts) {
 			return l
 		}
 	}
 	for _, most := range []int{1400, 1680} { // 105 and 113 modules
-		if l := codesOf(record, most, wide); l != nil && (l.across == len(l.texts) || most == 1680) {
+		if l := g.codesOf(record, most, wide); l != nil && (l.across == len(l.texts) || most == 1680) {
 			return l
 		}
 	}
@@ -53,18 +103,18 @@ func labelFor(record recordcode.Packed, narrow, wide float64) *label {
 }
 
 // codesOf lays a record out as codes of so many characters; nil where that makes too many.
-func codesOf(record recordcode.Packed, most int, width float64) *label {
+func (g grade) codesOf(record recordcode.Packed, most int, width float64) *label {
 	texts := record.Split(most)
 	if len(texts) > labelMost {
 		return nil
 	}
-	l := &label{texts: texts}
+	l := &label{grade: g, texts: texts}
 	for _, text := range texts {
-		size := codeSize(text)
+		size := g.codeSize(text)
 		if size == 0 {
 			return nil
 		}
-		l.side = max(l.side, labelModule*float64(size))
+		l.side = max(l.side, g.module*float64(size))
 	}
 	l.across = min(int((width-labelGap)/(l.side+labelGap)), len(l.texts))
 	if l.across == 0 {
@@ -72,15 +122,18 @@ func codesOf(record recordcode.Packed, most int, width float64) *label {
 	}
 	rows := (len(l.texts) + l.across - 1) / l.across
 	l.w = max(labelGap+float64(l.across)*(l.side+labelGap), 62)
-	l.h = labelHead + 1.2 + float64(rows)*(l.side+labelNumber)
+	l.h = labelHead + 1.2 + float64(rows)*(l.side+l.below())
 	return l
 }
 
+// below is what a code has below it, in millimeters: white, and its number.
+func (l *label) below() float64 { return 4*l.module + labelNumber }
+
 // codeSize is how many modules a side of a record's code has, as qr.Encode will make it; 0 where it is too long for one. A
 // layout that is tried and not taken costs no code.
-func codeSize(text string) int {
+func (g grade) codeSize(text string) int {
 	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
-		if coding.Alpha(text).Bits(v) <= 8*v.DataBytes(coding.L) {
+		if coding.Alpha(text).Bits(v) <= 8*v.DataBytes(coding.Level(g.level)) {
 			return 17 + 4*int(v)
 		}
 	}
@@ -93,27 +146,57 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 	c.Shade(place, layout.White)
 	head, body := place.CutTop(labelHead)
 	c.Across(place, place.Y, layout.Light)
-	c.Text(head, l.head(), layout.Small)
+	for i, said := range l.heads() {
+		if i > 0 {
+			head, body = body.CutTop(layout.Small.Lead())
+		}
+		c.Text(head, said, layout.Small)
+	}
 	_, body = body.CutTop(1.2)
 	for i, text := range l.texts {
-		code, err := qr.Encode(text, qr.L)
+		code, err := qr.Encode(text, l.level)
 		if err != nil {
 			continue // codeSize has seen that there is one
 		}
 		x := body.X + labelGap + float64(i%l.across)*(l.side+labelGap)
-		y := body.Y + float64(i/l.across)*(l.side+labelNumber)
-		side := labelModule * float64(code.Size)
+		y := body.Y + float64(i/l.across)*(l.side+l.below())
+		side := l.module * float64(code.Size)
 		c.Modules(layout.Rect{X: x, Y: y, W: side, H: side}, code, false)
 		if len(l.texts) > 1 {
-			c.Text(layout.Rect{X: x, Y: y + side, W: side, H: labelNumber}, fmt.Sprintf("%d of %d", i+1, len(l.texts)), layout.Small.Centered())
+			c.Text(layout.Rect{X: x, Y: y + side + 4*l.module, W: side, H: labelNumber}, fmt.Sprintf("%d/%d", i+1, len(l.texts)), layout.Small.Centered())
 		}
 	}
 }
 
-// head says what the codes are for.
-func (l *label) head() string {
-	if len(l.texts) == 1 {
-		return "RECORD: rollbook import --scan restores the game"
+// heads say what the codes are for, and what they do not bring back: on one line if there is room.
+func (l *label) heads() []string {
+	said := engine.Choose(l.without == "", "THE WHOLE GAME", "EVERY ENTRY") + engine.Choose(len(l.texts) > 1, ", any order", "") + ": rollbook import --scan"
+	without := "without " + l.without
+	switch {
+	case l.without == "":
+		return []string{said}
+	case layout.Small.Width(said+", "+without) < l.w-2:
+		return []string{said + ", " + without}
 	}
-	return "RECORD, any order: rollbook import --scan restores it"
+	return []string{said, without}
+}
+
+// beside is what the ledger has of a game beside its record, which codes do not bring back: "2 corrections, 1 remark".
+func (g *Game) beside() string {
+	notes := 0
+	for _, f := range g.Facts {
+		if f.Kind == line.KindNote {
+			notes++
+		}
+	}
+	var said []string
+	for _, of := range []struct {
+		n         int
+		one, many string
+	}{{len(g.changes()), "correction", "corrections"}, {notes, "remark", "remarks"}, {len(g.signatures()), "signature", "signatures"}} {
+		if of.n > 0 {
+			said = append(said, engine.Count(of.n, of.one, of.many))
+		}
+	}
+	return strings.Join(said, ", ")
 }
