@@ -123,6 +123,17 @@ func OneSpelling(name string) string {
 	return norm.NFC.String(strings.Join(strings.Fields(name), " "))
 }
 
+// OneRemark returns a typed remark or reason as records have it: in normal form C, with a space for a tab, and several signs where
+// a joiner makes them look like one. What else CheckText refuses stays, to be refused.
+func OneRemark(text string) string {
+	if !utf8.ValidString(text) {
+		return text
+	}
+	return norm.NFC.String(strings.TrimSpace(remarkSpelling.Replace(text)))
+}
+
+var remarkSpelling = strings.NewReplacer("\t", " ", "\u200d", "")
+
 // printable reports whether a text may have r: a letter, mark, digit, punctuation, symbol or the plain space. U+FFFD replaces
 // something lost, so it is not allowed.
 func printable(r rune) bool {

@@ -228,6 +228,7 @@ func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 
 // rewindLine makes the line that takes every entry after the first so many out of the game.
 func (t *Table) rewindLine(at int, s Saying) (ledger.Line, error) {
+	s.Reason = engine.OneRemark(s.Reason)
 	if err := engine.CheckText(s.Reason, ledger.MaxText); err != nil {
 		return ledger.Line{}, wrong("the reason: %v", err)
 	}
@@ -273,6 +274,7 @@ func (t *Table) signers(before int) string {
 
 // Note records a remark.
 func (t *Table) Note(text string) error {
+	text = engine.OneRemark(text)
 	if err := engine.CheckText(text, ledger.MaxText); err != nil {
 		return wrong("the note: %v", err)
 	}

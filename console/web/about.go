@@ -165,7 +165,7 @@ func (e *sayingError) Error() string { return e.why }
 // typed is the one on whose word.
 func sayingOf(r *http.Request) (say scorer.Saying, err error) {
 	typed := func(field string) string { return strings.TrimSpace(r.PostForm.Get(field)) }
-	say = scorer.Saying{Reason: typed("reason"), By: typed("by"), Agreed: typed("agreed")}
+	say = scorer.Saying{Reason: engine.OneRemark(typed("reason")), By: typed("by"), Agreed: typed("agreed")}
 	word := say.By
 	if at := personOf(r).Name; at != "" {
 		say.By = at

@@ -88,7 +88,7 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 // views are the templates, one set a page: the layout with the parts and the page's own blocks. They are parsed when the first
 // page is made: most commands make none, and start without them in a fraction of the time.
 var views = sync.OnceValue(func() map[string]*template.Template {
-	parts := template.Must(template.New("layout.html").Funcs(template.FuncMap{"mended": mended}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
+	parts := template.Must(template.New("layout.html").Funcs(template.FuncMap{"mended": mended, "say": isolated}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
 	pages, err := fs.Glob(files, "html/*.html")
 	if err != nil {
 		panic(err)

@@ -184,6 +184,15 @@ func (b *tab) text(selector string) string {
 // size sets the size of the window in pixels of the page.
 func (b *tab) size(w, h int64) { b.t.Helper(); b.do(chromedp.EmulateViewport(w, h)) }
 
+// letters sets the size of letters that the reader has chosen for all pages; 16 is usual.
+func (b *tab) letters(size int64) {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, cdppage.SetFontSizes, cdppage.SetFontSizesParams{FontSizes: &cdppage.FontSizes{Standard: size}})
+		return err
+	}))
+}
+
 // dark has the page believe that the system's setting is dark.
 func (b *tab) dark(yes bool) {
 	b.t.Helper()

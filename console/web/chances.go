@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -17,6 +18,9 @@ type chancesView struct {
 	Names, Sub string
 	Game       scoreboard
 	Curve      shownFigure
+	Course     string // where the curve begins and ends, in parts of its width, and over how many plays it goes
+	Base       string // of the game's addresses
+	Place      string // field, pitch, court
 	Lowest     string
 	Swings     []swingView
 	Note       string
@@ -41,9 +45,10 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	base, curve := gamePath(k.Number), chancesFigure(k.view, m)
+	place, _ := ground(k.view)
 	view := chancesView{page: s.layout(r, "Chances: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Curve: chancesFigure(k.view, m), Note: stopped(sentence(chances.Shown().AssumedEach()))}
-	base := gamePath(k.Number)
+		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(chances.Shown().AssumedEach()))}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/chances")
 	if m.Lowest != nil {
 		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%%, after play %d.", 100*float64(*m.Lowest), m.LowestAt)
@@ -74,6 +79,16 @@ func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, erro
 }
 
 // chancesFigure is the home side's expected result after every play.
-func chancesFigure(v *derived, m *chances.Moments) shownFigure {
-	return shown(figure.Chances(m.Curve, nil, v.names.Nick, figure.PageWidth, 40))
+func chancesFigure(v *derived, m *chances.Moments) *figure.Figure {
+	return figure.Chances(m.Curve, nil, v.names.Nick, figure.PageWidth, 40)
+}
+
+// courseOf says where in a figure its curve begins and ends, in parts of its width, and over how many plays it goes.
+func courseOf(f *figure.Figure) string {
+	for _, s := range f.Shapes {
+		if n := len(s.Points) - 1; s.Role == figure.Curve && n > 0 {
+			return fmt.Sprintf("%.4f %.4f %d", s.Points[0].X/f.W, s.Points[n].X/f.W, n)
+		}
+	}
+	return ""
 }

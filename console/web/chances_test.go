@@ -1,6 +1,7 @@
 package web
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -79,5 +80,29 @@ func TestTheHouseCoachIsOneTapAway(t *testing.T) {
 	h.play(game, "32")
 	if strings.Contains(c.get(at(game, "")).body, "The house coach calls <b>") {
 		t.Error("he calls on")
+	}
+}
+
+// A finger along the curve of the chances moves the game to the play under it.
+func TestTheCurveLeadsThroughTheGame(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("loft", "answered-prayer")
+	h.play(game, entries...)
+	b := newTab(t, true)
+	b.size(390, 844)
+	b.open(h.url + at(game, "/chances"))
+	b.wait(`document.querySelector(".thread svg")`)
+	eval[bool](b, `(document.querySelector(".thread").scrollIntoView(), true)`)
+	x, y := b.middle(".thread svg")
+	b.tapAt(x, y)
+	b.wait(`document.querySelector("#then .ground")`)
+	play := b.text("#then a")
+	if n, err := strconv.Atoi(strings.TrimPrefix(play, "Play ")); err != nil || n < 2 {
+		t.Fatalf("in the middle of the curve is %q", play)
+	}
+	b.tapAt(x+60, y)
+	b.wait(`document.querySelector("#then a").textContent != "` + play + `"`)
+	if at := eval[string](b, `document.querySelector("#then a").getAttribute("href")`); !strings.HasPrefix(at, "/game/1/play/") || h.client().get(at).status != 200 {
+		t.Errorf("the play's link is %s", at)
 	}
 }

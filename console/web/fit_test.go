@@ -48,6 +48,7 @@ const outOfSight = `(() => {
   see("the last result", document.getElementById("last"));
   see("what is asked", document.getElementById("prompt"));
   for (const key of document.querySelectorAll(".keys button, .keys label, .bar > *")) if (key.offsetParent) see("key " + key.textContent, key);
+  for (const name of document.querySelectorAll(".line bdi")) if (name.getClientRects().length > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
   if (scrollY) out.push("scrolled by " + scrollY);
   if (document.documentElement.scrollWidth > innerWidth) out.push(document.documentElement.scrollWidth + " wide");
   return out.slice(0, 3).join("; ");
@@ -84,6 +85,39 @@ func TestAPhoneShowsTheWholeTable(t *testing.T) {
 		}
 	}
 }
+
+// Large letters, as people set them for the whole phone, make the table longer, never wider, and cut nothing off.
+func TestLargeLettersFitAPhone(t *testing.T) {
+	h := open(t, nil)
+	for _, system := range systems.IDs() {
+		game, entries := h.begin(system, "")
+		b := newTab(t, true)
+		b.size(390, 844)
+		b.letters(32)
+		for _, n := range []int{1, 9, 24} {
+			h.play(game, entries[h.lines(game)-1:n]...)
+			b.open(h.url + at(game, ""))
+			if what := eval[string](b, cutOff); what != "" {
+				t.Errorf("%s after %d entries: %s", system, n, what)
+			}
+		}
+	}
+}
+
+// cutOff says what of the page lies beyond its edge, or is longer than its place.
+const cutOff = `(() => {
+  const out = [], last = document.getElementById("last");
+  for (const a of document.getAnimations()) a.finish();
+  for (const e of document.querySelectorAll(".line, .line bdi, .now, .ask, .ask .who span, .keys button, .keys label, .bar > *, .typed > *")) {
+    const r = e.getBoundingClientRect();
+    if (e.offsetParent && r.right > innerWidth + .5) out.push(e.textContent.trim() + " ends at " + Math.round(r.right));
+    if (e.offsetParent && e.scrollWidth > e.clientWidth + 1 && e.clientWidth) out.push(e.textContent.trim() + " is wider than its place");
+  }
+  for (const name of document.querySelectorAll(".line bdi")) if (name.getClientRects().length > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  if (last.scrollHeight > last.clientHeight + 1) out.push("the last result is cut off");
+  if (document.documentElement.scrollWidth > innerWidth) out.push("the page is " + document.documentElement.scrollWidth + " wide");
+  return out.slice(0, 3).join("; ");
+})()`
 
 // What is asked stays at its place from entry to entry, however long the scoreboard's words are: a thumb or a pointer that is on
 // its way meets the key it aims at. Nothing moves while the page is read in either.

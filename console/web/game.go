@@ -47,7 +47,7 @@ type tableSays struct {
 }
 
 // placesOfTable are the places on the table's page that a typed word leads to.
-var placesOfTable = []string{"board", "charts", "prompt", "sign"}
+var placesOfTable = []string{"board", "charts", "prompt"}
 
 // sendTable shows the table as it is now.
 func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k *kept, says tableSays) {
@@ -111,7 +111,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 // tools are what a scorer can do beside entering.
 func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	v := k.view
-	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(), By: personOf(r).Name,
+	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(),
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
 		Coach: "nobody", Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Over: v.over, Void: k.Record.Void != nil}
 	if side := s.coached.of(k.Number); side != engine.Nobody {

@@ -291,8 +291,9 @@ func TestWithoutScripts(t *testing.T) {
 		}
 		h.play(game, entries[half:]...)
 		b.open(h.url + at(game, ""))
-		b.tap(`.tools a[href="#sign"]`)
-		b.tap("#sv")
+		b.tap(`.tools a[href$="/sign"]`)
+		b.wait(`document.getElementById("name")`)
+		b.tap("#name")
 		b.keys("Ann" + kb.Enter)
 		b.wait(`document.querySelector(".held")`)
 		if got := b.text(".held"); got != "Signed for the visitor, by Ann" {

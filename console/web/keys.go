@@ -41,6 +41,7 @@ type key struct {
 	Rest  string
 	Gloss string
 	Pips  int
+	Hex   bool // the outline of a d20
 }
 
 // keysFor makes the keypad of a prompt; nil where only typing says it.
@@ -73,7 +74,7 @@ func diceKeys(p *engine.Prompt) *keypad {
 		}
 		for n := low; n <= high; n++ {
 			face := strconv.Itoa(n)
-			k := key{Value: face, Rest: face}
+			k := key{Value: face, Rest: face, Hex: high > 10}
 			if g.Pips {
 				k.Pips = n
 			}

@@ -78,7 +78,16 @@ func (v tableView) Told(tool string) string {
 }
 
 // last is what has just happened.
-type last struct{ Entries, Text string }
+type last struct {
+	Entries []lastEntry
+	Text    string
+}
+
+// A lastEntry is an entry of the last play; of six-sided dice what they show, the larger or darker one first.
+type lastEntry struct {
+	Entry string
+	Dice  []int
+}
 
 // An ask is the open box: who is asked, what, on which chart, why, and the keys.
 type ask struct {
@@ -118,7 +127,6 @@ type tools struct {
 	Dice      bool // a roll can be read as another
 	Over      bool
 	Void      bool
-	By        string
 	Visitor   string // names of the teams, for the check of the score
 	Home      string
 	Coach     string // the side for which the house coach calls; nobody for neither
@@ -131,8 +139,6 @@ func (t *tools) has(tool string) bool {
 		return t.Why
 	case "readas":
 		return t.Dice
-	case "sign":
-		return !t.Void
 	}
 	return tool == "note" || tool == "check"
 }

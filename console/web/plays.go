@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html/template"
 	"net/http"
 	"slices"
 	"strconv"
@@ -92,6 +93,9 @@ type playPage struct {
 	page
 	Play          int
 	Names, Text   string
+	Place         string // Field, Pitch, Court
+	Ground        template.HTML
+	Beside        []anchor // the plays before and after it
 	Steps         []explainedStep
 	Rulings       []explainedRuling
 	Before, After string
@@ -124,6 +128,21 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 	base := gamePath(k.Number)
 	view := playPage{page: s.layout(r, "Play "+strconv.Itoa(n)), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")
+	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
+	place, drawn := ground(then)
+	view.Place, view.Ground = place+" after this play", drawn.SVG()
+	for _, other := range []struct {
+		n     int
+		words string
+	}{{n - 1, "‹\u00a0Play "}, {n + 1, "Play "}} {
+		if other.n >= 1 && other.n <= len(k.view.plays) {
+			words := other.words + strconv.Itoa(other.n)
+			if other.n > n {
+				words += "\u00a0›"
+			}
+			view.Beside = append(view.Beside, anchor{Href: base + "/play/" + strconv.Itoa(other.n), Words: words})
+		}
+	}
 	for _, step := range e.Steps {
 		one := explainedStep{N: step.N, Entry: step.Entry, Why: sentence(step.Why)}
 		for _, c := range step.Changes {

@@ -137,7 +137,7 @@ func MakePages(g *ShownGame) (*GamePages, error) {
 		Sections: sections(&v.score), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
 	if g.Moments != nil {
-		view.Figures = append(view.Figures, chancesFigure(v, g.Moments))
+		view.Figures = append(view.Figures, shown(chancesFigure(v, g.Moments)))
 	}
 	view.Sub = strings.TrimPrefix(told.Sub+", "+v.setup.System.Title, ", ")
 	view.Description = strings.TrimSpace(ended(view.Sub) + " " + told.Remark.Text)

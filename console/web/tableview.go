@@ -94,8 +94,17 @@ func makeLast(v *derived) last {
 		return last{}
 	}
 	p := v.plays[len(v.plays)-1]
-	l := last{Entries: strings.Join(p.Entries, " ")}
-	room := lastRoom - utf8.RuneCountInString(l.Entries)
+	l, room := last{}, lastRoom
+	for _, a := range v.trace.Answers[p.First-1 : p.Last] {
+		e := lastEntry{Entry: a.Entry}
+		if roll, ok := a.Dice.Read(a.Entry); ok && a.Kind == engine.RollKind && a.Dice.Faces == 6 && !a.Dice.Zero {
+			for _, face := range roll[:a.Dice.Count] {
+				e.Dice = append(e.Dice, int(face))
+			}
+		}
+		l.Entries = append(l.Entries, e)
+		room -= 1 + utf8.RuneCountInString(a.Entry)
+	}
 	l.Text = tail(p.Text, room)
 	if l.Text == "" {
 		var said []string

@@ -77,6 +77,32 @@ func TestCallsAreAskedAsQuestions(t *testing.T) {
 	}
 }
 
+// Beside what a roll came to lie its dice, as they lie on the table.
+func TestTheLastRollShowsItsDice(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4", "62", "scrimmage", "24")
+	page := h.client().get(at(game, "")).body
+	want := `<b>scrimmage</b> <b><svg class="die" aria-hidden="true"><use href="#p2"/></svg><svg class="die" aria-hidden="true"><use href="#p4"/></svg><span class="vh">24</span></b>`
+	if !strings.Contains(page, want) {
+		t.Errorf("the last result does not show %s", want)
+	}
+}
+
+// A name that is written from right to left keeps the figures beside it on their side.
+func TestNamesFromRightToLeftStandApart(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"Bears gain 5 to the <20>":      "Bears gain 5 to the &lt;20&gt;",
+		"שלום תל אביב 20, مصر 3 & more": "<bdi>שלום תל אביב</bdi> 20, <bdi>مصر</bdi> 3 &amp; more",
+	} {
+		if got := isolated(text); string(got) != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // The timeouts of Rapid Roll, one side's and the other's, are told apart.
 func TestFactsAreSentences(t *testing.T) {
 	for _, f := range fixtures.Records() {

@@ -167,7 +167,7 @@ func TestToolsAnswerWhereTheyAre(t *testing.T) {
 		}
 	}
 	says(c.post(at(game, "/entry"), "check", "0", "check", "0", "after", "14"), "Yes: 0-0.")
-	says(c.post(at(game, "/note"), "text", "it rains"), "Note: it rains.")
+	says(c.post(at(game, "/note"), "text", "it rains\t👨\u200d👩\u200d👧"), "Note: it rains 👨👩👧.")
 	says(c.post(at(game, "/coach"), "side", "home"), "The house coach calls for ")
 	says(c.post(at(game, "/coach"), "side", "nobody"), "The house coach calls for nobody.")
 	says(c.post(at(game, "/correct"), "n", "2", "as", "44", "reason", "misread", "by", "Ada", "after", "14"), "Entry 2 corrected from ")
@@ -178,7 +178,7 @@ func TestToolsAnswerWhereTheyAre(t *testing.T) {
 	says(c.post(at(game, "/undo"), "reason", "misread", "after", strconv.Itoa(len(k.Tokens))), "Undone: ")
 	page := c.get(at(game, "")).body
 	_, plays, _ := strings.Cut(page, `<section id="plays"`)
-	for _, fact := range []string{"Note: it rains", "Undone: "} {
+	for _, fact := range []string{"Note: it rains 👨👩👧", "Undone: "} {
 		if !strings.Contains(plays, `<li class="fact">`+fact) {
 			t.Errorf("the last plays lack %s", fact)
 		}

@@ -108,8 +108,9 @@
     const at = document.querySelector(ball);
     return { x: at && at.getBoundingClientRect().x, figures: [...document.querySelectorAll(figures)].map((e) => e.textContent) };
   }
+  const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   function move(was) {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (still()) return;
     const at = document.querySelector(ball), back = at && was.x !== null ? was.x - at.getBoundingClientRect().x : 0;
     if (back) at.animate([{ transform: "translateX(" + back * at.ownerSVGElement.viewBox.baseVal.width / at.ownerSVGElement.clientWidth + "px)" }, { transform: "none" }], { duration: 250, easing: "ease-out" });
     document.querySelectorAll(figures).forEach((e, i) => {
@@ -302,6 +303,7 @@
       return;
     }
     tapped = { x: e.clientX, y: e.clientY };
+    if (e.target.closest(".keys button, .keys label") && navigator.vibrate && !still()) navigator.vibrate(8);
     const chip = e.target.closest(".done label"), radio = chip && find(chip.htmlFor);
     if (radio && radio.checked) { e.preventDefault(); radio.checked = false; arrange(); }
   }, true);
@@ -329,6 +331,47 @@
     }
   });
 })();
+
+// Along the curve of a game's chances a finger moves the game: the field as it was after the play under it.
+(() => {
+  "use strict";
+  const thread = document.querySelector(".thread"), then = document.getElementById("then");
+  if (!thread) return;
+  const svg = thread.querySelector("svg"), [from, to, plays] = thread.dataset.course.split(" ").map(Number), mark = document.createElementNS(svg.namespaceURI, "path");
+  let at = 0, looking = false;
+  mark.setAttribute("class", "a");
+  svg.append(mark);
+  async function look() {
+    const n = at;
+    looking = true;
+    try {
+      const answer = await fetch(thread.dataset.plays + n), page = new DOMParser().parseFromString(await answer.text(), "text/html"), found = page.getElementById("then"), link = document.createElement("a");
+      if (!found) return;
+      link.href = thread.dataset.plays + n;
+      link.textContent = "Play " + n;
+      found.firstElementChild.prepend(link, " ");
+      then.replaceChildren(...found.children);
+    } catch {
+      // the field before stays
+    } finally {
+      looking = false;
+      if (n !== at) look();
+    }
+  }
+  for (const kind of ["pointerdown", "pointermove"]) svg.addEventListener(kind, (e) => {
+    const box = svg.getBoundingClientRect(), view = svg.viewBox.baseVal, n = Math.round(plays * ((e.clientX - box.x) / box.width - from) / (to - from));
+    if (n < 1 || n > plays || n === at) return;
+    at = n;
+    mark.setAttribute("d", "M" + view.width * (from + (to - from) * n / plays) + " 0v" + view.height);
+    if (!looking) look();
+  });
+})();
+
+// What takes the server a while says so.
+addEventListener("click", (e) => {
+  const link = e.target.closest('.more a[href$="/chances"]');
+  if (link) setTimeout(() => { link.textContent = "Working out the chances …"; }, 300);
+});
 
 // The screen stays on while a table or a board is shown, where a browser can do that: on this machine, not over plain http.
 (() => {
