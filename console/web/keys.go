@@ -106,6 +106,9 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 	pad := &keypad{Few: len(p.Options) <= 4}
 	for i, option := range p.Options {
 		words := callWords(option.Word)
+		if said := sentence(option.Said()); strings.HasPrefix(said, words) { // else its letters are others
+			words = said
+		}
 		if side := engine.SideNamed(option.Word); side == engine.Visitor || side == engine.Home {
 			words = v.names.Nick[side]
 		}

@@ -381,7 +381,7 @@ type teamView struct {
 	page
 	Name, Sub string
 	Results   []fixtureView
-	Figures   []leaderRow
+	Figures   []season.TeamFigure
 	Hurt      []string
 }
 
@@ -407,8 +407,8 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 		v.Results = append(v.Results, one)
 	}
 	for _, f := range s.TeamFigures(t) {
-		if value := f.Value.String(); strings.Trim(value, "0.") != "" { // a page of noughts hides what a team has done
-			v.Figures = append(v.Figures, leaderRow{Team: f.Label, Value: value})
+		if strings.Trim(f.Value.String()+f.Against.String(), "0.") != "" { // a page of noughts hides what a team has done
+			v.Figures = append(v.Figures, f)
 		}
 	}
 	for _, h := range s.HurtNow(t) {

@@ -120,7 +120,7 @@ func TestPublishingKeepsWhatIsThere(t *testing.T) {
 		if done := publish(c.input, c.remark); int(made.Load()) != c.made || done.Written != c.written {
 			t.Errorf("%s: %d made, %+v", c.what, made.Load(), done)
 		}
-		if c.remark != "" && !strings.Contains(page(), "Most yards &amp; &lt;more&gt; &#43; 1</p>") || c.remark == "" && page() != own {
+		if c.remark != "" && !strings.Contains(page(), "Most yards &amp; &lt;more&gt; + 1</p>") || c.remark == "" && page() != own {
 			t.Errorf("%s: the page does not have the remark", c.what)
 		}
 	}

@@ -165,7 +165,7 @@ func TestDealGivesLegalCodes(t *testing.T) {
 
 func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 	for record, want := range map[string]string{
-		drive20 + "run":                 "Bears: look up a run on your chart and type the code, 0 to 91",
+		drive20 + "run":                 "Bears: look up a run on your chart and enter the code, 0 to 91",
 		drive20 + "run 21":              "Bears read the d10 for code 21: 20 + d10 yards",
 		drive20 + "run 82":              "code 82: is the offense of Bears rated A, or other (any other letter)",
 		drive20 + "short 64 5":          "a possible interception by Packers at the Bears 35: settle it on your charts",

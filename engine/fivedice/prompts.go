@@ -30,7 +30,7 @@ type playerChart struct {
 const (
 	snapCalled = snap + ": {chart}"
 	bringBack  = "{full} return the ball: the return man's rating gives a code"
-	lookUp     = "{full}: look up a {chart} on your chart and type the code, 0 to 91"
+	lookUp     = "{full}: look up a {chart} on your chart and enter the code, 0 to 91"
 )
 
 // playerCharts are the charts with their prompts (sections 3.3 and 4.12). Codes are numbers (FIVEDICE-11).

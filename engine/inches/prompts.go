@@ -19,7 +19,7 @@ var (
 	ballControl = &engine.Call{Word: "ball-control", Short: "b"}
 	punt        = &engine.Call{Word: "punt", Short: "p"}
 	fieldGoal   = &engine.Call{Word: "field-goal", Short: "f"}
-	goForIt     = &engine.Call{Word: "go", Short: "g"}
+	goForIt     = &engine.Call{Word: "go", Short: "g", Says: "go for it"}
 	extraPoint  = &engine.Call{Word: "extra-point", Short: "x"}
 	twoPoint    = &engine.Call{Word: "two-point", Short: "t"}
 	endHalf     = &engine.Call{Word: "end", Short: "e"}

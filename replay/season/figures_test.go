@@ -3,6 +3,8 @@ package season_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -185,6 +187,24 @@ func TestExplainFigures(t *testing.T) {
 		if e := explained(football, row.Team, "punt_average"); !found || !strings.HasPrefix(e, string(row.Value)+" ") {
 			t.Errorf("punt average of %s: %s, want %s", row.Team, e, row.Value)
 		}
+	}
+	own, against := map[string]int{}, map[string]int{}
+	for _, team := range football.Teams {
+		const games = 2 // with a record
+		for _, f := range football.TeamFigures(team) {
+			if f.PerGame == "" {
+				continue
+			}
+			had, _ := strconv.Atoi(string(f.Value))
+			let, _ := strconv.Atoi(string(f.Against))
+			own[f.Key], against[f.Key] = own[f.Key]+had, against[f.Key]+let
+			if want := fmt.Sprintf("%.1f", float64(had)/games); string(f.PerGame) != want && had != 0 {
+				t.Errorf("%s of %s a game: %s, want %s", f.Key, team.Key, f.PerGame, want)
+			}
+		}
+	}
+	if len(own) < 20 || !maps.Equal(own, against) {
+		t.Errorf("what all teams did, %v, is not what all opponents did, %v", own, against)
 	}
 	if f := football.FixtureOf(football.Results[0].Game); f != football.Fixtures[0] {
 		t.Errorf("the first game is %v", f)

@@ -197,6 +197,8 @@ func (m meeting) players() []player { return m.played.figures.players[m.side] }
 type TeamFigure struct {
 	Key, Label string
 	Value      json.Number
+	PerGame    json.Number // to one decimal; "" for one that is no sum
+	Against    json.Number // what the opponents came to in these games
 }
 
 // TeamFigures returns every figure of a team, in the order of the box.
@@ -204,7 +206,12 @@ func (s *Season) TeamFigures(t *Team) []TeamFigure {
 	all := make([]TeamFigure, len(s.System.Figures))
 	for i, f := range s.System.Figures {
 		l, _ := s.lookup(f.Key, OfTeams) // it is there
-		all[i] = TeamFigure{f.Key, f.Label, l.write(s.teamRows(l)[t.index].exact)}
+		own, against := s.teamRows(l, meeting.team)[t.index], s.teamRows(l, meeting.opponent)[t.index]
+		all[i] = TeamFigure{Key: f.Key, Label: f.Label, Value: l.write(own.exact), Against: l.write(against.exact)}
+		if l.adds == engine.Sum && own.Games > 0 {
+			l.perGame = true
+			all[i].PerGame = l.write(own.exact.Quo(own.exact, whole(own.Games)))
+		}
 	}
 	return all
 }
@@ -214,14 +221,15 @@ func (s *Season) rows(l lookup) []Leader {
 	if l.player {
 		return s.playerRows(l)
 	}
-	return s.teamRows(l)
+	return s.teamRows(l, meeting.team)
 }
 
-func (s *Season) teamRows(l lookup) []Leader {
+// teamRows returns the sums of all teams, of what a side did in a game for the team that of names.
+func (s *Season) teamRows(l lookup, of func(meeting) *Team) []Leader {
 	rows := make([]Leader, len(s.Teams))
 	sums, divisors := make([]int, len(rows)), make([]int, len(rows))
 	for m := range s.counted(l) {
-		i := m.team().index
+		i := of(m).index
 		rows[i].Games++
 		if v := m.value(l); l.adds == engine.Longest {
 			sums[i] = max(sums[i], v)

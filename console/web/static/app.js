@@ -308,6 +308,14 @@
     if (radio && radio.checked) { e.preventDefault(); radio.checked = false; arrange(); }
   }, true);
 
+  // Forms open and close in place: the browser's Back leaves the table, and closes none of them one by one.
+  addEventListener("click", (e) => {
+    const link = e.target.closest('.bar a[href^="#"], .tools a[href^="#"], .cancel');
+    if (!link) return;
+    e.preventDefault();
+    location.replace(link.getAttribute("href"));
+  });
+
   // A die that was left out is asked for in words, in place of the browser's bubble over the dice.
   addEventListener("invalid", (e) => {
     const group = e.target.closest(".g"), why = document.querySelector("#ask .body > .why");
