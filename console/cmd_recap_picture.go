@@ -12,9 +12,9 @@ import (
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/recap"
 	"rollbook/replay/season"
 	pictures "rollbook/report/figure"
+	"rollbook/report/recap"
 )
 
 // recapFlags are the flags of recap.

@@ -9,9 +9,9 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/recap"
 	"rollbook/report"
 	"rollbook/report/figure"
+	"rollbook/report/recap"
 )
 
 // An ending is what is told of a game that is over: the recap's headline and moments, and its drives, goals or rounds in a strip.

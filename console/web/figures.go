@@ -7,9 +7,9 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/recap"
 	"rollbook/report"
 	"rollbook/report/figure"
+	"rollbook/report/recap"
 )
 
 // A shownFigure is a chart with its heading.

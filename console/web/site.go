@@ -8,9 +8,9 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
-	"rollbook/replay/recap"
 	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/report/recap"
 )
 
 // A Site is what publish makes of games: the same pages without a server, for any web space.

@@ -1,0 +1,52 @@
+package web
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+	"rollbook/report"
+)
+
+// A teamView is a team of a season: its results, and its figures.
+type teamView struct {
+	page
+	Name, Sub string
+	Results   []fixtureView
+	Figures   []season.TeamFigure
+	Hurt      []string
+}
+
+// makeTeam makes the view of a team.
+func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
+	s = linked(s)
+	row, table := s.Standing(t)
+	v := teamView{Name: t.Name, Sub: s.Name + ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)}
+	for _, o := range s.Outcomes() {
+		v.Sub += ", " + strconv.Itoa(o.Of(row)) + " " + o.Word
+	}
+	for _, r := range s.Of(t) {
+		one := fixtureOf(s, r, to)
+		one.State = strings.TrimSuffix(r.Fixture.Round.Name+", "+one.State, ", ")
+		if r.Decided() {
+			side := engine.Home
+			if r.Teams[engine.Visitor] == t {
+				side = engine.Visitor
+			}
+			letter := map[engine.Side]string{side: "W", side.Other(): "L", engine.Nobody: "T"}[cmp.Or(r.Through, engine.Ahead(r.Score))]
+			one.State += ", " + letter + " " + engine.Number(r.Score[side]) + "–" + engine.Number(r.Score[side.Other()])
+		}
+		v.Results = append(v.Results, one)
+	}
+	for _, f := range s.TeamFigures(t) {
+		if strings.Trim(f.Value.String()+f.Against.String(), "0.") != "" { // a page of noughts hides what a team has done
+			v.Figures = append(v.Figures, f)
+		}
+	}
+	for _, h := range s.HurtNow(t) {
+		v.Hurt = append(v.Hurt, s.HurtWords(h))
+	}
+	return v
+}
