@@ -22,11 +22,12 @@ import (
 )
 
 var printCommand = cli.Command{
-	Name: "print", First: true, Purpose: "print sheets, box scores and game books as PDF", Kind: "a paper",
-	Ask: "print what? sheet, box, book, blank, reference, deck, players or season",
+	Name: "print", First: true, Purpose: "print sheets, box scores, game books and keepsakes as PDF", Kind: "a paper",
+	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players or season",
 	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
+rollbook print keepsake 12                       the game on one page, to be framed
 rollbook print blank inches --visitor Bears      an empty sheet to write on
 rollbook print season league.season              the book of a season
 rollbook print reference loft                    its rules on one page, for the table
@@ -50,8 +51,11 @@ Without a GAME, prints the one played last here. --all means every game in the l
 		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures",
 			"\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has",
 			cli.With(func(c *cli.Call, f *bookFlags) error {
-				return printGames(c, &f.paperFlags, "book", pdf.BindBook, func(games int) bool { return f.Chances || games == 1 && !c.Given("chances") })
+				return printGames(c, &f.paperFlags, "book", pdf.BindBook, f.wanted(c))
 			})),
+		paperOf("keepsake", "a game on one page, to be framed: score, course, drives or goals, scoring, signatures", "", cli.With(func(c *cli.Call, f *bookFlags) error {
+			return printGames(c, &f.paperFlags, "keepsake", pdf.BindKeepsake, f.wanted(c))
+		})),
 		{
 			Name: "blank", Purpose: "a blank sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears\nrollbook print blank inthenet --log     with pages to log cards and dice on",
@@ -104,10 +108,15 @@ type sheetFlags struct {
 	paperFlags
 }
 
-// bookFlags are the flags of print book.
+// bookFlags are the flags of print book and print keepsake.
 type bookFlags struct {
 	Chances bool `flag:"chances" help:"with how likely the home side was to win, play by play (default: of one game)"`
 	paperFlags
+}
+
+// wanted says whether so many games have their chances.
+func (f *bookFlags) wanted(c *cli.Call) func(games int) bool {
+	return func(games int) bool { return f.Chances || games == 1 && !c.Given("chances") }
 }
 
 // printGames prints games on a paper; withChances says whether so many have theirs.

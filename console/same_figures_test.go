@@ -130,7 +130,15 @@ func sameGame(t *testing.T, k int, r *replay.Record) {
 		if section.Kind == engine.DriveSection {
 			continue // the drives of the chart are compared
 		}
-		for _, row := range section.Rows {
+		for n, row := range section.Rows {
+			if section.Kind == engine.ScoringSection && len(report.Drives(game.Box())) > 0 { // on paper a try is in its touchdown's row
+				seen.sayIn(t, "terminal", row)
+				seen.sayIn(t, "page", row)
+				if n+1 == len(section.Rows) || !isTry(section.Rows[n+1]) {
+					seen.sayIn(t, "paper", row[len(row)-2:])
+				}
+				continue
+			}
 			if section.Kind == engine.LineScoreSection {
 				row = row[:len(row)-1] // on pages the total stands large beside it
 			}
@@ -152,6 +160,11 @@ func sameGame(t *testing.T, k int, r *replay.Record) {
 			seen.sayIn(t, "page", []string{report.ShotsOf(game.Box(), side).String()})
 		}
 	}
+}
+
+// isTry reports whether a row of a football game's scoring is a try.
+func isTry(row []string) bool {
+	return slices.Contains(row, "extra point") || slices.ContainsFunc(row, func(cell string) bool { return strings.HasPrefix(cell, "two points") })
 }
 
 // Surfaces are the lines that each of them shows, their words a blank apart.
@@ -212,8 +225,16 @@ func paperLines(t *testing.T, name string) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return squeezed(string(text))
+	lines := squeezed(string(text))
+	for i := range lines { // figures that share a cell
+		for paperPair.MatchString(lines[i]) {
+			lines[i] = paperPair.ReplaceAllString(lines[i], "$1 $2")
+		}
+	}
+	return lines
 }
+
+var paperPair = regexp.MustCompile(`(\d)-([−\d])`)
 
 // What ends a line of a page, what else is markup, figures that share a cell, and what a picture says for ears.
 var (

@@ -1,7 +1,8 @@
 package pdf
 
 import (
-	"strconv"
+	"fmt"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay/chances"
@@ -20,12 +21,12 @@ const curveHeight = 60
 func (b *book) chances() {
 	said := b.g.Chances
 	teams := b.g.nicks()
-	b.chart(figure.Chances(said.Curve, parts(b.leads()), teams, b.r.W, curveHeight))
+	b.chart(b.g.chart(b.r.W, curveHeight))
 	b.gap(3)
 	var turned []string
-	for _, s := range said.Swings {
+	for n, s := range said.Swings {
 		change, after := s.Said()
-		text := "play " + strconv.Itoa(s.Play) + ": " + change + " for " + teams[engine.Home] + ", to " + after
+		text := fmt.Sprintf("%d. Play %d: %s %s points, to %s%%", n+1, s.Play, teams[engine.Home]+engine.Choose(s.Change < 0, " down", " up"), strings.TrimLeft(change, "+−"), after)
 		if s.Play >= 1 && s.Play <= len(b.run.plays) {
 			text += ". " + b.run.plays[s.Play-1].text
 		}
@@ -35,4 +36,13 @@ func (b *book) chances() {
 		b.sentences("THE PLAYS THAT TURNED IT", turned)
 	}
 	b.sentences("HOW IT WAS ESTIMATED", []string{said.Note})
+}
+
+// chart is the curve of the game's chances, the plays that turned it in numbered rings.
+func (g *sheetGame) chart(width, height float64) *figure.Figure {
+	var turned []int
+	for _, s := range g.Chances.Swings {
+		turned = append(turned, s.Play)
+	}
+	return figure.Chances(g.Chances.Curve, parts(g.leads()), turned, g.nicks(), width, height)
 }

@@ -42,7 +42,7 @@ func (b *book) cover() {
 // of the record at the foot. What there is no room for gives way to what is named before it here: the scoring, the play of the
 // game, the momentum, the label, the superlatives. The label then is on the last page, all else begins the statistics.
 func (b *book) highlights() {
-	scoring, points := b.run.sections(engine.ScoringSection), b.leads()
+	scoring, points := b.run.sections(engine.ScoringSection), b.g.leads()
 	most, best := b.playOfTheGame(points), b.superlatives(points)
 	height := b.identityHeight(nil)
 	room := b.r.H - height + sectionGap // which the last section leaves to the identity

@@ -13,23 +13,20 @@ import (
 
 // A leadPoint is the score after a play.
 type leadPoint struct {
-	play   *play
-	score  engine.Sides[int]
-	period string // in which the play began
+	play  *play
+	score engine.Sides[int]
+	at    *moment // at which the play began
 }
 
 // lead is how far the visitor is ahead.
 func (p *leadPoint) lead() int { return p.score[engine.Visitor] - p.score[engine.Home] }
 
 // leads follows the score through the plays.
-func (b *book) leads() []leadPoint {
+func (g *sheetGame) leads() []leadPoint {
 	var points []leadPoint
-	for i := range b.run.plays {
-		p := &b.run.plays[i]
-		before, after := b.run.moment(p.first-1), b.run.moment(p.last)
-		head, _ := before.section()
-		head, _, _ = strings.Cut(head, ",")
-		points = append(points, leadPoint{p, after.score, head})
+	for i := range g.run.plays {
+		p := &g.run.plays[i]
+		points = append(points, leadPoint{p, g.run.moment(p.last).score, g.run.moment(p.first - 1)})
 	}
 	return points
 }
@@ -71,27 +68,32 @@ func (b *book) drawMomentum(points []leadPoint, room float64) {
 	if len(points) > 0 {
 		height := min(room, momentumMost)
 		b.head("MOMENTUM: who was ahead by how much, play by play", height)
-		leads := make([]int, len(points))
-		for i := range points {
-			leads[i] = points[i].lead()
-		}
-		settled := -1
-		if b.run.over {
-			settled = decisive(points)
-		}
-		b.chart(figure.Momentum(leads, parts(points), settled, b.g.nicks(), b.r.W, height))
+		b.chart(b.g.momentum(points, b.r.W, height))
 		b.gap(3)
 	}
 }
 
-// parts are the plays with which a part of the game begins, but for the first.
-func parts(points []leadPoint) (first []int) {
+// momentum is the chart of who was ahead by how much.
+func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.Figure {
+	leads := make([]int, len(points))
 	for i := range points {
-		if i > 0 && points[i].period != points[i-1].period {
-			first = append(first, i)
+		leads[i] = points[i].lead()
+	}
+	settled := -1
+	if g.run.over {
+		settled = decisive(points)
+	}
+	return figure.Momentum(leads, parts(points), settled, g.nicks(), width, height)
+}
+
+// parts are the parts of the game.
+func parts(points []leadPoint) (parts []figure.Part) {
+	for i := range points {
+		if name := points[i].at.part(); i == 0 || points[i-1].at.part() != name {
+			parts = append(parts, figure.Part{First: i, Name: name})
 		}
 	}
-	return first
+	return parts
 }
 
 // playOfTheGame says which play settled the game, and how.
@@ -111,7 +113,9 @@ func (b *book) playOfTheGame(points []leadPoint) []string {
 	text := p.play.text
 	text = text[len(boxName().FindString(text)):]
 	text = text[len(minuteName().FindString(text)):]
-	return []string{fmt.Sprintf("Play %d, %s, %s, %d-%d: %s", p.play.number, strings.ToLower(p.period), what, p.score[engine.Visitor], p.score[engine.Home], text)}
+	part, _ := p.at.section()
+	part, _, _ = strings.Cut(part, ",")
+	return []string{fmt.Sprintf("Play %d, %s, %s, %d-%d: %s", p.play.number, strings.ToLower(part), what, p.score[engine.Visitor], p.score[engine.Home], text)}
 }
 
 // superlatives are what stood out: leads, and in football the longest drives.

@@ -77,7 +77,7 @@ func TestNothingOfTheCoverIsDropped(t *testing.T) {
 			said := strings.Split(pageTexts(c), "\n")
 			r, _ := g.play()
 			b := &book{g: newSheetGame(&g, r), run: r}
-			points := b.leads()
+			points := b.g.leads()
 			for head, want := range map[string]int{"MOMENTUM: who was ahead by how much, play by play": engine.BoolToInt(len(points) > 0),
 				"PLAY OF THE GAME": len(b.playOfTheGame(points)), "SUPERLATIVES": engine.BoolToInt(len(b.superlatives(points)) > 0)} {
 				count := 0

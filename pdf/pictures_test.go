@@ -174,7 +174,7 @@ func TestABookOfAGameInProgressKnowsNoEnd(t *testing.T) {
 		if n := rings(drawn(t, bookOf, g)); n != 0 {
 			t.Errorf("%s: %d plays are ringed in the middle of the game", g.Name, n)
 		}
-		if r, _ := full.play(); r.over && len(r.plays) > 20 && decisive((&book{run: r}).leads()) >= 0 && rings(drawn(t, bookOf, full)) != 1 {
+		if r, _ := full.play(); r.over && len(r.plays) > 20 && decisive((&sheetGame{run: r}).leads()) >= 0 && rings(drawn(t, bookOf, full)) != 1 {
 			t.Errorf("%s: the play that settled it is not ringed", g.Name)
 		}
 		if id := full.Setup.System.ID; id != "inthenet" && id != "loft" {

@@ -84,7 +84,7 @@ func (g *sheetGame) mergeScoring(s *engine.Section) {
 	}
 	nick, timed := g.nicks(), g.scores[0].Clock != "" // or no score has a clock
 	*s = engine.Section{Kind: s.Kind, Title: s.Title, Columns: []engine.Column{{Name: "Qtr", Left: true}, {Name: "Left"}, {Name: "Team", Left: true},
-		{Name: scoreHead, Left: true}, {Name: nick[engine.Visitor]}, {Name: nick[engine.Home]}}}
+		{Name: scoreHead, Left: true}, {Name: "V"}, {Name: "H"}}}
 	if !timed {
 		s.Columns = slices.Delete(s.Columns, 1, 2)
 	}

@@ -47,7 +47,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	key, r := r.CutBottom(2*layout.Small.Lead() + 1.6)
 	c.Paragraph(key.Inset(0, 0.8), inthenetKey, layout.Small)
 	parts := r.Split(3, 74, 57, 47.6)
-	m.pitch(c, parts[0])
+	m.pitch(c, parts[0], "PITCH: shirt numbers at the kickoff")
 	m.goals.Rows = drawClosedTable(c, c.Band(parts[1], "GOALS"), m.goals, g.over())
 	m.bookings.Rows = drawClosedTable(c, c.Band(parts[2], "CARDS, INJURIES"), m.bookings, g.over())
 

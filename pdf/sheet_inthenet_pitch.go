@@ -10,13 +10,21 @@ import (
 // The pitch of the match sheet: the three zones from the home team's side, each with the men of both teams who meet there
 // under the numbers on their shirts.
 
-// pitch draws the pitch, the home team attacking upwards. On a filled sheet the starting line-ups stand on it.
-func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect) {
-	r = c.Band(r, "PITCH: shirt numbers at the kickoff")
+// pitch draws the pitch under a heading, the home team attacking upwards. On a filled paper the starting line-ups stand on it, with
+// their names where there is room.
+func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect, head string) {
+	r = c.Band(r, head)
 	c.Box(r, layout.Heavy, layout.None)
 	zones := r.Rows(3, 0)
-	c.Box(layout.Rect{X: r.Middle().X - 14, Y: r.Y, W: 28, H: 4}, layout.Ruled, layout.None) // the goal areas
-	c.Box(layout.Rect{X: r.Middle().X - 14, Y: r.Bottom() - 4, W: 28, H: 4}, layout.Ruled, layout.None)
+	for i, side := range engine.Teams {
+		area := layout.Rect{X: r.Middle().X - 14, Y: []float64{r.Y, r.Bottom() - 4}[i], W: 28, H: 4} // of the goal
+		c.Box(area, layout.Ruled, layout.None)
+		for _, keeper := range m.starters(side, "GK") {
+			if r.W > wideRow {
+				c.Text(area, strconv.Itoa(keeper.Get("no").Int())+" "+keeper.Get("short").String(), layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
+			}
+		}
+	}
 	for i, zone := range zones {
 		if i > 0 {
 			c.Across(zone, zone.Y, layout.Light)
@@ -24,13 +32,13 @@ func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect) {
 		for j, side := range [...]engine.Side{engine.Visitor, engine.Home} {
 			row := zone.Rows(2, 0)[j]
 			if i == 0 && j == 0 { // clear of the goal area
-				_, row = row.CutTop(3.5)
+				_, row = row.CutTop(4)
 			} else if i == 2 && j == 1 {
-				_, row = row.CutBottom(3.5)
+				_, row = row.CutBottom(4)
 			}
 			name, row := row.CutLeft(15)
 			line := [2][3]string{{"DF", "MF", "FW"}, {"FW", "MF", "DF"}}[j][i]
-			c.Text(name, [2]string{"v ", "home "}[j]+line, layout.Small)
+			c.Text(name, [2]string{"↓ v ", "↑ home "}[j]+line, layout.Small)
 			m.men(c, row, side, line)
 		}
 		tag := layout.Rect{X: zone.X, Y: zone.Middle().Y - 2, W: 12, H: 4}
@@ -38,19 +46,35 @@ func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect) {
 	}
 }
 
-// men writes the shirt numbers of a side's starters of a line.
-func (m *inthenetMatch) men(c *layout.Canvas, row layout.Rect, side engine.Side, line string) {
-	var men []int
+// wideRow is how wide a row has room for names, in millimeters.
+const wideRow = 120
+
+// starters are a side's starters of a line.
+func (m *inthenetMatch) starters(side engine.Side, line string) (men []engine.Value) {
 	squad := m.sheet.Get("squads").Of(side).Items()
 	for _, p := range squad[:min(11, len(squad))] {
 		if p.Get("line").String() == line {
-			men = append(men, p.Get("no").Int())
+			men = append(men, p.Value)
 		}
 	}
+	return men
+}
+
+// men writes the shirt numbers of a side's starters of a line, and in a wide row their names.
+func (m *inthenetMatch) men(c *layout.Canvas, row layout.Rect, side engine.Side, line string) {
+	const name = 3 // millimeters
+	men := m.starters(side, line)
 	for i, place := range row.Columns(max(len(men), 1), 0) {
-		if i < len(men) {
-			c.Circle(place.Middle(), 2.7, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
-			c.Text(layout.Rect{X: place.Middle().X - 3, Y: place.Y, W: 6, H: place.H}, strconv.Itoa(men[i]), layout.Written.Sized(8).Centered())
+		if i >= len(men) {
+			break
 		}
+		if row.W > wideRow {
+			place = place.Inset(0, (place.H-5.4-name)/2)
+			var under layout.Rect
+			under, place = place.CutBottom(name)
+			c.Text(under, men[i].Get("short").String(), layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
+		}
+		c.Circle(place.Middle(), 2.7, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
+		c.Text(layout.Rect{X: place.Middle().X - 3, Y: place.Y, W: 6, H: place.H}, strconv.Itoa(men[i].Get("no").Int()), layout.Written.Sized(8).Centered())
 	}
 }

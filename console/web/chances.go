@@ -80,7 +80,7 @@ func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, erro
 
 // chancesFigure is the home side's expected result after every play.
 func chancesFigure(v *derived, m *chances.Moments) *figure.Figure {
-	return figure.Chances(m.Curve, nil, v.names.Nick, figure.PageWidth, 40)
+	return figure.Chances(m.Curve, nil, nil, v.names.Nick, figure.PageWidth, 40)
 }
 
 // courseOf says where in a figure its curve begins and ends, in parts of its width, and over how many plays it goes.

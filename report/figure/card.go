@@ -205,19 +205,23 @@ func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
 	thick := min(0.7*step, 0.15*tall)
 	flat.bars(&place, drives, thick, 0.06*tall)
 	up := flat.turned()
-	size := min(0.16*tall, 0.5*step)
+	size := max(min(0.16*tall, 0.5*step), wide/70)
+	var ends engine.Sides[float64] // of the words so far
 	for i, words := range said {
 		if words == "" {
 			continue
 		}
 		x, y := step*(float64(i)+0.5), 0.17*tall
 		if drives[i].Team == engine.Home {
-			y = up.H - 0.17*tall + 0.75*size
+			y = up.H - 0.17*tall + 0.9*size
 		}
 		s := Shape{Role: Strong, Points: []Point{{x, y}}, Anchor: Middle, Size: size, Bold: true, Text: words}
-		half := s.width() / 2
-		s.Points[0].X = min(max(x, half), wide-half)
-		up.put(s)
+		half, end := s.width()/2, &ends[drives[i].Team]
+		s.Points[0].X = min(max(x, half, *end+half+0.1*size), wide-half)
+		if s.Points[0].X-half >= *end { // else there is no room beside the words before
+			up.put(s)
+			*end = s.Points[0].X + half
+		}
 	}
 	return up
 }

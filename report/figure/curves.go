@@ -9,25 +9,34 @@ import (
 	"rollbook/report"
 )
 
-// Chances draws how likely the home side was to win, after each play; parts are the plays with which a part of the game begins.
-func Chances(points []chances.Point, parts []int, teams engine.Sides[string], width, height float64) *Figure {
+// A Part is a part of a game by the play with which it begins, and its name: "Q2".
+type Part struct {
+	First int
+	Name  string
+}
+
+// Chances draws how likely the home side was to win, after each play; turned are the plays that a numbered ring marks.
+func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Chances", Note: "at the top " + teams[engine.Home] + " have won, at the bottom " + teams[engine.Visitor], W: width, H: height,
 		Label: "how likely " + teams[engine.Home] + " were to win, play by play"}
 	var curve []Point
 	for i, p := range points {
 		curve = append(curve, Point{float64(i) / float64(max(1, len(points)-1)), 1 - p.Value.Float()})
 	}
-	var cuts []float64
-	for _, n := range parts {
-		cuts = append(cuts, float64(n)/float64(max(1, len(points)-1)))
+	on := f.course(curve, parts, max(1, len(points)-1), []level{{0, "100%"}, {0.25, ""}, {0.5, "50%"}, {0.75, ""}, {1, "0%"}}, teams[engine.Home], teams[engine.Visitor])
+	for n, play := range turned {
+		if play < len(curve) {
+			p := on(curve[play])
+			f.circle(Open, p.X, p.Y, 1.7)
+			f.text(Note, Middle, p.X, middle(p.Y), 0, strconv.Itoa(n+1))
+		}
 	}
-	f.course(curve, cuts, []level{{0, "100"}, {0.25, ""}, {0.5, "50"}, {0.75, ""}, {1, "0"}}, teams[engine.Home], teams[engine.Visitor])
 	return f
 }
 
 // Momentum draws by how much who was ahead after each play, the visitor above. settled is the play with which the game was decided;
 // -1 for none.
-func Momentum(leads []int, parts []int, settled int, teams engine.Sides[string], width, height float64) *Figure {
+func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", W: width, H: height}
 	most := 1
 	for _, lead := range leads {
@@ -43,12 +52,8 @@ func Momentum(leads []int, parts []int, settled int, teams engine.Sides[string],
 			last = lead
 		}
 	}
-	var cuts []float64
-	for _, n := range parts {
-		cuts = append(cuts, at(n, 0).X)
-	}
 	ahead := "+" + strconv.Itoa(most)
-	on := f.course(append(curve, at(len(leads), last)), cuts, []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[engine.Visitor], teams[engine.Home])
+	on := f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[engine.Visitor], teams[engine.Home])
 	if settled >= 0 {
 		p := on(at(settled, leads[settled]))
 		f.circle(Open, p.X, p.Y, 1.6)
@@ -62,8 +67,8 @@ type level struct {
 	text string
 }
 
-// course draws a curve over the plays of a game, its places as parts of the room for it. on says where a place is.
-func (f *Figure) course(curve []Point, cuts []float64, levels []level, above, below string) (on func(Point) Point) {
+// course draws a curve over so many plays of a game, its places as parts of the room for it. on says where a place is.
+func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, above, below string) (on func(Point) Point) {
 	const scale, margin = 8, 3 // millimeters
 	left := f.beside(above, below)
 	w, h := f.W-left-scale, f.H-2*margin
@@ -74,11 +79,19 @@ func (f *Figure) course(curve []Point, cuts []float64, levels []level, above, be
 			role = Axis
 		}
 		f.line(role, Point{left, p.Y}, p)
-		f.text(Note, Start, p.X+1, middle(p.Y), 0, l.text)
+		f.text(Note, Start, p.X+0.5, middle(p.Y), 0, l.text)
 	}
-	for _, x := range cuts {
-		p := on(Point{x, 0})
-		f.line(Grid, Point{p.X, 1}, Point{p.X, f.H - 1})
+	for i, part := range parts {
+		x, end := on(Point{float64(part.First) / float64(plays), 0}).X, on(Point{1, 0}).X
+		if i > 0 {
+			f.line(Grid, Point{x, 1}, Point{x, f.H})
+		}
+		if i+1 < len(parts) {
+			end = on(Point{float64(parts[i+1].First) / float64(plays), 0}).X
+		}
+		if (Shape{Text: part.Name, Size: small}).width() < end-x-1.5 {
+			f.text(Note, Start, x+0.8, f.H-0.3, 0, part.Name)
+		}
 	}
 	points := make([]Point, len(curve))
 	for i, p := range curve {

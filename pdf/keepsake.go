@@ -1,0 +1,150 @@
+package pdf
+
+import (
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+	"rollbook/replay/recap"
+	"rollbook/report"
+	"rollbook/report/figure"
+)
+
+// The keepsake is a game on one page, to be framed: who and where, the score large, the game in a few sentences, its course as a
+// curve, its drives, goals or rounds as a picture, how it was scored, and lines to sign.
+
+// BindKeepsake begins a PDF of keepsakes.
+func BindKeepsake(paper layout.Paper) *Binder { return bind(paper, "Keepsake", keepsakeOf) }
+
+// The space around what a keepsake's frame holds, in millimeters, and the least height of its curve.
+const (
+	keepsakeMargin = 5
+	keepsakeCurve  = 18
+)
+
+// keepsakeOf draws a game's keepsake.
+func keepsakeOf(c *layout.Canvas, g *Game) error {
+	g = g.legible()
+	r, err := g.play()
+	if err != nil {
+		return err
+	}
+	c.Begin(g.foot(r))
+	s := newSheetGame(g, r)
+	page := c.Page(g.Title())
+	c.Box(page, layout.Heavy, layout.None)
+	c.Box(page.Inset(1.2, 1.2), layout.Light, layout.None)
+	p := &pager{c: c, r: page.Inset(keepsakeMargin, keepsakeMargin-1), next: func() layout.Rect { return c.Page("").Inset(keepsakeMargin, 0) }}
+	signing, rest := p.r.CutBottom(layout.SignatureRow)
+	p.r = rest
+	s.keepsakeHead(p)
+	var lists []*engine.Section
+	for i := range r.score.Sections {
+		switch section := &r.score.Sections[i]; {
+		case section.Kind == engine.LineScoreSection:
+			p.section(section, s)
+		case section.Kind == engine.ScoringSection && !report.HasShots(r.box) || section.Title == "Rounds":
+			lists = append(lists, section)
+		}
+	}
+	s.keepsakePictures(p, lists)
+	for _, list := range lists {
+		p.section(list, s)
+	}
+	c.Signatures(signing, s.signing()[:3], 3)
+	return nil
+}
+
+// keepsakeHead says who played, where, how it came out, and tells the game in a few sentences.
+func (g *sheetGame) keepsakeHead(p *pager) {
+	p.c.Text(p.take(5), layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site")), layout.Printed.Sized(8.5).Centered())
+	p.c.Text(p.take(4), g.system.Title, layout.Small.Centered())
+	places := p.take(21).Split(2, 1, 0.8, 1)
+	for i, side := range engine.Teams {
+		st := layout.Title.Sized(19).Centered()
+		for st.Size > 9 && len(layout.Wrap(g.names[side], layout.Margined(places[0]).W, st)) > 2 {
+			st = st.Sized(st.Size - 1)
+		}
+		place := places[2*i]
+		lines := float64(len(layout.Wrap(g.names[side], layout.Margined(place).W, st)))
+		_, place = place.CutTop((place.H - lines*st.Lead()) / 2)
+		p.c.Paragraph(place, g.names[side], st)
+	}
+	score := texts(g.run.final().Get("score").Ints())
+	large := layout.Style{Size: 44, Floor: 20, Bold: true, Struck: g.void() != nil, Tone: layout.Ink, Align: layout.AtCenter}
+	p.c.Text(places[1], score[0]+" – "+score[1], large)
+	told := recap.Of(g.run.trace)
+	headline, telling := told.Headline, strings.Join(told.Telling, " ")
+	if g.void() != nil {
+		headline, telling = "VOID", g.void().Text
+	}
+	p.c.Text(p.take(6.5), headline, layout.Heading.Sized(11.5).Centered())
+	p.gap(p.c.Paragraph(p.take(2*layout.Prose.Lead()+1).Inset(18, 0), telling, layout.Prose.Sized(8.5).Centered()) - 2*layout.Prose.Lead() + 1)
+}
+
+// keepsakePictures draws the course of the game, as tall as the lists below it leave room for, and its drives, goals or rounds; of
+// soccer the line-ups, too.
+func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
+	const gap, lineups = 3, 62
+	picture, head := g.keepsakePicture(p.r.W)
+	room := p.r.H
+	for _, list := range lists {
+		room -= p.height(list)
+	}
+	if picture != nil {
+		room -= 6 + picture.H + gap
+	}
+	match := report.HasShots(g.run.box)
+	if match {
+		room -= lineups + gap
+	}
+	room = min(room-6-gap, 60)
+	points := g.leads()
+	switch {
+	case len(points) == 0 || room < keepsakeCurve:
+	case g.Chances != nil:
+		p.head("CHANCES OF "+strings.ToUpper(g.nicks()[engine.Home])+", play by play; numbered: the plays that turned it", room)
+		p.chart(g.chart(p.r.W, room))
+		p.gap(gap)
+	case !match:
+		p.head("WHO WAS AHEAD, play by play", room)
+		p.chart(g.momentum(points, p.r.W, room))
+		p.gap(gap)
+	}
+	if picture != nil {
+		p.head(head, picture.H)
+		p.chart(picture)
+		p.gap(gap)
+	}
+	if match && p.r.H >= lineups {
+		inthenetMatchOf(g).pitch(p.c, p.take(min(p.r.H, 90)), "LINE-UPS")
+	}
+}
+
+// keepsakePicture is the picture of what the game was made of, and its head; nil before there is any.
+func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head string) {
+	nick := g.nicks()
+	switch drives := g.drives(); {
+	case len(drives) > 0:
+		return figure.Strip(drives, report.Scores(g.run.box), width), "EVERY DRIVE: " + nick[engine.Visitor] + " go up, " + nick[engine.Home] + " down; a dot is a score"
+	case report.HasShots(g.run.box):
+		return figure.Below(figure.Goals(report.Goals(g.run.box), nick, width, g.goalWords), figure.Shots(g.run.box, nick, width)), "GOALS AND SHOTS"
+	case hasRounds(g.run.box):
+		return figure.Rounds(report.RoundsOf(&g.run.score), nick, width), "REALS BY ROUND: outlined " + nick[engine.Visitor] + ", filled " + nick[engine.Home]
+	}
+	return nil, ""
+}
+
+// goalWords says when a goal was scored, and by whom.
+func (g *sheetGame) goalWords(goal *report.Goal) string {
+	side := goal.Side
+	if goal.Type == "own" {
+		side = side.Other()
+	}
+	for _, p := range g.run.sheet.Get("squads").Of(side).Items() {
+		if p.Get("no").Int() == goal.Player {
+			return goal.Minute + "′ " + p.Get("short").String()
+		}
+	}
+	return goal.Minute + "′"
+}
