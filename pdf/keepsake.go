@@ -5,9 +5,9 @@ import (
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
-	"rollbook/replay/recap"
 	"rollbook/report"
 	"rollbook/report/figure"
+	"rollbook/report/recap"
 )
 
 // The keepsake is a game on one page, to be framed: who and where, the score large, the game in a few sentences, its course as a
