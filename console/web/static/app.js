@@ -106,13 +106,15 @@
   const ball = ".ground .ball", figures = ".line .tot, .board td";
   function places() {
     const at = document.querySelector(ball);
-    return { x: at && at.getBoundingClientRect().x, figures: [...document.querySelectorAll(figures)].map((e) => e.textContent) };
+    return { x: at && at.getBoundingClientRect().x, last: last(), figures: [...document.querySelectorAll(figures)].map((e) => e.textContent) };
   }
+  const last = () => (find("last") || {}).textContent;
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   function move(was) {
     if (still()) return;
     const at = document.querySelector(ball), back = at && was.x !== null ? was.x - at.getBoundingClientRect().x : 0;
     if (back) at.animate([{ transform: "translateX(" + back * at.ownerSVGElement.viewBox.baseVal.width / at.ownerSVGElement.clientWidth + "px)" }, { transform: "none" }], { duration: 250, easing: "ease-out" });
+    if (was.last !== last()) for (const die of document.querySelectorAll("#last .die")) die.animate([{ translate: "0 2rem", opacity: 0 }, { translate: "0" }], { duration: 250, easing: "ease-out" });
     document.querySelectorAll(figures).forEach((e, i) => {
       if (was.figures[i] !== undefined && was.figures[i] !== e.textContent) e.animate([{ scale: 1.15 }, { scale: 1 }], 200);
     });
@@ -215,9 +217,9 @@
       if (!busy && shown() === had) { // else what was sent meanwhile brings it, or has brought it
         show(text, null);
         if (asked() !== was && find("ask")) {
-          const last = document.querySelector("#last b");
+          const entries = [...document.querySelectorAll("#last b")].map((e) => e.textContent).join(" ");
           guard(false);
-          bar("Entered elsewhere" + (last ? ": " + last.textContent : ""), 2000);
+          bar("Entered elsewhere" + (entries && ": " + entries), 2000);
         }
       }
       lost(false);
