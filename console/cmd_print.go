@@ -23,7 +23,7 @@ import (
 
 var printCommand = cli.Command{
 	Name: "print", First: true, Purpose: "print sheets, box scores, game books and keepsakes as PDF", Kind: "a paper",
-	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players or season",
+	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players, season, poster, wall, teams or programme",
 	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
@@ -35,7 +35,7 @@ rollbook print deck inthenet                     a deck to cut out; print player
 
 Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files.
 -o - writes to standard output.`,
-	Subs: []*cli.Command{
+	Subs: append([]*cli.Command{
 		paperOf("sheet", "the official sheet, filled in as far as the game went", "\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
 			cli.With(func(c *cli.Call, f *sheetFlags) error {
 				bind := pdf.BindSheets
@@ -77,7 +77,7 @@ Without a GAME, prints the one played last here. --all means every game in the l
 			Takes: onPaper, Run: cli.With(printPlayers),
 		},
 		&seasons.PrintCommand,
-	},
+	}, seasons.PrintCommands()...),
 }
 
 const onPaper = cli.Answers | cli.Converses | cli.Papers

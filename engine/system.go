@@ -18,6 +18,7 @@ type System struct {
 	Prompts  []*Prompt  // every prompt, in the order of the rules
 	Calls    []*Call    // every call, in the order of the rules
 	Figures  []Figure   // of a team
+	Leading  []string   // a dozen figures whose leaders a season's book has, by their paths in the box
 	Members  MemberList // of the state
 	Teams    *TeamFiles // nil for systems whose teams are only names
 	Coach    []Habit    // of its house coach

@@ -45,9 +45,10 @@ func (g *Game) void() *report.Fact {
 	return nil
 }
 
-// Title names the two teams, "Chicago Bears at Green Bay Packers".
+// Title names the two teams, "Chicago Bears at Green Bay Packers", where the home team comes first "Millwall v Leeds".
 func (g *Game) Title() string {
-	return g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home)
+	sides := g.Setup.System.Customs.Named()
+	return g.Setup.Team(sides[0]) + engine.Choose(sides == engine.Teams, " at ", " v ") + g.Setup.Team(sides[1])
 }
 
 // date returns the day of the game; zero if the header has none.

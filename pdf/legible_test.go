@@ -23,7 +23,7 @@ func TestNamesThatCannotBePrintedHaveStandIns(t *testing.T) {
 				c := drawn(t, p.draw, g)
 				checkLayout(t, c)
 				said := pageTexts(c)
-				if strings.Contains(said, "??") || !strings.Contains(said, "VISITOR at HOME") {
+				if strings.Contains(said, "??") || !strings.Contains(said, "VISITOR at HOME") && !strings.Contains(said, "HOME v VISITOR") {
 					t.Errorf("%s of %s with %v: %d question marks", p.name, g.Name, names, strings.Count(said, "?"))
 				}
 			}

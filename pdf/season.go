@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"rollbook/engine"
@@ -21,10 +22,10 @@ type Season struct {
 	Text []byte // and what it says
 }
 
-// printable is the season with names that the fonts can print.
+// printable is the season with names that the fonts can print, and without those of files, which nobody reads on paper.
 func (s *Season) printable() *Season {
 	said := *s.Season
-	said.Prints = layout.Printable
+	said.Prints, said.Links = layout.Printable, true
 	return &Season{&said, s.File, s.Text}
 }
 
@@ -35,8 +36,10 @@ type SeasonBinder struct {
 	c *layout.Canvas
 }
 
-// A GameBook is the book of a game, drawn by a binder, to be bound by it.
+// A GameBook is the book of a game of a season, drawn by a binder, to be bound by it.
 type GameBook struct {
+	of      *season.Game
+	title   string
 	pages   []layout.Leaf
 	records []layout.Attachment
 }
@@ -46,22 +49,22 @@ func BindSeason(paper layout.Paper) *SeasonBinder {
 	return &SeasonBinder{layout.NewFile(paper, "", time.Time{}), &layout.Canvas{}}
 }
 
-// Draw draws the book of a game.
-func (b *SeasonBinder) Draw(g *Game) (*GameBook, error) {
+// Draw draws the book of a game. It begins on a right page, so that it has an even number of them.
+func (b *SeasonBinder) Draw(g *Game, of *season.Game) (*GameBook, error) {
 	b.c = b.c.Again()
 	if err := bookOf(b.c, g); err != nil {
 		return nil, err
 	}
-	return &GameBook{b.f.Draw(b.c), g.attached()}, nil
+	b.c.Even()
+	return &GameBook{of, g.legible().Title(), b.f.Draw(b.c), g.attached()}, nil
 }
 
 // Write writes the book: standings, results, leaders, records, places by week, each team, and behind them books of games.
 func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
 	b.f.Entitle(s.Name+", season book", s.date())
 	b.f.Describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	c := &layout.Canvas{}
-	s.book(c)
-	b.f.Add(c)
+	b.f.Add(s.withContents(books))
+	b.f.Numbered = len(books) > 0
 	var records []layout.Attachment
 	for _, book := range books {
 		b.f.Put(book.pages)
@@ -79,6 +82,7 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	f.Describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
 	c := &layout.Canvas{}
 	s.scorebook(c)
+	c.Even()
 	f.Add(c)
 	for _, r := range s.Results {
 		var names engine.Sides[string]
@@ -89,7 +93,7 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 		}
 		sheet := blankOf(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
-		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.Pairing(r), r.Fixture.Day())
+		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.pairing(r), r.Fixture.Day())
 		f.Add(sheet)
 	}
 	return f.Write(w)
@@ -108,18 +112,65 @@ func (s *Season) date() (last time.Time) {
 // A seasonBook is a season's book being drawn.
 type seasonBook struct {
 	*pager
-	s *Season
+	s     *Season
+	pages map[*season.Game]int // on which the book of a game begins; nil where none are bound
+	blank bool                 // nothing is written in
 }
 
 func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 	c.Begin(layout.Foot{System: s.System.Title, Version: "rulings " + s.System.Version, Title: s.Name, State: kind + ", " + s.State()})
-	return &seasonBook{&pager{c: c, title: s.Name}, s}
+	return &seasonBook{pager: &pager{c: c, title: s.Name}, s: s}
 }
 
-func (s *Season) book(c *layout.Canvas) {
+// withContents draws the book of a season, and where books of games are bound behind it a table of contents, and says on which page each
+// begins.
+func (s *Season) withContents(books []*GameBook) *layout.Canvas {
+	c := &layout.Canvas{}
+	s.book(c, nil)
+	if len(books) == 0 {
+		return c
+	}
+	front := len(c.Pages) + 1 // how many pages of contents there are is known when they are drawn
+	for {
+		pages, next := map[*season.Game]int{}, front+front%2+1
+		rows := [][]string{}
+		for i, page := range c.Pages {
+			number, marks := i+1, page.Bookmarks
+			if i == 0 {
+				marks = marks[1:] // the book itself
+			} else {
+				number += front - len(c.Pages)
+			}
+			for _, b := range marks {
+				rows = append(rows, []string{b.Text, strconv.Itoa(number)})
+			}
+		}
+		for _, book := range books {
+			pages[book.of] = next
+			rows = append(rows, []string{book.title, strconv.Itoa(next)})
+			next += len(book.pages)
+		}
+		bound := &layout.Canvas{}
+		s.book(bound, pages)
+		body := len(bound.Pages)
+		contents := &pager{c: bound, title: s.Name}
+		contents.next = func() layout.Rect { return contents.turn("", "Contents, continued") }
+		contents.r = contents.turn("Contents", "Contents")
+		contents.columns("", layout.Table{Columns: []layout.Column{{}, {Width: 12, Align: layout.AtRight}}, Rows: rows}, 2, false)
+		bound.Pages = slices.Concat(bound.Pages[:1], bound.Pages[body:], bound.Pages[1:body])
+		if len(bound.Pages) == front {
+			bound.Even()
+			return bound
+		}
+		front = len(bound.Pages)
+	}
+}
+
+func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 	s = s.printable()
 	b := s.bookOn(c, "season book")
-	b.cover("SEASON BOOK", layout.Joined(s.ChampionWords(), s.State()))
+	b.pages = pages
+	b.cover("SEASON BOOK", s.State())
 	b.next = func() layout.Rect { return b.turn("", "Standings, continued") }
 	b.standings()
 	b.playoffs()
@@ -128,10 +179,12 @@ func (s *Season) book(c *layout.Canvas) {
 		b.chapter("Odds by round", 6+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
 	}
 	b.chapter("Every result", 40, b.rounds)
-	if shown := b.s.LeadersIn(season.Anybody, false); slices.ContainsFunc(shown, func(l *season.Leaders) bool { return len(report.First(l, 1)) > 0 }) {
+	if shown := b.s.LeadingIn(); len(shown) > 0 {
 		b.chapter("Leaders", 60, func() { b.leaders(shown) })
 	}
-	if highs := b.s.Highs(); len(highs) > 0 {
+	isFigure := func(key string) bool { return slices.Contains(b.s.FigureNames(season.Anybody), key) }
+	highs := slices.DeleteFunc(b.s.Highs(), func(h *season.High) bool { return isFigure(h.Key) && !slices.Contains(b.s.System.Leading, h.Key) })
+	if len(highs) > 0 {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
 	}
 	for _, t := range s.Teams {
@@ -161,6 +214,10 @@ func (b *seasonBook) cover(kind, state string) {
 	b.c.Text(row, b.s.Name, layout.Title.Sized(22).Centered())
 	row, r = r.CutTop(7)
 	b.c.Text(row, b.span(), layout.Printed.Sized(10).Centered())
+	if champion := b.s.ChampionWords(); champion != "" {
+		row, r = r.CutTop(8)
+		b.c.Text(row, champion, layout.Title.Sized(14).Centered())
+	}
 	row, r = r.CutTop(6)
 	b.c.Text(row, state, layout.Printed.Centered())
 	_, b.r = r.CutTop(4)
@@ -185,12 +242,22 @@ func (b *seasonBook) span() string {
 }
 
 // standingsWidths are the widths of the columns of the standings, in millimeters, by their keys; others are left out.
-var standingsWidths = map[string]float64{"played": 8, "won": 8, "tied": 8, "lost": 8, "points": 10, "percentage": 12, "scored": 12, "conceded": 12,
-	"difference": 12, "home": 15, "away": 15, "streak": 10, "last": 16}
+var standingsWidths = map[string]float64{"played": 7, "won": 7, "tied": 7, "lost": 7, "points": 9, "percentage": 10, "scored": 11, "conceded": 11,
+	"difference": 11, "home": 14, "away": 14, "streak": 9, "last": 16}
+
+// columnsOfTable are those of the standings that a paper has room for. Football alone ranks by a percentage that people read.
+func (b *seasonBook) columnsOfTable() []season.Column {
+	return slices.DeleteFunc(b.s.Columns(), func(c season.Column) bool {
+		return standingsWidths[c.Key] == 0 || c.Key == "percentage" && b.s.System.Customs.Ground != engine.FieldGround
+	})
+}
+
+// percentage is written as people of the sport do: .714.
+func percentage(said string) string { return strings.TrimPrefix(said, "0") }
 
 // standingsTable is the standings of a group, as empty as it is.
 func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
-	columns := slices.DeleteFunc(b.s.Columns(), func(c season.Column) bool { return standingsWidths[c.Key] == 0 })
+	columns := b.columnsOfTable()
 	shown := layout.Table{Columns: []layout.Column{{Width: 8, Align: layout.AtRight}, {Head: cmp.Or(t.Group, "Team")}}}
 	for _, c := range columns {
 		align := layout.AtRight
@@ -205,7 +272,11 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 		named.Name = b.s.TeamName(b.s.TeamNamed(r.Team))
 		row := []string{report.PlaceOf(r), report.NameIn(&named)}
 		for _, c := range columns {
-			row = append(row, c.Said(b.s.Plan, r))
+			said := c.Said(b.s.Plan, r)
+			if c.Key == "percentage" {
+				said = percentage(said)
+			}
+			row = append(row, said)
 		}
 		shown.Rows = append(shown.Rows, row)
 	}
@@ -227,44 +298,71 @@ func (b *seasonBook) standings() {
 }
 
 // fixtureTable are the columns of a list of fixtures.
-func fixtureTable(round string) layout.Table {
-	return layout.Table{Columns: []layout.Column{{Head: round}, {Head: "", Width: 11, Align: layout.AtRight}, {Head: "", Width: 6, Align: layout.AtCenter}, {Head: "", Width: 11, Align: layout.AtRight}, {Head: ""}, {Head: "", Width: 44}}}
+func fixtureTable() layout.Table {
+	return layout.Table{Columns: []layout.Column{{}, {Width: 11, Align: layout.AtRight}, {Width: 6, Align: layout.AtCenter}, {Width: 11, Align: layout.AtRight}, {}, {Width: 26}}}
 }
 
 func (b *seasonBook) fixtureRow(r *season.Result) []string {
-	line := b.s.FixtureLine(r)
-	return []string{line.Teams[engine.Visitor], line.Scores[engine.Visitor], line.At, line.Scores[engine.Home], line.Teams[engine.Home], cmp.Or(line.Where, r.Fixture.Date)}
+	line, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
+	return []string{line.Teams[sides[0]], line.Scores[sides[0]], b.between(line), line.Scores[sides[1]], line.Teams[sides[1]], b.where(r, line)}
+}
+
+// pairing says who plays a fixture, the home team first where people of the sport name it first.
+func (s *Season) pairing(r *season.Result) string {
+	if s.System.Customs.HomeFirst {
+		return s.Side(r, engine.Home) + " v " + s.Side(r, engine.Visitor)
+	}
+	return s.Pairing(r)
+}
+
+// between stands between the sides of a fixture: "@", or "v" on neutral ground and where the home team is named first.
+func (b *seasonBook) between(line report.FixtureLine) string {
+	return engine.Choose(b.s.System.Customs.HomeFirst, "v", line.At)
+}
+
+// where says where the book of a fixture's game is, or what else there is of it.
+func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
+	if page := b.pages[r.Game]; page > 0 {
+		return "book page " + strconv.Itoa(page)
+	}
+	return cmp.Or(line.Where, r.Fixture.Date)
 }
 
 // playoffs prints the play-offs as a tree, where a page has room for one, else round by round.
 func (b *seasonBook) playoffs() {
-	tree := b.s.Tree()
-	const line = 4.4 // millimetres
+	if rounds := b.s.Bracket(); !b.playoffTree(b.s.Tree(), rounds, 4.4) {
+		for _, round := range rounds {
+			b.round(round)
+		}
+	}
+}
+
+// playoffTree prints the play-offs as a tree of lines of a height in millimeters, and reports whether a page has room for it.
+func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, line float64) bool {
 	lines := 0
 	for _, m := range tree {
 		lines = max(lines, m.Line+2)
 	}
-	rounds := b.s.Bracket()
-	if height := float64(lines) * line; lines > 0 && height < 200 && len(rounds) <= 6 {
-		b.head("PLAY-OFFS", 6+height)
-		b.bracket(tree, rounds, line)
-		b.gap(5)
-		return
+	height := float64(lines) * line
+	if lines == 0 || height > 200 || len(rounds) > 6 {
+		return false
 	}
-	for _, round := range b.s.Bracket() {
-		b.round(round)
-	}
+	b.head("PLAY-OFFS", 6+height)
+	b.bracket(tree, rounds, line)
+	b.gap(5)
+	return true
 }
 
 // round prints the fixtures of a round.
 func (b *seasonBook) round(round *season.Round) {
-	shown := fixtureTable(layout.Joined(round.Name, round.Date))
+	shown := fixtureTable()
 	for _, r := range b.s.Round(round) {
 		shown.Rows = append(shown.Rows, b.fixtureRow(r))
 	}
-	b.need(min(shown.TableHeight(b.r.W), 60))
-	b.r = b.c.Tables(b.r, shown, b.next)
-	b.gap(4)
+	name := layout.Joined(round.Name, round.Date)
+	b.head(name, min(shown.TableHeight(b.r.W), 60))
+	b.r = b.c.Tables(b.r, shown, func() layout.Rect { return b.c.Band(b.next(), name+", continued") })
+	b.gap(3)
 }
 
 // rounds prints every fixture.

@@ -1,62 +1,111 @@
 package pdf
 
 import (
-	"rollbook/engine"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 )
 
-// scorebook draws the first pages of a season that is to be played: the schedule with lines for scores, and an empty table.
+// scorebook draws the first pages of a season that is to be played: the schedule with lines for scores, the table, each against each,
+// and what comes of each round.
 func (s *Season) scorebook(c *layout.Canvas) {
 	s = s.printable()
 	b := s.bookOn(c, "scorebook")
+	b.blank = true
 	c.Foot.State = "scorebook, to be written in by hand"
 	b.cover("SCOREBOOK", "")
 	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
-	for _, round := range s.Rounds {
-		b.scoreLines(round)
-	}
+	b.schedule(layout.HandRow)
 	height := 0.0
 	for range s.Groups {
 		height += layout.PrintedRow + 6
 	}
 	b.chapter("Table", height+layout.HandRow*float64(len(s.Teams)), b.emptyTables)
+	b.chapter("Each against each", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
+	b.wallCharts()
 }
 
-// scoreLines prints a round with lines to write its scores on.
-func (b *seasonBook) scoreLines(round *season.Round) {
-	b.head(layout.Joined(round.Name, round.Date), layout.HandRow*float64(min(len(round.Fixtures), 4)))
-	for _, r := range b.s.Round(round) {
-		line := b.take(layout.HandRow)
-		places := line.Split(2, 5, 1.2, 0.6, 1.2, 5, 2.6)
-		said := b.s.FixtureLine(r)
-		b.c.Text(places[0], said.Teams[engine.Visitor], layout.Printed.FlushRight())
-		b.c.Across(places[1], line.Bottom()-0.6, layout.Light)
-		b.c.Text(places[2], said.At, layout.Printed.Centered())
-		b.c.Across(places[3], line.Bottom()-0.6, layout.Light)
-		b.c.Text(places[4], said.Teams[engine.Home], layout.Printed)
-		b.c.Text(places[5], layout.Joined(r.Fixture.Name, r.Fixture.Date), layout.Small.FlushRight())
+// schedule prints every round with lines to write its scores on, in two columns of rows of a height in millimeters, and the play-offs
+// as a tree to be filled in.
+func (b *seasonBook) schedule(row float64) {
+	f := layout.NewFlow(b.r, 2, b.next)
+	tree, rounds := b.s.Tree(), b.s.Bracket()
+	heights := []float64{}
+	for _, round := range b.s.Rounds {
+		heights = append(heights, 6+row*float64(len(round.Fixtures)))
 	}
-	b.gap(3)
+	for i, round := range b.s.Rounds {
+		f.Gap(2)
+		f.Need(6 + row*float64(min(len(round.Fixtures), 8)))
+		f.Balance(heights[i:], 2)
+		b.c.Band(f.Take(6), layout.Joined(round.Name, round.Date))
+		for _, r := range b.s.Round(round) {
+			b.scoreLine(f.Take(row), r)
+		}
+	}
+	b.r = f.Below()
+	b.gap(4)
+	b.playoffTree(tree, rounds, max(row, 5.5))
 }
 
-// emptyTables prints the standings to be written in.
+// scoreLine prints a fixture with lines to write its score on.
+func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
+	said, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
+	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
+	if r.Fixture.Name != "" {
+		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
+	}
+	b.c.Name(places[1], said.Teams[sides[0]], layout.Printed.FlushRight())
+	b.c.Text(places[3], b.between(said), layout.Printed.Centered())
+	b.c.Name(places[5], said.Teams[sides[1]], layout.Printed)
+	for i, place := range []layout.Rect{places[2], places[4]} {
+		b.c.Across(place, line.Bottom()-0.6, layout.Light)
+		if !b.blank {
+			b.c.Text(place, said.Scores[sides[i]], layout.Written.Centered())
+		}
+	}
+}
+
+// emptyTables prints the standings to be written in, the teams in the order of the file.
 func (b *seasonBook) emptyTables() {
-	for _, group := range b.s.Groups {
+	groups := b.s.Groups
+	if len(groups) == 0 {
+		groups = []string{""}
+	}
+	for _, group := range groups {
 		t := b.standingsTable(&season.Table{Group: group})
 		t.RowHeight = layout.HandRow
-		teams := 0
 		for _, team := range b.s.Teams {
 			if team.Group == group {
-				teams++
+				t.Rows = append(t.Rows, []string{"", b.s.TeamName(team)})
 			}
 		}
-		for teams > 0 {
-			b.need(layout.PrintedRow + layout.HandRow)
-			fit := min(teams, int((b.r.H-layout.PrintedRow+layout.Slack)/layout.HandRow))
-			b.c.Table(b.take(layout.PrintedRow+layout.HandRow*float64(fit)), t)
-			teams -= fit
-		}
+		b.need(min(t.TableHeight(b.r.W), 60))
+		b.r = b.c.Tables(b.r, t, b.next)
 		b.gap(6)
 	}
+}
+
+// poster draws the schedule of a season on one page where it can: rounds, dates, lines for scores, and the play-offs.
+func (s *Season) poster(c *layout.Canvas, _ SeasonWish) {
+	b := s.bookOn(c, "schedule")
+	b.cover("SCHEDULE", "")
+	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
+	row := 9.0
+	for row > 5 && b.scheduleHeight(row) > b.r.H {
+		row -= 0.25
+	}
+	b.schedule(row)
+}
+
+// scheduleHeight is what a schedule needs at most with rows of a height, in millimeters.
+func (b *seasonBook) scheduleHeight(row float64) float64 {
+	height, highest, tree := 0.0, 0.0, 0
+	for _, round := range b.s.Rounds {
+		one := 8 + row*float64(len(round.Fixtures))
+		height, highest = height+one, max(highest, one)
+	}
+	for _, m := range b.s.Tree() {
+		tree = max(tree, m.Line+2)
+	}
+	return (height+highest)/2 + 18 + float64(tree)*max(row, 5.5)
 }

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"rollbook/engine"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 )
@@ -22,13 +21,17 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 		column := columns[m.Column]
 		said := b.s.FixtureLine(m.Result)
 		middle := func(m *season.Match) float64 { return column.Y + height*float64(m.Line+1) }
-		for i, side := range engine.Teams {
+		for i, side := range b.s.System.Customs.Named() {
 			style := layout.Printed
-			if m.Through == side {
+			if m.Through == side && !b.blank {
 				style = layout.Strong
 			}
 			points, team := layout.Rect{X: column.X, Y: column.Y + height*float64(m.Line+i), W: column.W, H: height}.CutRight(score)
 			b.c.Name(team, said.Teams[side], style)
+			if b.blank || said.Scores[side] == "" {
+				b.c.Across(points, points.Bottom()-0.6, layout.Light)
+				continue
+			}
 			b.c.Text(points, said.Scores[side], style.FlushRight())
 		}
 		b.c.Across(layout.Rect{X: column.X, Y: middle(m), W: column.W}, middle(m), layout.Ruled)

@@ -23,6 +23,9 @@ const (
 func (b *seasonBook) results() {
 	b.c.Paragraph(b.take(6), report.GridNote, layout.Printed.Sized(8))
 	met := b.s.Meetings()
+	if b.blank {
+		met = nil
+	}
 	most := 1
 	for _, games := range met {
 		most = max(most, len(games))
@@ -102,12 +105,12 @@ func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met 
 	b.c.Box(r, layout.Light, layout.None)
 }
 
-// leaders prints the first five of every figure that anybody has, those of players first. The columns of the last page end alike.
+// leaders prints the first five of the season's leading figures, each with the games it was made in. The columns of the last page end
+// alike.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
-	b.c.Paragraph(b.take(6), b.over(), layout.Printed.Sized(8))
+	b.c.Paragraph(b.take(6), b.over()+" In brackets: games.", layout.Printed.Sized(8))
 	const head, gap, most = 4.5, 2, 5
 	f := layout.NewFlow(b.r, 3, b.next)
-	shown = slices.DeleteFunc(shown, func(l *season.Leaders) bool { return len(report.First(l, most)) == 0 })
 	heights := make([]float64, len(shown))
 	for i, l := range shown {
 		heights[i] = head + float64(len(report.First(l, most)))*layout.Prose.Lead()
@@ -119,11 +122,13 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 		b.c.Text(f.Take(head), l.Label, layout.Strong)
 		for _, row := range report.First(l, most) {
 			line := f.Take(layout.Prose.Lead())
-			value, line := line.CutRight(10)
+			games, line := line.CutRight(8)
+			value, line := line.CutRight(9)
 			place, who := line.CutLeft(6)
 			b.c.Set(place, layout.Margined(place), strconv.Itoa(row.Place), layout.Prose.FlushRight())
 			b.c.Text(who, b.s.WhoShort(b.s.TeamNamed(row.Team), row.Player), layout.Prose.Sized(layout.Prose.Size))
 			b.c.Set(value, layout.Margined(value), string(row.Value), layout.Prose.FlushRight())
+			b.c.Set(games, layout.Margined(games), "("+strconv.Itoa(row.Games)+")", layout.Prose.FlushRight())
 		}
 	}
 	b.r = f.Below()

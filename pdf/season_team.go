@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -10,18 +9,16 @@ import (
 	"rollbook/replay/season"
 )
 
-// A team is set where the one before ends, and goes on at the top of the next page, so that no page of teams is left half empty. So
-// many lines of its results must find room to begin with.
-const fewestHere = 6
-
-// teamRoom is what a team must find on a page to begin there, in millimeters: its head, and of its results as many lines as
-// linesHere asks for.
+// teamRoom is what a team needs to be on one page, in millimeters: its head, its results, who is hurt, its figures.
 func (b *seasonBook) teamRoom(t *season.Team) float64 {
-	lines := len(b.s.Of(t))
-	if lines >= fewestHere+few {
-		lines = fewestHere
+	height := 2*layout.HandRow + 4 + float64(1+len(b.s.Of(t)))*layout.PrintedRow + 5 + layout.Slack
+	if hurt := len(b.s.HurtNow(t)); hurt > 0 {
+		height += 10 + 5*float64(hurt)
 	}
-	return 2*layout.HandRow + 4 + float64(1+lines)*layout.PrintedRow + layout.Slack
+	if shown := len(b.teamFigures(t)); shown > 0 {
+		height += 6 + float64((shown+3)/4)*layout.PrintedRow
+	}
+	return min(height, ownPage-60)
 }
 
 // team prints a team: its place, its results, its figures, who is hurt.
@@ -31,8 +28,8 @@ func (b *seasonBook) team(t *season.Team) {
 	if row.Level {
 		place += ", shared"
 	}
-	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
-	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
+	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Difference", engine.Signed(row.Difference))
+	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Run", b.s.Form(row.Streak), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 	b.gap(4)
 	b.teamResults(t)
 	b.gap(5)
@@ -48,7 +45,7 @@ func (b *seasonBook) team(t *season.Team) {
 
 // teamResults prints a team's fixtures, with what has come of them.
 func (b *seasonBook) teamResults(t *season.Team) {
-	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 44}}}
+	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26}}}
 	for _, r := range b.s.Of(t) {
 		shown.Rows = append(shown.Rows, b.teamRow(t, r))
 	}
@@ -64,7 +61,7 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	case side == engine.Home:
 		at = ""
 	}
-	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + b.s.Side(r, side.Other()), "", "", cmp.Or(b.s.FixtureLine(r).Where, r.Fixture.Date)}
+	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + b.s.Side(r, side.Other()), "", "", b.where(r, b.s.FixtureLine(r))}
 	if r.Decided() {
 		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
 		row[4] = b.s.Form(r.Letter(side))
@@ -72,16 +69,21 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	return row
 }
 
-// figures prints a team's figures in three columns, on each page under their head.
+// figures prints a team's figures in four columns.
 func (b *seasonBook) figures(t *season.Team) {
 	shown := layout.Table{Columns: []layout.Column{{}, {Width: 12, Align: layout.AtRight}}}
 	for _, f := range b.teamFigures(t) {
 		shown.Rows = append(shown.Rows, []string{f.Label, string(f.Value)})
 	}
-	b.columns("FIGURES, "+b.s.OverOf(t), shown, 3, false)
+	if len(shown.Rows) > 0 {
+		b.columns("FIGURES, "+b.s.OverOf(t), shown, 4, false)
+	}
 }
 
-// teamFigures are a team's figures that are not 0.
+// teamFigures are a team's leading figures that are not 0; none without a recorded game. The others are for the screen.
 func (b *seasonBook) teamFigures(t *season.Team) []season.TeamFigure {
-	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool { return f.Value == "0" })
+	if proved, _ := b.s.CountsOf(t); proved == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool { return f.Value == "0" || !slices.Contains(b.s.System.Leading, f.Key) })
 }

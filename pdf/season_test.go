@@ -39,7 +39,7 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 }
 
 // drawnBook and drawnScorebook are the pages of a season without those of its games.
-func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c); return c }
+func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c, nil); return c }
 func drawnScorebook(s *Season) *layout.Canvas { c := &layout.Canvas{}; s.scorebook(c); return c }
 
 // allWords are the texts of all pages.
@@ -68,13 +68,22 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			for _, o := range s.Outcomes() {
 				line = append(line, strconv.Itoa(o.Of(&row)))
 			}
-			line = append(line, row.Points, row.Percentage, strconv.Itoa(row.Scored), strconv.Itoa(row.Conceded), engine.Signed(row.Difference),
+			line = append(line, row.Points)
+			if s.System.Customs.Ground == engine.FieldGround {
+				line = append(line, strings.TrimPrefix(row.Percentage, "0"))
+			}
+			line = append(line, strconv.Itoa(row.Scored), strconv.Itoa(row.Conceded), engine.Signed(row.Difference),
 				s.Record(row.Home), s.Record(row.Away), s.Form(row.Streak), s.Form(row.Last))
 			if !strings.Contains(said, strings.Join(line, " | ")) {
 				t.Errorf("%s: the row of %s is not printed", f.Name, row.Team)
 			}
 		}
-		for _, l := range s.LeadersIn(season.Anybody, false) {
+		for _, name := range s.System.Leading {
+			if _, err := s.Leaders(name, season.Anybody, false); err != nil {
+				t.Errorf("%s: the leaders in %s: %v", f.Name, name, err)
+			}
+		}
+		for _, l := range s.LeadingIn() {
 			for _, row := range report.First(l, 5) {
 				if row.Player == 0 {
 					continue
@@ -267,7 +276,7 @@ func TestTeamsFillTheirPages(t *testing.T) {
 		for ; !strings.Contains(words(c, first), s.Teams[0].Name+" | Group"); first++ {
 		}
 		for i := first; i < len(c.Pages)-1; i++ {
-			if low := lowest(c, i); low < layout.CompositionHeight*0.62 {
+			if low := lowest(c, i); low < layout.CompositionHeight*0.45 {
 				t.Errorf("%s of %d teams: page %d ends at %.0f mm: %s", s.System.ID, len(s.Teams), i+1, low, words(c, i))
 			}
 		}

@@ -50,6 +50,26 @@ func (s *Season) LeadersIn(whose season.Whose, perGame bool) (all []*season.Lead
 	return all
 }
 
+// LeadingIn are the leaders in the figures that a season's book has, those of teams a game: a dozen, without any that nobody has.
+func (s *Season) LeadingIn() (all []*season.Leaders) {
+	for _, name := range s.System.Leading {
+		l, err := s.Leaders(name, season.Anybody, false)
+		if err != nil {
+			continue // no game with players has been played
+		}
+		if l.By == "player" {
+			l.Label += ", players"
+		} else if aGame, err := s.Leaders(name, season.OfTeams, true); err == nil {
+			l = aGame
+			l.Label += " a game"
+		}
+		if First(l, 1) != nil {
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
 // First are the leaders with the first so many lines that are not 0; nil where nobody has the figure.
 func First(l *season.Leaders, most int) []season.Leader {
 	rows := l.Rows[:min(len(l.Rows), most)]

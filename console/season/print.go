@@ -3,6 +3,7 @@ package season
 import (
 	"io"
 	"path/filepath"
+	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -11,6 +12,7 @@ import (
 	"rollbook/pdf"
 	"rollbook/replay"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // printFlags are the flags of print season.
@@ -29,6 +31,58 @@ rollbook print season --with-games       with the book of every recorded game be
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses | cli.Papers,
 	Run:   cli.With(printSeason),
+}
+
+// papersFlags are the flags of the further papers of a season.
+type papersFlags struct {
+	Team string `flag:"team" value:"TEAM" help:"one team: its card, or its next game"`
+	URL  string `flag:"url" value:"URL" help:"where the season's pages are published: the cards of teams have a code that leads there"`
+	cli.Pages
+}
+
+// PrintCommands are rows of print: the further papers of a season.
+func PrintCommands() (commands []*cli.Command) {
+	for _, p := range pdf.SeasonPapers {
+		commands = append(commands, &cli.Command{
+			Name: p.Name, Purpose: p.Purpose, Operands: "[FILE]", To: cli.Many,
+			Examples: "rollbook print " + p.Name + " league.season",
+			Takes:    cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses | cli.Papers,
+			Run: cli.With(func(c *cli.Call, f *papersFlags) error {
+				return printOfSeason(c, f, p)
+			}),
+		})
+	}
+	return commands
+}
+
+func printOfSeason(c *cli.Call, f *papersFlags, p pdf.SeasonPaper) error {
+	path, word, err := seasonOperands(c)
+	switch {
+	case err != nil:
+		return err
+	case word != "":
+		return cli.Trouble("unexpected %s: rollbook print %s takes [FILE]", term.Quoted(word), p.Name)
+	}
+	s, err := ReadRun(c, path, season.Scores, nil)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	var wish pdf.SeasonWish
+	if f.Team != "" {
+		if wish.Team, err = s.FindTeam(f.Team); err != nil {
+			return err
+		}
+	}
+	if f.URL != "" {
+		wish.Page = func(t *season.Team) string { return strings.TrimSuffix(f.URL, "/") + "/" + report.TeamFolder(t) + "/" }
+	}
+	if err := game.WritePaper(c, &f.Pages, p.Name, s.Name, func(w io.Writer, paper pdf.Paper) error {
+		return p.Write(w, paper, pdf.Season{Season: s.Season}, wish)
+	}); err != nil {
+		return err
+	}
+	return s.Held()
 }
 
 func printSeason(c *cli.Call, f *printFlags) error {
@@ -109,7 +163,7 @@ func (b *seasonBooks) run(games *Games, one *season.Game, o engine.Observer) (*r
 }
 
 func (b *seasonBooks) draw(g *game.Game, one *season.Game) drawnBook {
-	book, err := b.Draw(g.Paper())
+	book, err := b.Draw(g.Paper(), one)
 	g.Drop()
 	b.drawn[one] = drawnBook{book, err}
 	return b.drawn[one]

@@ -20,6 +20,7 @@ import (
 
 	"rollbook/ledger/outfile"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // A Publishing writes a site into a folder, each file as soon as it is made.
@@ -147,9 +148,9 @@ func (p *Publishing) Folder(ref string) string {
 	if g, known := p.index.Games[ref]; known {
 		return g.Folder
 	}
-	name := slug(ref)
+	name := report.Slug(ref)
 	for n := 2; p.folders[name]; n++ {
-		name = slug(ref) + "-" + strconv.Itoa(n)
+		name = report.Slug(ref) + "-" + strconv.Itoa(n)
 	}
 	p.folders[name] = true
 	p.index.Games[ref] = publishedGame{Folder: "game/" + name}
@@ -351,6 +352,6 @@ func (p *Publishing) links(up string) seasonLinks {
 			}
 			return ""
 		},
-		team: func(t *season.Team) string { return up + teamFolder(t) + "/index.html" },
+		team: func(t *season.Team) string { return up + report.TeamFolder(t) + "/index.html" },
 	}
 }

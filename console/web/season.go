@@ -92,7 +92,7 @@ func (s *Server) seasonLinks(base string) seasonLinks {
 			}
 			return "/game/" + g.Ref
 		},
-		team: func(t *season.Team) string { return base + "/" + teamFolder(t) },
+		team: func(t *season.Team) string { return base + "/" + report.TeamFolder(t) },
 	}
 }
 
@@ -108,7 +108,7 @@ func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request) error {
 	}
 	base := "/season/" + p.Key
 	for _, t := range played.Teams {
-		if teamFolder(t) == "team/"+r.PathValue("team") {
+		if report.TeamFolder(t) == "team/"+r.PathValue("team") {
 			view := makeTeam(played, t, s.seasonLinks(base))
 			view.page = s.layout(r, t.Name)
 			view.Back = &anchor{Href: base, Words: "‹\u00a0" + played.Name}

@@ -2,13 +2,11 @@ package web
 
 import (
 	"bytes"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
 	"rollbook/report"
 	"rollbook/report/recap"
 )
@@ -110,25 +108,6 @@ func sitePage(title, up string) page {
 	return p
 }
 
-// slug makes a file's name of a reference: its small letters, digits and hyphens.
-func slug(ref string) string {
-	ref = strings.TrimSuffix(strings.ToLower(ref), ".roll")
-	var b strings.Builder
-	for _, r := range ref {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			b.WriteRune(r)
-		case b.Len() > 0:
-			b.WriteByte('-')
-		}
-	}
-	name := strings.Trim(b.String(), "-")
-	if name == "" {
-		name = "x"
-	}
-	return name
-}
-
 // MakePages makes the pages of a game.
 func MakePages(g *ShownGame) (*GamePages, error) {
 	v := derive(g.Trace)
@@ -169,21 +148,16 @@ func remarkOf(text string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// teamFolder is a team's, by its place in the season file.
-func teamFolder(t *season.Team) string {
-	return "team/" + strconv.Itoa(t.Index()+1) + "-" + slug(t.Key)
-}
-
 // teams makes the pages of a season's teams.
 func (s *Site) teams(p *Publishing) error {
 	for _, t := range s.Season.Teams {
 		view := makeTeam(s.Season, t, p.links("../../"))
 		view.page = sitePage(t.Name, "../../")
 		view.Description = view.Name + ", " + view.Sub
-		p.preview(&view.page, teamFolder(t)+"/", "")
+		p.preview(&view.page, report.TeamFolder(t)+"/", "")
 		body, err := render("team", view)
 		if err == nil {
-			err = p.put(teamFolder(t)+"/index.html", body)
+			err = p.put(report.TeamFolder(t)+"/index.html", body)
 		}
 		if err != nil {
 			return err

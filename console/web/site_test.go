@@ -93,7 +93,7 @@ func TestPublishingKeepsWhatIsThere(t *testing.T) {
 		}
 		return done
 	}
-	page := func() string { return filesIn(t, folder)["game/"+slug(siteOf().Games[0].Ref)+"/index.html"] }
+	page := func() string { return filesIn(t, folder)["game/"+report.Slug(siteOf().Games[0].Ref)+"/index.html"] }
 	publish("1", "")
 	own := page()
 	for _, c := range []struct {
@@ -105,9 +105,9 @@ func TestPublishingKeepsWhatIsThere(t *testing.T) {
 		{"another remark", "1", "Most yards & <more> + 1", nil, 0, 2},
 		{"made of something else", "2", "Most yards & <more> + 1", nil, 2, 0},
 		{"its own remark again", "2", "", nil, 0, 2},
-		{"a file that is gone", "2", "", func() { os.Remove(filepath.Join(folder, "game", slug(siteOf().Games[0].Ref), "card.png")) }, 1, 1},
+		{"a file that is gone", "2", "", func() { os.Remove(filepath.Join(folder, "game", report.Slug(siteOf().Games[0].Ref), "card.png")) }, 1, 1},
 		{"a file that somebody changed", "2", "", func() {
-			name := filepath.Join(folder, "game", slug(siteOf().Games[1].Ref), "card.png")
+			name := filepath.Join(folder, "game", report.Slug(siteOf().Games[1].Ref), "card.png")
 			os.WriteFile(name, []byte("mine"), 0o666)
 			later := time.Now().Add(time.Hour)
 			os.Chtimes(name, later, later)
@@ -231,7 +231,7 @@ func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
 	if _, err := site.Publish(folder); err != nil {
 		t.Fatal(err)
 	}
-	left = append(left, leave("game/"+slug(site.Games[0].Ref)), leave(""))
+	left = append(left, leave("game/"+report.Slug(site.Games[0].Ref)), leave(""))
 	if _, err := site.Publish(folder); err != nil {
 		t.Fatal(err)
 	}
@@ -253,7 +253,7 @@ func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
 	if err := os.WriteFile(foreign, []byte("mine"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	gone := "game/" + slug(site.Games[0].Ref)
+	gone := "game/" + report.Slug(site.Games[0].Ref)
 	site.Games = site.Games[1:]
 	done, err := site.Publish(folder)
 	if err != nil || done.Removed != 4 {

@@ -23,6 +23,7 @@ var System = &engine.System{
 	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
+	Leading:  []string{"touchdowns", "net_yards", "first_downs", "rush_yards", "pass_yards", "pass_td", "third_made", "turnovers", "sacked", "punt_net", "fg_made", "penalty_yards"},
 	Members:  members,
 	Coach:    playbook.Habits(),
 	Deals: "Codes of the players' charts are drawn as in the pro game of the nineties: runs average 4 yards, two short " +

@@ -23,6 +23,7 @@ var System = &engine.System{
 	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
+	Leading:  []string{"points", "yards", "big_plays", "long_gains.yards", "fourth_down.made", "turnovers", "penalties.yards", "punt_net", "field_goals.made", "red_zone.touchdowns", "touchdowns.offense", "sacks"},
 	Members:  members,
 	Coach:    playbook.Habits(),
 	Customs:  &football.Customs,

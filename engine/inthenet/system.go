@@ -24,6 +24,7 @@ var System = &engine.System{
 	Prompts:        prompts,
 	Calls:          calls,
 	Figures:        teamFigures.Figures(),
+	Leading:        []string{"goals", "assists", "shots", "saves", "tackles", "yellow", "team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
 	Members:        members,
 	FullNames:      true,
 	Teams:          cards.Files,
@@ -36,12 +37,13 @@ var System = &engine.System{
 
 var customs = &engine.Customs{
 	Win: "3", Tie: "1", Loss: "0",
-	Score:  "team.goals",
-	Order:  []string{"points", "difference", "scored", "head-to-head"},
-	Level:  "drawn",
-	Close:  1,
-	Rout:   3,
-	Ground: engine.PitchGround,
+	Score:     "team.goals",
+	Order:     []string{"points", "difference", "scored", "head-to-head"},
+	Level:     "drawn",
+	Close:     1,
+	Rout:      3,
+	Ground:    engine.PitchGround,
+	HomeFirst: true,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

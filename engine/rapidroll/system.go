@@ -23,6 +23,7 @@ var System = &engine.System{
 	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
+	Leading:  []string{"points", "yards", "first_downs.total", "rush.yards", "pass.yards", "pass.touchdowns", "third_down.made", "turnovers", "sacks.count", "punts.net_average", "field_goals.made", "penalties.yards"},
 	Members:  members,
 	Coach:    playbook.Habits(),
 	Customs:  &football.Customs,

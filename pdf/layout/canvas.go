@@ -68,6 +68,13 @@ func (c *Canvas) Page(text string) Rect {
 	return body
 }
 
+// Even adds an empty page where there is an odd number, so that what is bound behind these begins on a right page.
+func (c *Canvas) Even() {
+	if len(c.Pages)%2 == 1 {
+		c.Page("")
+	}
+}
+
 // Bookmark adds an entry to the outline that a PDF reader shows beside the pages. A game's first one stands for the
 // game, the others for its sections.
 func (c *Canvas) Bookmark(text string, y float64) {

@@ -76,6 +76,7 @@ type File struct {
 	stamp    stamp
 	attached int
 	more     bool // it has the font of AddFont
+	Numbered bool // pages that are put in are numbered through below their feet, beside the numbers that they have
 }
 
 // A stamp is a code that is in the PDF once and on many pages, as the last one was.
@@ -147,6 +148,9 @@ func (p *File) Put(leaves []Leaf) {
 		for _, s := range l.stamps {
 			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
 		}
+		if p.Numbered {
+			l.content = p.deflated(append(inflated(l.content), p.contents(nil, p.number(len(p.Pages)+1))...))
+		}
 		p.Pages = append(p.Pages, l.content)
 	}
 }
@@ -159,6 +163,12 @@ func (p *File) margin() (dx, dy float64) {
 // leaf draws a page of marks, and of others.
 func (p *File) leaf(outline []bookmark, marks ...[]Mark) Leaf {
 	l := Leaf{outline: slices.Clone(outline)} // the canvas may draw on its pages again
+	l.content = p.deflated(p.contents(&l, marks...))
+	return l
+}
+
+// contents draws marks as what a page says.
+func (p *File) contents(l *Leaf, marks ...[]Mark) []byte {
 	page := p.F.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: p.paper.Width, Ht: p.paper.height}, func(t *gofpdf.Tpl) {
 		d := &drawer{Tpl: t, file: p}
 		d.SetLineCapStyle("round")
@@ -167,19 +177,38 @@ func (p *File) leaf(outline []bookmark, marks ...[]Mark) Leaf {
 		d.TransformTranslate(p.margin())
 		for _, m := range slices.Concat(marks...) {
 			if m.Shape == CodeShape && m.repeated {
-				p.stampOn(d, &l, m)
+				p.stampOn(d, l, m)
 			} else {
 				d.draw(m)
 			}
 		}
 		d.TransformEnd()
 	})
+	return page.Bytes()
+}
+
+func (p *File) deflated(content []byte) []byte {
 	var b bytes.Buffer
 	p.deflate.Reset(&b)
-	_, _ = p.deflate.Write(page.Bytes()) // memory does not fail
+	_, _ = p.deflate.Write(content) // memory does not fail
 	_ = p.deflate.Close()
-	l.content = bytes.Clone(b.Bytes())
-	return l
+	return bytes.Clone(b.Bytes())
+}
+
+func inflated(content []byte) []byte {
+	r, err := zlib.NewReader(bytes.NewReader(content))
+	if err != nil {
+		panic(err) // deflated wrote it
+	}
+	all, _ := io.ReadAll(r)
+	return all
+}
+
+// number is the number of a page of a bound book, below its foot.
+func (p *File) number(n int) []Mark {
+	c := &Canvas{Pages: []*Page{{}}}
+	c.Text(Rect{Inside.X, Inside.Bottom() + 0.4, Inside.W, 4}, "book page "+strconv.Itoa(n), Printed.Sized(8).Centered())
+	return c.Pages[0].Marks
 }
 
 // stampOn draws a code that other pages have, too.

@@ -1,0 +1,41 @@
+package pdf
+
+import (
+	"io"
+	"time"
+
+	"rollbook/pdf/layout"
+	"rollbook/replay/season"
+)
+
+// A SeasonPaper is a paper of a season beside its book and its scorebook.
+type SeasonPaper struct {
+	Name    string // as it is printed by
+	Purpose string
+	draw    func(*Season, *layout.Canvas, SeasonWish)
+}
+
+// A SeasonWish is what of a season is wanted on a paper.
+type SeasonWish struct {
+	Team *season.Team              // nil for all
+	Page func(*season.Team) string // the address of a team's page; nil where there is none
+}
+
+// SeasonPapers are the papers of a season, a line each.
+var SeasonPapers = []SeasonPaper{
+	{"poster", "a season's schedule with lines for the scores, and the play-offs as a tree", (*Season).poster},
+	{"wall", "a season's wall chart: each team's result and place round by round", (*Season).wall},
+	{"teams", "a page for each team of a season: fixtures, record against each, a code for its page", (*Season).teamCards},
+	{"programme", "a page before each game of the next round: teams, form, last meetings, table", (*Season).programmes},
+}
+
+// Write writes the paper of a season.
+func (p SeasonPaper) Write(w io.Writer, paper layout.Paper, s Season, wish SeasonWish) error {
+	said := s.printable()
+	f := layout.NewFile(paper, said.Name+", "+p.Name, time.Time{})
+	f.Describe("", p.Name+" of "+said.Name+", "+said.System.Title, p.Name, said.System.Title, "rollbook")
+	c := &layout.Canvas{}
+	p.draw(said, c, wish)
+	f.Add(c)
+	return f.Write(w)
+}

@@ -1,0 +1,116 @@
+package pdf
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/pdf/layout"
+	"rollbook/replay/season"
+)
+
+// Every paper of a season keeps the layout laws, names every team, and has the same bytes each time; also of a season that has not
+// begun.
+func TestPapersOfSeasonsAreDrawn(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		played := recorded(t, &f)
+		fresh := *played
+		begun := *played.Season
+		begun.Season = season.Play(played.Plan, season.Games{}, season.Scores)
+		fresh.Season = &begun
+		wish := SeasonWish{Page: func(t *season.Team) string { return "https://league.example/" + t.Key }}
+		for _, p := range SeasonPapers {
+			for _, s := range []*Season{played, &fresh} {
+				c := &layout.Canvas{}
+				p.draw(s.printable(), c, wish)
+				checkLayout(t, c)
+				said := allWords(c)
+				for _, team := range s.Teams {
+					if !strings.Contains(said, team.Name) && p.Name != "programme" {
+						t.Errorf("%s of %s: %s is not on it", p.Name, f.Name, team.Name)
+					}
+				}
+				if strings.Contains(said, ".roll") {
+					t.Errorf("%s of %s names a file", p.Name, f.Name)
+				}
+				var once, again bytes.Buffer
+				if err := p.Write(&once, layout.A4, *s, wish); err != nil {
+					t.Fatal(err)
+				}
+				if err := p.Write(&again, layout.A4, *s, wish); err != nil || !bytes.Equal(once.Bytes(), again.Bytes()) {
+					t.Errorf("%s of %s has other bytes each time", p.Name, f.Name)
+				}
+			}
+		}
+	}
+}
+
+// The results of a season's book say on which page each game's book begins: a right one, which the book says of itself.
+func TestTheSeasonBookLeadsToTheBooksOfItsGames(t *testing.T) {
+	f := fixtures.Seasons()[0]
+	s := recorded(t, &f)
+	b := BindSeason(layout.A4)
+	var books []*GameBook
+	for _, r := range s.Results {
+		if r.Game == nil {
+			continue
+		}
+		g := read(t, r.Game.Ref, f.Files[r.Game.Ref])
+		book, err := b.Draw(&g, r.Game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		books = append(books, book)
+	}
+	var out bytes.Buffer
+	if err := b.Write(&out, *s, books...); err != nil {
+		t.Fatal(err)
+	}
+	pages := strings.Split(tool(t, out.Bytes(), "pdftotext", "-raw", "FILE", "-"), "\f")
+	contents := strings.Join(strings.Fields(pages[1]), " ")
+	for n, page := range pages {
+		if !strings.HasPrefix(page, "GAME BOOK") {
+			continue
+		}
+		lines := strings.Split(page, "\n")
+		title, number := lines[2]+" at "+lines[4], "book page "+layout.Counted(n+1)
+		if n%2 == 1 || !strings.Contains(page, number) {
+			t.Errorf("page %d, a book, does not end with %s, or is a left page", n+1, number)
+		}
+		if !strings.Contains(contents, " "+layout.Counted(n+1)) || !strings.Contains(strings.Join(pages[:n], " "), number) {
+			t.Errorf("%s is not in the contents on page %d: %s", title, n+1, contents)
+		}
+		books = books[1:]
+	}
+	if len(books) > 0 {
+		t.Errorf("%d books are missing", len(books))
+	}
+}
+
+// A scorebook is bound so that each sheet is a leaf of its own: what is before them has an even number of pages.
+func TestSheetsOfAScorebookBeginOnRightPages(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		var out bytes.Buffer
+		if err := WriteBlankSeason(&out, layout.A4, *recorded(t, &f)); err != nil {
+			t.Fatal(err)
+		}
+		for n, page := range strings.Split(tool(t, out.Bytes(), "pdftotext", "-raw", "FILE", "-"), "\f") {
+			if strings.Contains(page, "page 1 of") && n%2 == 1 {
+				t.Errorf("%s: page %d is the first of a sheet", f.Name, n+1)
+			}
+		}
+	}
+}
+
+// Where people name the home team first, papers do.
+func TestSoccerNamesTheHomeTeamFirst(t *testing.T) {
+	for _, g := range firstGames(t) {
+		home, visitor := g.Setup.Team(engine.Home), g.Setup.Team(engine.Visitor)
+		said := words(drawn(t, bookOf, g), 0)
+		if first := strings.Index(said, home) < strings.Index(said, visitor); first != (g.Setup.System.ID == "inthenet") {
+			t.Errorf("%s: the book begins %.80s", g.Name, said)
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package pdf
+
+import (
+	"slices"
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+	"rollbook/replay/season"
+	"rollbook/report"
+)
+
+// programmes draws a page before each game of the first round that has one to be played: who plays, how they came here, when they met,
+// the table, and an empty line score. Of one team it draws its next game.
+func (s *Season) programmes(c *layout.Canvas, wish SeasonWish) {
+	b := s.bookOn(c, "programme")
+	var round *season.Round
+	for _, r := range s.Results {
+		known := r.Teams[engine.Visitor] != nil && r.Teams[engine.Home] != nil
+		ours := wish.Team == nil || r.Teams[engine.Visitor] == wish.Team || r.Teams[engine.Home] == wish.Team
+		if r.Decided() || !known || !ours || r.State == season.CalledOff || round != nil && (round != r.Fixture.Round || wish.Team != nil) {
+			continue
+		}
+		round = r.Fixture.Round
+		b.programme(r)
+	}
+	if round == nil { // all is played
+		b.cover("PROGRAMME", layout.Joined(b.s.ChampionWords(), "every game is played"))
+		b.standings()
+	}
+}
+
+func (b *seasonBook) programme(r *season.Result) {
+	sides := b.s.System.Customs.Named()
+	b.r = b.c.Masthead(b.c.Page(b.s.pairing(r)), "PROGRAMME", b.s.System.Title)
+	b.next = func() layout.Rect { return b.turn("", "Programme, continued") }
+	b.gap(4)
+	b.c.Text(b.take(6), layout.Joined(b.s.Event(r.Fixture.Round), r.Fixture.Day()), layout.Printed.Sized(10).Centered())
+	for i, line := range []string{b.s.Side(r, sides[0]), engine.Choose(b.s.System.Customs.HomeFirst || r.Fixture.Neutral, "v", "at"), b.s.Side(r, sides[1])} {
+		b.c.Text(b.take([]float64{13, 5, 13}[i]), line, []layout.Style{layout.Title.Sized(26), layout.Printed, layout.Title.Sized(26)}[i].Centered())
+	}
+	b.gap(4)
+	periods := map[engine.Ground][]string{engine.FieldGround: {"1", "2", "3", "4", "OT"}, engine.PitchGround: {"1st half", "2nd half"},
+		engine.CourtGround: {"1", "2", "3", "4", "5", "6", "7"}}[b.s.System.Customs.Ground]
+	b.c.LineScore(b.take(layout.LineScoreHeight), layout.LineScore{Periods: periods, Total: "FINAL",
+		Rows: [2]layout.LineRow{{Team: b.s.Side(r, engine.Visitor)}, {Team: b.s.Side(r, engine.Home)}}})
+	b.gap(6)
+
+	top := b.r
+	halves := top.Columns(2, 6)
+	low := 0.0
+	for i, side := range sides {
+		b.r = halves[i]
+		b.cameHere(r.Teams[side])
+		low = max(low, b.r.Y)
+	}
+	b.r = layout.Rect{X: top.X, Y: low, W: top.W, H: top.Bottom() - low}
+	b.gap(5)
+	b.lastMeetings(r)
+	for _, t := range b.s.Tables().Tables {
+		shown := b.standingsTable(&t)
+		if shown.TableHeight(b.r.W) > b.r.H {
+			break // it ends where the page does
+		}
+		b.r = b.c.Tables(b.r, shown, b.next)
+		b.gap(4)
+	}
+}
+
+// cameHere says of a team how it stands, and what its last games came to.
+func (b *seasonBook) cameHere(t *season.Team) {
+	b.r = b.c.Band(b.r, b.s.TeamName(t))
+	row, _ := b.s.Standing(t)
+	said := "no game yet"
+	if row.Played > 0 {
+		said = layout.Joined("place "+report.PlaceOf(row), b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded),
+			"at home "+b.s.Record(row.Home), "away "+b.s.Record(row.Away))
+	}
+	b.c.Text(b.take(5), said, layout.Written)
+	const most = 5
+	var last []*season.Result
+	for _, r := range b.s.Of(t) {
+		if r.Decided() {
+			last = append(last, r)
+		}
+	}
+	for _, r := range last[max(0, len(last)-most):] {
+		cells := b.teamRow(t, r)
+		b.c.Text(b.take(layout.Prose.Lead()), layout.Joined(cells[0], cells[2], cells[3]+" "+cells[4]), layout.Prose)
+	}
+	for _, h := range b.s.HurtNow(t) {
+		b.c.Text(b.take(layout.Prose.Lead()), b.s.HurtWords(h), layout.Prose)
+	}
+}
+
+// lastMeetings lists the games of two teams of this season.
+func (b *seasonBook) lastMeetings(r *season.Result) {
+	visitor, home := r.Teams[engine.Visitor], r.Teams[engine.Home]
+	met := slices.DeleteFunc(slices.Clone(b.s.Of(home)), func(one *season.Result) bool {
+		return !one.Decided() || one.Teams[one.Side(home).Other()] != visitor
+	})
+	b.head("MET THIS SEASON", 5)
+	for _, one := range met {
+		line, sides := b.s.FixtureLine(one), b.s.System.Customs.Named()
+		b.c.Text(b.take(layout.Prose.Lead()), layout.Joined(one.Fixture.Round.Name, one.Fixture.Day(),
+			line.Teams[sides[0]]+" "+line.Scores[sides[0]]+", "+line.Teams[sides[1]]+" "+line.Scores[sides[1]]), layout.Prose)
+	}
+	if len(met) == 0 {
+		b.c.Text(b.take(layout.Prose.Lead()), "not yet", layout.Prose)
+	}
+	b.gap(4)
+}

@@ -1,0 +1,34 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/replay/season"
+)
+
+// Where a published season has its pages.
+
+// TeamFolder is a team's, by its place in the season file.
+func TeamFolder(t *season.Team) string {
+	return "team/" + strconv.Itoa(t.Index()+1) + "-" + Slug(t.Key)
+}
+
+// Slug makes a file's name of a reference: its small letters, digits and hyphens.
+func Slug(ref string) string {
+	ref = strings.TrimSuffix(strings.ToLower(ref), ".roll")
+	var b strings.Builder
+	for _, r := range ref {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0:
+			b.WriteByte('-')
+		}
+	}
+	name := strings.Trim(b.String(), "-")
+	if name == "" {
+		name = "x"
+	}
+	return name
+}
