@@ -134,14 +134,14 @@ func (b *book) result() string {
 }
 
 // list prints a text under a heading.
-func (b *book) list(head, said string) {
-	lines := layout.Wrap(said, layout.Margined(b.r).W, layout.Prose)
-	b.head(head, float64(min(len(lines), 3))*layout.Prose.Lead())
+func (p *pager) list(head, said string) {
+	lines := layout.Wrap(said, layout.Margined(p.r).W, layout.Prose)
+	p.head(head, float64(min(len(lines), 3))*layout.Prose.Lead())
 	for _, line := range lines {
-		row := b.take(layout.Prose.Lead())
-		b.c.Set(row, layout.Margined(row), line, layout.Prose)
+		row := p.take(layout.Prose.Lead())
+		p.c.Set(row, layout.Margined(row), line, layout.Prose)
 	}
-	b.gap(3)
+	p.gap(3)
 }
 
 // identityAbove is free above the identity of the record, in millimeters.

@@ -24,22 +24,193 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	c.Begin(g.foot(r))
 	s := newSheetGame(g, r)
 	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
-	_, page = s.occasion(c, page).CutTop(3)
-	p := &pager{c: c, r: page, next: func() layout.Rect { return s.again(c, "BOX SCORE", "continued") }}
-	l := roomiest(g.labels(layout.Inside.W/2, layout.Inside.W), labelInBox)
+	_, page = s.occasion(c, page).CutTop(2)
+	p := &pager{c: c, r: page, row: boxRow, title: g.Title()}
+	p.next = func() layout.Rect { return p.turn("", "Box score, continued") }
+	if line := r.score.LineScore(); line != nil {
+		p.section(line, s)
+	}
+	sections, players := s.boxSections()
+	end := boxEnd{sums: r.score.Proof, labels: g.labels(boxSide, boxSide)}
 	for i := range r.score.Sections {
-		section := &r.score.Sections[i]
-		if i == len(r.score.Sections)-1 && l != nil && p.sectionBeside(section, l, r.score.Proof) {
-			p.proof(r.score.Proof, nil)
-			return nil
+		if stats := &r.score.Sections[i]; stats.Kind == engine.ComparisonSection {
+			sections = p.sideBySide(stats, s.names, sections, &end)
 		}
+	}
+	room := p.r.H - proofHeight(end.sums, p.r.W)
+	for _, section := range sections {
+		room -= p.height(section)
+	}
+	if room < 0 && players == nil && len(c.Pages) == 1 { // there will be two pages: neither is crowded, neither nearly empty
+		if p.row = 0; p.r.H > together/2 {
+			p.r.H -= 50
+		} else {
+			p.r = p.next()
+		}
+	}
+	for _, section := range sections {
 		p.section(section, s)
 	}
-	if l == nil {
-		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
+	l := roomiest(g.labels(layout.Inside.W*0.56, layout.Inside.W), labelInBox)
+	if players != nil || end.coded {
+		p.proof(end.sums, nil)
+	} else {
+		p.proof(end.sums, l)
+		end.coded = l != nil
 	}
-	p.proof(r.score.Proof, l)
+	for i := 0; i < len(players); i++ {
+		if i+1 < len(players) && players[i+1].Kind == engine.PlayerSection && players[i+1].Title == "" {
+			p.team(players[i], players[i+1])
+			i++
+			continue
+		}
+		p.section(players[i], s)
+	}
+	switch {
+	case l == nil:
+		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
+	case !end.coded:
+		drawLabel(c, p.take(l.h), l)
+	}
 	return nil
+}
+
+// A boxEnd is what ends a box score, until it is drawn: the sums that prove it, and the record as labels of a narrow place.
+type boxEnd struct {
+	sums   []string
+	labels []*label
+	coded  bool // there is a label
+}
+
+// team draws a team's players, the goalkeeper before the others; what a player has not done is a dot.
+func (p *pager) team(players, keeper *engine.Section) {
+	dotted := *players
+	dotted.Rows = nil
+	for _, row := range players.Rows {
+		row = slices.Clone(row)
+		for i, cell := range row {
+			row[i] = engine.Choose(cell == "0", "·", cell)
+		}
+		dotted.Rows = append(dotted.Rows, row)
+	}
+	t := p.table(&dotted, p.r.W)
+	p.head(strings.ToUpper(players.Title), min(boxRow+t.TableHeight(p.r.W), together))
+	for _, row := range keeper.Rows {
+		said := row[0] + " " + row[1] + ", " + strings.ToLower(keeper.Columns[1].Name)
+		for i := 2; i < len(row); i++ {
+			said += " · " + strings.ToLower(keeper.Columns[i].Name) + " " + row[i]
+		}
+		p.c.Text(p.take(boxRow), said, layout.CellText)
+	}
+	p.rows("", t)
+	p.gap(sectionGap)
+}
+
+// The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.
+const (
+	boxRow  = 3.7
+	boxSide = 73
+)
+
+// boxSections are the sections below the teams' figures; those of players and their key are apart.
+func (g *sheetGame) boxSections() (sections, players []*engine.Section) {
+	for i := range g.run.score.Sections {
+		switch s := &g.run.score.Sections[i]; {
+		case s.Kind == engine.LineScoreSection || s.Kind == engine.ComparisonSection || len(s.Rows) == 0:
+		case s.Kind == engine.PlayerSection || s.Title == "Key":
+			players = append(players, s)
+		default:
+			sections = append(sections, g.short(s))
+		}
+	}
+	return sections, players
+}
+
+// short is a section with V and H for the teams' names, as the line score explains them.
+func (g *sheetGame) short(s *engine.Section) *engine.Section {
+	nick := g.nicks()
+	letters := func(cell string) string {
+		for _, side := range engine.Teams {
+			if cell == nick[side] || strings.HasPrefix(cell, nick[side]+" ") {
+				return letter(side) + cell[len(nick[side]):]
+			}
+		}
+		return cell
+	}
+	short := &engine.Section{Kind: s.Kind, Title: s.Title}
+	result, period := -1, -1
+	for i, column := range s.Columns {
+		switch column.Name {
+		case "Result":
+			result = i
+		case "Period":
+			period = i
+		}
+		if column.Name = letters(column.Name); strings.HasSuffix(column.Name, " left") {
+			column.Name = "Left"
+		}
+		column.Name = cmp.Or(map[string]string{"Team": "V/H", "Period": "Qtr", "Minute": "Min", "Yards": "Yds"}[column.Name], column.Name)
+		short.Columns = append(short.Columns, column)
+	}
+	for _, row := range s.Rows {
+		var cells []string
+		for _, cell := range row {
+			cells = append(cells, letters(cell))
+		}
+		if s.Kind == engine.DriveSection {
+			cells[period] = strings.TrimRight(cells[period], "stndrh")
+			cells[result] = resultMark(strings.ReplaceAll(cells[result], " ", "-"))
+		}
+		short.Row(cells...)
+	}
+	return short
+}
+
+// sideBySide draws the teams' figures with the tables at their right that are narrow enough, as far as there is room, and below
+// those the sums and the best label that fit. It returns the tables that are left.
+func (p *pager) sideBySide(stats *engine.Section, names engine.Sides[string], tables []*engine.Section, end *boxEnd) (rest []*engine.Section) {
+	const gap = 4
+	tall := 6 + layout.TeamStatsHeight(len(stats.Rows))
+	used, fit := 0.0, 0
+	for _, s := range tables {
+		height := 6 + p.table(s, boxSide).TableHeight(boxSide) + sectionGap
+		if s.Kind == engine.DriveSection || runIn[s.Title] || naturalWidth(s) > squeeze*boxSide || used+height > tall+p.height(s) {
+			break
+		}
+		used, fit = used+height, fit+1
+	}
+	height := max(tall, used-sectionGap)
+	p.need(height)
+	beside, place := p.take(height).CutRight(boxSide)
+	_, place = place.CutRight(gap)
+	p.gap(sectionGap)
+	place = p.c.Band(place, strings.ToUpper(stats.Title))
+	p.c.TeamStats(place, names[engine.Visitor], names[engine.Home], statRows(stats))
+	for _, s := range tables[:fit] {
+		beside = p.c.Band(beside, strings.ToUpper(s.Title))
+		t := p.table(s, boxSide)
+		place, beside = beside.CutTop(t.TableHeight(boxSide))
+		p.c.Table(place, t)
+		_, beside = beside.CutTop(sectionGap)
+	}
+	sums := proofHeight(end.sums, boxSide)
+	l := roomiest(end.labels, beside.H-sums-sectionGap)
+	if l != nil && l.h > beside.H+layout.Slack {
+		l = nil
+	}
+	if l == nil || l.h+sums+sectionGap <= beside.H {
+		aside := &pager{c: p.c, r: beside}
+		if sums <= beside.H {
+			aside.proof(end.sums, nil)
+			end.sums = nil
+		}
+		beside = aside.r
+	}
+	if l != nil {
+		drawLabel(p.c, beside, l)
+		end.coded = true
+	}
+	return tables[fit:]
 }
 
 // labelInBox is how tall a label of a box score may be to have more room than it needs, in millimeters.
@@ -58,299 +229,3 @@ func (g *Game) compact() string {
 
 // packed is the record as a label has it.
 func (g *Game) packed() recordcode.Packed { return recordcode.Pack(g.compact()) }
-
-// A pager hands out a page from top to bottom, and then the next.
-type pager struct {
-	c     *layout.Canvas
-	r     layout.Rect // what is left of the page
-	next  func() layout.Rect
-	title string // of a book, at the head of its pages
-}
-
-// need starts a page unless h millimeters are left.
-func (p *pager) need(h float64) {
-	if p.r.H < h-layout.Slack {
-		p.r = p.next()
-	}
-}
-
-// take returns the next h millimeters.
-func (p *pager) take(h float64) (piece layout.Rect) {
-	p.need(h)
-	piece, p.r = p.r.CutTop(h)
-	return piece
-}
-
-// gap leaves h millimeters free.
-func (p *pager) gap(h float64) { _, p.r = p.r.CutTop(h) }
-
-// head prints a section's heading, if it has one, together with the h millimeters that must follow it.
-func (p *pager) head(text string, h float64) {
-	p.need(6 + h)
-	if text != "" {
-		p.r = p.c.Band(p.r, text)
-	}
-}
-
-// section draws a section of a box score in the form that its columns have.
-func (p *pager) section(s *engine.Section, g *sheetGame) {
-	if len(s.Rows) == 0 {
-		return
-	}
-	switch s.Kind {
-	case engine.LineScoreSection:
-		place := p.take(layout.LineScoreHeight)
-		p.c.LineScore(place, lineScoreOf(s))
-	case engine.ComparisonSection:
-		p.comparison(s, g.names)
-	default:
-		p.table(s)
-	}
-	p.gap(sectionGap)
-}
-
-// sectionGap is what is free below a section, in millimeters.
-const sectionGap = 4
-
-func lineScoreOf(s *engine.Section) layout.LineScore {
-	last := len(s.Columns) - 1
-	ls := layout.LineScore{Note: s.Title, Total: strings.ToUpper(s.Columns[last].Name)}
-	for _, col := range s.Columns[1:last] {
-		ls.Periods = append(ls.Periods, col.Name)
-	}
-	for i, row := range s.Rows {
-		ls.Rows[i] = layout.LineRow{Team: row[0], Score: row[1:last], Total: row[last]}
-	}
-	return ls
-}
-
-// comparison draws the teams side by side; rows without figures are headings.
-func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
-	rows := make([]layout.StatRow, len(s.Rows))
-	each := len(s.Columns) / 2
-	for i, row := range s.Rows {
-		first := 1 // of the figures, which stand at the right of a team's columns
-		for first < 1+each && row[first] == "" {
-			first++
-		}
-		rows[i] = layout.StatRow{Label: row[0], Figures: [2][]string{row[first : 1+each], row[first+each:]}, Heading: first == 1+each}
-	}
-	title := strings.ToUpper(s.Title)
-	for len(rows) > 0 {
-		p.head(title, layout.TeamStatsHeight(min(len(rows), 6)))
-		n := min(len(rows), int((p.r.H-layout.StatHead+layout.Slack)/layout.StatLead))
-		p.c.TeamStats(p.take(layout.TeamStatsHeight(n)), names[engine.Visitor], names[engine.Home], rows[:n])
-		rows, title = rows[n:], strings.ToUpper(s.Title)+", continued"
-	}
-}
-
-// table draws any other section: in two columns where it is long and narrow.
-func (p *pager) table(s *engine.Section) {
-	title := strings.ToUpper(s.Title)
-	if half := p.half(s); half > 0 {
-		p.columns(title, tableOf(s, half), 2, false)
-		return
-	}
-	p.rows(title, tableOf(s, p.r.W))
-}
-
-// rows draws a table whole where that leaves no page half empty, else over pages: no row or two alone at the end of it.
-func (p *pager) rows(title string, t layout.Table) {
-	height := t.TableHeight(p.r.W)
-	if height > together || height+6 > p.r.H && p.r.H > openFoot {
-		height = layout.PrintedRow * 6
-	}
-	p.head(title, height)
-	if t.TableHeight(p.r.W) > p.r.H+layout.Slack { // no row or two alone on the next page
-		most := t
-		most.Rows = t.Rows[:max(1, len(t.Rows)-few)]
-		p.r.H = min(p.r.H, max(most.TableHeight(p.r.W), t.FirstHeight(p.r.W)))
-	}
-	p.r = p.c.Tables(p.r, t, func() layout.Rect {
-		if title == "" {
-			return p.next()
-		}
-		return p.c.Band(p.next(), title+", continued")
-	})
-}
-
-// sectionBeside draws the last table with the label at its right, if it is narrow enough, and if so and not otherwise the
-// proof below it is on this page too. It reports whether it did.
-func (p *pager) sectionBeside(s *engine.Section, l *label, sums []string) bool {
-	const gap = 3
-	width := p.r.W - l.w - gap
-	if s.Kind == engine.ComparisonSection || s.Kind == engine.LineScoreSection || naturalWidth(s) > squeeze*width {
-		return false
-	}
-	t := tableOf(s, width)
-	whole := max(6+t.TableHeight(width), l.h) + 3
-	if p.height(s)+max(proofHeight(sums, width), l.h) <= p.r.H || whole+proofHeight(sums, p.r.W) > p.r.H {
-		return false
-	}
-	corner, place := p.take(whole).CutRight(l.w)
-	_, place = place.CutRight(gap)
-	drawLabel(p.c, corner, l)
-	p.c.Table(p.c.Band(place, strings.ToUpper(s.Title)), t)
-	return true
-}
-
-// together is how tall a table may be to stand on one page whole, and openFoot how much of the page before it may stay empty
-// for that, in millimeters.
-const (
-	together = 120
-	openFoot = 55
-)
-
-// half returns the width of one of two columns if a section is long and narrow enough to stand in them, else 0.
-func (p *pager) half(s *engine.Section) float64 {
-	half := p.r.Columns(2, 4)[0].W
-	if len(s.Rows) > 6 && naturalWidth(s) <= squeeze*half {
-		return half
-	}
-	return 0
-}
-
-// height returns how much of a page a table takes, in millimeters.
-func (p *pager) height(s *engine.Section) float64 {
-	if p.half(s) > 0 {
-		return 6 + float64((len(s.Rows)+1)/2+1)*layout.PrintedRow + sectionGap
-	}
-	return 6 + tableOf(s, p.r.W).TableHeight(p.r.W) + sectionGap
-}
-
-// few rows go on on another page at least.
-const few = 3
-
-// columns draws a table in so many columns: down the first one, then down the next. When the game is over, rows that stay empty are
-// cancelled.
-func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
-	row := max(t.RowHeight, layout.PrintedRow)
-	for len(t.Rows) > 0 {
-		all := (len(t.Rows) + columns - 1) / columns
-		p.head(title, t.HeadHeight()+row*float64(min(all, few)))
-		n := int((p.r.H - t.HeadHeight() + layout.Slack) / row)
-		if all <= n {
-			n = all
-		} else {
-			n = max(1, min(n, all-few)) // no row alone on the next page
-		}
-		for _, column := range p.take(t.HeadHeight()+float64(n)*row).Columns(columns, 4) {
-			t.Rows = drawClosedTable(p.c, column, t, over)
-		}
-		title = strings.TrimSuffix(title, ", continued") + ", continued"
-	}
-}
-
-// squeeze is how much wider than its place a table may be: its texts then shrink a little, and none is clipped.
-const squeeze = 1.06
-
-// naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimeters.
-func naturalWidth(s *engine.Section) float64 {
-	total := 0.0
-	for i := range s.Columns {
-		total += columnWidth(s, i)
-	}
-	return total
-}
-
-func columnWidth(s *engine.Section, i int) float64 {
-	w := layout.CellHead.Width(s.Columns[i].Name)
-	for _, row := range s.Rows {
-		if i < len(row) {
-			w = max(w, layout.CellText.Width(row[i]))
-		}
-	}
-	return w + 2.6
-}
-
-// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over. Where a
-// little is missing all columns give way alike; where it is more, the widest do, and their words are wrapped.
-func tableOf(s *engine.Section, width float64) layout.Table {
-	t := layout.Table{Rows: s.Rows}
-	words := 0
-	for i, col := range s.Columns {
-		c := layout.Column{Head: col.Name, Width: columnWidth(s, i), Align: layout.AtRight}
-		if col.Left {
-			c.Align = layout.AtLeft
-			words++
-		}
-		t.Columns = append(t.Columns, c)
-	}
-	if natural := naturalWidth(s); width < natural && natural <= squeeze*width {
-		for i := range t.Columns {
-			t.Columns[i].Width *= width / natural
-		}
-		return t
-	}
-	most := widest(t.Columns, width)
-	spare := width
-	for i := range t.Columns {
-		col := &t.Columns[i]
-		col.Wrap = col.Align == layout.AtLeft && col.Width > most
-		col.Width = min(col.Width, most)
-		spare -= col.Width
-	}
-	for i := range t.Columns {
-		switch col := &t.Columns[i]; {
-		case words == 0:
-			col.Width += spare / float64(len(t.Columns))
-		case col.Align == layout.AtLeft:
-			col.Width += spare / float64(words)
-		}
-	}
-	return t
-}
-
-// widest returns how wide a column may be at most, so that all of them fit into a width: a narrow one keeps what it
-// needs, the others share the rest alike.
-func widest(columns []layout.Column, width float64) float64 {
-	byWidth := slices.SortedFunc(slices.Values(columns), func(a, b layout.Column) int { return cmp.Compare(a.Width, b.Width) })
-	for i, col := range byWidth {
-		fair := width / float64(len(byWidth)-i)
-		if col.Width > fair {
-			return fair
-		}
-		width -= col.Width
-	}
-	return byWidth[len(byWidth)-1].Width
-}
-
-// proofHeight is what the sums need in a width, in millimeters.
-func proofHeight(sums []string, width float64) float64 {
-	height := 6.0
-	for _, sum := range sums {
-		height += float64(len(layout.Wrap(sum, width-2, layout.Printed)))*layout.Printed.Lead() + 1
-	}
-	return height
-}
-
-// proof prints the sums that show a box score in balance, and beside or below them the record as a label; nil for none.
-func (p *pager) proof(sums []string, l *label) {
-	if len(sums) > 0 {
-		width := p.r.W
-		beside := l != nil && l.w < width*0.56
-		if beside {
-			width -= l.w + 6
-		}
-		height := proofHeight(sums, width)
-		if beside {
-			height = max(height, l.h)
-		}
-		p.need(height)
-		place := p.take(height)
-		if beside {
-			corner, rest := place.CutRight(l.w)
-			drawLabel(p.c, corner, l)
-			_, place = rest.CutRight(6)
-			l = nil
-		}
-		place = p.c.Band(place, "PROVED")
-		for _, sum := range sums {
-			_, place = place.CutTop(p.c.Paragraph(place, sum, layout.Printed) + 1)
-		}
-		p.gap(3)
-	}
-	if l != nil {
-		drawLabel(p.c, p.take(l.h), l)
-	}
-}

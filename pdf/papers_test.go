@@ -629,28 +629,35 @@ func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
 	}
 }
 
-// Every row of every section is on the box score, however long the names are.
+// Every row of every section is on the box score, however long the names are: the figures of a comparison joined, V and H for the teams.
 func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 	for _, g := range fixtureGames(t) {
 		for _, name := range []string{g.Setup.Team(engine.Visitor), "Duluth Icebreakers", longName} {
 			named := g
 			named.Setup = renamed(t, g.Setup, name, g.Setup.Team(engine.Home))
-			r := playedSheet(t, named).run
-			said := drawn(t, boxOf, named)
-			texts := map[string]int{}
-			for _, page := range said.Pages {
-				for _, m := range page.Marks {
-					texts[m.Text]++
+			sheet, texts := playedSheet(t, named), map[string]int{}
+			for _, m := range allMarks(drawn(t, boxOf, named)) {
+				for _, word := range strings.Fields(m.Text) {
+					texts[word]++
 				}
 			}
 			want := map[string]int{}
-			for _, s := range r.score.Sections {
+			sections, players := sheet.boxSections()
+			for _, s := range append(sections, players...) {
 				for _, row := range s.Rows {
 					for _, cell := range row {
-						if len(cell) < 5 { // the others may be wrapped or clipped
-							want[cell]++
+						for _, word := range strings.Fields(cell) {
+							if len(word) < 5 && word != "0" { // the others may be wrapped or clipped; what a player has not done is a dot
+								want[word]++
+							}
 						}
 					}
+				}
+			}
+			for _, s := range sheet.run.sections(engine.ComparisonSection) {
+				for _, row := range statRows(s) {
+					want[row.Figures[0]]++
+					want[row.Figures[1]]++
 				}
 			}
 			delete(want, "")
@@ -658,6 +665,18 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 				if texts[cell] < n {
 					t.Errorf("%s with %q: %q is there %d times, want %d", g.Name, name, cell, texts[cell], n)
 				}
+			}
+			rows := 0
+			for _, s := range sheet.run.score.Sections {
+				if s.Kind != engine.LineScoreSection && s.Kind != engine.ComparisonSection {
+					rows += len(s.Rows)
+				}
+			}
+			for _, s := range append(sections, players...) {
+				rows -= len(s.Rows)
+			}
+			if rows != 0 {
+				t.Errorf("%s: %d rows are in no section", g.Name, rows)
 			}
 		}
 	}
@@ -786,7 +805,7 @@ func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	name := filepath.Join(t.TempDir(), "page")
-	tool(t, out.Bytes(), "pdftoppm", "-r", "600", "-gray", "-f", "2", "-singlefile", "FILE", name)
+	tool(t, out.Bytes(), "pdftoppm", "-r", "600", "-gray", "-f", "1", "-singlefile", "FILE", name)
 	blur(t, name+".pgm", 3)
 	said := tool(t, nil, "zbarimg", "-q", "--raw", name+".pgm")
 	papers, err := recordcode.Read(said)

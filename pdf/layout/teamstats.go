@@ -1,71 +1,58 @@
 package layout
 
-import (
-	"strings"
-)
-
 // A StatRow is one line of a team comparison.
 type StatRow struct {
-	Label   string      // a part of the row above it where it begins with a blank
-	Figures [2][]string // each team's, in columns of their own
-	Heading bool        // of the rows below it
+	Label   string
+	Figures [2]string // each team's; "1-1-7" where there are several
+	Heading bool      // of the rows below it
 }
 
-// Heights of a comparison in millimeters: of the teams' names above it, and of a row, in which nobody writes by hand.
+// Heights of a comparison in millimeters: of the teams' names above it with the air below them, and of a row, in which nobody writes by
+// hand.
 const (
-	StatHead = 7.5
-	StatLead = 4.1
+	StatHead = 9
+	StatLead = 3.5
 )
 
-// TeamStats draws the teams side by side, figures flush right under their names, and returns the rest of r. Rows that
-// do not fit are not drawn: a layout gives it teamStatsHeight.
+// TeamStats draws the teams at both sides of the labels, with a rule under every fifth row, and returns the rest of r. Rows that do not
+// fit are not drawn: a layout gives it TeamStatsHeight.
 func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
+	const air = 1.5 // millimeters
 	head, rest := r.CutTop(StatHead)
 	whole := Rect{r.X, r.Y, r.W, min(r.H, TeamStatsHeight(len(rows)))}
-	_, teams := statCells(head)
-	for i, name := range []string{visitor, home} {
-		c.Name(teams[i], name, Written.FlushRight())
-	}
-	columns := 1
-	for _, row := range rows {
-		columns = max(columns, len(row.Figures[0]), len(row.Figures[1]))
+	head.H -= air
+	for i, place := range head.Columns(2, 2) {
+		c.Name(place, [2]string{visitor, home}[i], Written.Aligned([2]Alignment{AtLeft, AtRight}[i]))
 	}
 	c.Across(head, head.Bottom(), Heavy)
-	for _, row := range rows {
+	for i, row := range rows {
 		if rest.H < StatLead-Slack {
 			break
 		}
 		var line Rect
 		line, rest = rest.CutTop(StatLead)
-		label, teams := statCells(line)
-		st := Printed
-		if row.Heading {
-			st = Strong
-		}
-		if strings.HasPrefix(row.Label, " ") { // a part of the row above it
-			_, label = label.CutLeft(3)
-		}
-		c.Text(label, row.Label, st)
-		for i, figures := range row.Figures {
-			cells := teams[i].Columns(columns, 0)[columns-len(figures):]
-			for j, figure := range figures {
-				c.Text(cells[j], figure, Written.FlushRight())
+		st := Printed.Sized(8).Centered()
+		st.Bold = row.Heading
+		for side, place := range line.Split(0, statFigures, line.W-2*statFigures, statFigures) {
+			if side == 1 {
+				c.Text(place, row.Label, st)
+			} else {
+				c.Text(place, row.Figures[side/2], Written.Sized(8.5).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
 			}
 		}
-		c.Across(line, line.Bottom(), Ruled)
+		if i%5 == 4 && i+1 < len(rows) {
+			c.Across(line, line.Bottom(), Ruled)
+		}
 	}
 	c.Across(whole, whole.Bottom(), Heavy)
 	return rest
 }
 
+// statFigures is the room for a team's figures, in millimeters.
+const statFigures = 20
+
 // TeamStatsHeight returns the height of a comparison of n rows in millimeters.
 func TeamStatsHeight(n int) float64 { return StatHead + StatLead*float64(n) }
-
-// statCells divides a line into the label and a figure for each team.
-func statCells(line Rect) (label Rect, teams []Rect) {
-	figures, label := line.CutRight(line.W * 0.6)
-	return label, figures.Columns(2, 2)
-}
 
 // A StatLine is a line of a team comparison on a sheet: its label and the keys of its figures in the box, by their path;
 // "pass_yards-sack_yards" is one less another.

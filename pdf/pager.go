@@ -1,0 +1,332 @@
+package pdf
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
+
+// The sections of a box score as box scores, books and keepsakes draw them, down one page and then the next.
+
+// A pager hands out a page from top to bottom, and then the next.
+type pager struct {
+	c     *layout.Canvas
+	r     layout.Rect // what is left of the page
+	next  func() layout.Rect
+	title string  // at the head of its pages
+	row   float64 // height of the rows of tables in millimeters; 0 is layout.PrintedRow
+}
+
+// need starts a page unless h millimeters are left.
+func (p *pager) need(h float64) {
+	if p.r.H < h-layout.Slack {
+		p.r = p.next()
+	}
+}
+
+// take returns the next h millimeters.
+func (p *pager) take(h float64) (piece layout.Rect) {
+	p.need(h)
+	piece, p.r = p.r.CutTop(h)
+	return piece
+}
+
+// gap leaves h millimeters free.
+func (p *pager) gap(h float64) { _, p.r = p.r.CutTop(h) }
+
+// head prints a section's heading, if it has one, together with the h millimeters that must follow it.
+func (p *pager) head(text string, h float64) {
+	p.need(6 + h)
+	if text != "" {
+		p.r = p.c.Band(p.r, text)
+	}
+}
+
+// section draws a section of a box score in the form that its columns have.
+func (p *pager) section(s *engine.Section, g *sheetGame) {
+	if len(s.Rows) == 0 {
+		return
+	}
+	switch {
+	case s.Kind == engine.LineScoreSection:
+		place := p.take(layout.LineScoreHeight)
+		p.c.LineScore(place, lineScoreOf(s))
+	case s.Kind == engine.ComparisonSection:
+		p.comparison(s, g.names)
+	case runIn[s.Title]:
+		p.list(strings.ToUpper(s.Title), runInWords(s))
+		return
+	default:
+		p.tables(s)
+	}
+	p.gap(sectionGap)
+}
+
+// runIn are the sections that stand as running text, by their titles.
+var runIn = map[string]bool{"Key": true, "EXTRAS": true}
+
+// runInWords are a section's rows one behind the other: "7 foul, half · 9 goal, full"; of a section without heads every two cells.
+func runInWords(s *engine.Section) string {
+	each := len(s.Columns)
+	if s.Columns[0].Name == "" {
+		each = 2
+	}
+	var said []string
+	for _, row := range s.Rows {
+		for cells := range slices.Chunk(row, each) {
+			said = append(said, strings.TrimSpace(strings.Join(cells, " ")))
+		}
+	}
+	return layout.Joined(said...)
+}
+
+// sectionGap is what is free below a section, in millimeters.
+const sectionGap = 3.5
+
+func lineScoreOf(s *engine.Section) layout.LineScore {
+	last := len(s.Columns) - 1
+	ls := layout.LineScore{Note: s.Title, Total: strings.ToUpper(s.Columns[last].Name)}
+	for _, col := range s.Columns[1:last] {
+		ls.Periods = append(ls.Periods, col.Name)
+	}
+	for i, row := range s.Rows {
+		ls.Rows[i] = layout.LineRow{Team: row[0], Score: row[1:last], Total: row[last]}
+	}
+	return ls
+}
+
+// comparison draws the teams side by side in the middle of the page.
+func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
+	const wide = 120 // millimeters
+	rows := statRows(s)
+	title := strings.ToUpper(s.Title)
+	for len(rows) > 0 {
+		p.head(title, layout.TeamStatsHeight(min(len(rows), 6)))
+		n := min(len(rows), int((p.r.H-layout.StatHead+layout.Slack)/layout.StatLead))
+		place := p.take(layout.TeamStatsHeight(n))
+		p.c.TeamStats(place.Inset((place.W-wide)/2, 0), names[engine.Visitor], names[engine.Home], rows[:n])
+		rows, title = rows[n:], strings.ToUpper(s.Title)+", continued"
+	}
+}
+
+// statRows are the rows of a comparison; those without figures are headings.
+func statRows(s *engine.Section) []layout.StatRow {
+	rows := make([]layout.StatRow, len(s.Rows))
+	each := len(s.Columns) / 2
+	for i, row := range s.Rows {
+		figures := [2]string{joinedFigures(row[1 : 1+each]), joinedFigures(row[1+each:])}
+		rows[i] = layout.StatRow{Label: strings.TrimSpace(row[0]), Figures: figures, Heading: figures == [2]string{}}
+	}
+	return rows
+}
+
+// joinedFigures are the figures that share a row: "1-1-7".
+func joinedFigures(cells []string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(cells), func(cell string) bool { return cell == "" }), "-")
+}
+
+// tables draws any other section: in columns where it is long and narrow.
+func (p *pager) tables(s *engine.Section) {
+	title := strings.ToUpper(s.Title)
+	if n := p.across(s); n > 1 {
+		p.columns(title, p.table(s, p.r.Columns(n, 4)[0].W), n, false)
+		return
+	}
+	p.rows(title, p.table(s, p.r.W))
+}
+
+// table is tableOf in the rows of the pager.
+func (p *pager) table(s *engine.Section, width float64) layout.Table {
+	t := tableOf(s, width)
+	t.RowHeight = p.row
+	return t
+}
+
+// rows draws a table whole where that leaves no page half empty, else over pages: no row or two alone at the end of it.
+func (p *pager) rows(title string, t layout.Table) {
+	height := t.TableHeight(p.r.W)
+	if height > together || height+6 > p.r.H && p.r.H > openFoot {
+		height = layout.PrintedRow * 6
+	}
+	p.head(title, height)
+	if t.TableHeight(p.r.W) > p.r.H+layout.Slack { // no row or two alone on the next page
+		most := t
+		most.Rows = t.Rows[:max(1, len(t.Rows)-few)]
+		p.r.H = min(p.r.H, max(most.TableHeight(p.r.W), t.FirstHeight(p.r.W)))
+	}
+	p.r = p.c.Tables(p.r, t, func() layout.Rect {
+		if title == "" {
+			return p.next()
+		}
+		return p.c.Band(p.next(), title+", continued")
+	})
+}
+
+// together is how tall a table may be to stand on one page whole, and openFoot how much of the page before it may stay empty
+// for that, in millimeters.
+const (
+	together = 120
+	openFoot = 55
+)
+
+// across is in how many columns a section stands: two or three if it is long, and narrow enough.
+func (p *pager) across(s *engine.Section) int {
+	for n := 3; n > 1; n-- {
+		if len(s.Rows) > 6 && naturalWidth(s) <= squeeze*p.r.Columns(n, 4)[0].W {
+			return n
+		}
+	}
+	return 1
+}
+
+// height returns how much of a page a table takes, in millimeters.
+func (p *pager) height(s *engine.Section) float64 {
+	if n := p.across(s); n > 1 {
+		return 6 + layout.PrintedRow + float64((len(s.Rows)+n-1)/n)*cmp.Or(p.row, layout.PrintedRow) + sectionGap
+	}
+	return 6 + p.table(s, p.r.W).TableHeight(p.r.W) + sectionGap
+}
+
+// few rows go on on another page at least.
+const few = 3
+
+// columns draws a table in so many columns: down the first one, then down the next. When the game is over, rows that stay empty are
+// cancelled.
+func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
+	row := cmp.Or(t.RowHeight, layout.PrintedRow)
+	for len(t.Rows) > 0 {
+		all := (len(t.Rows) + columns - 1) / columns
+		p.head(title, t.HeadHeight()+row*float64(min(all, few)))
+		n := int((p.r.H - t.HeadHeight() + layout.Slack) / row)
+		if all <= n {
+			n = all
+		} else {
+			n = max(1, min(n, all-few)) // no row alone on the next page
+		}
+		for _, column := range p.take(t.HeadHeight()+float64(n)*row).Columns(columns, 4) {
+			t.Rows = drawClosedTable(p.c, column, t, over)
+		}
+		title = strings.TrimSuffix(title, ", continued") + ", continued"
+	}
+}
+
+// squeeze is how much wider than its place a table may be: its texts then shrink a little, and none is clipped.
+const squeeze = 1.08
+
+// naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimeters.
+func naturalWidth(s *engine.Section) float64 {
+	total := 0.0
+	for i := range s.Columns {
+		total += columnWidth(s, i)
+	}
+	return total
+}
+
+func columnWidth(s *engine.Section, i int) float64 {
+	w := layout.CellHead.Width(s.Columns[i].Name)
+	for _, row := range s.Rows {
+		if i < len(row) {
+			w = max(w, layout.CellText.Width(row[i]))
+		}
+	}
+	return w + 2.6
+}
+
+// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over. Where a
+// little is missing all columns give way alike; where it is more, the widest do, and their words are wrapped.
+func tableOf(s *engine.Section, width float64) layout.Table {
+	t := layout.Table{Rows: s.Rows}
+	words := 0
+	for i, col := range s.Columns {
+		c := layout.Column{Head: col.Name, Width: columnWidth(s, i), Align: layout.AtRight}
+		if col.Left {
+			c.Align = layout.AtLeft
+			words++
+		}
+		t.Columns = append(t.Columns, c)
+	}
+	if natural := naturalWidth(s); width < natural && natural <= squeeze*width {
+		for i := range t.Columns {
+			t.Columns[i].Width *= width / natural
+		}
+		return t
+	}
+	most := widest(t.Columns, width)
+	spare := width
+	for i := range t.Columns {
+		col := &t.Columns[i]
+		col.Wrap = col.Align == layout.AtLeft && col.Width > most
+		col.Width = min(col.Width, most)
+		spare -= col.Width
+	}
+	for i := range t.Columns {
+		switch col := &t.Columns[i]; {
+		case words == 0:
+			col.Width += spare / float64(len(t.Columns))
+		case col.Align == layout.AtLeft:
+			col.Width += spare / float64(words)
+		}
+	}
+	return t
+}
+
+// widest returns how wide a column may be at most, so that all of them fit into a width: a narrow one keeps what it
+// needs, the others share the rest alike.
+func widest(columns []layout.Column, width float64) float64 {
+	byWidth := slices.SortedFunc(slices.Values(columns), func(a, b layout.Column) int { return cmp.Compare(a.Width, b.Width) })
+	for i, col := range byWidth {
+		fair := width / float64(len(byWidth)-i)
+		if col.Width > fair {
+			return fair
+		}
+		width -= col.Width
+	}
+	return byWidth[len(byWidth)-1].Width
+}
+
+// proofText is how the sums are set.
+var proofText = layout.Small.Toned(layout.Ink)
+
+// proofColumns are the sums as they stand beside each other: in two columns if they are many and a place is wide.
+func proofColumns(sums []string, width float64) (columns []string) {
+	n := 1 + engine.BoolToInt(len(sums) > 3 && width > boxSide)
+	for part := range slices.Chunk(sums, max(1, (len(sums)+n-1)/n)) {
+		columns = append(columns, strings.Join(part, "\n"))
+	}
+	return columns
+}
+
+// proofHeight is what the sums need in a width, in millimeters.
+func proofHeight(sums []string, width float64) (height float64) {
+	columns := proofColumns(sums, width)
+	for i, place := range (layout.Rect{W: width}).Columns(len(columns), 4) {
+		height = max(height, 6+float64(len(layout.Wrap(columns[i], layout.Margined(place).W, proofText)))*proofText.Lead())
+	}
+	return height
+}
+
+// proof prints the sums that show a box score in balance, and beside or below them the record as a label; nil for none.
+func (p *pager) proof(sums []string, l *label) {
+	width, height := p.r.W, 0.0
+	if l != nil && l.w < width*0.56 {
+		width, height = width-l.w-4, l.h
+	}
+	place := p.take(max(height, proofHeight(sums, width)))
+	if height > 0 {
+		corner, _ := place.CutRight(l.w)
+		drawLabel(p.c, corner, l)
+		l, place.W = nil, width
+	}
+	if columns := proofColumns(sums, width); columns != nil {
+		for i, place := range p.c.Band(place, "PROVED").Columns(len(columns), 4) {
+			p.c.Paragraph(place, columns[i], proofText)
+		}
+		p.gap(3)
+	}
+	if l != nil {
+		drawLabel(p.c, p.take(l.h), l)
+	}
+}
