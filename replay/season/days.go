@@ -33,18 +33,18 @@ func inOrder(games []meeting) []meeting {
 // upcoming returns the first of the results that are taken: those of the earliest day from the last one that was played on, or where
 // some have no day, those of the first round.
 func (s *Season) upcoming(takes func(*Result) bool) (next []*Result) {
-	last := s.lastDay()
+	last, byDays := s.lastDay(), s.byDays()
 	for _, r := range s.Results {
 		switch {
 		case !takes(r):
 			continue
 		case len(next) == 0:
-		case s.byDays() && r.Day() != next[0].Day():
+		case byDays && r.Day() != next[0].Day():
 			if a, b := r.Day() < last, next[0].Day() < last; a && !b || a == b && r.Day() > next[0].Day() {
 				continue
 			}
 			next = nil
-		case !s.byDays() && r.Fixture.Round != next[0].Fixture.Round:
+		case !byDays && r.Fixture.Round != next[0].Fixture.Round:
 			continue
 		}
 		next = append(next, r)
@@ -83,9 +83,9 @@ func (s *Season) Next() (next []*Result) {
 
 // Postponed returns what is left of days before the last one that was played on, and what the file says is postponed.
 func (s *Season) Postponed() (postponed []*Result) {
-	next, last := s.Next(), s.lastDay()
+	next, last, byDays := s.Next(), s.lastDay(), s.byDays()
 	for _, r := range s.Results {
-		if r.State == OnNoDay || r.State == Open && s.byDays() && r.Day() < last && !slices.Contains(next, r) {
+		if r.State == OnNoDay || r.State == Open && byDays && r.Day() < last && !slices.Contains(next, r) {
 			postponed = append(postponed, r)
 		}
 	}
