@@ -28,7 +28,7 @@ func TestTheBracketOnTheTerminal(t *testing.T) {
 			t.Errorf("%s does not say who is champion: %s", line, out)
 		}
 	}
-	if out := answer(t, "season", "table"); !strings.Contains(out, "0 left; play-offs: 3 played, 0 left") {
+	if out := answer(t, "season", "table"); !strings.Contains(out, "Cup  play-offs: 3 played, 0 left") {
 		t.Errorf("the play-offs are not counted: %s", out)
 	}
 }
@@ -205,5 +205,23 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 		if strings.Contains(string(page), "hunter2") || c.said != "" && !strings.Contains(string(page), "rollbook season check") || strings.Contains(string(page), "private") || strings.Contains(string(page), folder) {
 			t.Errorf("%s: the page has\n%s", c.name, page)
 		}
+	}
+}
+
+// TestACupHasNoTable: where no fixture counts, nothing shows a table of noughts or chances of places in it, and who went on after a level
+// score is said in every list.
+func TestACupHasNoTable(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
+		"Y: C @ D\nround Final\nplayoff: yes\nwinner X @ winner Y\n")
+	for line, want := range map[string]string{"season table": "Cup  play-offs: 1 played, 2 left\n\nSemi-finals", "season results": "to B 4-3 on penalties, reported", "season odds --games 20": "       play-offs  title\n"} {
+		if out := answer(t, words(line)...); !strings.Contains(out, want) {
+			t.Errorf("%s: %s", line, out)
+		}
+	}
+	answer(t, "publish", "site", "--season", "cup.season")
+	page, err := os.ReadFile("site/index.html")
+	if err != nil || !strings.Contains(string(page), "to B 4-3 on penalties, reported") || strings.Contains(string(page), `id="table-1"`) || strings.Contains(string(page), `id="grid"`) {
+		t.Errorf("%v: %s", err, page)
 	}
 }

@@ -172,9 +172,13 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 	b.pages = pages
 	b.cover("SEASON BOOK", s.State())
 	b.next = func() layout.Rect { return b.turn("", "Standings, continued") }
-	b.standings()
-	b.playoffs()
-	b.resultsAndPlaces()
+	if s.IsCup() {
+		b.playoffs()
+	} else {
+		b.standings()
+		b.playoffs()
+		b.resultsAndPlaces()
+	}
 	if courses := b.s.OddsCourses(); len(courses) > 0 {
 		b.chapter("Odds by round", 6+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
 	}
@@ -322,10 +326,10 @@ func (b *seasonBook) between(line report.FixtureLine) string {
 
 // where says where the book of a fixture's game is, or what else there is of it.
 func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
-	if page := b.pages[r.Game]; page > 0 {
+	if page := b.pages[r.Game]; page > 0 && line.WentOn == "" {
 		return "book page " + strconv.Itoa(page)
 	}
-	return cmp.Or(line.Where, r.Fixture.Date)
+	return cmp.Or(line.WentOn, line.Where, r.Fixture.Date)
 }
 
 // playoffs prints the play-offs as a tree, where a page has room for one, else round by round.

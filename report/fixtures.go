@@ -94,6 +94,7 @@ type FixtureLine struct {
 	Scores engine.Sides[string] // "" before it is decided
 	At     string               // between the sides: "@", or "v" on neutral ground
 	Where  string               // the game: "game 12", "reported", "in progress, game 12", "waiting"; "" while it is open
+	WentOn string               // who did after a level score: "to CRO 3-2 on penalties"; "" else
 	Note   string               // Where, with what else has to be said of the fixture
 }
 
@@ -126,7 +127,8 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	case r.NeedsTo:
 		line.Note = needsTo
 	case f.To != nil && r.Through != engine.Nobody:
-		line.Note = strings.TrimSpace("to "+KeyOf(r, r.Through)+" "+f.How) + ", " + line.Note
+		line.WentOn = strings.TrimSpace("to " + KeyOf(r, r.Through) + " " + f.How)
+		line.Note = line.WentOn + ", " + line.Note
 	}
 	if r.Faulty {
 		line.Note = "not played: see season check"

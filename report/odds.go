@@ -26,7 +26,7 @@ type OddsRow struct {
 // Heads are the columns of a group's table behind the team: its places, the play-offs, the title.
 func (o *Odds) Heads(group string) (heads []string) {
 	for _, t := range o.Teams {
-		if t.Team.Group == group {
+		if t.Team.Group == group && !o.IsCup() {
 			for place := range t.Places {
 				heads = append(heads, strconv.Itoa(place+1))
 			}
@@ -51,8 +51,10 @@ func (o *Odds) Rows(group string) (rows []OddsRow) {
 		for i := range table.Rows {
 			t := &o.Teams[o.TeamNamed(table.Rows[i].Team).Index()]
 			row := OddsRow{Team: t.Team}
-			for place, c := range t.Places {
-				row.Cells = append(row.Cells, oddsCell(c, t.At(place+1)))
+			if !o.IsCup() {
+				for place, c := range t.Places {
+					row.Cells = append(row.Cells, oddsCell(c, t.At(place+1)))
+				}
 			}
 			if o.HasPlayOffs() {
 				row.Cells = append(row.Cells, oddsCell(t.PlayOffs, t.Reach.PlayOffs))

@@ -33,7 +33,11 @@ func (s *Season) State() string {
 		}
 	}
 	if played+open > 0 {
-		said += "; play-offs: " + strconv.Itoa(played) + " played, " + strconv.Itoa(open) + " left"
+		playOffs := "play-offs: " + strconv.Itoa(played) + " played, " + strconv.Itoa(open) + " left"
+		if s.IsCup() {
+			return playOffs
+		}
+		said += "; " + playOffs
 	}
 	return said
 }

@@ -62,6 +62,9 @@ func (s *League) Table(c *cli.Call) error {
 	case c.CSV:
 		return c.WriteCSV(report.StandingsCSV(tables))
 	}
+	if s.IsCup() {
+		return s.bracket(c)
+	}
 	c.Say("%s", s.whole())
 	const forName = 20
 	columns := s.standingsThatFit(tables, len("12= ")+forName)

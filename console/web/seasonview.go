@@ -155,6 +155,9 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	s = linked(s)
 	v := seasonView{Name: s.Name}
 	tables := s.Tables()
+	if s.IsCup() {
+		tables.Tables = nil
+	}
 	v.Sub = s.State() + ". " + s.System.Title
 	for i, t := range tables.Tables {
 		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: cmp.Or(t.Group, "Table")}
@@ -254,6 +257,9 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 			f.State = "reported"
 		}
 	}
+	if went := s.FixtureLine(r).WentOn; went != "" {
+		f.State = strings.TrimSuffix(went+", "+f.State, ", ")
+	}
 	if r.Game != nil {
 		f.Href = to.game(r.Game)
 	}
@@ -275,10 +281,10 @@ func (v *seasonView) open(s *report.Season, base string) {
 	}
 }
 
-// makeGrid makes the results grid; nil for more teams than a page can hold.
+// makeGrid makes the results grid; nil for more teams than a page can hold, and for a cup.
 func makeGrid(s *report.Season, to seasonLinks) *resultGrid {
 	const most = 20
-	if len(s.Season.Teams) > most {
+	if len(s.Season.Teams) > most || s.IsCup() {
 		return nil
 	}
 	g := &resultGrid{Note: report.GridNote + " Bold: won at home. Italic: reported, no record."}

@@ -97,7 +97,7 @@ func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOd
 
 // isOpen reports whether anything of a team is left to chance.
 func isOpen(s *season.Season, r season.Reach) bool {
-	return r.Best < r.Worst || s.HasPlayOffs() && r.PlayOffs == season.Possible || s.HasTitle() && r.Title == season.Possible
+	return !s.IsCup() && r.Best < r.Worst || s.HasPlayOffs() && r.PlayOffs == season.Possible || s.HasTitle() && r.Title == season.Possible
 }
 
 // ends counts how seasons ended, by team.

@@ -270,7 +270,7 @@ func (r *csvReader) score(line *Line) {
 	}
 }
 
-// status reads what became of a fixture that was not simply played: awarded, cancelled, postponed, and a reason.
+// status reads what became of a fixture that was not simply played: awarded or cancelled and a reason, or postponed.
 func (r *csvReader) status(line *Line) {
 	cell, at := r.cell(colStatus)
 	word, reason, _ := strings.Cut(cell, " ")
@@ -286,6 +286,8 @@ func (r *csvReader) status(line *Line) {
 		r.fault(FaultValue, at, "the score that was awarded is missing", "it is written in V and H")
 	case line.Fate != Awarded && line.Score != nil:
 		r.fault(FaultValue, at, word+" with a score", "leave one of them out")
+	case line.Fate == Postponed && reason != "":
+		r.fault(FaultValue, at, quote(reason)+" is behind postponed", "what is postponed has no reason in a season file: leave it out")
 	}
 }
 

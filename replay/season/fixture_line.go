@@ -122,7 +122,7 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 	case w.text == fateWords[Postponed]:
 		raw.fate = Postponed
 		if len(behind) > 0 {
-			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is behind postponed", "a new day is written before it: on 2026-11-01, and postponed is left out")
+			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is behind postponed", "a reason stands in a comment: postponed ; snow. A new day is written before it: on 2026-11-01, and postponed is left out")
 		}
 	case i == 1 && w.text == "to" && words[0].text[0] != '#' && words[0].text != "winner" && words[0].text != "loser":
 		r.fault(FaultTo, w.at, "who went on is said behind a score or = GAME", "CHI @ GB 20-20 to GB")

@@ -160,7 +160,7 @@ round Final
 	if got := s.FixtureNamed("GB@SF"); len(got) != 1 || got[0] != s.Fixtures[3] {
 		t.Errorf("GB@SF names %v", got)
 	}
-	for word, want := range map[string]string{"Green Bay Packers @ San Francisco 49ers": "GB @ SF", "GB @ San Francisco 49ers": "GB @ SF", "GB v SF": "", "Packers@49ers": ""} {
+	for word, want := range map[string]string{"Green Bay Packers @ San Francisco 49ers": "GB @ SF", "GB @ San Francisco 49ers": "GB @ SF", "GB v SF": "", "packers@49ers": "GB @ SF", "Packers@Niners": ""} {
 		found := ""
 		for _, f := range s.FixtureNamed(word) {
 			found += f.String()

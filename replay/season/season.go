@@ -183,7 +183,7 @@ func (s *Season) Round(round *Round) []*Result {
 }
 
 // FixtureNamed returns the fixtures that a word may mean: a fixture's name, or its sides as CHI@GB, in the file's words or by
-// the teams known by now. Names of teams will do: Chicago Bears @ Green Bay Packers.
+// the teams known by now. Names and nicknames of teams will do: Bears @ Packers.
 func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	word = tidy(word)
 	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
@@ -205,7 +205,7 @@ func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) 
 		if !strings.HasPrefix(word[at:], between) {
 			continue
 		}
-		pair := engine.Sides[*Team]{engine.Visitor: s.TeamNamed(tidy(word[:at])), engine.Home: s.TeamNamed(tidy(word[at+len(between):]))}
+		pair := engine.Sides[*Team]{engine.Visitor: s.TeamMeant(word[:at]), engine.Home: s.TeamMeant(word[at+len(between):])}
 		if !slices.Contains(pair[engine.Visitor:], nil) {
 			pairs = append(pairs, pair)
 		}

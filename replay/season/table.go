@@ -67,6 +67,11 @@ func (s *Season) Tables() *Tables {
 	return t
 }
 
+// IsCup reports whether none of the fixtures counts in a table.
+func (p *Plan) IsCup() bool {
+	return len(p.Fixtures) > 0 && !slices.ContainsFunc(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
+}
+
 // ConferenceTable returns the standings of a conference.
 func (s *Season) ConferenceTable(conference string) Table { return s.standings().table(conference) }
 
