@@ -71,7 +71,7 @@ func (l *Ledger) hasIndexes() bool {
 // contradicts says what speaks against the last line of a game being its last; nil if nothing does.
 func (e *ending) contradicts(game int64, head Head) error {
 	lost := func(format string, args ...any) error {
-		return &Fault{Game: game, N: head.N + 1, Why: fmt.Sprintf(format, args...), Err: ErrDamaged, lost: true}
+		return &Fault{Game: game, N: head.N + 1, Why: fmt.Sprintf(format, args...), Err: ErrDamaged, Lost: true}
 	}
 	switch {
 	case e.other.Valid && e.other.Int64 > int64(head.N):
@@ -118,7 +118,7 @@ func (l *Ledger) nothingLost(last int64) error {
 	}
 	lost, err := l.lostGame(last, &ending{})
 	if err == nil && lost > 0 {
-		err = &Fault{Game: lost, Why: "is lost, with all of the game", Err: ErrDamaged, lost: true}
+		err = &Fault{Game: lost, Why: "is lost, with all of the game", Err: ErrDamaged, Lost: true}
 	}
 	l.noneLost = err == nil
 	return err
@@ -131,7 +131,7 @@ func (l *Ledger) prove(r *GameReport, e *ending) error {
 	}
 	lost, err := l.lostGame(r.Game, e)
 	if err == nil && lost > 0 {
-		err = &Fault{Game: r.Game, N: r.Head.N + 1, Why: fmt.Sprintf("cannot be known: game %d, which came next, is lost", lost), Err: ErrDamaged, lost: true}
+		err = &Fault{Game: r.Game, N: r.Head.N + 1, Why: fmt.Sprintf("cannot be known: game %d, which came next, is lost", lost), Err: ErrDamaged, Lost: true}
 	}
 	return err
 }

@@ -14,6 +14,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
 	"rollbook/ledger/outfile"
 )
 
@@ -30,14 +31,14 @@ var (
 	ErrDiskFull = errors.New("the disk is full, or a limit on the size of files is reached")
 	ErrReadOnly = errors.New("the ledger is read-only here (file, folder or disk)")
 	ErrTrouble  = errors.New("the disk or the system reports an error")
-	ErrMoved    = errors.New("another line was recorded meanwhile")
+	ErrMoved    = line.ErrMoved
 	ErrSetBack  = errors.New("the ledger was set back")
 	ErrReplaced = errors.New("the ledger's file was moved, replaced or removed while this program had it open; nothing more is recorded")
 	ErrGone     = errors.New("the ledger is gone, and the copies of its games are here")
 	ErrLink     = errors.New("a link, and a ledger's other files lie beside the file itself")
 	ErrLinked   = errors.New("the ledger's file has several names, and what undoes a change that was cut off lies beside one of them only")
 	ErrHasGames = errors.New("there are games in it, which rollbook ledger recover can read")
-	ErrNoGame   = errors.New("no such game")
+	ErrNoGame   = line.ErrNoGame
 	ErrKnown    = errors.New("the game is in the ledger already")
 )
 
@@ -50,31 +51,6 @@ func DoesNotHold(err error) bool {
 	return !errors.Is(err, ErrNewer) && (errors.Is(err, ErrDamaged) || errors.Is(err, ErrAltered) || errors.Is(err, ErrRefused) ||
 		errors.Is(err, ErrSetBack) || errors.As(err, &sequence) || errors.As(err, &fork) || errors.As(err, &copied))
 }
-
-// A WriteError is any failure to add lines. It says which of the two it is: recorded all the same, or NOT recorded.
-type WriteError struct {
-	Game     int64 // 0 for a game that has no number yet
-	N        int   // the first line that was to be added
-	Recorded bool  // the lines are in the ledger; only the acknowledgement failed
-	Unseen   bool  // the ledger cannot be read again to look; the next opening shows the last recorded line
-	Err      error
-}
-
-func (e *WriteError) Error() string {
-	what := fmt.Sprintf("line %d of game %d", e.N, e.Game)
-	if e.Game == 0 {
-		what = "the new game"
-	}
-	switch {
-	case e.Unseen:
-		return fmt.Sprintf("the ledger cannot be read to see whether %s was recorded: %v", what, e.Err)
-	case e.Recorded:
-		return fmt.Sprintf("%s was recorded, but %v", what, e.Err)
-	}
-	return fmt.Sprintf("%s was NOT recorded: %v", what, e.Err)
-}
-
-func (e *WriteError) Unwrap() error { return e.Err }
 
 // plain turns an error of the driver or the system into one of our sentences. SQLite keeps the system's error to itself
 // and its own numbers do not say it (an EIO on a read is "malformed", one on the journal "readonly"), so the system is

@@ -16,21 +16,6 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A Game is a game in the ledger at a glance.
-type Game struct {
-	Number  int64         // in this ledger, from 1
-	ID      Hash          // its identity everywhere: the hash of line 0
-	Opening Line          // line 0; zero where Damage says why
-	Header  engine.Header // the record's header with all its corrections
-	Head    Head          // its last line; Head.N + 1 is the number of lines
-	Ended   bool          // an end stands
-	Void    bool          // the game does not count
-	Result  string
-	Played  time.Time // when the last line was recorded, as the clock had it
-	Seq     int64     // as in GameReport
-	Damage  error     // what is wrong with what was read for this listing; nil is no proof: Verify is
-}
-
 const (
 	// allNumbers goes from each game to the next in the order of the table, without a look at the lines between.
 	allNumbers = `WITH RECURSIVE g(game) AS (SELECT min(game) FROM entry UNION ALL
@@ -178,7 +163,7 @@ func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Ga
 				return err
 			}
 			copy(g.ID[:], id)
-			mark, whole := g.takeEnd(end.String)
+			mark, whole := takeEnd(&g, end.String)
 			if strings.HasPrefix(mark, `{"kind":"note"`) || strings.HasPrefix(mark, `{"kind":"sign"`) {
 				var text sql.NullString
 				if err := l.query(markOfGame, []any{g.Number}, func(rows *sql.Rows) error { return rows.Scan(&text) }); err != nil {
@@ -187,9 +172,9 @@ func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Ga
 				mark = text.String
 			}
 			if g.Damage = errLookCloser; whole && other.Int64 <= int64(g.Head.N) {
-				g.Damage = g.describe(opening.String, mark, changed[g.Number])
+				g.Damage = describe(&g, opening.String, mark, changed[g.Number])
 			}
-			g.keepOnly(keys)
+			keepOnly(&g, keys)
 			games = append(games, g)
 			return nil
 		})
@@ -238,7 +223,7 @@ func (l *Ledger) addLost(games []Game, first, last int64) ([]Game, error) {
 }
 
 // takeEnd takes the number, the hash and the time of the last line as endsOfGames has them, and returns its text.
-func (g *Game) takeEnd(end string) (text string, ok bool) {
+func takeEnd(g *Game, end string) (text string, ok bool) {
 	n, rest, _ := strings.Cut(end, " ")
 	seq, rest, _ := strings.Cut(rest, " ")
 	hash, text, _ := strings.Cut(rest, " ")
@@ -315,7 +300,7 @@ func (l *Ledger) lookCloser(games []Game, keys []string) error {
 				continue
 			}
 			games[i] = gameOf(&r, lines[len(lines)-1].At)
-			games[i].keepOnly(keys)
+			keepOnly(&games[i], keys)
 		}
 	}
 	return nil
@@ -323,7 +308,7 @@ func (l *Ledger) lookCloser(games []Game, keys []string) error {
 
 // keepOnly drops what the long texts of a game's lines would be kept in memory for, all but these fields of its header; no
 // keys keep everything.
-func (g *Game) keepOnly(keys []string) {
+func keepOnly(g *Game, keys []string) {
 	if keys == nil {
 		return
 	}
@@ -341,7 +326,7 @@ var errLookCloser = errors.New("look closer")
 
 // describe fills in what the opening line, the last line that is neither remark nor signature, and the corrections of
 // the header say.
-func (g *Game) describe(opening, mark string, changed []string) error {
+func describe(g *Game, opening, mark string, changed []string) error {
 	if (Hash{}).Next(opening) != g.ID {
 		return &Fault{Game: g.Number, Why: "was changed after it was recorded", Err: ErrDamaged}
 	}

@@ -137,7 +137,7 @@ func (l *Ledger) gamesTheLongWay(t *testing.T) (games []Game) {
 		copy(g.ID[:], id)
 		copy(g.Head.Hash[:], hash)
 		g.Played, _ = time.Parse(line.TimeForm, at.String)
-		g.Damage = g.describe(opening.String, mark.String, nil)
+		g.Damage = describe(&g, opening.String, mark.String, nil)
 		games = append(games, g)
 		return err
 	})

@@ -20,6 +20,11 @@ type (
 	Entry  = line.Entry
 	Rewind = line.Rewind
 
+	Game       = line.Game
+	GameReport = line.GameReport
+	Fault      = line.Fault
+	WriteError = line.WriteError
+
 	SequenceError = line.SequenceError
 )
 
@@ -53,6 +58,8 @@ var (
 	ErrNewer   = line.ErrNewer
 	ErrRefused = line.ErrRefused
 )
+
+var _ line.Store = (*Ledger)(nil)
 
 // Derive is line.Derive.
 func Derive(lines []Line) (*Record, error) { return line.Derive(lines) }

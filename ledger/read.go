@@ -12,20 +12,6 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A Fault is the first line of a game that is not as it was recorded.
-type Fault struct {
-	Game int64
-	N    int
-	Why  string
-	Err  error // ErrDamaged or ErrNewer
-
-	lost bool // lines are missing; none was changed
-}
-
-func (f *Fault) Error() string { return fmt.Sprintf("game %d, line %d: %s", f.Game, f.N, f.Why) }
-
-func (f *Fault) Unwrap() error { return f.Err }
-
 // query hands each row of a query to row.
 func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) error {
 	q, err := l.prepared(query)
@@ -101,17 +87,6 @@ func (l *Ledger) readLines(game int64) ([]Line, Head, error) {
 		return nil, Head{}, r.Fault
 	}
 	return lines, r.Head, nil
-}
-
-// A GameReport is what was found of one game.
-type GameReport struct {
-	Game   int64
-	ID     Hash    // identity: hash of line 0
-	Head   Head    // last line that is good
-	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 where all was imported
-	Record *Record // that the lines make, of a game that is whole
-	Fault  error   // why there are no more lines, or that there are none; nil where the game is whole
-	More   int     // further lines behind the fault that are wrong too
 }
 
 // All yields every game in order with its good lines. One that is damaged has a Fault, and the others follow all the
@@ -212,7 +187,7 @@ func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 	if !errors.As(r.Fault, &fault) && errors.Is(r.Fault, ErrDamaged) { // the index that was asked
 		return l.fromPages(game, nil)
 	}
-	if fault != nil && fault.lost { // perhaps a page is only out of its place
+	if fault != nil && fault.Lost { // perhaps a page is only out of its place
 		if whole, all := l.fromPages(game, fault); whole.Fault == nil {
 			return whole, all
 		}
@@ -229,7 +204,7 @@ func (l *Ledger) noRows(game int64) (GameReport, []Line) {
 	if lost, err := l.lostGame(game-1, &ending{}); err != nil {
 		r.Fault = err
 	} else if lost == game {
-		return l.fromPages(game, &Fault{Game: game, Why: "is lost, with all of the game", Err: ErrDamaged, lost: true})
+		return l.fromPages(game, &Fault{Game: game, Why: "is lost, with all of the game", Err: ErrDamaged, Lost: true})
 	}
 	return r, nil
 }
@@ -287,7 +262,7 @@ func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 	head := line.Before
 	for i, r := range rows {
 		fault := func(err error, format string, args ...any) ([]Line, *Record, Head, error) {
-			return lines, record, head, &Fault{Game: game, N: i, Why: fmt.Sprintf(format, args...), Err: err, lost: r.n > int64(i)}
+			return lines, record, head, &Fault{Game: game, N: i, Why: fmt.Sprintf(format, args...), Err: err, Lost: r.n > int64(i)}
 		}
 		if r.n != int64(i) {
 			return fault(ErrDamaged, "is missing; line %d is in its place", r.n)

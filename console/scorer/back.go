@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // Rewound returns the entries that the last repair rewound, if they fit from here: all of them, here, and at no prompt before

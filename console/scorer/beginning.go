@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // A Beginning is a game before its first line: what has been said of it so far. The command line, the form of a page and the

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // An Error is why something was not recorded, in words for people. Everything else that fails is the ledger's own error,

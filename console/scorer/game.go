@@ -6,7 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -23,13 +23,13 @@ type Game struct {
 
 // Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
 // allow what is recorded.
-func Load(l *ledger.Ledger, number int64) (*Game, error) {
+func Load(l ledger.Store, number int64) (*Game, error) {
 	g, _, err := LoadTraced(l, number, engine.Observer{})
 	return g, err
 }
 
 // LoadTraced is Load, with the run that checks the game, under an observer.
-func LoadTraced(l *ledger.Ledger, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
+func LoadTraced(l ledger.Store, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
 	g, err := LoadUnplayed(l, number)
 	if err != nil {
 		return nil, nil, err
@@ -42,7 +42,7 @@ func LoadTraced(l *ledger.Ledger, number int64, o engine.Observer) (*Game, *repl
 }
 
 // LoadUnplayed is Load for whoever runs the game himself, and asks Fits about that run.
-func LoadUnplayed(l *ledger.Ledger, number int64) (*Game, error) {
+func LoadUnplayed(l ledger.Store, number int64) (*Game, error) {
 	r, lines, err := l.Read(number)
 	if err != nil {
 		return nil, err

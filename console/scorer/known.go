@@ -6,7 +6,7 @@ import (
 	"unicode"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // A KnownTeam is a team with games in the ledger.

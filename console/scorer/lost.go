@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // LostKeys are the keys of the settings whose print the text of a system's rulebook has lost (engine.Setting.Lost).

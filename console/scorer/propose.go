@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
 

@@ -14,6 +14,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -90,7 +91,7 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 }
 
 // at opens a game for one of its scorers.
-func at(t *testing.T, l *ledger.Ledger, game int64, by string) *Table {
+func at(t *testing.T, l line.Store, game int64, by string) *Table {
 	t.Helper()
 	table, err := Open(l, game, by, clock)
 	if err != nil {

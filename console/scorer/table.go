@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -24,13 +24,13 @@ type Table struct {
 	// clears it.
 	Moved bool
 
-	l     *ledger.Ledger
+	l     ledger.Store
 	now   func() time.Time
 	lines []int // how many entries stood before each line that was typed here, rising: the steps of Undo
 }
 
 // Open loads a game to be played on. Clock gives the time of the lines that are written.
-func Open(l *ledger.Ledger, number int64, by string, clock func() time.Time) (*Table, error) {
+func Open(l ledger.Store, number int64, by string, clock func() time.Time) (*Table, error) {
 	t := &Table{l: l, now: clock, By: by}
 	return t, t.Reload(number)
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
 

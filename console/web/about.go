@@ -8,7 +8,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // An aboutView is what a game's record says of the game itself: each field can be mended, and the whole game can be said not to

@@ -22,7 +22,7 @@ func FuzzPagesAnswerAnything(f *testing.F) {
 	h.begin("inthenet", "")
 	h.begin("loft", "")
 	copied := filepath.Join(f.TempDir(), "l")
-	if err := h.server.Ledger.Backup(copied); err != nil {
+	if err := h.server.Ledger.(*ledger.Ledger).Backup(copied); err != nil {
 		f.Fatal(err)
 	}
 	before, err := os.ReadFile(copied)

@@ -12,7 +12,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 	"rollbook/report"
 )
 

@@ -11,7 +11,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // A homeView is the list of games, and the way to a new one.

@@ -12,7 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // A newView is the form of a new game: two names and the day; all else is folded.

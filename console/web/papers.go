@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"rollbook/console/scorer"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // sheet sends the official sheet as PDF.

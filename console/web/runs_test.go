@@ -120,7 +120,7 @@ func TestAClockThatJumps(t *testing.T) {
 			t.Fatalf("after entry %d", n)
 		}
 	}
-	r, err := h.server.Ledger.Verify(nil)
+	r, err := h.server.Ledger.(*ledger.Ledger).Verify(nil)
 	if err != nil || len(r.Faults()) > 0 {
 		t.Errorf("%v %q", err, r.Faults())
 	}
@@ -128,7 +128,7 @@ func TestAClockThatJumps(t *testing.T) {
 	if err != nil || !slices.Equal(replay.Entries(loaded.Tokens), entries[:20]) {
 		t.Errorf("%v: %q", err, loaded.Tokens)
 	}
-	if last, err := h.server.Ledger.Last(ledger.OpenGame); err != nil || last != game {
+	if last, err := h.server.Ledger.(*ledger.Ledger).Last(ledger.OpenGame); err != nil || last != game {
 		t.Errorf("the game played last is %d, not %d: %v", last, game, err)
 	}
 }

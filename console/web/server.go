@@ -15,12 +15,12 @@ import (
 	"time"
 
 	"rollbook/console/scorer"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // A Server serves the games of a ledger as pages. The fields are set before Handler or Serve is called.
 type Server struct {
-	Ledger  *ledger.Ledger
+	Ledger  ledger.Store
 	Now     func() time.Time
 	By      string                              // who is scoring at this machine, if known
 	Record  func(*scorer.Game) []byte           // a game as a record file

@@ -10,7 +10,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
+	ledger "rollbook/ledger/line"
 )
 
 // A written act is what a device sent, and where.

@@ -1,0 +1,97 @@
+package line
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"rollbook/engine"
+)
+
+// A Store keeps the lines of games: the SQLite ledger of a machine, or what a page in a browser has. The table and the pages need
+// no more of one than this.
+type Store interface {
+	// Games lists all games in the order in which they were begun. With keys their headers have no other fields.
+	Games(keys ...string) ([]Game, error)
+	// Game is one of them, by its number. The error wraps ErrNoGame where there is none.
+	Game(number int64) (Game, error)
+	// Read returns the lines of a game, line 0 first, after checking the chain and that each line can follow those before. A
+	// *Fault names the first one that is not as it was recorded.
+	Read(number int64) (GameReport, []Line, error)
+	// Begin opens a new game with its line 0. Every failure is a *WriteError.
+	Begin(opening Line) (Game, error)
+	// Append adds lines to a game, all or none of them, after the head that the caller derived the game's state from, and
+	// returns the new head once they are durable. Where the game has another head by now the error wraps ErrMoved: read the
+	// lines and derive again. Every failure is a *WriteError.
+	Append(game int64, after Head, lines ...Line) (Head, error)
+}
+
+// What keeps a store from doing what it is asked.
+var (
+	ErrMoved  = errors.New("another line was recorded meanwhile")
+	ErrNoGame = errors.New("no such game")
+)
+
+// A Game is a game in a store at a glance.
+type Game struct {
+	Number  int64         // in this store, from 1
+	ID      Hash          // its identity everywhere: the hash of line 0
+	Opening Line          // line 0; zero where Damage says why
+	Header  engine.Header // the record's header with all its corrections
+	Head    Head          // its last line; Head.N + 1 is the number of lines
+	Ended   bool          // an end stands
+	Void    bool          // the game does not count
+	Result  string
+	Played  time.Time // when the last line was recorded, as the clock had it
+	Seq     int64     // as in GameReport
+	Damage  error     // what is wrong with what was read for this listing; nil is no proof: Read is
+}
+
+// A GameReport is what reading all lines of a game showed.
+type GameReport struct {
+	Game   int64
+	ID     Hash    // identity: hash of line 0
+	Head   Head    // last line that is good
+	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 where all was imported
+	Record *Record // that the lines make, of a game that is whole
+	Fault  error   // why there are no more lines, or that there are none; nil where the game is whole
+	More   int     // further lines behind the fault that are wrong too
+}
+
+// A Fault is the first line of a game that is not as it was recorded.
+type Fault struct {
+	Game int64
+	N    int
+	Why  string
+	Err  error // what kind of fault it is to the store
+	Lost bool  // lines are missing; none was changed
+}
+
+func (f *Fault) Error() string { return fmt.Sprintf("game %d, line %d: %s", f.Game, f.N, f.Why) }
+
+func (f *Fault) Unwrap() error { return f.Err }
+
+// A WriteError is any failure to add lines. It says which of the two it is: recorded all the same, or NOT recorded.
+type WriteError struct {
+	Game     int64 // 0 for a game that has no number yet
+	N        int   // the first line that was to be added
+	Recorded bool  // the lines are in the ledger; only the acknowledgement failed
+	Unseen   bool  // the ledger cannot be read again to look; the next opening shows the last recorded line
+	Err      error
+}
+
+func (e *WriteError) Error() string {
+	what := fmt.Sprintf("line %d of game %d", e.N, e.Game)
+	if e.Game == 0 {
+		what = "the new game"
+	}
+	switch {
+	case e.Unseen:
+		return fmt.Sprintf("the ledger cannot be read to see whether %s was recorded: %v", what, e.Err)
+	case e.Recorded:
+		return fmt.Sprintf("%s was recorded, but %v", what, e.Err)
+	}
+	return fmt.Sprintf("%s was NOT recorded: %v", what, e.Err)
+}
+
+func (e *WriteError) Unwrap() error { return e.Err }
