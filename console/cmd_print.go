@@ -23,7 +23,7 @@ import (
 
 var printCommand = cli.Command{
 	Name: "print", First: true, Purpose: "print sheets, box scores, game books and keepsakes as PDF", Kind: "a paper",
-	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players, season, poster, wall, teams or programme",
+	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players, squad, season, poster, wall, teams, programme, pad, quick, calls, solitaire, mat or blank-cards",
 	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
@@ -74,10 +74,46 @@ Without a GAME, prints the one played last here. --all means every game in the l
 		{
 			Name: "players", Was: "cards", Purpose: "the player cards of a team file, to cut out", Operands: "TEAM", From: 1, To: 1,
 			Ask: "the cards of which team file?", Examples: "rollbook print players saltmarsh.csv",
-			Takes: onPaper, Run: cli.With(printPlayers),
+			Takes: onPaper, Run: teamPaper("cards", pdf.WriteTeamCards),
+		},
+		{
+			Name: "squad", Purpose: "a sheet for a team's season: each player's minutes, goals, cards and injuries, match by match", Operands: "TEAM", From: 1, To: 1,
+			Ask: "the squad of which team file?", Examples: "rollbook print squad saltmarsh.csv",
+			Takes: onPaper, Run: teamPaper("squad", pdf.WriteSquad),
 		},
 		&seasons.PrintCommand,
-	}, seasons.PrintCommands()...),
+	}, append(systemPapers(), seasons.PrintCommands()...)...),
+}
+
+// systemPapers are the further papers of systems, to write on and to play with.
+func systemPapers() (commands []*cli.Command) {
+	for _, p := range pdf.SystemPapers {
+		commands = append(commands, &cli.Command{
+			Name: p.Name, Purpose: p.Purpose, Operands: "SYSTEM", From: 1, To: 1,
+			Ask: "of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print " + p.Name + " " + withPaper(p)[0],
+			Takes: onPaper, Run: cli.With(func(c *cli.Call, to *cli.Pages) error {
+				system, err := game.SystemNamed(c.Operand(0))
+				if err != nil {
+					return err
+				}
+				if !p.Has(system) {
+					return cli.Trouble("%s has no such paper: %s", system.Title, p.Purpose).But("it is there for %s", engine.OrList(withPaper(p)))
+				}
+				return game.WritePaper(c, to, p.Name, system.ID, func(w io.Writer, paper pdf.Paper) error { return p.Write(w, paper, system) })
+			}),
+		})
+	}
+	return commands
+}
+
+// withPaper are the systems that have a paper.
+func withPaper(p pdf.SystemPaper) (ids []string) {
+	for _, s := range systems.All {
+		if p.Has(s) {
+			ids = append(ids, s.ID)
+		}
+	}
+	return ids
 }
 
 const onPaper = cli.Answers | cli.Converses | cli.Papers
@@ -267,16 +303,17 @@ func printDeck(c *cli.Call, to *cli.Pages) error {
 	return game.WritePaper(c, to, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
 }
 
-func printPlayers(c *cli.Call, to *cli.Pages) error {
-	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
-	switch {
-	case err != nil:
-		return err
-	case len(faults) > 0:
-		return cli.No
-	}
-	return game.WritePaper(c, to, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
-		return pdf.WriteTeamCards(w, paper, game.CardSystem(), team)
+// teamPaper prints a paper of a team file.
+func teamPaper(name string, write func(io.Writer, pdf.Paper, *engine.System, engine.TeamFile) error) cli.Work {
+	return cli.With(func(c *cli.Call, to *cli.Pages) error {
+		team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
+		switch {
+		case err != nil:
+			return err
+		case len(faults) > 0:
+			return cli.No
+		}
+		return game.WritePaper(c, to, name, team.Title(), func(w io.Writer, paper pdf.Paper) error { return write(w, paper, game.CardSystem(), team) })
 	})
 }
 

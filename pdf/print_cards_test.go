@@ -87,6 +87,13 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		if frames != players {
 			t.Errorf("%s: %d cards to cut out for %d players", file, frames, players)
 		}
+		sheet := drawSquad(system, team)
+		checkLayout(t, sheet)
+		for _, row := range team.Squad().Rows {
+			if strings.Count(allWords(sheet), row[0]+" "+row[1]) != 2 {
+				t.Errorf("%s: %s is not on the squad's sheet twice", file, row[1])
+			}
+		}
 		if err := WriteTeamCards(new(bytes.Buffer), layout.Letter, system, team); err != nil {
 			t.Error(err)
 		}

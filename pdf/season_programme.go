@@ -40,9 +40,7 @@ func (b *seasonBook) programme(r *season.Result) {
 		b.c.Text(b.take([]float64{13, 5, 13}[i]), line, []layout.Style{layout.Title.Sized(26), layout.Printed, layout.Title.Sized(26)}[i].Centered())
 	}
 	b.gap(4)
-	periods := map[engine.Ground][]string{engine.FieldGround: {"1", "2", "3", "4", "OT"}, engine.PitchGround: {"1st half", "2nd half"},
-		engine.CourtGround: {"1", "2", "3", "4", "5", "6", "7"}}[b.s.System.Customs.Ground]
-	b.c.LineScore(b.take(layout.LineScoreHeight), layout.LineScore{Periods: periods, Total: "FINAL",
+	b.c.LineScore(b.take(layout.LineScoreHeight), layout.LineScore{Periods: periodsOf(b.s.System), Total: "FINAL",
 		Rows: [2]layout.LineRow{{Team: b.s.Side(r, engine.Visitor)}, {Team: b.s.Side(r, engine.Home)}}})
 	b.gap(6)
 

@@ -1,0 +1,89 @@
+package pdf
+
+import (
+	"slices"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
+
+// The play-calling chart: the calls of a system in rows, situations in columns, a stroke for each call. It shows a coach his habits, and
+// what another may count on.
+
+// A callChart is what a play-calling chart has: prompts by their ids, and situations.
+type callChart struct{ prompts, situations []string }
+
+var downs = []string{"1st", "2nd & 1-3", "2nd & 4+", "3rd & 1-3", "3rd & 4+", "4th", "their 20 on", "ahead, late", "behind, late"}
+
+// callCharts are by layout. A system without an entry is played without calls that are worth counting.
+var callCharts = map[string]callChart{
+	"play log":     {[]string{"kickoff", "play", "try"}, downs},
+	"time boxes":   {[]string{"free-kick", "play", "fourth-down", "try"}, []string{"own half", "their half", "their 20 on", "4th & short", "4th & long", "half ends", "ahead, late", "behind, late"}},
+	"number lines": {[]string{"kickoff", "snap", "try"}, downs},
+	"rounds":       {[]string{"play", "attempt", "kick", "last-chance"}, []string{"ahead", "level", "behind", "last box, ahead", "last box, level", "last box, behind"}},
+}
+
+func drawCallCharts(c *layout.Canvas, s *engine.System) {
+	for _, coach := range []string{"Visitor", "Home"} {
+		r := c.Masthead(c.Page(firstOf(coach == "Visitor", s.Title+", play-calling chart")), "PLAY-CALLING CHART", s.Title)
+		r = c.Fields(r, []float64{1.4, 1.4, 1}, coach, "", "Against", "", "Date", "")
+		_, r = r.CutTop(3)
+		drawCallChart(c, r, s)
+	}
+}
+
+func drawCallChart(c *layout.Canvas, r layout.Rect, s *engine.System) {
+	chart := callCharts[s.Layout]
+	var sections [][]*engine.Call
+	rows := 0
+	for _, id := range chart.prompts {
+		calls := callsAt(s, id)
+		sections, rows = append(sections, calls), rows+len(calls)
+	}
+	height := min((r.H-float64(len(sections))*7)/float64(rows), 18)
+	for i, calls := range sections {
+		head, rest := r.CutTop(5.5)
+		cells := func(row layout.Rect) []layout.Rect {
+			name, boxes := row.CutLeft(34)
+			return append([]layout.Rect{name}, boxes.Columns(len(chart.situations), 0)...)
+		}
+		c.Shade(head, layout.Tint)
+		for k, cell := range cells(head) {
+			if k == 0 {
+				c.Text(cell, callWords(chart.prompts[i]), layout.Strong)
+				continue
+			}
+			c.Text(cell, chart.situations[k-1], layout.Small.Centered())
+		}
+		r = rest
+		for _, call := range calls {
+			var row layout.Rect
+			row, r = r.CutTop(height)
+			for k, cell := range cells(row) {
+				if k > 0 {
+					c.Box(cell, layout.Light, layout.None)
+					continue
+				}
+				short, word := cell.CutLeft(8)
+				c.Text(short, call.Short, layout.Strong)
+				c.Text(word, callWords(call.Word), layout.Printed)
+			}
+		}
+		_, r = r.CutTop(1.5)
+	}
+}
+
+// callsAt are the calls at a prompt, each once.
+func callsAt(s *engine.System, id string) (calls []*engine.Call) {
+	for _, p := range s.Prompts {
+		if p.ID != id {
+			continue
+		}
+		for _, call := range p.Options {
+			if !slices.Contains(calls, call) {
+				calls = append(calls, call)
+			}
+		}
+	}
+	return calls
+}

@@ -1,0 +1,41 @@
+package pdf
+
+import (
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
+
+// The quick sheet: a game on half a page, for those who want to keep little of it.
+
+func drawQuickSheets(c *layout.Canvas, s *engine.System) {
+	halves := c.Page(s.Title+", quick sheet").Rows(2, 6)
+	c.Across(halves[0], halves[0].Bottom()+3, layout.Hairline)
+	for _, half := range halves {
+		drawQuickSheet(c, half, s)
+	}
+}
+
+// periodsOf heads the boxes of a line score that a sport's games have.
+func periodsOf(s *engine.System) []string {
+	return map[engine.Ground][]string{engine.FieldGround: {"1", "2", "3", "4", "OT"}, engine.PitchGround: {"1st half", "2nd half"},
+		engine.CourtGround: {"1", "2", "3", "4", "5", "6", "7"}}[s.Customs.Ground]
+}
+
+func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
+	r = c.Fields(r, []float64{3, 1.3, 2}, "Event", "", "Date", "", "Scorer", "")
+	_, r = r.CutTop(2)
+	r = c.LineScore(r, layout.LineScore{Note: s.Title, Periods: periodsOf(s), Total: "FINAL"})
+	_, r = r.CutTop(2)
+	sign, r := r.CutBottom(layout.HandRow)
+	c.Fields(sign, []float64{1.4, 1, 1}, "Winner", "", "Visitor", "", "Home", "")
+	scoring, dice := r.CutTop(r.H * 0.5)
+	scoring = c.Band(scoring, "SCORING")
+	for _, half := range scoring.Columns(2, 4) {
+		c.Table(half, layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{{Head: "When", Width: 15}, {Head: "V/H", Width: 9}, {Head: "Score"},
+			{Head: "V", Width: 11, Align: layout.AtRight}, {Head: "H", Width: 11, Align: layout.AtRight}}})
+	}
+	dice = c.Band(dice, "DICE, in the order in which they fell")
+	rows := int(dice.H / 7.5)
+	dice.H = float64(rows) * 7.5
+	c.Grid(dice, 24, rows)
+}

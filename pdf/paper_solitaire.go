@@ -1,0 +1,45 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
+
+// The solitaire sheet: what the house coach knows, in his order, for one who plays alone and wants another to call for one side.
+
+// leastLog is how much of a page a log below the advice must find, in millimeters.
+const leastLog = 45
+
+func drawSolitaire(c *layout.Canvas, s *engine.System) {
+	p := &pager{c: c, title: s.Title}
+	p.r = c.Masthead(c.Page(s.Title+", solitaire"), "SOLITAIRE", s.Title)
+	p.next = func() layout.Rect { return c.Masthead(c.Page(""), "SOLITAIRE", "continued") }
+	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first whose reason holds is the call. "+
+		"Where a line has dice, throw two ten-sided ones as 1 to 100 (00 is 100): in the range it holds, above it read on. If no line holds, choose.", layout.Printed)
+	p.gap(used + 3)
+	for i := 0; i < len(s.Coach); {
+		n := i
+		shown := layout.Table{Columns: []layout.Column{{Head: "Reason", Wrap: true}, {Head: "Dice", Width: 20, Align: layout.AtCenter}, {Head: "Call", Width: 50}}, RowHeight: 5.4}
+		for ; n < len(s.Coach) && s.Coach[n].Prompt == s.Coach[i].Prompt; n++ {
+			h := s.Coach[n]
+			dice := "always"
+			if h.Times < 100 {
+				dice = "1-" + strconv.Itoa(h.Times)
+			}
+			said := callWords(h.Call)
+			if call := s.Call(h.Call); call != nil {
+				said = call.Short + "  " + said
+			}
+			shown.Rows = append(shown.Rows, []string{h.Why, dice, said})
+		}
+		p.rows(strings.ToUpper(callWords(s.Coach[i].Prompt)), shown)
+		p.gap(3)
+		i = n
+	}
+	if p.r.H > leastLog {
+		anyLog.page(c, p.r, nil, false)
+	}
+}

@@ -1,0 +1,40 @@
+package pdf
+
+import (
+	"io"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
+
+// A SystemPaper is a paper of a system to write on or to play with, beside its sheet and its reference.
+type SystemPaper struct {
+	Name    string // as it is printed by
+	Purpose string
+	Has     func(*engine.System) bool // whether a system has it
+	draw    func(*layout.Canvas, *engine.System)
+}
+
+// SystemPapers are the papers of systems, a line each.
+var SystemPapers = []SystemPaper{
+	{"pad", "pads of half a page to log calls and dice on, a line a play", hasPad, drawPads},
+	{"quick", "a game on half a page: line score, scoring, dice", forAll, drawQuickSheets},
+	{"calls", "a play-calling chart: a stroke for each call, by situation, for either coach", hasCalls, drawCallCharts},
+	{"solitaire", "what the house coach would call, as a table to read or roll", hasCoach, drawSolitaire},
+	{"mat", "a pitch of two pages to play on, with places for the cards", hasCards, drawMat},
+	{"blank-cards", "frames of player and action cards, to write one's own into", hasCards, drawBlankCards},
+}
+
+func forAll(*engine.System) bool     { return true }
+func hasCalls(s *engine.System) bool { return callCharts[s.Layout].prompts != nil }
+func hasPad(s *engine.System) bool   { return hasCalls(s) && s.Layout != "play log" } // the sheet is one
+func hasCoach(s *engine.System) bool { return hasCalls(s) && len(s.Coach) > 0 }
+func hasCards(s *engine.System) bool { return s.Teams != nil }
+
+// Write writes the paper of a system that has it.
+func (p SystemPaper) Write(w io.Writer, paper layout.Paper, s *engine.System) error {
+	c := &layout.Canvas{}
+	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: p.Name, Card: true})
+	p.draw(c, s)
+	return writePaper(w, paper, c, s.Title+", "+p.Name, p.Name+" of "+s.Title+", rulings "+s.Version, p.Name, s.Title)
+}
