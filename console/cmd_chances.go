@@ -73,7 +73,15 @@ func habitsCoach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 		}
 		return nil
 	})
-	return chances.Habits(system, games), err
+	if err != nil {
+		return nil, err
+	}
+	coach, known := chances.Habits(system, games)
+	if known == 0 {
+		return nil, cli.Trouble("the ledger shows no habits at %s yet: no kind of situation has had 20 calls, and the house coach would make every one", system.Title).
+			But("leave --coach habits out, or score more games")
+	}
+	return coach, nil
 }
 
 // coachFlags say who calls.

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -130,6 +131,12 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 		c.Operands = []string{""}
 	}
 	for _, name := range c.Operands {
+		if path, _ := game.FileAndRecord(name); path == name && name != "" && game.IsFile(c.Session, name) {
+			if err := eachOfFile(c, path, do); err != nil {
+				return err
+			}
+			continue
+		}
 		g, err := game.Named(c, name)
 		if err != nil {
 			return err
@@ -139,6 +146,26 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 		}
 	}
 	return nil
+}
+
+// eachOfFile does something with every record of a file, up to the first that does not hold.
+func eachOfFile(c *cli.Call, path string, do func(*game.Game) error) error {
+	var failed error
+	err := game.EachIn(c.Session, path, func(r *replay.Record) {
+		switch {
+		case failed != nil:
+		case r.Fault != nil:
+			failed = cli.Faulty(r.Fault)
+		default:
+			failed = do(game.FromRecord(r.Ref(), r))
+		}
+	}, func(g *game.Game) error {
+		if err := g.Check(); err != nil {
+			return err
+		}
+		return do(g)
+	})
+	return cmp.Or(failed, err)
 }
 
 // several reports whether games are asked for without being named, so that those which are not over are passed by.

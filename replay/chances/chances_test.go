@@ -225,7 +225,11 @@ func TestHabitsAreThoseOfTheGames(t *testing.T) {
 		games []Game
 		gone  bool
 	}{{games, true}, {games[:1], false}, {nil, false}} {
-		habits, went, kicked := Habits(inches.System, of.games), 0, 0
+		habits, known := Habits(inches.System, of.games)
+		if (known > 0) != of.gone {
+			t.Errorf("after %d games he has habits in %d kinds of situation", len(of.games), known)
+		}
+		went, kicked := 0, 0
 		c := engine.Chance{Pick: enginetest.Chance(99), Most: most, Coach: func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
 			call := habits(g, p, pick)
 			if p.ID == "fourth-down" && call == "go" {

@@ -10,12 +10,18 @@ import (
 const enough = 20
 
 // Habits is a coach who takes each call as often as the coaches of these games did in the same kind of situation, and calls
-// as the house coach where they were in it fewer than 20 times. Only games of the system that is asked about count.
-func Habits(system *engine.System, games []Game) engine.Coach {
+// as the house coach where they were in it fewer than 20 times. Only games of the system that is asked about count. known is in
+// how many kinds of situation he has a habit.
+func Habits(system *engine.System, games []Game) (coach engine.Coach, known int) {
 	called := map[string]map[string]int{} // by prompt and situation, each call
 	for _, g := range games {
 		if g.Setup.System == system {
 			count(g, called)
+		}
+	}
+	for _, calls := range called {
+		if total(calls) >= enough {
+			known++
 		}
 	}
 	return func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
@@ -25,7 +31,15 @@ func Habits(system *engine.System, games []Game) engine.Coach {
 			}
 		}
 		return engine.HouseCoach(g, p, pick)
+	}, known
+}
+
+// total is how often any call was made.
+func total(called map[string]int) (n int) {
+	for _, times := range called {
+		n += times
 	}
+	return n
 }
 
 // count adds the calls of a game.
