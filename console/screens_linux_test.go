@@ -47,7 +47,7 @@ func TestWideTablesGoOnBelow(t *testing.T) {
 	p := sits(t, ledger, 80, "box", strconv.Itoa(1+slices.Index(games, "inthenet")), "--no-pager")
 	p.sees("No  Player")
 	p.sees("\n\nNo  Player")
-	box := p.sees("\nKey\n") + p.sees("proved: ")
+	box := p.sees("\nKey\n") + p.sees("check: ")
 	p.leaves(0)
 	narrow(t, box, 80)
 	if !strings.Contains(box, "Declan Fairweather") || !strings.Contains(box, "BlS shots blocked") {

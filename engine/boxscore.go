@@ -95,7 +95,7 @@ func (s *BoxScore) AppendText(b []byte) []byte {
 		b = append(b, '\n')
 	}
 	for _, p := range s.Proof {
-		b = append(append(append(b, "proved: "...), p...), '\n')
+		b = append(append(append(b, "check: "...), p...), '\n')
 	}
 	return b
 }

@@ -321,7 +321,7 @@ func (p *pager) proof(sums []string, l *label) {
 		l, place.W = nil, width
 	}
 	if columns := proofColumns(sums, width); columns != nil {
-		for i, place := range p.c.Band(place, "PROVED").Columns(len(columns), 4) {
+		for i, place := range p.c.Band(place, "CHECK").Columns(len(columns), 4) {
 			p.c.Paragraph(place, columns[i], proofText)
 		}
 		p.gap(3)

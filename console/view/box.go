@@ -29,6 +29,6 @@ func Box(s *cli.Session, setup *engine.Setup, g engine.Game) {
 		s.Line("")
 	}
 	for _, p := range box.Proof {
-		s.Line("proved: " + p)
+		s.Line("check: " + p)
 	}
 }

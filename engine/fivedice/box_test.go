@@ -96,7 +96,7 @@ func TestEveryKindOfScoreIsProved(t *testing.T) {
 	got := strings.Join(play(t, record).Result.Game.BoxScore().Proof, "; ")
 	if want := "Bears 17 = 12 in touchdowns + 1 in extra points + 2 in two-point tries + 0 in field goals + 2 in safeties; " +
 		"Packers 3 = 0 in touchdowns + 0 in extra points + 0 in two-point tries + 3 in field goals + 0 in safeties"; got != want {
-		t.Errorf("proved: %s, want %s", got, want)
+		t.Errorf("check: %s, want %s", got, want)
 	}
 }
 
@@ -127,7 +127,7 @@ func TestTheBoxScoreOfTwoDrives(t *testing.T) {
 		"Timeouts taken 1 0",
 		"1st Packers field goal 34 0 3", "1st Bears touchdown, pass 80 6 3", "1st Bears extra point 7 3",
 		"Bears 1st Bears 20 5 −3 punt", "Packers 1st Bears 49 1 32 field goal", "Bears 1st Bears 20 1 80 touchdown",
-		"proved: Bears 7 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 0 in safeties")
+		"check: Bears 7 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 0 in safeties")
 }
 
 func TestTheSheetOfTwoDrives(t *testing.T) {

@@ -139,8 +139,8 @@ func TestScoreboard(t *testing.T) {
 func TestTheBoxScoreProvesTheScore(t *testing.T) {
 	box := play(t, drive20+"long 89 kick 50 kickoff 72 run 71 0 field-goal 50").Result.Game.BoxScore()
 	text := string(box.AppendText(nil))
-	for _, want := range []string{"proved: Bears 7 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 0 in safeties",
-		"proved: Packers 3 = 0 in touchdowns", "First downs"} {
+	for _, want := range []string{"check: Bears 7 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 0 in safeties",
+		"check: Packers 3 = 0 in touchdowns", "First downs"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the box score lacks %q:\n%s", want, text)
 		}

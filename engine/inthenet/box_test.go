@@ -18,9 +18,9 @@ func TestTheBoxScoreOfOneGoal(t *testing.T) {
 		"9 Harvey Lindqvist FW 2 1 1 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
 		"1 Vilhelm Østergård 2 0 1 0 0", "1 Tomáš Hloušek 2 0 0 0 0",
 		"2 goal full",
-		"proved: Calder Vale 1 = 1 from play + 0 from penalties + 0 own goals by Saltmarsh United",
-		"proved: Calder Vale 1 shot = 1 on target + 0 off target + 0 blocked",
-		"proved: Calder Vale 1 on target = 1 scored + 0 saved").
+		"check: Calder Vale 1 = 1 from play + 0 from penalties + 0 own goals by Saltmarsh United",
+		"check: Calder Vale 1 shot = 1 on target + 0 off target + 0 blocked",
+		"check: Calder Vale 1 on target = 1 scored + 0 saved").
 		State("sheet.extras", `[{"half":1,"card":1,"minute":"2","earned":"goal","turned":false}]`, "sheet.changes", "[]", "sheet.warned", "[]",
 			"sheet.zones", `[{"home":4,"visitor":2,"start":14},{"home":4,"visitor":4,"start":12},{"home":2,"visitor":4,"start":10}]`,
 			"sheet.squads.home.6.name", "Jude Whitcombe", "sheet.squads.home.11.line", "GK", "sheet.base", "12", "sheet.sos", "0")

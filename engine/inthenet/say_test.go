@@ -229,8 +229,8 @@ func TestTheBoxScoreProvesItself(t *testing.T) {
 	for _, want := range []string{
 		"Calder Vale         1           1",
 		"1       Calder Vale  Whitcombe  run                          0            1",
-		"proved: Calder Vale 1 = 1 from play + 0 from penalties + 0 own goals by Saltmarsh United",
-		"proved: Saltmarsh United 1 shot = 0 on target + 1 off target + 0 blocked",
+		"check: Calder Vale 1 = 1 from play + 0 from penalties + 0 own goals by Saltmarsh United",
+		"check: Saltmarsh United 1 shot = 0 on target + 1 off target + 0 blocked",
 		"HREC, Calder Vale's zones", "start",
 	} {
 		if !strings.Contains(text, want) {

@@ -22,9 +22,9 @@ func TestTheBoxScoreOfARound(t *testing.T) {
 		"from long range 0 0 0 1",
 		"Dodges alone won, tried 0 0 0 0",
 		"1 4 0 3 1 Bears 0:15 in progress",
-		"proved: Bears 4 potentials − 0 wiped out = 4; 0 reals − 0 wiped out = 0",
-		"proved: Packers 3 potentials − 0 wiped out = 3; 1 reals − 0 wiped out = 1",
-		"proved: rounds 0 + 0 = 0 played")
+		"check: Bears 4 potentials − 0 wiped out = 4; 0 reals − 0 wiped out = 0",
+		"check: Packers 3 potentials − 0 wiped out = 3; 1 reals − 0 wiped out = 1",
+		"check: rounds 0 + 0 = 0 played")
 }
 
 func TestTheSheetOfARound(t *testing.T) {

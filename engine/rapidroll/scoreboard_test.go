@@ -84,8 +84,8 @@ func TestTheBoxScoreProvesThePoints(t *testing.T) {
 		"1st               39  Bears  touchdown, pass",
 		"Packers  1st               36  Packers 20      2    −20  safety",
 		"1st  34 11 46 34 43 62",
-		"proved: Bears 9 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 2 in safeties",
-		"proved: Packers 0 = 0 in touchdowns",
+		"check: Bears 9 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 2 in safeties",
+		"check: Packers 0 = 0 in touchdowns",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%s", want, text)
