@@ -13,10 +13,10 @@ import (
 
 func TestTheScoreboardShowsThePitch(t *testing.T) {
 	for record, want := range map[string]string{
-		"":                          "Saltmarsh United 0, Calder Vale 0  1st half  0'  90 cards left  EXTRAS 0, 18 of 18 spare\nHREC  DEF 14  MID 12  OFF 10",
+		"":                          "Saltmarsh United 0, Calder Vale 0  1st half  0'  90 cards left\nHREC  DEF 14  MID 12  OFF 10",
 		"7":                         "Calder Vale have the ball, MID zone\n",
 		"7 6/1":                     "Calder Vale, MID zone: Whitcombe (8) on the ball, Hallberg (5) against him\n",
-		homeOff + "6/2 4-3-9":       "1st half  1'  88 cards left  EXTRAS 1, 17 of 18 spare\nCalder Vale have a free kick, OFF zone\n",
+		homeOff + "6/2 4-3-9":       "1st half  1'  88 cards left\nCalder Vale have a free kick, OFF zone\nHREC  DEF 14  MID 12  OFF 11  (Calder Vale recover at or below)\nEXTRAS 1, 17 of 18 spare\n",
 		homeOff + "6/1 2-1-1":       "EXTRAS ½, 17 of 18 spare",
 		homeOff + "6/2 4-3-9 ":      "\nSaltmarsh United: booked Renshaw (6)",
 		homeOff + "6/1 4-1-9 no-10": "Calder Vale have a penalty: Saltık (10) against Østergård (1)\n",

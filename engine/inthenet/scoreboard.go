@@ -8,15 +8,18 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// Scoreboard returns the time, who has the ball where, HREC by zone, and who is booked.
+// Scoreboard returns the time, who has the ball where, HREC by zone, EXTRAS once there are any, and who is booked.
 func (g *game) Scoreboard() engine.Scoreboard {
 	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
 	if g.over {
 		s.Status = []string{"full time"}
 		return s
 	}
-	s.Status = []string{engine.Choose(g.half == 1, "1st", "2nd") + " half", string(appendClock(nil, g.half, g.turned)), engine.Count(g.cards, "card left", "cards left"),
-		"EXTRAS " + g.extras.cards() + ", " + engine.Number(g.extras.spare) + " of 18 spare"}
+	s.Status = []string{engine.Choose(g.half == 1, "1st", "2nd") + " half", string(appendClock(nil, g.half, g.turned)), engine.Count(g.cards, "card left", "cards left")}
+	extras := "EXTRAS " + g.extras.cards() + ", " + engine.Number(g.extras.spare) + " of 18 spare"
+	if g.cards == 0 { // they are what is left of the half
+		s.Status = append(s.Status, extras)
+	}
 	if pitch := g.pitch(); pitch != "" {
 		s.Further = append(s.Further, engine.BoardLine{Parts: []string{pitch}})
 	}
@@ -25,6 +28,9 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		hrec.Parts = append(hrec.Parts, z.Head()+" "+engine.Number(g.hrecs()[z]))
 	}
 	s.Further = append(s.Further, hrec)
+	if g.cards > 0 && g.extras.full+g.extras.half > 0 {
+		s.Further = append(s.Further, engine.BoardLine{Parts: []string{extras}})
+	}
 	for _, side := range engine.Teams {
 		if trouble := g.trouble(side); trouble != "" {
 			s.Further = append(s.Further, engine.BoardLine{Parts: []string{trouble}})
