@@ -31,7 +31,7 @@ var demoCommand = cli.Command{
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
 `,
-	Takes: cli.TakesLedger | cli.Converses,
+	Takes: cli.TakesLedger | cli.Shows,
 	Run: cli.With(func(c *cli.Call, f *demoFlags) error {
 		id := ""
 		if word := c.Operand(0); word != "" {
@@ -133,7 +133,7 @@ var seasonDemoCommand = cli.Command{
 	Ask: "into which folder?",
 	Examples: `rollbook season demo harbor
 rollbook season demo bowl --ledger demo.rollbook     and its games into a ledger`,
-	Takes: cli.TakesLedger | cli.Converses,
+	Takes: cli.TakesLedger | cli.Shows,
 	Run: cli.Do(func(c *cli.Call) error {
 		id := ""
 		if word := c.Operand(1); word != "" {

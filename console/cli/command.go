@@ -48,6 +48,7 @@ type Taking uint8
 const (
 	TakesLedger Taking = 1 << iota
 	Answers            // in text, colored and paged on a terminal, or in JSON
+	Shows              // in text only, colored and paged
 	Lists              // a table, which may be had as CSV
 	Converses          // so that no pager comes between
 	Papers             // a PDF, which goes where -o says

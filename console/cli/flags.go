@@ -77,7 +77,7 @@ type common struct {
 
 // commonTaken says what a command takes to have a common flag.
 var commonTaken = map[string]Taking{
-	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists, "color": Answers | Converses, "no-pager": Answers,
+	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists, "color": Answers | Shows | Converses, "no-pager": Answers | Shows,
 }
 
 // allFlags returns the command's own flags and the common ones that it takes.

@@ -122,10 +122,10 @@ func TestPlayByPlay(t *testing.T) {
 func TestScoreboard(t *testing.T) {
 	for record, want := range map[string]string{
 		"":                                  "Bears 0, Packers 0  1st  35 plays left  toss",
-		"visitor":                           "Bears 0, Packers 0  1st  35 plays left  Packers to kick off from the Packers 30  timeouts 3-3",
-		drive20:                             "Bears 0, Packers 0  1st  35 plays left  Bears, 1st & 10 at the Bears 20  timeouts 3-3",
-		drive20 + "run 5 timeout long 91 0": "Bears 6, Packers 0  1st  33 plays left  Bears to try for the point from the Packers 2  timeouts 2-3",
-		near + "run 21":                     "Bears 0, Packers 0  1st  34 plays left  Bears, 1st & goal at the Packers 9  timeouts 3-3",
+		"visitor":                           "Bears 0, Packers 0  1st  35 plays left  Packers to kick off from the Packers 30\ntimeouts Bears 3 Packers 3",
+		drive20:                             "Bears 0, Packers 0  1st  35 plays left  Bears, 1st & 10 at the Bears 20\ntimeouts Bears 3 Packers 3",
+		drive20 + "run 5 timeout long 91 0": "Bears 6, Packers 0  1st  33 plays left  Bears to try for the point from the Packers 2\ntimeouts Bears 2 Packers 3",
+		near + "run 21":                     "Bears 0, Packers 0  1st  34 plays left  Bears, 1st & goal at the Packers 9\ntimeouts Bears 3 Packers 3",
 	} {
 		if got := play(t, record).Result.Game.Scoreboard().String(); got != want {
 			t.Errorf("%s: %q, want %q", record, got, want)

@@ -24,7 +24,12 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		return board
 	}
 	e := s.next()
-	board.Status = append(board.Status, string(g.fill(nil, situations[s.phase], &e)), "timeouts "+engine.ScoreText(s.timeouts))
+	board.Status = append(board.Status, string(g.fill(nil, situations[s.phase], &e)))
+	timeouts := engine.BoardLine{Label: "timeouts"}
+	for _, side := range engine.Teams {
+		timeouts.Teams = append(timeouts.Teams, g.names.Nick[side]+" "+engine.Number(s.timeouts[side]))
+	}
+	board.Further = []engine.BoardLine{timeouts}
 	return board
 }
 
