@@ -776,6 +776,31 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 }
 
+// How a call, its code and its die are typed at once is said where the die is asked for alone.
+func TestTableSaysWhatGoesOnOneLine(t *testing.T) {
+	p := sits(t, newGame(t, "fivedice"), 100, "play")
+	p.sees("toss> ")
+	p.types("v k72\r")
+	p.sees("play> ")
+	p.types("r31\r")
+	p.sees("all on one line: r31 4")
+	p.sees("d10 1d10> ")
+	p.types("7\r")
+	p.sees("play> ")
+	p.types("r31 4\r")
+	p.sees("Gain of 34 yards")
+}
+
+// The demo is longer than a screen, and stops after each.
+func TestTheDemoIsPaged(t *testing.T) {
+	t.Setenv("ROLLBOOK_PAGER", "less")
+	p := sits(t, "", 80, "demo", "inches")
+	p.sees("Recorded games")
+	p.sees("\n:")
+	p.types("q")
+	p.leaves(0)
+}
+
 // Whatever a table looks at in the middle of a game, it looks at without leaving.
 func TestTableLooksWithoutLeaving(t *testing.T) {
 	t.Setenv("ROLLBOOK_PAGER", "less")

@@ -319,6 +319,11 @@ func TestAnySeparatorStandsBetweenDice(t *testing.T) {
 		types(t, table, "10 3/2", typed)
 		has(t, table, "10 3/2 3-19-11")
 	}
+	for _, typed := range []string{"l41,2", "l 41 2", "long 41-2", "l41/2"} {
+		_, table := sit(t, "fivedice")
+		types(t, table, "home 72", typed)
+		has(t, table, "home kickoff 72 long 41 2")
+	}
 }
 
 // Why dice are refused is said in a line, as players would.

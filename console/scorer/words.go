@@ -14,6 +14,7 @@ import (
 //	fake field goal   a call of several words; fg the one whose initials they are
 //	61                at a call, its default and the roll
 //	m34               a call and its own roll
+//	l41,2             a call, its number and the die of that
 //	sim26, p66roa     calls and rolls in a row, where they have one reading
 //	3 3, 4,3, 4 and 3 the dice of one roll, whatever stands between them; 191913 where it can only be 19-19-13
 //	5714125           a card and its dice
@@ -36,6 +37,11 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	if p.Kind == engine.CardKind {
 		if ways := at.glued(p, word); len(ways) == 1 {
 			return ways[0], 1
+		}
+	}
+	if p.Kind == engine.NumberKind {
+		if entries := at.numbers(word); entries != nil {
+			return entries, 1
 		}
 	}
 	if p.Kind != engine.CallKind {
@@ -136,8 +142,20 @@ func (at *place) callAndRoll(call string, words []string) (entries []string, use
 		return nil, 0
 	}
 	after := &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], call)}
+	if entries := after.numbers(words[0]); next.Kind == engine.NumberKind && entries != nil {
+		return append([]string{call}, entries...), 1
+	}
 	entry, used := after.spell(next, words)
 	return []string{call, entry}, used
+}
+
+// numbers reads a word as a number and the dice that are rolled for it, 41,2 as 41 and 2; nil where that is not allowed.
+func (at *place) numbers(word string) []string {
+	figures, ok := engine.SplitDice(word)
+	if !ok || len(figures) < 2 || !at.allows(figures...) {
+		return nil
+	}
+	return figures
 }
 
 // letters are those of calls.

@@ -304,6 +304,9 @@ func (t *Table) ask() {
 			t.sight(p.ID + " " + p.Options[i].Word)
 		}
 		t.s.Say("%s", t.s.Style.Dim(legal))
+		if line := t.onOneLine(p); line != "" {
+			t.s.Say("%s", t.s.Style.Dim(term.Shown("  all on one line: "+line)))
+		}
 	}
 	if tail := t.Rewound(); tail != nil {
 		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " ")), "  ")))
@@ -342,6 +345,15 @@ func whyNow(r *engine.Result) string {
 func (t *Table) rollsOn(p *engine.Prompt) bool {
 	answers := t.Trace.Answers
 	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
+}
+
+// onOneLine is how a call, its number and the roll that is asked for now are typed at once; "" where this is no such roll.
+func (t *Table) onOneLine(p *engine.Prompt) string {
+	a := t.Trace.Answers
+	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 && a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
+		return t.Setup.System.Call(a[n-2].Entry).Short + a[n-1].Entry + " 4"
+	}
+	return ""
 }
 
 // shortly says what a call allows for those who have read it at length: its short forms, and what was not there then in full.
