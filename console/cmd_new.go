@@ -85,7 +85,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 		}
 		c.Operands = c.Operands[:1]
 	}
-	b, asked, err := table.NewBeginning(c, &f.NewFlags)
+	b, asked, talked, err := table.NewBeginning(c, &f.NewFlags)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -110,9 +110,9 @@ func beginNew(c *cli.Call, f *newFlags) error {
 	if asked {
 		c.Tell("%s", c.Wrap(table.StatedIn(setup), ""))
 	}
-	table.SayBegun(c, g, setup, asked)
+	table.SayBegun(c, g, setup, asked, talked)
 	seasons.TellFixture(c, g, setup)
-	if asked {
+	if talked {
 		return table.PlayNow(c, g)
 	}
 	return nil

@@ -27,7 +27,7 @@ rollbook team show my-team.csv           the cards, laid out to be read`,
 				return c.Put(*to, "template", game.CardSystem().Teams.Template(nil))
 			})},
 		{Name: "sample", Purpose: "write two invented teams, to try the game with", Operands: "[FOLDER]", To: 1,
-			Examples: "rollbook team sample\nrollbook team sample teams     into a folder", Takes: cli.Answers, Run: cli.Do(teamSample)},
+			Examples: "rollbook team sample\nrollbook team sample teams     into a folder", Takes: cli.Answers | cli.Converses, Run: cli.Do(teamSample)},
 	},
 }
 

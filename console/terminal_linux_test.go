@@ -684,7 +684,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	for _, q := range []struct{ question, answer, what string }{
 		{"reason (Enter: leave it): ", "a 2 and a 1", "reason"}, {"who says so (Enter: leave it): ", "Ada", "name"}, {"agrees (Enter: nobody): ", "", "name"},
 	} { // a command or a roll is neither, and is not done
-		for _, command := range []string{"<", ">", "undo 2", "quit", "help", "log 3", "note it rains", "43", "(4, 3)"} {
+		for _, command := range []string{"<", ">", "undo 2", "quit", "help", "log 3", "note it rains", "43", "(4, 3)", "n 43"} {
 			p.sees(q.question)
 			p.types(command + "\r")
 			p.sees(`no: "` + command + `" is no ` + q.what + ", and was not done")
@@ -1046,7 +1046,7 @@ func TestTableLineUpsAreAsked(t *testing.T) {
 	p.sees("goalkeeper and spots 1 to 10 [")
 	p.types("\r")
 	p.sees("game 1: Saltmarsh United at Calder Vale")
-	p.leaves(0)
+	p.playsLater()
 	if _, out, _ := asked(ledger, "export"); !strings.Contains(out, "home-formation: 4-3-3") || !strings.Contains(out, "visitor-formation: 4-4-2") {
 		t.Error(out)
 	}

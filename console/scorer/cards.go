@@ -253,6 +253,9 @@ func (at *place) substitution(words []string) (change string, used int) {
 	return "", 0
 }
 
+// NamesSide reports whether a word is a name of just one side.
+func NamesSide(setup *engine.Setup, word string) bool { return sideNamed(setup, word) != engine.Nobody }
+
 // sideNamed is the side with a name: visitor, home, the team's name or nickname, or the beginning of just one of them.
 func sideNamed(setup *engine.Setup, typed string) engine.Side {
 	names, named := engine.NewNames(setup), engine.Nobody

@@ -75,11 +75,17 @@ func (h *Helper) Refuses(rest string) error {
 	return nil
 }
 
-// IsCommand reports whether an answer to a further question was meant for the prompt: a helper, with what it takes, or a roll. A
-// helper that only looks may begin a sentence, as in "box score misread".
+// IsCommand reports whether an answer to a further question was meant for the prompt: a helper, with what it takes, a roll, or a
+// call and its roll. A helper that only looks may begin a sentence, as in "box score misread".
 func (t *Table) IsCommand(answer string) bool {
 	if figures, ok := engine.SplitDice(answer); ok && len(figures) > 0 {
 		return true
+	}
+	if words := Words(answer); len(words) > 0 {
+		entries, used := t.Complete(words)
+		if used == len(words) && startsWithDigit(entries[len(entries)-1]) && (&place{t.Setup, t.Tokens}).allows(entries...) {
+			return true
+		}
 	}
 	h, rest := t.Helper(answer)
 	if h == nil || h.Refuses(rest) != nil {

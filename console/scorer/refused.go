@@ -1,6 +1,7 @@
 package scorer
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,11 +26,21 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 		return notHere(r)
 	}
 	call, digits := gluedRoll(words[0])
-	if p.Kind != engine.CallKind && call != "" && digits != "" && at.allows(digits) {
-		return "no call comes first here: type just " + digits
+	if p.Kind != engine.CallKind && call != "" && !isRolled(call) {
+		if entry, _ := at.spell(p, []string{cmp.Or(digits, call)}); digits != "" && at.allows(entry) {
+			return "no call comes first here: type just " + digits
+		} else if digits == "" && at.setup.System.Knows(strings.ToLower(call)) {
+			return "no call comes first here: type just the " + p.Kind.String()
+		}
 	}
 	switch r.Prompt.Kind {
 	case engine.CardKind, engine.NumberKind:
+		if engine.IsSubstitution(r.Entry) {
+			return r.Why
+		}
+		if p.Kind == engine.CardKind && len(words[0]) > 2 && NamesSide(at.setup, words[0]) {
+			return "a substitution is " + words[0] + ", who goes off, and who comes on: " + words[0] + " 9 21"
+		}
 		why, _, _ := strings.Cut(r.Why, ": ") // which numbers there are: at length
 		return why
 	case engine.RollKind:

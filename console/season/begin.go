@@ -269,7 +269,7 @@ func (s *League) saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, b 
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
-	table.SayBegun(c, g, setup, false)
+	table.SayBegun(c, g, setup, false, false)
 	for _, f := range settings {
 		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
 		if f.Why != "" {

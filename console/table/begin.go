@@ -81,14 +81,14 @@ func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 	return g, nil
 }
 
-// SayBegun says that a game was begun, and what is next. Who was asked is not told of what the print lost, and is asked what is next.
-func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked bool) {
+// SayBegun says that a game was begun, and what is next. Who was asked is not told of what the print lost; who was talked to is asked what is next.
+func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked bool) {
 	system := setup.System
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if lost := lostNotice(setup); lost != "" && !asked {
 		c.Tell("%s", c.Wrap(lost, ""))
 	}
-	if !asked {
+	if !talked {
 		c.Tell("next: rollbook play")
 	}
 }
@@ -115,11 +115,12 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// NewBeginning makes a game of the flags. On a terminal what is missing is asked for.
-func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked bool, err error) {
+// NewBeginning makes a game of the flags. On a terminal what is missing is asked for: asked says that more than line-ups was, talked
+// that something was.
+func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked bool, err error) {
 	said, err := Said(c, f, c.Operand(0))
 	if err != nil {
-		return nil, false, err
+		return nil, false, false, err
 	}
 	b = &scorer.Beginning{}
 	b.Override(said)
@@ -140,13 +141,13 @@ func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked bool, er
 	} else if b.System, err = game.SystemNamed(c.Operand(0)); err == nil {
 		Dated(c, &f.BeginFlags, b)
 	}
-	if err != nil {
-		return nil, false, err
+	if err == nil {
+		err = TakeTeams(c.Session, b, files)
 	}
-	if err := TakeTeams(c.Session, b, files); err != nil {
-		return nil, false, err
+	if err == nil {
+		err = LineUps(c.Session, b, talk)
 	}
-	return b, asked, LineUps(c.Session, b, talk)
+	return b, asked, talk != nil && len(talk.Answers) > 0, err
 }
 
 // Said is what the flags say of a game of a system, field by field; a value of "" takes back what a season says.
@@ -167,10 +168,10 @@ func Said(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, err erro
 	say("site", f.Site)
 	say("scorer", f.Scorer)
 	say("note", f.Note)
-	say("visitor-formation", f.VisitorFormation)
-	say("visitor-lineup", f.VisitorLineup)
-	say("home-formation", f.HomeFormation)
-	say("home-lineup", f.HomeLineup)
+	say("visitor-formation", formationOf(f.VisitorFormation))
+	say("visitor-lineup", lineupOf(f.VisitorLineup))
+	say("home-formation", formationOf(f.HomeFormation))
+	say("home-lineup", lineupOf(f.HomeLineup))
 	for _, set := range f.Set {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {

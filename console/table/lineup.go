@@ -85,6 +85,9 @@ func formationOf(typed string) string {
 	return strings.Join(lines, "-")
 }
 
+// lineupOf is a lineup as records have it, of one that was typed with anything between the numbers.
+func lineupOf(typed string) string { return strings.Join(strings.FieldsFunc(typed, isGap), " ") }
+
 // lineUp asks how a team lines up. It reports whether the question before is wanted again.
 func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
@@ -117,7 +120,7 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 		lineup := question{key: side.String() + "-lineup", what: "goalkeeper and spots 1 to 10", offered: asShown,
 			meaning: "eleven shirt numbers with blanks between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
 			read: func(typed string) (string, error) {
-				if lined.Lineup = strings.Join(strings.FieldsFunc(typed, isGap), " "); typed == asShown {
+				if lined.Lineup = lineupOf(typed); typed == asShown {
 					lined.Lineup = suggested
 				}
 				return lined.Lineup, system.Teams.Check(lined)

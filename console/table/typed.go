@@ -101,7 +101,7 @@ func (t *Table) misspelled(typed string) string {
 	if p := t.Result.Next; p != nil {
 		calls = p.Words()
 	}
-	if len(word) < 3 || strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "" || t.Setup.System.Knows(word) || engine.Nearest(word, calls) != "" {
+	if p := t.Result.Next; len(word) < 3 || p != nil && p.Kind == engine.CardKind && scorer.NamesSide(t.Setup, word) || strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "" || t.Setup.System.Knows(word) || engine.Nearest(word, calls) != "" {
 		return ""
 	}
 	var names []string
@@ -239,11 +239,11 @@ func isReadOtherwise(s *scorer.Step) bool {
 
 // refuse says why an entry is not allowed, in a line; when that did not help, at length, with what would be allowed.
 func (t *Table) refuse(s *scorer.Step) {
-	if what := t.misspelled(s.Words[0]); what != "" && !t.quiet {
+	r := s.Refused
+	if what := t.misspelled(s.Words[0]); what != "" && !t.quiet && (r.Entry == s.Words[0] || len(s.Words) == 1) {
 		t.s.No(what)
 		return
 	}
-	r := s.Refused
 	t.sums = t.sums || s.Sum
 	again := false
 	if r.Code == engine.CodeDice || r.Code == engine.CodeNumber {
@@ -253,7 +253,11 @@ func (t *Table) refuse(s *scorer.Step) {
 		t.s.No(s.Short)
 		return
 	}
-	t.s.No(r.Why)
+	why := r.Why
+	if p := t.Result.Next; p != nil && r.Prompt != nil && p.ID == r.Prompt.ID && !t.quiet { // as the prompt says it, too
+		why = strings.Replace(why, r.Prompt.Legal(), engine.LegalNow(t.Result.Game, p), 1)
+	}
+	t.s.No(why)
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
 		t.s.Hint(t.noMember(r.Entry))
