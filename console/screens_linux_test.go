@@ -186,16 +186,21 @@ func TestASettlementNeedsBothNames(t *testing.T) {
 func TestChoicesThatMakeNoGameAreAskedAgain(t *testing.T) {
 	ledger, _ := twoRecords(t)
 	theirs := filepath.Join(t.TempDir(), "theirs.roll")
-	record := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 66 scrimmage 33 punt 53\n"
+	record := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nsite: Lambeau Field\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 66 scrimmage 33 punt 53\n"
 	if err := os.WriteFile(theirs, []byte(record), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	p := sits(t, ledger, 100, "compare", "1", theirs, "--ask")
+	p.sees("header site")
+	p.sees(whoseIsRight)
+	p.types("t\r")
 	p.sees(whoseIsRight)
 	p.types("o\r")
 	p.sees(whoseIsRight)
 	p.types("t\r")
-	p.sees("no: entry 11 cannot be punt")
+	p.sees("no: entry 11 cannot be punt") // and the header is as it was
+	p.sees("[theirs]: ")
+	p.types("l\r")
 	p.sees("[ours]: ")
 	p.types("\r")
 	p.sees("[theirs]: ")

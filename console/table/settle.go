@@ -139,6 +139,9 @@ func (s *settlement) write() bool {
 			return false
 		}
 		if s.refuses(p) {
+			if len(s.header) > 0 {
+				s.s.Tell("the header was corrected, and no entry")
+			}
 			return false
 		}
 		s.printAmend(p)
@@ -173,15 +176,19 @@ func (s *settlement) edits() (edits []replay.Edit, more []string) {
 // says why.
 func (s *settlement) allowed() bool {
 	edits, _ := s.edits()
-	if len(edits) == 0 || len(s.header) > 0 { // another header may be other rules
-		return true
+	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return game.SettingOf(s.Setup.System, h.Key) != nil }) {
+		return true // other settings may be other rules
 	}
 	p, err := s.ProposeRepair(edits, scorer.Saying{Reason: "-", By: "-"})
 	if err != nil {
 		s.failed(err)
 		return false
 	}
-	return !s.refuses(p)
+	if s.refuses(p) {
+		s.s.Hint("nothing was written; Enter leaves a choice as it was, < goes back, Ctrl-D leaves")
+		return false
+	}
+	return true
 }
 
 // refuses says why the rules do not allow what was chosen.
@@ -191,7 +198,6 @@ func (s *settlement) refuses(p *scorer.Proposal) bool {
 		return false
 	}
 	s.no("together these make no game: %s", scorer.LaterText(m))
-	s.s.Hint("nothing was written; Enter leaves a choice as it was, < goes back, Ctrl-D leaves")
 	return true
 }
 
