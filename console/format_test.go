@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/game"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
@@ -343,7 +344,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
 		var sheet strings.Builder
-		sheet.WriteString("rollbook 1\nSystem: " + r.Setup.System.Title + "\n")
+		sheet.WriteString("Rollbook 1\nSystem: " + r.Setup.System.Title + "\n")
 		for _, field := range r.Header {
 			value := field.Value
 			switch field.Key {
@@ -352,14 +353,22 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 			case "date":
 				day, _ := time.Parse(time.DateOnly, value)
 				value = day.Format("2.1.2006")
+			default:
+				if known := game.SettingOf(r.Setup.System, field.Key); known != nil && known.Values != nil {
+					value = strings.ToUpper(value)
+				}
 			}
 			sheet.WriteString(strings.ToUpper(field.Key[:1]) + strings.ReplaceAll(field.Key[1:], "-", " ") + ": " + value + "\n")
 		}
 		sheet.WriteString("\n# by hand\nQ1\n")
+		back := " returned to the 20" // nearly a call of another moment
+		if r.Setup.System.Knows("returned") {
+			back = " brought back to the 20"
+		}
 		for i, p := range replay.Run(r.Setup, replay.Entries(r.Tokens), replay.Keep{Journal: true}).Plays() {
 			number := strconv.Itoa(p.N)
 			number = []string{number + ") ", number + ": ", "(" + number + ") ", number + ". ", "#" + number + " "}[i%5]
-			behind := []string{"", " # " + p.Text, " // " + p.Text, " (first down)", " gained a lot of 12 yards", " \u2013"}[i%6]
+			behind := []string{"", " # " + p.Text, " // " + p.Text, " (first down)", []string{" gained a lot of 12 yards", back, " " + r.Setup.Team(engine.Home) + " at the 20"}[i/6%3], " \u2013"}[i%6]
 			sheet.WriteString(number + strings.Join(p.Entries, " ") + behind + "\r\n")
 			if i == 20 {
 				sheet.WriteString("\n2nd half:\n// later\n")

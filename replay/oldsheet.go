@@ -17,9 +17,12 @@ import (
 func (rec *Record) AsRecord() *Record {
 	lines := strings.SplitAfter(rec.text, "\n")
 	at := min(max(rec.Line-rec.before, 0), len(lines)) // behind the first line of the record
-	keys := rec.keys()
+	if first := max(at-1, 0); strings.EqualFold(trim(lines[first]), firstLine) {
+		lines[first] = strings.ToLower(lines[first])
+	}
+	known := rec.settings()
 	for ; at < len(lines) && trim(lines[at]) != ""; at++ {
-		lines[at] = headerLine(lines[at], keys)
+		lines[at] = headerLine(lines[at], known)
 	}
 	for ; at < len(lines); at++ {
 		lines[at] = entryLine(lines[at])
@@ -34,8 +37,8 @@ func (rec *Record) AsRecord() *Record {
 	return other
 }
 
-// keys are those that the header may have, of the system that it probably means.
-func (rec *Record) keys() (keys []string) {
+// settings are those that the header may have, of the system that it probably means.
+func (rec *Record) settings() []engine.Setting {
 	known := engine.CommonSettings()
 	for _, line := range strings.Split(rec.text, "\n") {
 		if key, value, ok := strings.Cut(line, ":"); ok && strings.EqualFold(trim(key), "system") {
@@ -45,14 +48,11 @@ func (rec *Record) keys() (keys []string) {
 			break
 		}
 	}
-	for i := range known {
-		keys = append(keys, known[i].Key)
-	}
-	return keys
+	return known
 }
 
 // headerLine writes a header line as records do, where it is clear what it says.
-func headerLine(line string, keys []string) string {
+func headerLine(line string, settings []engine.Setting) string {
 	if text, ok := remark(line); ok {
 		return text
 	}
@@ -64,9 +64,14 @@ func headerLine(line string, keys []string) string {
 	if plain == "away" {
 		plain = "visitor"
 	}
-	for _, known := range keys {
-		if said := inWords(strings.ReplaceAll(known, "-", " ")); plain == said || "rule "+plain == said {
-			key = known
+	for i := range settings {
+		known := &settings[i]
+		if said := inWords(strings.ReplaceAll(known.Key, "-", " ")); plain != said && "rule "+plain != said {
+			continue
+		}
+		key = known.Key
+		if at := slices.IndexFunc(known.Values, func(v string) bool { return strings.EqualFold(v, trim(value)) }); at >= 0 && plain != "system" {
+			value = strings.Replace(value, trim(value), known.Values[at], 1)
 		}
 	}
 	end := value[len(strings.TrimRight(value, "\r\n")):]

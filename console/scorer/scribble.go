@@ -182,7 +182,8 @@ func (r *scribbler) read(limit int) {
 }
 
 // aside returns how many of the next words are no entries: a dash between two, or what somebody has remarked behind an entry on
-// its line. A word that may be a call or a team misspelled is none, nor is what has rolls in it behind a word of few letters.
+// its line. A word that may be a call or a team misspelled, be it one of another moment with a roll behind it, is none, nor is what
+// has rolls in it behind a word of few letters.
 func (r *scribbler) aside() int {
 	word := strings.ToLower(r.words[r.at])
 	switch {
@@ -193,20 +194,32 @@ func (r *scribbler) aside() int {
 	}
 	const fewest = 4 // letters of a word that is no short form with a slip of the pencil
 	word = strings.Trim(word, ",.!?'’:")
-	var known []string
+	var known, legal, teams []string
 	for _, call := range r.setup.System.Calls {
 		known = append(known, call.Word)
 	}
 	for _, side := range engine.Teams {
-		known = append(known, strings.Fields(strings.ToLower(r.setup.Team(side)))...)
+		teams = append(teams, strings.Fields(strings.ToLower(r.setup.Team(side)))...)
 	}
-	if engine.Nearest(word, known) != "" || slices.ContainsFunc(known, func(k string) bool { return strings.HasPrefix(k, word) }) {
-		return 0
+	if p := r.slip.prompt; p != nil {
+		legal = p.Words()
+	}
+	if slices.ContainsFunc(legal, func(o string) bool { side, _, _ := strings.Cut(o, "-"); return engine.SideNamed(side) != engine.Nobody }) {
+		legal = append(legal, teams...)
+	}
+	like := func(words []string) bool {
+		return engine.Nearest(word, words) != "" || slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, word) })
 	}
 	line := r.words[r.at:r.ends[r.at]]
+	switch rolled := len(line) > 1 && isRolled(line[1]); {
+	case like(legal), r.setup.System.Knows(word):
+		return 0
+	case rolled && (like(known) || like(teams)):
+		return 0
+	}
 	for i, w := range line {
 		rolled := i+1 < len(line) && isRolled(line[i+1])
-		if len(word) < fewest && isRolled(w) || w[0] == '=' || rolled && r.setup.System.Call(strings.ToLower(w)) != nil {
+		if len(word) < fewest && isRolled(w) && !slices.Contains(teams, word) || w[0] == '=' || rolled && r.setup.System.Call(strings.ToLower(w)) != nil {
 			return 0
 		}
 	}
