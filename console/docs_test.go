@@ -160,7 +160,7 @@ func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 		t.Errorf("not every record is a game: %s", out)
 	}
 
-	for _, line := range []string{"demo --season c --ledger new.rollbook", "demo --season c --ledger nowhere/new.rollbook", "demo --season a/b", "demo --season new.rollbook", "demo fivedice --season c"} {
+	for _, line := range []string{"demo --season c --ledger new.rollbook", "demo --season c --ledger nowhere/new.rollbook", "demo --season new.rollbook", "demo fivedice --season c"} {
 		before := tree(t)
 		if status, out, errs := ask("", words(line)...); status != cli.StatusTrouble || out != "" {
 			t.Errorf("%s: %d: %s%s", line, status, out, errs)
@@ -174,7 +174,7 @@ func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, one, "mine")
-	if status, _, errs := ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "the file exists: "+one) {
+	if status, _, errs := ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "the file exists, and is another one: "+one) {
 		t.Errorf("%d: %s", status, errs)
 	}
 	if left, _ := os.ReadDir("c"); len(left) != 1 {

@@ -268,11 +268,17 @@ func TestNamesAreWhatCanBeSeen(t *testing.T) {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 	for _, line := range [][]string{
-		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"}, {"sign", "1", "--visitor", "\u2800", "--yes"}, {"note", "1", "rain", "--by", "Ada\ufe0f"},
+		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"}, {"sign", "1", "--visitor", "\u2800", "--yes"},
 	} {
 		if status, out, errs := ask("", line...); status != 2 || strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f") {
 			t.Errorf("%q: %d %s%s", line, status, out, errs)
 		}
+	}
+	if status, _, errs := ask("", "note", "1", "rain", "--by", " Ada\ufe0f  Lovelace "); status != 0 {
+		t.Error(errs)
+	}
+	if _, out, _ := ask("", "log", "1"); !strings.Contains(out, "note, by Ada Lovelace: rain") {
+		t.Error(out)
 	}
 	write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\ufe0f\nhome: Packers\n\n4\n")
 	if status, out, errs := ask("", "verify", "a.roll"); status != 2 || !strings.Contains(errs, "a.roll:3: visitor: character 6: U+FE0F is invisible: leave it out") {

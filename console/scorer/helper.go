@@ -81,17 +81,30 @@ func (t *Table) IsCommand(answer string) bool {
 	if figures, ok := engine.SplitDice(answer); ok && len(figures) > 0 {
 		return true
 	}
-	if words := Words(answer); len(words) > 0 {
-		entries, used := t.Complete(words)
-		if used == len(words) && startsWithDigit(entries[len(entries)-1]) && (&place{t.Setup, t.Tokens}).allows(entries...) {
-			return true
-		}
+	if t.isPlay(Words(answer)) {
+		return true
 	}
 	h, rest := t.Helper(answer)
 	if h == nil || h.Refuses(rest) != nil {
 		return false
 	}
 	return rest == "" || h.Do != nil || startsWithDigit(strings.TrimPrefix(rest, "#"))
+}
+
+// isPlay reports whether words are legal entries from the open prompt on, and a roll among them: s 43.
+func (t *Table) isPlay(words []string) (rolled bool) {
+	tokens, next := t.Tokens, t.Result.Next
+	for len(words) > 0 && next != nil {
+		entries, used := complete(t.Setup, tokens, next, words)
+		tokens = append(tokens[:len(tokens):len(tokens)], entries...)
+		r := engine.Run(t.Setup, tokens, engine.Observer{})
+		if r.Refused != nil {
+			return false
+		}
+		rolled = rolled || startsWithDigit(entries[len(entries)-1])
+		words, next = words[used:], r.Next
+	}
+	return rolled && len(words) == 0
 }
 
 // Helper returns the helper that a line begins with, and what follows it; nil for a line of entries. A call at the open
