@@ -38,9 +38,28 @@ func bookOf(c *layout.Canvas, g *Game) error {
 	if err != nil {
 		return err
 	}
-	c.Begin(g.foot(r))
-	b := &book{g: newSheetGame(g, r), run: r}
-	b.pager = &pager{c: c, title: g.Title()}
+	sheet, foot := newSheetGame(g, r), g.foot(r)
+	draw := func(c *layout.Canvas, close bool) (left float64) {
+		c.Begin(foot)
+		b := &book{g: sheet, run: r, pager: &pager{c: c, title: g.Title(), close: close}}
+		b.draw()
+		return b.r.H
+	}
+	if draw(c, false) > nearlyEmpty {
+		closer := &layout.Canvas{}
+		if draw(closer, true); len(closer.Pages) < len(c.Pages) {
+			c.Pages = closer.Pages
+		}
+	}
+	return nil
+}
+
+// nearlyEmpty is how much of a book's last page is left if less than a third of it is used, in millimeters.
+const nearlyEmpty = 150
+
+// draw draws the book.
+func (b *book) draw() {
+	r := b.run
 	b.cover()
 	drives := len(b.g.drives())
 	switch {
@@ -52,9 +71,9 @@ func bookOf(c *layout.Canvas, g *Game) error {
 		b.chapter("Goals and shots", ownPage, b.shots)
 	}
 	if len(r.score.Sections) > 0 {
-		b.chapter("Statistics", 45, b.statistics)
+		b.chapter("Statistics", b.statisticsRoom(), b.statistics)
 	}
-	if g.Chances != nil {
+	if b.g.Chances != nil {
 		b.chapter("Chances", curveHeight+60, b.chances)
 	}
 	b.chapter("Play-by-play", 28, b.plays)
@@ -63,7 +82,15 @@ func bookOf(c *layout.Canvas, g *Game) error {
 		b.chapter("Rulings", slices.MaxFunc(first, byHeight).height, func() { b.rulings(cited) })
 	}
 	b.ending()
-	return nil
+}
+
+// statisticsRoom is what the head and the teams' figures need, in two columns if need be.
+func (b *book) statisticsRoom() float64 {
+	room := 45.0
+	for _, s := range b.run.sections(engine.ComparisonSection) {
+		room = max(room, 6+layout.TeamStatsHeight((len(s.Rows)+1)/2))
+	}
+	return room
 }
 
 // statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
@@ -71,12 +98,13 @@ func (b *book) statistics() {
 	b.drawMomentum(b.points, momentumMost)
 	b.sentences("PLAY OF THE GAME", b.most)
 	b.sentences("SUPERLATIVES", b.best)
+	var sections []*engine.Section
 	for i := range b.run.score.Sections {
-		s := &b.run.score.Sections[i]
-		if !b.elsewhere(s) {
-			b.section(s, b.g)
+		if s := &b.run.score.Sections[i]; !b.elsewhere(s) {
+			sections = append(sections, s)
 		}
 	}
+	b.sections(sections, b.g)
 	b.proof(b.run.score.Proof, nil)
 }
 
@@ -186,6 +214,35 @@ var boxName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`
 // minuteName is the minute of a play of soccer, with which its words begin.
 var minuteName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `) })
 
+// situationName is the situation of a play with which its words may begin.
+var situationName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[^:]+, (1st|2nd|3rd|4th) & [^:]+: `) })
+
+// withoutSituation is what happened in a play without what its columns say.
+func withoutSituation(text string) string {
+	said := text[len(situationName().FindString(text)):]
+	if said == text || said == "" {
+		return text
+	}
+	return strings.ToUpper(said[:1]) + said[1:]
+}
+
+// ended says what the drive was that a play ended; "" of any other play.
+func (b *book) ended(i int) string {
+	p := &b.run.plays[i]
+	at, _ := b.run.trace.Drive(p.first - 1)
+	drives := b.g.drives()
+	if at < 0 || !drives[at].Ended() {
+		return ""
+	}
+	if i+1 < len(b.run.plays) {
+		if next, _ := b.run.trace.Drive(b.run.plays[i+1].first - 1); next == at {
+			return ""
+		}
+	}
+	d := &drives[at]
+	return engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards") + ", " + d.Words()
+}
+
 // playSections are the plays with their entries, each under the part of the game in which it began.
 func (b *book) playSections() []playSection {
 	var sections []playSection
@@ -210,6 +267,8 @@ func (b *book) playSections() []playSection {
 		if minute := minuteName().FindString(line.text); minute != "" {
 			line.clock, line.text = strings.TrimSpace(minute), line.text[len(minute):]
 		}
+		line.text = withoutSituation(line.text)
+		line.drive = b.ended(i)
 		if before.score != after.score {
 			line.score = fmt.Sprintf("%d-%d", after.score[engine.Visitor], after.score[engine.Home])
 		}

@@ -52,7 +52,7 @@ var rulingStyles = [3]layout.Style{layout.Strong, layout.Printed.Sized(8), layou
 func (b *book) rulingTexts() (texts []rulingText) {
 	width := layout.Margined(layout.NewFlow(layout.Inside, 2, nil).Columns[0]).W
 	for _, x := range b.cited() {
-		text := rulingText{[3]string{b.g.system.RulingName(x.N) + ". " + x.Question, plain(x.Decision), citedAt(x.plays)}, 0.5}
+		text := rulingText{[3]string{b.g.system.RulingName(x.N) + ". " + plain(x.Question), plain(x.Decision), citedAt(x.plays)}, 0.5}
 		for i, st := range rulingStyles {
 			text.height += float64(len(layout.Wrap(text.said[i], width, st))) * st.Lead()
 		}
@@ -82,12 +82,14 @@ func (b *book) rulings(texts []rulingText) {
 
 var code = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`+([^`]+)`+") })
 
-// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a
-// list or a row of a table on a line of its own.
+// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a list or a row of
+// a table on a line of its own, and the lines of a paragraph as one.
 func plain(markdown string) string {
 	var b strings.Builder
+	runsOn := false // what is written goes on
 	for i, line := range strings.Split(code().ReplaceAllString(markdown, "“$1”"), "\n") {
 		text := strings.TrimSpace(line)
+		apart := text == ""
 		switch {
 		case strings.HasPrefix(text, "|"):
 			if strings.Trim(text, "|-: ") == "" {
@@ -97,17 +99,18 @@ func plain(markdown string) string {
 			for _, cell := range strings.Split(strings.Trim(text, "|"), "|") {
 				cells = append(cells, strings.TrimSpace(cell))
 			}
-			text = strings.Join(cells, " · ")
+			text, apart = strings.Join(cells, " · "), true
 		case strings.HasPrefix(text, "- "):
-			text = "–" + text[1:]
-		case text != "" && line[0] == ' ': // an item goes on
-			b.WriteString(" " + text)
-			continue
+			text, runsOn = "–"+text[1:], false
 		}
-		if i > 0 {
+		switch {
+		case runsOn && !apart:
+			b.WriteByte(' ')
+		case i > 0:
 			b.WriteByte('\n')
 		}
 		b.WriteString(text)
+		runsOn = !apart
 	}
 	return b.String()
 }

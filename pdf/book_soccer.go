@@ -16,7 +16,7 @@ func (b *book) shots() {
 	b.chart(figure.Goals(report.Goals(b.run.box), b.g.nicks(), b.r.W, minute))
 	b.gap(3)
 	for i := range b.run.score.Sections {
-		if section := &b.run.score.Sections[i]; section.Kind == engine.ScoringSection {
+		if section := &b.run.score.Sections[i]; section.Kind == engine.ScoringSection && !b.scored {
 			b.section(section, b.g)
 		}
 	}
@@ -24,6 +24,9 @@ func (b *book) shots() {
 	b.head("SHOTS", shots.H+8)
 	b.chart(shots)
 	b.c.Paragraph(b.take(layout.Small.Lead()), "Circle "+shots.Note+". The record tells how many there were, not from where.", layout.Small)
+	b.gap(3)
+	b.need(lineupsHeight)
+	inthenetMatchOf(b.g).pitch(b.c, b.take(lineupsHeight), "LINE-UPS")
 	b.gap(3)
 	var bars []layout.Bar
 	for _, figure := range soccerBars {
@@ -35,6 +38,9 @@ func (b *book) shots() {
 	b.c.Text(names[1], b.g.names[engine.Home], layout.Written.FlushRight())
 	b.c.BarChart(b.take(float64(len(bars))*layout.BarRow), bars)
 }
+
+// lineupsHeight is the height of a pitch with both line-ups and their names, in millimeters.
+const lineupsHeight = 72
 
 // soccerBars are the figures of the teams that the book shows side by side.
 var soccerBars = []struct{ label, key string }{

@@ -21,7 +21,7 @@ func played(t testing.TB, s *engine.System, seed int) Game {
 
 // openPage is how much of a page of a book may stay empty at its foot, in millimeters, unless it is the last one: less than
 // a third, for pictures and labels are not parted.
-const openPage = 75
+const openPage = 78
 
 // No page of a book or a box score is half empty where something could follow, no head stands at the foot of a page without what it heads,
 // and no play stands alone at its head.

@@ -2,7 +2,6 @@ package pdf
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -58,14 +57,7 @@ func boxOf(c *layout.Canvas, g *Game) error {
 		p.proof(end.sums, l)
 		end.coded = l != nil
 	}
-	for i := 0; i < len(players); i++ {
-		if i+1 < len(players) && players[i+1].Kind == engine.PlayerSection && players[i+1].Title == "" {
-			p.team(players[i], players[i+1])
-			i++
-			continue
-		}
-		p.section(players[i], s)
-	}
+	p.sections(players, s)
 	switch {
 	case l == nil:
 		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
@@ -80,30 +72,6 @@ type boxEnd struct {
 	sums   []string
 	labels []*label
 	coded  bool // there is a label
-}
-
-// team draws a team's players, the goalkeeper before the others; what a player has not done is a dot.
-func (p *pager) team(players, keeper *engine.Section) {
-	dotted := *players
-	dotted.Rows = nil
-	for _, row := range players.Rows {
-		row = slices.Clone(row)
-		for i, cell := range row {
-			row[i] = engine.Choose(cell == "0", "·", cell)
-		}
-		dotted.Rows = append(dotted.Rows, row)
-	}
-	t := p.table(&dotted, p.r.W)
-	p.head(strings.ToUpper(players.Title), min(boxRow+t.TableHeight(p.r.W), together))
-	for _, row := range keeper.Rows {
-		said := row[0] + " " + row[1] + ", " + strings.ToLower(keeper.Columns[1].Name)
-		for i := 2; i < len(row); i++ {
-			said += " · " + strings.ToLower(keeper.Columns[i].Name) + " " + row[i]
-		}
-		p.c.Text(p.take(boxRow), said, layout.CellText)
-	}
-	p.rows("", t)
-	p.gap(sectionGap)
 }
 
 // The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.

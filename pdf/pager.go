@@ -17,6 +17,7 @@ type pager struct {
 	r     layout.Rect // what is left of the page
 	next  func() layout.Rect
 	title string  // at the head of its pages
+	close bool    // plays are set close
 	row   float64 // height of the rows of tables in millimeters; 0 is layout.PrintedRow
 }
 
@@ -83,6 +84,51 @@ func runInWords(s *engine.Section) string {
 	return layout.Joined(said...)
 }
 
+// sections draws sections, each goalkeeper with the team.
+func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
+	for i := 0; i < len(sections); i++ {
+		s := sections[i]
+		if s.Kind == engine.PlayerSection && i+1 < len(sections) && sections[i+1].Kind == engine.PlayerSection && sections[i+1].Title == "" {
+			i++
+			p.team(s, sections[i])
+			continue
+		}
+		p.section(s, g)
+	}
+}
+
+// team draws a team's players, the goalkeeper before the others; what a player has not done is a dot.
+func (p *pager) team(players, keeper *engine.Section) {
+	dotted := *players
+	dotted.Rows = nil
+	for _, row := range players.Rows {
+		row = slices.Clone(row)
+		for i, cell := range row {
+			row[i] = engine.Choose(cell == "0", "·", cell)
+		}
+		dotted.Rows = append(dotted.Rows, row)
+	}
+	t := p.table(&dotted, p.r.W)
+	p.head(strings.ToUpper(players.Title), p.whole(layout.PrintedRow+t.TableHeight(p.r.W)))
+	for _, row := range keeper.Rows {
+		said := row[0] + " " + row[1] + ", " + strings.ToLower(keeper.Columns[1].Name)
+		for i := 2; i < len(row); i++ {
+			said += " · " + strings.ToLower(keeper.Columns[i].Name) + " " + row[i]
+		}
+		p.c.Text(p.take(cmp.Or(p.row, layout.PrintedRow)), said, layout.CellText)
+	}
+	p.rows("", t)
+	p.gap(sectionGap)
+}
+
+// whole is the height that a table must have on its page: all of it where that leaves no page half empty.
+func (p *pager) whole(height float64) float64 {
+	if height > together || height+6 > p.r.H && p.r.H > openFoot {
+		return layout.PrintedRow * 6
+	}
+	return height
+}
+
 // sectionGap is what is free below a section, in millimeters.
 const sectionGap = 3.5
 
@@ -98,17 +144,22 @@ func lineScoreOf(s *engine.Section) layout.LineScore {
 	return ls
 }
 
-// comparison draws the teams side by side in the middle of the page.
+// comparison draws the teams side by side in the middle of the page, whole: in two columns where the page has room for half of the rows.
 func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
 	const wide = 120 // millimeters
-	rows := statRows(s)
-	title := strings.ToUpper(s.Title)
-	for len(rows) > 0 {
-		p.head(title, layout.TeamStatsHeight(min(len(rows), 6)))
-		n := min(len(rows), int((p.r.H-layout.StatHead+layout.Slack)/layout.StatLead))
-		place := p.take(layout.TeamStatsHeight(n))
-		p.c.TeamStats(place.Inset((place.W-wide)/2, 0), names[engine.Visitor], names[engine.Home], rows[:n])
-		rows, title = rows[n:], strings.ToUpper(s.Title)+", continued"
+	rows, columns := statRows(s), 1
+	if half := (len(rows) + 1) / 2; p.r.H < 6+layout.TeamStatsHeight(len(rows)) && p.r.H >= 6+layout.TeamStatsHeight(half) {
+		columns = 2
+	}
+	height := layout.TeamStatsHeight((len(rows) + columns - 1) / columns)
+	p.head(strings.ToUpper(s.Title), height)
+	place := p.take(height)
+	if columns == 1 {
+		place = place.Inset((place.W-wide)/2, 0)
+	}
+	for i, part := range place.Columns(columns, 5) {
+		n := (len(rows) + columns - 1) / columns
+		p.c.TeamStats(part, names[engine.Visitor], names[engine.Home], rows[i*n:min((i+1)*n, len(rows))])
 	}
 }
 
@@ -147,10 +198,7 @@ func (p *pager) table(s *engine.Section, width float64) layout.Table {
 
 // rows draws a table whole where that leaves no page half empty, else over pages: no row or two alone at the end of it.
 func (p *pager) rows(title string, t layout.Table) {
-	height := t.TableHeight(p.r.W)
-	if height > together || height+6 > p.r.H && p.r.H > openFoot {
-		height = layout.PrintedRow * 6
-	}
+	height := p.whole(t.TableHeight(p.r.W))
 	p.head(title, height)
 	if t.TableHeight(p.r.W) > p.r.H+layout.Slack { // no row or two alone on the next page
 		most := t

@@ -126,8 +126,10 @@ const soccerTold = `{
   {"minute":"6","side":"home","player":4,"type":"own","assist":null},{"minute":"45+2","side":"visitor","player":10,"type":"pk","assist":null},
   {"minute":"90+4","side":"visitor","player":7,"type":"reb","assist":10}],"cards":[],"subs":[],"injuries":[]}`
 
+const soccerSheet = `{"squads":{"visitor":[],"home":[]},"changes":[]}`
+
 func TestGoalsAndShotsAreCounted(t *testing.T) {
-	c := drawn(t, bookOf, tellGame(t, soccerState, soccerTold, "{}"))
+	c := drawn(t, bookOf, tellGame(t, soccerState, soccerTold, soccerSheet))
 	checkLayout(t, c)
 	said := pageTexts(c)
 	for _, want := range []string{"14 shots, 6 on target", "31 shots, 11 on target", "HALF 2", "85'"} {
@@ -139,7 +141,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 
 // The goals of the picture are those of the score, own goals among them, and its shots those of the box.
 func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
-	games := []Game{tellGame(t, soccerState, soccerTold, "{}")}
+	games := []Game{tellGame(t, soccerState, soccerTold, soccerSheet)}
 	for _, g := range fixtureGames(t) {
 		if g.Setup.System.ID == "inthenet" {
 			games = append(games, g)

@@ -14,6 +14,7 @@ type playLine struct {
 	entries   string
 	text      string
 	score     string // after it, where it changed
+	drive     string // what it ended: "8 plays, 80 yards, touchdown"
 }
 
 // A playSection is the plays of a period, a half or a round.
@@ -25,14 +26,18 @@ type playSection struct {
 // The columns of a play-by-play: number, clock, situation, what was entered, what happened, the score. Widths in
 // millimeters; what happened gets the rest.
 const (
-	playNumber    = 9
-	playClock     = 11
-	playSituation = 23
-	playEntries   = 37
-	playScore     = 15
+	playNumber    = 8
+	playClock     = 10
+	playSituation = 20
+	playEntries   = 31
+	playScore     = 12
 )
 
-const playGap = 0.9 // between plays
+// playGap is what is free between plays in millimeters, and closePlays that where a book would end on a page nearly empty.
+const (
+	playGap    = 0.9
+	closePlays = 0.3
+)
 
 func playCells(line layout.Rect) []layout.Rect {
 	number, rest := line.CutLeft(playNumber)
@@ -50,7 +55,7 @@ type playRow struct {
 	height float64 // millimeters
 }
 
-func (p *playLine) row(width float64) playRow {
+func (p *playLine) row(width, gap float64) playRow {
 	row := playRow{playLine: p}
 	cells := playCells(layout.Rect{W: width})
 	lines := 1
@@ -58,7 +63,10 @@ func (p *playLine) row(width float64) playRow {
 		row.texts[i] = layout.Wrap(s, layout.Margined(cells[i]).W, p.style(i))
 		lines = max(lines, len(row.texts[i]))
 	}
-	row.height = float64(lines)*layout.Prose.Lead() + playGap
+	row.height = float64(lines)*layout.Prose.Lead() + gap
+	if p.drive != "" {
+		row.height += layout.Small.Lead()
+	}
 	return row
 }
 
@@ -78,7 +86,10 @@ func (p *playLine) style(column int) layout.Style {
 // playByPlay sets the sections down the pages of p. A section's head stays with its first two plays and is repeated where
 // the section goes on; no play stands alone on the last page.
 func (p *pager) playByPlay(sections []playSection) {
-	left := 0
+	left, gap := 0, playGap
+	if p.close {
+		gap = closePlays
+	}
 	for _, s := range sections {
 		left += len(s.plays)
 	}
@@ -86,11 +97,11 @@ func (p *pager) playByPlay(sections []playSection) {
 		rows := make([]playRow, len(s.plays))
 		first := 0.0
 		for i := range s.plays {
-			if rows[i] = s.plays[i].row(p.r.W); i < 2 {
+			if rows[i] = s.plays[i].row(p.r.W, gap); i < 2 {
 				first += rows[i].height
 			}
 		}
-		p.need(layout.PrintedRow + 1 + first)
+		p.need(layout.PrintedRow + layout.Small.Lead() + 1 + first)
 		p.playHead(s.head)
 		for i, row := range rows {
 			need := row.height
@@ -111,24 +122,34 @@ func (p *pager) playByPlay(sections []playSection) {
 func (p *pager) playHead(head string) {
 	line := p.take(layout.PrintedRow)
 	p.c.Shade(line, layout.Tint)
-	cells := playCells(line)
-	title := cells[0].Union(cells[2])
-	p.c.Text(title, head, layout.Strong.Sized(layout.Strong.Size)) // may shrink: "ROUND 4, STAGE 2 (continued)"
-	p.c.Text(cells[3], "entered", layout.Small)
-	p.c.Text(cells[4], "what happened", layout.Small)
-	p.c.Text(cells[5], "score V-H", layout.Small.Centered())
+	p.c.Text(line, head, layout.Strong)
+	for i, cell := range playCells(p.take(layout.Small.Lead())) {
+		st := layout.Small
+		if i == 5 {
+			st = st.Centered()
+		}
+		p.c.Text(cell, [...]string{"No", "Clock", "Situation", "Entered", "What happened", "Score"}[i], st)
+	}
 	p.gap(0.8)
 }
 
 func (p *pager) play(row playRow, ruledAbove bool) {
 	line := p.take(row.height)
 	if ruledAbove {
-		p.c.Across(line, line.Y-playGap/2, layout.Hairline)
+		p.c.Across(line, line.Y-closePlays/2, layout.Hairline)
 	}
-	for i, cell := range playCells(line) {
+	cells := playCells(line)
+	for i, cell := range cells {
 		for j, s := range row.texts[i] {
 			place := layout.Rect{X: cell.X, Y: cell.Y + float64(j)*layout.Prose.Lead(), W: cell.W, H: layout.Prose.Lead()}
 			p.c.Set(place, layout.Margined(place), s, row.style(i))
 		}
+	}
+	if row.drive != "" { // a rule over half the page where the ball changes hands
+		under := cells[4].Union(cells[5])
+		under.Y, under.H = under.Y+float64(len(row.texts[4]))*layout.Prose.Lead(), layout.Small.Lead()
+		said := p.c.Text(under, row.drive, layout.Small)
+		under.X, under.W = said.Right()+2, under.Right()-said.Right()-2
+		p.c.Across(under, under.Middle().Y, layout.Light)
 	}
 }
