@@ -273,6 +273,9 @@ var backupCommand = cli.Command{
 		}
 		defer l.Close()
 		path := c.Operand(0)
+		if info, err := os.Stat(c.At(path)); err == nil && info.IsDir() {
+			return cli.Trouble("%s is a folder", path).But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
+		}
 		if err := l.Backup(c.At(path)); err != nil {
 			return game.LedgerTrouble(err)
 		}

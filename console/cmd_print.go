@@ -269,7 +269,7 @@ func printReference(c *cli.Call, to *cli.Pages) error {
 	if err != nil {
 		return err
 	}
-	return game.WritePaper(c, to, "card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+	return game.WritePaper(c, to, "reference", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
 }
 
 // withDecks are the systems that are played with a deck of cards.

@@ -178,7 +178,7 @@ rollbook picture week7.roll --season league.season -o colors.png   in the colors
 			write = card.SVG
 		}
 		if path == "" {
-			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "card"}, " ")) + ".png"
+			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "picture"}, " ")) + ".png"
 		}
 		if err := c.WriteFile(path, write(), f.Force || c.IsOurs(path, pictures.IsCard)); err != nil {
 			return err

@@ -39,8 +39,8 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 		},
 		Topic: topic,
 		Closing: `A GAME is a number in the ledger, a team (its newest game), a fingerprint or identity (at least 4 characters of it), a
-record's file (evening.roll, evening.roll#2) or an attested export. Left out, it is the game played last here; for play, of
-the games that are not over.
+record's file (evening.roll, evening.roll#2) or an attested export. Without one a command takes the game played last here;
+play takes the last one that is not over.
 
 Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
 (a record that does not hold, an entry that is refused), 2 trouble.

@@ -110,6 +110,7 @@ var errorCases = []errorCase{
 	{name: "ledger heads-lost", meaning: "A game of the list is not in the ledger any more, or not as it was.", files: map[string]string{"heads.txt": "1 0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000 7 0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000\n"}, command: "verify --heads heads.txt", status: 1},
 	{name: "ledger heads-form", meaning: "The file is no list of heads.", command: "verify --heads evening.roll", status: 2},
 	{name: "ledger heads-game", meaning: "A list is about all games.", command: "verify --heads heads.txt 1", status: 2},
+	{name: "backup-folder", meaning: "A copy of the ledger is a file.", command: "ledger backup .", status: 2},
 	{name: "recover-nothing", meaning: "Neither the ledger nor the copies have anything.", command: "ledger recover new.rollbook --ledger gone.rollbook --copies gone", status: 2},
 	{name: "recover-exists", meaning: "A ledger is never replaced.", command: "ledger recover evening.roll", status: 2},
 	{name: "export-all", meaning: "All games need a folder.", command: "export --all", status: 2},

@@ -19,8 +19,10 @@ func FiguresMeant(s *engine.Setup, tokens []string, words string) ([]string, err
 		return []string{words}, nil
 	}
 	sides, rest := teamsMeant(s, strings.Fields(engine.Folded(words)))
-	if paths := pathsCalled(s, g, rest, sides); len(paths) > 0 {
-		return paths, nil
+	for _, name := range []string{rest, rest + "s"} { // of a touchdown, too
+		if paths := pathsCalled(s, g, name, sides); len(paths) > 0 {
+			return paths, nil
+		}
 	}
 	e := pathError(g, strings.ReplaceAll(words, " ", "_"))
 	e.Path = words
