@@ -22,6 +22,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
+	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
 )
@@ -83,7 +84,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 			return game.WriteOne(w, begin(paper), game.FromScorer(g).Paper())
 		}
 	}
-	server := &web.Server{Ledger: l, Now: c.Now, By: f.By, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Cure: ledger.Cure, Now: c.Now, By: f.By, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()

@@ -260,17 +260,18 @@ func renamesTable(got, plain string, naming *strings.Replacer) error {
 	return nil
 }
 
-// A name is what people see of it: what a phone puts behind a sign is left out, and a name of nothing else is none.
+// A name is what people see of it: what a phone puts behind a sign is left out, and what else nobody sees is refused.
 func TestNamesAreWhatCanBeSeen(t *testing.T) {
 	inLedger(t)
-	status, out, errs := ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox", "--home", "Be\u034far\u3164s", "--set", "visitor-short=Sox", "--date", "none")
+	status, out, errs := ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox", "--home", "Bears", "--set", "visitor-short=Sox", "--date", "none")
 	if status != 0 || !strings.HasPrefix(out, "game 3: ⚾ Sox at Bears,") {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 	for _, line := range [][]string{
-		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"}, {"sign", "1", "--visitor", "\u2800", "--yes"},
+		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"}, {"new", "inches", "--visitor", "Cubs", "--home", "Be\u034fars", "--date", "none"},
+		{"new", "inches", "--visitor", "Be\tars", "--home", "Cubs", "--date", "none"}, {"sign", "1", "--visitor", "\u2800", "--yes"}, {"note", "1", "rain", "--by", "Ada\ufe0f"},
 	} {
-		if status, out, errs := ask("", line...); status != 2 || strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f") {
+		if status, out, errs := ask("", line...); status != 2 || strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f\u034f\t") || !strings.Contains(errs, "character ") {
 			t.Errorf("%q: %d %s%s", line, status, out, errs)
 		}
 	}

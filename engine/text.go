@@ -108,19 +108,22 @@ func unseen(r rune) bool {
 	return r >= 0x80 && (r == 0x2800 || r == 0x1D159 || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector))
 }
 
-// OneSpelling returns a typed name as records have it: with single spaces, in normal form C, without invisible characters like the
-// selector that phones add to some signs. Invalid UTF-8 is returned as it is, to be refused.
+// OneSpelling returns a typed name as records have it: with single spaces, in normal form C, without the selectors that phones add to
+// some signs. What else is invisible and what CheckText refuses stays, to be refused.
 func OneSpelling(name string) string {
 	if !utf8.ValidString(name) {
 		return name
 	}
+	last := ' '
 	name = strings.Map(func(r rune) rune {
-		if unseen(r) {
+		if unicode.Is(unicode.Variation_Selector, r) && unicode.Is(unicode.S, last) {
 			return -1
 		}
+		last = r
 		return r
 	}, name)
-	return norm.NFC.String(strings.Join(strings.Fields(name), " "))
+	space := func(r rune) bool { return unicode.Is(unicode.Zs, r) }
+	return norm.NFC.String(strings.Join(strings.FieldsFunc(strings.TrimSpace(name), space), " "))
 }
 
 // OneRemark returns a typed remark or reason as records have it: in normal form C, with a space for a tab, and several signs where

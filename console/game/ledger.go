@@ -8,7 +8,6 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
-	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/ledger/outfile"
 )
@@ -121,38 +120,10 @@ func FreshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
 // LedgerTrouble makes a failure of the ledger's errors, with what helps.
 func LedgerTrouble(err error) error {
 	f := cli.Trouble("%v", err)
-	var copied *ledger.CopyFault
 	if ledger.DoesNotHold(err) {
 		f.Status = cli.StatusNo
 	}
-	switch {
-	case errors.Is(err, ledger.ErrGone):
-		return f.But("rollbook ledger recover NEW makes a ledger of them; to begin another ledger here, move them away")
-	case errors.As(err, &copied):
-		return f.But("rollbook import %s brings its lines back where it is ahead, and rollbook ledger recover NEW makes a ledger of both", engine.Visible(copied.Path))
-	case errors.Is(err, ledger.ErrSetBack):
-		return f.But("end this program, and look with rollbook verify at what the ledger and its copies have")
-	case errors.Is(err, ledger.ErrReplaced):
-		return f.But("end this program, see which file is the right one, and begin again")
-	case errors.Is(err, ledger.ErrLinked):
-		return f.But("games can be read here; before recording, remove the other names of the file")
-	case errors.Is(err, ledger.ErrLink):
-		return f.But("name the file that the link leads to")
-	case errors.Is(err, ledger.ErrHasGames):
-		return f.But("if nothing else wrote this file its first page is damaged, and rollbook ledger recover NEW makes a ledger of its games")
-	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
-		return f.But("rollbook verify shows what is whole, and rollbook ledger recover NEW makes a ledger of all that is left")
-	case errors.Is(err, ledger.ErrInUse):
-		return f.But("close the other program, or wait until it has finished")
-	case errors.Is(err, ledger.ErrReadOnly):
-		return f.But("games can be read here, but not recorded; --ledger names another ledger")
-	case errors.Is(err, ledger.ErrDiskFull):
-		return f.But("make room; everything recorded before is safe")
-	case errors.Is(err, ledger.ErrNoLedger):
-		return f.But("a record's file is given as a GAME, as in rollbook show evening.roll; rollbook ledger where prints the ledger's place")
-	case errors.Is(err, ledger.ErrNoGame):
-		return f.But("rollbook games lists them")
-	}
+	f.Hint = ledger.Cure(err)
 	return f
 }
 

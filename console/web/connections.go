@@ -9,7 +9,8 @@ import (
 	"sync"
 )
 
-// How many connections are served at once: in all, of those who have shown no key, and to one address.
+// How many connections are served at once: to other machines in all, of those who have shown no key, and to one address. This machine has as
+// many for itself, which take nothing from the others.
 const (
 	maxConnections = 256
 	maxStrangers   = 96
@@ -20,7 +21,10 @@ const (
 func neighborhood(from netip.Addr) netip.Prefix {
 	from = from.Unmap().WithZone("")
 	bits := from.BitLen()
-	if from.Is6() {
+	switch {
+	case from.IsLoopback():
+		return netip.Prefix{}
+	case from.Is6():
 		bits = 64
 	}
 	near, _ := from.Prefix(bits)
@@ -31,7 +35,7 @@ func neighborhood(from netip.Addr) netip.Prefix {
 // for one more of them, since the one that came first has to go.
 type counter struct {
 	mu        sync.Mutex
-	all       int
+	all       int // but for this machine's own
 	of        map[netip.Prefix]int
 	strangers []*countedConn // oldest first
 }
@@ -65,22 +69,25 @@ func (c *counter) take(conn net.Conn, from netip.Addr) *countedConn {
 	taken := &countedConn{Conn: conn, count: c, address: from, as: neighborhood(from)}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if !from.IsLoopback() {
-		if c.of[taken.as] >= maxOfAddress {
+	if taken.isOwn() {
+		if c.of[taken.as] >= maxConnections {
 			return nil
 		}
-		if len(c.strangers) >= maxStrangers || c.all >= maxConnections && len(c.strangers) > 0 {
-			oldest := c.strangers[0]
-			c.drop(oldest)
-			oldest.Conn.Close()
-		}
+		c.of[taken.as]++
+		return taken
+	}
+	if c.of[taken.as] >= maxOfAddress {
+		return nil
+	}
+	if len(c.strangers) >= maxStrangers || c.all >= maxConnections && len(c.strangers) > 0 {
+		oldest := c.strangers[0]
+		c.drop(oldest)
+		oldest.Conn.Close()
 	}
 	if c.all >= maxConnections {
 		return nil
 	}
-	if !from.IsLoopback() {
-		c.strangers = append(c.strangers, taken)
-	}
+	c.strangers = append(c.strangers, taken)
 	c.all++
 	c.of[taken.as]++
 	return taken
@@ -92,7 +99,9 @@ func (c *counter) drop(conn *countedConn) {
 		return
 	}
 	conn.gone = true
-	c.all--
+	if !conn.isOwn() {
+		c.all--
+	}
 	c.uncount(conn.as)
 	c.known(conn)
 }
@@ -117,6 +126,9 @@ type countedConn struct {
 	gone    bool         // it is not counted any more
 }
 
+// isOwn reports whether it comes from this machine.
+func (c *countedConn) isOwn() bool { return c.address.IsLoopback() }
+
 func (c *countedConn) Close() error {
 	c.count.mu.Lock()
 	c.count.drop(c)
@@ -129,7 +141,7 @@ func (c *countedConn) welcome() {
 	c.count.mu.Lock()
 	defer c.count.mu.Unlock()
 	own, _ := c.address.Prefix(c.address.BitLen())
-	if c.gone || own != c.as && c.count.of[own] >= maxOfAddress {
+	if c.gone || c.isOwn() || own != c.as && c.count.of[own] >= maxOfAddress {
 		return
 	}
 	c.count.uncount(c.as)

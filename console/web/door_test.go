@@ -126,7 +126,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 		if err == nil && ip.IsPrivate() {
 			server := h.server
 			h.loopback = h.url
-			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
+			h.server = &Server{Ledger: server.Ledger, Cure: server.Cure, Now: server.Now, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
 			h.serve(net.JoinHostPort(ip.String(), "0"))
 			return h, keys
 		}
@@ -647,13 +647,25 @@ func TestTooManyConnectionsAreClosed(t *testing.T) {
 	if known.gone || !second.gone || len(c.strangers) != maxStrangers {
 		t.Errorf("with a key: %v, without: %v, %d strangers", known.gone, second.gone, len(c.strangers))
 	}
-	for from("127.0.0.1") != nil {
+	before, own := c.all, []*countedConn{} // what this machine has for itself takes nothing from the others
+	for conn := from("127.0.0.1"); conn != nil; conn = from(fmt.Sprintf("127.0.0.%d", 1+len(own)%9)) {
+		own = append(own, conn)
 	}
-	if c.all != maxConnections {
-		t.Errorf("%d connections in all, want at most %d", c.all, maxConnections)
+	if len(own) != maxConnections || c.all != before {
+		t.Errorf("%d connections of this machine, %d of others were %d", len(own), c.all, before)
 	}
-	if from("10.2.0.1") == nil || c.all != maxConnections {
-		t.Errorf("a stranger is not let in for another, or %d connections", c.all)
+	for i := range maxConnections {
+		if conn := from(fmt.Sprintf("10.3.%d.1", i)); conn != nil {
+			conn.welcome()
+		}
+	}
+	if c.all != maxConnections || from("10.2.0.1") != nil {
+		t.Errorf("%d connections of others, want at most %d", c.all, maxConnections)
+	}
+	own[0].welcome()
+	own[0].Close()
+	if from("127.0.0.1") == nil || from("127.0.0.1") != nil || c.all != maxConnections {
+		t.Error("a connection of this machine that ended still counts, or counts for others")
 	}
 	h := open(t, nil) // and over real ones: the server answers when those over the limit have been closed
 	address := strings.TrimPrefix(h.url, "http://")

@@ -166,12 +166,7 @@ func (s *Server) loaded(r *http.Request) (*kept, error) {
 			return k, nil
 		}
 	}
-	k, err := s.load(n)
-	var fault *ledger.Fault
-	if errors.As(err, &fault) {
-		return nil, &httpError{http.StatusInternalServerError, fault.Error(), "rollbook verify shows more; rollbook ledger recover makes a new ledger of what can be read"}
-	}
-	return k, err
+	return s.load(n)
 }
 
 // gamePath is the address of a game.

@@ -21,6 +21,7 @@ import (
 // A Server serves the games of a ledger as pages. The fields are set before Handler or Serve is called.
 type Server struct {
 	Ledger  ledger.Store
+	Cure    func(error) string // what helps against an error of the ledger; "" for nothing
 	Now     func() time.Time
 	By      string                              // who is scoring at this machine, if known
 	Record  func(*scorer.Game) []byte           // a game as a record file
@@ -65,6 +66,9 @@ func (s *Server) init() {
 		orUsual(&s.BodyTimeout, 10*time.Second)
 		orUsual(&s.WriteTimeout, 10*time.Second)
 		orUsual(&s.Heartbeat, 20*time.Second)
+		if s.Cure == nil {
+			s.Cure = func(error) string { return "" }
+		}
 		if s.Keys != nil {
 			s.Keys.sitsHere(s.By)
 		}
@@ -221,7 +225,7 @@ func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
 		e = &httpError{http.StatusNotFound, err.Error(), ""}
 	default:
 		s.logf("%s %s: %v", r.Method, r.URL.Path, err)
-		e = &httpError{http.StatusInternalServerError, err.Error(), ""}
+		e = &httpError{http.StatusInternalServerError, err.Error(), s.Cure(err)}
 	}
 	view := messageView{page: s.layout(r, "Rollbook"), Heading: heading(e.status), Why: ended(sentence(e.why)), Hint: ended(sentence(e.hint)), Next: anchor{Href: "/", Words: "All games"}}
 	if e.status == http.StatusMisdirectedRequest {
