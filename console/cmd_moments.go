@@ -15,6 +15,7 @@ import (
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/season"
+	"rollbook/report/figure"
 )
 
 // momentsFlags are the flags of moments.
@@ -22,12 +23,14 @@ type momentsFlags struct {
 	chanceFlags
 	Games int `flag:"games" value:"N" help:"simulated games per position" default:"500"`
 	severalFlags
-	Swings int `flag:"swings" value:"N" help:"show so many plays of each game" default:"3"`
+	Swings int  `flag:"swings" value:"N" help:"show so many plays of each game" default:"3"`
+	Curve  bool `flag:"curve" help:"draw the chances, play by play"`
 }
 
 var momentsCommand = cli.Command{
 	Name: "moments", Alone: true, Purpose: "turning points, and the games with the biggest swings", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook chances moments evening.roll
+rollbook chances moments 12 --curve                 with the chances drawn, play by play
 rollbook chances moments --season league.season     the game that moved most comes first
 rollbook chances moments --all                      every game of the ledger that is over
 
@@ -92,7 +95,7 @@ all; only what exceeds the margin of error counts.`,
 			if i > 0 {
 				c.Say("")
 			}
-			printMoments(c, t)
+			printMoments(c, t, f.Curve)
 		}
 		c.Say("")
 		c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(), "")))
@@ -201,13 +204,21 @@ func eachOfLedger(c *cli.Call, do func(*game.Game) error) error {
 }
 
 // printMoments prints what turned a game.
-func printMoments(c *cli.Call, t turningOf) {
+func printMoments(c *cli.Call, t turningOf, curve bool) {
 	setup := t.game.Setup
 	names := engine.NewNames(setup)
 	plays := t.game.Trace().Plays()
 	c.Say("%s: %s at %s, movement %.2f", t.game.Name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
 	if t.Lowest != nil {
 		c.Say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
+	}
+	if curve {
+		tr := replay.Run(setup, t.game.Tokens, replay.Keep{States: true})
+		parts := figure.PartsOf(len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
+		c.Say("how likely %s were to win, play by play", term.Shown(names.Nick[engine.Home]))
+		for _, line := range figure.Blocks(t.Curve, parts, cmp.Or(c.Width(), 80)) {
+			c.Say("%s", line)
+		}
 	}
 	rows := [][]string{}
 	for _, s := range t.Swings {

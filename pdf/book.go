@@ -174,19 +174,6 @@ func (m *moment) section() (head, clock string) {
 	return "", ""
 }
 
-// part names the part of the game in short: "Q2", "2nd half", "round 3".
-func (m *moment) part() string {
-	switch {
-	case m.period > 0:
-		return periodMark(m.period)
-	case m.half > 0:
-		return [...]string{"1st half", "2nd half"}[min(m.half, 2)-1]
-	case m.round > 0:
-		return "round " + strconv.Itoa(m.round)
-	}
-	return ""
-}
-
 // situation says who has the ball, where, and on which down: "V 3-7 H34", "H kickoff", "V MID".
 func (m *moment) situation() string {
 	said := []string{letter(m.possession)}

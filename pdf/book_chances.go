@@ -44,5 +44,5 @@ func (g *sheetGame) chart(width, height float64) *figure.Figure {
 	for _, s := range g.Chances.Swings {
 		turned = append(turned, s.Play)
 	}
-	return figure.Chances(g.Chances.Curve, parts(g.leads()), turned, g.nicks(), width, height)
+	return figure.Chances(g.Chances.Curve, g.parts(g.leads()), turned, g.nicks(), width, height)
 }

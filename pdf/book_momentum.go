@@ -83,17 +83,12 @@ func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.
 	if g.run.over {
 		settled = decisive(points)
 	}
-	return figure.Momentum(leads, parts(points), settled, g.nicks(), width, height)
+	return figure.Momentum(leads, g.parts(points), settled, g.nicks(), width, height)
 }
 
 // parts are the parts of the game.
-func parts(points []leadPoint) (parts []figure.Part) {
-	for i := range points {
-		if name := points[i].at.part(); i == 0 || points[i-1].at.part() != name {
-			parts = append(parts, figure.Part{First: i, Name: name})
-		}
-	}
-	return parts
+func (g *sheetGame) parts(points []leadPoint) []figure.Part {
+	return figure.PartsOf(len(points), func(i int) engine.Value { return g.run.state(points[i].play.first - 1) })
 }
 
 // playOfTheGame says which play settled the game, and how.

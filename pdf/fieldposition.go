@@ -284,7 +284,7 @@ func (k *clockForm) draw(c *layout.Canvas, r layout.Rect, period int, over bool)
 	place, rest := r.CutTop(k.height())
 	place.H -= 1.2
 	name, boxes := place.CutLeft(11)
-	c.Text(name, periodMark(period), layout.Strong)
+	c.Text(name, report.PeriodMark(period), layout.Strong)
 	initials, boxes := boxes.CutRight(layout.InitialsWidth)
 	c.Initials(initials)
 	_, boxes = boxes.CutRight(1)
@@ -319,12 +319,4 @@ func (k *clockForm) rest(p *pager, periods int, over bool) {
 		p.r = k.draw(p.c, p.r, period, over)
 	}
 	p.gap(1)
-}
-
-// periodMark is what a period is called where there is room for it: Q1 to Q4, then OT, OT2, …
-func periodMark(period int) string {
-	if 0 < period && period < 5 {
-		return "Q" + report.Quarter(period)
-	}
-	return report.Quarter(period)
 }

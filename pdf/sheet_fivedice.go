@@ -163,7 +163,7 @@ func fivediceTaken(g *sheetGame) (taken []fivediceTimeout) {
 
 // when writes the quarter and the clock of a timeout.
 func (t *fivediceTimeout) when() string {
-	said := periodMark(t.period)
+	said := report.PeriodMark(t.period)
 	if t.clock > 0 {
 		said += " " + strconv.Itoa(t.clock)
 	}
@@ -177,7 +177,7 @@ func fivediceInitials(c *layout.Canvas, r layout.Rect) layout.Rect {
 	c.Text(label, "initials", layout.Small)
 	for i, place := range row.Columns(5, 3) {
 		initials, tag := place.CutRight(layout.InitialsWidth)
-		c.Text(tag, periodMark(i+1), layout.Strong.Aligned(layout.AtRight))
+		c.Text(tag, report.PeriodMark(i+1), layout.Strong.Aligned(layout.AtRight))
 		c.Initials(initials)
 	}
 	return rest

@@ -119,3 +119,11 @@ func Quarter(period int) string {
 	}
 	return "OT" + strconv.Itoa(period-4)
 }
+
+// PeriodMark names a period of football in short, alone: "Q2", "OT".
+func PeriodMark(period int) string {
+	if 0 < period && period < 5 {
+		return "Q" + Quarter(period)
+	}
+	return Quarter(period)
+}

@@ -80,7 +80,13 @@ func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, erro
 
 // chancesFigure is the home side's expected result after every play.
 func chancesFigure(v *derived, m *chances.Moments) *figure.Figure {
-	return figure.Chances(m.Curve, nil, nil, v.names.Nick, figure.PageWidth, 40)
+	tr := replay.Run(v.setup, v.tokens, replay.Keep{States: true})
+	var turned []int
+	for _, s := range m.Swings {
+		turned = append(turned, s.Play)
+	}
+	parts := figure.PartsOf(len(v.plays), func(i int) engine.Value { return tr.State(v.plays[i].First - 1) })
+	return figure.Chances(m.Curve, parts, turned, v.names.Nick, figure.PageWidth, 40)
 }
 
 // courseOf says where in a figure its curve begins and ends, in parts of its width, and over how many plays it goes.

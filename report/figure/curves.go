@@ -15,6 +15,28 @@ type Part struct {
 	Name  string
 }
 
+// PartsOf are the parts of a game of so many plays; before is the state before one of them, from 0.
+func PartsOf(plays int, before func(play int) engine.Value) (parts []Part) {
+	last := ""
+	for i := range plays {
+		state, name := before(i), ""
+		period, half, round := state.At("period").Int(), state.At("half").Int(), state.At("round").Int()
+		switch {
+		case period > 0:
+			name = report.PeriodMark(period)
+		case half > 0:
+			name = [...]string{"1st half", "2nd half"}[min(half, 2)-1]
+		case round > 0:
+			name = "round " + strconv.Itoa(round)
+		}
+		if i == 0 || name != last {
+			parts = append(parts, Part{i, name})
+		}
+		last = name
+	}
+	return parts
+}
+
 // Chances draws how likely the home side was to win, after each play; turned are the plays that a numbered ring marks.
 func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Chances", Note: "at the top " + teams[engine.Home] + " have won, at the bottom " + teams[engine.Visitor], W: width, H: height,
