@@ -82,6 +82,7 @@ func (b *book) draw() {
 		b.chapter("Rulings", slices.MaxFunc(first, byHeight).height, func() { b.rulings(cited) })
 	}
 	b.ending()
+	b.c.LinkWords(playWords(), digits())
 }
 
 // statisticsRoom is what the head and the teams' figures need, in two columns if need be.
@@ -92,6 +93,11 @@ func (b *book) statisticsRoom() float64 {
 	}
 	return room
 }
+
+// playWords finds plays that a text names: "play 8", "plays 8, 14".
+var playWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bplays? ([0-9]+(?:, [0-9]+)*)`) })
+
+var digits = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+`) })
 
 // statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
 func (b *book) statistics() {

@@ -135,6 +135,7 @@ func (p *pager) playHead(head string) {
 
 func (p *pager) play(row playRow, ruledAbove bool) {
 	line := p.take(row.height)
+	p.c.Anchor(strconv.Itoa(row.number), line.Y)
 	if ruledAbove {
 		p.c.Across(line, line.Y-closePlays/2, layout.Hairline)
 	}

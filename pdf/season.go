@@ -3,9 +3,11 @@ package pdf
 import (
 	"cmp"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"rollbook/engine"
@@ -157,6 +159,8 @@ func (s *Season) withContents(books []*GameBook) *layout.Canvas {
 		contents.next = func() layout.Rect { return contents.turn("", "Contents, continued") }
 		contents.r = contents.turn("Contents", "Contents")
 		contents.columns("", layout.Table{Columns: []layout.Column{{}, {Width: 12, Align: layout.AtRight}}, Rows: rows}, 2, false)
+		bound.LinkPages(numberAlone(), body, 75)
+		bound.LinkPages(bookPage(), 0, 0)
 		bound.Pages = slices.Concat(bound.Pages[:1], bound.Pages[body:], bound.Pages[1:body])
 		if len(bound.Pages) == front {
 			bound.Even()
@@ -165,6 +169,12 @@ func (s *Season) withContents(books []*GameBook) *layout.Canvas {
 		front = len(bound.Pages)
 	}
 }
+
+// numberAlone finds the pages of a table of contents, bookPage those of books that results lead to.
+var (
+	numberAlone = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([0-9]+)$`) })
+	bookPage    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^book page ([0-9]+)$`) })
+)
 
 func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 	s = s.printable()

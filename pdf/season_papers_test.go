@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -70,6 +71,9 @@ func TestTheSeasonBookLeadsToTheBooksOfItsGames(t *testing.T) {
 	}
 	pages := strings.Split(tool(t, out.Bytes(), "pdftotext", "-raw", "FILE", "-"), "\f")
 	contents := strings.Join(strings.Fields(pages[1]), " ")
+	if links := strings.Count(out.String(), "/Subtype /Link"); links < 100 {
+		t.Errorf("%d links", links)
+	}
 	for n, page := range pages {
 		if !strings.HasPrefix(page, "GAME BOOK") {
 			continue
@@ -112,5 +116,32 @@ func TestSoccerNamesTheHomeTeamFirst(t *testing.T) {
 		if first := strings.Index(said, home) < strings.Index(said, visitor); first != (g.Setup.System.ID == "inthenet") {
 			t.Errorf("%s: the book begins %.80s", g.Name, said)
 		}
+	}
+}
+
+// What a book says of a play leads to it: the aims of links are the pages on which the plays are.
+func TestPlaysThatABookNamesLeadToThem(t *testing.T) {
+	g := firstGames(t)[0]
+	c := drawn(t, bookOf, g)
+	var out bytes.Buffer
+	if err := bound(&out, BindBook(layout.A4), g); err != nil {
+		t.Fatal(err)
+	}
+	objects := regexp.MustCompile(`(?s)(\d+) 0 obj\n<</Type /Page\n`).FindAllStringSubmatch(out.String(), -1)
+	isPage := map[string]bool{}
+	for _, m := range objects {
+		isPage[m[1]] = true
+	}
+	aims := regexp.MustCompile(`/Subtype /Link .*?/Dest \[(\d+) 0 R /XYZ 0 ([0-9.]+)`).FindAllStringSubmatch(out.String(), -1)
+	if len(objects) != len(c.Pages) || len(aims) < 20 {
+		t.Fatalf("%d pages, %d links", len(objects), len(aims))
+	}
+	for _, m := range aims {
+		if !isPage[m[1]] {
+			t.Fatalf("a link leads to object %s, which is no page", m[1])
+		}
+	}
+	if first := objects[0][1]; aims[0][1] == first {
+		t.Errorf("a play is on the cover")
 	}
 }

@@ -21,6 +21,8 @@ type Canvas struct {
 	Pages  []*Page // in their order
 	marked bool    // has a bookmark
 	spare  []*Page
+
+	anchors map[string]link // by their names
 }
 
 // Again returns a canvas for another game, which draws on the pages of this one: they must not be looked at any more.
@@ -31,6 +33,7 @@ type Page struct {
 	Marks     []Mark     // in the order in which they are drawn
 	Bookmarks []bookmark // of the page
 	Kind      int        // the mark that says in the masthead what kind of page it is
+	links     []link
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.

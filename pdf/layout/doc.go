@@ -15,6 +15,7 @@
 //	form.go      grid of boxes, bands, fields; initials.go, notes.go, signatures.go what is written by hand
 //	table.go     rows under fixed columns
 //	flow.go      text that runs over columns and pages
+//	link.go      places that lead to others
 //	foot.go      the foot of every page; qr.go its QR code
 //	linescore.go the score by periods; teamstats.go teams side by side; barchart.go the same as bars
 //	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf)

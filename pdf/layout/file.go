@@ -121,6 +121,7 @@ func (p *File) Entitle(title string, date time.Time) {
 // A Leaf is a page that is drawn, and not yet in the PDF.
 type Leaf struct {
 	outline []bookmark
+	links   []link
 	content []byte  // deflated
 	stamps  []stamp // of codes that the page has, and none before it
 }
@@ -133,6 +134,7 @@ func (p *File) Draw(c *Canvas) []Leaf {
 	leaves := make([]Leaf, len(c.Pages))
 	for i, page := range c.Pages {
 		leaves[i] = p.leaf(page.Bookmarks, page.Marks, c.FootOf(i))
+		leaves[i].links = page.links
 	}
 	return leaves
 }
@@ -140,8 +142,10 @@ func (p *File) Draw(c *Canvas) []Leaf {
 // Put puts pages behind those that are there.
 func (p *File) Put(leaves []Leaf) {
 	_, dy := p.margin()
+	base := len(p.Pages)
 	for _, l := range leaves {
 		p.F.AddPage()
+		p.linkOn(l, base)
 		for _, b := range l.outline {
 			p.F.Bookmark(b.Text, b.Level, b.y+dy)
 		}
@@ -261,7 +265,7 @@ func (p *File) Describe(author, subject string, keywords ...string) {
 const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n"
 
 // A mender writes a PDF as gofpdf made it, which it is given in one piece, with the pages of ours, and mends what gofpdf has no call
-// for: its version, what readers are to know, and the aims of bookmarks.
+// for: its version, what readers are to know, and the aims of bookmarks and links.
 type mender struct {
 	w io.Writer
 	*File
@@ -310,7 +314,7 @@ func (m *mender) Write(pdf []byte) (int, error) {
 }
 
 // object is object n, mended. gofpdf has the attachments first, two objects each, then the pages with their contents. It counts the
-// pages that bookmarks aim at as if there were no attachments before them.
+// pages that bookmarks and links aim at as if there were no attachments before them.
 func (m *mender) object(n int, as []byte) []byte {
 	first := 3 + 2*m.attached // of the pages; 1 and 2 are what they have in common
 	if page := n - first; page >= 0 && page%2 == 1 && page/2 < len(m.Pages) {
@@ -321,10 +325,15 @@ func (m *mender) object(n int, as []byte) []byte {
 	if head, rest, is := bytes.Cut(as, catalog); is {
 		return slices.Concat(head, catalog, []byte(catalogEntries), rest)
 	}
-	if head, aim, is := bytes.Cut(as, []byte("/Dest [")); is {
+	dest := []byte("/Dest [")
+	parts := bytes.Split(as, dest)
+	for i, aim := range parts[1:] {
 		page, rest, _ := bytes.Cut(aim, []byte(" "))
 		number, _ := strconv.Atoi(string(page))
-		return fmt.Appendf(nil, "%s/Dest [%d %s", head, number+2*m.attached, rest)
+		parts[i+1] = fmt.Appendf(nil, "%d %s", number+2*m.attached, rest)
+	}
+	if len(parts) > 1 {
+		return bytes.Join(parts, dest)
 	}
 	return as
 }

@@ -1,0 +1,83 @@
+package layout
+
+import "regexp"
+
+// A link is a place on a page that leads to another one.
+type link struct {
+	Rect
+	page  int     // from 1: of the file, or of the canvas
+	y     float64 // on that page
+	local bool    // the page is counted in the canvas
+}
+
+// Link has a place on the last page lead to a page of the file, from 1.
+func (c *Canvas) Link(r Rect, page int) { c.Pages[len(c.Pages)-1].link(link{Rect: r, page: page}) }
+
+func (p *Page) link(l link) { p.links = append(p.links, l) }
+
+// Anchor names a place on the last page, for LinkWords.
+func (c *Canvas) Anchor(name string, y float64) {
+	if c.anchors == nil {
+		c.anchors = map[string]link{}
+	}
+	c.anchors[name] = link{page: len(c.Pages), y: y, local: true}
+}
+
+// LinkWords has every word of texts that the pattern's first group finds lead to the anchor that is named by it. words parts what the
+// group found.
+func (c *Canvas) LinkWords(pattern, words *regexp.Regexp) {
+	c.eachFound(pattern, func(p *Page, m Mark, from, to int) {
+		for _, at := range words.FindAllStringIndex(m.Text[from:to], -1) {
+			if l, ok := c.anchors[m.Text[from+at[0]:from+at[1]]]; ok {
+				l.Rect = m.part(from+at[0], from+at[1])
+				p.link(l)
+			}
+		}
+	})
+}
+
+// LinkPages has every text whose pattern's first group is a number lead to that page of the file, as wide as so many millimeters before
+// it. It looks at the pages from one on.
+func (c *Canvas) LinkPages(pattern *regexp.Regexp, from int, before float64) {
+	rest := &Canvas{Pages: c.Pages[from:]}
+	rest.eachFound(pattern, func(p *Page, m Mark, from, to int) {
+		page := 0
+		for _, digit := range m.Text[from:to] {
+			page = 10*page + int(digit-'0')
+		}
+		p.link(link{Rect: Rect{m.Rect.X - before, m.Rect.Y, m.Rect.W + before, m.Rect.H}, page: page})
+	})
+}
+
+func (c *Canvas) eachFound(pattern *regexp.Regexp, do func(p *Page, m Mark, from, to int)) {
+	for _, p := range c.Pages {
+		for _, m := range p.Marks {
+			if m.Shape != TextShape {
+				continue
+			}
+			for _, found := range pattern.FindAllStringSubmatchIndex(m.Text, -1) {
+				do(p, m, found[2], found[3])
+			}
+		}
+	}
+}
+
+// part is the place of some of a text's characters.
+func (m Mark) part(from, to int) Rect {
+	x := m.Style.Width(m.Text[:from])
+	return Rect{m.Rect.X + x, m.Rect.Y, m.Style.Width(m.Text[:to]) - x, m.Rect.H}
+}
+
+// linkOn puts the links of a leaf on the last page of the file; base pages were there before those of its canvas.
+func (p *File) linkOn(l Leaf, base int) {
+	dx, dy := p.margin()
+	for _, to := range l.links {
+		page := to.page
+		if to.local {
+			page += base
+		}
+		id := p.F.AddLink()
+		p.F.SetLink(id, to.y+dy, page)
+		p.F.Link(to.X+dx, to.Y+dy, to.W, to.H, id)
+	}
+}
