@@ -27,11 +27,15 @@ func overlaps(r layout.Rect, s layout.Rect) bool {
 // checkLayout holds a canvas to the laws of every sheet. Layouts of the systems are tested by it, too.
 func checkLayout(t *testing.T, c *layout.Canvas) {
 	t.Helper()
+	within := layout.Inside
+	if c.Foot.Cut {
+		within = layout.WithinCut
+	}
 	for i := range c.Pages {
 		marks := withFoot(c, i)
 		var texts []layout.Mark
 		for _, m := range marks {
-			if !holds(layout.Inside, m.Rect) {
+			if !holds(within, m.Rect) {
 				t.Errorf("page %d: %q at %v lies outside the margins", i+1, m.Text, m.Rect)
 			}
 			if m.Shape == layout.TextShape {

@@ -11,71 +11,54 @@ import (
 // Blank cards: the frames of players and of the deck with nothing but their heads, to write a season of one's own into.
 
 func drawBlankCards(c *layout.Canvas, s *engine.System) {
-	parts := partsOf(s)
-	for _, place := range places(c.Page(s.Title+", blank cards"), 2, 3) {
+	c.Foot.Cut = true
+	field, keeper := blankPlayers(s)
+	for i, place := range cardPlaces(c, s.Title+", blank cards") {
 		drawCutLines(c, place)
-		drawBlankPlayer(c, place.Inset(2.5, 2), parts)
+		drawPlayerCard(c, place, "team", [][]string{field, keeper}[i/7])
 	}
 	blank := append([]string{"no. ____"}, slices.Repeat([]string{""}, 9)...)
-	for _, place := range places(c.Page(""), deckAcross, deckDown) {
+	for _, place := range cardPlaces(c, "") {
 		drawCutLines(c, place)
 		drawDeckCard(c, place, blank)
 	}
 }
 
-// A cardPart is a part of a player's card: its name, and the names of its cells.
-type cardPart struct {
-	name  string
-	cells []string
-}
-
-// partsOf reads the parts off the heads of an empty team file: "D.Pss+" is a cell of the part D, and what has no point before it follows
-// the cell before.
-func partsOf(s *engine.System) (parts []cardPart) {
+// blankPlayers are the cards of a player on the field and of a goalkeeper with nothing but heads. They are read off the heads of an
+// empty team file: "D.Pss+" is a cell of the part D, and what has no point before it belongs to the part before, or to none.
+func blankPlayers(s *engine.System) (field, keeper []string) {
 	head, _, _ := strings.Cut(strings.TrimPrefix(string(s.Teams.Template(nil)), "\ufeff"), "\n")
+	cells, names := map[string][]string{}, []string{}
+	last := ""
 	for _, column := range strings.Split(strings.TrimSpace(head), ",") {
 		part, cell, parted := strings.Cut(column, ".")
-		if !parted {
-			part, cell = "", column
-		}
-		if len(parts) == 0 || parts[len(parts)-1].name != part {
-			parts = append(parts, cardPart{name: part})
-		}
-		last := &parts[len(parts)-1]
-		last.cells = append(last.cells, cell)
-	}
-	return parts
-}
-
-// drawBlankPlayer draws the parts of a card below each other, each cell a box under its name.
-func drawBlankPlayer(c *layout.Canvas, r layout.Rect, parts []cardPart) {
-	const tag = 7.5
-	high := r.H / 13.5 // a card has so many rows
-	row, x := r, r.X
-	turn := func() {
-		_, r = r.CutTop(high)
-		row, x = r, r.X+tag
-	}
-	for i, part := range parts {
-		if i > 0 {
-			turn()
-		}
-		place := layout.Rect{X: row.X, Y: row.Y, W: tag, H: high}
-		c.Text(place, part.name, layout.Strong)
-		x = place.Right()
-		for _, cell := range part.cells {
-			w := max(layout.Small.Width(cell)+1.2, 7.6)
-			if cell == "NAME" {
-				w = 32
+		switch {
+		case !parted && (last == "" || last == "K"): // who he is, and what every keeper has
+			part, cell = last, column
+		case !parted:
+			part, cell = "X", column
+			if last == "S" {
+				part = "S"
 			}
-			if x+w > r.Right()+layout.Slack {
-				turn()
-			}
-			box := layout.Rect{X: x, Y: row.Y, W: w, H: high}
-			c.Box(box, layout.Ruled, layout.None)
-			label, _ := box.CutTop(2.8)
-			c.Set(label, label, cell, layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Black, Align: layout.AtCenter})
-			x += w
+		}
+		if cells[part] == nil {
+			names = append(names, part)
+		}
+		cells[part] = append(cells[part], cell)
+		last = part
+	}
+	for _, kind := range []*[]string{&field, &keeper} {
+		*kind = append(*kind, "________________")
+	}
+	for _, name := range names[1:] {
+		line := engine.Choose(name == "X", "OTHERS", name) + " " + strings.Join(cells[name], "  ")
+		if strings.Contains("DMOX", name) {
+			field = append(field, line)
+		} else {
+			keeper = append(keeper, line)
 		}
 	}
+	own := slices.DeleteFunc(slices.Clone(cells[""]), func(cell string) bool { return strings.Contains("NO NAME HREC AREC SOS", cell) })
+	field[0] += "  " + strings.Join(own, " ___ ") + " ___"
+	return field, keeper
 }

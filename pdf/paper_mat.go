@@ -9,12 +9,6 @@ import (
 
 // The play mat: the pitch on two pages that lie side by side, its three zones with a box for HREC each, and below it places for the cards.
 
-// The size of a card, in millimeters, as sleeves have it.
-const (
-	cardWidth  = 63.0
-	cardHeight = 88.0
-)
-
 func drawMat(c *layout.Canvas, s *engine.System) {
 	for page, seam := range []string{"lay the other page here, at the right", "lay the other page here, at the left"} {
 		r := c.Page(firstOf(page == 0, s.Title+", mat"))

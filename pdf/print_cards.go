@@ -11,10 +11,10 @@ import (
 // Cards to cut out: a deck, and the players of a team. Both come as the text that the system writes of them, which is
 // what the terminal shows, so that paper and screen say the same.
 
-// Cards on a page.
+// The size of a card, in millimeters, as sleeves have it: nine on a page.
 const (
-	deckAcross, deckDown     = 3, 4
-	playerAcross, playerDown = 2, 4
+	cardWidth  = 63.0
+	cardHeight = 88.0
 )
 
 // WriteDeck writes a deck: each card has rows of what is read in a zone, an offensive number, perhaps one in the middle,
@@ -28,7 +28,7 @@ func deckCards(s *engine.System, deck [][]string) *layout.Canvas {
 	var free []layout.Rect
 	for i, card := range deck {
 		if len(free) == 0 {
-			free = places(c.Page(firstOf(i == 0, s.Title+", deck")), deckAcross, deckDown)
+			free = cardPlaces(c, firstOf(i == 0, s.Title+", deck"))
 		}
 		drawCutLines(c, free[0])
 		drawDeckCard(c, free[0], card)
@@ -44,21 +44,30 @@ func WriteTeamCards(w io.Writer, paper layout.Paper, s *engine.System, team engi
 
 func teamCards(s *engine.System, team engine.TeamFile) *layout.Canvas {
 	c := cardCanvas(s)
+	blocks := strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")
 	var free []layout.Rect
-	for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
+	for i, block := range blocks {
+		if i == 0 {
+			continue // of the team: it is the last
+		}
 		if len(free) == 0 {
-			free = places(c.Page(firstOf(i == 0, team.Title()+", player cards")), playerAcross, playerDown)
+			free = cardPlaces(c, firstOf(i == 1, team.Title()+", player cards"))
 		}
 		drawCutLines(c, free[0])
 		drawPlayerCard(c, free[0], team.Title(), strings.Split(block, "\n"))
 		free = free[1:]
 	}
+	if len(free) == 0 {
+		free = cardPlaces(c, "")
+	}
+	drawCutLines(c, free[0])
+	drawTeamCard(c, free[0], blocks[0])
 	return c
 }
 
 func cardCanvas(s *engine.System) *layout.Canvas {
 	c := &layout.Canvas{}
-	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: "cards to cut out", Card: true})
+	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: "cards to cut out", Card: true, Cut: true})
 	return c
 }
 
@@ -74,11 +83,11 @@ func firstOf(first bool, text string) string {
 	return ""
 }
 
-// places divides a page into cards.
-func places(r layout.Rect, across, down int) []layout.Rect {
-	var cards []layout.Rect
-	for _, row := range r.Rows(down, 0) {
-		cards = append(cards, row.Columns(across, 0)...)
+// cardPlaces starts a page and returns its cards.
+func cardPlaces(c *layout.Canvas, bookmark string) (cards []layout.Rect) {
+	c.Page(bookmark)
+	for _, row := range layout.WithinCut.Rows(3, 0) {
+		cards = append(cards, row.Columns(3, 0)...)
 	}
 	return cards
 }
@@ -86,20 +95,22 @@ func places(r layout.Rect, across, down int) []layout.Rect {
 // drawCutLines rules a card with hairlines to cut along.
 func drawCutLines(c *layout.Canvas, r layout.Rect) { c.Box(r, layout.Hairline, layout.None) }
 
-// drawDeckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the middle
-// number in a ring, what the defense reads at the right.
+// drawDeckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the SOS number in a
+// ring, what the defense reads at the right.
 func drawDeckCard(c *layout.Canvas, r layout.Rect, card []string) {
-	r = r.Inset(3, 3)
+	r = r.Inset(3, 4)
 	top, r := r.CutTop(5)
-	c.Text(top, "offense", layout.Small)
-	c.Text(top, card[0], layout.Small.Centered())
-	c.Text(top, "defense", layout.Small.FlushRight())
+	c.Text(top, card[0], layout.Small)
+	columns := func(row layout.Rect) []layout.Rect { return row.Split(0, 1, 1.1, 0.8, 1.1) }
+	for i, cell := range columns(top) {
+		c.Text(cell, []string{"", "offense", "SOS", "defense"}[i], layout.Small.Centered())
+	}
 	for i, row := range r.Rows(3, 0) {
-		cells := row.Split(0, 1, 0.9, 0.8, 0.9)
+		cells := columns(row)
 		c.Across(row, row.Y, layout.Ruled)
 		zone := [3]string{"DEF", "MID", "OFF"}[i]
 		c.Text(cells[0], zone, layout.Strong.Sized(10))
-		big := layout.Style{Size: 17, Floor: 11, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
+		big := layout.Style{Size: 19, Floor: 11, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
 		if high, low, pair := strings.Cut(card[1+3*i], "^"); pair {
 			word, both := cells[1].CutTop(cells[1].H * 0.34)
 			c.Text(word, "HIGH", layout.Small.Centered())
@@ -108,55 +119,100 @@ func drawDeckCard(c *layout.Canvas, r layout.Rect, card []string) {
 			c.Text(cells[1], high, big)
 		}
 		if card[2+3*i] != "" {
-			c.Circle(cells[2].Middle(), 3.2, layout.Light, layout.None)
-			c.Text(cells[2], card[2+3*i], layout.Style{Size: 9, Floor: 8, Tone: layout.Black, Align: layout.AtCenter})
+			c.Circle(cells[2].Middle(), 3.4, layout.Light, layout.None)
+			c.Text(cells[2], card[2+3*i], layout.Style{Size: 10, Floor: 8, Tone: layout.Black, Align: layout.AtCenter})
 		}
 		c.Text(cells[3], card[3+3*i], big)
 	}
 }
 
-// drawPlayerCard draws a player: his name over lines of what each part of the card has.
+// Columns of a player's card, and the height of their rows in millimeters.
+const (
+	playerColumns = 7
+	playerRow     = 5.9
+)
+
+// drawPlayerCard draws a player: his name over the parts of the card, each a frame of cells that stand below each other.
 func drawPlayerCard(c *layout.Canvas, r layout.Rect, team string, lines []string) {
-	r = r.Inset(2.5, 2)
-	head, r := r.CutTop(5.6)
+	r = r.Inset(2.5, 2.5)
 	name, ratings, _ := strings.Cut(strings.TrimSpace(lines[0]), "  ")
-	c.Text(head, name, layout.Strong.Sized(10.5))
-	under, r := r.CutTop(4)
 	said := strings.Join(strings.Fields(strings.ReplaceAll(ratings, "  ", " · ")), " ")
-	rated, of := under.CutLeft(layout.Small.Width(said) + 2.2)
-	c.Text(rated, said, layout.Small)
-	c.Text(of, team, layout.Small.FlushRight())
-	c.Across(r, r.Y, layout.Light)
-	_, r = r.CutTop(0.8)
+	r = headOfCard(c, r, name, said, team)
 	for _, line := range lines[1:] {
 		part, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
-		var cells []penned
-		for _, cell := range strings.Split(strings.TrimSpace(rest), "  ") {
-			cells = append(cells, penned{text: strings.ReplaceAll(cell, " | ", "|")})
-		}
-		r = drawPlayerPart(c, r, part, cells)
+		r = drawPlayerPart(c, r, part, strings.Split(strings.TrimSpace(rest), "  "))
+	}
+	if key := cardKey(lines); key != "" {
+		_, r = r.CutTop(0.6)
+		c.Paragraph(r, key, layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Black})
 	}
 }
 
-// drawPlayerPart draws a part of a player's card: names of cells over their ranges, so many in a row as there is room for.
-func drawPlayerPart(c *layout.Canvas, r layout.Rect, part string, cells []penned) layout.Rect {
-	label, body := r.CutLeft(15)
-	tag, _ := label.CutTop(6.2)
-	c.Text(tag, part, layout.Small)
-	x, y := body.X, r.Y
-	bold := layout.Style{Size: 7.5, Floor: 7, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
-	for _, cell := range cells {
-		name, value, _ := strings.Cut(cell.text, " ")
-		w := max(layout.Small.Width(name), bold.Width(value), 6) + 1.4
-		if x+w > r.Right()+layout.Slack {
-			x, y = body.X, y+6.4
-		}
-		c.Set(layout.Rect{X: x, Y: y, W: w, H: 2.8}, layout.Rect{X: x, Y: y, W: w, H: 2.8}, name, layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Black, Align: layout.AtCenter})
-		c.Set(layout.Rect{X: x, Y: y + 2.8, W: w, H: 3.2}, layout.Rect{X: x, Y: y + 2.8, W: w, H: 3.2}, value, bold)
-		x += w
+// headOfCard draws the name on a card, and two lines below it.
+func headOfCard(c *layout.Canvas, r layout.Rect, name, said, team string) layout.Rect {
+	head, r := r.CutTop(5.4)
+	c.Text(head, name, layout.Strong.Sized(11))
+	for _, text := range []string{team, said} {
+		head, r = r.CutTop(3.3)
+		c.Text(head, text, layout.Small)
 	}
-	used := y + 6.8 - r.Y
-	_, rest := r.CutTop(used)
-	c.Across(rest, rest.Y-0.3, layout.Ruled)
+	_, r = r.CutTop(0.8)
+	return r
+}
+
+// cardKey explains the signs that a player's card has.
+func cardKey(lines []string) string {
+	said := strings.Join(lines[1:], " ")
+	var key []string
+	if strings.Contains(said, " | ") {
+		key = append(key, "a|b|c: with the ball in DEF|MID|OFF")
+	}
+	if strings.Contains(said, "(") {
+		key = append(key, "(n): second yellow up to n")
+	}
+	return strings.Join(key, " · ")
+}
+
+// drawPlayerPart draws a part of a player's card below its name: names of cells over their ranges, in columns; a wide one takes two or
+// three of them.
+func drawPlayerPart(c *layout.Canvas, r layout.Rect, part string, cells []string) layout.Rect {
+	tag, body := r.CutTop(3.1)
+	c.Shade(tag, layout.Tint)
+	c.Set(tag, layout.Margined(tag), part, layout.Style{Size: 6.5, Floor: 6.5, Bold: true, Tone: layout.Black})
+	width := body.W / playerColumns
+	small, bold := layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Black, Align: layout.AtCenter}, layout.Style{Size: 7.5, Floor: 6.5, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
+	at, row := 0, 0
+	for _, cell := range cells {
+		name, value, _ := strings.Cut(strings.ReplaceAll(cell, " | ", "|"), " ")
+		wide := 1
+		for need := max(small.Width(name), bold.Sized(6.5).Width(value)) + 0.4; float64(wide)*width < need && wide < playerColumns; {
+			wide++
+		}
+		if at+wide > playerColumns {
+			at, row = 0, row+1
+		}
+		place := layout.Rect{X: body.X + float64(at)*width, Y: body.Y + float64(row)*playerRow, W: float64(wide) * width, H: playerRow}
+		label, under := place.CutTop(2.7)
+		c.Set(label, label, name, small)
+		c.Set(under, under, value, bold)
+		at += wide
+	}
+	body, rest := body.CutTop(float64(row+1) * playerRow)
+	c.Box(tag.Union(body), layout.Ruled, layout.None)
 	return rest
+}
+
+// drawTeamCard draws a team's own card: its ratings, and what it is held by.
+func drawTeamCard(c *layout.Canvas, r layout.Rect, block string) {
+	name, ratings, _ := strings.Cut(strings.TrimSpace(block), "  ")
+	r = headOfCard(c, r.Inset(2.5, 2.5), name, "team card", "")
+	words := strings.Fields(ratings)
+	for i := 0; i+1 < len(words); i += 2 {
+		var row layout.Rect
+		row, r = r.CutTop(12)
+		label, value := row.CutLeft(row.W / 2)
+		c.Text(label, words[i], layout.Heading)
+		c.Text(value, words[i+1], layout.Title.FlushRight())
+		c.Across(row, row.Bottom(), layout.Ruled)
+	}
 }

@@ -14,6 +14,9 @@ const (
 // Inside is where marks may stand.
 var Inside = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(Margin, Margin)
 
+// WithinCut is where cards to be cut out may stand: nine of those that sleeves take, closer to the edges than anything else.
+var WithinCut = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(10.5, 7.7)
+
 // A Canvas collects the pages of one game's paper: they share a foot and are numbered by themselves, so that a sheet
 // reads the same alone and bound with others. Nothing drawn on it can fail.
 type Canvas struct {

@@ -25,6 +25,7 @@ type Foot struct {
 	State       string // "game 12 · final · 203 entries · sealed"
 	Blank       bool   // a sheet without a game
 	Card        bool   // a table card, or cards
+	Cut         bool   // pages of cards to cut out, which have no foot
 	Void        bool   // the game does not count
 
 	code *qr.Code // of the fingerprint; nil without one
@@ -32,6 +33,9 @@ type Foot struct {
 
 // draw draws the foot of page n of m.
 func (f Foot) draw(c *Canvas, n, m int) {
+	if f.Cut {
+		return
+	}
 	r, _ := Inside.CutBottom(FootHeight)
 	if f.code != nil {
 		code, rest := r.CutRight(FootHeight)

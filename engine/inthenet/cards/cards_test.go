@@ -160,7 +160,7 @@ func TestCardsAreShownAsPeopleReadThem(t *testing.T) {
     MID       Cry+ 1-2  Chl+ 3  Fld 4-5  Ps+S -  P++ 6  Pss+ 7-16  Pto+ 17-20
     OFF       CryS -  ChlS 1  Fld 2-3  Swch 4-11  OffP -  CrsP 12-13  GK 14  CK 15  Att 16-20
     SHOT      Shot 1-9  OnT 8  Goal 5  PK 9  CrsP+ -  CK+ -  PKw -
-    DEFENSE   Foul* 1-3  TklR 4-6  Tkl 7-10  Rcd 20  Ycd 1-6 (8)  PKc 1  BlkP 1-3  Int 4-7  BlkS 1-5  CLR 1-8  OnT -2
+    DEFENSE   Foul* 1-3  TklR 4-6  Tkl 7-10  Rcd 20  Ycd 1-6 (8)  PKc 1  BlkP 1-3  Int 4-7  BlkS 1-5  CLR 1-8  DOnT -2
 `
 	if string(text) != want {
 		t.Errorf("%s", text)

@@ -79,7 +79,7 @@ func (p *Player) appendText(b []byte) []byte {
 	b = p.appendFigures(b, "TklR", "Ycd")
 	b = engine.AppendAll(b, " (", cmp.Or(p.cell("Y2"), "-"), ")")
 	b = p.appendFigures(b, "PKc", "CLR")
-	return append(appendFigure(b, "OnT", cmp.Or(p.cell("DOnT"), "0")), '\n')
+	return append(appendFigure(b, "DOnT", cmp.Or(p.cell("DOnT"), "0")), '\n')
 }
 
 func (k *Keeper) appendText(b []byte) []byte {
