@@ -3,7 +3,9 @@ package pdf
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -45,7 +47,7 @@ func WriteCard(w io.Writer, paper layout.Paper, s *engine.System) error {
 func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool) {
 	r = c.Masthead(r, "TABLE CARD", s.Title)
 	key, r := r.CutBottom(layout.Small.Lead() + 1)
-	c.Text(key, "[7]: ruling "+s.RulingName(7)+", as rollbook rules "+s.ID+" 7 prints it. Settings may say otherwise: this is the game without any.", layout.Small)
+	c.Text(key, "Small numbers are rulings (rollbook rules "+s.ID+" 7). Agreed options may differ.", layout.Small)
 	return drawCardSections(c, r, tableCards[s.Layout])
 }
 
@@ -53,7 +55,7 @@ func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool)
 // they do. A test holds that they do.
 func drawCardSections(c *layout.Canvas, r layout.Rect, sections []cardSection) (fit bool) {
 	columns := r.Columns(2, 6)
-	size, first := 10.0, 0
+	size, first := 10.5, 0
 	var set cardType
 	for ; ; size -= 0.25 {
 		set = newCardType(sections, columns[0].W, size)
@@ -141,10 +143,38 @@ func drawCardSection(c *layout.Canvas, r layout.Rect, s *cardSection, set cardTy
 			cell, st := [2]layout.Rect{left, right}[j], [2]layout.Style{set.subject, set.rule}[j]
 			for k, line := range words {
 				row := layout.Rect{X: cell.X, Y: cell.Y + float64(k)*lead, W: cell.W, H: lead}
-				c.Set(row, row.Inset(0.5, 0), line, st)
+				setCited(c, row.Inset(0.5, 0), line, st)
 			}
 		}
 	}
 	_, rest = rest.CutTop(cardGap)
 	return rest
+}
+
+// citation finds the numbers of rulings in a line of a card.
+var citation = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\[([0-9]+)\]`) })
+
+// setCited sets a line whose numbers of rulings stand small and raised behind their words.
+func setCited(c *layout.Canvas, r layout.Rect, line string, st layout.Style) {
+	small := layout.Style{Size: 6.5, Floor: 6.5, Tone: st.Tone}
+	set := func(text string, st layout.Style, up float64) {
+		if text != "" {
+			place, rest := r.CutLeft(st.Width(text))
+			place.Y -= up
+			c.Set(place, place, text, st)
+			r = rest
+		}
+	}
+	last := 0
+	for _, at := range citation().FindAllStringSubmatchIndex(line, -1) {
+		set(strings.TrimRight(line[last:at[0]], " "), st, 0)
+		_, r = r.CutLeft(0.5)
+		set(line[at[2]:at[3]], small, max(0, (r.H-small.Height())/2))
+		last = at[1]
+		if strings.HasPrefix(line[last:], " ") {
+			_, r = r.CutLeft(st.Width("n n") - 2*st.Width("n"))
+			last++
+		}
+	}
+	set(line[last:], st, 0)
 }

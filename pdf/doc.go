@@ -15,6 +15,7 @@
 //	changes.go   corrections and signatures
 //	box.go       the box score
 //	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
+//	season_papers.go  the list of a season's other papers, system_papers.go that of papers to play with; paper_NAME.go one of them
 //	chapter.go   the chapters of books
 //	book.go      the game book; book_cover.go its cover, book_pictures.go and book_soccer.go its pictures, figures.go charts, book_rulings.go its rulings
 //
