@@ -2,6 +2,8 @@ package web
 
 import (
 	"bytes"
+	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -48,6 +50,7 @@ type siteGameView struct {
 	page
 	Headline, Sub string
 	Game          scoreboard
+	TurningOf     string // what they are
 	Turning       []string
 	Remark        string
 	Figures       []shownFigure
@@ -120,9 +123,7 @@ func MakePages(g *ShownGame) (*GamePages, error) {
 	}
 	view.Sub = strings.TrimPrefix(told.Sub+", "+v.setup.System.Title, ", ")
 	view.Description = strings.TrimSpace(ended(view.Sub) + " " + told.Remark.Text)
-	for _, l := range told.Turning {
-		view.Turning = append(view.Turning, strings.TrimPrefix(l.When+": "+l.Text, ": "))
-	}
+	view.TurningOf, view.Turning = turningPoints(v, told, g.Moments)
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
 		line: gameLine{Rows: rowsOf(v.names.Full, v.game().Score(), v.over), Words: view.Sub}}
 	if g.Attested != nil {
@@ -133,6 +134,21 @@ func MakePages(g *ShownGame) (*GamePages, error) {
 	}
 	made.files["card.png"] = cardOf(v, told.Headline, g.Fingerprint, g.Colors).Card().PNG()
 	return made, nil
+}
+
+// turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known.
+func turningPoints(v *derived, told recap.Recap, m *chances.Moments) (of string, points []string) {
+	if m == nil || len(m.Swings) == 0 {
+		for _, l := range told.Turning {
+			points = append(points, strings.TrimPrefix(l.When+": "+l.Text, ": "))
+		}
+		return "Decisive scores", points
+	}
+	for _, s := range slices.SortedFunc(slices.Values(m.Swings), func(a, b chances.Swing) int { return a.Play - b.Play }) {
+		change, after := s.Said()
+		points = append(points, fmt.Sprintf("Play %d: %s Chances of %s: %s, to %s.", s.Play, v.plays[s.Play-1].Text, v.names.Nick[engine.Home], change, after))
+	}
+	return "Turning points", points
 }
 
 // page writes the game's page with a remark.

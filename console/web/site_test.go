@@ -17,6 +17,7 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
+	"rollbook/replay/chances"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -466,5 +467,37 @@ func TestASeasonFromTheSofa(t *testing.T) {
 	wellFormed(t, "an open season", page)
 	if !strings.Contains(page, `action="/season/half/report"`) || !strings.Contains(page, `<button name="fixture" value="`) {
 		t.Error("no fixture can be played or reported")
+	}
+}
+
+// Where the chances of a game are known, its page says which plays moved them most, in their order; else which scores decided it.
+func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
+	t.Parallel()
+	for _, f := range fixtures.OfEachSystem() {
+		rec := replay.Read(f.File, f.Text)[0]
+		tr := replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})
+		m, err := (&chances.Method{Coach: "house", Call: engine.HouseCoach, Games: 50, Seed: 1}).MomentsOf(t.Context(), chances.Game{Setup: rec.Setup, Entries: tr.Tokens}, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, known := range []*chances.Moments{nil, m} {
+			made, err := MakePages(&ShownGame{Trace: tr, Moments: known})
+			if err != nil {
+				t.Fatal(err)
+			}
+			last, plays := 0, 0
+			for _, s := range made.view.Turning {
+				if n := 0; known != nil {
+					if _, err := fmt.Sscanf(s, "Play %d: ", &n); err != nil || n <= last {
+						t.Errorf("%s: %q after play %d", f.System, s, last)
+					}
+					last = n
+				}
+				plays++
+			}
+			if want := map[bool]string{false: "Decisive scores", true: "Turning points"}[known != nil]; made.view.TurningOf != want || plays == 0 || plays > 3 {
+				t.Errorf("%s: %q of %d plays, want %q", f.System, made.view.TurningOf, plays, want)
+			}
+		}
 	}
 }
