@@ -237,18 +237,6 @@ func (s *fieldSpot) draw(c *layout.Canvas, box layout.Rect) {
 	}
 }
 
-// signedSpot writes a spot of a team by its distance from the nearer goal line: −20 on its own side, +20 on the
-// opponents', 50 at midfield.
-func signedSpot(spot int) string {
-	switch {
-	case spot < 50:
-		return "−" + strconv.Itoa(spot)
-	case spot > 50:
-		return "+" + strconv.Itoa(100-spot)
-	}
-	return "50"
-}
-
 // sidedSpot names a spot of a team by the side of the field, "H34", or "50".
 func sidedSpot(team engine.Side, spot int) string {
 	own, other := "V", "H"

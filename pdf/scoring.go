@@ -67,7 +67,7 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 				break
 			}
 			if at, _ := g.run.trace.Drive(p.first - 1); at >= 0 && drives[at].Team == l.Team && drives[at].Scored() {
-				l.drive, l.from = &drives[at], signedSpot(before.ball)
+				l.drive, l.from = &drives[at], report.Spot(before.ball)
 			}
 			if lines = append(lines, l); l.After == after.score {
 				break

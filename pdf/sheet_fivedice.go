@@ -41,9 +41,9 @@ var fivediceLog = logForm{
 		{"Ball", 7, func(m *moment) string {
 			switch {
 			case m.ball >= 0:
-				return signedSpot(m.ball)
+				return report.Spot(m.ball)
 			case m.phase == "kickoff":
-				return signedSpot(m.kickFrom)
+				return report.Spot(m.kickFrom)
 			}
 			return ""
 		}},
@@ -250,7 +250,7 @@ func fivediceDrives(g *sheetGame) layout.Table {
 		return t
 	}
 	for _, d := range g.drives() {
-		t.Rows = append(t.Rows, []string{report.Quarter(d.Period), letter(d.Team), signedSpot(d.Start), strconv.Itoa(d.Plays),
+		t.Rows = append(t.Rows, []string{report.Quarter(d.Period), letter(d.Team), report.Spot(d.Start), strconv.Itoa(d.Plays),
 			engine.Number(d.Yards), resultMark(d.Result)})
 	}
 	return t

@@ -6,6 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
+	"rollbook/report"
 )
 
 // The sheet of Game of Inches, after section 8 of its rules: the line score with the ratings, 25 clock boxes a period,
@@ -48,7 +49,7 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	lines := front.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back", inchesLines(g), g.over())
 
 	r = again("official score sheet, back")
-	scores := inchesScoring(c, r, g, g.sheetScoring())
+	scores := inchesScoring(c, r, g)
 	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow + 1)
 	field.key += " · " + callKey(g.system, inchesUnsaid)
 	r = field.explain(c, r)
@@ -57,9 +58,7 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	clock.rest(more, len(marked), g.over())
 	field.further(more, lines, g.over())
-	for len(scores) > 0 {
-		scores = inchesScoring(c, more.take(6+layout.PrintedRow+inchesScores*layout.HandRow), g, scores)
-	}
+	more.columns("SCORING, continued", scores, 2, g.over())
 	end.finish(more)
 }
 
@@ -139,7 +138,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 	spots := make([][]fieldSpot, len(drives))
 	results := make([]fieldSpot, len(drives))
 	for i, d := range drives {
-		spots[i] = []fieldSpot{{spot: signedSpot(d.Start)}}
+		spots[i] = []fieldSpot{{spot: report.Spot(d.Start)}}
 	}
 	var before []penned // the dice that led to the next drive
 	var written engine.Sides[int]
@@ -179,7 +178,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 			results[at].dice = append(results[at].dice, rolled...)
 			score(i)
 		case !s.Get("ball").IsNull() && p.whole:
-			spots[at] = append(spots[at], fieldSpot{spot: signedSpot(s.Get("ball").Int()) + inchesFourth(s), dice: rolled})
+			spots[at] = append(spots[at], fieldSpot{spot: report.Spot(s.Get("ball").Int()) + inchesFourth(s), dice: rolled})
 		case len(rolled) > 0: // in the box that the play will fill
 			spots[at] = append(spots[at], fieldSpot{dice: rolled})
 		}
@@ -202,15 +201,15 @@ func inchesFourth(state engine.Value) string {
 }
 
 // inchesScoring draws the scoring plays in two columns across the top of r and returns those that did not fit.
-func inchesScoring(c *layout.Canvas, r layout.Rect, g *sheetGame, rows [][]string) [][]string {
-	r = c.Band(r, "SCORING")
-	place, _ := r.CutTop(layout.PrintedRow + inchesScores*layout.HandRow)
+func inchesScoring(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Table {
+	t := layout.Table{RowHeight: layout.HandRow, Rows: g.sheetScoring(), Columns: []layout.Column{
+		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "Left", Width: 8, Align: layout.AtCenter},
+		{Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
+		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
+	}}
+	place, _ := c.Band(r, "SCORING").CutTop(layout.PrintedRow + inchesScores*layout.HandRow)
 	for _, half := range place.Columns(2, 4) {
-		rows = drawClosedTable(c, half, layout.Table{RowHeight: layout.HandRow, Rows: rows, Columns: []layout.Column{
-			{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "Left", Width: 8, Align: layout.AtCenter},
-			{Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
-			{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
-		}}, g.over())
+		t.Rows = drawClosedTable(c, half, t, g.over())
 	}
-	return rows
+	return t
 }

@@ -98,6 +98,17 @@ func DriveOf(drives []Drive, scores []Score) []int {
 	return of
 }
 
+// Spot writes a spot of a team by its distance from the nearer goal line: −20 on its own side, +20 on the opponents', 50 at midfield.
+func Spot(spot int) string {
+	switch {
+	case spot < 50:
+		return "−" + strconv.Itoa(spot)
+	case spot > 50:
+		return "+" + strconv.Itoa(100-spot)
+	}
+	return "50"
+}
+
 // clock is the clock of a drive or a score.
 func clock(v engine.Value) string {
 	c, has := v.Has("clock")

@@ -46,7 +46,11 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	_, r = r.CutTop(1)
 	top, below := r.CutTop(4.2)
 	number, top := top.CutRight(24)
-	c.Text(top, Joined(f.System, f.Version, f.Title), Strong)
+	said := Joined(f.System, f.Version, f.Title)
+	if Strong.Sized(8).Width(said) > Margined(top).W { // both teams rather than what the head of the sheet says
+		said = f.Title
+	}
+	c.Text(top, said, Strong.Sized(Strong.Size))
 	c.Text(number, fmt.Sprintf("page %d of %d", n, m), Printed.FlushRight())
 	for _, line := range f.words() {
 		top, below = below.CutTop(3.6)

@@ -1,5 +1,7 @@
 package layout
 
+import "strings"
+
 // Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them, no
 // wider than width. It returns the lines that did not fit, for a further page.
 func (c *Canvas) Notes(r Rect, head string, notes []string, width float64) (rest []string) {
@@ -33,17 +35,25 @@ func (c *Canvas) NotesBox(r Rect, head string, notes []string, width float64) (r
 		if unused.W > 0 {
 			unused.H = line.Bottom() - unused.Y
 		}
-		c.Across(line, line.Bottom(), Ruled)
+		c.Across(line.Inset(0.3, 0), line.Bottom(), Ruled) // its rounded ends are within what a label covers
 	}
 	return append(words[min(n, len(words)):len(words):len(words)], notes...), unused
 }
 
 var noteText = Style{Size: 9, Floor: 9, Tone: Ink}
 
-// NoteLines are the lines that notes take in a box of that width.
+// NoteLines are the lines that notes take in a box of that width. A note breaks between its parts, which " · " divides, if that will do.
 func NoteLines(notes []string, width float64) (lines []string) {
+	width = Margined(Rect{W: width}).W
 	for _, note := range notes {
-		lines = append(lines, Wrap(note, Margined(Rect{W: width}).W, noteText)...)
+		line := ""
+		for _, part := range strings.Split(note, " · ") {
+			if line != "" && noteText.Width(Joined(line, part)) > width {
+				lines, line = append(lines, Wrap(line, width, noteText)...), ""
+			}
+			line = Joined(line, part)
+		}
+		lines = append(lines, Wrap(line, width, noteText)...)
 	}
 	return lines
 }

@@ -35,9 +35,11 @@ func (c *Canvas) signature(r Rect, s Signature, narrow bool) {
 	c.Name(line, s.Signed, Written)
 	c.Across(line, line.Bottom(), Light)
 	role, name := under.CutLeft(min(Small.Width(s.Role)+2.2, under.W))
+	st := Style{Size: 8, Floor: 7, Tone: Ink, Align: AtRight}
 	if narrow {
 		role, name = under.CutTop(3)
+		st.Align = AtLeft
 	}
 	c.Text(role, s.Role, Small)
-	c.Text(name, s.Name, Style{Size: 8, Floor: 7, Tone: Ink, Align: AtRight})
+	c.Text(name, s.Name, st)
 }

@@ -34,7 +34,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	before, result := 13.0, 29.0 // the columns beside the field
 	counts := 0.0
 	if f.W >= Wide {
-		before, counts = 36, 22
+		before, counts = 45, 22
 	}
 	turf := field{before + 2, DriveHead, f.W - before - counts - result - 4, f.H - DriveHead}
 	f.gridiron(&turf, 10)
@@ -53,8 +53,8 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	}
 	after := turf.x + turf.w + 2
 	if counts > 0 {
-		for i, head := range []string{"Team", "Qtr left", "Plays", "Yards", "Result"} {
-			f.text(Note, []Anchor{Start, Start, End, End, Start}[i], []float64{1, 21, after + 10, after + 21, after + counts + 2}[i], 8, 0, head)
+		for i, head := range []string{"Team", "Qtr left", "From", "Plays", "Yards", "Result"} {
+			f.text(Note, []Anchor{Start, Start, End, End, End, Start}[i], []float64{1, 21, before - 1, after + 10, after + 21, after + counts + 2}[i], 8, 0, head)
 		}
 	}
 	for i := range drives { // a rule under each row, so that its words are found beside its bar
@@ -77,6 +77,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 		} else {
 			f.text(Word, Start, 1, line, 19, teams[d.Team])
 			f.text(Word, Start, 21, line, 15, when)
+			f.text(Word, End, before-1, line, 0, report.Spot(d.Start))
 			f.text(Word, End, after+10, line, 0, strconv.Itoa(d.Plays))
 			f.text(Word, End, after+21, line, 0, engine.Number(d.Yards))
 		}

@@ -52,7 +52,7 @@ func TestDrivesEndWhereTheBoxSays(t *testing.T) {
 		for _, width := range []float64{PageWidth, 190} {
 			before, beside := 13.0, 29.0
 			if width >= Wide {
-				before, beside = 36, 51
+				before, beside = 45, 51
 			}
 			chart, yard := Drives(drives, g.Names.Nick, width), (width-before-beside-4)/120
 			for i, d := range drives {
