@@ -37,7 +37,9 @@ func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 	p := &Proposal{Lines: lines, from: t.Head}
 	var err error
 	if p.After, err = t.with(lines); err == nil {
-		p.After.Head = ledger.HeadOf(p.After.Lines)
+		for _, line := range lines {
+			p.After.Head = p.After.Head.Follow(line.String())
+		}
 		p.run = replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true})
 		err = p.After.Fits(p.run)
 	}
