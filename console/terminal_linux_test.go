@@ -791,6 +791,32 @@ func TestTableSaysWhatGoesOnOneLine(t *testing.T) {
 	p.sees("Gain of 34 yards")
 }
 
+// What is refused in a match is said with its dice and its substitutions, not with those of any game.
+func TestTableRefusesAsTheMatchSays(t *testing.T) {
+	const cards = "../fixtures/inthenet/"
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	if status, _, errs := asked(ledger, "new", "inthenet", cards+"saltmarsh.csv", "at", cards+"calder-vale.csv"); status != 0 {
+		t.Fatal(errs)
+	}
+	p := sits(t, ledger, 100, "play")
+	p.sees("kickoff 1d20> ")
+	p.types("7\r")
+	p.sees("card-mid> ")
+	p.types("home 9\r")
+	p.sees("no: a substitution is home, who goes off, and who comes on: home 9 21")
+	p.sees("card-mid> ")
+	p.types("home 9 21\r")
+	p.sees("play has not stopped")
+	p.sees("card-mid> ")
+	p.types("6 1\r")
+	p.sees("action 3d20> ")
+	p.types("7 3\r")
+	p.sees("7 3 is two dice: three are rolled here")
+	p.sees("action 3d20> ")
+	p.types("7 3\r")
+	p.sees("is not 3d20: three dice, black, white and blue, as 14 12 5 or 14125")
+}
+
 // The demo is longer than a screen, and stops after each.
 func TestTheDemoIsPaged(t *testing.T) {
 	t.Setenv("ROLLBOOK_PAGER", "less")
