@@ -151,6 +151,9 @@ func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap
 			widest, most := 0, 0 // the column that can give most
 			for i, c := range g.Columns {
 				least := 0
+				if g.Headed && c.Span == 0 {
+					least = longestWord(c.Name)
+				}
 				for _, row := range g.Rows {
 					least = max(least, longestWord(row[i]))
 				}
