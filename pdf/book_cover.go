@@ -34,7 +34,7 @@ func (b *book) cover() {
 		b.section(s, b.g)
 	}
 	if said := b.g.settings(); len(said) > 0 {
-		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
+		b.list("AGREED BEFORE THE GAME", strings.Join(said, " · "))
 	}
 	b.highlights()
 }
@@ -151,7 +151,7 @@ const identityAbove = 4
 func (b *book) identityTexts() (said []string, styles []layout.Style) {
 	say := func(s string, st layout.Style) { said, styles = append(said, s), append(styles, st) }
 	if b.g.Fingerprint == "" {
-		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", layout.Printed)
+		say("Printed from a file, outside a ledger: no fingerprint shows when and how it was written.", layout.Printed)
 	} else {
 		say("Fingerprint of line "+strconv.Itoa(b.g.Line)+", the last one", layout.Small)
 		say(layout.Grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), layout.Strong.Sized(9))

@@ -166,6 +166,6 @@ func (g *sheetGame) signing() []layout.Signature {
 		{Role: "scorer", Name: g.header("scorer"), Signed: g.signedAs("scorer")},
 		{Role: "visitor", Name: g.names[engine.Visitor], Signed: g.signedAs("visitor")},
 		{Role: "home", Name: g.names[engine.Home], Signed: g.signedAs("home")},
-		{Role: "in protest"}, {Role: "against ruling number"}, {Role: "for the league"},
+		{Role: "in protest"}, {Role: "about ruling no."}, {Role: "for the league"},
 	}
 }

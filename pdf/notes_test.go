@@ -133,7 +133,7 @@ func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
 		c := drawn(t, sheetOf, g)
 		for i, p := range c.Pages {
 			said := words(c, i)
-			signed := strings.Contains(said, "against ruling number")
+			signed := strings.Contains(said, "about ruling no.")
 			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.Pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
 				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.Pages), signed, goesOn)
 			}

@@ -196,8 +196,11 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 	if shown := b.s.LeadingIn(); len(shown) > 0 {
 		b.chapter("Leaders", 60, func() { b.leaders(shown) })
 	}
-	isFigure := func(key string) bool { return slices.Contains(b.s.FigureNames(season.Anybody), key) }
-	highs := slices.DeleteFunc(b.s.Highs(), func(h *season.High) bool { return isFigure(h.Key) && !slices.Contains(b.s.System.Leading, h.Key) })
+	figures := b.s.FigureNames(season.Anybody)
+	highs := slices.DeleteFunc(b.s.Highs(), func(h *season.High) bool {
+		figure := strings.TrimPrefix(h.Key, "players.")
+		return slices.Contains(figures, figure) && !slices.Contains(b.s.System.Leading, figure)
+	})
 	if len(highs) > 0 {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
 	}
@@ -228,7 +231,7 @@ func (b *seasonBook) cover(kind, state string) {
 	b.c.Text(row, b.s.Name, layout.Title.Sized(22).Centered())
 	row, r = r.CutTop(7)
 	b.c.Text(row, b.span(), layout.Printed.Sized(10).Centered())
-	if champion := b.s.ChampionWords(); champion != "" {
+	if champion := b.s.ChampionWords(); champion != "" && !b.blank {
 		row, r = r.CutTop(8)
 		b.c.Text(row, champion, layout.Title.Sized(14).Centered())
 	}

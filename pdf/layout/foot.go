@@ -64,7 +64,7 @@ func (f Foot) words() []string {
 	case f.Card:
 		return nil
 	case f.Blank:
-		return []string{"blank sheet; when a part of it is full, continue on a second one, and sign that one"}
+		return []string{"blank sheet; when a part is full, continue on a second one and sign both"}
 	case f.Fingerprint == "":
 		return []string{f.State}
 	}
