@@ -142,7 +142,7 @@ func (p *pager) sideBySide(stats *engine.Section, names engine.Sides[string], ta
 	used, fit := 0.0, 0
 	for _, s := range tables {
 		height := 6 + p.table(s, boxSide).TableHeight(boxSide) + sectionGap
-		if s.Kind == engine.DriveSection || runIn[s.Title] || naturalWidth(s) > squeeze*boxSide || used+height > tall+p.height(s) {
+		if s.Kind == engine.DriveSection || runIn[s.Title] || naturalWidth(s) > squeeze*boxSide && s.Kind != engine.ScoringSection || used+height > tall+p.height(s) {
 			break
 		}
 		used, fit = used+height, fit+1

@@ -40,7 +40,7 @@ func (l *scoreLine) words() string {
 
 // scoring are the scores of a football game; none in another sport.
 func (g *sheetGame) scoring() (lines []scoreLine) {
-	scores, drives, next := report.Scores(g.run.box), g.drives(), 0
+	scores, drives, next, seen := report.Scores(g.run.box), g.drives(), 0, -1
 	var words []string // of the box score
 	for _, s := range g.run.sections(engine.ScoringSection) {
 		column := slices.IndexFunc(s.Columns, func(c engine.Column) bool { return c.Name == "Score" })
@@ -54,6 +54,7 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		before, after := g.run.moment(p.first-1), g.run.moment(p.last)
+		at, _ := g.run.trace.Drive(p.first - 1)
 		last := len(lines) - 1
 		tried := before.phase == "try" && last >= 0
 		if tried && p.whole {
@@ -66,13 +67,17 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 				lines[last].try = engine.Choose(l.how == "extra point", "kick", l.how)
 				break
 			}
-			if at, _ := g.run.trace.Drive(p.first - 1); at >= 0 && drives[at].Team == l.Team && drives[at].Scored() {
+			if at < 0 && seen+1 < len(drives) && drives[seen+1].Plays == 1 { // a drive begins with its first snap
+				at = seen + 1
+			}
+			if at >= 0 && drives[at].Team == l.Team && drives[at].Scored() && before.ball >= 0 {
 				l.drive, l.from = &drives[at], report.Spot(before.ball)
 			}
 			if lines = append(lines, l); l.After == after.score {
 				break
 			}
 		}
+		seen = max(seen, at)
 	}
 	return lines
 }
