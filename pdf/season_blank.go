@@ -3,6 +3,7 @@ package pdf
 import (
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // scorebook draws the first pages of a season that is to be played: the schedule with lines for scores, the table, each against each,
@@ -53,6 +54,11 @@ func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
+	}
+	for i, side := range sides { // a key where a low row has no room for a long name
+		if place := places[1+4*i]; line.H < 2*layout.Small.Lead() && layout.Small.Width(said.Teams[side]) > layout.Margined(place).W {
+			said.Teams[side] = report.KeyOf(r, side)
+		}
 	}
 	b.c.Name(places[1], said.Teams[sides[0]], layout.Printed.FlushRight())
 	b.c.Text(places[3], b.between(said), layout.Printed.Centered())

@@ -145,3 +145,18 @@ func TestPlaysThatABookNamesLeadToThem(t *testing.T) {
 		t.Errorf("a play is on the cover")
 	}
 }
+
+// A schedule of many teams with long names cuts none of them: their keys stand for them.
+func TestAScheduleOfManyTeamsCutsNoName(t *testing.T) {
+	s := leagueOf(t, "inches", 16, 9, func(int, int) bool { return false })
+	for i, team := range s.Teams {
+		team.Name = strings.Repeat("Long Name ", 4) + team.Key
+		s.Teams[i] = team
+	}
+	c := &layout.Canvas{}
+	s.printable().poster(c, SeasonWish{})
+	checkLayout(t, c)
+	if said := allWords(c); strings.Contains(said, layout.Ellipsis) || !strings.Contains(said, s.Teams[0].Key) {
+		t.Errorf("a name is cut: %.300s", said)
+	}
+}
