@@ -225,3 +225,12 @@ func TestACupHasNoTable(t *testing.T) {
 		t.Errorf("%v: %s", err, page)
 	}
 }
+
+// TestAWordThatPeopleTryIsAsked: whoever asks for the standings is asked whether they mean the table.
+func TestAWordThatPeopleTryIsAsked(t *testing.T) {
+	for word, want := range map[string]string{"standings": "rollbook season table?", "playoffs": "rollbook season bracket?", "tabel": "rollbook season table?"} {
+		if status, _, errs := ask("", "season", word); status != 2 || !strings.Contains(errs, "did you mean "+want) {
+			t.Errorf("%s: %d %s", word, status, errs)
+		}
+	}
+}

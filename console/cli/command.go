@@ -6,8 +6,10 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -22,6 +24,7 @@ import (
 type Command struct {
 	Name     string
 	Was      string // the name that it had, which still answers; "" for none
+	Also     string // what people try instead of its name, in words; they are asked whether they mean it
 	Hidden   bool   // it answers, and is in no list: an old name whose answers are others than those of the new one
 	Alone    bool   // a subcommand that answers without the command that it is of, too
 	First    bool   // on the first page of help
@@ -126,11 +129,15 @@ func (row *Command) counted(path string, operands []string) error {
 	switch {
 	case len(row.Subs) > 0 && len(operands) > 0:
 		var names []string
+		meant := ""
 		for _, sub := range row.Subs {
 			names = append(names, sub.Name)
+			if slices.Contains(strings.Fields(sub.Also), operands[0]) {
+				meant = sub.Name
+			}
 		}
 		f := Trouble("%s is not %s: %s", term.Quoted(operands[0]), row.Kind, engine.OrList(names))
-		if near := term.Nearest(operands[0], names); near != "" {
+		if near := cmp.Or(meant, term.Nearest(operands[0], names)); near != "" {
 			return f.But("did you mean rollbook %s %s?", path, near)
 		}
 		return f.But("%s", row.example())

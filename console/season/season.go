@@ -65,8 +65,9 @@ func seasonViewWith[F any](name, purpose, operand, examples string, answer func(
 	if name == "team" || name == "explain" {
 		operands = "[FILE] " + operand
 	}
+	also := map[string]string{"table": "standings tables ranking", "bracket": "playoffs play-offs cup", "records": "highs", "results": "fixtures scores"}
 	return &cli.Command{
-		Name: name, Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+		Name: name, Also: also[name], Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 		Run: cli.With(func(c *cli.Call, f *F) error {
 			path, word, err := seasonOperands(c)
 			if err != nil {
