@@ -2,7 +2,6 @@ package scorer
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -306,91 +305,6 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	}
 	add("without it", r.at+1)
 	return ways
-}
-
-// possible lists entries that a prompt may have been answered by, those first that are like what was written.
-func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
-	switch p.Kind {
-	case engine.CallKind:
-		all = p.Words()
-		if near := engine.Nearest(strings.ToLower(word), all); near != "" {
-			all = append([]string{near}, slices.DeleteFunc(all, func(o string) bool { return o == near })...)
-		}
-	case engine.NumberKind:
-		n, err := strconv.Atoi(strings.Trim(word, ",.;"))
-		if err != nil {
-			n = p.Min
-		}
-		n = max(p.Min, min(n, p.Max))
-		all = append(all, strconv.Itoa(n))
-		for off := 1; off <= mostNumber/2; off++ {
-			for _, v := range []int{n - off, n + off} {
-				if v >= p.Min && v <= p.Max {
-					all = append(all, strconv.Itoa(v))
-				}
-			}
-		}
-	case engine.RollKind:
-		all = rolls(p.Dice, word)
-	default:
-		if dealt, ok := r.run(r.tokens).Game.(engine.Dealt); ok {
-			for i := range 8 { // cards are many, and one is as good as another
-				if e := dealt.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
-					all = append(all, e)
-				}
-			}
-		}
-	}
-	return all
-}
-
-// rolls lists rolls of the dice, that first which has the faces that were written at their places: all of one die or two, and
-// of more those in which one die is another.
-func rolls(d engine.Dice, word string) (all []string) {
-	low, high := d.Range()
-	pair := d.Faces == 6 && !d.Zero // written without hyphens
-	faces := strings.FieldsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
-	if pair {
-		faces = strings.Split(strings.Join(faces, ""), "")
-	}
-	have := make([]int, d.Count)
-	for i := range have {
-		have[i] = low
-		if i < len(faces) {
-			if n, err := strconv.Atoi(faces[i]); err == nil {
-				have[i] = max(low, min(n, high))
-			}
-		}
-	}
-	add := func(roll []int) {
-		var words []string
-		for _, face := range roll {
-			words = append(words, strconv.Itoa(face))
-		}
-		e := strings.Join(words, "-")
-		if pair {
-			e = strings.Join(words, "")
-		}
-		if !slices.Contains(all, e) {
-			all = append(all, e)
-		}
-	}
-	add(have)
-	for i := range have {
-		for face := low; face <= high; face++ {
-			roll := slices.Clone(have)
-			roll[i] = face
-			add(roll)
-		}
-	}
-	if d.Count == 2 && high-low < 10 {
-		for a := low; a <= high; a++ {
-			for b := low; b <= high; b++ {
-				add([]int{a, b})
-			}
-		}
-	}
-	return all
 }
 
 // asRecordsWrite writes entries that are allowed as records do.

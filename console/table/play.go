@@ -5,14 +5,11 @@ package table
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"errors"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/peterh/liner"
 
@@ -22,7 +19,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
-	"rollbook/report"
 )
 
 // playFlags are the flags of play.
@@ -263,163 +259,6 @@ func (t *Table) boardIfChanged() {
 	t.shown = board
 	t.s.Say("")
 	t.s.Say("%s", t.s.Board(changed.String()))
-}
-
-// enoughSights is how often something is said at length.
-const enoughSights = 2
-
-// sight reports whether something has been said at length often enough, and counts that it is said now.
-func (t *Table) sight(what string) (enough bool) {
-	if t.sights == nil {
-		t.sights = map[string]int{}
-	}
-	t.sights[what]++
-	return t.sights[what] > enoughSights
-}
-
-// ask says what the open prompt is about, and what is legal: at length the first times, then shortly.
-func (t *Table) ask() {
-	if t.Result.Over {
-		t.s.Say("%s", t.s.Style.Good(term.Shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
-		return
-	}
-	p := t.Result.Next
-	why := whyNow(&t.Result)
-	known, brief := t.sight(why), t.sight(p.ID)
-	switch {
-	case t.rollsOn(p): // easily overlooked
-		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("+ "+why, "")))
-	case p.Kind != engine.CallKind || !known:
-		t.s.Say("%s", t.s.Wrap(why, ""))
-	}
-	switch legal := t.legal(p, "  "); {
-	case p.Kind == engine.CallKind && brief:
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(t.shortly(p), "  ")))
-	case p.Kind == engine.RollKind && brief:
-	case brief && t.listed(p) != "":
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(t.listed(p), "  ")))
-	default:
-		for i := range p.Options {
-			t.sight(p.ID + " " + p.Options[i].Word)
-		}
-		t.s.Say("%s", t.s.Style.Dim(legal))
-		if line := t.onOneLine(p); line != "" {
-			t.s.Say("%s", t.s.Style.Dim(term.Shown("  all on one line: "+line)))
-		}
-	}
-	if tail := t.Rewound(); tail != nil {
-		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " ")), "  ")))
-		t.s.Say("%s", t.s.Style.Dim("  Enter: type them again"))
-		return
-	}
-	if call, why := t.Advice(t.coach); call != "" {
-		t.s.Say("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
-		t.s.Say("%s", t.s.Style.Dim(term.Shown("  Enter: "+call+"; or type another call")))
-		return
-	}
-	if call := scorer.EnterTakes(p); call != "" && !brief {
-		enter := "Enter: " + call
-		if short := p.Options[0].Short; view.StartsWithDigit(short) { // a player
-			enter = "Enter: " + short
-		}
-		switch next := t.Follows(call); {
-		case next == nil:
-		case next.Kind == engine.NumberKind:
-			enter += "; a number: " + call + " and that number"
-		default:
-			enter += "; dice: " + call + " and its roll"
-		}
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(enter, "  ")))
-	}
-}
-
-// whyNow is what the open prompt is about, as a sentence.
-func whyNow(r *engine.Result) string {
-	why := engine.WhyNow(r.Game, r.Next)
-	first, size := utf8.DecodeRuneInString(why)
-	return string(unicode.ToUpper(first)) + why[size:]
-}
-
-// rollsOn reports whether a roll is asked for right behind another roll of the same play.
-func (t *Table) rollsOn(p *engine.Prompt) bool {
-	answers := t.Trace.Answers
-	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
-}
-
-// onOneLine is how a call, its number and the roll that is asked for now are typed at once; "" where this is no such roll.
-func (t *Table) onOneLine(p *engine.Prompt) string {
-	a := t.Trace.Answers
-	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 && a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
-		return t.Setup.System.Call(a[n-2].Entry).Short + a[n-1].Entry + " 4"
-	}
-	return ""
-}
-
-// shortly says what a call allows for those who have read it at length: its short forms, and what was not there then in full.
-func (t *Table) shortly(p *engine.Prompt) string {
-	var list []string
-	for _, o := range p.Options {
-		short := cmp.Or(o.Short, o.Word)
-		if !t.sight(p.ID+" "+o.Word) && short != o.Word {
-			short = o.Word + " (" + short + ")"
-		}
-		list = append(list, short)
-	}
-	text := engine.OrList(list)
-	if call := scorer.EnterTakes(p); call != "" {
-		text += "; Enter: " + call
-	}
-	return text
-}
-
-// listed is what stands before a long list of what a prompt allows, for those who have just read it; "" where there is no list.
-func (t *Table) listed(p *engine.Prompt) string {
-	if what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":"); listed {
-		return what + "; why lists them"
-	}
-	return ""
-}
-
-// legal says what the prompt allows: calls with their short forms.
-func (t *Table) legal(p *engine.Prompt, indent string) term.Text {
-	legal := engine.LegalNow(t.Result.Game, p)
-	switch {
-	case p.Kind != engine.CallKind || legal != p.Legal():
-		return t.s.Wrap(legal, indent)
-	}
-	var parts []string
-	for i, call := range p.Options {
-		o := call.Word
-		if call.Short != "" && call.Short != o {
-			o += " (" + call.Short + ")"
-		}
-		switch len(p.Options) - i {
-		case 1:
-		case 2:
-			o += " or"
-		default:
-			o += ","
-		}
-		parts = append(parts, o)
-	}
-	return t.s.WrapParts(parts, indent)
-}
-
-// prompt is the text before the cursor.
-func (t *Table) prompt() string {
-	p := t.Result.Next
-	if p == nil {
-		return "over> "
-	}
-	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
-		who = engine.Visible(engine.NewNames(t.Setup).Nick[p.By]) + ", "
-	}
-	if p.Kind == engine.RollKind {
-		return who + p.ID + " " + p.Dice.String() + "> "
-	}
-	return who + p.ID + "> "
 }
 
 // completions offers the words that may come next.
