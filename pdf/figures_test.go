@@ -346,6 +346,9 @@ func TestScoringOnPaperIsThatOfTheBox(t *testing.T) {
 				}
 			}
 			for n, l := range g.scores {
+				if snap := l.how == "touchdown" || l.how == "touchdown, run" || l.how == "touchdown, pass"; snap && (l.drive == nil || l.drive.Result != "touchdown") {
+					t.Errorf("%s: line %d: %s: of which drive?", g.Name, n+1, l.words())
+				}
 				if n >= len(scored) || l.After != scored[n] {
 					t.Errorf("%s: line %d: %s, %v, want %v", g.Name, n+1, l.words(), l.After, scored)
 				}

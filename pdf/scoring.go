@@ -67,10 +67,12 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 				lines[last].try = engine.Choose(l.how == "extra point", "kick", l.how)
 				break
 			}
-			if at < 0 && seen+1 < len(drives) && drives[seen+1].Plays == 1 { // a drive begins with its first snap
-				at = seen + 1
+			for j := seen + 1; at < 0 && j < len(drives); j++ { // a drive begins with its first snap
+				if drives[j].Plays == 1 && drives[j].Scored() && drives[j].Team == l.Team {
+					at = j
+				}
 			}
-			if at >= 0 && drives[at].Team == l.Team && drives[at].Scored() && before.ball >= 0 {
+			if at >= 0 && drives[at].Team == l.Team && drives[at].Scored() && before.ball >= 0 && before.possession == l.Team {
 				l.drive, l.from = &drives[at], report.Spot(before.ball)
 			}
 			if lines = append(lines, l); l.After == after.score {
