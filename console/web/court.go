@@ -17,10 +17,10 @@ func court(v *derived) *picture {
 	p.circle("zone", x, y, 120)
 	p.circle("l", x, y, 120)
 	p.circle("man", x, y, 30)
-	p.text("s", x, 400, "A+")
-	p.text("s", 1920, 440, "A short")
-	p.text("s", 1580, 440, "B mid")
-	p.text("s", 1220, 440, "C long")
+	p.text("s", x, 430, "A+")
+	p.text("s", 1960, 70, "A short")
+	p.text("s", 1610, 70, "B mid")
+	p.text("s", 1236, 70, "C long")
 
 	side, stage, play := v.state.At("advance").Side(), v.state.At("stage").Int(), v.state.At("play").Int()
 	dodge, kick := v.state.At("dodge"), v.state.At("kick")
@@ -65,7 +65,7 @@ func court(v *derived) *picture {
 	p.circle("man", 840, 230, 45)
 	p.text("s", 840, 150, "advancer")
 	p.circle("opp", 940, 310, 45)
-	p.text("s", 880, 430, "obstructor")
+	p.text("s", 820, 430, "obstructor")
 	p.path("drive dash", "M", 320, 230, "Q", 520, 110, 660, 180)
 	p.circle("ball", 540, 170, 36)
 	return p

@@ -74,7 +74,7 @@ func field(v *derived) *picture {
 		p.label += ", " + downText(down) + " and " + strconv.Itoa(toGo)
 		if line := spot + toGo; line < 100 {
 			lx := spotX(side, line)
-			p.path("first", "M", lx, 0, "V", fieldWide)
+			p.path("first", "M", lx, 140, "V", fieldWide-130) // between the words above and the yards below
 		}
 		over = downText(down) + " & " + strconv.Itoa(toGo) + ", "
 	}

@@ -219,7 +219,9 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) error {
 	}
 	view.Event = strings.Join(parts, ", ")
 	_, p := ground(k.view)
-	view.Ground = p.SVG()
+	if view.Ground = p.SVG(); k.view.over {
+		view.Ground = k.end().drawn
+	}
 	s.send(w, r, http.StatusOK, "board", view)
 	return nil
 }

@@ -68,8 +68,11 @@ func TestNamesAreTextEverywhere(t *testing.T) {
 			}
 		}
 	}
-	if a := c.post("/new", "system", "inches", "visitor", "⚾\ufe0f Sox", "home", "\u3164Otters"); a.status != 303 || !strings.Contains(c.get(a.location+"/box").body, "⚾ Sox") {
+	if a := c.post("/new", "system", "inches", "visitor", "⚾\ufe0f Sox", "home", "Otters"); a.status != 303 || !strings.Contains(c.get(a.location+"/box").body, "⚾ Sox") {
 		t.Errorf("a name that a phone has typed: %d", a.status)
+	}
+	if a := c.post("/new", "system", "inches", "visitor", "Sox", "home", "\u3164Otters"); a.status != 422 {
+		t.Errorf("a name with what nobody sees in it: %d", a.status)
 	}
 	home := c.get("/").body
 	wellFormed(t, "home", home)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -50,7 +51,11 @@ func pitch(v *derived) *picture {
 	name, against := v.player(side, offense), v.player(side.Other(), defense)
 	p.label = v.names.Nick[side] + " have the ball in their " + strings.ToUpper(in) + " zone, " + direction
 	if offense == 0 {
-		p.text("at onz", middle, 200, v.names.Nick[side])
+		name := v.names.Nick[side]
+		if short := initials(v.names.Full[side]); utf8.RuneCountInString(name) > 12 && short != "" {
+			name = short
+		}
+		p.text("at onz", middle, 200, name)
 		p.circle("ball", middle, 300, 45)
 		p.path("drive", "M", middle+110*ahead, 260, "l", 40*ahead, 40, "l", -40*ahead, 40)
 		return p

@@ -33,6 +33,7 @@ type scoreLine struct {
 	Tone       string // the team's color, #rrggbb
 	Cells      []string
 	Total      string
+	Lost       bool // the game is over, and the other team has won
 }
 
 // makeScoreboard makes the scoreboard of a game.
@@ -48,7 +49,7 @@ func makeScoreboard(v *derived) scoreboard {
 	}
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
-			HasBall: !v.over && has == side, Tone: tones[side], Total: strconv.Itoa(score[side])}
+			HasBall: !v.over && has == side, Lost: v.over && engine.Ahead(score) == side.Other(), Tone: tones[side], Total: strconv.Itoa(score[side])}
 		if full := v.names.Full[side]; full != line.Team {
 			if before, ok := cutSuffixWord(full, line.Team); ok {
 				line.Away = before

@@ -16,6 +16,7 @@ type teamView struct {
 	Name, Sub string
 	Results   []fixtureView
 	Figures   []season.TeamFigure
+	Over      string // which games the figures go over
 	Hurt      []string
 }
 
@@ -23,9 +24,12 @@ type teamView struct {
 func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 	s = linked(s)
 	row, table := s.Standing(t)
-	v := teamView{Name: t.Name, Sub: s.Name + ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)}
+	v := teamView{Over: s.FiguresOver(t), Name: t.Name, Sub: s.Name + ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)}
 	for _, o := range s.Outcomes() {
 		v.Sub += ", " + strconv.Itoa(o.Of(row)) + " " + o.Word
+	}
+	if s.Champion() == t {
+		v.Sub += "; champion"
 	}
 	for _, r := range s.Of(t) {
 		one := fixtureOf(s, r, to)

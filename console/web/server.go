@@ -299,8 +299,8 @@ func (s *Server) layout(r *http.Request, title string) page {
 		Manifest: "/static/" + assets()["app.webmanifest"].name, Touch: "/static/" + assets()["icon-180.png"].name,
 		Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
 	switch {
-	case s.Keys == nil:
-		p.Foot = "On this machine only. With serve --lan, phones can score or watch."
+	case s.Keys == nil && r.URL.Path == "/":
+		p.Foot = "Pages on this machine only. Started as rollbook serve --lan, phones on your network can score or watch."
 	case personOf(r).Name != "":
 		p.Foot = "Here as " + personOf(r).Name + "."
 	}

@@ -183,7 +183,11 @@ func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int)
 	for i, round := range names {
 		f.line(Grid, Point{at(i), from.Y}, Point{at(i), to.Y})
 		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
-			f.text(Note, Middle, at(i), 4, 18, shortRound(round))
+			if name := shortRound(round); i == last && len(name) > 3 { // what is behind the chart has its own words there
+				f.text(Note, End, at(i)+1, 4, 18, name)
+			} else {
+				f.text(Note, Middle, at(i), 4, 18, name)
+			}
 		}
 	}
 	return at

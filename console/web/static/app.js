@@ -88,6 +88,7 @@
         group.classList.toggle("done", done);
         group.classList.toggle("at", now);
         group.classList.toggle("later", !done && !now);
+        if (now) stack.dataset.at = (group.querySelector("i") || {}).textContent || "";
         at = at && done;
       }
     }
