@@ -10,10 +10,10 @@ import (
 	"rollbook/report"
 )
 
-// programmes draws a page before each game of the first round that has one to be played: who plays, how they came here, when they met,
+// programs draws a page before each game of the first round that has one to be played: who plays, how they came here, when they met,
 // the table, and an empty line score. Of one team it draws its next game.
-func (s *Season) programmes(c *layout.Canvas, wish SeasonWish) {
-	b := s.bookOn(c, "programme")
+func (s *Season) programs(c *layout.Canvas, wish SeasonWish) {
+	b := s.bookOn(c, "program")
 	var round *season.Round
 	for _, r := range s.Results {
 		known := r.Teams[engine.Visitor] != nil && r.Teams[engine.Home] != nil
@@ -22,18 +22,18 @@ func (s *Season) programmes(c *layout.Canvas, wish SeasonWish) {
 			continue
 		}
 		round = r.Fixture.Round
-		b.programme(r)
+		b.program(r)
 	}
 	if round == nil { // all is played
-		b.cover("PROGRAMME", layout.Joined(b.s.ChampionWords(), "every game is played"))
+		b.cover("PROGRAM", layout.Joined(b.s.ChampionWords(), "every game is played"))
 		b.standings()
 	}
 }
 
-func (b *seasonBook) programme(r *season.Result) {
+func (b *seasonBook) program(r *season.Result) {
 	sides := b.s.System.Customs.Named()
-	b.r = b.c.Masthead(b.c.Page(b.s.pairing(r)), "PROGRAMME", b.s.System.Title)
-	b.next = func() layout.Rect { return b.turn("", "Programme, continued") }
+	b.r = b.c.Masthead(b.c.Page(b.s.pairing(r)), "PROGRAM", b.s.System.Title)
+	b.next = func() layout.Rect { return b.turn("", "Program, continued") }
 	b.gap(4)
 	b.c.Text(b.take(6), layout.Joined(b.s.Event(r.Fixture.Round), r.Fixture.Day()), layout.Printed.Sized(10).Centered())
 	for i, line := range []string{b.s.Side(r, sides[0]), engine.Choose(b.s.System.Customs.HomeFirst || r.Fixture.Neutral, "v", "at"), b.s.Side(r, sides[1])} {
