@@ -30,7 +30,7 @@ type momentsFlags struct {
 var momentsCommand = cli.Command{
 	Name: "moments", Alone: true, Purpose: "turning points, and the games with the biggest swings", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook chances moments evening.roll
-rollbook chances moments 12 --curve                 with the chances drawn, play by play
+rollbook chances moments evening.roll --curve       with the chances drawn, play by play
 rollbook chances moments --season league.season     the game that moved most comes first
 rollbook chances moments --all                      every game of the ledger that is over
 

@@ -191,8 +191,10 @@ func (r *scribbler) aside() int {
 	case r.ends == nil, r.at == 0, r.ends[r.at-1] == r.at, strings.Trim(word, letters+",.!?'’:") != "":
 		return 0
 	}
-	const fewest = 4 // letters of a word that is no short form with a slip of the pencil
-	word = strings.Trim(word, ",.!?'’:")
+	const fewest = 4                                      // letters of a word that is no short form with a slip of the pencil
+	if word = strings.Trim(word, ",.!?'’:"); word == "" { // a mark that nobody can read
+		return 0
+	}
 	var known, legal, teams []string
 	for _, call := range r.setup.System.Calls {
 		known = append(known, call.Word)
