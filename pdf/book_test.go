@@ -19,9 +19,9 @@ func played(t testing.TB, s *engine.System, seed int) Game {
 	return Game{Setup: setup, Tokens: c.Entries(), Name: fmt.Sprint(s.ID, " simulated, ", seed)}
 }
 
-// openPage is how much of a page of a book may stay empty at its foot, in millimeters, unless it is the last one: less than
-// a third, for pictures and labels are not parted.
-const openPage = 78
+// openPage is how much of a page of a book may stay empty at its foot, in millimeters, unless it is the last one: about
+// a third, for pictures and tables are not parted.
+const openPage = 84
 
 // No page of a book or a box score is half empty where something could follow, no head stands at the foot of a page without what it heads,
 // and no play stands alone at its head.
