@@ -51,7 +51,7 @@ const (
 // A Line is one fact about a game. Its text, as String writes it and Parse reads it, is a JSON object with exactly
 // one spelling: members in this order, no blanks, \" and \\ the only escapes. What may be left out is left out.
 //
-//	{"kind":"open","format":2,"system":"inches","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"<32 hex>","header":[["system","inches"],…]}
+//	{"kind":"open","format":2,"system":"SYSTEM","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"<32 hex>","header":[["system","SYSTEM"],…]}
 //	{"kind":"entry","value":"43","prompt":"kickoff","by":"Ada","at":…}
 //	{"kind":"correct","n":41,"was":"52","value":"25","reason":"misread","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"insert","n":42,"value":"33","prompt":"big-play","reason":"left out","by":"Ada","agreed":"Bo","at":…}
