@@ -226,7 +226,7 @@ func TestHighs(t *testing.T) {
 		}
 	}
 	for name, n := range loads {
-		if n > 1 {
+		if n > 2 { // for the season, and for the entries of its highs
 			t.Errorf("%s was loaded %d times", name, n)
 		}
 	}

@@ -18,7 +18,7 @@ type Games struct {
 	Run func(*Game, engine.Observer) (*replay.Trace, error)
 }
 
-// A Game is a recorded game. It is loaded only when a fixture needs it, and then once.
+// A Game is a recorded game. It is loaded only when a fixture needs it, and then once; once more if it has a high.
 type Game struct {
 	Ref    string        // the name that every command takes: 14, week-1.roll, week-1.roll#2
 	File   string        // of the record; "" in the ledger

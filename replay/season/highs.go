@@ -7,23 +7,21 @@ import (
 	"rollbook/engine"
 )
 
-// A scoreHistory is how score and figures of a game came about.
+// A scoreHistory is how the score of a game came about.
 type scoreHistory struct {
 	plays  []int             // the first entry of each play
 	behind engine.Sides[int] // the most that each team was behind
 	lowest engine.Sides[int] // the entry after which it first was
 
-	score   engine.Sides[int]
-	scored  engine.Sides[int]   // the entry that changed it last
-	figures engine.Sides[[]int] // in the order of System.Figures
-	changed engine.Sides[[]int] // the entry that changed each of them last
-	now     []int               // figures where the rules wait, before they are compared
+	score  engine.Sides[int]
+	scored engine.Sides[int] // the entry that changed it last
+
+	completed *engine.Sides[[]int] // as completed returns it; nil before a high asks
 }
 
-// watch looks at score and figures whenever the rules ask.
+// watch looks at the score whenever the rules ask.
 func (h *scoreHistory) watch(t *engine.Table) {
-	g, entries := t.Game(), t.Entries()
-	score := g.Score()
+	score, entries := t.Game().Score(), t.Entries()
 	for _, side := range engine.Teams {
 		if score[side] != h.score[side] {
 			h.scored[side] = entries
@@ -31,17 +29,32 @@ func (h *scoreHistory) watch(t *engine.Table) {
 		if by := score[side.Other()] - score[side]; by > h.behind[side] {
 			h.behind[side], h.lowest[side] = by, entries
 		}
-		h.now = g.AppendFigures(h.now[:0], side)
-		if h.figures[side] == nil {
-			h.figures[side], h.changed[side] = make([]int, len(h.now)), make([]int, len(h.now))
-		}
-		for i, v := range h.now {
-			if v != h.figures[side][i] {
-				h.figures[side][i], h.changed[side][i] = v, entries
-			}
-		}
 	}
 	h.score = score
+}
+
+// completed returns for each team and figure the entry that changed it last. Few games have a high, so those alone are run once
+// more and compared at every prompt.
+func completed(g *Game) *engine.Sides[[]int] {
+	var figures, changed engine.Sides[[]int]
+	var now []int
+	_, err := g.Run(engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		for _, side := range engine.Teams {
+			now = t.Game().AppendFigures(now[:0], side)
+			if figures[side] == nil {
+				figures[side], changed[side] = make([]int, len(now)), make([]int, len(now))
+			}
+			for i, v := range now {
+				if v != figures[side][i] {
+					figures[side][i], changed[side][i] = v, t.Entries()
+				}
+			}
+		}
+	}})
+	if err != nil { // it could be run before, so its file is another one by now
+		return &engine.Sides[[]int]{}
+	}
+	return &changed
 }
 
 // playOf returns the number of the play that an entry belongs to, from 1; 0 for none.
@@ -59,6 +72,8 @@ type High struct {
 	Play   int     // of the game, from 1, with which it was reached; 0 where there is none
 	Entry  int     // the entry that completed it
 	Equals int     // how often it was reached again
+
+	figure int // its number among the system's figures, from 1; 0 for everything else
 }
 
 // highest keeps the first of the largest.
@@ -82,11 +97,16 @@ func (h *highest) offer(high High) {
 
 // offerGame offers what a team reached in a game with an entry.
 func (h *highest) offerGame(m meeting, key, label string, value, entry int) {
-	high := High{Key: key, Label: label, Value: value, Team: m.team(), Result: m.Result, Entry: entry}
-	if entry > 0 {
-		high.Play = m.played.history.playOf(entry)
-	}
+	high := High{Key: key, Label: label, Value: value, Team: m.team(), Result: m.Result}
+	high.reachedWith(entry)
 	h.offer(high)
+}
+
+// reachedWith says with which entry the high was reached; 0 is none.
+func (h *High) reachedWith(entry int) {
+	if h.Entry = entry; entry > 0 {
+		h.Play = h.Result.played.history.playOf(entry)
+	}
 }
 
 // Highs returns the season's highs: most points, widest win, biggest comeback, longest streak, and the high of every figure
@@ -131,7 +151,20 @@ func (s *Season) Highs() []*High {
 	for m := range s.figured {
 		s.offerFigures(h, m, ofPlayers)
 	}
-	return slices.DeleteFunc(h.highs, func(high *High) bool { return high.Value <= 0 })
+	highs := slices.DeleteFunc(h.highs, func(high *High) bool { return high.Value <= 0 })
+	for _, high := range highs {
+		if high.figure == 0 {
+			continue
+		}
+		history := &high.Result.played.history
+		if history.completed == nil {
+			history.completed = completed(high.Result.Game)
+		}
+		if entries := history.completed[high.Result.Side(high.Team)]; entries != nil {
+			high.reachedWith(entries[high.figure-1])
+		}
+	}
+	return highs
 }
 
 func (s *Season) offerFigures(h *highest, m meeting, ofPlayers []High) {
@@ -140,11 +173,7 @@ func (s *Season) offerFigures(h *highest, m meeting, ofPlayers []High) {
 		if figure.Adds == engine.Average {
 			continue
 		}
-		entry := 0
-		if changed := history.changed[m.side]; changed != nil {
-			entry = changed[i]
-		}
-		h.offerGame(m, figure.Key, figure.Label, m.figure(i), entry)
+		h.offer(High{Key: figure.Key, Label: figure.Label, Value: m.figure(i), Team: m.team(), Result: m.Result, figure: i + 1})
 	}
 	for _, p := range m.players() {
 		for _, v := range p.values {

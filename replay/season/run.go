@@ -65,7 +65,6 @@ func (m *matcher) play(g *Game) *played {
 		}
 		if m.depth >= Histories {
 			p.history.plays = r.Journal.Plays
-			p.history.figures, p.history.now = engine.Sides[[]int]{}, nil // which the box has by now
 		}
 	}
 	return p
