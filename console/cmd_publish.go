@@ -283,7 +283,7 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	}
 	defer s.Close()
 	made.Finish()
-	s.Foresee(c.Context)
+	s.ForeseeOrSay(c)
 	site.Name, site.Season = s.Name, s.Season
 	highs := s.Highs()
 	for _, r := range s.Results {

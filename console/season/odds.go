@@ -79,10 +79,16 @@ func (s *League) Rest(m *chances.Method) *chances.SeasonRest {
 	return &chances.SeasonRest{Method: m, Begin: s.simulated}
 }
 
-// Foresee works out how the odds went, for papers and pages. A season whose games cannot all be begun has none: season odds says why.
-func (s *League) Foresee(ctx context.Context) {
-	if course, err := s.Rest(chances.Shown()).CourseOf(ctx, s.Season.Season); err == nil {
-		s.Course = course
+// Foresee works out how the odds went, for papers and pages. The error says why a season whose games cannot all be begun has none.
+func (s *League) Foresee(ctx context.Context) (err error) {
+	s.Course, err = s.Rest(chances.Shown()).CourseOf(ctx, s.Season.Season)
+	return err
+}
+
+// ForeseeOrSay is Foresee, for a command that makes papers or pages without odds where there are none.
+func (s *League) ForeseeOrSay(c *cli.Call) {
+	if err := s.Foresee(c.Context); err != nil {
+		c.Note("no odds by round: %v", err)
 	}
 }
 

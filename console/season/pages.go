@@ -72,7 +72,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return nil, err
 			}
-			s.Foresee(c.Context)
+			_ = s.Foresee(c.Context) // season odds says why there are none
 			return s.Season, nil
 		},
 		Begin: func(fixture string) (int64, error) {

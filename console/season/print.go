@@ -115,7 +115,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	}
 	defer s.Close()
 	if !f.Blank {
-		s.Foresee(c.Context)
+		s.ForeseeOrSay(c)
 	}
 	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
