@@ -24,7 +24,6 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf"
-	"rollbook/replay"
 )
 
 // usualAddress is where serve listens.
@@ -84,7 +83,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 			return game.WriteOne(w, begin(paper), game.FromScorer(g).Paper())
 		}
 	}
-	server := &web.Server{Ledger: l, Cure: ledger.Cure, Now: c.Now, By: f.By, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Cure: ledger.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
@@ -104,11 +103,6 @@ func serve(c *cli.Call, f *serveFlags) error {
 		return cli.Trouble("the pages cannot be served any more: %v", err)
 	}
 	return nil
-}
-
-// recordOf is a game as a record file, with its play-by-play and what the ledger has beside it.
-func recordOf(g *scorer.Game) []byte {
-	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), game.FromScorer(g).Remarks())
 }
 
 // listen opens the loopback address, and with --lan each private address of this machine by itself: never all at once, which

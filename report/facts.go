@@ -176,6 +176,14 @@ func Told(lines []line.Line) (facts []Fact) {
 	return facts
 }
 
+// Remarks are facts as the comments of a record.
+func Remarks(facts []Fact) (remarks []replay.Remark) {
+	for _, f := range facts {
+		remarks = append(remarks, replay.Remark{After: f.Before, Text: f.Words()})
+	}
+	return remarks
+}
+
 // Facts lists the facts beside the entries that stand, in the order in which they stand among them, then of the ledger's lines. A
 // slip of typing that was taken back is none, if nobody said anything of it.
 func Facts(lines []line.Line, r *line.Record) (facts []Fact) {

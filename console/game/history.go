@@ -23,13 +23,7 @@ func (g *Game) History() []Fact {
 func (g *Game) signatures() []Fact { return report.Signed(g.History()) }
 
 // Remarks are the facts beside the entries, for the comments of an exported record.
-func (g *Game) Remarks() []replay.Remark {
-	var remarks []replay.Remark
-	for _, f := range g.History() {
-		remarks = append(remarks, replay.Remark{After: f.Before, Text: f.Words()})
-	}
-	return remarks
-}
+func (g *Game) Remarks() []replay.Remark { return report.Remarks(g.History()) }
 
 // numbered is history with the play that each repair and each undo was about, as it was numbered then: these numbers change no
 // more, whatever is undone later.

@@ -1,6 +1,9 @@
 package scorer
 
-import "rollbook/report"
+import (
+	"rollbook/replay"
+	"rollbook/report"
+)
 
 // History lists the facts beside a game's entries.
 func (g *Game) History() []report.Fact { return report.Facts(g.Lines, g.Record) }
@@ -16,4 +19,9 @@ func (g *Game) Redone(line int) string {
 		}
 	}
 	return ""
+}
+
+// RecordFile is the game as a record file, with its play-by-play and what the ledger has beside it.
+func (g *Game) RecordFile() []byte {
+	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), report.Remarks(g.History()))
 }

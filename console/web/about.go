@@ -47,7 +47,7 @@ func (s *Server) aboutView(r *http.Request, k *kept) aboutView {
 	base := gamePath(k.Number)
 	v := aboutView{page: s.layout(r, "About this game"), Names: k.teams(), Sub: k.sub(), Base: base, Seen: k.seen(), By: personOf(r).Name,
 		After: k.view.entries(), Counts: k.Record.Void == nil}
-	v.Back, v.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")
+	v.Back, v.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "")
 	system := k.Setup.System
 	for i, list := range [][]engine.Setting{engine.CommonSettings()[1:], system.Settings} {
 		for j := range list {

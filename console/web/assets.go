@@ -43,7 +43,7 @@ func manifest(icons map[string]asset) []byte {
 	icon := func(name, sizes string) map[string]string {
 		return map[string]string{"src": icons[name].name, "type": icons[name].kind, "sizes": sizes} // beside the manifest
 	}
-	text, err := json.Marshal(map[string]any{"name": "Rollbook", "short_name": "Rollbook", "start_url": "/", "display": "standalone",
+	text, err := json.Marshal(map[string]any{"name": "Rollbook", "short_name": "Rollbook", "start_url": "../", "scope": "../", "display": "standalone",
 		"background_color": "#faf9f4", "theme_color": "#faf9f4",
 		"icons": []any{icon("icon.svg", "any"), icon("icon-180.png", "180x180"), icon("icon-512.png", "512x512")}})
 	if err != nil {

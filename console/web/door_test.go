@@ -126,7 +126,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 		if err == nil && ip.IsPrivate() {
 			server := h.server
 			h.loopback = h.url
-			h.server = &Server{Ledger: server.Ledger, Cure: server.Cure, Now: server.Now, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
+			h.server = &Server{Ledger: server.Ledger, Cure: server.Cure, Now: server.Now, Sheet: server.Sheet, Book: server.Book, Keys: keys}
 			h.serve(net.JoinHostPort(ip.String(), "0"))
 			return h, keys
 		}

@@ -28,6 +28,7 @@ type over struct {
 	Signed           []string
 	Base, Again      string
 	Scores           bool // who looks may write
+	Sheet            bool // there is one as PDF
 }
 
 // end makes what is told of a game that is over, once.
@@ -96,7 +97,7 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request) error {
 	}
 	told := k.end().told
 	view := shareView{page: s.layout(r, "Share: "+told.Headline), Headline: told.Headline, Base: gamePath(k.Number)}
-	view.Back, view.Links = &anchor{Href: view.Base, Words: "‹\u00a0The table"}, k.links("")
+	view.Back, view.Links = &anchor{Href: view.Base, Words: "‹\u00a0The table"}, s.links(k, "")
 	told.Fingerprint = k.Head.Hash.Fingerprint()
 	for _, one := range []struct {
 		title string

@@ -75,7 +75,7 @@ func TestAPhoneMakesAnAppOfThePages(t *testing.T) {
 		Start   string `json:"start_url"`
 		Icons   []struct{ Src, Sizes string }
 	}
-	if err := json.Unmarshal([]byte(a.body), &said); err != nil || a.header.Get("Content-Type") != "application/manifest+json" || said.Display != "standalone" || said.Start != "/" || len(said.Icons) != 3 {
+	if err := json.Unmarshal([]byte(a.body), &said); err != nil || a.header.Get("Content-Type") != "application/manifest+json" || said.Display != "standalone" || said.Start != "../" || len(said.Icons) != 3 {
 		t.Errorf("%v %+v", err, said)
 	}
 	for _, icon := range said.Icons {

@@ -65,7 +65,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	t.Number, t.After, t.Pips = k.Number, v.entries(), true
 	t.Events = base + "/events"
 	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
-	t.Links = k.links("")
+	t.Links = s.links(k, "")
 	t.Alert, t.Said, t.Open, t.sent = says.alert, says.said, says.open, says.sent
 	t.Plays = k.lastItems(base)
 	scores := personOf(r).Scores
@@ -82,6 +82,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 		t.Alert = "This game does not count: " + k.Record.Void.Reason
 	case v.over:
 		t.Over = k.over(scores)
+		t.Over.Sheet = s.Sheet != nil
 		t.Ground, t.Place = k.end().drawn, "The game"
 	case scores:
 		a := makeAsk(v)

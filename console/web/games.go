@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -179,17 +180,19 @@ func (k *kept) seen() string { return k.Head.Hash.String()[:seenDigits] }
 func (k *kept) lines() int { return k.Head.N + 1 }
 
 // links are the pages of a game.
-func (k *kept) links(leave string) []anchor {
+func (s *Server) links(k *kept, leave string) []anchor {
 	base := gamePath(k.Number)
-	var links []anchor
-	for _, a := range []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
+	links := []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
 		{Href: base + "/box", Words: "Box score"}, {Href: base + "/chances", Words: "Chances"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
-		{Href: base + "/record.roll", Words: "Record", Download: true}, {Href: base + "/record.attested", Words: "Record with its proof", Download: true}} {
-		if a.Href != base+leave && (k.view.over || a.Href != base+"/chances") {
-			links = append(links, a)
-		}
+		{Href: base + "/record.roll", Words: "Record", Download: true}, {Href: base + "/record.attested", Words: "Record with its proof", Download: true}}
+	left := []string{leave}
+	if !k.view.over {
+		left = append(left, "/chances")
 	}
-	return links
+	if s.Sheet == nil {
+		left = append(left, "/sheet.pdf", "/book.pdf")
+	}
+	return slices.DeleteFunc(links, func(a anchor) bool { return slices.Contains(left, strings.TrimPrefix(a.Href, base)) })
 }
 
 // sub says which game it is, in small print.

@@ -26,6 +26,9 @@ func (s *Server) paper(w http.ResponseWriter, r *http.Request, name string, draw
 	if err != nil {
 		return err
 	}
+	if draw == nil {
+		return &httpError{http.StatusNotFound, "a browser by itself makes no papers", "download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
+	}
 	var b bytes.Buffer
 	if err := draw(&b, k.Game); err != nil {
 		return err
@@ -40,7 +43,7 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	sendFile(w, r, "text/plain; charset=utf-8", "attachment", "game-"+strconv.FormatInt(k.Number, 10)+".roll", s.Record(k.Game))
+	sendFile(w, r, "text/plain; charset=utf-8", "attachment", "game-"+strconv.FormatInt(k.Number, 10)+".roll", k.RecordFile())
 	return nil
 }
 

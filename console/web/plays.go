@@ -79,7 +79,7 @@ func (s *Server) allPlays(w http.ResponseWriter, r *http.Request) error {
 	}
 	view := playsView{page: s.layout(r, "Plays: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	base := gamePath(k.Number)
-	view.Back, view.Links, view.Events = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/plays"), base+"/events"
+	view.Back, view.Links, view.Events = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/plays"), base+"/events"
 	items := playItems(k.view, k.History(), func(n int) string { return base + "/play/" + strconv.Itoa(n) })
 	if len(items) > 0 {
 		view.Periods = []playsOf{{Items: items}}
@@ -127,7 +127,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 	e := replay.Run(k.Setup, k.Tokens, replay.Keep{Explain: true}).Explain(p.First, p.Last)
 	base := gamePath(k.Number)
 	view := playPage{page: s.layout(r, "Play "+strconv.Itoa(n)), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
-	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")
+	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "")
 	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
 	place, drawn := ground(then)
 	view.Place, view.Ground = place+" after this play", drawn.SVG()

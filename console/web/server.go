@@ -24,11 +24,11 @@ type Server struct {
 	Cure    func(error) string // what helps against an error of the ledger; "" for nothing
 	Now     func() time.Time
 	By      string                              // who is scoring at this machine, if known
-	Record  func(*scorer.Game) []byte           // a game as a record file
-	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF
-	Book    func(io.Writer, *scorer.Game) error // the game book as PDF
+	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF; nil where there is none
+	Book    func(io.Writer, *scorer.Game) error // the game book as PDF; nil where there is none
 	Seasons []SeasonPages
 	Keys    *Keys     // nil where only this machine may connect
+	Pocket  *Pocket   // nil for a server
 	Log     io.Writer // trouble that nobody is told; nil for nowhere
 
 	// Limits; zero is the usual one.
@@ -76,10 +76,13 @@ func (s *Server) init() {
 	})
 }
 
-// Handler returns the pages. It must be served over real connections: the address that a request came in at is part of the
-// safety.
+// Handler returns the pages. But for a pocket it must be served over real connections: the address that a request came in at is part
+// of the safety.
 func (s *Server) Handler() http.Handler {
 	s.init()
+	if s.Pocket != nil {
+		return s.Pocket.within(s.routed)
+	}
 	return s.routed
 }
 
@@ -299,6 +302,8 @@ func (s *Server) layout(r *http.Request, title string) page {
 		Manifest: "/static/" + assets()["app.webmanifest"].name, Touch: "/static/" + assets()["icon-180.png"].name,
 		Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
 	switch {
+	case s.Pocket != nil:
+		s.Pocket.layout(&p, r.URL.Path == "/")
 	case s.Keys == nil && r.URL.Path == "/":
 		p.Foot = "Pages on this machine only. Started as rollbook serve --lan, phones on your network can score or watch."
 	case personOf(r).Name != "":

@@ -60,9 +60,8 @@ func open(t testing.TB, change func(*Server)) *house {
 // serverOf returns a server over a ledger, at noon, whose papers are only words.
 func serverOf(l *ledger.Ledger) *Server {
 	return &Server{Ledger: l, Cure: ledger.Cure, Now: func() time.Time { return noon },
-		Record: func(g *scorer.Game) []byte { return replay.Append(nil, g.Setup, g.Tokens) },
-		Sheet:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
-		Book:   func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
+		Sheet: func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
+		Book:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
 }
 
 // serve serves on an address until the house is stopped.
@@ -97,7 +96,7 @@ func (h *house) restart() {
 	h.t.Helper()
 	h.stop()
 	old := h.server
-	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Record: old.Record, Sheet: old.Sheet, Book: old.Book, Keys: old.Keys}
+	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Sheet: old.Sheet, Book: old.Book, Keys: old.Keys}
 	h.serve(strings.TrimPrefix(h.url, "http://"))
 }
 

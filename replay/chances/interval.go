@@ -5,14 +5,14 @@ import (
 	"math"
 	"strconv"
 
-	"gonum.org/v1/gonum/stat/distuv"
+	"gonum.org/v1/gonum/mathext"
 )
 
 // confidence is that of every interval.
 const confidence = 0.95
 
 // deviations is how many standard errors an interval reaches to either side.
-var deviations = distuv.UnitNormal.Quantile((1 + confidence) / 2)
+var deviations = mathext.NormalQuantile((1 + confidence) / 2)
 
 // A Chance is a probability or an expected result, from 0 to 1, as answers give it: to four decimals.
 type Chance float64

@@ -1,0 +1,66 @@
+package web
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"regexp"
+	"strings"
+)
+
+// A Pocket is a browser that answers its own requests: the pages without any server, below a folder of some web space. Whoever
+// holds the phone is who scores.
+type Pocket struct {
+	Folder  string // of the address, without a slash at its end; "" for the root of a host
+	Version string // of the program
+}
+
+// phone is the address that every request in a pocket comes in at: that of the machine itself.
+var phone = &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 1}
+
+// within answers requests below the folder by a handler that knows of none. What sends them says where a write comes from
+// (Sec-Fetch-Site).
+func (p *Pocket) within(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r = r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, phone))
+		r.Host = phone.String()
+		http.StripPrefix(p.Folder, next).ServeHTTP(&folded{w, p.Folder}, r)
+	})
+}
+
+// A folded answer leads to places below a folder where the handlers name them from the root.
+type folded struct {
+	http.ResponseWriter
+	folder string
+}
+
+// fromRoot matches the links of our templates. No name or note can have one: quotes in them are escaped.
+var fromRoot = regexp.MustCompile(` (href|src|action|data-events|data-plays)="/`)
+
+func (f *folded) WriteHeader(status int) {
+	if to := f.Header().Get("Location"); strings.HasPrefix(to, "/") {
+		f.Header().Set("Location", f.folder+to)
+	}
+	f.ResponseWriter.WriteHeader(status)
+}
+
+// Write writes a page, which comes as a whole, or a file.
+func (f *folded) Write(body []byte) (int, error) {
+	if !strings.HasPrefix(f.Header().Get("Content-Type"), "text/html") {
+		return f.ResponseWriter.Write(body)
+	}
+	if _, err := f.ResponseWriter.Write(fromRoot.ReplaceAll(body, []byte(` $1="`+f.folder+"/"))); err != nil {
+		return 0, err
+	}
+	return len(body), nil
+}
+
+// Unwrap lets a stream send what it has.
+func (f *folded) Unwrap() http.ResponseWriter { return f.ResponseWriter }
+
+// layout says on a page, and on the first one in more words, where the games are.
+func (p *Pocket) layout(page *page, first bool) {
+	if first {
+		page.Foot = "The games are kept in this browser, and nowhere else. Version " + p.Version + "."
+	}
+}

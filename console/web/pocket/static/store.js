@@ -1,0 +1,71 @@
+// Keeps the lines of games in IndexedDB. What is asked and answered is JSON; what a line means is not known here.
+"use strict";
+
+const storeNamed = (name) => {
+  let opened = null;
+
+  // open opens the database, again where the browser has closed it.
+  function open() {
+    opened ||= new Promise((resolve, reject) => {
+      const asked = indexedDB.open(name, 1);
+      asked.onupgradeneeded = () => asked.result.createObjectStore("lines"); // {line, hash} by [game, n]
+      asked.onsuccess = () => {
+        asked.result.onversionchange = () => asked.result.close();
+        asked.result.onclose = () => { opened = null; };
+        resolve(asked.result);
+      };
+      asked.onerror = () => { opened = null; reject(asked.error); };
+    });
+    return opened;
+  }
+
+  // within does something in one transaction, and answers when the browser has completed it: what was written is on the disk then.
+  async function within(mode, act) {
+    const db = await open();
+    return new Promise((resolve, reject) => {
+      const answer = {}, step = db.transaction("lines", mode, { durability: "strict" });
+      step.oncomplete = () => resolve(JSON.stringify(answer.is));
+      step.onabort = () => reject(step.error || new DOMException("the write was called off", "AbortError"));
+      act(step.objectStore("lines"), answer);
+    });
+  }
+
+  const all = (game) => IDBKeyRange.bound([game], [game, []]);
+
+  return {
+    // ends answers with the last line of each game, or of one.
+    ends: (text) => within("readonly", (lines, answer) => {
+      const { game } = JSON.parse(text);
+      answer.is = [];
+      lines.openCursor(game ? all(game) : null, "prev").onsuccess = ({ target: { result: at } }) => {
+        if (!at) return;
+        answer.is.unshift({ Game: at.key[0], N: at.key[1], Line: at.value.line, Hash: at.value.hash });
+        if (!game) at.continue([at.key[0]]);
+      };
+    }),
+
+    // read answers with all lines of a game.
+    read: (text) => within("readonly", (lines, answer) => {
+      const { game } = JSON.parse(text);
+      let keys = [];
+      lines.getAllKeys(all(game)).onsuccess = ({ target }) => { keys = target.result; };
+      lines.getAll(all(game)).onsuccess = ({ target }) => {
+        answer.is = target.result.map((one, i) => ({ N: keys[i][1], Line: one.line, Hash: one.hash }));
+      };
+    }),
+
+    // add adds lines behind the one that is said to be the last; where it is not, it answers which one is.
+    add: (text) => within("readwrite", (lines, answer) => {
+      const { game, n, hash, rows } = JSON.parse(text);
+      lines.openCursor(game ? all(game) : null, "prev").onsuccess = ({ target: { result: at } }) => {
+        if (game && !(at && at.key[1] === n && at.value.hash === hash)) {
+          answer.is = { Last: at ? at.key[1] : -1 };
+          return;
+        }
+        const into = game || (at ? at.key[0] + 1 : 1);
+        for (const one of rows) lines.add({ line: one.Line, hash: one.Hash }, [into, one.N]);
+        answer.is = { Game: into };
+      };
+    }),
+  };
+};

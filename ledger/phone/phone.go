@@ -1,0 +1,271 @@
+// Package phone is the store of games of a browser: the same lines with the same hashes as in the SQLite ledger, in IndexedDB.
+//
+// Store checks what it reads as the ledger does, and knows nothing of browsers. Rows is all that it needs of a database: IndexedDB
+// (indexeddb_js.go, and store.js beside it), or memory in tests.
+package phone
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"rollbook/ledger/line"
+)
+
+// What can be wrong with the games of a browser.
+var (
+	ErrDamaged = errors.New("the games of this browser are damaged")
+	ErrFull    = errors.New("the browser gives this page no more room")
+	ErrTrouble = errors.New("the browser reports an error")
+)
+
+// Cure says what helps against an error of a store, for pages; "" where nothing does.
+func Cure(err error) string {
+	for _, known := range []struct {
+		err  error
+		cure string
+	}{
+		{ErrDamaged, "the other games can be played; a copy that was downloaded brings this one back on a computer, by rollbook import"},
+		{ErrFull, "make room on this device; everything recorded before is safe"},
+		{ErrTrouble, "close this page everywhere and open it again; everything recorded before is safe"},
+	} {
+		if errors.Is(err, known.err) {
+			return known.cure
+		}
+	}
+	return ""
+}
+
+// A Row is a line as it is stored: everything in it is in doubt.
+type Row struct {
+	N    int
+	Line string
+	Hash string // hexadecimal
+}
+
+// An End is the last row of a game.
+type End struct {
+	Game int64
+	Row
+}
+
+// Rows is the database.
+type Rows interface {
+	// Ends returns the last row of every game, in the order of their numbers; or of the one with a number, nothing where there is none.
+	Ends(game int64) ([]End, error)
+	// Read returns the rows of a game in order.
+	Read(game int64) ([]Row, error)
+	// Add adds rows to a game, all or none of them, behind the row that has the number and the hash, and returns once they are
+	// durable. Where that is not the last one the error wraps line.ErrMoved. Game 0 is a new one, whose number it returns.
+	Add(game int64, after End, rows []Row) (int64, error)
+}
+
+// A Store is the games of a browser.
+type Store struct {
+	rows Rows
+
+	mu    sync.Mutex
+	known map[int64]*known
+}
+
+// A known game was read, or written, and is good up to its head.
+type known struct {
+	game   line.Game
+	record *line.Record // nil after it was handed over
+}
+
+// New returns the store over a database.
+func New(rows Rows) *Store { return &Store{rows: rows, known: map[int64]*known{}} }
+
+// Games lists all games; see line.Store.
+func (s *Store) Games(keys ...string) ([]line.Game, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	ends, err := s.rows.Ends(0)
+	if err != nil {
+		return nil, err
+	}
+	games := make([]line.Game, 0, len(ends))
+	for _, end := range ends {
+		g, err := s.at(end)
+		if err != nil {
+			g = line.Game{Number: end.Game, Damage: err}
+		}
+		games = append(games, g)
+	}
+	return games, nil
+}
+
+// Game is one game; see line.Store.
+func (s *Store) Game(number int64) (line.Game, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	ends, err := s.rows.Ends(number)
+	if err == nil && len(ends) == 0 {
+		err = fmt.Errorf("%w: %d", line.ErrNoGame, number)
+	}
+	if err != nil {
+		return line.Game{}, err
+	}
+	return s.at(ends[0])
+}
+
+// at is a game as it is known, or read anew where its last row is another one by now.
+func (s *Store) at(end End) (line.Game, error) {
+	if k := s.known[end.Game]; k != nil && k.game.Head.N == end.N && k.game.Head.Hash.String() == end.Hash {
+		return k.game, nil
+	}
+	r, lines, err := s.read(end.Game)
+	if err != nil {
+		return line.Game{}, err
+	}
+	return s.keep(&r, lines).game, nil
+}
+
+// keep remembers a game that was read.
+func (s *Store) keep(r *line.GameReport, lines []line.Line) *known {
+	g := line.Game{Number: r.Game, ID: r.ID, Opening: r.Record.Opening, Header: r.Record.Header, Head: r.Head, Played: lines[len(lines)-1].At}
+	k := &known{game: g, record: r.Record}
+	k.update()
+	s.known[r.Game] = k
+	return k
+}
+
+// update takes what a record says of its game.
+func (k *known) update() {
+	g, r := &k.game, k.record
+	g.Header, g.Void, g.Ended, g.Result = slices.Clone(r.Header), r.Void != nil, r.End != nil, ""
+	if g.Ended {
+		g.Result = r.End.Result
+	}
+}
+
+// Read returns the lines of a game; see line.Store.
+func (s *Store) Read(number int64) (line.GameReport, []line.Line, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	r, lines, err := s.read(number)
+	if err != nil {
+		return line.GameReport{}, nil, err
+	}
+	s.keep(&r, lines).record = nil
+	return r, lines, nil
+}
+
+// read reads a game and follows its chain.
+func (s *Store) read(number int64) (line.GameReport, []line.Line, error) {
+	delete(s.known, number)
+	r := line.GameReport{Game: number, Head: line.Before, Record: &line.Record{}}
+	rows, err := s.rows.Read(number)
+	if err == nil && len(rows) == 0 {
+		err = fmt.Errorf("%w: %d", line.ErrNoGame, number)
+	}
+	if err != nil {
+		return r, nil, err
+	}
+	lines := make([]line.Line, len(rows))
+	for i, row := range rows {
+		fault := func(why string) (line.GameReport, []line.Line, error) {
+			return r, nil, &line.Fault{Game: number, N: i, Why: why, Err: ErrDamaged, Lost: row.N > i}
+		}
+		next := r.Head.Follow(row.Line)
+		switch {
+		case row.N != i:
+			return fault(fmt.Sprintf("is missing; line %d is in its place", row.N))
+		case row.Hash != next.Hash.String():
+			return fault("was changed after it was recorded; it now reads " + line.Quote(row.Line))
+		}
+		if lines[i], err = line.Parse(row.Line); err == nil {
+			err = r.Record.Add(lines[i])
+		}
+		if err != nil {
+			return fault(err.Error())
+		}
+		if r.Head = next; i == 0 {
+			r.ID = next.Hash
+		}
+	}
+	return r, lines, nil
+}
+
+// Begin opens a new game; see line.Store.
+func (s *Store) Begin(opening line.Line) (line.Game, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	number, err := s.add(0, line.Before, &known{record: &line.Record{}}, opening)
+	if err != nil {
+		return line.Game{}, err
+	}
+	return s.known[number].game, nil
+}
+
+// Append adds lines to a game; see line.Store.
+func (s *Store) Append(number int64, after line.Head, lines ...line.Line) (line.Head, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	k := s.known[number]
+	if k == nil || k.record == nil || k.game.Head != after {
+		r, had, err := s.read(number)
+		if err == nil {
+			if k = s.keep(&r, had); r.Head != after {
+				err = fmt.Errorf("%w: the last one is now line %d", line.ErrMoved, r.Head.N)
+			}
+		}
+		if err != nil {
+			return line.Head{}, &line.WriteError{Game: number, N: after.N + 1, Err: err}
+		}
+	}
+	if _, err := s.add(number, after, k, lines...); err != nil {
+		return line.Head{}, err
+	}
+	return k.game.Head, nil
+}
+
+// add adds lines to a game that is known, or to a new one.
+func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line) (int64, error) {
+	delete(s.known, number) // until it is known again
+	fail := func(err error) (int64, error) {
+		return 0, &line.WriteError{Game: number, N: after.N + 1, Err: err}
+	}
+	if len(lines) == 0 {
+		return fail(errors.New("no line given"))
+	}
+	rows, head := make([]Row, len(lines)), after
+	for i := range lines {
+		text, err := lines[i].Spell()
+		if err == nil {
+			err = k.record.Add(lines[i])
+		}
+		if err != nil {
+			return fail(err)
+		}
+		head = head.Follow(text)
+		rows[i] = Row{head.N, text, head.Hash.String()}
+	}
+	added, err := s.rows.Add(number, End{number, Row{N: after.N, Hash: after.Hash.String()}}, rows)
+	switch {
+	case err == nil:
+	case errors.Is(err, line.ErrMoved) || number == 0:
+		return fail(err)
+	default:
+		if there, unseen := s.recorded(number, rows); !there {
+			return 0, &line.WriteError{Game: number, N: after.N + 1, Unseen: unseen, Err: err}
+		}
+		added = number
+	}
+	if k.game.Number = added; after == line.Before {
+		k.game.Opening, k.game.ID = lines[0], line.HeadOf(lines[:1]).Hash
+	}
+	k.game.Head, k.game.Played = head, lines[len(lines)-1].At
+	k.update()
+	s.known[added] = k
+	return added, nil
+}
+
+// recorded looks whether rows are in a game after the database has reported an error: a commit can be complete when the error comes.
+func (s *Store) recorded(number int64, rows []Row) (there, unseen bool) {
+	ends, err := s.rows.Ends(number)
+	last := rows[len(rows)-1]
+	return len(ends) == 1 && ends[0].N == last.N && ends[0].Hash == last.Hash, err != nil
+}
