@@ -294,7 +294,7 @@ func scannedRecords(text string) (records []*replay.Record, err error) {
 		}
 	}
 	if records == nil {
-		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB1: the large codes at the end of a sheet")
+		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB2: the large codes at the end of a sheet")
 	}
 	return records, nil
 }

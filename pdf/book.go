@@ -46,7 +46,7 @@ func bookOf(c *layout.Canvas, g *Game) error {
 		return b.r.H
 	}
 	if draw(c, false) > nearlyEmpty {
-		closer := &layout.Canvas{}
+		closer := c.Another()
 		if draw(closer, true); len(closer.Pages) < len(c.Pages) {
 			c.Pages = closer.Pages
 		}

@@ -51,7 +51,7 @@ func checkFilled(t *testing.T, name string, c *layout.Canvas) {
 				last = m
 			}
 		}
-		open := layout.Inside.Bottom() - layout.FootHeight - layout.FootGap - foot
+		open := c.Body().Bottom() - foot
 		if i+1 < len(c.Pages) && open > openPage {
 			t.Errorf("%s: %.0f mm of page %d of %d are empty: %s", name, open, i+1, len(c.Pages), words(c, i))
 		}

@@ -37,10 +37,10 @@ func WriteCard(w io.Writer, paper layout.Paper, s *engine.System) error {
 	if tableCards[s.Layout] == nil {
 		return fmt.Errorf("there is no table card for %s", s.ID)
 	}
-	c := &layout.Canvas{}
-	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Card: true})
-	drawTableCard(c, c.Page(s.Title+", table card"), s)
-	return writePaper(w, paper, c, s.Title+", table card", "Table card of "+s.Title+", rulings "+s.Version, "table card", s.Title)
+	return writePaper(w, paper, func(c *layout.Canvas) {
+		c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Card: true})
+		drawTableCard(c, c.Page(s.Title+", table card"), s)
+	}, s.Title+", table card", "Table card of "+s.Title+", rulings "+s.Version, "table card", s.Title)
 }
 
 // drawTableCard draws a card in two columns on a page, as large as it fits, and reports whether it does.

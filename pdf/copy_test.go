@@ -91,7 +91,7 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 	needs(t, "pdftoppm")
 	papers := map[string]*layout.Canvas{}
 	for _, id := range systems.IDs() {
-		c := blankOf(systems.Named(id), "", "")
+		c := blankSheet(systems.Named(id), "", "")
 		c.Pages = c.Pages[:min(len(c.Pages), 2)]
 		papers["blank of "+id] = c
 	}
@@ -107,7 +107,8 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	papers["deck"] = deckCards(systems.Named("inthenet"), rows[1:13])
+	papers["deck"] = &layout.Canvas{}
+	deckCards(papers["deck"], systems.Named("inthenet"), rows[1:13])
 	for name, c := range papers {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -135,11 +135,14 @@ func (f *fieldForm) keyHeight() float64 {
 // draw draws field position down to the bottom of r, in two columns, and returns the lines that did not fit.
 func (f *fieldForm) draw(c *layout.Canvas, r layout.Rect, title string, lines []fieldLine, over bool) []fieldLine {
 	r = c.Band(r, title)
-	n := int((r.H - layout.PrintedRow - f.keyHeight() + layout.Slack) / f.line)
-	r, key := r.CutTop(layout.PrintedRow + float64(n)*f.line)
+	room := r.H - layout.PrintedRow - f.keyHeight() + layout.Slack
+	n := int(room / f.line)
+	taller := *f // the lines share what is left over
+	taller.line = room / float64(n)
+	r, key := r.CutTop(layout.PrintedRow + room)
 	for _, half := range r.Columns(2, 4) {
 		m := min(n, len(lines))
-		unused := f.column(c, half, lines[:m], n)
+		unused := taller.column(c, half, lines[:m], n)
 		lines = lines[m:]
 		if over {
 			c.Void(unused)

@@ -211,7 +211,7 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 // On a blank sheet there is room for a pencil: no box that is written in is lower than 6.5 millimeters.
 func TestBlankRowsAreHighEnoughForAPencil(t *testing.T) {
 	for _, id := range systems.IDs() {
-		c := blankOf(systems.Named(id), "", "")
+		c := blankSheet(systems.Named(id), "", "")
 		for n, p := range c.Pages {
 			for _, m := range p.Marks {
 				open := m.Shape == layout.RectShape && m.Fill == layout.None && m.Pen.Tone == layout.Black && m.Rect.W > 4.5 && m.Rect.H > 0
@@ -229,7 +229,7 @@ func TestBlankHasRoomForAWholeGame(t *testing.T) {
 	for _, id := range systems.IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			blank := blankOf(systems.Named(id), "", "")
+			blank := blankSheet(systems.Named(id), "", "")
 			if said := words(blank, len(blank.Pages)-1); !strings.Contains(said, "continue on a second one") {
 				t.Errorf("the blank says nothing of games that are longer: %q", said)
 			}
@@ -250,7 +250,7 @@ func TestBlankHasRoomForAWholeGame(t *testing.T) {
 // A game not begun prints as the blank with its names; half way nothing is summed up.
 func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 	for _, full := range firstGames(t) {
-		blank := blankOf(full.Setup.System, "", "")
+		blank := blankSheet(full.Setup.System, "", "")
 		none := drawn(t, sheetOf, upTo(full, 0))
 		if len(none.Pages) != len(blank.Pages) {
 			t.Errorf("%s: %d pages before it begins, the blank has %d", full.Name, len(none.Pages), len(blank.Pages))
@@ -428,15 +428,17 @@ func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 		}
 		slices.SortFunc(heads, func(a, b layout.Rect) int { return int(1000 * (a.X - b.X)) })
 		heads = append(heads, dodged)
+		low := printedAt(front, "reals standing after each round")[0].Y - 2 - dodged.Bottom() // of the last round
+		block := (low + loftGap) / loftRounds
 		for round := range rounds {
 			x := rounds[round].Value
 			for row, side := range engine.Teams {
-				top := dodged.Bottom() + float64(round)*(loftBlockHeight+loftGap) + float64(row)*loftRow
+				top := dodged.Bottom() + float64(round)*block + float64(row)*(block-loftGap)/2
 				for n, head := range heads {
 					var said []string
 					for _, m := range front.Marks {
 						mid := m.Rect.Middle()
-						if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && m.Style.Size > diceText.Size && mid.Y > top && mid.Y < top+loftRow &&
+						if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && m.Style.Size > diceText.Size && mid.Y > top && mid.Y < top+block/2 &&
 							mid.X > head.Middle().X-6 && mid.X < head.Middle().X+6 {
 							text, _, _ := strings.Cut(m.Text, "both ")
 							said = append(said, cmp.Or(text, "both")) // the total beside it is no figure of the box

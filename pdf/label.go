@@ -32,8 +32,8 @@ type grade struct {
 }
 
 // grades are the best first. A page scanned at 200 dots an inch, or photographed, and blurred by one of them is read with modules of
-// 0.42 mm; those of 0.34 are four dots of a scanner at 300.
-var grades = []grade{{0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
+// half a millimeter, blurred by less with 0.42; those of 0.34 are four dots of a scanner at 300.
+var grades = []grade{{0.5, qr.L, [2]int{430, 850}}, {0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
 
 // The sizes of a label, in millimeters.
 const (

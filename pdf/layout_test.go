@@ -27,9 +27,9 @@ func overlaps(r layout.Rect, s layout.Rect) bool {
 // checkLayout holds a canvas to the laws of every sheet. Layouts of the systems are tested by it, too.
 func checkLayout(t *testing.T, c *layout.Canvas) {
 	t.Helper()
-	within := layout.Inside
+	within := c.Inside()
 	if c.Foot.Cut {
-		within = layout.WithinCut
+		within = c.WithinCut()
 	}
 	for i := range c.Pages {
 		marks := withFoot(c, i)

@@ -30,7 +30,7 @@ func TestNamesThatCannotBePrintedHaveStandIns(t *testing.T) {
 			if g.legible().compact() != g.compact() || !strings.Contains(g.legible().compact(), names[0]) {
 				t.Errorf("%s: the code has other names than the record", g.Name)
 			}
-			blank := blankOf(g.Setup.System, names[0], names[1])
+			blank := blankSheet(g.Setup.System, names[0], names[1])
 			if said := pageTexts(blank); strings.Contains(said, "??") || !strings.Contains(said, "VISITOR") || !strings.Contains(said, "HOME") {
 				t.Errorf("blank of %s with %v: %s", g.Setup.System.ID, names, said)
 			}

@@ -27,7 +27,7 @@ func TestNamesAreTextOnPaper(t *testing.T) {
 					if p.name != "sheet" {
 						least -= 1 + n/4 // short names fill fewer pages, and the heads are on each
 					}
-					if has[word] < least && isWord(word) && !isName(naming, word) {
+					if has[word] < least && isWord(word) && !isName(naming, word) && word != "any" { // one code has no order
 						t.Errorf("%s of %s with %q: %q stands there %d times, and %d with plain names", p.name, g.Name, names, word, has[word], n)
 					}
 				}

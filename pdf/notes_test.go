@@ -11,7 +11,6 @@ import (
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
 	"rollbook/ledger/line"
-	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -64,9 +63,9 @@ func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
 		c := drawn(t, sheetOf, amended(g, 25, 50))
 		checkLayout(t, c)
 		for i, page := range c.Pages {
-			said, free := words(c, i), layout.Inside.Bottom()-layout.FootHeight-layout.FootGap
+			said, free := words(c, i), c.Body().Bottom()
 			for _, m := range page.Marks {
-				free = min(free, layout.Inside.Bottom()-layout.FootHeight-layout.FootGap-m.Rect.Bottom())
+				free = min(free, c.Body().Bottom()-m.Rect.Bottom())
 			}
 			if strings.Contains(said, "NOTES, continued") && strings.Contains(said, "remark 49") && !strings.Contains(said, "CORRECTIONS, continued") && free > 30 {
 				t.Errorf("%s: page %d ends with the last of the notes, %.0f millimeters above its foot", g.Name, i+1, free)

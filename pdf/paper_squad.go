@@ -18,11 +18,10 @@ const (
 
 // WriteSquad writes the sheet of a team's season: as many pages as hold its players, and twice as many for matchdays.
 func WriteSquad(w io.Writer, paper layout.Paper, s *engine.System, team engine.TeamFile) error {
-	return writePaper(w, paper, drawSquad(s, team), team.Title()+", squad", "Squad of "+team.Title()+", to be written in", "squad", s.Title)
+	return writePaper(w, paper, func(c *layout.Canvas) { drawSquad(c, s, team) }, team.Title()+", squad", "Squad of "+team.Title()+", to be written in", "squad", s.Title)
 }
 
-func drawSquad(s *engine.System, team engine.TeamFile) *layout.Canvas {
-	c := &layout.Canvas{}
+func drawSquad(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: "squad of " + team.Title(), Card: true})
 	squad := team.Squad()
 	for first := 1; first <= 2*squadDays; first += squadDays {
@@ -62,7 +61,6 @@ func drawSquad(s *engine.System, team engine.TeamFile) *layout.Canvas {
 			rows = rows[n:]
 		}
 	}
-	return c
 }
 
 // squadCells divides a row into the player, the matches, and their sum.

@@ -41,7 +41,7 @@ func BindBox(paper layout.Paper) *Binder { return bind(paper, "Box score", boxOf
 func BindBook(paper layout.Paper) *Binder { return bind(paper, "Game book", bookOf) }
 
 func bind(paper layout.Paper, kind string, draw func(*layout.Canvas, *Game) error) *Binder {
-	return &Binder{f: layout.NewFile(paper, "", time.Time{}), c: &layout.Canvas{}, kind: kind, draw: draw}
+	return &Binder{f: layout.NewFile(paper, "", time.Time{}), c: layout.On(paper), kind: kind, draw: draw}
 }
 
 // Add draws a game. The error names one that the rules refuse.
@@ -81,11 +81,13 @@ func (b *Binder) Write(w io.Writer) error {
 func WriteBlank(w io.Writer, paper layout.Paper, s *engine.System, visitor, home string, logged bool) error {
 	blank := blankGame(s, visitor, home)
 	blank.logged = logged
-	return writePaper(w, paper, drawBlank(blank), s.Title+", score sheet", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title)
+	return writePaper(w, paper, blank.drawBlank, s.Title+", score sheet", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title)
 }
 
 // writePaper writes a paper that no game is on.
-func writePaper(w io.Writer, paper layout.Paper, c *layout.Canvas, title, subject string, keywords ...string) error {
+func writePaper(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), title, subject string, keywords ...string) error {
+	c := layout.On(paper)
+	draw(c)
 	f := layout.NewFile(paper, title, time.Time{})
 	f.Describe("", subject, append(keywords, "rollbook")...)
 	f.Add(c)
@@ -132,21 +134,15 @@ func named(records []layout.Attachment) []layout.Attachment {
 	return records
 }
 
-// blankOf draws a blank sheet, with the names, and whatever else is known of the game, filled in.
-func blankOf(s *engine.System, visitor, home string, given ...engine.Field) *layout.Canvas {
-	return drawBlank(blankGame(s, visitor, home, given...))
-}
-
+// blankGame is what a blank sheet has filled in: the names, and whatever else is known of the game.
 func blankGame(s *engine.System, visitor, home string, given ...engine.Field) *sheetGame {
 	names := engine.Sides[string]{engine.Visitor: legibleName(visitor, standIns["visitor"]), engine.Home: legibleName(home, standIns["home"])}
 	return &sheetGame{system: s, names: names, given: given}
 }
 
-func drawBlank(g *sheetGame) *layout.Canvas {
-	c := &layout.Canvas{}
+func (g *sheetGame) drawBlank(c *layout.Canvas) {
 	c.Begin(layout.Foot{System: g.system.Title, Version: "rulings " + g.system.Version, Blank: true})
 	g.draw(c)
-	return c
 }
 
 // sheetOf draws a game's sheet, loggedSheetOf with its play log.

@@ -7,8 +7,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -82,10 +84,26 @@ func firstGames(t testing.TB) []Game {
 
 func drawn(t testing.TB, draw func(*layout.Canvas, *Game) error, g Game) *layout.Canvas {
 	t.Helper()
-	c := &layout.Canvas{}
+	return drawnOn(t, layout.Letter, draw, g)
+}
+
+func drawnOn(t testing.TB, paper layout.Paper, draw func(*layout.Canvas, *Game) error, g Game) *layout.Canvas {
+	t.Helper()
+	c := layout.On(paper)
 	if err := draw(c, &g); err != nil {
 		t.Fatal(err)
 	}
+	return c
+}
+
+// blankSheet is the blank of a system on Letter, with the names filled in, and drawnBlank one of a game that is known.
+func blankSheet(s *engine.System, visitor, home string) *layout.Canvas {
+	return drawnBlank(blankGame(s, visitor, home))
+}
+
+func drawnBlank(g *sheetGame) *layout.Canvas {
+	c := &layout.Canvas{}
+	g.drawBlank(c)
 	return c
 }
 
@@ -95,9 +113,11 @@ func TestEveryFixtureIsDrawn(t *testing.T) {
 	for _, full := range fixtureGames(t) {
 		for _, p := range papersOfGames {
 			for _, g := range []Game{upTo(full, 0), upTo(full, len(full.Tokens)/2), full} {
-				checkLayout(t, drawn(t, p.draw, g))
-				if t.Failed() {
-					t.Fatalf("%s of %s after %d tokens", p.name, g.Name, len(g.Tokens))
+				for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
+					checkLayout(t, drawnOn(t, paper, p.draw, g))
+					if t.Failed() {
+						t.Fatalf("%s of %s after %d tokens on %s", p.name, g.Name, len(g.Tokens), paper.Name())
+					}
 				}
 			}
 		}
@@ -213,7 +233,7 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 func TestPageTexts(t *testing.T) {
 	blanks := map[string]*layout.Canvas{}
 	for _, id := range systems.IDs() {
-		c := blankOf(systems.Named(id), "", "")
+		c := blankSheet(systems.Named(id), "", "")
 		blanks[id+"-blank"] = c
 	}
 	for name, c := range blanks {
@@ -306,7 +326,7 @@ func letters(s string) string {
 // by what the outline calls them; a finished game needs fewer of the play log. A label may lie on the notes' lines.
 func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 	for _, g := range fixtureGames(t) {
-		blank := blankOf(g.Setup.System, "", "")
+		blank := blankSheet(g.Setup.System, "", "")
 		filled := map[string]*layout.Page{}
 		count := map[string]int{}
 		nameOf := func(i int, p *layout.Page) string {
@@ -321,7 +341,7 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 			filled[nameOf(i, p)] = p
 		}
 		count = map[string]int{}
-		signed := layout.Inside.Bottom() - layout.FootHeight - layout.FootGap - 2*layout.SignatureRow
+		signed := blank.Body().Bottom() - 2*layout.SignatureRow
 		for i, page := range blank.Pages {
 			name := nameOf(i, page)
 			on := filled[name]
@@ -373,7 +393,7 @@ func TestAwkwardNamesFitEverywhere(t *testing.T) {
 			for _, p := range papersOfGames {
 				checkLayout(t, drawn(t, p.draw, named))
 			}
-			blank := blankOf(g.Setup.System, name, other)
+			blank := blankSheet(g.Setup.System, name, other)
 			checkLayout(t, blank)
 		}
 	}
@@ -831,5 +851,37 @@ func BenchmarkPapers(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// A sheet fills its paper: on A4 it ends as far above the edge as on Letter.
+func TestSheetsFillTheirPaper(t *testing.T) {
+	for _, g := range firstGames(t) {
+		for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
+			c := drawnOn(t, paper, sheetOf, g)
+			if low := c.Body().Bottom() - lowest(c, 0); low > 2.5 {
+				t.Errorf("%s on %s: %.1f millimeters are empty at the end of the front", g.Name, paper.Name(), low)
+			}
+		}
+	}
+}
+
+// Right pages move to the right for a binding, left pages to the left.
+func TestBoundPagesLeaveRoomForHoles(t *testing.T) {
+	g := firstGames(t)[0]
+	var out bytes.Buffer
+	if err := bound(&out, BindSheets(layout.A4.Bound()), g); err != nil {
+		t.Fatal(err)
+	}
+	needs(t, "pdftotext")
+	number := regexp.MustCompile(`xMin="([0-9.]+)"[^>]*>page<`)
+	said := number.FindAllStringSubmatch(tool(t, out.Bytes(), "pdftotext", "-bbox", "FILE", "-"), -1)
+	if len(said) < 2 {
+		t.Fatalf("%d pages", len(said))
+	}
+	right, _ := strconv.ParseFloat(said[0][1], 64)
+	left, _ := strconv.ParseFloat(said[1][1], 64)
+	if moved := (right - left) * 25.4 / 72; moved < 9.9 || moved > 10.1 {
+		t.Errorf("the pages are %.1f millimeters apart", moved)
 	}
 }

@@ -171,7 +171,7 @@ func TestALoggedSheetIsTheSheetAndItsLog(t *testing.T) {
 		}
 		blank := blankGame(g.Setup.System, "", "")
 		blank.logged = true
-		c := drawBlank(blank)
+		c := drawnBlank(blank)
 		checkLayout(t, c)
 		if !strings.Contains(pageTexts(c), "play log") || len(c.Pages)%2 > 0 {
 			t.Errorf("%s: the blank has %d pages", g.Setup.System.ID, len(c.Pages))

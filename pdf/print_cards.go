@@ -20,11 +20,11 @@ const (
 // WriteDeck writes a deck: each card has rows of what is read in a zone, an offensive number, perhaps one in the middle,
 // and a defensive one.
 func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string) error {
-	return writeCutOut(w, paper, deckCards(s, deck), s.Title+", deck", s)
+	return writeCutOut(w, paper, func(c *layout.Canvas) { deckCards(c, s, deck) }, s.Title+", deck", s)
 }
 
-func deckCards(s *engine.System, deck [][]string) *layout.Canvas {
-	c := cardCanvas(s)
+func deckCards(c *layout.Canvas, s *engine.System, deck [][]string) {
+	beginCards(c, s)
 	var free []layout.Rect
 	for i, card := range deck {
 		if len(free) == 0 {
@@ -34,16 +34,15 @@ func deckCards(s *engine.System, deck [][]string) *layout.Canvas {
 		drawDeckCard(c, free[0], card)
 		free = free[1:]
 	}
-	return c
 }
 
 // WriteTeamCards writes the cards of a team's players.
 func WriteTeamCards(w io.Writer, paper layout.Paper, s *engine.System, team engine.TeamFile) error {
-	return writeCutOut(w, paper, teamCards(s, team), team.Title()+", player cards", s)
+	return writeCutOut(w, paper, func(c *layout.Canvas) { teamCards(c, s, team) }, team.Title()+", player cards", s)
 }
 
-func teamCards(s *engine.System, team engine.TeamFile) *layout.Canvas {
-	c := cardCanvas(s)
+func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
+	beginCards(c, s)
 	blocks := strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")
 	var free []layout.Rect
 	for i, block := range blocks {
@@ -62,17 +61,14 @@ func teamCards(s *engine.System, team engine.TeamFile) *layout.Canvas {
 	}
 	drawCutLines(c, free[0])
 	drawTeamCard(c, free[0], blocks[0])
-	return c
 }
 
-func cardCanvas(s *engine.System) *layout.Canvas {
-	c := &layout.Canvas{}
+func beginCards(c *layout.Canvas, s *engine.System) {
 	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: "cards to cut out", Card: true, Cut: true})
-	return c
 }
 
-func writeCutOut(w io.Writer, paper layout.Paper, c *layout.Canvas, title string, s *engine.System) error {
-	return writePaper(w, paper, c, title, title+", to cut out", "cards", s.Title)
+func writeCutOut(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), title string, s *engine.System) error {
+	return writePaper(w, paper, draw, title, title+", to cut out", "cards", s.Title)
 }
 
 // firstOf is a bookmark for the first page only.
@@ -86,7 +82,7 @@ func firstOf(first bool, text string) string {
 // cardPlaces starts a page and returns its cards.
 func cardPlaces(c *layout.Canvas, bookmark string) (cards []layout.Rect) {
 	c.Page(bookmark)
-	for _, row := range layout.WithinCut.Rows(3, 0) {
+	for _, row := range c.WithinCut().Rows(3, 0) {
 		cards = append(cards, row.Columns(3, 0)...)
 	}
 	return cards

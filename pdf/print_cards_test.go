@@ -77,7 +77,9 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		}
 		checkLayout(t, c)
 		players, frames := len(c.Pages), 0
-		for _, p := range teamCards(system, team).Pages {
+		cards, sheet := &layout.Canvas{}, &layout.Canvas{}
+		teamCards(cards, system, team)
+		for _, p := range cards.Pages {
 			for _, m := range p.Marks {
 				if m.Shape == layout.RectShape && m.Rect.H > cardHeight-1 {
 					frames++
@@ -87,7 +89,7 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		if frames != players+1 { // and the team's
 			t.Errorf("%s: %d cards to cut out for %d players", file, frames, players)
 		}
-		sheet := drawSquad(system, team)
+		drawSquad(sheet, system, team)
 		checkLayout(t, sheet)
 		for _, row := range team.Squad().Rows {
 			if strings.Count(allWords(sheet), row[0]+" "+row[1]) != 2 {

@@ -48,7 +48,7 @@ type GameBook struct {
 
 // BindSeason begins the book of a season.
 func BindSeason(paper layout.Paper) *SeasonBinder {
-	return &SeasonBinder{layout.NewFile(paper, "", time.Time{}), &layout.Canvas{}}
+	return &SeasonBinder{layout.NewFile(paper, "", time.Time{}), layout.On(paper)}
 }
 
 // Draw draws the book of a game. It begins on a right page, so that it has an even number of them.
@@ -65,7 +65,7 @@ func (b *SeasonBinder) Draw(g *Game, of *season.Game) (*GameBook, error) {
 func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
 	b.f.Entitle(s.Name+", season book", s.date())
 	b.f.Describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	b.f.Add(s.withContents(books))
+	b.f.Add(s.withContents(b.c.Another(), books))
 	b.f.Numbered = len(books) > 0
 	var records []layout.Attachment
 	for _, book := range books {
@@ -82,7 +82,7 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	s := season.printable()
 	f := layout.NewFile(paper, s.Name+", scorebook", time.Time{})
 	f.Describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	c := &layout.Canvas{}
+	c := layout.On(paper)
 	s.scorebook(c)
 	c.Even()
 	f.Add(c)
@@ -93,8 +93,10 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 				names[side] = s.TeamName(t)
 			}
 		}
-		sheet := blankOf(s.System, names[engine.Visitor], names[engine.Home],
+		blank := blankGame(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
+		sheet := c.Another()
+		blank.drawBlank(sheet)
 		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.pairing(r), r.Fixture.Day())
 		f.Add(sheet)
 	}
@@ -126,8 +128,7 @@ func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 
 // withContents draws the book of a season, and where books of games are bound behind it a table of contents, and says on which page each
 // begins.
-func (s *Season) withContents(books []*GameBook) *layout.Canvas {
-	c := &layout.Canvas{}
+func (s *Season) withContents(c *layout.Canvas, books []*GameBook) *layout.Canvas {
 	s.book(c, nil)
 	if len(books) == 0 {
 		return c
@@ -152,7 +153,7 @@ func (s *Season) withContents(books []*GameBook) *layout.Canvas {
 			rows = append(rows, []string{book.title, strconv.Itoa(next)})
 			next += len(book.pages)
 		}
-		bound := &layout.Canvas{}
+		bound := c.Another()
 		s.book(bound, pages)
 		body := len(bound.Pages)
 		contents := &pager{c: bound, title: s.Name}

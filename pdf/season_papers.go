@@ -34,7 +34,7 @@ func (p SeasonPaper) Write(w io.Writer, paper layout.Paper, s Season, wish Seaso
 	said := s.printable()
 	f := layout.NewFile(paper, said.Name+", "+p.Name, time.Time{})
 	f.Describe("", p.Name+" of "+said.Name+", "+said.System.Title, p.Name, said.System.Title, "rollbook")
-	c := &layout.Canvas{}
+	c := layout.On(paper)
 	p.draw(said, c, wish)
 	f.Add(c)
 	return f.Write(w)

@@ -122,7 +122,7 @@ func TestSoccerNamesTheHomeTeamFirst(t *testing.T) {
 // What a book says of a play leads to it: the aims of links are the pages on which the plays are.
 func TestPlaysThatABookNamesLeadToThem(t *testing.T) {
 	g := firstGames(t)[0]
-	c := drawn(t, bookOf, g)
+	c := drawnOn(t, layout.A4, bookOf, g)
 	var out bytes.Buffer
 	if err := bound(&out, BindBook(layout.A4), g); err != nil {
 		t.Fatal(err)

@@ -92,8 +92,10 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 
 // fivediceTable draws a table down r in columns side by side, and returns it with the rows that did not fit.
 func fivediceTable(c *layout.Canvas, r layout.Rect, g *sheetGame, t layout.Table, columns int) layout.Table {
+	filling := t.Filling(r.H)
 	for _, column := range r.Columns(columns, 3) {
-		t.Rows = drawClosedTable(c, column, t, g.over())
+		filling.Rows = t.Rows
+		t.Rows = drawClosedTable(c, column, filling, g.over())
 	}
 	return t
 }

@@ -48,8 +48,10 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	c.Paragraph(key.Inset(0, 0.8), inthenetKey, layout.Small)
 	parts := r.Split(3, 74, 57, 47.6)
 	m.pitch(c, parts[0], "PITCH: shirt numbers at the kickoff")
-	m.goals.Rows = drawClosedTable(c, c.Band(parts[1], "GOALS"), m.goals, g.over())
-	m.bookings.Rows = drawClosedTable(c, c.Band(parts[2], "CARDS, INJURIES"), m.bookings, g.over())
+	for i, t := range []*layout.Table{&m.goals, &m.bookings} {
+		place := c.Band(parts[1+i], [...]string{"GOALS", "CARDS, INJURIES"}[i])
+		t.Rows = drawClosedTable(c, place, t.Filling(place.H), g.over())
+	}
 
 	r = g.masthead(c, c.Page("Line-ups"), name, "official match sheet, back")
 	lineups, r := r.CutTop(inthenetLineupHeight)

@@ -17,15 +17,14 @@ import (
 
 // Sizes of the sheet.
 const (
-	loftRounds = 7
-	loftBoxes  = 5   // of a stage, for each side
-	loftHead   = 6.2 // millimeters, two lines
-	loftRow    = 10.6
-	loftGap    = 1
+	loftRounds      = 7
+	loftBoxes       = 5    // of a stage, for each side
+	loftHead        = 6.2  // millimeters, two lines
+	loftBlockHeight = 21.2 // of a round, at least
+	loftGap         = 1
 
-	loftBlockHeight = 2 * loftRow
-	loftMending     = 3   // rows for corrections
-	loftCardHeight  = 117 // of the table card on the back
+	loftMending    = 3   // rows for corrections
+	loftCardHeight = 117 // of the table card on the back
 )
 
 // The columns of a block after the letter of the side.
@@ -44,17 +43,16 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	dice := loftDice(g)
 	rounds := loftRoundsOf(g)
 	r = loftHeads(c, r)
-	for round := range loftRounds {
-		place, rest := r.CutTop(loftBlockHeight)
+	foot, r := r.CutBottom(loftFootHeight(g.system, r.W))
+	_, r = r.CutBottom(2)
+	for round, place := range r.Rows(loftRounds, loftGap) {
 		var x engine.Value // null before it has begun
 		if round < len(rounds) {
 			x = rounds[round].Value
 		}
 		loftBlock(c, place, round, x, g.over(), dice)
-		_, r = rest.CutTop(loftGap)
 	}
-	_, r = r.CutTop(1)
-	loftFoot(c, r, g)
+	loftFoot(c, foot, g)
 
 	r = again("official score sheet, back")
 	card, r := r.CutTop(loftCardHeight)
@@ -389,6 +387,12 @@ func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 		"Prayers: V", prayers[0], "H", prayers[1])
 	_, r = r.CutTop(1)
 	c.Paragraph(r, loftKey(g.system), layout.Small)
+}
+
+// loftFootHeight is the height of the score with all that is below it, in millimeters.
+func loftFootHeight(s *engine.System, width float64) float64 {
+	key := len(layout.Wrap(loftKey(s), layout.Margined(layout.Rect{W: width}).W, layout.Small))
+	return layout.LineScoreHeight + layout.HandRow + 2 + float64(key)*layout.Small.Lead()
 }
 
 // loftKey explains what is written in the boxes.

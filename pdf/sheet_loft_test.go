@@ -99,7 +99,7 @@ func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 	} {
 		c := &layout.Canvas{}
 		r := c.Page("")
-		loftPotentials(c, layout.Rect{X: r.X, Y: r.Y, W: 13.8, H: loftRow}, p)
+		loftPotentials(c, layout.Rect{X: r.X, Y: r.Y, W: 13.8, H: loftBlockHeight / 2}, p)
 		checkLayout(t, c)
 		var said []string
 		strokes := 0

@@ -12,7 +12,7 @@ func TestPlainSheet(t *testing.T) {
 	for _, full := range fixtureGames(t) {
 		system, setup := *full.Setup.System, *full.Setup
 		system.Layout, setup.System, full.Setup = "", &system, &setup
-		checkLayout(t, blankOf(&system, "", ""))
+		checkLayout(t, blankSheet(&system, "", ""))
 		checkLayout(t, drawn(t, sheetOf, upTo(full, len(full.Tokens)/2)))
 		c := drawn(t, sheetOf, full)
 		checkLayout(t, c)

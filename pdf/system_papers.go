@@ -33,8 +33,8 @@ func hasCards(s *engine.System) bool { return s.Teams != nil }
 
 // Write writes the paper of a system that has it.
 func (p SystemPaper) Write(w io.Writer, paper layout.Paper, s *engine.System) error {
-	c := &layout.Canvas{}
-	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: p.Name, Card: true})
-	p.draw(c, s)
-	return writePaper(w, paper, c, s.Title+", "+p.Name, p.Name+" of "+s.Title+", rulings "+s.Version, p.Name, s.Title)
+	return writePaper(w, paper, func(c *layout.Canvas) {
+		c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: p.Name, Card: true})
+		p.draw(c, s)
+	}, s.Title+", "+p.Name, p.Name+" of "+s.Title+", rulings "+s.Version, p.Name, s.Title)
 }

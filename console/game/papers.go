@@ -72,6 +72,9 @@ func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 	if err != nil {
 		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name))
 	}
+	if f.Binding {
+		paper = paper.Bound()
+	}
 	return paper, nil
 }
 

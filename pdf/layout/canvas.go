@@ -4,32 +4,55 @@ import (
 	"rsc.io/qr"
 )
 
-// The composition, in millimeters, is what Letter and A4 have in common, with a margin that every printer leaves usable.
+// The composition, in millimeters, is as wide as what Letter and A4 have in common, and as tall as the paper, with a margin that every
+// printer leaves usable.
 const (
 	CompositionWidth  = 210
-	CompositionHeight = 279.4
+	CompositionHeight = 279.4 // of Letter, the least
 	Margin            = 12.7
 )
 
-// Inside is where marks may stand.
+// Inside is where marks may stand on every paper.
 var Inside = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(Margin, Margin)
 
+// Inside is where marks may stand.
+func (c *Canvas) Inside() Rect {
+	r := Inside
+	r.H += c.more
+	return r
+}
+
+// Body is where marks may stand above the foot.
+func (c *Canvas) Body() Rect {
+	_, body := c.Inside().CutBottom(c.Foot.height() + FootGap)
+	return body
+}
+
 // WithinCut is where cards to be cut out may stand: nine of those that sleeves take, closer to the edges than anything else.
-var WithinCut = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(10.5, 7.7)
+func (c *Canvas) WithinCut() Rect {
+	return Rect{0, 0, CompositionWidth, CompositionHeight + c.more}.Inset(10.5, 7.7+c.more/2)
+}
 
 // A Canvas collects the pages of one game's paper: they share a foot and are numbered by themselves, so that a sheet
 // reads the same alone and bound with others. Nothing drawn on it can fail.
 type Canvas struct {
 	Foot   Foot    // of every page
 	Pages  []*Page // in their order
+	more   float64 // by so many millimeters the paper is taller than Letter
 	marked bool    // has a bookmark
 	spare  []*Page
 
 	anchors map[string]link // by their names
 }
 
+// On returns a canvas for a paper. One that is not told is for Letter.
+func On(paper Paper) *Canvas { return &Canvas{more: paper.height - CompositionHeight} }
+
+// Another returns a canvas for the same paper.
+func (c *Canvas) Another() *Canvas { return &Canvas{more: c.more} }
+
 // Again returns a canvas for another game, which draws on the pages of this one: they must not be looked at any more.
-func (c *Canvas) Again() *Canvas { return &Canvas{spare: append(c.spare, c.Pages...)} }
+func (c *Canvas) Again() *Canvas { return &Canvas{more: c.more, spare: append(c.spare, c.Pages...)} }
 
 // A Page is a list of marks in reading order.
 type Page struct {
@@ -65,7 +88,7 @@ func (c *Canvas) Page(text string) Rect {
 	if text != "" {
 		c.Bookmark(text, Margin)
 	}
-	body, _ := Inside.CutTop(Inside.H - FootHeight - FootGap)
+	body := c.Body()
 	if c.Foot.Void {
 		for _, half := range body.Inset(12, 10).Rows(2, 20) { // whichever is copied
 			c.stamp(half, "VOID")
@@ -101,7 +124,7 @@ func (c *Canvas) put(m Mark) {
 
 // FootOf returns the marks of a page's foot, which can be drawn only when all pages are there.
 func (c *Canvas) FootOf(i int) []Mark {
-	foot := &Canvas{Pages: []*Page{{}}}
+	foot := &Canvas{more: c.more, Pages: []*Page{{}}}
 	c.Foot.draw(foot, i+1, len(c.Pages))
 	return foot.Pages[0].Marks
 }

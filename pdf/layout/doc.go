@@ -3,7 +3,7 @@
 //
 // A layout cuts the page into rects, in millimeters, and draws in them on a canvas. The canvas keeps what is drawn as a list of
 // marks; only File.Add turns the list into pages of a PDF, one game after the other. So tests read marks, not bytes, and one drawing
-// serves both papers: it is composed for what Letter and A4 have in common and centered on either.
+// serves both papers: it is as wide as what Letter and A4 have in common, centered, and as tall as the canvas is told.
 //
 //	rect.go      a rectangle and how to cut it
 //	canvas.go    pages and bookmarks of one game's paper

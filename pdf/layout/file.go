@@ -17,16 +17,23 @@ import (
 	"rsc.io/qr"
 )
 
-// A Paper is a size of paper. The composition is the same on all of them, centered.
+// A Paper is a size of paper. The composition is as wide on all of them, centered.
 type Paper struct {
 	name          string
 	Width, height float64 // millimeters
+	binding       float64 // how far pages move away from the side that is bound, in millimeters
+}
+
+// Bound is the paper with room for holes: right pages move to the right, left pages to the left.
+func (p Paper) Bound() Paper {
+	p.binding = 5
+	return p
 }
 
 // The papers: North America's and the rest of the world's.
 var (
-	Letter = Paper{"letter", 215.9, 279.4}
-	A4     = Paper{"a4", 210, 297}
+	Letter = Paper{name: "letter", Width: 215.9, height: CompositionHeight}
+	A4     = Paper{name: "a4", Width: 210, height: 297}
 )
 
 // PaperNamed returns the paper of that name, "letter" or "a4".
@@ -129,56 +136,53 @@ type Leaf struct {
 // Add adds the pages of a canvas.
 func (p *File) Add(c *Canvas) { p.Put(p.Draw(c)) }
 
-// Draw draws the pages of a canvas.
+// Draw draws the pages of a canvas, which come behind those that are there, or begin on a right page.
 func (p *File) Draw(c *Canvas) []Leaf {
 	leaves := make([]Leaf, len(c.Pages))
 	for i, page := range c.Pages {
-		leaves[i] = p.leaf(page.Bookmarks, page.Marks, c.FootOf(i))
-		leaves[i].links = page.links
+		l := &leaves[i]
+		l.outline, l.links = slices.Clone(page.Bookmarks), page.links // the canvas may draw on its pages again
+		l.content = p.deflated(p.contents(l, len(p.Pages)+i, page.Marks, c.FootOf(i)))
 	}
 	return leaves
 }
 
 // Put puts pages behind those that are there.
 func (p *File) Put(leaves []Leaf) {
-	_, dy := p.margin()
 	base := len(p.Pages)
 	for _, l := range leaves {
 		p.F.AddPage()
 		p.linkOn(l, base)
 		for _, b := range l.outline {
-			p.F.Bookmark(b.Text, b.Level, b.y+dy)
+			p.F.Bookmark(b.Text, b.Level, b.y)
 		}
 		for _, s := range l.stamps {
 			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
 		}
 		if p.Numbered {
-			l.content = p.deflated(append(inflated(l.content), p.contents(nil, p.number(len(p.Pages)+1))...))
+			l.content = p.deflated(append(inflated(l.content), p.contents(nil, len(p.Pages), p.number(len(p.Pages)+1))...))
 		}
 		p.Pages = append(p.Pages, l.content)
 	}
 }
 
-// margin is where the composition begins on the paper, in millimeters.
-func (p *File) margin() (dx, dy float64) {
-	return (p.paper.Width - CompositionWidth) / 2, (p.paper.height - CompositionHeight) / 2
+// left is where the composition begins on page n of the paper, from 0, in millimeters.
+func (p *File) left(n int) float64 {
+	middle := (p.paper.Width - CompositionWidth) / 2
+	if n%2 == 0 { // a right page
+		return middle + p.paper.binding
+	}
+	return middle - p.paper.binding
 }
 
-// leaf draws a page of marks, and of others.
-func (p *File) leaf(outline []bookmark, marks ...[]Mark) Leaf {
-	l := Leaf{outline: slices.Clone(outline)} // the canvas may draw on its pages again
-	l.content = p.deflated(p.contents(&l, marks...))
-	return l
-}
-
-// contents draws marks as what a page says.
-func (p *File) contents(l *Leaf, marks ...[]Mark) []byte {
+// contents draws marks as what page n says.
+func (p *File) contents(l *Leaf, n int, marks ...[]Mark) []byte {
 	page := p.F.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: p.paper.Width, Ht: p.paper.height}, func(t *gofpdf.Tpl) {
 		d := &drawer{Tpl: t, file: p}
 		d.SetLineCapStyle("round")
 		d.SetLineJoinStyle("round")
 		d.TransformBegin()
-		d.TransformTranslate(p.margin())
+		d.TransformTranslate(p.left(n), 0)
 		for _, m := range slices.Concat(marks...) {
 			if m.Shape == CodeShape && m.repeated {
 				p.stampOn(d, l, m)
@@ -210,8 +214,10 @@ func inflated(content []byte) []byte {
 
 // number is the number of a page of a bound book, below its foot.
 func (p *File) number(n int) []Mark {
-	c := &Canvas{Pages: []*Page{{}}}
-	c.Text(Rect{Inside.X, Inside.Bottom() + 0.4, Inside.W, 4}, "book page "+strconv.Itoa(n), Printed.Sized(8).Centered())
+	c := On(p.paper)
+	c.Pages = []*Page{{}}
+	inside := c.Inside()
+	c.Text(Rect{inside.X, inside.Bottom() + 0.4, inside.W, 4}, "book page "+strconv.Itoa(n), Printed.Sized(8).Centered())
 	return c.Pages[0].Marks
 }
 

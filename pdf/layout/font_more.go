@@ -74,7 +74,7 @@ func AddFont(ttf []byte) (err error) {
 // tryFont makes a document of every kind of character that was borrowed, so that a font that gofpdf cannot read is found out at
 // once.
 func tryFont() error {
-	c, sample := &Canvas{}, []rune(nil)
+	c, sample := On(A4), []rune(nil)
 	for r, is := range fonts().borrowed {
 		if is && HasGlyph(rune(r)) && len(sample) < 64 {
 			sample = append(sample, rune(r))

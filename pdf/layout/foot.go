@@ -8,10 +8,12 @@ import (
 	"rsc.io/qr"
 )
 
-// The foot of every page takes the height of its QR code; above it a gap is free. Both are millimeters.
+// The foot of every page takes the height of its QR code, or of its lines; above it a gap is free. All are millimeters.
 const (
-	FootHeight = 16
-	FootGap    = 3
+	footCode  = 16
+	footLines = 5.4 // the first, with the rule above it
+	footLine  = 3.6
+	FootGap   = 3
 )
 
 // A Foot says on every page which game this is and under which rulings it was played.
@@ -31,14 +33,22 @@ type Foot struct {
 	code *qr.Code // of the fingerprint; nil without one
 }
 
+// height is the height of the foot in millimeters.
+func (f Foot) height() float64 {
+	if f.Fingerprint != "" {
+		return footCode
+	}
+	return footLines + footLine*float64(len(f.words()))
+}
+
 // draw draws the foot of page n of m.
 func (f Foot) draw(c *Canvas, n, m int) {
 	if f.Cut {
 		return
 	}
-	r, _ := Inside.CutBottom(FootHeight)
+	r, _ := c.Inside().CutBottom(f.height())
 	if f.code != nil {
-		code, rest := r.CutRight(FootHeight)
+		code, rest := r.CutRight(footCode)
 		c.Modules(code, f.code, true)
 		r, _ = rest.CutLeft(rest.W - 4)
 	}
@@ -53,7 +63,7 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	c.Text(top, said, Strong.Sized(Strong.Size))
 	c.Text(number, fmt.Sprintf("page %d of %d", n, m), Printed.FlushRight())
 	for _, line := range f.words() {
-		top, below = below.CutTop(3.6)
+		top, below = below.CutTop(footLine)
 		c.Text(top, line, Printed.Sized(8))
 	}
 }

@@ -70,14 +70,14 @@ func (m Mark) part(from, to int) Rect {
 
 // linkOn puts the links of a leaf on the last page of the file; base pages were there before those of its canvas.
 func (p *File) linkOn(l Leaf, base int) {
-	dx, dy := p.margin()
+	dx := p.left(len(p.Pages))
 	for _, to := range l.links {
 		page := to.page
 		if to.local {
 			page += base
 		}
 		id := p.F.AddLink()
-		p.F.SetLink(id, to.y+dy, page)
-		p.F.Link(to.X+dx, to.Y+dy, to.W, to.H, id)
+		p.F.SetLink(id, to.y, page)
+		p.F.Link(to.X+dx, to.Y, to.W, to.H, id)
 	}
 }

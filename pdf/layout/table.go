@@ -167,6 +167,13 @@ func (t Table) FirstHeight(width float64) float64 {
 	return t.TableHeight(width)
 }
 
+// Filling returns the table with as many rows as fit into so many millimeters, and tall enough to fill them.
+func (t Table) Filling(height float64) Table {
+	height -= t.HeadHeight()
+	t.RowHeight = height / math.Floor((height+Slack)/t.height(nil))
+	return t
+}
+
 // heightUpTo is tableHeight, or more than most: what does not fit is not measured.
 func (t Table) heightUpTo(width, most float64) float64 {
 	t = t.Spread(width)

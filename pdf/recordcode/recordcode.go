@@ -1,18 +1,15 @@
 // Package recordcode writes a record as texts short enough for a QR code each, and reads them back in any order.
 //
-// A code is RB1.part.parts.name.data. The data of all parts in order is the record's text as a .roll file, deflated
-// (RFC 1951), in Crockford's base 32: digits and capitals, which a QR code packs tightly and every scanner hands over
-// unharmed. The name is the first 40 bits of the SHA-256 of the deflated bytes in the same letters: it keeps codes of
+// A code is RB2.part.parts.name.data. The data of all parts in order is the record's text as a .roll file, compressed by a model
+// (model.go), in Crockford's base 32: digits and capitals, which a QR code packs tightly and every scanner hands over
+// unharmed. The name is the first 40 bits of the SHA-256 of the compressed bytes in the same letters: it keeps codes of
 // different papers apart, and proves the whole.
 package recordcode
 
 import (
-	"bytes"
-	"compress/flate"
 	"crypto/sha256"
 	"encoding/base32"
 	"fmt"
-	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -24,13 +21,13 @@ var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding
 // Packed is a record as the data of its codes, and their name.
 type Packed struct{ data, name string }
 
-// Pack deflates a record.
+// Pack compresses a record. One that no paper holds is not packed.
 func Pack(record string) Packed {
-	var packed bytes.Buffer
-	w, _ := flate.NewWriter(&packed, flate.BestCompression) // the level is right
-	_, _ = io.WriteString(w, record)                        // memory does not fail
-	_ = w.Close()
-	return Packed{letters.EncodeToString(packed.Bytes()), nameOf(packed.Bytes())}
+	if len(record) > most {
+		return Packed{}
+	}
+	packed := compress(record)
+	return Packed{letters.EncodeToString(packed), nameOf(packed)}
 }
 
 // Split returns the codes of a record, each with at most so many characters of data.
@@ -43,7 +40,7 @@ func (p Packed) Split(most int) []string {
 	each := (len(data) + parts - 1) / parts
 	codes := make([]string, parts)
 	for i := range codes {
-		codes[i] = fmt.Sprintf("RB1.%d.%d.%s.%s", i+1, parts, name, data[min(i*each, len(data)):min((i+1)*each, len(data))])
+		codes[i] = fmt.Sprintf("RB2.%d.%d.%s.%s", i+1, parts, name, data[min(i*each, len(data)):min((i+1)*each, len(data))])
 	}
 	return codes
 }
@@ -54,7 +51,7 @@ func nameOf(packed []byte) string {
 }
 
 var code = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)\bRB1\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
+	return regexp.MustCompile(`(?i)\bRB2\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
 })
 
 // IsCode reports whether a text has a record code in it.
@@ -68,8 +65,8 @@ type Paper struct {
 	Record  string // the whole record; "" as long as parts are missing
 }
 
-// most is the largest record that is unpacked, in bytes.
-const most = 8 << 20
+// most is the largest record that is packed and unpacked, in bytes: more than any paper holds.
+const most = 256 << 10
 
 // Read finds the codes in a text, among whatever else a scanner writes, and joins those of each paper, in the order in
 // which the papers first appear. The error says which paper is misread.
@@ -119,12 +116,9 @@ func unpack(name, data string) (string, error) {
 	if err != nil || nameOf(packed) != name {
 		return "", fmt.Errorf("record code %s: misread: its letters do not make what its name proves; scan it again", name)
 	}
-	record, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), most+1))
-	switch {
-	case err != nil:
+	record, err := expand(packed)
+	if err != nil {
 		return "", fmt.Errorf("record code %s: not a record: %w", name, err)
-	case len(record) > most:
-		return "", fmt.Errorf("record code %s: longer than %d MiB", name, most>>20)
 	}
 	return string(record), nil
 }

@@ -42,14 +42,14 @@ func TestMisreadCodesAreRefused(t *testing.T) {
 	for text, why := range map[string]string{
 		flip(whole, len(codes[0])-1):                      "misread",
 		whole + "\n" + flip(codes[0], 20):                 "twice",
-		strings.Replace(whole, "RB1.1.3.", "RB1.1.4.", 1): "another",
-		strings.Replace(whole, "RB1.1.3.", "RB1.9.3.", 1): "no part 9",
+		strings.Replace(whole, "RB2.1.3.", "RB2.1.4.", 1): "another",
+		strings.Replace(whole, "RB2.1.3.", "RB2.9.3.", 1): "no part 9",
 	} {
 		if papers, err := Read(text); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("want %s: %+v, %v", why, papers, err)
 		}
 	}
-	if papers, err := Read("3V37-9BVM, a fingerprint"); papers != nil || err != nil || IsCode("RB1") {
+	if papers, err := Read("3V37-9BVM, a fingerprint"); papers != nil || err != nil || IsCode("RB2") {
 		t.Errorf("no code read as %+v, %v", papers, err)
 	}
 }
@@ -67,4 +67,27 @@ func FuzzNoTextBreaksRead(f *testing.F) {
 			}
 		}
 	})
+}
+
+// A record is short on paper, and every text comes back, whatever letters it has.
+func TestTextsComeBackFromTheModel(t *testing.T) {
+	plays := strings.Repeat(record, 20)
+	if n := len(compress(plays)); n > len(plays)/12 {
+		t.Errorf("%d letters take %d bytes", len(plays), n)
+	}
+	for _, text := range []string{"", "\x00", "\xff\xfe", plays, strings.Repeat("\x00\xff", 500)} {
+		if back, err := expand(compress(text)); err != nil || string(back) != text {
+			t.Errorf("%q comes back as %q, %v", text, back, err)
+		}
+	}
+	if _, err := expand([]byte{0xff, 0xff, 0xff, 0x7f}); err == nil {
+		t.Error("a length of 256 megabytes was believed")
+	}
+}
+
+// What is printed today is read in years, on other machines: the bytes do not move.
+func TestTheModelStays(t *testing.T) {
+	if got := nameOf(compress(record)); got != "N95VNZA9" {
+		t.Errorf("the codes of the record are named %s", got)
+	}
 }
