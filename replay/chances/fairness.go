@@ -6,10 +6,9 @@ package chances
 
 import (
 	"cmp"
+	"math"
 	"math/rand/v2"
 	"slices"
-
-	"gonum.org/v1/gonum/stat/distuv"
 
 	"rollbook/engine"
 )
@@ -96,13 +95,39 @@ func throw(counts []int, n int, bias float64, chance *rand.Rand) {
 	for i := range counts {
 		counts[i] = n
 		if others := len(counts) - i - 1; others > 0 {
-			if n > 0 {
-				counts[i] = int(distuv.Binomial{N: float64(n), P: share, Src: chance}.Rand())
-			}
+			counts[i] = binomial(n, share, chance)
 			share = 1 / float64(others)
 		}
 		n -= counts[i]
 	}
+}
+
+// binomial draws how many of n throws show a face that one throw shows with chance p. It walks from the likeliest number outward,
+// above and below in turn, until the chances passed make up what was drawn.
+func binomial(n int, p float64, chance *rand.Rand) int {
+	if n == 0 || p >= 1 {
+		return n
+	}
+	likeliest := int(float64(n+1) * p)
+	choices := func(k int) float64 { v, _ := math.Lgamma(float64(k + 1)); return v }
+	above := math.Exp(choices(n) - choices(likeliest) - choices(n-likeliest) + float64(likeliest)*math.Log(p) + float64(n-likeliest)*math.Log1p(-p))
+	below, odds := above, p/(1-p)
+	left := chance.Float64() - above
+	for high, low := likeliest, likeliest; left >= 0 && (high < n || low > 0); {
+		if high < n {
+			above *= odds * float64(n-high) / float64(high+1)
+			if high, left = high+1, left-above; left < 0 {
+				return high
+			}
+		}
+		if low > 0 {
+			below *= float64(low) / (odds * float64(n-low+1))
+			if low, left = low-1, left-below; left < 0 {
+				return low
+			}
+		}
+	}
+	return likeliest
 }
 
 // unevenness ranks counts with the same sum as Pearson's measure does, in whole numbers.

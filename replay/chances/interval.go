@@ -4,15 +4,13 @@ import (
 	"encoding/json"
 	"math"
 	"strconv"
-
-	"gonum.org/v1/gonum/mathext"
 )
 
 // confidence is that of every interval.
 const confidence = 0.95
 
 // deviations is how many standard errors an interval reaches to either side.
-var deviations = mathext.NormalQuantile((1 + confidence) / 2)
+var deviations = math.Sqrt2 * math.Erfinv(confidence)
 
 // A Chance is a probability or an expected result, from 0 to 1, as answers give it: to four decimals.
 type Chance float64

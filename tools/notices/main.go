@@ -68,7 +68,7 @@ func notices(folder string) (string, error) {
 func modules(folder string) ([]part, error) {
 	var all []part
 	for _, system := range platforms {
-		list := exec.Command("go", "list", "-deps", "-tags", "urfave_cli_no_docs", "-f",
+		list := exec.Command("go", "list", "-deps", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-f",
 			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		list.Dir, list.Stderr = folder, os.Stderr
 		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=0")

@@ -59,7 +59,7 @@ func measureAll(games, rounds int, against string, words []string) error {
 	if err := os.WriteFile(nothing, []byte("package main\n\nfunc main() {}\n"), 0o600); err != nil {
 		return err
 	}
-	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
+	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
 		build := exec.Command("go", append([]string{"build"}, args...)...)
 		build.Env, build.Stderr = append(os.Environ(), "CGO_ENABLED=0"), os.Stderr
 		if err := build.Run(); err != nil {
