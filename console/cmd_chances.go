@@ -99,12 +99,16 @@ type chanceFlags struct {
 // maxContinued is how many games are played on from a position at the most.
 const maxContinued = 1_000_000
 
-// method reads how chances are to be estimated. positions is how many there will be; progress is shown for them.
-func (f *chanceFlags) method(games int, p *term.Progress) (*chances.Method, error) {
-	if games < 1 || games > maxContinued {
-		return nil, cli.Trouble("--games %d: from 1 to %d", games, maxContinued)
+// method is the usual one, or what the flags say instead: with --games, so many from each position.
+func (f *chanceFlags) method(c *cli.Call, usual *chances.Method, games int, p *term.Progress) (*chances.Method, error) {
+	if c.Given("games") {
+		usual.Games, usual.Within, usual.Entries = games, 0, 0
 	}
-	return &chances.Method{Coach: f.Coach, Games: games, Seed: f.Seed, Step: p.Step}, nil
+	if usual.Games < 1 || usual.Games > maxContinued {
+		return nil, cli.Trouble("--games %d: from 1 to %d", usual.Games, maxContinued)
+	}
+	usual.Coach, usual.Seed, usual.Step = f.Coach, f.Seed, p.Step
+	return usual, nil
 }
 
 // chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
@@ -139,7 +143,7 @@ func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
 
 // mayAsk makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
 // game that is still being scored, and both coaches see it.
-func mayAsk(c *cli.Call, f *chanceFlags, games int, g *game.Game, r *engine.Result, what string) error {
+func mayAsk(c *cli.Call, f *chanceFlags, m *chances.Method, g *game.Game, r *engine.Result, what string) error {
 	switch {
 	case r.Over || g.Number == 0:
 		return nil
@@ -147,12 +151,23 @@ func mayAsk(c *cli.Call, f *chanceFlags, games int, g *game.Game, r *engine.Resu
 		return cli.Trouble("%s is not over, and advice changes a game that is still played", g.Name).But("--live answers, and says in the record that it was asked")
 	}
 	return table.At(c, cli.Says{}, fmt.Sprint(g.Number), func(t *table.Table) error {
-		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach, term.Plural(games, "game"))))
+		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach, term.Plural(m.Games, "game"))))
 	})
 }
 
+// apart has answers about several games stand apart; in JSON each is a line.
+func apart(c *cli.Call, do func(*game.Game) error) func(*game.Game) error {
+	games := 0
+	return func(g *game.Game) error {
+		if games++; games > 1 && !c.JSON {
+			c.Say("")
+		}
+		return do(g)
+	}
+}
+
 // inBrackets says what the intervals of an answer are.
-const inBrackets = "; in brackets, the 95 % range"
+const inBrackets = "; in brackets, where the figure lies 95 times in 100"
 
 // percent writes a chance as people read it.
 func percent(c chances.Chance) string { return fmt.Sprintf("%.1f %%", 100*float64(c)) }

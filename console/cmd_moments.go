@@ -21,7 +21,7 @@ import (
 // momentsFlags are the flags of moments.
 type momentsFlags struct {
 	chanceFlags
-	Games int `flag:"games" value:"N" help:"simulated games per position" default:"500"`
+	Games int `flag:"games" value:"N" help:"simulated games per position (default: as many as two seconds allow)"`
 	severalFlags
 	Swings int  `flag:"swings" value:"N" help:"show so many plays of each game" default:"3"`
 	Curve  bool `flag:"curve" help:"draw the chances, play by play"`
@@ -40,7 +40,7 @@ all; only what exceeds the margin of error counts.`,
 	Run: cli.With(func(c *cli.Call, f *momentsFlags) error {
 		bar := c.Progress("position")
 		defer bar.Done()
-		m, err := f.method(f.Games, bar)
+		m, err := f.method(c, chances.Shown(), f.Games, bar)
 		if err != nil {
 			return err
 		}
@@ -64,7 +64,7 @@ all; only what exceeds the margin of error counts.`,
 			if f.several() && (!r.Over || g.Record != nil && g.Record.Void != nil) {
 				return nil
 			}
-			if err := mayAsk(c, &f.chanceFlags, f.Games, g, r, "moments were"); err != nil {
+			if err := mayAsk(c, &f.chanceFlags, m, g, r, "moments were"); err != nil {
 				return err
 			}
 			moments, err := m.MomentsOf(ctx, of, swings)
@@ -91,14 +91,16 @@ all; only what exceeds the margin of error counts.`,
 		if c.JSON {
 			return c.Answer(answer)
 		}
+		continued, margin := 0, chances.Chance(0)
 		for i, t := range answer.Games {
 			if i > 0 {
 				c.Say("")
 			}
 			printMoments(c, t, f.Curve)
+			continued, margin = max(continued, t.Moments.Games), max(margin, t.Margin)
 		}
 		c.Say("")
-		c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(), "")))
+		c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(continued, margin), "")))
 		return nil
 	}),
 }
@@ -208,7 +210,8 @@ func printMoments(c *cli.Call, t turningOf, curve bool) {
 	setup := t.game.Setup
 	names := engine.NewNames(setup)
 	plays := t.game.Trace().Plays()
-	c.Say("%s: %s at %s, movement %.2f", t.game.Name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
+	c.Say("%s: %s at %s", t.game.Name, setup.Team(engine.Visitor), setup.Team(engine.Home))
+	c.Say("the chances moved by %.0f percentage points in all", 100*float64(t.Movement))
 	if t.Lowest != nil {
 		c.Say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
 	}
@@ -247,6 +250,6 @@ func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
 	if err != nil {
 		return calledOff(err)
 	}
-	p.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach()}
+	p.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach(moments.Games, moments.Margin)}
 	return nil
 }

@@ -58,7 +58,7 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 	}
 	for i := range b {
 		a := &b[i]
-		if a.prompt.ID == p.ID && slices.Contains(p.Options, a.call) && a.when(g) && (a.times == 100 || pick(100) < a.times) {
+		if a.prompt.ID == p.ID && a.when(g) && slices.Contains(p.Options, a.call) && (a.times == 100 || pick(100) < a.times) {
 			return a.call.Word, a.why
 		}
 	}

@@ -8,13 +8,43 @@ type Chance struct {
 	Pick  func(n int) int // a number from 0 to n-1, all equally likely
 	Coach Coach           // calls for both sides; nil for any legal call
 	Most  int             // entries at which to stop a game
-	// Before, unless nil, is called before each entry is drawn, with the number of entries so far and how often this game has
-	// drawn one that was refused. Seeding Pick by them gives every game the same dice at the same entry.
-	Before func(entries, again int)
+	// Before, unless nil, is called before each entry is drawn, with its place in the game and how often this game has drawn one
+	// that was refused. Seeding Pick by them gives games that went apart the same dice at the same place.
+	Before func(at Place, again int)
 
 	again   int
 	entries []string
 	rolls   []rolls
+}
+
+// A Place is where in a game an entry stands. Two games that went apart come to the same places again: a turn begins where another
+// side begins a play, with a drive or a round, whatever the turn before it was like.
+type Place struct {
+	Side  Side // whose turn it is
+	Turn  int  // of that side
+	Play  int  // of the turn
+	Entry int  // of the play
+}
+
+// A course is how far a game has come, in turns and plays.
+type course struct {
+	side  Side
+	turns [BothAtTable + 1]int // by side
+	play  int
+}
+
+// begin begins a play of a side.
+func (c *course) begin(side Side) {
+	if c.play++; side != c.side {
+		c.side, c.play = side, 0
+		c.turns[side]++
+	}
+}
+
+// place returns the place of the next entry.
+func (t *Table) place() Place {
+	c := &t.course
+	return Place{c.side, c.turns[c.side], c.play, t.entries + 1 - t.began}
 }
 
 // rolls are all rolls of dice as records write them.
@@ -56,7 +86,7 @@ func (c *Chance) more(t *Table) bool {
 		return false
 	}
 	if c.Before != nil {
-		c.Before(t.entries, c.again)
+		c.Before(t.place(), c.again)
 	}
 	t.tokens = append(t.tokens, c.entry(t))
 	return true

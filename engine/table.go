@@ -12,6 +12,7 @@ type Table struct {
 	next    int      // tokens used
 	entries int      // entries answered
 	began   int      // the entry that began the play in progress, or will begin the next one
+	course  course
 
 	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
 	by      Side
@@ -135,6 +136,9 @@ func (t *Table) ask() string {
 	}
 	if t.next < len(t.tokens) && IsAssertion(t.tokens[t.next]) {
 		t.assertions()
+	}
+	if t.began > t.entries {
+		t.course.begin(t.by)
 	}
 	if t.next == len(t.tokens) && !t.chance.more(t) {
 		t.open = true

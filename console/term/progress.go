@@ -17,7 +17,8 @@ type Progress struct {
 	mu   sync.Mutex
 	next time.Time // when the line is written next; zero for never
 	n    int
-	wide int // columns of what is shown
+	said string // what is known so far
+	wide int    // columns of what is shown
 }
 
 // Progress begins to count things. Anything but a terminal sees nothing of it.
@@ -34,14 +35,31 @@ func (p *Progress) Step() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.n++
+	p.show()
+}
+
+// Say shows what is known so far, behind the count.
+func (p *Progress) Say(known string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.said = known
+	p.show()
+}
+
+// show writes the line again where it is time for it.
+func (p *Progress) show() {
 	if p.next.IsZero() || p.t.Now().Before(p.next) {
 		return
 	}
 	p.next = p.t.Now().Add(time.Second / 5)
-	line := Plural(p.n, p.what) + " …"
+	line := Plural(p.n, p.what)
 	if p.Total > 0 {
-		line = fmt.Sprintf("%d of %s …", p.n, Plural(p.Total, p.what))
+		line = fmt.Sprintf("%d of %s", p.n, Plural(p.Total, p.what))
 	}
+	if p.said != "" {
+		line += "; so far " + p.said
+	}
+	line += " …"
 	fmt.Fprintf(p.t.Stderr, "%s%*s\r", line, max(0, p.wide-Width(line)), "") // what is printed next takes its place
 	p.wide = Width(line)
 }

@@ -48,7 +48,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	base, curve := gamePath(k.Number), chancesFigure(k.view, m)
 	place, _ := ground(k.view)
 	view := chancesView{page: s.layout(r, "Chances: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(chances.Shown().AssumedEach()))}
+		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(chances.Shown().AssumedEach(m.Games, m.Margin)))}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/chances")
 	if m.Lowest != nil {
 		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%%, after play %d.", 100*float64(*m.Lowest), m.LowestAt)

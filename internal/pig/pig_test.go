@@ -136,7 +136,7 @@ func TestChances(t *testing.T) {
 	d := newDesk(t)
 	d.says("odds opening.roll --games 50", "Acorn Boars win")
 	d.says("luck opening.roll --games 50", "Acorn Boars")
-	d.says("moments opening.roll --games 50", "play 2")
+	d.says("moments opening.roll --games 50", "play 4")
 	d.says("simulate pig --games 20", "20 games of Pig by chance")
 }
 

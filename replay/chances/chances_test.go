@@ -36,7 +36,7 @@ func whole(t testing.TB) map[string]Game {
 // What dice and what calls changed adds up to what the game came to, exactly, in every fixture.
 func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 	for name, g := range whole(t) {
-		l, err := house(thorough.Of(1, 4), 1).LuckOf(background, g)
+		l, err := house(thorough.Of(1, 4), 1).LuckOf(background, g, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -108,6 +108,70 @@ func lastDodge(t *testing.T) (g Game, exact float64) {
 	}
 }
 
+// Games that go as the record went are played once for all positions that they pass, and a position is worth the same as by itself.
+func TestAPositionIsWorthTheSameAlongARecordAsByItself(t *testing.T) {
+	for name, g := range whole(t) {
+		along := house(20, 1)
+		for _, within := range []float64{0, 0.2} {
+			along.Within = within
+			n := len(g.Entries)
+			w := along.walk(g, n/2, n/2+1, n/2+2, n/2+3, n)
+			if err := w.estimate(background, nil); err != nil {
+				t.Fatal(err)
+			}
+			for i, s := range w.samples {
+				alone := along.walk(g, w.numbers[i])
+				if err := alone.estimate(background, nil); err != nil {
+					t.Fatal(err)
+				}
+				if !slices.Equal(alone.samples[0].endings, s.endings) || alone.samples[0].points != s.points {
+					t.Errorf("%s after entry %d: %v, and by itself %v", name, w.numbers[i], s.endings, alone.samples[0].endings)
+				}
+			}
+		}
+	}
+}
+
+// Where the last roll decides, the exact chance lies within the interval as often as it says, also where games are continued only
+// until it is narrow.
+func TestIntervalsHoldTheExactChanceWhereRoundsStopEarly(t *testing.T) {
+	g, exact := lastDodge(t)
+	held, short := 0, 0
+	for seed := range uint64(200) {
+		m := house(2000, seed)
+		m.Within = 0.06
+		w := m.walk(g, len(g.Entries))
+		if err := w.estimate(background, nil); err != nil {
+			t.Fatal(err)
+		}
+		s := w.samples[0]
+		if len(s.endings) < m.Games {
+			short++
+		}
+		if math.Abs(s.value()-exact) <= s.error() {
+			held++
+		}
+	}
+	if held < 184 || short < 200 {
+		t.Errorf("%d of 200 intervals hold %.3f, and %d stopped early", held, exact, short)
+	}
+}
+
+// No more games are continued than the entries that may be played allow, but for one round.
+func TestEntriesAreALimit(t *testing.T) {
+	for name, g := range whole(t) {
+		m := house(10_000, 1)
+		m.Entries = 150 * len(g.Entries)
+		w := m.walk(g, 0)
+		if err := w.estimate(background, nil); err != nil {
+			t.Fatal(err)
+		}
+		if w.most() > 300 {
+			t.Errorf("%s: %d games", name, w.most())
+		}
+	}
+}
+
 // Where the last roll decides, the exact chance lies within the interval as often as it says.
 func TestIntervalsHoldTheExactChance(t *testing.T) {
 	g, exact := lastDodge(t)
@@ -170,6 +234,14 @@ func TestCallsAreComparedOverTheSameChances(t *testing.T) {
 		if want := o.Calls[0].Value - d.Value; math.Abs(float64(want-d.Behind)) > 1e-9 {
 			t.Errorf("behind by %v, want %v", d.Behind, want)
 		}
+		better, worse := o.Calls[0].Call, d.Call
+		p := engine.Run(setup, entries[:n], engine.Observer{}).Next
+		for call, want := range map[string]Chance{better: 0, worse: d.Behind} {
+			loss, best, err := house(2000, 5).loss(background, Game{setup, entries[:n]}, p, call)
+			if off := math.Abs(loss.mean() - float64(want)); err != nil || best != better || off > float64(half(loss.variance()))+(d.BehindInterval[1]-d.BehindInterval[0]) {
+				t.Errorf("%s gives away %.3f against %s, want %.3f (%v)", call, loss.mean(), best, want, err)
+			}
+		}
 		if d.Clear != (d.BehindInterval[0] > 0) || o.Calls[0].Clear != d.Clear {
 			t.Errorf("%+v", o.Calls)
 		}
@@ -181,7 +253,7 @@ func TestAQuestionCanBeCalledOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(background)
 	cancel()
 	for _, g := range whole(t) {
-		if _, err := house(1000, 1).LuckOf(ctx, g); err != context.Canceled {
+		if _, err := house(1000, 1).LuckOf(ctx, g, nil); err != context.Canceled {
 			t.Errorf("%v", err)
 		}
 	}
@@ -286,7 +358,7 @@ func BenchmarkContinue(b *testing.B) {
 func BenchmarkLuck(b *testing.B) {
 	g := whole(b)["inches/ordinary-sunday.roll"]
 	for b.Loop() {
-		if _, err := house(100, 1).LuckOf(background, g); err != nil {
+		if _, err := house(100, 1).LuckOf(background, g, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

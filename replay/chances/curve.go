@@ -1,8 +1,6 @@
 package chances
 
 import (
-	"context"
-
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -26,21 +24,6 @@ func kindOf(a replay.Answer) kind {
 		return call
 	}
 	return dice
-}
-
-// curve estimates the value of a game after each of the numbers of entries, each once, and hands on every sample with the
-// one before it, which is nil for the first.
-func (m *Method) curve(ctx context.Context, g Game, numbers []int, each func(i int, s, before *sample)) error {
-	var before *sample
-	for i, n := range numbers {
-		s, err := m.from(ctx, Game{g.Setup, g.Entries[:n]})
-		if err != nil {
-			return err
-		}
-		each(i, s, before)
-		before = s
-	}
-	return nil
 }
 
 // A Share is a difference of chances, exact to a millionth, so that differences add up.

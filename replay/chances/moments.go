@@ -20,6 +20,8 @@ type Moments struct {
 	LowestAt int     `json:"lowest_play,omitempty"`
 	Swings   []Swing `json:"swings"` // the biggest plays first
 	Curve    []Point `json:"curve"`
+	Games    int     `json:"continued"` // from a position at the most
+	Margin   Chance  `json:"margin"`    // the widest margin of error of a point of the curve
 }
 
 // A Swing is what a play changed.
@@ -46,16 +48,19 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	}
 	moments := &Moments{Swings: []Swing{}}
 	winner := engine.Ahead(tr.Result.Game.Score())
+	w := m.walk(g, numbers...)
+	if err := w.estimate(ctx, nil); err != nil {
+		return nil, err
+	}
 	movement := 0.0
-	err := m.curve(ctx, g, numbers, func(play int, s, before *sample) {
+	for play, s := range w.samples {
 		value := s.share()
 		moments.Curve = append(moments.Curve, Point{play, numbers[play], value})
 		if play > 0 {
-			change := value - before.share()
-			d := between(s.endings, before.endings)
-			if beyond := math.Abs(change.Float()) - float64(half(d.variance())); beyond > 0 {
+			moved := value - w.samples[play-1].share()
+			if beyond := math.Abs(moved.Float()) - float64(w.error(change(play))); beyond > 0 {
 				movement += beyond
-				moments.Swings = append(moments.Swings, Swing{numbers[play], play, change, value})
+				moments.Swings = append(moments.Swings, Swing{numbers[play], play, moved, value})
 			}
 		}
 		if tr.Result.Over && winner != engine.Nobody {
@@ -67,11 +72,8 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 				moments.Lowest, moments.LowestAt = &chance, play
 			}
 		}
-	})
-	if err != nil {
-		return nil, err
 	}
-	moments.Movement = Chance(movement)
+	moments.Movement, moments.Games, moments.Margin = Chance(movement), w.most(), w.margin()
 	slices.SortStableFunc(moments.Swings, func(a, b Swing) int { return cmp.Compare(math.Abs(b.Change.Float()), math.Abs(a.Change.Float())) })
 	moments.Swings = moments.Swings[:min(swings, len(moments.Swings))]
 	return moments, nil

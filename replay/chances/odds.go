@@ -3,6 +3,7 @@ package chances
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"rollbook/engine"
@@ -47,20 +48,23 @@ type CallValue struct {
 	// Clear reports whether the call differs from the best one beyond the interval of the difference; the best one's,
 	// whether it differs from the second.
 	Clear bool `json:"clear"`
+	Games int  `json:"games"` // continued after the call: fewer where it was soon seen to be worse
 }
 
 // OddsAt returns the chances of a game after so many of its entries.
 func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
 	g.Entries = g.Entries[:at]
 	r := engine.Run(g.Setup, g.Entries, engine.Observer{})
-	s, err := m.from(ctx, g)
-	if err != nil {
+	w := m.walk(g, at)
+	if err := w.estimate(ctx, nil); err != nil {
 		return nil, err
 	}
-	games := float64(m.Games)
-	o := &Odds{At: at, Coach: m.Coach, Games: m.Games, Seed: m.Seed,
+	s := w.samples[0]
+	n := len(s.endings)
+	games := float64(n)
+	o := &Odds{At: at, Coach: m.Coach, Games: n, Seed: m.Seed,
 		Visitor: Chance(float64(s.ended[0]) / games), Tie: Chance(float64(s.ended[1]) / games), Home: Chance(float64(s.ended[2]) / games),
-		Interval: Intervals{proportion(s.ended[0], m.Games), proportion(s.ended[2], m.Games), proportion(s.ended[1], m.Games)},
+		Interval: Intervals{proportion(s.ended[0], n), proportion(s.ended[2], n), proportion(s.ended[1], n)},
 		Expected: Points{Chance(float64(s.points[engine.Visitor]) / games), Chance(float64(s.points[engine.Home]) / games)},
 	}
 	if r.Over { // nothing is left to chance
@@ -69,9 +73,13 @@ func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
 	}
 	if p := r.Next; choice(p) {
 		o.Side = p.By.String()
-		o.Calls, err = m.calls(ctx, g, p)
+		options, err := m.options(ctx, g, p, 4*m.Games)
+		if err != nil {
+			return nil, err
+		}
+		o.Calls = values(options)
 	}
-	return o, err
+	return o, nil
 }
 
 func exactly(c Chance) Interval { return Interval{float64(c), float64(c)} }
@@ -81,32 +89,102 @@ func choice(p *engine.Prompt) bool {
 	return p != nil && p.Kind == engine.CallKind && !p.Fact && (p.By == engine.Visitor || p.By == engine.Home)
 }
 
-// calls returns what each legal call is worth, over the same chances for all of them, best first.
-func (m *Method) calls(ctx context.Context, g Game, p *engine.Prompt) ([]CallValue, error) {
-	values := make([]CallValue, len(p.Options))
-	endings := make(map[string][]ending, len(p.Options))
-	for i, call := range p.Words() {
-		s, err := m.from(ctx, Game{g.Setup, append(g.Entries[:len(g.Entries):len(g.Entries)], call)})
-		if err != nil {
+// An option is a legal call, and the games that were continued after it.
+type option struct {
+	call string
+	by   engine.Side
+	*sample
+	walk *walk
+}
+
+// after returns calls at a prompt as options, after which no game has been continued yet.
+func (m *Method) after(g Game, p *engine.Prompt, calls []string) []*option {
+	var all []*option
+	for _, call := range calls {
+		entries := append(g.Entries[:len(g.Entries):len(g.Entries)], call)
+		w := m.walk(Game{g.Setup, entries}, len(entries))
+		all = append(all, &option{call, p.By, w.samples[0], w})
+	}
+	return all
+}
+
+// round continues further games after each option, and sorts the options, best first.
+func round(ctx context.Context, options []*option) error {
+	for _, o := range options {
+		if err := o.walk.round(ctx); err != nil {
+			return err
+		}
+	}
+	slices.SortStableFunc(options, func(a, b *option) int { return cmp.Compare(b.worth(), a.worth()) })
+	return nil
+}
+
+// worth is what the option is worth to the side that calls.
+func (o *option) worth() float64 {
+	if o.by == engine.Visitor {
+		return 1 - o.value()
+	}
+	return o.value()
+}
+
+// over is by how much the option is better than another for the side that calls, over the same chances.
+func (o *option) over(other *option) difference {
+	d := between(o.endings, other.endings)
+	if o.by == engine.Visitor {
+		d.sum = -d.sum
+	}
+	return d
+}
+
+// An option is given up once so many games were continued after it, and it is so many standard errors behind the best one: that
+// hardly ever happens to one which is not worse.
+const (
+	tried  = 8 * first
+	behind = 4
+)
+
+// options continues games after each legal call, over the same chances for all of them, best first. Calls that are far behind are
+// given up early where all of them would take more than so many games, which it does not exceed by more than a round.
+func (m *Method) options(ctx context.Context, g Game, p *engine.Prompt, games int) ([]*option, error) {
+	all := m.after(g, p, p.Words())
+	left := slices.Clone(all)
+	for continued := 0; ; {
+		if err := round(ctx, left); err != nil {
 			return nil, err
 		}
-		if p.By == engine.Visitor {
-			for i, e := range s.endings {
-				s.endings[i] = 2 - e
-			}
+		best := left[0]
+		n := len(best.endings)
+		left = slices.DeleteFunc(left, func(o *option) bool {
+			d := best.over(o)
+			return len(all)*m.Games > games && n >= tried && d.mean() > behind*math.Sqrt(d.variance())
+		})
+		if continued = n * len(left); best.walk.full() || continued > games {
+			break
 		}
-		d := between(s.endings, make([]ending, m.Games)) // from losing them all
-		values[i] = CallValue{Call: call, Value: Chance(d.mean()), Interval: around(d.mean(), d.variance()).within()}
-		endings[call] = s.endings
 	}
-	slices.SortStableFunc(values, func(a, b CallValue) int { return cmp.Compare(b.Value, a.Value) })
-	best := endings[values[0].Call]
-	for i := range values[1:] {
-		v := &values[i+1]
-		d := between(best, endings[v.Call])
-		v.Behind, v.BehindInterval = Chance(d.mean()), around(d.mean(), d.variance())
-		v.Clear = v.BehindInterval.excludesZero()
+	slices.SortStableFunc(all, func(a, b *option) int {
+		return cmp.Or(cmp.Compare(len(b.endings), len(a.endings)), cmp.Compare(b.worth(), a.worth()))
+	})
+	return all, nil
+}
+
+// values returns what calls are worth, of options from the best on. One that was given up is as far behind the best as it was then.
+func values(options []*option) []CallValue {
+	values := make([]CallValue, len(options))
+	best := options[0]
+	for i, o := range options {
+		d := best.over(o)
+		worth, error := best.worth()-d.mean(), math.Hypot(best.error(), float64(half(d.variance())))
+		if len(o.endings) == len(best.endings) {
+			error = o.error()
+		}
+		v := &values[i]
+		*v = CallValue{Call: o.call, Value: Chance(worth), Interval: Interval{worth - error, worth + error}.within(), Games: len(o.endings)}
+		if i > 0 {
+			v.Behind, v.BehindInterval = Chance(d.mean()), around(d.mean(), d.variance())
+			v.Clear = v.BehindInterval.excludesZero()
+		}
 	}
 	values[0].Clear = len(values) == 1 || values[1].Clear
-	return values, nil
+	return values
 }

@@ -8,15 +8,17 @@ import (
 	"rollbook/engine"
 )
 
-// What game books, pages and sites show of a game's chances, and what moments shows unless told otherwise.
-const (
-	ShownGames  = 500 // continued from each position
-	ShownSwings = 5
-)
+// ShownSwings is how many swings game books, pages and sites show.
+const ShownSwings = 5
 
-// Shown is how those chances are estimated.
+// Shown is how game books, pages and sites estimate the chances of a game: in about two seconds of a processor, whatever the system.
 func Shown() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: ShownGames, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 500, Within: 0.05, Entries: 14_000_000, Seed: 1}
+}
+
+// Weighed is how luck is estimated, in about five seconds.
+func Weighed() *Method {
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 2000, Within: 0.03, Entries: 32_000_000, Seed: 1}
 }
 
 // CalledBy says who calls in simulated games, by the name of a Method's coach.
@@ -47,13 +49,21 @@ func (m *Method) Assumed() string {
 	return fmt.Sprintf("%s played on from each position, %s, seed %d", engine.Count(m.Games, "game", "games"), CalledBy(m.Coach), m.Seed)
 }
 
-// AssumedEach is Assumed for the positions of a game, with how far off each may be.
-func (m *Method) AssumedEach() string {
-	return m.Assumed() + fmt.Sprintf("; each is right to within about %d in a hundred, 95 times in 100", m.Margin())
+// AssumedEach says what the positions of a game rest on, of which each was played on so often at the most, and is as far off at the
+// most as margin says.
+func (m *Method) AssumedEach(games int, margin Chance) string {
+	each := *m
+	each.Games = games
+	words := each.Assumed()
+	if m.Within > 0 || m.Entries > 0 {
+		words = "up to " + words
+	}
+	return words + fmt.Sprintf("; margin of error of each chance: %.0f percentage %s at most, 95 times in 100", math.Ceil(100*float64(margin)), points(math.Ceil(100*float64(margin))))
 }
 
-// Margin is half the interval of one estimated position, in hundredths of a win, rounded up: that of an even game, which is
-// the widest.
-func (m *Method) Margin() int {
-	return int(math.Ceil(100 * deviations / 2 / math.Sqrt(float64(m.Games))))
+func points(n float64) string {
+	if n == 1 {
+		return "point"
+	}
+	return "points"
 }

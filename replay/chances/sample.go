@@ -21,11 +21,15 @@ type Game struct {
 type Method struct {
 	Coach string       // the name of who calls, for answers
 	Call  engine.Coach // who calls; nil for every legal call alike
-	Games int          // continued from each position
-	Seed  uint64
+	Games int          // continued from each position, at the most
+	// Within is the margin of error at which a position needs no more games; 0 for as many as Games from each.
+	Within float64
+	// Entries is about how many entries are played from all positions together, at the most; 0 for no limit.
+	Entries int
+	Seed    uint64
 	// Workers is how many games go on side by side; 0 for as many as there are processors. No answer depends on it.
 	Workers int
-	// Step is called after every position that has been estimated, if it is not nil.
+	// Step is called whenever a position has been estimated, if it is not nil.
 	Step func()
 }
 
@@ -37,6 +41,8 @@ type sample struct {
 	endings []ending // of every game, in order
 	ended   [3]int   // how many, by ending
 	points  engine.Sides[int]
+	over    bool // the game had ended: nothing is left to chance
+	done    bool // enough games were continued
 }
 
 // value is the home side's expected result: 1 for a win, one half for a tie.
@@ -45,12 +51,29 @@ func (s *sample) value() float64 { return float64(s.ended[1]+2*s.ended[2]) / flo
 // share is the value, to a millionth.
 func (s *sample) share() Share { return Share(math.Round(s.value() * 1e6)) }
 
-// count counts the games and their points once all have ended.
-func (s *sample) count(points engine.Sides[int]) {
-	for _, e := range s.endings {
-		s.ended[e]++
+// error is half the 95 % interval of the value, as if one more game had ended otherwise: where all ended alike the next may not.
+func (s *sample) error() float64 {
+	if s.over {
+		return 0
 	}
-	s.points = points
+	n, value := float64(len(s.endings)), s.value()
+	squares := float64(s.ended[1])/4 + float64(s.ended[2])
+	return deviations * math.Sqrt((squares/n-value*value+1/n)/n)
+}
+
+// most is how many games were continued from a position at the most.
+func (w *walk) most() int { return w.rounds[len(w.rounds)-1] }
+
+// full reports whether no round is left.
+func (w *walk) full() bool { return len(w.rounds) > 0 && w.most() == w.Games }
+
+// margin is the widest margin of error of the positions.
+func (w *walk) margin() Chance {
+	widest := 0.0
+	for _, s := range w.samples {
+		widest = max(widest, s.error())
+	}
+	return Chance(widest)
 }
 
 // endingOf is the ending of a game with a final score.
@@ -64,80 +87,152 @@ func endingOf(score engine.Sides[int]) ending {
 	return 1
 }
 
-// most is more entries than any game takes.
-const most = 50_000
+const (
+	most  = 50_000 // more entries than any game takes
+	first = 64     // games from every position before any can be done; every round has half as many again
+)
 
-// batch is how many games a worker plays before it looks whether it should stop.
-const batch = 32
-
-// from continues a game many times from after its entries.
-func (m *Method) from(ctx context.Context, g Game) (*sample, error) {
-	s := &sample{endings: make([]ending, m.Games)}
-	if r := engine.Run(g.Setup, g.Entries, engine.Observer{}); r.Over {
-		score := r.Game.Score()
-		for i := range s.endings {
-			s.endings[i] = endingOf(score)
-		}
-		s.count(engine.Sides[int]{engine.Visitor: score[engine.Visitor] * m.Games, engine.Home: score[engine.Home] * m.Games})
-	} else {
-		s.count(m.play(ctx, g, s.endings))
-	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	if m.Step != nil {
-		m.Step()
-	}
-	return s, nil
+// A walk estimates a game after some numbers of its entries, in rounds: each continues further games from all positions that
+// need more.
+type walk struct {
+	*Method
+	game    Game
+	numbers []int // ascending
+	samples []*sample
+	rounds  []int        // how many games had been continued after each round
+	played  atomic.Int64 // entries
 }
 
-// play fills the endings of all games, side by side, and returns their points together.
-func (m *Method) play(ctx context.Context, g Game, endings []ending) (points engine.Sides[int]) {
-	workers := m.Workers
+// walk begins a walk, without a game yet.
+func (m *Method) walk(g Game, numbers ...int) *walk {
+	w := &walk{Method: m, game: g, numbers: numbers}
+	for range numbers {
+		w.samples = append(w.samples, &sample{})
+	}
+	last := w.samples[len(numbers)-1]
+	last.over = engine.Run(g.Setup, g.Entries[:numbers[len(numbers)-1]], engine.Observer{}).Over
+	return w
+}
+
+// estimate walks until every position is done. each is called after every round, if it is not nil.
+func (w *walk) estimate(ctx context.Context, each func()) error {
+	for left := true; left; {
+		if err := w.round(ctx); err != nil {
+			return err
+		}
+		left = false
+		spent := w.Entries > 0 && int(w.played.Load())*3/2 > w.Entries // the next round has half as many games as all before
+		for _, s := range w.samples {
+			switch {
+			case s.done:
+			case s.over || len(s.endings) == w.Games || s.error() <= w.Within || spent:
+				s.done = true
+				if w.Step != nil {
+					w.Step()
+				}
+			default:
+				left = true
+			}
+		}
+		if each != nil {
+			each()
+		}
+	}
+	return nil
+}
+
+// round continues games from all positions that are not done.
+func (w *walk) round(ctx context.Context) error {
+	from := 0
+	if n := len(w.rounds); n > 0 {
+		from = w.rounds[n-1]
+	}
+	to := min(max(first, from+from/2), w.Games)
+	w.rounds = append(w.rounds, to)
+	for _, s := range w.samples {
+		if !s.done {
+			s.endings = append(s.endings, make([]ending, to-from)...)
+		}
+	}
+	workers := w.Workers
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	var next atomic.Int64
-	var mu sync.Mutex
+	next := atomic.Int64{}
+	next.Store(int64(from))
 	var group sync.WaitGroup
-	for range min(workers, (m.Games+batch-1)/batch) {
-		group.Go(func() {
-			own := m.work(ctx, g, &next, endings)
-			mu.Lock()
-			defer mu.Unlock()
-			for _, side := range engine.Teams {
-				points[side] += own[side]
-			}
-		})
+	points := make([][]engine.Sides[int], min(workers, to-from)) // of each worker, by position
+	for i := range points {
+		points[i] = make([]engine.Sides[int], len(w.samples))
+		group.Go(func() { w.work(ctx, &next, to, points[i]) })
 	}
 	group.Wait()
-	return points
-}
-
-// work plays batches of games until none is left, or the context is done. What chance brings at an entry comes from the seed,
-// the number of the game and the number of the entry: games continued from neighboring positions have the same dice, so that
-// what is different between them is what an entry changed.
-func (m *Method) work(ctx context.Context, g Game, next *atomic.Int64, endings []ending) (points engine.Sides[int]) {
-	var source rand.PCG
-	var game uint64
-	c := engine.Chance{Pick: rand.New(&source).IntN, Coach: m.Call, Most: most, Before: func(entries, again int) {
-		source.Seed(game, mixed(uint64(entries)|uint64(again)<<32))
-	}}
-	for ctx.Err() == nil {
-		first := int(next.Add(batch)) - batch
-		for i := first; i < min(first+batch, m.Games); i++ {
-			game = mixed(m.Seed ^ mixed(uint64(i)))
-			score := c.Continue(g.Setup, g.Entries).Score()
-			endings[i] = endingOf(score)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	for i, s := range w.samples {
+		for _, e := range s.endings[min(from, len(s.endings)):] {
+			s.ended[e]++
+		}
+		for _, own := range points {
 			for _, side := range engine.Teams {
-				points[side] += score[side]
+				s.points[side] += own[i][side]
 			}
 		}
-		if first+batch >= m.Games {
-			break
+	}
+	return nil
+}
+
+// work takes one number after another and continues the game of that number from every position. What chance brings comes from the
+// seed, the number of the game and the place of the entry: games of one number continued from neighboring positions have the
+// same dice, so that what is different between them is what an entry changed. As long as such a game goes as the record went, it
+// goes on alike from all the positions it passes, and is played once for them.
+func (w *walk) work(ctx context.Context, next *atomic.Int64, to int, points []engine.Sides[int]) {
+	var source rand.PCG
+	var game uint64
+	c := engine.Chance{Pick: rand.New(&source).IntN, Coach: w.Call, Most: most, Before: func(at engine.Place, again int) {
+		source.Seed(game, placed(at, again))
+	}}
+	for {
+		i := int(next.Add(1)) - 1
+		if i >= to {
+			return
+		}
+		game = mixed(w.Seed ^ mixed(uint64(i)))
+		passed := -1 // the last entry that the game shares with the record
+		var score engine.Sides[int]
+		for p, s := range w.samples {
+			if s.done {
+				continue
+			}
+			if n := w.numbers[p]; n > passed {
+				if ctx.Err() != nil {
+					return
+				}
+				score = c.Continue(w.game.Setup, w.game.Entries[:n]).Score()
+				w.played.Add(int64(len(c.Entries())))
+				passed = n + alike(c.Entries()[n:], w.game.Entries[n:])
+			}
+			s.endings[i] = endingOf(score)
+			for _, side := range engine.Teams {
+				points[p][side] += score[side]
+			}
 		}
 	}
-	return points
+}
+
+// alike returns how many entries two games have in common before they part.
+func alike(a, b []string) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// placed spreads the place of an entry over 64 bits.
+func placed(at engine.Place, again int) uint64 {
+	return mixed(uint64(at.Side)<<56|uint64(at.Turn)<<40|uint64(at.Play)<<24|uint64(at.Entry)) + uint64(again)
 }
 
 // mixed spreads a number over 64 bits (SplitMix64).
@@ -148,14 +243,42 @@ func mixed(x uint64) uint64 {
 	return x ^ x>>31
 }
 
+// A weight says how often the value of a position counts.
+type weight struct{ position, times int }
+
+// change is the weights of what happened between the position before one and it.
+func change(position int) []weight { return []weight{{position - 1, -1}, {position, 1}} }
+
+// error is half the 95 % interval of a weighted sum of values. It is added up for every number of a game apart, since games of different
+// numbers are independent, and those of a round alike, while those of one number are not.
+func (w *walk) error(of []weight) Chance {
+	variance, from := 0.0, 0
+	for _, to := range w.rounds {
+		sum, squares := 0.0, 0.0
+		for i := from; i < to; i++ {
+			one := 0.0
+			for _, f := range of {
+				if endings := w.samples[f.position].endings; i < len(endings) {
+					one += float64(f.times*int(endings[i])) / float64(2*len(endings))
+				}
+			}
+			sum += one
+			squares += one * one
+		}
+		variance += squares - sum*sum/float64(to-from)
+		from = to
+	}
+	return half(max(0, variance))
+}
+
 // A difference is by how much the endings of some games are better for the home side than those of others, game by game.
 type difference struct {
 	sum, squares, games int // in halves
 }
 
-// between compares endings.
+// between compares endings, as far as both go.
 func between(a, b []ending) (d difference) {
-	for i := range a {
+	for i := range min(len(a), len(b)) {
 		d.add(int(a[i]) - int(b[i]))
 	}
 	return d

@@ -186,8 +186,8 @@ func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
 // score plays one game to its end.
 func (w *restWorker) score(g Game, n uint64) engine.Sides[int] {
 	if w.games.Pick == nil {
-		w.games = engine.Chance{Pick: rand.New(&w.source).IntN, Coach: w.Call, Most: most, Before: func(entries, again int) {
-			w.source.Seed(w.game, mixed(uint64(entries)|uint64(again)<<32))
+		w.games = engine.Chance{Pick: rand.New(&w.source).IntN, Coach: w.Call, Most: most, Before: func(at engine.Place, again int) {
+			w.source.Seed(w.game, placed(at, again))
 		}}
 	}
 	w.game = mixed(w.Seed ^ mixed(n))

@@ -1,0 +1,170 @@
+package console
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"rollbook/console/cli"
+	"rollbook/console/game"
+	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/chances"
+)
+
+// playOf returns the play that an entry belongs to, in words.
+func playOf(plays []replay.Play, number int) string {
+	if number < 1 || number > len(plays) {
+		return ""
+	}
+	return plays[number-1].Text
+}
+
+// luckFlags are the flags of luck.
+type luckFlags struct {
+	chanceFlags
+	Games int `flag:"games" value:"N" help:"simulated games per position (default: as many as some seconds allow)"`
+}
+
+var luckCommand = cli.Command{
+	Name: "luck", Alone: true, Purpose: "how much was luck, how much the calls", Operands: "[GAME ...]", To: cli.Many,
+	Examples: `rollbook chances luck evening.roll            the biggest rolls and the costliest calls of a game
+rollbook chances luck evening.roll --json     every entry
+
+After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
+share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly. A position is left
+once its margin of error is 3 in 100, and all of them after some seconds: --games 5000 takes longer, and is surer.`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
+		ctx, stop := untilInterrupted(c)
+		defer stop()
+		return eachAsked(c, severalFlags{}, apart(c, func(g *game.Game) error {
+			bar := c.Progress("position")
+			defer bar.Done()
+			m, err := f.method(c, chances.Weighed(), f.Games, bar)
+			if err != nil {
+				return err
+			}
+			of, r, err := chancesOf(c, f.coachFlags, m, g)
+			if err != nil {
+				return err
+			}
+			if err := mayAsk(c, &f.chanceFlags, m, g, r, "luck was"); err != nil {
+				return err
+			}
+			bar.Total = len(of.Entries) + 1
+			luck, err := m.LuckOf(ctx, of, func(l *chances.Luck) {
+				bar.Say(fmt.Sprintf("dice %s, calls %s", withError(l.Luck, l.Error), withError(l.Calls, l.CallsError)))
+			})
+			if err != nil {
+				return calledOff(err)
+			}
+			bar.Done()
+			if c.JSON {
+				return c.Answer(luck)
+			}
+			printLuck(c, g, luck, m)
+			return nil
+		}))
+	}),
+}
+
+// biggest returns the rolls that changed the most, either way.
+func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
+	var list []chances.LuckEntry
+	size := func(e chances.LuckEntry) float64 { return math.Abs(e.Change.Float()) }
+	for _, e := range entries {
+		if e.Kind != "call" && size(e) > float64(e.Error) {
+			list = append(list, e)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b chances.LuckEntry) int { return cmp.Compare(size(b), size(a)) })
+	return list[:min(most, len(list))]
+}
+
+// printLuck prints where a game's result came from.
+func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
+	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
+	c.Say("%s: %s at %s", g.Name, visitor, home)
+	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
+		"The dice made %s of the difference, and the calls %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), withError(l.Calls, l.CallsError)), ""))
+	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
+		c.Say("%s", c.Wrap("Neither is clearly different from 0: so many entries leave a wide margin of error, which --games 10000 would narrow.", ""))
+	}
+	c.Say("")
+	table := chances.OwnLuck{Luck: l.Luck + l.Visitor.Luck - l.Home.Luck, Calls: l.Calls + l.Visitor.Calls - l.Home.Calls}
+	rows := [][]string{
+		{visitor, chances.Hundredths(-l.Visitor.Luck.Float()), margin(l.Visitor.Error), chances.Hundredths(-l.Visitor.Calls.Float()), margin(l.Visitor.CallsError)},
+		{home, chances.Hundredths(l.Home.Luck.Float()), margin(l.Home.Error), chances.Hundredths(l.Home.Calls.Float()), margin(l.Home.CallsError)},
+		{"the toss and the like", chances.Hundredths(table.Luck.Float()), "", chances.Hundredths(table.Calls.Float()), ""},
+		{"together", chances.Hundredths(l.Luck.Float()), margin(l.Error), chances.Hundredths(l.Calls.Float()), margin(l.CallsError)},
+	}
+	if table == (chances.OwnLuck{}) {
+		rows = slices.Delete(rows, 2, 3)
+	}
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "as " + home + " see it, by", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
+	printRolls(c, g, l)
+	printGiven(c, g, l)
+	c.Say("")
+	c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; a margin behind ± holds 95 times in 100", "")))
+}
+
+// printRolls prints the biggest rolls.
+func printRolls(c *cli.Call, g *game.Game, l *chances.Luck) {
+	rolls := biggest(l.Entries, 5)
+	if len(rolls) == 0 {
+		return
+	}
+	c.Say("")
+	c.Say("The biggest rolls, as %s see them", g.Setup.Team(engine.Home))
+	var rows [][]string
+	for _, e := range rolls {
+		rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()), margin(e.Error), e.Entry, playOf(g.Trace().Plays(), e.Play)})
+	}
+	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}, {Left: true}}, Rows: rows})
+}
+
+// printGiven prints what calls gave away against the best ones.
+func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
+	if len(l.Given.Calls) == 0 {
+		return
+	}
+	c.Say("")
+	c.Say("What calls gave away against the best ones, as the side that made them sees it")
+	var rows [][]string
+	for _, side := range engine.Teams {
+		sum := l.Given.Home
+		if side == engine.Visitor {
+			sum = l.Given.Visitor
+		}
+		if sum.Calls > 0 {
+			rows = append(rows, []string{g.Setup.Team(side), fmt.Sprintf("%.1f", 100*float64(sum.Loss)), margin(sum.Error), "in " + term.Plural(sum.Calls, "call")})
+		}
+	}
+	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
+	rows = nil
+	for _, e := range l.Given.Costliest(5) {
+		words := fmt.Sprintf("%s, and %s was the best", e.Call, e.Best)
+		if !e.Clear {
+			words = fmt.Sprintf("%s: no clear difference from %s", e.Call, e.Best)
+		}
+		rows = append(rows, []string{"entry " + strconv.Itoa(e.N), fmt.Sprintf("%.1f", 100*float64(e.Loss)), margin(e.Error), words})
+	}
+	if len(rows) == 0 {
+		return
+	}
+	c.Say("")
+	c.Say("The costliest calls; by chance alone one in 40 would seem clear")
+	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
+}
+
+// margin writes half an interval, in hundredths of a win.
+func margin(c chances.Chance) string { return fmt.Sprintf("±%.1f", 100*float64(c)) }
+
+// withError writes a change with its margin of error, in hundredths of a win.
+func withError(s chances.Share, error chances.Chance) string {
+	return chances.Hundredths(s.Float()) + " " + margin(error)
+}
