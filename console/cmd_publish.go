@@ -18,6 +18,7 @@ import (
 	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/console/web"
+	"rollbook/console/web/pocket"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf"
@@ -30,6 +31,7 @@ import (
 type publishFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
 	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`
+	Table   bool   `flag:"table" help:"instead of games, the table itself: a phone scores with it, without a computer or a network"`
 	At      string `flag:"at" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
 	cli.Paper
 }
@@ -41,6 +43,7 @@ var publishCommand = cli.Command{
 rollbook publish site 12          this game; you can name several
 rollbook publish site --season league.season
 rollbook publish site --at https://example.org/league    so that a link shows the result as a picture
+rollbook publish table --table    a folder for any web space with https: whoever opens it scores there, and keeps the games
 
 The pages need no scripts and no server, and links are relative: the folder can be opened straight from a disk. Only changed
 files are written. A folder that holds other files is refused.`,
@@ -55,6 +58,9 @@ func publish(c *cli.Call, f *publishFlags) error {
 	}
 	if f.At, err = siteAddress(f.At); err != nil {
 		return err
+	}
+	if f.Table {
+		return publishTable(c, f)
 	}
 	site := &web.Site{Name: "Games"}
 	if f.Season != "" {
@@ -176,12 +182,39 @@ func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progres
 	if err != nil {
 		return siteTrouble(c, err)
 	}
+	return sayPublished(c, done)
+}
+
+// sayPublished says what was written.
+func sayPublished(c *cli.Call, done web.Published) error {
 	folder := c.Operand(0)
 	if c.JSON {
 		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
 	}
 	c.Say("%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
 	return nil
+}
+
+// publishTable writes the table for browsers.
+func publishTable(c *cli.Call, f *publishFlags) error {
+	switch {
+	case len(c.Operands) > 1:
+		return cli.Trouble("unexpected %s: the table has no games; each browser keeps its own", term.Quoted(c.Operand(1)))
+	case f.Season != "" || f.Chances || f.At != "":
+		return cli.Trouble("--table writes no games, so --season, --chances and --at do not go with it")
+	}
+	p, err := openSite(c)
+	if err != nil {
+		return err
+	}
+	done, err := p.PublishTable(pocket.Files)
+	if errors.Is(err, pocket.ErrNotBuilt) {
+		return cli.Trouble("%v", err).But(pocket.Cure)
+	}
+	if err != nil {
+		return siteTrouble(c, err)
+	}
+	return sayPublished(c, done)
 }
 
 // sitePages makes the pages of games.

@@ -30,6 +30,7 @@ var assets = sync.OnceValue(func() map[string]asset {
 	all := map[string]asset{
 		"app.css":      loadAsset("app.css", "text/css; charset=utf-8"),
 		"app.js":       loadAsset("app.js", "text/javascript; charset=utf-8"),
+		"pocket.js":    loadAsset("pocket.js", "text/javascript; charset=utf-8"),
 		"icon.svg":     loadAsset("icon.svg", "image/svg+xml"),
 		"icon-180.png": loadAsset("icon-180.png", "image/png"),
 		"icon-512.png": loadAsset("icon-512.png", "image/png"),

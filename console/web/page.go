@@ -25,6 +25,14 @@ type page struct {
 	Links  []anchor
 	Foot   string
 	Pips   bool // the pips of dice are drawn on it
+
+	Pocket *inPocket // nil for a page of a server
+}
+
+// inPocket is what a page in a pocket has besides.
+type inPocket struct {
+	Script string // address of the script that does what a server would
+	First  bool   // it is the first page
 }
 
 // A preview is what chats and forums show of a link: absolute addresses of the page and of its picture, "" for none.

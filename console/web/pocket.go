@@ -58,8 +58,9 @@ func (f *folded) Write(body []byte) (int, error) {
 // Unwrap lets a stream send what it has.
 func (f *folded) Unwrap() http.ResponseWriter { return f.ResponseWriter }
 
-// layout says on a page, and on the first one in more words, where the games are.
+// layout adds to a page what a browser does that has no server, and says on the first one where the games are.
 func (p *Pocket) layout(page *page, first bool) {
+	page.Pocket = &inPocket{"/static/" + assets()["pocket.js"].name, first}
 	if first {
 		page.Foot = "The games are kept in this browser, and nowhere else. Version " + p.Version + "."
 	}

@@ -103,6 +103,23 @@ func (s *Site) PublishWith(p *Publishing) (Published, error) {
 	return p.finish()
 }
 
+// PublishTable writes the table for browsers in place of a site, with a style sheet and an icon, whose addresses its files get.
+func (p *Publishing) PublishTable(table func(style, icon string) (map[string][]byte, error)) (Published, error) {
+	defer p.close()
+	style, icon := assets()["app.css"], assets()["icon.svg"]
+	files, err := table(style.name, icon.name)
+	if err != nil {
+		return Published{}, err
+	}
+	files[style.name], files[icon.name] = style.body, icon.body
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := p.put(name, files[name]); err != nil {
+			return Published{}, err
+		}
+	}
+	return p.finish()
+}
+
 // makeGames makes the pages of every game, side by side; each by itself, so that the order of making changes nothing. Games that
 // cannot be shown are left out of the site.
 func (s *Site) makeGames(p *Publishing) error {

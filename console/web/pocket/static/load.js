@@ -1,0 +1,21 @@
+// Has the browser load the table, and says how far it is.
+"use strict";
+(async () => {
+  const say = (words) => { document.getElementById("trouble").textContent = words; };
+  if (!isSecureContext) return say("A browser runs the table over https only, or on the machine itself. On a home network, rollbook serve --lan on a computer does the same.");
+  const workers = navigator.serviceWorker;
+  if (!workers) return say("This browser runs no programs of a page by themselves, perhaps because the window is private. Another window or another browser can.");
+  workers.addEventListener("message", (e) => { document.getElementById("loaded").value = e.data.had / e.data.size; });
+  workers.startMessages();
+  workers.addEventListener("controllerchange", () => location.reload());
+  try {
+    const registration = await workers.register("sw.js", { updateViaCache: "none" });
+    const worker = registration.installing;
+    if (worker) worker.addEventListener("statechange", () => {
+      if (worker.state === "redundant") say("The table could not be loaded. Is there a network? Then load this page again.");
+    });
+    if (registration.active && !worker) location.reload(); // this page was loaded past it
+  } catch (why) {
+    say("The table could not be loaded: " + why.message);
+  }
+})();

@@ -1,0 +1,93 @@
+// Answers every request below its folder with the program, which is loaded once and then kept: the table needs no network. Go's
+// wasm_exec.js and store.js stand before this, and version and program, which rollbook publish --table writes.
+"use strict";
+
+const folder = new URL(registration.scope).pathname.replace(/\/$/, "");
+const name = "rollbook " + folder; // storage is shared with all pages of a host
+const kept = name + " " + version;
+globalThis.rollbook = { store: storeNamed(name) };
+
+// load keeps the program, unpacked, and says how far it is.
+async function load() {
+  const answer = await fetch(program, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(program + ": " + answer.status);
+  const pieces = [], reader = answer.body.getReader();
+  for (let had = 0, said = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    had += value.length;
+    if (had - said < 1e5) continue;
+    said = had;
+    for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage({ had, size });
+  }
+  let stream = new Blob(pieces).stream();
+  if (pieces[0][0] === 0x1f) stream = stream.pipeThrough(new DecompressionStream("gzip")); // some hosts have unpacked it
+  const cache = await caches.open(kept);
+  await cache.put(program, new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+  return cache.match(program);
+}
+
+let compiled = null, running = null;
+
+// run starts the program where it is not running: after the browser has ended this worker, and after a bug has ended the program.
+function run() {
+  running ||= start().catch((why) => {
+    running = null;
+    throw why;
+  });
+  return running;
+}
+async function start() {
+  const cache = await caches.open(kept);
+  compiled ||= await WebAssembly.compileStreaming(await cache.match(program) || await load());
+  const go = new Go();
+  go.argv = ["rollbook", folder, version];
+  const instance = await WebAssembly.instantiate(compiled, go.importObject);
+  await new Promise((ready, failed) => {
+    rollbook.ready = ready;
+    go.run(instance).then(() => {
+      running = null;
+      failed(new Error("the program has ended"));
+    });
+  });
+}
+
+// answer hands a request to the program. A browser does not tell a worker where a form comes from, but for its page.
+async function answer(request, at) {
+  try {
+    await run();
+    const own = request.referrer && new URL(request.referrer).origin === at.origin;
+    const headers = [...request.headers, ["sec-fetch-site", own ? "same-origin" : "cross-site"]];
+    const body = new Uint8Array(await request.arrayBuffer());
+    return await new Promise((resolve) => {
+      rollbook.answer(request.method, at.pathname.replace(/\/index\.html$/, "/") + at.search, headers, body, (status, pairs, written) => {
+        resolve(new Response(written.length === 0 ? null : written, { status, headers: pairs }));
+      });
+    });
+  } catch (why) {
+    return new Response("The table cannot start: " + why.message + "\n", { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  }
+}
+
+addEventListener("fetch", (event) => {
+  const at = new URL(event.request.url);
+  if (at.origin !== location.origin || !at.pathname.startsWith(folder + "/")) return;
+  if (["sw.js", program].includes(at.pathname.slice(folder.length + 1))) return; // from the network
+  event.respondWith(answer(event.request, at));
+});
+
+addEventListener("install", (event) => event.waitUntil(load()));
+
+addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const old of await caches.keys()) {
+    if (old.startsWith(name + " ") && old !== kept) await caches.delete(old);
+  }
+  await clients.claim();
+})()));
+
+// The first page asks for a version that waits. It is taken unless a game is open in some tab.
+addEventListener("message", (event) => event.waitUntil((async () => {
+  const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (event.data === "take" && !pages.some((page) => new URL(page.url).pathname.startsWith(folder + "/game/"))) await skipWaiting();
+})()));

@@ -1,0 +1,334 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"rollbook/console/web/pocket"
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/internal/thorough"
+	"rollbook/ledger"
+	"rollbook/ledger/line"
+	"rollbook/replay"
+)
+
+// A webSpace is a folder of some host, with the table in it.
+type webSpace struct {
+	t      *testing.T
+	url    string
+	folder string
+	server *http.Server
+
+	acknowledged atomic.Int64 // as a page says that goes past the table
+}
+
+// space publishes the table into a folder and serves it as any host does.
+func space(t *testing.T) *webSpace {
+	t.Helper()
+	w := &webSpace{t: t, folder: filepath.Join(t.TempDir(), "table")}
+	w.publish(pocket.Files)
+	w.serve("localhost:0")
+	return w
+}
+
+func (w *webSpace) publish(files func(style, icon string) (map[string][]byte, error)) {
+	w.t.Helper()
+	p, err := Open(w.folder)
+	if err == nil {
+		_, err = p.PublishTable(files)
+	}
+	if errors.Is(err, pocket.ErrNotBuilt) {
+		w.t.Fatalf("%v: %s", err, pocket.Cure)
+	}
+	if err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+func (w *webSpace) serve(address string) {
+	w.t.Helper()
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	files := http.FileServer(http.Dir(filepath.Dir(w.folder)))
+	w.server = &http.Server{Handler: http.HandlerFunc(func(out http.ResponseWriter, r *http.Request) {
+		if n, said := strings.CutPrefix(r.URL.Path, "/acknowledged/"); said {
+			count, _ := strconv.ParseInt(n, 10, 64)
+			w.acknowledged.Store(count)
+			return
+		}
+		files.ServeHTTP(out, r)
+	})}
+	w.url = fmt.Sprintf("http://localhost:%d/table/", l.Addr().(*net.TCPAddr).Port)
+	go w.server.Serve(l)
+	w.t.Cleanup(func() { w.server.Close() })
+}
+
+// begins sends the form of a new game as the page does, and goes to its table.
+const begins = `((fields) => {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = location.pathname.replace(/[^/]*$/, "") + "new";
+  for (const [name, value] of fields) {
+    const field = form.appendChild(document.createElement("textarea"));
+    field.name = name;
+    field.value = value;
+  }
+  document.body.append(form);
+  form.submit();
+  return true;
+})`
+
+// start begins the game of a record in a pocket, at its first page.
+func (b *tab) start(url string, h engine.Header) {
+	b.t.Helper()
+	b.open(url)
+	b.wait(`document.getElementById("new")`)
+	eval[bool](b, begins+"("+formOf(h)+")")
+	b.waitAfter(0)
+}
+
+// formOf is a header as begins takes it.
+func formOf(h engine.Header) string {
+	all := [][2]string{}
+	for _, f := range h {
+		all = append(all, [2]string{f.Key, f.Value})
+	}
+	text, _ := json.Marshal(all)
+	return string(text)
+}
+
+// enter enters what comes next of a game: by taps where there are keys for it and it is to be tapped, else up to so many entries in
+// a line. It returns how many are entered now.
+func (b *tab) enter(setup *engine.Setup, entries []string, n, line int) int {
+	b.t.Helper()
+	taps := []string{}
+	if line == 1 {
+		taps = append(taps, tapsOf(engine.Run(setup, entries[:n], engine.Observer{}).Next, entries[n])...)
+	}
+	list, _ := json.Marshal(taps)
+	if said := eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, list, strings.Join(entries[n:min(n+line, len(entries))], " "))); said != "sent" {
+		b.t.Fatalf("entry %d, %s: %s", n+1, entries[n], said)
+	}
+	b.wait(fmt.Sprintf(`document.getElementById("prompt") ? +document.getElementById("prompt").dataset.after > %d : document.querySelector(".ends")`, n))
+	if eval[bool](b, `!!document.querySelector(".ends")`) {
+		return len(entries)
+	}
+	return eval[int](b, `+document.getElementById("prompt").dataset.after`)
+}
+
+// timed matches what differs in two games that were played alike.
+var timed = regexp.MustCompile(`"(at|nonce)":"[^"]*"`)
+
+// attested is the game of the table that a tab shows, with its proof.
+func (b *tab) attested() []ledger.Line {
+	b.t.Helper()
+	text := eval[string](b, `fetch(location.pathname + "/record.attested").then((a) => a.text())`)
+	lines, err := line.ParseAttested([]byte(text))
+	if err != nil {
+		b.t.Fatalf("%v: %.300s", err, text)
+	}
+	return lines
+}
+
+// A game of each system, from the form to its end, without a network: the lines are those of a server, but for times, and the ledger
+// of a machine takes them as they are.
+func TestAPocketNeedsNoNetwork(t *testing.T) {
+	b := newTab(t, true)
+	w := space(t)
+	b.open(w.url)
+	b.wait(`document.getElementById("new")`)
+	w.server.Close()
+	h := open(t, nil)
+	for _, f := range fixtures.OfEachSystem() {
+		rec := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(rec.Tokens)
+		b.start(w.url, rec.Setup.Header)
+		for n := 0; n < len(entries); {
+			line := 40
+			if n < 12 {
+				line = 1
+			}
+			n = b.enter(rec.Setup, entries, n, line)
+		}
+		here := b.attested()
+		g, err := h.server.Ledger.Begin(here[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.play(g.Number, entries...)
+		_, there, err := h.server.Ledger.Read(g.Number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range max(len(here), len(there)) {
+			if n >= len(here) || n >= len(there) || timed.ReplaceAllString(here[n].String(), "") != timed.ReplaceAllString(there[n].String(), "") {
+				t.Fatalf("%s: line %d of %d and %d is another one than a server writes", f.File, n, len(here), len(there))
+			}
+		}
+		other := open(t, nil).server.Ledger.(*ledger.Ledger)
+		done, err := other.Import(here)
+		if err != nil || done.Game.Head != line.HeadOf(here) {
+			t.Errorf("%s: the ledger of a machine: %v, %v", f.File, done.Game.Head, err)
+		}
+		if report, err := other.Verify(nil); err != nil || len(report.Faults()) > 0 {
+			t.Errorf("%s: %v, %v", f.File, err, report)
+		}
+		if proof := b.text(".fingerprint"); proof != done.Game.Head.Hash.Fingerprint() {
+			t.Errorf("%s: the page says %s", f.File, proof)
+		}
+	}
+}
+
+// One tab of a browser scores, through all its pages; another one says that it follows, sees what is entered, and takes over when the
+// first is closed.
+func TestOneTabScores(t *testing.T) {
+	b := newTab(t, false)
+	w := space(t)
+	rec := replay.Read("", fixtures.Named("inches/overtime-after-onside.roll").Text)[0]
+	b.start(w.url, rec.Setup.Header)
+	table := eval[string](b, "location.href")
+	other := newTab(t, false)
+	other.open(table)
+	other.wait(`!document.getElementById("follows").hidden`)
+	for n, entry := range []string{"4", "52"} {
+		other.keys(entry + kb.Enter)
+		b.open(table) // another page: in between the other tab could have the lock
+		b.waitAfter(n)
+		b.keys(entry + kb.Enter)
+		b.waitAfter(n + 1)
+		other.waitAfter(n + 1)
+	}
+	time.Sleep(2 * time.Second) // longer than a tab waits that has the lock for a moment
+	if eval[bool](other, `document.getElementById("follows").hidden`) || !eval[bool](b, `document.getElementById("follows").hidden`) {
+		t.Fatal("the tabs have changed places")
+	}
+	b.open("about:blank")
+	other.wait(`document.getElementById("follows").hidden`)
+	other.keys("\b\b\bscrimmage" + kb.Enter)
+	other.waitAfter(3)
+}
+
+// What was acknowledged is there after the tab has crashed in a burst of entries.
+func TestACrashLosesNothing(t *testing.T) {
+	w := space(t)
+	rec := replay.Read("", fixtures.Named("inches/overtime-after-onside.roll").Text)[0]
+	entries := replay.Entries(rec.Tokens)
+	list, _ := json.Marshal(entries)
+	b := newTab(t, false)
+	b.start(w.url, rec.Setup.Header)
+	table := eval[string](b, "location.href")
+	for range thorough.Of(5, 50) {
+		n := eval[int](b, `+document.getElementById("prompt").dataset.after`)
+		if n > len(entries)-60 {
+			b.start(w.url, rec.Setup.Header)
+			table, n = eval[string](b, "location.href"), 0
+		}
+		w.acknowledged.Store(int64(n))
+		go chromedp.Run(b.ctx, chromedp.Evaluate[bool](fmt.Sprintf(burst, list, n), chromedp.EvalAwaitPromise))
+		for goal := int64(n + 3 + rand.IntN(15)); w.acknowledged.Load() < goal; {
+			time.Sleep(time.Millisecond)
+		}
+		go chromedp.Call(b.ctx, cdppage.Crash, cdp.Empty{})
+		time.Sleep(500 * time.Millisecond) // the browser says nothing when it has swept up
+		next := newTab(t, false)
+		next.open(table)
+		next.wait(`document.getElementById("prompt")`)
+		if got := eval[int64](next, `+document.getElementById("prompt").dataset.after`); got < w.acknowledged.Load() {
+			t.Fatalf("%d entries were acknowledged, and %d are there", w.acknowledged.Load(), got)
+		}
+		next.attested() // every line is whole
+		b = next
+	}
+}
+
+// burst enters entries one after another, and tells the host, past the table, how many were acknowledged.
+const burst = `(async (entries, n) => {
+  for (; n < entries.length; n++) {
+    const answer = await fetch(location.pathname + "/entry", { method: "POST", body: new URLSearchParams({ entry: entries[n], after: n }) });
+    if (!answer.redirected) return false;
+    fetch("/acknowledged/" + (n + 1));
+  }
+  return true;
+})(%s, %d)`
+
+// A browser that gives no more room is named; nothing half is recorded, and what was recorded can be read.
+func TestAFullBrowserIsSaid(t *testing.T) {
+	b := newTab(t, true)
+	w := space(t)
+	rec := replay.Read("", fixtures.Named("inches/overtime-after-onside.roll").Text)[0]
+	b.open(w.url)
+	b.wait(`document.getElementById("new")`)
+	room := func(bytes *float64) {
+		b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+			_, err := chromedp.Call(ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: strings.TrimSuffix(w.url, "/table/"), QuotaSize: bytes})
+			return err
+		}))
+	}
+	b.trouble = true
+	none := 1.0
+	room(&none) // which the browser looks at before its first write, and then now and then
+	eval[bool](b, begins+"("+formOf(rec.Setup.Header)+")")
+	b.wait(`document.body.textContent.includes("The new game was NOT recorded: the browser gives this page no more room")`)
+	room(nil)
+	b.start(w.url, rec.Setup.Header)
+	if at := eval[string](b, "location.pathname"); at != "/table/game/1" {
+		t.Errorf("the first game that is recorded is at %s", at)
+	}
+	b.keys("4" + kb.Enter)
+	b.waitAfter(1)
+	b.attested()
+}
+
+// A new version is taken on the first page, and not while a game is open.
+func TestANewVersionBetweenGames(t *testing.T) {
+	b := newTab(t, false)
+	w := space(t)
+	rec := replay.Read("", fixtures.Named("inches/overtime-after-onside.roll").Text)[0]
+	b.start(w.url, rec.Setup.Header)
+	table := eval[string](b, "location.href")
+	b.keys("4" + kb.Enter)
+	b.waitAfter(1)
+	w.publish(func(style, icon string) (map[string][]byte, error) {
+		files, err := pocket.Files(style, icon)
+		if err == nil {
+			files["sw.js"] = regexp.MustCompile(`version = "[^"]*"`).ReplaceAll(files["sw.js"], []byte(`version = "another"`))
+		}
+		return files, err
+	})
+	other := newTab(t, false)
+	other.open(w.url)
+	other.wait(`navigator.serviceWorker.getRegistration().then((r) => r.waiting)`)
+	if strings.Contains(other.text("body"), "another") {
+		t.Error("a version was taken while a game was open")
+	}
+	b.keys("52" + kb.Enter)
+	b.waitAfter(2)
+	b.open(w.url)
+	b.wait(`document.body.textContent.includes("Version another")`)
+	b.open(table)
+	b.waitAfter(2)
+	if keys := eval[int](b, `caches.keys().then((all) => all.filter((key) => key.startsWith("rollbook /table ")).length)`); keys != 1 {
+		t.Errorf("%d versions are kept", keys)
+	}
+}

@@ -1,0 +1,53 @@
+// What the pages need besides in a browser that has no server: one tab that writes, room that stays, new versions.
+(() => {
+  "use strict";
+  const folder = document.currentScript.src.replace(/static\/[^/]*$/, ""), name = "rollbook " + new URL(folder).pathname + " tab";
+  const find = (id) => document.getElementById(id);
+
+  // One tab writes, as long as it is open, from page to page; the others wait for its lock. Between two of its pages a waiting tab
+  // has the lock for a moment, so that it counts only after a while, and the next page takes it back.
+  const gap = 1500; // milliseconds
+  let follows = false;
+  function write() {
+    sessionStorage.setItem(name, "writes");
+    return new Promise(() => {});
+  }
+  function follow() {
+    let mine = true;
+    follows = true;
+    sessionStorage.removeItem(name);
+    find("follows").hidden = false;
+    navigator.locks.request(name, async () => {
+      await new Promise((resolve) => setTimeout(resolve, gap));
+      if (!mine) return;
+      follows = false;
+      find("follows").hidden = true;
+      await write();
+    }).catch(() => {
+      mine = false;
+      follow();
+    });
+  }
+  navigator.locks.request(name, sessionStorage.getItem(name) ? { steal: true } : { ifAvailable: true }, (lock) => (lock ? write() : follow())).catch(follow);
+  addEventListener("submit", (e) => {
+    if (!follows || e.target.method !== "post") return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+    find("follows").animate([{ opacity: 0.3 }, { opacity: 1 }], 300);
+  }, true);
+
+  const first = find("fleeting");
+  if (!first) return;
+  // On the first page the browser is asked to keep the games, and a new version is taken.
+  navigator.storage.persist().then((kept) => { first.hidden = kept; });
+  const workers = navigator.serviceWorker, take = (worker) => worker && worker.postMessage("take");
+  workers.addEventListener("controllerchange", () => location.reload());
+  workers.getRegistration().then((here) => {
+    take(here.waiting);
+    here.addEventListener("updatefound", () => {
+      const worker = here.installing;
+      worker.addEventListener("statechange", () => { if (worker.state === "installed") take(worker); });
+    });
+    here.update().catch(() => {}); // without a network
+  });
+})();
