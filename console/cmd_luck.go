@@ -27,20 +27,25 @@ func playOf(plays []replay.Play, number int) string {
 type luckFlags struct {
 	chanceFlags
 	Games int `flag:"games" value:"N" help:"simulated games per position (default: as many as some seconds allow)"`
+	severalFlags
 }
 
 var luckCommand = cli.Command{
 	Name: "luck", Alone: true, Purpose: "how much was luck, how much the calls", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook chances luck evening.roll            the biggest rolls and the costliest calls of a game
 rollbook chances luck evening.roll --json     every entry
+rollbook chances luck --season league.season  who was lucky, team by team, in every game that is over
 
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
 share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly. A position is left
 once its margin of error is 3 in 100, and all of them after some seconds: --games 5000 takes longer, and is surer.`,
-	Takes: cli.TakesLedger | cli.Answers,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
 		ctx, stop := untilInterrupted(c)
 		defer stop()
+		if f.several() {
+			return luckOfTeams(ctx, c, f)
+		}
 		return eachAsked(c, severalFlags{}, apart(c, func(g *game.Game) error {
 			bar := c.Progress("position")
 			defer bar.Done()
@@ -59,6 +64,9 @@ once its margin of error is 3 in 100, and all of them after some seconds: --game
 			luck, err := m.LuckOf(ctx, of, func(l *chances.Luck) {
 				bar.Say(fmt.Sprintf("dice %s, calls %s", withError(l.Luck, l.Error), withError(l.Calls, l.CallsError)))
 			})
+			if err == nil {
+				err = m.Weigh(ctx, of, luck)
+			}
 			if err != nil {
 				return calledOff(err)
 			}

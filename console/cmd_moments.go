@@ -35,7 +35,7 @@ rollbook chances moments --season league.season     the game that moved most com
 rollbook chances moments --all                      every game of the ledger that is over
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
-all; only what exceeds the margin of error counts.`,
+all; only what exceeds the margin of error counts. At stake is how far such a play moves them, up or down, before it is rolled.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *momentsFlags) error {
 		bar := c.Progress("position")
@@ -226,13 +226,13 @@ func printMoments(c *cli.Call, t turningOf, curve bool) {
 	rows := [][]string{}
 	for _, s := range t.Swings {
 		change, after := s.Said()
-		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), change, "to " + after, playOf(plays, s.Play)})
+		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), change, "to " + after, s.Stake(), playOf(plays, s.Play)})
 	}
 	if len(rows) == 0 {
 		c.Say("no play changed the chances by more than the margin of error")
 		return
 	}
-	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {}, {Left: true}}, Rows: rows})
 }
 
 // addChances estimates the chances of a game that is printed, if it is over.

@@ -28,8 +28,8 @@ type chancesView struct {
 
 // A swingView is a play that turned a game.
 type swingView struct {
-	Change, After string // in hundredths of a win
-	Play          *playView
+	Change, After, Stake string // in hundredths of a win
+	Play                 *playView
 }
 
 // chancesPage shows the chances of a game that is over. While it is played nobody gets them here: advice changes a game.
@@ -58,7 +58,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 		p := &plays[swing.Play-1]
 		p.More = base + "/play/" + engine.Number(p.N)
 		change, after := swing.Said()
-		view.Swings = append(view.Swings, swingView{change, after, p})
+		view.Swings = append(view.Swings, swingView{change, after, swing.Stake(), p})
 	}
 	s.send(w, r, http.StatusOK, "chances", view)
 	return nil

@@ -146,7 +146,7 @@ func turningPoints(v *derived, told recap.Recap, m *chances.Moments) (of string,
 	}
 	for _, s := range slices.SortedFunc(slices.Values(m.Swings), func(a, b chances.Swing) int { return a.Play - b.Play }) {
 		change, after := s.Said()
-		points = append(points, fmt.Sprintf("Play %d: %s Chances of %s: %s, to %s.", s.Play, v.plays[s.Play-1].Text, v.names.Nick[engine.Home], change, after))
+		points = append(points, fmt.Sprintf("Play %d: %s Chances of %s: %s, to %s; %s.", s.Play, v.plays[s.Play-1].Text, v.names.Nick[engine.Home], change, after, s.Stake()))
 	}
 	return "Turning points", points
 }

@@ -47,8 +47,8 @@ const (
 	weighed = 12_000_000
 )
 
-// given weighs the calls of a game.
-func (m *Method) given(ctx context.Context, l *Luck, g Game) (*Given, error) {
+// Weigh compares the calls of a game with the best ones.
+func (m *Method) Weigh(ctx context.Context, g Game, l *Luck) error {
 	given := &Given{Calls: []GivenCall{}}
 	prompts, cost := make([]*engine.Prompt, len(g.Entries)), 0
 	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
@@ -65,7 +65,7 @@ func (m *Method) given(ctx context.Context, l *Luck, g Game) (*Given, error) {
 		e := &l.Entries[i]
 		d, best, err := m.loss(ctx, Game{g.Setup, g.Entries[:i]}, p, e.Entry)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		loss := Chance(d.mean())
 		of := GivenCall{e.N, e.By, e.Play, e.Entry, best, loss, half(d.variance()), loss > half(d.variance())}
@@ -79,7 +79,8 @@ func (m *Method) given(ctx context.Context, l *Luck, g Game) (*Given, error) {
 		variance[p.By] += d.variance()
 	}
 	given.Visitor.Error, given.Home.Error = half(variance[engine.Visitor]), half(variance[engine.Home])
-	return given, nil
+	l.Given = given
+	return nil
 }
 
 // loss compares the call that was made at a prompt with the best of a search.

@@ -27,7 +27,7 @@ type Luck struct {
 	Visitor    OwnLuck     `json:"visitor"`
 	Home       OwnLuck     `json:"home"`
 	Entries    []LuckEntry `json:"entries"`
-	Given      *Given      `json:"given"`
+	Given      *Given      `json:"given,omitempty"` // once Weigh was asked
 }
 
 // OwnLuck is what a side's own entries changed, in its own view.
@@ -67,9 +67,6 @@ func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, e
 			each(known)
 		}
 	})
-	if err == nil {
-		known.Given, err = m.given(ctx, known, g)
-	}
 	return known, err
 }
 

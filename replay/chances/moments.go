@@ -30,6 +30,9 @@ type Swing struct {
 	Play   int   `json:"play"`
 	Change Share `json:"change"`
 	Value  Share `json:"value"` // after it
+	// Leverage is how much hung on the play before it was rolled: how far the value goes up or down by it, as the standard
+	// deviation of what it may come to.
+	Leverage Chance `json:"leverage"`
 }
 
 // A Point is the home side's expected result after a play.
@@ -60,7 +63,7 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 			moved := value - w.samples[play-1].share()
 			if beyond := math.Abs(moved.Float()) - float64(w.error(change(play))); beyond > 0 {
 				movement += beyond
-				moments.Swings = append(moments.Swings, Swing{numbers[play], play, moved, value})
+				moments.Swings = append(moments.Swings, Swing{numbers[play], play, moved, value, 0})
 			}
 		}
 		if tr.Result.Over && winner != engine.Nobody {
@@ -76,5 +79,12 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	moments.Movement, moments.Games, moments.Margin = Chance(movement), w.most(), w.margin()
 	slices.SortStableFunc(moments.Swings, func(a, b Swing) int { return cmp.Compare(math.Abs(b.Change.Float()), math.Abs(a.Change.Float())) })
 	moments.Swings = moments.Swings[:min(swings, len(moments.Swings))]
+	for i := range moments.Swings {
+		s := &moments.Swings[i]
+		var err error
+		if s.Leverage, err = m.leverage(ctx, g, numbers[s.Play-1]); err != nil {
+			return nil, err
+		}
+	}
 	return moments, nil
 }

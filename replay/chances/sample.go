@@ -183,22 +183,16 @@ func (w *walk) round(ctx context.Context) error {
 	return nil
 }
 
-// work takes one number after another and continues the game of that number from every position. What chance brings comes from the
-// seed, the number of the game and the place of the entry: games of one number continued from neighboring positions have the
-// same dice, so that what is different between them is what an entry changed. As long as such a game goes as the record went, it
+// work takes one number after another and continues the game of that number from every position. Games of one number continued from
+// neighboring positions have the same dice, so that what is different between them is what an entry changed. As long as such a game goes as the record went, it
 // goes on alike from all the positions it passes, and is played once for them.
 func (w *walk) work(ctx context.Context, next *atomic.Int64, to int, points []engine.Sides[int]) {
-	var source rand.PCG
-	var game uint64
-	c := engine.Chance{Pick: rand.New(&source).IntN, Coach: w.Call, Most: most, Before: func(at engine.Place, again int) {
-		source.Seed(game, placed(at, again))
-	}}
+	c := w.continuer()
 	for {
 		i := int(next.Add(1)) - 1
 		if i >= to {
 			return
 		}
-		game = mixed(w.Seed ^ mixed(uint64(i)))
 		passed := -1 // the last entry that the game shares with the record
 		var score engine.Sides[int]
 		for p, s := range w.samples {
@@ -209,7 +203,7 @@ func (w *walk) work(ctx context.Context, next *atomic.Int64, to int, points []en
 				if ctx.Err() != nil {
 					return
 				}
-				score = c.Continue(w.game.Setup, w.game.Entries[:n]).Score()
+				score = c.from(w.Seed, uint64(i), Game{w.game.Setup, w.game.Entries[:n]}).Score()
 				w.played.Add(int64(len(c.Entries())))
 				passed = n + alike(c.Entries()[n:], w.game.Entries[n:])
 			}
@@ -219,6 +213,28 @@ func (w *walk) work(ctx context.Context, next *atomic.Int64, to int, points []en
 			}
 		}
 	}
+}
+
+// A continuer continues games one after another. What chance brings comes from the seed, the number of the game and the place of the
+// entry.
+type continuer struct {
+	engine.Chance
+	source rand.PCG
+	game   uint64
+}
+
+func (m *Method) continuer() *continuer {
+	c := &continuer{}
+	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most, Before: func(at engine.Place, again int) {
+		c.source.Seed(c.game, placed(at, again))
+	}}
+	return c
+}
+
+// from continues a game for the nth time, to its end.
+func (c *continuer) from(seed, n uint64, g Game) engine.Game {
+	c.game = mixed(seed ^ mixed(n))
+	return c.Continue(g.Setup, g.Entries)
 }
 
 // alike returns how many entries two games have in common before they part.

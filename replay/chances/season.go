@@ -113,7 +113,7 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int
 		all.places[i] = make([]int, s.GroupSize(t))
 	}
 	if games > 0 {
-		(&restWorker{SeasonRest: rest}).playOn(s, 0)
+		rest.worker().playOn(s, 0)
 	}
 	workers := rest.Workers
 	if workers == 0 {
@@ -123,7 +123,7 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int
 	var group sync.WaitGroup
 	for worker := range workers {
 		group.Go(func() {
-			w := &restWorker{SeasonRest: rest}
+			w := rest.worker()
 			for i := worker; i < games && ctx.Err() == nil && !rest.failed(); i += workers {
 				on := w.playOn(s, uint64(i))
 				mu.Lock()
@@ -162,10 +162,10 @@ func (e *ends) count(on *season.Season) {
 // A restWorker plays seasons one after the other.
 type restWorker struct {
 	*SeasonRest
-	source rand.PCG
-	games  engine.Chance
-	game   uint64
+	games *continuer
 }
+
+func (rest *SeasonRest) worker() *restWorker { return &restWorker{rest, rest.continuer()} }
 
 // playOn plays the rest of the season for the nth time.
 func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
@@ -178,20 +178,9 @@ func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
 		// The nth time a fixture ends as it did the nth time before the games that are decided by now: a team's course has few jumps.
 		at := mixed(w.Seed^mixed(n)^mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
 		one := &of.results[at]
-		one.once.Do(func() { one.score = w.score(of.game, at) })
+		one.once.Do(func() { one.score = w.games.from(w.Seed, at, of.game).Score() })
 		return one.score
 	}})
-}
-
-// score plays one game to its end.
-func (w *restWorker) score(g Game, n uint64) engine.Sides[int] {
-	if w.games.Pick == nil {
-		w.games = engine.Chance{Pick: rand.New(&w.source).IntN, Coach: w.Call, Most: most, Before: func(at engine.Place, again int) {
-			w.source.Seed(w.game, placed(at, again))
-		}}
-	}
-	w.game = mixed(w.Seed ^ mixed(n))
-	return w.games.Continue(g.Setup, g.Entries).Score()
 }
 
 func (rest *SeasonRest) failed() bool {
