@@ -26,7 +26,7 @@ func (b *book) shots() {
 	b.c.Paragraph(b.take(layout.Small.Lead()), "Circle "+shots.Note+". The record tells how many there were, not from where.", layout.Small)
 	b.gap(3)
 	b.need(lineupsHeight)
-	inthenetMatchOf(b.g).pitch(b.c, b.take(lineupsHeight), "LINE-UPS")
+	b.g.pitch(b.c, b.take(lineupsHeight), "LINE-UPS")
 	b.gap(3)
 	var bars []layout.Bar
 	for _, figure := range soccerBars {

@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"math"
+
 	"rollbook/engine"
 	"rollbook/pdf/layout"
 )
@@ -45,15 +47,16 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	if g.filled() {
 		x.codes = g.labels(layout.Inside.W*0.6, layout.Inside.W)
 	}
-	x.sign, r = r.CutBottom(e.signingHeight())
 	said := g.remarks(e.settled)
 	if g.filled() && x.codes == nil {
 		said = append(said, tooLong)
 	}
 	mending := 6 + layout.PrintedRow + float64(e.mending)*layout.HandRow
-	if all := 6 + x.fixes.TableHeight(r.W); all > mending && all+closingGap+x.remarksHeight(said, r.W) <= r.H+layout.Slack {
-		mending = all
-	}
+	all, remarks := max(mending, 6+x.fixes.TableHeight(r.W)), closingGap+x.remarksHeight(said, r.W)
+	if len(x.fixes.Rows) == 0 || all+remarks+e.signingHeight() <= r.H+layout.Slack {
+		x.sign, r = r.CutBottom(e.signingHeight())
+	} // else a page follows, to be signed: here is room for corrections
+	mending = max(mending, min(all, r.H-remarks))
 	place, r := r.CutBottom(mending)
 	_, r = r.CutBottom(closingGap)
 	x.remarks(c, r, said)
@@ -99,19 +102,20 @@ func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
 		if l.h > r.H-6+layout.Slack || len(layout.NoteLines(said, width)) > room {
 			continue
 		}
-		place := layout.Rect{X: r.Right() - l.w, Y: r.Bottom() - l.h, W: l.w, H: l.h}
+		free := math.Floor((r.H-l.h-6+layout.Slack)/layout.HandRow) * layout.HandRow // above the label: whole lines
+		place := layout.Rect{X: r.Right() - l.w, Y: r.Y + 6 + free, W: l.w, H: r.H - 6 - free}
 		if width < r.W {
 			x.notes = x.box(c, r, said, width)
 		} else {
-			place.X = r.X
+			place.X, place.W, l.w = r.X, r.W, r.W
 			rest, unused := c.NotesBox(r, "NOTES", said, width)
 			unused.H = place.Y - unused.Y
 			if unused.H > layout.HandRow && x.g.over() {
 				c.Void(unused)
 			}
 			x.notes = rest
-			c.Shade(layout.Rect{X: r.X, Y: place.Y, W: r.W, H: place.H}, layout.White)
 		}
+		c.Shade(place, layout.White)
 		drawLabel(c, place, l)
 		x.codes = nil
 		return
@@ -146,7 +150,7 @@ func (x *closing) finish(p *pager) {
 		drawLabel(c, p.take(x.codes[0].h), x.codes[0])
 		p.gap(3)
 	}
-	if len(c.Pages) > x.pages {
+	if len(c.Pages) > x.pages || x.sign.H == 0 {
 		x.narrow = false // here is room
 		p.need(x.signingHeight())
 		x.sign, p.r = p.r.CutBottom(x.signingHeight())

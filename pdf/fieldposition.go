@@ -208,6 +208,12 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 			}
 			s.draw(c, boxes[j])
 		}
+		if f.downs { // level with the downs and the spots
+			halves := cells[4].Rows(2, 0)
+			c.Text(halves[0], l.result.spot, spotText)
+			drawScribble(c, halves[1], l.result.dice, diceText)
+			continue
+		}
 		l.result.draw(c, cells[4])
 	}
 	for i, cell := range f.cells(body)[1:] {

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -60,7 +61,8 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 	p.c.Text(p.take(5), layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site")), layout.Printed.Sized(8.5).Centered())
 	p.c.Text(p.take(4), g.system.Title, layout.Small.Centered())
 	places := p.take(21).Split(2, 1, 0.8, 1)
-	for i, side := range engine.Teams {
+	sides := g.system.Customs.Named()
+	for i, side := range sides {
 		st := layout.Title.Sized(19).Centered()
 		for st.Size > 9 && len(layout.Wrap(g.names[side], layout.Margined(places[0]).W, st)) > 2 {
 			st = st.Sized(st.Size - 1)
@@ -70,9 +72,9 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 		_, place = place.CutTop((place.H - lines*st.Lead()) / 2)
 		p.c.Paragraph(place, g.names[side], st)
 	}
-	score := texts(g.run.final().Get("score").Ints())
+	score := g.run.final().Get("score").Ints()
 	large := layout.Style{Size: 44, Floor: 20, Bold: true, Struck: g.void() != nil, Tone: layout.Ink, Align: layout.AtCenter}
-	p.c.Text(places[1], score[0]+" – "+score[1], large)
+	p.c.Text(places[1], strconv.Itoa(score[sides[0]])+" – "+strconv.Itoa(score[sides[1]]), large)
 	told := recap.Of(g.run.trace)
 	headline, telling := told.Headline, strings.Join(told.Telling, " ")
 	if g.void() != nil {
@@ -117,7 +119,7 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 		p.gap(gap)
 	}
 	if match && p.r.H >= lineups {
-		inthenetMatchOf(g).pitch(p.c, p.take(min(p.r.H, 90)), "LINE-UPS")
+		g.pitch(p.c, p.take(min(p.r.H, 90)), "LINE-UPS")
 	}
 }
 

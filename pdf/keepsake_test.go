@@ -1,10 +1,10 @@
 package pdf
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
-	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
@@ -23,7 +23,8 @@ func TestAKeepsakeIsOnePage(t *testing.T) {
 				t.Errorf("%s, %d entries: %d pages", g.Name, len(g.Tokens), len(c.Pages))
 			}
 			said, sheet := pageTexts(c), playedSheet(t, g)
-			want := []string{"scorer", "visitor", "home", strings.Join(strings.Fields(strings.Replace(engine.ScoreText(sheet.run.final().Get("score").Ints()), "-", " – ", 1)), " ")}
+			score, sides := sheet.run.final().Get("score").Ints(), g.Setup.System.Customs.Named()
+			want := []string{"scorer", "visitor", "home", fmt.Sprint(score[sides[0]], " – ", score[sides[1]])}
 			for _, l := range sheet.scores {
 				want = append(want, l.words())
 			}

@@ -94,7 +94,7 @@ func (g grade) labelFor(record recordcode.Packed, narrow, wide float64) *label {
 			return l
 		}
 	}
-	for _, most := range []int{1400, 1680} { // 105 and 113 modules
+	for _, most := range []int{1136, 1400, 1680} { // 93, 105 and 113 modules
 		if l := g.codesOf(record, most, wide); l != nil && (l.across == len(l.texts) || most == 1680) {
 			return l
 		}
@@ -158,7 +158,8 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 		if err != nil {
 			continue // codeSize has seen that there is one
 		}
-		x := body.X + labelGap + float64(i%l.across)*(l.side+labelGap)
+		gap := (l.w - float64(l.across)*l.side) / float64(l.across+1)
+		x := body.X + gap + float64(i%l.across)*(l.side+gap)
 		y := body.Y + float64(i/l.across)*(l.side+l.below())
 		side := l.module * float64(code.Size)
 		c.Modules(layout.Rect{X: x, Y: y, W: side, H: side}, code, false)

@@ -54,9 +54,11 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	switch {
 	case s.Kind == engine.LineScoreSection:
 		place := p.take(layout.LineScoreHeight)
-		p.c.LineScore(place, lineScoreOf(s))
+		score := lineScoreOf(s)
+		score.Home = g.homeFirst()
+		p.c.LineScore(place, score)
 	case s.Kind == engine.ComparisonSection:
-		p.comparison(s, g.names)
+		p.comparison(s, g)
 	case runIn[s.Title]:
 		p.list(strings.ToUpper(s.Title), runInWords(s))
 		return
@@ -145,11 +147,16 @@ func lineScoreOf(s *engine.Section) layout.LineScore {
 }
 
 // comparison draws the teams side by side in the middle of the page, whole: in two columns where the page has room for half of the rows.
-func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
+func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 	const wide = 120 // millimeters
-	rows, columns := statRows(s), 1
+	rows, columns, sides := statRows(s), 1, g.system.Customs.Named()
 	if half := (len(rows) + 1) / 2; p.r.H < 6+layout.TeamStatsHeight(len(rows)) && p.r.H >= 6+layout.TeamStatsHeight(half) {
 		columns = 2
+	}
+	if g.homeFirst() {
+		for i := range rows {
+			slices.Reverse(rows[i].Figures[:])
+		}
 	}
 	height := layout.TeamStatsHeight((len(rows) + columns - 1) / columns)
 	p.head(strings.ToUpper(s.Title), height)
@@ -159,7 +166,7 @@ func (p *pager) comparison(s *engine.Section, names engine.Sides[string]) {
 	}
 	for i, part := range place.Columns(columns, 5) {
 		n := (len(rows) + columns - 1) / columns
-		p.c.TeamStats(part, names[engine.Visitor], names[engine.Home], rows[i*n:min((i+1)*n, len(rows))])
+		p.c.TeamStats(part, g.names[sides[0]], g.names[sides[1]], rows[i*n:min((i+1)*n, len(rows))])
 	}
 }
 

@@ -40,7 +40,8 @@ func (l *scoreLine) words() string {
 
 // scoring are the scores of a football game; none in another sport.
 func (g *sheetGame) scoring() (lines []scoreLine) {
-	scores, drives, next, seen := report.Scores(g.run.box), g.drives(), 0, -1
+	scores, drives, next := report.Scores(g.run.box), g.drives(), 0
+	of := report.DriveOf(drives, scores)
 	var words []string // of the box score
 	for _, s := range g.run.sections(engine.ScoringSection) {
 		column := slices.IndexFunc(s.Columns, func(c engine.Column) bool { return c.Name == "Score" })
@@ -54,32 +55,25 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		before, after := g.run.moment(p.first-1), g.run.moment(p.last)
-		at, _ := g.run.trace.Drive(p.first - 1)
 		last := len(lines) - 1
 		tried := before.phase == "try" && last >= 0
 		if tried && p.whole {
 			lines[last].try = "no good"
 		}
 		for next < len(scores) && before.score != after.score {
-			l := scoreLine{Score: scores[next], how: words[next]}
+			l, at := scoreLine{Score: scores[next], how: words[next]}, of[next]
 			if next++; tried && l.Team == lines[last].Team {
 				lines[last].After = l.After
 				lines[last].try = engine.Choose(l.how == "extra point", "kick", l.how)
 				break
 			}
-			for j := seen + 1; at < 0 && j < len(drives); j++ { // a drive begins with its first snap
-				if drives[j].Plays == 1 && drives[j].Scored() && drives[j].Team == l.Team {
-					at = j
-				}
-			}
-			if at >= 0 && drives[at].Team == l.Team && drives[at].Scored() && before.ball >= 0 && before.possession == l.Team {
+			if at >= 0 && before.ball >= 0 && before.possession == l.Team {
 				l.drive, l.from = &drives[at], report.Spot(before.ball)
 			}
 			if lines = append(lines, l); l.After == after.score {
 				break
 			}
 		}
-		seen = max(seen, at)
 	}
 	return lines
 }

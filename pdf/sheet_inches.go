@@ -43,7 +43,7 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	_, r = r.CutTop(1)
 	marked := inchesMarked(g)
 	clock := inchesClock(c, marked)
-	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
+	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: one box for every roll that takes one, V or H for who has the ball"), g.over())
 	field, front := inchesField, inchesField
 	front.key = ""
 	lines := front.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back", inchesLines(g), g.over())
@@ -100,31 +100,48 @@ func inchesToss(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 	c.Text(rating, "ratings", layout.Small.FlushRight())
 }
 
-// inchesMarked returns how many boxes are marked in each period begun. A period that another one followed is full.
-func inchesMarked(g *sheetGame) []int {
+// inchesMarked returns the letters of who had the ball for each box that is marked, by period.
+func inchesMarked(g *sheetGame) (marked [][]string) {
 	if !g.filled() {
 		return nil
 	}
-	s := g.run.final()
-	marked := make([]int, s.Get("period").Int())
-	for i := range marked {
-		marked[i] = inchesBoxes
+	mark := func(period, n int, side engine.Side) {
+		for len(marked) < period {
+			marked = append(marked, nil)
+		}
+		marked[period-1] = append(marked[period-1], slices.Repeat([]string{letter(side)}, n)...)
 	}
-	marked[len(marked)-1] -= s.Get("clock").Int()
+	for i := range g.run.plays {
+		before, after := g.run.moment(g.run.plays[i].first-1), g.run.moment(g.run.plays[i].last)
+		side, taken := before.possession, before.clock-after.clock
+		if side == engine.Nobody {
+			side = after.possession
+		}
+		if after.period > before.period {
+			taken = before.clock
+			if before.period > 0 {
+				mark(before.period, taken, side)
+			}
+			taken = inchesBoxes - after.clock
+		}
+		mark(after.period, taken, side)
+	}
 	return marked
 }
 
-// inchesClock numbers the boxes of a period by what is left, and strikes those that are taken.
-func inchesClock(c *layout.Canvas, marked []int) *clockForm {
+// inchesClock numbers the boxes of a period by what is left, and writes in those that are taken who had the ball.
+func inchesClock(c *layout.Canvas, marked [][]string) *clockForm {
 	return &clockForm{rows: 1, across: inchesBoxes, box: layout.HandRow, further: "GAME CLOCK, further overtime periods", write: func(boxes []layout.Rect, period int) int {
 		c.Number(boxes, inchesBoxes, -1)
 		if period > len(marked) {
 			return 0
 		}
-		for _, box := range boxes[:marked[period-1]] {
-			c.Slash(box)
+		for i, side := range marked[period-1] {
+			box := boxes[i]
+			_, under := box.CutTop(layout.Small.Height() + 0.2)
+			c.Text(under, side, layout.Written.Sized(8).Centered())
 		}
-		return marked[period-1]
+		return len(marked[period-1])
 	}}
 }
 

@@ -106,10 +106,14 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 
 func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 	for entries, want := range map[string]string{
-		"": "[]", "2 34": "[1]", "2 34 ball-control 16 scrimmage 34 16": "[3]",
-		"2 34 " + strings.Repeat("ball-control 16 scrimmage 11 ", 14): "[25 4]",
+		"": "[]", "2 34": "[V]", "2 34 ball-control 16 scrimmage 34 16": "[VHH]",
+		"2 34 " + strings.Repeat("ball-control 16 scrimmage 11 ", 14): "[V" + strings.Repeat("H", 24) + " HHHH]",
 	} {
-		if got := fmt.Sprint(inchesMarked(inchesGame(t, "even", entries))); got != want {
+		var periods []string
+		for _, marked := range inchesMarked(inchesGame(t, "even", entries)) {
+			periods = append(periods, strings.Join(marked, ""))
+		}
+		if got := fmt.Sprint(periods); got != want {
 			t.Errorf("%q: %s boxes marked, want %s", entries, got, want)
 		}
 	}

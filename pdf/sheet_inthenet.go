@@ -20,8 +20,9 @@ const (
 	inthenetTicks     = 90
 	inthenetExtras    = 18
 	inthenetTallyHead = 3.2
-	inthenetTallies   = 10 // of a team
-	inthenetMending   = 2  // rows for corrections
+	inthenetTallies   = 8   // of a team
+	inthenetRow       = 7.6 // of a zone or a clock
+	inthenetMending   = 2   // rows for corrections
 )
 
 func inthenetSheet(c *layout.Canvas, g *sheetGame) {
@@ -47,21 +48,24 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	key, r := r.CutBottom(2*layout.Small.Lead() + 1.6)
 	c.Paragraph(key.Inset(0, 0.8), inthenetKey, layout.Small)
 	parts := r.Split(3, 74, 57, 47.6)
-	m.pitch(c, parts[0], "PITCH: shirt numbers at the kickoff")
+	g.pitch(c, parts[0], "PITCH: shirt numbers at the kickoff")
 	for i, t := range []*layout.Table{&m.goals, &m.bookings} {
 		place := c.Band(parts[1+i], [...]string{"GOALS", "CARDS, INJURIES"}[i])
 		t.Rows = drawClosedTable(c, place, t.Filling(place.H), g.over())
 	}
 
 	r = g.masthead(c, c.Page("Line-ups"), name, "official match sheet, back")
-	lineups, r := r.CutTop(inthenetLineupHeight)
+	lineups, r := r.CutTop(r.H - inthenetClosing)
 	for i, place := range lineups.Columns(2, 4) {
-		m.lineup(c, place, engine.Teams[i])
+		m.lineup(c, place, inthenetSides[i])
 	}
-	_, r = r.CutTop(0.5)
+	_, r = r.CutTop(1.5)
 	end := g.closing(c, r, ending{mending: inthenetMending, settled: m.settingsFit, narrow: true})
 	end.finish(m.further(c, func() layout.Rect { return g.again(c, name, "continued") }))
 }
+
+// inthenetSides are the teams in the order of their rows and columns: people name the home team first.
+var inthenetSides = [2]engine.Side{engine.Home, engine.Visitor}
 
 // inthenetKey explains the front.
 const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in · run: one player alone through the middle · CK corner · FK free kick · " +
@@ -107,11 +111,11 @@ func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []e
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
 	m.goals = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "V", Width: 6.5, Align: layout.AtCenter},
-		{Head: "H", Width: 6.5, Align: layout.AtCenter}, {Head: "No", Width: 8.5, Align: layout.AtCenter}, {Head: "Kind", Align: layout.AtCenter}, {Head: "Ast", Width: 7, Align: layout.AtCenter},
+		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "H/V", Width: 7.5, Align: layout.AtCenter}, {Head: "H", Width: 6.5, Align: layout.AtCenter},
+		{Head: "V", Width: 6.5, Align: layout.AtCenter}, {Head: "No", Width: 8.5, Align: layout.AtCenter}, {Head: "Kind", Align: layout.AtCenter}, {Head: "Ast", Width: 7, Align: layout.AtCenter},
 	}}
 	m.bookings = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter},
+		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "H/V", Width: 7.5, Align: layout.AtCenter},
 		{Head: "No", Width: 7.5, Align: layout.AtCenter}, {Head: "Card, or hurt"},
 	}}
 	if g.run != nil {
@@ -155,7 +159,7 @@ func (m *inthenetMatch) readGoals() {
 		if goal.Type == "own" { // his shirt is the other side's
 			scorer = letter(goal.Side.Other()) + scorer
 		}
-		m.goals.Rows = append(m.goals.Rows, []string{goal.Minute, letter(goal.Side), both[0], both[1], scorer,
+		m.goals.Rows = append(m.goals.Rows, []string{goal.Minute, letter(goal.Side), both[1], both[0], scorer,
 			inthenetKind(goal.Type), layout.Counted(goal.Assist)})
 	}
 }

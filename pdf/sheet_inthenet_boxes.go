@@ -16,7 +16,7 @@ func (m *inthenetMatch) score(c *layout.Canvas, r layout.Rect) layout.Rect {
 	r, rest := r.CutTop(layout.LineScoreHeight)
 	left, right := r.CutLeft(90)
 	_, right = right.CutLeft(3)
-	ls := layout.LineScore{Note: "V visitor, H home", Periods: []string{"1st", "2nd"}, Total: "FINAL"}
+	ls := layout.LineScore{Note: "H home, V visitor", Periods: []string{"1st", "2nd"}, Total: "FINAL", Home: true}
 	for i, side := range engine.Teams {
 		ls.Rows[i].Team = g.names[side]
 		if g.filled() {
@@ -51,7 +51,7 @@ func (m *inthenetMatch) score(c *layout.Canvas, r layout.Rect) layout.Rect {
 			c.Box(box, layout.Light, layout.None)
 		}
 		if g.filled() {
-			m.changes(c, boxes, engine.Teams[i])
+			m.changes(c, boxes, inthenetSides[i])
 		}
 	}
 	c.Box(body, layout.Heavy, layout.None)
@@ -126,7 +126,7 @@ func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 	_, r = r.CutTop(1)
 	for zone, label := range inthenetZones {
 		var row layout.Rect
-		row, r = r.CutTop(layout.HandRow)
+		row, r = r.CutTop(inthenetRow)
 		name, row := row.CutLeft(9)
 		c.Text(name, label, layout.Strong)
 		cells, moves := row.CutLeft(40.6)
@@ -144,7 +144,7 @@ func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 		}
 		boxes := c.Grid(moves, inthenetMoves, 1)
 		for i, move := range m.moves[zone] {
-			minute, value := boxes[i].CutTop(layout.HandRow / 2)
+			minute, value := boxes[i].Inset(0, 0.4).CutTop(inthenetRow/2 - 0.4)
 			c.Text(minute, move[0], layout.Style{Size: 7, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
 			c.Text(value, move[1], layout.Written.Sized(8).Centered())
 		}
@@ -174,9 +174,9 @@ func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 	}
 	for half := 1; half <= 2; half++ {
 		var row, extras, tag layout.Rect
-		initials := layout.Rect{X: r.Right() - layout.InitialsWidth, Y: r.Y, W: layout.InitialsWidth, H: 2 * layout.HandRow}
-		row, r = r.CutTop(layout.HandRow)
-		extras, r = r.CutTop(layout.HandRow)
+		initials := layout.Rect{X: r.Right() - layout.InitialsWidth, Y: r.Y, W: layout.InitialsWidth, H: 2 * inthenetRow}
+		row, r = r.CutTop(inthenetRow)
+		extras, r = r.CutTop(inthenetRow)
 		_, r = r.CutTop(1)
 		c.Initials(initials)
 		_, row = row.CutRight(layout.InitialsWidth + 1)
@@ -261,14 +261,14 @@ func (m *inthenetMatch) tallies(c *layout.Canvas, r layout.Rect) {
 	tags, counts := body.CutLeft(13)
 	cells := c.Grid(counts, n, 2)
 	for i, tag := range tags.Rows(2, 0) {
-		c.Text(tag, [2]string{"Visitor", "Home"}[i], layout.Small)
+		c.Text(tag, [2]string{"Home", "Visitor"}[i], layout.Small)
 		for j := range inthenetCounts {
 			if !m.g.over() {
 				continue
 			}
 			sum := 0
 			for _, member := range inthenetCounts[j].members {
-				sum += m.box.Of(engine.Teams[i]).Get("team").Get(member).Int()
+				sum += m.box.Of(inthenetSides[i]).Get("team").Get(member).Int()
 			}
 			c.Text(cells[i*n+j], strconv.Itoa(sum), layout.Written.Centered())
 		}

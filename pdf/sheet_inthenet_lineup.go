@@ -13,11 +13,8 @@ import (
 // inthenetMen are the lines of a line-up with its bench.
 const inthenetMen = 11 + inthenetBench
 
-// inthenetLineupHeight is the height of the line-ups with their heads and key, in millimeters.
-const inthenetLineupHeight = 5 + layout.PrintedRow + inthenetMen*inthenetLine
-
-// inthenetLine is the height of a player's line in millimeters: one line by hand, so that the notes below have room.
-const inthenetLine = 6.1
+// inthenetClosing is what is below the line-ups, in millimeters: a line of notes with the codes of a match, corrections, lines to sign.
+const inthenetClosing = 104.5
 
 // lineup prints a side's line-up and bench.
 func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {
@@ -35,7 +32,6 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 		}
 		c.Text(cell, [...]string{"Spot", "No", "Name", "off/on", "G", "A", "Y", "M", "2Y", "R"}[i], st)
 	}
-	body.H = inthenetMen * inthenetLine
 	squad := m.sheet.Get("squads").Of(side).Items()
 	lines := body.Rows(inthenetMen, 0)
 	for i, line := range lines {

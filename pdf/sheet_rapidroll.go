@@ -6,6 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
+	"rollbook/replay"
 )
 
 // The sheet of Rapid Roll Football, after section 8 of its rules. On the front are the line score, the timeouts left, the dice
@@ -42,7 +43,7 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 
 	_, r = r.CutTop(2)
 	numbers := rapidrollDice(g)
-	r = c.ClockBand(r, "GAME CLOCK: 40 dice numbers a period · boxes 3 2 1: a play out of bounds takes none")
+	r = c.ClockBand(r, "GAME CLOCK: 40 dice numbers a period · in the shaded boxes a play out of bounds takes none")
 	clock := rapidrollClock(c, numbers)
 	clock.keep = func(place layout.Rect, period int) {
 		tags, boxes := place.CutLeft(3.5)
@@ -110,7 +111,7 @@ func rapidrollTimeoutBoxes(c *layout.Canvas, r layout.Rect, part int, times []en
 			case left > times[part].Of(side).Int():
 				c.Slash(cell)
 			case left == times[part].Of(side).Int() && (over || part+1 < len(times)):
-				c.Ring(cell)
+				c.Ring(cell.Inset(0.25, 0))
 			}
 		}
 	}
@@ -139,7 +140,7 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 }
 
 // rapidrollClock writes the numbers of a period in its boxes. In a period that ends a half the last three boxes are
-// numbered: with so many left, a play out of bounds takes none.
+// shaded, behind a heavy rule that a copy keeps: in them a play out of bounds takes none.
 func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
 	return &clockForm{rows: 2, across: rapidrollRow, box: layout.HandRow, aside: 17.7,
 		further: "GAME CLOCK, further overtime periods, with the timeouts left", write: func(boxes []layout.Rect, period int) int {
@@ -148,11 +149,12 @@ func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
 				c.Down(whole, boxes[i].X, layout.Pen{Weight: 0.4, Tone: layout.Black})
 			}
 			if period == 2 || period >= 4 {
-				for left := 3; left > 0; left-- {
-					corner := boxes[len(boxes)-left]
-					corner.W, corner.H = 1.8, layout.Small.Height()
-					c.Text(corner, strconv.Itoa(left), layout.Small.Centered())
+				last := boxes[len(boxes)-3].Union(boxes[len(boxes)-1])
+				c.Shade(last.Inset(0.25, 0.25), layout.Tint)
+				for _, box := range boxes[len(boxes)-2:] {
+					c.Down(box, box.X, layout.Light)
 				}
+				c.Down(last, last.X, layout.Heavy)
 			}
 			if period > len(numbers) {
 				return 0
@@ -229,7 +231,8 @@ func downAndDistance(down, toGo, spot int) string {
 	return strconv.Itoa(down) + "-" + distance
 }
 
-// A rapidrollCount is a row of a team's tallies: room to keep them in, and the boxes of their sums.
+// A rapidrollCount is a row of a team's tallies: room to keep them in, and the boxes of their sums. The last sum is tallied: in
+// strokes, or as running yards.
 type rapidrollCount struct {
 	label string
 	sums  []rapidrollSum
@@ -240,13 +243,13 @@ type rapidrollSum struct{ label, figure string }
 
 // rapidrollCounts are what each team tallies.
 var rapidrollCounts = [...]rapidrollCount{
-	{"passes", []rapidrollSum{{"done", "pass.complete"}, {"tried", "pass.tried"}, {"int.", "pass.intercepted"}}},
+	{"passes", []rapidrollSum{{"int.", "pass.intercepted"}, {"done", "pass.complete"}, {"tried", "pass.tried"}}},
 	{"passing yards, gross", []rapidrollSum{{"TD", "pass.touchdowns"}, {"yards", "pass.yards"}}},
 	{"rushes", []rapidrollSum{{"sacked", "sacks.count"}, {"tried", "rush.tried"}}},
 	{"rushing yards", []rapidrollSum{{"TD", "rush.touchdowns"}, {"yards", "rush.yards"}}},
-	{"punt returns", []rapidrollSum{{"returns", "punt_returns.count"}, {"TD", "punt_returns.touchdowns"}, {"yards", "punt_returns.yards"}}},
-	{"kick returns", []rapidrollSum{{"returns", "kick_returns.count"}, {"TD", "kick_returns.touchdowns"}, {"yards", "kick_returns.yards"}}},
-	{"field goals", []rapidrollSum{{"made", "field_goals.made"}, {"tried", "field_goals.tried"}, {"longest", "field_goals.long"}}},
+	{"punt returns", []rapidrollSum{{"yards", "punt_returns.yards"}, {"TD", "punt_returns.touchdowns"}, {"returns", "punt_returns.count"}}},
+	{"kick returns", []rapidrollSum{{"yards", "kick_returns.yards"}, {"TD", "kick_returns.touchdowns"}, {"returns", "kick_returns.count"}}},
+	{"field goals", []rapidrollSum{{"longest", "field_goals.long"}, {"made", "field_goals.made"}, {"tried", "field_goals.tried"}}},
 	{"turnovers", []rapidrollSum{{"all", "turnovers"}}},
 }
 
@@ -254,7 +257,8 @@ var rapidrollCounts = [...]rapidrollCount{
 // the game is over; what is used up during the game is marked as it is used.
 func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Rect {
 	const kept = layout.HandRow
-	r = c.Band(r, "TALLIES: strokes and running yards, summed up at the end")
+	r = c.Band(r, "TALLIES: strokes, and the yards after each quarter; summed up at the end")
+	quarters := rapidrollQuarters(g)
 	r, rest := r.CutTop(5 + float64(len(rapidrollCounts))*rapidrollTally + 2*kept)
 	for i, half := range r.Columns(2, 4) {
 		side := engine.Teams[i]
@@ -266,7 +270,7 @@ func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Rect {
 		for j := range rapidrollCounts {
 			var row layout.Rect
 			row, body = body.CutTop(rapidrollTally)
-			rapidrollCounts[j].draw(c, row, g, side)
+			rapidrollCounts[j].draw(c, row, g, side, quarters)
 		}
 		magic, others := body.CutTop(kept)
 		rapidrollMagic(c, magic, g, side)
@@ -276,20 +280,45 @@ func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Rect {
 	return rest
 }
 
+// rapidrollQuarters are the boxes of the game at the ends of the quarters that another one followed.
+func rapidrollQuarters(g *sheetGame) (boxes []engine.Value) {
+	if !g.filled() {
+		return nil
+	}
+	for i, p := range g.run.plays[1:] {
+		if ended := g.run.plays[i].last; g.run.moment(p.last).period > g.run.moment(ended).period {
+			boxes = append(boxes, replay.Run(g.Setup, g.run.entries[:ended], replay.Keep{Journal: true}).Result.Game.Box())
+		}
+	}
+	return boxes
+}
+
 // draw draws a row of a team's tallies.
-func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
+func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side, quarters []engine.Value) {
 	const width = 11 // of a sum, in millimeters
 	boxes, tally := row.CutRight(float64(len(n.sums)) * width)
 	c.Box(row, layout.Light, layout.None)
-	label, _ := tally.CutTop(layout.Small.Lead())
+	label, tally := tally.CutTop(layout.Small.Lead())
 	c.Text(label, n.label, layout.Small)
+	last := n.sums[len(n.sums)-1]
+	figure := func(box engine.Value, path string) int { return box.Of(side).At(engine.Path(path)...).Int() }
+	switch {
+	case !g.filled():
+	case last.label == "yards":
+		said := ""
+		for _, box := range quarters {
+			said += engine.Number(figure(box, last.figure)) + "    "
+		}
+		c.Text(tally, said, layout.Written.Sized(8))
+	default:
+		c.Strokes(layout.Margined(tally), figure(g.run.box, last.figure))
+	}
 	for i, box := range boxes.Columns(len(n.sums), 0) {
 		c.Down(box, box.X, layout.Light)
 		label, value := box.CutTop(layout.Small.Lead())
 		c.Text(label, n.sums[i].label, layout.Small.Centered())
 		if g.over() {
-			figure := g.run.box.Of(side).At(engine.Path(n.sums[i].figure)...)
-			c.Text(value, engine.Number(figure.Int()), layout.Written.Centered())
+			c.Text(value, engine.Number(figure(g.run.box, n.sums[i].figure)), layout.Written.Centered())
 		}
 	}
 }
@@ -297,10 +326,10 @@ func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, s
 // rapidrollMagic draws a team's magic yards: those given at the start, and the last twenty to be struck one by one.
 func rapidrollMagic(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
 	const most = 20
-	given, boxes := row.CutLeft(18)
-	tag, value := given.CutLeft(11)
+	start, boxes := row.CutLeft(18)
+	tag, value := start.CutLeft(11)
 	c.Text(tag, "magic", layout.Small)
-	c.Box(given, layout.Light, layout.None)
+	c.Box(start, layout.Light, layout.None)
 	cells := boxes.Columns(most, 0)
 	for i, cell := range cells {
 		c.Down(cell, cell.X, layout.Light)
@@ -309,13 +338,11 @@ func rapidrollMagic(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine
 	if !g.filled() {
 		return
 	}
-	start := g.run.state(0).Get("magic").Of(side).Int()
-	c.Text(value, strconv.Itoa(start), layout.Written.Centered())
-	if start == 0 {
-		c.Void(boxes)
-		return
-	}
-	for _, cell := range cells[:max(0, most-g.run.final().Get("magic").Of(side).Int())] {
+	magic := g.run.state(0).Get("magic").Of(side).Int()
+	c.Text(value, strconv.Itoa(magic), layout.Written.Centered())
+	given := cells[max(0, most-magic):]
+	c.VoidCells(cells[:most-len(given)])
+	for _, cell := range given[:max(0, len(given)-g.run.final().Get("magic").Of(side).Int())] {
 		c.Slash(cell)
 	}
 }

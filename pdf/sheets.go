@@ -113,6 +113,9 @@ func (g *sheetGame) filled() bool { return g.run != nil && len(g.run.entries) > 
 // over reports whether the game has been played to its end, so that unused boxes are to be cancelled.
 func (g *sheetGame) over() bool { return g.run != nil && g.run.over }
 
+// homeFirst reports whether the home team stands before its visitors.
+func (g *sheetGame) homeFirst() bool { return g.system.Customs.Named() != engine.Teams }
+
 // settingWords are the settings that differ from their defaults; none on a blank sheet.
 func (g *sheetGame) settingWords() []string {
 	if g.Game == nil {

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -49,7 +50,12 @@ type Score struct {
 	Team   engine.Side
 	Yards  int // of the play, where the system counts them
 	After  engine.Sides[int]
+
+	returned bool // a kick, an interception or a loose ball
 }
+
+// returns are the words by which kinds of scores are known that no drive ended with.
+var returns = []string{"kickoff", "punt", "interception", "fumble", "return"}
 
 // Scores are the scoring plays of a box, in order.
 func Scores(box engine.Value) []Score {
@@ -60,38 +66,43 @@ func Scores(box engine.Value) []Score {
 		if !apart { // beside the other members
 			after = s.Value
 		}
-		scores[i] = Score{Period: s.Get("period").Int(), Clock: clock(s.Value), Team: s.Get("team").Side(), Yards: s.At("yards").Int(), After: after.Ints()}
+		scores[i] = Score{Period: s.Get("period").Int(), Clock: clock(s.Value), Team: s.Get("team").Side(), Yards: s.At("yards").Int(), After: after.Ints(),
+			returned: slices.ContainsFunc(returns, func(word string) bool { return strings.Contains(s.At("kind").String(), word) })}
 	}
 	return scores
 }
 
-// DriveOf says which drive each score ended; -1 for a try, and for all scores of a team that has scored otherwise too, as by a return:
-// nothing tells then which is which.
+// DriveOf says which drive each score ended; -1 for tries, safeties and returns. A team whose touchdowns and field goals are more than its
+// drives with such results has returned some.
 func DriveOf(drives []Drive, scores []Score) []int {
-	of := make([]int, len(scores))
+	of, gained := make([]int, len(scores)), make([]int, len(scores))
 	for i := range of {
 		of[i] = -1
 	}
 	for _, side := range engine.Teams {
-		var made, ended []int // scores of six and three points; drives with such a result
-		var points []int
-		before := 0
-		for i := range scores {
-			if gain := scores[i].After[side] - before; scores[i].Team == side && (gain == 6 || gain == 3) {
-				made, points = append(made, i), append(points, gain)
-			}
-			before = scores[i].After[side]
-		}
+		var ended []int // drives
 		for i := range drives {
 			if drives[i].Team == side && drives[i].Scored() {
 				ended = append(ended, i)
 			}
 		}
-		same := len(made) == len(ended)
-		for n := 0; same && n < len(ended); n++ {
-			same = (points[n] == 6) == (drives[ended[n]].Result == "touchdown")
+		var made, run []int // all scores that can end a drive, and those that are no returns
+		before := 0
+		for i := range scores {
+			gained[i] = scores[i].After[side] - before
+			if scores[i].Team == side && (gained[i] == 6 || gained[i] == 3) {
+				made = append(made, i)
+				if !scores[i].returned {
+					run = append(run, i)
+				}
+			}
+			before = scores[i].After[side]
 		}
-		for n := 0; same && n < len(ended); n++ {
+		if len(made) > len(ended) {
+			made = run
+		}
+		same := slices.EqualFunc(made, ended, func(i, drive int) bool { return (gained[i] == 6) == (drives[drive].Result == "touchdown") })
+		for n := 0; same && n < len(made); n++ {
 			of[made[n]] = ended[n]
 		}
 	}

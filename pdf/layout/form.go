@@ -61,11 +61,11 @@ func (c *Canvas) ClockBand(r Rect, s string) Rect {
 	return rest
 }
 
-// Field prints a label and a line to write on; the value is written on it in ink.
+// Field prints a label and a line to write on; the value is written on it in ink, a long one in two small lines.
 func (c *Canvas) Field(r Rect, label, value string) {
 	tag, line := r.CutLeft(Small.Width(label) + 2)
 	c.Text(tag, label, Small)
-	c.Text(line, value, Written)
+	c.Name(line, value, Written)
 	c.Across(line, r.Bottom(), Light)
 }
 

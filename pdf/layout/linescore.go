@@ -1,11 +1,14 @@
 package layout
 
+import "slices"
+
 // A LineScore is the score by periods. Empty texts leave their boxes empty.
 type LineScore struct {
 	Note    string     // above the teams' names
 	Periods []string   // heads of the columns: "1" to "4", "OT"
 	Total   string     // head of the last column: "FINAL"
 	Rows    [2]LineRow // the visitor's, then the home team's
+	Home    bool       // the home team's stands first
 	Choices []string   // small boxes behind each name, of which one is ringed
 	Closed  bool       // boxes left empty are cancelled
 	Box     float64    // how wide a period's box is at most, in millimeters; 0 is 14
@@ -45,7 +48,13 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 	note, teams := names.CutTop(PrintedRow)
 	c.Text(note, ls.Note, Small)
 	boxes := c.Grid(cells, n, 2)
-	for i, team := range teams.Rows(2, 0) {
+	rows, sums := teams.Rows(2, 0), totals.Rows(2, 0)
+	if ls.Home {
+		slices.Reverse(rows)
+		slices.Reverse(sums)
+		boxes = slices.Concat(boxes[n:], boxes[:n])
+	}
+	for i, team := range rows {
 		c.Box(team, Light, None)
 		tag, name := team.CutLeft(6)
 		c.Text(tag, [2]string{"V", "H"}[i], Small.Centered())
@@ -64,7 +73,7 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 			c.VoidCells(unused)
 		}
 	}
-	for i, cell := range totals.Rows(2, 0) {
+	for i, cell := range sums {
 		c.Shade(cell, Tint)
 		c.Box(cell, Heavy, None)
 		st := Written.Sized(13).Centered()

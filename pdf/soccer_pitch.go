@@ -7,19 +7,24 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The pitch of the match sheet: the three zones from the home team's side, each with the men of both teams who meet there
+// The pitch of a soccer match: the three zones from the home team's side, each with the men of both teams who meet there
 // under the numbers on their shirts.
 
 // pitch draws the pitch under a heading, the home team attacking upwards. On a filled paper the starting line-ups stand on it, with
 // their names where there is room.
-func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect, head string) {
+func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 	r = c.Band(r, head)
-	c.Box(r, layout.Heavy, layout.None)
 	zones := r.Rows(3, 0)
+	middle, scale := r.Middle(), min(r.W/68, r.H/105) // of a pitch of 68 by 105 meters
+	c.Circle(middle, 9.15*scale, layout.Hairline, layout.None)
+	for _, y := range []float64{r.Y, r.Bottom() - 16.5*scale} {
+		c.Box(layout.Rect{X: middle.X - 20.15*scale, Y: y, W: 40.3 * scale, H: 16.5 * scale}, layout.Hairline, layout.None)
+	}
+	c.Box(r, layout.Heavy, layout.None)
 	for i, side := range engine.Teams {
-		area := layout.Rect{X: r.Middle().X - 14, Y: []float64{r.Y, r.Bottom() - 4}[i], W: 28, H: 4} // of the goal
+		area := layout.Rect{X: middle.X - 14, Y: []float64{r.Y, r.Bottom() - 4}[i], W: 28, H: 4} // of the goal
 		c.Box(area, layout.Ruled, layout.None)
-		for _, keeper := range m.starters(side, "GK") {
+		for _, keeper := range g.starters(side, "GK") {
 			if r.W > wideRow {
 				c.Text(area, strconv.Itoa(keeper.Get("no").Int())+" "+keeper.Get("short").String(), layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
 			}
@@ -39,7 +44,7 @@ func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect, head string) {
 			name, row := row.CutLeft(15)
 			line := [2][3]string{{"DF", "MF", "FW"}, {"FW", "MF", "DF"}}[j][i]
 			c.Text(name, [2]string{"↓ v ", "↑ home "}[j]+line, layout.Small)
-			m.men(c, row, side, line)
+			g.men(c, row, side, line)
 		}
 		tag := layout.Rect{X: zone.X, Y: zone.Middle().Y - 2, W: 12, H: 4}
 		c.Text(tag, [...]string{"OFF", "MID", "DEF"}[i], layout.Strong)
@@ -50,8 +55,11 @@ func (m *inthenetMatch) pitch(c *layout.Canvas, r layout.Rect, head string) {
 const wideRow = 120
 
 // starters are a side's starters of a line.
-func (m *inthenetMatch) starters(side engine.Side, line string) (men []engine.Value) {
-	squad := m.sheet.Get("squads").Of(side).Items()
+func (g *sheetGame) starters(side engine.Side, line string) (men []engine.Value) {
+	if g.run == nil {
+		return nil
+	}
+	squad := g.run.sheet.Get("squads").Of(side).Items()
 	for _, p := range squad[:min(11, len(squad))] {
 		if p.Get("line").String() == line {
 			men = append(men, p.Value)
@@ -61,9 +69,9 @@ func (m *inthenetMatch) starters(side engine.Side, line string) (men []engine.Va
 }
 
 // men writes the shirt numbers of a side's starters of a line, and in a wide row their names.
-func (m *inthenetMatch) men(c *layout.Canvas, row layout.Rect, side engine.Side, line string) {
+func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, line string) {
 	const name = 3 // millimeters
-	men := m.starters(side, line)
+	men := g.starters(side, line)
 	for i, place := range row.Columns(max(len(men), 1), 0) {
 		if i >= len(men) {
 			break
