@@ -185,17 +185,16 @@ func fairness(g *chances.DiceGroup, tested int) string {
 	if !g.Tested {
 		return "Not tested: so few rolls would find no bias but a huge one."
 	}
-	words := fmt.Sprintf("Fair dice would be this uneven %s of the time (p = %.3f", percent(g.P), float64(g.P))
+	words := fmt.Sprintf("Fair dice fall at least this unevenly %s of the time (p = %.3f).", percent(g.P), float64(g.P))
 	if tested > 1 {
-		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), term.Plural(tested, "group"))
+		words += fmt.Sprintf(" Since %s are looked at, one of which may well look odd, count that as %s.", term.Plural(tested, "group"), percent(g.Adjusted))
 	}
-	words += ")."
 	var alone []string
 	for _, v := range g.Views {
-		alone = append(alone, fmt.Sprintf("%s %.3f", v.Of, float64(v.P)))
+		alone = append(alone, v.Of+" "+percent(v.P))
 	}
 	if alone != nil {
-		words += " Each p by itself: " + strings.Join(alone, ", ") + "."
+		words += " One by one: " + strings.Join(alone, ", ") + "."
 	}
 	words += fmt.Sprintf(" So many rolls would find, 8 times in 10, a face that comes %.0f %% too often", 100*float64(g.Detectable))
 	if g.Each != nil {

@@ -124,7 +124,7 @@ func TestDiceShowEachDieAndWhatSoManyRollsFind(t *testing.T) {
 		},
 		"game.roll": {
 			"1d6: 1 roll", "Not tested: so few",
-			"Each p by itself: first", "second 0.", "together 0.", "pairs 0.",
+			"One by one: first", "second ", "together ", "pairs ",
 			"% too often on one die, or", "% too often on both; a smaller bias less often.",
 		},
 	} {
