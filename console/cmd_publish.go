@@ -154,7 +154,16 @@ func siteAddress(at string) (string, error) {
 // openSite begins to publish into the folder of the first operand, before any game is run.
 func openSite(c *cli.Call) (*web.Publishing, error) {
 	p, err := web.Open(c.At(c.Operand(0)))
-	return p, siteTrouble(c, err)
+	if err != nil {
+		return nil, siteTrouble(c, err)
+	}
+	if wasm, exec, err := pocket.Program(); err == nil {
+		p.Proving(wasm, exec)
+	} else {
+		c.Note("readers cannot check the games on the pages: %v", err)
+		c.Advise("%s", pocket.Cure)
+	}
+	return p, nil
 }
 
 // siteTrouble is the failure of a site that cannot be written.
@@ -287,11 +296,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 		}
 		shown.Moments = moments
 	}
-	made, err := web.MakePages(shown)
-	if err != nil {
-		return err
-	}
-	return p.Add(ref, input, made)
+	return p.Add(ref, input, web.MakePages(shown))
 }
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.

@@ -32,7 +32,8 @@ rollbook verify --mend           and rewrite copies of games that are missing, d
 rollbook verify --notes old.roll             compare the play-by-play in its comments with the rules'
 rollbook verify --rules overtime=none     which games would differ under this option, and from which play on
 
-Prints nothing when all is well; otherwise it prints every fault, and the exit status is 1. It also compares the ledger with
+Prints nothing when all is well, but score and fingerprint of an attested record; otherwise it prints every fault, and the exit
+status is 1. It also compares the ledger with
 the copies of the games beside it: a copy with lines that the ledger lacks shows that the ledger was set back.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
@@ -148,7 +149,7 @@ func (v *verifier) file(path string) error {
 			v.slips(r, fault)
 		}
 	}, func(g *game.Game) error {
-		v.game(g.Name, g.Head, g.Record, g.Lines)()
+		v.game(g.Name, g.Head, g.Record, g.Lines, !v.json)() // whoever checks an export compares its fingerprint
 		return nil
 	})
 }
@@ -228,12 +229,12 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 
 // ledgerGame is game for one of the ledger.
 func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then func()) {
-	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines)
+	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines, v.verbose)
 }
 
 // game runs the rules over a game, and compares the end it was given. Several may be run at once; then counts the game and
-// says what was found.
-func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, lines []ledger.Line) (then func()) {
+// says what was found; of a game that is whole only if it tells.
+func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, lines []ledger.Line, tells bool) (then func()) {
 	g, score, why := wrongEnd(record)
 	if g != nil && slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.ChangesPlay() }) {
 		for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
@@ -251,7 +252,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 			v.fault(cli.Refused("%s: %s", name, why))
 			return
 		}
-		if v.verbose {
+		if tells {
 			v.Say("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 		}
 		v.under(g.Setup, g.Tokens, func() string { return name })

@@ -31,6 +31,7 @@ var assets = sync.OnceValue(func() map[string]asset {
 		"app.css":      loadAsset("app.css", "text/css; charset=utf-8"),
 		"app.js":       loadAsset("app.js", "text/javascript; charset=utf-8"),
 		"pocket.js":    loadAsset("pocket.js", "text/javascript; charset=utf-8"),
+		"check.js":     loadAsset("check.js", "text/javascript; charset=utf-8"),
 		"icon.svg":     loadAsset("icon.svg", "image/svg+xml"),
 		"icon-180.png": loadAsset("icon-180.png", "image/png"),
 		"icon-512.png": loadAsset("icon-512.png", "image/png"),
@@ -109,5 +110,12 @@ var views = sync.OnceValue(func() map[string]*template.Template {
 func render(name string, view any) ([]byte, error) {
 	var b bytes.Buffer
 	err := views()[name].Execute(&b, view)
+	return b.Bytes(), err
+}
+
+// renderPart makes a part of a page.
+func renderPart(name, part string, view any) ([]byte, error) {
+	var b bytes.Buffer
+	err := views()[name].ExecuteTemplate(&b, part, view)
 	return b.Bytes(), err
 }

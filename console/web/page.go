@@ -13,6 +13,7 @@ type page struct {
 	Class  string // of the body
 	Style  string // addresses of the style sheet, the script and the icon
 	Script string // "" for a page without one
+	Policy string // what a page of a site may load; "" for one without a script, and of a server, which says it in a header
 	Icon   string
 
 	Manifest, Touch string // of the app that a phone makes of the pages; "" on a site

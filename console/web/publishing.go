@@ -29,9 +29,10 @@ type Publishing struct {
 	// the others. "" is nowhere, and the usual name. Both are set before anything is added.
 	At, Name string
 
-	folder string
-	old    siteIndex
-	oldAt  time.Time // when the site was complete last
+	wasm, exec asset // the program for browsers, with which readers check games, and what starts it; empty without it
+	folder     string
+	old        siteIndex
+	oldAt      time.Time // when the site was complete last
 
 	mu      sync.Mutex
 	root    *os.Root // nil before the first file is written
@@ -92,8 +93,12 @@ func (s *Site) PublishWith(p *Publishing) (Published, error) {
 			return Published{}, err
 		}
 	}
-	for _, name := range []string{"app.css", "icon.svg"} {
-		if err := p.put(assets()[name].name, assets()[name].body); err != nil {
+	with := []asset{assets()["app.css"], assets()["icon.svg"]}
+	if p.wasm.body != nil {
+		with = append(with, assets()["check.js"], p.exec, p.wasm)
+	}
+	for _, a := range with {
+		if err := p.put(a.name, a.body); err != nil {
 			return Published{}, err
 		}
 	}
@@ -203,6 +208,7 @@ func (p *Publishing) Add(ref, input string, made *GamePages) error {
 		one.Remark = was.Remark // as likely as not it stays
 	}
 	p.preview(&made.view.page, one.Folder+"/", one.Folder+"/card.png")
+	p.prove(&made.view)
 	body, err := made.page(one.Remark)
 	if err != nil {
 		return err
@@ -218,6 +224,25 @@ func (p *Publishing) Add(ref, input string, made *GamePages) error {
 	defer p.mu.Unlock()
 	p.index.Games[ref] = one
 	return nil
+}
+
+// Proving adds to the site what checks games in the reader's browser: the program, packed by gzip, and the script that starts it. It
+// is called before anything is added.
+func (p *Publishing) Proving(wasm, exec []byte) {
+	p.wasm, p.exec = makeAsset("program.wasm.gz", "application/gzip", wasm), makeAsset("wasm_exec.js", "text/javascript", exec)
+}
+
+// prove has a game's page check itself.
+func (p *Publishing) prove(view *siteGameView) {
+	if p.wasm.body == nil {
+		return
+	}
+	view.Script = "../../" + assets()["check.js"].name
+	view.Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+	view.Proof = &proofLinks{Program: "../../" + p.wasm.name, Exec: "../../" + p.exec.name, Record: "record.roll"}
+	if view.Fingerprint != "" {
+		view.Proof.Record = "record.attested"
+	}
 }
 
 // preview says what a link to a page shows, where the site will be on the web; and what its first page is called.

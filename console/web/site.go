@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -60,7 +59,14 @@ type siteGameView struct {
 	Score         string
 	Fingerprint   string
 	Items         []playItem
+	Curve         *shownFigure // of the chances; nil leaves it out
+	Proof         *proofLinks  // nil where there is none
+
+	shown *derived
 }
+
+// proofLinks are the addresses of what checks the record in the reader's browser, seen from a game's page.
+type proofLinks struct{ Program, Exec, Record string }
 
 // A siteHomeView is the first page of a site.
 type siteHomeView struct {
@@ -112,18 +118,13 @@ func sitePage(title, up string) page {
 }
 
 // MakePages makes the pages of a game.
-func MakePages(g *ShownGame) (*GamePages, error) {
-	v := derive(g.Trace)
-	told := recap.Of(g.Trace)
-	view := siteGameView{page: sitePage(told.Headline, "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
-		Sections: sections(&v.score), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
-		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
+func MakePages(g *ShownGame) *GamePages {
+	view := makeSiteGame(g)
+	v := view.shown
 	if g.Moments != nil {
-		view.Figures = append(view.Figures, shown(chancesFigure(v, g.Moments)))
+		curve := shown(chancesFigure(v, g.Moments))
+		view.Curve = &curve
 	}
-	view.Sub = strings.TrimPrefix(told.Sub+", "+v.setup.System.Title, ", ")
-	view.Description = strings.TrimSpace(ended(view.Sub) + " " + told.Remark.Text)
-	view.TurningOf, view.Turning = turningPoints(v, told, g.Moments)
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
 		line: gameLine{Rows: rowsOf(v.names.Full, v.game().Score(), v.over), Words: view.Sub}}
 	if g.Attested != nil {
@@ -132,8 +133,21 @@ func MakePages(g *ShownGame) (*GamePages, error) {
 	if g.Sheet != nil {
 		made.files["sheet.pdf"] = g.Sheet
 	}
-	made.files["card.png"] = cardOf(v, told.Headline, g.Fingerprint, g.Colors).Card().PNG()
-	return made, nil
+	made.files["card.png"] = cardOf(v, view.Headline, g.Fingerprint, g.Colors).Card().PNG()
+	return made
+}
+
+// makeSiteGame makes what a page tells of a game.
+func makeSiteGame(g *ShownGame) siteGameView {
+	v := derive(g.Trace)
+	told := recap.Of(g.Trace)
+	view := siteGameView{page: sitePage(told.Headline, "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
+		Sections: sections(&v.score), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
+		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil), shown: v}
+	view.Sub = strings.TrimPrefix(told.Sub+", "+v.setup.System.Title, ", ")
+	view.Description = strings.TrimSpace(ended(view.Sub) + " " + told.Remark.Text)
+	view.TurningOf, view.Turning = turningPoints(v, told, g.Moments)
+	return view
 }
 
 // turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known.
@@ -158,11 +172,7 @@ func (g *GamePages) page(remark string) ([]byte, error) {
 }
 
 // remarkOf writes the part of a game's page that has the remark.
-func remarkOf(text string) ([]byte, error) {
-	var b bytes.Buffer
-	err := views()["sitegame"].ExecuteTemplate(&b, "remark", text)
-	return b.Bytes(), err
-}
+func remarkOf(text string) ([]byte, error) { return renderPart("sitegame", "remark", text) }
 
 // teams makes the pages of a season's teams.
 func (s *Site) teams(p *Publishing) error {

@@ -45,10 +45,7 @@ func siteGame(ref string, shown *ShownGame) SiteGame {
 		if p.Keeps(ref, ref) {
 			return nil
 		}
-		made, err := MakePages(shown)
-		if err != nil {
-			return err
-		}
+		made := MakePages(shown)
 		return p.Add(ref, ref, made)
 	}}
 }
@@ -80,10 +77,7 @@ func TestPublishingKeepsWhatIsThere(t *testing.T) {
 				}
 				made.Add(1)
 				of := replay.Read(fixtures.Records()[0].File, fixtures.Records()[0].Text)[0]
-				pages, err := MakePages(&ShownGame{Trace: replay.Run(of.Setup, replay.Entries(of.Tokens), replay.Keep{States: true})})
-				if err != nil {
-					return err
-				}
+				pages := MakePages(&ShownGame{Trace: replay.Run(of.Setup, replay.Entries(of.Tokens), replay.Keep{States: true})})
 				return p.Add(g.Ref, input, pages)
 			}
 		}
@@ -481,10 +475,7 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, known := range []*chances.Moments{nil, m} {
-			made, err := MakePages(&ShownGame{Trace: tr, Moments: known})
-			if err != nil {
-				t.Fatal(err)
-			}
+			made := MakePages(&ShownGame{Trace: tr, Moments: known})
 			last, plays := 0, 0
 			for _, s := range made.view.Turning {
 				if n := 0; known != nil {

@@ -7,32 +7,46 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 //go:embed static all:built
 var files embed.FS
 
-// ErrNotBuilt is the error of a program that was built without the table.
-var ErrNotBuilt = errors.New("this rollbook was built without the table for browsers")
+// ErrNotBuilt is the error of a rollbook that was built without the compiled program.
+var ErrNotBuilt = errors.New("this rollbook was built without the program for browsers")
 
 // Cure makes it one that has it.
 const Cure = "go generate ./console/web/pocket, in rollbook's source, builds it; then build rollbook again"
 
+// Program returns the compiled program, packed by gzip, and the script of Go's that starts it.
+func Program() (wasm, exec []byte, err error) {
+	wasm, err = files.ReadFile("built/program.wasm.gz")
+	if err == nil {
+		exec, err = files.ReadFile("built/wasm_exec.js")
+	}
+	if err != nil {
+		return nil, nil, ErrNotBuilt
+	}
+	return wasm, exec, nil
+}
+
 // Files are those of the table, by their names. The addresses of the style sheet and of the icon are given.
 func Files(style, icon string) (map[string][]byte, error) {
-	program, err := files.ReadFile("built/program.wasm.gz")
+	program, worker, err := Program()
 	if err != nil {
-		return nil, ErrNotBuilt
+		return nil, err
 	}
-	worker, sum := []byte{}, sha256.New()
-	for _, name := range []string{"built/wasm_exec.js", "static/store.js", "static/sw.js", "static/index.html", "static/load.js"} {
+	sum := sha256.New()
+	fmt.Fprintln(sum, style, icon, worker)
+	for _, name := range []string{"static/store.js", "static/sw.js", "static/index.html", "static/load.js"} {
 		text, err := files.ReadFile(name)
 		if err != nil {
-			return nil, ErrNotBuilt
+			return nil, err // the files are part of the program
 		}
-		fmt.Fprintln(sum, style, icon, len(text), text)
-		if len(worker) == 0 || name == "static/store.js" || name == "static/sw.js" {
-			worker = append(append(worker, text...), '\n')
+		fmt.Fprintln(sum, len(text), text)
+		if name == "static/store.js" || name == "static/sw.js" {
+			worker = slices.Concat(worker, []byte("\n"), text)
 		}
 	}
 	sum.Write(program)

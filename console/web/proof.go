@@ -1,0 +1,231 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"html/template"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	ledger "rollbook/ledger/line"
+	"rollbook/replay"
+	"rollbook/report"
+)
+
+// A Proof answers what a published page asks of the rules in the reader's own browser: what its record comes to, how the game stood
+// at any play, and what if.
+type Proof struct {
+	view   *derived
+	facts  []report.Fact
+	record []byte // what record.roll must be; nil where it is all there is
+}
+
+// A proven is what a record comes to.
+type proven struct {
+	Page    string // as it was published, but for what surrounds it
+	Entries string
+	Plays   string
+}
+
+// Handler answers POST /check and POST /record with the files beside the page as their bodies, and then GET /play/N and
+// GET /what-if?n=31&as=43&rule=overtime=none with a part of a page. An answer of 422 says in a sentence what is wrong.
+func (p *Proof) Handler() http.Handler {
+	mux := http.NewServeMux()
+	for pattern, answer := range map[string]func(http.ResponseWriter, *http.Request) ([]byte, error){
+		"POST /check": p.check, "POST /record": p.compare, "GET /play/{play}": p.play, "GET /what-if": p.whatIf} {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			body, err := answer(w, r)
+			if err != nil {
+				w.WriteHeader(http.StatusUnprocessableEntity)
+				body = []byte(sentence(stopped(err.Error())))
+			}
+			_, _ = w.Write(body)
+		})
+	}
+	return mux
+}
+
+// check runs the record that lies beside a page.
+func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
+	text, err := io.ReadAll(r.Body)
+	if err != nil {
+		return nil, err
+	}
+	shown, err := readShown(text)
+	if err != nil {
+		return nil, err
+	}
+	view := makeSiteGame(shown)
+	*p = Proof{view: derive(shown.Trace), facts: shown.Facts}
+	if shown.Fingerprint != "" {
+		p.record = shown.Record
+	}
+	page, err := render("sitegame", view)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(proven{string(page), view.Entries, engine.Count(len(p.view.plays), "play", "plays")})
+}
+
+// readShown reads a game as it lies beside a page: an attested export, or a plain record.
+func readShown(text []byte) (*ShownGame, error) {
+	if ledger.IsAttested(string(text)) {
+		lines, err := ledger.ParseAttested(text)
+		if err != nil {
+			return nil, err
+		}
+		g, err := scorer.DeriveUnplayed(lines)
+		if err != nil {
+			return nil, err
+		}
+		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
+		return ShownOf(g, tr), g.Fits(tr)
+	}
+	records := replay.Read("record.roll", string(text))
+	if len(records) != 1 {
+		return nil, notHere("there must be one record in record.roll, not %s", engine.Count(len(records), "record", "records"))
+	}
+	if records[0].Fault != nil {
+		return nil, records[0].Fault
+	}
+	tr := replay.Run(records[0].Setup, records[0].Tokens, replay.Keep{States: true})
+	if refused := tr.Result.Refused; refused != nil {
+		return nil, notHere("entry %d of record.roll, %s: %s", tr.Result.Entries+1, records[0].Tokens[tr.Result.Entries], refused.Why)
+	}
+	return &ShownGame{Trace: tr, Record: text}, nil
+}
+
+// compare holds record.roll against the record with its proof.
+func (p *Proof) compare(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
+	text, err := io.ReadAll(r.Body)
+	if err != nil || p.record == nil {
+		return nil, err
+	}
+	is, should := bytes.Split(text, []byte("\n")), bytes.Split(p.record, []byte("\n"))
+	for i := range max(len(is), len(should)) {
+		switch {
+		case i >= len(is):
+			return nil, notHere("line %d is missing from record.roll: %s", i+1, engine.Quote(string(should[i])))
+		case i >= len(should):
+			return nil, notHere("line %d of record.roll is one too many: %s", i+1, engine.Quote(string(is[i])))
+		case !bytes.Equal(is[i], should[i]):
+			return nil, notHere("line %d of record.roll is %s; by the record with its proof it is %s", i+1, engine.Quote(string(is[i])), engine.Quote(string(should[i])))
+		}
+	}
+	return nil, nil
+}
+
+// A playShown is the game as it stood after a play.
+type playShown struct {
+	Play, Plays int
+	Text        string // what happened; "" before the first play
+	Game        scoreboard
+	Place       string
+	Ground      template.HTML
+	Steps       []stepView
+	Rules       []ruleShown
+}
+
+// A ruleShown is a rule option that can be asked about.
+type ruleShown struct{ Word, Words string } // overtime=none; overtime: none
+
+// play shows how the game stood after a play; play 0 is before the first.
+func (p *Proof) play(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
+	n, err := strconv.Atoi(r.PathValue("play"))
+	if err != nil || n < 0 || n > len(p.view.plays) {
+		return nil, notHere("the game has no play %s", engine.Quote(r.PathValue("play")))
+	}
+	last, shown := 0, playShown{Play: n, Plays: len(p.view.plays)}
+	if n > 0 {
+		one := p.view.playViews(p.view.plays[n-1 : n])[0]
+		last, shown.Text, shown.Steps = p.view.plays[n-1].Last, one.Text, one.Steps
+	}
+	then := derive(replay.Run(p.view.setup, replay.Entries(p.view.tokens)[:last], replay.Keep{Journal: true}))
+	place, drawn := ground(then)
+	shown.Game, shown.Place, shown.Ground = makeScoreboard(then), place, drawn.SVG()
+	for _, s := range p.view.setup.System.Settings {
+		rule, is := strings.CutPrefix(s.Key, "rule.")
+		for _, value := range s.Values {
+			if is && !s.Repeats && value != p.view.setup.Word(s.Key) {
+				shown.Rules = append(shown.Rules, ruleShown{rule + "=" + value, rule + ": " + value})
+			}
+		}
+	}
+	return renderPart("sitegame", "moment", shown)
+}
+
+// A whatIfShown is what another entry or ruling would change.
+type whatIfShown struct {
+	Title              string
+	Visitor, Home      string
+	Recorded, Disputed replay.Reading
+	Misfit             string // the entry that would not be allowed, and why
+	Board              string // how the game stands there, or at its end
+	Plays              []differing
+	More               string
+}
+
+// whatIf reads the game with another entry or under another ruling.
+func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
+	q := r.URL.Query()
+	var as [][2]string
+	if value := strings.TrimSpace(q.Get("as")); value != "" {
+		as = append(as, [2]string{"#" + q.Get("n"), value})
+	}
+	var rules []engine.Field
+	if key, value, given := strings.Cut(q.Get("rule"), "="); given {
+		rules = append(rules, engine.Field{Key: key, Value: value})
+	}
+	if len(as)+len(rules) == 0 {
+		return nil, notHere("what if what? Type another entry, as at the table, or choose another ruling")
+	}
+	edits, err := scorer.Edits(p.view.trace, as, nil, nil)
+	if err != nil {
+		return nil, err
+	}
+	d, err := replay.WhatIf(p.view.setup, p.view.tokens, edits, rules)
+	var header *engine.HeaderError
+	if errors.As(err, &header) {
+		return nil, notHere("%s", header.Why)
+	}
+	if err != nil {
+		return nil, err
+	}
+	shown := whatIfShown{Visitor: p.view.names.Nick[engine.Visitor], Home: p.view.names.Nick[engine.Home], Recorded: d.Recorded, Disputed: d.Disputed,
+		Board: firstLineOf(d.Disputed.Board)}
+	var asked []string
+	for _, e := range d.Edits {
+		asked = append(asked, scorer.ChangeText(e))
+	}
+	for _, c := range d.Rules {
+		asked = append(asked, strings.TrimPrefix(c.Key, "rule.")+": "+c.To+" instead of "+c.From)
+	}
+	shown.Title = sentence(strings.Join(asked, "; "))
+	if d.Mismatch != nil {
+		shown.Misfit = sentence(stopped(scorer.LaterText(d.Mismatch)))
+	}
+	for i, pair := range d.Plays {
+		if i == fewDiffering {
+			shown.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
+			break
+		}
+		shown.Plays = append(shown.Plays, differ(pair, false))
+	}
+	return renderPart("sitegame", "whatif", shown)
+}
+
+// firstLineOf is the first line of a scoreboard's text.
+func firstLineOf(board string) string {
+	first, _, _ := strings.Cut(board, "\n")
+	return first
+}
+
+// ShownOf is a game of the ledger with what its pages show, but for what is drawn.
+func ShownOf(g *scorer.Game, tr *replay.Trace) *ShownGame {
+	return &ShownGame{Trace: tr, Facts: g.History(), Fingerprint: g.Head.Hash.Fingerprint(), Record: replay.AppendRun(nil, tr, report.Remarks(g.History()))}
+}
