@@ -143,7 +143,7 @@ func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
 		return cli.Faulty(r.Fault)
 	}
-	if strings.HasPrefix(r.Header.Get("note"), game.SimulatedNote) {
+	if strings.HasPrefix(r.Header.Get("note"), scorer.SimulatedNote) {
 		return cli.Refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
 	opening := game.Opening(i.Outcome.Session, r.Setup)

@@ -179,7 +179,7 @@ func simulateRecords(c *cli.Call, setup *engine.Setup, games int, seed uint64, c
 		played := engine.Chance{Pick: chance(seed + uint64(i)), Coach: coach, Most: maxSimulated}
 		played.Continue(setup, nil)
 		tokens := played.Entries()
-		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: game.SimulatedNote + strconv.FormatUint(seed+uint64(i), 10)})
+		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: scorer.SimulatedNote + strconv.FormatUint(seed+uint64(i), 10)})
 		marked, err := setup.System.Setup(header)
 		if err != nil {
 			return err

@@ -75,6 +75,3 @@ func ScanRecords(s *cli.Session, path string, source io.Reader, do func(*replay.
 	}
 	return nil
 }
-
-// SimulatedNote begins the note of a simulated record. Import refuses it: what was never played enters no ledger.
-const SimulatedNote = "simulated, seed "

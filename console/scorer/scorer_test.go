@@ -62,15 +62,9 @@ func TestTheLastGameOfASystemSaysWhatItsCopyShows(t *testing.T) {
 	}
 }
 
-// sit begins a game of the Bears at the Packers in a ledger of its own and sits down at it.
-func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
+// newLedger makes an empty ledger.
+func newLedger(t *testing.T) *ledger.Ledger {
 	t.Helper()
-	setup := systems.Named(system)
-	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
-	if setup.Teams != nil {
-		cards, _ := recorded("inthenet/injuries-and-tired-legs.roll")
-		header = cards.Header
-	}
 	path := filepath.Join(t.TempDir(), "l.rollbook")
 	if err := ledger.Create(path); err != nil {
 		t.Fatal(err)
@@ -80,6 +74,19 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
+	return l
+}
+
+// sit begins a game of the Bears at the Packers in a ledger of its own and sits down at it.
+func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
+	t.Helper()
+	setup := systems.Named(system)
+	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
+	if setup.Teams != nil {
+		cards, _ := recorded("inthenet/injuries-and-tired-legs.roll")
+		header = cards.Header
+	}
+	l := newLedger(t)
 	if _, err := setup.Setup(header); err != nil {
 		t.Fatal(err)
 	}

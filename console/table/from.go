@@ -20,7 +20,7 @@ func scribbled(c *cli.Call, path string) (*game.Scribble, error) {
 		return nil, err
 	}
 	s := game.ReadScribble(record)
-	if strings.HasPrefix(s.Record.Header.Get("note"), game.SimulatedNote) {
+	if strings.HasPrefix(s.Record.Header.Get("note"), scorer.SimulatedNote) {
 		return nil, cli.Refused("%s is a simulated game: only games that were played enter a ledger", s.Record.Ref())
 	}
 	return s, nil

@@ -228,6 +228,10 @@ func TestWhoMayWhat(t *testing.T) {
 	if games, err := h.server.Ledger.Games(); err != nil || len(games) != 1 {
 		t.Errorf("%d games, want the one: %v", len(games), err)
 	}
+	if a, b := scorer.get("/games.zip"), scorer.post("/import"); a.status != 404 || b.status != 405 {
+		t.Errorf("what a pocket alone has: %d, %d", a.status, b.status)
+	}
+	tried["GET /games.zip"], tried["POST /import"] = true, true
 	for _, pattern := range patterns(t) { // no address is forgotten here
 		if !tried[pattern] {
 			t.Errorf("%s is an address of routes.go, and nobody is tried there", pattern)

@@ -85,6 +85,7 @@ type shareView struct {
 	page
 	Headline, Base string
 	Texts          []shareText
+	Files          []anchor // that a browser can hand to another app, each labeled with its name there
 }
 
 type shareText struct{ ID, Title, Text string }
@@ -98,6 +99,9 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request) error {
 	told := k.end().told
 	view := shareView{page: s.layout(r, "Share: "+told.Headline), Headline: told.Headline, Base: gamePath(k.Number)}
 	view.Back, view.Links = &anchor{Href: view.Base, Words: "‹\u00a0The table"}, s.links(k, "")
+	name := "game-" + strconv.FormatInt(k.Number, 10)
+	view.Files = []anchor{{Href: view.Base + "/picture.png", Words: "The picture", Label: name + ".png"}, {Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},
+		{Href: view.Base + "/record.roll", Words: "The record", Label: name + ".roll.txt"}} // browsers hand on files of few kinds
 	told.Fingerprint = k.Head.Hash.Fingerprint()
 	for _, one := range []struct {
 		title string

@@ -184,7 +184,7 @@ func (s *Server) links(k *kept, leave string) []anchor {
 	base := gamePath(k.Number)
 	links := []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
 		{Href: base + "/box", Words: "Box score"}, {Href: base + "/chances", Words: "Chances"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
-		{Href: base + "/record.roll", Words: "Record", Download: true}, {Href: base + "/record.attested", Words: "Record with its proof", Download: true}}
+		{Href: base + "/record.roll", Words: "Record", Download: s.Pocket == nil}, {Href: base + "/record.attested", Words: "Record with its proof", Download: s.Pocket == nil}} // a browser would ask its host for a download
 	left := []string{leave}
 	if !k.view.over {
 		left = append(left, "/chances")

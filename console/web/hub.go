@@ -57,7 +57,11 @@ const scorerFirst = 20 * time.Millisecond
 
 // follow looks at a game while anybody watches it.
 func (s *Server) follow(game int64, w *watched) {
-	tick := time.NewTicker(lookEvery)
+	every := lookEvery
+	if s.Pocket != nil { // only a new version could record anything besides
+		every = time.Second
+	}
+	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
 		select {

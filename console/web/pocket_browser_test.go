@@ -8,14 +8,17 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	cdpbrowser "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/storage"
@@ -298,6 +301,47 @@ func TestAFullBrowserIsSaid(t *testing.T) {
 	b.keys("4" + kb.Enter)
 	b.waitAfter(1)
 	b.attested()
+}
+
+// Games leave a browser as files, and come back into another one as they were.
+func TestGamesTravelAsFiles(t *testing.T) {
+	w := space(t)
+	b := newTab(t, false)
+	folder := t.TempDir()
+	for _, system := range []string{"inches", "inthenet"} { // one is played to its end
+		at := slices.IndexFunc(fixtures.Records(), func(f fixtures.Record) bool { return f.System == system })
+		rec := replay.Read("", fixtures.Records()[at].Text)[0]
+		b.start(w.url, rec.Setup.Header)
+		b.enter(rec.Setup, replay.Entries(rec.Tokens), 0, 30)
+	}
+	want := b.attested()
+	b.open(w.url)
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{Behavior: cdpbrowser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder})
+		return err
+	}))
+	b.tap(`a[href$="/games.zip"]`)
+	file := filepath.Join(folder, "games.zip")
+	for deadline := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
+		if _, err := os.Stat(file); err == nil {
+			break
+		} else if time.Now().After(deadline) {
+			t.Fatal(err)
+		}
+	}
+	other := newTab(t, true)
+	other.open(w.url)
+	other.wait(`document.getElementById("file")`)
+	for range 2 { // the second time changes nothing
+		other.do(chromedp.SetUploadFiles("#file", []string{file}))
+		other.tap("form[action$=import] button")
+		other.wait(`document.querySelectorAll("main li > a[href*='/game/']").length == 2`)
+	}
+	other.open(w.url + "game/2")
+	other.wait(`document.getElementById("prompt")`)
+	if got := other.attested(); line.HeadOf(got) != line.HeadOf(want) {
+		t.Errorf("%d lines came, of %d", len(got), len(want))
+	}
 }
 
 // A new version is taken on the first page, and not while a game is open.

@@ -17,6 +17,11 @@ func (s *Server) routes() http.Handler {
 	handle("GET /hand", scorers, s.handOn)
 	handle("POST /people", machine, s.changePerson)
 
+	if s.Pocket != nil {
+		handle("GET /games.zip", watchers, s.archive)
+		handle("POST /import", scorers, s.takeOver)
+	}
+
 	handle("GET /new", scorers, s.newForm)
 	handle("GET /template/{system}", watchers, s.template)
 	handle("POST /new", scorers, s.newGame)

@@ -153,8 +153,11 @@ func (s *Server) limited(next http.Handler) http.Handler {
 			return
 		}
 		limit := int64(maxForm)
-		if r.URL.Path == "/new" {
+		switch r.URL.Path {
+		case "/new":
 			limit = maxNewForm
+		case "/import":
+			limit = maxTaken
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
 		if err := readForm(r, limit); err != nil {

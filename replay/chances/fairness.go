@@ -1,7 +1,3 @@
-//go:build !js
-
-// No page tests dice, and the library of distributions would be a seventh of what a phone loads.
-
 package chances
 
 import (

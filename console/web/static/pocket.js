@@ -36,6 +36,16 @@
     find("follows").animate([{ opacity: 0.3 }, { opacity: 1 }], 300);
   }, true);
 
+  // A file can be handed to another app where the browser knows how.
+  for (const button of document.querySelectorAll("[data-share]")) {
+    if (!navigator.canShare) break;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const file = await (await fetch(button.dataset.share)).blob();
+      navigator.share({ files: [new File([file], button.dataset.as, { type: file.type })] }).catch(() => {}); // called off
+    });
+  }
+
   const first = find("fleeting");
   if (!first) return;
   // On the first page the browser is asked to keep the games, and a new version is taken.

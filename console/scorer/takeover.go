@@ -1,0 +1,101 @@
+package scorer
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	ledger "rollbook/ledger/line"
+	"rollbook/replay"
+)
+
+// SimulatedNote begins the note of a simulated record: what was never played enters no ledger.
+const SimulatedNote = "simulated, seed "
+
+// TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and goes on where
+// the store has the game already; of a plain one what happened becomes a game that is begun now. What is there already is not added
+// again. An *Error says why something is not taken over; what stands before it in the file is.
+func TakeOver(store ledger.Store, name, text string, now time.Time) (numbers []int64, err error) {
+	games, err := store.Games()
+	if err != nil {
+		return nil, err
+	}
+	if ledger.IsAttested(text) {
+		lines, err := ledger.ParseAttested([]byte(text))
+		if err != nil {
+			return nil, no("%s: %v", name, err)
+		}
+		number, err := takeLines(store, games, name, lines)
+		return []int64{number}, err
+	}
+	for _, r := range replay.Read(name, text) {
+		number, err := takeRecord(store, games, r, now)
+		if err != nil {
+			return numbers, err
+		}
+		numbers = append(numbers, number)
+	}
+	return numbers, nil
+}
+
+// takeLines takes over the lines of a game, as far as the store does not have them.
+func takeLines(store ledger.Store, games []ledger.Game, name string, lines []ledger.Line) (int64, error) {
+	g, err := DeriveUnplayed(lines)
+	if err == nil {
+		err = g.Fits(replay.Run(g.Setup, g.Tokens, replay.Keep{}))
+	}
+	if err != nil {
+		return 0, no("%s: %v", name, err)
+	}
+	at := slices.IndexFunc(games, func(one ledger.Game) bool { return one.ID == g.ID })
+	if at < 0 {
+		return begin(store, lines)
+	}
+	number := games[at].Number
+	_, ours, err := store.Read(number)
+	if err != nil {
+		return 0, err
+	}
+	for i := range min(len(ours), len(lines)) {
+		if ours[i].String() != lines[i].String() {
+			return 0, no("%s is game %d, and went on otherwise from line %d on; nothing was taken over", name, number, i)
+		}
+	}
+	if len(lines) > len(ours) {
+		_, err = store.Append(number, ledger.HeadOf(ours), lines[len(ours):]...)
+	}
+	return number, err
+}
+
+// begin begins a game with all its lines. Where it is cut off behind the first, taking the same lines over again goes on.
+func begin(store ledger.Store, lines []ledger.Line) (int64, error) {
+	g, err := store.Begin(lines[0])
+	if err == nil && len(lines) > 1 {
+		_, err = store.Append(g.Number, g.Head, lines[1:]...)
+	}
+	return g.Number, err
+}
+
+// takeRecord takes over a plain record, unless it is a game of the store with the same header and entries.
+func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now time.Time) (int64, error) {
+	if r.Fault != nil {
+		return 0, no("%v", r.Fault)
+	}
+	if strings.HasPrefix(r.Header.Get("note"), SimulatedNote) {
+		return 0, no("%s, line %d: a simulated game: only games that were played are taken over", r.Name, r.Line)
+	}
+	tr := replay.Run(r.Setup, r.Tokens, replay.Keep{})
+	if refused := tr.Result.Refused; refused != nil {
+		return 0, no("%v", r.Refused(refused))
+	}
+	opening := Opening(r.Setup, now)
+	for _, g := range games {
+		if !slices.Equal(g.Opening.Header, opening.Header) {
+			continue
+		}
+		if known, err := LoadUnplayed(store, g.Number); err == nil && slices.Equal(known.Tokens, replay.Entries(r.Tokens)) {
+			return g.Number, nil
+		}
+	}
+	return begin(store, ImportedLines(opening, tr))
+}
