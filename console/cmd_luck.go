@@ -38,7 +38,7 @@ rollbook chances luck --season league.season  who was lucky, team by team, in ev
 
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
 share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly. A position is left
-once its margin of error is 3 in 100, and all of them after some seconds: --games 5000 takes longer, and is surer.`,
+once its margin of error is 2 in 100, and all of them after some seconds: --games 5000 takes longer, and is surer.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
 		ctx, stop := untilInterrupted(c)

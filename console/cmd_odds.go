@@ -85,8 +85,21 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	}
 	if !r.Over {
 		c.Say("")
-		c.Say("%s", c.Style.Dim(c.Wrap(m.Assumed()+inBrackets, "")))
+		assumed := m.Assumed()
+		if least := fewest(o.Calls); least < o.Games {
+			assumed += fmt.Sprintf(", after a call %d or more", least)
+		}
+		c.Say("%s", c.Style.Dim(c.Wrap(assumed+inBrackets, "")))
 	}
+}
+
+// fewest is how many games were continued after the call that had the fewest.
+func fewest(calls []chances.CallValue) int {
+	least := maxContinued
+	for _, v := range calls {
+		least = min(least, v.Games)
+	}
+	return least
 }
 
 // callRows are the rows of a table of calls.

@@ -38,7 +38,7 @@ func (p *Progress) Step() {
 	p.show()
 }
 
-// Say shows what is known so far, behind the count.
+// Say shows what is known so far, in place of the count.
 func (p *Progress) Say(known string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -57,7 +57,7 @@ func (p *Progress) show() {
 		line = fmt.Sprintf("%d of %s", p.n, Plural(p.Total, p.what))
 	}
 	if p.said != "" {
-		line += "; so far " + p.said
+		line = "so far " + p.said
 	}
 	line += " …"
 	fmt.Fprintf(p.t.Stderr, "%s%*s\r", line, max(0, p.wide-Width(line)), "") // what is printed next takes its place

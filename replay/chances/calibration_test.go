@@ -64,7 +64,7 @@ func TestTheBestCallGivesNothingAway(t *testing.T) {
 			continue
 		}
 		before := Game{g.Setup, g.Entries[:at]}
-		options, err := house(500, 99).options(background, before, p, 100_000)
+		options, err := house(500, 99).options(background, before, p)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -73,7 +73,7 @@ func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
 	}
 	if p := r.Next; choice(p) {
 		o.Side = p.By.String()
-		options, err := m.options(ctx, g, p, 4*m.Games)
+		options, err := m.options(ctx, g, p)
 		if err != nil {
 			return nil, err
 		}
@@ -143,24 +143,31 @@ const (
 	behind = 4
 )
 
-// options continues games after each legal call, over the same chances for all of them, best first. Calls that are far behind are
-// given up early where all of them would take more than so many games, which it does not exceed by more than a round.
-func (m *Method) options(ctx context.Context, g Game, p *engine.Prompt, games int) ([]*option, error) {
+// spent is how many entries the options of a prompt may take for each game that is continued from a position: what two or three calls
+// take, or many if most of them are given up.
+const spent = 1000
+
+// options continues games after each legal call, over the same chances for all of them, best first. Where all of them would take too
+// long, calls that are far behind are given up early, and the others have fewer games.
+func (m *Method) options(ctx context.Context, g Game, p *engine.Prompt) ([]*option, error) {
 	all := m.after(g, p, p.Words())
-	left := slices.Clone(all)
-	for continued := 0; ; {
+	left, most := slices.Clone(all), int64(spent*m.Games)
+	for full := false; !full; {
 		if err := round(ctx, left); err != nil {
 			return nil, err
 		}
-		best := left[0]
-		n := len(best.endings)
-		left = slices.DeleteFunc(left, func(o *option) bool {
-			d := best.over(o)
-			return len(all)*m.Games > games && n >= tried && d.mean() > behind*math.Sqrt(d.variance())
-		})
-		if continued = n * len(left); best.walk.full() || continued > games {
-			break
+		best, played := left[0], int64(0)
+		for _, o := range all {
+			played += o.walk.played.Load()
 		}
+		n := len(best.endings)
+		if n >= tried && played*int64(m.Games) > most*int64(n) {
+			left = slices.DeleteFunc(left, func(o *option) bool {
+				d := best.over(o)
+				return d.mean() > behind*math.Sqrt(d.variance())
+			})
+		}
+		full = best.walk.full() || played > most
 	}
 	slices.SortStableFunc(all, func(a, b *option) int {
 		return cmp.Or(cmp.Compare(len(b.endings), len(a.endings)), cmp.Compare(b.worth(), a.worth()))

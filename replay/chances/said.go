@@ -18,7 +18,7 @@ func Shown() *Method {
 
 // Weighed is how luck is estimated, in about five seconds.
 func Weighed() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 2000, Within: 0.03, Entries: 32_000_000, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 3000, Within: 0.02, Entries: 32_000_000, Seed: 1}
 }
 
 // CalledBy says who calls in simulated games, by the name of a Method's coach.
