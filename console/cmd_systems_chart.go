@@ -98,7 +98,9 @@ var chartCommand = cli.Command{
 	Examples: `rollbook chart inches                 every chart
 rollbook chart inches scrimmage       one of them
 rollbook chart inches scrimmage 43    one row of it
-rollbook chart inches extra-point     what the prompt of that name is rolled on`,
+rollbook chart inches extra-point     what the prompt of that name is rolled on
+rollbook chart inches go-for-it-odds "4th & short"
+                                      what calls are worth to the house coach, in situations with these words`,
 	Takes: cli.Answers | cli.Lists,
 	Run: cli.Do(func(c *cli.Call) error {
 		system, err := game.SystemNamed(c.Operand(0))
@@ -135,12 +137,12 @@ func chartsFor(system *engine.System, name, roll string) ([]view.PrintedChart, e
 	}
 	called := system.ChartsByName(name)
 	if called == nil {
-		ids := append(view.ChartNames(system.Charts), view.PromptNames(system)...)
+		ids := append(view.ChartNames(system.EveryChart()), view.PromptNames(system)...)
 		f := cli.Trouble("%s has no chart %s", system.ID, term.Quoted(name))
 		if near := term.Nearest(name, ids); near != "" {
 			return nil, f.But("did you mean %s?", near)
 		}
-		return nil, f.But("its charts are %s", strings.Join(view.ChartNames(system.Charts), ", "))
+		return nil, f.But("its charts are %s", strings.Join(view.ChartNames(system.EveryChart()), ", "))
 	}
 	charts := view.PrintedCharts(called, roll)
 	if len(charts) == 0 {

@@ -20,7 +20,7 @@ func charts(c *cli.Completion, system *engine.System) {
 	if system == nil {
 		return
 	}
-	for _, chart := range system.Charts {
+	for _, chart := range system.EveryChart() {
 		id, title := chart.Name()
 		c.Offer(id, title)
 	}

@@ -1,6 +1,9 @@
 package engine
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // A Chart is a printed chart as the rules read it, for people who want to look at it.
 type Chart interface {
@@ -8,10 +11,19 @@ type Chart interface {
 	Rows() []Row
 }
 
+// EveryChart returns the printed charts and those of what calls are worth.
+func (s *System) EveryChart() []Chart {
+	all := slices.Clone(s.Charts)
+	for _, w := range s.Worth {
+		all = append(all, w)
+	}
+	return all
+}
+
 // ChartsByName returns the chart with an id, or the charts of the prompts with that id, in any game; nil if there are
 // neither.
 func (s *System) ChartsByName(name string) (charts []Chart) {
-	if c := ChartByID(s.Charts, name); c != nil {
+	if c := ChartByID(s.EveryChart(), name); c != nil {
 		return []Chart{c}
 	}
 	for _, p := range s.Prompts {

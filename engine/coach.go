@@ -27,6 +27,9 @@ type Advice[G any] struct {
 	when   func(G) bool
 	why    string
 	times  int // of 100: how often it is taken when it fits
+	// chart and place are of advice that takes the call that a chart has as the best.
+	chart *Worth
+	place func(G) int
 }
 
 // A Habit is advice as people read it.
@@ -39,7 +42,13 @@ type Habit struct {
 
 // Advise returns advice that is taken whenever it fits.
 func Advise[G any](prompt *Prompt, call *Call, when func(G) bool, why string) Advice[G] {
-	return Advice[G]{prompt, call, when, why, 100}
+	return Advice[G]{prompt: prompt, call: call, when: when, why: why, times: 100}
+}
+
+// Weighed returns advice to take the legal call that is worth the most by a chart whenever it fits; place returns the number of the
+// situation.
+func Weighed[G any](chart *Worth, when func(G) bool, place func(G) int) Advice[G] {
+	return Advice[G]{prompt: chart.prompt, when: when, why: chart.why(), times: 100, chart: chart, place: place}
 }
 
 // Percent returns the advice to be taken n times in 100 when it fits, and passed over otherwise.
@@ -58,6 +67,14 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 	}
 	for i := range b {
 		a := &b[i]
+		if a.chart != nil {
+			if a.prompt.ID == p.ID && a.when(g) {
+				if best := a.chart.best(a.place(g), p.Options); best != nil {
+					return best.Word, a.why
+				}
+			}
+			continue
+		}
 		if a.prompt.ID == p.ID && a.when(g) && slices.Contains(p.Options, a.call) && (a.times == 100 || pick(100) < a.times) {
 			return a.call.Word, a.why
 		}
@@ -65,11 +82,27 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 	return "", ""
 }
 
-// Habits returns the playbook as people read it.
-func (b Playbook[G]) Habits() []Habit {
-	habits := make([]Habit, len(b))
+// Weigh returns the first chart of the playbook that fits the open prompt of a game, and the number of the situation; nil if none does.
+func (b Playbook[G]) Weigh(g G, p *Prompt) (chart *Worth, situation int) {
 	for i := range b {
-		habits[i] = Habit{b[i].prompt.ID, b[i].call.Word, b[i].why, b[i].times}
+		if a := &b[i]; a.chart != nil && a.prompt.ID == p.ID && a.when(g) {
+			return a.chart, a.place(g)
+		}
+	}
+	return nil, 0
+}
+
+// Habits returns the playbook as people read it; a chart's advice once for each call that it ever has as the best.
+func (b Playbook[G]) Habits() (habits []Habit) {
+	for i := range b {
+		a := &b[i]
+		if a.chart == nil {
+			habits = append(habits, Habit{a.prompt.ID, a.call.Word, a.why, a.times})
+			continue
+		}
+		for _, c := range a.chart.called() {
+			habits = append(habits, Habit{a.prompt.ID, c.Word, a.why, a.times})
+		}
 	}
 	return habits
 }

@@ -22,6 +22,7 @@ type System struct {
 	Members  MemberList // of the state
 	Teams    *TeamFiles // nil for systems whose teams are only names
 	Coach    []Habit    // of its house coach
+	Worth    []*Worth   // what calls are worth, by which he calls
 	Deals    string     // what he deals for what a table states; "" if every prompt is dice or a choice
 	Customs  *Customs   // of its sport
 	Layout   string     // of papers, for its official sheet and table card; "" for a plain sheet

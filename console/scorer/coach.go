@@ -28,7 +28,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	if why == "" || !whose {
 		return "", ""
 	}
-	return entry, why
+	return entry, engine.Reason(r.Game, p, entry, why)
 }
 
 // Advice is what the house coach of a side enters now.

@@ -50,10 +50,18 @@ func PrintedCharts(charts []engine.Chart, roll string) []PrintedChart {
 	return printed
 }
 
-// printedRows is a chart, or the row of a roll.
+// printedRows is a chart, or the row of a roll; of what calls are worth the rows of all situations with these words.
 func printedRows(chart engine.Chart, roll string) PrintedChart {
 	id, title := chart.Name()
 	one := PrintedChart{Chart: id, Title: title}
+	if _, situations := chart.(*engine.Worth); situations {
+		for _, r := range chart.Rows() {
+			if strings.Contains(r.Roll, roll) {
+				one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
+			}
+		}
+		return one
+	}
 	row := ""
 	if roll != "" {
 		if row = rowOf(chart, roll); row == "" {

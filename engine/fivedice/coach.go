@@ -18,8 +18,8 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is the house coach: what football calls with this clock, in which every play takes the same time.
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&tableKickoffPrompt, callOnside, func(g *game) bool { return g.lastPlays(5) && g.lead() < 0 },
-		"behind, with no time to wait for the ball"),
+	engine.Advise(&tableKickoffPrompt, callOnside, func(g *game) bool { return g.lastPlays(5) && g.lead() < -3 },
+		"behind by more than a field goal, with no time to wait for the ball"),
 	engine.Advise(&tableKickoffPrompt, callEndQuarter, always, "a quarter is about 35 plays").Percent(3),
 	engine.Advise(&tableKickoffPrompt, callKickoff, always, "make them go the length of the field"),
 	engine.Advise(&endZonePrompt, callTouchback, always, "most returns fall short of the 20"),
@@ -31,17 +31,7 @@ var playbook = engine.Playbook[*game]{
 		"the last play of the half"),
 	engine.Advise(&playPrompt, callLong, func(g *game) bool { return g.lastPlays(2) && g.lead() < 0 }, "only a play or two left"),
 
-	engine.Advise(&playPrompt, callFieldGoal, func(g *game) bool { return g.down == 4 && g.kick(50) && (!g.mustGo() || g.lead() >= -3) },
-		"in range for three points"),
-	engine.Advise(&playPrompt, callMedium, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo() > 6 },
-		"behind, with perhaps no other possession to come"),
-	engine.Advise(&playPrompt, callShort, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo() > 2 },
-		"behind, with perhaps no other possession to come"),
-	engine.Advise(&playPrompt, callRun, func(g *game) bool { return g.down == 4 && (g.mustGo() || g.toGo() == 1 && g.ball >= 55) },
-		"a run usually makes a yard or two"),
-	engine.Advise(&playPrompt, callShort, func(g *game) bool { return g.down == 4 && g.toGo() <= 4 && g.ball >= 60 },
-		"too far for a field goal, too close for a punt"),
-	engine.Advise(&playPrompt, callPunt, func(g *game) bool { return g.down == 4 }, "field position is worth more than the down"),
+	engine.Weighed(goForItOdds, func(g *game) bool { return g.down == 4 }, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.toGo()) }),
 
 	engine.Advise(&playPrompt, callRun, func(g *game) bool { return g.lastPlays(15) && g.lead() > 0 },
 		"ahead and late: keep the ball").Percent(75),
@@ -62,9 +52,7 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&penaltyPrompt, callAccept, always, "it costs more than most plays gain"),
 	engine.Advise(&delayPrompt, callTimeout, always, "timeouts have no other use with this clock"),
 
-	engine.Advise(&tryPrompt, callShort, func(g *game) bool { return g.period >= 4 && football.TwoPointsWanted(g.lead()) },
-		"late in the game, the lead that two points would bring is worth the risk"),
-	engine.Advise(&tryPrompt, callKick, always, "nearly automatic"),
+	engine.Weighed(tryOdds, always, func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }),
 }
 
 // lead is by how much the team with the ball leads.
@@ -85,9 +73,6 @@ func (g *game) threeCount() bool { return g.period < 4 || g.lead() >= -3 && g.le
 
 // kick reports whether a field goal would be no longer than this.
 func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yards }
-
-// mustGo reports whether to go for it on 4th down: behind with few plays left.
-func (g *game) mustGo() bool { return g.lastPlays(10) && g.lead() < 0 }
 
 func always(*game) bool { return true }
 

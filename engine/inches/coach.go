@@ -10,12 +10,10 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach, who knows the charts: 4th & short is made one time in two, 4th & long one in four; a field goal
-// is good six times in seven from the 19, and one time in two from the 31.
+// playbook is the house coach, who calls by the charts of what calls are worth (worth.go).
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&freeKickPrompt, onside, func(g *game) bool { return g.lastBoxes(3) && g.lead() < 0 },
-		"behind, with no time to wait for the ball"),
-	engine.Advise(&freeKickPrompt, onside, func(g *game) bool { return g.lastBoxes(8) && g.lead() < -8 }, "two scores behind, late"),
+	engine.Advise(&freeKickPrompt, onside, func(g *game) bool { return g.lastBoxes(3) && g.lead() < 0 && g.threePointsHelp() },
+		"behind by a field goal, with no time to wait for the ball"),
 	engine.Advise(&freeKickPrompt, kickoff, always, "make them drive the length of the field"),
 
 	engine.Advise(&playOrKickPrompt, fieldGoal, func(g *game) bool { return g.lastBoxes(2) && g.threePointsHelp() && g.distance() <= 23 },
@@ -28,22 +26,8 @@ var playbook = engine.Playbook[*game]{
 		"the half is nearly over"),
 	engine.Advise(&playOrKickPrompt, scrimmage, always, "the everyday chart: long gains, and turnovers only on a Big Play"),
 
-	engine.Advise(&fourthDownPrompt, fieldGoal, func(g *game) bool { return g.period >= 5 && g.suddenScore() && g.distance() <= 31 },
-		"any points win"),
-	engine.Advise(&fourthDownPrompt, fieldGoal, func(g *game) bool { return g.lastBoxes(6) && g.threePointsHelp() && g.distance() <= 34 },
-		"it ties or wins"),
-	engine.Advise(&fourthDownPrompt, goForIt, func(g *game) bool { return g.lastBoxes(6) && g.lead() < 0 },
-		"behind, and they may not get the ball back"),
-	engine.Advise(&fourthDownPrompt, goForIt, func(g *game) bool { return g.fourth == short && g.distance() <= 5 },
-		"a touchdown is close, and a stop leaves the others at their own goal line"),
-	engine.Advise(&fourthDownPrompt, fieldGoal, func(g *game) bool { return g.distance() <= 31 }, "good at least half the time"),
-	engine.Advise(&fourthDownPrompt, goForIt, func(g *game) bool { return g.fourth == short && g.distance() <= 60 },
-		"4th & short is made half the time, and a stop does not cost much field"),
-	engine.Advise(&fourthDownPrompt, punt, always, "field position is worth more than one chance in four"),
-
-	engine.Advise(&tryPrompt, twoPoint, func(g *game) bool { return g.period >= 4 && football.TwoPointsWanted(g.lead()) },
-		"late in the game, two points are worth the risk"),
-	engine.Advise(&tryPrompt, extraPoint, always, "nearly automatic"),
+	engine.Weighed(goForItOdds, always, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.fourthNumber()) }),
+	engine.Weighed(tryOdds, always, func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }),
 
 	engine.Advise(&finalKickPrompt, endHalf, func(g *game) bool { return g.period >= 4 && g.lead() > 0 },
 		"the game is won, and a blocked kick could be run back"),
@@ -61,11 +45,6 @@ func (g *game) distance() int { return football.Flip(g.ball) }
 
 // lastBoxes reports whether at most n boxes of the game are left.
 func (g *game) lastBoxes(n int) bool { return g.period >= 4 && g.clock <= n }
-
-// suddenScore reports whether the next points win.
-func (g *game) suddenScore() bool {
-	return g.overtime == suddenDeath || g.overtime == modified && g.overtimeDone[g.possession.Other()]
-}
 
 func always(*game) bool { return true }
 

@@ -1,6 +1,7 @@
 package inches
 
 import (
+	"regexp"
 	"testing"
 
 	"rollbook/engine"
@@ -34,28 +35,39 @@ func TestTheHouseCoachEndsAGameThatIsWon(t *testing.T) {
 	}
 }
 
-// A field goal is good at least half the time from the 31; where the next points win, the reason is another.
-func TestTheHouseCoachKicksByDistance(t *testing.T) {
-	sudden := enginetest.Setup(t, System, "rule.overtime: sudden-death")
+// The house coach calls 4th downs by his chart, and says what it has in players' words.
+func TestTheHouseCoachCallsFourthDownsByHisChart(t *testing.T) {
+	ordinary := enginetest.Setup(t, System)
 	for _, c := range []struct {
-		p                    *engine.Prompt
+		fourth               fourthKind
 		period, clock, yards int
 		call, why            string
 	}{
-		{&fourthDownPrompt, 1, 20, 31, "field-goal", "good at least half the time"},
-		{&fourthDownPrompt, 1, 20, 32, "punt", ""},
-		{&fourthDownPrompt, 5, 20, 31, "field-goal", "any points win"},
-		{&fourthDownPrompt, 5, 20, 32, "punt", ""},
-		{&fourthDownPrompt, 4, 6, 34, "field-goal", "it ties or wins"},
-		{&fourthDownPrompt, 4, 6, 35, "punt", ""},
-		{&playOrKickPrompt, 4, 2, 23, "field-goal", ""},
-		{&playOrKickPrompt, 4, 2, 24, "scrimmage", ""},
-		{&playOrKickPrompt, 4, 3, 23, "scrimmage", ""},
+		{short, 1, 20, 1, "go", `^4th & short, their 4-1, level: go for it wins 6\d\.\d in 100, field goal 5\d\.\d$`},
+		{short, 1, 20, 70, "go", `^4th & short, own 26-40, level: go for it wins \d\d\.\d in 100, punt \d\d\.\d$`},
+		{long, 1, 20, 80, "punt", `^4th & long, own 13-25, level: punt wins \d\d\.\d in 100, go for it \d\d\.\d$`},
+		{long, 4, 1, 20, "field-goal", `^4th & long, their 20-16, level, the last box: field goal wins`},
 	} {
-		g := sudden.New().(*game)
-		g.period, g.clock, g.possession, g.ball, g.fourth = c.period, c.clock, engine.Home, 100-c.yards, long
-		if call, why := g.Coach(c.p, func(int) int { return 0 }); call != c.call || c.why != "" && why != c.why {
-			t.Errorf("%s, period %d, %d boxes left, from the %d: %s, because %q; want %s, because %q", c.p.ID, c.period, c.clock, c.yards, call, why, c.call, c.why)
+		g := ordinary.New().(*game)
+		g.period, g.clock, g.possession, g.ball, g.fourth = c.period, c.clock, engine.Home, 100-c.yards, c.fourth
+		call, why := g.Coach(&fourthDownPrompt, nil)
+		if said := engine.Reason(g, &fourthDownPrompt, call, why); call != c.call || !regexp.MustCompile(c.why).MatchString(said) {
+			t.Errorf("%d yards to the goal line: %s, because %q; want %s, because %s", c.yards, call, said, c.call, c.why)
+		}
+	}
+}
+
+// Where a kick is allowed on any down, he takes it when it ties or wins and time is running out.
+func TestTheHouseCoachKicksEarlyAtTheEnd(t *testing.T) {
+	early := enginetest.Setup(t, System, "rule.early-field-goal: yes")
+	for _, c := range []struct {
+		clock, yards int
+		call         string
+	}{{2, 23, "field-goal"}, {2, 24, "scrimmage"}, {3, 23, "scrimmage"}} {
+		g := early.New().(*game)
+		g.period, g.clock, g.possession, g.ball = 4, c.clock, engine.Home, 100-c.yards
+		if call, _ := g.Coach(&playOrKickPrompt, nil); call != c.call {
+			t.Errorf("%d boxes left, from the %d: %s, want %s", c.clock, c.yards, call, c.call)
 		}
 	}
 }

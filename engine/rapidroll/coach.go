@@ -16,9 +16,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 // playbook is the house coach, who knows the charts. A play called twice in a row fumbles what would be a long gain
 // (RAPIDROLL-20), so he changes his calls.
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&kickoffPrompt, callOnsideKick, func(g *game) bool { return g.lastNumbers(6) && g.lead() < 0 },
-		"behind, with no time to wait for the ball"),
-	engine.Advise(&kickoffPrompt, callKickoff, always, "make them drive the length of the field"),
+	engine.Advise(&kickoffPrompt, callKickoff, always, "an onside kick is recovered too seldom, even at the end"),
 
 	engine.Advise(&snapPrompt, callMagic, (*game).magicReaches, "enough for a touchdown, or for a 1st down that is needed"),
 	engine.Advise(&snapPrompt, callNewQuarterback, func(g *game) bool { return g.period == 4 && g.lead() < -8 },
@@ -28,21 +26,7 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.halfEnding() && g.clock <= 1 && g.kick(52) && g.threeCount() },
 		"the last play of the half"),
 
-	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo <= 2 },
-		"behind, and they may not get the ball back"),
-	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.down == 4 && g.kick(45) && (!g.mustGo() || g.lead() >= -3) },
-		"good at least half the time"),
-	engine.Advise(&snapPrompt, callDeepPass, func(g *game) bool { return g.down == 4 && g.mustGo() && g.toGo > 12 },
-		"behind, and they may not get the ball back"),
-	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down == 4 && g.mustGo() },
-		"behind, and they may not get the ball back"),
-	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.down == 4 && g.toGo == 1 && g.ball >= 40 },
-		"a yard is made five times in seven"),
-	engine.Advise(&snapPrompt, callShortPass, func(g *game) bool { return g.down == 4 && g.toGo <= 3 && g.ball >= 60 },
-		"too far for a kick, too close for a punt"),
-	engine.Advise(&snapPrompt, callFakePunt, func(g *game) bool { return g.down == 4 && g.toGo <= 5 && g.ball >= 40 && g.ball < 60 },
-		"everybody expects the punt").Percent(8),
-	engine.Advise(&snapPrompt, callPunt, func(g *game) bool { return g.down == 4 }, "field position is worth more than the down"),
+	engine.Weighed(goForItOdds, func(g *game) bool { return g.down == 4 }, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.toGo) }),
 
 	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.toGo == 1 && g.down == 3 && g.fresh(callSneak) },
 		"a yard is made five times in seven"),
@@ -93,10 +77,8 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&penaltyPrompt, callAccept, (*game).penaltyHelps, "the penalty is worth more than the play"),
 	engine.Advise(&penaltyPrompt, callDecline, always, "the play is worth more than the penalty"),
 
-	engine.Advise(&tryPrompt, callTwoPoint, func(g *game) bool { return g.period >= 4 && football.TwoPointsWanted(g.lead()) },
-		"late in the game, two points are worth the risk"),
-	engine.Advise(&tryPrompt, callExtraPoint, always, "nearly automatic"),
-	engine.Advise(&twoPointPrompt, callShortPass, always, "two yards, with the pass that is caught most often"),
+	engine.Weighed(tryOdds, always, func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }),
+	engine.Advise(&twoPointPrompt, callLineRun, always, "two yards are made 22 times in 36, more often than by any other play"),
 }
 
 func (g *game) lead() int { return football.Lead(g.score, g.possession) }
@@ -108,9 +90,6 @@ func (g *game) threeCount() bool { return g.period < 4 || football.ThreePointsHe
 
 // kick reports whether a field goal from here is at most this long.
 func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yards }
-
-// mustGo reports whether a 4th down should be tried, not kicked: the team is behind with few numbers left.
-func (g *game) mustGo() bool { return g.lastNumbers(8) && g.lead() < 0 }
 
 // hurry reports whether the last number is worth a timeout.
 func (g *game) hurry() bool {

@@ -1,0 +1,42 @@
+package rapidroll
+
+import (
+	_ "embed" // what calls are worth
+
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+//go:embed worth.txt
+var worth string
+
+// The charts of what calls are worth, by which the house coach calls: worth.txt says how they were made.
+var (
+	goForItOdds = engine.NewWorth("go-for-it-odds", "4th down: kick, or which play", &snapPrompt,
+		[]*engine.Call{callPunt, callFieldGoal, callLineRun, callShortPass, callMediumPass, callFakePunt},
+		[]engine.Axis{hours, football.LeadAxis, football.FieldAxis, football.ToGoAxis}, worth)
+	tryOdds = engine.NewWorth("try-odds", "After a touchdown: one point or two", &tryPrompt,
+		[]*engine.Call{callExtraPoint, callTwoPoint}, []engine.Axis{hours, football.TryAxis}, worth)
+)
+
+// hours is how late it is, by the numbers left in the 4th quarter, see hour.
+var hours = engine.Axis{To: []int{-42, -41, -21, -11, -6, -3, 0},
+	Words: []string{"", "the last 5 numbers of the half", "4th quarter", "11 to 20 numbers left", "6 to 10 numbers left", "3 to 5 numbers left", "1 or 2 numbers left", "overtime"}}
+
+// hour is the number on the axis of hours.
+func (g *game) hour() int {
+	switch {
+	case g.period >= 5:
+		return 1
+	case g.period == 4:
+		return -g.clock
+	case g.period == 2 && g.clock <= 5:
+		return -41
+	}
+	return -42
+}
+
+// Weigh returns the chart for the open prompt.
+func (g *game) Weigh(p *engine.Prompt) (chart *engine.Worth, situation int) {
+	return playbook.Weigh(g, p)
+}

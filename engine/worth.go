@@ -1,0 +1,210 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Worth is what the calls at a prompt are worth in every kind of situation: how many of 1000 games are won that go on from there,
+// a tie counting half. House coaches call by it, and people look it up.
+type Worth struct {
+	ID, Title string
+	Calls     []*Call
+	// Axes are what situations differ by. A line of the data has the classes of the last one.
+	Axes   []Axis
+	prompt *Prompt
+	worth  []int16 // situation by situation, call by call; 0 where it is not known
+}
+
+// An Axis is one thing that situations differ by: the lead, the spot. To has the greatest number of each class but the last; Words are
+// what players call the classes, "" where that goes without saying; Heads are for narrow columns, nil where there is room for the words.
+type Axis struct {
+	To    []int
+	Words []string
+	Heads []string
+}
+
+// Head is the head of a narrow column.
+func (a *Axis) Head(class int) string {
+	if a.Heads == nil {
+		return a.Words[class]
+	}
+	return a.Heads[class]
+}
+
+// why is the reason of a call that a chart has as the best.
+func (w *Worth) why() string { return "worth the most by the chart " + w.ID }
+
+// Reason says in players' words why a house coach calls so at the open prompt of a game: where it was a chart that decided, what is
+// worth how much there.
+func Reason(g Game, p *Prompt, call, why string) string {
+	if coach, ok := g.(Weigher); ok {
+		if chart, situation := coach.Weigh(p); chart != nil && chart.why() == why {
+			return chart.Words(situation, call, p.Options)
+		}
+	}
+	return why
+}
+
+// Unknown is where the data has no figure: situations that hardly come up, and calls that are not legal there.
+const Unknown = "-"
+
+// NewWorth reads a chart from data. After a line with its id come its lines in order: the situation for readers, a colon, and what
+// the calls are worth in each class of the last axis, with slashes between.
+func NewWorth(id, title string, prompt *Prompt, calls []*Call, axes []Axis, data string) *Worth {
+	w := &Worth{ID: id, Title: title, Calls: calls, Axes: axes, prompt: prompt}
+	_, data, _ = strings.Cut(data, "\n"+id+"\n")
+	for line := range strings.Lines(data) {
+		_, figures, ok := strings.Cut(line, ":")
+		if !ok {
+			break
+		}
+		for _, f := range strings.FieldsFunc(figures, func(r rune) bool { return r == ' ' || r == '/' || r == '\n' }) {
+			n, err := strconv.Atoi(f)
+			if err != nil && f != Unknown {
+				panic("a chart of worth has the figure " + f)
+			}
+			w.worth = append(w.worth, int16(n))
+		}
+	}
+	if len(w.worth) != w.Situations()*len(calls) && len(w.worth) > 0 {
+		panic(fmt.Sprintf("%s has %d figures, not %d for %d calls in %d situations", id, len(w.worth), w.Situations()*len(calls), len(calls), w.Situations()))
+	}
+	return w
+}
+
+// Situations is how many kinds of situation there are.
+func (w *Worth) Situations() int {
+	n := 1
+	for _, a := range w.Axes {
+		n *= len(a.Words)
+	}
+	return n
+}
+
+// At returns the number of the situation with these numbers on the axes.
+func (w *Worth) At(numbers ...int) (situation int) {
+	for i, a := range w.Axes {
+		class := 0
+		for class < len(a.To) && numbers[i] > a.To[class] {
+			class++
+		}
+		situation = situation*len(a.Words) + class
+	}
+	return situation
+}
+
+// Classes returns the class of a situation on each axis.
+func (w *Worth) Classes(situation int) []int {
+	classes := make([]int, len(w.Axes))
+	for i, a := range slices.Backward(w.Axes) {
+		classes[i], situation = situation%len(a.Words), situation/len(a.Words)
+	}
+	return classes
+}
+
+// Of returns what a call is worth in a situation, of 1000; 0 if that is not known.
+func (w *Worth) Of(situation, call int) int {
+	if len(w.worth) == 0 {
+		return 0
+	}
+	return int(w.worth[situation*len(w.Calls)+call])
+}
+
+// Best returns the call that is worth the most in a situation, and how much more than the next, of 1000; nil if none is known. A play is
+// held against kicks and a kick against plays, where a chart has both.
+func (w *Worth) Best(situation int) (best *Call, more int) {
+	if best = w.best(situation, w.Calls); best == nil {
+		return nil, 0
+	}
+	next := w.best(situation, slices.DeleteFunc(slices.Clone(w.Calls), func(c *Call) bool { return c.Late == best.Late }))
+	if next == nil {
+		next = w.best(situation, slices.DeleteFunc(slices.Clone(w.Calls), func(c *Call) bool { return c == best }))
+	}
+	if next == nil {
+		return best, 0
+	}
+	return best, w.Of(situation, slices.Index(w.Calls, best)) - w.Of(situation, slices.Index(w.Calls, next))
+}
+
+// best returns the call that is worth the most of those that are legal; nil if none is known.
+func (w *Worth) best(situation int, legal []*Call) (best *Call) {
+	most := 0
+	for i, c := range w.Calls {
+		if n := w.Of(situation, i); n > most && slices.Contains(legal, c) {
+			best, most = c, n
+		}
+	}
+	return best
+}
+
+// called are the calls that are the best anywhere.
+func (w *Worth) called() (calls []*Call) {
+	for s := range w.Situations() {
+		if best := w.best(s, w.Calls); best != nil && !slices.Contains(calls, best) {
+			calls = append(calls, best)
+		}
+	}
+	return calls
+}
+
+// Words says what a call is worth in a situation beside the best of the others that are legal: "4th & short, own 21-30, level: go
+// for it wins 52 in 100, punt 49".
+func (w *Worth) Words(situation int, call string, legal []*Call) string {
+	mine := slices.IndexFunc(w.Calls, func(c *Call) bool { return c.Word == call })
+	if mine < 0 {
+		return ""
+	}
+	said := w.Situation(situation) + ": " + w.Calls[mine].Said() + " wins " + inHundred(w.Of(situation, mine)) + " in 100"
+	others := slices.DeleteFunc(slices.Clone(legal), func(c *Call) bool { return c.Word == call })
+	if other := w.best(situation, others); other != nil {
+		said += ", " + other.Said() + " " + inHundred(w.Of(situation, slices.Index(w.Calls, other)))
+	}
+	return said
+}
+
+// Situation says what a situation is: the classes that have words, the last axis first.
+func (w *Worth) Situation(situation int) string {
+	var said []string
+	for i, class := range slices.Backward(w.Classes(situation)) {
+		if words := w.Axes[i].Words[class]; words != "" {
+			said = append(said, words)
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// inHundred writes wins of 1000 as wins of 100.
+func inHundred(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }
+
+// Name returns the chart's id and its heading.
+func (w *Worth) Name() (id, title string) { return w.ID, w.Title }
+
+// Rows returns a row for each situation that is known: what each call is worth, the best first.
+func (w *Worth) Rows() (rows []Row) {
+	for s := range w.Situations() {
+		var calls []int
+		for i := range w.Calls {
+			if w.Of(s, i) > 0 {
+				calls = append(calls, i)
+			}
+		}
+		slices.SortStableFunc(calls, func(a, b int) int { return w.Of(s, b) - w.Of(s, a) })
+		var said []string
+		for _, i := range calls {
+			said = append(said, w.Calls[i].Said()+" "+inHundred(w.Of(s, i)))
+		}
+		if said != nil {
+			rows = append(rows, Row{w.Situation(s), strings.Join(said, ", ")})
+		}
+	}
+	return rows
+}
+
+// A Weigher is a game whose coach has charts of what calls are worth.
+type Weigher interface {
+	// Weigh returns the chart for the open prompt and the number of the situation in it; nil if there is none.
+	Weigh(p *Prompt) (w *Worth, situation int)
+}

@@ -1,0 +1,215 @@
+package enginetest
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/internal/thorough"
+)
+
+// A Decision is a call of a coach in a simulated game, and what it cost.
+type Decision struct {
+	Setup  *engine.Setup
+	Before []string // the entries before it
+	Prompt *engine.Prompt
+	Called string
+	// Best is the call that is best in one half of the games played on. What the other half says of it, Called less Best, is what
+	// the call cost: a mean that does not look better because the best of many was taken, and whether it leaves zero out.
+	Best    string
+	Cost    float64 // of a chance of winning, a tie counting half
+	Clearly bool
+}
+
+// chosen reports whether a coach decides at a prompt among some words.
+func chosen(p *engine.Prompt) bool {
+	return p != nil && p.Kind == engine.CallKind && !p.Fact && (p.By == engine.Visitor || p.By == engine.Home) && len(p.Options) > 1
+}
+
+// Decisions draws n decisions from simulated games of a coach, all decisions alike, and weighs each with so many games for every
+// legal call. which, unless nil, says which decisions are looked at.
+func Decisions(ctx context.Context, setup *engine.Setup, coach engine.Coach, n, games int, seed uint64, which func(engine.Game, *engine.Prompt) bool) []Decision {
+	chance := rand.New(rand.NewPCG(seed, 1)).IntN
+	var drawn []Decision
+	seen := 0
+	for most := max(100, n/2); most > 0; most-- {
+		var here []int
+		c := engine.Chance{Pick: chance, Most: 50_000}
+		entries := 0
+		c.Before = func(n, _ int) { entries = n }
+		c.Coach = func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
+			if chosen(p) && (which == nil || which(g, p)) {
+				here = append(here, entries)
+			}
+			return coach(g, p, pick)
+		}
+		c.Continue(setup, nil)
+		for _, at := range here {
+			seen++
+			place := len(drawn)
+			if place == n {
+				if place = chance(seen); place >= n {
+					continue
+				}
+			} else {
+				drawn = append(drawn, Decision{})
+			}
+			drawn[place] = Decision{Setup: setup, Before: slices.Clone(c.Entries()[:at]), Called: c.Entries()[at]}
+		}
+	}
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			again := NewAgain(coach)
+			for ctx.Err() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= len(drawn) {
+					return
+				}
+				drawn[i].weigh(again, games, seed)
+			}
+		})
+	}
+	group.Wait()
+	return drawn
+}
+
+// weigh finds what the call cost.
+func (d *Decision) weigh(again *Again, games int, seed uint64) {
+	r := engine.Run(d.Setup, d.Before, engine.Observer{})
+	d.Prompt = r.Next
+	endings := map[string][]int{}
+	best := -1
+	for _, call := range d.Prompt.Words() {
+		e, record := make([]int, games), append(d.Before[:len(d.Before):len(d.Before)], call)
+		for i := range e {
+			e[i] = again.Result(d.Setup, record, d.Prompt.By, seed^mixed(uint64(i)))
+		}
+		endings[call] = e
+		value := 0
+		for _, halves := range e[:games/2] {
+			value += halves
+		}
+		if value > best {
+			d.Best, best = call, value
+		}
+	}
+	if d.Best == d.Called {
+		return
+	}
+	sum, squares := 0.0, 0.0
+	for i := games / 2; i < games; i++ {
+		x := float64(endings[d.Best][i]-endings[d.Called][i]) / 2
+		sum, squares = sum+x, squares+x*x
+	}
+	n := float64(games - games/2)
+	d.Cost = sum / n
+	d.Clearly = d.Cost > 1.96*math.Sqrt(max(0, squares/n-d.Cost*d.Cost)/n)
+}
+
+// An Again plays games on from a position, with the same dice at the same entry of the same game, whatever was entered before. It
+// is for one goroutine.
+type Again struct {
+	source rand.PCG
+	game   uint64
+	chance engine.Chance
+}
+
+// NewAgain returns one whose calls are a coach's.
+func NewAgain(coach engine.Coach) *Again {
+	a := &Again{}
+	a.chance = engine.Chance{Pick: rand.New(&a.source).IntN, Coach: coach, Most: 50_000, Before: func(n, again int) {
+		a.source.Seed(a.game, mixed(uint64(n)|uint64(again)<<32))
+	}}
+	return a
+}
+
+// Result plays a record on and returns a side's result in halves: 0 lost, 1 tied, 2 won.
+func (a *Again) Result(setup *engine.Setup, entries []string, side engine.Side, game uint64) int {
+	a.game = mixed(game)
+	switch engine.Ahead(a.chance.Continue(setup, entries).Score()) {
+	case side:
+		return 2
+	case side.Other():
+		return 0
+	}
+	return 1
+}
+
+// mixed spreads a number over 64 bits (SplitMix64).
+func mixed(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// CallsWell tests that a house coach rarely makes a call that is clearly worse than another, by his own odds: of the decisions that
+// which picks, unless it is nil, from simulated games.
+func CallsWell(t *testing.T, setup *engine.Setup, which func(engine.Game, *engine.Prompt) bool) {
+	t.Helper()
+	drawn := Decisions(t.Context(), setup, engine.HouseCoach, thorough.Of(30, 500), thorough.Of(200, 1000), 1, which)
+	clearly, cost := 0, 0.
+	for _, d := range drawn {
+		cost += 100 * d.Cost / float64(len(drawn))
+		if d.Clearly {
+			clearly++
+			t.Logf("after %d entries he calls %s: %s is better by %.1f in 100", len(d.Before), d.Called, d.Best, 100*d.Cost)
+		}
+	}
+	if most := thorough.Of(4, 15); clearly >= most || cost > thorough.Of(1.5, 0.3) {
+		t.Errorf("%d of %d calls are clearly worse than another, and a call costs %.2f in 100; at most %d may be", clearly, len(drawn), cost, most)
+	}
+}
+
+// WeighedCalls picks the decisions for which a house coach has a chart.
+func WeighedCalls(g engine.Game, p *engine.Prompt) bool {
+	chart, _ := g.(engine.Weigher).Weigh(p)
+	return chart != nil
+}
+
+// Duel plays the house coach against another, who calls for the visitor in every second game, and tests that he wins so many of 100, a
+// tie counting half.
+func Duel(t *testing.T, setup *engine.Setup, other engine.Coach, least int) {
+	t.Helper()
+	games, halves := thorough.Of(3000, 20_000), 0
+	side := engine.Home
+	c := engine.Chance{Pick: Chance(1), Most: 50_000, Coach: func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
+		if p.By == side.Other() {
+			return other(g, p, pick)
+		}
+		return engine.HouseCoach(g, p, pick)
+	}}
+	for range games {
+		switch engine.Ahead(c.Continue(setup, nil).Score()) {
+		case side:
+			halves += 2
+		case engine.Nobody:
+			halves++
+		}
+		side = side.Other()
+	}
+	if won := 50 * float64(halves) / float64(games); won < float64(least) {
+		t.Errorf("the house coach wins %.1f in 100 of %d games, want %d", won, games, least)
+	} else {
+		t.Logf("the house coach wins %.1f in 100 of %d games", won, games)
+	}
+}
+
+// TwoPointsWanted is what house coaches of football went by who had no chart: whether, late in a game, two points after a touchdown are worth more than one to a team with
+// this lead, the touchdown counted: behind by 2 they tie; behind by 5, 10 or 13, or ahead by 1, 5 or 12, they save or cost
+// the others a score.
+func TwoPointsWanted(lead int) bool {
+	switch lead {
+	case -13, -10, -5, -2, 1, 5, 12:
+		return true
+	}
+	return false
+}
