@@ -23,7 +23,7 @@ import (
 
 var printCommand = cli.Command{
 	Name: "print", First: true, Purpose: "print sheets, box scores, game books and keepsakes as PDF", Kind: "a paper",
-	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players, squad, season, poster, wall, teams, program, pad, quick, calls, solitaire, mat or blank-cards",
+	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players, squad, season, poster, wall, teams, program, pad, quick, calls, solitaire, chances-card, mat or blank-cards",
 	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file

@@ -21,15 +21,17 @@ var SystemPapers = []SystemPaper{
 	{"quick", "a game on half a page: line score, scoring, dice", forAll, drawQuickSheets},
 	{"calls", "a play-calling chart: a stroke for each call, by situation, for either coach", hasCalls, drawCallCharts},
 	{"solitaire", "what the house coach would call, as a table to read or roll", hasCoach, drawSolitaire},
+	{"chances-card", "what 4th downs and tries are worth by the house coach's charts, on leaves to fold", hasChances, drawChancesCard},
 	{"mat", "a pitch of two pages to play on, with places for the cards", hasCards, drawMat},
 	{"blank-cards", "frames of player and action cards, to write one's own into", hasCards, drawBlankCards},
 }
 
-func forAll(*engine.System) bool     { return true }
-func hasCalls(s *engine.System) bool { return callCharts[s.Layout].prompts != nil }
-func hasPad(s *engine.System) bool   { return hasCalls(s) && s.Layout != "play log" } // the sheet is one
-func hasCoach(s *engine.System) bool { return hasCalls(s) && len(s.Coach) > 0 }
-func hasCards(s *engine.System) bool { return s.Teams != nil }
+func forAll(*engine.System) bool       { return true }
+func hasCalls(s *engine.System) bool   { return callCharts[s.Layout].prompts != nil }
+func hasPad(s *engine.System) bool     { return hasCalls(s) && s.Layout != "play log" } // the sheet is one
+func hasCoach(s *engine.System) bool   { return hasCalls(s) && len(s.Coach) > 0 }
+func hasChances(s *engine.System) bool { return len(s.Worth) > 0 }
+func hasCards(s *engine.System) bool   { return s.Teams != nil }
 
 // Write writes the paper of a system that has it.
 func (p SystemPaper) Write(w io.Writer, paper layout.Paper, s *engine.System) error {
