@@ -111,23 +111,22 @@ type player struct {
 	curves kickoffs
 	chance engine.Chance
 	game   uint64
-	from   int // entries that were given
-	at     int
+	drawn  int // entries since those that were given
 	side   engine.Side
 	worth  float64 // to side, where the game was stopped; else less than 0
 }
 
 func newPlayer(curves kickoffs) *player {
 	p := &player{curves: curves}
-	p.chance = engine.Chance{Pick: rand.New(&p.source).IntN, Coach: p.call, Before: func(n, again int) {
-		p.at = n
-		p.source.Seed(p.game, uint64(n+1)*0x9e3779b97f4a7c15^uint64(again)<<60)
+	p.chance = engine.Chance{Pick: rand.New(&p.source).IntN, Coach: p.call, Before: func(at engine.Place, again int) {
+		p.drawn++
+		p.source.Seed(p.game, (uint64(at.Side)|uint64(at.Turn)<<8|uint64(at.Play)<<24|uint64(at.Entry)<<40|uint64(again)<<52)*0x9e3779b97f4a7c15)
 	}}
 	return p
 }
 
 func (p *player) call(g engine.Game, prompt *engine.Prompt, pick func(int) int) string {
-	if p.at > p.from {
+	if p.drawn > 1 {
 		if when, ok := early(g, prompt); ok {
 			if c, known := p.curves[when]; known && c.slope > 0 {
 				p.worth = c.at(lead(g, prompt.By))
@@ -143,7 +142,7 @@ func (p *player) call(g engine.Game, prompt *engine.Prompt, pick func(int) int) 
 
 // play plays a record on and returns what came of it for a side, from 0 to 1.
 func (p *player) play(setup *engine.Setup, entries []string, side engine.Side, game uint64) float64 {
-	p.game, p.from, p.side, p.worth, p.chance.Most = game*0xbf58476d1ce4e5b9+1, len(entries), side, -1, 50_000
+	p.game, p.drawn, p.side, p.worth, p.chance.Most = game*0xbf58476d1ce4e5b9+1, 0, side, -1, 50_000
 	g := p.chance.Continue(setup, entries)
 	if p.worth >= 0 {
 		return p.worth
