@@ -2,7 +2,6 @@ package recordcode
 
 import (
 	"encoding/binary"
-	"fmt"
 	"sync"
 )
 
@@ -174,7 +173,7 @@ func compress(text string) []byte {
 func expand(packed []byte) (text []byte, err error) {
 	length, n := binary.Uvarint(packed)
 	if n <= 0 || length > most {
-		return nil, fmt.Errorf("longer than %d KiB", most>>10)
+		return nil, errLong
 	}
 	packed = packed[n:]
 	next := func() (b uint32) {

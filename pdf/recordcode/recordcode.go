@@ -3,13 +3,16 @@
 // A code is RB2.part.parts.name.data. The data of all parts in order is the record's text as a .roll file, compressed by a model
 // (model.go), in Crockford's base 32: digits and capitals, which a QR code packs tightly and every scanner hands over
 // unharmed. The name is the first 40 bits of the SHA-256 of the compressed bytes in the same letters: it keeps codes of
-// different papers apart, and proves the whole.
+// different papers apart, and proves the whole. RB1, on older papers, is the same with deflated data (RFC 1951).
 package recordcode
 
 import (
+	"bytes"
+	"compress/flate"
 	"crypto/sha256"
 	"encoding/base32"
 	"fmt"
+	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -51,7 +54,7 @@ func nameOf(packed []byte) string {
 }
 
 var code = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)\bRB2\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
+	return regexp.MustCompile(`(?i)\bRB([12])\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
 })
 
 // IsCode reports whether a text has a record code in it.
@@ -63,10 +66,14 @@ type Paper struct {
 	Parts   int
 	Missing []int  // parts that the text does not have, from 1
 	Record  string // the whole record; "" as long as parts are missing
+
+	deflated bool // by no model
 }
 
 // most is the largest record that is packed and unpacked, in bytes: more than any paper holds.
 const most = 256 << 10
+
+var errLong = fmt.Errorf("longer than %d KiB", most>>10)
 
 // Read finds the codes in a text, among whatever else a scanner writes, and joins those of each paper, in the order in
 // which the papers first appear. The error says which paper is misread.
@@ -74,9 +81,9 @@ func Read(text string) ([]Paper, error) {
 	var papers []Paper
 	found := map[string][]string{}
 	for _, m := range code().FindAllStringSubmatch(strings.ToUpper(text), -1) {
-		part, _ := strconv.Atoi(m[1])
-		parts, _ := strconv.Atoi(m[2])
-		name := m[3]
+		part, _ := strconv.Atoi(m[2])
+		parts, _ := strconv.Atoi(m[3])
+		name := m[4]
 		if part < 1 || part > parts {
 			return nil, fmt.Errorf("record code %s: there is no part %d of %d", name, part, parts)
 		}
@@ -85,13 +92,13 @@ func Read(text string) ([]Paper, error) {
 		case !known:
 			data = make([]string, parts)
 			found[name] = data
-			papers = append(papers, Paper{Name: name, Parts: parts})
+			papers = append(papers, Paper{Name: name, Parts: parts, deflated: m[1] == "1"})
 		case len(data) != parts:
 			return nil, fmt.Errorf("record code %s: one code says %d parts, another %d", name, len(data), parts)
-		case data[part-1] != "" && data[part-1] != m[4]:
+		case data[part-1] != "" && data[part-1] != m[5]:
 			return nil, fmt.Errorf("record code %s: part %d is there twice, and reads differently", name, part)
 		}
-		data[part-1] = m[4]
+		data[part-1] = m[5]
 	}
 	for i := range papers {
 		p := &papers[i]
@@ -102,7 +109,7 @@ func Read(text string) ([]Paper, error) {
 		}
 		if p.Missing == nil {
 			var err error
-			if p.Record, err = unpack(p.Name, strings.Join(found[p.Name], "")); err != nil {
+			if p.Record, err = p.unpack(strings.Join(found[p.Name], "")); err != nil {
 				return nil, err
 			}
 		}
@@ -111,14 +118,22 @@ func Read(text string) ([]Paper, error) {
 }
 
 // unpack returns the record of whole data.
-func unpack(name, data string) (string, error) {
+func (p *Paper) unpack(data string) (string, error) {
 	packed, err := letters.DecodeString(data)
-	if err != nil || nameOf(packed) != name {
-		return "", fmt.Errorf("record code %s: misread: its letters do not make what its name proves; scan it again", name)
+	if err != nil || nameOf(packed) != p.Name {
+		return "", fmt.Errorf("record code %s: misread: its letters do not make what its name proves; scan it again", p.Name)
 	}
-	record, err := expand(packed)
+	var record []byte
+	if p.deflated {
+		record, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), most+1))
+	} else {
+		record, err = expand(packed)
+	}
+	if err == nil && len(record) > most {
+		err = errLong
+	}
 	if err != nil {
-		return "", fmt.Errorf("record code %s: not a record: %w", name, err)
+		return "", fmt.Errorf("record code %s: not a record: %w", p.Name, err)
 	}
 	return string(record), nil
 }

@@ -1,6 +1,9 @@
 package recordcode
 
 import (
+	"bytes"
+	"compress/flate"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -89,5 +92,17 @@ func TestTextsComeBackFromTheModel(t *testing.T) {
 func TestTheModelStays(t *testing.T) {
 	if got := nameOf(compress(record)); got != "N95VNZA9" {
 		t.Errorf("the codes of the record are named %s", got)
+	}
+}
+
+// Papers that were printed before there was a model are read as they were.
+func TestDeflatedCodesAreRead(t *testing.T) {
+	var b bytes.Buffer
+	w, _ := flate.NewWriter(&b, flate.BestCompression)
+	_, _ = io.WriteString(w, record)
+	_ = w.Close()
+	code := "RB1.1.1." + nameOf(b.Bytes()) + "." + letters.EncodeToString(b.Bytes())
+	if papers, err := Read(code); err != nil || len(papers) != 1 || papers[0].Record != record {
+		t.Errorf("%s is read as %+v, %v", code, papers, err)
 	}
 }
