@@ -63,7 +63,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 		size /= 4
 	}
 	t.Chdir(t.TempDir())
-	for _, line := range []string{"verify -", "replay --jsonl -", "import -"} {
+	for _, line := range []string{"verify -", "box --json -", "log --jsonl -", "import -"} {
 		runtime.GC()
 		source := &recordStream{record: string(text) + "\n", left: size}
 		s := &cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Now: time.Now, Env: func(key string) string {
