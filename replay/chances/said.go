@@ -51,25 +51,19 @@ func (s *Swing) Said() (change, after string) {
 func (s *Swing) Stake() string { return fmt.Sprintf("±%.0f at stake", 100*float64(s.Leverage)) }
 
 // Assumed says what an estimate rests on.
-func (m *Method) Assumed() string {
-	return fmt.Sprintf("%s played on from each position, %s, seed %d", engine.Count(m.Games, "game", "games"), CalledBy(m.Coach), m.Seed)
+func (m *Method) Assumed() string { return m.assumed(engine.Count(m.Games, "game", "games")) }
+
+func (m *Method) assumed(games string) string {
+	return fmt.Sprintf("%s played on from each position, %s, seed %d", games, CalledBy(m.Coach), m.Seed)
 }
 
 // AssumedEach says what the positions of a game rest on, of which each was played on so often at the most, and is as far off at the
 // most as margin says.
 func (m *Method) AssumedEach(games int, margin Chance) string {
-	each := *m
-	each.Games = games
-	words := each.Assumed()
+	often := engine.Count(games, "game", "games")
 	if m.Within > 0 || m.Entries > 0 {
-		words = "up to " + words
+		often += " or fewer"
 	}
-	return words + fmt.Sprintf("; margin of error of each chance: %.0f percentage %s at most, 95 times in 100", math.Ceil(100*float64(margin)), points(math.Ceil(100*float64(margin))))
-}
-
-func points(n float64) string {
-	if n == 1 {
-		return "point"
-	}
-	return "points"
+	off := int(math.Ceil(100 * float64(margin)))
+	return m.assumed(often) + "; margin of error of each chance: " + engine.Count(off, "percentage point", "percentage points") + " at most, 95 times in 100"
 }

@@ -3,7 +3,7 @@ package chances
 import "testing"
 
 func TestWhatAnEstimateRestsOn(t *testing.T) {
-	if got := Shown().AssumedEach(486, 0.0443); got != "up to 486 games played on from each position, the house coach on both sides, seed 1; margin of error of each chance: 5 percentage points at most, 95 times in 100" {
+	if got := Shown().AssumedEach(486, 0.0443); got != "486 games or fewer played on from each position, the house coach on both sides, seed 1; margin of error of each chance: 5 percentage points at most, 95 times in 100" {
 		t.Error(got)
 	}
 	one := &Method{Coach: "first", Games: 1, Seed: 7}

@@ -37,6 +37,7 @@ var rows = []row{
 	{"box scores", true, true, args("box", "ALL"), cpu},
 	{"luck of a whole game", true, false, args("luck", "ONE"), cpu},
 	{"moments of a game", true, false, args("moments", "ONE"), cpu},
+	{"odds of a position", true, false, args("odds", "ONE", "--at", "20"), cpu},
 	{"one sheet", true, false, args("print", "sheet", "ONE", "-o", "PAPER", "--force"), cpu},
 	{"one book", true, false, args("print", "book", "ONE", "-o", "PAPER", "--force"), cpu},
 	{"last key to the next prompt", true, false, (*bench).typed, func(c cost) time.Duration { return c.wall }},
