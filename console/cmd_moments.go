@@ -213,7 +213,7 @@ func printMoments(c *cli.Call, t turningOf, curve bool) {
 	c.Say("%s: %s at %s", t.game.Name, setup.Team(engine.Visitor), setup.Team(engine.Home))
 	c.Say("the chances moved by %.0f percentage points in all", 100*float64(t.Movement))
 	if t.Lowest != nil {
-		c.Say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
+		c.Say("the winner's lowest chance was %s %s, after play %d", percent(*t.Lowest), margin(t.LowestError), t.LowestAt)
 	}
 	if curve {
 		tr := replay.Run(setup, t.game.Tokens, replay.Keep{States: true})

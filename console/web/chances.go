@@ -51,7 +51,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(chances.Shown().AssumedEach(m.Games, m.Margin)))}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/chances")
 	if m.Lowest != nil {
-		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%%, after play %d.", 100*float64(*m.Lowest), m.LowestAt)
+		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", 100*float64(*m.Lowest), 100*float64(m.LowestError), m.LowestAt)
 	}
 	plays := k.view.playViews(k.view.plays)
 	for _, swing := range m.Swings {

@@ -18,10 +18,12 @@ type Moments struct {
 	// Lowest is the lowest chance that the winner had after a play; absent in a game without a winner.
 	Lowest   *Chance `json:"lowest,omitempty"`
 	LowestAt int     `json:"lowest_play,omitempty"`
-	Swings   []Swing `json:"swings"` // the biggest plays first
-	Curve    []Point `json:"curve"`
-	Games    int     `json:"continued"` // from a position at the most
-	Margin   Chance  `json:"margin"`    // the widest margin of error of a point of the curve
+	// LowestError is half the 95 % interval of the lowest chance.
+	LowestError Chance  `json:"lowest_error,omitempty"`
+	Swings      []Swing `json:"swings"` // the biggest plays first
+	Curve       []Point `json:"curve"`
+	Games       int     `json:"continued"` // from a position at the most
+	Margin      Chance  `json:"margin"`    // the widest margin of error of a point of the curve
 }
 
 // A Swing is what a play changed.
@@ -72,7 +74,7 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 				chance = 1 - chance
 			}
 			if moments.Lowest == nil || chance < *moments.Lowest {
-				moments.Lowest, moments.LowestAt = &chance, play
+				moments.Lowest, moments.LowestAt, moments.LowestError = &chance, play, Chance(s.error())
 			}
 		}
 	}
