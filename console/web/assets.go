@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"html/template"
-	"io/fs"
 	"net/http"
 	"path"
 	"strings"
@@ -87,35 +86,35 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 	return missing("there is no such file")
 }
 
-// views are the templates, one set a page: the layout with the parts and the page's own blocks. They are parsed when the first
-// page is made: most commands make none, and start without them in a fraction of the time.
-var views = sync.OnceValue(func() map[string]*template.Template {
-	parts := template.Must(template.New("layout.html").Funcs(template.FuncMap{"mended": mended, "say": isolated}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
-	pages, err := fs.Glob(files, "html/*.html")
-	if err != nil {
-		panic(err)
-	}
-	set := map[string]*template.Template{}
-	for _, file := range pages {
-		name := strings.TrimSuffix(path.Base(file), ".html")
-		if name == "layout" {
-			continue
-		}
-		set[name] = template.Must(template.Must(parts.Clone()).ParseFS(files, file))
-	}
-	return set
+// parts are the layout and what several pages have, parsed when the first page is made: most commands make none, and start without
+// them in a fraction of the time.
+var parts = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("layout.html").Funcs(template.FuncMap{"mended": mended, "say": isolated}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
 })
+
+// views are the templates, a set for each page: parts with the page's own blocks. Each is parsed when its page is made first, so that
+// a phone does not wait for all.
+var views sync.Map
+
+// viewOf is the set of a page.
+func viewOf(name string) *template.Template {
+	if set, ok := views.Load(name); ok {
+		return set.(*template.Template)
+	}
+	set, _ := views.LoadOrStore(name, template.Must(template.Must(parts().Clone()).ParseFS(files, "html/"+name+".html")))
+	return set.(*template.Template)
+}
 
 // render makes a page whole before its first byte is sent.
 func render(name string, view any) ([]byte, error) {
 	var b bytes.Buffer
-	err := views()[name].Execute(&b, view)
+	err := viewOf(name).Execute(&b, view)
 	return b.Bytes(), err
 }
 
 // renderPart makes a part of a page.
 func renderPart(name, part string, view any) ([]byte, error) {
 	var b bytes.Buffer
-	err := views()[name].ExecuteTemplate(&b, part, view)
+	err := viewOf(name).ExecuteTemplate(&b, part, view)
 	return b.Bytes(), err
 }
