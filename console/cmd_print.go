@@ -277,7 +277,13 @@ func withDecks() []string {
 	return slices.DeleteFunc(systems.IDs(), func(id string) bool { return fixtures.Deck(id) == "" })
 }
 
-func printDeck(c *cli.Call, to *cli.Pages) error {
+// deckFlags are those of a deck.
+type deckFlags struct {
+	cli.Pages
+	Backs bool `flag:"backs" help:"with a page of backs behind each, to be printed on both sides"`
+}
+
+func printDeck(c *cli.Call, f *deckFlags) error {
 	system, err := game.SystemNamed(c.Operand(0))
 	if err != nil {
 		return err
@@ -300,7 +306,9 @@ func printDeck(c *cli.Call, to *cli.Pages) error {
 	if err != nil {
 		return cli.Trouble("%s: %v", c.Operand(1), err)
 	}
-	return game.WritePaper(c, to, "deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
+	return game.WritePaper(c, &f.Pages, "deck", from, func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteDeck(w, paper, system, rows[1:], f.Backs)
+	})
 }
 
 // teamPaper prints a paper of a team file.

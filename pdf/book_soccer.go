@@ -44,6 +44,6 @@ const lineupsHeight = 72
 
 // soccerBars are the figures of the teams that the book shows side by side.
 var soccerBars = []struct{ label, key string }{
-	{"Shots", "shots"}, {"On target", "on_target"}, {"Cards in possession", "possession"}, {"Passes", "passes"}, {"Crosses", "crosses"},
+	{"Shots", "shots"}, {"On target", "on_target"}, {"Possession, in turns", "possession"}, {"Passes", "passes"}, {"Crosses", "crosses"},
 	{"Corners", "corners"}, {"Saves", "saves"}, {"Offsides", "offsides"}, {"Fouls", "fouls"}, {"Yellow cards", "yellow"}, {"Red cards", "red"},
 }

@@ -23,7 +23,8 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	c.Begin(g.foot(r))
 	s := newSheetGame(g, r)
 	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
-	_, page = s.occasion(c, page).CutTop(2)
+	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4}, "Event", s.header("event"), "Date", s.header("date"), "Site", s.header("site"), "Scorer", s.header("scorer"))
+	_, page = page.CutTop(1)
 	p := &pager{c: c, r: page, row: boxRow, title: g.Title()}
 	p.next = func() layout.Rect { return p.turn("", "Box score, continued") }
 	if line := r.score.LineScore(); line != nil {
@@ -33,7 +34,7 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	end := boxEnd{sums: r.score.Proof, labels: g.labels(boxSide, boxSide)}
 	for i := range r.score.Sections {
 		if stats := &r.score.Sections[i]; stats.Kind == engine.ComparisonSection {
-			sections = p.sideBySide(stats, s.names, sections, &end)
+			sections = p.sideBySide(stats, s, sections, &end)
 		}
 	}
 	room := p.r.H - proofHeight(end.sums, p.r.W)
@@ -76,7 +77,7 @@ type boxEnd struct {
 
 // The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.
 const (
-	boxRow  = 3.7
+	boxRow  = 3.5
 	boxSide = 73
 )
 
@@ -136,7 +137,7 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 
 // sideBySide draws the teams' figures with the tables at their right that are narrow enough, as far as there is room, and below
 // those the sums and the best label that fit. It returns the tables that are left.
-func (p *pager) sideBySide(stats *engine.Section, names engine.Sides[string], tables []*engine.Section, end *boxEnd) (rest []*engine.Section) {
+func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine.Section, end *boxEnd) (rest []*engine.Section) {
 	const gap = 4
 	tall := 6 + layout.TeamStatsHeight(len(stats.Rows))
 	used, fit := 0.0, 0
@@ -153,7 +154,7 @@ func (p *pager) sideBySide(stats *engine.Section, names engine.Sides[string], ta
 	_, place = place.CutRight(gap)
 	p.gap(sectionGap)
 	place = p.c.Band(place, strings.ToUpper(stats.Title))
-	p.c.TeamStats(place, names[engine.Visitor], names[engine.Home], statRows(stats))
+	g.teamStats(p.c, place, statRows(stats))
 	for _, s := range tables[:fit] {
 		beside = p.c.Band(beside, strings.ToUpper(s.Title))
 		t := p.table(s, boxSide)

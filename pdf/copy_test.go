@@ -108,7 +108,7 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 		t.Fatal(err)
 	}
 	papers["deck"] = &layout.Canvas{}
-	deckCards(papers["deck"], systems.Named("inthenet"), rows[1:13])
+	deckCards(papers["deck"], systems.Named("inthenet"), rows[1:13], false)
 	for name, c := range papers {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

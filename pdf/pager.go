@@ -132,7 +132,7 @@ func (p *pager) whole(height float64) float64 {
 }
 
 // sectionGap is what is free below a section, in millimeters.
-const sectionGap = 3.5
+const sectionGap = 3
 
 func lineScoreOf(s *engine.Section) layout.LineScore {
 	last := len(s.Columns) - 1
@@ -149,14 +149,9 @@ func lineScoreOf(s *engine.Section) layout.LineScore {
 // comparison draws the teams side by side in the middle of the page, whole: in two columns where the page has room for half of the rows.
 func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 	const wide = 120 // millimeters
-	rows, columns, sides := statRows(s), 1, g.system.Customs.Named()
+	rows, columns := statRows(s), 1
 	if half := (len(rows) + 1) / 2; p.r.H < 6+layout.TeamStatsHeight(len(rows)) && p.r.H >= 6+layout.TeamStatsHeight(half) {
 		columns = 2
-	}
-	if g.homeFirst() {
-		for i := range rows {
-			slices.Reverse(rows[i].Figures[:])
-		}
 	}
 	height := layout.TeamStatsHeight((len(rows) + columns - 1) / columns)
 	p.head(strings.ToUpper(s.Title), height)
@@ -166,8 +161,19 @@ func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 	}
 	for i, part := range place.Columns(columns, 5) {
 		n := (len(rows) + columns - 1) / columns
-		p.c.TeamStats(part, g.names[sides[0]], g.names[sides[1]], rows[i*n:min((i+1)*n, len(rows))])
+		g.teamStats(p.c, part, rows[i*n:min((i+1)*n, len(rows))])
 	}
+}
+
+// teamStats draws rows of a comparison, the team at the left that people name first.
+func (g *sheetGame) teamStats(c *layout.Canvas, r layout.Rect, rows []layout.StatRow) {
+	sides := g.system.Customs.Named()
+	if g.homeFirst() {
+		for i := range rows {
+			slices.Reverse(rows[i].Figures[:])
+		}
+	}
+	c.TeamStats(r, g.names[sides[0]], g.names[sides[1]], rows)
 }
 
 // statRows are the rows of a comparison; those without figures are headings.

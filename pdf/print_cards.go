@@ -18,12 +18,12 @@ const (
 )
 
 // WriteDeck writes a deck: each card has rows of what is read in a zone, an offensive number, perhaps one in the middle,
-// and a defensive one.
-func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string) error {
-	return writeCutOut(w, paper, func(c *layout.Canvas) { deckCards(c, s, deck) }, s.Title+", deck", s)
+// and a defensive one. With backs, a page of them follows each.
+func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string, backs bool) error {
+	return writeCutOut(w, paper, func(c *layout.Canvas) { deckCards(c, s, deck, backs) }, s.Title+", deck", s)
 }
 
-func deckCards(c *layout.Canvas, s *engine.System, deck [][]string) {
+func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) {
 	beginCards(c, s)
 	var free []layout.Rect
 	for i, card := range deck {
@@ -32,7 +32,30 @@ func deckCards(c *layout.Canvas, s *engine.System, deck [][]string) {
 		}
 		drawCutLines(c, free[0])
 		drawDeckCard(c, free[0], card)
-		free = free[1:]
+		if free = free[1:]; backs && (len(free) == 0 || i+1 == len(deck)) {
+			drawBacks(c, len(free), s)
+			free = nil
+		}
+	}
+}
+
+// drawBacks draws a page of backs that are all alike, behind a page of cards on which so many places are free: turned over, the
+// first card of a row lies behind its last.
+func drawBacks(c *layout.Canvas, free int, s *engine.System) {
+	places := cardPlaces(c, "")
+	for i := range places {
+		behind := i/3*3 + 2 - i%3
+		if behind >= len(places)-free {
+			continue
+		}
+		frame := places[i].Inset(4, 4)
+		c.Box(frame, layout.Heavy, layout.None)
+		c.Box(frame.Inset(1.2, 1.2), layout.Light, layout.Tint)
+		title := strings.Fields(s.Title)
+		middle := layout.Rect{X: frame.X, Y: frame.Middle().Y - 4*float64(len(title)), W: frame.W, H: 8 * float64(len(title))}
+		for j, line := range middle.Rows(len(title), 0) {
+			c.Text(line, strings.ToUpper(title[j]), layout.Title.Sized(13).Centered())
+		}
 	}
 }
 

@@ -22,13 +22,15 @@ type Season struct {
 	*report.Season
 	File string // the name of the season file, which is attached
 	Text []byte // and what it says
+
+	Squads map[*season.Team][][]string // number, name and positions of the players of teams whose files are there, for a scorebook
 }
 
 // printable is the season with names that the fonts can print, and without those of files, which nobody reads on paper.
 func (s *Season) printable() *Season {
 	said := *s.Season
 	said.Prints, said.Links = layout.Printable, true
-	return &Season{&said, s.File, s.Text}
+	return &Season{&said, s.File, s.Text, s.Squads}
 }
 
 // A SeasonBinder makes the book of a season, and of the books of its games, which are drawn first: as each game is run, so that
@@ -88,13 +90,15 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	f.Add(c)
 	for _, r := range s.Results {
 		var names engine.Sides[string]
+		var squads engine.Sides[[][]string]
 		for _, side := range engine.Teams {
 			if t := r.Teams[side]; t != nil {
-				names[side] = s.TeamName(t)
+				names[side], squads[side] = s.TeamName(t), s.Squads[t]
 			}
 		}
 		blank := blankGame(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
+		blank.squads = squads
 		sheet := c.Another()
 		blank.drawBlank(sheet)
 		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.pairing(r), r.Fixture.Day())

@@ -172,7 +172,7 @@ func (b *seasonBook) weeks() {
 
 // odds draws how the odds of each team went, a picture for each group.
 func (b *seasonBook) odds(courses []report.OddsCourse) {
-	b.c.Paragraph(b.take(6), b.s.CourseNote(), layout.Printed.Sized(8))
+	b.c.Paragraph(b.take(10), b.s.CourseNote(), layout.Printed.Sized(8))
 	for _, c := range courses {
 		const most = 24 // strips on a page
 		for some := range slices.Chunk(c.Teams, most) {

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -28,7 +29,11 @@ func (b *seasonBook) team(t *season.Team) {
 	if row.Level {
 		place += ", shared"
 	}
-	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Difference", engine.Signed(row.Difference))
+	group := "League"
+	if tables.Group != "" {
+		group = "Group"
+	}
+	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, group, cmp.Or(tables.Group, b.s.Name), "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Difference", engine.Signed(row.Difference))
 	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Run", b.s.Form(row.Streak), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 	b.gap(4)
 	b.teamResults(t)
@@ -48,6 +53,10 @@ func (b *seasonBook) teamResults(t *season.Team) {
 	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26}}}
 	for _, r := range b.s.Of(t) {
 		shown.Rows = append(shown.Rows, b.teamRow(t, r))
+	}
+	game := len(shown.Columns) - 1 // nothing is said of games without books that are all recorded
+	if !slices.ContainsFunc(shown.Rows, func(row []string) bool { return row[game] != "" }) {
+		shown.Columns = shown.Columns[:game]
 	}
 	b.rows("", shown)
 }

@@ -35,14 +35,20 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 	squad := m.sheet.Get("squads").Of(side).Items()
 	lines := body.Rows(inthenetMen, 0)
 	for i, line := range lines {
-		switch i {
-		case 0:
-		case 1, 11:
+		switch {
+		case i == 0:
+		case (i == 1 || i == 11) && m.g.squads[side] == nil:
 			c.Across(line, line.Y, layout.Heavy)
 		default:
 			c.Across(line, line.Y, layout.Light)
 		}
 		cells := inthenetCells(line)
+		if named := m.g.squads[side]; i < len(named) { // who starts, and where, is written at the left
+			for j, text := range []string{named[i][2], named[i][0], named[i][1]} {
+				c.Text(cells[j], text, layout.Style{Size: []float64{7, 8, 8}[j], Floor: 7, Tone: layout.Black, Align: []layout.Alignment{layout.AtRight, layout.AtCenter, layout.AtLeft}[j]})
+			}
+			continue
+		}
 		if i < 11 {
 			_, spot := cells[0].CutLeft(0.7)
 			c.Set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], layout.Small)
@@ -57,6 +63,9 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 	c.Box(body, layout.Heavy, layout.None)
 	if m.g.over() && len(squad) < inthenetMen {
 		c.Void(lines[len(squad)].Union(lines[inthenetMen-1]))
+	}
+	for _, row := range m.g.squads[side][min(inthenetMen, len(m.g.squads[side])):] {
+		m.benches = append(m.benches, []string{letter(side), row[0], row[1], row[2]})
 	}
 	for _, person := range squad[min(inthenetMen, len(squad)):] {
 		no := person.Get("no").Int()

@@ -1,10 +1,13 @@
 package pdf
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 )
 
 // inthenetMatches are the recorded matches.
@@ -123,6 +126,40 @@ func TestInthenetMatchesOfChanceKeepTheLayoutLaws(t *testing.T) {
 			g := Game{Setup: full.Setup, Name: "by chance", Tokens: engine.Simulate(full.Setup, pick, 3000)}
 			for _, n := range []int{1, len(g.Tokens) / 3, len(g.Tokens)} {
 				checkLayout(t, drawn(t, sheetOf, upTo(g, n)))
+			}
+		}
+	}
+}
+
+// The sums of soccer's tallies stand under their labels, the visitor's above the home team's.
+func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	games, sheets := finished(t, "inthenet")
+	for i, g := range games {
+		front := sheets[i].Pages[0]
+		for _, figure := range inthenetCounts {
+			label := printedAt(front, figure.label)[0]
+			var under []layout.Mark
+			for _, m := range front.Marks {
+				mid := m.Rect.Middle()
+				if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.X > label.Middle().X-5 && mid.X < label.Middle().X+5 && mid.Y > label.Bottom() &&
+					mid.Y < label.Bottom()+2*inthenetTallies {
+					under = append(under, m)
+				}
+			}
+			slices.SortFunc(under, func(a, b layout.Mark) int { return int(1000 * (a.Rect.Y - b.Rect.Y)) })
+			var said, want []string
+			for _, m := range under {
+				said = append(said, m.Text)
+			}
+			for _, side := range inthenetSides {
+				total := 0
+				for _, member := range figure.members {
+					total += g.run.box.Of(side).At("team", member).Int()
+				}
+				want = append(want, strconv.Itoa(total))
+			}
+			if !slices.Equal(said, want) {
+				t.Errorf("%s: %s: %v, want %v", g.Name, figure.label, said, want)
 			}
 		}
 	}

@@ -182,21 +182,17 @@ func loftHeads(c *layout.Canvas, r layout.Rect) layout.Rect {
 	head, rest := r.CutTop(loftHead)
 	c.Shade(head, layout.Tint)
 	zones := loftZones(head)
-	lines := func(zone int, first, second string) {
-		halves := zones[zone].Rows(2, 0)
-		c.Set(halves[0], halves[0], first, layout.Small.Centered())
-		c.Set(halves[1], halves[1], second, layout.Small.Centered())
-	}
-	lines(0, "", "Rnd")
-	for i, s := range []string{"Stage one: potentials scored, the dice under them", "Stage two: reals scored, the dice under them"} {
-		lines(2+i, s, "")
-		for j, cell := range zones[2+i].Rows(2, 0)[1].Columns(loftBoxes, 0) {
-			c.Text(cell, strconv.Itoa(j+1), layout.Small.Centered())
+	for zone, lines := range [...][2]string{{"", "Rnd"}, {}, {"Stage one: potentials scored, the dice under them", ""}, {"Stage two: reals scored, the dice under them", ""},
+		{"Stage three:", "time to dodge"}, {"Round", "winner"}, {"", "initials"}} {
+		for i, half := range zones[zone].Rows(2, 0) {
+			c.Set(half, half, lines[i], layout.Small.Centered())
 		}
 	}
-	lines(4, "Stage three:", "time to dodge")
-	lines(5, "Round", "winner")
-	lines(6, "", "initials")
+	for _, stage := range zones[2:4] {
+		for i, cell := range stage.Rows(2, 0)[1].Columns(loftBoxes, 0) {
+			c.Text(cell, strconv.Itoa(i+1), layout.Small.Centered())
+		}
+	}
 	return rest
 }
 

@@ -1,9 +1,12 @@
 package pdf
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -156,4 +159,92 @@ func TestLoftFencemenWhoWereOffAreStruck(t *testing.T) {
 	if struck == 0 {
 		t.Error("no fenceman was off")
 	}
+}
+
+// Every box of LOFT's blocks holds the potentials and reals of the box score, and the last ones what had to be dodged.
+func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	games, sheets := finished(t, "loft")
+	for i, g := range games {
+		front := sheets[i].Pages[0]
+		rounds := g.run.box.Get("rounds").Items()
+		dodged := printedAt(front, "time to dodge")[0]
+		var heads []layout.Rect
+		for _, n := range []string{"1", "2", "3", "4", "5"} {
+			for _, at := range printedAt(front, n) {
+				if math.Abs(at.Y-dodged.Y) < 1 {
+					heads = append(heads, at)
+				}
+			}
+		}
+		slices.SortFunc(heads, func(a, b layout.Rect) int { return int(1000 * (a.X - b.X)) })
+		heads = append(heads, dodged)
+		low := printedAt(front, "reals standing after each round")[0].Y - 2 - dodged.Bottom() // of the last round
+		block := (low + loftGap) / loftRounds
+		for round := range rounds {
+			x := rounds[round].Value
+			for row, side := range engine.Teams {
+				top := dodged.Bottom() + float64(round)*block + float64(row)*(block-loftGap)/2
+				for n, head := range heads {
+					var said []string
+					for _, m := range front.Marks {
+						mid := m.Rect.Middle()
+						if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && m.Style.Size > diceText.Size && mid.Y > top && mid.Y < top+block/2 &&
+							mid.X > head.Middle().X-6 && mid.X < head.Middle().X+6 {
+							text, _, _ := strings.Cut(m.Text, "both ")
+							said = append(said, cmp.Or(text, "both")) // the total beside it is no figure of the box
+						}
+					}
+					if want := loftWanted(x, side, n); !slices.Equal(said, want) && !(want == nil && n < loftBoxes && slices.Equal(said, []string{"0"})) {
+						t.Errorf("%s: round %d, %s, column %d: %v, want %v", g.Name, round+1, side, n+1, said, want)
+					}
+				}
+			}
+		}
+		for name, label := range map[string]string{"prayers": "Prayers: V", "warnings": "Warnings: V"} {
+			count := g.run.final().Get(name)
+			visitor := printedAt(front, label)[0]
+			home := slices.DeleteFunc(printedAt(front, "H"), func(at layout.Rect) bool {
+				return at.X < visitor.X || at.Middle().Y < visitor.Y || at.Middle().Y > visitor.Bottom()
+			})
+			slices.SortFunc(home, func(a, b layout.Rect) int { return cmp.Compare(a.X, b.X) })
+			for side, at := range []layout.Rect{visitor, home[0]} {
+				team := engine.Teams[side]
+				if said := inkRight(front, at); len(said) != 1 || said[0] != strconv.Itoa(count.Of(team).Int()) {
+					t.Errorf("%s: %s of the %s: %v, want %d", g.Name, name, team, said, count.Of(team).Int())
+				}
+			}
+		}
+	}
+}
+
+// loftWanted is what the box score has for a column of a round.
+func loftWanted(x engine.Value, side engine.Side, n int) []string {
+	switch {
+	case n < loftBoxes:
+		standing, purged := loftBox(x, "potentials", side, n).Int(), loftBox(x, "purged", side, n).Int()
+		switch {
+		case standing+purged == 0:
+			return nil
+		case purged > 0 && standing > 0:
+			return []string{strconv.Itoa(standing + purged), strconv.Itoa(standing)}
+		}
+		return []string{strconv.Itoa(standing + purged)}
+	case n < 2*loftBoxes:
+		if reals := loftBox(x, "reals", side, n-loftBoxes).Int(); reals > 0 {
+			return []string{strconv.Itoa(reals)}
+		}
+	case x.Get("dodge").At("side").String() == "both":
+		return []string{"both"}
+	case x.Get("dodge").At("side").Side() == side:
+		seconds := x.Get("dodge").Get("seconds").Int()
+		said := fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+		if seconds >= 195 {
+			said += "+" // the last column of the chart
+		}
+		if x.At("prayed").True() || x.Get("how").String() == "prayer" {
+			said += " prayer"
+		}
+		return []string{said}
+	}
+	return nil
 }

@@ -256,3 +256,38 @@ func TestRapidrollTimeoutsOfEveryOvertimePeriod(t *testing.T) {
 		}
 	}
 }
+
+// The sums of Rapid Roll's tallies are those of its box: each label of each row, the visitor's half first.
+func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	games, sheets := finished(t, "rapidroll")
+	for i, g := range games {
+		page := sheets[i].Pages[len(sheets[i].Pages)-1]
+		for n := range sheets[i].Pages {
+			if len(printedAt(sheets[i].Pages[n], "turnovers")) > 0 {
+				page = sheets[i].Pages[n]
+			}
+		}
+		for j := range rapidrollCounts {
+			row := &rapidrollCounts[j]
+			for side, at := range printedAt(page, row.label) {
+				var want []string
+				for _, sum := range row.sums {
+					value := g.run.box.Of(engine.Teams[side]).At(engine.Path(sum.figure)...).Text()
+					want = append(want, strings.Replace(value, "-", "−", 1))
+				}
+				at.Y += 4
+				half := layout.Inside.Columns(2, 4)[side]
+				var said []string
+				for _, m := range page.Marks {
+					mid := m.Rect.Middle()
+					if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.Y > at.Y && mid.Y < at.Y+4 && half.X < mid.X && mid.X < half.Right() && !strings.Contains(m.Text, "  ") { // no running yards
+						said = append(said, m.Text)
+					}
+				}
+				if !slices.Equal(said, want) {
+					t.Errorf("%s: %s of %s: %v, want %v", g.Name, row.label, engine.Teams[side], said, want)
+				}
+			}
+		}
+	}
+}

@@ -49,8 +49,9 @@ func sheetOfSystem(s *engine.System) sheet {
 type sheetGame struct {
 	system *engine.System
 	names  engine.Sides[string]
-	given  engine.Header // what a blank sheet has filled in beside the names
-	*Game                // nil on a blank sheet
+	given  engine.Header            // what a blank sheet has filled in beside the names
+	squads engine.Sides[[][]string] // the players on one: number, name, positions
+	*Game                           // nil on a blank sheet
 	run    *run
 	marks  []reviewed // of every entry
 	scores []scoreLine

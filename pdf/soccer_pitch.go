@@ -16,9 +16,11 @@ func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 	r = c.Band(r, head)
 	zones := r.Rows(3, 0)
 	middle, scale := r.Middle(), min(r.W/68, r.H/105) // of a pitch of 68 by 105 meters
-	c.Circle(middle, 9.15*scale, layout.Hairline, layout.None)
-	for _, y := range []float64{r.Y, r.Bottom() - 16.5*scale} {
-		c.Box(layout.Rect{X: middle.X - 20.15*scale, Y: y, W: 40.3 * scale, H: 16.5 * scale}, layout.Hairline, layout.None)
+	if r.W < r.H {                                    // one that is wide for names has another shape
+		c.Circle(middle, 9.15*scale, layout.Hairline, layout.None)
+		for _, y := range []float64{r.Y, r.Bottom() - 16.5*scale} {
+			c.Box(layout.Rect{X: middle.X - 20.15*scale, Y: y, W: 40.3 * scale, H: 16.5 * scale}, layout.Hairline, layout.None)
+		}
 	}
 	c.Box(r, layout.Heavy, layout.None)
 	for i, side := range engine.Teams {

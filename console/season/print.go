@@ -123,6 +123,16 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	}
 	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
 	if f.Blank {
+		printed.Squads = map[*season.Team][][]string{}
+		for _, t := range s.Teams {
+			if t.File == "" {
+				continue
+			}
+			team, faults, err := game.ReadTeam(c.Session, filepath.Join(filepath.Dir(path), t.File))
+			if err == nil && len(faults) == 0 {
+				printed.Squads[t] = team.Squad().Rows
+			}
+		}
 		err = game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
 	} else {
 		err = game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {

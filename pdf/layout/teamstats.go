@@ -11,7 +11,7 @@ type StatRow struct {
 // hand.
 const (
 	StatHead = 9
-	StatLead = 3.5
+	StatLead = 3.3
 )
 
 // TeamStats draws the teams at both sides of the labels, with a rule under every fifth row, and returns the rest of r. Rows that do not
@@ -37,7 +37,7 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 			if side == 1 {
 				c.Text(place, row.Label, st)
 			} else {
-				c.Text(place, row.Figures[side/2], Written.Sized(8.5).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
+				c.Text(place, row.Figures[side/2], Written.Sized(8).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
 			}
 		}
 		if i%5 == 4 && i+1 < len(rows) {

@@ -1,0 +1,78 @@
+package pdf
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// A score is final on paper when the game is over; loft's are rounds.
+func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System.ID == "loft" {
+			continue
+		}
+		for _, game := range []Game{g, upTo(g, len(g.Tokens)-1)} {
+			over := len(game.Tokens) == len(g.Tokens)
+			words := strings.Fields(pageTexts(drawn(t, boxOf, game)))
+			if slices.Contains(words, "FINAL") != over || slices.Contains(words, "TOTAL") == over {
+				t.Errorf("%s of %d entries: FINAL and TOTAL", g.Name, len(game.Tokens))
+			}
+		}
+	}
+}
+
+// Every row of every section is on the box score, however long the names are: the figures of a comparison joined, V and H for the teams.
+func TestNoRowOfABoxScoreIsLost(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		for _, name := range []string{g.Setup.Team(engine.Visitor), "Duluth Icebreakers", longName} {
+			named := g
+			named.Setup = renamed(t, g.Setup, name, g.Setup.Team(engine.Home))
+			sheet, texts := playedSheet(t, named), map[string]int{}
+			for _, m := range allMarks(drawn(t, boxOf, named)) {
+				for _, word := range strings.Fields(m.Text) {
+					texts[word]++
+				}
+			}
+			want := map[string]int{}
+			sections, players := sheet.boxSections()
+			for _, s := range append(sections, players...) {
+				for _, row := range s.Rows {
+					for _, cell := range row {
+						for _, word := range strings.Fields(cell) {
+							if len(word) < 5 && word != "0" { // the others may be wrapped or clipped; what a player has not done is a dot
+								want[word]++
+							}
+						}
+					}
+				}
+			}
+			for _, s := range sheet.run.sections(engine.ComparisonSection) {
+				for _, row := range statRows(s) {
+					want[row.Figures[0]]++
+					want[row.Figures[1]]++
+				}
+			}
+			delete(want, "")
+			for cell, n := range want {
+				if texts[cell] < n {
+					t.Errorf("%s with %q: %q is there %d times, want %d", g.Name, name, cell, texts[cell], n)
+				}
+			}
+			rows := 0
+			for _, s := range sheet.run.score.Sections {
+				if s.Kind != engine.LineScoreSection && s.Kind != engine.ComparisonSection {
+					rows += len(s.Rows)
+				}
+			}
+			for _, s := range append(sections, players...) {
+				rows -= len(s.Rows)
+			}
+			if rows != 0 {
+				t.Errorf("%s: %d rows are in no section", g.Name, rows)
+			}
+		}
+	}
+}

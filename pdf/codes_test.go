@@ -1,0 +1,73 @@
+package pdf
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/pdf/layout"
+	"rollbook/pdf/recordcode"
+	"rollbook/replay"
+)
+
+// blur makes a picture so many times smaller, as a scanner of so many fewer dots sees it, and runs each dot into its neighbors.
+func blur(t *testing.T, file string, times int) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	var w, h, white int
+	if _, scanned := fmt.Sscanf(string(data[:20]), "P5\n%d %d\n%d\n", &w, &h, &white); err != nil || scanned != nil {
+		t.Fatal(err, scanned)
+	}
+	dots := data[len(data)-w*h:]
+	far := times * 2 // a dot and half of those beside it
+	small := fmt.Appendf(nil, "P5\n%d %d\n255\n", w/times-1, h/times-1)
+	for y := range h/times - 1 {
+		for x := range w/times - 1 {
+			sum := 0
+			for dy := range far {
+				for dx := range far {
+					sum += int(dots[(y*times+dy)*w+x*times+dx])
+				}
+			}
+			small = append(small, byte(sum/far/far))
+		}
+	}
+	if err := os.WriteFile(file, small, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The codes on a sheet are the record: read back from a blurred page of 200 dots an inch, it plays to the same end.
+func TestCodesOnASheetAreTheWholeRecord(t *testing.T) {
+	needs(t, "zbarimg")
+	for _, g := range firstGames(t) {
+		t.Run(g.Setup.System.ID, func(t *testing.T) { readBack(t, g) })
+	}
+}
+
+func readBack(t *testing.T, g Game) {
+	var out bytes.Buffer
+	if err := bound(&out, BindSheets(layout.Letter), g); err != nil {
+		t.Fatal(err)
+	}
+	last := strconv.Itoa(len(drawn(t, sheetOf, g).Pages))
+	name := filepath.Join(t.TempDir(), "page")
+	tool(t, out.Bytes(), "pdftoppm", "-r", "600", "-gray", "-f", last, "-singlefile", "FILE", name)
+	blur(t, name+".pgm", 3)
+	said := tool(t, nil, "zbarimg", "-q", "--raw", name+".pgm")
+	papers, err := recordcode.Read(said)
+	if err != nil || len(papers) != 1 {
+		t.Fatalf("%v: %d papers in %q", err, len(papers), said)
+	}
+	r := replay.Read("paper", papers[0].Record)[0]
+	if r.Fault != nil {
+		t.Fatalf("%v in %q", r.Fault, said)
+	}
+	if strings.Join(r.Tokens, " ") != strings.Join(g.Tokens, " ") {
+		t.Errorf("the code holds %d entries, the record %d", len(r.Tokens), len(g.Tokens))
+	}
+}

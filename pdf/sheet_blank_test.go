@@ -1,0 +1,110 @@
+package pdf
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/internal/thorough"
+	"rollbook/pdf/layout"
+)
+
+// What is printed on the blank sheet stands at the same places on the filled one, and nothing of it is ink. Pages are told
+// by what the outline calls them; a finished game needs fewer of the play log. A label may lie on the notes' lines.
+func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		blank := blankSheet(g.Setup.System, "", "")
+		filled := map[string]*layout.Page{}
+		count := map[string]int{}
+		nameOf := func(i int, p *layout.Page) string {
+			if i == 0 {
+				return "front"
+			}
+			text := p.Bookmarks[0].Text
+			count[text]++
+			return fmt.Sprint(text, " ", count[text])
+		}
+		for i, p := range drawn(t, sheetOf, g).Pages {
+			filled[nameOf(i, p)] = p
+		}
+		count = map[string]int{}
+		signed := blank.Body().Bottom() - 2*layout.SignatureRow
+		for i, page := range blank.Pages {
+			name := nameOf(i, page)
+			on := filled[name]
+			if on == nil && (strings.HasPrefix(name, "Play log") && name != "Play log 1" || strings.HasPrefix(name, "Table card")) {
+				continue // a shorter game needs fewer, a longer one has no empty back
+			}
+			if on == nil {
+				t.Fatalf("%s: there is no page %s", g.Name, name)
+			}
+			there := map[mark3]bool{}
+			for _, m := range on.Marks {
+				there[mark3{m.Shape, m.Rect, m.Text}] = true
+			}
+			for _, m := range page.Marks {
+				if strings.HasSuffix(m.Text, layout.Ellipsis) {
+					t.Errorf("%s, %s: %q is clipped on the blank sheet", g.Name, name, m.Text)
+				}
+				goesOn := filled["Continued 1"] != nil && m.Rect.Y > signed // the last page is signed
+				if !goesOn && !there[mark3{m.Shape, m.Rect, m.Text}] {
+					t.Errorf("%s, %s: %q at %v is on the blank sheet only", g.Name, name, m.Text, m.Rect)
+				}
+				if m.Style.Tone == layout.Ink || m.Pen.Tone == layout.Ink {
+					t.Errorf("%s, %s: %q at %v: ink on a blank sheet", g.Name, name, m.Text, m.Rect)
+				}
+			}
+		}
+	}
+}
+
+func TestAwkwardNamesFitEverywhere(t *testing.T) {
+	step := thorough.Of(2, 1) // every name for a visitor or for a home team; or for both
+	for _, full := range firstGames(t) {
+		g := upTo(full, len(full.Tokens)/3)
+		for i := 0; i < len(awkwardNames); i += step {
+			name, other := awkwardNames[i], awkwardNames[(i+1)%len(awkwardNames)]
+			named := g
+			named.Setup = renamed(t, g.Setup, name, other)
+			for _, p := range papersOfGames {
+				checkLayout(t, drawn(t, p.draw, named))
+			}
+			blank := blankSheet(g.Setup.System, name, other)
+			checkLayout(t, blank)
+		}
+	}
+}
+
+// renamed is a setup with other names and long texts in its heading.
+func renamed(t *testing.T, s *engine.Setup, visitor, home string) *engine.Setup {
+	t.Helper()
+	h := engine.Header{{Key: "system", Value: s.System.ID}, {Key: "visitor", Value: visitor}, {Key: "home", Value: home},
+		{Key: "event", Value: strings.Repeat("Liga Północna ", 14)}, {Key: "site", Value: visitor}, {Key: "scorer", Value: home},
+		{Key: "note", Value: strings.TrimSpace(strings.Repeat("Snow from the third quarter on. ", 30))}}
+	for _, f := range s.Header {
+		if h.Get(f.Key) == "" {
+			h = append(h, f)
+		}
+	}
+	named, err := s.System.Setup(h)
+	if err != nil {
+		// Names that a record may not have can still come from a test.
+		renamed := *s
+		renamed.Header = h
+		return &renamed
+	}
+	return named
+}
+
+// A sheet fills its paper: on A4 it ends as far above the edge as on Letter.
+func TestSheetsFillTheirPaper(t *testing.T) {
+	for _, g := range firstGames(t) {
+		for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
+			c := drawnOn(t, paper, sheetOf, g)
+			if low := c.Body().Bottom() - lowest(c, 0); low > 2.5 {
+				t.Errorf("%s on %s: %.1f millimeters are empty at the end of the front", g.Name, paper.Name(), low)
+			}
+		}
+	}
+}
