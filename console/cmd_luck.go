@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -149,7 +150,11 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 			sum = l.Given.Visitor
 		}
 		if sum.Calls > 0 {
-			rows = append(rows, []string{g.Setup.Team(side), fmt.Sprintf("%.1f", 100*float64(sum.Loss)), margin(sum.Error), "in " + term.Plural(sum.Calls, "call")})
+			words := "in " + term.Plural(sum.Calls, "call")
+			if sum.Loss <= sum.Error {
+				words += ": no clear difference"
+			}
+			rows = append(rows, []string{g.Setup.Team(side), strings.TrimPrefix(chances.Hundredths(float64(sum.Loss)), "+"), margin(sum.Error), words})
 		}
 	}
 	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
