@@ -148,6 +148,7 @@ func (p *Proof) play(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	then := derive(replay.Run(p.view.setup, replay.Entries(p.view.tokens)[:last], replay.Keep{Journal: true}))
 	place, drawn := ground(then)
 	shown.Game, shown.Place, shown.Ground = makeScoreboard(then), place, drawn.SVG()
+	shown.Game.Label = "Scoreboard after play " + strconv.Itoa(n)
 	for _, s := range p.view.setup.System.Settings {
 		rule, is := strings.CutPrefix(s.Key, "rule.")
 		for _, value := range s.Values {

@@ -11,6 +11,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/web/pocket"
 	"rollbook/engine/systems"
+	"rollbook/fixtures"
 	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -44,6 +45,11 @@ func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 		games[system] = p.Folder(system)
 		site.Games = append(site.Games, SiteGame{Ref: system, Make: func(p *Publishing) error { return p.Add(system, "", MakePages(one)) }})
 	}
+	f := fixtures.Records()[0]
+	rec := replay.Read(f.File, f.Text)[0]
+	plain := &ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Record: []byte(f.Text)}
+	games["plain"] = p.Folder("plain")
+	site.Games = append(site.Games, SiteGame{Ref: "plain", Make: func(p *Publishing) error { return p.Add("plain", "", MakePages(plain)) }})
 	if _, err := site.PublishWith(p); err != nil {
 		t.Fatal(err)
 	}
@@ -81,6 +87,17 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 		if !eval[bool](b, `document.querySelector("#moment .line").outerHTML === document.querySelector("#board .line").outerHTML`) {
 			t.Errorf("%s: after the last play the score is %s", system, b.text("#moment .line"))
 		}
+		b.size(320, 640)
+		if wide := eval[int](b, "document.documentElement.scrollWidth"); wide > 320 {
+			t.Errorf("%s: the page is %d pixels wide", system, wide)
+		}
+		if faults := axe(b); faults != "" {
+			t.Errorf("%s: axe finds\n%s", system, faults)
+		}
+	}
+	b.open(url + "/" + games["plain"] + "/index.html")
+	if said := b.check(); !strings.Contains(said, " figures on this page follow from the record.") {
+		t.Errorf("a plain record: %s", said)
 	}
 
 	// What if, by another die and by another ruling.

@@ -11,6 +11,7 @@ import (
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
 type scoreboard struct {
+	Label  string   // for ears, of one that is not the page's own; "" for that
 	Heads  []string // of the periods
 	Total  string   // head of the last column
 	Rows   []scoreLine
