@@ -17,8 +17,12 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	p := &pager{c: c, title: s.Title}
 	p.r = c.Masthead(c.Page(s.Title+", solitaire"), "SOLITAIRE", s.Title)
 	p.next = func() layout.Rect { return c.Masthead(c.Page(""), "SOLITAIRE", "continued") }
+	charts := ""
+	if hasChances(s) {
+		charts = " The charts that some lines name are on the chances card."
+	}
 	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first whose reason holds is the call. "+
-		"Where a line has dice, throw two ten-sided ones as 1 to 100 (00 is 100): in the range it holds, above it read on. If no line holds, choose.", layout.Printed)
+		"Where a line has dice, throw two ten-sided ones as 1 to 100 (00 is 100): in the range it holds, above it read on. If no line holds, choose."+charts, layout.Printed)
 	p.gap(used + 3)
 	for i := 0; i < len(s.Coach); {
 		n := i

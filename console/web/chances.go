@@ -9,6 +9,7 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
+	"rollbook/report"
 	"rollbook/report/figure"
 )
 
@@ -24,6 +25,8 @@ type chancesView struct {
 	Lowest     string
 	Swings     []swingView
 	Note       string
+	Calls      []report.CallTable // what calls are worth, where the system's coach has charts of it
+	CallsKey   string
 }
 
 // A swingView is a play that turned a game.
@@ -50,6 +53,9 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	view := chancesView{page: s.layout(r, "Chances: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
 		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(chances.Shown().AssumedEach(m.Games, m.Margin)))}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/chances")
+	if len(k.Setup.System.Worth) > 0 {
+		view.Calls, view.CallsKey = report.CallTables(k.Setup.System), report.CallTablesKey(k.Setup.System)
+	}
 	if m.Lowest != nil {
 		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", 100*float64(*m.Lowest), 100*float64(m.LowestError), m.LowestAt)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
-	"rollbook/internal/thorough"
 )
 
 // before is the house coach of 1.0, who knew football's customs and not what they cost here.
@@ -72,9 +71,4 @@ func TestTheHouseCoachBeatsTheOneBefore(t *testing.T) {
 	}, 53)
 }
 
-func TestTheHouseCoachCallsWell(t *testing.T) {
-	if thorough.Tests() {
-		enginetest.CallsWell(t, enginetest.Setup(t, System), nil)
-	}
-	enginetest.CallsWell(t, enginetest.Setup(t, System), enginetest.WeighedCalls)
-}
+func TestTheHouseCoachCallsWell(t *testing.T) { enginetest.CallsWell(t, enginetest.Setup(t, System)) }

@@ -251,7 +251,7 @@ func (w *weighing) beside(situation int) (others []int) {
 func written(s *engine.System, all []*weighing) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "What calls are worth to the house coach of %s: of 1000 games played on, how many are won, a tie counting half.\n", s.Title)
-	fmt.Fprintf(&b, "Made by go -C tools run ./coach -improve 5m %s, and judged by the same without -improve.\n", s.ID)
+	fmt.Fprintf(&b, "Made in three rounds by go -C tools run ./coach -improve 5m %s, and judged by go -C tools run ./coach %[1]s.\n", s.ID)
 	for _, w := range all {
 		fmt.Fprintf(&b, "\n%s\n", w.chart.ID)
 		calls, figures := len(w.chart.Calls), w.figures()

@@ -1,0 +1,92 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A CallTable is what calls are worth at one stage of a game: rows, and groups of columns, all of them situations of a coach's chart.
+type CallTable struct {
+	Title  string
+	Groups []string // heads of the groups of columns; one without words where there are no groups
+	Heads  []string // of the columns of every group
+	Rows   []CallRow
+}
+
+// A CallRow is a row of a table: what it is of, and its cells, group by group.
+type CallRow struct {
+	Label string
+	Cells [][]CallCell
+}
+
+// A CallCell is the call that is worth the most in a situation.
+type CallCell struct {
+	Call *engine.Call // nil where none is known
+	More int          // how many more of 1000 games it wins than the next, a play than the best kick
+	Bold bool         // it is not the first of the chart, the cautious one
+}
+
+// Points is how many more of 100 games the call wins; "" for less than half a one.
+func (c CallCell) Points() string {
+	if c.More < 5 {
+		return ""
+	}
+	return fmt.Sprintf("%d.%d", c.More/10, c.More%10)
+}
+
+// anyOther is a stage of a game that goes without saying.
+const anyOther = "any other time"
+
+// CallTables returns the charts of a system's house coach as tables: one for each class of the first axis, or all of a chart in one where
+// it has two axes.
+func CallTables(s *engine.System) (tables []CallTable) {
+	for _, w := range s.Worth {
+		if len(w.Axes) == 2 {
+			tables = append(tables, callTable(w, w.Title, w.Axes[0], engine.Axis{Words: []string{""}}, w.Axes[1], 0))
+			continue
+		}
+		for i, words := range w.Axes[0].Words {
+			tables = append(tables, callTable(w, w.Title+": "+cmp.Or(words, anyOther), w.Axes[2], w.Axes[1], w.Axes[3], i*w.Situations()/len(w.Axes[0].Words)))
+		}
+	}
+	return tables
+}
+
+// callTable is a table whose first cell is a situation with this number.
+func callTable(w *engine.Worth, title string, rows, groups, columns engine.Axis, first int) CallTable {
+	t := CallTable{Title: title, Groups: groups.Words}
+	for i := range columns.Words {
+		t.Heads = append(t.Heads, columns.Head(i))
+	}
+	for i, words := range rows.Words {
+		row := CallRow{Label: cmp.Or(words, anyOther)}
+		for g := range groups.Words {
+			var cells []CallCell
+			for c := range columns.Words {
+				best, more := w.Best(first + (g*len(rows.Words)+i)*len(columns.Words) + c)
+				cells = append(cells, CallCell{best, more, best != nil && best != w.Calls[0]})
+			}
+			row.Cells = append(row.Cells, cells)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// CallTablesKey says how the tables are read, and what the short forms of their calls mean.
+func CallTablesKey(s *engine.System) string {
+	var short []string
+	for _, w := range s.Worth {
+		for _, call := range w.Calls {
+			if said := call.Short + " " + call.Said(); !slices.Contains(short, said) {
+				short = append(short, said)
+			}
+		}
+	}
+	return "The call that wins the most games from there, by games played on by chance with the house coach on both sides. The figure: how many more of 100 it wins than the next call, " +
+		"a play than the best kick; none where they are alike. The score is that of the team with the ball; a column of yards to go begins with its number. " + strings.Join(short, " · ")
+}
