@@ -29,7 +29,10 @@ var playbook = engine.Playbook[*game]{
 		"ahead, with the clock running out"),
 	engine.Advise(&playPrompt, callFieldGoal, func(g *game) bool { return g.lastOfHalf() && g.kick(52) && g.threeCount() },
 		"the last play of the half"),
-	engine.Advise(&playPrompt, callLong, func(g *game) bool { return g.lastPlays(2) && g.lead() < 0 }, "only a play or two left"),
+	engine.Advise(&playPrompt, callLong, func(g *game) bool {
+		return g.lastPlays(2) && g.lead() < 0 && g.down < 4 && !(g.kick(52) && g.threeCount())
+	},
+		"only a play or two left"),
 
 	engine.Weighed(goForItOdds, func(g *game) bool { return g.down == 4 }, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.toGo()) }),
 

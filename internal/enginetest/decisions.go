@@ -155,7 +155,7 @@ func mixed(x uint64) uint64 {
 // a chart, and where laws are tried to the full at 500 of all.
 func CallsWell(t *testing.T, setup *engine.Setup) {
 	t.Helper()
-	callsWell(t, setup, thorough.Of(30, 150), func(g engine.Game, p *engine.Prompt) bool {
+	callsWell(t, setup, thorough.Of(12, 150), func(g engine.Game, p *engine.Prompt) bool {
 		chart, _ := g.(engine.Weigher).Weigh(p)
 		return chart != nil
 	})
@@ -166,17 +166,19 @@ func CallsWell(t *testing.T, setup *engine.Setup) {
 
 func callsWell(t *testing.T, setup *engine.Setup, decisions int, which func(engine.Game, *engine.Prompt) bool) {
 	t.Helper()
-	clearly, cost := 0, 0.
+	clearly, sum, squares := 0, 0., 0.
 	for _, d := range Decisions(t.Context(), setup, engine.HouseCoach, decisions, 250, 1, which) {
-		cost += 100 * d.Cost / float64(decisions)
+		sum, squares = sum+100*d.Cost, squares+1e4*d.Cost*d.Cost
 		if d.Clearly {
 			clearly++
 			t.Logf("after %d entries he calls %s: %s is better by %.1f in 100", len(d.Before), d.Called, d.Best, 100*d.Cost)
 		}
 	}
-	t.Logf("%d of %d calls are clearly worse than another, and a call costs %.2f in 100", clearly, decisions, cost)
-	if most := max(3*decisions/100, 4); clearly > most || cost > 0.3+9/float64(decisions) { // so much is chance
-		t.Errorf("at most %d may be clearly worse", most)
+	n := float64(decisions)
+	cost, err := sum/n, math.Sqrt((squares-sum*sum/n)/n/n)
+	t.Logf("%d of %d calls are clearly worse than another, and a call costs %.2f in 100, give or take %.2f", clearly, decisions, cost, 1.96*err)
+	if most := max(3*decisions/100, 4); clearly > most || cost-1.96*err > 0.3 {
+		t.Errorf("at most %d may be clearly worse, and a call may cost 0.3", most)
 	}
 }
 
