@@ -9,7 +9,8 @@ import (
 
 // shots draws the goals along the minutes, their list, the shots counted on a pitch, and the teams side by side.
 func (b *book) shots() {
-	visitor, home := b.run.box.Of(engine.Visitor).Get("team"), b.run.box.Of(engine.Home).Get("team")
+	sides := b.g.system.Customs.Named()
+	left, right := b.run.box.Of(sides[0]).Get("team"), b.run.box.Of(sides[1]).Get("team")
 
 	minute := func(g *report.Goal) string { return g.Minute + "′" }
 	b.head("GOALS BY MINUTE", 30)
@@ -30,12 +31,12 @@ func (b *book) shots() {
 	b.gap(3)
 	var bars []layout.Bar
 	for _, figure := range soccerBars {
-		bars = append(bars, layout.Bar{Label: figure.label, Visitor: visitor.Get(figure.key).Int(), Home: home.Get(figure.key).Int()})
+		bars = append(bars, layout.Bar{Label: figure.label, Left: left.Get(figure.key).Int(), Right: right.Get(figure.key).Int()})
 	}
 	b.head("SIDE BY SIDE", float64(len(bars))*layout.BarRow+6)
 	names := b.take(6).Columns(2, 4)
-	b.c.Text(names[0], b.g.names[engine.Visitor], layout.Written)
-	b.c.Text(names[1], b.g.names[engine.Home], layout.Written.FlushRight())
+	b.c.Text(names[0], b.g.names[sides[0]], layout.Written)
+	b.c.Text(names[1], b.g.names[sides[1]], layout.Written.FlushRight())
 	b.c.BarChart(b.take(float64(len(bars))*layout.BarRow), bars)
 }
 

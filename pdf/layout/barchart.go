@@ -4,14 +4,14 @@ import "strconv"
 
 // A Bar compares two teams in one figure. Negative figures have no length.
 type Bar struct {
-	Label         string // between the two bars
-	Visitor, Home int    // the figures, in their own unit
+	Label       string // between the two bars
+	Left, Right int    // the figures, in their own unit
 }
 
 // BarRow is the height of a bar's line in millimeters.
 const BarRow = PrintedRow
 
-// BarChart draws figures side by side: the visitor's bars run from the labels to the left, open, the home team's to
+// BarChart draws figures side by side: one team's bars run from the labels to the left, open, the other's to
 // the right, solid. Each pair has its own scale, so that the longer bar of every pair is full; the figures stand beside
 // them. It draws as many lines as fit in r and returns the rest of r.
 func (c *Canvas) BarChart(r Rect, bars []Bar) Rect {
@@ -30,15 +30,15 @@ func (c *Canvas) barLine(line Rect, b Bar) {
 	halves := [2]Rect{{line.X, line.Y, label.X - line.X, line.H}, {label.Right(), line.Y, label.X - line.X, line.H}}
 
 	number := Style{Size: 8, Floor: 7, Bold: true, Tone: Ink}
-	longest := max(b.Visitor, b.Home, 1)
-	visitor, space := halves[0].CutRight(9)
-	c.Text(visitor, strconv.Itoa(b.Visitor), number.FlushRight())
-	w := space.W * float64(max(b.Visitor, 0)) / float64(longest)
+	longest := max(b.Left, b.Right, 1)
+	figure, space := halves[0].CutRight(9)
+	c.Text(figure, strconv.Itoa(b.Left), number.FlushRight())
+	w := space.W * float64(max(b.Left, 0)) / float64(longest)
 	c.barBox(Rect{space.Right() - w, space.Y, w, space.H}, White)
 
-	home, space := halves[1].CutLeft(9)
-	c.Text(home, strconv.Itoa(b.Home), number)
-	c.barBox(Rect{space.X, space.Y, space.W * float64(max(b.Home, 0)) / float64(longest), space.H}, Ink)
+	figure, space = halves[1].CutLeft(9)
+	c.Text(figure, strconv.Itoa(b.Right), number)
+	c.barBox(Rect{space.X, space.Y, space.W * float64(max(b.Right, 0)) / float64(longest), space.H}, Ink)
 }
 
 func (c *Canvas) barBox(r Rect, fill Tone) {
