@@ -23,6 +23,7 @@ import (
 // demoFlags are the flags of demo.
 type demoFlags struct {
 	Season string `flag:"season" value:"FOLDER"` // rollbook season demo was called so
+	Table  string `flag:"table" value:"DIR" help:"write the table for phones into DIR instead, and say how to look at it"`
 }
 
 var demoCommand = cli.Command{
@@ -30,6 +31,7 @@ var demoCommand = cli.Command{
 	Examples: `rollbook demo
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
+rollbook demo --table phone             the table that a phone runs by itself
 `,
 	Takes: cli.TakesLedger | cli.Shows,
 	Run: cli.With(func(c *cli.Call, f *demoFlags) error {
@@ -41,8 +43,11 @@ rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try com
 			}
 			id = system.ID
 		}
-		if f.Season != "" {
+		switch {
+		case f.Season != "":
 			return demoSeason(c, id, f.Season)
+		case f.Table != "":
+			return demoTable(c, f.Table)
 		}
 		path := c.Ledger
 		if path == "" {
@@ -253,4 +258,16 @@ func demoGames(c *cli.Call, f fixtures.Season) error {
 	}
 	i.flush()
 	return i.Err()
+}
+
+// demoTable writes the table for phones, and says how it is looked at on the machine itself, which browsers trust like https.
+func demoTable(c *cli.Call, folder string) error {
+	if _, err := writeTable(c, folder); err != nil {
+		return err
+	}
+	c.Say("%s has the table that a phone runs by itself. To look at it here, serve the folder and open the address:", term.Shown(folder))
+	c.Say("  python3 -m http.server --bind 127.0.0.1 --directory %s 8000", term.Shown(folder))
+	c.Say("  http://localhost:8000")
+	c.Say("For phones, put the folder on any web space with https: their browsers keep the games, and need no network after the first visit.")
+	return nil
 }

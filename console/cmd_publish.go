@@ -31,19 +31,18 @@ import (
 type publishFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
 	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`
-	Table   bool   `flag:"table" help:"instead of games, the table itself: a phone scores with it, without a computer or a network"`
+	Table   string `flag:"table" value:"DIR" help:"write the table itself into DIR, without games: a phone scores with it, without a computer or a network"`
 	At      string `flag:"at" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
 	cli.Paper
 }
 
 var publishCommand = cli.Command{
-	Name: "publish", Purpose: "write games as a static web site", Operands: "DIR [GAME ...]", From: 1, To: cli.Many,
-	Ask: "into which folder?",
+	Name: "publish", Purpose: "write games as a static web site", Operands: "DIR [GAME ...]", To: cli.Many,
 	Examples: `rollbook publish site             every game in the ledger
 rollbook publish site 12          this game; you can name several
 rollbook publish site --season league.season
 rollbook publish site --at https://example.org/league    so that a link shows the result as a picture
-rollbook publish table --table    a folder for any web space with https: whoever opens it scores there, and keeps the games
+rollbook publish --table phone    a folder for any web space with https: whoever opens it scores there, and keeps the games
 
 The pages need no scripts and no server, and links are relative: the folder can be opened straight from a disk. Only changed
 files are written. A folder that holds other files is refused.`,
@@ -59,8 +58,11 @@ func publish(c *cli.Call, f *publishFlags) error {
 	if f.At, err = siteAddress(f.At); err != nil {
 		return err
 	}
-	if f.Table {
+	if f.Table != "" {
 		return publishTable(c, f)
+	}
+	if len(c.Operands) == 0 {
+		return cli.Trouble("into which folder?").But("rollbook publish site")
 	}
 	site := &web.Site{Name: "Games"}
 	if f.Season != "" {
@@ -155,7 +157,7 @@ func siteAddress(at string) (string, error) {
 func openSite(c *cli.Call) (*web.Publishing, error) {
 	p, err := web.Open(c.At(c.Operand(0)))
 	if err != nil {
-		return nil, siteTrouble(c, err)
+		return nil, siteTrouble(c.Operand(0), err)
 	}
 	if wasm, exec, err := pocket.Program(); err == nil {
 		p.Proving(wasm, exec)
@@ -167,11 +169,11 @@ func openSite(c *cli.Call) (*web.Publishing, error) {
 }
 
 // siteTrouble is the failure of a site that cannot be written.
-func siteTrouble(c *cli.Call, err error) error {
+func siteTrouble(folder string, err error) error {
 	var f *cli.Failure
 	switch {
 	case errors.Is(err, web.ErrForeign):
-		return cli.Trouble("%s: %v", term.Quoted(c.Operand(0)), err).But("name a new folder, or an empty one")
+		return cli.Trouble("%s: %v", term.Quoted(folder), err).But("name a new folder, or an empty one")
 	case err == nil, errors.Is(err, web.ErrNoGames), errors.As(err, &f):
 		return err
 	}
@@ -189,14 +191,13 @@ func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progres
 	done, err := site.PublishWith(p)
 	bar.Done()
 	if err != nil {
-		return siteTrouble(c, err)
+		return siteTrouble(c.Operand(0), err)
 	}
-	return sayPublished(c, done)
+	return sayPublished(c, c.Operand(0), done)
 }
 
 // sayPublished says what was written.
-func sayPublished(c *cli.Call, done web.Published) error {
-	folder := c.Operand(0)
+func sayPublished(c *cli.Call, folder string, done web.Published) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
 	}
@@ -207,23 +208,29 @@ func sayPublished(c *cli.Call, done web.Published) error {
 // publishTable writes the table for browsers.
 func publishTable(c *cli.Call, f *publishFlags) error {
 	switch {
-	case len(c.Operands) > 1:
-		return cli.Trouble("unexpected %s: the table has no games; each browser keeps its own", term.Quoted(c.Operand(1)))
+	case len(c.Operands) > 0:
+		return cli.Trouble("unexpected %s: the table has no games; each browser keeps its own", term.Quoted(c.Operand(0)))
 	case f.Season != "" || f.Chances || f.At != "":
 		return cli.Trouble("--table writes no games, so --season, --chances and --at do not go with it")
 	}
-	p, err := openSite(c)
+	done, err := writeTable(c, f.Table)
 	if err != nil {
 		return err
 	}
+	return sayPublished(c, f.Table, done)
+}
+
+// writeTable writes the table for browsers into a folder.
+func writeTable(c *cli.Call, folder string) (web.Published, error) {
+	p, err := web.Open(c.At(folder))
+	if err != nil {
+		return web.Published{}, siteTrouble(folder, err)
+	}
 	done, err := p.PublishTable(pocket.Files)
 	if errors.Is(err, pocket.ErrNotBuilt) {
-		return cli.Trouble("%v", err).But(pocket.Cure)
+		return done, cli.Trouble("%v", err).But(pocket.Cure)
 	}
-	if err != nil {
-		return siteTrouble(c, err)
-	}
-	return sayPublished(c, done)
+	return done, siteTrouble(folder, err)
 }
 
 // sitePages makes the pages of games.
