@@ -104,7 +104,8 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 }
 
 // A command runs a game of its season once (SEASON 5), whether it is in the ledger, a record beside the file or an attested
-// export. Where the ledger knows the scores, tables run none at all.
+// export; where it tells the season's highs, games that have one once more, which is cheaper than comparing the figures of all games
+// at every prompt. Where the ledger knows the scores, tables run none at all.
 func TestSeasonRunsAGameOnce(t *testing.T) {
 	for _, f := range thorough.Some(fixtures.Seasons(), 1) {
 		t.Run(f.System, func(t *testing.T) {
@@ -129,8 +130,9 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 			slices.Sort(names)
 			once := func(where, what string, ran map[string]int) int {
 				t.Helper()
+				most := 1 + engine.BoolToInt(tellsHighs.MatchString(what))
 				for game, n := range ran {
-					if n > 1 {
+					if n > most {
 						t.Errorf("%s: %s runs %s %d times", where, what, game, n)
 					}
 				}
@@ -194,6 +196,9 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 		})
 	}
 }
+
+// tellsHighs matches what tells the season's highs.
+var tellsHighs = regexp.MustCompile("^(season records|print season.* -o season.pdf|publish|recap|card|the page)")
 
 // pageRuns counts how often each game is run for the page of a season.
 func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
