@@ -2,12 +2,9 @@ package console
 
 import (
 	"cmp"
-	"encoding/csv"
 	"io"
-	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -15,7 +12,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
@@ -272,59 +268,6 @@ func printReference(c *cli.Call, to *cli.Pages) error {
 	return game.WritePaper(c, to, "reference", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
 }
 
-// withDecks are the systems that are played with a deck of cards.
-func withDecks() []string {
-	return slices.DeleteFunc(systems.IDs(), func(id string) bool { return fixtures.Deck(id) == "" })
-}
-
-// deckFlags are those of a deck.
-type deckFlags struct {
-	cli.Pages
-	Backs bool `flag:"backs" help:"with a page of backs behind each, to be printed on both sides"`
-}
-
-func printDeck(c *cli.Call, f *deckFlags) error {
-	system, err := game.SystemNamed(c.Operand(0))
-	if err != nil {
-		return err
-	}
-	deck := fixtures.Deck(system.ID)
-	if system.Teams == nil || deck == "" {
-		return cli.Trouble("%s is played without cards", system.Title)
-	}
-	from := system.ID
-	if path := c.Operand(1); path != "" {
-		if deck, err = c.ReadText(path, cli.MaxFile); err != nil {
-			return err
-		}
-		from = filepath.Base(strings.TrimSuffix(path, ".csv"))
-	}
-	if _, err := system.Teams.Deck(nil, deck); err != nil {
-		return cli.Trouble("%s: %v", c.Operand(1), err)
-	}
-	rows, err := csv.NewReader(strings.NewReader(deck)).ReadAll()
-	if err != nil {
-		return cli.Trouble("%s: %v", c.Operand(1), err)
-	}
-	return game.WritePaper(c, &f.Pages, "deck", from, func(w io.Writer, paper pdf.Paper) error {
-		return pdf.WriteDeck(w, paper, system, rows[1:], f.Backs)
-	})
-}
-
-// teamPaper prints a paper of a team file.
-func teamPaper(name string, write func(io.Writer, pdf.Paper, *engine.System, engine.TeamFile) error) cli.Work {
-	return cli.With(func(c *cli.Call, to *cli.Pages) error {
-		team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
-		switch {
-		case err != nil:
-			return err
-		case len(faults) > 0:
-			return cli.No
-		}
-		return game.WritePaper(c, to, name, team.Title(), func(w io.Writer, paper pdf.Paper) error { return write(w, paper, game.CardSystem(), team) })
-	})
-}
-
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
 func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) error) error {
@@ -401,25 +344,4 @@ func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
 		keep(nil, game.LedgerTrouble(err))
 	}
 	return nil
-}
-
-var deckCommand = cli.Command{
-	Name: "deck", Hidden: true, Purpose: "print a deck of cards as text, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
-	Examples: "rollbook deck inthenet | lp     108 invented cards; shuffle, lay 18 aside, turn 90",
-	Takes:    cli.Answers,
-	Run: cli.With(func(c *cli.Call, to *cli.Output) error {
-		system, err := game.SystemNamed(c.Operand(0))
-		if err != nil {
-			return err
-		}
-		deck := fixtures.Deck(system.ID)
-		if system.Teams == nil || deck == "" {
-			return cli.Trouble("%s is played without cards", system.Title)
-		}
-		cards, err := system.Teams.Deck(nil, deck)
-		if err != nil {
-			return err
-		}
-		return c.Put(*to, "deck", cards)
-	}),
 }

@@ -197,4 +197,9 @@ func (g *Game) compact() string {
 }
 
 // packed is the record as a label has it.
-func (g *Game) packed() recordcode.Packed { return recordcode.Pack(g.compact()) }
+func (g *Game) packed() recordcode.Packed {
+	if text := g.compact(); g.code.of != text {
+		g.code.of, g.code.packed = text, recordcode.Pack(text)
+	}
+	return g.code.packed
+}

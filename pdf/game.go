@@ -10,6 +10,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger/line"
+	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -33,6 +34,11 @@ type Game struct {
 	RecordName string // what the attached file is called; "" leaves it out
 
 	recorded *engine.Setup // the names that the record has, where Setup has others that can be printed; else nil
+
+	code struct { // of the record, packed once
+		of     string
+		packed recordcode.Packed
+	}
 }
 
 // void is the void that stands; nil as long as the game counts.

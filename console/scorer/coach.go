@@ -3,9 +3,11 @@ package scorer
 import (
 	"encoding/binary"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // HouseCoach is who records the calls of the house coach.
@@ -29,6 +31,24 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 		return "", ""
 	}
 	return entry, engine.Reason(r.Game, p, entry, why)
+}
+
+// Coached is the side for which the house coach made the last calls of a game that was run; Nobody where people have made a call for
+// that side since.
+func Coached(g *Game, tr *replay.Trace) engine.Side {
+	var people engine.Sides[bool]
+	for i, a := range slices.Backward(tr.Answers) {
+		if by := a.By; by == engine.Visitor || by == engine.Home {
+			if g.Record.Entries[i].By == HouseCoach {
+				if people[by] {
+					return engine.Nobody
+				}
+				return by
+			}
+			people[by] = people[by] || a.Kind == engine.CallKind
+		}
+	}
+	return engine.Nobody
 }
 
 // Advice is what the house coach of a side enters now.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net/http/httptest"
 	"strconv"
 	"strings"
 	"testing"
@@ -63,7 +64,17 @@ func TestTheHouseCoachIsOneTapAway(t *testing.T) {
 	if strings.Contains(c.get(at(game, "")).body, "The house coach calls <b>") {
 		t.Error("he rolls")
 	}
+	again := serverOf(nil)
+	again.Ledger = h.server.Ledger
 	h.play(game, "32")
+	if page := func() string {
+		w, r := httptest.NewRecorder(), httptest.NewRequest("GET", at(game, ""), nil)
+		again.Pocket = &Pocket{}
+		again.Handler().ServeHTTP(w, r)
+		return w.Body.String()
+	}(); !strings.Contains(page, "The house coach calls <b>") {
+		t.Error("a server that was begun again has forgotten the coach")
+	}
 	if a := c.post(at(game, "/entry"), "entry", "ball-control", "after", "4"); a.status != 303 {
 		t.Fatalf("%d", a.status)
 	}

@@ -6,19 +6,24 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
-// coached are the sides for which the house coach calls, by game: somebody plays alone. It holds for as long as the server
-// runs.
+// coached are the sides for which the house coach calls, by game: somebody plays alone. A server that was begun again knows it by the
+// game's last calls.
 type coached struct {
 	mu    sync.Mutex
 	sides map[int64]engine.Side
 }
 
-func (c *coached) of(game int64) engine.Side {
+func (c *coached) of(g *scorer.Game, tr *replay.Trace) engine.Side {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.sides[game]
+	side, known := c.sides[g.Number]
+	if !known {
+		side = scorer.Coached(g, tr)
+	}
+	return side
 }
 
 func (c *coached) set(game int64, side engine.Side) {
@@ -28,9 +33,6 @@ func (c *coached) set(game int64, side engine.Side) {
 		c.sides = map[int64]engine.Side{}
 	}
 	c.sides[game] = side
-	if side == engine.Nobody {
-		delete(c.sides, game)
-	}
 }
 
 // An advice is the house coach's call, one tap away.
@@ -38,7 +40,7 @@ type advice struct{ Call, Why string }
 
 // advised is what the house coach calls now; nil where nothing is for him to decide.
 func (s *Server) advised(k *kept) *advice {
-	call, why := scorer.Advice(k.Game, &k.view.trace.Result, s.coached.of(k.Number))
+	call, why := scorer.Advice(k.Game, &k.view.trace.Result, s.coached.of(k.Game, k.view.trace))
 	if call == "" {
 		return nil
 	}

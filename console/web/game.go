@@ -115,7 +115,7 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(),
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
 		Coach: "nobody", Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Over: v.over, Void: k.Record.Void != nil}
-	if side := s.coached.of(k.Number); side != engine.Nobody {
+	if side := s.coached.of(k.Game, k.view.trace); side != engine.Nobody {
 		t.Coach = side.String()
 	}
 	if k.Record.Void != nil {
@@ -138,7 +138,7 @@ func (s *Server) said(k *kept, q url.Values) string {
 		return k.wrote(q.Get("wrote"))
 	case q.Has("coached"):
 		who := "nobody"
-		if side := s.coached.of(k.Number); side != engine.Nobody {
+		if side := s.coached.of(k.Game, k.view.trace); side != engine.Nobody {
 			who = k.view.names.Nick[side]
 		}
 		return "The house coach calls for " + who + "."
