@@ -23,6 +23,10 @@ var errNoRecorder = errors.New("system calls cannot be recorded here: that takes
 const traced = "trace=open,openat,creat,close,read,pread64,write,pwrite64,lseek,truncate,ftruncate,fsync,fdatasync,rename,renameat,renameat2," +
 	"link,linkat,unlink,unlinkat,rmdir,mkdir,mkdirat,stat,lstat,fstat,newfstatat,fcntl"
 
+// longest is how much of a write strace writes down, in bytes: more than any file that a program writes at once. The compiled
+// program beside a published page has some five million.
+const longest = 16 << 20
+
 // hungAfter is how long a program may run under the recorder.
 const hungAfter = 60 * time.Second
 
@@ -34,7 +38,7 @@ func (s *stage) record(f *fault) (*recording, error) {
 	}
 	log := filepath.Join(s.home, "trace")
 	_ = os.Remove(log) // of the run before
-	args := []string{"-f", "-y", "-xx", "-s", "1048576", "-o", log, "-e", traced}
+	args := []string{"-f", "-y", "-xx", "-s", strconv.Itoa(longest), "-o", log, "-e", traced}
 	if f != nil {
 		args = append(args, "-e", f.injection())
 	}
@@ -97,7 +101,7 @@ func (t *tracer) read(log string) error {
 	}
 	defer f.Close()
 	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<24)
+	lines.Buffer(nil, 5*longest) // a byte takes four
 	for lines.Scan() {
 		line := lines.Text()
 		thread, rest, _ := strings.Cut(line, " ")
@@ -114,6 +118,9 @@ func (t *tracer) read(log string) error {
 		m := lineForm.FindStringSubmatch(line)
 		if m == nil {
 			continue // the end of a thread, a signal, a call that was killed
+		}
+		if strings.Contains(m[3], `"...`) {
+			return fmt.Errorf("a %s of over %d bytes, which strace cuts off", m[2], longest)
 		}
 		result, err := strconv.ParseInt(m[4], 10, 64)
 		if err != nil {
