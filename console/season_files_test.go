@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/fixtures"
 )
 
@@ -71,6 +72,13 @@ func TestSeasonsByCSV(t *testing.T) {
 		return string(read)
 	}
 	before := text()
+	for name, next := range map[string]string{"open": ",,", "over": "cancelled snow,,"} {
+		write(t, name+".csv", "Status,V,H,Away,Home\n,1,0,Bears,Packers\n"+next+",Lions,Vikings\n")
+		_, _, errs := ask("", "season", "new", "inches", name+".season", "--csv", name+".csv")
+		if want := "next: rollbook season " + engine.Choose(name == "open", "begin", "table") + " " + name + ".season\n"; errs != want {
+			t.Errorf("%s: %s", name, errs)
+		}
+	}
 	write(t, "bad.csv", "Away,Home,V,H\nCHI,GB,17,20\nGB,GB,1,2\n")
 	run(2, "season", "report", "bad.csv", "two.season")
 	if text() != before {

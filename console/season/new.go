@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"os"
+	"slices"
 	"strings"
 
 	"rollbook/console/cli"
@@ -127,7 +128,8 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	if err := c.Wrote(path); err != nil || c.JSON {
 		return err
 	}
-	c.Tell("next: rollbook season begin %s", path)
+	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, func(line season.Line) bool { return line.Score == nil && line.Fate != season.Cancelled })
+	c.Tell("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), path)
 	return nil
 }
 

@@ -39,11 +39,13 @@ func (s *Season) Tree() (all []*Match) {
 			m := &Match{Result: r, Column: column}
 			for _, side := range engine.Teams {
 				from := latest[r.Teams[side]]
-				if named := r.Fixture.Sides[side]; named.Kind != TeamSide {
+				switch named := r.Fixture.Sides[side]; {
+				case r.Fixture.legs[0] != nil: // whoever won the first leg
+					from = at[r.Fixture.legs[0]]
+				case named.Kind == WinnerSide:
+					from = at[named.Of]
+				case named.Kind != TeamSide:
 					from = nil
-					if named.Kind == WinnerSide {
-						from = at[named.Of]
-					}
 				}
 				if from != nil && from.Next == nil && from.Column < column {
 					m.From[side], from.Next = from, m

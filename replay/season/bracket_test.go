@@ -41,6 +41,24 @@ func TestTheBracketIsATree(t *testing.T) {
 	}
 }
 
+// The first leg of two leads to the second, whoever won it.
+func TestTwoLegsInTheTree(t *testing.T) {
+	for _, score := range []string{"", " 1-1", " 1-0", " 0-1"} {
+		plan, _ := season.Read("cup.season", cupOfFive+"round 1\nplayoff: yes\nA1: A @ B"+score+"\nC1: C @ D 2-2\nround 2\nplayoff: yes\nA2: B @ A\nC2: D @ C\n"+
+			"round Final\nplayoff: yes\nF: winner A1+A2 v winner C1+C2\n")
+		said := ""
+		for _, m := range season.Play(plan, season.Games{}, season.Scores).Tree() {
+			said += fmt.Sprintf("%s:%d/%d ", m.Fixture.Name, m.Column, m.Line)
+			if m.Next != nil {
+				said += "to " + m.Next.Fixture.Name + " "
+			}
+		}
+		if said != "A1:0/0 to A2 C1:0/3 to C2 A2:1/0 to F C2:1/3 to F F:2/1 " {
+			t.Errorf("with%s: %s", score, said)
+		}
+	}
+}
+
 func TestWhoIsChampion(t *testing.T) {
 	for rounds, want := range map[string]string{
 		"":                                "",

@@ -255,8 +255,8 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 	case other == nil:
 		return &ReportError{"there is no fixture " + fixture, "rollbook season results shows the fixtures"}
 	case other.Teams != teams:
-		return &ReportError{"there is no fixture " + fixture + "; " + visitor + " is at home in " + other.Fixture.Round.Name,
-			fmt.Sprintf("the visitors come first: %s %d %s %d", home, score[engine.Home], visitor, score[engine.Visitor])}
+		return &ReportError{"there is no fixture " + fixture + "; " + visitor + engine.Choose(other.Fixture.Neutral, " comes second in ", " is at home in ") + other.Fixture.Round.Name,
+			fmt.Sprintf(engine.Choose(other.Fixture.Neutral, "as the file has it", "the visitors come first")+": %s %d %s %d", home, score[engine.Home], visitor, score[engine.Visitor])}
 	}
 	fixture += " in " + other.Fixture.Round.Name
 	switch {

@@ -69,6 +69,9 @@ func TestReportsThatFitNothing(t *testing.T) {
 			t.Errorf("%s: %s, want %s", words, said, want)
 		}
 	}
+	if said := refusal(played(t, four+"round 1\n CHI v GB\n"), "GB 1 CHI 2"); said != "there is no fixture GB @ CHI; GB comes second in 1; as the file has it: CHI 2 GB 1" {
+		t.Error(said)
+	}
 	s = played(t, four+"round 1\n CHI @ GB 3-0\n", game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 1, 0),
 		game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 3, 0))
 	if said := refusal(s, "CHI 17 GB 20"); !strings.Contains(said, "season check") {
