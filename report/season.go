@@ -67,7 +67,7 @@ func (s *Season) OverIn(l *season.Leaders) string {
 // HighsOver says over which games the season's highs go.
 func (s *Season) HighsOver() string {
 	_, reported, _ := s.Counts()
-	return s.Over() + engine.Choose(reported > 0, "; points, wins and streaks over all", "") + engine.Choose(s.HasPlayOffs(), "; without the play-offs", "")
+	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks over all", "") + engine.Choose(s.HasPlayOffs(), "; without the play-offs", "")
 }
 
 // OverOf is Over for the games of a team.
@@ -76,7 +76,7 @@ func (s *Season) OverOf(t *season.Team) string { return over(s.CountsOf(t)) }
 // FiguresOver is OverOf for a list of the team's figures, the score among them.
 func (s *Season) FiguresOver(t *season.Team) string {
 	_, reported := s.CountsOf(t)
-	return s.OverOf(t) + engine.Choose(reported > 0, "; points over all", "")
+	return s.OverOf(t) + engine.Choose(reported > 0, "; the score over all", "")
 }
 
 func over(proved, reported int) string {

@@ -52,7 +52,7 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(f.unit()+"  "+s.OverIn(l)))
 	const forName = 44
-	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: l.Figure}, {Name: "games"}}, Headed: true}
+	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: strings.TrimPrefix(l.Figure, "team.")}, {Name: "games"}}, Headed: true}
 	for i := range l.Rows {
 		row := &l.Rows[i]
 		g.Rows = append(g.Rows, []string{strconv.Itoa(row.Place), cut(s.Leader(row), forName), string(row.Value), strconv.Itoa(row.Games)})

@@ -3,6 +3,7 @@ package season
 import (
 	"slices"
 	"sort"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -60,7 +61,7 @@ func completed(g *Game) *engine.Sides[[]int] {
 // playOf returns the number of the play that an entry belongs to, from 1; 0 for none.
 func (h *scoreHistory) playOf(entry int) int { return sort.SearchInts(h.plays, entry+1) }
 
-// A High is one of the season's highs over the games of rounds that count: points, wins and streaks over all of them, what the score
+// A High is one of the season's highs over the games of rounds that count: scores, wins and streaks over all of them, what the score
 // does not prove over the proved ones.
 type High struct {
 	Key    string // points, win, comeback, streak, or the path of a figure
@@ -109,7 +110,7 @@ func (h *High) reachedWith(entry int) {
 	}
 }
 
-// Highs returns the season's highs: most points, widest win, biggest comeback, longest streak, and the high of every figure
+// Highs returns the season's highs: the highest score, widest win, biggest comeback, longest streak, and the high of every figure
 // that is not 0. The season must have been played as deep as Histories.
 func (s *Season) Highs() []*High {
 	h := &highest{at: map[string]*High{}}
@@ -119,8 +120,9 @@ func (s *Season) Highs() []*High {
 		}
 		return m.played.history.scored[m.side]
 	}
+	score, scores := s.scoreFigure()
 	for m := range s.meetings {
-		h.offerGame(m, "points", "Most points", m.scored(), entry(m))
+		h.offerGame(m, "points", "Most "+strings.ToLower(scores), m.scored(), entry(m))
 	}
 	for m := range s.meetings {
 		if m.outcome() == won {
@@ -143,6 +145,11 @@ func (s *Season) Highs() []*High {
 			wins[t.index] = 0
 		}
 		h.offer(High{Key: "streak", Label: "Longest streak of wins", Value: wins[t.index], Team: t, Result: m.Result})
+	}
+	if score != "points" { // which are offered already
+		for m := range s.meetings {
+			h.offerGame(m, score, scores, m.scored(), entry(m))
+		}
 	}
 	ofPlayers := make([]High, len(s.PlayerFigures)) // key and label of each figure
 	for i, path := range s.PlayerFigures {
@@ -167,10 +174,18 @@ func (s *Season) Highs() []*High {
 	return highs
 }
 
+// scoreFigure is the figure that is the score, and what people call it.
+func (s *Season) scoreFigure() (key, label string) {
+	if i := s.figure(s.System.Customs.Score); i >= 0 {
+		return s.System.Figures[i].Key, s.System.Figures[i].Label
+	}
+	return "points", "Points"
+}
+
 func (s *Season) offerFigures(h *highest, m meeting, ofPlayers []High) {
 	history := &m.played.history
 	for i, figure := range s.System.Figures {
-		if figure.Adds == engine.Average {
+		if figure.Adds == engine.Average || figure.Key == s.System.Customs.Score { // which counts without a record, too
 			continue
 		}
 		h.offer(High{Key: figure.Key, Label: figure.Label, Value: m.figure(i), Team: m.team(), Result: m.Result, figure: i + 1})

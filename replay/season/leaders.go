@@ -133,7 +133,7 @@ func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 	case len(names) == 0:
 		return l, fmt.Errorf("%s is not a figure here: %s has none of players", quote(figure), s.System.ID)
 	}
-	return l, fmt.Errorf("%s is not a figure here: %s", quote(figure), strings.Join(labels, ", "))
+	return l, fmt.Errorf("%s is not a figure here: %s", quote(figure), clip(strings.Join(labels, ", ")))
 }
 
 // FigureNames returns the paths of all figures, those of players first.
