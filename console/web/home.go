@@ -92,7 +92,9 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	if n := count - fewGames; n > 0 && !all {
 		view.Older = &anchor{Href: "/?all", Words: "All " + strconv.Itoa(count) + " games"}
 	}
-	view.Head = engine.Count(len(games), "game", "games") + " in the ledger"
+	if view.Head = engine.Count(len(games), "game", "games"); s.Pocket == nil {
+		view.Head += " in the ledger"
+	}
 	for _, one := range s.Seasons {
 		view.Seasons = append(view.Seasons, anchor{Href: "/season/" + one.Key, Words: one.Name})
 	}

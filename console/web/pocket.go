@@ -35,7 +35,7 @@ type folded struct {
 }
 
 // fromRoot matches the links of our templates. No name or note can have one: quotes in them are escaped.
-var fromRoot = regexp.MustCompile(` (href|src|action|data-events|data-plays|data-share)="/`)
+var fromRoot = regexp.MustCompile(` (href|src|action|data-events|data-plays)="/`)
 
 func (f *folded) WriteHeader(status int) {
 	if to := f.Header().Get("Location"); strings.HasPrefix(to, "/") {

@@ -54,7 +54,7 @@ func space(t *testing.T) *webSpace {
 	return w
 }
 
-func (w *webSpace) publish(files func(style, icon string) (map[string][]byte, error)) {
+func (w *webSpace) publish(files func(map[string]string) (map[string][]byte, error)) {
 	w.t.Helper()
 	p, err := Open(w.folder)
 	if err == nil {
@@ -378,8 +378,8 @@ func TestANewVersionBetweenGames(t *testing.T) {
 	table := eval[string](b, "location.href")
 	b.keys("4" + kb.Enter)
 	b.waitAfter(1)
-	w.publish(func(style, icon string) (map[string][]byte, error) {
-		files, err := pocket.Files(style, icon)
+	w.publish(func(places map[string]string) (map[string][]byte, error) {
+		files, err := pocket.Files(places)
 		if err == nil {
 			files["sw.js"] = regexp.MustCompile(`version = "[^"]*"`).ReplaceAll(files["sw.js"], []byte(`version = "another"`))
 		}

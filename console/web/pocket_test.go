@@ -1,11 +1,16 @@
 package web
 
 import (
+	"encoding/json"
 	"html"
 	"io"
+	"maps"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -65,5 +70,39 @@ func TestAPocketIsBelowItsFolder(t *testing.T) {
 	}
 	if home := ask("GET", "/some/table/", "", "").Body.String(); !strings.Contains(home, "Version abc") {
 		t.Error("the first page does not say which version it is")
+	}
+}
+
+// What makes an app of the table lies in its folder, where a phone finds it that asks past the worker.
+func TestTheAppOfATableIsInItsFolder(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Join(t.TempDir(), "table")
+	p, err := Open(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var first map[string]string
+	if _, err := p.PublishTable(func(places map[string]string) (map[string][]byte, error) {
+		first = places
+		return map[string][]byte{"index.html": nil}, nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	page := (&Server{Pocket: &Pocket{}}).layout(httptest.NewRequest("GET", "/", nil), "")
+	if page.Manifest != "/"+first["MANIFEST"] || page.Touch != "/"+first["TOUCH"] || page.Icon != "/"+first["ICON"] || page.Style != "/"+first["STYLE"] {
+		t.Errorf("the first page has %v, and the others %+v", first, page)
+	}
+	text, err := os.ReadFile(filepath.Join(folder, first["MANIFEST"]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var app struct{ Icons []struct{ Src string } }
+	if err := json.Unmarshal(text, &app); err != nil || len(app.Icons) != 3 {
+		t.Fatalf("%v: %s", err, text)
+	}
+	for _, name := range append(slices.Collect(maps.Values(first)), "static/"+app.Icons[0].Src, "static/"+app.Icons[1].Src, "static/"+app.Icons[2].Src) {
+		if _, err := os.Stat(filepath.Join(folder, name)); err != nil {
+			t.Error(err)
+		}
 	}
 }

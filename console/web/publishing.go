@@ -108,15 +108,23 @@ func (s *Site) PublishWith(p *Publishing) (Published, error) {
 	return p.finish()
 }
 
-// PublishTable writes the table for browsers in place of a site, with a style sheet and an icon, whose addresses its files get.
-func (p *Publishing) PublishTable(table func(style, icon string) (map[string][]byte, error)) (Published, error) {
+// PublishTable writes the table for browsers in place of a site, with what makes an app of its first page at the addresses that its other
+// pages have for it: phones ask for icons past the worker.
+func (p *Publishing) PublishTable(table func(places map[string]string) (map[string][]byte, error)) (Published, error) {
 	defer p.close()
-	style, icon := assets()["app.css"], assets()["icon.svg"]
-	files, err := table(style.name, icon.name)
+	places, static := map[string]string{}, map[string][]byte{}
+	for place, name := range map[string]string{"STYLE": "app.css", "MANIFEST": "app.webmanifest", "ICON": "icon.svg", "TOUCH": "icon-180.png", "": "icon-512.png"} {
+		a := assets()[name]
+		static["static/"+a.name] = a.body
+		if place != "" {
+			places[place] = "static/" + a.name
+		}
+	}
+	files, err := table(places)
 	if err != nil {
 		return Published{}, err
 	}
-	files[style.name], files[icon.name] = style.body, icon.body
+	maps.Copy(files, static)
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if err := p.put(name, files[name]); err != nil {
 			return Published{}, err

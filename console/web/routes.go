@@ -9,14 +9,18 @@ func (s *Server) routes() http.Handler {
 		mux.HandleFunc(pattern, s.page(s.admitted(may, do)))
 	}
 	handle("GET /static/{name}", anybody, s.static)
-	handle("GET /join", anybody, s.joinForm)
-	handle("GET /join/{key}", anybody, s.joinForm)
-	handle("POST /join", anybody, s.join)
-
 	handle("GET /{$}", watchers, s.home)
-	handle("GET /hand", scorers, s.handOn)
-	handle("POST /people", machine, s.changePerson)
-
+	if served {
+		handle("GET /join", anybody, s.joinForm)
+		handle("GET /join/{key}", anybody, s.joinForm)
+		handle("POST /join", anybody, s.join)
+		handle("GET /hand", scorers, s.handOn)
+		handle("POST /people", machine, s.changePerson)
+		handle("GET /season/{season}", watchers, s.season)
+		handle("GET /season/{season}/team/{team}", watchers, s.seasonTeam)
+		handle("POST /season/{season}/report", scorers, s.reportScore)
+		handle("POST /season/{season}/play", scorers, s.playFixture)
+	}
 	if s.Pocket != nil {
 		handle("GET /games.zip", watchers, s.archive)
 		handle("POST /import", scorers, s.takeOver)
@@ -25,11 +29,6 @@ func (s *Server) routes() http.Handler {
 	handle("GET /new", scorers, s.newForm)
 	handle("GET /template/{system}", watchers, s.template)
 	handle("POST /new", scorers, s.newGame)
-
-	handle("GET /season/{season}", watchers, s.season)
-	handle("GET /season/{season}/team/{team}", watchers, s.seasonTeam)
-	handle("POST /season/{season}/report", scorers, s.reportScore)
-	handle("POST /season/{season}/play", scorers, s.playFixture)
 
 	handle("GET /game/{game}", watchers, s.game)
 	handle("GET /game/{game}/board", watchers, s.board)

@@ -31,14 +31,14 @@ func Program() (wasm, exec []byte, err error) {
 	return wasm, exec, nil
 }
 
-// Files are those of the table, by their names. The addresses of the style sheet and of the icon are given.
-func Files(style, icon string) (map[string][]byte, error) {
+// Files are those of the table, by their names. Given are the addresses that take the place of words in the first page.
+func Files(places map[string]string) (map[string][]byte, error) {
 	program, worker, err := Program()
 	if err != nil {
 		return nil, err
 	}
 	sum := sha256.New()
-	fmt.Fprintln(sum, style, icon, worker)
+	fmt.Fprintln(sum, places, worker)
 	for _, name := range []string{"static/store.js", "static/sw.js", "static/index.html", "static/load.js"} {
 		text, err := files.ReadFile(name)
 		if err != nil {
@@ -58,8 +58,10 @@ func Files(style, icon string) (map[string][]byte, error) {
 		if err != nil {
 			return nil, err // the files are part of the program
 		}
-		text = bytes.ReplaceAll(text, []byte("STYLE"), []byte(style))
-		all[name] = bytes.ReplaceAll(text, []byte("ICON"), []byte(icon))
+		for place, address := range places {
+			text = bytes.ReplaceAll(text, []byte(place), []byte(address))
+		}
+		all[name] = text
 	}
 	return all, nil
 }

@@ -1,7 +1,7 @@
 // The pages work without this: forms and links. It adds what forms cannot: no reload, keys, and what others enter, at once.
 (() => {
   "use strict";
-  const parts = ["board", "where", "ask", "plays", "charts", "score"];
+  const parts = ["board", "where", "ask", "plays", "charts", "score", "foot"];
   let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record, which only become more
   let unsent = null; // an entry that the network swallowed
 

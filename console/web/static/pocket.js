@@ -36,15 +36,19 @@
     find("follows").animate([{ opacity: 0.3 }, { opacity: 1 }], 300);
   }, true);
 
-  // A file can be handed to another app where the browser knows how.
-  for (const button of document.querySelectorAll("[data-share]")) {
-    if (!navigator.canShare) break;
-    button.hidden = false;
-    button.addEventListener("click", async () => {
-      const file = await (await fetch(button.dataset.share)).blob();
-      navigator.share({ files: [new File([file], button.dataset.as, { type: file.type })] }).catch(() => {}); // called off
-    });
-  }
+  // A file is handed to another app where the browser knows how, and downloaded elsewhere.
+  if (navigator.canShare) document.addEventListener("click", async (e) => {
+    const link = e.target.closest("[data-as]");
+    if (!link) return;
+    e.preventDefault();
+    const file = await (await fetch(link.href)).blob(), share = { files: [new File([file], link.dataset.as, { type: file.type })] };
+    try {
+      if (!navigator.canShare(share)) throw new TypeError();
+      await navigator.share(share);
+    } catch (why) {
+      if (why.name !== "AbortError") location.assign(link.href); // else it was called off
+    }
+  });
 
   const first = find("fleeting");
   if (!first) return;

@@ -1,4 +1,5 @@
-// Keeps the lines of games in IndexedDB. What is asked and answered is JSON; what a line means is not known here.
+// Keeps the lines of games in IndexedDB. What is asked and answered is JSON; what a line means is not known here, and what is read
+// may be damaged.
 "use strict";
 
 const storeNamed = (name) => {
@@ -14,7 +15,10 @@ const storeNamed = (name) => {
         asked.result.onclose = () => { opened = null; };
         resolve(asked.result);
       };
-      asked.onerror = () => { opened = null; reject(asked.error); };
+      asked.onerror = () => reject(asked.error);
+    }).catch((why) => {
+      opened = null;
+      throw why;
     });
     return opened;
   }
@@ -30,6 +34,7 @@ const storeNamed = (name) => {
     });
   }
 
+  const row = (n, kept) => ({ N: n, Line: String(kept?.line), Hash: String(kept?.hash) });
   const all = (game) => IDBKeyRange.bound([game], [game, []]);
 
   return {
@@ -39,7 +44,7 @@ const storeNamed = (name) => {
       answer.is = [];
       lines.openCursor(game ? all(game) : null, "prev").onsuccess = ({ target: { result: at } }) => {
         if (!at) return;
-        answer.is.unshift({ Game: at.key[0], N: at.key[1], Line: at.value.line, Hash: at.value.hash });
+        answer.is.unshift({ Game: at.key[0], ...row(at.key[1], at.value) });
         if (!game) at.continue([at.key[0]]);
       };
     }),
@@ -50,7 +55,7 @@ const storeNamed = (name) => {
       let keys = [];
       lines.getAllKeys(all(game)).onsuccess = ({ target }) => { keys = target.result; };
       lines.getAll(all(game)).onsuccess = ({ target }) => {
-        answer.is = target.result.map((one, i) => ({ N: keys[i][1], Line: one.line, Hash: one.hash }));
+        answer.is = target.result.map((one, i) => row(keys[i][1], one));
       };
     }),
 

@@ -1,0 +1,6 @@
+//go:build !js
+
+package web
+
+// served is false in a browser, whose program goes without what only a server has: seasons, and other phones.
+const served = true
