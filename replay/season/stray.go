@@ -36,7 +36,8 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 		for i, r := range s.Rounds {
 			names[i] = r.Name
 		}
-		if near := engine.Nearest(name, names); near != "" {
+		const digits = "0123456789"
+		if near := engine.Nearest(name, names); near != "" && strings.TrimRight(near, digits) != strings.TrimRight(name, digits) { // another number is no slip
 			return "it has no round " + quote(name), "did you mean " + near + "?"
 		}
 		return "it has no round " + quote(name), written + "; " + link

@@ -19,6 +19,7 @@ func TestWhyAGameIsNoFixtures(t *testing.T) {
 		{"inches", "Chicago Bears", "Green Bay Packers", "Cup", "2016-09-11", `its event is "Cup"`, "the event Harbor League, ROUND"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League", "", "its event names no round", "the event Harbor League, ROUND"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Wek 1", "", `it has no round "Wek 1"`, "did you mean Week 1?"},
+		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 9", "", `it has no round "Week 9"`, "the event Harbor League, ROUND"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Final", "", `it has no round "Final"`, "the event Harbor League, ROUND"},
 		{"inches", "Green Bay Packers", "Chicago Bears", "Harbor League, Week 1", "", "the fixture in Week 1 is CHI @ GB, and the game has home and visitor swapped",
 			"if the game is right, swap them in line 13 of harbor.season"},
