@@ -202,7 +202,7 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 		b.chapter("Leaders", 60, func() { b.leaders(shown) })
 	}
 	figures := b.s.FigureNames(season.Anybody)
-	highs := slices.DeleteFunc(b.s.Highs(), func(h *season.High) bool {
+	highs := slices.DeleteFunc(b.s.Told(b.s.Highs()), func(h *season.High) bool {
 		figure := strings.TrimPrefix(h.Key, "players.")
 		return slices.Contains(figures, figure) && !slices.Contains(b.s.System.Leading, figure)
 	})

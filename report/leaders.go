@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -91,6 +92,11 @@ type High struct {
 	Play    int     `json:"play,omitempty"`
 	Entry   int     `json:"entry,omitempty"`
 	Equals  int     `json:"equals,omitempty"` // how often it was reached again
+}
+
+// Told are the highs that people are told: that of the score's figure says the first again.
+func (s *Season) Told(highs []*season.High) []*season.High {
+	return slices.DeleteFunc(highs, func(h *season.High) bool { return h.Key == s.System.Customs.Score && h.Key != "points" })
 }
 
 // HighOf is a high for programs.

@@ -1,7 +1,9 @@
 package report_test
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,11 +23,25 @@ func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
 		tables := s.Tables()
 		head, rows := report.StandingsCSV(tables)
 		for _, table := range tables.Tables {
+			if at := slices.IndexFunc(rows[0], regexp.MustCompile(`^[0-9]+[-/][0-9]+`).MatchString); at >= 0 {
+				t.Errorf("a spreadsheet takes %s, %s, for a date", head[at], rows[0][at])
+			}
 			for i := range table.Rows {
 				row := &table.Rows[i]
 				n := slices.IndexFunc(rows, func(cells []string) bool { return cells[slices.Index(head, "team")] == row.Team })
 				for _, c := range s.Columns() {
-					said, value := c.Said(s.Plan, row), rows[n][slices.Index(head, c.Key)]
+					said := c.Said(s.Plan, row)
+					if at := slices.Index(head, strings.TrimSuffix(c.Key, "_record")+"_won"); at >= 0 { // three numbers
+						var record season.Record
+						for i := range record {
+							record[i], _ = strconv.Atoi(rows[n][at+i])
+						}
+						if said != s.Record(record) {
+							t.Errorf("%s: %s of %s is %q for people, %v for programs", f.Name, c.Head, row.Team, said, record)
+						}
+						continue
+					}
+					value := rows[n][slices.Index(head, c.Key)]
 					if letters := strings.Trim(value, "WTL0123456789-"); letters != "" || strings.Contains(value, "-") {
 						continue // written as people of the sport do
 					}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay/season"
@@ -39,12 +40,25 @@ func (s *Season) Standing(t *season.Team) (*season.Row, *season.Table) {
 	return &season.Row{Team: t.Key, Name: t.Name}, &season.Table{} // no team is without a line
 }
 
+// records are the columns that are three numbers each for programs: a spreadsheet takes 6-2-0 for a date.
+var records = map[string]func(*season.Row) season.Record{
+	"home":         func(r *season.Row) season.Record { return r.Home },
+	"away":         func(r *season.Row) season.Record { return r.Away },
+	"group_record": func(r *season.Row) season.Record { return r.GroupRecord },
+}
+
 // StandingsCSV is the standings for programs.
 func StandingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 	head = []string{"group", "place", "level", "team", "name"}
 	columns := season.Columns()
 	for _, c := range columns {
-		head = append(head, c.Key)
+		if records[c.Key] == nil {
+			head = append(head, c.Key)
+			continue
+		}
+		for _, outcome := range [...]string{"_won", "_tied", "_lost"} {
+			head = append(head, strings.TrimSuffix(c.Key, "_record")+outcome)
+		}
 	}
 	head = append(head, "conference", "adjusted")
 	for _, t := range tables.Tables {
@@ -52,6 +66,12 @@ func StandingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 			r := &t.Rows[i]
 			row := []string{t.Group, strconv.Itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
 			for _, c := range columns {
+				if record := records[c.Key]; record != nil {
+					for _, games := range record(r) {
+						row = append(row, strconv.Itoa(games))
+					}
+					continue
+				}
 				v := c.Value(r)
 				if c.Key == "difference" {
 					v = strconv.Itoa(r.Difference) // with a sign that programs read

@@ -124,10 +124,7 @@ func (s *League) highs(c *cli.Call) error {
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.HighsOver()))
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
-	for _, h := range highs {
-		if h.Key == s.System.Customs.Score && h.Key != "points" {
-			continue // said by the first row
-		}
+	for _, h := range s.Told(highs) {
 		who := engine.Choose(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))
 		g.Rows = append(g.Rows, []string{cut(h.Label, 28), strconv.Itoa(h.Value), cut(who, forWho), strings.Join(s.When(h), ", ")})
 	}

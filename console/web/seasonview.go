@@ -189,7 +189,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		}
 	}
 	v.Leaders = makeLeaders(s)
-	highs := s.Highs()
+	highs := s.Told(s.Highs())
 	v.RecordsOver, v.LeadersOver = s.HighsOver(), s.Over()
 	for _, h := range highs[:min(len(highs), 12)] {
 		one := recordView{Value: engine.Number(h.Value), Words: h.Label + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
