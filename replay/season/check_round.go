@@ -159,8 +159,12 @@ func (r *reader) side(words []word) (Side, bool) {
 		}
 		return s, true
 	}
-	if last := words[len(words)-1]; len(words) > 1 && strings.Trim(last.text, "0123456789-:") == "" && r.plan.keys[first.text] != nil {
-		r.fault(FaultValue, last.at, quote(last.text)+" is not a score: it is written 17-20, the visitors' first", "")
+	if last := words[len(words)-1]; len(words) > 1 && r.plan.keys[first.text] != nil {
+		if strings.Trim(last.text, "0123456789-:") == "" {
+			r.fault(FaultValue, last.at, quote(last.text)+" is not a score: it is written 17-20, the visitors' first", "")
+		} else {
+			r.fault(FaultLine, rest.at, quote(rest.text)+" does not belong behind a team", "what came of a fixture is written 17-20, = GAME, awarded 3-0 REASON, cancelled REASON or postponed")
+		}
 		return Side{}, false
 	}
 	t := r.team(join(words))
