@@ -87,6 +87,11 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	case len(f.NotOn) > 0 && f.Start == "":
 		return cli.Trouble("--not-on needs --start, the day of the first round")
 	}
+	for _, day := range append([]string{f.Start}, f.NotOn...) {
+		if err := engine.CheckDate(day); day != "" && err != nil {
+			return cli.Trouble("%v", err)
+		}
+	}
 	for _, word := range f.Team {
 		m, err := season.ReadMember(word)
 		if err != nil {

@@ -125,6 +125,22 @@ func TestDays(t *testing.T) {
 	}
 }
 
+// TestAPlaceThatADefeatChanges: where a defeat brings points, too, the next game lifts a team above whoever has played all of his.
+func TestAPlaceThatADefeatChanges(t *testing.T) {
+	text := strings.Replace(four, "inches", "inthenet", 1) + "round 1\n CHI @ GB 1-0\n OAK @ SF 0-0\nround 2\n OAK @ CHI 0-4\nround 3\n SF v GB\nround F\n playoff: yes\n #1 South @ #1 North\n"
+	text = strings.Replace(text, "Raiders\n", "Raiders\n  adjust: -0.5 late\n", 1)
+	s := played(t, strings.Replace(text, "system: inthenet", "system: inthenet\npoints: 3, 2, 1\norder: points, difference", 1))
+	r := s.Results[len(s.Results)-1]
+	if got := r.SideName(engine.Visitor) + " - " + r.SideName(engine.Home); got != "#1 South - Chicago Bears" {
+		t.Error(got)
+	}
+	for _, reach := range s.Reaches() {
+		if reach.Team.Key == "OAK" && reach.Best < 2 {
+			t.Errorf("Oakland comes to %d to %d of its group", reach.Best, reach.Worst)
+		}
+	}
+}
+
 // TestPlayoffsWaitForWhatTheyName: a place is known as soon as no game that is left can change it.
 func TestPlayoffsWaitForWhatTheyName(t *testing.T) {
 	text := strings.Replace(four, "inches", "inthenet", 1) + "round 1\n CHI @ GB 1-0\n OAK @ SF 1-0\nround 2\n GB @ CHI 0-1\n SF @ OAK\nround 3\n CHI @ OAK\nround F\n playoff: yes\n #1 North @ #2 South\n"

@@ -99,6 +99,9 @@ func (l *leftover) settles(table []*Team, team *Team) bool {
 	var most, least []*big.Rat
 	for _, t := range table {
 		lo, hi := l.bounds(table, t)
+		if now := l.standings.points(t); lo != nil && l.standings.plan.Order[0] == "points" && now.Cmp(lo) < 0 {
+			lo = now // every game that is left brings points, but the place asked for is that of the table as it is
+		}
 		least, most = append(least, lo), append(most, hi)
 	}
 	cluster := map[int]bool{slices.Index(table, team): true}
