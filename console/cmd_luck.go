@@ -38,7 +38,8 @@ rollbook chances luck evening.roll --json     every entry
 rollbook chances luck --season league.season  who was lucky, team by team, in every game that is over
 
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
-share: of luck if dice or cards gave it, of the calls if a coach did. Both together are the result, exactly. A position is left
+share: of luck if dice or cards gave it, of the calls, held against the house coach's, if a coach did. Both together are the
+result, exactly. What calls gave away is held against the best of the legal ones, whoever would have made it. A position is left
 once its margin of error is 2 in 100, and all of them after some seconds: --games 5000 takes longer, and is surer.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
@@ -99,7 +100,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Say("%s: %s at %s", g.Name, visitor, home)
 	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
-		"The dice made %s of the difference, and the calls %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), withError(l.Calls, l.CallsError)), ""))
+		"The dice made %s of the difference, and the calls, held against the %s coach's, %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), l.Coach, withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
 		c.Say("%s", c.Wrap("Neither is clearly different from 0: so many entries leave a wide margin of error, which --games 10000 would narrow.", ""))
 	}
@@ -151,7 +152,10 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 		}
 		if sum.Calls > 0 {
 			words := "in " + term.Plural(sum.Calls, "call")
-			if sum.Loss <= sum.Error {
+			switch {
+			case sum.Error == 0:
+				words += ": no other was clearly ahead"
+			case sum.Loss <= sum.Error:
 				words += ": no clear difference"
 			}
 			rows = append(rows, []string{g.Setup.Team(side), strings.TrimPrefix(chances.Hundredths(float64(sum.Loss)), "+"), margin(sum.Error), words})

@@ -235,10 +235,10 @@ func printMoments(c *cli.Call, t turningOf, curve bool) {
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {}, {Left: true}}, Rows: rows})
 }
 
-// addChances estimates the chances of a game that is printed, if it is over.
-func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
+// shownMoments estimates a game that is over as books, pages and sites show it.
+func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method, error) {
 	if !g.Trace().Result.Over {
-		return nil
+		return nil, nil, cli.Trouble("%s is not over", g.Name)
 	}
 	bar := c.Progress("position")
 	defer bar.Done()
@@ -247,9 +247,17 @@ func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
 	m := chances.Shown()
 	m.Step = bar.Step
 	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
-	if err != nil {
-		return calledOff(err)
+	return moments, m, calledOff(err)
+}
+
+// addChances estimates the chances of a game that is printed, if it is over.
+func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
+	if !g.Trace().Result.Over {
+		return nil
 	}
-	p.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach(moments.Games, moments.Margin)}
-	return nil
+	moments, m, err := shownMoments(c, g)
+	if err == nil {
+		p.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach(moments.Games, moments.Margin)}
+	}
+	return err
 }

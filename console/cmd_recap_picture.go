@@ -19,9 +19,10 @@ import (
 
 // recapFlags are the flags of recap.
 type recapFlags struct {
-	As     string `flag:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
-	Season string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
-	Cite   bool   `flag:"cite" help:"name the play and entries behind each line"`
+	As      string `flag:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
+	Season  string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
+	Chances bool   `flag:"chances" help:"add the plays that turned it, by its chances (a second or two)"`
+	Cite    bool   `flag:"cite" help:"name the play and entries behind each line"`
 }
 
 var recapCommand = cli.Command{
@@ -29,6 +30,7 @@ var recapCommand = cli.Command{
 	Examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
 rollbook recap 12 --season league.season   mentions any season record that the game set
+rollbook recap 12 --chances        with the plays that turned it, as moments and the book have them
 rollbook recap evening.roll --cite  with the play and entries behind each line
 
 The same game always gets the same words.`,
@@ -58,8 +60,15 @@ The same game always gets the same words.`,
 		if g.Record != nil {
 			told.Fingerprint = g.Head.Hash.Fingerprint()
 		}
+		if f.Chances {
+			m, _, err := shownMoments(c, g)
+			if err != nil {
+				return err
+			}
+			told.Turn(m, g.Trace().Plays(), engine.NewNames(g.Setup).Nick[engine.Home])
+		}
 		if c.JSON {
-			return c.Answer(map[string]any{"game": g.Name, "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+			return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), f.Cite)
 		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))

@@ -21,7 +21,7 @@ var SystemPapers = []SystemPaper{
 	{"quick", "a game on half a page: line score, scoring, dice", forAll, drawQuickSheets},
 	{"calls", "a play-calling chart: a stroke for each call, by situation, for either coach", hasCalls, drawCallCharts},
 	{"solitaire", "what the house coach would call, as a table to read or roll", hasCoach, drawSolitaire},
-	{"chances-card", "what 4th downs and tries are worth by the house coach's charts, on leaves to fold", hasChances, drawChancesCard},
+	{"chances-card", "what 4th downs, tries and onside kicks are worth by the house coach's charts, on leaves to fold", hasChances, drawChancesCard},
 	{"mat", "a pitch of two pages to play on, with places for the cards", hasCards, drawMat},
 	{"blank-cards", "frames of player and action cards, to write one's own into", hasCards, drawBlankCards},
 }

@@ -88,5 +88,5 @@ func CallTablesKey(s *engine.System) string {
 		}
 	}
 	return "The call that wins the most games from there, by games played on by chance with the house coach on both sides. The figure: how many more of 100 it wins than the next call, " +
-		"a play than the best kick; none where they are alike. The score is that of the team with the ball; a column of yards to go begins with its number. " + strings.Join(short, " · ")
+		"a play than the best kick; none where they are alike. The score is that of the team that calls; a column of yards to go begins with its number. " + strings.Join(short, " · ")
 }

@@ -1,8 +1,6 @@
 package web
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -158,9 +156,9 @@ func turningPoints(v *derived, told recap.Recap, m *chances.Moments) (of string,
 		}
 		return "Decisive scores", points
 	}
-	for _, s := range slices.SortedFunc(slices.Values(m.Swings), func(a, b chances.Swing) int { return a.Play - b.Play }) {
-		change, after := s.Said()
-		points = append(points, fmt.Sprintf("Play %d: %s Chances of %s: %s, to %s; %s.", s.Play, v.plays[s.Play-1].Text, v.names.Nick[engine.Home], change, after, s.Stake()))
+	told.Turn(m, v.plays, v.names.Nick[engine.Home])
+	for _, l := range told.Turned {
+		points = append(points, l.When+" "+l.Text)
 	}
 	return "Turning points", points
 }

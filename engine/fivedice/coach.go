@@ -18,10 +18,9 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is the house coach: what football calls with this clock, in which every play takes the same time.
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&tableKickoffPrompt, callOnside, func(g *game) bool { return g.lastPlays(5) && g.lead() < -3 },
-		"behind by more than a field goal, with no time to wait for the ball"),
 	engine.Advise(&tableKickoffPrompt, callEndQuarter, always, "a quarter is about 35 plays").Percent(3),
-	engine.Advise(&tableKickoffPrompt, callKickoff, always, "make them go the length of the field"),
+	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }),
+	engine.Advise(&kickoffPrompt, callKickoff, always, "make them go the length of the field"),
 	engine.Advise(&endZonePrompt, callTouchback, always, "most returns fall short of the 20"),
 
 	engine.Advise(&playPrompt, callEndQuarter, always, "a quarter is about 35 plays").Percent(3),
@@ -76,6 +75,8 @@ func (g *game) threeCount() bool { return g.period < 4 || g.lead() >= -3 && g.le
 
 // kick reports whether a field goal would be no longer than this.
 func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yards }
+
+func inRegulation(g *game) bool { return g.period <= 4 }
 
 func always(*game) bool { return true }
 

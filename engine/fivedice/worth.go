@@ -17,6 +17,8 @@ var (
 		[]engine.Axis{hours, football.LeadAxis, football.FieldAxis, football.ToGoAxis}, worth)
 	tryOdds = engine.NewWorth("try-odds", "After a touchdown: one point or two", &tryPrompt,
 		[]*engine.Call{callKick, callRun}, []engine.Axis{hours, football.TryAxis}, worth)
+	onsideOdds = engine.NewWorth("onside-odds", "Kickoff: deep or onside", &kickoffPrompt,
+		[]*engine.Call{callKickoff, callOnside}, []engine.Axis{football.Regulation(hours), football.KickAxis}, worth)
 )
 
 // hours is how late it is, by the plays left in the 4th quarter, see hour.

@@ -2,11 +2,20 @@ package football
 
 import "rollbook/engine"
 
+// Regulation is an axis of hours without its last class, overtime.
+func Regulation(hours engine.Axis) engine.Axis {
+	last := len(hours.To) - 1
+	return engine.Axis{To: hours.To[:last], Words: hours.Words[:last+1]}
+}
+
 // The axes of charts of what calls are worth.
 var (
 	// LeadAxis is the lead in scores: a field goal, a touchdown, two of them.
 	LeadAxis = engine.Axis{To: []int{-9, -4, -1, 0, 3, 8},
 		Words: []string{"9 or more behind", "4 to 8 behind", "1 to 3 behind", "level", "1 to 3 ahead", "4 to 8 ahead", "9 or more ahead"}}
+	// KickAxis is the lead of the team that kicks off: what an onside kick could still mend.
+	KickAxis = engine.Axis{To: []int{-17, -9, -4, -1, 0, 8},
+		Words: []string{"17 or more behind", "9 to 16 behind", "4 to 8 behind", "1 to 3 behind", "level", "1 to 8 ahead", "9 or more ahead"}}
 	// TryAxis is the lead after a touchdown, before the try.
 	TryAxis = engine.Axis{To: []int{-16, -15, -14, -13, -12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
 		Words: []string{"16 or more behind", "15 behind", "14 behind", "13 behind", "12 behind", "11 behind", "10 behind", "9 behind", "8 behind", "7 behind", "6 behind", "5 behind", "4 behind", "3 behind", "2 behind", "1 behind", "level", "1 ahead", "2 ahead", "3 ahead", "4 ahead", "5 ahead", "6 ahead", "7 ahead", "8 ahead", "9 ahead", "10 ahead", "11 ahead", "12 ahead", "13 ahead", "14 ahead", "15 ahead", "16 or more ahead"},

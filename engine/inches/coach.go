@@ -12,8 +12,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is the house coach, who calls by the charts of what calls are worth (worth.go).
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&freeKickPrompt, onside, func(g *game) bool { return g.lastBoxes(3) && g.lead() < 0 && g.threePointsHelp() },
-		"behind by a field goal, with no time to wait for the ball"),
+	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }),
 	engine.Advise(&freeKickPrompt, kickoff, always, "make them drive the length of the field"),
 
 	engine.Advise(&playOrKickPrompt, fieldGoal, func(g *game) bool { return g.lastBoxes(2) && g.threePointsHelp() && g.distance() <= 23 },
@@ -31,6 +30,7 @@ var playbook = engine.Playbook[*game]{
 
 	engine.Advise(&finalKickPrompt, endHalf, func(g *game) bool { return g.period >= 4 && g.lead() > 0 },
 		"the game is won, and a blocked kick could be run back"),
+	engine.Weighed(finalKickOdds, func(g *game) bool { return g.period == 2 }, func(g *game) int { return finalKickOdds.At(g.lead(), g.ball) }),
 	engine.Advise(&finalKickPrompt, fieldGoal, always, "there is no time for anything else"),
 }
 
@@ -45,6 +45,8 @@ func (g *game) distance() int { return football.Flip(g.ball) }
 
 // lastBoxes reports whether at most n boxes of the game are left.
 func (g *game) lastBoxes(n int) bool { return g.period >= 4 && g.clock <= n }
+
+func inRegulation(g *game) bool { return g.period <= 4 }
 
 func always(*game) bool { return true }
 

@@ -16,7 +16,8 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 // playbook is the house coach, who knows the charts. A play called twice in a row fumbles what would be a long gain
 // (RAPIDROLL-20), so he changes his calls.
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&kickoffPrompt, callKickoff, always, "an onside kick is recovered too seldom, even at the end"),
+	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }),
+	engine.Advise(&kickoffPrompt, callKickoff, always, "an onside kick is recovered too seldom"),
 
 	engine.Advise(&snapPrompt, callMagic, (*game).magicReaches, "enough for a touchdown, or for a 1st down that is needed"),
 	engine.Advise(&snapPrompt, callNewQuarterback, func(g *game) bool { return g.period == 4 },
@@ -26,15 +27,27 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.halfEnding() && g.clock <= 1 && g.kick(52) && g.threeCount() },
 		"the last play of the half"),
 
+	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool {
+		return g.down == 4 && g.toGo > 7 && g.lastNumbers(6) && g.lead() < 0 && g.fresh(callTrickPass)
+	},
+		"one play to make it, and an interception hurts no more than a stop"),
 	engine.Weighed(goForItOdds, func(g *game) bool { return g.down == 4 }, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.toGo) }),
 
+	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool { return g.farBehind() && g.fresh(callTrickPass) }, "there is time for a play or two"),
+	engine.Advise(&snapPrompt, callDeepPass, (*game).farBehind, "there is time for a play or two"),
+	engine.Advise(&snapPrompt, callSideline, func(g *game) bool {
+		return g.halfEnding() && g.clock <= 3 && g.lead() <= 0 && !(g.threeCount() && g.kick(52))
+	}, "a pass out of bounds takes no time now"),
 	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.toGo == 1 && g.down == 3 && g.fresh(callSneak) },
 		"a yard is made five times in seven"),
 	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.toGo <= 2 && g.down == 3 }, "most line runs make two yards"),
-	engine.Advise(&snapPrompt, callLongPass, func(g *game) bool { return g.lastNumbers(3) && g.lead() < 0 && g.ball < 60 },
-		"there is time for a play or two"),
-	engine.Advise(&snapPrompt, callSideline, func(g *game) bool { return g.halfEnding() && g.clock <= 3 && g.lead() <= 0 },
-		"a pass out of bounds takes no time now"),
+	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool {
+		return g.lastNumbers(12) && g.lead() < 0 && g.toGo > 3 && g.ball < 80 && g.fresh(callTrickPass)
+	},
+		"behind late: the longest gains").Percent(35),
+	engine.Advise(&snapPrompt, callReverse, func(g *game) bool {
+		return g.lastNumbers(12) && g.lead() > 0 && g.down == 3 && g.toGo > 4 && g.fresh(callReverse)
+	}, "a 1st down keeps the ball, and the clock runs"),
 	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 && g.fresh(callLineRun) },
 		"protect a late lead"),
 	engine.Advise(&snapPrompt, callEndRun, func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 }, "protect a late lead"),
@@ -64,11 +77,7 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&sidelinePrompt, callDeepPass, always, "never the same play twice in a row"),
 
 	engine.Advise(&clockPrompt, callMagic, always, "a touchdown"),
-	engine.Advise(&clockPrompt, callTimeout, func(g *game) bool { return g.threeCount() || g.period == 2 },
-		"there is time for another play"),
-	engine.Advise(&clockPrompt, callSpike, func(g *game) bool { return g.threeCount() && g.lead() <= 0 && g.down <= 2 },
-		"there is time for another play"),
-	engine.Advise(&clockPrompt, callEnd, always, "there is nothing left to gain in the half"),
+	engine.Weighed(clockOdds, always, func(g *game) int { return clockOdds.At(g.period, g.lead()) }),
 
 	engine.Advise(&fakePrompt, callShortPass, always, "caught more often than not"),
 	engine.Advise(&stepOutPrompt, callStepOut, always, "the clock is worth more than three yards"),
@@ -94,6 +103,11 @@ func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yard
 // hurry reports whether the last number is worth a timeout.
 func (g *game) hurry() bool {
 	return g.lastNumbers(6) && g.lead() <= 0 || g.period == 2 && g.clock <= 3 && g.ball >= 40
+}
+
+// farBehind reports whether only a long gain helps: a play or two are left, and the ball is farther away than they usually take it.
+func (g *game) farBehind() bool {
+	return g.lastNumbers(3) && g.down < 4 && (g.lead() < -3 && g.ball < 60 || g.lead() < 0 && g.ball < 50)
 }
 
 // fresh reports whether a play is not the one that the drive ran last (RAPIDROLL-20).
@@ -138,6 +152,8 @@ func (g *game) penaltyHelps() bool {
 	}
 	return true // marked from the end of the gain
 }
+
+func inRegulation(g *game) bool { return g.period <= 4 }
 
 func always(*game) bool { return true }
 

@@ -3,6 +3,7 @@ package chances
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"rollbook/engine"
@@ -29,7 +30,7 @@ type GivenCall struct {
 	By   string `json:"by"`
 	Play int    `json:"play"`
 	Call string `json:"call"`
-	Best string `json:"best"` // the best of the options that were tried; often the call itself
+	Best string `json:"best"` // the best of the options that were tried; the call itself where none was clearly ahead of it
 	// Loss is by how much the call is worse than the best one, for its own side: 0 where it is the best. It may be below 0, as an
 	// estimate may.
 	Loss  Chance `json:"loss"`
@@ -37,33 +38,50 @@ type GivenCall struct {
 	Clear bool   `json:"clear"` // the interval leaves out 0
 }
 
-// How many games weigh a call: so many after each option, then more after the few best, and others for the comparison.
+// How many games weigh a call: so many after each option, then finals after the few best and the call itself, and twice as many others for the
+// comparison.
 const (
 	finalists = 3
 	finals    = 200
-	compared  = 400
+	longer    = 4 // times as many finals, at the most, where a game has few calls
 	// At most so many entries are played for the calls of a game; if all of them would take more, only those between different acts
 	// are weighed, like a punt and a field goal.
-	weighed = 12_000_000
+	weighed = 10_000_000
 )
+
+// A position is a place of a game where a coach chose among several calls.
+type position struct {
+	at     int
+	prompt *engine.Prompt
+	cost   int // about how many entries weigh its call
+}
+
+// toWeigh returns the positions of a game whose calls are weighed, and with how many finals.
+func toWeigh(g Game) (all []position, games int) {
+	cost, decided := 0, 0
+	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
+		if p, at := t.Prompt(), t.Entries(); choice(p) && len(p.Options) > 1 && at < len(g.Entries) {
+			here := position{at, p.Clone(), (first*len(p.Options) + finals*(finalists+4)) * (len(g.Entries) - at)}
+			all, cost = append(all, here), cost+here.cost
+			if p.Decision {
+				decided += here.cost
+			}
+		}
+	}})
+	if cost > weighed {
+		all, cost = slices.DeleteFunc(all, func(p position) bool { return !p.prompt.Decision }), decided
+	}
+	return all, min(max(1, weighed/max(cost, 1)), longer) * finals
+}
 
 // Weigh compares the calls of a game with the best ones.
 func (m *Method) Weigh(ctx context.Context, g Game, l *Luck) error {
 	given := &Given{Calls: []GivenCall{}}
-	prompts, cost := make([]*engine.Prompt, len(g.Entries)), 0
-	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
-		if p := t.Prompt(); choice(p) && len(p.Options) > 1 && t.Entries() < len(prompts) {
-			prompts[t.Entries()] = p.Clone()
-			cost += (first*len(p.Options) + finals*finalists) * len(g.Entries)
-		}
-	}})
+	positions, games := toWeigh(g)
 	var variance engine.Sides[float64]
-	for i, p := range prompts {
-		if p == nil || cost > weighed && !p.Decision {
-			continue
-		}
-		e := &l.Entries[i]
-		d, best, err := m.loss(ctx, Game{g.Setup, g.Entries[:i]}, p, e.Entry)
+	for _, p := range positions {
+		e := &l.Entries[p.at]
+		d, best, err := m.loss(ctx, Game{g.Setup, g.Entries[:p.at]}, p.prompt, e.Entry, games)
 		if err != nil {
 			return err
 		}
@@ -71,34 +89,38 @@ func (m *Method) Weigh(ctx context.Context, g Game, l *Luck) error {
 		of := GivenCall{e.N, e.By, e.Play, e.Entry, best, loss, half(d.variance()), loss > half(d.variance())}
 		given.Calls = append(given.Calls, of)
 		sum := &given.Home
-		if p.By == engine.Visitor {
+		if p.prompt.By == engine.Visitor {
 			sum = &given.Visitor
 		}
 		sum.Calls++
 		sum.Loss += loss
-		variance[p.By] += d.variance()
+		variance[p.prompt.By] += d.variance()
 	}
 	given.Visitor.Error, given.Home.Error = half(variance[engine.Visitor]), half(variance[engine.Home])
 	l.Given = given
 	return nil
 }
 
-// loss compares the call that was made at a prompt with the best of a search.
-func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called string) (d difference, best string, err error) {
+// loss compares the call that was made at a prompt with the best of a search. Another call counts as better only where it is so by more
+// than a standard error: the luckiest of several that are alike would seem worse than the call as often as better.
+func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called string, games int) (d difference, best string, err error) {
 	search, compare := *m, *m
-	search.Seed, search.Games = mixed(m.Seed^mixed(uint64(len(g.Entries)))), min(finals, m.Games)
-	compare.Seed, compare.Games = mixed(search.Seed), min(compared, m.Games)
+	search.Seed, search.Games = mixed(m.Seed^mixed(uint64(len(g.Entries)))), min(games, m.Games)
+	compare.Seed, compare.Games = mixed(search.Seed), min(2*games, m.Games)
 	left := search.after(g, p, p.Words())
-	for !left[0].walk.full() {
+	mine := left[slices.IndexFunc(left, func(o *option) bool { return o.call == called })]
+	for !mine.walk.full() {
 		if err = round(ctx, left); err != nil {
 			return d, "", err
 		}
-		left = left[:min(finalists, len(left))]
+		if left = left[:min(finalists, len(left))]; !slices.Contains(left, mine) {
+			left = append(left, mine)
+		}
 	}
-	if best = left[0].call; best == called {
-		return difference{games: compare.Games}, best, nil
+	if ahead := left[0].over(mine); ahead.mean() <= math.Sqrt(ahead.variance()) {
+		return difference{games: compare.Games}, called, nil
 	}
-	two := compare.after(g, p, []string{best, called})
+	two := compare.after(g, p, []string{left[0].call, called})
 	for !two[0].walk.full() {
 		for _, o := range two {
 			if err = o.walk.round(ctx); err != nil {
@@ -106,7 +128,7 @@ func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called stri
 			}
 		}
 	}
-	return two[0].over(two[1]), best, nil
+	return two[0].over(two[1]), left[0].call, nil
 }
 
 // Costliest are the calls that gave away the most, the worst first, at most so many.

@@ -70,7 +70,7 @@ func TestTheBestCallGivesNothingAway(t *testing.T) {
 		}
 		sum, squares, others, times := 0.0, 0.0, 0, 100
 		for seed := range uint64(times) {
-			d, best, err := house(8, seed).loss(background, before, p, options[0].call)
+			d, best, err := house(8, seed).loss(background, before, p, options[0].call, finals)
 			if err != nil {
 				t.Fatal(err)
 			}

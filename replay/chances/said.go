@@ -39,7 +39,7 @@ func Hundredths(change float64) string { return Signed(100 * change) }
 
 // Signed writes a change with its sign: "+12.3".
 func Signed(change float64) string {
-	return strings.Replace(fmt.Sprintf("%+.1f", change), "-", "−", 1)
+	return strings.Replace(fmt.Sprintf("%+.1f", math.Round(10*change)/10+0), "-", "−", 1) // +0: no negative zero
 }
 
 // Said is what a swing changed, and the home side's chance after it, both in hundredths of a win: "+12.3" and "61".
@@ -47,8 +47,13 @@ func (s *Swing) Said() (change, after string) {
 	return Hundredths(s.Change.Float()), fmt.Sprintf("%.0f", 100*s.Value.Float())
 }
 
-// Stake says how much hung on the play before it was rolled, in hundredths of a win: "±18 at stake".
-func (s *Swing) Stake() string { return fmt.Sprintf("±%.0f at stake", 100*float64(s.Leverage)) }
+// Stake says how much hung on the play before it was rolled, in hundredths of a win: "±18 at stake". Less than three cannot be told from none.
+func (s *Swing) Stake() string {
+	if s.Leverage < 0.03 {
+		return "little at stake"
+	}
+	return fmt.Sprintf("±%.0f at stake", 100*float64(s.Leverage))
+}
 
 // Assumed says what an estimate rests on.
 func (m *Method) Assumed() string { return m.assumed(engine.Count(m.Games, "game", "games")) }

@@ -2,6 +2,14 @@ package chances
 
 import "testing"
 
+func TestAChangeHasNoNegativeZero(t *testing.T) {
+	for change, want := range map[float64]string{0.0004: "+0.0", -0.0004: "+0.0", -0.0006: "−0.1", 0.123: "+12.3"} {
+		if got := Hundredths(change); got != want {
+			t.Errorf("%v: %s, want %s", change, got, want)
+		}
+	}
+}
+
 func TestWhatAnEstimateRestsOn(t *testing.T) {
 	if got := Shown().AssumedEach(486, 0.0443); got != "486 games or fewer played on from each position, the house coach on both sides, seed 1; margin of error of each chance: 5 percentage points at most, 95 times in 100" {
 		t.Error(got)

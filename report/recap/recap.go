@@ -3,12 +3,14 @@
 package recap
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/replay/chances"
 )
 
 // A Recap is a game in a few lines.
@@ -19,6 +21,7 @@ type Recap struct {
 	Rows     []Row    // of the line score, visitor first
 	Scoring  []Line
 	Turning  []Line   // at most three, in the order of the game
+	Turned   []Line   // the plays that moved the chances the most, where those are known (Recap.Turn)
 	Remark   Line     // without words where nothing stands out
 	Telling  []string // at most three sentences, the remark's first
 	Figures  []string // the figures that tell most of the game
@@ -99,6 +102,16 @@ func Of(tr *replay.Trace) Recap {
 	}
 	r.Telling, r.Figures = c.telling(r.Remark), c.figures(tr.Result.Game.Box())
 	return r
+}
+
+// Turn takes over which plays moved the chances of the home side the most, in the order of the game.
+func (r *Recap) Turn(m *chances.Moments, plays []replay.Play, home string) {
+	for _, s := range slices.SortedFunc(slices.Values(m.Swings), func(a, b chances.Swing) int { return a.Play - b.Play }) {
+		p := plays[s.Play-1]
+		change, after := s.Said()
+		r.Turned = append(r.Turned, Line{When: fmt.Sprintf("Play %d:", s.Play), Text: fmt.Sprintf("%s Chances of %s: %s, to %s; %s.", p.Text, home, change, after, s.Stake()),
+			Play: s.Play, First: p.First, Last: p.Last})
+	}
 }
 
 func (m *moment) line() Line {

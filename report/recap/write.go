@@ -130,6 +130,7 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 		b = append(b, m.close...)
 	}
 	list("Scoring", r.Scoring)
+	list("Turning points", r.Turned)
 	if len(r.Figures) > 0 {
 		paragraph(m.quote(strings.Join(r.Figures, "; ") + "."))
 	}

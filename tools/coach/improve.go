@@ -78,11 +78,14 @@ func settled(trials []trial) bool {
 	return n < 2 || means[n-1]-means[n-2] > 5*worst || worst < 0.0015
 }
 
-// improve plays games of the house coach for so long, tries every call of his charts in them, and returns what they were worth.
-func improve(s *engine.System, setup *engine.Setup, limit time.Duration, seed uint64) []*weighing {
+// improve plays games of the house coach for so long, tries every call of his charts in them, or of the one that is named, and returns what
+// they were worth.
+func improve(s *engine.System, setup *engine.Setup, limit time.Duration, seed uint64, name string) []*weighing {
 	var all []*weighing
 	for _, chart := range s.Worth {
-		all = append(all, &weighing{chart, make([]trial, chart.Situations()*len(chart.Calls)), make([]bool, chart.Situations())})
+		if name == "" || name == chart.ID {
+			all = append(all, &weighing{chart, make([]trial, chart.Situations()*len(chart.Calls)), make([]bool, chart.Situations())})
+		}
 	}
 	var mu sync.Mutex
 	var group sync.WaitGroup
@@ -247,18 +250,25 @@ func (w *weighing) beside(situation int) (others []int) {
 	return others
 }
 
-// written is the charts as a system keeps them.
+// written is the charts as a system keeps them; those that were not made anew stay as they are.
 func written(s *engine.System, all []*weighing) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "What calls are worth to the house coach of %s: of 1000 games played on, how many are won, a tie counting half.\n", s.Title)
-	fmt.Fprintf(&b, "Made in three rounds by go -C tools run ./coach -improve 5m %s, and judged by go -C tools run ./coach %[1]s.\n", s.ID)
-	for _, w := range all {
-		fmt.Fprintf(&b, "\n%s\n", w.chart.ID)
-		calls, figures := len(w.chart.Calls), w.figures()
-		last := w.chart.Axes[len(w.chart.Axes)-1].Words
-		for situation := range w.chart.Situations() {
+	fmt.Fprintf(&b, "Made in three rounds by go -C tools run ./coach -improve 5m %s, or with -chart one by one, and judged by go -C tools run ./coach %[1]s.\n", s.ID)
+	for _, chart := range s.Worth {
+		fmt.Fprintf(&b, "\n%s\n", chart.ID)
+		var figures []int
+		if i := slices.IndexFunc(all, func(w *weighing) bool { return w.chart == chart }); i >= 0 {
+			figures = all[i].figures()
+		} else {
+			for i := range chart.Situations() * len(chart.Calls) {
+				figures = append(figures, chart.Of(i/len(chart.Calls), i%len(chart.Calls)))
+			}
+		}
+		calls, last := len(chart.Calls), chart.Axes[len(chart.Axes)-1].Words
+		for situation := range chart.Situations() {
 			if situation%len(last) == 0 {
-				words, _ := strings.CutPrefix(w.chart.Situation(situation), last[0])
+				words, _ := strings.CutPrefix(chart.Situation(situation), last[0])
 				b.WriteString(strings.TrimPrefix(words, ", ") + ":")
 			}
 			for call, f := range figures[situation*calls:][:calls] {

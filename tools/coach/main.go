@@ -3,6 +3,7 @@
 //	go -C tools run ./coach inches                               500 of his decisions, and what they cost
 //	go -C tools run ./coach -prompt fourth-down -games 4000 inches   those at a prompt, over more games
 //	go -C tools run ./coach -improve 5m inches                   engine/inches/worth.txt anew
+//	go -C tools run ./coach -improve 2m -chart onside-odds inches    one of its charts anew
 //
 // To measure, decisions are drawn from simulated games, each with the same chance, and every legal call is played on with the
 // same dice. Half of the games say which call is best; the other half say what it cost not to make it, so that the best of many calls
@@ -36,6 +37,7 @@ func main() {
 	prompt := flag.String("prompt", "", "only decisions at a prompt, as `ID`")
 	seed := flag.Uint64("seed", 1, "where chance begins")
 	long := flag.Duration("improve", 0, "make the charts anew, in so much time")
+	chart := flag.String("chart", "", "with -improve: only the chart `ID`")
 	set := flag.String("set", "", "settings, as `KEY: VALUE;…`")
 	flag.Parse()
 	system := systems.Named(flag.Arg(0))
@@ -53,7 +55,7 @@ func main() {
 	if len(system.Worth) == 0 {
 		fatal(fmt.Errorf("the coach of %s calls by no chart", system.ID))
 	}
-	all := improve(system, setup, *long, *seed)
+	all := improve(system, setup, *long, *seed, *chart)
 	for _, w := range all {
 		played := 0
 		for s := range w.done {
