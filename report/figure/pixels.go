@@ -4,7 +4,9 @@ package figure
 
 import (
 	"image"
+	"image/draw"
 	"math"
+	"slices"
 	"strings"
 	"sync"
 
@@ -81,6 +83,10 @@ func (c *Card) pixels() *image.RGBA {
 // fillArea fills an area, in a box of its own size.
 func fillArea(canvas *image.RGBA, corners []Point, paint image.Image) {
 	box := boundsOf(corners).Intersect(canvas.Rect)
+	if isBox(corners, box) { // the ground of a card is most of its pixels
+		draw.Draw(canvas, box, paint, image.Point{}, draw.Over)
+		return
+	}
 	r := vector.NewRasterizer(box.Dx(), box.Dy())
 	for i, p := range corners {
 		x, y := float32(p.X-float64(box.Min.X)), float32(p.Y-float64(box.Min.Y))
@@ -92,6 +98,12 @@ func fillArea(canvas *image.RGBA, corners []Point, paint image.Image) {
 	}
 	r.ClosePath()
 	r.Draw(canvas, box, paint, image.Point{})
+}
+
+// isBox reports whether corners are those of a box, of whole pixels.
+func isBox(corners []Point, box image.Rectangle) bool {
+	left, top, right, bottom := float64(box.Min.X), float64(box.Min.Y), float64(box.Max.X), float64(box.Max.Y)
+	return slices.Equal(corners, []Point{{left, top}, {right, top}, {right, bottom}, {left, bottom}})
 }
 
 // boundsOf is the box of whole pixels around points.
