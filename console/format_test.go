@@ -263,7 +263,7 @@ home: Packers
 
 // play --from records what the ledger does not have yet, and nothing of a file that disagrees or has a fault.
 func TestPlayGoesOnFromAFile(t *testing.T) {
-	for _, f := range thorough.Some(twoOfEach(), 3) {
+	for _, f := range thorough.Some(twoOfEach(), 1) {
 		t.Chdir(t.TempDir())
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)

@@ -155,6 +155,9 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 				write(t, f.File, text)
 				for line, more := range lines {
 					if where == "beside the file" {
+						if draws.MatchString(line) && !thorough.Tests() {
+							continue
+						}
 						line = strings.Replace(line, " 1 ", " "+names[0]+" ", 1)
 					}
 					n := runs(where, line+" "+f.File)
@@ -196,6 +199,9 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 		})
 	}
 }
+
+// draws matches what takes most of the time.
+var draws = regexp.MustCompile("^(print season.* -o season.pdf|publish)")
 
 // tellsHighs matches what tells the season's highs.
 var tellsHighs = regexp.MustCompile("^(season records|print season.* -o season.pdf|publish|recap|card|the page)")

@@ -171,7 +171,7 @@ func TestAPageInThePlaceOfAnother(t *testing.T) {
 	c := played(t, 5)
 	page := func(b []byte, n int) []byte { return b[n*defaultPage : (n+1)*defaultPage] }
 	pages := len(c.now.file) / defaultPage
-	for i := 1; i < pages*pages; i += thorough.Of(7, 1) {
+	for i := 1; i < pages*pages; i += thorough.Of(19, 1) {
 		from, to := i/pages, i%pages
 		if from == to {
 			continue

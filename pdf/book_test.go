@@ -8,6 +8,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
 )
 
@@ -65,7 +66,7 @@ func checkFilled(t *testing.T, name string, c *layout.Canvas) {
 func TestNothingOfTheCoverIsDropped(t *testing.T) {
 	all := fixtureGames(t)
 	for _, system := range systems.All {
-		for seed := range min(*games, 3) {
+		for seed := range min(*games, thorough.Of(1, 3)) {
 			all = append(all, played(t, system, seed))
 		}
 	}

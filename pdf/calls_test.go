@@ -11,6 +11,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 )
 
 // unsaidOn are the calls without letters, by the systems whose sheets have calls as letters.
@@ -24,7 +25,7 @@ func typable(t *testing.T, system *engine.System) (games []Game) {
 			games = append(games, g)
 		}
 	}
-	for seed := range 6 {
+	for seed := range thorough.Of(2, 6) {
 		tokens, setup := byChance(t, system, seed)
 		if seed%2 == 0 {
 			c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 1000}

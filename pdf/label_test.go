@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
 )
@@ -14,7 +15,7 @@ func TestLabelsFitOrAreNotThere(t *testing.T) {
 	for i := uint32(1); len(digits) < 60_000; i = i*1664525 + 1013904223 {
 		digits += string(rune('!' + i>>24%90))
 	}
-	for n := 100; n <= len(digits); n = n*4/3 + 1 {
+	for n := 100; n <= len(digits); n = n*thorough.Of(8, 4)/3 + 1 {
 		labels := labelsOf(recordcode.Pack(digits[:n]), layout.Inside.W*0.6, layout.Inside.W)
 		if labels == nil {
 			if n < 18_000 {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
+	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 )
 
@@ -44,6 +46,7 @@ func read(t testing.TB, name, text string) Game {
 // bound writes papers of games into one PDF.
 func bound(w io.Writer, b *Binder, games ...Game) error {
 	for i := range games {
+		packedBefore(&games[i])
 		if err := b.Add(&games[i]); err != nil {
 			return err
 		}
@@ -75,6 +78,27 @@ func firstGames(t testing.TB) []Game {
 	return games
 }
 
+// fewGames are one game of each system, or all.
+func fewGames(t testing.TB) []Game {
+	if thorough.Tests() {
+		return fixtureGames(t)
+	}
+	return firstGames(t)
+}
+
+// codes are the records that tests have packed, which takes most of the time of a sheet: the same few games are drawn by most.
+var codes sync.Map
+
+func packedBefore(g *Game) {
+	g.code.of = g.compact()
+	code, known := codes.Load(g.code.of)
+	if !known {
+		code = recordcode.Pack(g.code.of)
+		codes.Store(g.code.of, code)
+	}
+	g.code.packed = code.(recordcode.Packed)
+}
+
 func drawn(t testing.TB, draw func(*layout.Canvas, *Game) error, g Game) *layout.Canvas {
 	t.Helper()
 	return drawnOn(t, layout.Letter, draw, g)
@@ -83,6 +107,7 @@ func drawn(t testing.TB, draw func(*layout.Canvas, *Game) error, g Game) *layout
 func drawnOn(t testing.TB, paper layout.Paper, draw func(*layout.Canvas, *Game) error, g Game) *layout.Canvas {
 	t.Helper()
 	c := layout.On(paper)
+	packedBefore(&g)
 	if err := draw(c, &g); err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +128,7 @@ func drawnBlank(g *sheetGame) *layout.Canvas {
 // Every recorded game is drawn at its start, half way and at its end, keeps the layout laws, and asks its system for nothing
 // that it does not have.
 func TestEveryFixtureIsDrawn(t *testing.T) {
-	for _, full := range fixtureGames(t) {
+	for _, full := range fewGames(t) {
 		for _, p := range papersOfGames {
 			for _, g := range []Game{upTo(full, 0), upTo(full, len(full.Tokens)/2), full} {
 				for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
@@ -271,11 +296,7 @@ func compareGolden(t *testing.T, name, got string) {
 
 // A reader of the PDF finds the words that were drawn, and no others.
 func TestPDFSaysWhatWasDrawn(t *testing.T) {
-	games := firstGames(t)
-	if thorough.Tests() {
-		games = fixtureGames(t)
-	}
-	for _, g := range games {
+	for _, g := range fewGames(t) {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
 			said := letters(tool(t, pdfOf(t, layout.Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))

@@ -12,6 +12,7 @@ import (
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 )
 
 // kickedOff is a short game: the Packers receive at their 20 and gain 5, 10 and 8 yards.
@@ -142,7 +143,7 @@ func TestEditsMakeTheRecordTheyDescribe(t *testing.T) {
 	for _, system := range systems.All {
 		setup := setupOf(t, system)
 		chance := rand.New(rand.NewPCG(5, 5))
-		for seed := range uint64(40) {
+		for seed := range uint64(thorough.Of(12, 40)) {
 			tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
 			want := slices.Clone(tokens)
 			n := chance.IntN(len(tokens))

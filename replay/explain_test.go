@@ -13,6 +13,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 )
 
 // setupOf is a game of a system: with the header of its first recorded game, which has what the system requires.
@@ -196,7 +197,7 @@ func TestFiguresAddUp(t *testing.T) {
 			t.Parallel()
 			setup := setupOf(t, system)
 			chance := rand.New(rand.NewPCG(3, 3))
-			for seed := range uint64(4) {
+			for seed := range uint64(thorough.Of(1, 4)) {
 				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
 				r := engine.Run(setup, tokens, engine.Observer{Journal: true})
 				paths := []string{"score.home", "score.visitor"}
@@ -306,7 +307,7 @@ func TestEveryChangeHasPlayersWords(t *testing.T) {
 				}
 				r := Read(f.File, f.Text)[0]
 				games := [][]string{r.Tokens}
-				for range 6 {
+				for range thorough.Of(2, 6) {
 					games = append(games, engine.Simulate(r.Setup, enginetest.Chance(seed), 20_000))
 					seed++
 				}

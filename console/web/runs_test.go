@@ -12,6 +12,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/thorough"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
@@ -47,15 +48,16 @@ func TestATapReadsAndRunsTheGameOnce(t *testing.T) {
 			c.get(path + "/board")
 			c.get(path + "/plays")
 			expect("other looks", enginetest.Counts{})
-			for i, entry := range entries[:60] {
+			taps := thorough.Of(20, 60)
+			for i, entry := range entries[:taps] {
 				tap("entry", enginetest.Counts{Read: 0, Run: 1}, "after", strconv.Itoa(i), "entry", entry)
 			}
 			tap("note", enginetest.Counts{}, "text", "a remark")
 			tap("undo", enginetest.Counts{Read: 0, Run: 1}, "reason", "misread")
 			tap("redo", enginetest.Counts{Read: 0, Run: 1})
-			h.play(game, entries[60])
+			h.play(game, entries[taps])
 			*n = enginetest.Counts{}
-			tap("entry", enginetest.Counts{Read: 1, Run: 2}, "after", "61", "entry", entries[61])
+			tap("entry", enginetest.Counts{Read: 1, Run: 2}, "after", strconv.Itoa(taps+1), "entry", entries[taps+1])
 		})
 	}
 }

@@ -16,6 +16,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/season"
@@ -470,7 +471,7 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
 		tr := replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})
-		m, err := (&chances.Method{Coach: "house", Call: engine.HouseCoach, Games: 50, Seed: 1}).MomentsOf(t.Context(), chances.Game{Setup: rec.Setup, Entries: tr.Tokens}, 3)
+		m, err := (&chances.Method{Coach: "house", Call: engine.HouseCoach, Games: thorough.Of(4, 50), Seed: 1}).MomentsOf(t.Context(), chances.Game{Setup: rec.Setup, Entries: tr.Tokens}, 3)
 		if err != nil {
 			t.Fatal(err)
 		}

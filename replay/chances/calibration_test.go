@@ -68,7 +68,7 @@ func TestTheBestCallGivesNothingAway(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sum, squares, others, times := 0.0, 0.0, 0, 100
+		sum, squares, others, times := 0.0, 0.0, 0, thorough.Of(40, 100)
 		for seed := range uint64(times) {
 			d, best, err := house(8, seed).loss(background, before, p, options[0].call, finals)
 			if err != nil {

@@ -262,7 +262,7 @@ func TestAQuestionCanBeCalledOff(t *testing.T) {
 // The swings of a game are of its plays, and the winner's lowest chance is that of some play.
 func TestMomentsAreOfPlays(t *testing.T) {
 	for name, g := range whole(t) {
-		m, err := house(thorough.Of(8, 40), 1).MomentsOf(background, g, 5)
+		m, err := house(thorough.Of(2, 40), 1).MomentsOf(background, g, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
