@@ -19,8 +19,10 @@ func (l *Log[E]) add(t *Table, entry int, e E) {
 	if t.journal == nil {
 		return
 	}
-	if l.Events == nil { // an event an entry: most games have a few more
-		l.Events, l.entries = make([]E, 0, len(t.tokens)), make([]int, 0, len(t.tokens))
+	if n := len(l.Events); n == cap(l.Events) { // makes room for the rest of the record, which has about as many events an entry
+		rest := n * (len(t.tokens) - t.entries) / max(1, t.entries)
+		room := n + max(64, n/4, rest+rest/8)
+		l.Events, l.entries = append(make([]E, 0, room), l.Events...), append(make([]int, 0, room), l.entries...)
 	}
 	l.Events, l.entries = append(l.Events, e), append(l.entries, entry)
 }
