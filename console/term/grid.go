@@ -1,6 +1,7 @@
 package term
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -46,40 +47,42 @@ func (t *Terminal) Print(g *Grid) {
 		}
 	}
 	t.printHeads(g, heads, widths, gap)
+	var line []byte
+	cells, whole := make([][]string, len(g.Columns)), make([]string, len(g.Columns)) // of a row, in lines, and before that
 	for _, row := range g.Rows {
-		cells := make([][]string, len(row)) // in lines
 		high := 1
 		for i, v := range row {
-			cells[i] = []string{engine.Visible(v)}
-			last := i == len(row)-1
-			if g.Columns[i].Left && Width(cells[i][0]) > widths[i] && !(last && Width(cells[i][0]) > fewLines*widths[i]) {
+			whole[i] = engine.Visible(v)
+			cells[i] = whole[i : i+1]
+			last, wide := i == len(row)-1, Width(whole[i])
+			if g.Columns[i].Left && wide > widths[i] && !(last && wide > fewLines*widths[i]) {
 				cells[i] = strings.Split(Wrapped(v, "", widths[i]), "\n")
 			}
 			high = max(high, len(cells[i]))
 		}
 		for n := range high {
-			line, plain := Text(g.Indent), g.Indent
+			line = append(line[:0], g.Indent...)
+			column := len(g.Indent)
 			for i := range row {
 				if i > 0 {
-					line, plain = line+Text(gap), plain+gap
+					line, column = append(line, gap...), column+len(gap)
 				}
 				cell := ""
 				if n < len(cells[i]) {
 					cell = cells[i][n]
 				}
 				if i == len(row)-1 && g.Columns[i].Left && len(cells[i]) == 1 && n == 0 {
-					cell = t.Beside(plain, row[i])
+					cell = t.beside(column, row[i])
 				} else {
 					cell = Pad(cell, widths[i], g.Columns[i].Left)
 				}
-				plain += cell
+				column += Width(cell)
 				if i < len(g.styles) && g.styles[i] != nil {
-					line += g.styles[i](Text(cell))
-				} else {
-					line += Text(cell)
+					cell = string(g.styles[i](Text(cell)))
 				}
+				line = append(line, cell...)
 			}
-			t.Say("%s", Text(strings.TrimRight(string(line), " ")))
+			t.write(string(bytes.TrimRight(line, " ")))
 		}
 	}
 }
@@ -117,7 +120,7 @@ func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap 
 			line += cell
 			i += span
 		}
-		t.Say("%s", Text(strings.TrimRight(string(line), " ")))
+		t.write(strings.TrimRight(string(line), " "))
 	}
 }
 

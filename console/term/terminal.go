@@ -57,12 +57,17 @@ func (t *Terminal) Height() int {
 
 // Say writes a line of the answer.
 func (t *Terminal) Say(format string, args ...any) {
-	io.WriteString(t.Stdout, t.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
+	t.write(fmt.Sprintf(format, harmless(args)...))
 }
 
 // Line writes a line of the answer that is nothing but a foreign text.
 func (t *Terminal) Line(words string) {
-	io.WriteString(t.Stdout, t.fitted(engine.Visible(words)))
+	t.write(engine.Visible(words))
+}
+
+// write writes a line that is known to be harmless.
+func (t *Terminal) write(line string) {
+	io.WriteString(t.Stdout, t.fitted(line))
 	io.WriteString(t.Stdout, "\n")
 }
 

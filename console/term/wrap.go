@@ -156,7 +156,11 @@ func fittedLine(line string, w int) string {
 
 // Pad fills a cell up to its width, words at the left, figures at the right.
 func Pad(s string, width int, left bool) string {
-	space := strings.Repeat(" ", max(0, width-Width(s)))
+	missing := width - Width(s)
+	if missing <= 0 {
+		return s
+	}
+	space := strings.Repeat(" ", missing)
 	if left {
 		return s + space
 	}
@@ -168,8 +172,10 @@ const TooNarrow = 30
 
 // Beside is a foreign text as it stands behind what is at its left: on a terminal in lines that end where that does, or below
 // where there is too little room.
-func (t *Terminal) Beside(left, words string) string {
-	w, column := t.Width(), Width(left)
+func (t *Terminal) Beside(left, words string) string { return t.beside(Width(left), words) }
+
+func (t *Terminal) beside(column int, words string) string {
+	w := t.Width()
 	switch {
 	case w == 0 || column+Width(engine.Visible(words)) <= w:
 		return engine.Visible(words)
