@@ -50,8 +50,10 @@ func (s *BoxScore) Add(kind SectionKind, title string, columns ...Column) *Secti
 	return &s.Sections[len(s.Sections)-1]
 }
 
-// Row adds a row.
-func (s *Section) Row(cells ...string) { s.Rows = append(s.Rows, cells) }
+// Row adds a row, or its first cells.
+func (s *Section) Row(cells ...string) {
+	s.Rows = append(s.Rows, slices.Grow(cells, max(0, len(s.Columns)-len(cells))))
+}
 
 // AddCells adds cells to the last row.
 func (s *Section) AddCells(cells ...string) {

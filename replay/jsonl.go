@@ -14,12 +14,13 @@ import (
 func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	const buffered = 1 << 14 // bytes
 	w := bufio.NewWriterSize(out, buffered)
-	var line, prompt []byte // prompt is the open one
+	var line, told, prompt []byte // prompt is the open one
 	written := 0            // entries
 	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
-			line = appendEntry(line[:0], t, prompt)
+			told = t.Game().AppendPlayByPlay(told[:0], written, written)
+			line = appendEntry(line[:0], t, prompt, told)
 			w.Write(line)
 		}
 		if p := t.Prompt(); p != nil {
@@ -30,16 +31,16 @@ func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	return r.Refused == nil, w.Flush()
 }
 
-// appendEntry appends the line of the entry that was answered last, once the state behind it is settled.
-func appendEntry(b []byte, t *engine.Table, prompt []byte) []byte {
-	n := t.Entries()
-	b = strconv.AppendInt(append(b, `{"n":`...), int64(n), 10)
+// appendEntry appends the line of the entry that was answered last, once the state behind it is settled: the prompt it answered,
+// and what is told of it.
+func appendEntry(b []byte, t *engine.Table, prompt, told []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"n":`...), int64(t.Entries()), 10)
 	b = engine.AppendString(append(b, `,"entry":`...), t.Entry())
 	b = append(append(b, `,"prompt":`...), prompt...)
 	b = t.Game().AppendState(append(b, `,"state":`...))
 	b = append(b, `,"events":[`...)
-	if events := t.Game().AppendPlayByPlay(nil, n, n); len(events) > 0 {
-		b = engine.AppendString(b, events)
+	if len(told) > 0 {
+		b = engine.AppendString(b, told)
 	}
 	return append(b, "]}\n"...)
 }
