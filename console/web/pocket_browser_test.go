@@ -22,6 +22,7 @@ import (
 	cdpbrowser "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -155,8 +156,71 @@ func (b *tab) attested() []ledger.Line {
 	return lines
 }
 
-// A game of each system, from the form to its end, without a network: the lines are those of a server, but for times, and the ledger
-// of a machine takes them as they are.
+// fills fills in the form of a new game: fields, and team files by the names of their fields.
+const fills = `((fields, files) => {
+  const form = document.querySelector("form[action$='/new']");
+  for (const [name, value] of fields) if (form.elements[name]) form.elements[name].value = value;
+  for (const name in files) {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([files[name]], name + ".csv"));
+    form.elements[name].files = chosen.files;
+  }
+  return true;
+})`
+
+// fillIn begins the game of a record as people do: from the first page, by the form.
+func (b *tab) fillIn(url string, h engine.Header) {
+	b.t.Helper()
+	b.open(url)
+	b.tap(fmt.Sprintf(`a[href$="new?system=%s"]`, h.Get("system")))
+	b.wait(`document.querySelector("form[action$='/new']")`)
+	cards := map[string]string{}
+	for _, text := range fixtures.Teams(h.Get("system")) {
+		for _, side := range []string{"visitor", "home"} {
+			if strings.Contains(text, ","+h.Get(side)+",TEAM,") {
+				cards[side+"-team"] = text
+			}
+		}
+	}
+	list, _ := json.Marshal(cards)
+	eval[bool](b, fmt.Sprintf("%s(%s,%s)", fills, formOf(h), list))
+	b.tap(".go")
+	b.waitAfter(0)
+}
+
+// restart has the browser end the worker, as it does with one that is idle.
+func (b *tab) restart() {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, serviceworker.Enable, cdp.Empty{})
+		if err == nil {
+			_, err = chromedp.Call(ctx, serviceworker.StopAllWorkers, cdp.Empty{})
+		}
+		return err
+	}))
+}
+
+// passes has axe look at pages of a pocket, in the dark and not.
+func (b *tab) passes(folder string, pages ...string) {
+	b.t.Helper()
+	b.size(320, 640)
+	for i, page := range pages {
+		b.open(folder + page)
+		b.wait(`document.querySelector("main, .board")`)
+		b.dark(i%2 == 1)
+		if faults := axe(b); faults != "" {
+			b.t.Errorf("%s: axe finds\n%s", page, faults)
+		}
+		if wide := eval[int](b, "document.documentElement.scrollWidth"); wide > 320 {
+			b.t.Errorf("%s is %d pixels wide", page, wide)
+		}
+	}
+	b.size(360, 740)
+}
+
+// A game of each system, from the form to its end, without a network: every prompt is answered by taps where it has keys, and what
+// comes again in lines. The lines are those of a server, but for times, and the ledger of a machine takes them as they are. The browser
+// ends the worker in the middle, as it likes to.
 func TestAPocketNeedsNoNetwork(t *testing.T) {
 	b := newTab(t, true)
 	w := space(t)
@@ -167,15 +231,31 @@ func TestAPocketNeedsNoNetwork(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(rec.Tokens)
-		b.start(w.url, rec.Setup.Header)
+		b.fillIn(w.url, rec.Setup.Header)
+		prompts, tapped := make([]string, len(entries)), map[string]int{}
+		for n := range entries {
+			prompts[n] = engine.Run(rec.Setup, entries[:n], engine.Observer{}).Next.ID
+		}
+		known := func(n int) bool {
+			return n < len(entries)-1 && tapped[prompts[n]] >= thorough.Of(1, 2)
+		}
 		for n := 0; n < len(entries); {
-			line := 40
-			if n < 12 {
-				line = 1
+			line := 1
+			for known(n) && line < 40 && known(n+line) {
+				line++
 			}
-			n = b.enter(rec.Setup, entries, n, line)
+			tapped[prompts[n]]++
+			before := n
+			if n = b.enter(rec.Setup, entries, n, line); before < len(entries)/2 && n >= len(entries)/2 {
+				b.restart()
+			}
 		}
 		here := b.attested()
+		for _, field := range rec.Setup.Header {
+			if !slices.ContainsFunc(here[0].Header, func(f engine.Field) bool { return f.Key == field.Key && f.Value == field.Value }) {
+				t.Errorf("%s: the form has lost %s: %.40s", f.File, field.Key, field.Value)
+			}
+		}
 		g, err := h.server.Ledger.Begin(here[0])
 		if err != nil {
 			t.Fatal(err)
@@ -201,7 +281,9 @@ func TestAPocketNeedsNoNetwork(t *testing.T) {
 		if proof := b.text(".fingerprint"); proof != done.Game.Head.Hash.Fingerprint() {
 			t.Errorf("%s: the page says %s", f.File, proof)
 		}
+		b.passes(w.url, fmt.Sprintf("game/%d", g.Number))
 	}
+	b.passes(w.url, "", "new?system=inthenet", "game/1/share", "game/1/sign", "game/1/about", "game/1/plays", "game/1/box", "game/1/board", "game/1/correct?n=3", "nowhere")
 }
 
 // One tab of a browser scores, through all its pages; another one says that it follows, sees what is entered, and takes over when the

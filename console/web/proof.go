@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"html/template"
 	"io"
 	"net/http"
@@ -32,12 +33,12 @@ type proven struct {
 	Plays   string
 }
 
-// Handler answers POST /check and POST /record with the files beside the page as their bodies, and then GET /play/N and
+// Handler answers POST /check/FILE and POST /record with the files beside the page as their bodies, and then GET /play/N and
 // GET /what-if?n=31&as=43&rule=overtime=none with a part of a page. An answer of 422 says in a sentence what is wrong.
 func (p *Proof) Handler() http.Handler {
 	mux := http.NewServeMux()
 	for pattern, answer := range map[string]func(http.ResponseWriter, *http.Request) ([]byte, error){
-		"POST /check": p.check, "POST /record": p.compare, "GET /play/{play}": p.play, "GET /what-if": p.whatIf} {
+		"POST /check/{file}": p.check, "POST /record": p.compare, "GET /play/{play}": p.play, "GET /what-if": p.whatIf} {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			body, err := answer(w, r)
 			if err != nil {
@@ -56,7 +57,7 @@ func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	shown, err := readShown(text)
+	shown, err := readShown(r.PathValue("file"), text)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +74,7 @@ func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 }
 
 // readShown reads a game as it lies beside a page: an attested export, or a plain record.
-func readShown(text []byte) (*ShownGame, error) {
+func readShown(file string, text []byte) (*ShownGame, error) {
 	if ledger.IsAttested(string(text)) {
 		lines, err := ledger.ParseAttested(text)
 		if err != nil {
@@ -86,16 +87,16 @@ func readShown(text []byte) (*ShownGame, error) {
 		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
 		return ShownOf(g, tr), g.Fits(tr)
 	}
-	records := replay.Read("record.roll", string(text))
+	records := replay.Read(file, string(text))
 	if len(records) != 1 {
-		return nil, notHere("there must be one record in record.roll, not %s", engine.Count(len(records), "record", "records"))
+		return nil, notHere("there must be one record in %s, not %s", file, engine.Count(len(records), "record", "records"))
 	}
 	if records[0].Fault != nil {
-		return nil, records[0].Fault
+		return nil, fmt.Errorf("in %w", records[0].Fault)
 	}
 	tr := replay.Run(records[0].Setup, records[0].Tokens, replay.Keep{States: true})
 	if refused := tr.Result.Refused; refused != nil {
-		return nil, notHere("entry %d of record.roll, %s: %s", tr.Result.Entries+1, records[0].Tokens[tr.Result.Entries], refused.Why)
+		return nil, notHere("entry %d of %s, %s: %s", tr.Result.Entries+1, file, records[0].Tokens[tr.Result.Entries], refused.Why)
 	}
 	return &ShownGame{Trace: tr, Record: text}, nil
 }

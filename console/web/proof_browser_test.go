@@ -144,25 +144,35 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 		t.Errorf("the page as it was: %s", said)
 	}
 
-	// What was changed beside it is found, too.
-	at := filepath.Join(folder, filepath.FromSlash(games[systems.IDs()[0]]))
-	for _, forged := range []struct{ file, from, to, says string }{
-		{"record.roll", "home:", "Home:", "Line 4 of record.roll"},
-		{"record.attested", "\"value\":", "\"value\" :", "do not agree"},
+	// What was changed beside it is found, too: also a record whose chain was made anew. A record that does not come is no lie.
+	for _, forged := range []struct {
+		game, file string
+		change     func(text string) string
+		says       string
+	}{
+		{"plain", "record.roll", func(text string) string { return strings.Replace(text, "home: ", "home: New ", 1) }, "In line 1 of the plays, the page says “Harbor City Herons receive.”"},
+		{systems.IDs()[0], "record.roll", func(text string) string { return strings.Replace(text, "home:", "Home:", 1) }, "Line 4 of record.roll"},
+		{systems.IDs()[0], "record.attested", func(text string) string { return strings.Replace(text, `"value":`, `"value" :`, 1) }, "line 2 of the file: line 1 of the game"},
+		{systems.IDs()[0], "record.attested", chainedAnew, "by the record with its proof it is"},
+		{systems.IDs()[0], "record.attested", func(string) string { return "" }, "In record.attested:1: the file is empty"},
+		{systems.IDs()[0], "record.attested", nil, "Nothing was checked: record.attested could not be loaded: the host answers 404"},
 	} {
-		name := filepath.Join(at, forged.file)
+		name := filepath.Join(folder, filepath.FromSlash(games[forged.game]), forged.file)
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		other := strings.Replace(string(text), forged.from, forged.to, 1)
-		if other == string(text) {
-			other = strings.Replace(string(text), "scrimmage", "no-huddle", 1)
+		if forged.change == nil {
+			err = os.Remove(name)
+		} else if other := forged.change(string(text)); other != string(text) {
+			err = os.WriteFile(name, []byte(other), 0o666)
+		} else {
+			t.Fatalf("%s is not changed", forged.file)
 		}
-		if err := os.WriteFile(name, []byte(other), 0o666); err != nil {
+		if err != nil {
 			t.Fatal(err)
 		}
-		b.open(url + "/" + games[systems.IDs()[0]] + "/index.html")
+		b.open(url + "/" + games[forged.game] + "/index.html")
 		if said := b.check(); !strings.Contains(said, forged.says) {
 			t.Errorf("%s: %s", forged.file, said)
 		}
@@ -170,4 +180,18 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// chainedAnew is a record whose last roll is another one, with all the proof that its forger can make.
+func chainedAnew(text string) string {
+	lines, _ := ledger.ParseAttested([]byte(text))
+	for i := len(lines) - 1; i > 0; i-- {
+		if len(lines[i].Value) == 2 {
+			lines[i].Value = lines[i].Value[1:] + lines[i].Value[:1]
+			if made, err := ledger.AppendAttested(nil, lines); err == nil && string(made) != text {
+				return string(made)
+			}
+		}
+	}
+	return text
 }

@@ -10,14 +10,14 @@
   let started = null;
   const program = () => started ||= start().catch((why) => {
     started = null;
-    throw why;
+    throw new NotLoaded(proof.dataset.program, why);
   });
   async function start() {
     const bar = find("loaded"), script = document.createElement("script");
     script.src = proof.dataset.exec;
     const executable = new Promise((done, failed) => {
       script.onload = done;
-      script.onerror = () => failed(new Error("the program cannot be loaded"));
+      script.onerror = () => failed(new Error(script.src));
     });
     document.head.append(script);
     bar.hidden = false;
@@ -45,8 +45,14 @@
   }
   async function fetched(address) {
     const answer = await fetch(address, { cache: "no-cache" });
-    if (!answer.ok) throw new Error(address + " cannot be loaded: " + answer.status);
+    if (!answer.ok) throw new Error("the host answers " + answer.status);
     return answer;
+  }
+  // A NotLoaded says nothing against the page.
+  class NotLoaded extends Error {
+    constructor(address, why) {
+      super(address.replace(/.*\//, "") + " could not be loaded: " + why.message);
+    }
   }
 
   // ask asks the program; what it refuses is thrown.
@@ -60,12 +66,12 @@
       });
     });
   }
-  const bytes = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
+  const bytes = (name) => fetched(name).then((answer) => answer.arrayBuffer()).then((all) => new Uint8Array(all), (why) => { throw new NotLoaded(name, why); });
 
   // read has the program run the record, once; it returns what the page must say.
   let known = null;
   const read = () => known ||= (async () => {
-    const told = JSON.parse(await ask("POST", "/check", await bytes(proof.dataset.record)));
+    const told = JSON.parse(await ask("POST", "/check/" + proof.dataset.record, await bytes(proof.dataset.record)));
     if (proof.dataset.record !== "record.roll") await ask("POST", "/record", await bytes("record.roll"));
     return told;
   })().catch((why) => {
@@ -147,7 +153,7 @@
       find("proves").hidden = false;
     } catch (why) {
       proof.classList.add("fails");
-      say("This page and its record do not agree. " + why.message);
+      say((why instanceof NotLoaded ? "Nothing was checked: " : "This page and its record do not agree. ") + why.message);
       if (!why.at) return;
       why.at.classList.add("wrong");
       const inside = why.at.closest("details");
