@@ -115,24 +115,30 @@ func TestSlowRequestsAreCutOff(t *testing.T) {
 	}
 }
 
-// onLAN serves a house on an address of the private network, where keys are needed; the test is skipped where there is none.
+// onLAN serves a house on an address of the private network, where keys are needed.
 func onLAN(t *testing.T) (h *house, keys *Keys) {
 	t.Helper()
+	address := privateAddress(t)
 	keys = NewKeys()
 	h = open(t, func(s *Server) { s.Keys = keys })
+	server := h.server
+	h.loopback = h.url
+	h.server = &Server{Ledger: server.Ledger, Cure: server.Cure, Now: server.Now, Sheet: server.Sheet, Book: server.Book, Keys: keys}
+	h.serve(address)
+	return h, keys
+}
+
+// privateAddress is where a test can listen on a private network; it is skipped where there is none.
+func privateAddress(t *testing.T) string {
+	t.Helper()
 	addresses, _ := net.InterfaceAddrs()
 	for _, a := range addresses {
-		ip, _, err := net.ParseCIDR(a.String())
-		if err == nil && ip.IsPrivate() {
-			server := h.server
-			h.loopback = h.url
-			h.server = &Server{Ledger: server.Ledger, Cure: server.Cure, Now: server.Now, Sheet: server.Sheet, Book: server.Book, Keys: keys}
-			h.serve(net.JoinHostPort(ip.String(), "0"))
-			return h, keys
+		if ip, _, err := net.ParseCIDR(a.String()); err == nil && ip.IsPrivate() {
+			return net.JoinHostPort(ip.String(), "0")
 		}
 	}
 	t.Skip("skipped: this machine has no address in a private network")
-	return nil, nil
+	return ""
 }
 
 // Every address, and who gets what there: this machine, a scorer, a watcher, nobody.

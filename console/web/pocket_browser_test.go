@@ -84,7 +84,11 @@ func (w *webSpace) serve(address string) {
 		}
 		files.ServeHTTP(out, r)
 	})}
-	w.url = fmt.Sprintf("http://localhost:%d/table/", l.Addr().(*net.TCPAddr).Port)
+	host, port, _ := net.SplitHostPort(l.Addr().String())
+	if net.ParseIP(host).IsLoopback() {
+		host = "localhost"
+	}
+	w.url = "http://" + net.JoinHostPort(host, port) + "/table/"
 	go w.server.Serve(l)
 	w.t.Cleanup(func() { w.server.Close() })
 }
@@ -449,6 +453,16 @@ func TestGamesTravelAsFiles(t *testing.T) {
 	if got := other.attested(); line.HeadOf(got) != line.HeadOf(want) {
 		t.Errorf("%d lines came, of %d", len(got), len(want))
 	}
+}
+
+// Over plain http, where no browser runs it, the table says so, and what does the same there.
+func TestAPocketNeedsASafeAddress(t *testing.T) {
+	b := newTab(t, true)
+	w := space(t)
+	w.serve(privateAddress(t))
+	b.open(w.url)
+	b.wait(`document.getElementById("trouble").textContent.includes("rollbook serve --lan")`)
+	b.passes(w.url, "")
 }
 
 // A new version is taken on the first page, and not while a game is open.
