@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -74,7 +73,7 @@ func (b *book) draw() {
 		b.chapter("Statistics", b.statisticsRoom(), b.statistics)
 	}
 	if b.g.Chances != nil {
-		b.chapter("Chances", curveHeight+60, b.chances)
+		b.chapter("Chances", curveHeight+35, b.chances)
 	}
 	b.chapter("Play-by-play", 28, b.plays)
 	if cited := b.rulingTexts(); len(cited) > 0 {
@@ -263,7 +262,7 @@ func (b *book) playSections() []playSection {
 		line.text = withoutSituation(line.text)
 		line.drive = b.ended(i)
 		if before.score != after.score {
-			line.score = fmt.Sprintf("%d-%d", after.score[engine.Visitor], after.score[engine.Home])
+			line.score = b.g.points(after.score)
 		}
 		s := &sections[len(sections)-1]
 		s.plays = append(s.plays, line)

@@ -110,7 +110,7 @@ func (b *book) playOfTheGame(points []leadPoint) []string {
 	text = text[len(minuteName().FindString(text)):]
 	part, _ := p.at.section()
 	part, _, _ = strings.Cut(part, ",")
-	return []string{fmt.Sprintf("Play %d, %s, %s, %d-%d: %s", p.play.number, strings.ToLower(part), what, p.score[engine.Visitor], p.score[engine.Home], text)}
+	return []string{fmt.Sprintf("Play %d, %s, %s, %s: %s", p.play.number, strings.ToLower(part), what, b.g.points(p.score), text)}
 }
 
 // superlatives are what stood out: leads, and in football the longest drives.
@@ -140,11 +140,11 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 	}
 	for side, p := range most {
 		if p != nil {
-			said = append(said, fmt.Sprintf("Largest lead of %s: %d, at %d-%d after play %d", b.g.names[engine.Teams[side]],
-				max(p.lead(), -p.lead()), p.score[engine.Visitor], p.score[engine.Home], p.play.number))
+			said = append(said, fmt.Sprintf("Largest lead of %s: %d, at %s after play %d", b.g.names[engine.Teams[side]],
+				max(p.lead(), -p.lead()), b.g.points(p.score), p.play.number))
 		}
 	}
-	said = append(said, fmt.Sprintf("Lead changes: %d, times level again: %d", changes, level))
+	said = append(said, fmt.Sprintf("Lead changes: %d, tied again %s", changes, engine.Count(level, "time", "times")))
 	var far, long *report.Drive
 	drives := b.g.drives()
 	for i := range drives {
@@ -164,6 +164,7 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 
 // driveWords says whose drive it was, how long, and what came of it.
 func (b *book) driveWords(d *report.Drive) string {
-	return fmt.Sprintf("%s, %s in %s in period %s, %s", b.g.names[d.Team], engine.Count(d.Yards, "yard", "yards"),
-		engine.Count(d.Plays, "play", "plays"), report.Quarter(d.Period), d.Words())
+	part, _ := (&moment{period: d.Period}).section()
+	return fmt.Sprintf("%s, %s, %s, %s, %s", b.g.names[d.Team], engine.Count(d.Plays, "play", "plays"), engine.Count(d.Yards, "yard", "yards"),
+		d.Words(), strings.ToLower(part))
 }

@@ -14,14 +14,14 @@ func (b *book) shots() {
 
 	minute := func(g *report.Goal) string { return g.Minute + "′" }
 	b.head("GOALS BY MINUTE", 30)
-	b.chart(figure.Goals(report.Goals(b.run.box), b.g.nicks(), b.r.W, minute))
+	b.chart(figure.Goals(report.Goals(b.run.box), sides, b.g.nicks(), b.r.W, minute))
 	b.gap(3)
 	for i := range b.run.score.Sections {
 		if section := &b.run.score.Sections[i]; section.Kind == engine.ScoringSection && !b.scored {
 			b.section(section, b.g)
 		}
 	}
-	shots := figure.Shots(b.run.box, b.g.nicks(), b.r.W)
+	shots := figure.Shots(b.run.box, sides, b.g.nicks(), b.r.W)
 	b.head("SHOTS", shots.H+8)
 	b.chart(shots)
 	b.c.Paragraph(b.take(layout.Small.Lead()), "Circle "+shots.Note+". The record tells how many there were, not from where.", layout.Small)

@@ -3,7 +3,6 @@ package pdf
 import (
 	"math"
 
-	"rollbook/engine"
 	"rollbook/pdf/layout"
 )
 
@@ -166,10 +165,9 @@ func (x *closing) finish(p *pager) {
 // signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the
 // ruling that it is about.
 func (g *sheetGame) signing() []layout.Signature {
-	return []layout.Signature{
-		{Role: "scorer", Name: g.header("scorer"), Signed: g.signedAs("scorer")},
-		{Role: "visitor", Name: g.names[engine.Visitor], Signed: g.signedAs("visitor")},
-		{Role: "home", Name: g.names[engine.Home], Signed: g.signedAs("home")},
-		{Role: "in protest"}, {Role: "about ruling no."}, {Role: "for the league"},
+	lines := []layout.Signature{{Role: "scorer", Name: g.header("scorer"), Signed: g.signedAs("scorer")}}
+	for _, side := range g.system.Customs.Named() {
+		lines = append(lines, layout.Signature{Role: side.String(), Name: g.names[side], Signed: g.signedAs(side.String())})
 	}
+	return append(lines, layout.Signature{Role: "in protest"}, layout.Signature{Role: "about ruling no."}, layout.Signature{Role: "for the league"})
 }

@@ -283,7 +283,7 @@ func (k *clockForm) draw(c *layout.Canvas, r layout.Rect, period int, over bool)
 	name, boxes := place.CutLeft(11)
 	c.Text(name, report.PeriodMark(period), layout.Strong)
 	initials, boxes := boxes.CutRight(layout.InitialsWidth)
-	c.Initials(initials)
+	c.Initials(initials, lettersOf(engine.Teams))
 	_, boxes = boxes.CutRight(1)
 	if period > 5 && k.keep != nil {
 		var place layout.Rect

@@ -104,3 +104,6 @@ func letter(team engine.Side) string {
 	}
 	return ""
 }
+
+// lettersOf are those of both teams in an order.
+func lettersOf(sides [2]engine.Side) [2]string { return [2]string{letter(sides[0]), letter(sides[1])} }

@@ -138,6 +138,9 @@ func (g *Game) play() (*run, error) {
 	r.over, r.journal = result.Over, result.Journal
 	r.moments = make([]*moment, len(r.entries)+1)
 	r.box, r.sheet, r.score = result.Game.Box(), result.Game.Sheet(), result.Game.BoxScore()
+	if g.Setup.System.Customs.Named() != engine.Teams {
+		nameHomeFirst(&r.score)
+	}
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {
@@ -147,6 +150,36 @@ func (g *Game) play() (*run, error) {
 		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), text})
 	}
 	return r, nil
+}
+
+// nameHomeFirst puts the home team first in a box score: in the columns of the score, the players and the sums. The line score and the
+// comparison are turned where they are drawn.
+func nameHomeFirst(score *engine.BoxScore) {
+	var players []*engine.Section
+	for i := range score.Sections {
+		switch s := &score.Sections[i]; s.Kind {
+		case engine.PlayerSection:
+			players = append(players, s)
+		case engine.ScoringSection:
+			last := len(s.Columns) - 1
+			s.Columns[last-1], s.Columns[last] = s.Columns[last], s.Columns[last-1]
+			for _, row := range s.Rows {
+				row[last-1], row[last] = row[last], row[last-1]
+			}
+		}
+	}
+	half := len(players) / 2
+	for i := range half {
+		*players[i], *players[half+i] = *players[half+i], *players[i]
+	}
+	half = len(score.Proof) / 2
+	score.Proof = slices.Concat(score.Proof[half:], score.Proof[:half])
+}
+
+// points are both teams' points, first those of the team that people name first: "31-21".
+func (g *sheetGame) points(score engine.Sides[int]) string {
+	sides := g.system.Customs.Named()
+	return fmt.Sprintf("%d-%d", score[sides[0]], score[sides[1]])
 }
 
 // state returns the state after n entries.

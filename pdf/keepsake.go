@@ -130,7 +130,8 @@ func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head
 	case len(drives) > 0:
 		return figure.Strip(drives, report.Scores(g.run.box), width), "EVERY DRIVE: " + nick[engine.Visitor] + " go up, " + nick[engine.Home] + " down; a dot is a score"
 	case report.HasShots(g.run.box):
-		return figure.Below(figure.Goals(report.Goals(g.run.box), nick, width, g.goalWords), figure.Shots(g.run.box, nick, width)), "GOALS AND SHOTS"
+		sides := g.system.Customs.Named()
+		return figure.Below(figure.Goals(report.Goals(g.run.box), sides, nick, width, g.goalWords), figure.Shots(g.run.box, sides, nick, width)), "GOALS AND SHOTS"
 	case hasRounds(g.run.box):
 		return figure.Rounds(report.RoundsOf(&g.run.score), nick, width), "REALS BY ROUND: outlined " + nick[engine.Visitor] + ", filled " + nick[engine.Home]
 	}

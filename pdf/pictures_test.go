@@ -157,9 +157,10 @@ func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
 		figure := func(side engine.Side, key string) int { return r.box.Of(side).Get("team").Get(key).Int() }
 		own += figure(engine.Visitor, "own_goals") + figure(engine.Home, "own_goals")
 		said := strings.ReplaceAll(pageTexts(c), "\n", " ")
-		v, h := engine.Visitor, engine.Home
-		want := fmt.Sprintf("goals %d %d saved %d %d off target %d %d blocked %d %d", figure(v, "goals"), figure(h, "goals"), figure(h, "saves"), figure(v, "saves"),
-			figure(v, "off_target"), figure(h, "off_target"), figure(v, "blocked"), figure(h, "blocked"))
+		sides := g.Setup.System.Customs.Named()
+		h, v := sides[0], sides[1]
+		want := fmt.Sprintf("goals %d %d saved %d %d off target %d %d blocked %d %d", figure(h, "goals"), figure(v, "goals"), figure(v, "saves"), figure(h, "saves"),
+			figure(h, "off_target"), figure(v, "off_target"), figure(h, "blocked"), figure(v, "blocked"))
 		if !strings.Contains(said, want) {
 			t.Errorf("%s: the book does not say %q", g.Name, want)
 		}

@@ -209,6 +209,7 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 	if len(highs) > 0 {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
 	}
+	b.closeTeams()
 	for _, t := range s.Teams {
 		b.chapter(b.s.TeamName(t), b.teamRoom(t), func() { b.team(t) })
 	}

@@ -116,6 +116,16 @@ func TestSoccerNamesTheHomeTeamFirst(t *testing.T) {
 		if first := strings.Index(said, home) < strings.Index(said, visitor); first != (g.Setup.System.ID == "inthenet") {
 			t.Errorf("%s: the book begins %.80s", g.Name, said)
 		}
+		if g.Setup.System.ID != "inthenet" {
+			continue
+		}
+		c := drawn(t, boxOf, g)
+		for _, order := range [][2]string{{strings.ToUpper(home), strings.ToUpper(visitor)}, {home + " 13 shots =", visitor + " 14 shots ="}, {"Assist | H |", "| V |"}} {
+			said := words(c, 0) + words(c, 1)
+			if first, second := strings.Index(said, order[0]), strings.LastIndex(said, order[1]); first < 0 || second < first {
+				t.Errorf("%s: the box has %q at %d, %q at %d", g.Name, order[0], first, order[1], second)
+			}
+		}
 	}
 }
 

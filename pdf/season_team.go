@@ -12,14 +12,36 @@ import (
 
 // teamRoom is what a team needs to be on one page, in millimeters: its head, its results, who is hurt, its figures.
 func (b *seasonBook) teamRoom(t *season.Team) float64 {
-	height := 2*layout.HandRow + 4 + float64(1+len(b.s.Of(t)))*layout.PrintedRow + 5 + layout.Slack
+	row := cmp.Or(b.row, layout.PrintedRow)
+	height := 2*layout.HandRow + 4 + layout.PrintedRow + float64(len(b.s.Of(t)))*row + 5 + layout.Slack
 	if hurt := len(b.s.HurtNow(t)); hurt > 0 {
 		height += 10 + 5*float64(hurt)
 	}
-	if shown := len(b.teamFigures(t)); shown > 0 {
-		height += 6 + float64((shown+3)/4)*layout.PrintedRow
+	if shown := b.teamFigures(t); len(shown) > 0 {
+		columns := b.figureColumns(shown)
+		height += 6 + float64((len(shown)+columns-1)/columns)*row
 	}
 	return min(height, ownPage-60)
+}
+
+// closeTeams sets the rows of the teams close where their pages are fewer then.
+func (b *seasonBook) closeTeams() {
+	const head = chapterLine + chapterBelow
+	pages := func(row float64) (n int) {
+		b.row = row
+		left := b.r.H
+		for _, t := range b.s.Teams {
+			room := b.teamRoom(t)
+			if left -= chapterAbove + head + room; left < 0 {
+				n++
+				left = b.c.Body().H - head - room
+			}
+		}
+		return n
+	}
+	if loose := pages(0); pages(boxRow) >= loose {
+		b.row = 0
+	}
 }
 
 // team prints a team: its place, its results, its figures, who is hurt.
@@ -50,7 +72,7 @@ func (b *seasonBook) team(t *season.Team) {
 
 // teamResults prints a team's fixtures, with what has come of them.
 func (b *seasonBook) teamResults(t *season.Team) {
-	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26}}}
+	shown := layout.Table{RowHeight: b.row, Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26}}}
 	for _, r := range b.s.Of(t) {
 		shown.Rows = append(shown.Rows, b.teamRow(t, r))
 	}
@@ -78,14 +100,24 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	return row
 }
 
-// figures prints a team's figures in four columns.
+// figureWidth is the room for a figure, in millimeters.
+const figureWidth = 12
+
+// figureColumns is in how many columns figures stand: four, where all their names have room.
+func (b *seasonBook) figureColumns(figures []season.TeamFigure) int {
+	room := layout.Margined(b.r.Columns(4, 4)[0]).W - figureWidth
+	return 4 - engine.BoolToInt(slices.ContainsFunc(figures, func(f season.TeamFigure) bool { return layout.CellText.Width(f.Label) > room }))
+}
+
+// figures prints a team's figures in columns.
 func (b *seasonBook) figures(t *season.Team) {
-	shown := layout.Table{Columns: []layout.Column{{}, {Width: 12, Align: layout.AtRight}}}
-	for _, f := range b.teamFigures(t) {
+	shown := layout.Table{RowHeight: b.row, Columns: []layout.Column{{}, {Width: figureWidth, Align: layout.AtRight}}}
+	figures := b.teamFigures(t)
+	for _, f := range figures {
 		shown.Rows = append(shown.Rows, []string{f.Label, string(f.Value)})
 	}
 	if len(shown.Rows) > 0 {
-		b.columns("FIGURES, "+b.s.OverOf(t), shown, 4, false)
+		b.columns("FIGURES, "+b.s.OverOf(t), shown, b.figureColumns(figures), false)
 	}
 }
 

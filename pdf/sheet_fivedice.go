@@ -180,7 +180,7 @@ func fivediceInitials(c *layout.Canvas, r layout.Rect) layout.Rect {
 	for i, place := range row.Columns(5, 3) {
 		initials, tag := place.CutRight(layout.InitialsWidth)
 		c.Text(tag, report.PeriodMark(i+1), layout.Strong.Aligned(layout.AtRight))
-		c.Initials(initials)
+		c.Initials(initials, lettersOf(engine.Teams))
 	}
 	return rest
 }

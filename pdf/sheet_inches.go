@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"fmt"
 	"slices"
 
 	"rollbook/engine"
@@ -43,7 +42,7 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	_, r = r.CutTop(1)
 	marked := inchesMarked(g)
 	clock := inchesClock(c, marked)
-	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: one box for every roll that takes one, V or H for who has the ball"), g.over())
+	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: V or H in a box for each roll on a chart with a green heading"), g.over())
 	field, front := inchesField, inchesField
 	front.key = ""
 	lines := front.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back", inchesLines(g), g.over())
@@ -163,7 +162,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 	score := func(play int) {
 		if now := g.run.state(g.run.plays[play].last).Get("score").Ints(); now != written {
 			written = now
-			results[last].score = fmt.Sprintf("%d-%d", now[engine.Visitor], now[engine.Home])
+			results[last].score = g.points(now)
 		}
 	}
 	for i := range g.run.plays {

@@ -68,7 +68,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 var inthenetSides = [2]engine.Side{engine.Home, engine.Visitor}
 
 // inthenetKey explains the front.
-const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in · run: one player alone through the middle · CK corner · FK free kick · " +
+const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in · run: scored on a carry · CK corner · FK free kick · " +
 	"PK penalty · OG own goal, with the scorer’s side · in the HREC boxes minute, new value, cause"
 
 // An inthenetMatch is what the sheet is filled from.

@@ -164,7 +164,7 @@ func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 	title, key := top.CutLeft(14)
 	c.Text(title, "TIMER", layout.Strong)
 	c.Text(key, "a tick for every card, two a minute · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
-		"underlined: turned", layout.Small)
+		"underlined: played", layout.Small)
 	ruler, r := r.CutTop(3.2)
 	heads, ruler := ruler.CutRight(layout.InitialsWidth + 1)
 	c.InitialsHead(heads)
@@ -178,7 +178,7 @@ func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 		row, r = r.CutTop(inthenetRow)
 		extras, r = r.CutTop(inthenetRow)
 		_, r = r.CutTop(1)
-		c.Initials(initials)
+		c.Initials(initials, lettersOf(inthenetSides))
 		_, row = row.CutRight(layout.InitialsWidth + 1)
 		_, extras = extras.CutRight(layout.InitialsWidth + 1)
 		tag, row = row.CutLeft(13)

@@ -8,7 +8,7 @@ import (
 )
 
 // GridNote says how a grid of results is read.
-const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Rounds that count."
+const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Regular season only."
 
 // A Pairing is a home team and its visitors.
 type Pairing struct{ Home, Visitor *season.Team }

@@ -30,7 +30,7 @@ func figures(v *derived) (all []shownFigure) {
 		all = append(all, shown(figure.Rounds(report.RoundsOf(&v.score), nick, figure.PageNarrow)))
 	case v.setup.System.Customs.Ground == engine.PitchGround:
 		minute := func(g *report.Goal) string { return g.Minute + "′" }
-		all = append(all, shown(figure.Goals(report.Goals(v.box), nick, figure.PageNarrow, minute)), shown(figure.Shots(v.box, nick, figure.PageWidth)))
+		all = append(all, shown(figure.Goals(report.Goals(v.box), engine.Teams, nick, figure.PageNarrow, minute)), shown(figure.Shots(v.box, engine.Teams, nick, figure.PageWidth)))
 	}
 	return all
 }

@@ -11,12 +11,12 @@ func (c *Canvas) InitialsHead(r Rect) {
 	c.Set(head, head, "initials", Small.Centered())
 }
 
-// Initials draws a pair of boxes.
-func (c *Canvas) Initials(r Rect) {
+// Initials draws a pair of boxes, each with the letter of its team.
+func (c *Canvas) Initials(r Rect, letters [2]string) {
 	for i, box := range r.Columns(2, 0) {
 		c.Box(box, Light, None)
 		corner := Rect{box.X + 0.5, box.Y + 0.2, 2.2, Small.Height()}
-		c.Set(corner, corner, [2]string{"V", "H"}[i], Small)
+		c.Set(corner, corner, letters[i], Small)
 	}
 	c.Box(r, Light, None)
 }

@@ -170,7 +170,7 @@ func (g *Result) chart(c *Card, at *layout) {
 		c.say(soft, around+wide, at.chart-10, 20, End, wide/2, g.Names.Nick[engine.Visitor]+" go up, "+g.Names.Nick[engine.Home]+" down")
 	case g.System.Customs.Ground == engine.PitchGround:
 		goals := report.Goals(g.Box)
-		c.add(Goals(goals, g.Names.Nick, wide/large, nil), around, at.chart+28, large)
+		c.add(Goals(goals, engine.Teams, g.Names.Nick, wide/large, nil), around, at.chart+28, large)
 		var said engine.Sides[[]string]
 		for i := range goals {
 			said[goals[i].Side] = append(said[goals[i].Side], strings.TrimSpace(goals[i].Minute+"′ "+g.Scorer(&goals[i])))

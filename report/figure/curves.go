@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -91,9 +92,9 @@ type level struct {
 
 // course draws a curve over so many plays of a game, its places as parts of the room for it. on says where a place is.
 func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, above, below string) (on func(Point) Point) {
-	const scale, margin = 8, 3 // millimeters
+	const scale, margin, foot, ring = 9.5, 3, 5, 2 // millimeters: a ring at the end covers no words
 	left := f.beside(above, below)
-	w, h := f.W-left-scale, f.H-2*margin
+	w, h := f.W-left-scale, f.H-margin-foot
 	on = func(p Point) Point { return Point{left + w*p.X, margin + h*p.Y} }
 	for _, l := range levels {
 		role, p := Grid, on(Point{1, l.at})
@@ -101,7 +102,7 @@ func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, 
 			role = Axis
 		}
 		f.line(role, Point{left, p.Y}, p)
-		f.text(Note, Start, p.X+0.5, middle(p.Y), 0, l.text)
+		f.text(Note, Start, p.X+ring, middle(p.Y), 0, l.text)
 	}
 	for i, part := range parts {
 		x, end := on(Point{float64(part.First) / float64(plays), 0}).X, on(Point{1, 0}).X
@@ -180,14 +181,22 @@ func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int)
 	if f.W >= Wide {
 		f.text(Strong, Start, 1, 4, from.X-5, of)
 	}
-	for i, round := range names {
+	for i := range names {
 		f.line(Grid, Point{at(i), from.Y}, Point{at(i), to.Y})
-		if i%every == 0 || i == last && last-(i/every)*every > every/2 {
-			if name := shortRound(round); i == last && len(name) > 3 { // what is behind the chart has its own words there
-				f.text(Note, End, at(i)+1, 4, 18, name)
-			} else {
-				f.text(Note, Middle, at(i), 4, 18, name)
-			}
+	}
+	free := f.W // to the left of the name that follows; one for which there is no room gives way
+	for i, round := range slices.Backward(names) {
+		if i%every > 0 && (i < last || last-(i/every)*every <= every/2) {
+			continue
+		}
+		s := Shape{Role: Note, Anchor: Middle, Text: shortRound(round), Size: small}
+		x, half := at(i), min(s.width(), 18)/2
+		if i == last && len(s.Text) > 3 { // what is behind the chart has its own words there
+			x, s.Anchor, half = x+1, End, 2*half
+		}
+		if right := x + half*float64(engine.BoolToInt(s.Anchor == Middle)); right <= free {
+			f.text(Note, s.Anchor, x, 4, 18, s.Text)
+			free = x - half
 		}
 	}
 	return at

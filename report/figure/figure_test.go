@@ -14,6 +14,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/replay"
+	"rollbook/replay/chances"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -90,7 +91,7 @@ func TestShotsAreThoseOfTheBox(t *testing.T) {
 		c.Continue(setup, nil)
 		box := run(setup, c.Entries()).Result.Game.Box()
 		marks := map[Role]int{}
-		for _, s := range Shots(box, engine.Sides[string]{}, PageWidth).Shapes {
+		for _, s := range Shots(box, engine.Teams, engine.Sides[string]{}, PageWidth).Shapes {
 			if s.Radius > 1 {
 				marks[s.Role]++
 			}
@@ -134,20 +135,37 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 			if one.left < -0.1 || one.right > f.W+0.1 || one.y < 1.8 || one.y > f.H+0.1 {
 				t.Errorf("%s: %q at %.1f, %.1f is outside the figure of %.1f by %.1f", name, one.words, one.left, one.y, f.W, f.H)
 			}
+			for _, ring := range f.Shapes {
+				if at := ring.Points[0]; ring.Radius > 1.5 && at.Y+ring.Radius > one.y-1.8 && at.Y-ring.Radius < one.y && at.X+ring.Radius > one.left && at.X-ring.Radius < one.right &&
+					math.Abs(at.X-(one.left+one.right)/2) > 0.1 {
+					t.Errorf("%s: a ring covers %q", name, one.words)
+				}
+			}
 			placed = append(placed, one)
 			seen++
 		}
+	}
+	for _, width := range []float64{PageNarrow, PageWidth, 190} {
+		parts := []Part{{0, "Q1"}, {3, "Q4"}, {6, "OT"}}
+		for _, end := range []chances.Share{0, 1e6} {
+			curve := slices.Repeat([]chances.Point{{Value: 5e5}}, 7)
+			check("chances", Chances(append(curve, chances.Point{Value: end}), parts, []int{3, 6, 7}, teams, width, 40))
+		}
+		check("momentum", Momentum([]int{0, 7, 7, 0, 0, 0, -14}, parts, 6, teams, width, 20))
+		after := []string{"Week 1", "Week 2", "Week 3", "Week 4", "Week 5", "Week 6", "Week 7", "Semi-finals", "Harbor Bowl"}
+		team := report.TeamCourse{Team: &season.Team{Key: "DUL"}, Name: "Duluth Icebreakers", PlayOffs: make([]chances.Chance, 10), Title: make([]chances.Chance, 10), PlayOffsNow: "sure", TitleNow: "–"}
+		check("odds", Odds(&report.OddsCourse{Group: "North", After: after, PlayOffs: true, Title: true}, []report.TeamCourse{team}, width))
 	}
 	minute := func(g *report.Goal) string { return g.Minute + "′" }
 	look := func(name string, tr *replay.Trace) {
 		box, score := tr.Result.Game.Box(), tr.Result.Game.BoxScore()
 		for _, width := range []float64{PageNarrow, PageWidth, 190} {
-			check(name, Goals(report.Goals(box), teams, width, minute))
+			check(name, Goals(report.Goals(box), engine.Teams, teams, width, minute))
 			check(name, Rounds(report.RoundsOf(&score), teams, width))
 			if width != PageNarrow {
 				check(name, Drives(report.Drives(box), teams, width))
 				if report.HasShots(box) {
-					check(name, Shots(box, teams, width))
+					check(name, Shots(box, engine.Teams, teams, width))
 				}
 			}
 		}

@@ -7,11 +7,11 @@ import (
 	"rollbook/report"
 )
 
-// Goals draws goals on the minutes of a match, the visitor's above the line and the home team's below. said is what is written at a
+// Goals draws goals on the minutes of a match, those of the first side above the line and the other's below. said is what is written at a
 // goal, in rows where it would be written over another; nil for nothing.
-func Goals(goals []report.Goal, teams engine.Sides[string], width float64, said func(*report.Goal) string) *Figure {
+func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string], width float64, said func(*report.Goal) string) *Figure {
 	const row, stem = 3.4, 3.5 // millimeters
-	f := &Figure{Title: "Goals", Note: "above: " + teams[engine.Visitor] + ", below: " + teams[engine.Home],
+	f := &Figure{Title: "Goals", Note: "above: " + teams[sides[0]] + ", below: " + teams[sides[1]],
 		Label: engine.Count(len(goals), "goal", "goals") + "; the table of goals says when and by whom", W: width}
 	left, long := 2.0, width-4
 	if width >= Wide {
@@ -42,7 +42,7 @@ func Goals(goals []report.Goal, teams engine.Sides[string], width float64, said 
 		(*rows)[l.row] = l.x + half
 		labels[i] = l
 	}
-	above, below := row*float64(len(ends[engine.Visitor])), row*float64(len(ends[engine.Home]))
+	above, below := row*float64(len(ends[sides[0]])), row*float64(len(ends[sides[1]]))
 	axis := above + stem + 3
 	f.H = axis + stem + below + 6
 	f.line(Axis, Point{left, axis}, Point{left + long, axis})
@@ -57,7 +57,7 @@ func Goals(goals []report.Goal, teams engine.Sides[string], width float64, said 
 	for i := range goals {
 		g, l := &goals[i], &labels[i]
 		x, y, base := place(minute(g)), axis-stem, axis-stem-2-row*float64(l.row)
-		if g.Side == engine.Home {
+		if g.Side == sides[1] {
 			y, base = axis+stem, axis+stem+4.2+row*float64(l.row)
 		}
 		f.line(roleOf(g.Side), Point{x, axis}, Point{x, y})
@@ -65,8 +65,8 @@ func Goals(goals []report.Goal, teams engine.Sides[string], width float64, said 
 		f.text(Strong, Middle, l.x, base, 0, l.words)
 	}
 	if width >= Wide {
-		f.text(Strong, Start, 1, axis-1.5, 28, teams[engine.Visitor])
-		f.text(Strong, Start, 1, axis+3.5, 28, teams[engine.Home])
+		f.text(Strong, Start, 1, axis-1.5, 28, teams[sides[0]])
+		f.text(Strong, Start, 1, axis+3.5, 28, teams[sides[1]])
 	}
 	return f
 }
@@ -80,17 +80,17 @@ func minute(g *report.Goal) int {
 	return min(90+added, 99)
 }
 
-// Shots draws how the teams' shots came out, the visitor's to the left and the home team's to the right. The marks are counted: the
+// Shots draws how the teams' shots came out, those of the first side to the left and the other's to the right. The marks are counted: the
 // record does not tell from where a shot was taken.
-func Shots(box engine.Value, teams engine.Sides[string], width float64) *Figure {
+func Shots(box engine.Value, sides [2]engine.Side, teams engine.Sides[string], width float64) *Figure {
 	const step, labels, number = 3.4, 18.0, 5.0 // millimeters
 	shots := engine.Sides[report.Shots]{engine.Visitor: report.ShotsOf(box, engine.Visitor), engine.Home: report.ShotsOf(box, engine.Home)}
 	f := &Figure{Title: "Shots", Note: "full: goal, in a ring: own goal of the other side, open: saved, cross: off target, square: blocked", W: width,
-		Label: teams[engine.Visitor] + " " + shots[engine.Visitor].String() + "; " + teams[engine.Home] + " " + shots[engine.Home].String()}
+		Label: teams[sides[0]] + " " + shots[sides[0]].String() + "; " + teams[sides[1]] + " " + shots[sides[1]].String()}
 	half := (width - labels) / 2
 	across := int((half - number - 1) / step)
 	y := 4.0
-	for i, side := range engine.Teams {
+	for i, side := range sides {
 		at := []float64{1, width - 1}[i]
 		f.text(Strong, []Anchor{Start, End}[i], at, y, half, teams[side])
 		if width >= Wide {
@@ -103,7 +103,7 @@ func Shots(box engine.Value, teams engine.Sides[string], width float64) *Figure 
 	for kind, name := range []string{"goals", "saved", "off target", "blocked"} {
 		lines := 1
 		f.text(Note, Middle, width/2, middle(y+step/2), labels, name)
-		for i, side := range engine.Teams {
+		for i, side := range sides {
 			s := shots[side]
 			n := []int{s.Goals, s.Saved, s.OffTarget, s.Blocked}[kind]
 			lines = max(lines, (n+across-1)/across)
