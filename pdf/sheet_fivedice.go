@@ -8,6 +8,7 @@ import (
 	"rollbook/engine"
 	"rollbook/pdf/layout"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
@@ -72,7 +73,9 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	_, r = r.CutTop(2)
 	explained := resultKey + " · " + callKey(g.system, nil)
 	key, r := r.CutBottom(float64(len(layout.Wrap(explained, r.W-2, layout.Small)))*layout.Small.Lead() + 1)
-	drives := fivediceTable(c, c.Band(r, "DRIVE CHART"), g, fivediceDrives(g), fivediceDriveColumns)
+	r = c.Band(r, "DRIVE CHART: below each drive its way between the goal lines, V to the right, H to the left")
+	fivediceWays(c, r, g)
+	drives := fivediceTable(c, r, g, fivediceDrives(g), fivediceDriveColumns)
 	c.Paragraph(key.Inset(0, 0.5), explained, layout.Small)
 
 	fivediceLog.pages(c, g, fivediceLogPages, func() layout.Rect { return again("play log") })
@@ -256,6 +259,19 @@ func fivediceDrives(g *sheetGame) layout.Table {
 			engine.Number(d.Yards), resultMark(d.Result)})
 	}
 	return t
+}
+
+// fivediceWays draws the way of each drive at the foot of its row, as far as the rows go.
+func fivediceWays(c *layout.Canvas, r layout.Rect, g *sheetGame) {
+	t := fivediceDrives(g).Filling(r.H)
+	rows := int((r.H - t.HeadHeight() + layout.Slack) / t.RowHeight)
+	drives := g.drives()
+	for _, column := range r.Columns(fivediceDriveColumns, 3) {
+		_, body := column.CutTop(t.HeadHeight())
+		n := min(rows, len(drives))
+		(&pager{c: c, r: body}).chart(figure.Ways(drives[:n], rows, body.W, t.RowHeight))
+		drives = drives[n:]
+	}
 }
 
 // fivediceStatistics are the figures of section 7.2 in the order of the official football box.

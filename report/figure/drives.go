@@ -86,6 +86,22 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	return f
 }
 
+// Ways draws so many rows of a table of drives, at the foot of each the way of the ball from goal line to goal line, with marks for
+// these and for midfield.
+func Ways(drives []report.Drive, rows int, width, row float64) *Figure {
+	const foot, tick, thick = 0.85, 1.3, 1 // millimeters
+	f := &Figure{W: width, H: row * float64(rows)}
+	turf := field{0, row/2 - foot, width, row * float64(len(drives))}
+	for i := range rows {
+		for spot := 0; spot <= 100; spot += 50 {
+			x, y := turf.spot(engine.Visitor, spot), row*float64(i+1)
+			f.line(Grid, Point{x, y - tick}, Point{x, y})
+		}
+	}
+	f.bars(&turf, drives, thick, thick)
+	return f
+}
+
 // gridiron draws a field with a line every so many yards.
 func (f *Figure) gridiron(turf *field, every int) {
 	zone := turf.w / 12

@@ -70,7 +70,7 @@ func TestDrivesEndWhereTheBoxSays(t *testing.T) {
 				}
 			}
 		}
-		card := g.Card()
+		ways, card := Ways(drives, len(drives), 60, 7), g.Card()
 		for i, d := range drives {
 			up := d.End
 			if d.Team == engine.Home {
@@ -78,6 +78,9 @@ func TestDrivesEndWhereTheBoxSays(t *testing.T) {
 			}
 			if !reaches(card.Shapes, roleOf(d.Team), 60+1080/float64(len(drives))*(float64(i)+0.5), 382+36+1.2*float64(100-up)) {
 				t.Errorf("%s: drive %d of the card does not end at %d", f.File, i+1, d.End)
+			}
+			if !reaches(ways.Shapes, roleOf(d.Team), float64(up+10)/2, 7*float64(i+1)-0.85) {
+				t.Errorf("%s: drive %d at the foot of its row does not end at %d", f.File, i+1, d.End)
 			}
 		}
 	}
