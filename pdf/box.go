@@ -38,6 +38,9 @@ func boxOf(c *layout.Canvas, g *Game) error {
 		}
 	}
 	room := p.r.H - proofHeight(end.sums, p.r.W)
+	if end.sums == nil {
+		room += sectionGap // below the last one nothing comes
+	}
 	for _, section := range sections {
 		room -= p.height(section)
 	}
@@ -51,7 +54,11 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	for _, section := range sections {
 		p.section(section, s)
 	}
-	l := roomiest(g.labels(layout.Inside.W*0.56, layout.Inside.W), labelInBox)
+	labels := g.labels(layout.Inside.W*0.56, layout.Inside.W)
+	l := roomiest(labels, min(labelInBox, p.r.H))
+	if l != nil && (players != nil || l.h > p.r.H) { // it goes on another page
+		l = roomiest(labels, labelInBox)
+	}
 	if players != nil || end.coded {
 		p.proof(end.sums, nil)
 	} else {
@@ -77,8 +84,8 @@ type boxEnd struct {
 
 // The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.
 const (
-	boxRow  = 3.5
-	boxSide = 73
+	boxRow  = 3.3
+	boxSide = 80
 )
 
 // boxSections are the sections below the teams' figures; those of players and their key are apart.

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/pdf/layout"
 )
 
 // A score is final on paper when the game is over; loft's are rounds.
@@ -20,6 +22,20 @@ func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
 			if slices.Contains(words, "FINAL") != over || slices.Contains(words, "TOTAL") == over {
 				t.Errorf("%s of %d entries: FINAL and TOTAL", g.Name, len(game.Tokens))
 			}
+		}
+	}
+}
+
+// A box score is one page, soccer's two: no second page for codes alone.
+func TestABoxScoreIsOnePage(t *testing.T) {
+	games := fixtureGames(t)
+	for seed := range 8 {
+		games = append(games, played(t, systems.Named("rapidroll"), seed))
+	}
+	for _, g := range games {
+		want := 1 + engine.BoolToInt(g.Setup.System.Teams != nil)
+		if pages := len(drawnOn(t, layout.Letter, boxOf, g).Pages); pages != want {
+			t.Errorf("%s: %d pages, want %d", g.Name, pages, want)
 		}
 	}
 }

@@ -187,9 +187,18 @@ func statRows(s *engine.Section) []layout.StatRow {
 	return rows
 }
 
-// joinedFigures are the figures that share a row: "1-1-7".
+// joinedFigures are the figures that share a row: "1-1-7", "3-(−2)".
 func joinedFigures(cells []string) string {
-	return strings.Join(slices.DeleteFunc(slices.Clone(cells), func(cell string) bool { return cell == "" }), "-")
+	var said []string
+	for i, cell := range cells {
+		if strings.HasPrefix(cell, "−") && i > 0 {
+			cell = "(" + cell + ")"
+		}
+		if cell != "" {
+			said = append(said, cell)
+		}
+	}
+	return strings.Join(said, "-")
 }
 
 // tables draws any other section: in columns where it is long and narrow.

@@ -30,7 +30,7 @@ func (l *scoreLine) words() string {
 		said += " from " + l.from
 	}
 	if l.drive != nil {
-		said += ", " + strconv.Itoa(l.drive.Plays) + "-" + engine.Number(l.drive.Yards)
+		said += ", " + joinedFigures([]string{strconv.Itoa(l.drive.Plays), engine.Number(l.drive.Yards)})
 	}
 	if l.try != "" {
 		said += " (" + l.try + ")"

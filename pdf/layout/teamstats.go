@@ -10,7 +10,7 @@ type StatRow struct {
 // Heights of a comparison in millimeters: of the teams' names above it with the air below them, and of a row, in which nobody writes by
 // hand.
 const (
-	StatHead = 9
+	StatHead = 8
 	StatLead = 3.3
 )
 
@@ -49,7 +49,7 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 }
 
 // statFigures is the room for a team's figures, in millimeters.
-const statFigures = 20
+const statFigures = 17
 
 // TeamStatsHeight returns the height of a comparison of n rows in millimeters.
 func TeamStatsHeight(n int) float64 { return StatHead + StatLead*float64(n) }
