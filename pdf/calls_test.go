@@ -17,6 +17,9 @@ import (
 // unsaidOn are the calls without letters, by the systems whose sheets have calls as letters.
 var unsaidOn = map[string][]string{"inches": inchesUnsaid, "loft": loftUnsaid, "rapidroll": nil, "fivedice": nil}
 
+// askingMore are the options with which a system asks for calls that it has not otherwise.
+var askingMore = map[string]engine.Field{"loft": {Key: "rule.sent-off", Value: "ask"}, "rapidroll": {Key: "rule.sideline", Value: "after"}}
+
 // typable are games of a system whose sheet has calls as letters: those that were recorded, and games of the house coach and of
 // chance.
 func typable(t *testing.T, system *engine.System) (games []Game) {
@@ -27,6 +30,14 @@ func typable(t *testing.T, system *engine.System) (games []Game) {
 	}
 	for seed := range thorough.Of(2, 6) {
 		tokens, setup := byChance(t, system, seed)
+		if option, asks := askingMore[system.ID]; asks && seed == 5 {
+			more, err := system.Setup(append(slices.Clone(setup.Header), option))
+			if err != nil {
+				t.Fatal(err)
+			}
+			setup = more
+			tokens = engine.Simulate(setup, enginetest.Chance(uint64(seed)), 3000)
+		}
 		if seed%2 == 0 {
 			c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 1000}
 			c.Continue(setup, nil)
@@ -60,7 +71,7 @@ func TestASheetIsTypedAsItStands(t *testing.T) {
 	}
 }
 
-// Every call of every system is, typed by the letters that a sheet has for it, that call at each prompt that it answers; and on the
+// Every call of every system is, typed by the letters that a sheet has for it, that call at each prompt that offers it; and on the
 // sheets that have letters the key explains each by all that it can mean.
 func TestLettersOfSheetsAreThoseThatAreTyped(t *testing.T) {
 	explained := regexp.MustCompile(`(?:^|: |· )([a-z]{1,2}) ([a-z, ]+?)(?: ·|$)`)
@@ -72,14 +83,18 @@ func TestLettersOfSheetsAreThoseThatAreTyped(t *testing.T) {
 				key[m[1]] = strings.Split(m[2], ", ")
 			}
 		}
+		offered := map[string]bool{}
 		for _, game := range typable(t, system) {
-			result := replayWatched(t, game, func(p *engine.Prompt, entry string) {
-				letters, _ := callLetters(system, entry)
-				if meant := system.Meant(letters, p.Options); len(meant) != 1 || meant[0].Word != entry {
-					t.Errorf("%s: %s typed at %s is %v, the sheet has it for %s", game.Name, letters, p.ID, (&engine.Prompt{Options: meant}).Words(), entry)
-				}
-				if lettered && !slices.Contains(key[letters], callWords(entry)) {
-					t.Errorf("%s: the key has %s for %v, the sheet for %s", game.Name, letters, key[letters], entry)
+			result := replayWatched(t, game, func(p *engine.Prompt, _ string) {
+				for _, call := range p.Options {
+					letters, _ := callLetters(system, call.Word)
+					if meant := system.Meant(letters, p.Options); len(meant) != 1 || meant[0].Word != call.Word {
+						t.Errorf("%s: %s typed at %s is %v, the sheet has it for %s", game.Name, letters, p.ID, (&engine.Prompt{Options: meant}).Words(), call.Word)
+					}
+					if lettered && !slices.Contains(key[letters], callWords(call.Word)) {
+						t.Errorf("%s: the key has %s for %v, the sheet for %s", game.Name, letters, key[letters], call.Word)
+					}
+					offered[call.Word] = true
 				}
 			})
 			if said := strings.ReplaceAll(pageTexts(drawn(t, sheetOf, game)), "\n", " "); lettered && result > 0 && !strings.Contains(said, callKey(system, unsaid)[:60]) {
@@ -87,6 +102,9 @@ func TestLettersOfSheetsAreThoseThatAreTyped(t *testing.T) {
 			}
 		}
 		for _, call := range system.Calls {
+			if !offered[call.Word] && !strings.HasPrefix(call.Word, "no-") { // soccer's are the numbers of shirts
+				t.Errorf("%s: no prompt of these games offers %s", system.ID, call.Word)
+			}
 			if lettered && !slices.Contains(key[call.Short], callWords(call.Word)) {
 				t.Errorf("%s: %s is not in the key", system.ID, call.Word)
 			}
