@@ -102,6 +102,7 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 		pages = 4
 	}
 	name := strings.ToUpper(g.system.Title)
+	g.elsewhere = nil // the log has every roll
 	anyLog.pages(c, g, pages, func() layout.Rect { return g.again(c, name, "play log") })
 	if len(c.Pages)%2 == 1 && tableCards[g.system.Layout] != nil {
 		drawTableCard(c, c.Page("Table card"), g.system)
