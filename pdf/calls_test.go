@@ -28,7 +28,7 @@ func typable(t *testing.T, system *engine.System) (games []Game) {
 			games = append(games, g)
 		}
 	}
-	for seed := range thorough.Of(2, 6) {
+	for seed := 0; seed < 6; seed += thorough.Of(5, 1) {
 		tokens, setup := byChance(t, system, seed)
 		if option, asks := askingMore[system.ID]; asks && seed == 5 {
 			more, err := system.Setup(append(slices.Clone(setup.Header), option))

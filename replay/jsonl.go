@@ -15,7 +15,7 @@ func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	const buffered = 1 << 14 // bytes
 	w := bufio.NewWriterSize(out, buffered)
 	var line, told, prompt []byte // prompt is the open one
-	written := 0            // entries
+	written := 0                  // entries
 	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
