@@ -67,11 +67,11 @@ func allRules(c *cli.Call, system *engine.System) error {
 // houseCoach prints what the house coach of a system goes by.
 func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.JSON {
-		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
+		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach(), "deals": system.Deals})
 	}
 	c.Say("%s", c.Wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
 	prompt := ""
-	for _, h := range system.Coach {
+	for _, h := range system.Coach() {
 		if h.Prompt != prompt {
 			c.Say("")
 			c.Say("%s", c.Style.Bold(term.Shown(h.Prompt)))

@@ -15,18 +15,18 @@ type System struct {
 	Settings []Setting
 	Rules    *Rules // its RULES.md
 	Charts   []Chart
-	Prompts  []*Prompt  // every prompt, in the order of the rules
-	Calls    []*Call    // every call, in the order of the rules
-	Figures  []Figure   // of a team
-	Leading  []string   // a dozen figures whose leaders a season's book has, by their paths in the box
-	Members  MemberList // of the state
-	Teams    *TeamFiles // nil for systems whose teams are only names
-	Coach    []Habit    // of its house coach
-	Worth    []*Worth   // what calls are worth, by which he calls
-	Deals    string     // what he deals for what a table states; "" if every prompt is dice or a choice
-	Customs  *Customs   // of its sport
-	Layout   string     // of papers, for its official sheet and table card; "" for a plain sheet
-	Strip    Strip      // how its sheet shows the time that is left
+	Prompts  []*Prompt      // every prompt, in the order of the rules
+	Calls    []*Call        // every call, in the order of the rules
+	Figures  []Figure       // of a team
+	Leading  []string       // a dozen figures whose leaders a season's book has, by their paths in the box
+	Members  MemberList     // of the state
+	Teams    *TeamFiles     // nil for systems whose teams are only names
+	Coach    func() []Habit // of its house coach: charts are read for them
+	Worth    []*Worth       // what calls are worth, by which he calls
+	Deals    string         // what he deals for what a table states; "" if every prompt is dice or a choice
+	Customs  *Customs       // of its sport
+	Layout   string         // of papers, for its official sheet and table card; "" for a plain sheet
+	Strip    Strip          // how its sheet shows the time that is left
 	// FullNames has sentences call the teams by their full names, if the header states no others.
 	FullNames bool
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.

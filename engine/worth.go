@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // A Worth is what the calls at a prompt are worth in every kind of situation: how many of 1000 games are won that go on from there,
@@ -15,7 +16,7 @@ type Worth struct {
 	// Axes are what situations differ by. A line of the data has the classes of the last one.
 	Axes   []Axis
 	prompt *Prompt
-	worth  []int16 // situation by situation, call by call; 0 where it is not known
+	worth  func() []int16 // situation by situation, call by call; 0 where it is not known
 }
 
 // An Axis is one thing that situations differ by: the lead, the spot. To has the greatest number of each class but the last; Words are
@@ -51,11 +52,16 @@ func Reason(g Game, p *Prompt, call, why string) string {
 // Unknown is where the data has no figure: situations that hardly come up, and calls that are not legal there.
 const Unknown = "-"
 
-// NewWorth reads a chart from data. After a line with its id come its lines in order: the situation for readers, a colon, and what
+// NewWorth returns a chart that is read from data when its figures are first asked for: most runs of the program ask for none. After a line with its id come its lines in order: the situation for readers, a colon, and what
 // the calls are worth in each class of the last axis, with slashes between.
 func NewWorth(id, title string, prompt *Prompt, calls []*Call, axes []Axis, data string) *Worth {
 	w := &Worth{ID: id, Title: title, Calls: calls, Axes: axes, prompt: prompt}
-	_, data, _ = strings.Cut(data, "\n"+id+"\n")
+	w.worth = sync.OnceValue(func() []int16 { return w.read(data) })
+	return w
+}
+
+func (w *Worth) read(data string) (worth []int16) {
+	_, data, _ = strings.Cut(data, "\n"+w.ID+"\n")
 	for line := range strings.Lines(data) {
 		_, figures, ok := strings.Cut(line, ":")
 		if !ok {
@@ -66,13 +72,13 @@ func NewWorth(id, title string, prompt *Prompt, calls []*Call, axes []Axis, data
 			if err != nil && f != Unknown {
 				panic("a chart of worth has the figure " + f)
 			}
-			w.worth = append(w.worth, int16(n))
+			worth = append(worth, int16(n))
 		}
 	}
-	if len(w.worth) != w.Situations()*len(calls) && len(w.worth) > 0 {
-		panic(fmt.Sprintf("%s has %d figures, not %d for %d calls in %d situations", id, len(w.worth), w.Situations()*len(calls), len(calls), w.Situations()))
+	if want := w.Situations() * len(w.Calls); len(worth) != want && len(worth) > 0 {
+		panic(fmt.Sprintf("%s has %d figures, not %d for %d calls in %d situations", w.ID, len(worth), want, len(w.Calls), w.Situations()))
 	}
-	return w
+	return worth
 }
 
 // Situations is how many kinds of situation there are.
@@ -107,10 +113,11 @@ func (w *Worth) Classes(situation int) []int {
 
 // Of returns what a call is worth in a situation, of 1000; 0 if that is not known.
 func (w *Worth) Of(situation, call int) int {
-	if len(w.worth) == 0 {
+	worth := w.worth()
+	if len(worth) == 0 {
 		return 0
 	}
-	return int(w.worth[situation*len(w.Calls)+call])
+	return int(worth[situation*len(w.Calls)+call])
 }
 
 // Best returns the call that is worth the most in a situation, and how much more than the next, of 1000; nil if none is known. A play is

@@ -72,7 +72,7 @@ func TestWorthWithoutFigures(t *testing.T) {
 			t.Error("a chart of too few lines is read")
 		}
 	}()
-	NewWorth("down-odds", "", &down, down.Options, []Axis{leads, leads}, worthOfDown)
+	NewWorth("down-odds", "", &down, down.Options, []Axis{leads, leads}, worthOfDown).Of(0, 0)
 }
 
 func TestAPlaybookCallsByItsChart(t *testing.T) {

@@ -17,18 +17,18 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	p := &pager{c: c, title: s.Title}
 	p.r = c.Masthead(c.Page(s.Title+", solitaire"), "SOLITAIRE", s.Title)
 	p.next = func() layout.Rect { return c.Masthead(c.Page(""), "SOLITAIRE", "continued") }
-	charts := ""
+	coach, charts := s.Coach(), ""
 	if hasChances(s) {
 		charts = " The charts that some lines name are on the chances card."
 	}
 	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first whose reason holds is the call. "+
 		"Where a line has dice, throw two ten-sided ones as 1 to 100 (00 is 100): in the range it holds, above it read on. If no line holds, choose."+charts, layout.Printed)
 	p.gap(used + 3)
-	for i := 0; i < len(s.Coach); {
+	for i := 0; i < len(coach); {
 		n := i
 		shown := layout.Table{Columns: []layout.Column{{Head: "Reason", Wrap: true}, {Head: "Dice", Width: 20, Align: layout.AtCenter}, {Head: "Call", Width: 50}}, RowHeight: 5.4}
-		for ; n < len(s.Coach) && s.Coach[n].Prompt == s.Coach[i].Prompt; n++ {
-			h := s.Coach[n]
+		for ; n < len(coach) && coach[n].Prompt == coach[i].Prompt; n++ {
+			h := coach[n]
 			dice := "always"
 			if h.Times < 100 {
 				dice = "1-" + strconv.Itoa(h.Times)
@@ -39,7 +39,7 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 			}
 			shown.Rows = append(shown.Rows, []string{h.Why, dice, said})
 		}
-		p.rows(strings.ToUpper(callWords(s.Coach[i].Prompt)), shown)
+		p.rows(strings.ToUpper(callWords(coach[i].Prompt)), shown)
 		p.gap(3)
 		i = n
 	}

@@ -29,7 +29,7 @@ var SystemPapers = []SystemPaper{
 func forAll(*engine.System) bool       { return true }
 func hasCalls(s *engine.System) bool   { return callCharts[s.Layout].prompts != nil }
 func hasPad(s *engine.System) bool     { return hasCalls(s) && s.Layout != "play log" } // the sheet is one
-func hasCoach(s *engine.System) bool   { return hasCalls(s) && len(s.Coach) > 0 }
+func hasCoach(s *engine.System) bool   { return hasCalls(s) && s.Coach != nil }
 func hasChances(s *engine.System) bool { return len(s.Worth) > 0 }
 func hasCards(s *engine.System) bool   { return s.Teams != nil }
 

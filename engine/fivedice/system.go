@@ -25,7 +25,7 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Leading:  []string{"touchdowns", "net_yards", "first_downs", "rush_yards", "pass_yards", "pass_td", "third_made", "turnovers", "sacked", "punt_net", "fg_made", "penalty_yards"},
 	Members:  members,
-	Coach:    playbook.Habits(),
+	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds},
 	Deals: "Codes of the players' charts are drawn as in the pro game of the nineties: runs average 4 yards, two short " +
 		"passes of three are complete, field goals are good 98 times in 100 from the shortest distance and half the time from 50 yards. " +

@@ -25,7 +25,7 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Leading:  []string{"points", "yards", "big_plays", "long_gains.yards", "fourth_down.made", "turnovers", "penalties.yards", "punt_net", "field_goals.made", "red_zone.touchdowns", "touchdowns.offense", "sacks"},
 	Members:  members,
-	Coach:    playbook.Habits(),
+	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, finalKickOdds},
 	Customs:  &football.Customs,
 	Layout:   "time boxes",

@@ -28,7 +28,7 @@ var System = &engine.System{
 	Members:        members,
 	FullNames:      true,
 	Teams:          cards.Files,
-	Coach:          habits,
+	Coach:          func() []engine.Habit { return habits },
 	Deals:          "Cards are drawn with the odds of the FAC table (NET-11), as from the invented deck.",
 	Customs:        customs,
 	Layout:         "match",

@@ -24,7 +24,7 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Leading:  []string{"rounds", "potentials", "potentials_per_play", "grazes", "pierces", "nobles", "converted", "reals", "reals_per_play", "conversions_good", "interceptions", "prayers_won"},
 	Members:  members,
-	Coach:    playbook.Habits(),
+	Coach:    playbook.Habits,
 	Customs:  customs,
 	Layout:   "rounds",
 	Open:     open,

@@ -25,7 +25,7 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Leading:  []string{"points", "yards", "first_downs.total", "rush.yards", "pass.yards", "pass.touchdowns", "third_down.made", "turnovers", "sacks.count", "punts.net_average", "field_goals.made", "penalties.yards"},
 	Members:  members,
-	Coach:    playbook.Habits(),
+	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, clockOdds},
 	Customs:  &football.Customs,
 	Layout:   "number lines",

@@ -12,13 +12,14 @@ import (
 // reasons have tests of their own.
 func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, wins int, excused ...string) {
 	t.Helper()
-	seen := make([]int, len(system.Coach))
+	habits := system.Coach()
+	seen := make([]int, len(habits))
 	house := func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 		entry, why := g.Coach(p, pick)
 		if p.Kind == engine.CallKind && !p.Fact && p.By != engine.BothAtTable && (entry == "" || why == "" || p.Option(entry) == nil) {
 			t.Fatalf("at %s with %v the house coach says %q, because %q", p.ID, p.Words(), entry, why)
 		}
-		for i, h := range system.Coach {
+		for i, h := range habits {
 			if why == h.Why && (h.Call == entry || p.Kind != engine.CallKind || h.Call == "no-N") {
 				seen[i]++
 			}
@@ -31,7 +32,7 @@ func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, w
 			c.Continue(setup, nil)
 		}
 	}
-	for i, h := range system.Coach {
+	for i, h := range habits {
 		if seen[i] == 0 && !slices.Contains(excused, h.Why) {
 			t.Errorf("the house coach never says %s at %s: %s", h.Call, h.Prompt, h.Why)
 		}

@@ -27,7 +27,7 @@ var System = &engine.System{
 	Calls:    []*engine.Call{callHold, callRoll},
 	Figures:  figures.Figures(),
 	Members:  members,
-	Coach:    playbook.Habits(),
+	Coach:    playbook.Habits,
 	Customs: &engine.Customs{Win: "2", Tie: "1", Loss: "0", Order: []string{"points", "difference"},
 		Close: 3, Rout: 15, Ground: engine.CourtGround},
 	Open: func(s *engine.Setup) (func() engine.Game, error) {
