@@ -31,7 +31,7 @@ func boxOf(c *layout.Canvas, g *Game) error {
 		p.section(line, s)
 	}
 	sections, players := s.boxSections()
-	end := boxEnd{sums: r.score.Proof, labels: g.labels(boxSide, boxSide)}
+	end := boxEnd{sums: r.score.Proof, labels: g.labels(boxSide, boxSide), below: g.labels(layout.Inside.W*0.56, layout.Inside.W)}
 	for i := range r.score.Sections {
 		if stats := &r.score.Sections[i]; stats.Kind == engine.ComparisonSection {
 			sections = p.sideBySide(stats, s, sections, &end)
@@ -54,10 +54,9 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	for _, section := range sections {
 		p.section(section, s)
 	}
-	labels := g.labels(layout.Inside.W*0.56, layout.Inside.W)
-	l := roomiest(labels, min(labelInBox, p.r.H))
+	l := roomiest(end.below, min(labelInBox, p.r.H))
 	if l != nil && (players != nil || l.h > p.r.H) { // it goes on another page
-		l = roomiest(labels, labelInBox)
+		l = roomiest(end.below, labelInBox)
 	}
 	if players != nil || end.coded {
 		p.proof(end.sums, nil)
@@ -75,11 +74,11 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	return nil
 }
 
-// A boxEnd is what ends a box score, until it is drawn: the sums that prove it, and the record as labels of a narrow place.
+// A boxEnd is what ends a box score, until it is drawn: the sums that prove it, and the record as labels of a narrow place and of the page.
 type boxEnd struct {
-	sums   []string
-	labels []*label
-	coded  bool // there is a label
+	sums          []string
+	labels, below []*label
+	coded         bool // there is a label
 }
 
 // The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.
@@ -171,7 +170,11 @@ func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine
 	}
 	sums := proofHeight(end.sums, boxSide)
 	l := roomiest(end.labels, beside.H-sums-sectionGap)
-	if l != nil && l.h > beside.H+layout.Slack {
+	room := p.r.H // below the other tables
+	for _, s := range tables[fit:] {
+		room -= p.height(s)
+	}
+	if below := roomiest(end.below, min(labelInBox, room)); l != nil && (l.h > beside.H+layout.Slack || below.h <= room && below.module > l.module) {
 		l = nil
 	}
 	if l == nil || l.h+sums+sectionGap <= beside.H {
