@@ -13,7 +13,7 @@ func kindOf(e *event) eventKind { return e.kind }
 var teamFigures = engine.NewFigureTable(kindOf, teamOf,
 	row{Key: "team.goals", Label: "Goals", On: kinds{scored, ownGoal}},
 	row{Key: "team.own_goals", Label: "Own goals", On: kinds{ownGoal}, To: otherTeamOf},
-	row{Key: "team.possession", Label: "Cards in possession", On: kinds{cardTurned}},
+	row{Key: "team.possession", Label: "Turns in possession", On: kinds{cardTurned}},
 	row{Key: "team.shots", Label: "Shots", On: kinds{shotOnTarget, shotWide, shotBlocked, penaltyTaken}},
 	row{Key: "team.on_target", Label: "Shots on target", On: kinds{shotOnTarget, penaltyTaken}},
 	row{Key: "team.off_target", Label: "Shots off target", On: kinds{shotWide}},
