@@ -295,10 +295,11 @@ func rapidrollQuarters(g *sheetGame) (boxes []engine.Value) {
 
 // draw draws a row of a team's tallies.
 func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side, quarters []engine.Value) {
-	const width = 11 // of a sum, in millimeters
+	const width, below = 11, 0.4 // of a sum, and of a label under its rule, in millimeters
 	boxes, tally := row.CutRight(float64(len(n.sums)) * width)
 	c.Box(row, layout.Light, layout.None)
 	label, tally := tally.CutTop(layout.Small.Lead())
+	label.Y += below
 	c.Text(label, n.label, layout.Small)
 	last := n.sums[len(n.sums)-1]
 	figure := func(box engine.Value, path string) int { return box.Of(side).At(engine.Path(path)...).Int() }
@@ -316,6 +317,7 @@ func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, s
 	for i, box := range boxes.Columns(len(n.sums), 0) {
 		c.Down(box, box.X, layout.Light)
 		label, value := box.CutTop(layout.Small.Lead())
+		label.Y += below
 		c.Text(label, n.sums[i].label, layout.Small.Centered())
 		if g.over() {
 			c.Text(value, engine.Number(figure(g.run.box, n.sums[i].figure)), layout.Written.Centered())
