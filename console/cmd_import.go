@@ -31,9 +31,9 @@ rollbook import --scan codes.txt          the game on a printed page, from the o
 rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
 A record that does not hold is skipped; the other records are imported. A record already in the ledger is not imported twice.
-An attested export keeps its identity and continues the ledger's copy of the game. With --scan, give the text that a scanner
-reads off a page's record codes, in any order, as files or words. With a season (--season, ROLLBOOK_SEASON, or the only
-.season file in the folder) a second game of a fixture is refused.`,
+An attested export keeps its identity and continues the ledger's copy of the game; so do all in a games.zip that a browser has
+kept. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words. With a season
+(--season, ROLLBOOK_SEASON, or the only .season file in the folder) a second game of a fixture is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *importFlags) error {
 		in, err := seasons.IntakeOf(c, f.Season)
@@ -108,12 +108,30 @@ func (i *importer) file(path string) error {
 	}
 	defer f.Close()
 	source := bufio.NewReader(f)
+	if magic, _ := source.Peek(len(packed)); string(magic) != packed {
+		return i.content(path, source)
+	}
+	text, err := io.ReadAll(io.LimitReader(source, scorer.MaxTaken))
+	if err != nil {
+		return cli.Trouble("%s: %v", path, err)
+	}
+	return game.ScorerTrouble(scorer.EachFile(path, string(text), func(name, text string) error {
+		i.Add(i.content(name, bufio.NewReader(strings.NewReader(text))))
+		return nil
+	}))
+}
+
+// packed begins an archive, such as all games of a browser.
+const packed = "PK\x03\x04"
+
+// content imports what a file has in it.
+func (i *importer) content(path string, source *bufio.Reader) error {
 	if game.IsAttested(source) {
 		return i.attested(path, source)
 	}
 	bar := i.Progress("record")
 	defer bar.Done()
-	err = game.ScanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
+	err := game.ScanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
 		i.Add(i.record(r))
 		bar.Step()
 	})

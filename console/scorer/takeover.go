@@ -1,6 +1,8 @@
 package scorer
 
 import (
+	"archive/zip"
+	"io"
 	"slices"
 	"strings"
 	"time"
@@ -8,6 +10,36 @@ import (
 	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
+
+// MaxTaken is the largest file of games that is taken over at once, packed or not.
+const MaxTaken = 4 * ledger.MaxAttested
+
+// EachFile hands over a file, or those in it where it is an archive.
+func EachFile(name, text string, take func(name, text string) error) error {
+	z, err := zip.NewReader(strings.NewReader(text), int64(len(text)))
+	if err != nil {
+		return take(name, text)
+	}
+	left := int64(MaxTaken)
+	for _, file := range z.File {
+		f, err := file.Open()
+		if err != nil {
+			return no("%s cannot be unpacked: %v", name, err)
+		}
+		inside, err := io.ReadAll(io.LimitReader(f, left+1))
+		f.Close()
+		if left -= int64(len(inside)); left < 0 {
+			return no("%s has more in it than is taken over at once", name)
+		}
+		if err != nil {
+			return no("%s cannot be unpacked: %v", name, err)
+		}
+		if err := take(file.Name, string(inside)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // SimulatedNote begins the note of a simulated record: what was never played enters no ledger.
 const SimulatedNote = "simulated, seed "

@@ -51,7 +51,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	base, curve := gamePath(k.Number), chancesFigure(k.view, m)
 	place, _ := ground(k.view)
 	view := chancesView{page: s.layout(r, "Chances: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(chances.Shown().AssumedEach(m.Games, m.Margin)))}
+		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/chances")
 	if len(k.Setup.System.Worth) > 0 {
 		view.Calls, view.CallsKey = report.CallTables(k.Setup.System), report.CallTablesKey(k.Setup.System)
@@ -70,12 +70,21 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
+// shownMethod is how pages estimate chances. The program of a browser takes ten times as long for a game.
+func shownMethod() *chances.Method {
+	m := chances.Shown()
+	if !served {
+		m.Within, m.Entries = 0.1, m.Entries/5
+	}
+	return m
+}
+
 // momentsOf estimates a game's chances once for as long as the game is kept, and one game at a time.
 func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, error) {
 	s.estimating.Lock()
 	defer s.estimating.Unlock()
 	if k.moments == nil {
-		m, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}, chances.ShownSwings)
+		m, err := shownMethod().MomentsOf(ctx, chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}, chances.ShownSwings)
 		if err != nil {
 			return nil, err
 		}

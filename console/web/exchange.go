@@ -3,20 +3,18 @@ package web
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"io"
 	"mime/multipart"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"rollbook/console/scorer"
+	"rollbook/engine"
 	ledger "rollbook/ledger/line"
 )
 
 // Games leave a browser, and come into it, as files.
-
-// maxTaken is the largest file of games that is taken over, packed or not.
-const maxTaken = 4 * ledger.MaxAttested
 
 // archive sends all games with their proofs in one file. One that is damaged cannot be proved, and is left out.
 func (s *Server) archive(w http.ResponseWriter, r *http.Request) error {
@@ -68,7 +66,11 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return err
 		}
-		if err := eachFile(header.Filename, string(text), take); err != nil {
+		if err := scorer.EachFile(header.Filename, string(text), take); err != nil {
+			var told *scorer.Error
+			if n := len(taken); n > 0 && errors.As(err, &told) {
+				told.Hint = engine.Count(n, "game was", "games were") + " taken over before it"
+			}
 			return err
 		}
 	}
@@ -79,33 +81,6 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, gamePath(taken[0]), http.StatusSeeOther)
 	default:
 		http.Redirect(w, r, "/", http.StatusSeeOther)
-	}
-	return nil
-}
-
-// eachFile hands over a file, or those in it.
-func eachFile(name, text string, take func(name, text string) error) error {
-	z, err := zip.NewReader(strings.NewReader(text), int64(len(text)))
-	if err != nil {
-		return take(name, text)
-	}
-	left := int64(maxTaken)
-	for _, file := range z.File {
-		f, err := file.Open()
-		if err != nil {
-			return bad(name + " cannot be unpacked: " + err.Error())
-		}
-		inside, err := io.ReadAll(io.LimitReader(f, left+1))
-		f.Close()
-		if left -= int64(len(inside)); left < 0 {
-			return &httpError{http.StatusRequestEntityTooLarge, name + " has more in it than is taken over at once", ""}
-		}
-		if err != nil {
-			return bad(name + " cannot be unpacked: " + err.Error())
-		}
-		if err := take(file.Name, string(inside)); err != nil {
-			return err
-		}
 	}
 	return nil
 }

@@ -216,7 +216,8 @@ func sentence(why string) string {
 	if why == "" {
 		return ""
 	}
-	if strings.HasPrefix(why, `"`) || strings.HasPrefix(why, "rollbook ") {
+	word, _, _ := strings.Cut(why, " ")
+	if strings.HasPrefix(why, `"`) || word == "rollbook" || strings.Contains(strings.TrimRight(word, ".:"), ".") { // a file
 		return why
 	}
 	first, size := utf8.DecodeRuneInString(why)

@@ -288,6 +288,11 @@ func TestAPocketNeedsNoNetwork(t *testing.T) {
 		b.passes(w.url, fmt.Sprintf("game/%d", g.Number))
 	}
 	b.passes(w.url, "", "new?system=inthenet", "game/1/share", "game/1/sign", "game/1/about", "game/1/plays", "game/1/box", "game/1/board", "game/1/correct?n=3", "nowhere")
+
+	// What takes long keeps nobody waiting.
+	if first := eval[string](b, fmt.Sprintf(`((folder) => Promise.race(["chances", "board"].map((page) => fetch(folder + "game/1/" + page).then(() => page))))(%q)`, w.url)); first != "board" {
+		t.Errorf("the board waits for the %s", first)
+	}
 }
 
 // One tab of a browser scores, through all its pages; another one says that it follows, sees what is entered, and takes over when the

@@ -157,7 +157,7 @@ func (s *Server) limited(next http.Handler) http.Handler {
 		case "/new":
 			limit = maxNewForm
 		case "/import":
-			limit = maxTaken
+			limit = scorer.MaxTaken
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
 		if err := readForm(r, limit); err != nil {

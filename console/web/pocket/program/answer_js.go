@@ -5,6 +5,7 @@ import (
 	"context"
 	"net/http"
 	"syscall/js"
+	"time"
 )
 
 // answering makes a handler a function of JavaScript: answer(method, address, headers, body, take). Headers are pairs of name and
@@ -16,7 +17,7 @@ func answering(handler http.Handler) js.Func {
 		js.CopyBytesToGo(body, args[3])
 		ctx, cancel := context.WithCancel(context.Background())
 		a := &answer{header: http.Header{}, take: take, cancel: cancel}
-		r, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
+		r, err := http.NewRequestWithContext(&yielding{ctx, time.Now()}, method, address, bytes.NewReader(body))
 		if err != nil {
 			http.Error(a, "an address that cannot be read", http.StatusBadRequest)
 			a.end()
@@ -31,6 +32,21 @@ func answering(handler http.Handler) js.Func {
 		}()
 		return nil
 	})
+}
+
+// A yielding context lets the browser answer others, too, while something long looks whether it is called off: there is one thread for
+// all.
+type yielding struct {
+	context.Context
+	since time.Time
+}
+
+func (y *yielding) Err() error {
+	if time.Since(y.since) > 30*time.Millisecond {
+		time.Sleep(time.Millisecond)
+		y.since = time.Now()
+	}
+	return y.Context.Err()
 }
 
 // An answer collects what a handler writes, or hands it on piece by piece from the first Flush on.

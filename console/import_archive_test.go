@@ -1,0 +1,35 @@
+package console
+
+import (
+	"archive/zip"
+	"os"
+	"strings"
+	"testing"
+
+	"rollbook/fixtures"
+)
+
+// All games of a browser come in one archive; what is no record in it is said by its name, and the others are taken.
+func TestAnArchiveIsImported(t *testing.T) {
+	t.Chdir(t.TempDir())
+	f, err := os.Create("games.zip")
+	if err != nil {
+		t.Fatal(err)
+	}
+	z := zip.NewWriter(f)
+	for name, text := range map[string]string{"a.roll": fixtures.Records()[0].Text, "b.txt": "hello", "c.roll": fixtures.Records()[1].Text} {
+		one, err := z.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		one.Write([]byte(text))
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	status, out, errs := ask("", "import", "games.zip")
+	if status != 2 || strings.Count(out, "game ") != 2 || !strings.Contains(errs, "b.txt:1:1") {
+		t.Errorf("%d %s%s", status, out, errs)
+	}
+}
