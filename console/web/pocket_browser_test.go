@@ -314,7 +314,7 @@ func TestOneTabScores(t *testing.T) {
 		b.waitAfter(n + 1)
 		other.waitAfter(n + 1)
 	}
-	time.Sleep(2 * time.Second) // longer than a tab waits that has the lock for a moment
+	b.wait(`navigator.locks.query().then(({ held, pending }) => held.length === 1 && pending.length === 1)`)
 	if eval[bool](other, `document.getElementById("follows").hidden`) || !eval[bool](b, `document.getElementById("follows").hidden`) {
 		t.Fatal("the tabs have changed places")
 	}
