@@ -1,0 +1,94 @@
+package engine
+
+// TeamFigures are the figures of both teams, counted from the events of a game as it goes on. The table gives an event to a Side;
+// Nobody's events count for neither team. A game that embeds its figures has Figure and Figures of Game.
+type TeamFigures[E any, K ~uint8] struct {
+	table  *FigureTable[E, K]
+	teams  Sides[Tally]
+	update func() // counts what has not been counted yet
+}
+
+// NewTeamFigures returns the figures of both teams before the first event. update is called whenever figures are asked for, to
+// Count the events since the last time.
+func (t *FigureTable[E, K]) NewTeamFigures(update func()) *TeamFigures[E, K] {
+	return &TeamFigures[E, K]{table: t, update: update}
+}
+
+// Update counts the events that have not been counted yet.
+func (f *TeamFigures[E, K]) Update() { f.update() }
+
+// Count counts an event.
+func (f *TeamFigures[E, K]) Count(e *E) {
+	if f.teams[Home] == nil {
+		f.teams = Sides[Tally](f.table.Tallies(len(f.teams)))
+	}
+	f.table.Count(f.teams[:], e)
+}
+
+// tally returns a team's tally, up to date.
+func (f *TeamFigures[E, K]) tally(team Side) Tally {
+	f.update()
+	if f.teams[Home] == nil { // nothing has happened
+		f.teams = Sides[Tally](f.table.Tallies(len(f.teams)))
+	}
+	return f.teams[team]
+}
+
+// Figure returns a team's figure by the path of its member in the box, and whether there is one.
+func (f *TeamFigures[E, K]) Figure(team Side, key string) (Value, bool) {
+	return f.table.Figure(f.tally(team), key)
+}
+
+// AppendFigures appends all of a team's figures in the order of the table, 0 for averages.
+func (f *TeamFigures[E, K]) AppendFigures(values []int, team Side) []int {
+	tally := f.tally(team)
+	for i := range f.table.rows {
+		value := 0
+		if f.table.rows[i].Adds != Average {
+			value = f.table.value(tally, i)
+		}
+		values = append(values, value)
+	}
+	return values
+}
+
+// Number returns a team's figure other than an average; 0 if there is none.
+func (f *TeamFigures[E, K]) Number(team Side, key string) int {
+	v, _ := f.Figure(team, key)
+	return v.Int()
+}
+
+// AddTeams adds each team's figures to the open object, as the members visitor and home.
+func (f *TeamFigures[E, K]) AddTeams(o *Object) {
+	for _, team := range Teams {
+		o.Open(team.String())
+		f.AddTeam(o, team)
+		o.Close()
+	}
+}
+
+// AddTeam adds one team's figures to the open object.
+func (f *TeamFigures[E, K]) AddTeam(o *Object, team Side) { f.table.Add(o, f.tally(team)) }
+
+// AddComparison adds the figures of both teams, side by side, to a box score: each figure in a column of its own.
+func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, lines []Line) *Section {
+	columns := 1 // of a team
+	for _, l := range lines {
+		columns = max(columns, len(l.Keys))
+	}
+	s := score.Add(ComparisonSection, "Team statistics", Column{Left: true})
+	for _, team := range Teams {
+		s.Columns = append(s.Columns, Column{Name: names.Nick[team], Span: columns})
+		s.Columns = append(s.Columns, make([]Column, columns-1)...)
+	}
+	for _, l := range lines {
+		s.Row(l.Label)
+		for _, team := range Teams {
+			s.AddCells(make([]string, columns-len(l.Keys))...)
+			for _, key := range l.Keys {
+				s.AddCells(f.table.compared(f.tally(team), key))
+			}
+		}
+	}
+	return s
+}
