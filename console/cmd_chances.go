@@ -25,7 +25,7 @@ rollbook chances moments --season league.season
 rollbook chances dice 12
 rollbook chances simulate inches --games 1000
 
-Each of the five answers without the word chances, too: rollbook luck evening.roll.`,
+All five also work without the word chances: rollbook luck evening.roll.`,
 	Subs: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand},
 }
 

@@ -15,7 +15,7 @@ import (
 type compareFlags struct {
 	Ask    bool `flag:"ask" help:"ask at each difference whose record is right, and write what was settled into the ledger's game"`
 	All    bool `flag:"all" help:"show all of them"`
-	Anyway bool `flag:"anyway" help:"compare games of two systems, or of other teams"`
+	Anyway bool `flag:"anyway" help:"compare games of different systems or teams"`
 }
 
 var compareCommand = cli.Command{
@@ -24,10 +24,10 @@ var compareCommand = cli.Command{
 rollbook compare 12 evening.roll            the ledger's game, and the other scorer's record
 rollbook compare 12 evening.roll --ask      settle it: ours, theirs or later at each difference
 
-It says where the records differ, how each goes on there, the command that corrects either, and after which plays the game
-stands otherwise. A play that one of them lacks is one difference. Behind an entry that is refused the entries are compared by
-their letters. Layout, comments and assertions make no difference. --ask shows everything before it writes, with a reason and
-both names. Exit status 0: they agree; 1: they do not; 2: they are of two systems, or of other teams.`,
+It says where the records differ, how each continues, which command corrects either one, and after which plays the game stands
+differently. A play that one of them lacks is one difference. After a refused entry, the entries are compared as text. Layout,
+comments and assertions make no difference. --ask shows everything before it writes, with a reason and
+both names. Exit status 0: they agree; 1: they do not; 2: they are of different systems or teams.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *compareFlags) error {
 		a, err := game.Named(c, c.Operand(0))

@@ -26,10 +26,9 @@ var diceCommand = cli.Command{
 rollbook chances dice --season league.season
 rollbook chances dice --all --by scorer     every game of the ledger, by who typed the rolls
 
-Every roll that fell counts, also in plays that were undone and in void games, and as it fell where it was read as another.
-Several dice are tested each by itself, all together, and two six-sided ones as 36 pairs; p is how often fair dice are at least as
-uneven where they are most uneven. Groups with too few rolls to find anything but a huge bias are not tested, and cost the others
-nothing.`,
+Every roll counts as it fell, even in undone plays, in void games, and where it was read as another. Dice rolled together are
+tested one by one, all together, and two six-sided ones as 36 pairs; p is how often fair dice would be at least as uneven where
+they are most uneven. Groups with too few rolls to show anything but a huge bias are not tested, and cost the others nothing.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *diceFlags) error {
 		by := f.By

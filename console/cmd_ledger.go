@@ -184,7 +184,7 @@ type headsFlags struct {
 var headsCommand = cli.Command{
 	Name: "heads", Alone: true, Purpose: "list every game's fingerprint, to keep somewhere safe",
 	Examples: `rollbook ledger heads -o heads-2026-11-21.txt
-rollbook verify --heads heads-2026-11-21.txt     is every game still there, and only grown?
+rollbook verify --heads heads-2026-11-21.txt     is every game still there, with nothing but additions?
 
 A line is a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show that
 a game was cut out of it; an older list, printed, mailed or published, can.`,

@@ -27,8 +27,8 @@ rollbook log 12 --csv > plays.csv     with period, clock, team and score of each
 rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
 
 The #5-6 after a play are the numbers of its entries, for amend, what-if and explain.
-Several conditions must all be true of a play. A play is its team's that has the ball as it begins. In CSV period, clock and team
-are those before the play, the score is the one after it; a half and a round are periods too.`,
+A play must meet every condition. It belongs to the team that has the ball when it begins. In the CSV, period, clock and team
+are those before the play, and the score is the one after it. A half and a round count as periods.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
 	Run: cli.With(func(c *cli.Call, f *logFlags) error {
 		names := c.Operands

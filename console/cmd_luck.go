@@ -37,10 +37,10 @@ var luckCommand = cli.Command{
 rollbook chances luck evening.roll --json     every entry
 rollbook chances luck --season league.season  who was lucky, team by team, in every game that is over
 
-After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
-share: of luck if dice or cards gave it, of the calls, held against the house coach's, if a coach did. Both together are the
-result, exactly. What calls gave away is held against the best of the legal ones, whoever would have made it. A position is left
-once its margin of error is 2 in 100, and all of them after some seconds: --games 5000 takes longer, and is surer.`,
+After every entry the rest of the game is simulated many times. What an entry changed in the expected result counts as luck if
+dice or cards decided it, as a call, compared with the house coach's, if a coach did. Together they are the result, exactly.
+What calls gave away is measured against the best legal call, whoever would have made it. Work on a position stops once its
+margin of error is 2 in 100, and on all of them after a few seconds: --games 5000 takes longer, and is more precise.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
 		ctx, stop := untilInterrupted(c)

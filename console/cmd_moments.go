@@ -34,7 +34,7 @@ rollbook chances moments evening.roll --curve       with the chances drawn, play
 rollbook chances moments --season league.season     the game that moved most comes first
 rollbook chances moments --all                      every game of the ledger that is over
 
-After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
+After every play the rest of the game is simulated many times. Movement is how far the chances went up and down in
 all; only what exceeds the margin of error counts. At stake is how far such a play moves them, up or down, before it is rolled.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *momentsFlags) error {

@@ -16,7 +16,7 @@ import (
 // newFlags are the flags of new.
 type newFlags struct {
 	table.NewFlags
-	From   string `flag:"from" value:"FILE" help:"begin the game of a record, as somebody has written it down, with all its entries"`
+	From   string `flag:"from" value:"FILE" help:"begin the game of a record, hand-typed or not, with all its entries"`
 	Season string `flag:"season" value:"FILE" help:"begin the next fixture of a season, or the one that is named"`
 }
 
@@ -32,7 +32,7 @@ rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv -
 
 On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
 the day, what your copy of the charts shows where print is lost (the answers of the last game are offered) and, if wanted, every
-option, and then whether to play. A name that is nearly that of a team in the ledger is pointed out.
+option, and then whether to play. It points out a name that nearly matches a team in the ledger.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(beginNew),

@@ -21,10 +21,10 @@ var oddsCommand = cli.Command{
 	Name: "odds", Alone: true, Purpose: "what a position is worth, and each call there", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook chances odds evening.roll --at 21             after entry 21 of a record
 rollbook chances odds evening.roll --at 21 --coach even
-rollbook chances odds 12 --live               of the game that is being played; its record says that it was asked
+rollbook chances odds 12 --live               a game in progress; its record notes that you asked
 
-The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
-call each legal one is tried over the same dice. Every figure is an estimate, with its error.`,
+The rest of the game is simulated many times, with fair dice and a coach on both sides. At a call, every legal one is tried
+with the same dice. Every figure is an estimate, with its error.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *oddsFlags) error {
 		bar := c.Progress("position")

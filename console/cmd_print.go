@@ -23,7 +23,7 @@ var printCommand = cli.Command{
 	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
-rollbook print keepsake 12                       the game on one page, to be framed
+rollbook print keepsake 12                       the game on one page, to frame
 rollbook print blank inches --visitor Bears      an empty sheet to write on
 rollbook print season league.season              the book of a season
 rollbook print reference loft                    its rules on one page, for the table
@@ -49,7 +49,7 @@ Without a GAME, prints the one played last here. --all means every game in the l
 			cli.With(func(c *cli.Call, f *bookFlags) error {
 				return printGames(c, &f.paperFlags, "book", pdf.BindBook, f.wanted(c))
 			})),
-		paperOf("keepsake", "a game on one page, to be framed: score, course, drives or goals, scoring, signatures", "", cli.With(func(c *cli.Call, f *bookFlags) error {
+		paperOf("keepsake", "a game on one page, to frame: score, course, drives or goals, scoring, signatures", "", cli.With(func(c *cli.Call, f *bookFlags) error {
 			return printGames(c, &f.paperFlags, "keepsake", pdf.BindKeepsake, f.wanted(c))
 		})),
 		{

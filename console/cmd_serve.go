@@ -32,7 +32,7 @@ const usualAddress = "127.0.0.1:7654"
 // serveFlags are the flags of serve.
 type serveFlags struct {
 	Listen string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
-	Lan    bool     `flag:"lan" help:"let other machines on the private network in, with a key"`
+	Lan    bool     `flag:"lan" help:"let other machines on the private network join, with a key"`
 	Open   bool     `flag:"open" help:"open the browser"`
 	Season []string `flag:"season" value:"FILE" help:"show the season in FILE (default: those in the folder)"`
 	By     string   `flag:"by" value:"NAME" help:"who is scoring at this machine"`

@@ -35,7 +35,7 @@ rollbook chances simulate inches --seed 7 --record     one of them as a record
 rollbook chances simulate loft --coach even            with every legal call alike
 rollbook chances simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
 
-Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
+Every face is equally likely; the house coach calls for both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,
 	Takes: cli.Answers | cli.TakesLedger,
 	Run:   cli.With(simulate),

@@ -32,9 +32,9 @@ rollbook verify --mend           and rewrite copies of games that are missing, d
 rollbook verify --notes old.roll             compare the play-by-play in its comments with the rules'
 rollbook verify --rules overtime=none     which games would differ under this option, and from which play on
 
-Prints nothing when all is well, but score and fingerprint of an attested record; otherwise it prints every fault, and the exit
-status is 1. It also compares the ledger with
-the copies of the games beside it: a copy with lines that the ledger lacks shows that the ledger was set back.`,
+When all is well it prints nothing, or the score and fingerprint of an attested record; otherwise it prints every fault, and the
+exit status is 1. It also compares the ledger with the copies of the games beside it: a copy with lines that the ledger lacks
+shows that the ledger was set back.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
 		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []copyFound{}}

@@ -33,9 +33,9 @@ rollbook what-if 12 --insert "31 scrimmage 43"     these were left out before en
 rollbook what-if 12 --remove 31                    entry 31 was never made?
 rollbook what-if 12 --rule overtime=sudden-death   the game was played under this option?
 
-NUMBER is that of an entry, as rollbook log prints it (#31), or a play's one roll (play 20). Entries keep the numbers that they have
-in the record; several changes can be asked about at once. Nothing is written:
-rollbook amend corrects a game, and rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
+NUMBER is an entry's, as rollbook log prints it (#31); "play 16" means the one roll of that play. Entries keep the numbers that
+they have in the record, and you can ask about several changes at once. Nothing is written: rollbook amend corrects a game, and
+rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *whatIfFlags) error {
 		rules, err := f.rules()

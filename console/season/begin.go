@@ -23,8 +23,8 @@ var seasonBeginCommand = cli.Command{
 rollbook season begin CHI@GB league.season
 rollbook season begin --set rule.overtime=none
 
-Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
-with cards, hurt players are left out.`,
+It fills in every setting that the season file or the season so far decides, and gives the reason. Where teams come with
+cards, it leaves out hurt players.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *table.BeginFlags) error {
 		path, word, err := seasonOperands(c)

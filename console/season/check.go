@@ -10,7 +10,7 @@ import (
 )
 
 var seasonCheckCommand = cli.Command{
-	Name: "check", Purpose: "report every fault of a season: of its file and of its games", Operands: "[FILE]", To: cli.Many,
+	Name: "check", Purpose: "report every fault in a season's file and games", Operands: "[FILE]", To: cli.Many,
 	Examples: "rollbook season check league.season", Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 	Run: cli.Do(func(c *cli.Call) error {
 		path, word, err := seasonOperands(c)

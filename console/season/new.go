@@ -31,15 +31,15 @@ type newFlags struct {
 }
 
 var seasonNewCommand = cli.Command{
-	Name: "new", Purpose: "make a season file: teams, and a schedule of each against each", Operands: "[SYSTEM] [FILE]", To: 2,
+	Name: "new", Purpose: "make a season file: teams and a round-robin schedule", Operands: "[SYSTEM] [FILE]", To: 2,
 	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
 rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --team "DET: Lions" --team "MIN: Vikings" --groups North,South --start 2026-09-06
 rollbook season new inches league.season --csv schedule.csv
 
-The schedule is made by the circle method, home and away in balance. --groups North,South deals the teams in their order;
---groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who rests. --csv reads a schedule by the heads of its columns, in any order: what
-rollbook season schedule writes, and those with Home,Away,HG,AG or HomeTeam,AwayTeam,FTHG,FTAG.
-Without a FILE the season is printed. On a terminal, what is not given is asked for.`,
+The schedule is made by the circle method, with home and away in balance. --groups North,South deals out the teams in order;
+--groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who has a bye. --csv reads a
+schedule by its column heads, in any order: what rollbook season schedule writes, and files with Home,Away,HG,AG or
+HomeTeam,AwayTeam,FTHG,FTAG. Without a FILE it prints the season. On a terminal it asks for what is missing.`,
 	Takes: cli.Answers | cli.Converses,
 	Run:   cli.With(newSeason),
 }

@@ -32,15 +32,15 @@ var AmendCommand = cli.Command{
 	Name: "amend", First: true, Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 4,
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
-rollbook amend 12 play 16 43 --reason "the die was a 4" --by Ada     the one roll of play 20
+rollbook amend 12 play 16 43 --reason "the die was a 4" --by Ada     the one roll of play 16
 rollbook amend 12 --insert "30 scrimmage 11" --reason "left out" --by Ada
 rollbook amend 12 --remove 30-31 --reason "typed twice" --by Ada
 rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
 
-NUMBER is that of an entry, as rollbook log shows it (#31), not of a play, but for "play 20". The game is replayed with the change and shown before
-anything is written. Every later entry stays that the rules still allow, even where they ask for it at another prompt: after a
-corrected call the dice are read on its chart. Where they refuse one, --rewind takes the game back to it; rollbook play then
-offers what was taken as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field.
+NUMBER is an entry's, as rollbook log shows it (#31); "play 16" means the one roll of that play. You see the game with the
+change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a corrected
+call the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and rollbook play offers the
+rest as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field.
 Nothing is ever deleted: rollbook log shows what stood there.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *amendFlags) error {

@@ -34,7 +34,7 @@ type BeginFlags struct {
 // TeamFlags say how teams come with cards of their own, and how they line up.
 type TeamFlags struct {
 	VisitorTeam      string `flag:"visitor-team" value:"FILE" help:"the visiting team's cards"`
-	VisitorFormation string `flag:"visitor-formation" value:"LINES" help:"how the visitor lines up, as 4-4-2"`
+	VisitorFormation string `flag:"visitor-formation" value:"LINES" help:"how the visitor lines up, like 4-4-2"`
 	VisitorLineup    string `flag:"visitor-lineup" value:"NUMBERS" help:"the visitor's starters, goalkeeper first"`
 	HomeTeam         string `flag:"home-team" value:"FILE" help:"the home team's cards"`
 	HomeFormation    string `flag:"home-formation" value:"LINES" help:"how the home team lines up"`

@@ -25,7 +25,7 @@ import (
 type playFlags struct {
 	By    string `flag:"by" value:"NAME" help:"your name"`
 	Coach string `flag:"coach" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
-	From  string `flag:"from" value:"FILE" help:"record the rest of a record's FILE"`
+	From  string `flag:"from" value:"FILE" help:"record the entries of a record's FILE that the game lacks"`
 }
 
 // PlayCommand is the row of play.
