@@ -198,7 +198,8 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 		b.chapter("Odds by round", 6+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
 	}
 	b.chapter("Every result", 40, b.rounds)
-	if shown := b.s.LeadingIn(); len(shown) > 0 {
+	played, reported, _ := s.Counts()
+	if shown := b.s.LeadingIn(); len(shown) > 0 && played+reported > 0 {
 		b.chapter("Leaders", 60, func() { b.leaders(shown) })
 	}
 	figures := b.s.FigureNames(season.Anybody)

@@ -160,8 +160,12 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	}
 	plan, _ := season.Read("empty.season", "rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\n")
 	s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
-	checkLayout(t, drawnBook(s))
+	book := drawnBook(s)
+	checkLayout(t, book)
 	checkLayout(t, drawnScorebook(s))
+	if said := allWords(book); strings.Contains(said, "Leaders") {
+		t.Errorf("nobody leads, and the book says %s", said)
+	}
 }
 
 // TestNoResultIsCut holds that the grid has every score whole, however long they and the keys are, on neutral ground too.
