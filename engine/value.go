@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -9,18 +8,29 @@ import (
 // A Value is the value of a member of a state, a box or a sheet: a number, a word, a side, a list, an object. JSON, assertions,
 // explanations, papers and pages read the same values. The zero Value is null.
 type Value struct {
-	kind    ValueKind
-	of      ValueKind // what both values of a pair are, or the elements of a plain list
-	n, home int32     // a number, a side, a truth; of a pair, the visitor's and the home team's
-	text    string    // a word; the spelling of a decimal
-	list    *list     // of a list or an object; nil for an empty one
+	kind ValueKind
+	of   ValueKind // what the visitor's value of a pair is, whose number is n
+	n    int32     // a number, a side, a truth
+	home leaf      // the home team's value of a pair
+	text string    // a word; the spelling of a decimal
+	list *list     // of a list or an object; nil for an empty one
 }
 
-// A list is what a list or an object is made of: any values, or the numbers of a plain list.
+// A list is what a list or an object is made of: any values, or the elements of a plain list.
 type list struct {
-	items   []Item
-	numbers []int
+	items  []Item
+	leaves []leaf
 }
+
+// A leaf is a value that is no more than a number, a side or a truth, or null.
+type leaf struct {
+	kind ValueKind
+	n    int32
+}
+
+func (l leaf) value() Value { return Value{kind: l.kind, n: l.n} }
+
+func (v *Value) isLeaf() bool { return v.kind <= SpotValue || v.kind == SideValue }
 
 // An Item is a member of an object, or an element of a list, which has no key.
 type Item struct {
@@ -43,8 +53,8 @@ const (
 	SideValue
 	ListValue
 	ObjectValue
-	pairValue  // an object with a value for each team, kept in place
-	plainValue // a list of values that are all of one kind and have a number, kept in place
+	pairValue  // an object with a leaf for each team, kept in place
+	plainValue // a list of leaves
 )
 
 // Int is a number.
@@ -95,18 +105,23 @@ func If(condition bool, v Value) Value {
 }
 
 // Ints is a number for each team.
-func Ints(v Sides[int]) Value {
-	return Value{kind: pairValue, of: NumberValue, n: int32(v[Visitor]), home: int32(v[Home])}
-}
+func Ints(v Sides[int]) Value { return pair(Int(v[Visitor]), Int(v[Home])) }
 
 // Truths is true or false for each team.
-func Truths(v Sides[bool]) Value {
-	return Value{kind: pairValue, of: TruthValue, n: int32(BoolToInt(v[Visitor])), home: int32(BoolToInt(v[Home]))}
+func Truths(v Sides[bool]) Value { return pair(Truth(v[Visitor]), Truth(v[Home])) }
+
+// pair is a leaf for each team.
+func pair(visitor, home Value) Value {
+	return Value{kind: pairValue, of: visitor.kind, n: visitor.n, home: leaf{home.kind, home.n}}
 }
 
 // BySide is a value for each team.
 func BySide(value func(Side) Value) Value {
-	return Members(Item{Visitor.String(), value(Visitor)}, Item{Home.String(), value(Home)})
+	visitor, home := value(Visitor), value(Home)
+	if visitor.isLeaf() && home.isLeaf() {
+		return pair(visitor, home)
+	}
+	return Members(Item{Visitor.String(), visitor}, Item{Home.String(), home})
 }
 
 // Members is an object.
@@ -122,11 +137,25 @@ func container(kind ValueKind, items []Item) Value {
 
 // List is a list of n values.
 func List(n int, value func(i int) Value) Value {
-	items := make([]Item, n)
-	for i := range items {
-		items[i].Value = value(i)
+	l := &list{leaves: make([]leaf, 0, n)}
+	for i := range n {
+		v := value(i)
+		if l.items == nil && v.isLeaf() {
+			l.leaves = append(l.leaves, leaf{v.kind, v.n})
+			continue
+		}
+		if l.items == nil { // the first that is more than a leaf
+			l.items = make([]Item, i, n)
+			for j, leaf := range l.leaves {
+				l.items[j].Value = leaf.value()
+			}
+		}
+		l.items = append(l.items, Item{Value: v})
 	}
-	return container(ListValue, items)
+	if l.items != nil {
+		return container(ListValue, l.items)
+	}
+	return Value{kind: plainValue, list: l}
 }
 
 // Numbers is a list of numbers.
@@ -135,8 +164,12 @@ func Numbers(v []int) Value { return plainList(NumberValue, v) }
 // Labels is a list of numbers that name something.
 func Labels(v []int) Value { return plainList(LabelValue, v) }
 
-func plainList(of ValueKind, v []int) Value {
-	return Value{kind: plainValue, of: of, list: &list{numbers: slices.Clone(v)}}
+func plainList(kind ValueKind, v []int) Value {
+	leaves := make([]leaf, len(v))
+	for i, n := range v {
+		leaves[i] = leaf{kind, int32(n)}
+	}
+	return Value{kind: plainValue, list: &list{leaves: leaves}}
 }
 
 // Kind returns what the value is; an object's is ObjectValue and a list's ListValue, whatever it is made of.
@@ -154,21 +187,21 @@ func (v Value) Kind() ValueKind {
 func (v Value) Items() []Item {
 	switch {
 	case v.kind == pairValue:
-		return []Item{{Visitor.String(), Value{kind: v.of, n: v.n}}, {Home.String(), Value{kind: v.of, n: v.home}}}
+		return []Item{{Visitor.String(), v.visitor()}, {Home.String(), v.home.value()}}
 	case v.list == nil:
 		return nil
 	case v.kind == plainValue:
-		items := make([]Item, len(v.list.numbers))
-		for i := range items {
-			items[i].Value = v.element(i)
+		items := make([]Item, len(v.list.leaves))
+		for i, leaf := range v.list.leaves {
+			items[i].Value = leaf.value()
 		}
 		return items
 	}
 	return v.list.items
 }
 
-// element returns element i of a plain list.
-func (v Value) element(i int) Value { return Value{kind: v.of, n: int32(v.list.numbers[i])} }
+// visitor returns the visitor's value of a pair.
+func (v Value) visitor() Value { return Value{kind: v.of, n: v.n} }
 
 // Len returns how many members or elements there are.
 func (v Value) Len() int {
@@ -178,7 +211,7 @@ func (v Value) Len() int {
 	case v.list == nil:
 		return 0
 	}
-	return len(v.list.items) + len(v.list.numbers)
+	return len(v.list.items) + len(v.list.leaves)
 }
 
 // Has returns a member of an object by its key, or an element of a list by its number, and whether there is one.
@@ -187,16 +220,16 @@ func (v Value) Has(step string) (Value, bool) {
 	case pairValue:
 		switch step {
 		case Visitor.String():
-			return Value{kind: v.of, n: v.n}, true
+			return v.visitor(), true
 		case Home.String():
-			return Value{kind: v.of, n: v.home}, true
+			return v.home.value(), true
 		}
 	case ListValue, plainValue:
 		i, err := strconv.Atoi(step)
 		switch {
 		case err != nil || i < 0 || i >= v.Len():
 		case v.kind == plainValue:
-			return v.element(i), true
+			return v.list.leaves[i].value(), true
 		default:
 			return v.list.items[i].Value, true
 		}
@@ -273,9 +306,6 @@ func (v Value) Ints() Sides[int] {
 
 // Numbers returns the numbers of a list.
 func (v Value) Numbers() []int {
-	if v.kind == plainValue {
-		return slices.Clone(v.list.numbers)
-	}
 	numbers := make([]int, v.Len())
 	for i, item := range v.Items() {
 		numbers[i] = item.Int()
@@ -340,16 +370,16 @@ func (v Value) AppendJSON(b []byte) []byte {
 	case SideValue:
 		return AppendString(b, Side(v.n).String())
 	case pairValue:
-		b = Value{kind: v.of, n: v.n}.AppendJSON(append(b, `{"visitor":`...))
-		b = Value{kind: v.of, n: v.home}.AppendJSON(append(b, `,"home":`...))
+		b = v.visitor().AppendJSON(append(b, `{"visitor":`...))
+		b = v.home.value().AppendJSON(append(b, `,"home":`...))
 		return append(b, '}')
 	case plainValue:
 		b = append(b, '[')
-		for i := range v.list.numbers {
+		for i, leaf := range v.list.leaves {
 			if i > 0 {
 				b = append(b, ',')
 			}
-			b = v.element(i).AppendJSON(b)
+			b = leaf.value().AppendJSON(b)
 		}
 		return append(b, ']')
 	case ListValue, ObjectValue:
