@@ -18,7 +18,7 @@ type input struct {
 	system         string
 	all, part, one string   // files of all games, of a fifth and of the first
 	entries        []string // of that one
-	total          int      // entries in all games
+	games, total   int      // games, and entries in all of them
 }
 
 // makeInput simulates games. The note that marks them as simulated is left out: import refuses it, rightly.
@@ -48,8 +48,8 @@ var extra = regexp.MustCompile(`(?m)^note: simulated.*\n| *;.*$`)
 // write writes the games of a system into its files.
 func write(text []byte, system, folder string) (in input, err error) {
 	const first = "rollbook 1\n"
-	in.system = system
 	games := strings.Split(string(extra.ReplaceAll(text, nil)), first)[1:]
+	in.system, in.games = system, len(games)
 	for i, game := range games {
 		_, entries, _ := strings.Cut(game, "\n\n")
 		for word := range strings.FieldsSeq(entries) {

@@ -6,12 +6,18 @@
 //	go -C tools run ./speed -rows verify,JSON -against OLD >../bench.txt
 //	go -C tools tool benchstat -col /build ../bench.txt       how this build differs from OLD, and whether that is chance
 //
+// It ends with a table of aims, floors (shared/SPEED.md) and today's medians, for 10,000 games. A peer is a command that does
+// the same kind of work, with how much of it; it is run in every round too, and its row is told as so many times its rate:
+//
+//	go -C tools run ./speed -games 10000 -peer "verify=1330000 plies games.pgn" -peer "JSON=76200 cwevent -y 2016 all.EVN"
+//
 // It makes its own input: the same games, byte for byte, on every machine. Builds take turns, so that whatever else the machine
 // does falls on all of them alike. Each run is a line of a Go benchmark. Only figures of one run may be compared: each run has a
 // Go program that does nothing beside them.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"maps"
@@ -19,6 +25,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -27,10 +34,22 @@ func main() {
 	rounds := flag.Int("rounds", 5, "how often everything is run")
 	against := flag.String("against", "", "another build of rollbook beside this one, as `FILE`")
 	words := flag.String("rows", "", "only rows whose name has one of these words, as `WORD,WORD`")
+	var peers []peer
+	flag.Func("peer", "a command to compare with, as `ROW=N COMMAND`: a word of the row's name, and how many it does", func(v string) (err error) {
+		var p peer
+		p.row, v, _ = strings.Cut(v, "=")
+		if p.args = strings.Fields(v); p.row == "" || len(p.args) < 2 {
+			return errors.New("no row, number and command")
+		}
+		p.n, err = strconv.Atoi(p.args[0])
+		p.args = p.args[1:]
+		peers = append(peers, p)
+		return err
+	})
 	flag.Parse()
 	err := os.Chdir("..") // of tools: paths are those of the repository
 	if err == nil {
-		err = measureAll(*games, *rounds, *against, strings.Split(*words, ","))
+		err = measureAll(*games, *rounds, *against, strings.Split(*words, ","), peers)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "speed:", err)
@@ -43,28 +62,29 @@ type bench struct {
 	folder string
 	builds map[string]string // by name: "now", and "before"
 	inputs []input
+	peers  []peer
+	today  map[string][]cost // of this build and of peers, by row and system
 }
 
-func measureAll(games, rounds int, against string, words []string) error {
+// A peer is another program that does the work of a row.
+type peer struct {
+	row  string // a word of its name
+	n    int    // pieces of work that it does
+	args []string
+}
+
+func measureAll(games, rounds int, against string, words []string, peers []peer) error {
 	folder, err := os.MkdirTemp("", "speed")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	b := &bench{folder: folder, builds: map[string]string{"now": filepath.Join(folder, "rollbook")}}
+	b := &bench{folder: folder, builds: map[string]string{"now": filepath.Join(folder, "rollbook")}, peers: peers, today: map[string][]cost{}}
 	if against != "" {
 		b.builds["before"] = against
 	}
-	nothing := filepath.Join(folder, "nothing.go")
-	if err := os.WriteFile(nothing, []byte("package main\n\nfunc main() {}\n"), 0o600); err != nil {
+	if err := b.build(); err != nil {
 		return err
-	}
-	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
-		build := exec.Command("go", append([]string{"build"}, args...)...)
-		build.Env, build.Stderr = append(os.Environ(), "CGO_ENABLED=0"), os.Stderr
-		if err := build.Run(); err != nil {
-			return fmt.Errorf("%v: %w", build, err)
-		}
 	}
 	if b.inputs, err = makeInput(b.builds["now"], folder, games); err != nil {
 		return err
@@ -80,6 +100,22 @@ func measureAll(games, rounds int, against string, words []string) error {
 		}
 	}
 	fmt.Fprintf(os.Stderr, "\r%60s\r", "")
+	return b.table()
+}
+
+// build builds this build, and a program that does nothing.
+func (b *bench) build() error {
+	nothing := b.path("nothing.go")
+	if err := os.WriteFile(nothing, []byte("package main\n\nfunc main() {}\n"), 0o600); err != nil {
+		return err
+	}
+	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
+		build := exec.Command("go", append([]string{"build"}, args...)...)
+		build.Env, build.Stderr = append(os.Environ(), "CGO_ENABLED=0"), os.Stderr
+		if err := build.Run(); err != nil {
+			return fmt.Errorf("%v: %w", build, err)
+		}
+	}
 	return nil
 }
 
@@ -87,6 +123,15 @@ func (b *bench) path(name string) string { return filepath.Join(b.folder, name) 
 
 // once runs a row once on every build, for every system or for all together.
 func (b *bench) once(r row) error {
+	for i := range b.peers {
+		if p := &b.peers[i]; p.of(&r) {
+			c, err := measure(exec.Command(p.args[0], p.args[1:]...))
+			if err != nil {
+				return err
+			}
+			b.today[r.name] = append(b.today[r.name], c)
+		}
+	}
 	inputs := b.inputs
 	if !r.each {
 		inputs = []input{{system: "all"}}
@@ -98,10 +143,13 @@ func (b *bench) once(r row) error {
 				return err
 			}
 			fmt.Printf("Benchmark%s/system=%s/build=%s 1 %d ns/op %.1f MB", strings.ReplaceAll(r.name, " ", "_"), in.system, build, r.took(c).Nanoseconds(), c.memory)
-			if r.rate {
-				fmt.Printf(" %.0f entries/s", float64(in.total)/c.cpu.Seconds())
+			if r.rate != nil {
+				fmt.Printf(" %.0f /s", float64(r.rate(&in))/c.cpu.Seconds())
 			}
 			fmt.Println()
+			if build == "now" {
+				b.today[r.name+in.system] = append(b.today[r.name+in.system], c)
+			}
 		}
 	}
 	return nil

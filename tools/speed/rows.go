@@ -15,11 +15,12 @@ import (
 
 // A row is one kind of work.
 type row struct {
-	name string
-	each bool // system by system; else all together
-	rate bool // its entries a second are told too
-	run  func(b *bench, build string, in *input) (cost, error)
-	took func(cost) time.Duration
+	name       string
+	each       bool             // system by system; else all together
+	rate       func(*input) int // how many are done, where what counts is how many a second
+	run        func(b *bench, build string, in *input) (cost, error)
+	took       func(cost) time.Duration
+	aim, floor string // where a peer does the same, times its rate
 }
 
 // A cost is what a process took.
@@ -31,21 +32,24 @@ type cost struct {
 
 func cpu(c cost) time.Duration { return c.cpu }
 
+func entries(in *input) int { return in.total }
+func games(in *input) int   { return in.games }
+
 var rows = []row{
-	{"verify of files", true, true, args("verify", "ALL"), cpu},
-	{"JSON lines", true, true, args("replay", "--jsonl", "ALL"), cpu},
-	{"box scores", true, true, args("box", "ALL"), cpu},
-	{"luck of a whole game", true, false, args("luck", "ONE"), cpu},
-	{"moments of a game", true, false, args("moments", "ONE"), cpu},
-	{"odds of a position", true, false, args("odds", "ONE", "--at", "20"), cpu},
-	{"one sheet", true, false, args("print", "sheet", "ONE", "-o", "PAPER", "--force"), cpu},
-	{"one book", true, false, args("print", "book", "ONE", "-o", "PAPER", "--force"), cpu},
-	{"last key to the next prompt", true, false, (*bench).typed, func(c cost) time.Duration { return c.wall }},
-	{"a Go program that does nothing", false, false, func(b *bench, _ string, _ *input) (cost, error) { return measure(exec.Command(b.path("nothing"))) }, cpu},
-	{"import of all games", false, false, (*bench).importAll, cpu},
-	{"verify of the ledger", false, false, onLedger("verify"), cpu},
-	{"games of the ledger", false, false, onLedger("games"), cpu},
-	{"show", false, false, onLedger("show", "1"), cpu},
+	{"verify of files", true, entries, args("verify", "ALL"), cpu, "1.3 times", "its rate"},
+	{"JSON lines", true, entries, args("log", "--jsonl", "ALL"), cpu, "2 times", "its rate"},
+	{"box scores", true, games, args("box", "ALL"), cpu, "2 times", "its rate"},
+	{"luck of a whole game", true, nil, args("luck", "ONE"), cpu, "5 s", "10 s"},
+	{"moments of a game", true, nil, args("moments", "ONE"), cpu, "2 s", "4 s"},
+	{"odds of a position", true, nil, args("odds", "ONE", "--at", "20"), cpu, "2 s", "4 s"},
+	{"one sheet", true, nil, args("print", "sheet", "ONE", "-o", "PAPER", "--force"), cpu, "", ""},
+	{"one book", true, nil, args("print", "book", "ONE", "-o", "PAPER", "--force"), cpu, "", ""},
+	{"last key to the next prompt", true, nil, (*bench).typed, func(c cost) time.Duration { return c.wall }, "1.5 ms", "2.5 ms"},
+	{"a Go program that does nothing", false, nil, func(b *bench, _ string, _ *input) (cost, error) { return measure(exec.Command(b.path("nothing"))) }, cpu, "", ""},
+	{"import of all games", false, nil, (*bench).importAll, cpu, "20 s", "40 s"},
+	{"verify of the ledger", false, nil, onLedger("verify"), cpu, "6 s", "10 s"},
+	{"games of the ledger", false, nil, onLedger("games"), cpu, "150 ms", "300 ms"},
+	{"show", false, nil, onLedger("show", "1"), cpu, "nothing + 5 ms", "nothing + 12 ms"},
 }
 
 // measure runs a process and throws away what it prints.

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"rollbook/internal/thorough"
+)
+
+// TestFloorsThatABusyMachineHolds measures what does not depend on how quiet the machine is: what commands need of memory at the
+// most, whole processes, and the size of the program.
+func TestFloorsThatABusyMachineHolds(t *testing.T) {
+	if !thorough.Tests() {
+		t.Skip("builds the program; ROLLBOOK_THOROUGH=1 has it tried")
+	}
+	t.Chdir("../..") // paths are those of the repository
+	b := &bench{folder: t.TempDir(), builds: map[string]string{}}
+	b.builds["now"] = b.path("rollbook")
+	if err := b.build(); err != nil {
+		t.Fatal(err)
+	}
+	program, err := os.Stat(b.builds["now"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size := float64(program.Size()) / 1e6; size > 31.5 { // 4.5 of it are the table for browsers; without it 26 are the floor
+		t.Errorf("the program has %.1f MB", size)
+	}
+	if b.inputs, err = makeInput(b.builds["now"], b.folder, 100); err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []struct {
+		most float64 // MB
+		row
+	}{
+		{64, row{name: "verify", each: true, run: args("verify", "ALL")}},
+		{64, row{name: "log", each: true, run: args("log", "--jsonl", "ALL")}},
+		{64, row{name: "box", each: true, run: args("box", "ALL")}},
+		{64, row{name: "import", run: (*bench).importAll}},
+		{200, row{name: "print --all", run: onLedger("print", "book", "--all", "--force", "-o", filepath.Join(b.folder, "books.pdf"))}},
+	} {
+		for i := range b.inputs {
+			c, err := r.run(b, "now", &b.inputs[i])
+			if err != nil {
+				t.Fatalf("%s: %v", r.name, err)
+			}
+			if c.memory > r.most {
+				t.Errorf("%s of %s: %.0f MB", r.name, b.inputs[i].system, c.memory)
+			}
+			if !r.each {
+				break
+			}
+		}
+	}
+}
