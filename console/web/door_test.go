@@ -446,6 +446,9 @@ func TestHeadersOfEveryAnswer(t *testing.T) {
 	}
 }
 
+// streamCut is the last event of a stream that was not brought to its end.
+const streamCut = "cut off"
+
 // stream opens a game's stream and hands on its events.
 func stream(t *testing.T, h *house, game int64) (events chan string, end func()) {
 	t.Helper()
@@ -462,16 +465,20 @@ func (c *client) stream(game int64) (events chan string, end func()) {
 	events = make(chan string, 1000)
 	go func() {
 		defer close(events)
-		for lines := bufio.NewScanner(resp.Body); lines.Scan(); {
+		lines := bufio.NewScanner(resp.Body)
+		for lines.Scan() {
 			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
 				events <- data
 			}
+		}
+		if lines.Err() != nil {
+			events <- streamCut
 		}
 	}()
 	return events, func() { resp.Body.Close() }
 }
 
-// Fifty watchers all see the last line, whoever records; the server ends under them at once; nothing is left running.
+// Fifty watchers all see the last line, whoever records; the server ends their streams, and cuts none off; nothing is left running.
 func TestFiftyWatchers(t *testing.T) {
 	before := runtime.NumGoroutine()
 	h := open(t, nil)
@@ -503,7 +510,14 @@ func TestFiftyWatchers(t *testing.T) {
 			}
 		}
 	}
-	h.stop() // does not wait for watchers, which would stay
+	h.stop()
+	for i, events := range streams {
+		for last := range events {
+			if last == streamCut {
+				t.Errorf("the stream of watcher %d was cut off", i)
+			}
+		}
+	}
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if runtime.NumGoroutine() <= before+5 {
 			return
