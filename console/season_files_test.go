@@ -10,7 +10,7 @@ import (
 	"rollbook/fixtures"
 )
 
-// The play-offs are a tree on a terminal that is wide enough, with names or at least keys, else a list; the champion is said everywhere.
+// The playoffs are a tree on a terminal that is wide enough, with names or at least keys, else a list; the champion is said everywhere.
 func TestTheBracketOnTheTerminal(t *testing.T) {
 	t.Chdir(t.TempDir())
 	teams := "team A: Alba of the Far North\nteam B: Bruma\nteam C: Corvo\nteam D: Drift\nround Semis\nplayoff: yes\n"
@@ -29,8 +29,8 @@ func TestTheBracketOnTheTerminal(t *testing.T) {
 			t.Errorf("%s does not say who is champion: %s", line, out)
 		}
 	}
-	if out := answer(t, "season", "table"); !strings.Contains(out, "Cup  play-offs: 3 played, 0 left") {
-		t.Errorf("the play-offs are not counted: %s", out)
+	if out := answer(t, "season", "table"); !strings.Contains(out, "Cup  playoffs: 3 played, 0 left") {
+		t.Errorf("the playoffs are not counted: %s", out)
 	}
 }
 
@@ -222,7 +222,7 @@ func TestACupHasNoTable(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
 		"Y: C @ D\nround Final\nplayoff: yes\nwinner X @ winner Y\n")
-	for line, want := range map[string]string{"season table": "Cup  play-offs: 1 played, 2 left\n\nSemi-finals", "season results": "to B 4-3 on penalties, reported", "season odds --games 20": "       play-offs  title\n"} {
+	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 left\n\nSemi-finals", "season results": "to B 4-3 on penalties, reported", "season odds --games 20": "       playoffs  title\n"} {
 		if out := answer(t, words(line)...); !strings.Contains(out, want) {
 			t.Errorf("%s: %s", line, out)
 		}

@@ -352,7 +352,7 @@ func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
 	return cmp.Or(line.WentOn, line.Where, r.Fixture.Date)
 }
 
-// playoffs prints the play-offs as a tree, where a page has room for one, else round by round.
+// playoffs prints the playoffs as a tree, where a page has room for one, else round by round.
 func (b *seasonBook) playoffs() {
 	if rounds := b.s.Bracket(); !b.playoffTree(b.s.Tree(), rounds, 4.4) {
 		for _, round := range rounds {
@@ -361,7 +361,7 @@ func (b *seasonBook) playoffs() {
 	}
 }
 
-// playoffTree prints the play-offs as a tree of lines of a height in millimeters, and reports whether a page has room for it.
+// playoffTree prints the playoffs as a tree of lines of a height in millimeters, and reports whether a page has room for it.
 func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, line float64) bool {
 	lines := 0
 	for _, m := range tree {
@@ -371,7 +371,7 @@ func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, l
 	if lines == 0 || height > 200 || len(rounds) > 6 {
 		return false
 	}
-	b.head("PLAY-OFFS", 6+height)
+	b.head("PLAYOFFS", 6+height)
 	b.bracket(tree, rounds, line)
 	b.gap(5)
 	return true

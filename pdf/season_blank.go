@@ -25,7 +25,7 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	b.wallCharts()
 }
 
-// schedule prints every round with lines to write its scores on, in two columns of rows of a height in millimeters, and the play-offs
+// schedule prints every round with lines to write its scores on, in two columns of rows of a height in millimeters, and the playoffs
 // as a tree to be filled in.
 func (b *seasonBook) schedule(row float64) {
 	f := layout.NewFlow(b.r, 2, b.next)
@@ -91,7 +91,7 @@ func (b *seasonBook) emptyTables() {
 	}
 }
 
-// poster draws the schedule of a season on one page where it can: rounds, dates, lines for scores, and the play-offs.
+// poster draws the schedule of a season on one page where it can: rounds, dates, lines for scores, and the playoffs.
 func (s *Season) poster(c *layout.Canvas, _ SeasonWish) {
 	b := s.bookOn(c, "schedule")
 	b.cover("SCHEDULE", "")

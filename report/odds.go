@@ -23,7 +23,7 @@ type OddsRow struct {
 	Cells []string // under Heads
 }
 
-// Heads are the columns of a group's table behind the team: its places, the play-offs, the title.
+// Heads are the columns of a group's table behind the team: its places, the playoffs, the title.
 func (o *Odds) Heads(group string) (heads []string) {
 	for _, t := range o.Teams {
 		if t.Team.Group == group && !o.IsCup() {
@@ -34,7 +34,7 @@ func (o *Odds) Heads(group string) (heads []string) {
 		}
 	}
 	if o.HasPlayOffs() {
-		heads = append(heads, "play-offs")
+		heads = append(heads, "playoffs")
 	}
 	if o.HasTitle() {
 		heads = append(heads, "title")
@@ -84,15 +84,15 @@ func oddsCell(c chances.Chance, certain season.Certainty) string {
 	return fmt.Sprintf("%.0f%%", percent)
 }
 
-// Certain says who is sure of the title, of the play-offs, of the first place of a group, and who is out of them.
+// Certain says who is sure of the title, of the playoffs, of the first place of a group, and who is out of them.
 func (o *Odds) Certain() (lines []string) {
 	for _, of := range []struct {
 		certain season.Certainty
 		title   bool
 		words   string
 	}{
-		{season.Sure, true, "sure of the title"}, {season.Sure, false, "sure of the play-offs"},
-		{season.Out, false, "out of the play-offs"}, {season.Out, true, "out of the title"},
+		{season.Sure, true, "sure of the title"}, {season.Sure, false, "sure of the playoffs"},
+		{season.Out, false, "out of the playoffs"}, {season.Out, true, "out of the title"},
 	} {
 		var names []string
 		for i := range o.Teams {
@@ -118,5 +118,5 @@ func (o *Odds) Assumed() string {
 		return ""
 	}
 	return "The rest of the season was played " + engine.Count(o.SeasonOdds.Games, "time", "times") + " by the rules, " + chances.CalledBy(o.Coach) + ", seed " +
-		strconv.FormatUint(o.Seed, 10) + "; a level play-off went either way, and lots were drawn where nothing else separates. What is sure, and what cannot be (–), is worked out and not estimated."
+		strconv.FormatUint(o.Seed, 10) + "; a level playoff game went either way, and lots were drawn where nothing else separates. What is sure, and what cannot be (–), is worked out and not estimated."
 }

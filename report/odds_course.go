@@ -51,5 +51,5 @@ func (s *Season) OddsCourses() (all []OddsCourse) {
 // CourseNote says what the odds by round rest on.
 func (s *Season) CourseNote() string {
 	return "After each round, what was left of the season was played " + engine.Count(s.Course.Games, "time", "times") + " by the rules, " + chances.CalledBy(s.Course.Coach) +
-		". A strip is from 0 to 100%: the line for the play-offs, the area for the title."
+		". A strip is from 0 to 100%: the line for the playoffs, the area for the title."
 }

@@ -18,8 +18,8 @@ type Season struct {
 	Course *chances.SeasonCourse  // how the odds went; nil where nobody has asked, or there are none
 }
 
-// State says over which games the season goes: "6 proved, 22 reported, 0 left", and of play-offs, which are not among these, how many
-// are played: "; play-offs: 3 played, 0 left".
+// State says over which games the season goes: "6 proved, 22 reported, 0 left", and of playoffs, which are not among these, how many
+// are played: "; playoffs: 3 played, 0 left".
 func (s *Season) State() string {
 	proved, reported, left := s.Counts()
 	said := strconv.Itoa(proved) + " proved, " + strconv.Itoa(reported) + " reported, " + strconv.Itoa(left) + " left"
@@ -33,7 +33,7 @@ func (s *Season) State() string {
 		}
 	}
 	if played+open > 0 {
-		playOffs := "play-offs: " + strconv.Itoa(played) + " played, " + strconv.Itoa(open) + " left"
+		playOffs := "playoffs: " + strconv.Itoa(played) + " played, " + strconv.Itoa(open) + " left"
 		if s.IsCup() {
 			return playOffs
 		}
@@ -67,7 +67,7 @@ func (s *Season) OverIn(l *season.Leaders) string {
 // HighsOver says over which games the season's highs go.
 func (s *Season) HighsOver() string {
 	_, reported, _ := s.Counts()
-	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks over all", "") + engine.Choose(s.HasPlayOffs(), "; without the play-offs", "")
+	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks over all", "") + engine.Choose(s.HasPlayOffs(), "; without the playoffs", "")
 }
 
 // OverOf is Over for the games of a team.

@@ -10,7 +10,7 @@ import (
 	"rollbook/report"
 )
 
-// bracket answers with the play-offs: as a tree where the terminal is wide enough for one, else round by round.
+// bracket answers with the playoffs: as a tree where the terminal is wide enough for one, else round by round.
 func (s *League) bracket(c *cli.Call) error {
 	var results []*season.Result
 	tree := s.Tree()
@@ -22,7 +22,7 @@ func (s *League) bracket(c *cli.Call) error {
 		lines = s.treeLines(tree, report.KeyOf)
 	}
 	if c.JSON || c.CSV || lines == nil {
-		return s.answerFixtures(c, results, "there are no play-offs: no round has playoff: yes")
+		return s.answerFixtures(c, results, "there are no playoffs: no round has playoff: yes")
 	}
 	c.Say("%s", s.whole())
 	c.Say("")

@@ -41,7 +41,7 @@ files that the season file names; everything else is derived from them.`,
 			seasonView("bracket", "the rounds between places, winners and losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
 			seasonView("explain", "the games behind a number, or what decided a place", "KEY[.COLUMN]",
 				"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the box figure, where a column has the same name", (*League).explain),
-			seasonViewWith("odds", "what is still possible: each team's chance of each place, the play-offs, the title", "",
+			seasonViewWith("odds", "what is still possible: each team's chance of each place, the playoffs, the title", "",
 				"rollbook season odds\nrollbook season odds --games 10000\n\nThe rest of the season is played by the rules many times. What is clinched and what is out of reach is worked out, not estimated.", (*League).odds),
 			&seasonHistoryCommand,
 			&seasonReportCommand,
@@ -65,7 +65,7 @@ func seasonViewWith[F any](name, purpose, operand, examples string, answer func(
 	if name == "team" || name == "explain" {
 		operands = "[FILE] " + operand
 	}
-	also := map[string]string{"table": "standings tables ranking", "bracket": "playoffs play-offs cup", "records": "highs", "results": "fixtures scores"}
+	also := map[string]string{"table": "standings tables ranking", "bracket": "playoffs playoffs cup", "records": "highs", "results": "fixtures scores"}
 	return &cli.Command{
 		Name: name, Also: also[name], Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 		Run: cli.With(func(c *cli.Call, f *F) error {

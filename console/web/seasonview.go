@@ -22,7 +22,7 @@ type seasonView struct {
 	Name, Sub                string
 	Tables                   []seasonTable
 	Champion                 string        // of the season, said; "" before
-	Bracket                  template.HTML // the play-offs as a tree
+	Bracket                  template.HTML // the playoffs as a tree
 	Weeks                    template.HTML // the places by week
 	WeeksOf                  string
 	Odds                     template.HTML // by round
@@ -339,7 +339,7 @@ func placesByWeek(groups []report.Places) *picture {
 	return drawing(figure.Below(drawn...))
 }
 
-// bracketTree draws the play-offs as a tree, a round a column: its teams by name where there is room, else by key.
+// bracketTree draws the playoffs as a tree, a round a column: its teams by name where there is room, else by key.
 func bracketTree(s *report.Season, tree []*season.Match) *picture {
 	const wide, row, head, way = 2400, 130, 200, 160
 	rounds := s.Bracket()
@@ -348,7 +348,7 @@ func bracketTree(s *report.Season, tree []*season.Match) *picture {
 		lines = max(lines, m.Line+2)
 	}
 	p := newPicture("fig", wide, head+row*lines+60)
-	p.label = "the play-offs as a tree; all rounds are listed below"
+	p.label = "the playoffs as a tree; all rounds are listed below"
 	column, name := wide/len(rounds), report.KeyOf
 	longest := 0
 	for _, m := range tree {

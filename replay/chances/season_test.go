@@ -59,7 +59,7 @@ func TestSeasonOdds(t *testing.T) {
 			t.Errorf("%s comes to some place with %v", team.Team, sum)
 		}
 		if top := float64(team.Places[0] + team.Places[1]); math.Abs(top-float64(team.PlayOffs)) > 1e-9 {
-			t.Errorf("%s is first or second with %v, and in the play-offs with %v", team.Team, top, team.PlayOffs)
+			t.Errorf("%s is first or second with %v, and in the playoffs with %v", team.Team, top, team.PlayOffs)
 		}
 	}
 	for place, sum := range places {
@@ -68,14 +68,14 @@ func TestSeasonOdds(t *testing.T) {
 		}
 	}
 	if math.Abs(playOffs-2) > 1e-9 || math.Abs(titles-1) > 1e-9 {
-		t.Errorf("%v teams in the play-offs, %v champions", playOffs, titles)
+		t.Errorf("%v teams in the playoffs, %v champions", playOffs, titles)
 	}
 	if a, b := one.Teams[0], one.Teams[1]; a.Title < b.Title {
 		t.Errorf("the team that has won has %v, the one that has lost %v", a.Title, b.Title)
 	}
 }
 
-// TestSeasonCourse: the course of a season has a stage for each round, the play-offs too, ends with what is certain, and is the same
+// TestSeasonCourse: the course of a season has a stage for each round, the playoffs too, ends with what is certain, and is the same
 // on one processor as on two. Nothing is played where nothing is left to chance.
 func TestSeasonCourse(t *testing.T) {
 	text := "rollbook season 1\nseason: S\nsystem: inches\nteam A: A\nteam B: B\nteam C: C\nteam D: D\nround 1\n A @ B 7-0\n C @ D 7-0\nround 2\n A @ C 7-0\n B @ D 0-7\n" +
@@ -108,7 +108,7 @@ func TestSeasonCourse(t *testing.T) {
 		t.Fatalf("the course has %d rounds and %d odds", len(one.After), len(title))
 	}
 	if playOffs[0] == 1 || playOffs[3] != 1 || title[3] < 0.3 || title[3] > 0.7 || title[4] != 1 {
-		t.Errorf("the champion's play-offs %v and title %v", playOffs, title)
+		t.Errorf("the champion's playoffs %v and title %v", playOffs, title)
 	}
 	if one.Odds[0].Games == 0 || one.Odds[4].Games != 0 {
 		t.Errorf("the rest was played %d and %d times", one.Odds[0].Games, one.Odds[4].Games)

@@ -10,7 +10,7 @@ import (
 type Ahead struct {
 	// Play returns the final score of a fixture whose sides are known. Of the season before it, all that its game depends on is there.
 	Play func(on *Season, r *Result) engine.Sides[int]
-	// Pick returns a number from 0 to n-1: who goes on from a level play-off, and the lots of teams that nothing else separates.
+	// Pick returns a number from 0 to n-1: who goes on from a level playoff, and the lots of teams that nothing else separates.
 	Pick func(n int) int
 }
 
@@ -52,10 +52,10 @@ func (s *Season) shuffled(pick func(n int) int) []int {
 	return order
 }
 
-// toss says who goes on from a level play-off.
+// toss says who goes on from a level playoff.
 func (m *matcher) toss() engine.Side { return engine.Teams[m.ahead.Pick(len(engine.Teams))] }
 
-// Stages are the rounds after which AsOf looks at the season: those of its Weeks, then the play-offs that have been played.
+// Stages are the rounds after which AsOf looks at the season: those of its Weeks, then the playoffs that have been played.
 func (s *Season) Stages() []*Round {
 	rounds, _ := s.stages()
 	return rounds

@@ -16,7 +16,7 @@ type Match struct {
 	Line   int                  // of the visitors where the tree is written a team a line, from 0; the home team has the next one
 }
 
-// Bracket returns the rounds of play-offs, and those that have sides by place or by another fixture.
+// Bracket returns the rounds of playoffs, and those that have sides by place or by another fixture.
 func (s *Season) Bracket() (rounds []*Round) {
 	derived := func(f *Fixture) bool {
 		return f.Sides[engine.Visitor].Kind != TeamSide || f.Sides[engine.Home].Kind != TeamSide
@@ -114,7 +114,7 @@ func (m *Match) place(line *int) {
 }
 
 // Final returns the match that decides who is champion: the only one of the last round that leads nowhere, or the one that most others
-// lead to. It is nil where no match is the final: without play-offs, or where the last round has several that no other leads to.
+// lead to. It is nil where no match is the final: without playoffs, or where the last round has several that no other leads to.
 func (s *Season) Final() *Match {
 	switch last := lastOf(s.Tree()); {
 	case len(last) == 0:
@@ -125,7 +125,7 @@ func (s *Season) Final() *Match {
 	return nil
 }
 
-// Champion returns the team that has won the season: the winner of the final, or where there are no play-offs, the first of the
+// Champion returns the team that has won the season: the winner of the final, or where there are no playoffs, the first of the
 // table of all once every fixture that counts is decided. It is nil before, and where the first place is shared.
 func (s *Season) Champion() *Team {
 	if final := s.Final(); final != nil && final.Through != engine.Nobody {

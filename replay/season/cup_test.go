@@ -16,7 +16,7 @@ const cup = "rollbook season 1\nseason: Cup\nsystem: inthenet\nteam RUS: Russia\
 	"round Last 4: 2018-07-11\n playoff: yes\n D: winner C v ENG 2-1\n" +
 	"round Final: 2018-07-15\n playoff: yes\n F: winner D v FRA 2-4\n"
 
-// sides writes the sides of all play-offs.
+// sides writes the sides of all playoffs.
 func sides(s *season.Season) string {
 	var all []string
 	for _, round := range s.Bracket() {

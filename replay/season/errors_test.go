@@ -50,7 +50,7 @@ func errorCases() []errorCase {
 		{kind: season.FaultCycle, meaning: "A fixture waits for its own result.", text: pageWeek + "round Final\n  #1 @ #2\n"},
 		{kind: season.FaultOutside, meaning: "A season reads what is in its folder, since it may be somebody else's.", text: pageHead + "records: ../games/*.roll\n"},
 		{kind: season.FaultTo, meaning: "Who went on is said where the score says it, or where nobody goes on.", text: pageTeams + "round Final\n  playoff: yes\n  CHI @ GB 17-20 to GB\n"},
-		{kind: season.FaultDrawn, meaning: "A play-off is level, and nobody says who went on. Its score counts.", text: pageTeams + "round Final\n  playoff: yes\n  CHI @ GB 20-20\n"},
+		{kind: season.FaultDrawn, meaning: "A playoff game is level, and nobody says who went on. Its score counts.", text: pageTeams + "round Final\n  playoff: yes\n  CHI @ GB 20-20\n"},
 		{kind: season.FaultWentOn, meaning: "Who went on is not true of the game.", text: pageTeams + "round Final\n  playoff: yes\n  CHI @ GB = 14 to CHI\n",
 			games: []*season.Game{bears("14", 17, 20)}, ledger: "game 14, which ended 17-20"},
 		{kind: season.FaultRound, meaning: "A team is in one round twice. Its games count.", text: pageWeek + "  GB @ CHI\n"},

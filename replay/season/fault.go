@@ -36,7 +36,7 @@ const (
 	FaultStray    replay.FaultKind = "season-stray"    // a game of the season that fits no fixture
 	FaultSettings replay.FaultKind = "season-settings" // a game's are not what the file says
 	FaultScore    replay.FaultKind = "season-score"    // reported, and not as proved
-	FaultDrawn    replay.FaultKind = "season-drawn"    // a play-off without a word of who went on
+	FaultDrawn    replay.FaultKind = "season-drawn"    // a playoff without a word of who went on
 	FaultWentOn   replay.FaultKind = "season-went-on"  // who went on is not true
 )
 
@@ -68,7 +68,7 @@ var briefs = map[replay.FaultKind]string{
 	FaultStray:    "a game of the season that fits no fixture",
 	FaultSettings: "a game with other settings than the season's",
 	FaultScore:    "a reported score that is not the game's",
-	FaultDrawn:    "a drawn play-off: who went on is not said",
+	FaultDrawn:    "a drawn playoff game: who went on is not said",
 	FaultWentOn:   "somebody is said to have gone on who did not",
 }
 

@@ -51,7 +51,7 @@ func certain(all, any bool) Certainty {
 	return Out
 }
 
-// HasPlayOffs reports whether the plan leads to play-offs.
+// HasPlayOffs reports whether the plan leads to playoffs.
 func (s *Season) HasPlayOffs() bool { return len(s.Bracket()) > 0 }
 
 // HasTitle reports whether the plan leads to a champion.
@@ -289,7 +289,7 @@ func (r *reaching) conferenceSpread(conference string) []placeSpan {
 	return spans
 }
 
-// playing says of each team whether it is in the play-offs.
+// playing says of each team whether it is in the playoffs.
 func (r *reaching) playing() map[*Team]Certainty {
 	in := map[*Team]Certainty{}
 	for _, t := range r.Teams {
@@ -324,7 +324,7 @@ func (r *reaching) playing() map[*Team]Certainty {
 	return in
 }
 
-// winners are the teams that can still go on from a match. A level play-off of which nobody says who went on has both.
+// winners are the teams that can still go on from a match. A level playoff of which nobody says who went on has both.
 func (r *reaching) winners(m *Match) map[*Team]bool {
 	can := map[*Team]bool{}
 	for _, side := range engine.Teams {

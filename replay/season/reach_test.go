@@ -10,7 +10,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// reached writes what each team can reach: KEY BEST-WORST, and what is certain of play-offs and title.
+// reached writes what each team can reach: KEY BEST-WORST, and what is certain of playoffs and title.
 func reached(s *season.Season) string {
 	var all []string
 	for _, r := range s.Reaches() {
@@ -28,7 +28,7 @@ func TestWhatIsCertain(t *testing.T) {
 		{"one game between the others", league + "round 1\n A @ B 7-0\n A @ C 7-0\nround 2\n B @ C\n", "A 1-1 /in, B 2-3 /out, C 2-3 /out"},
 		{"two that meet cannot both win", league + "team D: D\nround 1\n A @ D 7-0\n B @ D 7-0\n C @ D 7-0\nround 2\n A @ D 7-0\nround 3\n A @ D 7-0\nround 4\n B @ C\n B @ C\n",
 			"A 1-2 /, B 1-3 /, C 1-3 /, D 4-4 /out"},
-		{"play-offs", league + "team D: D\nround 1\n A @ D 7-0\n A @ D 7-0\n B @ D 7-0\n C @ D 0-7\nround 2\n A @ B\nround F\n playoff: yes\n #1 @ #2\n",
+		{"playoffs", league + "team D: D\nround 1\n A @ D 7-0\n A @ D 7-0\n B @ D 7-0\n C @ D 0-7\nround 2\n A @ B\nround F\n playoff: yes\n #1 @ #2\n",
 			"A 1-2 in/, B 1-2 in/, C 4-4 out/out, D 3-3 out/out"},
 		{"a cup", cup, "RUS 1-6 in/out, ESP 1-6 in/out, CRO 1-6 in/out, DEN 1-6 in/out, ENG 1-6 in/out, FRA 1-6 in/in"},
 	} {
@@ -42,7 +42,7 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// TestNothingCertainIsEverRefuted plays seasons on by chance from every week: no place, play-off or title that could not be comes about.
+// TestNothingCertainIsEverRefuted plays seasons on by chance from every week: no place, playoff or title that could not be comes about.
 func TestNothingCertainIsEverRefuted(t *testing.T) {
 	for seed := range uint64(thorough.Of(8, 200)) {
 		pick := rand.New(rand.NewPCG(seed, 1))
@@ -66,7 +66,7 @@ func TestNothingCertainIsEverRefuted(t *testing.T) {
 						t.Fatalf("seed %d, week %d: %s is %d., not from %d to %d\n%s", seed, week, r.Team, place, r.Best, r.Worst, generate(seed).text)
 					}
 					if is := r.PlayOffs; s.HasPlayOffs() && (is == season.Sure && !in[r.Team] || is == season.Out && in[r.Team]) {
-						t.Fatalf("seed %d, week %d: %s is %q of the play-offs, and %v\n%s", seed, week, r.Team, is, in[r.Team], generate(seed).text)
+						t.Fatalf("seed %d, week %d: %s is %q of the playoffs, and %v\n%s", seed, week, r.Team, is, in[r.Team], generate(seed).text)
 					}
 					champion := on.Champion()
 					if is := r.Title; s.HasTitle() && champion != nil && (is == season.Sure && champion != r.Team || is == season.Out && champion == r.Team) {

@@ -171,7 +171,7 @@ func TestReportsAsPeopleSayThem(t *testing.T) {
 			}
 		}
 	}
-	// A level play-off is told who went on: the score is there already.
+	// A level playoff is told who went on: the score is there already.
 	got, _, err := reported(played(t, strings.Replace(text, " CHI @ GB\n OAK", " CHI @ GB 1-0\n OAK", 1)), false, "CHI 7 GB 7 to GB 3-2 on penalties")
 	if err != nil || !strings.Contains(got, " CHI @ GB 7-7 to GB 3-2 on penalties\n") {
 		t.Errorf("%v: %s", err, got)

@@ -53,7 +53,7 @@ type Result struct {
 	Game    *Game             // if it is in progress or proved
 	Faulty  bool              // not played because of a fault
 	Through engine.Side       // who won, or went on after a level score or the sum of two legs; Nobody before that is known
-	NeedsTo bool              // a level play-off that does not say who went on
+	NeedsTo bool              // a level playoff that does not say who went on
 
 	played *played
 }
