@@ -11,6 +11,7 @@ import (
 type Member[G any] struct {
 	Key   string
 	Value func(G) Value
+	Add   func(o *Object, key string, g G) // in place of Value, for an object or a list: adds it as the member key
 	// Words is what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" if scoreboard and
 	// sentences say it already.
 	Words string
@@ -37,20 +38,27 @@ type StateMembers[G any] []Member[G]
 
 // Of returns the state of a game.
 func (m StateMembers[G]) Of(g G) Value {
-	items := make([]Item, len(m))
-	for i := range m {
-		items[i] = Item{m[i].Key, m[i].Value(g)}
-	}
-	return Members(items...)
+	o := Object{done: make([]Item, 0, len(m))}
+	m.add(&o, g)
+	return o.Value()
 }
 
 // Append appends the state of a game as JSON.
 func (m StateMembers[G]) Append(b []byte, g G) []byte {
+	o := Object{json: append(b, '{')}
+	m.add(&o, g)
+	return append(o.json, '}')
+}
+
+// add adds every member of the state of a game.
+func (m StateMembers[G]) add(o *Object, g G) {
 	for i := range m {
-		b = append(b, ",{"[BoolToInt(i == 0)])
-		b = m[i].Value(g).AppendJSON(appendKey(b, m[i].Key))
+		if m[i].Add != nil {
+			m[i].Add(o, m[i].Key, g)
+		} else {
+			o.Add(m[i].Key, m[i].Value(g))
+		}
 	}
-	return append(b, '}')
 }
 
 // Place returns the index of a path's member; the length of the list if there is none.

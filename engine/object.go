@@ -1,9 +1,10 @@
 package engine
 
-// An Object builds an object member by member. With an empty key a member is an element of a list.
+// An Object builds an object member by member, or writes it as JSON at once. With an empty key a member is an element of a list.
 type Object struct {
 	done []Item
 	open []begun // the unfinished objects and lists around done, outermost first
+	json []byte  // what has been written so far, with the bracket before it; nil if values are built
 }
 
 // A begun is an unfinished object or list.
@@ -15,6 +16,10 @@ type begun struct {
 
 // Add adds a value.
 func (o *Object) Add(key string, v Value) {
+	if o.json != nil {
+		o.json = v.AppendJSON(o.appendNext(key))
+		return
+	}
 	if o.done == nil {
 		o.done = make([]Item, 0, 4)
 	}
@@ -46,8 +51,20 @@ func (o *Object) Open(key string) { o.begin(key, ObjectValue) }
 func (o *Object) List(key string) { o.begin(key, ListValue) }
 
 func (o *Object) begin(key string, kind ValueKind) {
+	if o.json != nil {
+		o.json = append(o.appendNext(key), kind.brackets()[0])
+	}
 	o.open = append(o.open, begun{key, kind, o.done})
 	o.done = nil
+}
+
+// appendNext appends a member's key to what has been written, and a comma between members.
+func (o *Object) appendNext(key string) []byte {
+	b := o.json
+	if last := b[len(b)-1]; last != '{' && last != '[' {
+		b = append(b, ',')
+	}
+	return appendKey(b, key)
 }
 
 // Close ends the object or the list begun last.
@@ -55,6 +72,10 @@ func (o *Object) Close() {
 	last := len(o.open) - 1
 	c := o.open[last]
 	o.open = o.open[:last]
+	if o.json != nil {
+		o.json = append(o.json, c.kind.brackets()[1])
+		return
+	}
 	o.done = append(c.items, Item{c.key, container(c.kind, o.done)})
 }
 
@@ -69,8 +90,18 @@ func (o *Object) Objects(key string, n int, each func(i int)) {
 	o.Close()
 }
 
-// Elements returns what was added as a list.
-func (o *Object) Elements() Value { return container(ListValue, o.done) }
+// Row adds a list of n values.
+func (o *Object) Row(key string, n int, value func(i int) Value) {
+	if o.json == nil {
+		o.Add(key, List(n, value))
+		return
+	}
+	o.List(key)
+	for i := range n {
+		o.Add("", value(i))
+	}
+	o.Close()
+}
 
 // Value returns the object.
 func (o *Object) Value() Value { return container(ObjectValue, o.done) }

@@ -383,20 +383,25 @@ func (v Value) AppendJSON(b []byte) []byte {
 		}
 		return append(b, ']')
 	case ListValue, ObjectValue:
-		open, shut := byte('['), byte(']')
-		if v.kind == ObjectValue {
-			open, shut = '{', '}'
-		}
-		b = append(b, open)
+		brackets := v.kind.brackets()
+		b = append(b, brackets[0])
 		for i, item := range v.Items() {
 			if i > 0 {
 				b = append(b, ',')
 			}
 			b = item.AppendJSON(appendKey(b, item.Key))
 		}
-		return append(b, shut)
+		return append(b, brackets[1])
 	}
 	return append(b, "null"...)
+}
+
+// brackets are those around an object or a list in JSON.
+func (k ValueKind) brackets() string {
+	if k == ObjectValue {
+		return "{}"
+	}
+	return "[]"
 }
 
 // appendKey appends the key of a member, which is a word of the rules or a number; nothing for an element of a list.

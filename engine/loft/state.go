@@ -35,7 +35,7 @@ var members = engine.StateMembers[*game]{
 	{Key: "play_on", Words: "play goes on: an obstructor stepped outside",
 		Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
 	{Key: "misses", Words: "trigger kicks missed in this play", Value: func(g *game) engine.Value { return engine.Int(g.misses) }},
-	{Key: "kick", Value: func(g *game) engine.Value { return g.kick.value() }, Parts: []member{
+	{Key: "kick", Add: func(o *engine.Object, key string, g *game) { g.kick.add(o, key) }, Parts: []member{
 		{Key: "side", Words: "kick by"},
 		{Key: "distance", Words: "kick from",
 			Values: map[string]string{"C": "long range", "B": "mid-range", "A": "short range", "A+": "the target circle"}},
@@ -45,13 +45,15 @@ var members = engine.StateMembers[*game]{
 	{Key: "graze", Words: "{team} graze in box", Values: noneAtZero, Value: func(g *game) engine.Value { return g.block().grazes() }},
 	{Key: "sent_off", Words: "{team} fenceman off", Off: "{team} fenceman back on",
 		Value: func(g *game) engine.Value { return engine.Truths(g.block().sentOff) }},
-	{Key: "potentials", Words: "{team} potentials in box {n}", Value: func(g *game) engine.Value { return g.block().row(potentialsIn) }},
-	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Value: func(g *game) engine.Value { return g.block().row(purgedIn) }},
-	{Key: "reals", Words: "{team} reals in box {n}", Value: func(g *game) engine.Value { return g.block().row(realsIn) }},
-	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Value: func(g *game) engine.Value { return g.block().row(wipedIn) }},
-	{Key: "totals", Value: func(g *game) engine.Value {
-		return engine.Members(engine.Item{Key: "potentials", Value: engine.Ints(g.block().potentials())},
-			engine.Item{Key: "reals", Value: engine.Ints(g.block().reals())})
+	{Key: "potentials", Words: "{team} potentials in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, potentialsIn) }},
+	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, purgedIn) }},
+	{Key: "reals", Words: "{team} reals in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, realsIn) }},
+	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, wipedIn) }},
+	{Key: "totals", Add: func(o *engine.Object, key string, g *game) {
+		o.Open(key)
+		o.Add("potentials", engine.Ints(g.block().potentials()))
+		o.Add("reals", engine.Ints(g.block().reals()))
+		o.Close()
 	}, Parts: []member{
 		{Key: "potentials", Words: "{team} potentials in all"},
 		{Key: "reals", Words: "{team} reals in all"},
@@ -72,28 +74,29 @@ var members = engine.StateMembers[*game]{
 	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct",
 		Value: func(g *game) engine.Value { return engine.Ints(g.warnings) }},
 	{Key: "prayers", Words: "{team} prayers tried", Value: func(g *game) engine.Value { return engine.Ints(g.prayers) }},
-	{Key: "rounds", Words: "round {n} won by", Value: func(g *game) engine.Value {
-		var o engine.Object
+	{Key: "rounds", Words: "round {n} won by", Add: func(o *engine.Object, key string, g *game) {
+		o.List(key)
 		for i := range g.sheet {
 			if winner := g.sheet[i].winner; winner != engine.Nobody {
 				o.Side("", winner)
 			}
 		}
-		return o.Elements()
+		o.Close()
 	}},
 }
 
-// value returns the kick that is being taken; null between kicks.
-func (k *kick) value() engine.Value {
+// add adds the kick that is being taken; null between kicks.
+func (k *kick) add(o *engine.Object, key string) {
 	if k.side == engine.Nobody {
-		return engine.Value{}
+		o.Add(key, engine.Value{})
+		return
 	}
-	var o engine.Object
+	o.Open(key)
 	o.Side("side", k.side)
 	o.Word("distance", distanceLetters[k.from])
 	o.Word("counts", gains[k.gain].word)
 	o.Int("worth", k.worth)
-	return o.Value()
+	o.Close()
 }
 
 // grazes returns the number of the box with each side's check mark, 0 for none.
@@ -101,11 +104,13 @@ func (b *block) grazes() engine.Value {
 	return engine.BySide(func(s engine.Side) engine.Value { return engine.Label(b.graze[s]) })
 }
 
-// row returns what each side has of one kind in the boxes of a block.
-func (b *block) row(of func(*box) engine.Value) engine.Value {
-	return engine.BySide(func(s engine.Side) engine.Value {
-		return engine.List(boxes, func(i int) engine.Value { return of(&b.box[s][i]) })
-	})
+// addRow adds what each side has of one kind in the boxes of a block.
+func (b *block) addRow(o *engine.Object, key string, of func(*box) engine.Value) {
+	o.Open(key)
+	for _, s := range engine.Teams {
+		o.Row(s.String(), boxes, func(i int) engine.Value { return of(&b.box[s][i]) })
+	}
+	o.Close()
 }
 
 func potentialsIn(b *box) engine.Value { return engine.Int(b.potentials) }
@@ -117,10 +122,10 @@ func wipedIn(b *box) engine.Value      { return engine.Truth(b.wiped > 0) }
 func (b *block) addBoxes(o *engine.Object) {
 	o.Add("graze", b.grazes())
 	o.Add("sent_off", engine.Truths(b.sentOff))
-	o.Add("potentials", b.row(potentialsIn))
-	o.Add("purged", b.row(purgedIn))
-	o.Add("reals", b.row(realsIn))
-	o.Add("wiped", b.row(wipedIn))
+	b.addRow(o, "potentials", potentialsIn)
+	b.addRow(o, "purged", purgedIn)
+	b.addRow(o, "reals", realsIn)
+	b.addRow(o, "wiped", wipedIn)
 }
 
 // addDodge adds who must dodge, and in which column.
