@@ -90,15 +90,22 @@ func (o *Object) Objects(key string, n int, each func(i int)) {
 	o.Close()
 }
 
-// Row adds a list of n values.
-func (o *Object) Row(key string, n int, value func(i int) Value) {
-	if o.json == nil {
-		o.Add(key, List(n, value))
-		return
-	}
-	o.List(key)
-	for i := range n {
-		o.Add("", value(i))
+// Rows adds a list of n values for each team.
+func (o *Object) Rows(key string, n int, value func(s Side, i int) Value) {
+	o.Open(key)
+	for _, s := range Teams {
+		if o.json == nil {
+			o.Add(s.String(), List(n, func(i int) Value { return value(s, i) }))
+			continue
+		}
+		b := append(o.appendNext(s.String()), '[')
+		for i := range n {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = value(s, i).AppendJSON(b)
+		}
+		o.json = append(b, ']')
 	}
 	o.Close()
 }

@@ -79,7 +79,7 @@ func (g *toy) State() Value {
 	o.Word("last", g.last)
 	o.Int("sum", g.roll.Sum())
 	o.Add("live", Value{})
-	o.Add("list", Numbers([]int{4, -8}))
+	o.Add("list", List(2, func(i int) Value { return Int(4 - 12*i) }))
 	return o.Value()
 }
 

@@ -158,20 +158,6 @@ func List(n int, value func(i int) Value) Value {
 	return Value{kind: plainValue, list: l}
 }
 
-// Numbers is a list of numbers.
-func Numbers(v []int) Value { return plainList(NumberValue, v) }
-
-// Labels is a list of numbers that name something.
-func Labels(v []int) Value { return plainList(LabelValue, v) }
-
-func plainList(kind ValueKind, v []int) Value {
-	leaves := make([]leaf, len(v))
-	for i, n := range v {
-		leaves[i] = leaf{kind, int32(n)}
-	}
-	return Value{kind: plainValue, list: &list{leaves: leaves}}
-}
-
 // Kind returns what the value is; an object's is ObjectValue and a list's ListValue, whatever it is made of.
 func (v Value) Kind() ValueKind {
 	switch v.kind {

@@ -206,7 +206,7 @@ func (b *box) list(e *event) {
 func (g *game) Box() engine.Value {
 	g.count()
 	var o engine.Object
-	o.Add("line", g.points.Value())
+	g.points.AddTo(&o, "line")
 	g.AddTeams(&o)
 	o.Objects("scoring", len(g.scoring), func(i int) {
 		e := g.scoring[i]

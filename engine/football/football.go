@@ -81,9 +81,9 @@ func (l *LineScore) First(periods int) LineScore {
 	return first
 }
 
-// Value returns the line score as a member of the state or the box.
-func (l *LineScore) Value() engine.Value {
-	return engine.BySide(func(side engine.Side) engine.Value { return engine.Numbers(l.periods[side]) })
+// AddTo adds the line score as a member of the state or the box.
+func (l *LineScore) AddTo(o *engine.Object, key string) {
+	o.Rows(key, len(l.periods[engine.Home]), func(s engine.Side, i int) engine.Value { return engine.Int(l.periods[s][i]) })
 }
 
 // PeriodName returns what the periods are called: 1st to 4th, then OT, OT2, …

@@ -31,7 +31,7 @@ var members = engine.StateMembers[*game]{
 	{Key: "fourth", Words: "4th down", Value: func(g *game) engine.Value { return engine.Word(string(g.fourth)) }},
 	{Key: "after_safety", Words: "the kickoff follows a safety", Value: func(g *game) engine.Value { return engine.Truth(g.afterSafety) }},
 	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
-	{Key: "line_score", Value: func(g *game) engine.Value { return g.lineScore.Value() }},
+	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
 	{Key: "ratings", Value: func(g *game) engine.Value {
 		return engine.BySide(func(s engine.Side) engine.Value { return engine.Word(g.ratings[s]) })
 	}},

@@ -29,7 +29,7 @@ var members = engine.StateMembers[*game]{
 	engine.WinnerMember(func(g *game) bool { return g.over }),
 	{Key: "half", Words: "half", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.half) }},
 	{Key: "cards", Words: "cards left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.cards) }},
-	{Key: "extras", Value: func(g *game) engine.Value { return g.extras.value() }, Parts: []member{
+	{Key: "extras", Add: func(o *engine.Object, key string, g *game) { g.extras.add(o, key) }, Parts: []member{
 		{Key: "full", Words: "full cards in EXTRAS"},
 		{Key: "half", Words: "sideways card in EXTRAS"},
 		{Key: "spare", Words: "cards to spare for EXTRAS"},
@@ -38,16 +38,16 @@ var members = engine.StateMembers[*game]{
 	{Key: "zone", Words: "zone", Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"}, Value: func(g *game) engine.Value {
 		return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
 	}},
-	{Key: "hrec", Value: func(g *game) engine.Value { return g.hrecValue() }, Parts: []member{
+	{Key: "hrec", Add: func(o *engine.Object, key string, g *game) { g.addRecovery(o, key) }, Parts: []member{
 		{Key: "def", Words: "HREC, DEF"},
 		{Key: "mid", Words: "HREC, MID"},
 		{Key: "off", Words: "HREC, OFF"},
 	}},
 	{Key: "lineup", Words: "{team} spot {i}: number", Values: nobodyAtZero,
-		Value: func(g *game) engine.Value { return g.lineupValue() }, Parts: []member{
+		Add: func(o *engine.Object, key string, g *game) { g.addLineup(o, key) }, Parts: []member{
 			{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
 		}},
-	{Key: "markers", Words: "markers on {team} number {i}", Value: func(g *game) engine.Value { return g.cautionsValue() }},
+	{Key: "markers", Words: "markers on {team} number {i}", Add: func(o *engine.Object, key string, g *game) { g.addCautions(o, key) }},
 	{Key: "windows", Words: "{team} substitution windows used", Value: func(g *game) engine.Value { return engine.Ints(g.windows) }},
 	{Key: "subs", Words: "{team} substitutions made", Value: func(g *game) engine.Value { return engine.Ints(g.subs) }},
 	{Key: "offence", Value: func(g *game) engine.Value { return shirtValue(g.offense) }},
@@ -58,35 +58,37 @@ var members = engine.StateMembers[*game]{
 // shirtValue is a player's shirt number; null for nobody.
 func shirtValue(no int) engine.Value { return engine.If(no != 0, engine.Label(no)) }
 
-func (x *extras) value() engine.Value {
-	var o engine.Object
+func (x *extras) add(o *engine.Object, key string) {
+	o.Open(key)
 	o.Int("full", x.full)
 	o.Int("half", x.half)
 	o.Int("spare", x.spare)
-	return o.Value()
+	o.Close()
 }
 
-func (g *game) hrecValue() engine.Value {
-	var o engine.Object
+func (g *game) addRecovery(o *engine.Object, key string) {
+	o.Open(key)
 	for z, n := range g.hrecs() {
 		o.Int(zone(z).String(), n)
 	}
-	return o.Value()
+	o.Close()
 }
 
-func (g *game) lineupValue() engine.Value {
-	return engine.BySide(func(s engine.Side) engine.Value { return engine.Labels(g.lineup[s][:]) })
+func (g *game) addLineup(o *engine.Object, key string) {
+	o.Rows(key, len(g.lineup[engine.Home]), func(s engine.Side, i int) engine.Value { return engine.Label(g.lineup[s][i]) })
 }
 
-// cautionsValue returns the cautions of the players on the pitch who have any, by shirt number.
-func (g *game) cautionsValue() engine.Value {
-	return engine.BySide(func(s engine.Side) engine.Value {
-		var o engine.Object
+// addCautions adds the cautions of the players on the pitch who have any, by shirt number.
+func (g *game) addCautions(o *engine.Object, key string) {
+	o.Open(key)
+	for _, s := range engine.Teams {
+		o.Open(s.String())
 		for _, no := range g.lineup[s] {
 			if m := g.cautions[s][no]; m > 0 {
 				o.Int(strconv.Itoa(no), int(m))
 			}
 		}
-		return o.Value()
-	})
+		o.Close()
+	}
+	o.Close()
 }

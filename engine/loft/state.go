@@ -58,14 +58,15 @@ var members = engine.StateMembers[*game]{
 		{Key: "potentials", Words: "{team} potentials in all"},
 		{Key: "reals", Words: "{team} reals in all"},
 	}},
-	{Key: "dodge", Value: func(g *game) engine.Value {
+	{Key: "dodge", Add: func(o *engine.Object, key string, g *game) {
 		if g.stage != 3 {
-			return engine.Value{}
+			o.Add(key, engine.Value{})
+			return
 		}
-		var o engine.Object
-		g.block().addDodge(&o)
+		o.Open(key)
+		g.block().addDodge(o)
 		o.Add("total", engine.If(g.total != 0, engine.Int(g.total)))
-		return o.Value()
+		o.Close()
 	}, Parts: []member{
 		{Key: "side", Words: "dodging"},
 		{Key: "seconds", Words: "dodge time in seconds"},
@@ -106,11 +107,7 @@ func (b *block) grazes() engine.Value {
 
 // addRow adds what each side has of one kind in the boxes of a block.
 func (b *block) addRow(o *engine.Object, key string, of func(*box) engine.Value) {
-	o.Open(key)
-	for _, s := range engine.Teams {
-		o.Row(s.String(), boxes, func(i int) engine.Value { return of(&b.box[s][i]) })
-	}
-	o.Close()
+	o.Rows(key, boxes, func(s engine.Side, i int) engine.Value { return of(&b.box[s][i]) })
 }
 
 func potentialsIn(b *box) engine.Value { return engine.Int(b.potentials) }

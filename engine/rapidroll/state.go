@@ -47,5 +47,5 @@ var members = engine.StateMembers[*game]{
 	{Key: "running", Value: func(g *game) engine.Value { return engine.Truth(g.running) }},
 	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
 	{Key: "flag", Words: "flag", Values: map[string]string{"none": "settled"}, Value: func(g *game) engine.Value { return engine.Word(g.penalty.flagText()) }},
-	{Key: "line_score", Value: func(g *game) engine.Value { return g.lineScore.Value() }},
+	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
 }
