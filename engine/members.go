@@ -39,26 +39,33 @@ type StateMembers[G any] []Member[G]
 // Of returns the state of a game.
 func (m StateMembers[G]) Of(g G) Value {
 	o := Object{done: make([]Item, 0, len(m))}
-	m.add(&o, g)
+	for i := range m {
+		if m[i].Add != nil {
+			m[i].Add(&o, m[i].Key, g)
+		} else {
+			o.Add(m[i].Key, m[i].Value(g))
+		}
+	}
 	return o.Value()
 }
 
 // Append appends the state of a game as JSON.
 func (m StateMembers[G]) Append(b []byte, g G) []byte {
-	o := Object{json: append(b, '{')}
-	m.add(&o, g)
-	return append(o.json, '}')
-}
-
-// add adds every member of the state of a game.
-func (m StateMembers[G]) add(o *Object, g G) {
+	b = append(b, '{')
+	var o *Object // none for a state of plain members
 	for i := range m {
 		if m[i].Add != nil {
+			if o == nil {
+				o = &Object{}
+			}
+			o.json = b
 			m[i].Add(o, m[i].Key, g)
+			b = o.json
 		} else {
-			o.Add(m[i].Key, m[i].Value(g))
+			b = m[i].Value(g).AppendJSON(appendNext(b, m[i].Key))
 		}
 	}
+	return append(b, '}')
 }
 
 // Place returns the index of a path's member; the length of the list if there is none.

@@ -17,7 +17,7 @@ type begun struct {
 // Add adds a value.
 func (o *Object) Add(key string, v Value) {
 	if o.json != nil {
-		o.json = v.AppendJSON(o.appendNext(key))
+		o.json = v.AppendJSON(appendNext(o.json, key))
 		return
 	}
 	if o.done == nil {
@@ -52,15 +52,14 @@ func (o *Object) List(key string) { o.begin(key, ListValue) }
 
 func (o *Object) begin(key string, kind ValueKind) {
 	if o.json != nil {
-		o.json = append(o.appendNext(key), kind.brackets()[0])
+		o.json = append(appendNext(o.json, key), kind.brackets()[0])
 	}
 	o.open = append(o.open, begun{key, kind, o.done})
 	o.done = nil
 }
 
 // appendNext appends a member's key to what has been written, and a comma between members.
-func (o *Object) appendNext(key string) []byte {
-	b := o.json
+func appendNext(b []byte, key string) []byte {
 	if last := b[len(b)-1]; last != '{' && last != '[' {
 		b = append(b, ',')
 	}
@@ -98,7 +97,7 @@ func (o *Object) Rows(key string, n int, value func(s Side, i int) Value) {
 			o.Add(s.String(), List(n, func(i int) Value { return value(s, i) }))
 			continue
 		}
-		b := append(o.appendNext(s.String()), '[')
+		b := append(appendNext(o.json, s.String()), '[')
 		for i := range n {
 			if i > 0 {
 				b = append(b, ',')
