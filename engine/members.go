@@ -52,14 +52,11 @@ func (m StateMembers[G]) Of(g G) Value {
 // Append appends the state of a game as JSON.
 func (m StateMembers[G]) Append(b []byte, g G) []byte {
 	b = append(b, '{')
-	var o *Object // none for a state of plain members
+	var o Object
 	for i := range m {
 		if m[i].Add != nil {
-			if o == nil {
-				o = &Object{}
-			}
 			o.json = b
-			m[i].Add(o, m[i].Key, g)
+			m[i].Add(&o, m[i].Key, g)
 			b = o.json
 		} else {
 			b = m[i].Value(g).AppendJSON(appendNext(b, m[i].Key))
