@@ -25,8 +25,8 @@ var checkPaperCommand = cli.Command{
 rollbook check-paper codes.txt               what zbarimg --raw page.png reads off it
 
 Shows which game the page is of, how far it goes, and everything that changed since. CODE is the fingerprint at the foot of
-the page, typed or scanned with a phone; its first four characters are enough. The text of record codes works too. The exit
-status is 1 if the ledger knows no such page, or if the game was corrected since.`,
+the page, typed or scanned with a phone; its first four characters are enough. The text of record codes works too: of entries, or of
+all lines of a corrected, signed game. The exit status is 1 if the ledger knows no such page, or if the game was corrected since.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.Do(checkPaper),
 }
@@ -192,7 +192,7 @@ func misreadPaper(l *ledger.Ledger, typed string) (*checkedPaper, error) {
 
 // paperOfRecords finds the games of record codes: those that once stood in the ledger entry for entry.
 func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*checkedPaper, err error) {
-	records, err := scannedRecords(text)
+	all, err := scannedGames(text)
 	if err != nil {
 		return nil, err
 	}
@@ -200,8 +200,13 @@ func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*che
 	if err != nil {
 		return nil, game.LedgerTrouble(err)
 	}
-	for _, r := range records {
-		paper, err := paperOfRecord(s, l, games, r)
+	for _, one := range all {
+		var paper *checkedPaper
+		if one.record != nil {
+			paper, err = paperOfRecord(s, l, games, one.record)
+		} else {
+			paper, err = paperOfFingerprint(l, ledger.HeadOf(one.lines).Hash.Fingerprint())
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -271,8 +276,15 @@ func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
 	return p
 }
 
-// scannedRecords are the records of the codes in a text. Of each paper all codes must be there.
-func scannedRecords(text string) (records []*replay.Record, err error) {
+// A scannedGame is the game of a paper's codes: its record, or all lines that the ledger had of it.
+type scannedGame struct {
+	name   string
+	record *replay.Record
+	lines  []ledger.Line
+}
+
+// scannedGames are the games of the codes in a text. Of each paper all codes must be there.
+func scannedGames(text string) (games []scannedGame, err error) {
 	papers, err := recordcode.Read(text)
 	if err != nil {
 		return nil, cli.Refused("%v", err)
@@ -286,17 +298,29 @@ func scannedRecords(text string) (records []*replay.Record, err error) {
 			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
 				But("scan these codes too: their order does not matter")
 		}
-		for _, r := range replay.Read("record code "+p.Name, p.Record) {
+		name := "record code " + p.Name
+		if ledger.IsAttested(p.Record) {
+			lines, err := ledger.ParseShort(p.Record)
+			if errors.Is(err, ledger.ErrNewer) {
+				return nil, cli.Trouble("%s: %v", name, err)
+			}
+			if err != nil {
+				return nil, cli.Refused("%s: %v", name, err)
+			}
+			games = append(games, scannedGame{name: name, lines: lines})
+			continue
+		}
+		for _, r := range replay.Read(name, p.Record) {
 			if r.Fault != nil {
 				return nil, cli.Faulty(r.Fault)
 			}
-			records = append(records, r)
+			games = append(games, scannedGame{name: name, record: r})
 		}
 	}
-	if records == nil {
+	if games == nil {
 		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB2: the large codes at the end of a sheet")
 	}
-	return records, nil
+	return games, nil
 }
 
 func isAre(n int) string {

@@ -2,6 +2,7 @@ package console
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -32,7 +33,8 @@ rollbook import week7.roll --season league.season    says which fixture each rec
 
 A record that does not hold is skipped; the other records are imported. A record already in the ledger is not imported twice.
 An attested export keeps its identity and continues the ledger's copy of the game; so do all in a games.zip that a browser has
-kept. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words. With a season
+kept. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words; codes of THE WHOLE
+GAME count as an attested export where the game was corrected, remarked upon or signed. With a season
 (--season, ROLLBOOK_SEASON, or the only .season file in the folder) a second game of a fixture is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *importFlags) error {
@@ -145,12 +147,20 @@ func (i *importer) scan(operands []string) error {
 	if err != nil {
 		return err
 	}
-	records, err := scannedRecords(text)
+	games, err := scannedGames(text)
 	if err != nil {
 		return err
 	}
-	for _, r := range records {
-		i.Add(i.record(r))
+	for _, g := range games {
+		if g.record != nil {
+			i.Add(i.record(g.record))
+			continue
+		}
+		text, err := ledger.AppendAttested(nil, g.lines)
+		if err == nil {
+			err = i.attested(g.name, bytes.NewReader(text))
+		}
+		i.Add(err)
 	}
 	i.flush()
 	return nil

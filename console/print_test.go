@@ -19,6 +19,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/pdf/recordcode"
 )
 
 // What a ledger keeps beside the entries that stand comes onto paper: corrections, what was undone, remarks.
@@ -214,6 +215,47 @@ func TestASheetRestoresItsGame(t *testing.T) {
 			after, err := os.ReadFile("after.roll")
 			if err != nil || string(before) != string(after) {
 				t.Errorf("%v: restored was\n%s\nnot\n%s", err, after, before)
+			}
+		})
+	}
+}
+
+// Codes of all lines of a ledger bring the game back as it was there: corrected, remarked upon and signed.
+func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
+	for i, f := range fixtures.OfEachSystem() {
+		t.Run(f.System, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			write(t, "game.roll", f.Text)
+			for _, line := range [][]string{words("import game.roll"), {"note", "1", "the lights went out", "--by", "Bo"},
+				{"amend", "1", "--header", "scorer", "Cy Young", "--reason", "misspelt", "--by", "Ada", "--yes"}, words("sign 1 --visitor Ann --home Bo --yes"),
+				words("export 1 --attested -o before"), words("print sheet 1 -o sheet.pdf")} {
+				if status, _, errs := ask("", line...); status != 0 {
+					t.Fatalf("rollbook %s: %s", line, errs)
+				}
+			}
+			before, _ := os.ReadFile("before")
+			lines, err := ledger.ReadAttested(bytes.NewReader(before))
+			if err != nil {
+				t.Fatal(err)
+			}
+			scanned := strings.Join(recordcode.Split(string(ledger.AppendShort(nil, lines)), 700), "\n")
+			if _, err := exec.LookPath("zbarimg"); i == 0 && err == nil {
+				scanned = scanAskew(t, "sheet.pdf")
+			}
+			if status, out, errs := ask(scanned, "check-paper", "-"); status != 0 || !strings.Contains(out, "all of it agrees\nnothing changed since") {
+				t.Fatalf("status %d: %s%s", status, out, errs)
+			}
+			if status, _, errs := ask(scanned, "check-paper", "-", "--ledger", "other.rollbook"); status == 0 {
+				t.Errorf("another ledger knows it: %s", errs)
+			}
+			for _, want := range []string{"game 1: ", "has all of it already"} {
+				if status, out, errs := ask(scanned, "import", "--scan", "-", "--ledger", "empty.rollbook"); status != 0 || !strings.Contains(out+errs, want) {
+					t.Fatalf("status %d: %s%s", status, out, errs)
+				}
+			}
+			ask("", words("export 1 --attested -o after --ledger empty.rollbook")...)
+			if after, _ := os.ReadFile("after"); !bytes.Equal(before, after) {
+				t.Errorf("restored was\n%s\nnot\n%s", after, before)
 			}
 		})
 	}

@@ -79,6 +79,12 @@ func ParseFingerprint(typed string) (Hash, error) { return line.ParseFingerprint
 // AppendAttested is line.AppendAttested.
 func AppendAttested(b []byte, lines []Line) ([]byte, error) { return line.AppendAttested(b, lines) }
 
+// AppendShort is line.AppendShort.
+func AppendShort(b []byte, lines []Line) []byte { return line.AppendShort(b, lines) }
+
+// ParseShort is line.ParseShort.
+func ParseShort(text string) ([]Line, error) { return line.ParseShort(text) }
+
 // ReadAttested is line.ReadAttested.
 func ReadAttested(r io.Reader) ([]Line, error) { return line.ReadAttested(r) }
 

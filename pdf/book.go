@@ -314,6 +314,7 @@ func (b *book) ending() {
 	}
 	switch {
 	case l != nil:
+		l = l.orWhole(b.g.wholeLabels(layout.Inside.W*besideNotes, layout.Inside.W), l.noLater(b.r.H, 3+signing))
 		b.need(l.h + 3 + signing)
 		drawLabel(b.c, b.take(l.h), l)
 		b.gap(3)

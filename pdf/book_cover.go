@@ -66,7 +66,7 @@ func (b *book) highlights() {
 		b.points, points = points, nil
 	}
 	var l *label
-	labels := b.g.labels(layout.Inside.W*0.56, 0)
+	labels := append(b.g.wholeLabels(layout.Inside.W*0.56, 0), b.g.labels(layout.Inside.W*0.56, 0)...)
 	for i, one := range labels {
 		last, more := i == len(labels)-1, b.identityHeight(one)-height
 		if b.coded = (last || more+b.sentencesHeight(best) <= room) && fits(more); b.coded {

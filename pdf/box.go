@@ -6,7 +6,6 @@ import (
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
-	"rollbook/pdf/recordcode"
 )
 
 // The box score: line score, teams side by side, scoring, drives or whatever the system counts, players where there are
@@ -31,7 +30,12 @@ func boxOf(c *layout.Canvas, g *Game) error {
 		p.section(line, s)
 	}
 	sections, players := s.boxSections()
-	end := boxEnd{sums: r.score.Proof, labels: g.labels(boxSide, boxSide), below: g.labels(layout.Inside.W*0.56, layout.Inside.W)}
+	end := boxEnd{sums: r.score.Proof, labels: g.labels(boxSide, boxSide), below: g.labels(layout.Inside.W*0.56, layout.Inside.W),
+		whole: g.wholeLabels(boxSide, boxSide)}
+	whole := g.wholeLabels(layout.Inside.W*0.56, layout.Inside.W)
+	if players == nil {
+		end.wholeBelow = whole
+	}
 	for i := range r.score.Sections {
 		if stats := &r.score.Sections[i]; stats.Kind == engine.ComparisonSection {
 			sections = p.sideBySide(stats, s, sections, &end)
@@ -61,6 +65,10 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	if players != nil || end.coded {
 		p.proof(end.sums, nil)
 	} else {
+		if l != nil && l.h <= p.r.H {
+			room := p.r.H - proofHeight(end.sums, p.r.W) - sectionGap
+			l = l.orWhole(whole, func(height float64) bool { return height <= room })
+		}
 		p.proof(end.sums, l)
 		end.coded = l != nil
 	}
@@ -69,6 +77,7 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	case l == nil:
 		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
 	case !end.coded:
+		l = l.orWhole(whole, l.noLater(p.r.H, 0))
 		drawLabel(c, p.take(l.h), l)
 	}
 	return nil
@@ -76,9 +85,10 @@ func boxOf(c *layout.Canvas, g *Game) error {
 
 // A boxEnd is what ends a box score, until it is drawn: the sums that prove it, and the record as labels of a narrow place and of the page.
 type boxEnd struct {
-	sums          []string
-	labels, below []*label
-	coded         bool // there is a label
+	sums              []string
+	labels, below     []*label
+	whole, wholeBelow []*label // the same of all lines of the ledger; none below where players follow
+	coded             bool     // there is a label
 }
 
 // The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.
@@ -177,6 +187,12 @@ func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine
 	if below := roomiest(end.below, min(labelInBox, room)); l != nil && (l.h > beside.H+layout.Slack || below.h <= room && below.module > l.module) {
 		l = nil
 	}
+	if l != nil {
+		l = l.orWhole(end.whole, func(height float64) bool { return height <= max(l.h, beside.H-sums-sectionGap) })
+		if below := l.orWhole(end.wholeBelow, func(height float64) bool { return height <= room-proofHeight(end.sums, p.r.W)-sectionGap }); l.without != "" && below != l {
+			l = nil // there is room for the whole
+		}
+	}
 	if l == nil || l.h+sums+sectionGap <= beside.H {
 		aside := &pager{c: p.c, r: beside}
 		if sums <= beside.H {
@@ -204,12 +220,4 @@ func (g *Game) compact() string {
 	}
 	b.WriteString("\n" + strings.Join(g.Tokens, " ") + "\n")
 	return b.String()
-}
-
-// packed is the record as a label has it.
-func (g *Game) packed() recordcode.Packed {
-	if text := g.compact(); g.code.of != text {
-		g.code.of, g.code.packed = text, recordcode.Pack(text)
-	}
-	return g.code.packed
 }

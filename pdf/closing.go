@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"math"
+	"slices"
 
 	"rollbook/pdf/layout"
 )
@@ -16,6 +17,7 @@ type closing struct {
 	notes []string     // that did not fit
 	fixes layout.Table // the same of corrections
 	codes []*label     // the record as a label, the best first; nil once one is drawn
+	whole []*label     // the same of all lines of the ledger
 	sign  layout.Rect  // where the paper is signed unless a page follows
 	pages int          // there were when that was settled
 }
@@ -44,7 +46,7 @@ func (e ending) signingHeight() float64 {
 func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.Pages), fixes: g.corrections()}
 	if g.filled() {
-		x.codes = g.labels(layout.Inside.W*0.6, layout.Inside.W)
+		x.codes, x.whole = g.labels(layout.Inside.W*0.6, layout.Inside.W), g.wholeLabels(layout.Inside.W*besideNotes, layout.Inside.W)
 	}
 	said := g.remarks(e.settled)
 	if g.filled() && x.codes == nil {
@@ -86,13 +88,16 @@ func (x *closing) remarksHeight(said []string, width float64) float64 {
 	}
 }
 
+// besideNotes is the part of the page that a label beside notes may take.
+const besideNotes = 0.7
+
 // narrow reports whether a label leaves room for notes beside it.
-func (l *label) narrow(width float64) bool { return l.w < 0.7*width }
+func (l *label) narrow(width float64) bool { return l.w < besideNotes*width }
 
 // remarks draws the notes box, and the best label that leaves room for the remarks in its lower right corner: beside a narrow one, or
 // above a wide one.
 func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
-	for _, l := range x.codes {
+	for _, l := range slices.Concat(x.whole, x.codes) {
 		width, room := r.W, int((r.H-6-l.h)/layout.HandRow)
 		if l.narrow(r.W) {
 			width -= l.w
@@ -146,7 +151,9 @@ func (x *closing) finish(p *pager) {
 		p.gap(3)
 	}
 	if x.codes != nil {
-		drawLabel(c, p.take(x.codes[0].h), x.codes[0])
+		l := x.codes[0]
+		l = l.orWhole(x.whole, l.noLater(p.r.H, 3+2*layout.SignatureRow))
+		drawLabel(c, p.take(l.h), l)
 		p.gap(3)
 	}
 	if len(c.Pages) > x.pages || x.sign.H == 0 {

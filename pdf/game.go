@@ -35,10 +35,22 @@ type Game struct {
 
 	recorded *engine.Setup // the names that the record has, where Setup has others that can be printed; else nil
 
-	code struct { // of the record, packed once
-		of     string
-		packed recordcode.Packed
+	Lines string // the ledger's lines of the game, as line.AppendShort has them: for codes; "" for a record from a file
+
+	code, whole packed // the record, and all lines of the ledger
+}
+
+// A packed text has been packed for codes once.
+type packed struct {
+	of    string
+	codes recordcode.Packed
+}
+
+func (p *packed) pack(text string) recordcode.Packed {
+	if p.of != text {
+		p.of, p.codes = text, recordcode.Pack(text)
 	}
+	return p.codes
 }
 
 // void is the void that stands; nil as long as the game counts.

@@ -1,7 +1,9 @@
 package pdf
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"rsc.io/qr"
@@ -54,13 +56,38 @@ const tooLong = "The record is too long for codes on paper: it is attached to th
 // labels lays a game's record out as codes in every grade, the best first: in one row no wider than narrow if that can be, else in
 // rows no wider than wide. There is no label of no record, or of one that is too long.
 func (g *Game) labels(narrow, wide float64) []*label {
-	labels := labelsOf(g.packed(), narrow, wide)
+	labels := labelsOf(g.code.pack(g.compact()), narrow, wide)
 	for _, l := range labels {
 		if l.without = g.beside(); len(l.heads()) > 1 {
 			l.h += layout.Small.Lead()
 		}
 	}
 	return labels
+}
+
+// wholeLabels are those of a game that has more in its ledger than its record: of all lines there, so that corrections, remarks and
+// signatures come back, too. They take half as much room again, or twice, so a paper has them where there is room for one that can be read as easily.
+func (g *Game) wholeLabels(narrow, wide float64) []*label {
+	if g.Lines == "" || g.beside() == "" {
+		return nil
+	}
+	return slices.DeleteFunc(labelsOf(g.whole.pack(g.Lines), narrow, wide), func(l *label) bool { return l.module < 0.42 })
+}
+
+// orWhole returns the label of all lines that fits where that of the record would stand, else that of the record.
+func (l *label) orWhole(whole []*label, fits func(height float64) bool) *label {
+	var fitting []*label
+	for _, w := range whole {
+		if fits(w.h) {
+			fitting = append(fitting, w)
+		}
+	}
+	return cmp.Or(roomiest(fitting, labelInBox), l)
+}
+
+// noLater reports, for orWhole, what ends on the same page as the label would, of which so much is free, with so much after it.
+func (l *label) noLater(room, after float64) func(float64) bool {
+	return func(height float64) bool { return height+after <= room || l.h+after > room }
 }
 
 func labelsOf(record recordcode.Packed, narrow, wide float64) (labels []*label) {

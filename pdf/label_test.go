@@ -1,12 +1,18 @@
 package pdf
 
 import (
+	"crypto/sha256"
 	"strings"
 	"testing"
+	"time"
 
+	"rollbook/engine"
 	"rollbook/internal/thorough"
+	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
+	"rollbook/replay"
+	"rollbook/report"
 )
 
 // A record of any length has its codes in rows that fit, or the paper says that it has none.
@@ -42,5 +48,69 @@ func TestLabelsFitOrAreNotThere(t *testing.T) {
 		if said := strings.ReplaceAll(pageTexts(drawn(t, p.draw, long)), "\n", " "); !strings.Contains(said, tooLong) {
 			t.Errorf("%s: it is not said that there are no codes", p.name)
 		}
+	}
+}
+
+// ledgered is a game as a ledger has it that was played at the table, a roll every few seconds, then remarked upon, corrected and signed.
+func ledgered(t testing.TB, g Game) Game {
+	t.Helper()
+	sum := sha256.Sum256([]byte(g.Name))
+	at := evening
+	lines := []line.Line{{Kind: line.KindOpen, At: at, System: g.Setup.System.ID, Rulings: 1, Nonce: [16]byte(sum[:]), Header: g.Setup.Header}}
+	add := func(l line.Line) {
+		at = at.Add(time.Duration(4+len(lines)*7919%23) * time.Second)
+		l.At = at
+		lines = append(lines, l)
+	}
+	for _, a := range replay.Run(g.Setup, g.Tokens, replay.Keep{}).Answers {
+		add(line.Line{Kind: line.KindEntry, Value: a.Entry, Prompt: a.Prompt, By: "Ada"})
+	}
+	add(line.Line{Kind: line.KindNote, Text: "the lights went out", By: "Bo"})
+	add(line.Line{Kind: line.KindHeader, Key: "site", Value: "The Old Yard", Was: g.Setup.Header.Get("site"), Reason: "misspelt", By: "Ada", Agreed: "Bo"})
+	add(line.Line{Kind: line.KindSign, Side: "home", By: "Bo"})
+	g.Facts, g.Lines = report.Told(lines), string(line.AppendShort(nil, lines))
+	g.Fingerprint, g.Line = line.HeadOf(lines).Hash.Fingerprint(), len(lines)-1
+	return g
+}
+
+// What the ledger has beside the record comes back from the codes where there is room: on as many pages as without, and as easily read.
+// A long game says what its codes do not bring back.
+func TestCodesBringBackAllLinesWhereThereIsRoom(t *testing.T) {
+	const all, some = "THE WHOLE GAME", "EVERY ENTRY"
+	whole := 0
+	for _, g := range fewGames(t) {
+		g = ledgered(t, g)
+		plain := g
+		plain.Lines = ""
+		for _, p := range papersOfGames {
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			was := drawn(t, p.draw, plain)
+			if len(c.Pages) != len(was.Pages) || strings.Contains(pageTexts(was), all) {
+				t.Errorf("%s of %s: %d pages, %d without its lines", p.name, g.Name, len(c.Pages), len(was.Pages))
+			}
+			said := strings.ReplaceAll(pageTexts(c), "\n", " ")
+			if p.name == "sheet" && g.Setup.System.ID == "inthenet" && !strings.Contains(said, "without 1 correction, 1 remark, 1 signature") {
+				t.Errorf("%s of %s does not say what its codes lack", p.name, g.Name)
+			}
+			has := strings.Contains(said, all)
+			if p.name != "keepsake" && has == strings.Contains(said, some) {
+				t.Errorf("%s of %s has no label, or two", p.name, g.Name)
+			}
+			whole += engine.BoolToInt(has)
+		}
+		for _, l := range g.wholeLabels(layout.Inside.W*0.6, layout.Inside.W) {
+			papers, err := recordcode.Read(strings.Join(l.texts, " "))
+			if err != nil || len(papers) != 1 || l.module < 0.42 {
+				t.Fatalf("%v: %+v", err, l)
+			}
+			lines, err := line.ParseShort(papers[0].Record)
+			if err != nil || line.HeadOf(lines).Hash.Fingerprint() != g.Fingerprint {
+				t.Errorf("%s comes back as another game, %v", g.Name, err)
+			}
+		}
+	}
+	if whole < 5 {
+		t.Errorf("%d papers have all lines", whole)
 	}
 }

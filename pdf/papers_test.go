@@ -96,7 +96,7 @@ func packedBefore(g *Game) {
 		code = recordcode.Pack(g.code.of)
 		codes.Store(g.code.of, code)
 	}
-	g.code.packed = code.(recordcode.Packed)
+	g.code.codes = code.(recordcode.Packed)
 }
 
 func drawn(t testing.TB, draw func(*layout.Canvas, *Game) error, g Game) *layout.Canvas {

@@ -15,6 +15,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
 )
@@ -125,7 +126,7 @@ func (g *Game) Paper() *pdf.Game {
 	}
 	if g.Record != nil {
 		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.Id.Fingerprint(), g.Head.N
-		p.Facts = g.numbered()
+		p.Facts, p.Lines = g.numbered(), string(ledger.AppendShort(nil, g.Lines))
 	}
 	return p
 }

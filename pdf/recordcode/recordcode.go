@@ -1,9 +1,10 @@
 // Package recordcode writes a record as texts short enough for a QR code each, and reads them back in any order.
 //
-// A code is RB2.part.parts.name.data. The data of all parts in order is the record's text as a .roll file, compressed by a model
-// (model.go), in Crockford's base 32: digits and capitals, which a QR code packs tightly and every scanner hands over
-// unharmed. The name is the first 40 bits of the SHA-256 of the compressed bytes in the same letters: it keeps codes of
-// different papers apart, and proves the whole. RB1, on older papers, is the same with deflated data (RFC 1951).
+// A code is RB2.part.parts.name.data. The data of all parts in order is the record's text as a .roll file, or all lines of a
+// ledger's game (line.AppendShort), compressed by a model (model.go), in Crockford's base 32: digits and capitals, which a QR
+// code packs tightly and every scanner hands over unharmed. The name is the first 40 bits of the SHA-256 of the compressed
+// bytes in the same letters: it keeps codes of different papers apart, and proves the whole. RB1, on older papers, is the same
+// with deflated data (RFC 1951).
 package recordcode
 
 import (
