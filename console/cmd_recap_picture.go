@@ -68,7 +68,7 @@ The same game always gets the same words.`,
 			told.Turn(m, g.Trace().Plays(), engine.NewNames(g.Setup).Nick[engine.Home])
 		}
 		if c.JSON {
-			return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+			return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Decisive), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), f.Cite)
 		c.Say("%s", term.ShownLines(strings.TrimSuffix(string(text), "\n")))

@@ -24,7 +24,7 @@ type ending struct {
 type over struct {
 	Fingerprint      string
 	Headline, Remark string
-	Moments          []string
+	Decisive         []string
 	Signed           []string
 	Base, Again      string
 	Scores           bool // who looks may write
@@ -56,8 +56,8 @@ func (k *kept) over(scores bool) *over {
 	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.told.Headline, Remark: e.told.Remark.Text,
 		Base: gamePath(k.Number), Scores: scores,
 		Again: "/new?" + url.Values{"system": {k.Setup.System.ID}, "again": {strconv.FormatInt(k.Number, 10)}}.Encode()}
-	for _, l := range e.told.Turning {
-		o.Moments = append(o.Moments, strings.TrimPrefix(l.When+": "+l.Text, ": "))
+	for _, l := range e.told.Decisive {
+		o.Decisive = append(o.Decisive, strings.TrimPrefix(l.When+": "+l.Text, ": "))
 	}
 	for _, f := range k.Signatures() {
 		o.Signed = append(o.Signed, sentence(f.Words()))

@@ -151,7 +151,7 @@ func makeSiteGame(g *ShownGame) siteGameView {
 // turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known.
 func turningPoints(v *derived, told recap.Recap, m *chances.Moments) (of string, points []string) {
 	if m == nil || len(m.Swings) == 0 {
-		for _, l := range told.Turning {
+		for _, l := range told.Decisive {
 			points = append(points, strings.TrimPrefix(l.When+": "+l.Text, ": "))
 		}
 		return "Decisive scores", points

@@ -76,9 +76,9 @@ func TestRemarkCitesItsPlay(t *testing.T) {
 	}
 }
 
-// At most three plays turn a game: the one that won it, then ties and changes of the lead, the latest first, then the
+// At most three scores decide a game: the one that won it, then ties and changes of the lead, the latest first, then the
 // largest scores, the latest of equal ones. They are told in the order of the game.
-func TestTurning(t *testing.T) {
+func TestDecisiveScores(t *testing.T) {
 	for _, c := range []struct {
 		scores string
 		want   []int
@@ -94,11 +94,11 @@ func TestTurning(t *testing.T) {
 		{"0-3 0-6 6-6 6-12 12-12", []int{3, 4, 5}}, // what is level again is no first score
 	} {
 		var got []int
-		for _, m := range played(t, c.scores).turning() {
+		for _, m := range played(t, c.scores).decisive() {
 			got = append(got, m.N)
 		}
 		if !slices.Equal(got, c.want) {
-			t.Errorf("%s turns at %v, want %v", c.scores, got, c.want)
+			t.Errorf("%s is decided at %v, want %v", c.scores, got, c.want)
 		}
 	}
 }

@@ -20,7 +20,7 @@ type Recap struct {
 	Heads    []string // of the line score, the total last
 	Rows     []Row    // of the line score, visitor first
 	Scoring  []Line
-	Turning  []Line   // at most three, in the order of the game
+	Decisive []Line   // the scores that decided the game, at most three, in its order
 	Turned   []Line   // the plays that moved the chances the most, where those are known (Recap.Turn)
 	Remark   Line     // without words where nothing stands out
 	Telling  []string // at most three sentences, the remark's first
@@ -94,10 +94,10 @@ func Of(tr *replay.Trace) Recap {
 	r := Recap{Headline: c.headline(s), Sub: strings.Join(sub, ", "), Over: c.over, Remark: c.remark()}
 	r.Heads, r.Rows = lineScore(tr.Result.Game.BoxScore(), c)
 	r.Scoring = c.scoring(tr)
-	for _, m := range c.turning() { // a try is in its touchdown's line
+	for _, m := range c.decisive() { // a try is in its touchdown's line
 		i := slices.IndexFunc(r.Scoring, func(l Line) bool { return l.First <= m.First && m.Last <= l.Last })
-		if l := r.Scoring[i]; !slices.Contains(r.Turning, l) {
-			r.Turning = append(r.Turning, l)
+		if l := r.Scoring[i]; !slices.Contains(r.Decisive, l) {
+			r.Decisive = append(r.Decisive, l)
 		}
 	}
 	r.Telling, r.Figures = c.telling(r.Remark), c.figures(tr.Result.Game.Box())
@@ -174,9 +174,9 @@ func (m *moment) swing() int {
 	return max(by, -by)
 }
 
-// turning are the plays that turned the game, at most three: the one after which the winner was ahead for good, then those
+// decisive are the scores that decided the game, at most three: the one after which the winner was ahead for good, then those
 // by which the lead changed or the game was level again, the latest first, then the largest scores.
-func (c *story) turning() []moment {
+func (c *story) decisive() []moment {
 	const most = 3
 	var chosen []int
 	choose := func(i int) {

@@ -31,7 +31,7 @@ func TestEveryFixtureIsTold(t *testing.T) {
 		if want := scoreText(tr.Result.Game.Score()); last != want {
 			t.Errorf("%s: the last score is %s, want %s", file, last, want)
 		}
-		if n := len(r.Turning); n > 3 || n == 0 && len(r.Scoring) > 0 {
+		if n := len(r.Decisive); n > 3 || n == 0 && len(r.Scoring) > 0 {
 			t.Errorf("%s: %d decisive scores", file, n)
 		}
 		for _, form := range Forms {
