@@ -75,7 +75,7 @@ func (w *webSpace) serve(address string) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	files := http.FileServer(http.Dir(filepath.Dir(w.folder)))
+	files := filesOf(filepath.Dir(w.folder))
 	w.server = &http.Server{Handler: http.HandlerFunc(func(out http.ResponseWriter, r *http.Request) {
 		if n, said := strings.CutPrefix(r.URL.Path, "/acknowledged/"); said {
 			count, _ := strconv.ParseInt(n, 10, 64)

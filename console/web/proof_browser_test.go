@@ -53,9 +53,18 @@ func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 	if _, err := site.PublishWith(p); err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(http.FileServer(http.Dir(folder)))
+	server := httptest.NewServer(filesOf(folder))
 	t.Cleanup(server.Close)
 	return server.URL, folder, games
+}
+
+// filesOf serves a folder whose files change within a second, which is all that browsers ask about.
+func filesOf(folder string) http.Handler {
+	files := http.FileServer(http.Dir(folder))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Header.Del("If-Modified-Since")
+		files.ServeHTTP(w, r)
+	})
 }
 
 // check has the page check itself, and returns what it says.
