@@ -34,3 +34,17 @@ func TestShortTextThatIsNoGameIsRefused(t *testing.T) {
 		}
 	}
 }
+
+func FuzzShortTextRoundTrips(f *testing.F) {
+	f.Add(string(AppendShort(nil, sampleGame())))
+	f.Fuzz(func(t *testing.T, text string) {
+		lines, err := ParseShort(text)
+		if err != nil {
+			return
+		}
+		again, err := ParseShort(string(AppendShort(nil, lines)))
+		if err != nil || attested(t, again) != attested(t, lines) {
+			t.Fatalf("%q was read otherwise again: %v", text, err)
+		}
+	})
+}
