@@ -30,7 +30,7 @@ var recapCommand = cli.Command{
 	Examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
 rollbook recap 12 --season league.season   mentions any season record that the game set
-rollbook recap evening.roll --chances  with the plays that turned it, as moments and the book have them
+rollbook recap 3 --chances         with the plays that turned it, as moments and the book have them
 rollbook recap evening.roll --cite  with the play and entries behind each line
 
 The same game always gets the same words.`,
