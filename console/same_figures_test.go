@@ -235,6 +235,7 @@ func paperLines(t *testing.T, name string) []string {
 	}
 	lines := squeezed(string(text))
 	for i := range lines { // figures that share a cell
+		lines[i] = paperNegative.ReplaceAllString(lines[i], "-$1")
 		for paperPair.MatchString(lines[i]) {
 			lines[i] = paperPair.ReplaceAllString(lines[i], "$1 $2")
 		}
@@ -242,7 +243,10 @@ func paperLines(t *testing.T, name string) []string {
 	return lines
 }
 
-var paperPair = regexp.MustCompile(`(\d)-([−\d])`)
+var (
+	paperPair     = regexp.MustCompile(`(\d)-([−\d])`)
+	paperNegative = regexp.MustCompile(`-\((−[\d.]+)\)`)
+)
 
 // What ends a line of a page, what else is markup, figures that share a cell, and what a picture says for ears.
 var (
