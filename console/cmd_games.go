@@ -186,11 +186,11 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 	case c.JSON:
 		err = c.Answer(map[string]any{"games": all})
 	case c.CSV:
-		fields := gameFields
+		fields := gameColumns
 		if inSeason != nil {
-			fields = slices.Concat(fields, fixtureFields)
+			fields = slices.Concat(fields, fixtureColumns)
 		}
-		err = term.WriteFields(c.Terminal, fields, all)
+		err = term.WriteList(c.Terminal, fields, all)
 	default:
 		out := bufio.NewWriterSize(c.Stdout, 1<<16)
 		c.Stdout = out
@@ -203,8 +203,8 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 	return status
 }
 
-// gameFields are the columns of games in CSV.
-var gameFields = []term.Field[*listed]{
+// gameColumns are the columns of games in CSV.
+var gameColumns = []engine.CSVColumn[*listed]{
 	{Key: "game", Value: func(g *listed) string { return strconv.Itoa(int(g.Game)) }},
 	{Key: "date", Value: func(g *listed) string { return g.Date }},
 	{Key: "system", Value: func(g *listed) string { return g.System }},
@@ -223,8 +223,8 @@ var gameFields = []term.Field[*listed]{
 	{Key: "clock", Value: func(g *listed) string { return term.Cell(g.Clock) }},
 }
 
-// fixtureFields are the further ones of a season's games.
-var fixtureFields = []term.Field[*listed]{
+// fixtureColumns are the further ones of a season's games.
+var fixtureColumns = []engine.CSVColumn[*listed]{
 	{Key: "round", Value: func(g *listed) string { return g.Round }},
 	{Key: "fixture", Value: func(g *listed) string { return g.Fixture }},
 	{Key: "file", Value: func(g *listed) string { return g.File }},

@@ -88,7 +88,7 @@ func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 	case c.JSON:
 		err = c.Answer(g.Log(plays, facts))
 	case c.CSV:
-		err = term.WriteFields(c.Terminal, game.PlayFields(g.Trace()), plays)
+		err = term.WriteList(c.Terminal, game.PlayColumns(g.Trace()), plays)
 	default:
 		view.Log(c.Session, plays, facts)
 		if g.Record != nil {

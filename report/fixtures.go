@@ -67,25 +67,28 @@ func KeyOf(r *season.Result, side engine.Side) string {
 	return r.Fixture.Sides[side].String()
 }
 
-// FixtureHeads head the CSV form of fixtures.
-var FixtureHeads = []string{"round", "name", "fixture", "date", "visitor", "home", "neutral", "state", "visitor_score", "home_score", "game", "to"}
-
-// Cells are the fixture as a row of CSV.
-func (f *Fixture) Cells() []string {
-	cells := []string{f.Round, f.Name, f.Fixture, f.Date, f.Visitor, f.Home, yesNo(f.Neutral), f.State, "", "", f.Game, f.To}
-	if f.Score != nil {
-		cells[8], cells[9] = strconv.Itoa(f.Score[0]), strconv.Itoa(f.Score[1])
-	}
-	return cells
+// FixtureColumns are the columns of fixtures in CSV.
+var FixtureColumns = []engine.CSVColumn[Fixture]{
+	{Key: "round", Value: func(f Fixture) string { return f.Round }},
+	{Key: "name", Value: func(f Fixture) string { return f.Name }},
+	{Key: "fixture", Value: func(f Fixture) string { return f.Fixture }},
+	{Key: "date", Value: func(f Fixture) string { return f.Date }},
+	{Key: "visitor", Value: func(f Fixture) string { return f.Visitor }},
+	{Key: "home", Value: func(f Fixture) string { return f.Home }},
+	{Key: "neutral", Value: func(f Fixture) string { return yesNo(f.Neutral) }},
+	{Key: "state", Value: func(f Fixture) string { return f.State }},
+	{Key: "visitor_score", Value: func(f Fixture) string { return f.points(0) }},
+	{Key: "home_score", Value: func(f Fixture) string { return f.points(1) }},
+	{Key: "game", Value: func(f Fixture) string { return f.Game }},
+	{Key: "to", Value: func(f Fixture) string { return f.To }},
 }
 
-// FixturesCSV is fixtures as rows of CSV.
-func FixturesCSV(results []*season.Result) (rows [][]string) {
-	for _, r := range results {
-		f := FixtureOf(r)
-		rows = append(rows, f.Cells())
+// points are those of a side; "" before the fixture is decided.
+func (f *Fixture) points(side int) string {
+	if f.Score == nil {
+		return ""
 	}
-	return rows
+	return strconv.Itoa(f.Score[side])
 }
 
 // A FixtureLine is a fixture for people, in the parts that stand below each other in a list.

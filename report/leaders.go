@@ -8,15 +8,32 @@ import (
 	"rollbook/replay/season"
 )
 
-// LeaderHeads head the CSV form of leaders.
-var LeaderHeads = []string{"figure", "by", "place", "team", "player", "value", "games", "name"}
+// A LeaderRow is a line of the leaders in a figure.
+type LeaderRow struct {
+	In *season.Leaders
+	*season.Leader
+}
 
-// LeadersCSV is leaders as rows of CSV.
-func LeadersCSV(l *season.Leaders) (rows [][]string) {
-	for _, r := range l.Rows {
-		rows = append(rows, []string{l.Figure, l.By, strconv.Itoa(r.Place), r.Team, counted(r.Player), string(r.Value), strconv.Itoa(r.Games), r.Name})
+// LeaderRows are the lines of leaders in several figures.
+func LeaderRows(all ...*season.Leaders) (rows []LeaderRow) {
+	for _, l := range all {
+		for i := range l.Rows {
+			rows = append(rows, LeaderRow{l, &l.Rows[i]})
+		}
 	}
 	return rows
+}
+
+// LeaderColumns are the columns of leaders in CSV.
+var LeaderColumns = []engine.CSVColumn[LeaderRow]{
+	{Key: "figure", Value: func(r LeaderRow) string { return r.In.Figure }},
+	{Key: "by", Value: func(r LeaderRow) string { return r.In.By }},
+	{Key: "place", Value: func(r LeaderRow) string { return strconv.Itoa(r.Place) }},
+	{Key: "team", Value: func(r LeaderRow) string { return r.Team }},
+	{Key: "player", Value: func(r LeaderRow) string { return counted(r.Player) }},
+	{Key: "value", Value: func(r LeaderRow) string { return string(r.Value) }},
+	{Key: "games", Value: func(r LeaderRow) string { return strconv.Itoa(r.Games) }},
+	{Key: "name", Value: func(r LeaderRow) string { return r.Name }},
 }
 
 // WithNames gives the players among leaders their names.
@@ -104,13 +121,20 @@ func (s *Season) HighOf(h *season.High) High {
 	return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
 }
 
-// HighHeads head the CSV form of highs.
-var HighHeads = []string{"key", "label", "value", "team", "player", "round", "fixture", "game", "play", "entry", "equals", "name"}
-
-// Cells are the high as a row of CSV.
-func (h *High) Cells() []string {
-	return []string{h.Key, h.Label, strconv.Itoa(h.Value), h.Team, counted(h.Player), h.Fixture.Round, h.Fixture.Fixture, h.Fixture.Game,
-		counted(h.Play), counted(h.Entry), strconv.Itoa(h.Equals), h.Name}
+// HighColumns are the columns of highs in CSV.
+var HighColumns = []engine.CSVColumn[High]{
+	{Key: "key", Value: func(h High) string { return h.Key }},
+	{Key: "label", Value: func(h High) string { return h.Label }},
+	{Key: "value", Value: func(h High) string { return strconv.Itoa(h.Value) }},
+	{Key: "team", Value: func(h High) string { return h.Team }},
+	{Key: "player", Value: func(h High) string { return counted(h.Player) }},
+	{Key: "round", Value: func(h High) string { return h.Fixture.Round }},
+	{Key: "fixture", Value: func(h High) string { return h.Fixture.Fixture }},
+	{Key: "game", Value: func(h High) string { return h.Fixture.Game }},
+	{Key: "play", Value: func(h High) string { return counted(h.Play) }},
+	{Key: "entry", Value: func(h High) string { return counted(h.Entry) }},
+	{Key: "equals", Value: func(h High) string { return strconv.Itoa(h.Equals) }},
+	{Key: "name", Value: func(h High) string { return h.Name }},
 }
 
 // When says in which game a high was reached, with which play of it, and how often again: "Week 3", "play 12", "game 4", "equaled

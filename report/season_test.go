@@ -21,7 +21,18 @@ func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
 		}
 		s := report.Season{Season: season.Play(plan, season.Games{}, season.Scores)}
 		tables := s.Tables()
-		head, rows := report.StandingsCSV(tables)
+		var head []string
+		var rows [][]string
+		for _, r := range report.StandingsRows(tables) {
+			var cells []string
+			for _, c := range report.StandingsColumns() {
+				cells = append(cells, c.Value(r))
+			}
+			rows = append(rows, cells)
+		}
+		for _, c := range report.StandingsColumns() {
+			head = append(head, c.Key)
+		}
 		for _, table := range tables.Tables {
 			if at := slices.IndexFunc(rows[0], regexp.MustCompile(`^[0-9]+[-/][0-9]+`).MatchString); at >= 0 {
 				t.Errorf("a spreadsheet takes %s, %s, for a date", head[at], rows[0][at])

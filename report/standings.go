@@ -40,48 +40,54 @@ func (s *Season) Standing(t *season.Team) (*season.Row, *season.Table) {
 	return &season.Row{Team: t.Key, Name: t.Name}, &season.Table{} // no team is without a line
 }
 
-// records are the columns that are three numbers each for programs: a spreadsheet takes 6-2-0 for a date.
-var records = map[string]func(*season.Row) season.Record{
-	"home":         func(r *season.Row) season.Record { return r.Home },
-	"away":         func(r *season.Row) season.Record { return r.Away },
-	"group_record": func(r *season.Row) season.Record { return r.GroupRecord },
+// A StandingsRow is a line of the table of a group.
+type StandingsRow struct {
+	Group string
+	*season.Row
 }
 
-// StandingsCSV is the standings for programs.
-func StandingsCSV(tables *season.Tables) (head []string, rows [][]string) {
-	head = []string{"group", "place", "level", "team", "name"}
-	columns := season.Columns()
-	for _, c := range columns {
-		if records[c.Key] == nil {
-			head = append(head, c.Key)
-			continue
-		}
-		for _, outcome := range [...]string{"_won", "_tied", "_lost"} {
-			head = append(head, strings.TrimSuffix(c.Key, "_record")+outcome)
-		}
-	}
-	head = append(head, "conference", "adjusted")
+// StandingsRows are the lines of all tables.
+func StandingsRows(tables *season.Tables) (rows []StandingsRow) {
 	for _, t := range tables.Tables {
 		for i := range t.Rows {
-			r := &t.Rows[i]
-			row := []string{t.Group, strconv.Itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
-			for _, c := range columns {
-				if record := records[c.Key]; record != nil {
-					for _, games := range record(r) {
-						row = append(row, strconv.Itoa(games))
-					}
-					continue
-				}
-				v := c.Value(r)
-				if c.Key == "difference" {
-					v = strconv.Itoa(r.Difference) // with a sign that programs read
-				}
-				row = append(row, v)
-			}
-			rows = append(rows, append(row, r.Conference, r.Adjusted))
+			rows = append(rows, StandingsRow{t.Group, &t.Rows[i]})
 		}
 	}
-	return head, rows
+	return rows
+}
+
+// records are the columns that are three numbers each for programs: a spreadsheet takes 6-2-0 for a date.
+var records = map[string]func(StandingsRow) season.Record{
+	"home":         func(r StandingsRow) season.Record { return r.Home },
+	"away":         func(r StandingsRow) season.Record { return r.Away },
+	"group_record": func(r StandingsRow) season.Record { return r.GroupRecord },
+}
+
+// StandingsColumns are the columns of standings in CSV.
+func StandingsColumns() []engine.CSVColumn[StandingsRow] {
+	fields := []engine.CSVColumn[StandingsRow]{
+		{Key: "group", Value: func(r StandingsRow) string { return r.Group }},
+		{Key: "place", Value: func(r StandingsRow) string { return strconv.Itoa(r.Place) }},
+		{Key: "level", Value: func(r StandingsRow) string { return yesNo(r.Level) }},
+		{Key: "team", Value: func(r StandingsRow) string { return r.Team }},
+		{Key: "name", Value: func(r StandingsRow) string { return r.Name }},
+	}
+	for _, c := range season.Columns() {
+		switch record := records[c.Key]; {
+		case record != nil:
+			for i, outcome := range [...]string{"_won", "_tied", "_lost"} {
+				fields = append(fields, engine.CSVColumn[StandingsRow]{Key: strings.TrimSuffix(c.Key, "_record") + outcome,
+					Value: func(r StandingsRow) string { return strconv.Itoa(record(r)[i]) }})
+			}
+		case c.Key == "difference": // with a sign that programs read
+			fields = append(fields, engine.CSVColumn[StandingsRow]{Key: c.Key, Value: func(r StandingsRow) string { return strconv.Itoa(r.Difference) }})
+		default:
+			fields = append(fields, engine.CSVColumn[StandingsRow]{Key: c.Key, Value: func(r StandingsRow) string { return c.Value(r.Row) }})
+		}
+	}
+	return append(fields,
+		engine.CSVColumn[StandingsRow]{Key: "conference", Value: func(r StandingsRow) string { return r.Conference }},
+		engine.CSVColumn[StandingsRow]{Key: "adjusted", Value: func(r StandingsRow) string { return r.Adjusted }})
 }
 
 func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }

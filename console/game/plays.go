@@ -12,13 +12,13 @@ import (
 	"rollbook/replay"
 )
 
-// PlayFields are the columns of a game's plays in CSV. Period, clock and team are of the moment before the play, the score is of
+// PlayColumns are the columns of a game's plays in CSV. Period, clock and team are of the moment before the play, the score is of
 // the one after it.
-func PlayFields(tr *replay.Trace) []term.Field[replay.Play] {
+func PlayColumns(tr *replay.Trace) []engine.CSVColumn[replay.Play] {
 	score := func(side engine.Side) func(replay.Play) string {
 		return func(p replay.Play) string { return strconv.Itoa(tr.ScoreAfter(p.Last)[side]) }
 	}
-	return []term.Field[replay.Play]{
+	return []engine.CSVColumn[replay.Play]{
 		{Key: "play", Value: func(p replay.Play) string { return strconv.Itoa(p.N) }},
 		{Key: "entries", Value: func(p replay.Play) string { return strings.Join(p.Entries, " ") }},
 		{Key: "first", Value: func(p replay.Play) string { return strconv.Itoa(p.First) }},

@@ -48,6 +48,10 @@ type partRow struct {
 	Adds string `json:"adds"`
 }
 
+// partColumns are its columns in CSV.
+var partColumns = append(engine.ColumnsWithin(report.FixtureColumns, func(p partRow) report.Fixture { return p.Fixture }),
+	engine.CSVColumn[partRow]{Key: "adds", Value: func(p partRow) string { return p.Adds }})
+
 // explain answers where a number comes from.
 func (s *League) explain(c *cli.Call) error {
 	key, column, _ := strings.Cut(s.word, ".")
@@ -82,11 +86,7 @@ func (s *League) explain(c *cli.Call) error {
 		}
 		return c.Answer(answer)
 	case c.CSV:
-		var rows [][]string
-		for _, p := range parts {
-			rows = append(rows, append(p.Cells(), p.Adds))
-		}
-		return c.WriteCSV(append(slices.Clone(report.FixtureHeads), "adds"), rows)
+		return term.WriteList(c.Terminal, partColumns, parts)
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
 	for _, d := range []*season.Decision{e.Above, e.Below} {

@@ -16,7 +16,7 @@ func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none stri
 	case c.JSON:
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)})
 	case c.CSV:
-		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(results))
+		return term.WriteList(c.Terminal, report.FixtureColumns, report.FixturesOf(results))
 	}
 	c.Say("%s", s.whole())
 	if len(results) == 0 {

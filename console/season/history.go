@@ -139,6 +139,13 @@ type clubRow struct {
 	Titles  int `json:"titles"`
 }
 
+// clubColumns are its columns in CSV.
+func clubColumns() []engine.CSVColumn[clubRow] {
+	return append(engine.ColumnsWithin(report.StandingsColumns(), func(c clubRow) report.StandingsRow { return report.StandingsRow{Row: &c.Row} }),
+		engine.CSVColumn[clubRow]{Key: "seasons", Value: func(c clubRow) string { return strconv.Itoa(c.Seasons) }},
+		engine.CSVColumn[clubRow]{Key: "titles", Value: func(c clubRow) string { return strconv.Itoa(c.Titles) }})
+}
+
 // A allTimeLeaders are the leaders in a figure as JSON: a player has no number, which he changes.
 type allTimeLeaders struct {
 	Figure string          `json:"figure"`
@@ -205,12 +212,7 @@ func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 		}
 		return c.Answer(map[string]any{"seasons": years, "system": s.System.ID, "table": clubs, "records": records, "leaders": leaders})
 	case c.CSV:
-		tables := &season.Tables{Tables: []season.Table{table}}
-		heads, rows := report.StandingsCSV(tables)
-		for i, club := range clubs {
-			rows[i] = append(rows[i], strconv.Itoa(club.Seasons), strconv.Itoa(club.Titles))
-		}
-		return c.WriteCSV(append(heads, "seasons", "titles"), rows)
+		return term.WriteList(c.Terminal, clubColumns(), clubs)
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(term.Plural(len(h.Years), "season")))+term.Shown("  "+s.Over()))
 	c.Say("")
@@ -289,7 +291,7 @@ func (s *League) meetings(c *cli.Call, h *season.History, words string) error {
 		return c.Answer(map[string]any{"system": s.System.ID, "teams": []string{pair[0].Key, pair[1].Key}, "won": record[0], "tied": record[1], "lost": record[2],
 			"scored": scored[0], "conceded": scored[1], "fixtures": report.FixturesOf(games)})
 	case c.CSV:
-		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(games))
+		return term.WriteList(c.Terminal, report.FixtureColumns, report.FixturesOf(games))
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(pair[0].Name+" against "+pair[1].Name))+
 		term.Shown("  "+s.Record(record)+", "+strconv.Itoa(scored[0])+" to "+strconv.Itoa(scored[1])+" in "+term.Plural(len(games), "game")))

@@ -48,7 +48,7 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	case c.JSON:
 		return c.Answer(s.WithNames(l))
 	case c.CSV:
-		return c.WriteCSV(report.LeaderHeads, report.LeadersCSV(s.WithNames(l)))
+		return term.WriteList(c.Terminal, report.LeaderColumns, report.LeaderRows(s.WithNames(l)))
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(f.unit()+"  "+s.OverIn(l)))
 	const forName = 44
@@ -78,11 +78,7 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 	case c.JSON:
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
 	case c.CSV:
-		var rows [][]string
-		for _, l := range all {
-			rows = append(rows, report.LeadersCSV(l)...)
-		}
-		return c.WriteCSV(report.LeaderHeads, rows)
+		return term.WriteList(c.Terminal, report.LeaderColumns, report.LeaderRows(all...))
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+f.unit()+", "+s.Over()))
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
@@ -116,11 +112,7 @@ func (s *League) highs(c *cli.Call) error {
 	case c.JSON:
 		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
 	case c.CSV:
-		var rows [][]string
-		for _, h := range all {
-			rows = append(rows, h.Cells())
-		}
-		return c.WriteCSV(report.HighHeads, rows)
+		return term.WriteList(c.Terminal, report.HighColumns, all)
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.HighsOver()))
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}

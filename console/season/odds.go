@@ -49,7 +49,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	case c.JSON:
 		return c.Answer(oddsAnswer(&o))
 	case c.CSV:
-		return c.WriteCSV([]string{"group", "team", "name", "best", "worst", "play_offs", "title", "places"}, oddsCSV(&o))
+		return term.WriteList(c.Terminal, oddsColumns(&o), o.Teams)
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  what is still possible: "+s.State()))
 	for _, group := range s.Groups {
@@ -164,22 +164,25 @@ func oddsAnswer(o *report.Odds) map[string]any {
 	return map[string]any{"season": o.Name, "system": o.System.ID, "left": left, "games": o.SeasonOdds.Games, "seed": o.Seed, "coach": o.Coach, "teams": teams}
 }
 
-func oddsCSV(o *report.Odds) (rows [][]string) {
-	decimal := func(c chances.Chance) string { return strconv.FormatFloat(float64(c), 'f', 4, 64) }
-	for i := range o.Teams {
-		t := &o.Teams[i]
-		row := []string{t.Team.Group, t.Team.Key, t.Team.Name, strconv.Itoa(t.Best), strconv.Itoa(t.Worst), "", ""}
-		if o.HasPlayOffs() {
-			row[5] = decimal(t.PlayOffs)
-		}
-		if o.HasTitle() {
-			row[6] = decimal(t.Title)
-		}
-		var places []string
-		for _, c := range t.Places {
-			places = append(places, decimal(c))
-		}
-		rows = append(rows, append(row, strings.Join(places, " ")))
+// oddsFields are the columns of odds in CSV.
+func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {
+	decimal := func(has bool, c chances.Chance) string {
+		return engine.Choose(has, strconv.FormatFloat(float64(c), 'f', 4, 64), "")
 	}
-	return rows
+	return []engine.CSVColumn[chances.TeamOdds]{
+		{Key: "group", Value: func(t chances.TeamOdds) string { return t.Team.Group }},
+		{Key: "team", Value: func(t chances.TeamOdds) string { return t.Team.Key }},
+		{Key: "name", Value: func(t chances.TeamOdds) string { return t.Team.Name }},
+		{Key: "best", Value: func(t chances.TeamOdds) string { return strconv.Itoa(t.Best) }},
+		{Key: "worst", Value: func(t chances.TeamOdds) string { return strconv.Itoa(t.Worst) }},
+		{Key: "play_offs", Value: func(t chances.TeamOdds) string { return decimal(o.HasPlayOffs(), t.PlayOffs) }},
+		{Key: "title", Value: func(t chances.TeamOdds) string { return decimal(o.HasTitle(), t.Title) }},
+		{Key: "places", Value: func(t chances.TeamOdds) string {
+			var places []string
+			for _, c := range t.Places {
+				places = append(places, decimal(true, c))
+			}
+			return strings.Join(places, " ")
+		}},
+	}
 }

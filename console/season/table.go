@@ -60,7 +60,7 @@ func (s *League) Table(c *cli.Call) error {
 	case c.JSON:
 		return c.Answer(tables)
 	case c.CSV:
-		return c.WriteCSV(report.StandingsCSV(tables))
+		return term.WriteList(c.Terminal, report.StandingsColumns(), report.StandingsRows(tables))
 	}
 	if s.IsCup() {
 		return s.bracket(c)

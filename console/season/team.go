@@ -52,7 +52,7 @@ func (s *League) team(c *cli.Call) error {
 		}
 		return c.Answer(map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": report.FixturesOf(results), "figures": all, "hurt": s.hurtRows(hurt)})
 	case c.CSV:
-		return c.WriteCSV(report.FixtureHeads, report.FixturesCSV(results))
+		return term.WriteList(c.Terminal, report.FixtureColumns, report.FixturesOf(results))
 	}
 	place := "place " + strconv.Itoa(row.Place)
 	if row.Level {

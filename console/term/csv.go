@@ -13,12 +13,6 @@ func (t *Terminal) WriteCSV(columns []string, rows [][]string) error {
 	return t.writeCells(columns, rows, InCell)
 }
 
-// A Field is a column of a list of R: its head, and what it says of a row.
-type Field[R any] struct {
-	Key   string
-	Value func(R) string
-}
-
 // Cell is a value in a cell, which is empty where there is none.
 func Cell(v engine.Value) string {
 	if v.IsNull() {
@@ -27,16 +21,16 @@ func Cell(v engine.Value) string {
 	return v.Text()
 }
 
-// WriteFields writes a list as CSV.
-func WriteFields[R any](t *Terminal, fields []Field[R], list []R) error {
-	columns, rows := make([]string, len(fields)), make([][]string, len(list))
-	for i, f := range fields {
-		columns[i] = f.Key
+// WriteList writes a list as CSV.
+func WriteList[R any](t *Terminal, columns []engine.CSVColumn[R], list []R) error {
+	heads, rows := make([]string, len(columns)), make([][]string, len(list))
+	for i, c := range columns {
+		heads[i] = c.Key
 		for n, of := range list {
-			rows[n] = append(rows[n], f.Value(of))
+			rows[n] = append(rows[n], c.Value(of))
 		}
 	}
-	return t.WriteCSV(columns, rows)
+	return t.WriteCSV(heads, rows)
 }
 
 // WriteOwnCSV writes a table of nothing but our own words, which stay as they are; but a minus is one that programs read.
