@@ -102,7 +102,7 @@ const maxContinued = 1_000_000
 // method is the usual one, or what the flags say instead: with --games, so many from each position.
 func (f *chanceFlags) method(c *cli.Call, usual *chances.Method, games int, p *term.Progress) (*chances.Method, error) {
 	if c.Given("games") {
-		usual.Games, usual.Within, usual.Entries = games, 0, 0
+		usual.Games, usual.Within, usual.Seconds = games, 0, 0
 	}
 	if usual.Games < 1 || usual.Games > maxContinued {
 		return nil, cli.Trouble("--games %d: from 1 to %d", usual.Games, maxContinued)

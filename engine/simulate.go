@@ -9,7 +9,7 @@ type Chance struct {
 	Coach Coach           // calls for both sides; nil for any legal call
 	Most  int             // entries at which to stop a game
 	// Before, unless nil, is called before each entry is drawn, with its place in the game and how often this game has drawn one
-	// that was refused. Seeding Pick by them gives games that went apart the same dice at the same place.
+	// that was refused. Seeding Pick by them gives games that went apart the same dice at the same place. It may lower Most, to stop a game there.
 	Before func(at Place, again int)
 
 	again   int
@@ -82,11 +82,14 @@ func (c *Chance) Entries() []string { return c.entries }
 
 // more adds a random entry to a table that has run out of them.
 func (c *Chance) more(t *Table) bool {
-	if c == nil || t.entries >= c.Most {
+	if c == nil {
 		return false
 	}
 	if c.Before != nil {
 		c.Before(t.place(), c.again)
+	}
+	if t.entries >= c.Most {
+		return false
 	}
 	t.tokens = append(t.tokens, c.entry(t))
 	return true

@@ -23,6 +23,7 @@ type System struct {
 	Teams    *TeamFiles     // nil for systems whose teams are only names
 	Coach    func() []Habit // of its house coach: charts are read for them
 	Worth    []*Worth       // what calls are worth, by which he calls
+	Pace     int            // of its simulated games: about how many entries a processor plays in a millisecond
 	Deals    string         // what he deals for what a table states; "" if every prompt is dice or a choice
 	Customs  *Customs       // of its sport
 	Layout   string         // of papers, for its official sheet and table card; "" for a plain sheet

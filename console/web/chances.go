@@ -74,7 +74,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 func shownMethod() *chances.Method {
 	m := chances.Shown()
 	if !served {
-		m.Within, m.Entries = 0.1, m.Entries/5
+		m.Within, m.Seconds = 0.1, m.Seconds/5
 	}
 	return m
 }

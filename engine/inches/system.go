@@ -27,6 +27,7 @@ var System = &engine.System{
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, finalKickOdds},
+	Pace:     12_500,
 	Customs:  &football.Customs,
 	Layout:   "time boxes",
 	Strip:    engine.BoxStrip,

@@ -25,6 +25,7 @@ var System = &engine.System{
 	Leading:  []string{"rounds", "potentials", "potentials_per_play", "grazes", "pierces", "nobles", "converted", "reals", "reals_per_play", "conversions_good", "interceptions", "prayers_won"},
 	Members:  members,
 	Coach:    playbook.Habits,
+	Pace:     9_500,
 	Customs:  customs,
 	Layout:   "rounds",
 	Open:     open,

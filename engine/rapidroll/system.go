@@ -27,6 +27,7 @@ var System = &engine.System{
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, clockOdds},
+	Pace:     4_500,
 	Customs:  &football.Customs,
 	Layout:   "number lines",
 	Strip:    engine.NumberStrip,

@@ -44,9 +44,9 @@ const (
 	finalists = 3
 	finals    = 200
 	longer    = 4 // times as many finals, at the most, where a game has few calls
-	// At most so many entries are played for the calls of a game; if all of them would take more, only those between different acts
-	// are weighed, like a punt and a field goal.
-	weighed = 10_000_000
+	// At most so many seconds of a processor go into the calls of a game; if all of them would take more, only those between different
+	// acts are weighed, like a punt and a field goal.
+	weighed = 1.2
 )
 
 // A position is a place of a game where a coach chose among several calls.
@@ -61,17 +61,18 @@ func toWeigh(g Game) (all []position, games int) {
 	cost, decided := 0, 0
 	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
 		if p, at := t.Prompt(), t.Entries(); choice(p) && len(p.Options) > 1 && at < len(g.Entries) {
-			here := position{at, p.Clone(), (first*len(p.Options) + finals*(finalists+4)) * (len(g.Entries) - at)}
+			here := position{at, p.Clone(), (first*len(p.Options) + finals*(finalists+4)) * len(g.Entries)}
 			all, cost = append(all, here), cost+here.cost
 			if p.Decision {
 				decided += here.cost
 			}
 		}
 	}})
-	if cost > weighed {
+	most := entriesIn(weighed, g)
+	if cost > most {
 		all, cost = slices.DeleteFunc(all, func(p position) bool { return !p.prompt.Decision }), decided
 	}
-	return all, min(max(1, weighed/max(cost, 1)), longer) * finals
+	return all, min(max(1, most/max(cost, 1)), longer) * finals
 }
 
 // Weigh compares the calls of a game with the best ones.

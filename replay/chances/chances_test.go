@@ -157,17 +157,17 @@ func TestIntervalsHoldTheExactChanceWhereRoundsStopEarly(t *testing.T) {
 	}
 }
 
-// No more games are continued than the entries that may be played allow, but for one round.
-func TestEntriesAreALimit(t *testing.T) {
+// The time that an estimate may take is used, and not more of it but for what games differ in length.
+func TestTimeIsALimitAndIsUsed(t *testing.T) {
 	for name, g := range whole(t) {
 		m := house(10_000, 1)
-		m.Entries = 150 * len(g.Entries)
-		w := m.walk(g, 0)
+		m.Seconds = 300 * float64(len(g.Entries)) / float64(1000*g.Setup.System.Pace)
+		w := m.walk(g, 0, len(g.Entries)/2)
 		if err := w.estimate(background, nil); err != nil {
 			t.Fatal(err)
 		}
-		if w.most() > 300 {
-			t.Errorf("%s: %d games", name, w.most())
+		if used := float64(w.played.Load()) / float64(entriesIn(m.Seconds, g)); used < 0.85 || used > 1.1 {
+			t.Errorf("%s: %.2f of the time is used, in rounds of %d games", name, used, w.rounds)
 		}
 	}
 }

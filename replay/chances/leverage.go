@@ -9,45 +9,59 @@ import (
 )
 
 const (
-	ways     = 128 // in which a play is played
-	wayGames = 24  // continued after each
+	ways     = 64 // in which a play is played
+	wayGames = 24 // continued after each
 )
 
 // leverage is how much hangs on the play after so many entries. The play is played in several ways, and each is valued by itself, over the same
 // chances. The values differ by what the play came to and by their own errors, which are taken off.
 func (m *Method) leverage(ctx context.Context, g Game, before int) (Chance, error) {
-	c, seed := m.continuer(), mixed(m.Seed^mixed(uint64(before)))
-	one := Method{Coach: m.Coach, Call: m.Call, Games: wayGames, Seed: mixed(seed), Workers: m.Workers}
-	var sums [wayGames]float64 // of a game of each number
+	seed := mixed(m.Seed ^ mixed(uint64(before)))
+	var values [ways][wayGames]float64
+	m.sideBySide(ctx, 0, ways, func(_ int, c *continuer, way int) {
+		entries := c.play(seed, uint64(way), Game{g.Setup, g.Entries[:before]})
+		for i := range values[way] {
+			values[way][i] = float64(endingOf(c.from(mixed(seed), uint64(i), Game{g.Setup, entries}).Score())) / 2
+		}
+	})
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	var numbers [wayGames]float64 // sums of the games of each number
 	sum, means, squares := 0.0, 0.0, 0.0
-	for way := range uint64(ways) {
-		c.from(seed, way, Game{g.Setup, g.Entries[:before]})
-		entries := slices.Clone(c.Entries())
-		end := len(entries)
-		for _, first := range engine.Run(g.Setup, entries, engine.Observer{Journal: true}).Journal.Plays {
-			if first > before+1 {
-				end = first - 1
-				break
-			}
+	for _, way := range values {
+		mean := 0.0
+		for i, v := range way {
+			mean += v / wayGames
+			numbers[i] += v
+			squares += v * v
 		}
-		w := one.walk(Game{g.Setup, entries[:end]}, end)
-		if err := w.round(ctx); err != nil {
-			return 0, err
-		}
-		s := w.samples[0]
-		for i, e := range s.endings {
-			value := float64(e) / 2
-			sums[i] += value
-			squares += value * value
-		}
-		sum += s.value()
-		means += s.value() * s.value()
+		sum += mean
+		means += mean * mean
 	}
 	// What is left of a value without the mean of its way and that of its number is error.
 	between := means - sum*sum/ways
 	within := squares - wayGames*means + wayGames*sum*sum/ways
-	for _, n := range sums {
+	for _, n := range numbers {
 		within -= n * n / ways
 	}
 	return Chance(math.Sqrt(max(0, between/(ways-1)-within/((ways-1)*(wayGames-1)*wayGames)))), nil
+}
+
+// play continues a game for the nth time to the end of its next play, and returns its entries.
+func (c *continuer) play(seed, n uint64, g Game) []string {
+	seeded := c.Before
+	var began *engine.Place
+	c.Before = func(at engine.Place, again int) {
+		switch {
+		case began == nil:
+			began = &at
+		case at.Entry == 0 && at != *began:
+			c.Most = 0
+		}
+		seeded(at, again)
+	}
+	c.from(seed, n, g)
+	c.Before, c.Most = seeded, most
+	return slices.Clone(c.Entries())
 }

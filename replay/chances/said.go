@@ -11,14 +11,14 @@ import (
 // ShownSwings is how many swings game books, pages and sites show.
 const ShownSwings = 5
 
-// Shown is how game books, pages and sites estimate the chances of a game: in about two seconds of a processor, whatever the system.
+// Shown is how game books, pages and sites estimate the chances of a game: in less than two seconds of a processor with what hung on its swings, whatever the system.
 func Shown() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 500, Within: 0.05, Entries: 14_000_000, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 500, Within: 0.05, Seconds: 1.5, Seed: 1}
 }
 
-// Weighed is how luck is estimated, in about five seconds.
+// Weighed is how luck is estimated, in less than five seconds with the weighing of its calls.
 func Weighed() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 3000, Within: 0.02, Entries: 32_000_000, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 3000, Within: 0.02, Seconds: 3.4, Seed: 1}
 }
 
 // CalledBy says who calls in simulated games, by the name of a Method's coach.
@@ -66,7 +66,7 @@ func (m *Method) assumed(games string) string {
 // most as margin says.
 func (m *Method) AssumedEach(games int, margin Chance) string {
 	often := engine.Count(games, "game", "games")
-	if m.Within > 0 || m.Entries > 0 {
+	if m.Within > 0 || m.Seconds > 0 {
 		often += " or fewer"
 	}
 	off := int(math.Ceil(100 * float64(margin)))

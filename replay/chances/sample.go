@@ -24,8 +24,9 @@ type Method struct {
 	Games int          // continued from each position, at the most
 	// Within is the margin of error at which a position needs no more games; 0 for as many as Games from each.
 	Within float64
-	// Entries is about how many entries are played from all positions together, at the most; 0 for no limit.
-	Entries int
+	// Seconds is about how long a processor may take for all positions together; 0 for no limit. They are counted in entries by the
+	// pace of the system, so that the answer is the same on every machine.
+	Seconds float64
 	Seed    uint64
 	// Workers is how many games go on side by side; 0 for as many as there are processors. No answer depends on it.
 	Workers int
@@ -88,8 +89,9 @@ func endingOf(score engine.Sides[int]) ending {
 }
 
 const (
-	most  = 50_000 // more entries than any game takes
-	first = 64     // games from every position before any can be done; every round has half as many again
+	most    = 50_000 // more entries than any game takes
+	slowest = 4000   // Pace of a system that does not say it
+	first   = 64     // games from every position before any can be done; every round has half as many again
 )
 
 // A walk estimates a game after some numbers of its entries, in rounds: each continues further games from all positions that
@@ -101,11 +103,12 @@ type walk struct {
 	samples []*sample
 	rounds  []int        // how many games had been continued after each round
 	played  atomic.Int64 // entries
+	each    int          // about how many entries a game of one number takes from all positions that are not done
 }
 
 // walk begins a walk, without a game yet.
 func (m *Method) walk(g Game, numbers ...int) *walk {
-	w := &walk{Method: m, game: g, numbers: numbers}
+	w := &walk{Method: m, game: g, numbers: numbers, each: max(1, len(numbers)*len(g.Entries))}
 	for range numbers {
 		w.samples = append(w.samples, &sample{})
 	}
@@ -121,7 +124,7 @@ func (w *walk) estimate(ctx context.Context, each func()) error {
 			return err
 		}
 		left = false
-		spent := w.Entries > 0 && int(w.played.Load())*3/2 > w.Entries // the next round has half as many games as all before
+		spent := w.affords() <= w.most()/16 // a round of so few games would hardly narrow anything
 		for _, s := range w.samples {
 			switch {
 			case s.done:
@@ -141,35 +144,41 @@ func (w *walk) estimate(ctx context.Context, each func()) error {
 	return nil
 }
 
-// round continues games from all positions that are not done.
+// affords is for how many games more there is time.
+func (w *walk) affords() int {
+	if w.Seconds == 0 {
+		return w.Games
+	}
+	return (entriesIn(w.Seconds, w.game) - int(w.played.Load())) / w.each
+}
+
+// entriesIn is how many entries of simulated games are played in so many seconds of a processor, about.
+func entriesIn(seconds float64, g Game) int {
+	return int(1000 * seconds * float64(max(g.Setup.System.Pace, slowest)))
+}
+
+// round continues games from all positions that are not done, half as many as before, or as there is time for.
 func (w *walk) round(ctx context.Context) error {
 	from := 0
 	if n := len(w.rounds); n > 0 {
 		from = w.rounds[n-1]
 	}
-	to := min(max(first, from+from/2), w.Games)
+	before, to := w.played.Load(), min(max(first, from+from/2), max(from+w.affords(), 1), w.Games)
 	w.rounds = append(w.rounds, to)
 	for _, s := range w.samples {
 		if !s.done {
 			s.endings = append(s.endings, make([]ending, to-from)...)
 		}
 	}
-	workers := w.Workers
-	if workers == 0 {
-		workers = runtime.GOMAXPROCS(0)
-	}
-	next := atomic.Int64{}
-	next.Store(int64(from))
-	var group sync.WaitGroup
-	points := make([][]engine.Sides[int], min(workers, to-from)) // of each worker, by position
+	points := make([][]engine.Sides[int], w.workers()) // of each worker, by position
 	for i := range points {
 		points[i] = make([]engine.Sides[int], len(w.samples))
-		group.Go(func() { w.work(ctx, &next, to, points[i]) })
 	}
-	group.Wait()
+	w.sideBySide(ctx, from, to, func(worker int, c *continuer, n int) { w.work(ctx, c, n, points[worker]) })
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	w.each = max(1, int(w.played.Load()-before)/(to-from))
 	for i, s := range w.samples {
 		for _, e := range s.endings[min(from, len(s.endings)):] {
 			s.ended[e]++
@@ -183,36 +192,56 @@ func (w *walk) round(ctx context.Context) error {
 	return nil
 }
 
-// work takes one number after another and continues the game of that number from every position. Games of one number continued from
+// work continues the game of a number from every position. Games of one number continued from
 // neighboring positions have the same dice, so that what is different between them is what an entry changed. As long as such a game goes as the record went, it
 // goes on alike from all the positions it passes, and is played once for them.
-func (w *walk) work(ctx context.Context, next *atomic.Int64, to int, points []engine.Sides[int]) {
-	c := w.continuer()
-	for {
-		i := int(next.Add(1)) - 1
-		if i >= to {
-			return
+func (w *walk) work(ctx context.Context, c *continuer, n int, points []engine.Sides[int]) {
+	passed := -1 // the last entry that the game shares with the record
+	var score engine.Sides[int]
+	for p, s := range w.samples {
+		if s.done {
+			continue
 		}
-		passed := -1 // the last entry that the game shares with the record
-		var score engine.Sides[int]
-		for p, s := range w.samples {
-			if s.done {
-				continue
+		if at := w.numbers[p]; at > passed {
+			if ctx.Err() != nil {
+				return
 			}
-			if n := w.numbers[p]; n > passed {
-				if ctx.Err() != nil {
-					return
-				}
-				score = c.from(w.Seed, uint64(i), Game{w.game.Setup, w.game.Entries[:n]}).Score()
-				w.played.Add(int64(len(c.Entries())))
-				passed = n + alike(c.Entries()[n:], w.game.Entries[n:])
-			}
-			s.endings[i] = endingOf(score)
-			for _, side := range engine.Teams {
-				points[p][side] += score[side]
-			}
+			score = c.from(w.Seed, uint64(n), Game{w.game.Setup, w.game.Entries[:at]}).Score()
+			w.played.Add(int64(len(c.Entries())))
+			passed = at + alike(c.Entries()[at:], w.game.Entries[at:])
+		}
+		s.endings[n] = endingOf(score)
+		for _, side := range engine.Teams {
+			points[p][side] += score[side]
 		}
 	}
+}
+
+// workers is how many games go on side by side.
+func (m *Method) workers() int {
+	if m.Workers > 0 {
+		return m.Workers
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
+// sideBySide does work with the numbers of a range, each of them by whoever of the workers is free.
+func (m *Method) sideBySide(ctx context.Context, from, to int, work func(worker int, c *continuer, n int)) {
+	next := atomic.Int64{}
+	next.Store(int64(from))
+	var group sync.WaitGroup
+	for worker := range min(m.workers(), to-from) {
+		group.Go(func() {
+			for c := m.continuer(); ctx.Err() == nil; {
+				n := int(next.Add(1)) - 1
+				if n >= to {
+					return
+				}
+				work(worker, c, n)
+			}
+		})
+	}
+	group.Wait()
 }
 
 // A continuer continues games one after another. What chance brings comes from the seed, the number of the game and the place of the
