@@ -26,6 +26,19 @@ type Place struct {
 	Entry int  // of the play
 }
 
+// Seed is a number for chance at a place, for the entry that is drawn there so often again.
+func (p Place) Seed(again int) uint64 {
+	return Mixed(uint64(p.Side)<<56|uint64(p.Turn)<<40|uint64(p.Play)<<24|uint64(p.Entry)) + uint64(again)
+}
+
+// Mixed spreads a number over 64 bits (SplitMix64).
+func Mixed(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
 // A course is how far a game has come, in turns and plays.
 type course struct {
 	side  Side

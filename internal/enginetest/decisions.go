@@ -90,7 +90,7 @@ func (d *Decision) weigh(again *Again, games int, seed uint64) {
 	for _, call := range d.Prompt.Words() {
 		e, record := make([]int, games), append(d.Before[:len(d.Before):len(d.Before)], call)
 		for i := range e {
-			e[i] = again.Result(d.Setup, record, d.Prompt.By, seed^mixed(uint64(i)))
+			e[i] = again.Result(d.Setup, record, d.Prompt.By, seed^engine.Mixed(uint64(i)))
 		}
 		endings[call] = e
 		value := 0
@@ -126,14 +126,14 @@ type Again struct {
 func NewAgain(coach engine.Coach) *Again {
 	a := &Again{}
 	a.chance = engine.Chance{Pick: rand.New(&a.source).IntN, Coach: coach, Most: 50_000, Before: func(at engine.Place, again int) {
-		a.source.Seed(a.game, mixed(uint64(at.Side)|uint64(at.Turn)<<8|uint64(at.Play)<<24|uint64(at.Entry)<<40|uint64(again)<<52))
+		a.source.Seed(a.game, at.Seed(again))
 	}}
 	return a
 }
 
 // Result plays a record on and returns a side's result in halves: 0 lost, 1 tied, 2 won.
 func (a *Again) Result(setup *engine.Setup, entries []string, side engine.Side, game uint64) int {
-	a.game = mixed(game)
+	a.game = engine.Mixed(game)
 	switch engine.Ahead(a.chance.Continue(setup, entries).Score()) {
 	case side:
 		return 2
@@ -141,14 +141,6 @@ func (a *Again) Result(setup *engine.Setup, entries []string, side engine.Side, 
 		return 0
 	}
 	return 1
-}
-
-// mixed spreads a number over 64 bits (SplitMix64).
-func mixed(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }
 
 // CallsWell tests that a house coach rarely makes a call that is clearly worse than another, by his own odds: at decisions for which he has

@@ -106,8 +106,8 @@ func (m *Method) Weigh(ctx context.Context, g Game, l *Luck) error {
 // than a standard error: the luckiest of several that are alike would seem worse than the call as often as better.
 func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called string, games int) (d difference, best string, err error) {
 	search, compare := *m, *m
-	search.Seed, search.Games = mixed(m.Seed^mixed(uint64(len(g.Entries)))), min(games, m.Games)
-	compare.Seed, compare.Games = mixed(search.Seed), min(2*games, m.Games)
+	search.Seed, search.Games = engine.Mixed(m.Seed^engine.Mixed(uint64(len(g.Entries)))), min(games, m.Games)
+	compare.Seed, compare.Games = engine.Mixed(search.Seed), min(2*games, m.Games)
 	left := search.after(g, p, p.Words())
 	mine := left[slices.IndexFunc(left, func(o *option) bool { return o.call == called })]
 	for !mine.walk.full() {

@@ -16,12 +16,12 @@ const (
 // leverage is how much hangs on the play after so many entries. The play is played in several ways, and each is valued by itself, over the same
 // chances. The values differ by what the play came to and by their own errors, which are taken off.
 func (m *Method) leverage(ctx context.Context, g Game, before int) (Chance, error) {
-	seed := mixed(m.Seed ^ mixed(uint64(before)))
+	seed := engine.Mixed(m.Seed ^ engine.Mixed(uint64(before)))
 	var values [ways][wayGames]float64
 	m.sideBySide(ctx, 0, ways, func(_ int, c *continuer, way int) {
 		entries := c.play(seed, uint64(way), Game{g.Setup, g.Entries[:before]})
 		for i := range values[way] {
-			values[way][i] = float64(endingOf(c.from(mixed(seed), uint64(i), Game{g.Setup, entries}).Score())) / 2
+			values[way][i] = float64(endingOf(c.from(engine.Mixed(seed), uint64(i), Game{g.Setup, entries}).Score())) / 2
 		}
 	})
 	if err := ctx.Err(); err != nil {

@@ -255,14 +255,14 @@ type continuer struct {
 func (m *Method) continuer() *continuer {
 	c := &continuer{}
 	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most, Before: func(at engine.Place, again int) {
-		c.source.Seed(c.game, placed(at, again))
+		c.source.Seed(c.game, at.Seed(again))
 	}}
 	return c
 }
 
 // from continues a game for the nth time, to its end.
 func (c *continuer) from(seed, n uint64, g Game) engine.Game {
-	c.game = mixed(seed ^ mixed(n))
+	c.game = engine.Mixed(seed ^ engine.Mixed(n))
 	return c.Continue(g.Setup, g.Entries)
 }
 
@@ -273,19 +273,6 @@ func alike(a, b []string) int {
 		n++
 	}
 	return n
-}
-
-// placed spreads the place of an entry over 64 bits.
-func placed(at engine.Place, again int) uint64 {
-	return mixed(uint64(at.Side)<<56|uint64(at.Turn)<<40|uint64(at.Play)<<24|uint64(at.Entry)) + uint64(again)
-}
-
-// mixed spreads a number over 64 bits (SplitMix64).
-func mixed(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }
 
 // A weight says how often the value of a position counts.

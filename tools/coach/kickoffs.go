@@ -120,7 +120,7 @@ func newPlayer(curves kickoffs) *player {
 	p := &player{curves: curves}
 	p.chance = engine.Chance{Pick: rand.New(&p.source).IntN, Coach: p.call, Before: func(at engine.Place, again int) {
 		p.drawn++
-		p.source.Seed(p.game, (uint64(at.Side)|uint64(at.Turn)<<8|uint64(at.Play)<<24|uint64(at.Entry)<<40|uint64(again)<<52)*0x9e3779b97f4a7c15)
+		p.source.Seed(p.game, at.Seed(again))
 	}}
 	return p
 }
@@ -142,7 +142,7 @@ func (p *player) call(g engine.Game, prompt *engine.Prompt, pick func(int) int) 
 
 // play plays a record on and returns what came of it for a side, from 0 to 1.
 func (p *player) play(setup *engine.Setup, entries []string, side engine.Side, game uint64) float64 {
-	p.game, p.drawn, p.side, p.worth, p.chance.Most = game*0xbf58476d1ce4e5b9+1, 0, side, -1, 50_000
+	p.game, p.drawn, p.side, p.worth, p.chance.Most = engine.Mixed(game), 0, side, -1, 50_000
 	g := p.chance.Continue(setup, entries)
 	if p.worth >= 0 {
 		return p.worth
