@@ -34,7 +34,7 @@ func (b *book) chances() {
 		turned = append(turned, text)
 	}
 	if len(turned) > 0 {
-		b.sentences("THE PLAYS THAT TURNED IT", turned)
+		b.sentences("THE PLAYS THAT TURNED IT, in rings; ticks are scores", turned)
 	}
 	b.sentences("HOW IT WAS ESTIMATED", []string{said.Note})
 }

@@ -39,9 +39,10 @@ type Swing struct {
 
 // A Point is the home side's expected result after a play.
 type Point struct {
-	Play  int   `json:"play"` // 0 for the beginning
-	N     int   `json:"n"`    // entries so far
-	Value Share `json:"value"`
+	Play   int    `json:"play"` // 0 for the beginning
+	N      int    `json:"n"`    // entries so far
+	Value  Share  `json:"value"`
+	Scored string `json:"scored,omitempty"` // who scored in the play
 }
 
 // MomentsOf estimates a game's value after each of its plays. It returns at most so many swings.
@@ -52,6 +53,7 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 		numbers = append(numbers, p.Last)
 	}
 	moments := &Moments{Swings: []Swing{}}
+	scorers := scorersOf(g, numbers)
 	winner := engine.Ahead(tr.Result.Game.Score())
 	w := m.walk(g, numbers...)
 	if err := w.estimate(ctx, nil); err != nil {
@@ -60,7 +62,7 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	movement := 0.0
 	for play, s := range w.samples {
 		value := s.share()
-		moments.Curve = append(moments.Curve, Point{play, numbers[play], value})
+		moments.Curve = append(moments.Curve, Point{play, numbers[play], value, scorers[play]})
 		if play > 0 {
 			moved := value - w.samples[play-1].share()
 			if beyond := math.Abs(moved.Float()) - float64(w.error(change(play))); beyond > 0 {
@@ -89,4 +91,19 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 		}
 	}
 	return moments, nil
+}
+
+// scorersOf says who scored between each number of entries and the one before; "" for nobody.
+func scorersOf(g Game, numbers []int) []string {
+	scores := make([]engine.Sides[int], len(g.Entries)+1)
+	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) { scores[t.Entries()] = t.Game().Score() }})
+	scorers := make([]string, len(numbers))
+	for i := 1; i < len(numbers); i++ {
+		gained := scores[numbers[i]]
+		for _, side := range engine.Teams {
+			gained[side] -= scores[numbers[i-1]][side]
+		}
+		scorers[i] = engine.Ahead(gained).String()
+	}
+	return scorers
 }

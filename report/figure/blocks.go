@@ -4,11 +4,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"rollbook/engine"
 	"rollbook/replay/chances"
 )
 
+// BlockMarks are what stands under the curve of a terminal where a side scored.
+var BlockMarks = engine.Sides[string]{engine.Visitor: "▼", engine.Home: "▲"}
+
 // Blocks draws how likely the home side was to win after each play for a terminal: lines of block characters, at most so many
-// wide, with the parts of the game under them.
+// wide, with the scores and the parts of the game under them.
 func Blocks(points []chances.Point, parts []Part, width int) []string {
 	const rows, eighths = 4, 8
 	scales := [rows]string{"100 ", "    ", " 50 ", "  0 "}
@@ -23,6 +27,19 @@ func Blocks(points []chances.Point, parts []Part, width int) []string {
 		}
 		lines = append(lines, strings.TrimRight(string(line), " "))
 	}
+	marks, marked := strings.Repeat(" ", len(scales[0])), 0
+	for column := range w {
+		mark := " "
+		for ; marked <= at(column); marked++ {
+			for _, side := range engine.Teams {
+				if points[marked].Scored == side.String() {
+					mark = BlockMarks[side]
+				}
+			}
+		}
+		marks += mark
+	}
+	lines = append(lines, strings.TrimRight(marks, " "))
 	var names strings.Builder
 	names.WriteString(strings.Repeat(" ", len(scales[0])))
 	for _, part := range parts {

@@ -12,13 +12,14 @@ import (
 func TestBlocks(t *testing.T) {
 	var points []chances.Point
 	for play, percent := range []int{50, 75, 100, 0, 25} {
-		points = append(points, chances.Point{Play: play, Value: chances.Share(percent * 10_000)})
+		points = append(points, chances.Point{Play: play, Value: chances.Share(percent * 10_000), Scored: []string{"", "home", "", "visitor", ""}[play]})
 	}
 	want := []string{
 		"100   █",
 		"     ██",
 		" 50 ███",
 		"  0 ███ █",
+		"     ▲ ▼",
 		"    Q1 Q2"}
 	if got := Blocks(points, []Part{{0, "Q1"}, {3, "Q2"}}, 80); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

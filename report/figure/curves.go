@@ -38,15 +38,24 @@ func PartsOf(plays int, before func(play int) engine.Value) (parts []Part) {
 	return parts
 }
 
-// Chances draws how likely the home side was to win, after each play; turned are the plays that a numbered ring marks.
+// Chances draws how likely the home side was to win, after each play, with a tick where a side scored; turned are the plays that a numbered ring marks.
 func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
-	f := &Figure{Title: "Chances", Note: "at the top " + teams[engine.Home] + " have won, at the bottom " + teams[engine.Visitor], W: width, H: height,
+	f := &Figure{Title: "Chances", Note: "at the top " + teams[engine.Home] + " have won, at the bottom " + teams[engine.Visitor] + "; ticks there are their scores", W: width, H: height,
 		Label: "how likely " + teams[engine.Home] + " were to win, play by play"}
 	var curve []Point
 	for i, p := range points {
 		curve = append(curve, Point{float64(i) / float64(max(1, len(points)-1)), 1 - p.Value.Float()})
 	}
 	on := f.course(curve, parts, max(1, len(points)-1), []level{{0, "100%"}, {0.25, ""}, {0.5, "50%"}, {0.75, ""}, {1, "0%"}}, teams[engine.Home], teams[engine.Visitor])
+	for i, p := range points {
+		if p.Scored != "" {
+			at, tick := on(Point{curve[i].X, 0}), 2.0
+			if p.Scored == engine.Visitor.String() {
+				at, tick = on(Point{curve[i].X, 1}), -2.0
+			}
+			f.line(Full, at, Point{at.X, at.Y + tick})
+		}
+	}
 	for n, play := range turned {
 		if play < len(curve) {
 			p := on(curve[play])

@@ -2,6 +2,7 @@
 //
 //	go -C tools run ./coach inches                               500 of his decisions, and what they cost
 //	go -C tools run ./coach -prompt fourth-down -games 4000 inches   those at a prompt, over more games
+//	go -C tools run ./coach -like ../fixtures/inthenet/two-leagues.roll inthenet   with the teams of a record
 //	go -C tools run ./coach -improve 5m inches                   engine/inches/worth.txt anew
 //	go -C tools run ./coach -improve 2m -chart onside-odds inches    one of its charts anew
 //
@@ -29,6 +30,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	"rollbook/replay"
 )
 
 func main() {
@@ -39,12 +41,19 @@ func main() {
 	long := flag.Duration("improve", 0, "make the charts anew, in so much time")
 	chart := flag.String("chart", "", "with -improve: only the chart `ID`")
 	set := flag.String("set", "", "settings, as `KEY: VALUE;…`")
+	like := flag.String("like", "", "settings and teams of the record in `FILE` instead, as soccer needs them")
 	flag.Parse()
 	system := systems.Named(flag.Arg(0))
 	if system == nil {
 		fatal(fmt.Errorf("name a system: %s", engine.OrList(systems.IDs())))
 	}
 	setup, err := system.Setup(enginetest.Header(system, strings.Split(*set, ";")...))
+	if *like != "" {
+		var text []byte
+		if text, err = os.ReadFile(*like); err == nil {
+			setup = replay.Read(*like, string(text))[0].Setup
+		}
+	}
 	if err != nil {
 		fatal(err)
 	}
