@@ -5,41 +5,58 @@ import "sort"
 // A Log is what happened in a game, event by event: sentences and figures are made from it alone. E are the system's events.
 // The zero Log is empty, and stays empty without a journal.
 type Log[E any] struct {
-	Events  []E
-	entries []int // that each event came of
+	pages []*[logPage]entered[E] // all full but the last: what is written is never moved
+	n     int
+}
+
+// logPage is the number of events on a page.
+const logPage = 64
+
+// An entered event is one with the entry that it came of.
+type entered[E any] struct {
+	entry int
+	event E
 }
 
 // Add adds an event of the last entry, if a journal is kept.
-func (l *Log[E]) Add(t *Table, e E) { l.add(t, t.entries, e) }
+func (l *Log[E]) Add(t *Table, e *E) { l.add(t, t.entries, e) }
 
 // AddNext adds an event of the next entry: it has not happened until that is made.
-func (l *Log[E]) AddNext(t *Table, e E) { l.add(t, t.entries+1, e) }
+func (l *Log[E]) AddNext(t *Table, e *E) { l.add(t, t.entries+1, e) }
 
-func (l *Log[E]) add(t *Table, entry int, e E) {
+func (l *Log[E]) add(t *Table, entry int, e *E) {
 	if t.journal == nil {
 		return
 	}
-	if n := len(l.Events); n == cap(l.Events) { // makes room for the rest of the record, which has about as many events an entry
-		rest := n * (len(t.tokens) - t.entries) / max(1, t.entries)
-		room := n + max(64, n/4, rest+rest/8)
-		l.Events, l.entries = append(make([]E, 0, room), l.Events...), append(make([]int, 0, room), l.entries...)
+	if l.n == len(l.pages)*logPage {
+		l.pages = append(l.pages, new([logPage]entered[E]))
 	}
-	l.Events, l.entries = append(l.Events, e), append(l.entries, entry)
+	l.n++
+	at := l.at(l.n - 1)
+	at.entry, at.event = entry, *e
 }
 
+func (l *Log[E]) at(i int) *entered[E] { return &l.pages[i/logPage][i%logPage] }
+
+// Len returns how many events there are.
+func (l *Log[E]) Len() int { return l.n }
+
+// Event returns event i.
+func (l *Log[E]) Event(i int) *E { return &l.at(i).event }
+
 // Entry returns the entry that event i came of.
-func (l *Log[E]) Entry(i int) int { return l.entries[i] }
+func (l *Log[E]) Entry(i int) int { return l.at(i).entry }
 
 // Tell appends sentences about the events of entries first to last, separated by spaces. say appends nothing for an event that
 // another one tells.
 func (l *Log[E]) Tell(b []byte, first, last int, say func([]byte, *E) []byte) []byte {
-	for i := sort.SearchInts(l.entries, first); i < len(l.entries) && l.entries[i] <= last; i++ {
+	for i := sort.Search(l.n, func(i int) bool { return l.Entry(i) >= first }); i < l.n && l.Entry(i) <= last; i++ {
 		start := len(b)
 		if start > 0 {
 			b = append(b, ' ')
 		}
 		before := len(b)
-		if b = say(b, &l.Events[i]); len(b) == before {
+		if b = say(b, l.Event(i)); len(b) == before {
 			b = b[:start]
 		}
 	}

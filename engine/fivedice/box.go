@@ -173,7 +173,7 @@ func newLine() football.LineScore {
 // count counts the events that had happened at the last top-level prompt and have not been counted yet.
 func (g *game) count() {
 	for ; g.Counted < g.shown.events; g.Counted++ {
-		e := &g.log.Events[g.Counted]
+		e := g.log.Event(g.Counted)
 		g.TeamFigures.Count(e)
 		g.list(e)
 	}

@@ -134,15 +134,15 @@ func (g *game) report(e event) {
 	if e.kind == driveBegins {
 		e.quiet = g.saidWhere(&e)
 	}
-	g.log.Add(g.t, e)
+	g.log.Add(g.t, &e)
 }
 
 // saidWhere reports whether the events of this entry have said already whose ball it is and where, as a drive begins: a
 // return, a fair catch, a penalty, a punt out of bounds, a fumble or an interception.
 func (g *game) saidWhere(e *event) bool {
-	events := g.log.Events
-	for i := len(events) - 1; i >= 0 && g.log.Entry(i) == g.t.Entries(); i-- {
-		said := &events[i]
+	last := g.log.Len() - 1
+	for i := last; i >= 0 && g.log.Entry(i) == g.t.Entries(); i-- {
+		said := g.log.Event(i)
 		here := said.team == e.team && said.spot == e.spot
 		lostHere := said.team == e.team.Other() && football.Flip(said.spot) == e.spot
 		switch said.kind {
@@ -157,7 +157,7 @@ func (g *game) saidWhere(e *event) bool {
 		case punted:
 			return lostHere && said.outOfBounds
 		case flagged:
-			return said.foul != kickOutOfBounds && i == len(events)-1
+			return said.foul != kickOutOfBounds && i == last
 		}
 	}
 	return false

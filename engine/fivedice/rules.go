@@ -86,7 +86,7 @@ func (g *game) top(p *engine.Prompt, by engine.Side, options []*engine.Call) *en
 }
 
 func (g *game) show() {
-	g.situation.events = len(g.log.Events)
+	g.situation.events = g.log.Len()
 	g.shown = g.situation
 }
 

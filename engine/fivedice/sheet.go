@@ -10,8 +10,8 @@ import (
 func (g *game) Sheet() engine.Value {
 	var o engine.Object
 	o.List("outcomes")
-	for i := range g.log.Events {
-		if words := g.appendOutcome(nil, &g.log.Events[i]); len(words) > 0 {
+	for i := range g.log.Len() {
+		if words := g.appendOutcome(nil, g.log.Event(i)); len(words) > 0 {
 			o.Open("")
 			o.Int("entry", g.log.Entry(i))
 			o.Text("words", string(words))
@@ -20,8 +20,8 @@ func (g *game) Sheet() engine.Value {
 	}
 	o.Close()
 	o.List("timeouts")
-	for i := range g.log.Events {
-		if e := &g.log.Events[i]; e.kind == tookTimeout {
+	for i := range g.log.Len() {
+		if e := g.log.Event(i); e.kind == tookTimeout {
 			o.Open("")
 			o.Side("team", e.team)
 			o.Int("period", e.period)

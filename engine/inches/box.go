@@ -159,8 +159,8 @@ func redZoneResults(how football.DriveResult) func(*event) int {
 
 // count counts the events that have not been counted yet.
 func (g *game) count() {
-	for ; g.Counted < len(g.log.Events); g.Counted++ {
-		e := &g.log.Events[g.Counted]
+	for ; g.Counted < g.log.Len(); g.Counted++ {
+		e := g.log.Event(g.Counted)
 		g.Count(e)
 		switch e.kind {
 		case scored:

@@ -127,8 +127,8 @@ func (g *game) statistics() *statistics {
 			}
 		}
 	}
-	for s := g.stats; s.counted < len(g.log.Events); s.counted++ {
-		e := &g.log.Events[s.counted]
+	for s := g.stats; s.counted < g.log.Len(); s.counted++ {
+		e := g.log.Event(s.counted)
 		g.TeamFigures.Count(&e.event)
 		s.count(&e.event)
 	}

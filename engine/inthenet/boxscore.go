@@ -217,8 +217,8 @@ func (g *game) addHREC(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones",
 		append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})...)
 	var last [3]int
-	for i := range g.log.Events {
-		e := &g.log.Events[i]
+	for i := range g.log.Len() {
+		e := g.log.Event(i)
 		if i > 0 && e.hrec == last {
 			continue
 		}

@@ -141,8 +141,8 @@ func (g *game) report(e *event) {
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
 	now := logged{event: *e, half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
-	if n := len(g.log.Events); n > 0 {
-		for z, was := range g.log.Events[n-1].hrec {
+	if n := g.log.Len(); n > 0 {
+		for z, was := range g.log.Event(n - 1).hrec {
 			if now.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
 				now.moves, now.by = zone(z), now.hrec[z]-was
 			}
@@ -151,13 +151,13 @@ func (g *game) keep(e *event) {
 	if g.opening.due && e.sentence() != "" {
 		now.opening, g.opening = g.opening, opening{}
 	}
-	g.log.Add(g.t, now)
+	g.log.Add(g.t, &now)
 }
 
 // happened returns the events of some kinds, in order.
 func (g *game) happened(kinds ...eventKind) (events []*logged) {
-	for i := range g.log.Events {
-		if e := &g.log.Events[i]; slices.Contains(kinds, e.kind) {
+	for i := range g.log.Len() {
+		if e := g.log.Event(i); slices.Contains(kinds, e.kind) {
 			events = append(events, e)
 		}
 	}

@@ -20,8 +20,8 @@ func (g *game) lastCounted() *lastCounted {
 		g.last = &lastCounted{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
 	}
 	l := g.last
-	for ; l.events < len(g.log.Events); l.events++ {
-		e, entry := &g.log.Events[l.events].event, g.log.Entry(l.events)
+	for ; l.events < g.log.Len(); l.events++ {
+		e, entry := &g.log.Event(l.events).event, g.log.Entry(l.events)
 		playerFigures.CountLast(l.players, e, entry)
 		keeperFigures.CountLast(l.keepers, e, entry)
 		if e.kind == cardTurned {

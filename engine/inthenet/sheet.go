@@ -68,8 +68,8 @@ func (g *game) addSquad(o *engine.Object, side engine.Side) {
 
 func (g *game) addZones(o *engine.Object) {
 	start := g.hrecs()
-	if len(g.log.Events) > 0 {
-		start = g.log.Events[0].hrec
+	if g.log.Len() > 0 {
+		start = g.log.Event(0).hrec
 	}
 	men := func(side engine.Side, z int) (n int) {
 		for _, at := range g.zones[side][1:] {
@@ -86,10 +86,10 @@ func (g *game) addZones(o *engine.Object) {
 
 func (g *game) addChanges(o *engine.Object) {
 	o.List("changes")
-	for i := 1; i < len(g.log.Events); i++ {
-		e := &g.log.Events[i]
+	for i := 1; i < g.log.Len(); i++ {
+		e := g.log.Event(i)
 		for z := range e.hrec {
-			if e.hrec[z] == g.log.Events[i-1].hrec[z] {
+			if e.hrec[z] == g.log.Event(i - 1).hrec[z] {
 				continue
 			}
 			cause, player := e.moved()
@@ -129,8 +129,8 @@ func (g *game) addEarned(o *engine.Object) {
 	var cards []int                     // which card of the half an event earned, 1 to 18
 	var last, sideways [3]int           // by half: the card earned last; the one that lies sideways, 0 for none
 	var turned [3][extrasAHalf + 1]bool // by half
-	for i := range g.log.Events {
-		e := &g.log.Events[i]
+	for i := range g.log.Len() {
+		e := g.log.Event(i)
 		h := e.half
 		switch {
 		case e.kind == cardTurned && e.turned > cardsAHalf:

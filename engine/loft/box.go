@@ -122,8 +122,8 @@ func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 
 // count counts the events since the last count, of entries that have been answered.
 func (g *game) count() {
-	for ; g.counted < len(g.log.Events) && g.log.Entry(g.counted) <= g.t.Entries(); g.counted++ {
-		g.TeamFigures.Count(&g.log.Events[g.counted])
+	for ; g.counted < g.log.Len() && g.log.Entry(g.counted) <= g.t.Entries(); g.counted++ {
+		g.TeamFigures.Count(g.log.Event(g.counted))
 	}
 }
 

@@ -178,13 +178,12 @@ func touchbackYards(e *event) int {
 // count counts the events that have not been counted yet. What happens in a play counts when the play is entered, as far as
 // it is kept; everything else counts at once.
 func (g *game) count() {
-	for ; g.Counted < len(g.log.Events); g.Counted++ {
-		e := &g.log.Events[g.Counted]
+	for ; g.Counted < g.log.Len(); g.Counted++ {
+		e := g.log.Event(g.Counted)
 		switch {
 		case e.kind == playEntered:
-			play := g.log.Events[g.entered:g.Counted]
-			for i := range play {
-				if in := &play[i]; in.kind.waits() && e.scope.keeps(in.kind) {
+			for i := g.entered; i < g.Counted; i++ {
+				if in := g.log.Event(i); in.kind.waits() && e.scope.keeps(in.kind) {
 					g.add(in)
 				}
 			}

@@ -101,12 +101,12 @@ func (g *game) report(e *event) {
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
 	now := logged{event: *e, period: g.period, clock: g.clock, after: g.score}
-	if n := len(g.log.Events); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
-		if last := &g.log.Events[n-1]; last.kind.found() {
+	if n := g.log.Len(); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
+		if last := g.log.Event(n - 1); last.kind.found() {
 			last.more, now.follows = true, true
 		}
 	}
-	g.log.Add(g.t, now)
+	g.log.Add(g.t, &now)
 }
 
 // found reports whether an event is about the yards of a play as they are found: a further number, or what changes it.

@@ -27,8 +27,8 @@ func (g *game) Sheet() engine.Value {
 // written are the events of the numbers of a period that are on the line.
 func (g *game) written(period int) []*logged {
 	var numbers []*logged
-	for i := range g.log.Events {
-		switch e := &g.log.Events[i]; {
+	for i := range g.log.Len() {
+		switch e := g.log.Event(i); {
 		case e.period != period:
 		case e.kind == numberWritten:
 			numbers = append(numbers, e)
@@ -41,15 +41,14 @@ func (g *game) written(period int) []*logged {
 
 // addSnaps adds the snaps of every drive; a spike is one.
 func (g *game) addSnaps(o *engine.Object) {
-	events := g.log.Events
 	o.List("snaps")
-	for i := range events {
-		if events[i].kind != driveBegins {
+	for i := range g.log.Len() {
+		if g.log.Event(i).kind != driveBegins {
 			continue
 		}
 		o.List("")
-		for j := i + 1; j < len(events) && events[j].kind != driveBegins; j++ {
-			if e := &events[j]; e.kind == snapped || e.kind == ballSpiked {
+		for j := i + 1; j < g.log.Len() && g.log.Event(j).kind != driveBegins; j++ {
+			if e := g.log.Event(j); e.kind == snapped || e.kind == ballSpiked {
 				o.Open("")
 				o.Int("entry", g.log.Entry(j))
 				o.Int("down", e.down)
@@ -73,8 +72,8 @@ func (g *game) timeoutsLeft() []engine.Sides[int] {
 		case period >= 5:
 			left = append(left, engine.Both(timeoutsInOvertime))
 		}
-		for i := range g.log.Events {
-			if e := &g.log.Events[i]; e.kind == timeoutTaken && e.period == period {
+		for i := range g.log.Len() {
+			if e := g.log.Event(i); e.kind == timeoutTaken && e.period == period {
 				left[len(left)-1][e.team]--
 			}
 		}

@@ -88,7 +88,7 @@ type event struct {
 	points int
 }
 
-func (g *game) report(kind eventKind, points int) { g.log.Add(g.t, event{kind, g.team, points}) }
+func (g *game) report(kind eventKind, points int) { g.log.Add(g.t, &event{kind, g.team, points}) }
 
 // Play plays section 4.
 func (g *game) Play(t *engine.Table) {
@@ -150,8 +150,8 @@ var figures = engine.NewFigureTable(
 func pointsOf(e *event) int { return e.points }
 
 func (g *game) count() {
-	for ; g.counted < len(g.log.Events); g.counted++ {
-		g.Count(&g.log.Events[g.counted])
+	for ; g.counted < g.log.Len(); g.counted++ {
+		g.Count(g.log.Event(g.counted))
 	}
 }
 
