@@ -38,13 +38,13 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&snapPrompt, callSideline, func(g *game) bool {
 		return g.halfEnding() && g.clock <= 3 && g.lead() <= 0 && !(g.threeCount() && g.kick(52))
 	}, "a pass out of bounds takes no time now"),
+	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool { return g.lastNumbers(12) && g.lead() < 0 && g.needsLong() },
+		"behind late: the longest gains").Percent(60),
+	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool { return g.period >= 4 && g.lead() <= -9 && g.down >= 2 && g.needsLong() },
+		"two scores behind in the last quarter: an interception costs little more than a punt").Percent(50),
 	engine.Advise(&snapPrompt, callSneak, func(g *game) bool { return g.toGo == 1 && g.down == 3 && g.fresh(callSneak) },
 		"a yard is made five times in seven"),
 	engine.Advise(&snapPrompt, callLineRun, func(g *game) bool { return g.toGo <= 2 && g.down == 3 }, "most line runs make two yards"),
-	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool {
-		return g.lastNumbers(12) && g.lead() < 0 && g.toGo > 3 && g.ball < 80 && g.fresh(callTrickPass)
-	},
-		"behind late: the longest gains").Percent(35),
 	engine.Advise(&snapPrompt, callReverse, func(g *game) bool {
 		return g.lastNumbers(12) && g.lead() > 0 && g.down == 3 && g.toGo > 4 && g.fresh(callReverse)
 	}, "a 1st down keeps the ball, and the clock runs"),
@@ -109,6 +109,9 @@ func (g *game) hurry() bool {
 func (g *game) farBehind() bool {
 	return g.lastNumbers(3) && g.down < 4 && (g.lead() < -3 && g.ball < 60 || g.lead() < 0 && g.ball < 50)
 }
+
+// needsLong reports whether there are yards to be made that a trick pass makes, and it was not the last play.
+func (g *game) needsLong() bool { return g.toGo > 3 && g.ball < 80 && g.fresh(callTrickPass) }
 
 // fresh reports whether a play is not the one that the drive ran last (RAPIDROLL-20).
 func (g *game) fresh(play *engine.Call) bool { return g.lastPlay != play }
