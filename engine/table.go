@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -200,7 +201,7 @@ func (t *Table) legalOptions() []*Call {
 	if t.limits == nil {
 		return t.options
 	}
-	t.legal = t.legal[:0]
+	t.legal = slices.Grow(t.legal[:0], len(t.options))
 	for _, option := range t.options {
 		if t.limits.MayCall(t.prompt, option) {
 			t.legal = append(t.legal, option)

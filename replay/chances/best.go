@@ -41,6 +41,7 @@ type GivenCall struct {
 // How many games weigh a call: so many after each option, then finals after the few best and the call itself, and twice as many others for the
 // comparison.
 const (
+	sifted    = 64
 	finalists = 3
 	finals    = 200
 	longer    = 4 // times as many finals, at the most, where a game has few calls
@@ -61,7 +62,7 @@ func toWeigh(g Game) (all []position, games int) {
 	cost, decided := 0, 0
 	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
 		if p, at := t.Prompt(), t.Entries(); choice(p) && len(p.Options) > 1 && at < len(g.Entries) {
-			here := position{at, p.Clone(), (first*len(p.Options) + finals*(finalists+4)) * len(g.Entries)}
+			here := position{at, p.Clone(), (sifted*len(p.Options) + finals*(finalists+4)) * len(g.Entries)}
 			all, cost = append(all, here), cost+here.cost
 			if p.Decision {
 				decided += here.cost
@@ -113,6 +114,9 @@ func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called stri
 	for !mine.walk.full() {
 		if err = round(ctx, left); err != nil {
 			return d, "", err
+		}
+		if len(mine.endings) < sifted {
+			continue
 		}
 		if left = left[:min(finalists, len(left))]; !slices.Contains(left, mine) {
 			left = append(left, mine)

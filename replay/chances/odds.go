@@ -139,7 +139,7 @@ func (o *option) over(other *option) difference {
 // An option is given up once so many games were continued after it, and it is so many standard errors behind the best one: that
 // hardly ever happens to one which is not worse.
 const (
-	tried  = 8 * first
+	tried  = 512
 	behind = 4
 )
 

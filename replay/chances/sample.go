@@ -91,7 +91,7 @@ func endingOf(score engine.Sides[int]) ending {
 const (
 	most    = 50_000 // more entries than any game takes
 	slowest = 4000   // Pace of a system that does not say it
-	first   = 64     // games from every position before any can be done; every round has half as many again
+	first   = 24     // games from every position before any can be done, few enough for an answer in the first second; every round has half as many again
 )
 
 // A walk estimates a game after some numbers of its entries, in rounds: each continues further games from all positions that
