@@ -127,25 +127,6 @@ func formOf(h engine.Header) string {
 	return string(text)
 }
 
-// enter enters what comes next of a game: by taps where there are keys for it and it is to be tapped, else up to so many entries in
-// a line. It returns how many are entered now.
-func (b *tab) enter(setup *engine.Setup, entries []string, n, line int) int {
-	b.t.Helper()
-	taps := []string{}
-	if line == 1 {
-		taps = append(taps, tapsOf(engine.Run(setup, entries[:n], engine.Observer{}).Next, entries[n])...)
-	}
-	list, _ := json.Marshal(taps)
-	if said := eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, list, strings.Join(entries[n:min(n+line, len(entries))], " "))); said != "sent" {
-		b.t.Fatalf("entry %d, %s: %s", n+1, entries[n], said)
-	}
-	b.wait(fmt.Sprintf(`document.getElementById("prompt") ? +document.getElementById("prompt").dataset.after > %d : document.querySelector(".ends")`, n))
-	if eval[bool](b, `!!document.querySelector(".ends")`) {
-		return len(entries)
-	}
-	return eval[int](b, `+document.getElementById("prompt").dataset.after`)
-}
-
 // timed matches what differs in two games that were played alike.
 var timed = regexp.MustCompile(`"(at|nonce)":"[^"]*"`)
 
@@ -222,8 +203,7 @@ func (b *tab) passes(folder string, pages ...string) {
 	b.size(360, 740)
 }
 
-// A game of each system, from the form to its end, without a network: every prompt is answered by taps where it has keys, and what
-// comes again in lines. The lines are those of a server, but for times, and the ledger of a machine takes them as they are. The browser
+// A game of each system, from the form to its end, without a network: every entry is tapped. The lines are those of a server, but for times, and the ledger of a machine takes them as they are. The browser
 // ends the worker in the middle, as it likes to.
 func TestAPocketNeedsNoNetwork(t *testing.T) {
 	b := newTab(t, true)
@@ -232,25 +212,14 @@ func TestAPocketNeedsNoNetwork(t *testing.T) {
 	b.wait(`document.getElementById("new")`)
 	w.server.Close()
 	h := open(t, nil)
-	for _, f := range fixtures.OfEachSystem() {
+	for _, name := range []string{"fivedice/three-overtimes.roll", "inches/blocked-kicks.roll", "inthenet/two-leagues.roll", "loft/intercepted-noble.roll", "rapidroll/low-score-in-the-rain.roll"} {
+		f := fixtures.Named(name)
 		rec := replay.Read(f.File, f.Text)[0]
+		t.Log(time.Now())
 		entries := replay.Entries(rec.Tokens)
 		b.fillIn(w.url, rec.Setup.Header)
-		prompts, tapped := make([]string, len(entries)), map[string]int{}
-		for n := range entries {
-			prompts[n] = engine.Run(rec.Setup, entries[:n], engine.Observer{}).Next.ID
-		}
-		known := func(n int) bool {
-			return n < len(entries)-1 && tapped[prompts[n]] >= thorough.Of(1, 2)
-		}
-		for n := 0; n < len(entries); {
-			line := 1
-			for known(n) && line < 40 && known(n+line) {
-				line++
-			}
-			tapped[prompts[n]]++
-			before := n
-			if n = b.enter(rec.Setup, entries, n, line); before < len(entries)/2 && n >= len(entries)/2 {
+		for n := 0; n < len(entries); n += 50 {
+			if b.clicked(rec.Setup, entries, n, min(n+50, len(entries))); n == len(entries)/100*50 {
 				b.restart()
 			}
 		}
@@ -410,6 +379,83 @@ func TestAFullBrowserIsSaid(t *testing.T) {
 	b.attested()
 }
 
+// downloads has the browser put into a folder what it downloads.
+func (b *tab) downloads(folder string) {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{Behavior: cdpbrowser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder})
+		return err
+	}))
+}
+
+// downloaded waits for a file that the browser downloads: it has its name once it is whole.
+func (b *tab) downloaded(file string) []byte {
+	b.t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
+		if text, err := os.ReadFile(file); err == nil {
+			return text
+		} else if time.Now().After(deadline) {
+			b.t.Fatal(err)
+		}
+	}
+}
+
+// shares is a browser that hands files to other apps, as phones do; refuses is why it does not.
+const shares = `window.shared = [];
+navigator.canShare = ({ files }) => files.length === 1;
+navigator.share = async ({ files: [file] }) => {
+  shared.push([file.name, file.type, btoa(String.fromCharCode(...new Uint8Array(await file.arrayBuffer())))]);
+  if (window.refuses) throw new DOMException("refused", refuses);
+};`
+
+// Files of a game are handed to another app whole, with a name and a kind; who calls that off has lost nothing, and where the browser
+// refuses they are downloaded.
+func TestFilesAreHandedOn(t *testing.T) {
+	b := newTab(t, false)
+	w := space(t)
+	rec := replay.Read("", fixtures.Named("loft/intercepted-noble.roll").Text)[0]
+	b.before(shares)
+	b.start(w.url, rec.Setup.Header)
+	b.clicked(rec.Setup, replay.Entries(rec.Tokens), 0, 9)
+	want, folder := b.attested(), t.TempDir()
+	b.downloads(folder)
+	b.open(w.url + "game/1/share")
+	page := b.text("body")
+	for i, file := range []struct{ name, kind, address string }{
+		{"game-1.png", "image/png", "picture.png"},
+		{"game-1.attested.txt", "text/plain;charset=utf-8", "record.attested"},
+		{"game-1.roll.txt", "text/plain;charset=utf-8", "record.roll"},
+	} {
+		bytes, err := base64.StdEncoding.DecodeString(eval[string](b, fmt.Sprintf(`fetch("%s").then((a) => a.arrayBuffer()).then((all) => btoa(String.fromCharCode(...new Uint8Array(all))))`, file.address)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, refuses := range []string{"", "AbortError", "NotAllowedError"} {
+			eval[bool](b, fmt.Sprintf(`(window.refuses = %q, true)`, refuses))
+			b.tap(fmt.Sprintf(`[data-as="%s"]`, file.name))
+			b.wait(fmt.Sprintf(`shared.length == %d`, 3*i+n+1))
+			if got := eval[[]string](b, `shared.at(-1)`); got[0] != file.name || strings.ReplaceAll(got[1], " ", "") != file.kind || got[2] != base64.StdEncoding.EncodeToString(bytes) {
+				t.Errorf("%s: a file %s of kind %q and %d letters came", file.name, got[0], got[1], len(got[2]))
+			}
+			files, err := os.ReadDir(folder)
+			if err != nil || n < 2 && len(files) != i {
+				t.Errorf("%s, %s: %d files were downloaded, %v", file.name, refuses, len(files), err)
+			}
+			if said := b.text("body"); said != page {
+				t.Errorf("%s, %s: the page is another one: %.300s", file.name, refuses, said)
+			}
+		}
+		if got := b.downloaded(filepath.Join(folder, strings.TrimSuffix(file.name, ".txt"))); string(got) != string(bytes) {
+			t.Errorf("%s: %d bytes of %d were downloaded", file.name, len(got), len(bytes))
+		}
+	}
+	b.open(w.url + "game/1")
+	b.wait(`document.getElementById("prompt")`)
+	if got := b.attested(); line.HeadOf(got) != line.HeadOf(want) {
+		t.Error("the game is another one")
+	}
+}
+
 // Games leave a browser as files, and come back into another one as they were.
 func TestGamesTravelAsFiles(t *testing.T) {
 	w := space(t)
@@ -419,27 +465,13 @@ func TestGamesTravelAsFiles(t *testing.T) {
 		at := slices.IndexFunc(fixtures.Records(), func(f fixtures.Record) bool { return f.System == system })
 		rec := replay.Read("", fixtures.Records()[at].Text)[0]
 		b.start(w.url, rec.Setup.Header)
-		b.enter(rec.Setup, replay.Entries(rec.Tokens), 0, 30)
+		b.clicked(rec.Setup, replay.Entries(rec.Tokens), 0, 12)
 	}
 	want := b.attested()
 	b.open(w.url)
-	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{Behavior: cdpbrowser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder})
-		return err
-	}))
+	b.downloads(folder)
 	b.tap(`a[href$="/games.zip"]`)
-	file := filepath.Join(folder, "games.zip")
-	for deadline := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
-		if _, err := os.Stat(file); err == nil {
-			break
-		} else if time.Now().After(deadline) {
-			t.Fatal(err)
-		}
-	}
-	packed, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := b.downloaded(filepath.Join(folder, "games.zip"))
 	other := newTab(t, true)
 	other.open(w.url)
 	other.wait(`document.getElementById("file")`)

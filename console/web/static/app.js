@@ -19,10 +19,11 @@
     return prompt && prompt.dataset.after + prompt.dataset.id;
   }
 
+  const read = (text) => new DOMParser().parseFromString(text, "text/html");
+
   // show takes the parts of another answer of the server over, those that differ. The focus stays where it was, and so does what
   // is half written or half tapped, unless that is what was sent.
-  function show(text, sent) {
-    const next = new DOMParser().parseFromString(text, "text/html");
+  function show(next, sent) {
     const active = document.activeElement, inAsk = active && active.closest("#ask");
     const had = active && active !== document.body ? { id: active.id, name: active.name, value: active.value } : null;
     const typed = find("t"), line = typed && sent !== typed.form ? typed.value : "";
@@ -132,8 +133,8 @@
   }
 
   // lead brings what the answer is about into view: a refusal, what was written, or the place on the page that was asked for.
-  function lead(text) {
-    const place = new DOMParser().parseFromString(text, "text/html").querySelector("main[data-open]");
+  function lead(next) {
+    const place = next.querySelector("main[data-open]");
     const opened = place && find(place.dataset.open);
     const told = opened || document.querySelector('#tools [role="alert"], #ask [role="alert"]') || find("said");
     if (told) told.scrollIntoView({ block: "nearest" });
@@ -174,9 +175,10 @@
       if (answer.redirected && came.pathname !== location.pathname) return location.assign(came);
       const entered = answer.redirected;
       if (find("ask")) find("ask").classList.remove("slow");
-      if (!show(text, form)) { document.open(); document.write(text); document.close(); return; }
+      const next = read(text);
+      if (!show(next, form)) { document.open(); document.write(text); document.close(); return; }
       if (entered && find("ask")) guard(true);
-      lead(text);
+      lead(next);
       lost(false);
       if (location.hash && location.hash !== "#prompt") history.replaceState(null, "", location.pathname + location.search + (answer.ok ? "" : location.hash));
     } catch {
@@ -216,7 +218,7 @@
       if (answer.status === 401) return location.reload(); // started again, it has other keys: the page says so
       if (!answer.ok) return lost(answer.status !== 404);
       if (!busy && shown() === had) { // else what was sent meanwhile brings it, or has brought it
-        show(text, null);
+        show(read(text), null);
         if (asked() !== was && find("ask")) {
           const entries = [...document.querySelectorAll("#last b")].map((e) => e.textContent).join(" ");
           guard(false);

@@ -36,7 +36,7 @@
     find("follows").animate([{ opacity: 0.3 }, { opacity: 1 }], 300);
   }, true);
 
-  // A file is handed to another app where the browser knows how, and downloaded elsewhere.
+  // A file is handed to another app where the browser knows how, and downloaded elsewhere: an app has no way back from a picture.
   if (navigator.canShare) document.addEventListener("click", async (e) => {
     const link = e.target.closest("[data-as]");
     if (!link) return;
@@ -46,7 +46,11 @@
       if (!navigator.canShare(share)) throw new TypeError();
       await navigator.share(share);
     } catch (why) {
-      if (why.name !== "AbortError") location.assign(link.href); // else it was called off
+      if (why.name === "AbortError") return; // it was called off
+      const save = document.createElement("a");
+      save.href = URL.createObjectURL(file);
+      save.download = link.dataset.as.replace(".txt", ""); // which only browsers' sharing wants
+      save.click();
     }
   });
 
