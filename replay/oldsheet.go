@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -94,19 +95,24 @@ func remark(line string) (text string, ok bool) {
 	switch rest := line[len(indent):]; {
 	case strings.HasPrefix(rest, "//"):
 		return indent + "; " + rest[2:], true
-	case strings.HasPrefix(rest, "#") && !numbered.MatchString(rest):
+	case strings.HasPrefix(rest, "#") && !numbered().MatchString(rest):
 		return indent + ";" + rest[1:], true
 	}
 	return line, false
 }
 
+// What an old sheet has beside entries, looked for only where a sheet is read: most programs never do.
 var (
-	numbered = regexp.MustCompile(`^\s*(#\d+[.):]?|\(\d+\)|\d+[.):]+)(\s|$)`) // the number of a play
-	heading  = regexp.MustCompile(`(?i)^\s*((q|h)[1-9]|[1-9](q|h)|([1-9](st|nd|rd|th)|first|second|third|fourth) (quarter|qtr\.?|half|period|round)|` +
+	numbered = pattern(`^\s*(#\d+[.):]?|\(\d+\)|\d+[.):]+)(\s|$)`) // the number of a play
+	heading  = pattern(`(?i)^\s*((q|h)[1-9]|[1-9](q|h)|([1-9](st|nd|rd|th)|first|second|third|fourth) (quarter|qtr\.?|half|period|round)|` +
 		`(quarter|qtr\.?|half|period|round) [1-9])[.:]*(\s|$)`)
-	behind        = regexp.MustCompile(`\s(#|//)`)                   // a remark behind entries
-	inParentheses = regexp.MustCompile(`\([^()\n]*\pL{2}[^()\n]*\)`) // words in parentheses
+	behind        = pattern(`\s(#|//)`)                   // a remark behind entries
+	inParentheses = pattern(`\([^()\n]*\pL{2}[^()\n]*\)`) // words in parentheses
 )
+
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
 
 // entryLine blanks out what is no entry on a line of entries: each sign in its place.
 func entryLine(line string) string {
@@ -118,11 +124,11 @@ func entryLine(line string) string {
 	if i := strings.IndexByte(body, ';'); i >= 0 {
 		body, end = body[:i], line[i:]
 	}
-	if at := behind.FindStringIndex(body); at != nil {
+	if at := behind().FindStringIndex(body); at != nil {
 		body, end = body[:at[0]+1], ";"+line[at[0]+2:]
 	}
-	for _, what := range []*regexp.Regexp{heading, numbered, inParentheses} {
-		body = what.ReplaceAllStringFunc(body, func(part string) string { return strings.Repeat(" ", len(part)) })
+	for _, what := range []func() *regexp.Regexp{heading, numbered, inParentheses} {
+		body = what().ReplaceAllStringFunc(body, func(part string) string { return strings.Repeat(" ", len(part)) })
 	}
 	return body + end
 }

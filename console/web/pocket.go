@@ -4,7 +4,6 @@ import (
 	"context"
 	"net"
 	"net/http"
-	"regexp"
 	"strings"
 )
 
@@ -21,21 +20,25 @@ var phone = &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 1}
 // within answers requests below the folder by a handler that knows of none. What sends them says where a write comes from
 // (Sec-Fetch-Site).
 func (p *Pocket) within(next http.Handler) http.Handler {
+	// The links of our templates. No name or note can have one: quotes in them are escaped.
+	var links []string
+	for _, name := range []string{"href", "src", "action", "data-events", "data-plays"} {
+		links = append(links, " "+name+`="/`, " "+name+`="`+p.Folder+"/")
+	}
+	fromRoot := strings.NewReplacer(links...)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r = r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, phone))
 		r.Host = phone.String()
-		http.StripPrefix(p.Folder, next).ServeHTTP(&folded{w, p.Folder}, r)
+		http.StripPrefix(p.Folder, next).ServeHTTP(&folded{w, p.Folder, fromRoot}, r)
 	})
 }
 
 // A folded answer leads to places below a folder where the handlers name them from the root.
 type folded struct {
 	http.ResponseWriter
-	folder string
+	folder   string
+	fromRoot *strings.Replacer
 }
-
-// fromRoot matches the links of our templates. No name or note can have one: quotes in them are escaped.
-var fromRoot = regexp.MustCompile(` (href|src|action|data-events|data-plays)="/`)
 
 func (f *folded) WriteHeader(status int) {
 	if to := f.Header().Get("Location"); strings.HasPrefix(to, "/") {
@@ -49,7 +52,7 @@ func (f *folded) Write(body []byte) (int, error) {
 	if !strings.HasPrefix(f.Header().Get("Content-Type"), "text/html") {
 		return f.ResponseWriter.Write(body)
 	}
-	if _, err := f.ResponseWriter.Write(fromRoot.ReplaceAll(body, []byte(` $1="`+f.folder+"/"))); err != nil {
+	if _, err := f.fromRoot.WriteString(f.ResponseWriter, string(body)); err != nil {
 		return 0, err
 	}
 	return len(body), nil
