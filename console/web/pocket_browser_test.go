@@ -556,34 +556,59 @@ func TestAPocketNeedsASafeAddress(t *testing.T) {
 	b.passes(w.url, "")
 }
 
-// A new version is taken on the first page, and not while a game is open.
-func TestANewVersionBetweenGames(t *testing.T) {
-	b := newTab(t, false)
-	w := space(t)
-	rec := replay.Read("", fixtures.Named("inches/overtime-after-onside.roll").Text)[0]
-	b.start(w.url, rec.Setup.Header)
-	table := eval[string](b, "location.href")
-	b.keys("4" + kb.Enter)
-	b.waitAfter(1)
+// anew publishes the table with a worker that says it is another version.
+func (w *webSpace) anew(version string) {
+	w.t.Helper()
 	w.publish(func(places map[string]string) (map[string][]byte, error) {
 		files, err := pocket.Files(places)
 		if err == nil {
-			files["sw.js"] = regexp.MustCompile(`version = "[^"]*"`).ReplaceAll(files["sw.js"], []byte(`version = "another"`))
+			files["sw.js"] = regexp.MustCompile(`version = "[^"]*"`).ReplaceAll(files["sw.js"], []byte(`version = "`+version+`"`))
 		}
 		return files, err
 	})
-	other := newTab(t, false)
-	other.open(w.url)
-	other.wait(`navigator.serviceWorker.getRegistration().then((r) => r.waiting)`)
-	if strings.Contains(other.text("body"), "another") {
-		t.Error("a version was taken while a game was open")
-	}
-	b.keys("52" + kb.Enter)
-	b.waitAfter(2)
+}
+
+// A new version is taken between games: while one is open the old one goes on, through all pages and when none is left, unless
+// somebody asks for the new one.
+func TestANewVersionBetweenGames(t *testing.T) {
+	b := newTab(t, false)
+	w := space(t)
 	b.open(w.url)
-	b.wait(`document.body.textContent.includes("Version another")`)
+	b.wait(`document.getElementById("new")`)
+	w.anew("second")
+	b.open(w.url)
+	b.wait(`document.body.textContent.includes("Version second")`)
+
+	rec := replay.Read("", fixtures.Named("loft/intercepted-noble.roll").Text)[0]
+	b.start(w.url, rec.Setup.Header)
+	table := eval[string](b, "location.href")
+	entries := replay.Entries(rec.Tokens)
+	b.clicked(rec.Setup, entries, 0, 1)
+	w.anew("third")
+	waits := `!document.getElementById("newer").hidden`
+	b.open(w.url)
+	b.wait(waits)
+	b.open("about:blank") // and no page is left
+	b.wait(`!document.getElementById("main")`)
+	b.open(w.url)
+	b.wait(waits)
+	if !strings.Contains(b.text("body"), "Version second") {
+		t.Error("a version was taken within a game")
+	}
+	b.open(table)
+	b.waitAfter(1)
+	b.clicked(rec.Setup, entries, 1, 2)
+	b.open(w.url)
+	b.wait(waits)
+	b.tap("#take")
+	b.wait(`document.body.textContent.includes("Version third")`)
 	b.open(table)
 	b.waitAfter(2)
+
+	w.anew("fourth") // which is taken when the game is over
+	b.clicked(rec.Setup, entries, 2, len(entries))
+	b.open(w.url)
+	b.wait(`document.body.textContent.includes("Version fourth")`)
 	if keys := eval[int](b, `caches.keys().then((all) => all.filter((key) => key.startsWith("rollbook /table ")).length)`); keys != 1 {
 		t.Errorf("%d versions are kept", keys)
 	}

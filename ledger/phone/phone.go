@@ -42,6 +42,7 @@ type Row struct {
 	N    int
 	Line string
 	Hash string // hexadecimal
+	Open bool   // the game goes on behind it, as was known when it was written; not read
 }
 
 // An End is the last row of a game.
@@ -241,7 +242,7 @@ func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line)
 			return fail(err)
 		}
 		head = head.Follow(text)
-		rows[i] = Row{head.N, text, head.Hash.String()}
+		rows[i] = Row{head.N, text, head.Hash.String(), k.record.End == nil && k.record.Void == nil}
 	}
 	added, err := s.rows.Add(number, End{number, Row{N: after.N, Hash: after.Hash.String()}}, rows)
 	switch {

@@ -1,7 +1,7 @@
 // What the pages need besides in a browser that has no server: one tab that writes, room that stays, new versions.
 (() => {
   "use strict";
-  const folder = document.currentScript.src.replace(/static\/[^/]*$/, ""), name = "rollbook " + new URL(folder).pathname + " tab";
+  const folder = document.currentScript.src.replace(/static\/[^/]*$/, ""), app = "rollbook " + new URL(folder).pathname.replace(/\/$/, ""), name = app + " tab";
   const find = (id) => document.getElementById(id);
 
   // One tab writes, as long as it is open, from page to page; the others wait for its lock. Between two of its pages a waiting tab
@@ -56,16 +56,17 @@
 
   const first = find("fleeting");
   if (!first) return;
-  // On the first page the browser is asked to keep the games, and a new version is taken.
+  // On the first page the browser is asked to keep the games, and looks for a new version, which is refused while a game is open.
   navigator.storage.persist().then((kept) => { first.hidden = kept; });
-  const workers = navigator.serviceWorker, take = (worker) => worker && worker.postMessage("take");
+  const workers = navigator.serviceWorker;
   workers.addEventListener("controllerchange", () => location.reload());
+  workers.addEventListener("message", (e) => { find("newer").hidden = e.data !== "newer"; });
   workers.getRegistration().then((here) => {
-    take(here.waiting);
-    here.addEventListener("updatefound", () => {
-      const worker = here.installing;
-      worker.addEventListener("statechange", () => { if (worker.state === "installed") take(worker); });
+    const look = () => here.update().catch(() => {}); // without a network
+    find("take").addEventListener("click", async () => {
+      await caches.open(app + " asked");
+      look();
     });
-    here.update().catch(() => {}); // without a network
+    look();
   });
 })();

@@ -11,10 +11,10 @@
   try {
     const registration = await workers.register("sw.js", { updateViaCache: "none" });
     const worker = registration.installing;
-    if (worker) worker.addEventListener("statechange", () => {
+    if (registration.active) location.reload(); // this page was loaded past it
+    else if (worker) worker.addEventListener("statechange", () => {
       if (worker.state === "redundant") say("The table could not be loaded. Is there a network? Then load this page again.");
     });
-    if (registration.active && !worker) location.reload(); // this page was loaded past it
   } catch (why) {
     say("The table could not be loaded: " + why.message);
   }

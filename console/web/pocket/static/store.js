@@ -9,7 +9,7 @@ const storeNamed = (name) => {
   function open() {
     opened ||= new Promise((resolve, reject) => {
       const asked = indexedDB.open(name, 1);
-      asked.onupgradeneeded = () => asked.result.createObjectStore("lines"); // {line, hash} by [game, n]
+      asked.onupgradeneeded = () => asked.result.createObjectStore("lines"); // {line, hash, open} by [game, n]
       asked.onsuccess = () => {
         asked.result.onversionchange = () => asked.result.close();
         asked.result.onclose = () => { opened = null; };
@@ -49,6 +49,16 @@ const storeNamed = (name) => {
       };
     }),
 
+    // open answers whether any game goes on behind its last line.
+    open: () => within("readonly", (lines, answer) => {
+      answer.is = false;
+      lines.openCursor(null, "prev").onsuccess = ({ target: { result: at } }) => {
+        if (!at) return;
+        if (at.value?.open) answer.is = true;
+        else at.continue([at.key[0]]);
+      };
+    }),
+
     // read answers with all lines of a game.
     read: (text) => within("readonly", (lines, answer) => {
       const { game } = JSON.parse(text);
@@ -68,7 +78,7 @@ const storeNamed = (name) => {
           return;
         }
         const into = game || (at ? at.key[0] + 1 : 1);
-        for (const one of rows) lines.add({ line: one.Line, hash: one.Hash }, [into, one.N]);
+        for (const one of rows) lines.add({ line: one.Line, hash: one.Hash, open: one.Open }, [into, one.N]);
         answer.is = { Game: into };
       };
     }),

@@ -77,17 +77,23 @@ addEventListener("fetch", (event) => {
   event.respondWith(answer(event.request, at));
 });
 
-addEventListener("install", (event) => event.waitUntil(load()));
+// A new version is taken between games: while one is open it is refused, and the old one goes on, unless somebody has asked for it.
+addEventListener("install", (event) => event.waitUntil((async () => {
+  const asked = await caches.delete(name + " asked"), between = async () => {
+    if (!registration.active || asked || !JSON.parse(await rollbook.store.open())) return;
+    for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage("newer");
+    await caches.delete(kept);
+    throw new Error("a game is open");
+  };
+  await between();
+  await load();
+  await between(); // one may have begun meanwhile
+  await skipWaiting();
+})()));
 
 addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const old of await caches.keys()) {
     if (old.startsWith(name + " ") && old !== kept) await caches.delete(old);
   }
   await clients.claim();
-})()));
-
-// The first page asks for a version that waits. It is taken unless a game is open in some tab.
-addEventListener("message", (event) => event.waitUntil((async () => {
-  const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
-  if (event.data === "take" && !pages.some((page) => new URL(page.url).pathname.startsWith(folder + "/game/"))) await skipWaiting();
 })()));
