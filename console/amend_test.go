@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bytes"
 	"flag"
 	"os"
 	"path/filepath"
@@ -26,14 +25,6 @@ import (
 	"rollbook/replay"
 )
 
-// asked runs a command as a person would type it, on a ledger of its own, and returns the exit status and what it said.
-func asked(path string, args ...string) (status int, out, errs string) {
-	var stdout, stderr bytes.Buffer
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader("")}
-	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
-	return status, stdout.String(), stderr.String()
-}
-
 // recordedSetup is a game of a system: with the header of its first recorded game, which has what the system requires.
 func recordedSetup(t testing.TB, system *engine.System) *engine.Setup {
 	for _, f := range fixtures.Records() {
@@ -48,11 +39,12 @@ func recordedSetup(t testing.TB, system *engine.System) *engine.Setup {
 // effective record is a fresh record with the same entries: same prompts, same state, same end.
 func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
-		defer f.Value.Set(f.DefValue)
+		t.Cleanup(func() { f.Value.Set(f.DefValue) })
 		f.Value.Set(strconv.Itoa(thorough.Of(2, 15))) // every check writes ledgers
 	}
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
+			t.Parallel()
 			setup := recordedSetup(t, system)
 			folder, games := t.TempDir(), 0
 			rapid.Check(t, func(t *rapid.T) {
@@ -257,27 +249,25 @@ func TestCorrectedHeaderIsPlayed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	write(t, "game.roll", string(text))
-	if status, _, errs := ask("", "import", "game.roll"); status != 0 {
-		t.Fatal(errs)
-	}
+	d := atDesk(t)
+	d.write("game.roll", string(text))
+	d.answer("import", "game.roll")
 	amend := []string{"amend", "1", "--header", "rule.overtime", "none", "--reason", "the league plays none", "--by", "Ada", "--yes"}
-	if status, out, errs := ask("", amend...); status != cli.StatusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
+	if status, out, errs := d.ask("", amend...); status != cli.StatusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
 		!strings.Contains(errs, "hint: --rewind rewinds to entry ") {
 		t.Fatal(status, out, errs)
 	}
-	status, out, errs := ask("", append(amend, "--rewind")...)
+	status, out, errs := d.ask("", append(amend, "--rewind")...)
 	if status != 0 || !strings.Contains(out, "rule.overtime: none instead of ") || !strings.Contains(out, "These plays are rewound, from entry ") {
 		t.Fatal(status, out, errs)
 	}
-	if _, out, _ := ask("", "games"); strings.Contains(out, "in progress") {
+	if _, out, _ := d.ask("", "games"); strings.Contains(out, "in progress") {
 		t.Error("the game ends in a tie now: ", out)
 	}
-	if status, _, errs := ask("", "verify"); status != 0 {
+	if status, _, errs := d.ask("", "verify"); status != 0 {
 		t.Error(errs)
 	}
-	if _, out, _ := ask("", "show", "1", "--json"); !strings.Contains(out, `"over":true`) {
+	if _, out, _ := d.ask("", "show", "1", "--json"); !strings.Contains(out, `"over":true`) {
 		t.Error(out)
 	}
 }
@@ -288,11 +278,9 @@ func TestAFieldWithSeveralValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	write(t, "game.roll", string(text))
-	if status, _, errs := ask("", "import", "game.roll"); status != 0 {
-		t.Fatal(errs)
-	}
+	d := atDesk(t)
+	d.write("game.roll", string(text))
+	d.answer("import", "game.roll")
 	count := map[string]int{}
 	key, value := "", ""
 	for _, line := range strings.Split(string(text), "\n") {
@@ -305,7 +293,7 @@ func TestAFieldWithSeveralValues(t *testing.T) {
 		t.Fatal("no field is repeated")
 	}
 	amend := []string{"amend", "1", "--header", key, value + "x", "--reason", "misspelt", "--by", "Ada", "--yes"}
-	if status, _, errs := ask("", amend...); status != cli.StatusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
+	if status, _, errs := d.ask("", amend...); status != cli.StatusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
 		t.Error(status, errs)
 	}
 }

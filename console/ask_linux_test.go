@@ -28,6 +28,7 @@ func withGames(t *testing.T) (ledger string) {
 // A game is begun by answering: names complete with Tab, what cannot be is asked again, < goes back, and a name that is nearly
 // that of a known team is asked about.
 func TestNewAsksForWhatIsMissing(t *testing.T) {
+	t.Parallel()
 	ledger := withGames(t)
 	p := sits(t, ledger, 80, "new")
 	p.sees("Ctrl-D leaves")
@@ -90,8 +91,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 
 // A season is made by answering, too; what cannot be is asked again, and < goes back.
 func TestSeasonNewAsks(t *testing.T) {
-	t.Chdir(t.TempDir())
-	p := sits(t, filepath.Join(t.TempDir(), "l.rollbook"), 80, "season", "new")
+	d := atDesk(t)
+	p := sitsAt(t, d.at("l.rollbook"), 80, d.command("rollbook", "season", "new"))
 	p.sees("system: ")
 	p.types("loft\r")
 	p.sees("name of the season [New season]: ")
@@ -118,7 +119,7 @@ func TestSeasonNewAsks(t *testing.T) {
 	p.types("attic\r")
 	p.sees("next: rollbook season begin attic.season")
 	p.leaves(0)
-	text, err := os.ReadFile("attic.season")
+	text, err := os.ReadFile(d.at("attic.season"))
 	if err != nil || strings.Count(string(text), " @ ") != 6 || !strings.Contains(string(text), "team B: Bruma\n") || !strings.Contains(string(text), "; rests: ") {
 		t.Errorf("%v\n%s", err, text)
 	}
@@ -126,6 +127,7 @@ func TestSeasonNewAsks(t *testing.T) {
 
 // A name whose last word says too little gets a short one, which no two teams of a new game share.
 func TestNewProposesShortNames(t *testing.T) {
+	d := atDesk(t)
 	p := sits(t, filepath.Join(t.TempDir(), "l"), 80, "new", "inches")
 	p.sees("visitor: ")
 	p.types("Saltmarsh United\r")
@@ -148,7 +150,7 @@ func TestNewProposesShortNames(t *testing.T) {
 	p.sees("one by one? [no]: ")
 	p.types("\r")
 	p.playsLater()
-	if _, out, _ := ask("", "export", "1", "--ledger", p.ledger); !strings.Contains(out, "visitor-short: Saltmarsh\nhome-short: Long Beach\n") {
+	if _, out, _ := d.ask("", "export", "1", "--ledger", p.ledger); !strings.Contains(out, "visitor-short: Saltmarsh\nhome-short: Long Beach\n") {
 		t.Error(out)
 	}
 	for _, set := range [][]string{{"visitor-short=Pack", "home-short=PACK"}, {"visitor-short=packers"}} {
@@ -156,17 +158,18 @@ func TestNewProposesShortNames(t *testing.T) {
 		for _, one := range set {
 			line = append(line, "--set", one)
 		}
-		if status, _, errs := ask("", line...); status != 2 || !strings.Contains(errs, "both teams would be called ") {
+		if status, _, errs := d.ask("", line...); status != 2 || !strings.Contains(errs, "both teams would be called ") {
 			t.Errorf("%v: %d, %s", set, status, errs)
 		}
 	}
-	if status, _, errs := ask("", "amend", "1", "--header", "home-short", "SALTMARSH", "--reason", "r", "--by", "b", "--yes", "--ledger", p.ledger); status == 0 {
+	if status, _, errs := d.ask("", "amend", "1", "--header", "home-short", "SALTMARSH", "--reason", "r", "--by", "b", "--yes", "--ledger", p.ledger); status == 0 {
 		t.Errorf("corrected to the same name: %s", errs)
 	}
 }
 
 // Where everything is said by flags nothing is asked.
 func TestNewAsksNothingThatIsSaid(t *testing.T) {
+	t.Parallel()
 	ledger := withGames(t)
 	p := sits(t, ledger, 80, "new", "rapidroll", "--visitor", "Chicago Baers", "--home", "Cubs")
 	p.sees("Chicago Baers: did you mean Chicago Bears, who have 2 games here?")
@@ -176,6 +179,7 @@ func TestNewAsksNothingThatIsSaid(t *testing.T) {
 
 // Only the table's copy says what the print has lost, so a new game asks for it, and offers what the last game of the system had.
 func TestNewAsksForWhatThePrintLost(t *testing.T) {
+	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	begin := func(args []string, answers ...[2]string) {
 		t.Helper()
@@ -235,6 +239,7 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 
 // Options one by one: what does not go together is asked again, and what is usual is not stated.
 func TestNewAsksForOptions(t *testing.T) {
+	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 80, "new", "inches")
 	stated := map[string]string{"visitor": "Bears", "home": "Packers", "date": "none", "dice": "larger", "settings": "yes", "event": "Week 7"}
@@ -264,6 +269,7 @@ func TestNewAsksForOptions(t *testing.T) {
 
 // Whoever has stated the option that he wanted types a full stop.
 func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
+	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 120, "new", "inches", "--visitor", "Bears", "--date", "none", "--set", "dice=larger-first")
 	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event: ", "Week 7"}, {"site: ", "."}} {
@@ -280,6 +286,7 @@ func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
 
 // An option offers what holds without an answer; a letter may be typed small; and a name like the other team's is pointed out.
 func TestNewOffersWhatIsUsual(t *testing.T) {
+	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 120, "new")
 	for _, answer := range [][2]string{{"inthenet: ", "?"}, {"fivedice  Five-Dice Football", "five"},
@@ -303,6 +310,7 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 
 // What another answer leaves nothing to decide is not asked for, forth or back.
 func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
+	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--home", "Packers II", "--date", "none", "--set", "clock=plays")
 	p.sees("game 1: ") // all that is needed was said
@@ -338,6 +346,7 @@ func (p *person) playsLater() {
 
 // Teams with cards may be given by file; the line-ups are asked for after the rest.
 func TestNewTakesATeamFileForATeam(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	var files [2]string
 	for i, name := range []string{"saltmarsh.csv", "calder-vale.csv"} {
@@ -372,6 +381,7 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 
 // In a narrow terminal lines break between words, and what has no room beside something goes below it.
 func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
+	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	file := filepath.Join(t.TempDir(), "game.roll")
 	write(t, file, fixtures.Named("rapidroll/overtime-thriller.roll").Text)

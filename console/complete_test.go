@@ -25,22 +25,20 @@ func TestBashCompletes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	if err := os.Symlink(program, "rollbook"); err != nil {
+	d := atDesk(t)
+	if err := os.Symlink(program, d.at("rollbook")); err != nil {
 		t.Skip("no program of another name can be made: ", err)
 	}
 	for _, line := range []string{"new inches --visitor 'Chicago Bears' --home Packers --date 2016-10-20", "new loft --visitor 'Łódź $(touch harm)' --home Sox --date none"} {
-		if status, _, errs := ask("", words(line)...); status != 0 {
-			t.Fatal(errs)
-		}
+		d.answer(words(line)...)
 	}
-	write(t, "evening.roll", "")
-	write(t, "1;touch harm", "")
-	if err := os.Mkdir("records", 0o755); err != nil {
+	d.write("evening.roll", "")
+	d.write("1;touch harm", "")
+	if err := os.Mkdir(d.at("records"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	_, script, _ := ask("", "completion", "bash")
-	write(t, "completion.sh", script)
+	_, script, _ := d.ask("", "completion", "bash")
+	d.write("completion.sh", script)
 	// completed sets what bash sets at a Tab: the words, cut at each =, and which of them the cursor is in
 	const completed = `. ./completion.sh
 COMP_TYPE=$1
@@ -51,9 +49,8 @@ _rollbook
 printf '%s\n' "${COMPREPLY[@]}"`
 	offers := func(kind string, typed ...string) string {
 		t.Helper()
-		c := exec.Command(bash, append([]string{"--norc", "-c", completed, "bash", kind, "rollbook"}, typed...)...)
-		here, _ := os.Getwd()
-		c.Env = append(os.Environ(), "PATH="+here+string(filepath.ListSeparator)+os.Getenv("PATH"), "ROLLBOOK_LEDGER=l.rollbook")
+		c := d.command(bash, append([]string{"--norc", "-c", completed, "bash", kind, "rollbook"}, typed...)...)
+		c.Env = append(os.Environ(), "PATH="+d.folder+string(filepath.ListSeparator)+os.Getenv("PATH"), "ROLLBOOK_LEDGER=l.rollbook")
 		out, err := c.CombinedOutput()
 		if err != nil {
 			t.Fatalf("%v: %s", err, out)
@@ -145,22 +142,22 @@ printf '%s\n' "${COMPREPLY[@]}"`
 			t.Errorf("%q: %s; want %s", c.typed, got, c.offered)
 		}
 	}
-	if _, err := os.Stat("harm"); err == nil {
+	if _, err := os.Stat(d.at("harm")); err == nil {
 		t.Error("the name of a team was run")
 	}
 }
 
 // The scripts of the other shells are at least ones that their shells can read.
 func TestShellsReadTheirScripts(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, shell := range []string{"bash", "zsh", "fish"} {
 		path, err := exec.LookPath(shell)
 		if err != nil {
 			continue
 		}
-		_, script, _ := ask("", "completion", shell)
-		write(t, "script", script)
-		if out, err := exec.Command(path, "-n", "script").CombinedOutput(); err != nil {
+		_, script, _ := d.ask("", "completion", shell)
+		d.write("script", script)
+		if out, err := exec.Command(path, "-n", d.at("script")).CombinedOutput(); err != nil {
 			t.Errorf("%s: %v: %s", shell, err, out)
 		}
 	}
@@ -168,10 +165,10 @@ func TestShellsReadTheirScripts(t *testing.T) {
 
 // Every command, flag and operand is offered without harm, whatever stands before.
 func TestEverythingIsOffered(t *testing.T) {
-	inLedger(t)
+	d := inLedger(t)
 	for _, row := range rollbook().Rows() {
 		for _, before := range [][]string{{row.Name}, {row.Name, "inches"}, {row.Name, "--ledger", "l.rollbook", "1"}, {row.Name, "a", "b", "c", "d"}} {
-			status, out, errs := ask("", append(before, "--generate-bash-completion")...)
+			status, out, errs := d.ask("", append(before, "--generate-bash-completion")...)
 			if status != 0 || errs != "" || !strings.Contains(out, "--help\n") {
 				t.Errorf("%v: %d %s%s", before, status, out, errs)
 			}
@@ -188,7 +185,7 @@ func TestEverythingIsOffered(t *testing.T) {
 				if len(name) > 1 && !hidden[name] && !strings.Contains(out, "--"+name+"\n") {
 					t.Errorf("%v: no --%s", before, name)
 				}
-				if status, _, errs := ask("", append(before, "--"+name, "--generate-bash-completion")...); status != 0 || errs != "" {
+				if status, _, errs := d.ask("", append(before, "--"+name, "--generate-bash-completion")...); status != 0 || errs != "" {
 					t.Errorf("%v --%s: %d %s", before, name, status, errs)
 				}
 			}
@@ -198,11 +195,12 @@ func TestEverythingIsOffered(t *testing.T) {
 
 // What a prompt is rolled on is found by the name of the prompt too, in every system, as typed and as completed.
 func TestChartsAreFoundByTheirPrompt(t *testing.T) {
+	d := atDesk(t)
 	for _, c := range []struct{ system, prompt, title string }{
 		{"inches", "extra-point", "Field Goal"}, {"rapidroll", "catch", "Punt Return"}, {"loft", "conversion", "Kicks"},
 		{"fivedice", "return-d12", "Return check"}, {"inthenet", "shot", "A shot"},
 	} {
-		status, out, errs := ask("", "chart", c.system, c.prompt)
+		status, out, errs := d.ask("", "chart", c.system, c.prompt)
 		if status != 0 || !strings.Contains(strings.ToLower(out), strings.ToLower(c.title)) {
 			t.Errorf("chart %s %s: %d\n%s%s", c.system, c.prompt, status, out, errs)
 		}

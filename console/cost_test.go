@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"rollbook/console/cli"
-	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/thorough"
@@ -62,13 +61,12 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 	if !thorough.Tests() {
 		size /= 4
 	}
-	t.Chdir(t.TempDir())
+	d := newDesk(t)
 	for _, line := range []string{"verify -", "box --json -", "log --jsonl -", "import -"} {
 		runtime.GC()
 		source := &recordStream{record: string(text) + "\n", left: size}
-		s := &cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Now: time.Now, Env: func(key string) string {
-			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
-		}}, Stdin: source}
+		s, _, _ := d.session("")
+		s.Stdin, s.Stdout, s.Stderr = source, io.Discard, io.Discard
 		if status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...)); status == cli.StatusYes {
 			t.Errorf("rollbook %s: a third of the records is faulty, and the status says that all is well", line)
 		}
@@ -104,6 +102,7 @@ func growsInProportion(t *testing.T, what string, work func(times int) int64) {
 }
 
 func TestFaultyRecordsCostTheSameEach(t *testing.T) {
+	d := newDesk(t)
 	const header = "rollbook 1\nsystem: inches\nvisitor: Bears\n"
 	dir := t.TempDir()
 	for name, record := range map[string]string{
@@ -118,7 +117,7 @@ func TestFaultyRecordsCostTheSameEach(t *testing.T) {
 				if err := os.WriteFile(file, []byte(strings.Repeat(record, 50*times)), 0o600); err != nil {
 					t.Fatal(err)
 				}
-				return allocated(func() { ask("", append(strings.Fields(command), file)...) })
+				return allocated(func() { d.ask("", append(strings.Fields(command), file)...) })
 			})
 		}
 	}
@@ -126,6 +125,7 @@ func TestFaultyRecordsCostTheSameEach(t *testing.T) {
 
 // A season whose games are in a file each asks for little more memory than what stands in them.
 func TestASeasonOfManyFilesCostsLittleEach(t *testing.T) {
+	d := newDesk(t)
 	record, err := os.ReadFile("../fixtures/inches/ordinary-sunday.roll")
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +142,7 @@ func TestASeasonOfManyFilesCostsLittleEach(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		return allocated(func() { ask("", "season", "table", file) })
+		return allocated(func() { d.ask("", "season", "table", file) })
 	}
 	cost(1) // what is made once
 	few, many := cost(10), cost(110)
@@ -153,6 +153,7 @@ func TestASeasonOfManyFilesCostsLittleEach(t *testing.T) {
 
 // A game with notes, one that was corrected again and again at the same entry, and one that was undone and redone, are read and printed in proportion.
 func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
+	d := newDesk(t)
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
 	begun := []ledger.Line{
 		{Kind: ledger.KindOpen, At: at, System: "inches", Rulings: 1, Header: engine.Header{{Key: "system", Value: "inches"},
@@ -201,7 +202,7 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 			for _, command := range []string{"show 1", "log 1", "verify", "export 1 --attested", "print book 1 --force -o " + filepath.Join(dir, "book.pdf")} {
 				growsInProportion(t, command, func(times int) int64 {
 					return allocated(func() {
-						if status, _, errs := ask("", append(strings.Fields(command), "--ledger", ledgers[times])...); status != 0 {
+						if status, _, errs := d.ask("", append(strings.Fields(command), "--ledger", ledgers[times])...); status != 0 {
 							t.Fatal(errs)
 						}
 					})
@@ -213,6 +214,7 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 
 // What is too large is refused before it is read, and an entry that is a whole book is looked at and shown as far as it matters.
 func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
+	d := newDesk(t)
 	dir := t.TempDir()
 	for name, size := range map[string]int64{"format FILE": cli.MaxFile, "season table FILE": cli.MaxWritten, "team check FILE": cli.MaxWritten} {
 		file := filepath.Join(dir, "large.season")
@@ -224,7 +226,7 @@ func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
 		}
 		spent := allocated(func() {
 			args := strings.Fields(strings.Replace(name, "FILE", file, 1))
-			if status, _, errs := ask("", args...); status != cli.StatusTrouble || !strings.Contains(errs, fmt.Sprintf("is larger than %d MiB", size>>20)) {
+			if status, _, errs := d.ask("", args...); status != cli.StatusTrouble || !strings.Contains(errs, fmt.Sprintf("is larger than %d MiB", size>>20)) {
 				t.Errorf("%s: %d, %.200s", name, status, errs)
 			}
 		})
@@ -238,7 +240,7 @@ func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, flag := range []string{"", "--json"} {
-		if _, out, errs := ask("", strings.Fields("dispute --slip "+flag+" "+file)...); len(out)+len(errs) > 1<<17 || out == "" {
+		if _, out, errs := d.ask("", strings.Fields("dispute --slip "+flag+" "+file)...); len(out)+len(errs) > 1<<17 || out == "" {
 			t.Errorf("dispute --slip %s prints %d bytes", flag, len(out)+len(errs))
 		}
 	}
@@ -252,7 +254,7 @@ func simulated(b *testing.B, system string, games int) (file string, entries int
 	if systems.Named(system).Teams != nil {
 		args = append(args, "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
 	}
-	status, out, errs := ask("", args...)
+	status, out, errs := (&desk{}).ask("", args...)
 	if status != 0 {
 		b.Fatal(errs)
 	}

@@ -14,11 +14,10 @@ import (
 
 // A box and a log as JSON say whose they are: of a game of the ledger and of a record of a file.
 func TestJSONOfBoxAndLogSaysWhoseTheyAre(t *testing.T) {
-	t.Chdir(t.TempDir())
-	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\nevent: Week \"7\"\n\n4 52\n")
-	write(t, "b.roll", "rollbook 1\nsystem: loft\nvisitor: Ash\nhome: Elm\n\n61 66\n")
-	ask("", "import", "a.roll")
+	d := atDesk(t)
+	d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\nevent: Week \"7\"\n\n4 52\n")
+	d.write("b.roll", "rollbook 1\nsystem: loft\nvisitor: Ash\nhome: Elm\n\n61 66\n")
+	d.ask("", "import", "a.roll")
 	for operand, want := range map[string]string{
 		"1":      `{"number":1,"system":"inches","visitor":"Bears","home":"Packers","date":"2016-10-20","event":"Week \"7\""}`,
 		"a.roll": `{"system":"inches","visitor":"Bears","home":"Packers","date":"2016-10-20","event":"Week \"7\""}`,
@@ -26,7 +25,7 @@ func TestJSONOfBoxAndLogSaysWhoseTheyAre(t *testing.T) {
 	} {
 		for _, command := range []string{"box", "log"} {
 			var got struct{ Game json.RawMessage }
-			if _, out, errs := ask("", command, operand, "--json"); json.Unmarshal([]byte(out), &got) != nil || string(got.Game) != want {
+			if _, out, errs := d.ask("", command, operand, "--json"); json.Unmarshal([]byte(out), &got) != nil || string(got.Game) != want {
 				t.Errorf("%s %s: %s, want %s\n%s", command, operand, got.Game, want, errs)
 			}
 		}
@@ -35,16 +34,15 @@ func TestJSONOfBoxAndLogSaysWhoseTheyAre(t *testing.T) {
 
 // Lists of games have the score in numbers, of games in progress too, and how far those have come.
 func TestGamesInNumbers(t *testing.T) {
-	t.Chdir(t.TempDir())
-	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	d := atDesk(t)
 	record := func(system, entries string) string {
 		return "rollbook 1\nsystem: " + system + "\nvisitor: Bears\nhome: Packers\n\n" + entries + "\n"
 	}
-	write(t, "a.roll", record("inches", "4 52 scrimmage 33"))
-	write(t, "b.roll", record("loft", "61 66"))
-	write(t, "c.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	ask("", "import", "a.roll", "b.roll", "c.roll")
-	_, out, errs := ask("", "games", "--json")
+	d.write("a.roll", record("inches", "4 52 scrimmage 33"))
+	d.write("b.roll", record("loft", "61 66"))
+	d.write("c.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	d.ask("", "import", "a.roll", "b.roll", "c.roll")
+	_, out, errs := d.ask("", "games", "--json")
 	var got struct {
 		Games []struct {
 			Score         struct{ Visitor, Home *int }
@@ -55,7 +53,7 @@ func TestGamesInNumbers(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &got); err != nil || len(got.Games) != 3 {
 		t.Fatal(err, out, errs)
 	}
-	_, table, _ := ask("", "games", "--csv")
+	_, table, _ := d.ask("", "games", "--csv")
 	rows, err := csv.NewReader(strings.NewReader(table)).ReadAll()
 	if err != nil || len(rows) != 4 {
 		t.Fatal(err, table)
@@ -82,9 +80,9 @@ func TestGamesInNumbers(t *testing.T) {
 
 // Plays as CSV say when they were, whose, and what the score was after them.
 func TestLogForSpreadsheets(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	_, out, errs := ask("", "log", "a.roll", "--csv")
+	d := atDesk(t)
+	d.write("a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	_, out, errs := d.ask("", "log", "a.roll", "--csv")
 	rows, err := csv.NewReader(strings.NewReader(out)).ReadAll()
 	if err != nil || len(rows) < 50 {
 		t.Fatal(err, errs)
@@ -111,13 +109,12 @@ func TestLogForSpreadsheets(t *testing.T) {
 
 // Of a log only those plays are printed that all conditions are true of, with the notes that stand among them.
 func TestPartsOfALog(t *testing.T) {
-	t.Chdir(t.TempDir())
-	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	write(t, "a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	ask("", "import", "a.roll")
-	ask("", "note", "1", "rain", "--by", "Ada")
-	ask("", "amend", "1", "--header", "event", "Final", "--reason", "forgotten", "--by", "Ada", "--yes")
-	_, out, _ := ask("", "log", "1", "--csv")
+	d := atDesk(t)
+	d.write("a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	d.ask("", "import", "a.roll")
+	d.ask("", "note", "1", "rain", "--by", "Ada")
+	d.ask("", "amend", "1", "--header", "event", "Final", "--reason", "forgotten", "--by", "Ada", "--yes")
+	_, out, _ := d.ask("", "log", "1", "--csv")
 	all, err := csv.NewReader(strings.NewReader(out)).ReadAll()
 	if err != nil {
 		t.Fatal(err)
@@ -151,7 +148,7 @@ func TestPartsOfALog(t *testing.T) {
 			Plays   []struct{ Play int }
 			History []struct{ Text string }
 		}
-		status, out, errs := ask("", append(append([]string{"log", "1"}, words(part)...), "--json")...)
+		status, out, errs := d.ask("", append(append([]string{"log", "1"}, words(part)...), "--json")...)
 		if err := json.Unmarshal([]byte(out), &got); err != nil || status != 0 {
 			t.Errorf("%s: %v %s%s", part, err, out, errs)
 		}
@@ -170,7 +167,7 @@ func TestPartsOfALog(t *testing.T) {
 		"0": "0 is no number of plays", "--plays 4-2": "plays as 30-40", "--plays 0": "a play as 30", "--period two": "a number as 2", "--team nobody": "the teams are Duluth Icebreakers and Omaha Mammoths",
 		"20 --jsonl": "--jsonl is of whole games", "--find x --jsonl": "--jsonl is of whole games",
 	} {
-		if status, _, errs := ask("", append([]string{"log", "1"}, words(part)...)...); status != cli.StatusTrouble || !strings.Contains(errs, why) {
+		if status, _, errs := d.ask("", append([]string{"log", "1"}, words(part)...)...); status != cli.StatusTrouble || !strings.Contains(errs, why) {
 			t.Errorf("log 1 %s: %d, %s", part, status, errs)
 		}
 	}
@@ -178,18 +175,17 @@ func TestPartsOfALog(t *testing.T) {
 
 // With --json every error is an object on a line, with the hint and the exit status that it has in words.
 func TestErrorsInJSON(t *testing.T) {
-	t.Chdir(t.TempDir())
-	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	write(t, "bad.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 97\n")
-	write(t, "bad.season", "rollbook season 1\nseason: L\nsystem: inches\ncolor: red\nname: x\n")
-	write(t, "worse.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ncolor: red\n\n4 52\n")
+	d := atDesk(t)
+	d.write("bad.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 97\n")
+	d.write("bad.season", "rollbook season 1\nseason: L\nsystem: inches\ncolor: red\nname: x\n")
+	d.write("worse.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ncolor: red\n\n4 52\n")
 	for line, count := range map[string]int{
 		"show 7": 1, "show --jsno": 1, "games --sort size": 1, "log 1 2 3 --csv": 1, "box bad.roll worse.roll": 2, "show \u202e": 1, "shwo": 1, "games --csv": 1, "explain": 1,
 		"verify worse.roll bad.roll": 3, "season table bad.season": 2,
 	} {
 		words := append(words(line), "--json")
-		status, _, errs := ask("", words...)
-		inWords, _, plain := ask("", words[:len(words)-1]...)
+		status, _, errs := d.ask("", words...)
+		inWords, _, plain := d.ask("", words[:len(words)-1]...)
 		if strings.Contains(line, "--csv") {
 			inWords, plain = status, "" // an error with --json alone
 		}

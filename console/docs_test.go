@@ -36,21 +36,20 @@ func guide(t *testing.T) string {
 	return all.String()
 }
 
+// shell is a script of somebody at home at the desk; rollbook is in the path: TestMain.
+func (d *desk) shell(script string) *exec.Cmd {
+	c := d.command("sh", "-c", script)
+	c.Env = append(os.Environ(), "HOME="+d.folder, "XDG_DATA_HOME="+d.at("data"), "ROLLBOOK_LEDGER=")
+	return c
+}
+
 // TestWhatTheGuideShowsCanBeTyped runs every line that begins with a dollar sign in a console block of the guide, in one
 // shell and one folder, in order, as a reader would. None may end in trouble.
 func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
-	shell, err := exec.LookPath("sh")
-	if err != nil {
+	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("there is no shell to type into")
 	}
-	program, err := os.Executable() // is rollbook under that name: TestMain
-	if err != nil {
-		t.Fatal(err)
-	}
-	folder := t.TempDir()
-	if err := os.Symlink(program, filepath.Join(folder, "rollbook")); err != nil {
-		t.Skip(err)
-	}
+	d := atDesk(t)
 	var script strings.Builder
 	lines := 0
 	for i, block := range strings.Split(guide(t), "```console\n") {
@@ -71,10 +70,7 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 	if lines < 20 {
 		t.Fatalf("the guide shows only %d commands", lines)
 	}
-	c := exec.Command(shell, "-c", script.String())
-	c.Dir = folder
-	c.Env = append(os.Environ(), "PATH="+folder+string(os.PathListSeparator)+os.Getenv("PATH"), "HOME="+folder, "XDG_DATA_HOME="+filepath.Join(folder, "data"),
-		"ROLLBOOK_LEDGER=")
+	c := d.shell(script.String())
 	var out, errs bytes.Buffer
 	c.Stdout, c.Stderr = &out, &errs
 	if err := c.Run(); err != nil {
@@ -130,13 +126,13 @@ func TestDocumentsNameCommandsThatExist(t *testing.T) {
 func hasFlag(row *cli.Command, name string) bool { return row.OwnFlags()[name] != 0 }
 
 func TestTheDemoLeavesNothingBehind(t *testing.T) {
-	temp := t.TempDir()
-	t.Setenv("TMPDIR", temp)
-	t.Setenv("TMP", temp)
-	if status, said := runIn("demo loft", ""); status != cli.StatusYes {
-		t.Fatalf("status %d: %s", status, said)
+	d := atDesk(t)
+	d.env["TMPDIR"] = d.at("temp")
+	if err := os.Mkdir(d.at("temp"), 0o700); err != nil {
+		t.Fatal(err)
 	}
-	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
+	d.answer("demo", "loft")
+	if left, err := os.ReadDir(d.at("temp")); err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v, %v", left, err)
 	}
 }
@@ -145,51 +141,48 @@ func TestTheDemoLeavesNothingBehind(t *testing.T) {
 func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 	seasons := fixtures.Seasons()
 	inches := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == "inches" })]
-	t.Chdir(t.TempDir())
-	if status, out, errs := ask("", "demo", "--season", "a/b", "--ledger", "new.rollbook"); status != cli.StatusYes || !strings.Contains(out, "rollbook games --ledger new.rollbook") {
+	d := atDesk(t)
+	if status, out, errs := d.ask("", "demo", "--season", "a/b", "--ledger", "new.rollbook"); status != cli.StatusYes || !strings.Contains(out, "rollbook games --ledger new.rollbook") {
 		t.Fatalf("%d: %s%s", status, out, errs)
 	}
-	if status, out, errs := ask("", "season", "check", "a/b/"+inches.File, "--ledger", "new.rollbook"); status != cli.StatusYes {
+	if status, out, errs := d.ask("", "season", "check", "a/b/"+inches.File, "--ledger", "new.rollbook"); status != cli.StatusYes {
 		t.Errorf("%d: %s%s", status, out, errs)
 	}
-	_, with, _ := ask("", "season", "table", "a/b/"+inches.File, "--ledger", "new.rollbook", "--json")
-	if _, without, _ := ask("", "season", "table", "a/b/"+inches.File, "--json"); with != without {
+	_, with, _ := d.ask("", "season", "table", "a/b/"+inches.File, "--ledger", "new.rollbook", "--json")
+	if _, without, _ := d.ask("", "season", "table", "a/b/"+inches.File, "--json"); with != without {
 		t.Error("the ledger's games are others than the folder's")
 	}
-	if _, out, _ := ask("", "games", "--ledger", "new.rollbook"); strings.Count(out, "\n") != strings.Count(strings.Join(slices.Collect(maps.Keys(inches.Files)), " "), ".roll") {
+	if _, out, _ := d.ask("", "games", "--ledger", "new.rollbook"); strings.Count(out, "\n") != strings.Count(strings.Join(slices.Collect(maps.Keys(inches.Files)), " "), ".roll") {
 		t.Errorf("not every record is a game: %s", out)
 	}
 
 	for _, line := range []string{"demo --season c --ledger new.rollbook", "demo --season c --ledger nowhere/new.rollbook", "demo --season new.rollbook", "demo fivedice --season c"} {
-		before := tree(t)
-		if status, out, errs := ask("", words(line)...); status != cli.StatusTrouble || out != "" {
+		before := d.tree()
+		if status, out, errs := d.ask("", words(line)...); status != cli.StatusTrouble || out != "" {
 			t.Errorf("%s: %d: %s%s", line, status, out, errs)
 		}
-		if after := tree(t); !slices.Equal(before, after) {
+		if after := d.tree(); !slices.Equal(before, after) {
 			t.Errorf("%s leaves %v", line, after)
 		}
 	}
 	one := "c/" + slices.Max(slices.Collect(maps.Keys(inches.Files)))
-	if err := os.Mkdir("c", 0o755); err != nil {
-		t.Fatal(err)
-	}
-	write(t, one, "mine")
-	if status, _, errs := ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "the file exists, and is another one: "+one) {
+	d.write(one, "mine")
+	if status, _, errs := d.ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "the file exists, and is another one: "+one) {
 		t.Errorf("%d: %s", status, errs)
 	}
-	if left, _ := os.ReadDir("c"); len(left) != 1 {
+	if left, _ := os.ReadDir(d.at("c")); len(left) != 1 {
 		t.Errorf("left in the folder: %v", left)
 	}
 }
 
 // tree lists what is in the folder and below.
-func tree(t *testing.T) (all []string) {
-	t.Helper()
-	if err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
+func (d *desk) tree() (all []string) {
+	d.Helper()
+	if err := filepath.WalkDir(d.folder, func(path string, _ fs.DirEntry, err error) error {
 		all = append(all, path)
 		return err
 	}); err != nil {
-		t.Fatal(err)
+		d.Fatal(err)
 	}
 	return all
 }
@@ -204,22 +197,10 @@ func TestGuideRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Chdir(t.TempDir())
-	folder, _ := os.Getwd()
-	if err := os.Symlink(program, "rollbook"); err != nil {
-		t.Skip("no program of another name can be made: ", err)
-	}
-	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
-	t.Setenv("HOME", folder)
-	t.Setenv("XDG_DATA_HOME", folder+"/data")
-	t.Setenv("ROLLBOOK_LEDGER", "")
+	d := atDesk(t)
 	shell := func(script string) {
 		t.Helper()
-		if out, err := exec.Command("sh", "-e", "-c", script).CombinedOutput(); err != nil {
+		if out, err := d.shell("set -e\n" + script).CombinedOutput(); err != nil {
 			t.Fatalf("%s\n%s%v", script, out, err)
 		}
 	}
@@ -251,7 +232,7 @@ func TestGuideRuns(t *testing.T) {
 		t.Errorf("only %d blocks were run", ran)
 	}
 	if has("ssh-keygen") { // and a changed file does not pass
-		if err := exec.Command("sh", "-c", "sed s/Bears/Boars/ game-12.attested | ssh-keygen -Y verify -n rollbook -I ada@example.org -f signers -s game-12.attested.sig").Run(); err == nil {
+		if err := d.shell("sed s/Bears/Boars/ game-12.attested | ssh-keygen -Y verify -n rollbook -I ada@example.org -f signers -s game-12.attested.sig").Run(); err == nil {
 			t.Error("a changed export passes for a signed one")
 		}
 	}

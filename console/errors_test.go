@@ -1,15 +1,10 @@
 package console
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
-	"time"
-
-	"rollbook/console/cli"
-	"rollbook/console/term"
 )
 
 // An errorCase is a command that fails, as it is typed, with what must be there before it.
@@ -184,17 +179,13 @@ func words(command string) []string {
 	return all
 }
 
-// runIn runs a command with a ledger in the folder where the test stands, and returns what it says of the error.
-func runIn(command, stdin string) (status int, said string) {
-	var out, errs bytes.Buffer
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &errs, Now: func() time.Time { return time.Unix(0, 0) }, Env: func(key string) string {
-		return map[string]string{"XDG_DATA_HOME": "", "HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}[key]
-	}}, Stdin: strings.NewReader(stdin)}
-	status = rollbook().Run(s, append([]string{"rollbook"}, words(command)...))
-	if errs.Len() == 0 {
-		return status, out.String() // where the answer is no, the answer says why
+// runIn runs a command, and returns what it says of the error.
+func (d *desk) runIn(command, stdin string) (status int, said string) {
+	status, out, errs := d.ask(stdin, words(command)...)
+	if errs == "" {
+		return status, out // where the answer is no, the answer says why
 	}
-	return status, errs.String()
+	return status, errs
 }
 
 // TestErrorsPage provokes the errors of commands, and compares the second part of the page that shows them all.
@@ -204,27 +195,22 @@ func TestErrorsPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	home, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
+	d.env = map[string]string{"HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}
 	const title = "\n# Errors of commands\n"
 	var b strings.Builder
 	b.WriteString("\nMade by `go test ./console -run TestErrorsPage -update`. Trouble goes to standard error, with exit status 2; where the answer is\n" +
 		"no, the status is 1. The examples were run in this order in one folder, with one ledger.\n")
 	for _, c := range errorCases {
 		for name, text := range c.files {
-			if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			d.write(name, text)
 		}
 		for _, command := range c.before {
-			if status, said := runIn(command, ""); status != 0 {
+			if status, said := d.runIn(command, ""); status != 0 {
 				t.Fatalf("%s: %s fails: %s", c.name, command, said)
 			}
 		}
-		status, said := runIn(c.command, c.stdin)
+		status, said := d.runIn(c.command, c.stdin)
 		if status != c.status || strings.TrimSpace(said) == "" {
 			t.Errorf("%s: exit status %d, want %d; it says %q", c.name, status, c.status, said)
 		}
@@ -236,7 +222,7 @@ func TestErrorsPage(t *testing.T) {
 	}
 	records, have, _ := strings.Cut(string(page), title)
 	if *update {
-		if err := os.WriteFile(home+"/testdata/errors.md", []byte(records+title+b.String()), 0o644); err != nil {
+		if err := os.WriteFile("testdata/errors.md", []byte(records+title+b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return

@@ -53,48 +53,43 @@ func TestEveryExampleRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	t.Setenv("TMPDIR", t.TempDir())
+	d := atDesk(t)
+	d.env["TMPDIR"] = t.TempDir()
 	// entry 31 is a roll, so that it can be read as another
 	const open = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\n\n"
 	twelfth := open + "4 31 52" + strings.Repeat(" scrimmage 33", 11) + " scrimmage 11 scrimmage 33 scrimmage 11\n"
 	var first []string
 	for i, f := range fixtures.Records() {
 		if name := "f" + strconv.Itoa(i) + ".roll"; len(first) < 11 && f.System != "inthenet" {
-			write(t, name, f.Text)
+			d.write(name, f.Text)
 			first = append(first, name)
 		}
 	}
 	prepare := func() {
 		t.Helper()
 		for _, name := range []string{"evening.roll", "mine.roll", "yours.roll", "season.roll", "playoffs.roll", "old.roll"} {
-			write(t, name, twelfth)
+			d.write(name, twelfth)
 		}
-		write(t, "entries.txt", "scrimmage 33\n")
-		write(t, "league.season", exampleSeason)
-		write(t, "schedule.csv", "Round,Date,Visitor,Home\nWeek 1,2026-09-06,Bears,Packers\n")
-		write(t, "week7.csv", "Away,Home,V,H\nBears,Packers,17,20\n")
-		write(t, "week7.roll", strings.NewReplacer("Bears", "Chicago Bears", "Packers", "Green Bay Packers", "date: 2016-10-20", "event: Harbor League, Week 1").Replace(twelfth))
-		write(t, "my-deck.csv", fixtures.Deck("inthenet"))
-		write(t, "codes.txt", strings.Join(recordcode.Split(twelfth, 60), "\n"))
-		write(t, "saltmarsh.csv", string(saltmarsh))
-		write(t, "calder-vale.csv", string(calder))
-		write(t, "my-team.csv", string(saltmarsh))
+		d.write("entries.txt", "scrimmage 33\n")
+		d.write("league.season", exampleSeason)
+		d.write("schedule.csv", "Round,Date,Visitor,Home\nWeek 1,2026-09-06,Bears,Packers\n")
+		d.write("week7.csv", "Away,Home,V,H\nBears,Packers,17,20\n")
+		d.write("week7.roll", strings.NewReplacer("Bears", "Chicago Bears", "Packers", "Green Bay Packers", "date: 2016-10-20", "event: Harbor League, Week 1").Replace(twelfth))
+		d.write("my-deck.csv", fixtures.Deck("inthenet"))
+		d.write("codes.txt", strings.Join(recordcode.Split(twelfth, 60), "\n"))
+		d.write("saltmarsh.csv", string(saltmarsh))
+		d.write("calder-vale.csv", string(calder))
+		d.write("my-team.csv", string(saltmarsh))
 	}
 	prepare()
 	for _, line := range [][]string{append([]string{"import"}, first...), {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", "2016-10-20"}} {
-		if status, _, errs := ask("", line...); status != 0 {
-			t.Fatal(line, errs)
-		}
+		d.answer(line...)
 	}
-	if status, _, errs := ask(strings.SplitN(twelfth, "\n\n", 2)[1], "play", "12"); status != 0 {
+	if status, _, errs := d.ask(strings.SplitN(twelfth, "\n\n", 2)[1], "play", "12"); status != 0 {
 		t.Fatal(errs)
 	}
 	for _, line := range []string{"backup old.rollbook", "import " + first[0] + " " + first[1] + " --ledger few.rollbook"} {
-		if status, _, errs := ask("", words(line)...); status != 0 {
-			t.Fatal(line, errs)
-		}
+		d.answer(words(line)...)
 	}
 	before := map[string]string{"rollbook redo": "undo 12", `rollbook redo 12 --reason "it was no mistake" --by Ada`: "void 12 --reason mistake --by Ada --yes",
 		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
@@ -119,24 +114,20 @@ func TestEveryExampleRuns(t *testing.T) {
 				continue
 			}
 			for _, made := range []string{"l.rollbook", "new.rollbook", "ledger-2026-11-21.rollbook", "heads-2026-11-21.txt", "evening.roll", "my-team.csv", "games", "demo.rollbook"} {
-				os.RemoveAll(made)
+				os.RemoveAll(d.at(made))
 			}
 			from := "old.rollbook"
 			if strings.Contains(line, "--all") || strings.HasPrefix(line, "rollbook publish site") && !strings.Contains(line, " 12") { // twelve games take their time
 				from = "few.rollbook"
 			}
-			ledger, err := os.ReadFile(from)
-			if err != nil {
-				t.Fatal(err)
-			}
-			write(t, "l.rollbook", string(ledger))
+			d.write("l.rollbook", d.read(from))
 			prepare()
 			if strings.Contains(line, "season new") {
-				os.Remove("league.season")
+				os.Remove(d.at("league.season"))
 			}
 			for _, year := range []string{"1924.season", "1925.season", "1926.season"} { // only then: else there are several to choose from
-				if os.Remove(year); strings.Contains(line, year) {
-					write(t, year, exampleSeason)
+				if os.Remove(d.at(year)); strings.Contains(line, year) {
+					d.write(year, exampleSeason)
 				}
 			}
 			args, input := typed(line)
@@ -144,25 +135,19 @@ func TestEveryExampleRuns(t *testing.T) {
 				args[at+1] = thorough.Of("20", args[at+1])
 			}
 			if at := indexOf(args, "-o"); at >= 0 {
-				os.RemoveAll(args[at+1])
+				os.RemoveAll(d.at(args[at+1]))
 			}
 			if first := before[line]; first != "" {
-				if status, _, errs := ask("", words(first)...); status != 0 {
-					t.Fatal(first, errs)
-				}
+				d.answer(words(first)...)
 			}
 			stdin := ""
 			if input != "" {
-				text, err := os.ReadFile(input)
-				if err != nil {
-					t.Error(line, err)
-				}
-				stdin = string(text)
+				stdin = d.read(input)
 			}
 			if _, asks := cli.FlagsOf([]*cli.Command{row})["yes"]; asks {
 				args = append(args, "--yes")
 			}
-			status, out, errs := ask(stdin, args...)
+			status, out, errs := d.ask(stdin, args...)
 			if status != want[line] {
 				t.Errorf("%s: status %d, want %d: %s%s", line, status, want[line], clip(out), errs)
 			}

@@ -5,7 +5,6 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -23,11 +22,11 @@ import (
 
 // TestABeginningOfTwoGamesNamesBoth makes two games whose identities begin alike, and asks for the beginning.
 func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if err := ledger.Create("l.rollbook"); err != nil {
+	d := atDesk(t)
+	if err := ledger.Create(d.at("l.rollbook")); err != nil {
 		t.Fatal(err)
 	}
-	l, err := ledger.Open("l.rollbook", ledger.ReadWrite, ledger.NoCopies())
+	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite, ledger.NoCopies())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,63 +48,57 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 		seen[begins] = line
 	}
 	l.Close()
-	status, _, errs := ask("", "show", prefix)
+	status, _, errs := d.ask("", "show", prefix)
 	if status != cli.StatusTrouble || !strings.Contains(errs, `several begin with "`+prefix+`": games 1, 2; give more of it`) {
 		t.Errorf("show %s: %d, %s", prefix, status, errs)
 	}
-	if status, _, errs := ask("", "show", strings.ToLower(ledger.HeadOf([]ledger.Line{line}).Hash.Fingerprint())); status != 0 {
+	if status, _, errs := d.ask("", "show", strings.ToLower(ledger.HeadOf([]ledger.Line{line}).Hash.Fingerprint())); status != 0 {
 		t.Error(errs)
 	}
-	if status, out, _ := ask("", "show", ledger.HeadOf([]ledger.Line{line}).Hash.String()[:12]); status != 0 || !strings.Contains(out, "game 2,") {
+	if status, out, _ := d.ask("", "show", ledger.HeadOf([]ledger.Line{line}).Hash.String()[:12]); status != 0 || !strings.Contains(out, "game 2,") {
 		t.Error("in hexadecimal: ", out)
 	}
 }
 
 // TestAVoidGameIsNoneOfAll: where a command means every game, or the last one, a game that does not count is not meant.
 func TestAVoidGameIsNoneOfAll(t *testing.T) {
-	inLedger(t)
-	if status, _, errs := ask("", words("void 2 --reason mistake --by Ada --yes")...); status != 0 {
-		t.Fatal(errs)
-	}
-	if _, out, _ := ask("", "show"); !strings.HasPrefix(out, "game 1,") {
+	d := inLedger(t)
+	d.answer(words("void 2 --reason mistake --by Ada --yes")...)
+	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") {
 		t.Error(out)
 	}
-	if status, out, errs := ask("", "print", "box", "--all", "-o", "all.pdf", "--json"); status != 0 {
+	if status, out, errs := d.ask("", "print", "box", "--all", "-o", "all.pdf", "--json"); status != 0 {
 		t.Error(out, errs)
 	}
-	all, _ := os.ReadFile("all.pdf")
-	ask("", "print", "box", "1", "-o", "one.pdf")
-	if one, _ := os.ReadFile("one.pdf"); len(one) == 0 || string(one) != string(all) {
+	all := d.read("all.pdf")
+	d.ask("", "print", "box", "1", "-o", "one.pdf")
+	if one := d.read("one.pdf"); len(one) == 0 || string(one) != string(all) {
 		t.Error("print --all has more than the game that counts")
 	}
-	if status, _, errs := ask("", words("void 1 --reason mistake --by Ada --yes")...); status != 0 {
-		t.Fatal(errs)
-	}
-	if _, out, _ := ask("", "show"); !strings.HasPrefix(out, "game 1,") { // in which something was recorded last
+	d.answer(words("void 1 --reason mistake --by Ada --yes")...)
+	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") { // in which something was recorded last
 		t.Error("where no game counts, the last one is shown all the same: ", out)
 	}
-	if status, _, errs := ask("", "games"); status != 0 || !strings.Contains(errs, "no game that counts") {
+	if status, _, errs := d.ask("", "games"); status != 0 || !strings.Contains(errs, "no game that counts") {
 		t.Error(errs)
 	}
 }
 
 // TestGamesHaveTheirScoreInNumbers: a list of games in JSON, of a game that is over, one in progress, one that is only a record.
 func TestGamesHaveTheirScoreInNumbers(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\n")
+	d := atDesk(t)
+	d.write("sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\n")
 	for _, line := range []string{"import sunday.roll", "new inches --visitor Bears --home Packers"} {
-		if status, _, errs := ask("", words(line)...); status != 0 {
-			t.Fatal(errs)
-		}
+		d.answer(words(line)...)
 	}
 	const over = `"over":true,"void":false,"standing":"Duluth Icebreakers 21, Omaha Mammoths 31"`
 	const numbers = `"score":{"visitor":21,"home":31},"result":"Duluth Icebreakers 21, Omaha Mammoths 31"`
-	_, out, _ := ask("", words("games --json")...)
+	_, out, _ := d.ask("", words("games --json")...)
 	if !strings.Contains(out, over) || !strings.Contains(out, numbers+`,"period":4,"clock":0},{"game":2,`) || !strings.HasSuffix(out, `"score":{"visitor":0,"home":0},"period":1,"clock":25}]}`+"\n") {
 		t.Error(out)
 	}
-	if _, out, _ = ask("", words("games --season cup.season --json")...); !strings.Contains(out, over) || !strings.HasSuffix(out, numbers+`,"period":4,"clock":0}]}`+"\n") {
+	if _, out, _ = d.ask("", words("games --season cup.season --json")...); !strings.Contains(out, over) || !strings.HasSuffix(out, numbers+`,"period":4,"clock":0}]}`+"\n") {
 		t.Error(out)
 	}
 }
@@ -123,6 +116,7 @@ var answersInCSV = []string{"games", "log 1", "season table", "season results", 
 // TestNamesLeaveEveryAnswerWhole gives a game and a season plain names, and hostile ones: every answer in JSON, in JSON lines and
 // in CSV is the same but for the names.
 func TestNamesLeaveEveryAnswerWhole(t *testing.T) {
+	t.Parallel()
 	systems := fixtures.OfEachSystem()
 	plain := map[int][]said{}
 	const together = 8 // names of one game
@@ -150,10 +144,10 @@ type said struct{ line, out, errs string }
 func answersOf(t *testing.T, record *replay.Record, names []string) (all []said, naming *strings.Replacer) {
 	t.Helper()
 	setup, naming := enginetest.Renamed(t, record.Setup, names)
-	t.Chdir(t.TempDir())
+	d := newDesk(t)
 	tokens := record.Tokens[:min(len(record.Tokens), 230)] // whole games of two systems, and what is fast of the others
-	write(t, "game.roll", string(replay.Append(nil, setup, tokens)))
-	write(t, "s.season", fmt.Sprintf("rollbook season 1\nseason: Cup\nsystem: %s\nteam A: %s\nteam B: %s\nround 1\n A @ B = game.roll\nround 2\n B @ A 3-0\nround 3\n A @ B\n",
+	d.write("game.roll", string(replay.Append(nil, setup, tokens)))
+	d.write("s.season", fmt.Sprintf("rollbook season 1\nseason: Cup\nsystem: %s\nteam A: %s\nteam B: %s\nround 1\n A @ B = game.roll\nround 2\n B @ A 3-0\nround 3\n A @ B\n",
 		setup.System.ID, setup.Header.Get("visitor"), setup.Header.Get("home")))
 	ask1 := func(line, flag string) {
 		if setup.System.Teams != nil && strings.HasPrefix(line, "season odds") {
@@ -165,7 +159,7 @@ func answersOf(t *testing.T, record *replay.Record, names []string) (all []said,
 				args[i] = setup.Header.Get("home")
 			}
 		}
-		_, out, errs := ask("", args...)
+		_, out, errs := d.ask("", args...)
 		all = append(all, said{line + " " + flag, fingerprints.ReplaceAllString(out, "…"), errs})
 	}
 	for _, line := range answersInJSON {
@@ -262,8 +256,8 @@ func renamesTable(got, plain string, naming *strings.Replacer) error {
 
 // A name is what people see of it: what a phone puts behind a sign is left out, and what else nobody sees is refused.
 func TestNamesAreWhatCanBeSeen(t *testing.T) {
-	inLedger(t)
-	status, out, errs := ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox", "--home", "Bears", "--set", "visitor-short=Sox", "--date", "none")
+	d := inLedger(t)
+	status, out, errs := d.ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox", "--home", "Bears", "--set", "visitor-short=Sox", "--date", "none")
 	if status != 0 || !strings.HasPrefix(out, "game 3: ⚾ Sox at Bears,") {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
@@ -271,18 +265,18 @@ func TestNamesAreWhatCanBeSeen(t *testing.T) {
 		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"}, {"new", "inches", "--visitor", "Cubs", "--home", "Be\u034fars", "--date", "none"},
 		{"new", "inches", "--visitor", "Be\tars", "--home", "Cubs", "--date", "none"}, {"sign", "1", "--visitor", "\u2800", "--yes"}, {"note", "1", "rain", "--by", "Ada\ufe0f"},
 	} {
-		if status, out, errs := ask("", line...); status != 2 || strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f\u034f\t") || !strings.Contains(errs, "character ") {
+		if status, out, errs := d.ask("", line...); status != 2 || strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f\u034f\t") || !strings.Contains(errs, "character ") {
 			t.Errorf("%q: %d %s%s", line, status, out, errs)
 		}
 	}
-	if status, _, errs := ask("", "note", "1", "rain", "--by", " Ada  Lovelace "); status != 0 {
+	if status, _, errs := d.ask("", "note", "1", "rain", "--by", " Ada  Lovelace "); status != 0 {
 		t.Error(errs)
 	}
-	if _, out, _ := ask("", "log", "1"); !strings.Contains(out, "note, by Ada Lovelace: rain") {
+	if _, out, _ := d.ask("", "log", "1"); !strings.Contains(out, "note, by Ada Lovelace: rain") {
 		t.Error(out)
 	}
-	write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\ufe0f\nhome: Packers\n\n4\n")
-	if status, out, errs := ask("", "verify", "a.roll"); status != 2 || !strings.Contains(errs, "a.roll:3: visitor: character 6: U+FE0F is invisible: leave it out") {
+	d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\ufe0f\nhome: Packers\n\n4\n")
+	if status, out, errs := d.ask("", "verify", "a.roll"); status != 2 || !strings.Contains(errs, "a.roll:3: visitor: character 6: U+FE0F is invisible: leave it out") {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 }

@@ -130,9 +130,9 @@ func twoOfEach() (games []fixtures.Record) {
 
 // A record of two teams with one name is read on: every other fault of it is found in the same run.
 func TestTwoTeamsOfOneNameAreReadOn(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "sheet.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: bears\n\n4 52 scrimmage 97\n")
-	status, _, errs := ask("", "format", "sheet.roll")
+	d := atDesk(t)
+	d.write("sheet.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: bears\n\n4 52 scrimmage 97\n")
+	status, _, errs := d.ask("", "format", "sheet.roll")
 	if status != cli.StatusTrouble || !strings.Contains(errs, "sheet.roll:4: both teams") || !strings.Contains(errs, `sheet.roll:6:16: entry 4: "97"`) || strings.Count(errs, "sheet.roll:") != 2 {
 		t.Errorf("%d: %s", status, errs)
 	}
@@ -145,15 +145,15 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 	if thorough.Tests() {
 		games = fixtures.Records()
 	}
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, f := range games {
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)
 		n := len(s.words)
 		words, wrong := s.spoiled([3]int{n / 5, n / 2, 3 * n / 4})
 		text, placed := s.text(words)
-		write(t, "sheet.roll", text)
-		status, out, errs := ask("", "format", "sheet.roll", "-w")
+		d.write("sheet.roll", text)
+		status, out, errs := d.ask("", "format", "sheet.roll", "-w")
 		var got, want []string
 		for _, m := range place.FindAllStringSubmatch(errs, -1) {
 			got = append(got, m[1])
@@ -164,23 +164,23 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 		if status != cli.StatusNo || out != "" || strings.Join(got, " ") != strings.Join(want, " ") {
 			t.Errorf("%s: status %d, faults at %v, want %v: %s%s", f.File, status, got, want, out, errs)
 		}
-		if is, _ := os.ReadFile("sheet.roll"); string(is) != text {
+		if is := d.read("sheet.roll"); string(is) != text {
 			t.Errorf("%s: a file with faults was changed", f.File)
 		}
 
 		text, _ = s.text(s.words) // all is mended
-		write(t, "sheet.roll", text)
-		if status, out, errs := ask("", "format", "sheet.roll", "--check"); status != cli.StatusNo || out != "sheet.roll\n" {
+		d.write("sheet.roll", text)
+		if status, out, errs := d.ask("", "format", "sheet.roll", "--check"); status != cli.StatusNo || out != "sheet.roll\n" {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
-		if status, out, errs := ask("", "format", "sheet.roll", "-w"); status != 0 || out != "sheet.roll\n" || errs != "" {
+		if status, out, errs := d.ask("", "format", "sheet.roll", "-w"); status != 0 || out != "sheet.roll\n" || errs != "" {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
-		is, err := os.ReadFile("sheet.roll")
+		is, err := os.ReadFile(d.at("sheet.roll"))
 		if want := string(replay.Append(nil, r.Setup, replay.Entries(r.Tokens))); err != nil || string(is) != want {
 			t.Errorf("%s: not the record it was: %v", f.File, err)
 		}
-		if status, out, errs := ask("", "format", "--check", "sheet.roll"); status != 0 || out+errs != "" {
+		if status, out, errs := d.ask("", "format", "--check", "sheet.roll"); status != 0 || out+errs != "" {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
 	}
@@ -188,8 +188,8 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 
 // All faults of a header and of the entries behind it are named in one run, and those of every record.
 func TestFormatNamesEveryFault(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "a.roll", `rollbook 1
+	d := atDesk(t)
+	d.write("a.roll", `rollbook 1
 system: inches
 visitor: Bears
 hom: Packers
@@ -215,7 +215,7 @@ date: soon
 
 h 72 6, 8
 `)
-	status, out, errs := ask("", "format", "a.roll")
+	status, out, errs := d.ask("", "format", "a.roll")
 	var got []string
 	for _, line := range strings.Split(errs, "\n") {
 		if strings.HasPrefix(line, "a.roll:") {
@@ -228,14 +228,14 @@ h 72 6, 8
 	if status != cli.StatusTrouble || out != "" || strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("status %d: %s\n%s", status, strings.Join(got, "\n"), errs)
 	}
-	if status, out, _ := ask("", "format", "a.roll", "--json"); status != cli.StatusTrouble || strings.Count(out, `"a.roll:`) != len(want) || !strings.Contains(out, `"changes":false`) {
+	if status, out, _ := d.ask("", "format", "a.roll", "--json"); status != cli.StatusTrouble || strings.Count(out, `"a.roll:`) != len(want) || !strings.Contains(out, `"changes":false`) {
 		t.Errorf("%d: %s", status, out)
 	}
 }
 
 // Records with comments of their own line keep them, and writing twice changes nothing more.
 func TestFormatKeepsRemarks(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	const scribble = "\ufeff; from Ada's notebook\r\nrollbook 1\r\nsystem: inches\r\nvisitor: Bears\r\nhome: Packers\r\n\r\n4 52 ; even\r\n  ; the lights went out\r\ns 33 =0-0\r\n; to be continued\r\n"
 	const want = `rollbook 1
 system: inches
@@ -247,64 +247,61 @@ home: Packers
   2. 52                          ; Bears kick off. Touchback, Packers ball at the Packers 20.
      ; the lights went out
 `
-	write(t, "a.roll", scribble+"rollbook 1\nsystem: loft\nvisitor: Bears\nhome: Packers\n")
-	status, out, errs := ask("", "format", "a.roll")
+	d.write("a.roll", scribble+"rollbook 1\nsystem: loft\nvisitor: Bears\nhome: Packers\n")
+	status, out, errs := d.ask("", "format", "a.roll")
 	if status != 0 || !strings.HasPrefix(out, want) || !strings.Contains(out, "\n     ; to be continued\n\nrollbook 1\nsystem: loft\n") || strings.Contains(out, "; even") {
 		t.Errorf("%d: %s%s", status, out, errs)
 	}
-	write(t, "b.roll", out)
-	if status, again, errs := ask("", "format", "b.roll"); status != 0 || again != out {
+	d.write("b.roll", out)
+	if status, again, errs := d.ask("", "format", "b.roll"); status != 0 || again != out {
 		t.Errorf("%d: %s%s", status, again, errs)
 	}
-	if status, piped, _ := ask(scribble, "format", "-"); status != 0 || !strings.HasPrefix(piped, want) {
+	if status, piped, _ := d.ask(scribble, "format", "-"); status != 0 || !strings.HasPrefix(piped, want) {
 		t.Error(status, piped)
 	}
 }
 
 // play --from records what the ledger does not have yet, and nothing of a file that disagrees or has a fault.
 func TestPlayGoesOnFromAFile(t *testing.T) {
+	t.Parallel()
 	for _, f := range thorough.Some(twoOfEach(), 1) {
-		t.Chdir(t.TempDir())
+		d := newDesk(t)
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)
 		entries := replay.Entries(r.Tokens)
-		write(t, "begun.roll", string(replay.Append(nil, r.Setup, entries[:len(entries)/3])))
-		if status, _, errs := ask("", "import", "begun.roll"); status != 0 {
-			t.Fatal(errs)
-		}
+		d.write("begun.roll", string(replay.Append(nil, r.Setup, entries[:len(entries)/3])))
+		d.answer("import", "begun.roll")
 		n := len(s.words)
 		words, _ := s.spoiled([3]int{n / 2, 2 * n / 3, 4 * n / 5})
 		text, _ := s.text(words)
-		write(t, "sheet.roll", text)
-		if status, _, errs := ask("", "play", "1", "--from", "sheet.roll"); status != cli.StatusNo || !strings.Contains(errs, "nothing was recorded") {
+		d.write("sheet.roll", text)
+		if status, _, errs := d.ask("", "play", "1", "--from", "sheet.roll"); status != cli.StatusNo || !strings.Contains(errs, "nothing was recorded") {
 			t.Errorf("%s: %d: %s", f.File, status, errs)
 		}
 		text, _ = s.text(s.words)
-		write(t, "sheet.roll", text)
-		status, out, errs := ask("", "play", "--from", "sheet.roll")
+		d.write("sheet.roll", text)
+		status, out, errs := d.ask("", "play", "--from", "sheet.roll")
 		if status != 0 || !strings.HasPrefix(out, fmt.Sprintf("game 1: %d entries recorded from sheet.roll, %d in all\n", len(entries)-len(entries)/3, len(entries))) {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
-		_, out, _ = ask("", "export", "1")
+		_, out, _ = d.ask("", "export", "1")
 		if want := string(replay.Append(nil, r.Setup, entries)); out != want {
 			t.Errorf("%s: not the record it was", f.File)
 		}
-		if status, _, errs := ask("", "verify"); status != 0 {
+		if status, _, errs := d.ask("", "verify"); status != 0 {
 			t.Error(errs)
 		}
-		if status, out, _ := ask("", "play", "1", "--from", "sheet.roll"); status != 0 || !strings.Contains(out, "is recorded already") {
+		if status, out, _ := d.ask("", "play", "1", "--from", "sheet.roll"); status != 0 || !strings.Contains(out, "is recorded already") {
 			t.Errorf("%d: %s", status, out)
 		}
 	}
 }
 
 func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	header := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n"
-	if status, _, errs := ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", "none"); status != 0 {
-		t.Fatal(errs)
-	}
-	if status, _, errs := ask("4 52 s 33", "play"); status != 0 {
+	d.answer("new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", "none")
+	if status, _, errs := d.ask("4 52 s 33", "play"); status != 0 {
 		t.Fatal(errs)
 	}
 	for _, c := range []struct{ text, says string }{
@@ -317,21 +314,21 @@ func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
 		{header + "\n4 52 s 33 =7-0 s 61\n", "assertion before entry 5: "},
 		{header + "note: simulated, seed 3\n\n4 52 s 33 s 61\n", "only games that were played"},
 	} {
-		write(t, "sheet.roll", c.text)
-		status, out, errs := ask("", "play", "1", "--from", "sheet.roll")
+		d.write("sheet.roll", c.text)
+		status, out, errs := d.ask("", "play", "1", "--from", "sheet.roll")
 		if status != cli.StatusNo || out != "" || !strings.Contains(errs, c.says) {
 			t.Errorf("%q: %d: %s%s", c.text, status, out, errs)
 		}
 	}
-	if _, out, _ := ask("", "export", "1"); !strings.HasSuffix(out, "Packers 20.\n  3. scrimmage 33                ; Big play! Packers lose 1 yard, back to the Packers 19.\n") && strings.Count(out, "\n") != 8 {
+	if _, out, _ := d.ask("", "export", "1"); !strings.HasSuffix(out, "Packers 20.\n  3. scrimmage 33                ; Big play! Packers lose 1 yard, back to the Packers 19.\n") && strings.Count(out, "\n") != 8 {
 		t.Error(out)
 	}
-	write(t, "sheet.roll", header+"\n4 52 s 33 =0-0 s 44 =0-0\n")
-	if status, out, errs := ask("", "play", "1", "--from", "sheet.roll"); status != 0 || !strings.HasPrefix(out, "game 1: 2 entries recorded") {
+	d.write("sheet.roll", header+"\n4 52 s 33 =0-0 s 44 =0-0\n")
+	if status, out, errs := d.ask("", "play", "1", "--from", "sheet.roll"); status != 0 || !strings.HasPrefix(out, "game 1: 2 entries recorded") {
 		t.Errorf("%d: %s%s", status, out, errs)
 	}
 	for name, says := range map[string]string{"nothing.roll": "there is no file", "sheet.roll#2": "has 1 record", filepath.Join(".", "."): "not an ordinary file"} {
-		if status, _, errs := ask("", "play", "1", "--from", name); status != cli.StatusTrouble || !strings.Contains(errs, says) {
+		if status, _, errs := d.ask("", "play", "1", "--from", name); status != cli.StatusTrouble || !strings.Contains(errs, says) {
 			t.Errorf("%s: %d: %s", name, status, errs)
 		}
 	}
@@ -340,7 +337,7 @@ func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
 // A sheet as people keep one is read: numbers of plays in any spelling, headings, remarks behind any sign and behind entries, and
 // the keys and values of a header as they are said.
 func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
 		var sheet strings.Builder
@@ -374,8 +371,8 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 				sheet.WriteString("\n2nd half:\n// later\n")
 			}
 		}
-		write(t, "sheet.roll", sheet.String())
-		status, out, errs := ask("", "format", "sheet.roll")
+		d.write("sheet.roll", sheet.String())
+		status, out, errs := d.ask("", "format", "sheet.roll")
 		if status != 0 || !strings.Contains(errs, "read over as a remark: \"gained a lot of 12 yards\", and on ") {
 			t.Fatalf("%s: %d: %s", f.File, status, errs)
 		}
@@ -386,12 +383,12 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 		if !strings.Contains(out, "; by hand\n") || !strings.Contains(out, "; later\n") {
 			t.Errorf("%s: its remarks are gone", f.File)
 		}
-		write(t, "plain.roll", out)
+		d.write("plain.roll", out)
 		ledger := r.Setup.System.ID + ".rollbook"
-		if status, out, errs := ask("", "new", "--from", "sheet.roll", "--ledger", ledger); status != 0 || !strings.HasPrefix(out, "game 1: ") {
+		if status, out, errs := d.ask("", "new", "--from", "sheet.roll", "--ledger", ledger); status != 0 || !strings.HasPrefix(out, "game 1: ") {
 			t.Errorf("%s: %d: %s", f.File, status, errs)
 		}
-		if status, out, errs := ask("", "compare", "1", "plain.roll", "--ledger", ledger); status != 0 {
+		if status, out, errs := d.ask("", "compare", "1", "plain.roll", "--ledger", ledger); status != 0 {
 			t.Errorf("%s: begun from the sheet it is another game: %s%s", f.File, out, errs)
 		}
 	}
@@ -400,7 +397,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 // What is nearly a call or a team, what begins its line, and a roll behind a word of few letters is no remark: it is a fault. A call
 // that is not allowed keeps the roll that is glued to it.
 func TestNoEntryIsTakenForARemark(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, c := range []struct{ entries, fault, only string }{
 		{"52 scrimage 33", `8:4: entry 3: "scrimage"`, ""},
 		{"52 xs 33", `8:4: entry 3: "xs"`, ""},
@@ -409,8 +406,8 @@ func TestNoEntryIsTakenForARemark(t *testing.T) {
 		{"52\ngained 33", `9:1: entry 3: "gained"`, ""},
 		{"52\nf44\ns33 nice\ns32", `9:1: entry 3: no field-goal`, "as if scrimmage 44 stood there"},
 	} {
-		write(t, "a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n; a sheet\n4\n"+c.entries+"\n")
-		status, out, errs := ask("", "format", "a.roll")
+		d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n; a sheet\n4\n"+c.entries+"\n")
+		status, out, errs := d.ask("", "format", "a.roll")
 		if status != cli.StatusNo || out != "" || !strings.HasPrefix(errs, "a.roll:"+c.fault) || !strings.Contains(errs, c.only) || strings.Count(errs, "a.roll:") != 1 {
 			t.Errorf("%q: %d: %s", c.entries, status, errs)
 		}

@@ -1,17 +1,14 @@
 package console
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"rollbook/console/cli"
-	"rollbook/console/term"
 	"rollbook/internal/thorough"
 )
 
@@ -21,16 +18,6 @@ var hostile = []string{
 	"a\tb", "a\vb", "a\fb", "\x7fdel", "\u0085next", "\u009b31mC1", "\u0090dcs", "\u202eevil", "\u202dleft", "\u2066isolate", "\u2069",
 	"\u200bzero", "\u200d", "\ufeffmark", "\u00adsoft", "\u2028line", "\u2029paragraph", "\u061cmark", "\xff\xfe", "ok\xc3", "\xe2\x80", "\ue000private",
 	"\U000e0041tag", "-\x1b[1m", "$(date)`x`", strings.Repeat("\u202e", 40),
-}
-
-// ask runs a command with an input on the ledger of a folder where the test stands.
-func ask(stdin string, args ...string) (status int, out, errs string) {
-	var stdout, stderr bytes.Buffer
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string {
-		return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
-	}, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
-	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
-	return status, stdout.String(), stderr.String()
 }
 
 // everyCommand are lines of all commands; NAME is a file, which may be a record, and a text of somebody.
@@ -91,12 +78,10 @@ func everyCommand(name string) [][]string {
 
 // Nothing that somebody else wrote reaches a terminal as it is: not the name of a file, not a name or an entry in a record.
 func TestForeignTextIsHarmless(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	const good = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4 ; even\n2. 52\n"
-	write(t, "good.roll", good+"3. scrimmage 33\n")
-	if status, _, errs := ask("", "import", "good.roll"); status != 0 {
-		t.Fatal(errs)
-	}
+	d.write("good.roll", good+"3. scrimmage 33\n")
+	d.answer("import", "good.roll")
 	for i, name := range hostile {
 		if !thorough.Tests() && i%8 != 0 {
 			continue
@@ -107,20 +92,20 @@ func TestForeignTextIsHarmless(t *testing.T) {
 			if n > 0 && n%6 != i%6 {
 				continue
 			}
-			write(t, name+".roll", record)
-			write(t, name+".csv", "NO,NAME,"+name+"\n7,"+name+",DF\n")
-			write(t, name+".season", hostileSeasons(name)[n%6])
+			d.write(name+".roll", record)
+			d.write(name+".csv", "NO,NAME,"+name+"\n7,"+name+",DF\n")
+			d.write(name+".season", hostileSeasons(name)[n%6])
 			for _, line := range everyCommand(name) {
 				if n > 0 && !usesFile(line, name) || writes(line) && i%4 != 0 {
 					continue
 				}
-				_, out, errs := ask("4 "+name+"\nnote "+name+"\n", line...)
+				_, out, errs := d.ask("4 "+name+"\nnote "+name+"\n", line...)
 				if bad := notHarmless(out) + notHarmless(errs); bad != "" {
 					t.Errorf("%q with record %d prints %s\n%q\n%q", line, n, bad, clip(out), clip(errs))
 				}
 			}
 			for _, file := range []string{name + ".roll", name + ".csv", name + ".season", name, name + ".pdf", "folder", "1.rollbook"} {
-				os.RemoveAll(file)
+				os.RemoveAll(d.at(file))
 			}
 		}
 	}
@@ -148,13 +133,6 @@ func usesFile(line []string, name string) bool {
 }
 
 func clip(s string) string { return s[:min(len(s), 600)] }
-
-func write(t *testing.T, name, content string) {
-	t.Helper()
-	if err := os.WriteFile(name, []byte(content), 0o644); err != nil && !errors.Is(err, os.ErrInvalid) {
-		t.Logf("no such file can be made: %q", name)
-	}
-}
 
 // notHarmless names the first character that is no printable one; "" if all are. A line that looks like ours is one.
 func notHarmless(said string) string {
@@ -193,11 +171,9 @@ func (d *fullDisk) Write(b []byte) (int, error) {
 
 // An answer that could not be written is trouble, whatever the command.
 func TestAnswersThatCannotBeWritten(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "good.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4\n2. 52\n3. scrimmage 33\n")
-	if status, out, errs := ask("", "import", "good.roll"); status != 0 {
-		t.Fatal(out, errs)
-	}
+	d := atDesk(t)
+	d.write("good.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4\n2. 52\n3. scrimmage 33\n")
+	d.answer("import", "good.roll")
 	for _, line := range []string{
 		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1 --reason x --by Ada --yes", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
 		"dispute good.roll --entry 2 --as 53", "dispute --slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "simulate inches --games 2",
@@ -206,13 +182,13 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 		"rules inches 7", "chart inches", "chart inches --csv", "team template", "deck inthenet", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
 	} {
 		for _, room := range []int{0, 10} {
-			var errs bytes.Buffer
-			s := &cli.Session{Terminal: &term.Terminal{Stdout: &fullDisk{room}, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, Stdin: strings.NewReader("")}
+			s, _, errs := d.session("")
+			s.Stdout = &fullDisk{room}
 			status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
-				os.Remove("demo.rollbook")
+				os.Remove(d.at("demo.rollbook"))
 			}
-			os.Remove("copy")
+			os.Remove(d.at("copy"))
 			if room == 10 && status == cli.StatusYes && errs.Len() == 0 {
 				continue // a short answer
 			}

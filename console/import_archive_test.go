@@ -11,8 +11,8 @@ import (
 
 // All games of a browser come in one archive; what is no record in it is said by its name, and the others are taken.
 func TestAnArchiveIsImported(t *testing.T) {
-	t.Chdir(t.TempDir())
-	f, err := os.Create("games.zip")
+	d := atDesk(t)
+	f, err := os.Create(d.at("games.zip"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestAnArchiveIsImported(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.Close()
-	status, out, errs := ask("", "import", "games.zip")
+	status, out, errs := d.ask("", "import", "games.zip")
 	if status != 2 || strings.Count(out, "game ") != 2 || !strings.Contains(errs, "b.txt:1:1") {
 		t.Errorf("%d %s%s", status, out, errs)
 	}

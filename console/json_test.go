@@ -5,18 +5,14 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
-	"io"
 	"maps"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"rollbook/console/cli"
-	"rollbook/console/term"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/pdf/recordcode"
@@ -52,29 +48,24 @@ func TestJSONOfEveryCommand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	home, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Chdir(t.TempDir())
-	write(t, "game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 44\n")
-	write(t, "bad.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 97\n")
-	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	write(t, "league.season", exampleSeason)
-	os.Mkdir("s", 0o755)
-	write(t, "sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	write(t, "s/sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	write(t, "week1.roll", "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n")
-	write(t, "s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\nround 2\n GB @ CHI 10-7\n")
-	write(t, "scores.csv", "Away,Home,V,H\nGB,MIN,17,21\n")
-	write(t, "s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\nround 1\n A @ B\n")
-	record, _ := os.ReadFile("game.roll")
-	write(t, "codes.txt", strings.Join(recordcode.Split(string(record), 40), "\n"))
-	write(t, "good.csv", string(team))
-	write(t, "bad.csv", "NO,NAME,POS\n7,Ada,DF\n")
+	d := atDesk(t)
+	d.write("game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 44\n")
+	d.write("bad.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 97\n")
+	d.write("league.season", exampleSeason)
+	os.Mkdir(d.at("s"), 0o755)
+	d.write("sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	d.write("s/sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	d.write("week1.roll", "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n")
+	d.write("s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\nround 2\n GB @ CHI 10-7\n")
+	d.write("scores.csv", "Away,Home,V,H\nGB,MIN,17,21\n")
+	d.write("s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\nround 1\n A @ B\n")
+	record := d.read("game.roll")
+	d.write("codes.txt", strings.Join(recordcode.Split(record, 40), "\n"))
+	d.write("good.csv", string(team))
+	d.write("bad.csv", "NO,NAME,POS\n7,Ada,DF\n")
 	schemas := map[string]schema{}
 	for _, line := range jsonLines {
-		_, out, errs := ask("", append(words(line), "--json")...)
+		_, out, errs := d.ask("", append(words(line), "--json")...)
 		var v any
 		if err := json.Unmarshal([]byte(out), &v); err != nil {
 			t.Errorf("rollbook %s --json: %v: %s%s", line, err, out, errs)
@@ -93,7 +84,7 @@ func TestJSONOfEveryCommand(t *testing.T) {
 		fmt.Fprintf(&b, "rollbook %s --json\n%s", command, schemas[command])
 	}
 	if *update {
-		if err := os.WriteFile(home+"/testdata/json.schema", []byte(b.String()), 0o644); err != nil {
+		if err := os.WriteFile("testdata/json.schema", []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -200,10 +191,10 @@ func TestFlagsMeanTheSame(t *testing.T) {
 			t.Errorf("the examples of %s do not begin with one", row.Name)
 		}
 	}
-	t.Chdir(t.TempDir())
-	write(t, "game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
+	d := atDesk(t)
+	d.write("game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
 	for _, line := range []string{"show game.roll --json --color never", "--json show --no-pager game.roll", "show --color=never --json -- game.roll", "--color never show game.roll --json"} {
-		if status, out, errs := ask("", words(line)...); status != 0 || !strings.HasPrefix(out, `{"entries":2,`) {
+		if status, out, errs := d.ask("", words(line)...); status != 0 || !strings.HasPrefix(out, `{"entries":2,`) {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
 	}
@@ -242,7 +233,7 @@ func TestFlagsStandAnywhere(t *testing.T) {
 
 // TestAnAnswerHasOneForm holds that no command takes --json beside --csv, and none beside a PDF on standard output.
 func TestAnAnswerHasOneForm(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, row := range rollbook().Rows() {
 		for _, one := range append([]*cli.Command{row}, row.Subs...) {
 			path := []string{row.Name}
@@ -250,12 +241,12 @@ func TestAnAnswerHasOneForm(t *testing.T) {
 				path = append(path, one.Name)
 			}
 			if forms := one.OwnFlags(); forms["json"] == cli.NoValue && forms["csv"] == cli.NoValue {
-				if status, out, errs := ask("", append(path, "--json", "--csv")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
+				if status, out, errs := d.ask("", append(path, "--json", "--csv")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}
 			if forms := one.OwnFlags(); row.Name == "print" && forms["output"] != 0 {
-				if status, out, errs := ask("", append(path, "--json", "-o", "-")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
+				if status, out, errs := d.ask("", append(path, "--json", "-o", "-")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}
@@ -265,14 +256,10 @@ func TestAnAnswerHasOneForm(t *testing.T) {
 
 // The cells of our own charts are as printed, with a minus that spreadsheets know.
 func TestChartsAsCSVAreAsPrinted(t *testing.T) {
+	d := atDesk(t)
 	cells := map[string]string{}
 	for _, system := range systems.All {
-		var out bytes.Buffer
-		s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: io.Discard, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
-		if status := rollbook().Run(s, []string{"rollbook", "chart", system.ID, "--csv"}); status != 0 {
-			t.Fatalf("chart %s --csv ends with %d", system.ID, status)
-		}
-		rows, err := csv.NewReader(&out).ReadAll()
+		rows, err := csv.NewReader(strings.NewReader(d.answer("chart", system.ID, "--csv"))).ReadAll()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -295,18 +282,17 @@ func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 
 // Output that is held back and faults on one screen: each fault is behind what was said of its record, and no line is cut by it.
 func TestFaultsComeBehindWhatWasSaidBefore(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "a.roll")
+	d := atDesk(t)
 	const record = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53 "
-	if err := os.WriteFile(path, []byte(record+"97\n"+record+"\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range [][]string{{"replay", path}, {"box", path}} {
+	d.write("a.roll", record+"97\n"+record+"\n")
+	for _, line := range []string{"replay", "box"} {
 		var screen bytes.Buffer
-		s := &cli.Session{Terminal: &term.Terminal{Stdout: &screen, Stderr: &screen, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
-		rollbook().Run(s, append([]string{"rollbook"}, line...))
-		before, after, found := strings.Cut(screen.String(), path+":6:22: entry 6: ")
+		s, _, _ := d.session("")
+		s.Stdout, s.Stderr = &screen, &screen
+		rollbook().Run(s, []string{"rollbook", line, "a.roll"})
+		before, after, found := strings.Cut(screen.String(), "a.roll:6:22: entry 6: ")
 		if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {
-			t.Errorf("%s: the fault is not between the records:\n%s", line[0], &screen)
+			t.Errorf("%s: the fault is not between the records:\n%s", line, &screen)
 		}
 	}
 }

@@ -18,28 +18,29 @@ import (
 )
 
 // inLedger begins two games of inches where the test stands.
-func inLedger(t *testing.T) {
+func inLedger(t *testing.T) *desk {
 	t.Helper()
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, names := range [][2]string{{"Bears", "Packers"}, {"Spurs", "Arsenal"}} {
-		status, _, errs := ask("", "new", "inches", "--visitor", names[0], "--home", names[1])
+		status, _, errs := d.ask("", "new", "inches", "--visitor", names[0], "--home", names[1])
 		if status != 0 {
 			t.Fatal(errs)
 		}
 	}
-	if status, _, errs := ask("4 52 scrimmage 33 scrimmage 32\n", "play", "1"); status != 0 {
+	if status, _, errs := d.ask("4 52 scrimmage 33 scrimmage 32\n", "play", "1"); status != 0 {
 		t.Fatal(errs)
 	}
+	return d
 }
 
 // A damaged entry is found by every command that reads its game, and by verify; the other game is whole.
 func TestDamagedLedger(t *testing.T) {
-	inLedger(t)
-	file, err := os.ReadFile("l.rollbook")
+	d := inLedger(t)
+	file, err := os.ReadFile(d.at("l.rollbook"))
 	if err != nil || !bytes.Contains(file, []byte("scrimmage")) {
 		t.Fatal("no entry in the ledger's file: ", err)
 	}
-	if err := os.WriteFile("l.rollbook", bytes.ReplaceAll(file, []byte("scrimmage"), []byte("scrimmagE")), 0o644); err != nil {
+	if err := os.WriteFile(d.at("l.rollbook"), bytes.ReplaceAll(file, []byte("scrimmage"), []byte("scrimmagE")), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
@@ -48,7 +49,7 @@ func TestDamagedLedger(t *testing.T) {
 		"redo 1 --yes", "sign 1 --home Bo --yes", "void 1 --reason x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "heads", "export --all all", "print box --all -o all.pdf",
 		"recover new.rollbook", "backup copy.rollbook",
 	} {
-		status, out, errs := ask("24\n", words(line)...)
+		status, out, errs := d.ask("24\n", words(line)...)
 		if status == cli.StatusYes && line != "games" {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
@@ -58,26 +59,26 @@ func TestDamagedLedger(t *testing.T) {
 	}
 	// what goes over all games names the one that is damaged, and gives the other
 	for line, want := range map[string]string{"heads": "2 ", "games": "Spurs", "heads --json": `"game":2,`} {
-		if status, out, errs := ask("", words(line)...); status != cli.StatusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
+		if status, out, errs := d.ask("", words(line)...); status != cli.StatusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
 	}
 	for _, made := range []string{"all/0002-Spurs-at-Arsenal.roll", "all.pdf", "new.rollbook", "copy.rollbook"} {
-		if _, err := os.Stat(made); err != nil {
+		if _, err := os.Stat(d.at(made)); err != nil {
 			t.Error(err)
 		}
 	}
-	if status, out, _ := ask("", "show", "2", "--ledger", "copy.rollbook"); status != cli.StatusYes || !strings.Contains(out, "Spurs") {
+	if status, out, _ := d.ask("", "show", "2", "--ledger", "copy.rollbook"); status != cli.StatusYes || !strings.Contains(out, "Spurs") {
 		t.Error(status, out)
 	}
-	if _, out, _ := ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
+	if _, out, _ := d.ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
 		t.Error(out)
 	}
-	if _, _, errs := ask("", "verify"); !strings.Contains(errs, "game 1") || strings.Contains(errs, "game 2") {
+	if _, _, errs := d.ask("", "verify"); !strings.Contains(errs, "game 1") || strings.Contains(errs, "game 2") {
 		t.Error(errs)
 	}
 	for _, line := range []string{"show 2", "log 2", "export 2", "note 2 x"} {
-		if status, _, errs := ask("", words(line)...); status != cli.StatusYes {
+		if status, _, errs := d.ask("", words(line)...); status != cli.StatusYes {
 			t.Errorf("rollbook %s: %s", line, errs)
 		}
 	}
@@ -123,11 +124,11 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	}
 
 	// in a ledger, verify says so
-	t.Chdir(t.TempDir())
-	if err := ledger.Create("l.rollbook"); err != nil {
+	d := atDesk(t)
+	if err := ledger.Create(d.at("l.rollbook")); err != nil {
 		t.Fatal(err)
 	}
-	l, err := ledger.Open("l.rollbook", ledger.ReadWrite)
+	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +137,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{"verify", "verify 1"} {
-		if status, _, errs := ask("", words(line)...); status != cli.StatusNo || !strings.Contains(errs, "game 1: line 3 ends the game") {
+		if status, _, errs := d.ask("", words(line)...); status != cli.StatusNo || !strings.Contains(errs, "game 1: line 3 ends the game") {
 			t.Errorf("%s: %d, %s", line, status, errs)
 		}
 	}
@@ -144,8 +145,8 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 
 // What the ledger does not take is not played on either.
 func TestTableWithoutItsLedger(t *testing.T) {
-	inLedger(t)
-	l, err := ledger.Open("l.rollbook", ledger.ReadWrite)
+	d := inLedger(t)
+	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,10 +163,10 @@ func TestTableWithoutItsLedger(t *testing.T) {
 
 // Without a name the game is the one played last here, for looking too.
 func TestTheGameOfNoName(t *testing.T) {
-	inLedger(t)
+	d := inLedger(t)
 	later := func(stdin string, args ...string) string {
-		var out bytes.Buffer
-		s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }, Now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
+		s, out, _ := d.session(stdin)
+		s.Stderr, s.Now = out, func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
 		rollbook().Run(s, append([]string{"rollbook"}, args...))
 		return out.String()
 	}
@@ -183,7 +184,7 @@ func TestTheGameOfNoName(t *testing.T) {
 		t.Error(said)
 	}
 	for _, forgotten := range []string{"1", "l.rollbook"} {
-		if status, _, errs := ask("", "note", forgotten); status != cli.StatusTrouble || !strings.Contains(errs, "which remark?") {
+		if status, _, errs := d.ask("", "note", forgotten); status != cli.StatusTrouble || !strings.Contains(errs, "which remark?") {
 			t.Errorf("note %s: %d, %s", forgotten, status, errs)
 		}
 	}
@@ -191,13 +192,11 @@ func TestTheGameOfNoName(t *testing.T) {
 
 // A game without a date is of today; names in wide letters keep the columns.
 func TestGamesLineUp(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, line := range []string{"new inches --visitor 東京 --home Packers", "new loft --visitor Bears --home Łódź --date yesterday", "new inches --visitor A --home B --date none"} {
-		if status, _, errs := ask("", words(line)...); status != 0 {
-			t.Fatal(errs)
-		}
+		d.answer(words(line)...)
 	}
-	_, out, _ := ask("", "games")
+	_, out, _ := d.ask("", "games")
 	want := `  1  2026-11-21  inches  in progress: 東京 0, Packers 0
   2  2026-11-20  loft    in progress: Bears 0, Łódź 0
   3  no date     inches  in progress: A 0, B 0
@@ -205,10 +204,10 @@ func TestGamesLineUp(t *testing.T) {
 	if out != want {
 		t.Error(out)
 	}
-	if _, out, _ = ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage,void,fingerprint,visitor_score,home_score,result,period,clock\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
+	if _, out, _ = d.ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage,void,fingerprint,visitor_score,home_score,result,period,clock\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
 		t.Error(out)
 	}
-	_, out, _ = ask("", "box", "1")
+	_, out, _ = d.ask("", "box", "1")
 	for _, line := range strings.Split(out, "\n") {
 		if strings.HasPrefix(line, "東京  ") || strings.HasPrefix(line, "Packers  ") {
 			if term.Width(line) != term.Width(strings.Split(out, "\n")[3]) {
@@ -220,14 +219,12 @@ func TestGamesLineUp(t *testing.T) {
 
 // A line of games is no longer than a line of the screen: where short names are of no use, the longer name is cut.
 func TestLongNamesKeepGamesOnALine(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	long := strings.Repeat("東京", 25) + "Giants"
 	for _, names := range [][2]string{{long, "Packers"}, {"Bears", long}, {long, long + "!"}} {
-		if status, _, errs := ask("", "new", "rapidroll", "--visitor", names[0], "--home", names[1]); status != 0 {
-			t.Fatal(errs)
-		}
+		d.answer("new", "rapidroll", "--visitor", names[0], "--home", names[1])
 	}
-	_, out, _ := ask("", "games")
+	_, out, _ := d.ask("", "games")
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	for i, line := range lines {
 		if term.Width(line) > 80 || term.Width(line) < 70 || strings.Count(line, " 0") != 2 {
@@ -241,23 +238,21 @@ func TestLongNamesKeepGamesOnALine(t *testing.T) {
 
 // Teams are called by their short names before a name is cut.
 func TestShortNamesKeepGamesOnALine(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, line := range []string{
 		"new rapidroll --visitor 'San Francisco Forty-Niners' --home 'Fort Lauderdale Strikers' --date 2006-09-10",
 		"new rapidroll --visitor 'San Francisco Forty-Niners' --home 'Fort Lauderdale II' --set home-short=Lauds --date 2006-09-17",
 	} {
-		if status, _, errs := ask("", words(line)...); status != 0 {
-			t.Fatal(errs)
-		}
+		d.answer(words(line)...)
 	}
-	if _, out, _ := ask("", "games"); !strings.Contains(out, "progress: Forty-Niners 0, Strikers 0\n") || !strings.Contains(out, "progress: Forty-Niners 0, Lauds 0\n") {
+	if _, out, _ := d.ask("", "games"); !strings.Contains(out, "progress: Forty-Niners 0, Strikers 0\n") || !strings.Contains(out, "progress: Forty-Niners 0, Lauds 0\n") {
 		t.Error(out)
 	}
 }
 
 // Games are found by teams, system, date, event and state.
 func TestGamesAreFound(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, line := range []string{
 		"new inches --visitor 'Chicago Bears' --home 'Green Bay Packers' --date 2016-10-20 --event 'Week 7'",
 		"new inches --visitor 'Green Bay Packers' --home 'Łódź Orły' --date 2016-11-03 --event 'Week 9'",
@@ -266,10 +261,8 @@ func TestGamesAreFound(t *testing.T) {
 		"void 3 --reason mistake --by Ada --yes",
 		"import over.roll",
 	} {
-		write(t, "over.roll", fixtures.Records()[4].Text) // inches, of 2016-12-04, Fargo Blizzard at El Paso Roadrunners
-		if status, _, errs := ask("", words(line)...); status != 0 {
-			t.Fatal(errs)
-		}
+		d.write("over.roll", fixtures.Records()[4].Text) // inches, of 2016-12-04, Fargo Blizzard at El Paso Roadrunners
+		d.answer(words(line)...)
 	}
 	for flags, want := range map[string]string{
 		"":                                  "1 2 4 5",
@@ -295,7 +288,7 @@ func TestGamesAreFound(t *testing.T) {
 		"--since yesterday --void":          "3",
 		"chicago --since 2016 --until 2016": "1",
 	} {
-		status, out, errs := ask("", append(words("games "+flags), "--csv")...)
+		status, out, errs := d.ask("", append(words("games "+flags), "--csv")...)
 		var got []string
 		for _, row := range strings.Split(strings.TrimSpace(out), "\n")[1:] {
 			number, _, _ := strings.Cut(row, ",")
@@ -306,26 +299,26 @@ func TestGamesAreFound(t *testing.T) {
 		}
 	}
 	for _, wrong := range []string{"--since tomorrow", "--until 2016-13", "--since 2016-1", "--sort size", "--system chess"} {
-		if status, _, errs := ask("", words("games "+wrong)...); status != cli.StatusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "a year, today or yesterday") && !strings.Contains(errs, "hint: the systems are") {
+		if status, _, errs := d.ask("", words("games "+wrong)...); status != cli.StatusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "a year, today or yesterday") && !strings.Contains(errs, "hint: the systems are") {
 			t.Errorf("games %s: %d, %s", wrong, status, errs)
 		}
 	}
-	if _, _, errs := ask("", "games", "inches"); !strings.Contains(errs, "rollbook games --system inches") {
+	if _, _, errs := d.ask("", "games", "inches"); !strings.Contains(errs, "rollbook games --system inches") {
 		t.Error(errs)
 	}
 }
 
 // Two games of the same teams have sheets of their own.
 func TestPapersOfTwoGamesHaveTwoNames(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	names := map[string]bool{}
-	write(t, "two.roll", strings.Repeat("rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n", 2))
-	write(t, "other.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
+	d.write("two.roll", strings.Repeat("rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n", 2))
+	d.write("other.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
 	for range 2 {
-		ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers")
+		d.ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers")
 	}
 	for _, which := range []string{"1", "2", "two.roll#1", "two.roll#2", "other.roll"} {
-		status, out, errs := ask("", "print", "sheet", which)
+		status, out, errs := d.ask("", "print", "sheet", which)
 		if status != 0 || names[out] {
 			t.Errorf("%s: %s%s", which, out, errs)
 		}

@@ -2,7 +2,6 @@ package console
 
 import (
 	"bytes"
-	"os"
 	"strings"
 	"testing"
 
@@ -17,31 +16,29 @@ import (
 
 // Whoever keeps a season in files wants all of its box scores at once: those of one game after another are those of each.
 func TestBoxScoresOfManyRecordsAreThoseOfEach(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	good := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53\n"
 	other := "rollbook 1\nsystem: loft\nvisitor: Ash\nhome: Elm\n\n61 66 26 51\n"
 	refused := "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Vikings\n\n4 52 scrimmage 97\n"
 	unread := "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Vikings\ncolor: red\n\n4 52\n"
 	for name, text := range map[string]string{"a.roll": good + other, "b.roll": refused + unread + good, "c.roll": good} {
-		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		d.write(name, text)
 	}
 	each := func(flags ...string) (all []string) {
 		for _, name := range []string{"a.roll#1", "a.roll#2", "b.roll#1", "b.roll#3", "c.roll"} {
-			_, out, _ := ask("", append([]string{"box", name}, flags...)...)
+			_, out, _ := d.ask("", append([]string{"box", name}, flags...)...)
 			all = append(all, out)
 		}
 		return all
 	}
-	status, out, errs := ask("", "box", "a.roll", "b.roll", "c.roll")
+	status, out, errs := d.ask("", "box", "a.roll", "b.roll", "c.roll")
 	if want := strings.Join(each(), "\n"); status != cli.StatusTrouble || out != want {
 		t.Errorf("status %d, got\n%s\nwant\n%s", status, out, want)
 	}
 	if !strings.Contains(errs, "b.roll:6:16: entry 4") || !strings.Contains(errs, `b.roll:11: "color" is not a key`) {
 		t.Errorf("the faults are\n%s", errs)
 	}
-	_, out, _ = ask("", "box", "a.roll", "b.roll", "c.roll", "--json")
+	_, out, _ = d.ask("", "box", "a.roll", "b.roll", "c.roll", "--json")
 	lines, one := strings.SplitAfter(out, "\n"), each("--json")
 	if len(lines) != 7 || !strings.HasPrefix(lines[3], `{"fault":"b.roll:11: `) {
 		t.Fatalf("%d lines:\n%s", len(lines), out)
@@ -55,6 +52,7 @@ func TestBoxScoresOfManyRecordsAreThoseOfEach(t *testing.T) {
 
 // The sheet of a game of every system, at every tenth of it: the score by periods, and what scorers of the sport write down.
 func TestSheetAtThePrompt(t *testing.T) {
+	t.Parallel()
 	lists := map[string]string{"inches": "Drives", "rapidroll": "Drives", "fivedice": "Drives", "loft": "Rounds", "inthenet": "On the pitch"}
 	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
@@ -105,15 +103,11 @@ func TestSheetAtThePrompt(t *testing.T) {
 
 // The first die is down and the second across; the sentence promises only what the test holds, and nothing for too few rolls.
 func TestDiceShowEachDieAndWhatSoManyRollsFind(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if err := os.WriteFile("short.roll", []byte("rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndice: larger-first\n\n4 34 scrimmage 34\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	d := atDesk(t)
+	d.write("short.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndice: larger-first\n\n4 34 scrimmage 34\n")
 	for _, f := range fixtures.Records() {
 		if f.File == "inches/ordinary-sunday.roll" {
-			if err := os.WriteFile("game.roll", []byte(f.Text), 0o666); err != nil {
-				t.Fatal(err)
-			}
+			d.write("game.roll", f.Text)
 		}
 	}
 	for file, want := range map[string][]string{
@@ -128,7 +122,7 @@ func TestDiceShowEachDieAndWhatSoManyRollsFind(t *testing.T) {
 			"% too often on one die, or", "% too often on both; a smaller bias less often.",
 		},
 	} {
-		status, out, errs := ask("", "dice", file)
+		status, out, errs := d.ask("", "dice", file)
 		text := strings.Join(strings.Fields(out), " ")
 		for _, w := range want {
 			if !strings.Contains(out, w) && !strings.Contains(text, w) {
@@ -143,10 +137,8 @@ func TestDiceShowEachDieAndWhatSoManyRollsFind(t *testing.T) {
 
 // Whatever names a system on the command line is read alike: its name, the beginning of it, a word of its title.
 func TestEveryCommandReadsASystemsNameAlike(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if status, _, errs := ask("", "demo", "--ledger", "l.rollbook"); status != 0 {
-		t.Fatal(errs)
-	}
+	d := atDesk(t)
+	d.answer("demo", "--ledger", "l.rollbook")
 	words := map[string][]string{"inthenet": {"int", "INTH", "soccer", "Net"}, "fivedice": {"fiv", "five-dice"}, "loft": {"l"}}
 	for _, line := range []string{
 		"chart WORD", "rules WORD", "rules WORD 3", "systems WORD", "simulate WORD --games 2", "deck WORD", "games --system WORD", "demo WORD",
@@ -154,7 +146,7 @@ func TestEveryCommandReadsASystemsNameAlike(t *testing.T) {
 		"print blank WORD -o p.pdf --force", "print card WORD -o p.pdf --force", "print deck WORD -o p.pdf --force",
 	} {
 		said := func(word string) (int, string, string) {
-			return ask("", strings.Fields(strings.ReplaceAll(line, "WORD", word))...)
+			return d.ask("", strings.Fields(strings.ReplaceAll(line, "WORD", word))...)
 		}
 		for id, words := range words {
 			status, out, errs := said(id)

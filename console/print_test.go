@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 	"os"
@@ -24,6 +23,7 @@ import (
 
 // What a ledger keeps beside the entries that stand comes onto paper: corrections, what was undone, remarks.
 func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
+	t.Parallel()
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	entry := func(value, prompt string) ledger.Line {
 		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}
@@ -94,28 +94,20 @@ func TestPaperHasEveryRepairOfTheLedger(t *testing.T) {
 
 // A paper says nothing of the folder that its record came from: from another one it is the same file.
 func TestPapersAreTheSameFromEveryFolder(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	season := fixtures.Seasons()[0]
-	printed := map[string][]byte{}
+	printed := map[string]string{}
 	for _, folder := range []string{"a", filepath.Join("elsewhere", "b")} {
-		if err := os.MkdirAll(folder, 0o777); err != nil {
-			t.Fatal(err)
-		}
-		write(t, filepath.Join(folder, season.File), season.Text)
+		d.write(filepath.Join(folder, season.File), season.Text)
 		for name, text := range season.Files {
-			write(t, filepath.Join(folder, name), text)
+			d.write(filepath.Join(folder, name), text)
 		}
 		record := filepath.Join(folder, season.Correction.Record)
 		for _, line := range []string{"sheet " + record, "box " + record, "book --chances=false " + record, "season --games " + filepath.Join(folder, season.File)} {
 			kind, _, _ := strings.Cut(line, " ")
-			if status, _, errs := ask("", words("print "+line+" -o paper.pdf --force")...); status != 0 {
-				t.Fatalf("print %s: %s", line, errs)
-			}
-			paper, err := os.ReadFile("paper.pdf")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if was := printed[kind]; was != nil && !bytes.Equal(was, paper) {
+			d.answer(words("print " + line + " -o paper.pdf --force")...)
+			paper := d.read("paper.pdf")
+			if was := printed[kind]; was != "" && was != paper {
 				t.Errorf("the %s is another one from %s", kind, folder)
 			}
 			printed[kind] = paper
@@ -143,10 +135,10 @@ func TestFileNamesAreSafe(t *testing.T) {
 
 // What was undone keeps the numbers of its entry and play, however often the table undoes again.
 func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	run := func(stdin, line string) {
 		t.Helper()
-		if status, _, errs := ask(stdin, words(line)...); status != 0 {
+		if status, _, errs := d.ask(stdin, words(line)...); status != 0 {
 			t.Fatalf("rollbook %s: %s", line, errs)
 		}
 	}
@@ -155,7 +147,7 @@ func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
 	for range 3 {
 		run("", "undo 1 --reason wrong --by Ada --yes")
 	}
-	l, err := ledger.Open("l.rollbook", ledger.ReadOnly)
+	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,11 +167,11 @@ func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
 
 // A folder takes a paper under the paper's own name.
 func TestPaperGoesIntoAFolder(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if err := os.Mkdir("papers", 0o777); err != nil {
+	d := atDesk(t)
+	if err := os.Mkdir(d.at("papers"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if status, out, errs := ask("", "print", "blank", "inches", "-o", "papers"); status != 0 || out != "papers/inches-blank.pdf\n" {
+	if status, out, errs := d.ask("", "print", "blank", "inches", "-o", "papers"); status != 0 || out != "papers/inches-blank.pdf\n" {
 		t.Errorf("%d: %s%s", status, out, errs)
 	}
 }
@@ -193,26 +185,24 @@ func TestASheetRestoresItsGame(t *testing.T) {
 	}
 	for _, f := range thorough.Some(fixtures.OfEachSystem(), 1) {
 		t.Run(f.System, func(t *testing.T) {
-			t.Chdir(t.TempDir())
-			write(t, "game.roll", f.Text)
+			d := atDesk(t)
+			d.write("game.roll", f.Text)
 			for _, line := range []string{"import game.roll", "print sheet 1 -o sheet.pdf", "export 1 -o before.roll"} {
-				if status, _, errs := ask("", words(line)...); status != 0 {
-					t.Fatalf("rollbook %s: %s", line, errs)
-				}
+				d.answer(words(line)...)
 			}
-			scanned := scanAskew(t, "sheet.pdf")
-			if status, out, errs := ask(scanned, "check-paper", "-"); status != 0 || !strings.Contains(out, "all of it agrees\nnothing changed since") {
+			scanned := scanAskew(t, d.at("sheet.pdf"))
+			if status, out, errs := d.ask(scanned, "check-paper", "-"); status != 0 || !strings.Contains(out, "all of it agrees\nnothing changed since") {
 				t.Fatalf("status %d: %s%s", status, out, errs)
 			}
-			if err := os.Remove("l.rollbook"); err != nil { // all but the paper is lost
+			if err := os.Remove(d.at("l.rollbook")); err != nil { // all but the paper is lost
 				t.Fatal(err)
 			}
-			if status, out, errs := ask(scanned, "import", "--scan", "-"); status != 0 {
+			if status, out, errs := d.ask(scanned, "import", "--scan", "-"); status != 0 {
 				t.Fatalf("status %d: %s%s", status, out, errs)
 			}
-			ask("", "export", "1", "-o", "after.roll")
-			before, _ := os.ReadFile("before.roll")
-			after, err := os.ReadFile("after.roll")
+			d.ask("", "export", "1", "-o", "after.roll")
+			before := d.read("before.roll")
+			after, err := os.ReadFile(d.at("after.roll"))
 			if err != nil || string(before) != string(after) {
 				t.Errorf("%v: restored was\n%s\nnot\n%s", err, after, before)
 			}
@@ -224,37 +214,35 @@ func TestASheetRestoresItsGame(t *testing.T) {
 func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
 	for i, f := range fixtures.OfEachSystem() {
 		t.Run(f.System, func(t *testing.T) {
-			t.Chdir(t.TempDir())
-			write(t, "game.roll", f.Text)
+			d := atDesk(t)
+			d.write("game.roll", f.Text)
 			for _, line := range [][]string{words("import game.roll"), {"note", "1", "the lights went out", "--by", "Bo"},
 				{"amend", "1", "--header", "scorer", "Cy Young", "--reason", "misspelt", "--by", "Ada", "--yes"}, words("sign 1 --visitor Ann --home Bo --yes"),
 				words("export 1 --attested -o before"), words("print sheet 1 -o sheet.pdf")} {
-				if status, _, errs := ask("", line...); status != 0 {
-					t.Fatalf("rollbook %s: %s", line, errs)
-				}
+				d.answer(line...)
 			}
-			before, _ := os.ReadFile("before")
-			lines, err := ledger.ReadAttested(bytes.NewReader(before))
+			before := d.read("before")
+			lines, err := ledger.ReadAttested(strings.NewReader(before))
 			if err != nil {
 				t.Fatal(err)
 			}
 			scanned := strings.Join(recordcode.Split(string(ledger.AppendShort(nil, lines)), 700), "\n")
 			if _, err := exec.LookPath("zbarimg"); i == 0 && err == nil {
-				scanned = scanAskew(t, "sheet.pdf")
+				scanned = scanAskew(t, d.at("sheet.pdf"))
 			}
-			if status, out, errs := ask(scanned, "check-paper", "-"); status != 0 || !strings.Contains(out, "all of it agrees\nnothing changed since") {
+			if status, out, errs := d.ask(scanned, "check-paper", "-"); status != 0 || !strings.Contains(out, "all of it agrees\nnothing changed since") {
 				t.Fatalf("status %d: %s%s", status, out, errs)
 			}
-			if status, _, errs := ask(scanned, "check-paper", "-", "--ledger", "other.rollbook"); status == 0 {
+			if status, _, errs := d.ask(scanned, "check-paper", "-", "--ledger", "other.rollbook"); status == 0 {
 				t.Errorf("another ledger knows it: %s", errs)
 			}
 			for _, want := range []string{"game 1: ", "has all of it already"} {
-				if status, out, errs := ask(scanned, "import", "--scan", "-", "--ledger", "empty.rollbook"); status != 0 || !strings.Contains(out+errs, want) {
+				if status, out, errs := d.ask(scanned, "import", "--scan", "-", "--ledger", "empty.rollbook"); status != 0 || !strings.Contains(out+errs, want) {
 					t.Fatalf("status %d: %s%s", status, out, errs)
 				}
 			}
-			ask("", words("export 1 --attested -o after --ledger empty.rollbook")...)
-			if after, _ := os.ReadFile("after"); !bytes.Equal(before, after) {
+			d.ask("", words("export 1 --attested -o after --ledger empty.rollbook")...)
+			if after := d.read("after"); before != after {
 				t.Errorf("restored was\n%s\nnot\n%s", after, before)
 			}
 		})
@@ -272,13 +260,14 @@ func scanAskew(t *testing.T, file string) string {
 	}
 	last, _ := strconv.Atoi(string(pages[1]))
 	var said strings.Builder
+	picture := filepath.Join(t.TempDir(), "page")
 	for page := last; page > 1 && !strings.Contains(said.String(), "RB2"); page-- {
 		n := strconv.Itoa(page)
-		if out, err := exec.Command("pdftoppm", "-r", "300", "-gray", "-f", n, "-singlefile", file, "page").CombinedOutput(); err != nil {
+		if out, err := exec.Command("pdftoppm", "-r", "300", "-gray", "-f", n, "-singlefile", file, picture).CombinedOutput(); err != nil {
 			t.Fatalf("pdftoppm: %v\n%s", err, out)
 		}
-		turn(t, "page.pgm", 2)
-		out, _ := exec.Command("zbarimg", "-q", "--raw", "page.pgm").Output() // a page without codes is no failure
+		turn(t, picture+".pgm", 2)
+		out, _ := exec.Command("zbarimg", "-q", "--raw", picture+".pgm").Output() // a page without codes is no failure
 		said.Write(out)
 	}
 	return said.String()
@@ -320,22 +309,22 @@ func turn(t *testing.T, file string, degrees float64) {
 
 // A paper of an earlier evening names everything that was changed since.
 func TestCheckPaperNamesWhatChangedSince(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	run := func(line string) string {
 		t.Helper()
-		status, out, errs := ask("", words(line)...)
+		status, out, errs := d.ask("", words(line)...)
 		if status != 0 {
 			t.Fatalf("rollbook %s: %s", line, errs)
 		}
 		return out
 	}
-	write(t, "game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\n\n4 52 scrimmage 33\n")
+	d.write("game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\n\n4 52 scrimmage 33\n")
 	run("import game.roll")
 	heads := strings.Fields(run("heads"))
 	print := heads[len(heads)-1]
 	check := func(wantStatus int, wants ...string) {
 		t.Helper()
-		status, out, errs := ask("", "check-paper", "at the foot: fingerprint "+strings.ReplaceAll(print, "-", " ")+", line 4")
+		status, out, errs := d.ask("", "check-paper", "at the foot: fingerprint "+strings.ReplaceAll(print, "-", " ")+", line 4")
 		if status != wantStatus {
 			t.Errorf("status %d: %s%s", status, out, errs)
 		}
@@ -346,7 +335,7 @@ func TestCheckPaperNamesWhatChangedSince(t *testing.T) {
 		}
 	}
 	check(0, "game 1: Bears at Packers, 2016-10-20\nthe paper shows it up to line 4, 4 entries: all of it agrees\nnothing changed since\n")
-	if status, out, _ := ask("scrimmage 32\n", "play", "1"); status != 0 {
+	if status, out, _ := d.ask("scrimmage 32\n", "play", "1"); status != 0 {
 		t.Fatal(out)
 	}
 	run("sign 1 --visitor Ann --yes")
@@ -358,18 +347,18 @@ func TestCheckPaperNamesWhatChangedSince(t *testing.T) {
 	// A slip of reading or typing is named, or mended where characters look alike.
 	swapped, alike := []byte(print), strings.NewReplacer("B", "8", "8", "B", "S", "5", "5", "S", "Z", "2", "2", "Z").Replace(print)
 	swapped[30], swapped[31] = 'Q', 'Q'
-	if status, _, errs := ask("", "check-paper", string(swapped)); status != 1 || !strings.Contains(errs, "characters are those of game 1 at line 4") ||
+	if status, _, errs := d.ask("", "check-paper", string(swapped)); status != 1 || !strings.Contains(errs, "characters are those of game 1 at line 4") ||
 		!strings.Contains(errs, "look at group 7 again: "+string(swapped[30:34])+" was typed, and the ledger has "+print[30:34]) {
 		t.Errorf("status %d: %s", status, errs)
 	}
-	if status, out, errs := ask("", "check-paper", alike); alike != print && !strings.Contains(out, "read with ") || status != 1 || !strings.Contains(out, "game 1: Bears at Packers") {
+	if status, out, errs := d.ask("", "check-paper", alike); alike != print && !strings.Contains(out, "read with ") || status != 1 || !strings.Contains(out, "game 1: Bears at Packers") {
 		t.Errorf("status %d: %s%s", status, out, errs)
 	}
-	if _, out, _ := ask("", "check-paper", heads[1]); !strings.Contains(out, "this is the game's identity") || strings.Contains(out, "entry") {
+	if _, out, _ := d.ask("", "check-paper", heads[1]); !strings.Contains(out, "this is the game's identity") || strings.Contains(out, "entry") {
 		t.Errorf("of the identity it says %q", out)
 	}
 	for text, want := range map[string]int{print[:4]: 1, "ZZZZ ZZZZ": 1, "RB2.1.2.7Q3N7Q3N.00": 1, "1": 1} {
-		if status, out, errs := ask("", "check-paper", text); status != want {
+		if status, out, errs := d.ask("", "check-paper", text); status != want {
 			t.Errorf("check-paper %s: status %d: %s%s", text, status, out, errs)
 		}
 	}

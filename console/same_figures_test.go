@@ -36,13 +36,13 @@ func TestTerminalPaperAndPageShowTheSameFigures(t *testing.T) {
 	for _, system := range systems.All {
 		for n := range *sameSeasons {
 			t.Run(fmt.Sprintf("%s/%d", system.ID, n+1), func(t *testing.T) {
-				t.Chdir(t.TempDir())
-				records := simulatedSeason(t, system, n)
-				answer(t, "publish", "site", "--season", "s.season")
-				answer(t, "print", "season", "s.season", "-o", "season.pdf")
-				sameStandings(t)
+				d := atDesk(t)
+				records := d.simulatedSeason(system, n)
+				d.answer("publish", "site", "--season", "s.season")
+				d.answer("print", "season", "s.season", "-o", "season.pdf")
+				d.sameStandings()
 				for k, r := range records {
-					sameGame(t, k, r)
+					d.sameGame(k, r)
 				}
 			})
 		}
@@ -50,8 +50,8 @@ func TestTerminalPaperAndPageShowTheSameFigures(t *testing.T) {
 }
 
 // simulatedSeason writes a season of two teams, s.season, with simulated records and a reported game.
-func simulatedSeason(t *testing.T, system *engine.System, n int) (records []*replay.Record) {
-	t.Helper()
+func (d *desk) simulatedSeason(system *engine.System, n int) (records []*replay.Record) {
+	d.Helper()
 	file := "rollbook season 1\nseason: Law\nsystem: " + system.ID + "\n"
 	for k := range *sameGames {
 		line := []string{"simulate", system.ID, "--record", "--seed", strconv.Itoa(100*n + k + 1)}
@@ -59,18 +59,18 @@ func simulatedSeason(t *testing.T, system *engine.System, n int) (records []*rep
 			for _, f := range fixtures.Seasons() {
 				for name, text := range f.Files {
 					if f.System == system.ID && filepath.Ext(name) == ".csv" {
-						write(t, name, text)
+						d.write(name, text)
 					}
 				}
 			}
 			line = append(line, "--visitor-team", "saltmarsh.csv", "--home-team", "calder-vale.csv")
 		}
-		text := strings.Replace(answer(t, line...), "system: "+system.ID+"\n", "system: "+system.ID+"\nevent: Law, Round "+strconv.Itoa(k+1)+"\n", 1)
+		text := strings.Replace(d.answer(line...), "system: "+system.ID+"\n", "system: "+system.ID+"\nevent: Law, Round "+strconv.Itoa(k+1)+"\n", 1)
 		name := fmt.Sprintf("g%d.roll", k+1)
-		write(t, name, text)
+		d.write(name, text)
 		r := replay.Read(name, text)[0]
 		if r.Fault != nil {
-			t.Fatal(r.Fault)
+			d.Fatal(r.Fault)
 		}
 		if k == 0 {
 			file += "team V: " + r.Setup.Team(engine.Visitor) + "\nteam H: " + r.Setup.Team(engine.Home) + "\n"
@@ -78,25 +78,21 @@ func simulatedSeason(t *testing.T, system *engine.System, n int) (records []*rep
 		file += fmt.Sprintf("round Round %d\n V @ H = %s\n", k+1, name)
 		records = append(records, r)
 	}
-	write(t, "s.season", file+"round Reported\n H @ V 3-1\n")
+	d.write("s.season", file+"round Reported\n H @ V 3-1\n")
 	return records
 }
 
 // sameStandings compares the lines of the standings.
-func sameStandings(t *testing.T) {
-	t.Helper()
-	text, err := os.ReadFile("s.season")
-	if err != nil {
-		t.Fatal(err)
-	}
-	plan, _ := season.Read("s.season", string(text))
+func (d *desk) sameStandings() {
+	d.Helper()
+	plan, _ := season.Read("s.season", d.read("s.season"))
 	columns := season.Play(plan, season.Games{}, season.Scores).Columns()
 	var tables season.Tables
-	if err := json.Unmarshal([]byte(answer(t, "season", "table", "s.season", "--json")), &tables); err != nil {
-		t.Fatal(err)
+	if err := json.Unmarshal([]byte(d.answer("season", "table", "s.season", "--json")), &tables); err != nil {
+		d.Fatal(err)
 	}
-	seen := surfaces{"terminal": squeezed(answer(t, "season", "table", "s.season")), "page": pageRows(t, "site/index.html")}
-	paper := surfaces{"paper": paperLines(t, "season.pdf")}
+	seen := surfaces{"terminal": squeezed(d.answer("season", "table", "s.season")), "page": d.pageRows("site/index.html")}
+	paper := surfaces{"paper": d.paperLines("season.pdf")}
 	for i := range tables.Tables[0].Rows {
 		row := &tables.Tables[0].Rows[i]
 		want, printed := []string{row.Name}, []string{row.Name}
@@ -115,23 +111,23 @@ func sameStandings(t *testing.T) {
 				}
 			}
 		}
-		seen.say(t, strings.Join(want, " "))
-		paper.say(t, strings.Join(printed, " "))
+		seen.say(d, strings.Join(want, " "))
+		paper.say(d, strings.Join(printed, " "))
 	}
 }
 
 // sameGame compares the figures of a game.
-func sameGame(t *testing.T, k int, r *replay.Record) {
-	t.Helper()
-	answer(t, "print", "book", r.Ref(), "--chances=false", "-o", "book.pdf")
+func (d *desk) sameGame(k int, r *replay.Record) {
+	d.Helper()
+	d.answer("print", "book", r.Ref(), "--chances=false", "-o", "book.pdf")
 	page := ""
-	pages, _ := filepath.Glob("site/game/*/index.html")
+	pages, _ := filepath.Glob(d.at("site/game/*/index.html"))
 	for _, name := range pages {
 		if text, _ := os.ReadFile(name); strings.Contains(string(text), fmt.Sprintf("Law, Round %d", k+1)) {
 			page = name
 		}
 	}
-	seen := surfaces{"terminal": squeezed(answer(t, "box", r.Ref())), "paper": paperLines(t, "book.pdf"), "page": pageRows(t, page)}
+	seen := surfaces{"terminal": squeezed(d.answer("box", r.Ref())), "paper": d.paperLines("book.pdf"), "page": d.pageRows(page)}
 	game := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true}).Game
 	score := game.BoxScore()
 	for _, section := range score.Sections {
@@ -140,10 +136,10 @@ func sameGame(t *testing.T, k int, r *replay.Record) {
 		}
 		for n, row := range section.Rows {
 			if section.Kind == engine.ScoringSection && len(report.Drives(game.Box())) > 0 { // on paper a try is in its touchdown's row
-				seen.sayIn(t, "terminal", row)
-				seen.sayIn(t, "page", row)
+				seen.sayIn(d, "terminal", row)
+				seen.sayIn(d, "page", row)
 				if n+1 == len(section.Rows) || !isTry(section.Rows[n+1]) {
-					seen.sayIn(t, "paper", row[len(row)-2:])
+					seen.sayIn(d, "paper", row[len(row)-2:])
 				}
 				continue
 			}
@@ -154,18 +150,18 @@ func sameGame(t *testing.T, k int, r *replay.Record) {
 				continue // it is set in several lines on paper
 			}
 			if section.Kind == engine.ScoringSection || section.Kind == engine.ComparisonSection || section.Kind == engine.LineScoreSection {
-				seen.sayCells(t, row)
+				seen.sayCells(d, row)
 			}
 		}
 	}
-	for _, d := range report.Drives(game.Box()) {
-		seen.sayIn(t, "paper", []string{strconv.Itoa(d.Plays), engine.Number(d.Yards), d.Words()})
-		seen.sayIn(t, "page", []string{d.Words()})
+	for _, drive := range report.Drives(game.Box()) {
+		seen.sayIn(d, "paper", []string{strconv.Itoa(drive.Plays), engine.Number(drive.Yards), drive.Words()})
+		seen.sayIn(d, "page", []string{drive.Words()})
 	}
 	if report.HasShots(game.Box()) {
 		for _, side := range engine.Teams {
-			seen.sayIn(t, "paper", []string{report.ShotsOf(game.Box(), side).String()})
-			seen.sayIn(t, "page", []string{report.ShotsOf(game.Box(), side).String()})
+			seen.sayIn(d, "paper", []string{report.ShotsOf(game.Box(), side).String()})
+			seen.sayIn(d, "page", []string{report.ShotsOf(game.Box(), side).String()})
 		}
 	}
 }
@@ -179,7 +175,7 @@ func isTry(row []string) bool {
 type surfaces map[string][]string
 
 // say holds that all of them have a line with words in this order.
-func (s surfaces) say(t *testing.T, words string) {
+func (s surfaces) say(t testing.TB, words string) {
 	t.Helper()
 	for where, lines := range s {
 		if !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, words) }) {
@@ -189,7 +185,7 @@ func (s surfaces) say(t *testing.T, words string) {
 }
 
 // sayCells holds that all of them have a line with these cells, in any order: paper has the label of a comparison in the middle.
-func (s surfaces) sayCells(t *testing.T, cells []string) {
+func (s surfaces) sayCells(t testing.TB, cells []string) {
 	t.Helper()
 	for where := range s {
 		s.sayIn(t, where, cells)
@@ -197,7 +193,7 @@ func (s surfaces) sayCells(t *testing.T, cells []string) {
 }
 
 // sayIn holds that one of them has a line with these cells, each as often as it is among them.
-func (s surfaces) sayIn(t *testing.T, where string, cells []string) {
+func (s surfaces) sayIn(t testing.TB, where string, cells []string) {
 	t.Helper()
 	if !slices.ContainsFunc(s[where], func(line string) bool {
 		line = " " + line + " "
@@ -227,11 +223,11 @@ func squeezed(text string) (lines []string) {
 }
 
 // paperLines are the lines of a PDF.
-func paperLines(t *testing.T, name string) []string {
-	t.Helper()
-	text, err := exec.Command("pdftotext", "-layout", name, "-").Output()
+func (d *desk) paperLines(name string) []string {
+	d.Helper()
+	text, err := exec.Command("pdftotext", "-layout", d.at(name), "-").Output()
 	if err != nil {
-		t.Fatal(err)
+		d.Fatal(err)
 	}
 	lines := squeezed(string(text))
 	for i := range lines { // figures that share a cell
@@ -257,19 +253,16 @@ var (
 )
 
 // pageRows are the rows of a page's tables, and the texts of its pictures, as a reader sees and hears them.
-func pageRows(t *testing.T, name string) (rows []string) {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, part := range pageLine.Split(string(text), -1) {
+func (d *desk) pageRows(name string) (rows []string) {
+	d.Helper()
+	text := d.read(name)
+	for _, part := range pageLine.Split(text, -1) {
 		for pagePair.MatchString(part) { // 0, 0, 0 has two that share a figure
 			part = pagePair.ReplaceAllString(part, "$1 $2")
 		}
 		rows = append(rows, squeezed(html.UnescapeString(strings.ReplaceAll(pageTag.ReplaceAllString(part, " "), "\n", " ")))...)
 	}
-	for _, m := range pageEars.FindAllStringSubmatch(string(text), -1) {
+	for _, m := range pageEars.FindAllStringSubmatch(text, -1) {
 		rows = append(rows, strings.Split(html.UnescapeString(m[1]), "; ")...)
 	}
 	return rows

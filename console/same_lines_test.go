@@ -22,11 +22,12 @@ import (
 // The same game typed in the terminal and sent to the pages gives the same lines but for times. The pages of a browser are held
 // against those of a server in package web.
 func TestTerminalAndPagesWriteTheSameLines(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(rec.Tokens)
 		entries = entries[:min(len(entries), thorough.Of(60, 10000))]
-		t.Chdir(t.TempDir())
+		d := newDesk(t)
 		begin := []string{"new", f.System}
 		for _, field := range rec.Setup.Header[1:] {
 			if slices.Contains([]string{"visitor", "home", "date", "event", "site", "scorer", "note"}, field.Key) {
@@ -35,11 +36,11 @@ func TestTerminalAndPagesWriteTheSameLines(t *testing.T) {
 				begin = append(begin, "--set", field.Key+"="+field.Value)
 			}
 		}
-		answer(t, begin...)
-		if status, _, errs := ask(strings.Join(entries, "\n")+"\n", "play", "1"); status != 0 {
+		d.answer(begin...)
+		if status, _, errs := d.ask(strings.Join(entries, "\n")+"\n", "play", "1"); status != 0 {
 			t.Fatalf("%s: %s", f.File, errs)
 		}
-		games, err := ledger.Open("l.rollbook", ledger.ReadWrite)
+		games, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -43,6 +43,7 @@ func (p *person) resizeBoth(columns, lines int) {
 
 // The player table of soccer is wider than any terminal: what has no room goes below, behind the names again.
 func TestWideTablesGoOnBelow(t *testing.T) {
+	t.Parallel()
 	ledger, games := halfPlayed(t)
 	p := sits(t, ledger, 80, "box", strconv.Itoa(1+slices.Index(games, "inthenet")), "--no-pager")
 	p.sees("No  Player")
@@ -57,6 +58,7 @@ func TestWideTablesGoOnBelow(t *testing.T) {
 
 // The sheet fits the screen it is for, and a low or narrow one cannot stop the table: of soccer's the line-ups stay whole.
 func TestSheetOnALowScreen(t *testing.T) {
+	t.Parallel()
 	ledger, games := halfPlayed(t)
 	for i, system := range games {
 		p := sits(t, ledger, 80, "play", strconv.Itoa(i+1))
@@ -83,6 +85,7 @@ func TestSheetOnALowScreen(t *testing.T) {
 
 // A player's card breaks between its ranges, and each section stays below its name.
 func TestTeamCardsFitTheTerminal(t *testing.T) {
+	t.Parallel()
 	for _, columns := range []int{80, 60} {
 		p := sits(t, filepath.Join(t.TempDir(), "l"), columns, "team", "show", "../fixtures/inthenet/saltmarsh.csv", "--no-pager")
 		p.leaves(0)
@@ -98,6 +101,7 @@ func TestTeamCardsFitTheTerminal(t *testing.T) {
 
 // On a narrow screen the teams of a list of games have a line of their own.
 func TestGamesOnANarrowScreen(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 40, "games")
 	said := p.sees("in progress\n")
 	said += p.sees(" 0\n")
@@ -109,6 +113,7 @@ func TestGamesOnANarrowScreen(t *testing.T) {
 
 // The head of a column is never narrower than its longest word, so that no team stands under another column.
 func TestHeadsOfABoxOnANarrowScreen(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "game.roll")
 	text := strings.NewReplacer("Duluth Icebreakers", "Long Beach", "Omaha Mammoths", "Saltmarsh United").Replace(fixtures.Named("inches/ordinary-sunday.roll").Text)
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
@@ -145,6 +150,7 @@ const whoseIsRight = "later (l): "
 
 // TestTwoRecordsAreSettled walks through four differences, goes back once, and writes those that are settled as theirs.
 func TestTwoRecordsAreSettled(t *testing.T) {
+	t.Parallel()
 	ledger, theirs := twoRecords(t)
 	p := sits(t, ledger, 100, "compare", theirs, "1", "--ask") // the ledger's game is ours wherever it stands
 	if shown := p.sees(whoseIsRight); !strings.Contains(shown, "ours    52") || !strings.Contains(shown, "theirs  53") {
@@ -185,6 +191,7 @@ func TestTwoRecordsAreSettled(t *testing.T) {
 
 // TestASettlementNeedsBothNames leaves the other side out, and leaves in the middle.
 func TestASettlementNeedsBothNames(t *testing.T) {
+	t.Parallel()
 	ledger, theirs := twoRecords(t)
 	for _, keys := range [][]string{{"t", "l", "l", "l", "a reason", "Ada", ""}, {"t", "\x04"}} {
 		p := sits(t, ledger, 100, "compare", "1", theirs, "--ask")
@@ -200,6 +207,7 @@ func TestASettlementNeedsBothNames(t *testing.T) {
 
 // TestChoicesThatMakeNoGameAreAskedAgain takes their call on fourth down, which only their other roll allows.
 func TestChoicesThatMakeNoGameAreAskedAgain(t *testing.T) {
+	t.Parallel()
 	ledger, _ := twoRecords(t)
 	theirs := filepath.Join(t.TempDir(), "theirs.roll")
 	record := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nsite: Lambeau Field\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 66 scrimmage 33 punt 53\n"

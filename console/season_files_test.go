@@ -2,45 +2,39 @@ package console
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/fixtures"
 )
 
 // The playoffs are a tree on a terminal that is wide enough, with names or at least keys, else a list; the champion is said everywhere.
 func TestTheBracketOnTheTerminal(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	teams := "team A: Alba of the Far North\nteam B: Bruma\nteam C: Corvo\nteam D: Drift\nround Semis\nplayoff: yes\n"
-	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+teams+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+teams+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
 	want := "Semis                       Final\nAlba of the Far North  7\nBruma                  3 ─┐ Alba of the Far North  9\n                          ├ Drift                 10\nCorvo                  0 ─┘\nDrift                 16\n\nChampion: Drift\n"
-	if out := answer(t, "season", "bracket"); !strings.Contains(out, want) {
+	if out := d.answer("season", "bracket"); !strings.Contains(out, want) {
 		t.Errorf("the tree is\n%s", out)
 	}
 	long := strings.ReplaceAll(teams, "Alba", strings.Repeat("Alba ", 7))
-	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+long+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
-	if out := answer(t, "season", "bracket"); !strings.Contains(out, "B   3 ─┐ A   9\n") {
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+long+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
+	if out := d.answer("season", "bracket"); !strings.Contains(out, "B   3 ─┐ A   9\n") {
 		t.Errorf("with long names the tree is\n%s", out)
 	}
 	for _, line := range []string{"season table", "season table --json"} {
-		if out := answer(t, words(line)...); !strings.Contains(out, "Champion: Drift") && !strings.Contains(out, `"champion": "D"`) && !strings.Contains(out, `"champion":"D"`) {
+		if out := d.answer(words(line)...); !strings.Contains(out, "Champion: Drift") && !strings.Contains(out, `"champion": "D"`) && !strings.Contains(out, `"champion":"D"`) {
 			t.Errorf("%s does not say who is champion: %s", line, out)
 		}
 	}
-	if out := answer(t, "season", "table"); !strings.Contains(out, "Cup  playoffs: 3 played, 0 left") {
+	if out := d.answer("season", "table"); !strings.Contains(out, "Cup  playoffs: 3 played, 0 left") {
 		t.Errorf("the playoffs are not counted: %s", out)
 	}
 }
 
 func TestARecapOfTheFinalHasTheChampion(t *testing.T) {
-	for _, f := range fixtures.Seasons() {
-		if f.System == "inches" {
-			recordedSeason(t, f.System)
-		}
-	}
-	out := answer(t, "recap", "harbor-bowl-mob-sav.roll", "--season", "harbor-league.season")
+	d, _ := recordedSeason(t, "inches")
+	out := d.answer("recap", "harbor-bowl-mob-sav.roll", "--season", "harbor-league.season")
 	if !strings.Contains(out, "\nMobile Ironclads win Harbor League 2024. ") {
 		t.Error(out)
 	}
@@ -48,43 +42,40 @@ func TestARecapOfTheFinalHasTheChampion(t *testing.T) {
 
 // TestSeasonsByCSV writes a season's schedule, makes the season of it again, and adds scores: all of a file, or none.
 func TestSeasonsByCSV(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	run := func(status int, line ...string) string {
 		t.Helper()
-		is, out, errs := ask("", line...)
+		is, out, errs := d.ask("", line...)
 		if is != status {
 			t.Fatalf("%v: status %d\n%s%s", line, is, out, errs)
 		}
 		return out
 	}
-	write(t, "one.season", exampleSeason)
+	d.write("one.season", exampleSeason)
 	schedule := run(0, "season", "schedule", "one.season")
-	write(t, "schedule.csv", schedule)
+	d.write("schedule.csv", schedule)
 	run(0, "season", "new", "inches", "two.season", "--csv", "schedule.csv")
 	if again := run(0, "season", "schedule", "two.season", "--csv"); again != schedule {
 		t.Errorf("%s\nbecame\n%s", schedule, again)
 	}
 	text := func() string {
-		read, err := os.ReadFile("two.season")
-		if err != nil {
-			t.Fatal(err)
-		}
+		read := d.read("two.season")
 		return string(read)
 	}
 	before := text()
 	for name, next := range map[string]string{"open": ",,", "over": "cancelled snow,,"} {
-		write(t, name+".csv", "Status,V,H,Away,Home\n,1,0,Bears,Packers\n"+next+",Lions,Vikings\n")
-		_, _, errs := ask("", "season", "new", "inches", name+".season", "--csv", name+".csv")
+		d.write(name+".csv", "Status,V,H,Away,Home\n,1,0,Bears,Packers\n"+next+",Lions,Vikings\n")
+		_, _, errs := d.ask("", "season", "new", "inches", name+".season", "--csv", name+".csv")
 		if want := "next: rollbook season " + engine.Choose(name == "open", "begin", "table") + " " + name + ".season\n"; errs != want {
 			t.Errorf("%s: %s", name, errs)
 		}
 	}
-	write(t, "bad.csv", "Away,Home,V,H\nCHI,GB,17,20\nGB,GB,1,2\n")
+	d.write("bad.csv", "Away,Home,V,H\nCHI,GB,17,20\nGB,GB,1,2\n")
 	run(2, "season", "report", "bad.csv", "two.season")
 	if text() != before {
 		t.Errorf("a refused file wrote\n%s", text())
 	}
-	write(t, "good.csv", "Away,Home,V,H\nCHI,GB,17,20\n")
+	d.write("good.csv", "Away,Home,V,H\nCHI,GB,17,20\n")
 	run(0, "season", "report", "good.csv", "two.season")
 	after := text()
 	if after == before {
@@ -99,33 +90,22 @@ func TestSeasonsByCSV(t *testing.T) {
 // secret is what stands in files that are no records.
 const secret = "password=hunter2"
 
-// secretBeside goes to a folder with a folder for a season, and a secret in another beside it, to which links lead. There are such
+// secretBeside makes a folder with a folder for a season, and a secret in another beside it, to which links lead. There are such
 // files in the season's own folder too.
-func secretBeside(t testing.TB) (folder string) {
+func secretBeside(t testing.TB) *desk {
 	t.Helper()
-	folder = t.TempDir()
-	t.Chdir(folder)
-	for _, name := range []string{"private", "league", "league/own"} {
-		if err := os.Mkdir(name, 0o755); err != nil {
-			t.Fatal(err)
-		}
+	d := newDesk(t)
+	for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv", "league/own/y.roll", "league/own/y.txt"} {
+		d.write(name, secret+"\n")
 	}
-	for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv", "league/own/y.roll", "league/own/y.txt", "g.roll"} {
-		text := secret + "\n"
-		if name == "g.roll" {
-			text = "rollbook 1\nsystem: inches\nvisitor: Ays\nhome: Bees\n\n4 52\n"
-		}
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	d.write("g.roll", "rollbook 1\nsystem: inches\nvisitor: Ays\nhome: Bees\n\n4 52\n")
 	for link, to := range map[string]string{"league/away": "../private", "league/away.roll": "../private/x.roll", "league/own.roll": "own/y.roll",
-		"league/all.roll": filepath.Join(folder, "private/x.roll"), "league/here.roll": filepath.Join(folder, "league/own/y.roll")} {
-		if err := os.Symlink(to, link); err != nil {
+		"league/all.roll": d.at("private/x.roll"), "league/here.roll": d.at("league/own/y.roll")} {
+		if err := os.Symlink(to, d.at(link)); err != nil {
 			t.Skip("no links can be made: ", err)
 		}
 	}
-	return folder
+	return d
 }
 
 // FuzzSeasonPathsStayInside has a season name any file as a record, a fixture's game or a team's cards: nothing is said of what
@@ -139,16 +119,16 @@ func FuzzSeasonPathsStayInside(f *testing.F) {
 		if strings.Contains(path, secret) {
 			return
 		}
-		folder := secretBeside(t)
+		d := secretBeside(t)
 		for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv"} {
-			write(t, name, "password=swordfish\n")
+			d.write(name, "password=swordfish\n")
 		}
 		for _, text := range []string{"system: inches\nrecords: " + path + "\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B", "system: inches\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B = " + path,
 			"system: inthenet\nteam A: Ays\n  file: " + path + "\nteam B: Bees\n  file: " + path + "\nround 1\n  A @ B"} {
-			write(t, "league/s.season", "rollbook season 1\nseason: S\n"+text+"\n")
+			d.write("league/s.season", "rollbook season 1\nseason: S\n"+text+"\n")
 			for _, line := range []string{"season check league/s.season", "season begin league/s.season --json"} {
-				if _, out, errs := ask("", words(line)...); strings.Contains(out+errs, "swordfish") {
-					t.Errorf("%q in %s: %s: %s%s", path, folder, line, out, errs)
+				if _, out, errs := d.ask("", words(line)...); strings.Contains(out+errs, "swordfish") {
+					t.Errorf("%q in %s: %s: %s%s", path, d.folder, line, out, errs)
 				}
 			}
 		}
@@ -158,7 +138,8 @@ func FuzzSeasonPathsStayInside(f *testing.F) {
 // TestASeasonReadsItsOwnFolder has season files name what is not theirs, in each way that there is: nothing of it is said or
 // published. With --outside it is read, and still no page quotes it.
 func TestASeasonReadsItsOwnFolder(t *testing.T) {
-	folder := secretBeside(t)
+	t.Parallel()
+	d := secretBeside(t)
 	const inches = "rollbook season 1\nseason: S\nsystem: inches\n"
 	const teams = "team A: Ays\nteam B: Bees\nround 1\n  A @ B"
 	for _, c := range []struct {
@@ -167,15 +148,15 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 		said         string // with --outside, or inside: what check has of the secret
 	}{
 		{"a pattern", inches + "records: ../private/*.roll\n" + teams, false, secret},
-		{"a path from the root", inches + "records: " + folder + "/private/x.roll\n" + teams, false, secret},
+		{"a path from the root", inches + "records: " + d.folder + "/private/x.roll\n" + teams, false, secret},
 		{"out and in again", inches + "records: ../league/own/*.roll\n" + teams, false, secret},
 		{"a roundabout", inches + "records: own/../../private/*.roll\n" + teams, false, secret},
 		{"a pattern through a link", inches + "records: away/*.roll\n" + teams, false, secret},
-		{"a pattern of folders", inches + "records: */x.roll\n" + teams, false, secret},
+		{"a pattern of d.folders", inches + "records: */x.roll\n" + teams, false, secret},
 		{"links", inches + "records: a*.roll\n" + teams, false, secret},
 		{"a link from the root", inches + "records: here.roll\n" + teams, false, secret},
 		{"a fixture", inches + teams + " = ../private/secret.txt\n", false, secret},
-		{"a fixture from the root", inches + teams + " = " + folder + "/private/secret.txt\n", false, secret},
+		{"a fixture from the root", inches + teams + " = " + d.folder + "/private/secret.txt\n", false, secret},
 		{"a fixture through a link", inches + teams + " = away/secret.txt\n", false, secret},
 		{"the second record of a link", inches + teams + " = away/secret.txt#2\n", false, "1 record"},
 		{"cards", strings.Replace(inches, "inches", "inthenet", 1) + strings.Replace(teams, "team B", "  file: ../private/x.csv\nteam B", 1), false, ""},
@@ -184,13 +165,13 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 		{"its own through a link", inches + "records: own.roll\n" + teams, true, secret},
 		{"its own fixture", inches + teams + " = own/y.txt\n", true, secret},
 	} {
-		write(t, "league/s.season", c.season)
+		d.write("league/s.season", c.season)
 		for _, line := range []string{"season check league/s.season", "season table league/s.season", "season results league/s.season --json", "publish site --season league/s.season",
 			"season begin league/s.season", "recap g.roll --season league/s.season", "card g.roll --season league/s.season -o x.png", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
 			if c.inside && !strings.HasPrefix(line, "season check") {
 				continue
 			}
-			status, out, errs := ask("", words(line)...)
+			status, out, errs := d.ask("", words(line)...)
 			if got := strings.Contains(out+errs, secret); got != c.inside {
 				t.Errorf("%s: %s: quoted %v, want %v\n%s%s", c.name, line, got, c.inside, out, errs)
 			}
@@ -202,15 +183,12 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 		if !c.inside {
 			outside = " --outside"
 		}
-		if status, out, errs := ask("", words("season check league/s.season"+outside)...); !strings.Contains(errs, c.said) || status == 2 {
+		if status, out, errs := d.ask("", words("season check league/s.season"+outside)...); !strings.Contains(errs, c.said) || status == 2 {
 			t.Errorf("%s: allowed: %d\n%s%s", c.name, status, out, errs)
 		}
-		ask("", words("publish site --season league/s.season"+outside)...)
-		page, err := os.ReadFile("site/index.html")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.Contains(string(page), "hunter2") || c.said != "" && !strings.Contains(string(page), "rollbook season check") || strings.Contains(string(page), "private") || strings.Contains(string(page), folder) {
+		d.ask("", words("publish site --season league/s.season"+outside)...)
+		page := d.read("site/index.html")
+		if strings.Contains(page, "hunter2") || c.said != "" && !strings.Contains(page, "rollbook season check") || strings.Contains(page, "private") || strings.Contains(page, d.folder) {
 			t.Errorf("%s: the page has\n%s", c.name, page)
 		}
 	}
@@ -219,16 +197,16 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 // TestACupHasNoTable: where no fixture counts, nothing shows a table of noughts or chances of places in it, and who went on after a level
 // score is said in every list.
 func TestACupHasNoTable(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
+	d := atDesk(t)
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
 		"Y: C @ D\nround Final\nplayoff: yes\nwinner X @ winner Y\n")
 	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 left\n\nSemi-finals", "season results": "to B 4-3 on penalties, reported", "season odds --games 20": "       playoffs  title\n"} {
-		if out := answer(t, words(line)...); !strings.Contains(out, want) {
+		if out := d.answer(words(line)...); !strings.Contains(out, want) {
 			t.Errorf("%s: %s", line, out)
 		}
 	}
-	answer(t, "publish", "site", "--season", "cup.season")
-	page, err := os.ReadFile("site/index.html")
+	d.answer("publish", "site", "--season", "cup.season")
+	page, err := os.ReadFile(d.at("site/index.html"))
 	if err != nil || !strings.Contains(string(page), "to B 4-3 on penalties, reported") || strings.Contains(string(page), `id="table-1"`) || strings.Contains(string(page), `id="grid"`) {
 		t.Errorf("%v: %s", err, page)
 	}
@@ -236,8 +214,9 @@ func TestACupHasNoTable(t *testing.T) {
 
 // TestAWordThatPeopleTryIsAsked: whoever asks for the standings is asked whether they mean the table.
 func TestAWordThatPeopleTryIsAsked(t *testing.T) {
+	d := atDesk(t)
 	for word, want := range map[string]string{"standings": "rollbook season table?", "playoffs": "rollbook season bracket?", "tabel": "rollbook season table?"} {
-		if status, _, errs := ask("", "season", word); status != 2 || !strings.Contains(errs, "did you mean "+want) {
+		if status, _, errs := d.ask("", "season", word); status != 2 || !strings.Contains(errs, "did you mean "+want) {
 			t.Errorf("%s: %d %s", word, status, errs)
 		}
 	}

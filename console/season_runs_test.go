@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -17,7 +16,6 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	seasons "rollbook/console/season"
-	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -27,9 +25,9 @@ import (
 )
 
 // gamesRun counts how often each game of a system is run by a command, by who plays when.
-func gamesRun(t *testing.T, system *engine.System, line ...string) map[string]int {
-	t.Helper()
-	return runsIn(system, func() { answer(t, line...) })
+func gamesRun(d *desk, system *engine.System, line ...string) map[string]int {
+	d.Helper()
+	return runsIn(system, func() { d.answer(line...) })
 }
 
 // runsIn counts them in whatever is done, but for those that odds play by chance.
@@ -69,10 +67,11 @@ func byChance() bool {
 func TestDrawingRunsAGameOnce(t *testing.T) {
 	for _, f := range thorough.Some(fixtures.Seasons(), 1) {
 		t.Run(f.System, func(t *testing.T) {
-			recordedSeason(t, f.System)
+			d := newDesk(t)
+			d.season(f.System)
 			draw := func(where string, lines ...string) {
 				for _, line := range lines {
-					ran := gamesRun(t, systems.Named(f.System), strings.Fields(line)...)
+					ran := gamesRun(d, systems.Named(f.System), strings.Fields(line)...)
 					if len(ran) == 0 {
 						t.Errorf("%s: %s runs no game", where, line)
 					}
@@ -87,8 +86,8 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 				"print book 1 2 -o some.pdf --force", "show 1", "show 1 --json", "box 1", "log 1", "recap 1", "card 1 -o card.svg --force",
 				"export 1", "export --all exported --force", "dice 1", "dice --all", "explain 1", "explain 1 7", "explain 1 entry 5", "explain 1 score.home",
 				"explain 1 box.home")
-			answer(t, "export", "1", "--attested", "-o", "1.attested")
-			if err := os.Rename("l.rollbook", "other"); err != nil {
+			d.answer("export", "1", "--attested", "-o", "1.attested")
+			if err := os.Rename(d.at("l.rollbook"), d.at("other")); err != nil {
 				t.Fatal(err)
 			}
 			var one string
@@ -109,7 +108,8 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 func TestSeasonRunsAGameOnce(t *testing.T) {
 	for _, f := range thorough.Some(fixtures.Seasons(), 1) {
 		t.Run(f.System, func(t *testing.T) {
-			recordedSeason(t, f.System)
+			d := newDesk(t)
+			d.season(f.System)
 			system := systems.Named(f.System)
 			_, team, _ := strings.Cut(f.Text, "\nteam ")
 			team, _, _ = strings.Cut(team, ":")
@@ -140,19 +140,19 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 			}
 			runs := func(where, line string) int {
 				t.Helper()
-				return once(where, line, gamesRun(t, system, strings.Fields(line)...))
+				return once(where, line, gamesRun(d, system, strings.Fields(line)...))
 			}
-			answer(t, "export", "1", "--attested", "-o", "1.attested")
+			d.answer("export", "1", "--attested", "-o", "1.attested")
 			pair := regexp.MustCompile(`(?m)^  (\w+) @ (\w+)$`).FindStringSubmatch(f.Text) // of the first proved fixture
 			for _, where := range []string{"in the ledger", "beside the file"} {
 				text := strings.Replace(f.Text, "records: *.roll\n", "", 1)
 				if where == "beside the file" {
-					if err := os.Rename("l.rollbook", "other"); err != nil {
+					if err := os.Rename(d.at("l.rollbook"), d.at("other")); err != nil {
 						t.Fatal(err)
 					}
 					text = f.Text
 				}
-				write(t, f.File, text)
+				d.write(f.File, text)
 				for line, more := range lines {
 					if where == "beside the file" {
 						if draws.MatchString(line) && !thorough.Tests() {
@@ -165,25 +165,25 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 						t.Errorf("%s: %s runs %d games", where, line, n)
 					}
 				}
-				if n := once(where, "the page", pageRuns(t, system, f.File)); n != len(names) {
+				if n := once(where, "the page", pageRuns(d, system, f.File)); n != len(names) {
 					t.Errorf("%s: the page of the season runs %d games", where, n)
 				}
 				open := text + "\nround Extra\n  counts: no\n  " + pair[1] + " @ " + pair[2] + "\n"
-				write(t, f.File, open)
+				d.write(f.File, open)
 				runs(where, "season report "+f.File+" "+pair[1]+" 1 "+pair[2]+" 2")
-				write(t, f.File, open)
+				d.write(f.File, open)
 				runs(where, "season begin "+f.File)
-				write(t, f.File, open+"round More\n  "+pair[2]+" @ "+pair[1]+"\n")
+				d.write(f.File, open+"round More\n  "+pair[2]+" @ "+pair[1]+"\n")
 				runs(where, "new --season "+f.File)
 			}
-			if err := os.Remove("l.rollbook"); err != nil {
+			if err := os.Remove(d.at("l.rollbook")); err != nil {
 				t.Fatal(err)
 			}
-			write(t, f.File, f.Text)
+			d.write(f.File, f.Text)
 			if n := runs("with others beside it", "import --season "+f.File+" "+names[0]); n != len(names) {
 				t.Errorf("import of one runs %d games of %d", n, len(names))
 			}
-			if err := os.Remove("l.rollbook"); err != nil {
+			if err := os.Remove(d.at("l.rollbook")); err != nil {
 				t.Fatal(err)
 			}
 			all := "import --season " + f.File + " " + strings.Join(names, " ")
@@ -191,10 +191,10 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 				t.Errorf("import runs %d games of %d", n, len(names))
 			}
 			runs("in the ledger already", all)
-			if err := os.Remove("l.rollbook"); err != nil {
+			if err := os.Remove(d.at("l.rollbook")); err != nil {
 				t.Fatal(err)
 			}
-			write(t, f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
+			d.write(f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
 			runs("nowhere else", "import --season "+f.File+" 1.attested")
 		})
 	}
@@ -207,22 +207,23 @@ var draws = regexp.MustCompile("^(print season.* -o season.pdf|publish)")
 var tellsHighs = regexp.MustCompile("^(season records|print season.* -o season.pdf|publish|recap|card|the page)")
 
 // pageRuns counts how often each game is run for the page of a season.
-func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
-	t.Helper()
-	c := callHere()
+func pageRuns(d *desk, system *engine.System, file string) map[string]int {
+	d.Helper()
+	s, _, _ := d.session("")
+	c := &cli.Call{Session: s, Context: context.Background()}
 	return runsIn(system, func() {
 		if _, err := seasons.Page(c, file, "").Season(); err != nil {
-			t.Error(err)
+			d.Error(err)
 		}
 	})
 }
 
 // A list of games runs one that is not over, of which it says how far it is, once.
 func TestGamesRunsAnOpenGameOnce(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "open.roll", "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\ndate: 2016-10-20\n\n4 52\n")
-	answer(t, "import", "open.roll")
-	runs := gamesRun(t, systemOf(t, "inches"), "games")
+	d := atDesk(t)
+	d.write("open.roll", "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\ndate: 2016-10-20\n\n4 52\n")
+	d.answer("import", "open.roll")
+	runs := gamesRun(d, systemOf(t, "inches"), "games")
 	for who, n := range runs {
 		if n != 1 {
 			t.Errorf("%s is run %d times", who, n)
@@ -244,40 +245,34 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	if err := os.WriteFile("forged.roll", record, 0o644); err != nil {
+	d := atDesk(t)
+	if err := os.WriteFile(d.at("forged.roll"), record, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam BEA: Bears\nteam PAC: Packers\n\nround Final: 2016-10-20\nBEA @ PAC = forged.roll\n")
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam BEA: Bears\nteam PAC: Packers\n\nround Final: 2016-10-20\nBEA @ PAC = forged.roll\n")
 	for _, line := range []string{"season table cup.season", "season leaders cup.season points", "season check cup.season", "publish site --season cup.season"} {
-		if _, _, errs := ask("", words(line)...); !strings.Contains(errs, "recorded at the prompt onside") {
+		if _, _, errs := d.ask("", words(line)...); !strings.Contains(errs, "recorded at the prompt onside") {
 			t.Errorf("%s: %s", line, errs)
 		}
 	}
 }
 
-// callHere is a command in this folder, without flags.
-func callHere() *cli.Call {
-	s := &cli.Session{Terminal: &term.Terminal{Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}}
-	return &cli.Call{Session: s, Context: context.Background()}
-}
-
 // playedSeason writes a season of so many rounds of 16 fixtures, and a ledger with a game for each. The games are a few that
 // were played by chance, again and again.
-func playedSeason(b *testing.B, system string, rounds int) {
+func playedSeason(b *testing.B, system string, rounds int) *desk {
 	b.Helper()
-	b.Chdir(b.TempDir())
+	d := newDesk(b)
 	var text strings.Builder
 	fmt.Fprintf(&text, "rollbook season 1\nseason: Big\nsystem: %s\n", system)
 	for i := range 32 {
 		fmt.Fprintf(&text, "team T%d: Team %d\n group: G%d\n", i, i, i/4)
 	}
 	s := systems.Named(system)
-	c := &cli.Call{Session: &cli.Session{Terminal: &term.Terminal{Now: func() time.Time { return time.Unix(0, 0) }}}}
-	if err := ledger.Create("l.rollbook"); err != nil {
+	session, _, _ := d.session("")
+	if err := ledger.Create(d.at("l.rollbook")); err != nil {
 		b.Fatal(err)
 	}
-	l, err := ledger.Open("l.rollbook", ledger.ReadWrite, ledger.NoCopies())
+	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite, ledger.NoCopies())
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -298,8 +293,8 @@ func playedSeason(b *testing.B, system string, rounds int) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				lines := gameByChance(c.Session, setup, uint64(i))
-				if _, err := l.Import(append([]ledger.Line{game.Opening(c.Session, setup)}, lines...)); err != nil {
+				lines := gameByChance(session, setup, uint64(i))
+				if _, err := l.Import(append([]ledger.Line{game.Opening(session, setup)}, lines...)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -308,9 +303,8 @@ func playedSeason(b *testing.B, system string, rounds int) {
 		}
 	}
 	l.Close()
-	if err := os.WriteFile("big.season", []byte(text.String()), 0o644); err != nil {
-		b.Fatal(err)
-	}
+	d.write("big.season", text.String())
+	return d
 }
 
 var onceByChance = map[string][]string{}
@@ -325,22 +319,12 @@ func gameByChance(s *cli.Session, setup *engine.Setup, seed uint64) []ledger.Lin
 	return lines
 }
 
-// answered runs a command.
-func answered(b *testing.B, line string) {
-	b.Helper()
-	var out, errs bytes.Buffer
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &errs, Now: time.Now, Env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}, Stdin: strings.NewReader("")}
-	if status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...)); status != cli.StatusYes {
-		b.Fatal(errs.String())
-	}
-}
-
 // BenchmarkTableOfTenThousandGames prints the tables of 10,000 games in a ledger: under a second of CPU, and 64 MB.
 func BenchmarkTableOfTenThousandGames(b *testing.B) {
-	playedSeason(b, "inches", 625)
+	d := playedSeason(b, "inches", 625)
 	b.ReportAllocs()
 	for b.Loop() {
-		answered(b, "season table")
+		d.answer("season", "table")
 	}
 }
 
@@ -348,12 +332,12 @@ func BenchmarkTableOfTenThousandGames(b *testing.B) {
 func BenchmarkSeasonOfALedger(b *testing.B) {
 	for _, system := range systems.IDs() {
 		b.Run(system, func(b *testing.B) {
-			playedSeason(b, system, 16)
+			d := playedSeason(b, system, 16)
 			for _, line := range []string{"season table", "season leaders", "season records"} {
 				b.Run(strings.Fields(line)[1], func(b *testing.B) {
 					b.ReportAllocs()
 					for b.Loop() {
-						answered(b, line)
+						d.answer(words(line)...)
 					}
 				})
 			}

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -22,41 +21,36 @@ import (
 	"rollbook/replay/season"
 )
 
-// recordedSeason writes a recorded season where the test stands, its games into the ledger.
-func recordedSeason(t *testing.T, system string) fixtures.Season {
+// recordedSeason is a desk with a recorded season, its games in the ledger.
+func recordedSeason(t *testing.T, system string) (*desk, fixtures.Season) {
 	t.Helper()
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
+	return d, d.season(system)
+}
+
+// season writes it at the desk.
+func (d *desk) season(system string) fixtures.Season {
 	seasons := fixtures.Seasons()
 	f := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == system })]
-	write(t, f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
+	d.write(f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
 	var names []string
 	for name, text := range f.Files {
-		write(t, name, text)
+		d.write(name, text)
 		if strings.HasSuffix(name, ".roll") {
 			names = append(names, name)
 		}
 	}
 	slices.Sort(names)
-	answer(t, append([]string{"import"}, names...)...)
+	d.answer(append([]string{"import"}, names...)...)
 	return f
 }
 
-// answer returns what a command answers that ends well.
-func answer(t *testing.T, line ...string) string {
-	t.Helper()
-	status, out, errs := ask("", line...)
-	if status != cli.StatusYes {
-		t.Fatalf("%v: status %d: %s%s", line, status, out, errs)
-	}
-	return out
-}
-
 // rowsOf are the lines of the standings by team.
-func rowsOf(t *testing.T) map[string]season.Row {
-	t.Helper()
+func rowsOf(d *desk) map[string]season.Row {
+	d.Helper()
 	var tables season.Tables
-	if err := json.Unmarshal([]byte(answer(t, "season", "table", "--json")), &tables); err != nil {
-		t.Fatal(err)
+	if err := json.Unmarshal([]byte(d.answer("season", "table", "--json")), &tables); err != nil {
+		d.Fatal(err)
 	}
 	rows := map[string]season.Row{}
 	for _, table := range tables.Tables {
@@ -71,7 +65,7 @@ func rowsOf(t *testing.T) map[string]season.Row {
 func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
 	for _, f := range fixtures.Seasons() {
 		t.Run(f.System, func(t *testing.T) {
-			recordedSeason(t, f.System)
+			d, _ := recordedSeason(t, f.System)
 			var records []string
 			for name := range f.Files {
 				if strings.HasSuffix(name, ".roll") {
@@ -80,9 +74,9 @@ func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
 			}
 			slices.Sort(records)
 			number := strconv.Itoa(slices.Index(records, f.Correction.Record) + 1)
-			before, results := rowsOf(t), answer(t, "season", "results", "--csv")
-			answer(t, "amend", number, strconv.Itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
-			after, corrected := rowsOf(t), answer(t, "season", "results", "--csv")
+			before, results := rowsOf(d), d.answer("season", "results", "--csv")
+			d.answer("amend", number, strconv.Itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
+			after, corrected := rowsOf(d), d.answer("season", "results", "--csv")
 
 			var teams []string
 			old, now := strings.Split(results, "\n"), strings.Split(corrected, "\n")
@@ -115,37 +109,37 @@ func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
 			if moved == 0 {
 				t.Error("no team has another place")
 			}
-			answer(t, "undo", number, "--reason", "it was right", "--by", "Ada", "--yes")
+			d.answer("undo", number, "--reason", "it was right", "--by", "Ada", "--yes")
 		})
 	}
 }
 
 // A game that a season counts is in the ledger, or beside the file, or both: it is one game. A void game is none.
 func TestWhereGamesOfASeasonComeFrom(t *testing.T) {
-	recordedSeason(t, "loft")
-	inLedger := answer(t, "season", "table", "--json")
+	d, _ := recordedSeason(t, "loft")
+	inLedger := d.answer("season", "table", "--json")
 	f := fixtures.Seasons()[2]
-	write(t, f.File, f.Text) // with its records: line
-	if both := answer(t, "season", "table", "--json"); both != inLedger {
+	d.write(f.File, f.Text) // with its records: line
+	if both := d.answer("season", "table", "--json"); both != inLedger {
 		t.Errorf("with the records beside it the table is\n%snot\n%s", both, inLedger)
 	}
-	if err := os.Rename("l.rollbook", "other.rollbook"); err != nil {
+	if err := os.Rename(d.at("l.rollbook"), d.at("other.rollbook")); err != nil {
 		t.Fatal(err)
 	}
-	if beside := answer(t, "season", "table", "--json"); beside != inLedger {
+	if beside := d.answer("season", "table", "--json"); beside != inLedger {
 		t.Errorf("from records alone the table is\n%snot\n%s", beside, inLedger)
 	}
-	os.Rename("other.rollbook", "l.rollbook")
-	write(t, f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
-	answer(t, "void", "2", "--reason", "played twice", "--by", "Ada", "--yes")
+	os.Rename(d.at("other.rollbook"), d.at("l.rollbook"))
+	d.write(f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
+	d.answer("void", "2", "--reason", "played twice", "--by", "Ada", "--yes")
 	// the playoffs wait for it again
-	if status, void, errs := ask("", "season", "table", "--json"); status != cli.StatusNo || !strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
+	if status, void, errs := d.ask("", "season", "table", "--json"); status != cli.StatusNo || !strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
 		t.Errorf("with a void game: %d, %s%s", status, clip(void), errs)
 	}
 	linked := strings.Replace(f.Text, "records: *.roll\n", "", 1)
 	linked = strings.Replace(linked, "  HAL @ ASH\n", "  HAL @ ASH = ./week-1-hal-ash.roll\n", 1)
-	write(t, f.File, linked)
-	status, _, errs := ask("", "season", "table")
+	d.write(f.File, linked)
+	status, _, errs := d.ask("", "season", "table")
 	if status != cli.StatusNo || !strings.Contains(errs, "is void") { // the same record as the void game
 		t.Errorf("a void game that is linked: %d, %s", status, errs)
 	}
@@ -153,15 +147,12 @@ func TestWhereGamesOfASeasonComeFrom(t *testing.T) {
 
 // Inside the Net: whoever was hurt is left out of the squad, and it is said since when and for how long.
 func TestHurtPlayersAreLeftOut(t *testing.T) {
-	f := recordedSeason(t, "inthenet")
-	text, err := os.ReadFile(f.File)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(text), "  TIN @ SAL ")
+	d, f := recordedSeason(t, "inthenet")
+	text := d.read(f.File)
+	_, rest, _ := strings.Cut(text, "  TIN @ SAL ")
 	score, _, _ := strings.Cut(rest, "\n")
-	write(t, f.File, strings.NewReplacer("  TIN @ SAL "+score, "  SAL @ CAL", "system: inthenet\n", "system: inthenet\nrule.formation: free\n").Replace(strings.Split(string(text), "\nround Matchday 6")[0]))
-	status, out, errs := ask("", "season", "begin", "SAL@CAL")
+	d.write(f.File, strings.NewReplacer("  TIN @ SAL "+score, "  SAL @ CAL", "system: inthenet\n", "system: inthenet\nrule.formation: free\n").Replace(strings.Split(text, "\nround Matchday 6")[0]))
+	status, out, errs := d.ask("", "season", "begin", "SAL@CAL")
 	if status != cli.StatusYes {
 		t.Fatal(errs)
 	}
@@ -171,7 +162,7 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 			t.Errorf("it does not say %q: %s%s", want, out, errs)
 		}
 	}
-	record := answer(t, "export", "7")
+	record := d.answer("export", "7")
 	if strings.Contains(record, "visitor-player: 4,") || strings.Contains(record, "home-player: 4,") || !strings.Contains(record, "visitor-player: 5,") {
 		t.Error("the squads are not those of the players who can play")
 	}
@@ -179,17 +170,13 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 
 // The card of a season's game is in the colors that its file gives the teams; without the season, and for a game of none, not.
 func TestCardsOfASeasonHaveItsColors(t *testing.T) {
-	recordedSeason(t, "inches")
+	d, _ := recordedSeason(t, "inches")
 	drawn := func(name string, line ...string) string {
 		t.Helper()
-		answer(t, append([]string{"card", "-o", name}, line...)...)
-		svg, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(svg)
+		d.answer(append([]string{"card", "-o", name}, line...)...)
+		return d.read(name)
 	}
-	game := strconv.Itoa(slices.IndexFunc(strings.Split(answer(t, "games"), "\n"), func(line string) bool {
+	game := strconv.Itoa(slices.IndexFunc(strings.Split(d.answer("games"), "\n"), func(line string) bool {
 		return strings.Contains(line, "Beaufort Herons") && strings.Contains(line, "Duluth Icebreakers")
 	}) + 1)
 	with, without := drawn("with.svg", game, "--season", "harbor-league.season"), drawn("without.svg", game)
@@ -198,11 +185,11 @@ func TestCardsOfASeasonHaveItsColors(t *testing.T) {
 			t.Errorf("%s is with the season %v, without it %v", color, strings.Contains(with, color), strings.Contains(without, color))
 		}
 	}
-	answer(t, "publish", "site", "--season", "harbor-league.season")
-	answer(t, "card", "-o", "with.png", game, "--season", "harbor-league.season")
-	want, _ := os.ReadFile("with.png")
-	cards, _ := filepath.Glob("site/game/*/card.png")
-	if !slices.ContainsFunc(cards, func(name string) bool { text, _ := os.ReadFile(name); return bytes.Equal(text, want) }) {
+	d.answer("publish", "site", "--season", "harbor-league.season")
+	d.answer("card", "-o", "with.png", game, "--season", "harbor-league.season")
+	want := d.read("with.png")
+	cards, _ := filepath.Glob(d.at("site/game/*/card.png"))
+	if !slices.ContainsFunc(cards, func(name string) bool { return d.read(name) == want }) {
 		t.Error("none of the site's cards is that one")
 	}
 }
@@ -210,14 +197,14 @@ func TestCardsOfASeasonHaveItsColors(t *testing.T) {
 // TestGuideShowsTheSeason compares the table in the guide, and the chances of its semi-final, with what the program prints.
 func TestGuideShowsTheSeason(t *testing.T) {
 	text := guide(t)
-	t.Chdir(t.TempDir())
-	answer(t, "season", "demo", "harbor")
-	table := answer(t, "season", "table", filepath.Join("harbor", "harbor-league.season"), "North")
+	d := atDesk(t)
+	d.answer("season", "demo", "harbor")
+	table := d.answer("season", "table", filepath.Join("harbor", "harbor-league.season"), "North")
 	if !strings.Contains(text, "$ rollbook season table North\n"+table+"```") {
 		t.Errorf("the guide does not show\n%s", table)
 	}
 	for _, line := range []string{"chances moments harbor/semi-finals-mob-dul.roll", "chances odds harbor/semi-finals-mob-dul.roll --at 215"} {
-		if out := answer(t, strings.Fields(line)...); !strings.Contains(text, "$ rollbook "+line+"\n"+out+"```") {
+		if out := d.answer(strings.Fields(line)...); !strings.Contains(text, "$ rollbook "+line+"\n"+out+"```") {
 			t.Errorf("the guide does not show\n%s", out)
 		}
 	}
@@ -225,15 +212,15 @@ func TestGuideShowsTheSeason(t *testing.T) {
 
 // Tables fit 80 columns, whatever names are in them.
 func TestTablesOfSeasonsFit(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	name := strings.Repeat("Łódź Corinthians ", 3)
 	text := "rollbook season 1\nseason: " + name + "\nsystem: inches\n"
 	for _, key := range []string{"A", "BBBBBBBBBBBB", "C", "D"} {
 		text += "team " + key + ": " + name + key + "\n group: " + strings.Repeat("group ", 5) + "\n"
 	}
-	write(t, "l.season", text+"round "+strings.Repeat("Round ", 8)+"\n A @ BBBBBBBBBBBB 123456-0\n Name: C v D on 2026-01-01 1-999999\nround 2\n A @ D\n")
+	d.write("l.season", text+"round "+strings.Repeat("Round ", 8)+"\n A @ BBBBBBBBBBBB 123456-0\n Name: C v D on 2026-01-01 1-999999\nround 2\n A @ D\n")
 	for _, verb := range []string{"table", "results", "next", "team A", "explain A.scored", "bracket"} {
-		for i, line := range strings.Split(answer(t, append([]string{"season"}, words(verb)...)...), "\n") {
+		for i, line := range strings.Split(d.answer(append([]string{"season"}, words(verb)...)...), "\n") {
 			if term.Width(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
 				t.Errorf("season %s: %d columns: %s", verb, term.Width(line), line)
 			}
@@ -244,15 +231,15 @@ func TestTablesOfSeasonsFit(t *testing.T) {
 // What irritated somebody who ran a league of eight: nothing of a record is cut off, both tables have their columns under
 // each other, and a number is asked for by the head that the table prints.
 func TestSeasonReadsWell(t *testing.T) {
-	recordedSeason(t, "inches")
-	if records := answer(t, "season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
+	d, _ := recordedSeason(t, "inches")
+	if records := d.answer("season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
 		t.Errorf("records are cut off:\n%s", records)
 	}
-	if team := answer(t, "season", "team", "TAC"); !strings.Contains(team, "Figures  over 1 proved game; 6 reported without statistics\n") {
+	if team := d.answer("season", "team", "TAC"); !strings.Contains(team, "Figures  over 1 proved game; 6 reported without statistics\n") {
 		t.Errorf("the figures of a team are over the games of all:\n%s", team)
 	}
 	var heads []string
-	for _, line := range strings.Split(answer(t, "season", "table"), "\n") {
+	for _, line := range strings.Split(d.answer("season", "table"), "\n") {
 		if strings.Contains(line, "Pts") {
 			heads = append(heads, line)
 		}
@@ -261,25 +248,25 @@ func TestSeasonReadsWell(t *testing.T) {
 		t.Errorf("the heads of the tables are %q", heads)
 	}
 	for _, c := range [][2]string{{"DUL.Pct", "DUL.percentage"}, {"DUL.agst", "DUL.conceded"}, {"DUL.W", "DUL.won"}, {"DUL.Run", "DUL.streak"}} {
-		if by, name := answer(t, "season", "explain", c[0]), answer(t, "season", "explain", c[1]); by != name {
+		if by, name := d.answer("season", "explain", c[0]), d.answer("season", "explain", c[1]); by != name {
 			t.Errorf("%s is\n%snot\n%s", c[0], by, name)
 		}
 	}
 	// points of the table, and points as a figure of the box
-	if table, box := answer(t, "season", "explain", "DUL.points"), answer(t, "season", "explain", "DUL.box.points"); table == box || !strings.Contains(box, "Duluth Icebreakers points: ") {
+	if table, box := d.answer("season", "explain", "DUL.points"), d.answer("season", "explain", "DUL.box.points"); table == box || !strings.Contains(box, "Duluth Icebreakers points: ") {
 		t.Errorf("points are\n%sand\n%s", table, box)
 	}
 }
 
 // A record that is no fixture's is imported, and it is said why and what would make it one.
 func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha Street\nteam B: Beta Hill\nround Week 1: 2026-11-01\n A @ B\n")
+	d := atDesk(t)
+	d.write("l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha Street\nteam B: Beta Hill\nround Week 1: 2026-11-01\n A @ B\n")
 	record := func(header string) string { return "rollbook 1\nsystem: inches\n" + header + "\n4\n" }
-	write(t, "typo.roll", record("visitor: Alpha Stret\nhome: Beta Hill\nevent: Club, Week 1\n"))
-	write(t, "none.roll", record("visitor: Alpha Street\nhome: Beta Hill\n"))
-	write(t, "turned.roll", record("visitor: Beta Hill\nhome: Alpha Street\ndate: 2026-11-01\n"))
-	out := answer(t, "import", "typo.roll", "none.roll", "turned.roll")
+	d.write("typo.roll", record("visitor: Alpha Stret\nhome: Beta Hill\nevent: Club, Week 1\n"))
+	d.write("none.roll", record("visitor: Alpha Street\nhome: Beta Hill\n"))
+	d.write("turned.roll", record("visitor: Beta Hill\nhome: Alpha Street\ndate: 2026-11-01\n"))
+	out := d.answer("import", "typo.roll", "none.roll", "turned.roll")
 	for _, want := range []string{
 		"  no fixture of Club: \"Alpha Stret\" is not a team of it\n  hint: did you mean Alpha Street?",
 		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME behind a fixture says whose it is\n",
@@ -293,15 +280,15 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 
 // A game that is begun without the season of its folder is told whether it is a fixture of it.
 func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha\nteam B: Beta\nround Week 1: 2026-11-21\n A @ B\n")
+	d := atDesk(t)
+	d.write("l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha\nteam B: Beta\nround Week 1: 2026-11-21\n A @ B\n")
 	for _, c := range []struct{ line, want string }{
 		{"inches --visitor Alpha --home Beta --date 2026-11-21", "it is Week 1, A @ B, of Club\n"},
 		{"inches --visitor Alpha --home Beta --date 2026-11-20", "it is no fixture of Club: there is no A @ B on 2026-11-20\nhint: A @ B is in Week 1; = GAME behind it says that it was played then; rollbook season begin"},
 		{"inches --visitor Alpha --home Gamma", ""},
 		{"loft --visitor Alpha --home Beta", ""},
 	} {
-		if _, _, errs := ask("", append([]string{"new"}, words(c.line)...)...); !strings.Contains(errs, c.want) || c.want == "" && strings.Contains(errs, "Club") {
+		if _, _, errs := d.ask("", append([]string{"new"}, words(c.line)...)...); !strings.Contains(errs, c.want) || c.want == "" && strings.Contains(errs, "Club") {
 			t.Errorf("new %s says %q", c.line, errs)
 		}
 	}
@@ -309,9 +296,9 @@ func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
 
 // A report that the season cannot take says what to do instead.
 func TestReportSaysWhatToDo(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\n C @ A 1-2\n")
-	answer(t, "season", "begin")
+	d := atDesk(t)
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\n C @ A 1-2\n")
+	d.answer("season", "begin")
 	for _, c := range [][2]string{
 		{"A 1 B 2", "hint: rollbook play 1 continues it; rollbook void 1 --reason TEXT abandons it"},
 		{"C 1 A 2", "hint: report --instead replaces it, in line 9 of l.season"},
@@ -320,7 +307,7 @@ func TestReportSaysWhatToDo(t *testing.T) {
 		{"A 1 Q 1", "hint: its teams are A, B or C"},
 		{"A B", "hint: a report is written CHI 17 GB 20, the visitors first"},
 	} {
-		if status, _, errs := ask("", "season", "report", c[0]); status != cli.StatusTrouble || !strings.Contains(errs, c[1]+"\n") {
+		if status, _, errs := d.ask("", "season", "report", c[0]); status != cli.StatusTrouble || !strings.Contains(errs, c[1]+"\n") {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)
 		}
 	}
@@ -329,9 +316,9 @@ func TestReportSaysWhatToDo(t *testing.T) {
 // A game whose entries answer other prompts than they were recorded for is said to be none, and the book and the site have the
 // others.
 func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
-	f := recordedSeason(t, "loft")
+	d, f := recordedSeason(t, "loft")
 	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	l, err := ledger.Open("l.rollbook", ledger.ReadWrite, ledger.NoCopies())
+	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite, ledger.NoCopies())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -343,11 +330,10 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Close()
-	text, _ := os.ReadFile(f.File)
-	write(t, f.File, string(text)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
+	d.write(f.File, d.read(f.File)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
 	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not verify: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
 	for _, line := range []string{"print season --with-games -o book.pdf", "publish site --season"} {
-		status, out, errs := ask("", append(words(line), f.File)...)
+		status, out, errs := d.ask("", append(words(line), f.File)...)
 		if status != cli.StatusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
 			t.Errorf("%s: status %d: %s%s", line, status, out, errs)
 		}
@@ -356,23 +342,23 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 
 // TestBeginningASeasonMakesTheLedger: as rollbook new does; a command that only looks refuses a ledger that is not there.
 func TestBeginningASeasonMakesTheLedger(t *testing.T) {
-	t.Chdir(t.TempDir())
-	write(t, "league.season", exampleSeason)
+	d := atDesk(t)
+	d.write("league.season", exampleSeason)
 	for i, line := range []string{"season begin", "new"} {
 		ledger := fmt.Sprintf("new-%d.rollbook", i)
 		typed := append(words(line), "--season", "league.season")
 		if line == "season begin" {
 			typed = append(words(line), "league.season")
 		}
-		if status, out, errs := ask("", append(typed, "--ledger", ledger)...); status != cli.StatusYes || !strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
+		if status, out, errs := d.ask("", append(typed, "--ledger", ledger)...); status != cli.StatusYes || !strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
 			t.Errorf("%s: %d: %s%s", line, status, out, errs)
 		}
 	}
 	for _, line := range []string{"season table league.season --ledger none.rollbook", "season begin league.season NOBODY@HERE --ledger none.rollbook"} {
-		if status, _, errs := ask("", words(line)...); status != cli.StatusTrouble {
+		if status, _, errs := d.ask("", words(line)...); status != cli.StatusTrouble {
 			t.Errorf("%s: %d: %s", line, status, errs)
 		}
-		if _, err := os.Stat("none.rollbook"); err == nil {
+		if _, err := os.Stat(d.at("none.rollbook")); err == nil {
 			t.Errorf("%s made a ledger", line)
 		}
 	}
@@ -381,41 +367,42 @@ func TestBeginningASeasonMakesTheLedger(t *testing.T) {
 // The table is headed, and records and streaks are written, as people of the sport do: in the terminal and on pages. JSON and CSV
 // are the same for every sport.
 func TestTablesSpeakTheSportsLanguage(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.Seasons() {
-		t.Chdir(t.TempDir())
-		write(t, f.File, f.Text)
+		d := newDesk(t)
+		d.write(f.File, f.Text)
 		for name, text := range f.Files {
-			write(t, name, text)
+			d.write(name, text)
 		}
 		want := map[string]struct{ head, page, home, team string }{
 			"inches":   {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "3-1", "P  W  L  Pts"},
 			"inthenet": {"P  W  D  L  Pts", `title="drawn">D</abbr></th><th scope="col"><abbr title="lost">L`, "2-0-2", "P  W  D  L"},
 			"loft":     {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "2-1", "P  W  L"},
 		}[f.System]
-		table := answer(t, "season", "table", f.File)
+		table := d.answer("season", "table", f.File)
 		if !strings.Contains(table, want.head) {
 			t.Errorf("%s: %s", f.System, table)
 		}
-		if csv := answer(t, "season", "table", f.File, "--csv"); !strings.Contains(csv, ",played,won,tied,lost,points,") {
+		if csv := d.answer("season", "table", f.File, "--csv"); !strings.Contains(csv, ",played,won,tied,lost,points,") {
 			t.Errorf("%s: %s", f.System, csv)
 		}
 		var tables season.Tables
-		if err := json.Unmarshal([]byte(answer(t, "season", "table", f.File, "--json")), &tables); err != nil {
+		if err := json.Unmarshal([]byte(d.answer("season", "table", f.File, "--json")), &tables); err != nil {
 			t.Fatal(err)
 		}
 		key := tables.Tables[0].Rows[0].Team
-		if team := answer(t, "season", "team", key, f.File); !strings.Contains(team, want.team) {
+		if team := d.answer("season", "team", key, f.File); !strings.Contains(team, want.team) {
 			t.Errorf("%s: %s", f.System, team)
 		}
-		home := answer(t, "season", "explain", key+".home", f.File)
+		home := d.answer("season", "explain", key+".home", f.File)
 		if first, _, _ := strings.Cut(home, "\n"); !strings.HasSuffix(first, " home: "+want.home) {
 			t.Errorf("%s: %s, want %s", f.System, first, want.home)
 		}
 		if f.System != "inthenet" && !thorough.Tests() {
 			continue
 		}
-		answer(t, "publish", "site", "--season", f.File)
-		page, err := os.ReadFile("site/index.html")
+		d.answer("publish", "site", "--season", f.File)
+		page, err := os.ReadFile(d.at("site/index.html"))
 		if err != nil || !strings.Contains(string(page), want.page) {
 			t.Errorf("%s: the page is headed otherwise: %v", f.System, err)
 		}

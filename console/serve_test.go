@@ -20,6 +20,7 @@ import (
 // TestServe serves as a user does: the address comes first, a game is begun and played by forms, Ctrl-C ends it, and what was
 // acknowledged is in the ledger.
 func TestServe(t *testing.T) {
+	d := atDesk(t)
 	folder := t.TempDir()
 	said, end := serving(t, folder, 1, "--by", "Ada")
 	if len(said) == 0 {
@@ -47,7 +48,7 @@ func TestServe(t *testing.T) {
 		t.Fatalf("entry: %d", status)
 	}
 	end()
-	if status, text, errs := ask("", "show", "1", "--ledger", filepath.Join(folder, "l.rollbook")); status != 0 || !strings.Contains(text, "Bears to kick off") {
+	if status, text, errs := d.ask("", "show", "1", "--ledger", filepath.Join(folder, "l.rollbook")); status != 0 || !strings.Contains(text, "Bears to kick off") {
 		t.Errorf("after it: %d %s%s", status, text, errs)
 	}
 }
@@ -103,6 +104,7 @@ func listens(address string) bool {
 
 // Without --lan only the loopback address answers: none of the network, and none of a listener on every address.
 func TestServeIsForThisMachineAlone(t *testing.T) {
+	t.Parallel()
 	said, end := serving(t, t.TempDir(), 1)
 	defer end()
 	if len(said) == 0 {
@@ -123,6 +125,7 @@ func TestServeIsForThisMachineAlone(t *testing.T) {
 
 // With --lan each private address answers by itself, with a key to score and another to watch; no listener is on every address.
 func TestServeOnTheNetwork(t *testing.T) {
+	t.Parallel()
 	private := privateAddresses()
 	if len(private) == 0 {
 		t.Skip("skipped: this machine has no address in a private network")

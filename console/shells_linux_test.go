@@ -3,7 +3,6 @@ package console
 import (
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -11,21 +10,16 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// A folder has a ledger with two games, a file and the completion script of a shell, for Tab to find.
-func completingFolder(t *testing.T, shell, script string) {
+// completingFolder has a ledger with two games, a file and the completion script of a shell, for Tab to find.
+func completingFolder(t *testing.T, shell, script string) *desk {
 	t.Helper()
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, line := range []string{"new inches --visitor 'Chicago Bears' --home Packers --date 2016-10-20", "new loft --visitor 'Łódź Orły' --home Sox --date none"} {
-		if status, _, errs := ask("", words(line)...); status != 0 {
-			t.Fatal(errs)
-		}
+		d.answer(words(line)...)
 	}
-	write(t, "evening.roll", "")
-	_, text, _ := ask("", "completion", shell)
-	if err := os.MkdirAll(filepath.Dir(script), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	write(t, script, text)
+	d.write("evening.roll", "")
+	d.write(script, d.answer("completion", shell))
+	return d
 }
 
 // TestFishCompletes asks fish what Tab offers behind a line.
@@ -34,8 +28,7 @@ func TestFishCompletes(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no fish")
 	}
-	completingFolder(t, "fish", "config/fish/completions/rollbook.fish")
-	here, _ := os.Getwd()
+	d := completingFolder(t, "fish", "config/fish/completions/rollbook.fish")
 	for typed, want := range map[string]string{
 		"pla":                              "play",
 		"ex":                               "explain export",
@@ -63,8 +56,8 @@ func TestFishCompletes(t *testing.T) {
 		"show --color al":                  "always",
 		"nonsense ":                        "",
 	} {
-		c := exec.Command(fish, "-c", "complete -C $argv[1]", "rollbook "+typed)
-		c.Env = append(os.Environ(), "HOME="+here, "XDG_CONFIG_HOME="+filepath.Join(here, "config"), "XDG_DATA_HOME="+filepath.Join(here, "config"), "ROLLBOOK_LEDGER=l.rollbook", "LC_ALL=C.UTF-8")
+		c := d.command(fish, "-c", "complete -C $argv[1]", "rollbook "+typed)
+		c.Env = append(os.Environ(), "HOME="+d.folder, "XDG_CONFIG_HOME="+d.at("config"), "XDG_DATA_HOME="+d.at("config"), "ROLLBOOK_LEDGER=l.rollbook", "LC_ALL=C.UTF-8")
 		out, err := c.CombinedOutput()
 		if err != nil {
 			t.Fatalf("%v: %s", err, out)
@@ -87,16 +80,15 @@ func TestZshCompletes(t *testing.T) {
 	if _, err := exec.LookPath("zsh"); err != nil {
 		t.Skip("there is no zsh")
 	}
-	completingFolder(t, "zsh", "functions/_rollbook")
-	here, _ := os.Getwd()
-	write(t, ".zshrc", `fpath=($ZDOTDIR/functions $fpath)
+	d := completingFolder(t, "zsh", "functions/_rollbook")
+	d.write(".zshrc", `fpath=($ZDOTDIR/functions $fpath)
 autoload -Uz compinit && compinit -u -D
 say() { print -r -- "<$BUFFER>"; BUFFER=; zle reset-prompt }
 zle -N say
 bindkey '^X' say
 PROMPT='zsh: '
 `)
-	p := sitsAt(t, "l.rollbook", 80, exec.Command("zsh", "-i"), "ZDOTDIR="+here, "HOME="+here, "LC_ALL=C.UTF-8")
+	p := sitsAt(t, d.at("l.rollbook"), 80, d.command("zsh", "-i"), "ZDOTDIR="+d.folder, "HOME="+d.folder, "LC_ALL=C.UTF-8")
 	p.sees("zsh: ")
 	for _, c := range thorough.Some([]struct{ typed, want string }{
 		{"pla", "play "},
@@ -150,35 +142,34 @@ func TestNoNameIsRunAtTab(t *testing.T) {
 			if err != nil {
 				t.Skip("there is no " + shell.name)
 			}
-			completingFolder(t, shell.name, shell.script)
-			here, _ := os.Getwd()
-			write(t, "rc", "PS1='tab: '; . ./completion.bash\n")
-			write(t, ".zshrc", "fpath=($ZDOTDIR/functions $fpath); autoload -Uz compinit && compinit -u -D; setopt bang_hist extended_glob; PROMPT='tab: '\n")
+			d := completingFolder(t, shell.name, shell.script)
+			d.write("rc", "PS1='tab: '; . ./completion.bash\n")
+			d.write(".zshrc", "fpath=($ZDOTDIR/functions $fpath); autoload -Uz compinit && compinit -u -D; setopt bang_hist extended_glob; PROMPT='tab: '\n")
 			if shell.name == "fish" {
-				if err := os.MkdirAll("fish/generated_completions", 0o755); err != nil { // else fish fills it behind its own end
+				if err := os.MkdirAll(d.at("fish/generated_completions"), 0o755); err != nil { // else fish fills it behind its own end
 					t.Fatal(err)
 				}
-				write(t, "config/fish/config.fish", "function fish_prompt; printf 'tab: '; end; function fish_greeting; end; set -g fish_autosuggestion_enabled 0\n")
+				d.write("config/fish/config.fish", "function fish_prompt; printf 'tab: '; end; function fish_greeting; end; set -g fish_autosuggestion_enabled 0\n")
 			}
 			for _, name := range harms {
-				if status, _, errs := asked("l.rollbook", "new", "loft", "--visitor", name, "--home", "Sox", "--date", "none"); status != 0 {
+				if status, _, errs := asked(d.at("l.rollbook"), "new", "loft", "--visitor", name, "--home", "Sox", "--date", "none"); status != 0 {
 					t.Fatalf("%s: %s", name, errs)
 				}
 			}
 			for i := range shell.env {
-				shell.env[i] = strings.Replace(shell.env[i], "=", "="+here+"/", 1)
+				shell.env[i] = strings.Replace(shell.env[i], "=", "="+d.folder+"/", 1)
 			}
-			p := sitsAt(t, "l.rollbook", 200, exec.Command(path, shell.start[1:]...), append(shell.env, "HOME="+here, "XDG_DATA_HOME="+here, "LC_ALL=C.UTF-8")...)
+			p := sitsAt(t, d.at("l.rollbook"), 200, d.command(path, shell.start[1:]...), append(shell.env, "HOME="+d.folder, "XDG_DATA_HOME="+d.folder, "LC_ALL=C.UTF-8")...)
 			for i, name := range harms {
 				p.sees("tab: ")
 				p.types("rollbook new inches --home Reds --date none --visitor " + name[:2] + "\t\r")
 				game := 3 + len(harms) + i
 				p.sees("next: rollbook play")
-				if _, out, _ := asked("l.rollbook", "export", strconv.Itoa(game)); !strings.Contains(out, "\nvisitor: "+name+"\n") {
+				if _, out, _ := asked(d.at("l.rollbook"), "export", strconv.Itoa(game)); !strings.Contains(out, "\nvisitor: "+name+"\n") {
 					t.Errorf("%s is completed as\n%s", name, out)
 				}
 			}
-			if _, err := os.Stat("harm"); err == nil {
+			if _, err := os.Stat(d.at("harm")); err == nil {
 				t.Error("the name of a team was run")
 			}
 		})

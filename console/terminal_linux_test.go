@@ -141,6 +141,7 @@ func newGame(t *testing.T, system string, args ...string) (ledger string) {
 const untilEntry = "> "
 
 func TestTableEveryWordOfHelp(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4\r")
@@ -197,6 +198,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 }
 
 func TestTableCtrlCClearsTheLine(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 80, "play")
 	p.sees("toss 1d6> ")
 	p.types("4\x03")
@@ -210,6 +212,7 @@ func TestTableCtrlCClearsTheLine(t *testing.T) {
 }
 
 func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4 52\r")
@@ -236,6 +239,7 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 
 // Where the other side decides a typed line ends; what is pasted goes on.
 func TestTableALineIsOneSides(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4 4,3 s33 s13\r")
@@ -262,6 +266,7 @@ func TestTableALineIsOneSides(t *testing.T) {
 
 // At a decision neither Enter nor a bare roll chooses, and a die too many spoils the line.
 func TestTableDecisionsAreTyped(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4\r")
@@ -292,6 +297,7 @@ func TestTableDecisionsAreTyped(t *testing.T) {
 
 // Ctrl-Z leaves the table to the shell; fg comes back to the same prompt. Ctrl-D says the last words on a line of their own.
 func TestTableIsSuspended(t *testing.T) {
+	t.Parallel()
 	p := sitsAt(t, newGame(t, "inches"), 100, exec.Command("bash", "--norc", "--noprofile", "-i"), "PS1=shell$ ")
 	p.sees("shell$ ")
 	p.types("rollbook play\r")
@@ -317,6 +323,7 @@ func TestTableIsSuspended(t *testing.T) {
 
 // A word that is nearly one of the table, or another program's word for it, is answered with that.
 func TestTableWordsAreSuggested(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	for _, c := range [][2]string{
@@ -352,6 +359,7 @@ func TestTableWordsAreSuggested(t *testing.T) {
 
 // What is quick to type: short forms, a call with its roll, dice apart.
 func TestTableShortEntries(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4 5 2\r")
@@ -375,6 +383,7 @@ func TestTableShortEntries(t *testing.T) {
 
 // A phone records while nobody types here: the terminal says so by itself, and nothing is lost or recorded twice.
 func TestTableSaysWhatPhonesEnter(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	elsewhere := func(typed string) {
 		t.Helper()
@@ -413,6 +422,7 @@ func TestTableSaysWhatPhonesEnter(t *testing.T) {
 
 // Another program records while the prompt is open: nothing typed before that was seen is recorded, and everything works after.
 func TestTableClashOfTwoPrograms(t *testing.T) {
+	t.Parallel()
 	for _, typed := range []string{"61", "<", "note rain"} {
 		t.Run(typed, func(t *testing.T) {
 			p := sits(t, newGame(t, "inches"), 100, "play")
@@ -453,6 +463,7 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 
 // The other program undoes and types something else: as many entries as before, and yet another game.
 func TestTableClashThatLeavesAsManyEntries(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4 43\r")
@@ -474,6 +485,7 @@ func TestTableClashThatLeavesAsManyEntries(t *testing.T) {
 }
 
 func TestTablePaste(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("\x1b[200~ 1. 4  ; even\r\n\r\n 2. 43  ; touchback\n\x1b[201~")
@@ -491,6 +503,7 @@ func TestTablePaste(t *testing.T) {
 
 // A toss happened: Enter alone does not say how.
 func TestTableFactsHaveNoDefault(t *testing.T) {
+	t.Parallel()
 	setup := recordedSetup(t, systemOf(t, "fivedice"))
 	var settings []string
 	for _, f := range setup.Header {
@@ -525,6 +538,7 @@ func systemOf(t *testing.T, id string) *engine.System {
 
 // At the prompts of every system a person types what was rolled, turned and called, an entry a line.
 func TestTableOfEverySystem(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
@@ -551,6 +565,7 @@ func TestTableOfEverySystem(t *testing.T) {
 }
 
 func TestTableAtTheEndOfTheGame(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	for _, f := range fixtures.Records() {
 		if f.System != "inches" {
@@ -622,6 +637,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 // A mistake of some plays ago is mended at the prompt: what changes is shown, and nothing is recorded without a yes.
 func TestTableMendsAtThePrompt(t *testing.T) {
+	t.Parallel()
 	const played = "4 52 scrimmage 33 scrimmage 32 scrimmage 44"
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
@@ -778,6 +794,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 
 // How a call, its code and its die are typed at once is said where the die is asked for alone.
 func TestTableSaysWhatGoesOnOneLine(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "fivedice"), 100, "play")
 	p.sees("toss> ")
 	p.types("v k72\r")
@@ -793,6 +810,7 @@ func TestTableSaysWhatGoesOnOneLine(t *testing.T) {
 
 // What is refused in a match is said with its dice and its substitutions, not with those of any game.
 func TestTableRefusesAsTheMatchSays(t *testing.T) {
+	t.Parallel()
 	const cards = "../fixtures/inthenet/"
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	if status, _, errs := asked(ledger, "new", "inthenet", cards+"saltmarsh.csv", "at", cards+"calder-vale.csv"); status != 0 {
@@ -819,8 +837,8 @@ func TestTableRefusesAsTheMatchSays(t *testing.T) {
 
 // The demo is longer than a screen, and stops after each.
 func TestTheDemoIsPaged(t *testing.T) {
-	t.Setenv("ROLLBOOK_PAGER", "less")
-	p := sits(t, "", 80, "demo", "inches")
+	t.Parallel()
+	p := sitsAt(t, "", 80, exec.Command("rollbook", "demo", "inches"), "ROLLBOOK_PAGER=less")
 	p.sees("Recorded games")
 	p.sees("\n:")
 	p.types("q")
@@ -829,8 +847,8 @@ func TestTheDemoIsPaged(t *testing.T) {
 
 // Whatever a table looks at in the middle of a game, it looks at without leaving.
 func TestTableLooksWithoutLeaving(t *testing.T) {
-	t.Setenv("ROLLBOOK_PAGER", "less")
-	p := sits(t, newGame(t, "inches"), 100, "play")
+	t.Parallel()
+	p := sitsAt(t, newGame(t, "inches"), 100, exec.Command("rollbook", "play"), "ROLLBOOK_PAGER=less")
 	p.sees("toss 1d6> ")
 	p.types("4 52\r")
 	p.sees("play> ")
@@ -887,8 +905,8 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 
 // What is typed while the changes wait for Enter is the answer to the question behind them, and no entry of a play.
 func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
-	t.Setenv("ROLLBOOK_PAGER", "less")
-	p := sits(t, newGame(t, "inches"), 80, "play")
+	t.Parallel()
+	p := sitsAt(t, newGame(t, "inches"), 80, exec.Command("rollbook", "play"), "ROLLBOOK_PAGER=less")
 	p.sees("toss 1d6> ")
 	p.types("4 52\r")
 	p.sees("play> ")
@@ -915,6 +933,7 @@ func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 
 // A yes where a name is asked for is none; whoever said so last is taken by Enter; a correction says only what it changes.
 func TestTableAmendAsksForNames(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 80, "play")
 	p.sees("toss 1d6> ")
 	p.types("4 52\r")
@@ -960,6 +979,7 @@ func TestTableAmendAsksForNames(t *testing.T) {
 
 // Where a name fits several charts, these are listed.
 func TestTableChartsThatBeginSo(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "loft"), 80, "play")
 	p.sees("2d6> ")
 	p.types("chart foul\r")
@@ -971,6 +991,7 @@ func TestTableChartsThatBeginSo(t *testing.T) {
 }
 
 func TestTableAmendAsks(t *testing.T) {
+	t.Parallel()
 	ledger := newGame(t, "inches")
 	p := sits(t, ledger, 100, "play")
 	p.sees("toss 1d6> ")
@@ -1000,6 +1021,7 @@ func TestTableAmendAsks(t *testing.T) {
 
 // Whatever changes a game is shown and asked: Enter, no and the end of input write nothing, yes does.
 func TestTableNothingChangesWithoutAYes(t *testing.T) {
+	t.Parallel()
 	ledger := newGame(t, "inches")
 	p := sits(t, ledger, 100, "play")
 	p.sees("toss 1d6> ")
@@ -1042,6 +1064,7 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 }
 
 func TestTableLineUpsAreAsked(t *testing.T) {
+	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 80, "new", "inthenet", "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
 	p.sees("Saltmarsh United, formation [4-4-2]: ")
@@ -1079,6 +1102,7 @@ func TestTableLineUpsAreAsked(t *testing.T) {
 }
 
 func TestTableTextFitsTheTerminal(t *testing.T) {
+	t.Parallel()
 	ledger := newGame(t, "inches")
 	p := sits(t, ledger, 44, "play")
 	p.sees("toss 1d6> ")
@@ -1105,6 +1129,7 @@ func narrow(t *testing.T, screen string, columns int) {
 
 // play | tee: standard output is no terminal, but a person types.
 func TestTablePromptsOnStandardError(t *testing.T) {
+	t.Parallel()
 	ledger := newGame(t, "inches")
 	pty, tty := termtest.Pair(t)
 	defer pty.Close()
@@ -1129,19 +1154,22 @@ func TestTablePromptsOnStandardError(t *testing.T) {
 }
 
 func TestLongAnswersGoThroughThePager(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	pager := filepath.Join(folder, "pager")
 	if err := os.WriteFile(pager, []byte("#!/bin/sh\nhead -n 2\necho paged\n"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	t.Setenv("ROLLBOOK_PAGER", pager)
-	p := sits(t, filepath.Join(folder, "l"), 100, "rules", "inches")
+	ask := func(args ...string) *person {
+		return sitsAt(t, filepath.Join(folder, "l"), 100, exec.Command("rollbook", args...), "ROLLBOOK_PAGER="+pager)
+	}
+	p := ask("rules", "inches")
 	p.sees("paged")
 	p.leaves(0)
-	p = sits(t, filepath.Join(folder, "l"), 100, "rules", "inches", "--no-pager")
+	p = ask("rules", "inches", "--no-pager")
 	p.sees("--all the complete rules")
 	p.leaves(0)
-	p = sits(t, filepath.Join(folder, "l"), 100, "rules", "inches", "7")
+	p = ask("rules", "inches", "7")
 	p.leaves(0)
 	if said := p.sees("INCHES-7"); strings.Contains(said, "paged") {
 		t.Error(fmt.Sprint("a short answer is paged: ", said))
@@ -1150,6 +1178,7 @@ func TestLongAnswersGoThroughThePager(t *testing.T) {
 
 // A record may have anything in it; a file gets it as it is, a terminal does not.
 func TestExportToATerminal(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	file := filepath.Join(folder, "bad.roll")
 	write(t, file, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 \x1b[2J\n")
@@ -1160,6 +1189,7 @@ func TestExportToATerminal(t *testing.T) {
 
 // The session of README is what people see: every line of it, in order.
 func TestTableAsREADMEShowsIt(t *testing.T) {
+	t.Parallel()
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -1186,6 +1216,7 @@ func TestTableAsREADMEShowsIt(t *testing.T) {
 
 // The house coach calls for one side, and says why; the person rolls, and may overrule him.
 func TestTableAgainstTheHouseCoach(t *testing.T) {
+	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play", "--coach", "home", "--by", "Ada")
 	p.sees("toss 1d6> ")
 	p.types("4\r")
@@ -1214,6 +1245,7 @@ func TestTableAgainstTheHouseCoach(t *testing.T) {
 
 // Dice are for people: the coach deals no card, and in a pipe he does not call.
 func TestTheHouseCoachWaitsForAnAnswer(t *testing.T) {
+	t.Parallel()
 	ledger := newGame(t, "inches")
 	if status, _, errs := asked(ledger, "play", "--coach", "home"); status != 2 || !strings.Contains(errs, "waits for Enter") {
 		t.Error(status, errs)

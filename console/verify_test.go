@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,7 +9,6 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
-	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -39,8 +37,8 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 			{Kind: ledger.KindEnd, Result: "Bears 99, Packers 0", At: at}, rewind(1, "4"), entry("5", "toss")}},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
-			t.Chdir(t.TempDir())
-			path := filepath.Join("games.rollbook")
+			d := atDesk(t)
+			path := d.at("l.rollbook")
 			if err := ledger.Create(path); err != nil {
 				t.Fatal(err)
 			}
@@ -54,7 +52,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 			if err := l.Close(); err != nil {
 				t.Fatal(err)
 			}
-			status, said := runIn("verify", "")
+			status, said := d.runIn("verify", "")
 			if want := map[bool]int{true: cli.StatusYes, false: cli.StatusNo}[tc.says == ""]; status != want || !strings.Contains(said, tc.says) {
 				t.Errorf("status %d, %q; want %q", status, said, tc.says)
 			}
@@ -69,12 +67,13 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	record := replay.Read(file.File, file.Text)[0]
 	open := ledger.Line{Kind: ledger.KindOpen, System: record.Setup.System.ID, Rulings: 1, At: at, Header: record.Header}
 	lines, _ := scorer.EntryLines(record.Setup, nil, replay.Entries(record.Tokens), "", at)
+	t.Parallel()
 	for _, wrong := range []bool{false, true} {
-		t.Chdir(t.TempDir())
-		if err := ledger.Create("games.rollbook"); err != nil {
+		d := newDesk(t)
+		if err := ledger.Create(d.at("l.rollbook")); err != nil {
 			t.Fatal(err)
 		}
-		l, err := ledger.Open("games.rollbook", ledger.ReadWrite)
+		l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,90 +86,73 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 		if err := l.Close(); err != nil {
 			t.Fatal(err)
 		}
-		status, said := runIn("verify", "")
+		status, said := d.runIn("verify", "")
 		if (status == cli.StatusYes) == wrong || wrong != strings.Contains(said, "its final state is not the one that was recorded") {
 			t.Errorf("wrong %v: status %d, %q", wrong, status, said)
 		}
 	}
 }
 
-// askWith runs rollbook with these variables of the environment alone.
-func askWith(env map[string]string, stdin string, args ...string) (status int, out, errs string) {
-	var stdout, stderr bytes.Buffer
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: &stdout, Stderr: &stderr, Env: func(key string) string { return env[key] }, Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin)}
-	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
-	return status, stdout.String(), stderr.String()
-}
-
 // What lies beside a ledger and contradicts it is said, by whoever opens it.
 func TestTheCopiesAreLookedAt(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
+	delete(d.env, "ROLLBOOK_COPIES")
 	run := func(want int, says, line string) {
 		t.Helper()
-		status, out, errs := askWith(map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}, "24\n", words(line)...)
+		status, out, errs := d.ask("24\n", words(line)...)
 		if said := out + errs; status != want || !strings.Contains(said, says) || says == "" && errs != "" {
 			t.Errorf("rollbook %s: status %d, want %d with %q:\n%s", line, status, want, says, said)
 		}
 	}
 	run(0, "game 1", "new inches --visitor Bears --home Packers")
 	run(0, "", "verify")
-	older, err := os.ReadFile("l.rollbook")
-	if err != nil {
-		t.Fatal(err)
-	}
+	older := d.read("l.rollbook")
 	run(0, "", "note 1 rain")
 	run(0, "", "verify")
 	const file = "l.rollbook.copies/0001-Bears-at-Packers.attested"
-	newer, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	newer := d.read(file)
 
-	if err := os.WriteFile("l.rollbook", older, 0o644); err != nil { // as a restore or a synced folder does
-		t.Fatal(err)
-	}
+	d.write("l.rollbook", older) // as a restore or a synced folder does
 	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, and the ledger has 1: the ledger was set back", "verify")
 	run(1, "hint: rollbook import", "verify --mend")
 	run(0, "rollbook ledger recover NEW makes a ledger of both", "show 1")
 	run(1, "NOT recorded", "note 1 snow")
 	run(1, `"state":"ahead"`, "verify --json")
-	if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, newer) {
-		t.Errorf("the copy was changed: %v", err)
+	if d.read(file) != newer {
+		t.Error("the copy was changed")
 	}
 	run(0, "game 1: Bears at Packers", "import "+file)
 	run(0, "", "verify")
 	run(0, "", "note 1 snow")
 
-	if err := os.WriteFile(file, []byte("garbage"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	d.write(file, "garbage")
 	run(1, "hint: rollbook verify --mend", "verify")
 	run(0, "its copy was written anew", "verify --mend")
 	run(0, "", "verify")
-	if text, err := os.ReadFile(file + ".damaged"); err != nil || string(text) != "garbage" {
-		t.Errorf("what was there is gone: %v", err)
+	if d.read(file+".damaged") != "garbage" {
+		t.Error("what was there is gone")
 	}
-	if err := os.Remove(file); err != nil {
+	if err := os.Remove(d.at(file)); err != nil {
 		t.Fatal(err)
 	}
 	run(0, "no game has a copy", "verify")
 	run(0, "game 1: its copy was written anew", "verify --mend")
 	run(0, "", "verify")
 	run(0, "game 2", "new inches --visitor Bears --home Lions")
-	if err := os.Remove(file); err != nil {
+	if err := os.Remove(d.at(file)); err != nil {
 		t.Fatal(err)
 	}
 	run(0, "game 1: it has no copy", "verify")
 	run(2, "it takes no GAME", "verify --mend 1")
 
 	run(0, "", "void 1 --reason x --by Ada --yes")
-	if err := os.Remove("l.rollbook"); err != nil {
+	if err := os.Remove(d.at("l.rollbook")); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{"games", "show", "play", "verify", "where", "new inches --visitor Bears --home Lions", "import " + file} {
 		run(2, "the ledger is gone, and the copies of its games are here: ", line)
 	}
-	if _, err := os.Stat("l.rollbook"); err == nil {
+	if _, err := os.Stat(d.at("l.rollbook")); err == nil {
 		t.Error("another ledger was begun over the copies")
 	}
 	run(1, "game 1: up to line 3, from the copy 0001-Bears-at-Packers.attested; only its copy says that nothing followed", "recover l.rollbook")
@@ -179,33 +161,32 @@ func TestTheCopiesAreLookedAt(t *testing.T) {
 
 // A home folder that moves with whoever stands somewhere is none.
 func TestARelativeHomeIsNoPlaceForALedger(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	for _, home := range []string{"here", "./here", "~"} {
-		status, _, errs := askWith(map[string]string{"HOME": home, "LOCALAPPDATA": ""}, "", "new", "inches", "--visitor", "Bears", "--home", "Packers")
+		d.env = map[string]string{"HOME": home}
+		status, _, errs := d.ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers")
 		if status != cli.StatusTrouble || !strings.Contains(errs, "HOME is") || !strings.Contains(errs, "--ledger FILE") {
 			t.Errorf("%s: %d, %s", home, status, errs)
 		}
 	}
-	if left, _ := filepath.Glob("*"); len(left) > 0 {
+	if left, _ := filepath.Glob(d.at("*")); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
 	}
 }
 
 // TestManyFaultsAreCounted: of a million faults of one kind a hundred are shown, and they hide none of another kind.
 func TestManyFaultsAreCounted(t *testing.T) {
-	t.Chdir(t.TempDir())
+	d := atDesk(t)
 	const teams = "rollbook 1\nsystem: loft\nvisitor: Herons\nhome: Foxes\n"
 	text := strings.Repeat(teams+"\nkick\n\n", 300) + teams + "color: red\n\n"
-	if err := os.WriteFile("bad.roll", []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	d.write("bad.roll", text)
 	for command, says := range map[string]string{
 		"verify bad.roll": "not shown: 200 more of the kind dice",
 		"import bad.roll": "not shown: 200 more of the kind dice",
 		"log bad.roll":    "",
 		"format bad.roll": "bad.roll:708: this record and all behind it were not read",
 	} {
-		status, said := runIn(command, "")
+		status, said := d.runIn(command, "")
 		if status == cli.StatusYes || !strings.Contains(said, says) || strings.Count(said, "bad.roll:") > 110 {
 			t.Errorf("%s: status %d, %d faults\n%s", command, status, strings.Count(said, "bad.roll:"), said)
 		}
@@ -213,9 +194,8 @@ func TestManyFaultsAreCounted(t *testing.T) {
 			t.Errorf("%s: the fault of the last record\n%s", command, said)
 		}
 	}
-	var out, errs bytes.Buffer
-	Run([]string{"rollbook", "verify", "bad.roll", "--json"}, strings.NewReader(""), &out, &errs)
-	if n := strings.Count(out.String(), `"bad.roll:`); n != 101 || !strings.Contains(out.String(), `"more":200`) {
-		t.Errorf("%d faults\n%s", n, &out)
+	_, out, _ := d.ask("", "verify", "bad.roll", "--json")
+	if n := strings.Count(out, `"bad.roll:`); n != 101 || !strings.Contains(out, `"more":200`) {
+		t.Errorf("%d faults\n%s", n, out)
 	}
 }

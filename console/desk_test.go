@@ -1,0 +1,90 @@
+package console
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/console/cli"
+	"rollbook/console/term"
+)
+
+// A desk is where commands are typed: a folder and an environment of a test's own, and a clock that stands.
+type desk struct {
+	testing.TB
+	folder string
+	env    map[string]string
+}
+
+// atDesk is a desk for a test that runs beside others.
+func atDesk(t *testing.T) *desk {
+	t.Parallel()
+	return newDesk(t)
+}
+
+func newDesk(t testing.TB) *desk {
+	return &desk{t, t.TempDir(), map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}}
+}
+
+// session is a call of the program at the desk.
+func (d *desk) session(stdin string) (s *cli.Session, out, errs *bytes.Buffer) {
+	out, errs = new(bytes.Buffer), new(bytes.Buffer)
+	return &cli.Session{Terminal: &term.Terminal{Stdout: out, Stderr: errs, Env: func(key string) string { return d.env[key] },
+		Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin), Dir: d.folder}, out, errs
+}
+
+// ask runs a command with an input; errors have paths as they were typed.
+func (d *desk) ask(stdin string, args ...string) (status int, out, errs string) {
+	s, stdout, stderr := d.session(stdin)
+	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
+	return status, stdout.String(), strings.ReplaceAll(stderr.String(), d.folder+string(filepath.Separator), "")
+}
+
+// answer returns what a command answers that ends well.
+func (d *desk) answer(line ...string) string {
+	d.Helper()
+	status, out, errs := d.ask("", line...)
+	if status != cli.StatusYes {
+		d.Fatalf("%q: status %d: %s%s", line, status, out, errs)
+	}
+	return out
+}
+
+// asked runs a command on a ledger anywhere.
+func asked(path string, args ...string) (status int, out, errs string) {
+	return (&desk{folder: ".", env: map[string]string{"ROLLBOOK_LEDGER": path}}).ask("", args...)
+}
+
+// at is where a file of the desk lies.
+func (d *desk) at(name string) string { return (&cli.Session{Dir: d.folder}).At(name) }
+
+func (d *desk) write(name, content string) { write(d, d.at(name), content) }
+
+func write(t testing.TB, path, content string) {
+	t.Helper()
+	os.MkdirAll(filepath.Dir(path), 0o755)
+	if err := os.WriteFile(path, []byte(content), 0o644); err != nil && !errors.Is(err, os.ErrInvalid) {
+		t.Logf("no such file can be made: %q", path)
+	}
+}
+
+// command is another program at the desk.
+func (d *desk) command(name string, args ...string) *exec.Cmd {
+	c := exec.Command(name, args...)
+	c.Dir = d.folder
+	return c
+}
+
+func (d *desk) read(name string) string {
+	d.Helper()
+	text, err := os.ReadFile(d.at(name))
+	if err != nil {
+		d.Fatal(err)
+	}
+	return string(text)
+}
