@@ -12,10 +12,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"rollbook/console/cli"
+	"rollbook/console/term"
 	"rollbook/fixtures"
 )
 
@@ -246,12 +248,18 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// The scripts are sessions as a user types them.
+// The scripts are sessions as a user types them; what run runs is no process of its own, which would start more slowly than it works.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"run": func(ts *testscript.TestScript, fails bool, args []string) {
+			s := &cli.Session{Terminal: &term.Terminal{Stdout: ts.Stdout(), Stderr: ts.Stderr(), Env: ts.Getenv, Now: time.Now}, Stdin: strings.NewReader(""), Dir: ts.MkAbs(".")}
+			if status := rollbook().Run(s, args); status != cli.StatusYes != fails {
+				ts.Fatalf("exit status %d", status)
+			}
+		}},
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/data")
