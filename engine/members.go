@@ -11,6 +11,7 @@ import (
 type Member[G any] struct {
 	Key   string
 	Value func(G) Value
+	Int   func(G) int                      // in place of Value, for a number
 	Add   func(o *Object, key string, g G) // in place of Value, for an object or a list: adds it as the member key
 	// Words is what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" if scoreboard and
 	// sentences say it already.
@@ -36,33 +37,18 @@ type MemberList interface {
 // StateMembers is a system's list of the members of its state, in the order of the JSON object.
 type StateMembers[G any] []Member[G]
 
-// Of returns the state of a game.
-func (m StateMembers[G]) Of(g G) Value {
-	o := Object{done: make([]Item, 0, len(m))}
+// AddTo adds the state of a game to the open object.
+func (m StateMembers[G]) AddTo(o *Object, g G) {
 	for i := range m {
-		if m[i].Add != nil {
-			m[i].Add(&o, m[i].Key, g)
-		} else {
+		switch {
+		case m[i].Int != nil:
+			o.Int(m[i].Key, m[i].Int(g))
+		case m[i].Add != nil:
+			m[i].Add(o, m[i].Key, g)
+		default:
 			o.Add(m[i].Key, m[i].Value(g))
 		}
 	}
-	return o.Value()
-}
-
-// Append appends the state of a game as JSON.
-func (m StateMembers[G]) Append(b []byte, g G) []byte {
-	b = append(b, '{')
-	var o Object
-	for i := range m {
-		if m[i].Add != nil {
-			o.json = b
-			m[i].Add(&o, m[i].Key, g)
-			b = o.json
-		} else {
-			b = m[i].Value(g).AppendJSON(appendNext(b, m[i].Key))
-		}
-	}
-	return append(b, '}')
 }
 
 // Place returns the index of a path's member; the length of the list if there is none.

@@ -1,10 +1,30 @@
 package engine
 
+import "strconv"
+
 // An Object builds an object member by member, or writes it as JSON at once. With an empty key a member is an element of a list.
 type Object struct {
 	done []Item
 	open []begun // the unfinished objects and lists around done, outermost first
-	json []byte  // what has been written so far, with the bracket before it; nil if values are built
+
+	json []byte // what has been written so far, with the bracket before it; nil if values are built
+	ends []byte // the brackets that are still to come, innermost last
+}
+
+// Made returns the object that add makes.
+func Made(add func(*Object)) Value {
+	var o Object
+	add(&o)
+	return container(ObjectValue, o.done)
+}
+
+// Line begins a line of JSON, an object, in place of the one before.
+func (o *Object) Line() { o.json, o.ends = append(o.json[:0], '{'), o.ends[:0] }
+
+// EndLine ends the line and returns it, good until the next one begins.
+func (o *Object) EndLine() []byte {
+	o.json = append(o.json, "}\n"...)
+	return o.json
 }
 
 // A begun is an unfinished object or list.
@@ -27,10 +47,18 @@ func (o *Object) Add(key string, v Value) {
 }
 
 // Int adds a number.
-func (o *Object) Int(key string, v int) { o.Add(key, Int(v)) }
+func (o *Object) Int(key string, v int) { o.number(key, v, NumberValue) }
 
 // Label adds a number that names something.
-func (o *Object) Label(key string, v int) { o.Add(key, Label(v)) }
+func (o *Object) Label(key string, v int) { o.number(key, v, LabelValue) }
+
+func (o *Object) number(key string, v int, kind ValueKind) {
+	if o.json != nil {
+		o.json = strconv.AppendInt(appendNext(o.json, key), int64(v), 10)
+		return
+	}
+	o.Add(key, Value{kind: kind, n: int32(v)})
+}
 
 // Bool adds true or false.
 func (o *Object) Bool(key string, v bool) { o.Add(key, Truth(v)) }
@@ -52,7 +80,9 @@ func (o *Object) List(key string) { o.begin(key, ListValue) }
 
 func (o *Object) begin(key string, kind ValueKind) {
 	if o.json != nil {
-		o.json = append(appendNext(o.json, key), kind.brackets()[0])
+		brackets := kind.brackets()
+		o.json, o.ends = append(appendNext(o.json, key), brackets[0]), append(o.ends, brackets[1])
+		return
 	}
 	o.open = append(o.open, begun{key, kind, o.done})
 	o.done = nil
@@ -68,13 +98,13 @@ func appendNext(b []byte, key string) []byte {
 
 // Close ends the object or the list begun last.
 func (o *Object) Close() {
+	if last := len(o.ends) - 1; o.json != nil {
+		o.json, o.ends = append(o.json, o.ends[last]), o.ends[:last]
+		return
+	}
 	last := len(o.open) - 1
 	c := o.open[last]
 	o.open = o.open[:last]
-	if o.json != nil {
-		o.json = append(o.json, c.kind.brackets()[1])
-		return
-	}
 	o.done = append(c.items, Item{c.key, container(c.kind, o.done)})
 }
 
@@ -89,25 +119,19 @@ func (o *Object) Objects(key string, n int, each func(i int)) {
 	o.Close()
 }
 
-// Rows adds a list of n values for each team.
-func (o *Object) Rows(key string, n int, value func(s Side, i int) Value) {
+// Lists adds a list for each team as the member key; each adds the elements of a side's.
+func (o *Object) Lists(key string, each func(s Side)) {
 	o.Open(key)
 	for _, s := range Teams {
-		if o.json == nil {
-			o.Add(s.String(), List(n, func(i int) Value { return value(s, i) }))
-			continue
-		}
-		b := append(appendNext(o.json, s.String()), '[')
-		for i := range n {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = value(s, i).AppendJSON(b)
-		}
-		o.json = append(b, ']')
+		o.List(s.String())
+		each(s)
+		o.Close()
 	}
 	o.Close()
 }
+
+// JSON adds what has been written as JSON, to an object that is.
+func (o *Object) JSON(key string, json []byte) { o.json = append(appendNext(o.json, key), json...) }
 
 // Value returns the object.
 func (o *Object) Value() Value { return container(ObjectValue, o.done) }

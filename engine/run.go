@@ -11,8 +11,8 @@ type Game interface {
 	Score() Sides[int]
 	// State returns the state of PROTOCOL 5, without the box.
 	State() Value
-	// AppendState appends the state as JSON, without making a value of it first.
-	AppendState(b []byte) []byte
+	// AddState adds the members of the state to the open object.
+	AddState(o *Object)
 	// Scoreboard returns where the game stands.
 	Scoreboard() Scoreboard
 
@@ -34,8 +34,9 @@ type Game interface {
 
 	// AppendPlayByPlay tells entries first to last in sentences.
 	AppendPlayByPlay(b []byte, first, last int) []byte
-	// Box returns the statistics of the system's section 7.
+	// Box returns the statistics of the system's section 7, and AddBox adds their members to the open object.
 	Box() Value
+	AddBox(o *Object)
 	// BoxScore returns the statistics as people read them.
 	BoxScore() BoxScore
 	// Sheet returns what the official sheet shows beyond state and box; null for nothing.

@@ -69,9 +69,9 @@ func (g *toy) Play(t *Table) {
 
 func (g *toy) Score() Sides[int] { return g.score }
 
-func (g *toy) AppendState(b []byte) []byte { return g.State().AppendJSON(b) }
-func (g *toy) State() Value {
-	var o Object
+func (g *toy) State() Value { return Made(g.AddState) }
+
+func (g *toy) AddState(o *Object) {
 	o.Add("score", Ints(g.score))
 	o.Bool("over", g.over)
 	o.Add("winner", If(g.over, SideOf(Ahead(g.score))))
@@ -80,12 +80,13 @@ func (g *toy) State() Value {
 	o.Int("sum", g.roll.Sum())
 	o.Add("live", Value{})
 	o.Add("list", List(2, func(i int) Value { return Int(4 - 12*i) }))
-	return o.Value()
 }
 
-func (g *toy) Box() Value {
+func (g *toy) Box() Value { return Made(g.AddBox) }
+
+func (g *toy) AddBox(o *Object) {
 	g.boxes++
-	return Members(Item{"home", Members(Item{"yards", Int(12 * g.asked)})})
+	o.Add("home", Members(Item{"yards", Int(12 * g.asked)}))
 }
 
 func (g *toy) Sheet() Value                                       { return Value{} }

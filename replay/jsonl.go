@@ -3,7 +3,6 @@ package replay
 import (
 	"bufio"
 	"io"
-	"strconv"
 
 	"rollbook/engine"
 )
@@ -14,58 +13,71 @@ import (
 func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	const buffered = 1 << 14 // bytes
 	w := bufio.NewWriterSize(out, buffered)
-	var line, told, prompt []byte // prompt is the open one
-	written := 0                  // entries
+	var line engine.Object
+	var told, prompt []byte // prompt is the open one
+	written := 0            // entries
 	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
 			told = t.Game().AppendPlayByPlay(told[:0], written, written)
-			line = appendEntry(line[:0], t, prompt, told)
-			w.Write(line)
+			addEntry(&line, t, prompt, told)
+			w.Write(line.EndLine())
 		}
 		if p := t.Prompt(); p != nil {
 			prompt = p.AppendJSON(prompt[:0])
 		}
 	}})
-	w.Write(appendLast(line[:0], &r))
+	addLast(&line, &r)
+	w.Write(line.EndLine())
 	return r.Refused == nil, w.Flush()
 }
 
-// appendEntry appends the line of the entry that was answered last, once the state behind it is settled: the prompt it answered,
-// and what is told of it.
-func appendEntry(b []byte, t *engine.Table, prompt, told []byte) []byte {
-	b = strconv.AppendInt(append(b, `{"n":`...), int64(t.Entries()), 10)
-	b = engine.AppendString(append(b, `,"entry":`...), t.Entry())
-	b = append(append(b, `,"prompt":`...), prompt...)
-	b = t.Game().AppendState(append(b, `,"state":`...))
-	b = append(b, `,"events":[`...)
+// addEntry begins the line of the entry that was answered last, once the state behind it is settled: the prompt it answered, and
+// what is told of it.
+func addEntry(line *engine.Object, t *engine.Table, prompt, told []byte) {
+	line.Line()
+	line.Int("n", t.Entries())
+	line.Text("entry", t.Entry())
+	line.JSON("prompt", prompt)
+	line.Open("state")
+	t.Game().AddState(line)
+	line.Close()
+	line.List("events")
 	if len(told) > 0 {
-		b = engine.AppendString(b, told)
+		line.Text("", string(told))
 	}
-	return append(b, "]}\n"...)
+	line.Close()
 }
 
-// appendLast appends the line after the last entry.
-func appendLast(b []byte, r *engine.Result) []byte {
-	b = append(b, '{')
+// addLast begins the line after the last entry.
+func addLast(line *engine.Object, r *engine.Result) {
+	line.Line()
 	if f := r.Refused; f != nil {
-		b = strconv.AppendInt(append(b, `"error":{"n":`...), int64(f.N), 10)
-		b = engine.AppendString(append(b, `,"entry":`...), f.Entry)
-		b = append(append(b, `,"code":"`...), f.Code...)
-		b = engine.AppendString(append(b, `","message":`...), f.Why)
-		b = append(b, `},`...)
+		line.Open("error")
+		line.Int("n", f.N)
+		line.Text("entry", f.Entry)
+		line.Text("code", string(f.Code))
+		line.Text("message", f.Why)
+		line.Close()
 	}
 	if r.Over {
-		b = append(b, `"over":true`...)
+		line.Bool("over", true)
 	} else {
-		b = r.Next.AppendJSON(append(b, `"next":`...))
+		line.JSON("next", r.Next.AppendJSON(nil))
 	}
-	b = FullState(r.Game).AppendJSON(append(b, `,"state":`...))
-	return append(b, "}\n"...)
+	line.Open("state")
+	addFullState(line, r.Game)
+	line.Close()
 }
 
 // FullState returns the state with the box as its last member, as on the last line.
 func FullState(g engine.Game) engine.Value {
-	members := g.State().Items()
-	return engine.Members(append(members[:len(members):len(members)], engine.Item{Key: "box", Value: g.Box()})...)
+	return engine.Made(func(o *engine.Object) { addFullState(o, g) })
+}
+
+func addFullState(o *engine.Object, g engine.Game) {
+	g.AddState(o)
+	o.Open("box")
+	g.AddBox(o)
+	o.Close()
 }

@@ -203,11 +203,13 @@ func (b *box) list(e *event) {
 }
 
 // Box returns the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
-func (g *game) Box() engine.Value {
+func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
+
+// AddBox adds it to the open object.
+func (g *game) AddBox(o *engine.Object) {
 	g.count()
-	var o engine.Object
-	g.points.AddTo(&o, "line")
-	g.AddTeams(&o)
+	g.points.AddTo(o, "line")
+	g.AddTeams(o)
 	o.Objects("scoring", len(g.scoring), func(i int) {
 		e := g.scoring[i]
 		o.Int("period", e.period)
@@ -218,8 +220,7 @@ func (g *game) Box() engine.Value {
 		o.Int("visitor", e.after[engine.Visitor])
 		o.Int("home", e.after[engine.Home])
 	})
-	football.DrivesMember(&o, g.Drives, false, "")
-	return o.Value()
+	football.DrivesMember(o, g.Drives, false, "")
 }
 
 // BoxScore returns the statistics as people read them.

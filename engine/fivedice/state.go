@@ -9,10 +9,10 @@ import (
 func (g *game) Score() engine.Sides[int] { return g.shown.score }
 
 // State returns the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
-func (g *game) State() engine.Value { return members.Of(&g.shown) }
+func (g *game) State() engine.Value { return engine.Made(g.AddState) }
 
-// AppendState appends it as JSON.
-func (g *game) AppendState(b []byte) []byte { return members.Append(b, &g.shown) }
+// AddState adds it to the open object.
+func (g *game) AddState(o *engine.Object) { members.AddTo(o, &g.shown) }
 
 // Score returns the points of both teams.
 func (s *situation) Score() engine.Sides[int] { return s.score }
@@ -27,14 +27,14 @@ var members = engine.StateMembers[*situation]{
 	engine.ScoreMember[*situation]("{team} points"),
 	engine.OverMember((*situation).over),
 	engine.WinnerMember((*situation).over),
-	{Key: "period", Words: "period", Time: true, Value: func(s *situation) engine.Value { return engine.Int(s.period) }},
-	{Key: "clock", Words: "plays left", Time: true, Value: func(s *situation) engine.Value { return engine.Int(s.clock) }},
+	{Key: "period", Words: "period", Time: true, Int: func(s *situation) int { return s.period }},
+	{Key: "clock", Words: "plays left", Time: true, Int: func(s *situation) int { return s.clock }},
 	football.PossessionMember((*situation).possession),
 	football.BallMember(func(s *situation) (int, bool) { return s.ball, s.phase == playPhase || s.phase == tryPhase }),
 	{Key: "down", Words: "down", Values: football.NoneAtZero,
-		Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.down)) }},
+		Int: func(s *situation) int { return s.onlyIn(playPhase, s.down) }},
 	{Key: "to_go", Words: "to go", Values: football.NoneAtZero,
-		Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.line-s.ball)) }},
+		Int: func(s *situation) int { return s.onlyIn(playPhase, s.line-s.ball) }},
 	{Key: "phase", Value: func(s *situation) engine.Value { return engine.Word(string(s.phase)) }},
 	{Key: "kick_from", Value: func(s *situation) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
 	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},

@@ -83,7 +83,11 @@ func (l *LineScore) First(periods int) LineScore {
 
 // AddTo adds the line score as a member of the state or the box.
 func (l *LineScore) AddTo(o *engine.Object, key string) {
-	o.Rows(key, len(l.periods[engine.Home]), func(s engine.Side, i int) engine.Value { return engine.Int(l.periods[s][i]) })
+	o.Lists(key, func(s engine.Side) {
+		for _, points := range l.periods[s] {
+			o.Int("", points)
+		}
+	})
 }
 
 // PeriodName returns what the periods are called: 1st to 4th, then OT, OT2, …

@@ -190,10 +190,11 @@ func countInDrive(d *football.Drive, e *event) {
 }
 
 // Box returns the box of section 7.
-func (g *game) Box() engine.Value {
-	var o engine.Object
-	g.AddMembers(&o, "boxes")
-	return o.Value()
+func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
+
+// AddBox adds it to the open object.
+func (g *game) AddBox(o *engine.Object) {
+	g.AddMembers(o, "boxes")
 }
 
 // BoxScore returns the statistics as people read them.

@@ -9,10 +9,10 @@ import (
 func (g *game) Score() engine.Sides[int] { return g.score }
 
 // State returns the state of section 6.
-func (g *game) State() engine.Value { return members.Of(g) }
+func (g *game) State() engine.Value { return engine.Made(g.AddState) }
 
-// AppendState appends it as JSON.
-func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+// AddState adds it to the open object.
+func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
 
 func (g *game) over() bool { return g.phase == overPhase }
 
@@ -21,8 +21,8 @@ var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} points"),
 	engine.OverMember((*game).over),
 	engine.WinnerMember((*game).over),
-	{Key: "period", Words: "period", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.period) }},
-	{Key: "clock", Words: "boxes left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
+	{Key: "period", Words: "period", Time: true, Int: func(g *game) int { return g.period }},
+	{Key: "clock", Words: "boxes left", Time: true, Int: func(g *game) int { return g.clock }},
 	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
 	{Key: "down", Value: func(*game) engine.Value { return engine.Int(0) }},

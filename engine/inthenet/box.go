@@ -165,34 +165,35 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
 // Box returns the box of section 7.
-func (g *game) Box() engine.Value {
-	var o engine.Object
+func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
+
+// AddBox adds it to the open object.
+func (g *game) AddBox(o *engine.Object) {
 	for _, side := range engine.Teams {
 		o.Open(side.String())
-		g.AddTeam(&o, side)
-		g.addSquadFigures(&o, side)
+		g.AddTeam(o, side)
+		g.addSquadFigures(o, side)
 		o.Close()
 	}
-	g.addEventList(&o, "goals", kinds{scored, ownGoal}, func(e *logged) {
+	g.addEventList(o, "goals", kinds{scored, ownGoal}, func(e *logged) {
 		_, no := e.scorer()
 		o.Label("player", no)
 		o.Word("type", shotWords[e.shot].code)
 		o.Add("assist", shirtValue(e.mate))
 	})
-	g.addEventList(&o, "cards", kinds{booked}, func(e *logged) {
+	g.addEventList(o, "cards", kinds{booked}, func(e *logged) {
 		o.Label("player", e.player)
 		o.Word("card", string(e.card))
 	})
-	g.addEventList(&o, "subs", kinds{changed}, func(e *logged) {
+	g.addEventList(o, "subs", kinds{changed}, func(e *logged) {
 		o.Label("off", e.player)
 		o.Label("on", e.mate)
 		o.Word("why", string(e.reason))
 	})
-	g.addEventList(&o, "injuries", kinds{hurt}, func(e *logged) {
+	g.addEventList(o, "injuries", kinds{hurt}, func(e *logged) {
 		o.Label("player", e.player)
 		o.Int("games", e.games)
 	})
-	return o.Value()
 }
 
 // addSquadFigures adds the figures of a side's players, in the order of the squad.

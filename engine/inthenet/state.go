@@ -10,10 +10,10 @@ import (
 func (g *game) Score() engine.Sides[int] { return g.score }
 
 // State returns the state of section 6.
-func (g *game) State() engine.Value { return members.Of(g) }
+func (g *game) State() engine.Value { return engine.Made(g.AddState) }
 
-// AppendState appends it as JSON.
-func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+// AddState adds it to the open object.
+func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
 
 type member = engine.Member[*game]
 
@@ -27,8 +27,8 @@ var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} goals"),
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),
-	{Key: "half", Words: "half", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.half) }},
-	{Key: "cards", Words: "cards left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.cards) }},
+	{Key: "half", Words: "half", Time: true, Int: func(g *game) int { return g.half }},
+	{Key: "cards", Words: "cards left", Time: true, Int: func(g *game) int { return g.cards }},
 	{Key: "extras", Add: func(o *engine.Object, key string, g *game) { g.extras.add(o, key) }, Parts: []member{
 		{Key: "full", Words: "full cards in EXTRAS"},
 		{Key: "half", Words: "sideways card in EXTRAS"},
@@ -75,7 +75,11 @@ func (g *game) addRecovery(o *engine.Object, key string) {
 }
 
 func (g *game) addLineup(o *engine.Object, key string) {
-	o.Rows(key, len(g.lineup[engine.Home]), func(s engine.Side, i int) engine.Value { return engine.Label(g.lineup[s][i]) })
+	o.Lists(key, func(s engine.Side) {
+		for _, no := range g.lineup[s] {
+			o.Label("", no)
+		}
+	})
 }
 
 // addCautions adds the cautions of the players on the pitch who have any, by shirt number.

@@ -131,19 +131,20 @@ func (g *game) count() {
 func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
 // Box returns the box of section 7.
-func (g *game) Box() engine.Value {
-	var o engine.Object
-	g.AddTeams(&o)
+func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
+
+// AddBox adds it to the open object.
+func (g *game) AddBox(o *engine.Object) {
+	g.AddTeams(o)
 	o.List("rounds")
 	for i := range g.sheet {
 		if g.sheet[i].winner != engine.Nobody {
 			o.Open("")
-			g.addRound(&o, i+1, false)
+			g.addRound(o, i+1, false)
 			o.Close()
 		}
 	}
 	o.Close()
-	return o.Value()
 }
 
 // addRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.

@@ -6,10 +6,10 @@ import "rollbook/engine"
 func (g *game) Score() engine.Sides[int] { return g.score }
 
 // State returns the state of section 6.
-func (g *game) State() engine.Value { return members.Of(g) }
+func (g *game) State() engine.Value { return engine.Made(g.AddState) }
 
-// AppendState appends it as JSON.
-func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+// AddState adds it to the open object.
+func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
 
 // noneAtZero are the values of a member whose 0 means none.
 var noneAtZero = map[string]string{"0": "none"}
@@ -21,9 +21,9 @@ var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} rounds"),
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),
-	{Key: "round", Words: "round", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.round) }},
-	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.stage) }},
-	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.number) }},
+	{Key: "round", Words: "round", Time: true, Int: func(g *game) int { return g.round }},
+	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.stage }},
+	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.number }},
 	{Key: "advance", Words: "on the advance", Values: map[string]string{"none": "nobody"},
 		Value: func(g *game) engine.Value { return engine.SideOf(g.attack) }},
 	{Key: "attempt", Value: func(g *game) engine.Value {
@@ -34,7 +34,7 @@ var members = engine.StateMembers[*game]{
 	}},
 	{Key: "play_on", Words: "play goes on: an obstructor stepped outside",
 		Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
-	{Key: "misses", Words: "trigger kicks missed in this play", Value: func(g *game) engine.Value { return engine.Int(g.misses) }},
+	{Key: "misses", Words: "trigger kicks missed in this play", Int: func(g *game) int { return g.misses }},
 	{Key: "kick", Add: func(o *engine.Object, key string, g *game) { g.kick.add(o, key) }, Parts: []member{
 		{Key: "side", Words: "kick by"},
 		{Key: "distance", Words: "kick from",
@@ -45,10 +45,10 @@ var members = engine.StateMembers[*game]{
 	{Key: "graze", Words: "{team} graze in box", Values: noneAtZero, Value: func(g *game) engine.Value { return g.block().grazes() }},
 	{Key: "sent_off", Words: "{team} fenceman off", Off: "{team} fenceman back on",
 		Value: func(g *game) engine.Value { return engine.Truths(g.block().sentOff) }},
-	{Key: "potentials", Words: "{team} potentials in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, potentialsIn) }},
-	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, purgedIn) }},
-	{Key: "reals", Words: "{team} reals in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, realsIn) }},
-	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, wipedIn) }},
+	{Key: "potentials", Words: "{team} potentials in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addPotentials) }},
+	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addPurged) }},
+	{Key: "reals", Words: "{team} reals in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addReals) }},
+	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addWiped) }},
 	{Key: "totals", Add: func(o *engine.Object, key string, g *game) {
 		o.Open(key)
 		o.Add("potentials", engine.Ints(g.block().potentials()))
@@ -106,23 +106,34 @@ func (b *block) grazes() engine.Value {
 }
 
 // addRow adds what each side has of one kind in the boxes of a block.
-func (b *block) addRow(o *engine.Object, key string, of func(*box) engine.Value) {
-	o.Rows(key, boxes, func(s engine.Side, i int) engine.Value { return of(&b.box[s][i]) })
+func (b *block) addRow(o *engine.Object, key string, add func(*box, *engine.Object)) {
+	o.Lists(key, func(s engine.Side) {
+		for i := range b.box[s] {
+			add(&b.box[s][i], o)
+		}
+	})
 }
 
-func potentialsIn(b *box) engine.Value { return engine.Int(b.potentials) }
-func purgedIn(b *box) engine.Value     { return engine.Int(b.purged) }
-func realsIn(b *box) engine.Value      { return engine.If(b.played, engine.Int(b.reals+b.wiped)) }
-func wipedIn(b *box) engine.Value      { return engine.Truth(b.wiped > 0) }
+func (b *box) addPotentials(o *engine.Object) { o.Int("", b.potentials) }
+func (b *box) addPurged(o *engine.Object)     { o.Int("", b.purged) }
+func (b *box) addWiped(o *engine.Object)      { o.Bool("", b.wiped > 0) }
+
+func (b *box) addReals(o *engine.Object) {
+	if b.played {
+		o.Int("", b.reals+b.wiped)
+	} else {
+		o.Add("", engine.Value{})
+	}
+}
 
 // addBoxes adds a block's boxes of stages one and two.
 func (b *block) addBoxes(o *engine.Object) {
 	o.Add("graze", b.grazes())
 	o.Add("sent_off", engine.Truths(b.sentOff))
-	b.addRow(o, "potentials", potentialsIn)
-	b.addRow(o, "purged", purgedIn)
-	b.addRow(o, "reals", realsIn)
-	b.addRow(o, "wiped", wipedIn)
+	b.addRow(o, "potentials", (*box).addPotentials)
+	b.addRow(o, "purged", (*box).addPurged)
+	b.addRow(o, "reals", (*box).addReals)
+	b.addRow(o, "wiped", (*box).addWiped)
 }
 
 // addDodge adds who must dodge, and in which column.

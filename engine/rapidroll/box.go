@@ -239,13 +239,14 @@ func (g *game) add(e *logged) {
 }
 
 // Box returns the box of section 7.
-func (g *game) Box() engine.Value {
-	var o engine.Object
-	g.AddMembers(&o, "")
+func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
+
+// AddBox adds it to the open object.
+func (g *game) AddBox(o *engine.Object) {
+	g.AddMembers(o, "")
 	o.Add("lines", engine.List(len(g.line.begins), func(i int) engine.Value {
 		return engine.Text(string(appendNumbers(nil, g.line.period(i+1))))
 	}))
-	return o.Value()
 }
 
 // BoxScore returns the statistics as people read them.

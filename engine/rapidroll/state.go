@@ -9,10 +9,10 @@ import (
 func (g *game) Score() engine.Sides[int] { return g.score }
 
 // State returns the state of section 6.
-func (g *game) State() engine.Value { return members.Of(g) }
+func (g *game) State() engine.Value { return engine.Made(g.AddState) }
 
-// AppendState appends it as JSON.
-func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+// AddState adds it to the open object.
+func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
 
 func (g *game) over() bool { return g.phase == overPhase }
 
@@ -21,12 +21,12 @@ var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} points"),
 	engine.OverMember((*game).over),
 	engine.WinnerMember((*game).over),
-	{Key: "period", Words: "period", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.period) }},
-	{Key: "clock", Words: "numbers left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
+	{Key: "period", Words: "period", Time: true, Int: func(g *game) int { return g.period }},
+	{Key: "clock", Words: "numbers left", Time: true, Int: func(g *game) int { return g.clock }},
 	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
-	{Key: "down", Words: "down", Values: football.NoneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.down) }},
-	{Key: "to_go", Words: "to go", Values: football.NoneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.toGo) }},
+	{Key: "down", Words: "down", Values: football.NoneAtZero, Int: func(g *game) int { return g.down }},
+	{Key: "to_go", Words: "to go", Values: football.NoneAtZero, Int: func(g *game) int { return g.toGo }},
 	{Key: "phase", Value: func(g *game) engine.Value { return engine.Word(phaseWords[g.phase]) }},
 	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
 	{Key: "line", Value: func(g *game) engine.Value { return engine.Text(string(appendNumbers(nil, g.line.period(g.period)))) }},

@@ -129,9 +129,9 @@ func (g *game) playTurn() {
 
 var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} points"),
-	{Key: "turn", Words: "turn", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.turn) }},
+	{Key: "turn", Words: "turn", Time: true, Int: func(g *game) int { return g.turn }},
 	{Key: "at_bat", Words: "team at the dice", Value: func(g *game) engine.Value { return engine.SideOf(g.team) }},
-	{Key: "at_stake", Words: "points at stake", Value: func(g *game) engine.Value { return engine.Int(g.stake) }},
+	{Key: "at_stake", Words: "points at stake", Int: func(g *game) int { return g.stake }},
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),
 }
@@ -161,8 +161,8 @@ var playbook = engine.Playbook[*game]{
 }
 
 func (g *game) Score() engine.Sides[int]                    { return g.score }
-func (g *game) State() engine.Value                         { return members.Of(g) }
-func (g *game) AppendState(b []byte) []byte                 { return members.Append(b, g) }
+func (g *game) State() engine.Value                         { return engine.Made(g.AddState) }
+func (g *game) AddState(o *engine.Object)                   { members.AddTo(o, g) }
 func (g *game) Charts(p *engine.Prompt) []engine.Chart      { return p.Charts }
 func (g *game) WhyNot(*engine.Prompt, string) (string, int) { return "", 0 }
 func (g *game) Situation(*engine.Prompt) string             { return "stake " + strconv.Itoa(g.stake/4) }
@@ -201,11 +201,10 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 }
 
 // Box returns the statistics of section 7.
-func (g *game) Box() engine.Value {
-	var o engine.Object
-	g.AddTeams(&o)
-	return o.Value()
-}
+func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
+
+// AddBox adds them to the open object.
+func (g *game) AddBox(o *engine.Object) { g.AddTeams(o) }
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
