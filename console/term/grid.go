@@ -25,9 +25,12 @@ const fewLines = 3
 // has it.
 func (t *Terminal) Print(g *Grid) {
 	widths := make([]int, len(g.Columns))
-	for _, row := range g.Rows {
+	shown := make([][]string, len(g.Rows)) // what rows show, if nothing is broken into lines
+	for r, row := range g.Rows {
+		shown[r] = make([]string, len(row))
 		for i, v := range row {
-			widths[i] = max(widths[i], Width(engine.Visible(v)))
+			shown[r][i] = engine.Visible(v)
+			widths[i] = max(widths[i], Width(shown[r][i]))
 		}
 	}
 	var heads []engine.Column
@@ -48,13 +51,12 @@ func (t *Terminal) Print(g *Grid) {
 	}
 	t.printHeads(g, heads, widths, gap)
 	var line []byte
-	cells, whole := make([][]string, len(g.Columns)), make([]string, len(g.Columns)) // of a row, in lines, and before that
-	for _, row := range g.Rows {
+	cells := make([][]string, len(g.Columns)) // of a row, in lines
+	for r, row := range g.Rows {
 		high := 1
 		for i, v := range row {
-			whole[i] = engine.Visible(v)
-			cells[i] = whole[i : i+1]
-			last, wide := i == len(row)-1, Width(whole[i])
+			cells[i] = shown[r][i : i+1]
+			last, wide := i == len(row)-1, Width(shown[r][i])
 			if g.Columns[i].Left && wide > widths[i] && !(last && wide > fewLines*widths[i]) {
 				cells[i] = strings.Split(Wrapped(v, "", widths[i]), "\n")
 			}
@@ -71,16 +73,15 @@ func (t *Terminal) Print(g *Grid) {
 				if n < len(cells[i]) {
 					cell = cells[i][n]
 				}
+				width := widths[i]
 				if i == len(row)-1 && g.Columns[i].Left && len(cells[i]) == 1 && n == 0 {
-					cell = t.beside(column, row[i])
-				} else {
-					cell = Pad(cell, widths[i], g.Columns[i].Left)
+					cell, width = t.beside(column, row[i]), 0
 				}
-				column += Width(cell)
+				column += max(width, Width(cell))
 				if i < len(g.styles) && g.styles[i] != nil {
-					cell = string(g.styles[i](Text(cell)))
+					cell = string(g.styles[i](Text(Pad(cell, width, g.Columns[i].Left))))
 				}
-				line = append(line, cell...)
+				line = appendPadded(line, cell, width, g.Columns[i].Left)
 			}
 			t.write(string(bytes.TrimRight(line, " ")))
 		}

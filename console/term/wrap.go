@@ -155,16 +155,19 @@ func fittedLine(line string, w int) string {
 }
 
 // Pad fills a cell up to its width, words at the left, figures at the right.
-func Pad(s string, width int, left bool) string {
-	missing := width - Width(s)
-	if missing <= 0 {
-		return s
-	}
-	space := strings.Repeat(" ", missing)
+func Pad(s string, width int, left bool) string { return string(appendPadded(nil, s, width, left)) }
+
+func appendPadded(b []byte, s string, width int, left bool) []byte {
 	if left {
-		return s + space
+		b = append(b, s...)
 	}
-	return space + s
+	for range width - Width(s) {
+		b = append(b, ' ')
+	}
+	if !left {
+		b = append(b, s...)
+	}
+	return b
 }
 
 // tooNarrow is how few columns are too few for sentences beside something else: they go below it then.
