@@ -66,8 +66,15 @@ func BoolToInt(b bool) int {
 	return 0
 }
 
-// A Tally is one team's or one player's figures, in the order of the table.
+// A Tally is one team's or one player's figures, in the order of the table; nil while nothing has counted for it.
 type Tally []int
+
+func (t Tally) figure(i int) int {
+	if t == nil {
+		return 0
+	}
+	return t[i]
+}
 
 // NewFigureTable makes a table: kind returns the kind of an event, to whose it is, as an index of the tallies. It panics on a
 // key that is there twice, or is made of figures that are missing or come later.
@@ -135,16 +142,6 @@ func (t *FigureTable[E, K]) AddHeaded(s *Section, tally Tally) {
 	}
 }
 
-// Tallies returns n tallies of zeros.
-func (t *FigureTable[E, K]) Tallies(n int) []Tally {
-	figures := make([]int, n*len(t.rows))
-	tallies := make([]Tally, n)
-	for i := range tallies {
-		tallies[i] = figures[i*len(t.rows) : (i+1)*len(t.rows) : (i+1)*len(t.rows)]
-	}
-	return tallies
-}
-
 // Count counts an event.
 func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	on := t.on[t.kind(e)]
@@ -164,6 +161,9 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 		if c.amount != nil {
 			amount = c.amount(e)
 		}
+		if tallies[to] == nil {
+			tallies[to] = make(Tally, len(t.rows))
+		}
 		if tally := tallies[to]; c.longest {
 			tally[c.row] = max(tally[c.row], amount)
 		} else {
@@ -180,6 +180,9 @@ func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 			to = c.to(e)
 		}
 		if to >= 0 && (c.amount == nil || c.amount(e) != 0) {
+			if tallies[to] == nil {
+				tallies[to] = make(Tally, len(t.rows))
+			}
 			tallies[to][c.row] = with
 		}
 	}
@@ -188,7 +191,7 @@ func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 // LastCounted returns the number that CountLast set last; 0 if nothing has counted.
 func (t *FigureTable[E, K]) LastCounted(tally Tally, key string) int {
 	if i := t.index(key); i >= 0 {
-		return tally[i]
+		return tally.figure(i)
 	}
 	return 0
 }
@@ -198,11 +201,11 @@ func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	terms := t.terms[i]
 	switch {
 	case terms == nil:
-		return tally[i]
+		return tally.figure(i)
 	case t.rows[i].Adds == Average:
 		return tenths(t.value(tally, terms[0].row), t.value(tally, terms[1].row))
 	}
-	sum := tally[i]
+	sum := tally.figure(i)
 	for _, of := range terms {
 		sum += of.sign * t.value(tally, of.row)
 	}

@@ -33,7 +33,7 @@ var toyFigures = NewFigureTable(
 )
 
 func toyTallies(events ...toyEvent) []Tally {
-	tallies := toyFigures.Tallies(len(Sides[int]{}))
+	tallies := make([]Tally, len(Sides[int]{}))
 	for i := range events {
 		toyFigures.Count(tallies, &events[i])
 	}

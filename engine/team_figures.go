@@ -19,18 +19,12 @@ func (f *TeamFigures[E, K]) Update() { f.update() }
 
 // Count counts an event.
 func (f *TeamFigures[E, K]) Count(e *E) {
-	if f.teams[Home] == nil {
-		f.teams = Sides[Tally](f.table.Tallies(len(f.teams)))
-	}
 	f.table.Count(f.teams[:], e)
 }
 
 // tally returns a team's tally, up to date.
 func (f *TeamFigures[E, K]) tally(team Side) Tally {
 	f.update()
-	if f.teams[Home] == nil { // nothing has happened
-		f.teams = Sides[Tally](f.table.Tallies(len(f.teams)))
-	}
 	return f.teams[team]
 }
 

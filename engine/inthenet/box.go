@@ -120,7 +120,7 @@ func (g *game) count() { g.statistics() }
 // statistics returns the statistics of the players, up to the last event.
 func (g *game) statistics() *statistics {
 	if g.stats == nil {
-		g.stats = &statistics{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
+		g.stats = &statistics{players: make([]engine.Tally, shirts), keepers: make([]engine.Tally, shirts)}
 		for _, side := range engine.Teams {
 			for _, no := range g.squads[side].Lineup {
 				g.stats.stays[shirt(side, no)].played = true

@@ -17,7 +17,7 @@ type lastCounted struct {
 // lastCounted returns the entries, up to the last event.
 func (g *game) lastCounted() *lastCounted {
 	if g.last == nil {
-		g.last = &lastCounted{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
+		g.last = &lastCounted{players: make([]engine.Tally, shirts), keepers: make([]engine.Tally, shirts)}
 	}
 	l := g.last
 	for ; l.events < g.log.Len(); l.events++ {
