@@ -38,23 +38,24 @@ func bookOf(c *layout.Canvas, g *Game) error {
 		return err
 	}
 	sheet, foot := newSheetGame(g, r), g.foot(r)
-	draw := func(c *layout.Canvas, close bool) (left float64) {
+	draw := func(c *layout.Canvas, close bool, short float64) (left float64) {
 		c.Begin(foot)
-		b := &book{g: sheet, run: r, pager: &pager{c: c, title: g.Title(), close: close}}
+		b := &book{g: sheet, run: r, pager: &pager{c: c, title: g.Title(), close: close, short: short}}
 		b.draw()
-		return b.r.H
+		return b.r.H / c.Body().H
 	}
-	if draw(c, false) > nearlyEmpty {
-		closer := c.Another()
-		if draw(closer, true); len(closer.Pages) < len(c.Pages) {
-			c.Pages = closer.Pages
+	left := draw(c, false, 0)
+	for n := 0; left > nearlyEmpty && n < 8; n++ { // plays set close save a page, or pages that end sooner fill the last one
+		other := c.Another()
+		if now := draw(other, n == 0, 5*float64(n)); len(other.Pages) < len(c.Pages) || len(other.Pages) == len(c.Pages) && now < left {
+			c.Pages, left = other.Pages, now
 		}
 	}
 	return nil
 }
 
-// nearlyEmpty is how much of a book's last page is left if less than a third of it is used, in millimeters.
-const nearlyEmpty = 150
+// nearlyEmpty is the part of a book's last page that is left if little more than a third of it is used.
+const nearlyEmpty = 0.6
 
 // draw draws the book.
 func (b *book) draw() {

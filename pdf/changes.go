@@ -50,8 +50,8 @@ func (g *Game) changes() []change {
 // corrections is the table of what was changed: what no longer stands is struck through.
 func (g *sheetGame) corrections() layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Play", Width: 11, Align: layout.AtCenter}, {Head: "Was", Width: 26, Wrap: true, Struck: true},
-		{Head: "Is", Width: 20, Wrap: true}, {Head: "Reason", Wrap: true}, {Head: "By, and when", Width: 50, Wrap: true}, {Head: "Agreed", Width: 24, Wrap: true},
+		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Play", Width: 11, Align: layout.AtCenter}, {Head: "Was", Width: 20, Wrap: true, Struck: true},
+		{Head: "Is", Width: 20, Wrap: true}, {Head: "Reason", Wrap: true}, {Head: "By, and when", Width: 56, Wrap: true}, {Head: "Agreed", Width: 20, Wrap: true},
 	}}
 	if g.run == nil {
 		return t

@@ -33,7 +33,8 @@ func (p *pager) holds(room float64) bool { return p.r.H >= chapterAbove+chapterL
 
 // turn starts a page, with a bookmark unless it is empty, and returns what its head leaves.
 func (p *pager) turn(bookmark, chapter string) layout.Rect {
-	return p.running(p.c.Page(bookmark), p.title, chapter)
+	_, page := p.c.Page(bookmark).CutBottom(p.short)
+	return p.running(page, p.title, chapter)
 }
 
 // running prints the head of a page across the top of r, the book's title at the left, the chapter at the right, and returns

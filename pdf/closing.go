@@ -52,17 +52,25 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	if g.filled() && x.codes == nil {
 		said = append(said, tooLong)
 	}
-	mending := 6 + layout.PrintedRow + float64(e.mending)*layout.HandRow
-	all, remarks := max(mending, 6+x.fixes.TableHeight(r.W)), closingGap+x.remarksHeight(said, r.W)
-	if len(x.fixes.Rows) == 0 || all+remarks+e.signingHeight() <= r.H+layout.Slack {
+	here, codes, whole := x.fixes, x.codes, x.whole
+	least := 6 + layout.PrintedRow + float64(e.mending)*layout.HandRow
+	all := max(least, 6+here.TableHeight(r.W))
+	if len(here.Rows) == 0 || all+closingGap+x.remarksHeight(said, r.W)+e.signingHeight() <= r.H+layout.Slack {
 		x.sign, r = r.CutBottom(e.signingHeight())
-	} // else a page follows, to be signed: here is room for corrections
-	mending = max(mending, min(all, r.H-remarks))
-	place, r := r.CutBottom(mending)
+	} else { // a page follows, to be signed, with the codes and the last corrections: it is not to be nearly empty
+		x.codes, x.whole = nil, nil
+		if here.Rows = here.Rows[:max(0, len(here.Rows)-few)]; len(here.Rows) > 0 {
+			all = 6 + here.TableHeight(r.W)
+			least = min(least, all)
+		}
+	}
+	place, r := r.CutBottom(max(least, min(all, r.H-closingGap-x.remarksHeight(said, r.W))))
 	_, r = r.CutBottom(closingGap)
 	x.remarks(c, r, said)
+	if x.sign.H == 0 {
+		x.codes, x.whole = codes, whole
+	}
 	place = c.Band(place, "CORRECTIONS: what was replaced is struck through, here and in the boxes")
-	here := x.fixes
 	if here.FirstHeight(place.W) > place.H {
 		here.Rows = nil // the first one would be clipped here
 	}
@@ -153,6 +161,7 @@ func (x *closing) finish(p *pager) {
 	if x.codes != nil {
 		l := x.codes[0]
 		l = l.orWhole(x.whole, l.noLater(p.r.H, 3+2*layout.SignatureRow))
+		p.need(l.h + 3 + 2*layout.SignatureRow) // the page to be signed is not to be nearly empty
 		drawLabel(c, p.take(l.h), l)
 		p.gap(3)
 	}

@@ -18,6 +18,7 @@ type pager struct {
 	next  func() layout.Rect
 	title string  // at the head of its pages
 	close bool    // plays are set close
+	short float64 // so many millimeters sooner pages end
 	row   float64 // height of the rows of tables in millimeters; 0 is layout.PrintedRow
 }
 

@@ -13,14 +13,34 @@ import (
 
 // Sizes of the card, in millimeters.
 const (
-	chanceRow = 3.2
-	chanceGap = 3 // between tables, and on either side of the fold
+	chanceRow  = 3.2 // at least
+	chanceMost = 5.2 // where there is room
+	chanceHead = 5
+	chanceGap  = 3 // between tables, and on either side of the fold
 )
 
 // chanceType is how its cells are set.
 var chanceType = layout.Small.Centered()
 
-func chanceHeight(t *report.CallTable) float64 { return 5 + chanceRow*float64(2+len(t.Rows)) }
+func chanceHeight(t *report.CallTable, row float64) float64 {
+	return chanceHead + row*float64(2+len(t.Rows))
+}
+
+// chanceLeaf is how many tables stand in h millimeters, and how high their rows are then. The last ones are parted between both halves.
+func chanceLeaf(tables []report.CallTable, h float64, upper bool) (n int, row float64) {
+	all, used, rows := 0.0, 0.0, 0
+	for i := range tables {
+		all += chanceHeight(&tables[i], chanceRow) + chanceGap
+	}
+	for ; n < len(tables); n++ {
+		height := chanceHeight(&tables[n], chanceRow) + chanceGap
+		if used+height-chanceGap > h || upper && all <= 2*h && used >= all/2 {
+			break
+		}
+		used, rows = used+height, rows+2+len(tables[n].Rows)
+	}
+	return n, min(chanceMost, chanceRow+(h+chanceGap-used)/float64(max(rows, 1)))
+}
 
 func drawChancesCard(c *layout.Canvas, s *engine.System) {
 	tables := report.CallTables(s)
@@ -32,18 +52,19 @@ func drawChancesCard(c *layout.Canvas, s *engine.System) {
 		fold := r.Y + r.H/2
 		for half := range 2 {
 			place := layout.Rect{X: r.X, Y: []float64{r.Y, fold + chanceGap}[half], W: r.W, H: r.H/2 - chanceGap}
-			for len(tables) > 0 && chanceHeight(&tables[0]) <= place.H {
-				place = drawChanceTable(c, place, &tables[0])
-				tables = tables[1:]
+			n, row := chanceLeaf(tables, place.H, half == 0)
+			for i := range tables[:n] {
+				place = drawChanceTable(c, place, &tables[i], row)
 			}
+			tables = tables[n:]
 		}
 		c.Across(r, fold, layout.Hairline)
 	}
 }
 
 // drawChanceTable draws a table across the top of r and returns the rest.
-func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable) layout.Rect {
-	place, rest := r.CutTop(chanceHeight(t))
+func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row float64) layout.Rect {
+	place, rest := r.CutTop(chanceHeight(t, row))
 	body := c.Band(place, t.Title)
 	body.Y, body.H = body.Y-1, body.H+1
 	lines := body.Rows(2+len(t.Rows), 0)

@@ -83,7 +83,12 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 		free = cardPlaces(c, "")
 	}
 	drawCutLines(c, free[0])
-	drawTeamCard(c, free[0], blocks[0])
+	drawTeamCard(c, free[0], blocks[0], team.Squad().Rows)
+	field, _ := blankPlayers(s)
+	for _, place := range free[1:] { // for whoever joins the team
+		drawCutLines(c, place)
+		drawPlayerCard(c, place, team.Title(), field)
+	}
 }
 
 func beginCards(c *layout.Canvas, s *engine.System) {
@@ -221,17 +226,33 @@ func drawPlayerPart(c *layout.Canvas, r layout.Rect, part string, cells []string
 	return rest
 }
 
-// drawTeamCard draws a team's own card: its ratings, and what it is held by.
-func drawTeamCard(c *layout.Canvas, r layout.Rect, block string) {
+// drawTeamCard draws a team's own card: its ratings, and its squad by number and name.
+func drawTeamCard(c *layout.Canvas, r layout.Rect, block string, squad [][]string) {
 	name, ratings, _ := strings.Cut(strings.TrimSpace(block), "  ")
 	r = headOfCard(c, r.Inset(2.5, 2.5), name, "team card", "")
 	words := strings.Fields(ratings)
 	for i := 0; i+1 < len(words); i += 2 {
 		var row layout.Rect
-		row, r = r.CutTop(12)
+		row, r = r.CutTop(9)
 		label, value := row.CutLeft(row.W / 2)
 		c.Text(label, words[i], layout.Heading)
 		c.Text(value, words[i+1], layout.Title.FlushRight())
 		c.Across(row, row.Bottom(), layout.Ruled)
+	}
+	_, r = r.CutTop(1.5)
+	each := (len(squad) + 1) / 2
+	for i, column := range r.Columns(2, 1) {
+		for _, player := range squad[min(i*each, len(squad)):min((i+1)*each, len(squad))] {
+			var row layout.Rect
+			row, column = column.CutTop(3.6)
+			if row.H < 3.6 {
+				break // the whole squad is on its own sheet
+			}
+			first, last, two := strings.Cut(player[1], " ")
+			if two {
+				first = string([]rune(first)[:1]) + ". " + last
+			}
+			c.Text(row, player[0]+" "+first, layout.Small)
+		}
 	}
 }

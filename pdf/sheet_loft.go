@@ -55,8 +55,11 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	loftFoot(c, foot, g)
 
 	r = again("official score sheet, back")
-	card, r := r.CutTop(loftCardHeight)
-	drawCardSections(c, card, loftCard)
+	if len(g.corrections().Rows) <= loftMending { // else the card gives way to them
+		var card layout.Rect
+		card, r = r.CutTop(loftCardHeight)
+		drawCardSections(c, card, loftCard)
+	}
 	end := g.closing(c, r, ending{mending: loftMending})
 	end.finish(&pager{c: c, next: func() layout.Rect { return again("continued") }})
 }
