@@ -159,9 +159,7 @@ func openSite(c *cli.Call) (*web.Publishing, error) {
 	if err != nil {
 		return nil, siteTrouble(c.Operand(0), err)
 	}
-	if wasm, exec, err := pocket.Program(); err == nil {
-		p.Proving(wasm, exec)
-	} else {
+	if err := p.Proving(pocket.Program); err != nil {
 		c.Note("readers cannot check the games on the pages: %v", err)
 		c.Advise("%s", pocket.Cure)
 	}

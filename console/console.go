@@ -13,6 +13,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/engine"
 )
 
 // Run runs the program with its arguments and returns the exit status.
@@ -20,6 +21,6 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
 	debug.SetGCPercent(200)                                 // most commands make much and keep little: it is collected every 8 MB, and not every 4
 	debug.SetMemoryLimit(160 << 20)
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, Stdin: stdin}
+	s := &cli.Session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, Stdin: stdin, Cache: &engine.Cache{}}
 	return rollbook().Run(s, args)
 }

@@ -1,9 +1,14 @@
 package engine
 
+import "sync"
+
 // A Cache keeps the parsed form of header lines that come again in record after record, like the cards of a league's players.
 // The reader of the records owns it, never a system: a record means the same whatever was read before it, and the cache only
-// saves reading the same text again. The zero Cache is empty; nil keeps nothing.
-type Cache struct{ read map[string]any }
+// saves reading the same text again. The zero Cache is empty; nil keeps nothing. It may be used by many at once.
+type Cache struct {
+	mu   sync.Mutex
+	read map[string]any
+}
 
 // cacheSize is the number of texts in a full cache, which starts over: more than the cards of a large league.
 const cacheSize = 4096
@@ -13,6 +18,8 @@ func (c *Cache) Get(text string) any {
 	if c == nil {
 		return nil
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	return c.read[text]
 }
 
@@ -21,6 +28,8 @@ func (c *Cache) Put(text string, read any) {
 	if c == nil {
 		return
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if c.read == nil || len(c.read) == cacheSize {
 		c.read = map[string]any{}
 	}

@@ -35,7 +35,7 @@ type Record struct {
 // Read reads every record of a file's text. A fault in one record does not touch the others.
 func Read(name, text string) []*Record {
 	var records []*Record
-	s := NewScanner(name, strings.NewReader(text))
+	s := NewScanner(name, strings.NewReader(text), nil)
 	for record := s.Next(); record != nil; record = s.Next() {
 		records = append(records, record)
 	}

@@ -3,6 +3,7 @@ package replay
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"io"
 	"strings"
 
@@ -28,10 +29,10 @@ type Scanner struct {
 // maxLead is how many bytes of comments before the first record are part of it.
 const maxLead = 1 << 16
 
-// NewScanner reads the records of a file; name is what faults call it.
-func NewScanner(name string, source io.Reader) *Scanner {
+// NewScanner reads the records of a file; name is what faults call it. Files of one league share a cache; nil is one of the file's own.
+func NewScanner(name string, source io.Reader, shared *engine.Cache) *Scanner {
 	const buffer = 1 << 15 // bytes, at first: more than most files of one record have
-	s := &Scanner{name: name, texts: bufio.NewScanner(source), cache: &engine.Cache{}}
+	s := &Scanner{name: name, texts: bufio.NewScanner(source), cache: cmp.Or(shared, &engine.Cache{})}
 	s.texts.Buffer(make([]byte, buffer), 2*MaxRecord)
 	s.texts.Split(s.split)
 	return s

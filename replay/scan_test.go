@@ -18,7 +18,7 @@ const gameText = inchesHeader + "\n1. 4\n2. 43\n"
 func scan(t *testing.T, source io.Reader) []*Record {
 	t.Helper()
 	var records []*Record
-	s := NewScanner("file.roll", source)
+	s := NewScanner("file.roll", source, nil)
 	for record := s.Next(); record != nil; record = s.Next() {
 		records = append(records, record)
 	}
@@ -84,7 +84,7 @@ func TestARecordTooLongDoesNotTouchTheNext(t *testing.T) {
 
 func TestAReadErrorIsReported(t *testing.T) {
 	broken := errors.New("the disk is on fire")
-	s := NewScanner("file.roll", io.MultiReader(strings.NewReader(gameText), iotest.ErrReader(broken)))
+	s := NewScanner("file.roll", io.MultiReader(strings.NewReader(gameText), iotest.ErrReader(broken)), nil)
 	for s.Next() != nil {
 	}
 	if !errors.Is(s.Err(), broken) {
@@ -103,7 +103,7 @@ func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
 	s := NewScanner("file.roll", readerFunc(func(p []byte) (int, error) {
 		most = max(most, len(p)) // there is no more room than that
 		return source.Read(p)
-	}))
+	}), nil)
 	for s.Next() != nil {
 		records++
 	}
@@ -140,7 +140,7 @@ func TestALongRecordCostsNoMoreRoomThanAShortOne(t *testing.T) {
 	reading := func(entries int) float64 {
 		text := strings.Repeat(header+strings.Join(long.Tokens[:entries], " ")+"\n", 50)
 		return testing.AllocsPerRun(5, func() {
-			s := NewScanner("", strings.NewReader(text))
+			s := NewScanner("", strings.NewReader(text), nil)
 			for r := s.Next(); r != nil; r = s.Next() {
 				if result := engine.Run(r.Setup, r.Tokens, engine.Observer{}); result.Entries != entries {
 					t.Fatalf("%d entries, want %d", result.Entries, entries)
@@ -155,7 +155,7 @@ func TestALongRecordCostsNoMoreRoomThanAShortOne(t *testing.T) {
 
 // A season keeps a record of each of its files: not what they were read through.
 func TestARecordKeepsNoBuffer(t *testing.T) {
-	s := NewScanner("file.roll", strings.NewReader(gameText))
+	s := NewScanner("file.roll", strings.NewReader(gameText), nil)
 	record, scanner := s.Next(), weak.Make(s)
 	runtime.GC()
 	if scanner.Value() != nil {

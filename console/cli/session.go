@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -13,6 +14,7 @@ type Session struct {
 	*term.Terminal
 	Stdin        io.Reader
 	ErrorsInJSON bool           // and notes, as the answer is
+	Cache        *engine.Cache  // of the records of all files; nil for one of each file
 	Dir          string         // the folder that paths begin in; "" for the one of the process
 	Held         *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }

@@ -66,7 +66,7 @@ func FromAttested(path string, source io.Reader) (*Game, error) {
 
 // ScanRecords hands on every record of a source that was opened under a path, one after the other.
 func ScanRecords(s *cli.Session, path string, source io.Reader, do func(*replay.Record)) error {
-	records := replay.NewScanner(path, source)
+	records := replay.NewScanner(path, source, s.Cache)
 	for r := records.Next(); r != nil; r = records.Next() {
 		do(r)
 	}

@@ -19,16 +19,14 @@ import (
 // publishProven publishes a game of each system, with what checks them, and serves the site. It returns its address and the folders.
 func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 	t.Helper()
-	wasm, exec, err := pocket.Program()
-	if err != nil {
-		t.Fatalf("%v: %s", err, pocket.Cure)
-	}
 	folder, games = t.TempDir(), map[string]string{}
 	p, err := Open(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Proving(wasm, exec)
+	if err := p.Proving(pocket.Program); err != nil {
+		t.Fatalf("%v: %s", err, pocket.Cure)
+	}
 	site := &Site{Name: "Games"}
 	h := open(t, nil)
 	for i, system := range systems.IDs() {

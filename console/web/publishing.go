@@ -3,22 +3,17 @@ package web
 import (
 	"bytes"
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"io/fs"
 	"maps"
 	"os"
-	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"time"
 
-	"rollbook/ledger/outfile"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -29,7 +24,8 @@ type Publishing struct {
 	// the others. "" is nowhere, and the usual name. Both are set before anything is added.
 	At, Name string
 
-	wasm, exec asset // the program for browsers, with which readers check games, and what starts it; empty without it
+	program    func() (wasm, exec []byte, err error) // for browsers, with which readers check games, and what starts it; nil without it
+	wasm, exec string                                // their names
 	folder     string
 	old        siteIndex
 	oldAt      time.Time // when the site was complete last
@@ -94,8 +90,12 @@ func (s *Site) PublishWith(p *Publishing) (Published, error) {
 		}
 	}
 	with := []asset{assets()["app.css"], assets()["icon.svg"]}
-	if p.wasm.body != nil {
-		with = append(with, assets()["check.js"], p.exec, p.wasm)
+	if p.program != nil {
+		wasm, exec, err := p.program()
+		if err != nil {
+			return Published{}, err
+		}
+		with = append(with, assets()["check.js"], asset{name: p.exec, body: exec}, asset{name: p.wasm, body: wasm})
 	}
 	for _, a := range with {
 		if err := p.put(a.name, a.body); err != nil {
@@ -235,19 +235,23 @@ func (p *Publishing) Add(ref, input string, made *GamePages) error {
 }
 
 // Proving adds to the site what checks games in the reader's browser: the program, packed by gzip, and the script that starts it. It
-// is called before anything is added.
-func (p *Publishing) Proving(wasm, exec []byte) {
-	p.wasm, p.exec = makeAsset("program.wasm.gz", "application/gzip", wasm), makeAsset("wasm_exec.js", "text/javascript", exec)
+// is called before anything is added. The program is not kept while games are made: it is large.
+func (p *Publishing) Proving(program func() (wasm, exec []byte, err error)) error {
+	wasm, exec, err := program()
+	if err == nil {
+		p.program, p.wasm, p.exec = program, makeAsset("program.wasm.gz", "", wasm).name, makeAsset("wasm_exec.js", "", exec).name
+	}
+	return err
 }
 
 // prove has a game's page check itself.
 func (p *Publishing) prove(view *siteGameView) {
-	if p.wasm.body == nil {
+	if p.program == nil {
 		return
 	}
 	view.Script = "../../" + assets()["check.js"].name
 	view.Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
-	view.Proof = &proofLinks{Program: "../../" + p.wasm.name, Exec: "../../" + p.exec.name, Record: "record.roll"}
+	view.Proof = &proofLinks{Program: "../../" + p.wasm, Exec: "../../" + p.exec, Record: "record.roll"}
 	if view.Fingerprint != "" {
 		view.Proof.Record = "record.attested"
 	}
@@ -293,104 +297,6 @@ func (p *Publishing) remark(ref, text string) error {
 	g.Remark = text
 	p.index.Games[ref] = g
 	return p.put(page, bytes.Replace(body, old, with, 1))
-}
-
-// put writes a file of the site, unless it is as it is to be.
-func (p *Publishing) put(name string, body []byte) error {
-	root, err := p.begin()
-	if err != nil {
-		return err
-	}
-	same := isAs(root, name, body)
-	if !same {
-		if err := writeInto(root, name, body); err != nil {
-			return err
-		}
-	}
-	sum := sha256.Sum256(body)
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.index.Files[name] = hex.EncodeToString(sum[:])
-	p.changed[name] = p.changed[name] || !same
-	return nil
-}
-
-// isAs reports whether a file has a text already.
-func isAs(root *os.Root, name string, text []byte) bool {
-	was, err := root.ReadFile(name)
-	return err == nil && bytes.Equal(was, text)
-}
-
-// begin makes the folder and marks it as ours before the first file is in it, so that a site that was cut off can be written again.
-func (p *Publishing) begin() (*os.Root, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.root != nil {
-		return p.root, nil
-	}
-	if err := os.MkdirAll(p.folder, 0o777); err != nil {
-		return nil, err
-	}
-	root, err := os.OpenRoot(p.folder)
-	if err != nil {
-		return nil, err
-	}
-	sweep(p.folder, p.old.Files)
-	mark := p.old
-	mark.Format, mark.Generator = p.index.Format, p.index.Generator
-	if text := mark.text(); !isAs(root, siteFile, text) {
-		if err := writeInto(root, siteFile, text); err != nil {
-			root.Close()
-			return nil, err
-		}
-	}
-	p.root = root
-	return root, nil
-}
-
-func (p *Publishing) close() {
-	if p.root != nil {
-		p.root.Close()
-	}
-}
-
-// finish removes what the site has no longer, and says in the index what it has.
-func (p *Publishing) finish() (done Published, err error) {
-	for name := range p.index.Files {
-		if strings.HasSuffix(name, ".html") {
-			done.Pages++
-		}
-		if p.changed[name] {
-			done.Written++
-		} else {
-			done.Unchanged++
-		}
-	}
-	for name := range p.old.Files {
-		if _, stays := p.index.Files[name]; !stays && fs.ValidPath(name) {
-			if p.root.Remove(name) == nil {
-				done.Removed++
-			}
-			for d := path.Dir(name); d != "."; d = path.Dir(d) {
-				if p.root.Remove(d) != nil { // it has other files
-					break
-				}
-			}
-		}
-	}
-	maps.DeleteFunc(p.index.Games, func(_ string, g publishedGame) bool { return g.Files == nil }) // could not be shown
-	if text := p.index.text(); done.Written > 0 || !isAs(p.root, siteFile, text) {                 // it is to be younger than all others: Keeps
-		if err := writeInto(p.root, siteFile, text); err != nil {
-			return done, err
-		}
-	}
-	if done.Written > 0 {
-		for _, d := range foldersOf(p.index.Files) {
-			outfile.SyncFolder(filepath.Join(p.folder, filepath.FromSlash(d)))
-		}
-		outfile.SyncFolder(filepath.Dir(p.folder))
-	}
-	return done, nil
 }
 
 // links say where games and teams are, seen from a page; up leads to the first one.

@@ -1,7 +1,10 @@
 package web
 
 import (
+	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,6 +14,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"rollbook/ledger/outfile"
 )
@@ -93,6 +97,104 @@ func writeInto(root *os.Root, name string, body []byte) error {
 		root.Remove(temporary)
 	}
 	return err
+}
+
+// put writes a file of the site, unless it is as it is to be.
+func (p *Publishing) put(name string, body []byte) error {
+	root, err := p.begin()
+	if err != nil {
+		return err
+	}
+	same := isAs(root, name, body)
+	if !same {
+		if err := writeInto(root, name, body); err != nil {
+			return err
+		}
+	}
+	sum := sha256.Sum256(body)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.index.Files[name] = hex.EncodeToString(sum[:])
+	p.changed[name] = p.changed[name] || !same
+	return nil
+}
+
+// isAs reports whether a file has a text already.
+func isAs(root *os.Root, name string, text []byte) bool {
+	was, err := root.ReadFile(name)
+	return err == nil && bytes.Equal(was, text)
+}
+
+// begin makes the folder and marks it as ours before the first file is in it, so that a site that was cut off can be written again.
+func (p *Publishing) begin() (*os.Root, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.root != nil {
+		return p.root, nil
+	}
+	if err := os.MkdirAll(p.folder, 0o777); err != nil {
+		return nil, err
+	}
+	root, err := os.OpenRoot(p.folder)
+	if err != nil {
+		return nil, err
+	}
+	sweep(p.folder, p.old.Files)
+	mark := p.old
+	mark.Format, mark.Generator = p.index.Format, p.index.Generator
+	if text := mark.text(); !isAs(root, siteFile, text) {
+		if err := writeInto(root, siteFile, text); err != nil {
+			root.Close()
+			return nil, err
+		}
+	}
+	p.root = root
+	return root, nil
+}
+
+func (p *Publishing) close() {
+	if p.root != nil {
+		p.root.Close()
+	}
+}
+
+// finish removes what the site has no longer, and says in the index what it has.
+func (p *Publishing) finish() (done Published, err error) {
+	for name := range p.index.Files {
+		if strings.HasSuffix(name, ".html") {
+			done.Pages++
+		}
+		if p.changed[name] {
+			done.Written++
+		} else {
+			done.Unchanged++
+		}
+	}
+	for name := range p.old.Files {
+		if _, stays := p.index.Files[name]; !stays && fs.ValidPath(name) {
+			if p.root.Remove(name) == nil {
+				done.Removed++
+			}
+			for d := path.Dir(name); d != "."; d = path.Dir(d) {
+				if p.root.Remove(d) != nil { // it has other files
+					break
+				}
+			}
+		}
+	}
+	maps.DeleteFunc(p.index.Games, func(_ string, g publishedGame) bool { return g.Files == nil }) // could not be shown
+	if text := p.index.text(); done.Written > 0 || !isAs(p.root, siteFile, text) {                 // it is to be younger than all others: Keeps
+		if err := writeInto(p.root, siteFile, text); err != nil {
+			return done, err
+		}
+	}
+	if done.Written > 0 {
+		for _, d := range foldersOf(p.index.Files) {
+			outfile.SyncFolder(filepath.Join(p.folder, filepath.FromSlash(d)))
+		}
+		outfile.SyncFolder(filepath.Dir(p.folder))
+	}
+	return done, nil
 }
 
 // sweep removes what publishing left that was killed, from the folder and from those of its files.

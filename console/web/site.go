@@ -125,6 +125,9 @@ func MakePages(g *ShownGame) *GamePages {
 	}
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
 		line: gameLine{Rows: rowsOf(v.names.Full, v.game().Score(), v.over), Words: view.Sub}}
+	for i := range made.line.Rows { // a name is a piece of all that the ledger has of the game, which would stay with it
+		made.line.Rows[i].Team = strings.Clone(made.line.Rows[i].Team)
+	}
 	if g.Attested != nil {
 		made.files["record.attested"] = g.Attested
 	}
