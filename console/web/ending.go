@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -56,9 +55,7 @@ func (k *kept) over(scores bool) *over {
 	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.told.Headline, Remark: e.told.Remark.Text,
 		Base: gamePath(k.Number), Scores: scores,
 		Again: "/new?" + url.Values{"system": {k.Setup.System.ID}, "again": {strconv.FormatInt(k.Number, 10)}}.Encode()}
-	for _, l := range e.told.Decisive {
-		o.Decisive = append(o.Decisive, strings.TrimPrefix(l.When+": "+l.Text, ": "))
-	}
+	o.Decisive = decisive(e.told)
 	for _, f := range k.Signatures() {
 		o.Signed = append(o.Signed, sentence(f.Words()))
 	}

@@ -151,13 +151,18 @@ func makeSiteGame(g *ShownGame) siteGameView {
 	return view
 }
 
+// decisive are the scores that decided a game.
+func decisive(told recap.Recap) (points []string) {
+	for _, l := range told.Decisive {
+		points = append(points, sentence(strings.TrimPrefix(l.When+": "+l.Text, ": ")))
+	}
+	return points
+}
+
 // turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known.
 func turningPoints(v *derived, told recap.Recap, m *chances.Moments) (of string, points []string) {
 	if m == nil || len(m.Swings) == 0 {
-		for _, l := range told.Decisive {
-			points = append(points, strings.TrimPrefix(l.When+": "+l.Text, ": "))
-		}
-		return "Decisive scores", points
+		return "Decisive scores", decisive(told)
 	}
 	told.Turn(m, v.plays, v.names.Nick[engine.Home])
 	for _, l := range told.Turned {
