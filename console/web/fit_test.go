@@ -171,6 +171,7 @@ func axe(b *tab) string {
 
 // Nothing is wider than a small phone, every key is at least 44 pixels, and axe finds no fault, light and dark.
 func TestSmallPhonesAndAccessibility(t *testing.T) {
+	t.Parallel()
 	pages := []string{"/season/harbor/team/1-dul", "/season/lantern/team/1-ash", "/season/estuary/team/1-sal"}
 	h := open(t, func(s *Server) {
 		for _, file := range []string{"inches/harbor-league", "loft/lantern-cup", "inthenet/estuary-league"} {

@@ -223,6 +223,7 @@ func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
 // Without scripts everything works by forms and links: a new game, a refusal, a clash, an undo with its reason, a note, half a
 // game of each system, and the signatures under a whole one.
 func TestWithoutScripts(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	b := newTab(t, true)
 	b.scripts(false)

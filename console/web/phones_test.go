@@ -199,6 +199,7 @@ func TestAnotherSitesFormIsRefused(t *testing.T) {
 // Two phones and a terminal score a game in turn, half a game of one system and the beginning of each other: everybody sees every
 // entry, whoever made it, without touching anything.
 func TestTwoPhonesAndATerminal(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	for i, system := range systems.IDs() {
 		game, entries := h.begin(system, "")

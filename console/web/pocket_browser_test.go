@@ -330,6 +330,7 @@ func TestOneTabScores(t *testing.T) {
 
 // What was acknowledged is there after the tab has crashed in a burst of entries.
 func TestACrashLosesNothing(t *testing.T) {
+	t.Parallel()
 	w := space(t)
 	rec := replay.Read("", fixtures.Named("inches/overtime-after-onside.roll").Text)[0]
 	entries := replay.Entries(rec.Tokens)

@@ -75,6 +75,7 @@ func (b *tab) check() string {
 
 // A published game checks itself in the reader's browser, can be stepped through, and answers what-if by the rules.
 func TestAPublishedGameChecksItself(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, true)
 	url, folder, games := publishProven(t)
 	for _, system := range systems.IDs() {
