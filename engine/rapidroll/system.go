@@ -27,7 +27,7 @@ var System = &engine.System{
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, clockOdds},
-	Pace:     4_500,
+	Pace:     4_100,
 	Customs:  &football.Customs,
 	Layout:   "number lines",
 	Strip:    engine.NumberStrip,
