@@ -184,7 +184,13 @@ func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine
 	for _, s := range tables[fit:] {
 		room -= p.height(s)
 	}
-	if below := roomiest(end.below, min(labelInBox, room)); l != nil && (l.h > beside.H+layout.Slack || below.h <= room && below.module > l.module) {
+	below := roomiest(end.below, min(labelInBox, room))
+	if l != nil && l.module < legible && below.h > room && proofHeight(end.sums, p.r.W) <= room { // the sums give way to codes that are read easily
+		if wider := roomiest(end.labels, beside.H); wider.h <= beside.H {
+			l = wider
+		}
+	}
+	if l != nil && (l.h > beside.H+layout.Slack || below.h <= room && below.module > l.module) {
 		l = nil
 	}
 	if l != nil {

@@ -37,6 +37,9 @@ type grade struct {
 // half a millimeter, blurred by less with 0.42; those of 0.34 are four dots of a scanner at 300.
 var grades = []grade{{0.5, qr.L, [2]int{430, 850}}, {0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
 
+// legible are modules that are read from a page of 200 dots an inch, blurred, in millimeters.
+const legible = 0.42
+
 // The sizes of a label, in millimeters.
 const (
 	labelGap    = 4.5 // between codes
@@ -71,7 +74,7 @@ func (g *Game) wholeLabels(narrow, wide float64) []*label {
 	if g.Lines == "" || g.beside() == "" {
 		return nil
 	}
-	return slices.DeleteFunc(labelsOf(g.whole.pack(g.Lines), narrow, wide), func(l *label) bool { return l.module < 0.42 })
+	return slices.DeleteFunc(labelsOf(g.whole.pack(g.Lines), narrow, wide), func(l *label) bool { return l.module < legible })
 }
 
 // orWhole returns the label of all lines that fits where that of the record would stand, else that of the record.

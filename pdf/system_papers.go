@@ -19,11 +19,11 @@ type SystemPaper struct {
 var SystemPapers = []SystemPaper{
 	{"pad", "pads of half a page to log calls and dice on, a line a play", hasPad, drawPads},
 	{"quick", "a game on half a page: line score, scoring, dice", forAll, drawQuickSheets},
-	{"calls", "a play-calling chart: a stroke for each call, by situation, for either coach", hasCalls, drawCallCharts},
+	{"calls", "a play-calling chart for each coach: tally the calls by situation", hasCalls, drawCallCharts},
 	{"solitaire", "what the house coach would call, as a table to read or roll", hasCoach, drawSolitaire},
-	{"chances-card", "what 4th downs, tries and onside kicks are worth by the house coach's charts, on leaves to fold", hasChances, drawChancesCard},
+	{"chances-card", "a card to fold: the best call on 4th downs, tries and kickoffs, and by how much", hasChances, drawChancesCard},
 	{"mat", "a pitch of two pages to play on, with places for the cards", hasCards, drawMat},
-	{"blank-cards", "frames of player and action cards, to write one's own into", hasCards, drawBlankCards},
+	{"blank-cards", "blank player and action cards to fill in", hasCards, drawBlankCards},
 }
 
 func forAll(*engine.System) bool       { return true }
