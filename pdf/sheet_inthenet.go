@@ -54,7 +54,13 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 		t.Rows = drawClosedTable(c, place, t.Filling(place.H), g.over())
 	}
 
-	r = g.masthead(c, c.Page("Line-ups"), name, "official match sheet, back")
+	r = c.Page("Line-ups")
+	if g.Game == nil || g.void() == nil { // the reason of a void game stands there
+		key, _ := r.CutTop(7)
+		_, key = key.CutLeft(layout.Title.Width(name) + 4)
+		c.Text(key, inthenetCardKey, layout.Small)
+	}
+	r = g.masthead(c, r, name, "official match sheet, back")
 	lineups, r := r.CutTop(r.H - inthenetClosing)
 	for i, place := range lineups.Columns(2, 4) {
 		m.lineup(c, place, inthenetSides[i])
@@ -70,6 +76,9 @@ var inthenetSides = [2]engine.Side{engine.Home, engine.Visitor}
 // inthenetKey explains the front.
 const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in · run: scored on a carry · CK corner · FK free kick · " +
 	"PK penalty · OG own goal, with the scorer’s side · in the HREC boxes minute, new value, cause"
+
+// inthenetCardKey explains the columns of the line-ups.
+const inthenetCardKey = "Y yellow · M second marker · 2Y second yellow · R red"
 
 // An inthenetMatch is what the sheet is filled from.
 type inthenetMatch struct {
