@@ -63,6 +63,9 @@ func (b *seasonBook) program(r *season.Result) {
 		b.r = b.c.Tables(b.r, shown, b.next)
 		b.gap(4)
 	}
+	if b.r.H > 6+3*layout.HandRow {
+		b.c.Notes(b.r, "NOTES", nil, b.r.W)
+	}
 }
 
 // cameHere says of a team how it stands, and what its last games came to.
