@@ -45,9 +45,11 @@ func makeInput(rollbook, folder string, games int) (all []input, err error) {
 // extra is the note that marks a game as simulated, which import refuses, rightly, and the play-by-play.
 var extra = regexp.MustCompile(`(?m)^note: simulated.*\n| *;.*$`)
 
+// first is the first line of a record.
+const first = "rollbook 1\n"
+
 // write writes the games of a system into its files.
 func write(text []byte, system, folder string) (in input, err error) {
-	const first = "rollbook 1\n"
 	games := strings.Split(string(extra.ReplaceAll(text, nil)), first)[1:]
 	in.system, in.games = system, len(games)
 	for i, game := range games {

@@ -91,7 +91,7 @@ func measureAll(games, rounds int, against string, words []string, peers []peer)
 	}
 	for round := range rounds {
 		for _, r := range rows {
-			if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(r.name, word) }) {
+			if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(r.name, word) && (r.name != testCommand || word != "") }) {
 				fmt.Fprintf(os.Stderr, "\rround %d of %d: %-32s", round+1, rounds, r.name)
 				if err := b.once(r); err != nil {
 					return fmt.Errorf("%s: %w", r.name, err)

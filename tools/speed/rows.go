@@ -50,7 +50,18 @@ var rows = []row{
 	{"verify of the ledger", false, nil, onLedger("verify"), cpu, "6 s", "10 s"},
 	{"games of the ledger", false, nil, onLedger("games"), cpu, "150 ms", "300 ms"},
 	{"show", false, nil, onLedger("show", "1"), cpu, "nothing + 5 ms", "nothing + 12 ms"},
+	{"table of a season", false, nil, onSeason("table"), cpu, "60 ms", "120 ms"},
+	{"leaders of a season", false, nil, onSeason("leaders"), cpu, "400 ms", "800 ms"},
+	{"records of a season", false, nil, onSeason("records"), cpu, "600 ms", "1.2 s"},
+	{"publish of a season", false, nil, (*bench).publish, cpu, "64 MB", "64 MB"},
+	{testCommand, false, nil, func(*bench, string, *input) (cost, error) {
+		return measure(exec.Command("go", "test", "-count=1", "./..."))
+	},
+		func(c cost) time.Duration { return c.wall }, "60 s", "90 s"},
 }
+
+// testCommand is run only where -rows asks for it.
+const testCommand = "the test command"
 
 // measure runs a process and throws away what it prints.
 func measure(c *exec.Cmd) (cost, error) {
@@ -106,6 +117,65 @@ func (b *bench) importAll(build string, _ *input) (cost, error) {
 		c.Args = append(c.Args, in.part)
 	}
 	return measure(c)
+}
+
+// onSeason measures a command on a season whose games are in a ledger: 16 teams, each twice against each, 240 games.
+func onSeason(command string) func(*bench, string, *input) (cost, error) {
+	return func(b *bench, build string, _ *input) (cost, error) {
+		season, ledger, err := b.season(build)
+		if err != nil {
+			return cost{}, err
+		}
+		return measure(exec.Command(b.builds[build], "season", command, season, "--ledger", ledger))
+	}
+}
+
+// publish writes the site of that season, without curves.
+func (b *bench) publish(build string, _ *input) (cost, error) {
+	season, ledger, err := b.season(build)
+	if err != nil {
+		return cost{}, err
+	}
+	site := b.path("site")
+	defer os.RemoveAll(site)
+	return measure(exec.Command(b.builds[build], "publish", site, "--season", season, "--ledger", ledger))
+}
+
+// season makes the season and its ledger, unless the build has. Each game is one of the first system's, under other names.
+func (b *bench) season(build string) (season, ledger string, err error) {
+	season, ledger = b.path(build+".season"), b.path(build+"-season.rollbook")
+	if _, err := os.Stat(ledger); err == nil {
+		return season, ledger, nil
+	}
+	in := &b.inputs[0]
+	args := []string{"season", "new", in.system, season, "--name", "Season", "--twice"}
+	for i := range 16 {
+		args = append(args, "--team", fmt.Sprintf("T%d: Club%[1]d", i+1))
+	}
+	if _, err := measure(exec.Command(b.builds[build], args...)); err != nil {
+		return "", "", err
+	}
+	schedule, err := exec.Command(b.builds[build], "season", "schedule", season).Output()
+	if err != nil {
+		return "", "", err
+	}
+	text, err := os.ReadFile(in.all)
+	if err != nil {
+		return "", "", err
+	}
+	games := strings.Split(string(text), first)[1:]
+	var records strings.Builder
+	for i, fixture := range strings.Split(strings.TrimSpace(string(schedule)), "\n")[1:] {
+		f := strings.Split(fixture, ",") // round, date, visitor, home
+		names := strings.NewReplacer("visitor: Visitors\n", "visitor: "+f[2]+"\n", "home: Home\n", "home: "+f[3]+"\nevent: Season, "+f[0]+"\n")
+		records.WriteString(first + names.Replace(games[i%len(games)]))
+	}
+	all := b.path("season.roll")
+	if err := os.WriteFile(all, []byte(records.String()), 0o600); err != nil {
+		return "", "", err
+	}
+	_, err = measure(exec.Command(b.builds[build], "import", all, "--ledger", ledger))
+	return season, ledger, err
 }
 
 // typed types the entries of a game at a terminal, each after the prompt has come: an entry is on the disk before that. Of how
