@@ -296,7 +296,7 @@ func scannedGames(text string) (games []scannedGame, err error) {
 				missing = append(missing, strconv.Itoa(n))
 			}
 			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
-				But("scan these codes too: their order does not matter")
+				But("scan these too, in any order")
 		}
 		name := "record code " + p.Name
 		if ledger.IsAttested(p.Record) {

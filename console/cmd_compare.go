@@ -66,7 +66,7 @@ both names. Exit status 0: they agree; 1: they do not; 2: they are of different 
 
 // oneGame refuses records that cannot be of one game: of two systems, or of other teams.
 func oneGame(a, b *game.Game) error {
-	const anyway = "--anyway compares them all the same"
+	const anyway = "--anyway compares them"
 	if x, y := a.Setup.System.ID, b.Setup.System.ID; x != y {
 		return cli.Trouble("%s is a game of %s, %s one of %s", a.Name, x, b.Name, y).But(anyway)
 	}

@@ -114,7 +114,7 @@ func span(c *cli.Call, flag, word string) (string, error) {
 			return word, nil
 		}
 	}
-	return "", cli.Trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, term.Quoted(word))
+	return "", cli.Trouble("--%s %s: a day like 2016-10-20, a month like 2016-10, a year, today or yesterday", flag, term.Quoted(word))
 }
 
 // wants reports whether a game is listed. What cannot be read is, unless something of it is asked for.

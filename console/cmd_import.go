@@ -172,7 +172,7 @@ func (i *importer) record(r *replay.Record) error {
 		return cli.Faulty(r.Fault)
 	}
 	if strings.HasPrefix(r.Header.Get("note"), scorer.SimulatedNote) {
-		return cli.Refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
+		return cli.Refused("%s:%d: a simulated game: only played games go into a ledger", r.Name, r.Line)
 	}
 	opening := game.Opening(i.Outcome.Session, r.Setup)
 	entries := replay.Entries(r.Tokens)

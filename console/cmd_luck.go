@@ -102,7 +102,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
 		"The dice made %s of the difference, and the calls, held against the %s coach's, %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), l.Coach, withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
-		c.Say("%s", c.Wrap("Neither is clearly different from 0: so many entries leave a wide margin of error, which --games 10000 would narrow.", ""))
+		c.Say("%s", c.Wrap("Neither is clearly different from 0: the margin of error is wide over this many entries; --games 10000 narrows it.", ""))
 	}
 	c.Say("")
 	table := chances.OwnLuck{Luck: l.Luck + l.Visitor.Luck - l.Home.Luck, Calls: l.Calls + l.Visitor.Calls - l.Home.Calls}

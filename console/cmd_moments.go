@@ -23,7 +23,7 @@ type momentsFlags struct {
 	chanceFlags
 	Games int `flag:"games" value:"N" help:"simulated games per position (default: as many as two seconds allow)"`
 	severalFlags
-	Swings int  `flag:"swings" value:"N" help:"show so many plays of each game" default:"3"`
+	Swings int  `flag:"swings" value:"N" help:"how many plays of each game to show" default:"3"`
 	Curve  bool `flag:"curve" help:"draw the chances, play by play"`
 }
 

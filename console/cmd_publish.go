@@ -42,7 +42,7 @@ var publishCommand = cli.Command{
 rollbook publish site 12          this game; you can name several
 rollbook publish site --season league.season
 rollbook publish site --at https://example.org/league    so that a link shows the result as a picture
-rollbook publish --table phone    a folder for any web space with https: whoever opens it scores there, and keeps the games
+rollbook publish --table phone    a folder for any web space with https: a phone that opens it scores there, and keeps the games
 
 The pages need no scripts and no server, and links are relative: the folder can be opened straight from a disk. Only changed
 files are written. A folder that holds other files is refused.`,

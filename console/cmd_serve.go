@@ -100,7 +100,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 		openBrowser(home)
 	}
 	if err := server.Serve(ctx, listeners...); err != nil {
-		return cli.Trouble("the pages cannot be served any more: %v", err)
+		return cli.Trouble("the pages can no longer be served: %v", err)
 	}
 	return nil
 }
@@ -119,7 +119,7 @@ func listen(address string, lan bool) ([]net.Listener, error) {
 	case notIP != nil || !ip.IsLoopback():
 		return nil, cli.Trouble("--listen %s is not an address of this machine alone", term.Quoted(address)).But("127.0.0.1:7654 is one; --lan lets other machines in")
 	case port == "80":
-		return nil, cli.Trouble("browsers leave :80 out of what they ask for, so it cannot be served").But("--listen %s", usualAddress)
+		return nil, cli.Trouble("browsers drop :80 from addresses, so it cannot be used").But("--listen %s", usualAddress)
 	}
 	first, err := net.Listen("tcp", net.JoinHostPort(host, port))
 	if errors.Is(err, syscall.EADDRINUSE) {

@@ -89,7 +89,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		}
 	}
 	if fault.Refusal.Code == engine.CodeCall && strings.HasPrefix(fault.Refusal.Hint, "write the whole word") {
-		v.Advise("rollbook format -w %s writes shorthand as a record has it", term.ShellWord(r.Name))
+		v.Advise("rollbook format -w %s writes shorthand out in full", term.ShellWord(r.Name))
 		return
 	}
 	v.Advise("rollbook slip %s looks for what would explain it", r.Ref())

@@ -174,7 +174,7 @@ func TestTwoRecordsAreSettled(t *testing.T) {
 	p.types("t\r")
 	p.sees("reason (Enter: leave it): ")
 	p.types("both sheets looked at\r")
-	p.sees("who says so")
+	p.sees("your name")
 	p.types("Ada\r")
 	p.sees("who of the other side agrees")
 	p.types("Bo\r")

@@ -161,7 +161,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 		p.sees("play> ")
 	}
 	p.types("note it rains\r")
-	p.sees("who says so (Enter: nobody): ")
+	p.sees("your name (Enter: leave it out): ")
 	p.types("43\r") // meant for the prompt
 	p.sees("no: \"43\" is no name, and was not done")
 	p.types("  Ada   Bo \r")
@@ -178,7 +178,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("kickoff 2d6> ")
 	p.types("< the die fell off the table\r")
 	p.sees("These entries go: 4")
-	p.sees("who says so (Enter: leave it): ")
+	p.sees("your name (Enter: leave it out): ")
 	p.types("Ada\r")
 	p.sees("agrees (Enter: nobody): ")
 	p.types("\r")
@@ -438,7 +438,7 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 			}
 			p.types(typed[1:] + "\r")
 			if typed == "note rain" {
-				p.sees("who says so")
+				p.sees("your name")
 				p.types("\r")
 			}
 			p.sees("not recorded: scrimmage 13 has just been recorded elsewhere")
@@ -446,7 +446,7 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 			p.sees("play> ")
 			p.has("4 43 scrimmage 13")
 			p.types("note it rained\r")
-			p.sees("who says so")
+			p.sees("your name")
 			p.types("\r")
 			p.sees("noted")
 			p.types("<\r")
@@ -592,7 +592,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.sees("The game is over: ")
 		p.sees("over> ")
 		p.types("note a fine game\r")
-		p.sees("who says so")
+		p.sees("your name")
 		p.types("\r")
 		p.sees("noted")
 		p.types("6\r")
@@ -619,7 +619,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("to undo its last entry needs")
+		p.sees("undoing its last entry needs")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide", "--by", "Ada")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")
@@ -666,7 +666,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees("play> ")
 	for _, yes := range []string{"", "n", "\x03"} {
 		p.types("amend #4 21 a 2 and a 1\r")
-		p.sees("who says so (Enter: leave it): ")
+		p.sees("your name (Enter: leave it out): ")
 		p.types("Ada\r")
 		p.sees("agrees (Enter: nobody): ")
 		p.types("Bo\r")
@@ -678,9 +678,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 		p.sees("nothing was written")
 		p.sees("play> ")
 	}
-	for _, question := range []string{"who says so (Enter: leave it): ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
+	for _, question := range []string{"your name (Enter: leave it out): ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
 		p.types("amend 4 21 a 2 and a 1\r")
-		p.sees("who says so (Enter: leave it): ")
+		p.sees("your name (Enter: leave it out): ")
 		if strings.HasPrefix(question, "agrees") {
 			p.types("Ada\r")
 			p.sees(question)
@@ -692,13 +692,13 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
-	p.sees("who says so (Enter: leave it): ")
+	p.sees("your name (Enter: leave it out): ")
 	p.types("\r")
 	p.sees("nothing was written")
 	p.sees("play> ")
 	p.types("amend 4 21\r")
 	for _, q := range []struct{ question, answer, what string }{
-		{"reason (Enter: leave it): ", "a 2 and a 1", "reason"}, {"who says so (Enter: leave it): ", "Ada", "name"}, {"agrees (Enter: nobody): ", "", "name"},
+		{"reason (Enter: leave it): ", "a 2 and a 1", "reason"}, {"your name (Enter: leave it out): ", "Ada", "name"}, {"agrees (Enter: nobody): ", "", "name"},
 	} { // a command or a roll is neither, and is not done
 		for _, command := range []string{"<", ">", "undo 2", "quit", "help", "log 3", "note it rains", "43", "(4, 3)", "n 43"} {
 			p.sees(q.question)
@@ -729,7 +729,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees(untilEntry)
 	p.types("< 2 the wrong chart\r")
 	p.sees("These entries go: scrimmage 21 punt 33")
-	p.sees("who says so [Ada]: ")
+	p.sees("your name [Ada]: ")
 	p.types("\r")
 	p.sees("agrees (Enter: nobody): ")
 	p.types("Bo\r")
@@ -738,7 +738,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees("nothing was written")
 	p.has("4 52 scrimmage 21 punt 33")
 	p.types("< 2 the wrong chart\r")
-	p.sees("who says so [Ada]: ")
+	p.sees("your name [Ada]: ")
 	p.types("\r")
 	p.sees("agrees (Enter: nobody): ")
 	p.types("Bo\r")
@@ -917,7 +917,7 @@ func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 	p.sees("enough -- ")
 	p.types("misread\r")
 	p.sees("reason (Enter: leave it): misread")
-	p.sees("who says so (Enter: leave it): ")
+	p.sees("your name (Enter: leave it out): ")
 	p.types("Ada\r")
 	p.sees("(Enter: nobody): ")
 	p.types("\r")
@@ -941,7 +941,7 @@ func TestTableAmendAsksForNames(t *testing.T) {
 	p.types("s33 s32\r")
 	p.sees("play> ")
 	p.types("amend 4 32 misread\r")
-	if shown := p.sees("who says so (Enter: leave it): "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
+	if shown := p.sees("your name (Enter: leave it out): "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
 		t.Error(shown)
 	}
 	p.types("Ada\r")
@@ -955,7 +955,7 @@ func TestTableAmendAsksForNames(t *testing.T) {
 	p.sees("entry 4 corrected from 33 to 32")
 	p.sees("play> ")
 	p.types("amend 6 33 misread too\r")
-	p.sees("who says so [Ada]: ")
+	p.sees("your name [Ada]: ")
 	p.types("\r")
 	p.sees("(Enter: nobody): ")
 	p.types("\r")

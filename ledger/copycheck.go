@@ -58,7 +58,7 @@ func (f *CopyFault) Error() string {
 	case CopyAhead:
 		return fmt.Sprintf("game %d: its copy %s has %d lines, and the ledger has %d: the ledger was set back", f.Game, name, f.Lines, f.Have)
 	case CopyForked:
-		return fmt.Sprintf("game %d: its copy %s goes on otherwise after line %d", f.Game, name, f.After)
+		return fmt.Sprintf("game %d: its copy %s differs after line %d", f.Game, name, f.After)
 	}
 	return fmt.Sprintf("the copy %s is of a game that the ledger does not have, of %d lines", name, f.Lines)
 }

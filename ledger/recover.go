@@ -75,7 +75,7 @@ func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
 		if s.trouble != nil && !errors.Is(s.trouble, ErrNoLedger) {
 			return nil, at(ledgerPath, s.trouble)
 		}
-		return nil, at(ledgerPath, fmt.Errorf("%w: there is nothing of any game in it, nor in %s", ErrNoLedger, visiblePath(copies)))
+		return nil, at(ledgerPath, fmt.Errorf("%w: it has nothing of any game, nor does %s", ErrNoLedger, visiblePath(copies)))
 	}
 	pieces := s.pieces()
 	err = createWith(newPath, func(l *Ledger) error {

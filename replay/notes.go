@@ -45,7 +45,7 @@ func (rec *Record) Notes() []*Fault {
 		counted = after
 		f := rec.at(line, after+mark, end-after-mark, why)
 		f.Kind = FaultNote
-		f.Hint = "rollbook explain " + engine.Visible(ref) + " entry " + strconv.Itoa(n) + " shows how it came to that"
+		f.Hint = "rollbook explain " + engine.Visible(ref) + " entry " + strconv.Itoa(n) + " shows why"
 		faults = append(faults, f)
 	}
 	return faults

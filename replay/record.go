@@ -147,7 +147,7 @@ func (r *reader) header(record *Record) {
 		key, value, ok := strings.Cut(trimmed, ":")
 		switch {
 		case len(line) > maxLine:
-			record.Fault = r.fault(FaultHeaderLong, r.line, 0, "a header line of more than 64 KiB")
+			record.Fault = r.fault(FaultHeaderLong, r.line, 0, "a header line over 64 KiB")
 		case !ok:
 			record.Fault = r.fault(FaultHeaderLine, r.line, 1, "a header line is written key: value")
 			record.Fault.Hint = "a blank line ends the header; the entries come after it"

@@ -124,7 +124,7 @@ rollbook completion fish > ~/.config/fish/completions/rollbook.fish`,
 	Run: Do(func(c *Call) error {
 		script, ok := CompletionScripts[c.Operand(0)]
 		if !ok {
-			return Trouble("%s: only bash, zsh or fish can be completed", term.Quoted(c.Operand(0)))
+			return Trouble("%s: only bash, zsh and fish are supported", term.Quoted(c.Operand(0)))
 		}
 		c.Say("%s", term.Text(strings.TrimSuffix(script, "\n")))
 		return nil

@@ -144,5 +144,5 @@ func (g *Game) Counts() error {
 	if v == nil {
 		return nil
 	}
-	return no("game %d is void, by %s: %s", g.Number, v.By, v.Reason).but("rollbook redo %d makes it count again", g.Number)
+	return no("game %d was voided by %s: %s", g.Number, v.By, v.Reason).but("rollbook redo %d makes it count again", g.Number)
 }

@@ -107,7 +107,7 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 	for _, text := range inserts {
 		words := Places(strings.Fields(text))
 		if len(words) < 2 {
-			return nil, wrong("what is put in before which entry? not %s", engine.Quote(text)).but(`--insert "31 scrimmage 43"`)
+			return nil, wrong("insert what, before which entry? not %s", engine.Quote(text)).but(`--insert "31 scrimmage 43"`)
 		}
 		n, _, err := EntriesAt(tr, words[0], false)
 		if end := tr.Result.Entries + 1; strings.TrimPrefix(words[0], "#") == strconv.Itoa(end) {
@@ -130,9 +130,9 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 func oneEntry(v string) error {
 	switch {
 	case v == "", strings.ContainsAny(v, " \t\r\n;"):
-		return wrong("%s: one entry is one word, as a record has it", engine.Quote(v))
+		return wrong("%s: an entry is one word", engine.Quote(v))
 	case v[0] == '=':
-		return wrong("%s: that is an assertion and no entry", engine.Quote(v))
+		return wrong("%s: that is an assertion, not an entry", engine.Quote(v))
 	}
 	return nil
 }

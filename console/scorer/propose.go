@@ -162,10 +162,10 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 	case line.Was == value && value == "":
 		return nil, no("the header has no %s: nothing is corrected", engine.Quote(key))
 	case line.Was == value:
-		return nil, no("%s is %s already: nothing is corrected", key, engine.Quote(value))
+		return nil, no("%s is %s already: nothing to correct", key, engine.Quote(value))
 	}
 	if key == "system" {
-		return nil, wrong("the system of a game cannot be corrected").but("rollbook void %d says that the game does not count; rollbook new SYSTEM begins another", t.Number)
+		return nil, wrong("the system of a game cannot be corrected").but("rollbook void %d voids the game; rollbook new SYSTEM begins another", t.Number)
 	}
 	if err := line.Check(); err != nil {
 		return nil, wrong("%v", err)

@@ -138,7 +138,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 		return nil, wrong("behind the last entry there is nothing to repair").but("rollbook play %d goes on", t.Number)
 	}
 	if len(lines) == 0 {
-		return nil, no("entry %d is %s already: nothing is corrected", d.Edits[0].N, d.Edits[0].Was)
+		return nil, no("entry %d is %s already: nothing to correct", d.Edits[0].N, d.Edits[0].Was)
 	}
 	return t.proposeReading(d, append(lines, reread...))
 }

@@ -178,7 +178,7 @@ func TestARepairThatTheRulesRefuse(t *testing.T) {
 	}{
 		{"entry 3 cannot be punt", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"punt"}}}},
 		{"entry 3 cannot be 77", []replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"77"}}}},
-		{"entry 3 is scrimmage already: nothing is corrected", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"s"}}}},
+		{"entry 3 is scrimmage already: nothing to correct", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"s"}}}},
 		{"there is no entry 7", []replay.Edit{{Kind: replay.EditRemove, N: 7}}},
 		{"behind the last entry there is nothing to repair", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
 		{"entry 4, 33, would not be allowed", []replay.Edit{{Kind: replay.EditRemove, N: 3}, {Kind: replay.EditRemove, N: 6}}},

@@ -114,7 +114,7 @@ func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now t
 		return 0, no("%v", r.Fault)
 	}
 	if strings.HasPrefix(r.Header.Get("note"), SimulatedNote) {
-		return 0, no("%s, line %d: a simulated game: only games that were played are taken over", r.Name, r.Line)
+		return 0, no("%s, line %d: a simulated game: only played games are taken over", r.Name, r.Line)
 	}
 	tr := replay.Run(r.Setup, r.Tokens, replay.Keep{})
 	if refused := tr.Result.Refused; refused != nil {

@@ -47,7 +47,7 @@ type beginning struct {
 func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
 		if c.Given(name) {
-			return cli.Trouble("--%s: the season file says it", name).But("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
+			return cli.Trouble("--%s: the season file decides it", name).But("rollbook season next shows the fixtures; name the one you mean, like CHI@GB")
 		}
 	}
 	c.Makes = true
@@ -157,7 +157,7 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 	}
 	found := s.FixtureNamed(word)
 	if len(found) == 0 {
-		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("rollbook season next shows what is to be played; a fixture is named as CHI@GB")
+		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("rollbook season next shows what is left to play; name a fixture like CHI@GB")
 	}
 	for _, f := range found {
 		if r := s.Result(f); r.CanBegin() {

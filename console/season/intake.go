@@ -92,7 +92,7 @@ func (in *Intake) Fixture(where string, h engine.Header, id string) (*season.Fix
 	}
 	if by != "" {
 		return nil, cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
-			But("one of the two is the game; rollbook compare shows where they part")
+			But("one of the two is the game; rollbook compare shows where they differ")
 	}
 	in.taken[f] = where
 	in.touched[f.Round] = true

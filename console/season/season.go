@@ -146,7 +146,7 @@ func seasonHere(s *cli.Session) (string, error) {
 	case len(found) == 0:
 		return "", cli.Trouble("no season file is named, and this folder has none").But("rollbook season new SYSTEM makes one; ROLLBOOK_SEASON can name one")
 	}
-	return "", cli.Trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).But("name the one that is meant, or set ROLLBOOK_SEASON")
+	return "", cli.Trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).But("name the one you mean, or set ROLLBOOK_SEASON")
 }
 
 // seasonsHere lists the season files of the folder, the first few where there are many.

@@ -37,7 +37,7 @@ imported or signed, or of a game that is over, needs a reason.`,
 			}
 			whose := t.NotTypedHere()
 			if whose != "" && strings.TrimSpace(reason) == "" {
-				return cli.Trouble("game %d %s: to undo its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
+				return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
 			}
 			var undone string
 			if reason+f.Agreed == "" { // a slip of typing

@@ -21,7 +21,7 @@ func scribbled(c *cli.Call, path string) (*game.Scribble, error) {
 	}
 	s := game.ReadScribble(record)
 	if strings.HasPrefix(s.Record.Header.Get("note"), scorer.SimulatedNote) {
-		return nil, cli.Refused("%s is a simulated game: only games that were played enter a ledger", s.Record.Ref())
+		return nil, cli.Refused("%s a simulated game: only played games go into a ledger", s.Record.Ref())
 	}
 	return s, nil
 }

@@ -27,7 +27,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 		return t.askUndo(steps, reason)
 	}
 	if h.Name() == "note" && rest != "" && t.keys != nil && t.By == "" {
-		by, going := t.askedText("who says so (Enter: nobody): ", "name")
+		by, going := t.askedText("your name (Enter: leave it out): ", "name")
 		if !going {
 			t.s.Tell("nothing was written")
 			return goOn
@@ -225,9 +225,9 @@ func (t *Table) asked(question string) (answer string, going bool) {
 // whoSays asks who says so: by Enter whoever said so last at this table.
 func (t *Table) whoSays() string {
 	if t.saidBy != "" {
-		return "who says so [" + engine.Visible(t.saidBy) + "]: "
+		return "your name [" + engine.Visible(t.saidBy) + "]: "
 	}
-	return "who says so (Enter: leave it): "
+	return "your name (Enter: leave it out): "
 }
 
 // askedText asks a further question until the answer is a reason or a name, whichever is asked for.

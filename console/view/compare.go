@@ -78,7 +78,7 @@ func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
 	p := &c.Parts[i]
 	where := fmt.Sprintf("They differ again at entry %d of %s, %d of %s%s", p.A.First, a, p.B.First, b, askedText(c.A.Setup, p))
 	if i == 0 {
-		where = "They part at entry " + strconv.Itoa(p.A.First) + askedText(c.A.Setup, p)
+		where = "They differ at entry " + strconv.Itoa(p.A.First) + askedText(c.A.Setup, p)
 	}
 	if p.Letters {
 		where += " (by the letters only)"

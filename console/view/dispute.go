@@ -168,7 +168,7 @@ func MismatchText(m *replay.Mismatch) string {
 			text += fmt.Sprintf(", and the rules now ask \"%s\"", m.AskedWhy)
 		}
 	}
-	return text + ": " + m.Why + ". What follows answered another situation."
+	return text + ": " + m.Why + ". The rest answered a different situation."
 }
 
 // SideText is the name of a side.

@@ -15,7 +15,7 @@ func RulingNamed(system *engine.System, word string) (*engine.Ruling, error) {
 	r := system.Ruling(n)
 	if err != nil || r == nil {
 		return nil, cli.Trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, term.Quoted(word), len(system.Rules.Rulings())).But(
-			"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
+			"rollbook rules %s lists them; a section has a period, like 4.6", system.ID)
 	}
 	return r, nil
 }

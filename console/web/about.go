@@ -180,7 +180,7 @@ func sayingOf(r *http.Request) (say scorer.Saying, err error) {
 		return say, &sayingError{"the reason: " + err.Error()}
 	}
 	if err := engine.CheckName(say.By); err != nil {
-		return say, &sayingError{"who says so: " + err.Error()}
+		return say, &sayingError{"your name: " + err.Error()}
 	}
 	if say.Agreed != "" {
 		if err := engine.CheckName(say.Agreed); err != nil {

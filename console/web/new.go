@@ -105,7 +105,7 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
 	system := systems.Named(form.Get("system"))
 	if system == nil {
-		return bad("system is missing or none of " + engine.OrList(systems.IDs()))
+		return bad("system is missing, or is not " + engine.OrList(systems.IDs()))
 	}
 	s.begun.mu.Lock()
 	defer s.begun.mu.Unlock()

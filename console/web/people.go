@@ -103,7 +103,7 @@ func (s *Server) changePerson(w http.ResponseWriter, r *http.Request) error {
 		return bad("a person's number is missing, or what to do: out or watch")
 	}
 	if s.Keys == nil || !s.Keys.change(number, act == "out") {
-		return missing("nobody with this number is in any more")
+		return missing("nobody with this number is connected")
 	}
 	http.Redirect(w, r, "/#people", http.StatusSeeOther)
 	return nil

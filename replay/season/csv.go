@@ -175,8 +175,8 @@ func (r *csvReader) heads() (unread []string) {
 		_, one := r.at[both[0]]
 		_, other := r.at[both[1]]
 		if !one && !other && both[0] == colVisitor || one != other {
-			r.fault(FaultLine, line, "the first row of a schedule names its columns, "+both[0]+" and "+both[1]+" among them",
-				"as "+strings.Join(csvColumns[:csvAlways], ",")+", in any order")
+			r.fault(FaultLine, line, "the first row must name the columns, including "+both[0]+" and "+both[1],
+				"like "+strings.Join(csvColumns[:csvAlways], ",")+", in any order")
 		}
 	}
 	return unread

@@ -131,7 +131,7 @@ func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 	case near != "":
 		return l, fmt.Errorf("%s is not a figure here: did you mean %s?", quote(figure), near)
 	case len(names) == 0:
-		return l, fmt.Errorf("%s is not a figure here: %s has none of players", quote(figure), s.System.ID)
+		return l, fmt.Errorf("%s is not a figure here: %s has no player figures", quote(figure), s.System.ID)
 	}
 	return l, fmt.Errorf("%s is not a figure here: %s", quote(figure), clip(strings.Join(labels, ", ")))
 }

@@ -221,7 +221,7 @@ func (m *matcher) early(f *Fixture) {
 		what, at = "a game", f.linkAt
 	}
 	if m.ahead == nil && !m.Result(f).Faulty && (f.Score != nil || f.Link != "") {
-		m.fault(FaultEarly, at, what+" of "+f.String()+", whose sides are not known yet", "leave it out until they are")
+		m.fault(FaultEarly, at, what+" for "+f.String()+", whose teams are not known yet", "leave it out until they are")
 	}
 }
 

@@ -203,7 +203,7 @@ func (r *reader) noKey(line word, inRound bool) {
 		r.fault(FaultLine, line.at, "a fixture outside a round: a line as round Week 1: 2016-09-11 comes before it", "")
 	case inRound:
 		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
-			"the @ or v of a fixture has a blank on either side")
+			"put a space on either side of the @ or v")
 	default:
 		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value",
 			"a team begins team KEY: NAME, a round round NAME: DATE")
