@@ -648,7 +648,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 	for typed, answer := range map[string]string{
 		"amend": "which entry", "amend x 43": "is not the number of an entry", "amend 99 43": "no entry 99", "amend 4 7": "cannot be 7", "amend 4 33": "is 33 already",
-		"amend 4 43;": "one entry is one word",
+		"amend 4 43;": "an entry is one word",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)

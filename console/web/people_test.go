@@ -152,7 +152,7 @@ func TestTheLedgerSaysWhosePhoneItWas(t *testing.T) {
 	h.play(game, "4", "52", "scrimmage", "33", "scrimmage")
 	ada := h.joins(keys, "Ada", true)
 	page := ada.get(at(game, "/correct?n=4&as=44"))
-	if !strings.Contains(page.body, "On whose word, if not yours") || strings.Contains(page.body, "Your name") {
+	if !strings.Contains(page.body, "Who said so, if not you") || strings.Contains(page.body, "Your name") {
 		t.Error("the form asks for a name that is known")
 	}
 	if a := ada.post(at(game, "/correct"), "after", "5", "n", "4", "as", "44", "reason", "misread", "by", "Bo"); a.status != 303 {

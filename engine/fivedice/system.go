@@ -30,7 +30,7 @@ var System = &engine.System{
 	Deals: "Codes of the players' charts are drawn as in the pro game of the nineties: runs average 4 yards, two short " +
 		"passes of three are complete, field goals are good 98 times in 100 from the shortest distance and half the time from 50 yards. " +
 		"What the sheet lacks (loose balls, interceptions, onside kicks) turns out as it usually does.",
-	Pace:     4_400,
+	Pace:    4_400,
 	Customs: &football.Customs,
 	Layout:  "play log",
 	Open:    open,

@@ -140,7 +140,7 @@ func TestLeadersAddUpWhatBoxesSay(t *testing.T) {
 	if _, err := s.Leaders("fg_long", season.Anybody, true); err == nil {
 		t.Error("a longest figure has no value a game")
 	}
-	if _, err := s.Leaders("goals", season.OfPlayers, false); err == nil || !strings.Contains(err.Error(), "none of players") {
+	if _, err := s.Leaders("goals", season.OfPlayers, false); err == nil || !strings.Contains(err.Error(), "no player figures") {
 		t.Errorf("players of football: %v", err)
 	}
 }
