@@ -30,7 +30,7 @@ var System = &engine.System{
 	Teams:          cards.Files,
 	Coach:          func() []engine.Habit { return habits },
 	Deals:          "Cards are drawn with the odds of the FAC table (NET-11), as from the invented deck.",
-	Pace:           8_000,
+	Pace:           5_300,
 	Customs:        customs,
 	Layout:         "match",
 	Open:           open,
