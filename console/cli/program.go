@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"flag"
 	"io"
 	"os"
 	"slices"
@@ -95,7 +96,16 @@ func (p *Program) dispatch(s *Session, args []string) error {
 }
 
 func init() {
-	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
+	cli.VersionFlag = shared{&cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}}
+	cli.HelpFlag = shared{cli.HelpFlag.(*cli.BoolFlag)}
+}
+
+// A shared flag is one of all programs in the process: what one of them notes in it is not for the others.
+type shared struct{ *cli.BoolFlag }
+
+func (f shared) Apply(set *flag.FlagSet) error {
+	own := *f.BoolFlag
+	return own.Apply(set)
 }
 
 // topic is what help says of the words of a line that ask about no command: all of them, or a topic.
