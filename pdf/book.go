@@ -45,11 +45,17 @@ func bookOf(c *layout.Canvas, g *Game) error {
 		return b.r.H / c.Body().H
 	}
 	left := draw(c, false, 0)
-	for n := 0; left > nearlyEmpty && n < 8; n++ { // plays set close save a page, or pages that end sooner fill the last one
+	again := func(close bool, short float64) {
 		other := c.Another()
-		if now := draw(other, n == 0, 5*float64(n)); len(other.Pages) < len(c.Pages) || len(other.Pages) == len(c.Pages) && now < left {
+		if now := draw(other, close, short); len(other.Pages) < len(c.Pages) || len(other.Pages) == len(c.Pages) && now < left {
 			c.Pages, left = other.Pages, now
 		}
+	}
+	if left > nearlyEmpty { // plays set close save a page
+		again(true, 0)
+	}
+	for n := 0; left > nearlyEmpty && len(c.Pages) > 1 && n < 4; n++ { // pages that end sooner fill the last one
+		again(false, (left-nearlyEmpty)*c.Body().H/float64(len(c.Pages)-1)+5*float64(n))
 	}
 	return nil
 }
