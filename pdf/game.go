@@ -159,6 +159,9 @@ func (g *Game) play() (*run, error) {
 			break // its first prompt is open
 		}
 		text := string(result.Game.AppendPlayByPlay(nil, first, last))
+		if g.Setup.System.Customs.Named() != engine.Teams {
+			text = scoreHomeFirst(text, engine.NewNames(g.Setup), r.trace.State(last).Get("score").Ints())
+		}
 		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), text})
 	}
 	return r, nil
@@ -186,6 +189,13 @@ func nameHomeFirst(score *engine.BoxScore) {
 	}
 	half = len(score.Proof) / 2
 	score.Proof = slices.Concat(score.Proof[half:], score.Proof[:half])
+}
+
+// scoreHomeFirst puts the home team first in the score that a play's words end with: JSON lines, which programs compare, have the
+// visitor first.
+func scoreHomeFirst(text string, names engine.Names, score engine.Sides[int]) string {
+	turned := fmt.Sprintf("%s %d, %s %d", names.Nick[engine.Home], score[engine.Home], names.Nick[engine.Visitor], score[engine.Visitor])
+	return strings.ReplaceAll(text, names.ScoreLine(score), turned)
 }
 
 // points are both teams' points, first those of the team that people name first: "31-21".

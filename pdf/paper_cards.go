@@ -52,7 +52,7 @@ func blankPlayers(s *engine.System) (field, keeper []string) {
 		*kind = append(*kind, "________________")
 	}
 	for _, name := range names[1:] {
-		line := cmp.Or(map[string]string{"D": "DEF", "M": "MID", "O": "OFF", "X": "OTHERS"}[name], name) + " " + strings.Join(cells[name], "  ")
+		line := cmp.Or(map[string]string{"D": "DEF", "M": "MID", "O": "OFF", "X": "OTHERS", "S": "SAVE", "Out": "OUT", "A": "AFTER", "K": "KICK"}[name], name) + " " + strings.Join(cells[name], "  ")
 		if strings.Contains("DMOX", name) {
 			field = append(field, line)
 		} else {

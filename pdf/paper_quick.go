@@ -24,7 +24,7 @@ func periodsOf(s *engine.System) []string {
 func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
 	r = c.Fields(r, []float64{3, 1.3, 2}, "Event", "", "Date", "", "Scorer", "")
 	_, r = r.CutTop(2)
-	r = c.LineScore(r, layout.LineScore{Note: s.Title, Periods: periodsOf(s), Total: "FINAL"})
+	r = c.LineScore(r, layout.LineScore{Note: s.Title, Periods: periodsOf(s), Total: "FINAL", Home: s.Customs.HomeFirst})
 	_, r = r.CutTop(2)
 	sign, r := r.CutBottom(layout.HandRow)
 	c.Fields(sign, []float64{1.4, 1, 1}, "Winner", "", "Visitor", "", "Home", "")

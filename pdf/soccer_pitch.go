@@ -36,19 +36,20 @@ func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 		if i > 0 {
 			c.Across(zone, zone.Y, layout.Light)
 		}
+		free := zone // of the goal area
+		if i == 0 {
+			_, free = zone.CutTop(4)
+		} else if i == 2 {
+			_, free = zone.CutBottom(4)
+		}
 		for j, side := range [...]engine.Side{engine.Visitor, engine.Home} {
-			row := zone.Rows(2, 0)[j]
-			if i == 0 && j == 0 { // clear of the goal area
-				_, row = row.CutTop(4)
-			} else if i == 2 && j == 1 {
-				_, row = row.CutBottom(4)
-			}
+			row := free.Rows(2, 0)[j]
 			name, row := row.CutLeft(15)
 			line := [2][3]string{{"DF", "MF", "FW"}, {"FW", "MF", "DF"}}[j][i]
 			c.Text(name, [2]string{"↓ v ", "↑ home "}[j]+line, layout.Small)
 			g.men(c, row, side, line)
 		}
-		tag := layout.Rect{X: zone.X, Y: zone.Middle().Y - 2, W: 12, H: 4}
+		tag := layout.Rect{X: zone.X, Y: free.Middle().Y - 2, W: 12, H: 4}
 		c.Text(tag, [...]string{"OFF", "MID", "DEF"}[i], layout.Strong)
 	}
 }

@@ -25,7 +25,7 @@ var playbook = engine.Playbook[*game]{
 
 	engine.Advise(&lastChancePrompt, callPrayer, func(g *game) bool { return g.dodgesFrom() > 2 },
 		"a prayer works more often than so long a dodge"),
-	engine.Advise(&lastChancePrompt, callDodge, always, "so short a dodge works as often as a prayer, which is better saved"),
+	engine.Advise(&lastChancePrompt, callDodge, always, "a dodge this short works as often as a prayer, which is better saved"),
 
 	engine.Advise(&fencemanPrompt, callNeither, always, "only the table says who is sent off"),
 }

@@ -61,12 +61,13 @@ type story struct {
 	extra   bool              // it went beyond the usual time
 	deficit engine.Sides[int] // the most points by which a side was behind
 	changes int               // how often the lead changed hands
+	customs *engine.Customs   // nil in a test: the visitor is named first
 }
 
 // Of tells a game from its whole trace.
 func Of(tr *replay.Trace) Recap {
 	s := tr.Setup
-	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
+	c := &story{names: engine.NewNames(s), customs: s.System.Customs, over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
 		m := moment{Play: p, when: when(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
@@ -116,6 +117,11 @@ func (r *Recap) Turn(m *chances.Moments, plays []replay.Play, home string) {
 
 func (m *moment) line() Line {
 	return Line{When: m.when, Text: m.Text, Score: scoreText(m.after), Play: m.N, First: m.First, Last: m.Last}
+}
+
+// named writes a score in a sentence, first that of the team that people of the sport name first.
+func (c *story) named(s engine.Sides[int]) string {
+	return scoreText(engine.Sides[int]{engine.Visitor: s[c.customs.Named()[0]], engine.Home: s[c.customs.Named()[1]]})
 }
 
 // scoreText writes a score, visitor first, with a dash.
@@ -224,7 +230,7 @@ func (c *story) remark() Line {
 	case c.deficit[winner] > 0:
 		i := slices.IndexFunc(c.moments, func(m moment) bool { return m.after[winner.Other()]-m.after[winner] == c.deficit[winner] })
 		l := c.moments[i].line()
-		l.Text = c.names.Nick[winner] + " had been behind by " + strconv.Itoa(c.deficit[winner]) + ", at " + l.Score + "."
+		l.Text = c.names.Nick[winner] + " had been behind by " + strconv.Itoa(c.deficit[winner]) + ", at " + c.named(c.moments[i].after) + "."
 		l.When, l.Score = "", ""
 		return l
 	case c.score[winner.Other()] == 0:

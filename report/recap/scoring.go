@@ -100,7 +100,7 @@ func (c *story) telling(remark Line) []string {
 	for i := len(c.moments) - 1; i >= 0; i-- {
 		if m := &c.moments[i]; engine.Ahead(m.before) != winner {
 			if m.when != "" {
-				sentences = append(sentences, c.names.Nick[winner]+" went ahead for good in "+inWords(m.when)+", at "+scoreText(m.after)+".")
+				sentences = append(sentences, c.names.Nick[winner]+" went ahead for good in "+inWords(m.when)+", at "+c.named(m.after)+".")
 			}
 			break
 		}
