@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"io"
+	"math"
 	"strings"
 
 	"rollbook/engine"
@@ -119,9 +120,24 @@ func cardPlaces(c *layout.Canvas, bookmark string) (cards []layout.Rect) {
 // drawCutLines rules a card with hairlines to cut along.
 func drawCutLines(c *layout.Canvas, r layout.Rect) { c.Box(r, layout.Hairline, layout.None) }
 
+// drawRoundFrame draws a frame with round corners, within straight lines to cut along: neighbors share those, and scissors keep to them.
+func drawRoundFrame(c *layout.Canvas, r layout.Rect, radius float64) {
+	const steps = 8 // of a quarter of a circle
+	inner := r.Inset(radius, radius)
+	var points []layout.Point
+	for i, middle := range []layout.Point{{X: inner.X + inner.W, Y: inner.Bottom()}, {X: inner.X, Y: inner.Bottom()}, {X: inner.X, Y: inner.Y}, {X: inner.X + inner.W, Y: inner.Y}} {
+		for j := range steps + 1 {
+			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(j)/steps))
+			points = append(points, layout.Point{X: middle.X + radius*cos, Y: middle.Y + radius*sin})
+		}
+	}
+	c.Polygon(points, layout.Light, layout.None)
+}
+
 // drawDeckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the SOS number in a
 // ring, what the defense reads at the right.
 func drawDeckCard(c *layout.Canvas, r layout.Rect, card []string) {
+	drawRoundFrame(c, r.Inset(1.6, 1.6), 3.2)
 	r = r.Inset(3, 4)
 	top, r := r.CutTop(5)
 	c.Text(top, card[0], layout.Small)
