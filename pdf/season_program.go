@@ -27,6 +27,7 @@ func (s *Season) programs(c *layout.Canvas, wish SeasonWish) {
 	if round == nil { // all is played
 		b.cover("PROGRAM", "every game is played")
 		b.standings()
+		b.notesBelow()
 	}
 }
 
@@ -63,6 +64,11 @@ func (b *seasonBook) program(r *season.Result) {
 		b.r = b.c.Tables(b.r, shown, b.next)
 		b.gap(4)
 	}
+	b.notesBelow()
+}
+
+// notesBelow fills what is left of a page with lines for notes, if it is enough for some.
+func (b *seasonBook) notesBelow() {
 	if b.r.H > 6+3*layout.HandRow {
 		b.c.Notes(b.r, "NOTES", nil, b.r.W)
 	}

@@ -21,7 +21,7 @@ func (s *Season) wall(c *layout.Canvas, _ SeasonWish) {
 const (
 	wallWeeks      = 9
 	wallRow        = 11.0
-	wallRowHighest = 24.0
+	wallRowHighest = 44.0
 	wallHead       = 9.0
 )
 
