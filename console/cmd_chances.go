@@ -108,6 +108,9 @@ func (f *chanceFlags) method(c *cli.Call, usual *chances.Method, games int, p *t
 		return nil, cli.Trouble("--games %d: from 1 to %d", usual.Games, maxContinued)
 	}
 	usual.Coach, usual.Seed, usual.Step = f.Coach, f.Seed, p.Step
+	if f.Coach != coaches[0].name {
+		usual.Makes = nil
+	}
 	return usual, nil
 }
 

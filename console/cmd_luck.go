@@ -38,7 +38,8 @@ rollbook chances luck evening.roll --json     every entry
 rollbook chances luck --season league.season  who was lucky, team by team, in every game that is over
 
 After every entry the rest of the game is simulated many times. What an entry changed in the expected result counts as luck if
-dice or cards decided it, as a call, compared with the house coach's, if a coach did. Together they are the result, exactly.
+dice or cards decided it, and as a call if a coach did. A call that the house coach makes in that spot, even if only sometimes,
+changes nothing. Together they are the result, exactly.
 What calls gave away is measured against the best legal call, whoever would have made it. Work on a position stops once its
 margin of error is 2 in 100, and on all of them after a few seconds: --games 5000 takes longer, and is more precise.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
@@ -100,7 +101,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Say("%s: %s at %s", g.Name, visitor, home)
 	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
-		"The dice made %s of the difference, and the calls, held against the %s coach's, %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), l.Coach, withError(l.Calls, l.CallsError)), ""))
+		"The dice account for %s of the difference, %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), callsAgainst(m), withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
 		c.Say("%s", c.Wrap("Neither is clearly different from 0: the margin of error is wide over this many entries; --games 10000 narrows it.", ""))
 	}
@@ -120,6 +121,14 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	printGiven(c, g, l)
 	c.Say("")
 	c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; a margin behind ± holds 95 times in 100", "")))
+}
+
+// callsAgainst says which calls count, and against whose.
+func callsAgainst(m *chances.Method) string {
+	if m.Makes != nil {
+		return "calls that the " + m.Coach + " coach would not have made"
+	}
+	return "calls, compared with the " + m.Coach + " coach's"
 }
 
 // printRolls prints the biggest rolls.

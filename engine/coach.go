@@ -12,6 +12,26 @@ func HouseCoach(g Game, p *Prompt, pick func(n int) int) string {
 	return entry
 }
 
+// HouseCoachMakes reports whether the system's own coach makes an entry at a prompt, always or sometimes: he mixes calls, and draws which by
+// pick.
+func HouseCoachMakes(g Game, p *Prompt, entry string) bool {
+	for passed := 0; ; passed++ {
+		drawn := 0
+		made, _ := g.Coach(p, func(n int) int { // the first pieces of advice that he takes only sometimes are passed over, the next is taken
+			if drawn++; drawn > passed {
+				return 0
+			}
+			return n - 1
+		})
+		if made == entry {
+			return true
+		}
+		if drawn <= passed {
+			return false
+		}
+	}
+}
+
 // FirstOption is a coach who always takes the first option.
 func FirstOption(_ Game, p *Prompt, _ func(n int) int) string {
 	if p.Kind == CallKind && !p.Fact {

@@ -64,6 +64,44 @@ func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 	}
 }
 
+// Where the house coach called, nothing but dice and cards changed a game; where every legal call was as likely, some calls did.
+func TestCallsOfTheHouseCoachChangeNothing(t *testing.T) {
+	m := Weighed()
+	m.Games, m.Within, m.Seconds = 1, 0, 0
+	byOthers := 0
+	for _, f := range fixtures.OfEachSystem() {
+		setup := replay.Read(f.File, f.Text)[0].Setup
+		for _, coach := range []engine.Coach{engine.HouseCoach, nil} {
+			c := engine.Chance{Pick: enginetest.Chance(5), Coach: coach, Most: most}
+			c.Continue(setup, nil)
+			g := Game{setup, slices.Clone(c.Entries())}
+			numbers, places := m.positions(g)
+			estimated := len(numbers)
+			if len(places) != len(g.Entries)+1 || places[len(g.Entries)] != estimated-1 {
+				t.Fatalf("%s: %d entries have places %v", f.System, len(g.Entries), places)
+			}
+			l, err := m.LuckOf(background, g, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			others := 0
+			for i, e := range l.Entries {
+				if e.Kind == call && places[i] != places[i+1] {
+					others++
+				}
+			}
+			if coach == nil {
+				byOthers += others
+			} else if others > 0 || l.Calls != 0 || l.CallsError != 0 {
+				t.Errorf("%s: %d calls of the house coach are not his, and changed %d", f.System, others, l.Calls)
+			}
+		}
+	}
+	if byOthers < 100 {
+		t.Errorf("only %d calls of five games in which every legal call was as likely are not the house coach's", byOthers)
+	}
+}
+
 func TestAGameThatIsOverHasNothingLeftToChance(t *testing.T) {
 	for name, g := range whole(t) {
 		o, err := house(10, 1).OddsAt(background, g, len(g.Entries))

@@ -53,16 +53,16 @@ type LuckEntry struct {
 
 // LuckOf weighs every entry of a game. each is called with what is known after every round of games, if it is not nil.
 func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, error) {
-	numbers := make([]int, len(g.Entries)+1)
-	for i := range numbers {
-		numbers[i] = i
-	}
+	numbers, places := m.positions(g)
 	w := m.walk(g, numbers...)
+	for range len(places) - len(numbers) {
+		m.step()
+	}
 	tr := replay.Run(g.Setup, g.Entries, replay.Keep{Journal: true})
 	plays := tr.Plays()
 	var known *Luck
 	err := w.estimate(ctx, func() {
-		known = w.luck(tr, plays)
+		known = w.luck(tr, plays, places)
 		if each != nil {
 			each(known)
 		}
@@ -70,57 +70,70 @@ func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, e
 	return known, err
 }
 
-// luck adds up what the entries of a game changed, as far as it is estimated.
-func (w *walk) luck(tr *replay.Trace, plays []replay.Play) *Luck {
+// positions returns the numbers of entries after which a game is estimated, and for every number of its entries the place of the one that it
+// has its value from. A call that the coach makes too, if only sometimes, changes nothing: the position before it is worth what the one
+// after it is. What it is worth against the others that he mixes is less than its margin of error, and a game has a hundred of them.
+func (m *Method) positions(g Game) (numbers, places []int) {
+	made := make([]bool, len(g.Entries)+1)
+	if m.Makes != nil {
+		engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
+			if p, at := t.Prompt(), t.Entries(); p != nil && p.Kind != engine.RollKind && at < len(g.Entries) {
+				made[at] = m.Makes(t.Game(), p, g.Entries[at])
+			}
+		}})
+	}
+	for n := range made {
+		places = append(places, len(numbers))
+		if !made[n] {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers, places
+}
+
+// luck adds up what the entries of a game changed, as far as it is estimated. places are where the values are.
+func (w *walk) luck(tr *replay.Trace, plays []replay.Play, places []int) *Luck {
 	l := &Luck{Coach: w.Coach, Games: w.most(), Seed: w.Seed, Margin: w.margin(), Start: w.samples[0].share(), Entries: []LuckEntry{}}
-	luck, calls := sums{}, sums{}
+	var luck, calls [engine.BothAtTable + 1]sum // by side, and of all together as those of both at the table
 	l.Final = l.Start
 	for i, a := range tr.Answers {
 		n, before := i+1, l.Final
-		l.Final = w.samples[n].share()
+		l.Final = w.samples[places[n]].share()
 		play := 1 + slices.IndexFunc(plays, func(p replay.Play) bool { return p.First <= n && n <= p.Last })
-		e := LuckEntry{n, a.By.String(), kindOf(a), l.Final, l.Final - before, play, w.game.Entries[i], w.error(change(n))}
+		changed := []weight{{places[i], -1}, {places[n], 1}}
+		e := LuckEntry{n, a.By.String(), kindOf(a), l.Final, l.Final - before, play, w.game.Entries[i], w.error(changed)}
 		l.Entries = append(l.Entries, e)
+		of := &luck
 		if e.Kind == call {
-			calls.add(a.By, &e)
-		} else {
-			luck.add(a.By, &e)
+			of = &calls
 		}
+		if a.By == engine.Visitor || a.By == engine.Home {
+			of[a.By].add(e.Change, changed)
+		}
+		of[engine.BothAtTable].add(e.Change, changed)
 	}
-	l.Luck, l.Error = luck.of(w, engine.BothAtTable)
-	l.Calls, l.CallsError = calls.of(w, engine.BothAtTable)
-	l.Visitor.Luck, l.Visitor.Error = luck.of(w, engine.Visitor)
-	l.Visitor.Calls, l.Visitor.CallsError = calls.of(w, engine.Visitor)
-	l.Home.Luck, l.Home.Error = luck.of(w, engine.Home)
-	l.Home.Calls, l.Home.CallsError = calls.of(w, engine.Home)
+	own := func(side engine.Side) OwnLuck {
+		return OwnLuck{luck[side].total, luck[side].error(w), calls[side].total, calls[side].error(w)}
+	}
+	together := own(engine.BothAtTable)
+	l.Luck, l.Error, l.Calls, l.CallsError = together.Luck, together.Error, together.Calls, together.CallsError
+	l.Visitor, l.Home = own(engine.Visitor), own(engine.Home)
+	l.Visitor.Luck, l.Visitor.Calls = -l.Visitor.Luck, -l.Visitor.Calls
 	return l
 }
 
 // half is half the 95 % interval of a figure with this variance.
 func half(variance float64) Chance { return Chance(deviations * math.Sqrt(variance)) }
 
-// sums add up changes: of each side's own entries in its own view, and of all in the home side's as those of both at the table.
-type sums [engine.BothAtTable + 1]struct {
+// A sum adds up changes, in the home side's view.
+type sum struct {
 	total   Share
 	weights []weight
 }
 
-// add adds what an entry by somebody changed.
-func (s *sums) add(by engine.Side, e *LuckEntry) {
-	sign := 1
-	if by == engine.Visitor {
-		sign = -1
-	}
-	if by == engine.Visitor || by == engine.Home {
-		s[by].total += Share(sign) * e.Change
-		s[by].weights = append(s[by].weights, weight{e.N - 1, -sign}, weight{e.N, sign})
-	}
-	all := &s[engine.BothAtTable]
-	all.total += e.Change
-	all.weights = append(all.weights, change(e.N)...)
+func (s *sum) add(change Share, changed []weight) {
+	s.total += change
+	s.weights = append(s.weights, changed...)
 }
 
-// of returns a sum and half its 95 % interval.
-func (s *sums) of(w *walk, side engine.Side) (Share, Chance) {
-	return s[side].total, w.error(s[side].weights)
-}
+func (s *sum) error(w *walk) Chance { return w.error(s.weights) }

@@ -18,7 +18,7 @@ func Shown() *Method {
 
 // Weighed is how luck is estimated, in less than five seconds with the weighing of its calls.
 func Weighed() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 3000, Within: 0.02, Seconds: 3.4, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 3000, Within: 0.02, Seconds: 3.4, Seed: 1}
 }
 
 // CalledBy says who calls in simulated games, by the name of a Method's coach.

@@ -21,7 +21,9 @@ type Game struct {
 type Method struct {
 	Coach string       // the name of who calls, for answers
 	Call  engine.Coach // who calls; nil for every legal call alike
-	Games int          // continued from each position, at the most
+	// Makes reports whether who calls makes an entry, if only sometimes; nil if nobody can say.
+	Makes func(g engine.Game, p *engine.Prompt, entry string) bool
+	Games int // continued from each position, at the most
 	// Within is the margin of error at which a position needs no more games; 0 for as many as Games from each.
 	Within float64
 	// Seconds is about how long a processor may take for all positions together; 0 for no limit. They are counted in entries by the
@@ -130,9 +132,7 @@ func (w *walk) estimate(ctx context.Context, each func()) error {
 			case s.done:
 			case s.over || len(s.endings) == w.Games || s.error() <= w.Within || spent:
 				s.done = true
-				if w.Step != nil {
-					w.Step()
-				}
+				w.step()
 			default:
 				left = true
 			}
@@ -214,6 +214,13 @@ func (w *walk) work(ctx context.Context, c *continuer, n int, points []engine.Si
 		for _, side := range engine.Teams {
 			points[p][side] += score[side]
 		}
+	}
+}
+
+// step says that a position has been estimated.
+func (m *Method) step() {
+	if m.Step != nil {
+		m.Step()
 	}
 }
 

@@ -129,9 +129,7 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int
 				mu.Lock()
 				all.count(on)
 				mu.Unlock()
-				if rest.Step != nil {
-					rest.Step()
-				}
+				rest.step()
 			}
 		})
 	}
