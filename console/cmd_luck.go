@@ -128,7 +128,7 @@ func callsAgainst(m *chances.Method) string {
 	if m.Makes != nil {
 		return "calls that the " + m.Coach + " coach would not have made"
 	}
-	return "calls, compared with the " + m.Coach + " coach's"
+	return "calls, compared with the " + m.Coach + " coach's,"
 }
 
 // printRolls prints the biggest rolls.

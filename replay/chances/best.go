@@ -104,13 +104,18 @@ func (m *Method) Weigh(ctx context.Context, g Game, l *Luck) error {
 }
 
 // loss compares the call that was made at a prompt with the best of a search. Another call counts as better only where it is so by more
-// than a standard error: the luckiest of several that are alike would seem worse than the call as often as better.
+// than a standard error: the luckiest of several that are alike would seem worse than the call as often as better. So would a
+// timeout that is no better than the calls which may follow it.
 func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called string, games int) (d difference, best string, err error) {
 	search, compare := *m, *m
 	search.Seed, search.Games = engine.Mixed(m.Seed^engine.Mixed(uint64(len(g.Entries)))), min(games, m.Games)
 	compare.Seed, compare.Games = engine.Mixed(search.Seed), min(2*games, m.Games)
 	left := search.after(g, p, p.Words())
 	mine := left[slices.IndexFunc(left, func(o *option) bool { return o.call == called })]
+	again := map[*option]bool{}
+	for _, o := range left {
+		again[o] = asksAgain(g, p, o.call)
+	}
 	for !mine.walk.full() {
 		if err = round(ctx, left); err != nil {
 			return d, "", err
@@ -118,11 +123,15 @@ func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called stri
 		if len(mine.endings) < sifted {
 			continue
 		}
+		if play := slices.IndexFunc(left, func(o *option) bool { return !again[o] }); play > 0 {
+			best := left[play]
+			left = slices.DeleteFunc(left, func(o *option) bool { return o != mine && again[o] && !o.ahead(best) })
+		}
 		if left = left[:min(finalists, len(left))]; !slices.Contains(left, mine) {
 			left = append(left, mine)
 		}
 	}
-	if ahead := left[0].over(mine); ahead.mean() <= math.Sqrt(ahead.variance()) {
+	if !left[0].ahead(mine) {
 		return difference{games: compare.Games}, called, nil
 	}
 	two := compare.after(g, p, []string{left[0].call, called})
@@ -134,6 +143,18 @@ func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called stri
 		}
 	}
 	return two[0].over(two[1]), left[0].call, nil
+}
+
+// ahead reports whether an option is better than another by more than a standard error.
+func (o *option) ahead(other *option) bool {
+	d := o.over(other)
+	return d.mean() > math.Sqrt(d.variance())
+}
+
+// asksAgain reports whether a call leads back to the prompt, as a timeout does: it is worth what the coach calls then.
+func asksAgain(g Game, p *engine.Prompt, call string) bool {
+	next := engine.Run(g.Setup, append(g.Entries[:len(g.Entries):len(g.Entries)], call), engine.Observer{}).Next
+	return next != nil && next.ID == p.ID && next.By == p.By
 }
 
 // Costliest are the calls that gave away the most, the worst first, at most so many.

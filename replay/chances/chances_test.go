@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"rollbook/engine"
@@ -284,6 +285,31 @@ func TestCallsAreComparedOverTheSameChances(t *testing.T) {
 			t.Errorf("%+v", o.Calls)
 		}
 		return
+	}
+}
+
+// A timeout at the snap is worth what the coach calls after it, so that call is the best, and not the timeout.
+func TestATimeoutIsNotTheBestCallBeforeAPlay(t *testing.T) {
+	g, at := whole(t)["fivedice/opening-day.roll"], 348
+	p := engine.Run(g.Setup, g.Entries[:at], engine.Observer{}).Next
+	g.Entries = g.Entries[:at]
+	if !asksAgain(g, p, "timeout") || asksAgain(g, p, "punt") {
+		t.Error("a timeout leads back to the snap, and a punt does not")
+	}
+	m := Weighed()
+	m.Games = 400
+	named := 0
+	for m.Seed = range 12 {
+		_, best, err := m.loss(background, g, p, "punt", finals)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(best, "timeout") {
+			named++
+		}
+	}
+	if named > 4 {
+		t.Errorf("a timeout was the best call %d times in 12", named)
 	}
 }
 
