@@ -8,9 +8,9 @@ type Chance struct {
 	Pick  func(n int) int // a number from 0 to n-1, all equally likely
 	Coach Coach           // calls for both sides; nil for any legal call
 	Most  int             // entries at which to stop a game
-	// Before, unless nil, is called before each entry is drawn, with its place in the game and how often this game has drawn one
-	// that was refused. Seeding Pick by them gives games that went apart the same dice at the same place. It may lower Most, to stop a game there.
-	Before func(at Place, again int)
+	// Before, unless nil, is called before each entry is drawn, with its place in the game, what it answers (without options) and how often
+	// this game has drawn one that was refused. Seeding Pick by them gives games that went apart the same dice at the same place. It may lower Most, to stop a game there.
+	Before func(at Place, p *Prompt, again int)
 
 	again   int
 	entries []string
@@ -99,7 +99,7 @@ func (c *Chance) more(t *Table) bool {
 		return false
 	}
 	if c.Before != nil {
-		c.Before(t.place(), c.again)
+		c.Before(t.place(), t.prompt, c.again)
 	}
 	if t.entries >= c.Most {
 		return false

@@ -42,7 +42,7 @@ func Decisions(ctx context.Context, setup *engine.Setup, coach engine.Coach, n, 
 		var here []int
 		c := engine.Chance{Pick: chance, Most: 50_000}
 		entries, asked := 0, 0
-		c.Before = func(_ engine.Place, again int) { entries, asked = asked-again, asked+1 }
+		c.Before = func(_ engine.Place, _ *engine.Prompt, again int) { entries, asked = asked-again, asked+1 }
 		c.Coach = func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 			if chosen(p) && (which == nil || which(g, p)) {
 				here = append(here, entries)
@@ -125,7 +125,7 @@ type Again struct {
 // NewAgain returns one whose calls are a coach's.
 func NewAgain(coach engine.Coach) *Again {
 	a := &Again{}
-	a.chance = engine.Chance{Pick: rand.New(&a.source).IntN, Coach: coach, Most: 50_000, Before: func(at engine.Place, again int) {
+	a.chance = engine.Chance{Pick: rand.New(&a.source).IntN, Coach: coach, Most: 50_000, Before: func(at engine.Place, _ *engine.Prompt, again int) {
 		a.source.Seed(a.game, at.Seed(again))
 	}}
 	return a

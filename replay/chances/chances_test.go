@@ -323,6 +323,36 @@ func TestAQuestionCanBeCalledOff(t *testing.T) {
 	}
 }
 
+// The biggest of many changes look bigger than they are, unless they are looked at again: those that are listed are nearly as big, on average, as
+// many more games say.
+func TestSwingsAreAsBigAsTheyLook(t *testing.T) {
+	setup := enginetest.Setup(t, inches.System)
+	excess, swings := 0.0, 0
+	for seed := range uint64(thorough.Of(6, 40)) {
+		c := engine.Chance{Pick: enginetest.Chance(seed), Coach: engine.HouseCoach, Most: most}
+		c.Continue(setup, nil)
+		g := Game{setup, slices.Clone(c.Entries())}
+		quick := Shown()
+		quick.Seconds = 0.05
+		m, err := quick.MomentsOf(background, g, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range m.Swings {
+			w := house(300, 1000+seed).walk(g, m.Curve[s.Play-1].N, s.N)
+			if err := w.estimate(background, nil); err != nil {
+				t.Fatal(err)
+			}
+			change := w.samples[1].value() - w.samples[0].value()
+			excess += math.Copysign(1, s.Change.Float()) * (s.Change.Float() - change)
+			swings++
+		}
+	}
+	if mean := excess / float64(swings); mean > 0.075 {
+		t.Errorf("%d swings look %.3f bigger than they are", swings, mean)
+	}
+}
+
 // The swings of a game are of its plays, and the winner's lowest chance is that of some play.
 func TestMomentsAreOfPlays(t *testing.T) {
 	for name, g := range whole(t) {

@@ -48,18 +48,21 @@ func (m *Method) leverage(ctx context.Context, g Game, before int) (Chance, erro
 	return Chance(math.Sqrt(max(0, between/(ways-1)-within/((ways-1)*(wayGames-1)*wayGames)))), nil
 }
 
-// play continues a game for the nth time to the end of its next play, and returns its entries.
+// play continues a game for the nth time to the end of its next play that leaves something to chance, and returns its entries. A timeout
+// does not, though it is a play of its own.
 func (c *continuer) play(seed, n uint64, g Game) []string {
 	seeded := c.Before
 	var began *engine.Place
-	c.Before = func(at engine.Place, again int) {
+	rolled := false
+	c.Before = func(at engine.Place, p *engine.Prompt, again int) {
 		switch {
 		case began == nil:
 			began = &at
-		case at.Entry == 0 && at != *began:
+		case rolled && at.Entry == 0 && at != *began:
 			c.Most = 0
 		}
-		seeded(at, again)
+		rolled = rolled || !p.Decides()
+		seeded(at, p, again)
 	}
 	c.from(seed, n, g)
 	c.Before, c.Most = seeded, most

@@ -29,6 +29,15 @@ func TestLeverageIsTheDeviationOfWhatAPlayMayComeTo(t *testing.T) {
 	}
 }
 
+// A timeout leaves nothing to chance: what hangs on the snap after it hangs on it, too. Here the coach takes one.
+func TestLeverageLooksPastATimeout(t *testing.T) {
+	g, at := whole(t)["rapidroll/playoff-two-overtimes.roll"], 446
+	leverage, err := house(1, 1).leverage(background, Game{g.Setup, g.Entries[:at]}, at)
+	if err != nil || leverage < 0.05 {
+		t.Errorf("%.3f hangs on the play (%v)", leverage, err)
+	}
+}
+
 // What a team won is what was expected and what dice and calls added, exactly.
 func TestALuckTableAddsUp(t *testing.T) {
 	table, games := LuckTable{}, 0

@@ -56,17 +56,18 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	scorers := scorersOf(g, numbers)
 	winner := engine.Ahead(tr.Result.Game.Score())
 	w := m.walk(g, numbers...)
-	if err := w.estimate(ctx, nil); err != nil {
+	biggest, err := w.estimateSwings(ctx)
+	if err != nil {
 		return nil, err
 	}
-	movement := 0.0
 	for play, s := range w.samples {
 		value := s.share()
 		moments.Curve = append(moments.Curve, Point{play, numbers[play], value, scorers[play]})
 		if play > 0 {
 			moved := value - w.samples[play-1].share()
-			if beyond := math.Abs(moved.Float()) - float64(w.error(change(play))); beyond > 0 {
-				movement += beyond
+			beyond := Chance(math.Abs(moved.Float())) - w.error(change(play))
+			moments.Movement += max(0, beyond)
+			if beyond > 0 && slices.Contains(biggest, play) {
 				moments.Swings = append(moments.Swings, Swing{numbers[play], play, moved, value, 0})
 			}
 		}
@@ -80,17 +81,54 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 			}
 		}
 	}
-	moments.Movement, moments.Games, moments.Margin = Chance(movement), w.most(), w.margin()
+	moments.Games, moments.Margin = w.most(), w.margin()
 	slices.SortStableFunc(moments.Swings, func(a, b Swing) int { return cmp.Compare(math.Abs(b.Change.Float()), math.Abs(a.Change.Float())) })
 	moments.Swings = moments.Swings[:min(swings, len(moments.Swings))]
 	for i := range moments.Swings {
 		s := &moments.Swings[i]
-		var err error
 		if s.Leverage, err = m.leverage(ctx, g, numbers[s.Play-1]); err != nil {
 			return nil, err
 		}
 	}
 	return moments, nil
+}
+
+// The luckiest of many estimates look bigger than they are. So the plays that look like the biggest swings get a share of the time for
+// themselves, after which they look much more like what they are.
+const (
+	candidates = 12
+	closer     = 0.4
+)
+
+// estimateSwings walks until every position is done, and then further from those around the plays that changed the most, which it
+// returns.
+func (w *walk) estimateSwings(ctx context.Context) (plays []int, err error) {
+	early, whole := *w.Method, *w.Method
+	early.Seconds *= 1 - closer
+	w.Method = &early
+	if err := w.estimate(ctx, nil); err != nil {
+		return nil, err
+	}
+	for play := 1; play < len(w.samples); play++ {
+		plays = append(plays, play)
+	}
+	moved := func(play int) float64 { return math.Abs(w.samples[play].value() - w.samples[play-1].value()) }
+	slices.SortStableFunc(plays, func(a, b int) int { return cmp.Compare(moved(b), moved(a)) })
+	if whole.Seconds == 0 {
+		return plays, nil
+	}
+	plays = plays[:min(candidates, len(plays))]
+	whole.Step = nil // they are counted
+	w.Method, w.each = &whole, 1
+	for _, play := range plays {
+		for _, s := range w.samples[play-1 : play+1] {
+			if s.done && !s.over && len(s.endings) == w.most() && s.error() > w.Within {
+				s.done = false
+				w.each += len(w.game.Entries)
+			}
+		}
+	}
+	return plays, w.estimate(ctx, nil)
 }
 
 // scorersOf says who scored between each number of entries and the one before; "" for nobody.

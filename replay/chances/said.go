@@ -13,7 +13,7 @@ const ShownSwings = 5
 
 // Shown is how game books, pages and sites estimate the chances of a game: in less than two seconds of a processor with what hung on its swings, whatever the system.
 func Shown() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 500, Within: 0.05, Seconds: 1.05, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
 }
 
 // Weighed is how luck is estimated, in less than five seconds with the weighing of its calls.
@@ -47,9 +47,9 @@ func (s *Swing) Said() (change, after string) {
 	return Hundredths(s.Change.Float()), fmt.Sprintf("%.0f", 100*s.Value.Float())
 }
 
-// Stake says how much hung on the play before it was rolled, in hundredths of a win: "±18 at stake". Less than three cannot be told from none.
+// Stake says how much hung on the play before it was rolled, in hundredths of a win: "±18 at stake". Less than five cannot be told from none.
 func (s *Swing) Stake() string {
-	if s.Leverage < 0.03 {
+	if s.Leverage < 0.05 {
 		return "little at stake"
 	}
 	return fmt.Sprintf("±%.0f at stake", 100*float64(s.Leverage))

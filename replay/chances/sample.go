@@ -163,7 +163,7 @@ func (w *walk) round(ctx context.Context) error {
 	if n := len(w.rounds); n > 0 {
 		from = w.rounds[n-1]
 	}
-	before, to := w.played.Load(), min(max(first, from+from/2), max(from+w.affords(), 1), w.Games)
+	before, to := w.played.Load(), min(max(first, from+from/2), from+max(w.affords(), 1), w.Games)
 	w.rounds = append(w.rounds, to)
 	for _, s := range w.samples {
 		if !s.done {
@@ -261,7 +261,7 @@ type continuer struct {
 
 func (m *Method) continuer() *continuer {
 	c := &continuer{}
-	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most, Before: func(at engine.Place, again int) {
+	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most, Before: func(at engine.Place, _ *engine.Prompt, again int) {
 		c.source.Seed(c.game, at.Seed(again))
 	}}
 	return c
