@@ -202,8 +202,8 @@ func isWrittenAnew(t *rapid.T, path string, setup *engine.Setup, want []string) 
 		}
 	}
 	fresh := engine.Run(setup, want, engine.Observer{})
-	if r := g.Trace().Result; r.Game.State().Text() != fresh.Game.State().Text() {
-		t.Fatalf("it comes to %s, want %s", r.Game.State().Text(), fresh.Game.State().Text())
+	if r := g.Trace().Result; engine.StateOf(r.Game).Text() != engine.StateOf(fresh.Game).Text() {
+		t.Fatalf("it comes to %s, want %s", engine.StateOf(r.Game).Text(), engine.StateOf(fresh.Game).Text())
 	}
 	if (g.Record.End != nil) != fresh.Over {
 		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.Record.End)

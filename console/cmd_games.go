@@ -360,7 +360,7 @@ func (g *listed) standsIn(l *ledger.Ledger) error {
 	}
 	played := tr.Result.Game
 	points := played.Score()
-	g.Period, g.Clock = replay.When(loaded.Setup.System, played.State())
+	g.Period, g.Clock = replay.When(loaded.Setup.System, engine.StateOf(played))
 	if g.Over {
 		return nil
 	}

@@ -283,7 +283,7 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, score, why string) {
 		return g, score, fmt.Sprintf("line %d ends the game; by the rules it is not over", record.Lines-1)
 	case end.Result != scorer.ResultText(g.Setup, r.Game):
 		return g, score, fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.Setup, r.Game))
-	case end.State != sha256.Sum256(r.Game.State().AppendJSON(nil)):
+	case end.State != sha256.Sum256(engine.StateOf(r.Game).AppendJSON(nil)):
 		return g, score, "its final state is not the one that was recorded"
 	}
 	return g, score, ""

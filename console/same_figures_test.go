@@ -135,7 +135,7 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			continue // the drives of the chart are compared
 		}
 		for n, row := range section.Rows {
-			if section.Kind == engine.ScoringSection && len(report.Drives(game.Box())) > 0 { // on paper a try is in its touchdown's row
+			if section.Kind == engine.ScoringSection && len(report.Drives(engine.BoxOf(game))) > 0 { // on paper a try is in its touchdown's row
 				seen.sayIn(d, "terminal", row)
 				seen.sayIn(d, "page", row)
 				if n+1 == len(section.Rows) || !isTry(section.Rows[n+1]) {
@@ -154,14 +154,14 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			}
 		}
 	}
-	for _, drive := range report.Drives(game.Box()) {
+	for _, drive := range report.Drives(engine.BoxOf(game)) {
 		seen.sayIn(d, "paper", []string{strconv.Itoa(drive.Plays), engine.Number(drive.Yards), drive.Words()})
 		seen.sayIn(d, "page", []string{drive.Words()})
 	}
-	if report.HasShots(game.Box()) {
+	if report.HasShots(engine.BoxOf(game)) {
 		for _, side := range engine.Teams {
-			seen.sayIn(d, "paper", []string{report.ShotsOf(game.Box(), side).String()})
-			seen.sayIn(d, "page", []string{report.ShotsOf(game.Box(), side).String()})
+			seen.sayIn(d, "paper", []string{report.ShotsOf(engine.BoxOf(game), side).String()})
+			seen.sayIn(d, "page", []string{report.ShotsOf(engine.BoxOf(game), side).String()})
 		}
 	}
 }

@@ -72,7 +72,7 @@ const maxBoxes = 20_000
 func (t *Table) member(path string) (string, bool) {
 	steps := Path(path)
 	if steps[0] != "box" {
-		v, ok := t.game.State().Find(steps...)
+		v, ok := StateOf(t.game).Find(steps...)
 		return v.Text(), ok
 	}
 	steps = steps[1:]
@@ -85,7 +85,7 @@ func (t *Table) member(path string) (string, bool) {
 		if t.boxesMade == maxBoxes {
 			return "", false
 		}
-		t.box, t.boxAt = t.game.Box(), t.entries
+		t.box, t.boxAt = BoxOf(t.game), t.entries
 		t.boxesMade++
 	}
 	v, ok := t.box.Find(steps...)

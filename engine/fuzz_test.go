@@ -98,7 +98,7 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 		}
 		silent := engine.Run(setup, tokens, engine.Observer{})
 		if silent.Entries != r.Entries || (silent.Refused == nil) != (r.Refused == nil) ||
-			silent.Game.State().Text() != r.Game.State().Text() {
+			engine.StateOf(silent.Game).Text() != engine.StateOf(r.Game).Text() {
 			t.Fatalf("%s: %q comes to something else when nobody looks on", setup.System.ID, record)
 		}
 		lawsOf(t, r)
@@ -108,7 +108,7 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 // lawsOf checks that what a run came to can be told.
 func lawsOf(t *testing.T, r engine.Result) {
 	t.Helper()
-	if !json.Valid(r.Game.State().AppendJSON(nil)) || !json.Valid(r.Game.Box().AppendJSON(nil)) {
+	if !json.Valid(engine.StateOf(r.Game).AppendJSON(nil)) || !json.Valid(engine.BoxOf(r.Game).AppendJSON(nil)) {
 		t.Fatal("the state or the box is no JSON")
 	}
 	sheet := r.Game.BoxScore()

@@ -9,9 +9,7 @@ type Game interface {
 	Play(t *Table)
 	// Score returns the points of both teams.
 	Score() Sides[int]
-	// State returns the state of PROTOCOL 5, without the box.
-	State() Value
-	// AddState adds the members of the state to the open object.
+	// AddState adds the members of the state of PROTOCOL 5 to the open object, without the box.
 	AddState(o *Object)
 	// Scoreboard returns where the game stands.
 	Scoreboard() Scoreboard
@@ -34,8 +32,7 @@ type Game interface {
 
 	// AppendPlayByPlay tells entries first to last in sentences.
 	AppendPlayByPlay(b []byte, first, last int) []byte
-	// Box returns the statistics of the system's section 7, and AddBox adds their members to the open object.
-	Box() Value
+	// AddBox adds the members of the statistics of the system's section 7 to the open object.
 	AddBox(o *Object)
 	// BoxScore returns the statistics as people read them.
 	BoxScore() BoxScore
@@ -48,6 +45,12 @@ type Game interface {
 	// Drive returns the drive in progress: its place in the box, from 0, and the yards gained so far; -1 and 0 for none.
 	Drive() (drive, yards int)
 }
+
+// StateOf returns the state of a game.
+func StateOf(g Game) Value { return Made(g.AddState) }
+
+// BoxOf returns the box of a game with a journal.
+func BoxOf(g Game) Value { return Made(g.AddBox) }
 
 // A Dealt game has prompts that ask for a card or the code of a chart.
 type Dealt interface {

@@ -149,7 +149,7 @@ func (g *Game) play() (*run, error) {
 	}
 	r.over, r.journal = result.Over, result.Journal
 	r.moments = make([]*moment, len(r.entries)+1)
-	r.box, r.sheet, r.score = result.Game.Box(), result.Game.Sheet(), result.Game.BoxScore()
+	r.box, r.sheet, r.score = engine.BoxOf(result.Game), result.Game.Sheet(), result.Game.BoxScore()
 	if g.Setup.System.Customs.Named() != engine.Teams {
 		nameHomeFirst(&r.score)
 	}

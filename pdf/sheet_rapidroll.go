@@ -287,7 +287,7 @@ func rapidrollQuarters(g *sheetGame) (boxes []engine.Value) {
 	}
 	for i, p := range g.run.plays[1:] {
 		if ended := g.run.plays[i].last; g.run.moment(p.last).period > g.run.moment(ended).period {
-			boxes = append(boxes, replay.Run(g.Setup, g.run.entries[:ended], replay.Keep{Journal: true}).Result.Game.Box())
+			boxes = append(boxes, engine.BoxOf(replay.Run(g.Setup, g.run.entries[:ended], replay.Keep{Journal: true}).Result.Game))
 		}
 	}
 	return boxes

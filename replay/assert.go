@@ -8,7 +8,7 @@ func Assert(s *engine.Setup, tokens []string) []string {
 	after := map[int]string{} // what is asserted after so many entries
 	stretch, was := s.System.Members.Times()[0], ""
 	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
-		now := t.Game().State().At(stretch).Text()
+		now := engine.StateOf(t.Game()).At(stretch).Text()
 		if t.Entries() > 0 && (now != was || t.Prompt() == nil) {
 			after[t.Entries()] = "=" + engine.ScoreText(t.Game().Score())
 		}

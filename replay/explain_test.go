@@ -102,7 +102,7 @@ func explanationHolds(t *testing.T, setup *engine.Setup, tokens []string, p Play
 }
 
 func stateAfter(setup *engine.Setup, tokens []string) string {
-	return engine.Run(setup, tokens, engine.Observer{}).Game.State().Text()
+	return engine.StateOf(engine.Run(setup, tokens, engine.Observer{}).Game).Text()
 }
 
 // texts are the figures of a value as changes have them.
@@ -202,9 +202,9 @@ func TestFiguresAddUp(t *testing.T) {
 				r := engine.Run(setup, tokens, engine.Observer{Journal: true})
 				paths := []string{"score.home", "score.visitor"}
 				for _, prefix := range []string{"", "box."} {
-					doc := r.Game.State()
+					doc := engine.StateOf(r.Game)
 					if prefix != "" {
-						doc = r.Game.Box()
+						doc = engine.BoxOf(r.Game)
 					}
 					var all []string
 					for path := range texts(doc) {
@@ -314,7 +314,7 @@ func TestEveryChangeHasPlayersWords(t *testing.T) {
 				for _, tokens := range games {
 					was := map[string]engine.Value{}
 					engine.Run(r.Setup, Entries(tokens), engine.Observer{Watch: func(table *engine.Table) {
-						now := flat("", table.Game().State())
+						now := flat("", engine.StateOf(table.Game()))
 						for _, c := range changesOf(system, was, now) {
 							term := system.Members.Term(c.Path, names)
 							if term == nil {

@@ -53,7 +53,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	}
 	names := football.Names{Names: engine.NewNames(s)}
 	f.Label, f.Words = labelOf(s, &names, path), none
-	state := tr.Result.Game.State()
+	state := engine.StateOf(tr.Result.Game)
 	if v, ok := memberAt(tr.Result.Game, path); ok {
 		term := s.System.Members.Term(path, names.Nick)
 		if term == nil {
@@ -81,7 +81,7 @@ func FigurePaths(g engine.Game) (paths []string) {
 	for _, root := range []struct {
 		path  string
 		value engine.Value
-	}{{"", g.State()}, {boxPath, g.Box()}} {
+	}{{"", engine.StateOf(g)}, {boxPath, engine.BoxOf(g)}} {
 		root.value.Leaves(root.path, func(path string, _ engine.Value) {
 			if !slices.ContainsFunc(strings.Split(path, "."), func(step string) bool { return strings.Trim(step, "0123456789") == "" }) {
 				paths = append(paths, path)
@@ -104,9 +104,9 @@ const boxPath = "box"
 // root returns the state, or the box where a path names it, and the steps from there.
 func root(g engine.Game, path string) (v engine.Value, steps []string) {
 	if steps = engine.Path(path); steps[0] == boxPath {
-		return g.Box(), steps[1:]
+		return engine.BoxOf(g), steps[1:]
 	}
-	return g.State(), steps
+	return engine.StateOf(g), steps
 }
 
 // memberAt returns what a game has at a path, and whether it has anything there.
@@ -144,7 +144,7 @@ func pathError(g engine.Game, path string) *PathError {
 
 // ofTeams returns the paths of the figures of both teams that have a name: box.visitor.team.shots and box.home.team.shots.
 func ofTeams(g engine.Game, name string) (paths []string) {
-	box := g.Box()
+	box := engine.BoxOf(g)
 	for _, side := range engine.Teams {
 		for _, steps := range [][]string{{side.String(), name}, {side.String(), "team", name}} {
 			if _, ok := box.Find(steps...); ok {

@@ -62,7 +62,7 @@ func teamsMeant(s *engine.Setup, words []string) (sides []engine.Side, rest stri
 
 // pathsCalled returns the paths of what has just this name: a member of the state, or a figure of the box of each of some sides.
 func pathsCalled(s *engine.Setup, g engine.Game, name string, sides []engine.Side) (paths []string) {
-	state, key, names := g.State(), strings.ReplaceAll(name, " ", "_"), engine.NewNames(s)
+	state, key, names := engine.StateOf(g), strings.ReplaceAll(name, " ", "_"), engine.NewNames(s)
 	for _, item := range state.Items() {
 		t := s.System.Members.Term(item.Key, names.Nick)
 		if item.Key != key && (t == nil || engine.Folded(t.Words) != name) {

@@ -65,7 +65,7 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 			}
 		}
 		if keep.States {
-			tr.states = append(tr.states, t.Game().State())
+			tr.states = append(tr.states, engine.StateOf(t.Game()))
 		}
 		if keep.Explain {
 			now := aside{board: t.Game().Scoreboard()}

@@ -145,7 +145,7 @@ func (d *Dispute) Ends() bool { return d.Recorded.State.Text() != d.Disputed.Sta
 func reading(r *engine.Result) Reading {
 	score := r.Game.Score()
 	one := Reading{Visitor: score[engine.Visitor], Home: score[engine.Home], Over: r.Over, Entries: r.Entries,
-		Board: r.Game.Scoreboard().String(), State: r.Game.State()}
+		Board: r.Game.Scoreboard().String(), State: engine.StateOf(r.Game)}
 	if r.Refused != nil {
 		one.Refused = r.Refused.Why
 	}

@@ -57,7 +57,7 @@ func (g *Game) Whose() engine.Value {
 
 // Box is the box score of a run of the game, and whose it is.
 func (g *Game) Box(r *engine.Result) engine.Value {
-	return engine.Members(append([]engine.Item{{Key: "game", Value: g.Whose()}}, r.Game.Box().Items()...)...)
+	return engine.Members(append([]engine.Item{{Key: "game", Value: g.Whose()}}, engine.BoxOf(r.Game).Items()...)...)
 }
 
 // Log is plays of a game and what is printed among them, as JSON.

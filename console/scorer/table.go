@@ -330,7 +330,7 @@ func entryLines(lines []ledger.Line, tr *replay.Trace, from int, by string, at t
 
 // endLine makes the line that closes a game: its result, and the hash of its final state.
 func endLine(setup *engine.Setup, g engine.Game, at time.Time) ledger.Line {
-	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(g.State().AppendJSON(nil))}
+	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(engine.StateOf(g).AppendJSON(nil))}
 }
 
 // ResultText is the score in words, visitor first: Bears 17, Packers 20.

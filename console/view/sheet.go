@@ -94,7 +94,7 @@ func LineUps(g *game.Game, played engine.Game) engine.Section {
 	for n, side := range engine.Teams {
 		column, names := n+1, shirts(g.Setup, side)
 		began := strings.Fields(g.Setup.Header.Get(side.String() + "-lineup"))
-		for i, item := range played.State().At("lineup").Of(side).Items() {
+		for i, item := range engine.StateOf(played).At("lineup").Of(side).Items() {
 			shirt := item.Int()
 			if i == len(s.Rows) {
 				s.Rows = append(s.Rows, []string{cmp.Or(strings.TrimLeft(strconv.Itoa(i), "0"), "GK"), "", ""})

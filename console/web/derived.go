@@ -35,7 +35,7 @@ func derive(tr *replay.Trace) *derived {
 	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: engine.NewNames(tr.Setup), trace: tr}
 	r := &v.trace.Result
 	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
-	v.state, v.box = r.Game.State(), r.Game.Box()
+	v.state, v.box = engine.StateOf(r.Game), engine.BoxOf(r.Game)
 	v.board = r.Game.Scoreboard()
 	v.score = r.Game.BoxScore()
 	v.drives = report.Drives(v.box)

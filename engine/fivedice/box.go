@@ -202,10 +202,7 @@ func (b *box) list(e *event) {
 	}
 }
 
-// Box returns the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
-func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
-
-// AddBox adds it to the open object.
+// AddBox adds the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53), to the open object.
 func (g *game) AddBox(o *engine.Object) {
 	g.count()
 	g.points.AddTo(o, "line")

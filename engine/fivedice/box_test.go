@@ -60,9 +60,9 @@ func TestFiguresAreCountedOnce(t *testing.T) {
 	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)
 	var last string
 	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
-		last = string(table.Game().Box().AppendJSON(nil))
+		last = string(engine.BoxOf(table.Game()).AppendJSON(nil))
 	}})
-	if once := string(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.Box().AppendJSON(nil)); last != once {
+	if once := string(engine.BoxOf(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game).AppendJSON(nil)); last != once {
 		t.Errorf("counted on the way %s, counted at the end %s", last, once)
 	}
 }

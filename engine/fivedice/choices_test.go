@@ -109,7 +109,7 @@ func TestTheFirstDriveIsCountedWhileItIsOpen(t *testing.T) {
 	if drive, yards := r.Game.Drive(); drive != 0 || yards != 7 {
 		t.Errorf("drive %d of %d yards", drive, yards)
 	}
-	if got := r.Game.Box().At("drives", "0", "yards").Int(); got != 7 {
+	if got := engine.BoxOf(r.Game).At("drives", "0", "yards").Int(); got != 7 {
 		t.Errorf("the box has %d yards", got)
 	}
 }

@@ -152,7 +152,7 @@ func TestTheStateIsSoundAtEveryPrompt(t *testing.T) {
 			period, clock := 1.0, 99.0
 			engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
 				var s map[string]any
-				if err := json.Unmarshal(table.Game().State().AppendJSON(nil), &s); err != nil {
+				if err := json.Unmarshal(engine.StateOf(table.Game()).AppendJSON(nil), &s); err != nil {
 					t.Fatal(err)
 				}
 				if s["period"] == period && s["clock"].(float64) > clock {

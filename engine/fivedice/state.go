@@ -8,10 +8,7 @@ import (
 // Score returns the points of both teams.
 func (g *game) Score() engine.Sides[int] { return g.shown.score }
 
-// State returns the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
-func (g *game) State() engine.Value { return engine.Made(g.AddState) }
-
-// AddState adds it to the open object.
+// AddState adds the state of section 6, as it was at the last top-level prompt (FIVEDICE-53), to the open object.
 func (g *game) AddState(o *engine.Object) { members.AddTo(o, &g.shown) }
 
 // Score returns the points of both teams.

@@ -189,10 +189,7 @@ func countInDrive(d *football.Drive, e *event) {
 	}
 }
 
-// Box returns the box of section 7.
-func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
-
-// AddBox adds it to the open object.
+// AddBox adds the box of section 7 to the open object.
 func (g *game) AddBox(o *engine.Object) {
 	g.AddMembers(o, "boxes")
 }

@@ -131,7 +131,7 @@ func TestStateHasExactlyItsMembers(t *testing.T) {
 		"", "2 13", homeAt20, homeScores + " extra-point", regulation(), regulation() + " 2 kickoff 34 scrimmage 34 64",
 	} {
 		s := run(t, record)
-		if got := membersOf(t, s.Result.Game.State().AppendJSON(nil)); !reflect.DeepEqual(got, want) {
+		if got := membersOf(t, engine.StateOf(s.Result.Game).AppendJSON(nil)); !reflect.DeepEqual(got, want) {
 			t.Errorf("the state has %v, want %v", got, want)
 		}
 	}
@@ -153,10 +153,10 @@ const zeroes = `{"points":0,"drives":0,"boxes":0,"plays":0,"yards":0,` +
 
 func TestBoxHasExactlyItsMembers(t *testing.T) {
 	want := `{"visitor":` + zeroes + `,"home":` + zeroes + `,"drives":[],"scoring":[]}`
-	if got := string(run(t, "").Result.Game.Box().AppendJSON(nil)); got != want {
+	if got := string(engine.BoxOf(run(t, "").Result.Game).AppendJSON(nil)); got != want {
 		t.Errorf("the box is %s\nwant %s", got, want)
 	}
-	later := run(t, homeKicks+" kickoff 34").Result.Game.Box().AppendJSON(nil)
+	later := engine.BoxOf(run(t, homeKicks+" kickoff 34").Result.Game).AppendJSON(nil)
 	var box map[string]json.RawMessage
 	if err := json.Unmarshal(later, &box); err != nil {
 		t.Fatal(err)
@@ -192,7 +192,7 @@ func filled(t *testing.T, members string) map[string]any {
 func TestBoxOfExample94(t *testing.T) {
 	s := run(t, "3 23 scrimmage 12 punt 11 22 kickoff 21 66 scrimmage 36 two-point 36 onside 36", "ratings: even").Next("play", "home")
 	var got map[string]any
-	if err := json.Unmarshal(s.Result.Game.Box().AppendJSON(nil), &got); err != nil {
+	if err := json.Unmarshal(engine.BoxOf(s.Result.Game).AppendJSON(nil), &got); err != nil {
 		t.Fatal(err)
 	}
 	want := map[string]any{
@@ -272,7 +272,7 @@ func TestEveryFigureIsTheOneOfTheBox(t *testing.T) {
 			return
 		}
 		game := table.Game()
-		box := table.Game().Box()
+		box := engine.BoxOf(table.Game())
 		for _, f := range System.Figures {
 			for _, side := range engine.Teams {
 				got, ok := game.Figure(side, f.Key)

@@ -104,7 +104,7 @@ func TestInches41BadEntries(t *testing.T) {
 	run(t, "2 11").Next("fumble-return", "visitor") // 11 is the roll of 1 and 1, no sum
 	before := run(t, "2 34")
 	after := engine.Run(setup, []string{"2", "34", "97", "scrimmage"}, engine.Observer{})
-	if string(after.Game.State().AppendJSON(nil)) != string(before.Result.Game.State().AppendJSON(nil)) || after.Entries != 2 {
+	if string(engine.StateOf(after.Game).AppendJSON(nil)) != string(engine.StateOf(before.Result.Game).AppendJSON(nil)) || after.Entries != 2 {
 		t.Error("a refused entry changes the state")
 	}
 }

@@ -3,6 +3,7 @@ package inches
 import (
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
 
@@ -106,7 +107,7 @@ func TestInches42DiceThatLookAlike(t *testing.T) {
 		run(t, homeAt20+" scrimmage 16 35", "ratings: home-favored", "dice: "+dice).Says("8 up, to 51.")
 	}
 	even := run(t, homeAt20+" scrimmage 43 41").State("ball", "30")
-	if got := run(t, homeAt20+" scrimmage 34 41"); string(got.Result.Game.State().AppendJSON(nil)) != string(even.Result.Game.State().AppendJSON(nil)) {
+	if got := run(t, homeAt20+" scrimmage 34 41"); string(engine.StateOf(got.Result.Game).AppendJSON(nil)) != string(engine.StateOf(even.Result.Game).AppendJSON(nil)) {
 		t.Error("43 and 34 differ between even teams")
 	}
 	if r := enginetest.Refused(t, even.Setup, homeAt20+" scrimmage 7", "dice"); r.Hint == "" {

@@ -164,10 +164,7 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 // Drive returns none: possession in soccer is no drive.
 func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
-// Box returns the box of section 7.
-func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
-
-// AddBox adds it to the open object.
+// AddBox adds the box of section 7 to the open object.
 func (g *game) AddBox(o *engine.Object) {
 	for _, side := range engine.Teams {
 		o.Open(side.String())

@@ -54,7 +54,7 @@ func TestTheFixturesAreToldAsTheySay(t *testing.T) {
 				t.Errorf("%s, play %d: %q, told %q", name, i+1, comment, told)
 			}
 		}
-		box := string(r.Game.Box().AppendJSON(nil))
+		box := string(engine.BoxOf(r.Game).AppendJSON(nil))
 		for _, want := range wants {
 			if !strings.Contains(box, want) {
 				t.Errorf("%s has no %s", name, want)

@@ -276,7 +276,7 @@ func keys(t *testing.T, doc engine.Value, path string) string {
 
 func TestStateAndBoxHaveTheirMembers(t *testing.T) {
 	s := play(t, example7, "injuries: on")
-	state, box := s.Result.Game.State(), s.Result.Game.Box()
+	state, box := engine.StateOf(s.Result.Game), engine.BoxOf(s.Result.Game)
 	for path, want := range map[string]string{
 		"":       "score over winner half cards extras possession zone hrec lineup markers windows subs offence defence leaving",
 		"extras": "full half spare", "hrec": "def mid off",
@@ -300,7 +300,7 @@ func TestStateAndBoxHaveTheirMembers(t *testing.T) {
 			t.Errorf("box %s has %s, want %s", path, got, want)
 		}
 	}
-	goal := play(t, "7 6/4 14-15-3 10/2 16-12-9 8-6-1").Result.Game.Box()
+	goal := engine.BoxOf(play(t, "7 6/4 14-15-3 10/2 16-12-9 8-6-1").Result.Game)
 	if got := keys(t, goal, "goals.0"); got != "minute side player type assist" {
 		t.Errorf("a goal has %s", got)
 	}

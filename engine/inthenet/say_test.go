@@ -163,7 +163,7 @@ func TestShirtNumbersGoTo99(t *testing.T) {
 	if got := minutesOf(t, s, "home", "99"); got != "1" {
 		t.Errorf("number 99 played %s minutes", got)
 	}
-	box := string(s.Result.Game.Box().AppendJSON(nil))
+	box := string(engine.BoxOf(s.Result.Game).AppendJSON(nil))
 	for no, touches := range map[string]string{"99": "1", "49": "0"} {
 		if _, rest, _ := strings.Cut(box, `{"no":`+no+`,"played":true,"minutes":1,"touches":`); !strings.HasPrefix(rest, touches+",") {
 			t.Errorf("number %s has not %s touches", no, touches)
@@ -174,7 +174,7 @@ func TestShirtNumbersGoTo99(t *testing.T) {
 // minutesOf are the minutes of a shirt number in the box.
 func minutesOf(t *testing.T, s *enginetest.Session, side, no string) string {
 	t.Helper()
-	_, players, _ := strings.Cut(string(s.Result.Game.Box().AppendJSON(nil)), `"`+side+`":{`)
+	_, players, _ := strings.Cut(string(engine.BoxOf(s.Result.Game).AppendJSON(nil)), `"`+side+`":{`)
 	_, player, found := strings.Cut(players, `{"no":`+no+`,`)
 	_, rest, _ := strings.Cut(player, `"minutes":`)
 	n, _, _ := strings.Cut(rest, ",")

@@ -130,10 +130,7 @@ func (g *game) count() {
 // Drive returns none: a play of loft is no drive.
 func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
-// Box returns the box of section 7.
-func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
-
-// AddBox adds it to the open object.
+// AddBox adds the box of section 7 to the open object.
 func (g *game) AddBox(o *engine.Object) {
 	g.AddTeams(o)
 	o.List("rounds")

@@ -22,7 +22,7 @@ func TestFixturesHaveEveryEnding(t *testing.T) {
 			continue
 		}
 		record := replay.Read(f.File, f.Text)[0]
-		box := engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true}).Game.Box()
+		box := engine.BoxOf(engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true}).Game)
 		for _, round := range []string{"0", "1", "2", "3", "4", "5", "6"} {
 			how, ok := box.Find("rounds", round, "how")
 			found[how.Text()], found["round "+round] = true, found["round "+round] || ok

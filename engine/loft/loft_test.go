@@ -141,11 +141,11 @@ func keysOf(v any) []string {
 func TestStateAndBoxHaveExactlyTheirMembers(t *testing.T) {
 	s := play(t, sheet("11", "11")+"normal 14")
 	var state, box any
-	if err := json.Unmarshal(s.Result.Game.State().AppendJSON(nil), &state); err != nil {
+	if err := json.Unmarshal(engine.StateOf(s.Result.Game).AppendJSON(nil), &state); err != nil {
 		t.Fatal(err)
 	}
 	finished := enginetest.Play(t, enginetest.Setup(t, System), sheet()+"66 11")
-	if err := json.Unmarshal(finished.Result.Game.Box().AppendJSON(nil), &box); err != nil {
+	if err := json.Unmarshal(engine.BoxOf(finished.Result.Game).AppendJSON(nil), &box); err != nil {
 		t.Fatal(err)
 	}
 	check := func(what string, v any, want string) {

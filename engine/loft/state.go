@@ -5,10 +5,7 @@ import "rollbook/engine"
 // Score returns the rounds won by both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// State returns the state of section 6.
-func (g *game) State() engine.Value { return engine.Made(g.AddState) }
-
-// AddState adds it to the open object.
+// AddState adds the state of section 6 to the open object.
 func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
 
 // noneAtZero are the values of a member whose 0 means none.

@@ -238,10 +238,7 @@ func (g *game) add(e *logged) {
 	}
 }
 
-// Box returns the box of section 7.
-func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
-
-// AddBox adds it to the open object.
+// AddBox adds the box of section 7 to the open object.
 func (g *game) AddBox(o *engine.Object) {
 	g.AddMembers(o, "")
 	o.Add("lines", engine.List(len(g.line.begins), func(i int) engine.Value {

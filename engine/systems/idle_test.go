@@ -32,13 +32,13 @@ func TestIdleSettingsDecideNothing(t *testing.T) {
 				}
 				for seed := range uint64(2) {
 					tokens := engine.Simulate(setup, enginetest.Chance(seed), 5_000)
-					want := engine.Run(setup, tokens, engine.Observer{}).Game.State().Text()
+					want := engine.StateOf(engine.Run(setup, tokens, engine.Observer{}).Game).Text()
 					for _, value := range valuesOf(known) {
 						other, err := system.Setup(append(slices.Clone(around), engine.Field{Key: known.Key, Value: value}))
 						if err != nil {
 							continue // it cannot be at all
 						}
-						if r := engine.Run(other, tokens, engine.Observer{}); r.Refused != nil || r.Game.State().Text() != want {
+						if r := engine.Run(other, tokens, engine.Observer{}); r.Refused != nil || engine.StateOf(r.Game).Text() != want {
 							t.Errorf("%s is idle under %v, and %s: %s makes another game", system.ID, around[len(around)-1], known.Key, value)
 						}
 					}

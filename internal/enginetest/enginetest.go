@@ -61,8 +61,8 @@ func Play(t testing.TB, setup *engine.Setup, record string) *Session {
 // "ball", "20", "live.spot", "-8". Words stand without quotes.
 func (s *Session) State(pairs ...string) *Session {
 	s.t.Helper()
-	state := s.Result.Game.State()
-	box := s.Result.Game.Box()
+	state := engine.StateOf(s.Result.Game)
+	box := engine.BoxOf(s.Result.Game)
 	for i := 0; i < len(pairs); i += 2 {
 		doc, path := state, engine.Path(pairs[i])
 		switch path[0] {

@@ -40,10 +40,10 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		if watched%7 != 1 && table.Prompt() != nil {
 			return // every seventh state is enough to find a broken one
 		}
-		if state := table.Game().State().AppendJSON(nil); !json.Valid(state) {
+		if state := engine.StateOf(table.Game()).AppendJSON(nil); !json.Valid(state) {
 			t.Errorf("seed %d entry %d: state is no JSON: %s", seed, table.Entries(), state)
 		}
-		if !json.Valid(table.Game().Box().AppendJSON(nil)) {
+		if !json.Valid(engine.BoxOf(table.Game()).AppendJSON(nil)) {
 			t.Errorf("seed %d entry %d: box is no JSON", seed, table.Entries())
 		}
 		if p := table.Prompt(); p != nil {
@@ -58,8 +58,8 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		return false
 	}
 	var state, box map[string]any
-	stateJSON := r.Game.State().AppendJSON(nil)
-	if err := errors.Join(json.Unmarshal(stateJSON, &state), json.Unmarshal(r.Game.Box().AppendJSON(nil), &box)); err != nil {
+	stateJSON := engine.StateOf(r.Game).AppendJSON(nil)
+	if err := errors.Join(json.Unmarshal(stateJSON, &state), json.Unmarshal(engine.BoxOf(r.Game).AppendJSON(nil), &box)); err != nil {
 		t.Errorf("seed %d: %v", seed, err)
 		return false
 	}
@@ -69,7 +69,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		}
 	}
 	again := engine.Run(setup, tokens, engine.Observer{})
-	if silent := again.Game.State().AppendJSON(nil); string(silent) != string(stateJSON) {
+	if silent := engine.StateOf(again.Game).AppendJSON(nil); string(silent) != string(stateJSON) {
 		t.Errorf("seed %d: a silent run ends otherwise: %s and %s", seed, silent, stateJSON)
 	}
 	for part := range 5 { // every prefix derives and asks; five of them are enough to find one that does not

@@ -130,8 +130,8 @@ func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 			return
 		}
 		say(n, "scoreboard", g.Scoreboard().String())
-		decoded(n, "state", g.State().AppendJSON(nil))
-		decoded(n, "box", g.Box().AppendJSON(nil))
+		decoded(n, "state", engine.StateOf(g).AppendJSON(nil))
+		decoded(n, "box", engine.BoxOf(g).AppendJSON(nil))
 		decoded(n, "sheet", g.Sheet().AppendJSON(nil))
 		if p != nil {
 			decoded(n, "prompt", p.AppendJSON(nil))

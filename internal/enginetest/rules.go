@@ -191,7 +191,7 @@ func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, 
 			r := engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
 				n := strconv.Itoa(table.Entries())
 				if _, ok := states[n]; !ok {
-					states[n], entries[n] = table.Game().State(), table.Entry()
+					states[n], entries[n] = engine.StateOf(table.Game()), table.Entry()
 				}
 			}})
 			if r.Refused != nil && r.Refused.Token != len(tokens)-1 {
@@ -246,7 +246,7 @@ func (e *Example) parse() (engine.Header, []string) {
 // NothingBeforeTheFirstEntry checks that a game without entries has no figure other than 0 in its box.
 func NothingBeforeTheFirstEntry(t *testing.T, setup *engine.Setup) {
 	t.Helper()
-	box := string(engine.Run(setup, nil, engine.Observer{Journal: true}).Game.Box().AppendJSON(nil))
+	box := string(engine.BoxOf(engine.Run(setup, nil, engine.Observer{Journal: true}).Game).AppendJSON(nil))
 	for _, member := range regexp.MustCompile(`"([a-z_]+)":(-?[0-9][0-9.]*)`).FindAllStringSubmatch(box, -1) {
 		if member[2] != "0" && member[1] != "no" {
 			t.Errorf("without an entry %s is %s", member[1], member[2])

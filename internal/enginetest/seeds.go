@@ -50,7 +50,7 @@ func Seeds(t *testing.T, setups []*engine.Setup, games int) {
 		h := fnv.New32a()
 		coached.Pick = Chance(uint64(i))
 		for range more {
-			h.Write(coached.Continue(setup, nil).State().AppendJSON(nil))
+			h.Write(engine.StateOf(coached.Continue(setup, nil)).AppendJSON(nil))
 			fmt.Fprint(h, coached.Entries())
 		}
 		add("setup %d, seed %d, coach house: %d games, %08x", i, i, more, h.Sum32())
@@ -68,7 +68,7 @@ func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 	var b []byte
 	r := engine.Run(setup, entries, engine.Observer{Journal: true, Checks: true, Watch: func(table *engine.Table) {
 		g := table.Game()
-		b = g.State().AppendJSON(append(b[:0], table.Entry()...))
+		b = engine.StateOf(g).AppendJSON(append(b[:0], table.Entry()...))
 		is.Write(b)
 		if p := table.Prompt(); p != nil {
 			fmt.Fprint(is, p.ID, p.By, p.Min, p.Max, p.Words())
@@ -82,7 +82,7 @@ func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 		b = append(b[:0], g.Scoreboard().String()...)
 		said.Write(b)
 	}})
-	is.Write(r.Game.Box().AppendJSON(nil))
+	is.Write(engine.BoxOf(r.Game).AppendJSON(nil))
 	for _, c := range r.Journal.Cells {
 		chart, _ := c.Chart.Name()
 		fmt.Fprint(is, c.Entry, chart, c.Row)

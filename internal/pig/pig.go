@@ -161,7 +161,6 @@ var playbook = engine.Playbook[*game]{
 }
 
 func (g *game) Score() engine.Sides[int]                    { return g.score }
-func (g *game) State() engine.Value                         { return engine.Made(g.AddState) }
 func (g *game) AddState(o *engine.Object)                   { members.AddTo(o, g) }
 func (g *game) Charts(p *engine.Prompt) []engine.Chart      { return p.Charts }
 func (g *game) WhyNot(*engine.Prompt, string) (string, int) { return "", 0 }
@@ -200,10 +199,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	})
 }
 
-// Box returns the statistics of section 7.
-func (g *game) Box() engine.Value { return engine.Made(g.AddBox) }
-
-// AddBox adds them to the open object.
+// AddBox adds the statistics of section 7 to the open object.
 func (g *game) AddBox(o *engine.Object) { g.AddTeams(o) }
 
 // BoxScore returns the statistics as people read them.

@@ -29,7 +29,7 @@ func (m *matcher) figures(g engine.Game) *figures {
 	if m.System.Teams == nil {
 		return f
 	}
-	box := g.Box()
+	box := engine.BoxOf(g)
 	counter, counts := g.(engine.PlayerFigurer)
 	for _, side := range engine.Teams {
 		for _, item := range box.Of(side).At("players").Items() {

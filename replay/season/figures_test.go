@@ -84,7 +84,7 @@ func TestLeadersAddUpWhatBoxesSay(t *testing.T) {
 		}
 		setup, tokens, _ := r.Game.Load()
 		var box map[string]map[string]any
-		raw := engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.Box().AppendJSON(nil)
+		raw := engine.BoxOf(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game).AppendJSON(nil)
 		var whole map[string]json.RawMessage
 		if err := json.Unmarshal(raw, &whole); err != nil {
 			t.Fatal(err)
@@ -275,7 +275,7 @@ func TestGamesOfAPlayer(t *testing.T) {
 			}
 		}
 		var raw map[string]json.RawMessage
-		if err := json.Unmarshal(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.Box().AppendJSON(nil), &raw); err != nil {
+		if err := json.Unmarshal(engine.BoxOf(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game).AppendJSON(nil), &raw); err != nil {
 			t.Fatal(err)
 		}
 		both, _ := json.Marshal(map[string]json.RawMessage{"visitor": raw["visitor"], "home": raw["home"]})
@@ -338,7 +338,7 @@ func TestHighsOfPlayers(t *testing.T) {
 		found[key] = h
 		at := func(entries int) int {
 			setup, tokens, _ := h.Result.Game.Load()
-			box := engine.Run(setup, tokens[:entries], engine.Observer{Journal: true}).Game.Box()
+			box := engine.BoxOf(engine.Run(setup, tokens[:entries], engine.Observer{Journal: true}).Game)
 			of := box.Of(h.Result.Side(h.Team)).AppendJSON(nil)
 			var side struct{ Players []map[string]any }
 			if err := json.Unmarshal(of, &side); err != nil {

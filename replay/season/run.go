@@ -58,10 +58,10 @@ func (m *matcher) play(g *Game) *played {
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
 		if injures {
-			p.injuries = injuriesOf(r.Game.Box(), injuryEntries)
+			p.injuries = injuriesOf(engine.BoxOf(r.Game), injuryEntries)
 		}
 		if m.Suspends {
-			p.cards = cardsOf(r.Game.Box())
+			p.cards = cardsOf(engine.BoxOf(r.Game))
 		}
 		if m.depth >= Histories {
 			p.history.plays = r.Journal.Plays

@@ -27,7 +27,7 @@ func run(setup *engine.Setup, entries []string) *replay.Trace {
 // resultOf is a game as a card shows it.
 func resultOf(tr *replay.Trace) *Result {
 	g := tr.Result.Game
-	return &Result{Names: engine.NewNames(tr.Setup), Score: g.Score(), System: tr.Setup.System, Header: tr.Setup.Header, Box: g.Box(), BoxScore: g.BoxScore(),
+	return &Result{Names: engine.NewNames(tr.Setup), Score: g.Score(), System: tr.Setup.System, Header: tr.Setup.Header, Box: engine.BoxOf(g), BoxScore: g.BoxScore(),
 		Status: "Final", Scorer: func(goal *report.Goal) string { return replay.PlayerName(tr.Setup, goal.Side, goal.Player) }}
 }
 
@@ -92,7 +92,7 @@ func TestShotsAreThoseOfTheBox(t *testing.T) {
 	for seed := range 40 {
 		c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
 		c.Continue(setup, nil)
-		box := run(setup, c.Entries()).Result.Game.Box()
+		box := engine.BoxOf(run(setup, c.Entries()).Result.Game)
 		marks := map[Role]int{}
 		for _, s := range Shots(box, engine.Teams, engine.Sides[string]{}, PageWidth).Shapes {
 			if s.Radius > 1 {
@@ -161,7 +161,7 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 	}
 	minute := func(g *report.Goal) string { return g.Minute + "′" }
 	look := func(name string, tr *replay.Trace) {
-		box, score := tr.Result.Game.Box(), tr.Result.Game.BoxScore()
+		box, score := engine.BoxOf(tr.Result.Game), tr.Result.Game.BoxScore()
 		for _, width := range []float64{PageNarrow, PageWidth, 190} {
 			check(name, Goals(report.Goals(box), engine.Teams, teams, width, minute))
 			check(name, Rounds(report.RoundsOf(&score), teams, width))

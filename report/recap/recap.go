@@ -101,7 +101,7 @@ func Of(tr *replay.Trace) Recap {
 			r.Decisive = append(r.Decisive, l)
 		}
 	}
-	r.Telling, r.Figures = c.telling(r.Remark), c.figures(tr.Result.Game.Box())
+	r.Telling, r.Figures = c.telling(r.Remark), c.figures(engine.BoxOf(tr.Result.Game))
 	return r
 }
 

@@ -11,7 +11,7 @@ import (
 // scoring are the lines of the scores, in order: in football one for a touchdown with its try, in the words of the box score; in
 // other sports a line for each play that scored, in its own words.
 func (c *story) scoring(tr *replay.Trace) (lines []Line) {
-	box := tr.Result.Game.Box()
+	box := engine.BoxOf(tr.Result.Game)
 	scores, words := report.Scores(box), scoringWords(tr.Result.Game.BoxScore())
 	if len(words) != len(scores) {
 		scores = nil

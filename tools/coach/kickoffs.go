@@ -34,7 +34,7 @@ func early(g engine.Game, p *engine.Prompt) (when [2]int, ok bool) {
 	if !slices.Contains(kickoffPrompts, p.ID) {
 		return when, false
 	}
-	state := g.State()
+	state := engine.StateOf(g)
 	when = [2]int{state.Get("period").Int(), state.Get("clock").Int() / stretch}
 	return when, when[0] < 4
 }
