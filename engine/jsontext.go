@@ -2,10 +2,70 @@ package engine
 
 import (
 	"fmt"
+	"strconv"
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
 )
+
+// AppendJSON appends the value as compact JSON.
+func (v Value) AppendJSON(b []byte) []byte {
+	switch v.kind {
+	case TruthValue:
+		return strconv.AppendBool(b, v.n != 0)
+	case NumberValue, LabelValue, SpotValue:
+		return strconv.AppendInt(b, int64(v.n), 10)
+	case DecimalValue:
+		return append(b, v.text...)
+	case WordValue:
+		return AppendString(b, v.text)
+	case SideValue:
+		return AppendString(b, Side(v.n).String())
+	case pairValue:
+		b = v.visitor().AppendJSON(append(b, `{"visitor":`...))
+		b = v.home.value().AppendJSON(append(b, `,"home":`...))
+		return append(b, '}')
+	case plainValue:
+		b = append(b, '[')
+		for i, leaf := range v.list.leaves {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = leaf.value().AppendJSON(b)
+		}
+		return append(b, ']')
+	case ListValue, ObjectValue:
+		brackets := v.kind.brackets()
+		b = append(b, brackets[0])
+		for i, item := range v.Items() {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = item.AppendJSON(appendKey(b, item.Key))
+		}
+		return append(b, brackets[1])
+	}
+	return append(b, "null"...)
+}
+
+// brackets are those around an object or a list in JSON.
+func (k ValueKind) brackets() string {
+	if k == ObjectValue {
+		return "{}"
+	}
+	return "[]"
+}
+
+// appendKey appends the key of a member, which is a word of the rules or a number; nothing for an element of a list.
+func appendKey(b []byte, key string) []byte {
+	if key == "" {
+		return b
+	}
+	return append(append(append(b, '"'), key...), `":`...)
+}
+
+// MarshalJSON returns the value as JSON.
+func (v Value) MarshalJSON() ([]byte, error) { return v.AppendJSON(nil), nil }
 
 // AppendString appends any text as a printable JSON string. Text that needs no escaping, as nearly all does, is copied whole.
 func AppendString[T string | []byte](b []byte, s T) []byte {
