@@ -52,6 +52,12 @@ func StateOf(g Game) Value { return Made(g.AddState) }
 // BoxOf returns the box of a game with a journal.
 func BoxOf(g Game) Value { return Made(g.AddBox) }
 
+// A HomeFirstTeller tells its plays with the home team's score first, too: for paper, while JSON lines, which programs compare, have
+// the visitor first.
+type HomeFirstTeller interface {
+	AppendHomeFirst(b []byte, first, last int) []byte
+}
+
 // A Dealt game has prompts that ask for a card or the code of a chart.
 type Dealt interface {
 	// Deal returns an entry by chance for such a prompt; "" for all others. pick returns a number from 0 to n-1.

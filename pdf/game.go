@@ -153,16 +153,16 @@ func (g *Game) play() (*run, error) {
 	if g.Setup.System.Customs.Named() != engine.Teams {
 		nameHomeFirst(&r.score)
 	}
+	tell := result.Game.AppendPlayByPlay
+	if t, ok := result.Game.(engine.HomeFirstTeller); ok {
+		tell = t.AppendHomeFirst
+	}
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {
 			break // its first prompt is open
 		}
-		text := string(result.Game.AppendPlayByPlay(nil, first, last))
-		if g.Setup.System.Customs.Named() != engine.Teams {
-			text = scoreHomeFirst(text, engine.NewNames(g.Setup), r.trace.State(last).Get("score").Ints())
-		}
-		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), text})
+		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), string(tell(nil, first, last))})
 	}
 	return r, nil
 }
@@ -189,13 +189,6 @@ func nameHomeFirst(score *engine.BoxScore) {
 	}
 	half = len(score.Proof) / 2
 	score.Proof = slices.Concat(score.Proof[half:], score.Proof[:half])
-}
-
-// scoreHomeFirst puts the home team first in the score that a play's words end with: JSON lines, which programs compare, have the
-// visitor first.
-func scoreHomeFirst(text string, names engine.Names, score engine.Sides[int]) string {
-	turned := fmt.Sprintf("%s %d, %s %d", names.Nick[engine.Home], score[engine.Home], names.Nick[engine.Visitor], score[engine.Visitor])
-	return strings.ReplaceAll(text, names.ScoreLine(score), turned)
 }
 
 // points are both teams' points, first those of the team that people name first: "31-21".

@@ -9,7 +9,16 @@ import (
 
 // AppendPlayByPlay appends what the entries first to last led to, in sentences.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return g.log.Tell(b, first, last, g.appendSentence)
+	return g.tell(b, first, last, engine.Teams)
+}
+
+// AppendHomeFirst appends the same, with scores in the order in which people of the sport name the teams.
+func (g *game) AppendHomeFirst(b []byte, first, last int) []byte {
+	return g.tell(b, first, last, System.Customs.Named())
+}
+
+func (g *game) tell(b []byte, first, last int, order [2]engine.Side) []byte {
+	return g.log.Tell(b, first, last, func(b []byte, e *logged) []byte { return g.appendSentence(b, e, order) })
 }
 
 // sentences say what happened, by the kind of event; "" for what another event says already. The words in braces are
@@ -108,7 +117,7 @@ func (e *event) sentence() string {
 // appendSentence says one event, in the words of the sport. The first sentence of a play begins with the minute and the
 // side that had the ball: "23' Vale: ", "HT ", "60' Vale, free kick: "; or with an opponent and his side: "23' Hallberg
 // (United) ". A change of HREC is part of the sentence, since the table writes it down.
-func (g *game) appendSentence(b []byte, e *logged) []byte {
+func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte {
 	if e.due {
 		b = append(appendClock(b, e.half, e.turned), ' ')
 	}
@@ -122,7 +131,7 @@ func (g *game) appendSentence(b []byte, e *logged) []byte {
 	default:
 		b = engine.AppendAll(b, g.names.Nick[e.ball], engine.Choose(e.free, ", free kick: ", ": "))
 	}
-	b = engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	b = engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e, order) })
 	if e.by != 0 {
 		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "))
 		b = append(engine.AppendNumber(b, e.hrec[e.moves]), '.')
@@ -140,7 +149,8 @@ var (
 var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
 	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
 
-func (g *game) appendWord(b []byte, name string, e *logged) []byte {
+// appendWord appends what a word in braces means for an event; a standing has the teams in an order.
+func (g *game) appendWord(b []byte, name string, e *logged, order [2]engine.Side) []byte {
 	switch name {
 	case "us":
 		return append(b, g.names.Nick[e.side]...)
@@ -167,7 +177,7 @@ func (g *game) appendWord(b []byte, name string, e *logged) []byte {
 	case "matches":
 		return engine.AppendAll(b, engine.Choose(e.games == 1, "match", engine.Number(e.games)+" matches"))
 	case "standing":
-		return g.names.AppendScoreLine(b, e.after)
+		return g.names.AppendScores(b, order, e.after)
 	}
 	return engine.AppendUnknown(b, name)
 }
