@@ -73,7 +73,7 @@ func asEntered(g *game.Game) error {
 		g.Tokens[i] = e.Entered()
 	}
 	g.Drop()
-	g.Fits = nil
+	g.AsEntered = true
 	return nil
 }
 

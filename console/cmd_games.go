@@ -348,7 +348,7 @@ func (g *listed) fitted(state string, width int) string {
 
 // standsIn finds out where a game of the ledger stands, or ended, or why it does not hold. The error is trouble with the ledger.
 func (g *listed) standsIn(l *ledger.Ledger) error {
-	loaded, tr, err := scorer.LoadTraced(l, g.Game, engine.Observer{})
+	loaded, tr, err := scorer.Trace(l, g.Game, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
 		return err
 	}

@@ -250,7 +250,7 @@ func (i *importer) attested(path string, source io.Reader) error {
 		return err
 	}
 	one := imported{File: path}
-	if err := i.matched(&one, path, g.Setup, attestedID(g.Id)); err != nil {
+	if err := i.matched(&one, path, g.Setup, attestedID(g.ID)); err != nil {
 		return err
 	}
 	done, err := i.l.Import(g.Lines)

@@ -182,7 +182,7 @@ func (r *replayer) record(record *replay.Record) error {
 		}
 		return cli.Faulty(record.Fault)
 	}
-	g := &game.Game{Name: record.Ref(), Setup: record.Setup, Tokens: record.Tokens, File: record}
+	g := game.FromRecord(record.Ref(), record)
 	tr := replay.Run(record.Setup, record.Tokens, replay.Keep{Journal: true})
 	plays, result := tr.Plays(), tr.Result
 	err := g.HeldBy(&result)

@@ -315,7 +315,7 @@ func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) erro
 				keep(nil, cli.Faulty(r.Fault))
 				return
 			}
-			keep(&game.Game{Name: name + "#" + strconv.Itoa(n), Setup: r.Setup, Tokens: r.Tokens, File: r}, nil)
+			keep(game.FromRecord(name+"#"+strconv.Itoa(n), r), nil)
 		}))
 	}
 	return nil

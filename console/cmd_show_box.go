@@ -83,7 +83,7 @@ func (b *boxPrinter) named(c *cli.Call, name string) {
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
 		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true})
-		return b.game(&game.Game{Name: r.Ref(), Setup: r.Setup, Tokens: r.Tokens, File: r}, &run)
+		return b.game(game.FromRecord(r.Ref(), r), &run)
 	}
 	if b.json {
 		b.Add(b.Answer(map[string]string{"fault": r.Fault.Error()}))

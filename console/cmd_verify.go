@@ -271,11 +271,16 @@ func wrongBefore(line int, record *ledger.Record) string {
 // wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; "" where
 // nothing is wrong. The game is nil where its entries cannot be run to the end; score is how it stands there.
 func wrongEnd(record *ledger.Record) (g *scorer.Game, score, why string) {
-	g, r, err := scorer.Played(record)
+	var tr *replay.Trace
+	g, err := scorer.OfRecord(record)
+	if err == nil {
+		tr, err = g.Check(engine.Observer{})
+	}
 	if err != nil {
 		return nil, "", err.Error()
 	}
-	end, score := record.End, standing(g.Setup, &r)
+	r := &tr.Result
+	end, score := record.End, standing(g.Setup, r)
 	switch {
 	case end == nil:
 		return g, score, ""

@@ -14,7 +14,6 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
-	"rollbook/replay"
 )
 
 // inLedger begins two games of inches where the test stands.
@@ -86,9 +85,9 @@ func TestDamagedLedger(t *testing.T) {
 
 // gameOf derives a game from the lines of a ledger.
 func gameOf(lines []ledger.Line) (*game.Game, error) {
-	g, err := scorer.DeriveUnplayed(lines)
+	g, err := scorer.OfLines(lines)
 	if err == nil {
-		err = g.Fits(replay.Run(g.Setup, g.Tokens, replay.Keep{}))
+		_, err = g.Check(engine.Observer{})
 	}
 	if err != nil {
 		return nil, err

@@ -59,7 +59,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 		entries := replay.Entries(r.Tokens)
 		for n := 0; n <= 10; n++ {
 			var out bytes.Buffer
-			g := &game.Game{Setup: r.Setup, Tokens: entries[:len(entries)*n/10]}
+			g := game.Of("", r.Setup, entries[:len(entries)*n/10])
 			played := g.Trace().Result.Game
 			view.Sheet((&cli.Session{Terminal: &term.Terminal{Stdout: &out}}), g, played)
 			text := out.String()
@@ -73,7 +73,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 			}
 		}
 		if f.System == "inthenet" {
-			g := &game.Game{Setup: r.Setup, Tokens: entries}
+			g := game.Of("", r.Setup, entries)
 			people := view.LineUps(g, g.Trace().Result.Game)
 			began := view.LineUps(g, engine.Run(r.Setup, nil, engine.Observer{}).Game)
 			if len(people.Rows) != 11 || strings.Contains(strings.Join(began.Rows[3], " "), "(for") {

@@ -39,7 +39,7 @@ func Meant(c *cli.Call) (*Game, error) { return Named(c, c.Operand(0)) }
 // Named is Meant for any name.
 func Named(c *cli.Call, name string) (*Game, error) {
 	g, err := ReadNamed(c, name)
-	if err == nil && g.Fits != nil {
+	if err == nil && g.Record != nil {
 		err = g.Check()
 	}
 	return g, err

@@ -13,22 +13,21 @@ import (
 	"rollbook/replay"
 )
 
-// A Game is a record that a command works on, from the ledger or from a file.
+// A Game is a record that a command works on: of the ledger or attested, or from a file, which has neither lines nor an identity.
 type Game struct {
-	Name   string // as people call it: "game 12", "evening.roll"
-	Setup  *engine.Setup
-	Tokens []string // of a ledger game the entries that stand
+	*scorer.Game
+	Name      string         // as people call it: "game 12", "evening.roll"
+	Played    *replay.Trace  // its whole run, once somebody needs it
+	File      *replay.Record // of a file of plain records
+	AsEntered bool           // its entries are those first written down, for which the ledger has no prompts
+}
 
-	Played *replay.Trace             // its whole run, once somebody needs it
-	Fits   func(*replay.Trace) error // holds a run against the prompts that the ledger has; nil for a file
-
-	File *replay.Record // of a file of plain records
-
-	Lines  []ledger.Line // of the ledger, or of an attested record
-	Record *ledger.Record
-	Id     ledger.Hash
-	Head   ledger.Head
-	Number int64 // in the ledger; 0 for a file
+// Fits holds a run against the prompts that the ledger has.
+func (g *Game) Fits(tr *replay.Trace) error {
+	if g.Record == nil || g.AsEntered {
+		return nil
+	}
+	return g.Game.Fits(tr)
 }
 
 // Trace is the game's whole run. It is made once, and all that a command shows of the game is made of it.
@@ -47,10 +46,7 @@ func (g *Game) Run(watch func(*engine.Table)) error {
 // Ran takes a run of the game that somebody else has made.
 func (g *Game) Ran(tr *replay.Trace) error {
 	g.Played = tr
-	if g.Fits == nil {
-		return nil
-	}
-	if err := g.Fits(g.Played); err != nil {
+	if err := g.Fits(tr); err != nil {
 		return cli.Refused("%s: %v", g.Name, err)
 	}
 	return nil
@@ -69,7 +65,7 @@ func (g *Game) Drop() { g.Played = nil }
 
 // FromScorer is a game of the ledger as commands look at it.
 func FromScorer(g *scorer.Game) *Game {
-	made := &Game{Setup: g.Setup, Tokens: g.Tokens, Lines: g.Lines, Record: g.Record, Id: g.ID, Head: g.Head, Number: g.Number, Fits: g.Fits}
+	made := &Game{Game: g}
 	if g.Number > 0 {
 		made.Name = "game " + strconv.FormatInt(g.Number, 10)
 	}
@@ -87,7 +83,7 @@ func Load(l *ledger.Ledger, number int64) (*Game, error) {
 
 // Read is Load without the run.
 func Read(l *ledger.Ledger, number int64) (*Game, error) {
-	g, err := scorer.LoadUnplayed(l, number)
+	g, err := scorer.Read(l, number)
 	if err != nil {
 		return nil, ScorerTrouble(err)
 	}
@@ -96,19 +92,9 @@ func Read(l *ledger.Ledger, number int64) (*Game, error) {
 
 // Check is Load for a caller that shows nothing of the game: the run that checks it keeps neither journal nor states.
 func Check(l *ledger.Ledger, number int64) (*Game, error) {
-	g, err := scorer.Load(l, number)
+	g, _, err := scorer.Trace(l, number, engine.Observer{})
 	if err != nil {
 		return nil, ScorerTrouble(err)
-	}
-	return FromScorer(g), nil
-}
-
-// fromLedger makes a game of a record that is derived already, and makes sure that every entry still answers the prompt it was
-// recorded for.
-func fromLedger(record *ledger.Record) (*Game, error) {
-	g, err := scorer.DeriveRecord(record)
-	if err != nil {
-		return nil, err
 	}
 	return FromScorer(g), nil
 }
@@ -147,7 +133,14 @@ func FromFile(s *cli.Session, name string) (*Game, error) {
 
 // FromRecord is a record that holds as commands look at it.
 func FromRecord(name string, r *replay.Record) *Game {
-	return &Game{Name: name, Setup: r.Setup, Tokens: r.Tokens, File: r}
+	g := Of(name, r.Setup, r.Tokens)
+	g.File = r
+	return g
+}
+
+// Of is a game that is in no ledger.
+func Of(name string, setup *engine.Setup, tokens []string) *Game {
+	return &Game{Game: &scorer.Game{Setup: setup, Tokens: tokens}, Name: name}
 }
 
 // Load returns the record of a game.

@@ -35,8 +35,8 @@ func (g *Game) Standing(r *engine.Result) map[string]any {
 	if g.Number > 0 {
 		m["game"] = g.Number
 	}
-	m["id"], m["line"], m["fingerprint"] = g.Id.Fingerprint(), g.Head.N, g.Head.Hash.Fingerprint()
-	m["void"], m["signed"] = g.Record.Void != nil, g.signatures()
+	m["id"], m["line"], m["fingerprint"] = g.ID.Fingerprint(), g.Head.N, g.Head.Hash.Fingerprint()
+	m["void"], m["signed"] = g.Record.Void != nil, g.Signatures()
 	return m
 }
 

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"rollbook/console/scorer"
 	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/report"
@@ -10,17 +11,6 @@ import (
 
 // A Fact is a line of the ledger beside the entries that stand.
 type Fact = report.Fact
-
-// History lists the facts beside a game's entries; a plain record has none.
-func (g *Game) History() []Fact {
-	if g.Record == nil {
-		return nil
-	}
-	return report.Facts(g.Lines, g.Record)
-}
-
-// signatures lists who has signed the game.
-func (g *Game) signatures() []Fact { return report.Signed(g.History()) }
 
 // Remarks are the facts beside the entries, for the comments of an exported record.
 func (g *Game) Remarks() []replay.Remark { return report.Remarks(g.History()) }
@@ -41,8 +31,10 @@ func (g *Game) numbered() []Fact {
 	for n, l := range g.Lines {
 		if f := at[n]; f != nil {
 			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.Tokens, record.Entries, sameValue) {
-				if stood, err := fromLedger(record); err == nil {
-					then, changes = stood, len(record.Changes)
+				if g, err := scorer.OfRecord(record); err == nil {
+					if stood := FromScorer(g); stood.Check() == nil {
+						then, changes = stood, len(record.Changes)
+					}
 				}
 			}
 			if then != nil {

@@ -125,7 +125,7 @@ func (g *Game) Paper() *pdf.Game {
 		RecordName: FileName(strings.TrimSuffix(name, ".roll")) + ".roll",
 	}
 	if g.Record != nil {
-		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.Id.Fingerprint(), g.Head.N
+		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.ID.Fingerprint(), g.Head.N
 		p.Facts, p.Lines = g.numbered(), string(ledger.AppendShort(nil, g.Lines))
 	}
 	return p

@@ -51,7 +51,7 @@ func FromAttested(path string, source io.Reader) (*Game, error) {
 	lines, err := ledger.ReadAttested(source)
 	var g *scorer.Game
 	if err == nil {
-		g, err = scorer.DeriveUnplayed(lines)
+		g, err = scorer.OfLines(lines)
 	}
 	switch {
 	case errors.Is(err, ledger.ErrNewer):

@@ -5,8 +5,13 @@ import (
 	"rollbook/report"
 )
 
-// History lists the facts beside a game's entries.
-func (g *Game) History() []report.Fact { return report.Facts(g.Lines, g.Record) }
+// History lists the facts beside a game's entries; a record that is none of a ledger has none.
+func (g *Game) History() []report.Fact {
+	if g.Record == nil {
+		return nil
+	}
+	return report.Facts(g.Lines, g.Record)
+}
 
 // Signatures lists who has signed the game.
 func (g *Game) Signatures() []report.Fact { return report.Signed(g.History()) }

@@ -21,33 +21,14 @@ type Game struct {
 	Tokens []string // the entries that stand, as records write them
 }
 
-// Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
-// allow what is recorded.
-func Load(l ledger.Store, number int64) (*Game, error) {
-	g, _, err := LoadTraced(l, number, engine.Observer{})
-	return g, err
-}
-
-// LoadTraced is Load, with the run that checks the game, under an observer.
-func LoadTraced(l ledger.Store, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
-	g, err := LoadUnplayed(l, number)
-	if err != nil {
-		return nil, nil, err
-	}
-	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
-	if err := g.Fits(tr); err != nil {
-		return nil, nil, no("game %d: %v", number, err)
-	}
-	return g, tr, nil
-}
-
-// LoadUnplayed is Load for whoever runs the game himself, and asks Fits about that run.
-func LoadUnplayed(l ledger.Store, number int64) (*Game, error) {
+// Read reads a game of the ledger without a run. Errors of the ledger are returned as they are; an *Error says that the record makes
+// no game.
+func Read(l ledger.Store, number int64) (*Game, error) {
 	r, lines, err := l.Read(number)
 	if err != nil {
 		return nil, err
 	}
-	g, err := Unplayed(r.Record)
+	g, err := OfRecord(r.Record)
 	if err != nil {
 		return nil, no("game %d: %v", number, err)
 	}
@@ -55,13 +36,26 @@ func LoadUnplayed(l ledger.Store, number int64) (*Game, error) {
 	return g, nil
 }
 
-// DeriveUnplayed makes a game of its lines. Whoever runs it asks Fits about that run.
-func DeriveUnplayed(lines []ledger.Line) (*Game, error) {
+// Trace reads a game of the ledger with the run that checks it, under an observer.
+func Trace(l ledger.Store, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
+	g, err := Read(l, number)
+	if err != nil {
+		return nil, nil, err
+	}
+	tr, err := g.Check(o)
+	if err != nil {
+		return nil, nil, no("game %d: %v", number, err)
+	}
+	return g, tr, nil
+}
+
+// OfLines makes a game of its lines, without a run.
+func OfLines(lines []ledger.Line) (*Game, error) {
 	record, err := ledger.Derive(lines)
 	if err != nil {
 		return nil, err
 	}
-	g, err := Unplayed(record)
+	g, err := OfRecord(record)
 	if err != nil {
 		return nil, err
 	}
@@ -69,27 +63,17 @@ func DeriveUnplayed(lines []ledger.Line) (*Game, error) {
 	return g, nil
 }
 
-// DeriveRecord is Derive for a record that has been derived; the game has no lines.
-func DeriveRecord(record *ledger.Record) (*Game, error) {
-	g, _, err := Played(record)
-	return g, err
-}
-
-// Played is DeriveRecord for whoever wants to know what the game comes to, too.
-func Played(record *ledger.Record) (*Game, engine.Result, error) {
-	g, err := Unplayed(record)
-	if err != nil {
-		return nil, engine.Result{}, err
-	}
-	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{})
-	return g, tr.Result, g.Fits(tr)
-}
-
-// Unplayed is DeriveRecord for whoever runs the rules once himself: that run finds out whether they allow the entries.
-func Unplayed(record *ledger.Record) (g *Game, err error) {
+// OfRecord makes a game of what its lines come to, without a run; it has no lines.
+func OfRecord(record *ledger.Record) (g *Game, err error) {
 	g = &Game{Record: record, Tokens: standing(record)}
 	g.Setup, err = setupOf(record.Opening, record.Header)
 	return g, err
+}
+
+// Check runs the game under an observer. The error says where the rules do not allow what is recorded.
+func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
+	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
+	return tr, g.Fits(tr)
 }
 
 // standing returns the values of a record's entries.
@@ -134,9 +118,6 @@ func (g *Game) Fits(tr *replay.Trace) error {
 	}
 	return fmt.Errorf("entry %d is refused by the rules: %s", refused.N, refused.Why)
 }
-
-// Run plays the game.
-func (g *Game) Run(o engine.Observer) engine.Result { return engine.Run(g.Setup, g.Tokens, o) }
 
 // Counts refuses a game that is void.
 func (g *Game) Counts() error {

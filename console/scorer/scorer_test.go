@@ -132,7 +132,7 @@ func has(t *testing.T, table *Table, want string) {
 	if got := strings.Join(table.Tokens, " "); got != want {
 		t.Errorf("the table has %q, want %q", got, want)
 	}
-	g, err := Load(table.l, table.Number)
+	g, err := Read(table.l, table.Number)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -336,7 +336,7 @@ func TestABareRollOnlyWhereOneFollows(t *testing.T) {
 		entries := replay.Entries(r.Tokens)
 		for n := range entries {
 			table := &Table{Game: &Game{Setup: r.Setup, Tokens: entries[:n]}}
-			table.Result = table.Run(engine.Observer{})
+			table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
 			if next := table.Result.Next; next != nil && next.ID == "penalty" {
 				if got, _ := table.Complete([]string{"65"}); len(got) != 1 {
 					t.Errorf("65 at a penalty is taken for %v", got)
@@ -573,7 +573,7 @@ func TestChartsBehindACall(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
 	table := &Table{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
-	table.Result = table.Run(engine.Observer{})
+	table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
 	charts := table.ChartsThen()
 	if len(charts) != 1 {
 		t.Fatalf("%d charts", len(charts))
@@ -582,7 +582,7 @@ func TestChartsBehindACall(t *testing.T) {
 		t.Errorf("the chart behind %s is %s", table.Result.Next.ID, id)
 	}
 	table.Tokens = nil
-	if table.Result = table.Run(engine.Observer{}); table.ChartsThen() != nil {
+	if table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{}); table.ChartsThen() != nil {
 		t.Error("charts behind a toss")
 	}
 }

@@ -37,7 +37,7 @@ func Open(l ledger.Store, number int64, by string, clock func() time.Time) (*Tab
 
 // Reload takes the game over as the ledger has it.
 func (t *Table) Reload(number int64) error {
-	g, tr, err := LoadTraced(t.l, number, engine.Observer{Journal: true})
+	g, tr, err := Trace(t.l, number, engine.Observer{Journal: true})
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"rollbook/engine"
 	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -72,9 +73,9 @@ func TakeOver(store ledger.Store, name, text string, now time.Time) (numbers []i
 
 // takeLines takes over the lines of a game, as far as the store does not have them.
 func takeLines(store ledger.Store, games []ledger.Game, name string, lines []ledger.Line) (int64, error) {
-	g, err := DeriveUnplayed(lines)
+	g, err := OfLines(lines)
 	if err == nil {
-		err = g.Fits(replay.Run(g.Setup, g.Tokens, replay.Keep{}))
+		_, err = g.Check(engine.Observer{})
 	}
 	if err != nil {
 		return 0, no("%s: %v", name, err)
@@ -125,7 +126,7 @@ func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now t
 		if !slices.Equal(g.Opening.Header, opening.Header) {
 			continue
 		}
-		if known, err := LoadUnplayed(store, g.Number); err == nil && slices.Equal(known.Tokens, replay.Entries(r.Tokens)) {
+		if known, err := Read(store, g.Number); err == nil && slices.Equal(known.Tokens, replay.Entries(r.Tokens)) {
 			return g.Number, nil
 		}
 	}

@@ -47,8 +47,10 @@ func (g *Games) GameOf(one *season.Game) (made *game.Game, err error) {
 	if number, in := g.number(one); in {
 		made, err = game.Read(g.Ledger, number)
 	} else {
-		made = &game.Game{Name: one.Ref}
-		made.Setup, made.Tokens, err = one.Load()
+		var setup *engine.Setup
+		var tokens []string
+		setup, tokens, err = one.Load()
+		made = game.Of(one.Ref, setup, tokens)
 	}
 	if err == nil {
 		g.made[one] = made
@@ -199,7 +201,7 @@ func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error
 	if err != nil {
 		return nil, nil, err
 	}
-	g, err := scorer.Unplayed(r.Record)
+	g, err := scorer.OfRecord(r.Record)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -262,7 +264,7 @@ func (k *keptRecord) load() (*engine.Setup, []string, error) {
 // IdOf identifies a game wherever it is found.
 func (g *Games) IdOf(one *game.Game) string {
 	if one.Record != nil {
-		return string(one.Id[:])
+		return string(one.ID[:])
 	}
 	return g.contentID(one.Setup.Header, replay.Entries(one.Tokens))
 }

@@ -46,10 +46,7 @@ func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*rep
 	if p.Publishing.Keeps(one.Ref, input) {
 		p.made[one] = failed
 		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
-		if g.Fits != nil {
-			err = g.Fits(tr)
-		}
-		return tr, err
+		return tr, g.Fits(tr)
 	}
 	tr, err := RunFor(g, o)
 	if g.Played != nil {

@@ -150,7 +150,7 @@ func (t *Table) printRedo(p *scorer.Proposal, about int) {
 		}
 		view.Plays(t.s, plays)
 	}
-	r := p.After.Run(engine.Observer{})
+	r := engine.Run(p.After.Setup, p.After.Tokens, engine.Observer{})
 	t.s.Say("%s", r.Game.Scoreboard().Line())
 	t.s.Say("")
 }

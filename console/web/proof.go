@@ -80,7 +80,7 @@ func readShown(file string, text []byte) (*ShownGame, error) {
 		if err != nil {
 			return nil, err
 		}
-		g, err := scorer.DeriveUnplayed(lines)
+		g, err := scorer.OfLines(lines)
 		if err != nil {
 			return nil, err
 		}

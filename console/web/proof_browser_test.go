@@ -32,7 +32,7 @@ func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 	for i, system := range systems.IDs() {
 		base, entries := h.begin(system, "")
 		h.play(base, entries...)
-		g, err := scorer.Load(h.server.Ledger, int64(i+1))
+		g, err := scorer.Read(h.server.Ledger, int64(i+1))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -126,7 +126,7 @@ func TestAClockThatJumps(t *testing.T) {
 	if err != nil || len(r.Faults()) > 0 {
 		t.Errorf("%v %q", err, r.Faults())
 	}
-	loaded, err := scorer.Load(h.server.Ledger, game)
+	loaded, err := scorer.Read(h.server.Ledger, game)
 	if err != nil || !slices.Equal(replay.Entries(loaded.Tokens), entries[:20]) {
 		t.Errorf("%v: %q", err, loaded.Tokens)
 	}
