@@ -34,20 +34,15 @@ type aboutField struct {
 }
 
 // about shows what the record says of the game.
-func (s *Server) about(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) about(w http.ResponseWriter, r *http.Request, k *kept) error {
 	s.send(w, r, http.StatusOK, "about", s.aboutView(r, k))
 	return nil
 }
 
 func (s *Server) aboutView(r *http.Request, k *kept) aboutView {
 	base := gamePath(k.Number)
-	v := aboutView{page: s.layout(r, "About this game"), Names: k.teams(), Sub: k.sub(), Base: base, Seen: k.seen(), By: personOf(r).Name,
+	v := aboutView{page: s.pageOf(r, k, "About this game", ""), Names: k.teams(), Sub: k.sub(), Base: base, Seen: k.seen(), By: personOf(r).Name,
 		After: k.view.entries(), Counts: k.Record.Void == nil}
-	v.Back, v.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "")
 	system := k.Setup.System
 	for i, list := range [][]engine.Setting{engine.CommonSettings()[1:], system.Settings} {
 		for j := range list {
@@ -135,24 +130,19 @@ func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "void", false, none, func(wr *writing) error {
 		say, err := sayingOf(r)
-		line := wr.table.Head.N + 1
-		var p *scorer.Proposal
-		if err == nil {
-			p, err = wr.table.ProposeVoid(say)
-		}
-		if err == nil {
-			err = wr.table.Confirm(p)
-		}
-		if errors.As(err, new(*sayingError)) {
+		if err != nil {
 			view := s.aboutView(r, wr.open.kept())
 			view.Alert = ended(sentence(err.Error()))
 			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "about", view) }
 			return nil
 		}
-		if err != nil {
-			return wr.failed(err, "")
-		}
-		return wr.wrote(line)
+		return wr.act(func() error {
+			p, err := wr.table.ProposeVoid(say)
+			if err != nil {
+				return err
+			}
+			return wr.table.Confirm(p)
+		})
 	})
 }
 

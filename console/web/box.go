@@ -37,15 +37,9 @@ type cell struct {
 }
 
 // boxScore shows the box score.
-func (s *Server) boxScore(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
-	view := boxView{page: s.layout(r, "Box score: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
+func (s *Server) boxScore(w http.ResponseWriter, r *http.Request, k *kept) error {
+	view := boxView{page: s.pageOf(r, k, "Box score: "+k.view.standings(), "/box"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
 		Figures: figures(k.view), Sections: sections(&k.view.score), Proof: k.view.score.Proof}
-	base := gamePath(k.Number)
-	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/box")
 	s.send(w, r, http.StatusOK, "box", view)
 	return nil
 }

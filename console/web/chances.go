@@ -36,11 +36,7 @@ type swingView struct {
 }
 
 // chancesPage shows the chances of a game that is over. While it is played nobody gets them here: advice changes a game.
-func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *kept) error {
 	if !k.view.over {
 		return &httpError{http.StatusNotFound, "chances are shown once the game is over: advice would change a game in progress", ""}
 	}
@@ -50,9 +46,8 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	}
 	base, curve := gamePath(k.Number), chancesFigure(k.view, m)
 	place, _ := ground(k.view)
-	view := chancesView{page: s.layout(r, "Chances: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
+	view := chancesView{page: s.pageOf(r, k, "Chances: "+k.view.standings(), "/chances"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
 		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
-	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/chances")
 	if len(k.Setup.System.Worth) > 0 {
 		view.Calls, view.CallsKey = report.CallTables(k.Setup.System), report.CallTablesKey(k.Setup.System)
 	}

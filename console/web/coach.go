@@ -48,19 +48,12 @@ func (s *Server) advised(k *kept) *advice {
 }
 
 // coach has the house coach call for a side, or for nobody.
-func (s *Server) coach(w http.ResponseWriter, r *http.Request) error {
-	number, err := gameNumber(r)
-	if err != nil {
-		return err
-	}
-	if _, err := s.load(number); err != nil {
-		return err
-	}
+func (s *Server) coach(w http.ResponseWriter, r *http.Request, k *kept) error {
 	side := engine.SideNamed(r.PostForm.Get("side"))
 	if side == engine.Nobody && r.PostForm.Get("side") != "nobody" {
 		return bad("side is visitor, home or nobody")
 	}
-	s.coached.set(number, side)
-	http.Redirect(w, r, gamePath(number)+"?coached#said", http.StatusSeeOther)
+	s.coached.set(k.Number, side)
+	http.Redirect(w, r, gamePath(k.Number)+"?coached#said", http.StatusSeeOther)
 	return nil
 }

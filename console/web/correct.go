@@ -67,7 +67,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	v = correctView{page: s.layout(r, "Correct an entry"), N: form.Get("n"), As: strings.TrimSpace(form.Get("as")), How: form.Get("how"), Title: "Correct an entry",
 		Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home), Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home),
 		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], Action: base + "/correct", By: personOf(r).Name, Reason: r.FormValue("reason")}
-	v.Back = &anchor{Href: base, Words: "‹\u00a0The table"}
+	v.Back = toTable(t.Number)
 	words := scorer.Places(strings.Fields(v.N))
 	refuse := func(err error) (int, correctView, []replay.Edit) {
 		v.Alert = sentence(err.Error())

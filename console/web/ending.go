@@ -63,12 +63,8 @@ func (k *kept) over(scores bool) *over {
 }
 
 // picture sends the picture of the game to post, wide or tall.
-func (s *Server) picture(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
-	result, name := cardOf(k.view, k.end().told.Headline, k.Head.Hash.Fingerprint(), engine.Sides[string]{}), "game-"+strconv.FormatInt(k.Number, 10)
+func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *kept) error {
+	result, name := cardOf(k.view, k.end().told.Headline, k.Head.Hash.Fingerprint(), engine.Sides[string]{}), k.fileName()
 	card := result.Card()
 	if r.URL.Query().Has("tall") {
 		card, name = result.Tall(), name+"-tall"
@@ -88,15 +84,10 @@ type shareView struct {
 type shareText struct{ ID, Title, Text string }
 
 // share shows the pictures of a game, and its recap as text to copy.
-func (s *Server) share(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) share(w http.ResponseWriter, r *http.Request, k *kept) error {
 	told := k.end().told
-	view := shareView{page: s.layout(r, "Share: "+told.Headline), Headline: told.Headline, Base: gamePath(k.Number)}
-	view.Back, view.Links = &anchor{Href: view.Base, Words: "‹\u00a0The table"}, s.links(k, "")
-	name := "game-" + strconv.FormatInt(k.Number, 10)
+	view := shareView{page: s.pageOf(r, k, "Share: "+told.Headline, ""), Headline: told.Headline, Base: gamePath(k.Number)}
+	name := k.fileName()
 	view.Files = []anchor{{Href: view.Base + "/picture.png", Words: "The picture", Label: name + ".png"}, {Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},
 		{Href: view.Base + "/record.roll", Words: "The record", Label: name + ".roll.txt"}} // browsers hand on files of few kinds
 	told.Fingerprint = k.Head.Hash.Fingerprint()

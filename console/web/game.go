@@ -17,11 +17,7 @@ import (
 )
 
 // game shows the scorer's table.
-func (s *Server) game(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) game(w http.ResponseWriter, r *http.Request, k *kept) error {
 	if !personOf(r).Scores { // all watchers have the same page, which is made once
 		k.forWatchers.Do(func() { k.watched, k.unmade = render("game", s.tableView(r, k, tableSays{})) })
 		s.sendPage(w, r, http.StatusOK, "game", k.watched, k.unmade)
@@ -198,11 +194,7 @@ type boardView struct {
 }
 
 // board shows the scoreboard alone.
-func (s *Server) board(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) board(w http.ResponseWriter, r *http.Request, k *kept) error {
 	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
 	view.Game.Lines = k.lines()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"

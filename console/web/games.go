@@ -155,19 +155,25 @@ func gameNumber(r *http.Request) (int64, error) {
 	return n, nil
 }
 
-// loaded is the game of an address: for a scorer as the ledger has it now, for a watcher as the stream told last, so that many
-// of them do not queue at the ledger before the next entry.
-func (s *Server) loaded(r *http.Request) (*kept, error) {
-	n, err := gameNumber(r)
-	if err != nil {
-		return nil, err
-	}
-	if !personOf(r).Scores {
-		if k := s.hub.shown(n); k != nil {
-			return k, nil
+// ofGame answers with the game of an address: for a scorer as the ledger has it now, for a watcher as the stream told last, so that
+// many of them do not queue at the ledger before the next entry.
+func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *kept) error) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		n, err := gameNumber(r)
+		if err != nil {
+			return err
 		}
+		var k *kept
+		if !personOf(r).Scores {
+			k = s.hub.shown(n)
+		}
+		if k == nil {
+			if k, err = s.load(n); err != nil {
+				return err
+			}
+		}
+		return answer(w, r, k)
 	}
-	return s.load(n)
 }
 
 // gamePath is the address of a game.
@@ -194,6 +200,19 @@ func (s *Server) links(k *kept, leave string) []anchor {
 	}
 	return slices.DeleteFunc(links, func(a anchor) bool { return slices.Contains(left, strings.TrimPrefix(a.Href, base)) })
 }
+
+// fileName is what files of the game are called, without their ending.
+func (k *kept) fileName() string { return "game-" + strconv.FormatInt(k.Number, 10) }
+
+// pageOf is what a page of a game has around it, but for its own link.
+func (s *Server) pageOf(r *http.Request, k *kept, title, own string) page {
+	p := s.layout(r, title)
+	p.Back, p.Links = toTable(k.Number), s.links(k, own)
+	return p
+}
+
+// toTable leads back to the table of a game.
+func toTable(game int64) *anchor { return &anchor{Href: gamePath(game), Words: "‹\u00a0The table"} }
 
 // sub says which game it is, in small print.
 func (k *kept) sub() string {

@@ -137,14 +137,8 @@ const streamEnds = 15 * time.Minute
 // events is the stream of a game: the latest event at once, then each that follows, and now and then the latest again, so that
 // a page knows a game in which nothing happens from a network that has gone without a word. Nothing waits for a watcher: one that
 // has stopped reading is cut off by its deadline.
-func (s *Server) events(w http.ResponseWriter, r *http.Request) error {
-	number, err := gameNumber(r)
-	if err != nil {
-		return err
-	}
-	if _, err := s.loaded(r); err != nil {
-		return err
-	}
+func (s *Server) events(w http.ResponseWriter, r *http.Request, k *kept) error {
+	number := k.Number
 	control := http.NewResponseController(w)
 	write := func(b []byte) error {
 		control.SetWriteDeadline(s.now().Add(s.WriteTimeout))

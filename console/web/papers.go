@@ -11,21 +11,17 @@ import (
 )
 
 // sheet sends the official sheet as PDF.
-func (s *Server) sheet(w http.ResponseWriter, r *http.Request) error {
-	return s.paper(w, r, "sheet", s.Sheet)
+func (s *Server) sheet(w http.ResponseWriter, r *http.Request, k *kept) error {
+	return s.paper(w, r, k, "sheet", s.Sheet)
 }
 
 // book sends the game book as PDF.
-func (s *Server) book(w http.ResponseWriter, r *http.Request) error {
-	return s.paper(w, r, "book", s.Book)
+func (s *Server) book(w http.ResponseWriter, r *http.Request, k *kept) error {
+	return s.paper(w, r, k, "book", s.Book)
 }
 
 // paper sends a paper, drawn to its end before its first byte.
-func (s *Server) paper(w http.ResponseWriter, r *http.Request, name string, draw func(io.Writer, *scorer.Game) error) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) paper(w http.ResponseWriter, r *http.Request, k *kept, name string, draw func(io.Writer, *scorer.Game) error) error {
 	if draw == nil {
 		return &httpError{http.StatusNotFound, "a browser by itself makes no papers", "download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
 	}
@@ -33,31 +29,23 @@ func (s *Server) paper(w http.ResponseWriter, r *http.Request, name string, draw
 	if err := draw(&b, k.Game); err != nil {
 		return err
 	}
-	sendFile(w, r, "application/pdf", "inline", "game-"+strconv.FormatInt(k.Number, 10)+"-"+name+".pdf", b.Bytes())
+	sendFile(w, r, "application/pdf", "inline", k.fileName()+"-"+name+".pdf", b.Bytes())
 	return nil
 }
 
 // record sends the game as a record file.
-func (s *Server) record(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
-	sendFile(w, r, "text/plain; charset=utf-8", "attachment", "game-"+strconv.FormatInt(k.Number, 10)+".roll", k.RecordFile())
+func (s *Server) record(w http.ResponseWriter, r *http.Request, k *kept) error {
+	sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".roll", k.RecordFile())
 	return nil
 }
 
 // attested sends the game as the lines of the ledger with their hashes, which alone prove the fingerprint.
-func (s *Server) attested(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) attested(w http.ResponseWriter, r *http.Request, k *kept) error {
 	text, err := ledger.AppendAttested(nil, k.Lines)
 	if err != nil {
 		return err
 	}
-	sendFile(w, r, "text/plain; charset=utf-8", "attachment", "game-"+strconv.FormatInt(k.Number, 10)+".attested", text)
+	sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".attested", text)
 	return nil
 }
 

@@ -72,14 +72,10 @@ func (k *kept) lastItems(base string) []playItem {
 }
 
 // allPlays shows every play.
-func (s *Server) allPlays(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
-	view := playsView{page: s.layout(r, "Plays: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
+func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *kept) error {
+	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	base := gamePath(k.Number)
-	view.Back, view.Links, view.Events = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "/plays"), base+"/events"
+	view.Events = base + "/events"
 	items := playItems(k.view, k.History(), func(n int) string { return base + "/play/" + strconv.Itoa(n) })
 	if len(items) > 0 {
 		view.Periods = []playsOf{{Items: items}}
@@ -114,11 +110,7 @@ type explainedStep struct {
 type explainedRuling struct{ Name, Question, Decision, Reason string }
 
 // play explains a play.
-func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) play(w http.ResponseWriter, r *http.Request, k *kept) error {
 	n, err := strconv.Atoi(r.PathValue("play"))
 	if err != nil || n < 1 || n > len(k.view.plays) {
 		return missing("the game has no play " + engine.Quote(r.PathValue("play")))
@@ -126,8 +118,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 	p := k.view.plays[n-1]
 	e := replay.Run(k.Setup, k.Tokens, replay.Keep{Explain: true}).Explain(p.First, p.Last)
 	base := gamePath(k.Number)
-	view := playPage{page: s.layout(r, "Play "+strconv.Itoa(n)), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
-	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, s.links(k, "")
+	view := playPage{page: s.pageOf(r, k, "Play "+strconv.Itoa(n), ""), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
 	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
 	place, drawn := ground(then)
 	view.Place, view.Ground = place+" after this play", drawn.SVG()

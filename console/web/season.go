@@ -30,21 +30,23 @@ type keptSeason struct {
 	*report.Season
 }
 
-// seasonOf finds the season of an address: by its key, in a list.
-func (s *Server) seasonOf(r *http.Request) (*SeasonPages, error) {
-	for i := range s.Seasons {
-		if s.Seasons[i].Key == r.PathValue("season") {
-			return &s.Seasons[i], nil
+// ofSeason answers with the season of an address: by its key, in a list.
+func (s *Server) ofSeason(answer func(http.ResponseWriter, *http.Request, *SeasonPages) error) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		for i := range s.Seasons {
+			if s.Seasons[i].Key == r.PathValue("season") {
+				return answer(w, r, &s.Seasons[i])
+			}
 		}
+		return missing("no such season is served")
 	}
-	return nil, missing("no such season is served")
 }
 
 // playSeason returns a season as it stands now.
 func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 	stamp, err := p.Stamp()
 	if err != nil {
-		return nil, err
+		return nil, refusal(err)
 	}
 	s.seasons.mu.Lock()
 	defer s.seasons.mu.Unlock()
@@ -53,7 +55,7 @@ func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 	}
 	played, err := p.Season()
 	if err != nil {
-		return nil, err
+		return nil, refusal(err)
 	}
 	if s.seasons.seasons == nil {
 		s.seasons.seasons = map[string]keptSeason{}
@@ -63,14 +65,10 @@ func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 }
 
 // season shows a season.
-func (s *Server) season(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.seasonOf(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) season(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
 	played, err := s.playSeason(p)
 	if err != nil {
-		return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+		return err
 	}
 	base := "/season/" + p.Key
 	view := makeSeason(played, s.seasonLinks(base))
@@ -97,14 +95,10 @@ func (s *Server) seasonLinks(base string) seasonLinks {
 }
 
 // seasonTeam shows a team of a season.
-func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.seasonOf(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
 	played, err := s.playSeason(p)
 	if err != nil {
-		return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+		return err
 	}
 	base := "/season/" + p.Key
 	for _, t := range played.Teams {
@@ -120,11 +114,7 @@ func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request) error {
 }
 
 // reportScore writes the score of a fixture that was played without a record into the season's file.
-func (s *Server) reportScore(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.seasonOf(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) reportScore(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
 	visitor, home, found := strings.Cut(r.PostForm.Get("fixture"), "@")
 	if !found {
 		return bad("the field fixture is missing, as CHI@GB")
@@ -146,25 +136,22 @@ func (s *Server) reportScore(w http.ResponseWriter, r *http.Request) error {
 	s.begun.mu.Lock() // one at a time changes the file
 	defer s.begun.mu.Unlock()
 	if err := p.Report(score); err != nil {
-		return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+		return refusal(err)
 	}
 	http.Redirect(w, r, "/season/"+p.Key+"#latest", http.StatusSeeOther)
 	return nil
 }
 
 // playFixture begins a fixture, the next one unless the form names another, and leads to its table.
-func (s *Server) playFixture(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.seasonOf(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) playFixture(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
 	s.begun.mu.Lock()
 	defer s.begun.mu.Unlock()
 	sent := formSent(r)
 	n, ok := s.begun.games[sent]
 	if !ok {
+		var err error
 		if n, err = p.Begin(r.PostForm.Get("fixture")); err != nil {
-			return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+			return refusal(err)
 		}
 		s.begun.remember(sent, n)
 	}

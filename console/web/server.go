@@ -195,6 +195,8 @@ func (e *httpError) Error() string { return e.why }
 
 func missing(why string) error { return &httpError{http.StatusNotFound, why, ""} }
 
+func refusal(err error) error { return &httpError{http.StatusUnprocessableEntity, err.Error(), ""} }
+
 func bad(why string) error { return &httpError{http.StatusBadRequest, why, ""} }
 
 // page makes a handler of one that returns errors: each becomes a page with its status. A bug's panic is one too, so that

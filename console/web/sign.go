@@ -27,11 +27,7 @@ type signView struct {
 var signers = []string{"visitor", "home", "scorer"}
 
 // signForm shows the page on which one person signs.
-func (s *Server) signForm(w http.ResponseWriter, r *http.Request) error {
-	k, err := s.loaded(r)
-	if err != nil {
-		return err
-	}
+func (s *Server) signForm(w http.ResponseWriter, r *http.Request, k *kept) error {
 	if err := k.Counts(); err != nil {
 		return err
 	}
@@ -44,7 +40,7 @@ func (s *Server) signView(r *http.Request, k *kept, role string) signView {
 	base := gamePath(k.Number)
 	v := signView{page: s.layout(r, "Sign"), Names: k.teams(), Score: k.view.standings(), Fingerprint: k.Head.Hash.Fingerprint(), Role: signers[at],
 		After: k.view.entries(), Seen: k.seen(), Action: base + "/sign", Next: base}
-	v.Back = &anchor{Href: base, Words: "‹\u00a0The table"}
+	v.Back = toTable(k.Number)
 	switch v.Role {
 	case "visitor":
 		v.For = k.Setup.Team(engine.Visitor)

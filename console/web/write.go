@@ -106,6 +106,15 @@ func (wr *writing) wrote(line int) error {
 	return wr.shown("?wrote=" + strconv.Itoa(line) + "#said")
 }
 
+// act acts on the game, and leads back to the table, which says what that has written.
+func (wr *writing) act(do func() error) error {
+	line := wr.table.Head.N + 1
+	if err := do(); err != nil {
+		return wr.failed(err, "")
+	}
+	return wr.wrote(line)
+}
+
 // lead leads to an address.
 func (wr *writing) lead(address string) error {
 	wr.answer = func() { http.Redirect(wr.w, wr.r, address, http.StatusSeeOther) }
@@ -243,11 +252,10 @@ func (wr *writing) undo(reason, agreed string) error {
 	if whose := wr.table.NotTypedHere(); whose != "" && reason == "" {
 		return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
 	}
-	line := wr.table.Head.N + 1
-	if _, err := wr.table.Undo(1, reason, agreed); err != nil {
-		return wr.failed(err, "")
-	}
-	return wr.wrote(line)
+	return wr.act(func() error {
+		_, err := wr.table.Undo(1, reason, agreed)
+		return err
+	})
 }
 
 // none is the text of an act that has none.
@@ -269,11 +277,10 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 // redo takes the last undo back.
 func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "redo", false, none, func(wr *writing) error {
-		line := wr.table.Head.N + 1
-		if _, err := wr.table.Redo(); err != nil {
-			return wr.failed(err, "")
-		}
-		return wr.wrote(line)
+		return wr.act(func() error {
+			_, err := wr.table.Redo()
+			return err
+		})
 	})
 }
 
@@ -281,10 +288,6 @@ func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
 	remark := strings.TrimSpace(r.PostForm.Get("text"))
 	return s.write(w, r, "note", false, func(*scorer.Table) string { return remark }, func(wr *writing) error {
-		line := wr.table.Head.N + 1
-		if err := wr.table.Note(remark); err != nil {
-			return wr.failed(err, "")
-		}
-		return wr.wrote(line)
+		return wr.act(func() error { return wr.table.Note(remark) })
 	})
 }
