@@ -55,17 +55,17 @@ Without a GAME, prints the one played last here. --all means every game in the l
 		{
 			Name: "blank", Purpose: "a blank sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears\nrollbook print blank inthenet --log     with pages to log cards and dice on",
-			Takes: onPaper, Run: cli.With(printBlank),
+			Takes: onPaper, Run: game.OfSystem(printBlank),
 		},
 		{
 			Name: "reference", Was: "card", Purpose: "a system's rules on one page: calls, rolls and points", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "the reference of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print reference loft",
-			Takes: onPaper, Run: cli.With(printReference),
+			Takes: onPaper, Run: game.OfSystem(printReference),
 		},
 		{
 			Name: "deck", Purpose: "a deck of cards to cut out: ours, or one from a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
 			Ask: "the deck of which system? " + engine.OrList(withDecks()), Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
-			Takes: onPaper, Run: cli.With(printDeck),
+			Takes: onPaper, Run: game.OfSystem(printDeck),
 		},
 		{
 			Name: "players", Was: "cards", Purpose: "the player cards of a team file, to cut out", Operands: "TEAM", From: 1, To: 1,
@@ -87,11 +87,7 @@ func systemPapers() (commands []*cli.Command) {
 		commands = append(commands, &cli.Command{
 			Name: p.Name, Purpose: p.Purpose, Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print " + p.Name + " " + withPaper(p)[0],
-			Takes: onPaper, Run: cli.With(func(c *cli.Call, to *cli.Pages) error {
-				system, err := game.SystemNamed(c.Operand(0))
-				if err != nil {
-					return err
-				}
+			Takes: onPaper, Run: game.OfSystem(func(c *cli.Call, to *cli.Pages, system *engine.System) error {
 				if !p.Has(system) {
 					return cli.Trouble("%s has no such paper: %s", system.Title, p.Purpose).But("it is there for %s", engine.OrList(withPaper(p)))
 				}
@@ -245,11 +241,7 @@ type blankFlags struct {
 	cli.Pages
 }
 
-func printBlank(c *cli.Call, f *blankFlags) error {
-	system, err := game.SystemNamed(c.Operand(0))
-	if err != nil {
-		return err
-	}
+func printBlank(c *cli.Call, f *blankFlags, system *engine.System) error {
 	for i, name := range []string{f.Visitor, f.Home} {
 		if err := engine.CheckName(name); err != nil && name != "" {
 			return cli.Trouble("--%s: %v", engine.Teams[i], err)
@@ -260,11 +252,7 @@ func printBlank(c *cli.Call, f *blankFlags) error {
 	})
 }
 
-func printReference(c *cli.Call, to *cli.Pages) error {
-	system, err := game.SystemNamed(c.Operand(0))
-	if err != nil {
-		return err
-	}
+func printReference(c *cli.Call, to *cli.Pages, system *engine.System) error {
 	return game.WritePaper(c, to, "reference", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
 }
 

@@ -20,20 +20,25 @@ func withDecks() []string {
 	return slices.DeleteFunc(systems.IDs(), func(id string) bool { return fixtures.Deck(id) == "" })
 }
 
+// ourDeck is the deck that comes with the program.
+func ourDeck(system *engine.System) (string, error) {
+	deck := fixtures.Deck(system.ID)
+	if system.Teams == nil || deck == "" {
+		return "", cli.Trouble("%s is played without cards", system.Title)
+	}
+	return deck, nil
+}
+
 // deckFlags are those of a deck.
 type deckFlags struct {
 	cli.Pages
 	Backs bool `flag:"backs" help:"with a page of backs behind each, to be printed on both sides"`
 }
 
-func printDeck(c *cli.Call, f *deckFlags) error {
-	system, err := game.SystemNamed(c.Operand(0))
+func printDeck(c *cli.Call, f *deckFlags, system *engine.System) error {
+	deck, err := ourDeck(system)
 	if err != nil {
 		return err
-	}
-	deck := fixtures.Deck(system.ID)
-	if system.Teams == nil || deck == "" {
-		return cli.Trouble("%s is played without cards", system.Title)
 	}
 	from := system.ID
 	if path := c.Operand(1); path != "" {
@@ -72,14 +77,10 @@ var deckCommand = cli.Command{
 	Name: "deck", Hidden: true, Purpose: "print a deck of cards as text, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
 	Examples: "rollbook deck inthenet | lp     108 invented cards; shuffle, lay 18 aside, turn 90",
 	Takes:    cli.Answers,
-	Run: cli.With(func(c *cli.Call, to *cli.Output) error {
-		system, err := game.SystemNamed(c.Operand(0))
+	Run: game.OfSystem(func(c *cli.Call, to *cli.Output, system *engine.System) error {
+		deck, err := ourDeck(system)
 		if err != nil {
 			return err
-		}
-		deck := fixtures.Deck(system.ID)
-		if system.Teams == nil || deck == "" {
-			return cli.Trouble("%s is played without cards", system.Title)
 		}
 		cards, err := system.Teams.Deck(nil, deck)
 		if err != nil {

@@ -25,11 +25,7 @@ rollbook rules inches 4.6      a section of the rules; 4. means all of section 4
 rollbook rules inches coach    how the house coach decides, in simulations
 rollbook rules inches --all    the complete rules`,
 	Takes: cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *rulesFlags) error {
-		system, err := game.SystemNamed(c.Operand(0))
-		if err != nil {
-			return err
-		}
+	Run: game.OfSystem(func(c *cli.Call, f *rulesFlags, system *engine.System) error {
 		word := c.Operand(1)
 		switch {
 		case f.All && word != "":

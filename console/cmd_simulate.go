@@ -38,14 +38,10 @@ rollbook chances simulate inthenet --visitor-team saltmarsh.csv --home-team cald
 Every face is equally likely; the house coach calls for both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,
 	Takes: cli.Answers | cli.TakesLedger,
-	Run:   cli.With(simulate),
+	Run:   game.OfSystem(simulate),
 }
 
-func simulate(c *cli.Call, f *simulateFlags) error {
-	system, err := game.SystemNamed(c.Operand(0))
-	if err != nil {
-		return err
-	}
+func simulate(c *cli.Call, f *simulateFlags, system *engine.System) error {
 	setup, err := simulatedSetup(c, f, system)
 	if err != nil {
 		return err

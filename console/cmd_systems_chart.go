@@ -102,11 +102,7 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on
 rollbook chart inches go-for-it-odds "4th & short"
                                       what calls are worth to the house coach, in situations with these words`,
 	Takes: cli.Answers | cli.Lists,
-	Run: cli.Do(func(c *cli.Call) error {
-		system, err := game.SystemNamed(c.Operand(0))
-		if err != nil {
-			return err
-		}
+	Run: game.OfSystem(func(c *cli.Call, _ *struct{}, system *engine.System) error {
 		name, roll := c.Operand(1), c.Operand(2)
 		charts, err := chartsFor(system, name, roll)
 		if err != nil {

@@ -47,6 +47,17 @@ func systemsMeant(word string) (found []*engine.System) {
 	return append(found, titled...)
 }
 
+// OfSystem is the work of a command whose first operand names a system.
+func OfSystem[F any](run func(*cli.Call, *F, *engine.System) error) cli.Work {
+	return cli.With(func(c *cli.Call, f *F) error {
+		system, err := SystemNamed(c.Operand(0))
+		if err != nil {
+			return err
+		}
+		return run(c, f, system)
+	})
+}
+
 // SystemNamed returns the system that a word of the command line means.
 func SystemNamed(word string) (*engine.System, error) {
 	found := systemsMeant(word)
