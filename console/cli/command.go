@@ -66,6 +66,8 @@ type Call struct {
 	Makes    bool            // the command makes the ledger that is not there yet: until then there is none to read
 	Context  context.Context // of the program
 	given    func(flag string) bool
+	row      *Command
+	path     string // of the row
 }
 
 // Operand returns an operand, from 0; "" if it was left out.
@@ -89,7 +91,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			return Trouble("%s", strings.TrimSuffix(why, ": parse error")).But("rollbook %s --help lists the flags", path)
 		},
 		Action: func(c *cli.Context) (err error) {
-			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet}
+			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet, row: row, path: path}
 			fill(reflect.ValueOf(&one.common).Elem(), c)
 			s.ErrorsInJSON = one.JSON
 			if s.Style, err = s.Styled(one.Color); err != nil {
@@ -98,7 +100,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			if err := row.consistent(one, c.String("output")); err != nil {
 				return err
 			}
-			if err := row.counted(path, one.Operands); err != nil {
+			if err := one.counted(); err != nil {
 				return err
 			}
 			flags := row.Run.flags()
@@ -125,7 +127,8 @@ func (row *Command) consistent(c *Call, output string) error {
 }
 
 // counted refuses too many operands and too few.
-func (row *Command) counted(path string, operands []string) error {
+func (c *Call) counted() error {
+	row, operands := c.row, c.Operands
 	switch {
 	case len(row.Subs) > 0 && len(operands) > 0:
 		var names []string
@@ -138,17 +141,30 @@ func (row *Command) counted(path string, operands []string) error {
 		}
 		f := Trouble("%s is not %s: %s", term.Quoted(operands[0]), row.Kind, engine.OrList(names))
 		if near := cmp.Or(meant, term.Nearest(operands[0], names)); near != "" {
-			return f.But("did you mean rollbook %s %s?", path, near)
+			return f.But("did you mean rollbook %s %s?", c.path, near)
 		}
 		return f.But("%s", row.example())
 	case len(operands) < row.From || len(row.Subs) > 0:
 		return Trouble("%s", row.Ask).But("%s", row.example())
-	case len(operands) > row.To && row.To == 0:
-		return Trouble("unexpected %s: rollbook %s takes no operand", term.Quoted(operands[0]), path)
 	case len(operands) > row.To:
-		return Trouble("unexpected %s: rollbook %s takes %s", term.Quoted(operands[row.To]), path, row.Operands)
+		return c.TooMany(operands[row.To])
 	}
 	return nil
+}
+
+// TooMany refuses an operand beyond those that the command takes.
+func (c *Call) TooMany(operand string) error {
+	takes := c.row.Operands
+	switch one := strings.Trim(takes, "[]"); {
+	case takes == "":
+		takes = "no operand"
+	case strings.Contains(takes, " "):
+	case one == takes:
+		takes = "one " + one
+	default:
+		takes = "at most one " + one
+	}
+	return Trouble("unexpected %s: rollbook %s takes %s", term.Quoted(operand), c.path, takes)
 }
 
 // example is the first example of the command.

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"rollbook/console/cli"
-	"rollbook/console/term"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -13,12 +12,9 @@ var seasonCheckCommand = cli.Command{
 	Name: "check", Purpose: "report every fault in a season's file and games", Operands: "[FILE]", To: cli.Many,
 	Examples: "rollbook season check league.season", Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 	Run: cli.Do(func(c *cli.Call) error {
-		path, word, err := seasonOperands(c)
-		switch {
-		case err != nil:
+		path, err := onlySeason(c)
+		if err != nil {
 			return err
-		case word != "":
-			return cli.Trouble("unexpected %s: rollbook season check takes [FILE]", term.Quoted(word))
 		}
 		s, err := readPlan(c, path)
 		if err != nil {

@@ -53,7 +53,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		case id == "" && !strings.HasSuffix(o, ".season"):
 			id = o
 		default:
-			return cli.Trouble("unexpected %s: rollbook season new takes [SYSTEM] [FILE]", term.Quoted(o))
+			return c.TooMany(o)
 		}
 	}
 	if term.IsTerminal(c.Stdin) && len(f.Team) == 0 && f.Schedule == "" {

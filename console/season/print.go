@@ -7,7 +7,6 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/pdf"
 	"rollbook/replay"
@@ -56,12 +55,9 @@ func PrintCommands() (commands []*cli.Command) {
 }
 
 func printOfSeason(c *cli.Call, f *papersFlags, p pdf.SeasonPaper) error {
-	path, word, err := seasonOperands(c)
-	switch {
-	case err != nil:
+	path, err := onlySeason(c)
+	if err != nil {
 		return err
-	case word != "":
-		return cli.Trouble("unexpected %s: rollbook print %s takes [FILE]", term.Quoted(word), p.Name)
 	}
 	s, err := ReadRun(c, path, season.Scores, nil)
 	if err != nil {
@@ -86,13 +82,11 @@ func printOfSeason(c *cli.Call, f *papersFlags, p pdf.SeasonPaper) error {
 }
 
 func printSeason(c *cli.Call, f *printFlags) error {
-	path, word, err := seasonOperands(c)
+	path, err := onlySeason(c)
 	withGames := f.WithGames || f.Games
 	switch {
 	case err != nil:
 		return err
-	case word != "":
-		return cli.Trouble("unexpected %s: rollbook print season takes [FILE]", term.Quoted(word))
 	case withGames && f.Blank:
 		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}

@@ -70,11 +70,11 @@ func seasonViewWith[F any](name, purpose, operand, examples string, answer func(
 		Name: name, Also: also[name], Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 		Run: cli.With(func(c *cli.Call, f *F) error {
 			path, word, err := seasonOperands(c)
+			if err == nil && operand == "" && word != "" {
+				err = c.TooMany(word)
+			}
 			if err != nil {
 				return err
-			}
-			if operand == "" && word != "" {
-				return cli.Trouble("unexpected %s: rollbook season %s takes %s", term.Quoted(word), name, operands)
 			}
 			s, err := ReadSeason(c, path, depthOf(name, word))
 			if err != nil {
@@ -132,6 +132,15 @@ func seasonOperands(c *cli.Call) (path, word string, err error) {
 		path, err = seasonHere(c.Session)
 	}
 	return path, strings.Join(words, " "), err
+}
+
+// onlySeason is the season's file of a command that takes nothing beside it.
+func onlySeason(c *cli.Call) (path string, err error) {
+	path, word, err := seasonOperands(c)
+	if err == nil && word != "" {
+		err = c.TooMany(word)
+	}
+	return path, err
 }
 
 // seasonHere is the season file that is meant where none is named: ROLLBOOK_SEASON, else the only one of the folder.
