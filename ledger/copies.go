@@ -213,7 +213,7 @@ func copyName(game int64, r *Record) string {
 func (f *copyFolder) place(g *GameReport) (name string, old []string, stays string) {
 	base := copyName(g.Game, g.Record)
 	var candidates []string
-	if len(g.Record.Changes) > 0 { // it can have had another name
+	if g.Record.Changes > 0 { // it can have had another name
 		candidates = slices.Clone(f.numbered(numberOf(g.Game)))
 	}
 	game, _, _ := bytes.Cut(f.text, []byte(`{"kind":"head",`))

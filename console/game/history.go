@@ -30,10 +30,10 @@ func (g *Game) numbered() []Fact {
 	var changes int
 	for n, l := range g.Lines {
 		if f := at[n]; f != nil {
-			if then == nil || changes != len(record.Changes) || !slices.EqualFunc(then.Tokens, record.Entries, sameValue) {
+			if then == nil || changes != record.Changes || !slices.EqualFunc(then.Tokens, record.Entries, sameValue) {
 				if g, err := scorer.OfRecord(record); err == nil {
 					if stood := FromScorer(g); stood.Check() == nil {
-						then, changes = stood, len(record.Changes)
+						then, changes = stood, record.Changes
 					}
 				}
 			}

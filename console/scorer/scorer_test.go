@@ -187,7 +187,7 @@ func TestUndoOfALine(t *testing.T) {
 		t.Error("an empty game is undone")
 	}
 	for _, w := range table.Record.Rewinds {
-		if !w.Slip {
+		if !table.Lines[w.N].Slip {
 			t.Errorf("line %d: a slip of typing passes for a protest", w.N)
 		}
 	}
@@ -212,7 +212,7 @@ func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4 43")
-	if w := table.Record.Rewinds[0]; w.Slip || w.Reason != "wrong chart" || w.By != "Ada" || w.Agreed != "Bo" {
+	if w := table.Lines[table.Record.Rewinds[0].N]; w.Slip || w.Reason != "wrong chart" || w.By != "Ada" || w.Agreed != "Bo" {
 		t.Errorf("%+v", w)
 	}
 	if _, err := table.Undo(3, "all of it", ""); err == nil {
@@ -652,8 +652,8 @@ func TestRerollIsNoEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4")
-	if notes := table.Record.Notes; len(notes) != 1 || notes[0].Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || notes[0].By != "Ada" {
-		t.Errorf("%+v", notes)
+	if last := table.Lines[len(table.Lines)-1]; last.Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || last.By != "Ada" {
+		t.Errorf("%+v", last)
 	}
 }
 

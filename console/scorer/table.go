@@ -261,9 +261,9 @@ func (t *Table) NotTypedHere() string {
 // signers names who has signed the entry that so many stand before, or one after it; "" for nobody.
 func (t *Table) signers(before int) string {
 	var names []string
-	for _, s := range t.Record.Signed {
-		if s.N > t.Record.Entries[before].N && !slices.Contains(names, s.By) {
-			names = append(names, s.By)
+	for _, l := range t.Lines[t.Record.Entries[before].N:] {
+		if l.Kind == ledger.KindSign && !slices.Contains(names, l.By) {
+			names = append(names, l.By)
 		}
 	}
 	if n := len(names); n > 1 {

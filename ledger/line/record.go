@@ -1,113 +1,52 @@
 package line
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
-	"time"
 
 	"rollbook/engine"
 )
 
-// A Record is the effective record that a game's lines make: the header and the entries as they stand, and beside them
-// what was replaced or rewound, by whom and why. The rules run on Header and the values of Entries.
+// A Record is the effective record that a game's lines make: the header and the entries as they stand. The rules run on Header and
+// the values of Entries. Who changed what, and why, the lines say themselves.
 type Record struct {
 	Opening Line
-	Header  engine.Header  // with all its corrections
-	Entries []Entry        // that stand, in order
-	Changes []HeaderChange // corrections of the header, in order
-	Rewinds []Rewind       // in order, those redone too
-	Removed []Removal      // in order
-	Notes   []Note         // in order
-	Signed  []Signature    // in order
-	Void    *Line          // the void that stands; nil where the game counts
-	End     *Line          // the end that stands; nil while the game is open
-	Lines   int            // lines read so far, the opening included: the number the next one will have
-	Changed int            // the last line that is neither note nor signature: a signature before it has been overtaken
+	Header  engine.Header // with all its corrections
+	Entries []Entry       // that stand, in order
+	Changes int           // corrections of the header
+	Rewinds []Rewind      // in order, those redone too
+	Void    *Line         // the void that stands; nil where the game counts
+	End     *Line         // the end that stands; nil while the game is open
+	Lines   int           // lines read so far, the opening included: the number the next one will have
+	Changed int           // the last line that is neither note nor signature: a signature before it has been overtaken
 
 	undone   []int         // lines of the rewinds and voids that can be redone, the next one last
 	inserted map[int]place // of the entries that were inserted, by line
+	removed  map[int]int   // the lines that removed entries, by those of the entries
 }
 
 // An Entry is an answer of the table as it stands now.
 type Entry struct {
-	N           int    // its line
-	Value       string // after all corrections
-	Prompt      string // id of the prompt that it answers
-	By          string // who typed it; empty if unknown
-	At          time.Time
-	Corrections []Correction // in order; the first one's Was is what was entered
-	Inserted    *Act         // who put it in later, and why; nil for one that was typed in its turn
+	N      int    // its line
+	Value  string // after all corrections
+	Prompt string // id of the prompt that it answers
+	By     string // who typed it; empty if unknown
 
-	place place // among the entries; nil for the place of its line
-}
-
-// An Act is who changed a record, and why.
-type Act struct {
-	N          int // its line
-	Reason     string
-	By, Agreed string // Agreed is empty where the other side did not agree, or was not asked
-	At         time.Time
-}
-
-// A Removal took one entry out of the record.
-type Removal struct {
-	Act
-	Entry Entry // as it stood
+	entered string // before the first correction; "" where there was none
+	place   place  // among the entries; nil for the place of its line
 }
 
 // Entered returns the value as it was first written down.
-func (e Entry) Entered() string {
-	if len(e.Corrections) > 0 {
-		return e.Corrections[0].Was
-	}
-	return e.Value
-}
-
-// A Correction replaced the value of one entry, or the prompt that it answers.
-type Correction struct {
-	Act
-	Was, Value string
-	Prompt     string // that the entry answers since; "" for the same as before
-}
-
-// A HeaderChange replaced the value of one header field; Was is empty where the record had no such field, Value where
-// it has none any more.
-type HeaderChange struct {
-	N               int // its line
-	Key, Was, Value string
-	Reason          string
-	By, Agreed      string
-	At              time.Time
-}
+func (e Entry) Entered() string { return cmp.Or(e.entered, e.Value) }
 
 // A Rewind took out of the record every entry from one on.
 type Rewind struct {
-	N          int     // its line
-	From       int     // the line of the first entry that it rewound
-	Entries    []Entry // what it rewound, in order, as it stood; nil where a redo brought it back
-	Slip       bool    // only the typing went wrong
-	Reason     string
-	By, Agreed string // empty: not known; not agreed
-	At         time.Time
-	Redone     int // the line of the redo that brought the entries back; 0 for none
-}
-
-// A Note is a remark; it changes nothing.
-type Note struct {
-	N      int // its line
-	Before int // how many entries stood when it was written
-	Text   string
-	By     string
-	At     time.Time
-}
-
-// A Signature says that somebody signed every line before its own.
-type Signature struct {
-	N    int    // its line
-	Side string // visitor, home or scorer
-	By   string
-	At   time.Time
+	N       int     // its line
+	From    int     // the line of the first entry that it rewound
+	Entries []Entry // what it rewound, in order, as it stood; nil where a redo brought it back
+	Redone  int     // the line of the redo that brought the entries back; 0 for none
 }
 
 // A SequenceError says which line of a game cannot follow the lines before it, and why.
@@ -147,20 +86,18 @@ func (r *Record) add(l *Line) error {
 		r.Opening, r.Header = *l, slices.Clone(l.Header)
 	case KindEntry:
 		r.settle()
-		r.Entries = append(r.Entries, Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By, At: l.At})
+		r.Entries = append(r.Entries, Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By})
 	case KindCorrect:
 		i, _ := r.target(l)
 		e := &r.Entries[i]
-		e.Corrections = append(e.Corrections, Correction{r.act(l), l.Was, l.Value, l.Prompt})
-		e.Value = l.Value
+		e.entered, e.Value = cmp.Or(e.entered, l.Was), l.Value
 		if l.Prompt != "" {
 			e.Prompt = l.Prompt
 		}
 	case KindInsert:
 		r.settle()
 		i, _ := r.target(l)
-		act := r.act(l)
-		e := Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By, At: l.At, Inserted: &act, place: r.Entries[i].at().before(n)}
+		e := Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By, place: r.Entries[i].at().before(n)}
 		if r.inserted == nil {
 			r.inserted = map[int]place{}
 		}
@@ -169,26 +106,24 @@ func (r *Record) add(l *Line) error {
 	case KindRemove:
 		r.settle()
 		i, _ := r.target(l)
-		r.Removed = append(r.Removed, Removal{r.act(l), r.Entries[i]})
+		if r.removed == nil {
+			r.removed = map[int]int{}
+		}
+		r.removed[l.N] = n
 		r.Entries = slices.Delete(r.Entries, i, i+1)
 	case KindRewind:
 		i, _ := r.target(l)
-		r.Rewinds = append(r.Rewinds, Rewind{N: n, From: l.N, Entries: slices.Clip(r.Entries[i:]), Slip: l.Slip,
-			Reason: l.Reason, By: l.By, Agreed: l.Agreed, At: l.At})
+		r.Rewinds = append(r.Rewinds, Rewind{N: n, From: l.N, Entries: slices.Clip(r.Entries[i:])})
 		r.Entries = r.Entries[:i]
 		r.undone = append(r.undone, n)
 	case KindRedo:
 		r.redo(n)
 	case KindHeader:
 		r.Header, _ = l.Amend(r.Header)
-		r.Changes = append(r.Changes, HeaderChange{n, l.Key, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
+		r.Changes++
 	case KindVoid:
 		r.Void = clone(l)
 		r.undone = append(r.undone, n)
-	case KindNote:
-		r.Notes = append(r.Notes, Note{n, len(r.Entries), l.Text, l.By, l.At})
-	case KindSign:
-		r.Signed = append(r.Signed, Signature{n, l.Side, l.By, l.At})
 	case KindEnd:
 		r.End = clone(l)
 	}
@@ -203,9 +138,6 @@ func (r *Record) add(l *Line) error {
 }
 
 func clone(l *Line) *Line { c := *l; return &c }
-
-// act is who makes a change by the next line, and why.
-func (r *Record) act(l *Line) Act { return Act{r.Lines, l.Reason, l.By, l.Agreed, l.At} }
 
 // ChangesPlay reports whether the line changes what the rules have run on before: without one there is nothing Superseded.
 func (l *Line) ChangesPlay() bool { return changesPlay(l.Kind) }
@@ -336,10 +268,8 @@ func withField(h engine.Header, i int, l *Line) engine.Header {
 func (r *Record) target(l *Line) (i int, why string) {
 	i = r.Before(l.N)
 	if i == len(r.Entries) || r.Entries[i].N != l.N {
-		for _, x := range r.Removed {
-			if x.Entry.N == l.N {
-				return 0, fmt.Sprintf("line %d was removed by line %d", l.N, x.N)
-			}
+		if by := r.removed[l.N]; by > 0 {
+			return 0, fmt.Sprintf("line %d was removed by line %d", l.N, by)
 		}
 		for _, w := range slices.Backward(r.Rewinds) {
 			if slices.ContainsFunc(w.Entries, func(e Entry) bool { return e.N == l.N }) {
