@@ -24,10 +24,9 @@ func (e *ForkError) Error() string {
 
 // Imported is what Import did.
 type Imported struct {
-	Game   Game
-	New    bool // the game was not in the ledger before
-	Added  int  // lines added; 0 where the ledger had them all
-	Behind int  // lines of the ledger that the imported record does not have yet
+	Game  Game
+	New   bool // the game was not in the ledger before
+	Added int  // lines added; 0 where the ledger had them all
 }
 
 // Import takes over a game's lines as ReadAttested returned them, and the game keeps its identity. Of a game that the
@@ -103,7 +102,7 @@ func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64
 		}
 	}
 	if len(lines) <= len(ours) {
-		return Imported{Behind: len(ours) - len(lines)}, number, head, nil
+		return Imported{}, number, head, nil
 	}
 	_, head, err = l.write(number, head, lines[len(ours):], imported)
 	return Imported{Added: len(lines) - len(ours)}, number, head, err

@@ -428,16 +428,16 @@ func TestImport(t *testing.T) {
 	if lines, err = ReadAttested(strings.NewReader(attested(t, lines))); err != nil {
 		t.Fatal(err)
 	}
-	check := func(what string, got Imported, err error, isNew bool, added, behind int) {
+	check := func(what string, got Imported, err error, isNew bool, added int) {
 		t.Helper()
-		if err != nil || got.New != isNew || got.Added != added || got.Behind != behind || got.Game.Number != 2 || got.Game.ID != g.ID {
+		if err != nil || got.New != isNew || got.Added != added || got.Game.Number != 2 || got.Game.ID != g.ID {
 			t.Errorf("%s: %+v, %v", what, got, err)
 		}
 	}
 	got, err := to.Import(lines)
-	check("new", got, err, true, 4, 0)
+	check("new", got, err, true, 4)
 	got, err = to.Import(lines)
-	check("the same", got, err, false, 0, 0)
+	check("the same", got, err, false, 0)
 	if _, err := from.Append(1, g.Head, note, entry("6", "run")); err != nil {
 		t.Fatal(err)
 	}
@@ -446,12 +446,12 @@ func TestImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err = to.Import(longer)
-	check("longer", got, err, false, 2, 0)
+	check("longer", got, err, false, 2)
 	if got.Game.Head != head {
 		t.Error("another head than where it came from")
 	}
 	got, err = to.Import(lines)
-	check("shorter", got, err, false, 0, 2)
+	check("shorter", got, err, false, 0)
 
 	forked := append(lines[:len(lines):len(lines)], entry("5", "run"))
 	var fork *ForkError

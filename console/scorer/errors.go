@@ -37,7 +37,6 @@ func (e *Error) but(format string, args ...any) *Error {
 // A MovedError says that another program recorded first. Nothing was written, and the table has what the other one
 // recorded. It wraps ledger.ErrMoved.
 type MovedError struct {
-	Line    int      // the first line that the other program added
 	Entries []string // the first that it recorded; nil where it recorded something else
 }
 

@@ -27,7 +27,7 @@ type Saying struct{ Reason, By, Agreed string }
 // Confirm records a proposal, unless something has been recorded since it was made (*MovedError).
 func (t *Table) Confirm(p *Proposal) error {
 	if p.from != t.Head {
-		return &MovedError{Line: p.from.N + 1}
+		return &MovedError{}
 	}
 	return t.write(p.run, p.Lines...)
 }

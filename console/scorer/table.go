@@ -71,7 +71,7 @@ func (t *Table) Sit(by string) { t.By, t.lines = by, nil }
 // at a head whose hash begins with seen.
 func (t *Table) Saw(after int, seen string) error {
 	if after != len(t.Tokens) || !strings.HasPrefix(t.Head.Hash.String(), strings.ToLower(seen)) {
-		return &MovedError{Line: t.Head.N}
+		return &MovedError{}
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 	var w *ledger.WriteError
 	switch {
 	case errors.Is(err, ledger.ErrMoved):
-		moved, before := &MovedError{Line: t.Record.Lines}, t.Tokens
+		moved, before := &MovedError{}, t.Tokens
 		if err := t.Reload(t.Number); err != nil {
 			return err
 		}

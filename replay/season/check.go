@@ -162,7 +162,7 @@ func (r *reader) setting(settings *[]Setting, f field, keys func() []string) {
 	case v.why != "":
 		r.fault(FaultValue, f.value.at, v.why, v.hint)
 	default:
-		*settings = append(*settings, Setting{f.key.text, f.value.text, f.key.at})
+		*settings = append(*settings, Setting{f.key.text, f.value.text})
 	}
 }
 

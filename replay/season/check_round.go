@@ -73,7 +73,7 @@ func (r *reader) checkRound(b *block, names map[string]bool) *Round {
 		case "playoff":
 			round.Playoff = r.yes(f)
 			if p.System != nil && settingOf(p.System, "playoff") != nil {
-				round.Settings = append(round.Settings, Setting{"playoff", f.value.text, f.key.at})
+				round.Settings = append(round.Settings, Setting{"playoff", f.value.text})
 			}
 		case "counts":
 			round.Counts, counts = r.yes(f), f

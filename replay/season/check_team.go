@@ -155,7 +155,7 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 		}
 		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is not a key of a team", hint)
 	case f.value.text == SoFar && (f.key.text == "wins" || f.key.text == "ties"):
-		t.Settings = append(t.Settings, Setting{f.key.text, SoFar, f.key.at})
+		t.Settings = append(t.Settings, Setting{f.key.text, SoFar})
 	default:
 		for _, key := range keys {
 			if v := r.legality(key, f.value.text); v.why != "" {
@@ -163,7 +163,7 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 				return
 			}
 		}
-		t.Settings = append(t.Settings, Setting{f.key.text, f.value.text, f.key.at})
+		t.Settings = append(t.Settings, Setting{f.key.text, f.value.text})
 	}
 }
 

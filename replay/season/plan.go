@@ -43,10 +43,7 @@ type Path struct {
 }
 
 // A Setting is a header key of a system with the value that the file gives it.
-type Setting struct {
-	Key, Value string
-	at         span
-}
+type Setting struct{ Key, Value string }
 
 // A Team is one of the season's teams.
 type Team struct {
