@@ -35,8 +35,7 @@ type aboutField struct {
 
 // about shows what the record says of the game.
 func (s *Server) about(w http.ResponseWriter, r *http.Request, k *kept) error {
-	s.send(w, r, http.StatusOK, "about", s.aboutView(r, k))
-	return nil
+	return s.send(w, r, http.StatusOK, "about", s.aboutView(r, k))
 }
 
 func (s *Server) aboutView(r *http.Request, k *kept) aboutView {
@@ -96,8 +95,7 @@ func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 		}
 		answer := func() error {
 			f.Value, f.Reason = value, form.Get("reason")
-			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "about", view) }
-			return nil
+			return wr.refuse("about", view)
 		}
 		say, err := sayingOf(r)
 		line := wr.table.Head.N + 1
@@ -133,8 +131,7 @@ func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			view := s.aboutView(r, wr.open.kept())
 			view.Alert = ended(sentence(err.Error()))
-			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "about", view) }
-			return nil
+			return wr.refuse("about", view)
 		}
 		return wr.act(func() error {
 			p, err := wr.table.ProposeVoid(say)

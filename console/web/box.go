@@ -40,8 +40,7 @@ type cell struct {
 func (s *Server) boxScore(w http.ResponseWriter, r *http.Request, k *kept) error {
 	view := boxView{page: s.pageOf(r, k, "Box score: "+k.view.standings(), "/box"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
 		Figures: figures(k.view), Sections: sections(&k.view.score), Proof: k.view.score.Proof}
-	s.send(w, r, http.StatusOK, "box", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "box", view)
 }
 
 // sections are the tables of a box score, without the line score, which the scoreboard is.

@@ -61,8 +61,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *kept) er
 		change, after := swing.Said()
 		view.Swings = append(view.Swings, swingView{change, after, swing.Stake(), p})
 	}
-	s.send(w, r, http.StatusOK, "chances", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "chances", view)
 }
 
 // shownMethod is how pages estimate chances. The program of a browser takes ten times as long for a game.

@@ -54,6 +54,5 @@ func (s *Server) coach(w http.ResponseWriter, r *http.Request, k *kept) error {
 		return bad("side is visitor, home or nobody")
 	}
 	s.coached.set(k.Number, side)
-	http.Redirect(w, r, gamePath(k.Number)+"?coached#said", http.StatusSeeOther)
-	return nil
+	return redirect(w, r, gamePath(k.Number)+"?coached#said")
 }

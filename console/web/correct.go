@@ -57,8 +57,7 @@ func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	s.send(w, r, status, "correct", view)
-	return nil
+	return s.send(w, r, status, "correct", view)
 }
 
 // correctView makes the page of a correction that a form or an address asks for, and returns its edits.
@@ -164,8 +163,7 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 		status, view, edits := s.correctView(r, wr.table, r.PostForm)
 		fail := func(why string) error {
 			view.Alert = sentence(why)
-			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "correct", view) }
-			return nil
+			return wr.refuse("correct", view)
 		}
 		if status != http.StatusOK || !view.Possible {
 			return fail(view.Alert)

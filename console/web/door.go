@@ -72,7 +72,7 @@ func here(r *http.Request) bool {
 }
 
 // admitted lets those in who may, and says to the others why not.
-func (s *Server) admitted(may access, do func(http.ResponseWriter, *http.Request) error) func(http.ResponseWriter, *http.Request) error {
+func (s *Server) admitted(may access, do handler) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		p := s.identify(r)
 		if here(r) {
@@ -253,21 +253,19 @@ type joinView struct {
 // joinForm shows the form. It changes nothing, so that a preview of the link uses no key up.
 func (s *Server) joinForm(w http.ResponseWriter, r *http.Request) error {
 	if s.Keys == nil {
-		http.Redirect(w, r, "/", http.StatusSeeOther)
-		return nil
+		return redirect(w, r, "/")
 	}
-	s.sendJoin(w, r, http.StatusOK, joinView{Key: typedKey(r.PathValue("key")), Heading: "Join",
+	return s.sendJoin(w, r, http.StatusOK, joinView{Key: typedKey(r.PathValue("key")), Heading: "Join",
 		Words: "Your name and the key let you score or watch, whichever the key is for."})
-	return nil
 }
 
-func (s *Server) sendJoin(w http.ResponseWriter, r *http.Request, status int, v joinView) {
+func (s *Server) sendJoin(w http.ResponseWriter, r *http.Request, status int, v joinView) error {
 	v.page = s.layout(r, "Rollbook: join")
 	v.Back, v.Foot = nil, ""
 	if len(v.Key) > keyLength {
 		v.Key = v.Key[:keyLength]
 	}
-	s.send(w, r, status, "join", v)
+	return s.send(w, r, status, "join", v)
 }
 
 // join makes a key a cookie.
@@ -279,19 +277,16 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 	name := engine.OneSpelling(v.Name)
 	if err := engine.CheckName(name); err != nil {
 		v.Alert = ended(sentence("the name: " + err.Error()))
-		s.sendJoin(w, r, http.StatusUnprocessableEntity, v)
-		return nil
+		return s.sendJoin(w, r, http.StatusUnprocessableEntity, v)
 	}
 	from, _ := netip.ParseAddrPort(r.RemoteAddr)
 	token, err := s.Keys.use(v.Key, name, from.Addr().Unmap(), s.Now())
 	if e, ok := err.(*httpError); ok {
 		v.Alert, v.Words = ended(sentence(e.why)), ended(sentence(e.hint))
-		s.sendJoin(w, r, e.status, v)
-		return nil
+		return s.sendJoin(w, r, e.status, v)
 	}
 	http.SetCookie(w, s.cookie(r, token))
-	http.Redirect(w, r, "/", http.StatusSeeOther)
-	return nil
+	return redirect(w, r, "/")
 }
 
 // noKey says that a key is needed. A link from another site arrives without the cookie, and the link to the page itself then
@@ -303,6 +298,5 @@ func (s *Server) noKey(w http.ResponseWriter, r *http.Request) error {
 		Next: anchor{Href: r.URL.Path, Words: "Go on"}}
 	v.Back, v.Foot = nil, ""
 	v.Links = []anchor{{Href: "/join", Words: "Type a key"}}
-	s.send(w, r, http.StatusUnauthorized, "message", v)
-	return nil
+	return s.send(w, r, http.StatusUnauthorized, "message", v)
 }

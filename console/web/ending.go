@@ -69,8 +69,7 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *kept) error 
 	if r.URL.Query().Has("tall") {
 		card, name = result.Tall(), name+"-tall"
 	}
-	sendFile(w, r, "image/png", "inline", name+".png", card.PNG())
-	return nil
+	return sendFile(w, r, "image/png", "inline", name+".png", card.PNG())
 }
 
 // A shareView is what people post of a game.
@@ -97,6 +96,5 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request, k *kept) error {
 	}{{"Text", recap.Text}, {"For a forum (BBCode)", recap.BBCode}} {
 		view.Texts = append(view.Texts, shareText{string(one.form), one.title, string(told.Append(nil, one.form, false))})
 	}
-	s.send(w, r, http.StatusOK, "share", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "share", view)
 }

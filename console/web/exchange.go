@@ -40,8 +40,7 @@ func (s *Server) archive(w http.ResponseWriter, r *http.Request) error {
 		f.Write(text) // memory does not fail
 	}
 	z.Close()
-	sendFile(w, r, "application/zip", "attachment", "games.zip", b.Bytes())
-	return nil
+	return sendFile(w, r, "application/zip", "attachment", "games.zip", b.Bytes())
 }
 
 // takeOver takes games over from files, and leads to the last one, or to all.
@@ -78,9 +77,7 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 	case 0:
 		return bad("no file was sent")
 	case 1:
-		http.Redirect(w, r, gamePath(taken[0]), http.StatusSeeOther)
-	default:
-		http.Redirect(w, r, "/", http.StatusSeeOther)
+		return redirect(w, r, gamePath(taken[0]))
 	}
-	return nil
+	return redirect(w, r, "/")
 }

@@ -20,16 +20,14 @@ import (
 func (s *Server) game(w http.ResponseWriter, r *http.Request, k *kept) error {
 	if !personOf(r).Scores { // all watchers have the same page, which is made once
 		k.forWatchers.Do(func() { k.watched, k.unmade = render("game", s.tableView(r, k, tableSays{})) })
-		s.sendPage(w, r, http.StatusOK, "game", k.watched, k.unmade)
-		return nil
+		return sendPage(w, r, http.StatusOK, k.watched, k.unmade)
 	}
 	q := r.URL.Query()
 	says := tableSays{said: s.said(k, q), open: q.Get("open")}
 	if !slices.Contains(placesOfTable, says.open) {
 		says.open = ""
 	}
-	s.sendTable(w, r, http.StatusOK, k, says)
-	return nil
+	return s.sendTable(w, r, http.StatusOK, k, says)
 }
 
 // tableSays is what the table says beside the game: a refusal, a clash, what was written or checked.
@@ -46,8 +44,8 @@ type tableSays struct {
 var placesOfTable = []string{"board", "charts", "prompt"}
 
 // sendTable shows the table as it is now.
-func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k *kept, says tableSays) {
-	s.send(w, r, status, "game", s.tableView(r, k, says))
+func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k *kept, says tableSays) error {
+	return s.send(w, r, status, "game", s.tableView(r, k, says))
 }
 
 // tableView makes the table for who asks: keys for a scorer, words for a watcher.
@@ -181,8 +179,7 @@ func (s *Server) back(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	http.Redirect(w, r, gamePath(n), http.StatusSeeOther)
-	return nil
+	return redirect(w, r, gamePath(n))
 }
 
 // A boardView is the scoreboard for the other side of the room.
@@ -215,6 +212,5 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *kept) error {
 	if view.Ground = p.SVG(); k.view.over {
 		view.Ground = k.end().drawn
 	}
-	s.send(w, r, http.StatusOK, "board", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "board", view)
 }

@@ -157,7 +157,7 @@ func gameNumber(r *http.Request) (int64, error) {
 
 // ofGame answers with the game of an address: for a scorer as the ledger has it now, for a watcher as the stream told last, so that
 // many of them do not queue at the ledger before the next entry.
-func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *kept) error) func(http.ResponseWriter, *http.Request) error {
+func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *kept) error) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		n, err := gameNumber(r)
 		if err != nil {

@@ -109,8 +109,7 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 			view.Systems = append(view.Systems, anchor{Href: "/new?system=" + system.ID, Words: system.Title, Label: system.Sport})
 		}
 	}
-	s.send(w, r, http.StatusOK, "home", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "home", view)
 }
 
 // lineOf is a game as the ledger lists it: its teams, result and day.

@@ -111,8 +111,7 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	defer s.begun.mu.Unlock()
 	sent := formSent(r)
 	if n, ok := s.begun.games[sent]; ok {
-		http.Redirect(w, r, gamePath(n), http.StatusSeeOther)
-		return nil
+		return redirect(w, r, gamePath(n))
 	}
 	for _, side := range engine.Teams {
 		if meant := form.Get(side.String() + "-meant"); meant != "" {
@@ -142,8 +141,7 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	s.begun.remember(sent, g.Number)
-	http.Redirect(w, r, gamePath(g.Number), http.StatusSeeOther)
-	return nil
+	return redirect(w, r, gamePath(g.Number))
 }
 
 // doubtsOf are the names of a form that are nearly those of known teams; none where they are meant, or where a script sends the form.

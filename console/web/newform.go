@@ -60,8 +60,7 @@ func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 	case system == nil && id != "":
 		return missing("there is no system called " + engine.Quote(id))
 	case system == nil:
-		http.Redirect(w, r, "/#new", http.StatusSeeOther)
-		return nil
+		return redirect(w, r, "/#new")
 	}
 	filled := url.Values{"date": {s.Now().Format("2006-01-02")}}
 	if again := q.Get("again"); again != "" {
@@ -160,8 +159,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		}
 		v.Settings = append(v.Settings, one)
 	}
-	s.send(w, r, status, "new", v)
-	return nil
+	return s.send(w, r, status, "new", v)
 }
 
 // shortUsual says what play-by-play calls a team of which nothing is said.
@@ -244,6 +242,5 @@ func (s *Server) template(w http.ResponseWriter, r *http.Request) error {
 	if system == nil || system.Teams == nil {
 		return missing("there is no team file for this system")
 	}
-	sendFile(w, r, "text/csv; charset=utf-8", "attachment", "team.csv", system.Teams.Template(nil))
-	return nil
+	return sendFile(w, r, "text/csv; charset=utf-8", "attachment", "team.csv", system.Teams.Template(nil))
 }

@@ -29,14 +29,12 @@ func (s *Server) paper(w http.ResponseWriter, r *http.Request, k *kept, name str
 	if err := draw(&b, k.Game); err != nil {
 		return err
 	}
-	sendFile(w, r, "application/pdf", "inline", k.fileName()+"-"+name+".pdf", b.Bytes())
-	return nil
+	return sendFile(w, r, "application/pdf", "inline", k.fileName()+"-"+name+".pdf", b.Bytes())
 }
 
 // record sends the game as a record file.
 func (s *Server) record(w http.ResponseWriter, r *http.Request, k *kept) error {
-	sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".roll", k.RecordFile())
-	return nil
+	return sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".roll", k.RecordFile())
 }
 
 // attested sends the game as the lines of the ledger with their hashes, which alone prove the fingerprint.
@@ -45,12 +43,11 @@ func (s *Server) attested(w http.ResponseWriter, r *http.Request, k *kept) error
 	if err != nil {
 		return err
 	}
-	sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".attested", text)
-	return nil
+	return sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".attested", text)
 }
 
 // sendFile sends a file that was made for this answer. Its name is made of numbers only.
-func sendFile(w http.ResponseWriter, r *http.Request, kind, how, name string, body []byte) {
+func sendFile(w http.ResponseWriter, r *http.Request, kind, how, name string, body []byte) error {
 	h := w.Header()
 	h.Set("Content-Type", kind)
 	h.Set("Content-Disposition", how+`; filename="`+name+`"`)
@@ -59,4 +56,5 @@ func sendFile(w http.ResponseWriter, r *http.Request, kind, how, name string, bo
 	if r.Method != http.MethodHead {
 		w.Write(body)
 	}
+	return nil
 }

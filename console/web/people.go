@@ -105,8 +105,7 @@ func (s *Server) changePerson(w http.ResponseWriter, r *http.Request) error {
 	if s.Keys == nil || !s.Keys.change(number, act == "out") {
 		return missing("nobody with this number is connected")
 	}
-	http.Redirect(w, r, "/#people", http.StatusSeeOther)
-	return nil
+	return redirect(w, r, "/#people")
 }
 
 // A handView shows the keys that are good now as codes to scan.
@@ -136,8 +135,7 @@ func (s *Server) handOn(w http.ResponseWriter, r *http.Request) error {
 		view.Codes = append(view.Codes, handCode{one[0], address, scanCode(one[0], address)})
 	}
 	w.Header().Set("Refresh", "15") // a code that was used is replaced
-	s.send(w, r, http.StatusOK, "hand", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "hand", view)
 }
 
 // scanCode draws a code to scan.

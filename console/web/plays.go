@@ -80,8 +80,7 @@ func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *kept) error
 	if len(items) > 0 {
 		view.Periods = []playsOf{{Items: items}}
 	}
-	s.send(w, r, http.StatusOK, "plays", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "plays", view)
 }
 
 // A playPage is the whole explanation of a play.
@@ -161,8 +160,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *kept) error {
 	for _, c := range e.Rulings {
 		view.Rulings = append(view.Rulings, explainedRuling{k.Setup.System.RulingName(c.N), quoted(c.Question), quoted(c.Decision), quoted(c.Reason)})
 	}
-	s.send(w, r, http.StatusOK, "play", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "play", view)
 }
 
 // firstLine is the first line of a scoreboard, as a sentence.

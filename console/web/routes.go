@@ -5,7 +5,7 @@ import "net/http"
 // routes lists every address with who may have it. Whatever changes anything is a POST.
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
-	handle := func(pattern string, may access, do func(http.ResponseWriter, *http.Request) error) {
+	handle := func(pattern string, may access, do handler) {
 		mux.HandleFunc(pattern, s.page(s.admitted(may, do)))
 	}
 	handle("GET /static/{name}", anybody, s.static)

@@ -31,7 +31,7 @@ type keptSeason struct {
 }
 
 // ofSeason answers with the season of an address: by its key, in a list.
-func (s *Server) ofSeason(answer func(http.ResponseWriter, *http.Request, *SeasonPages) error) func(http.ResponseWriter, *http.Request) error {
+func (s *Server) ofSeason(answer func(http.ResponseWriter, *http.Request, *SeasonPages) error) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		for i := range s.Seasons {
 			if s.Seasons[i].Key == r.PathValue("season") {
@@ -77,8 +77,7 @@ func (s *Server) season(w http.ResponseWriter, r *http.Request, p *SeasonPages) 
 	if personOf(r).Scores {
 		view.open(played, base)
 	}
-	s.send(w, r, http.StatusOK, "season", view)
-	return nil
+	return s.send(w, r, http.StatusOK, "season", view)
 }
 
 // seasonLinks lead to games of the ledger; a record from a file has no page here.
@@ -106,8 +105,7 @@ func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request, p *SeasonPag
 			view := makeTeam(played, t, s.seasonLinks(base))
 			view.page = s.layout(r, t.Name)
 			view.Back = &anchor{Href: base, Words: "‹\u00a0" + played.Name}
-			s.send(w, r, http.StatusOK, "team", view)
-			return nil
+			return s.send(w, r, http.StatusOK, "team", view)
 		}
 	}
 	return missing("the season has no such team")
@@ -138,8 +136,7 @@ func (s *Server) reportScore(w http.ResponseWriter, r *http.Request, p *SeasonPa
 	if err := p.Report(score); err != nil {
 		return refusal(err)
 	}
-	http.Redirect(w, r, "/season/"+p.Key+"#latest", http.StatusSeeOther)
-	return nil
+	return redirect(w, r, "/season/"+p.Key+"#latest")
 }
 
 // playFixture begins a fixture, the next one unless the form names another, and leads to its table.
@@ -155,6 +152,5 @@ func (s *Server) playFixture(w http.ResponseWriter, r *http.Request, p *SeasonPa
 		}
 		s.begun.remember(sent, n)
 	}
-	http.Redirect(w, r, gamePath(n), http.StatusSeeOther)
-	return nil
+	return redirect(w, r, gamePath(n))
 }

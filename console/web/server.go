@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log"
 	"net"
@@ -199,9 +200,12 @@ func refusal(err error) error { return &httpError{http.StatusUnprocessableEntity
 
 func bad(why string) error { return &httpError{http.StatusBadRequest, why, ""} }
 
+// A handler answers a request, or says why it cannot.
+type handler func(http.ResponseWriter, *http.Request) error
+
 // page makes a handler of one that returns errors: each becomes a page with its status. A bug's panic is one too, so that
 // the connection does not just break.
-func (s *Server) page(handle func(http.ResponseWriter, *http.Request) error) http.HandlerFunc {
+func (s *Server) page(handle handler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		defer func() {
 			if bug := recover(); bug != nil && bug != http.ErrAbortHandler {
@@ -239,7 +243,9 @@ func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
 	if e.status == http.StatusMisdirectedRequest {
 		view.Next, view.Back = anchor{}, nil
 	}
-	s.send(w, r, e.status, "message", view)
+	if err := s.send(w, r, e.status, "message", view); err != nil {
+		http.Error(w, "this is a bug in rollbook", http.StatusInternalServerError)
+	}
 }
 
 // A messageView says why there is no page.
@@ -264,17 +270,15 @@ func heading(status int) string {
 }
 
 // send answers with a page that is rendered to its end.
-func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) {
+func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) error {
 	body, err := render(name, view)
-	s.sendPage(w, r, status, name, body, err)
+	return sendPage(w, r, status, body, err)
 }
 
 // sendPage is send for a page that has been rendered, or could not be.
-func (s *Server) sendPage(w http.ResponseWriter, r *http.Request, status int, name string, body []byte, err error) {
+func sendPage(w http.ResponseWriter, r *http.Request, status int, body []byte, err error) error {
 	if err != nil {
-		s.logf("the page %s: %v", name, err)
-		http.Error(w, "this is a bug in rollbook", http.StatusInternalServerError)
-		return
+		return fmt.Errorf("this is a bug in rollbook: %w", err)
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
@@ -284,6 +288,13 @@ func (s *Server) sendPage(w http.ResponseWriter, r *http.Request, status int, na
 	}
 	w.WriteHeader(status)
 	w.Write(body)
+	return nil
+}
+
+// redirect leads to another page.
+func redirect(w http.ResponseWriter, r *http.Request, to string) error {
+	http.Redirect(w, r, to, http.StatusSeeOther)
+	return nil
 }
 
 // packed compresses what is worth it for a browser that can unpack it, and says so in the headers.

@@ -31,8 +31,7 @@ func (s *Server) signForm(w http.ResponseWriter, r *http.Request, k *kept) error
 	if err := k.Counts(); err != nil {
 		return err
 	}
-	s.send(w, r, http.StatusOK, "sign", s.signView(r, k, r.URL.Query().Get("for")))
-	return nil
+	return s.send(w, r, http.StatusOK, "sign", s.signView(r, k, r.URL.Query().Get("for")))
 }
 
 func (s *Server) signView(r *http.Request, k *kept, role string) signView {
@@ -88,8 +87,7 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 		case err != nil:
 			view := s.signView(r, wr.open.kept(), role)
 			view.Alert, view.Name = ended(sentence(err.Error())), r.PostForm.Get(role)
-			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "sign", view) }
-			return nil
+			return wr.refuse("sign", view)
 		}
 		if next := slices.Index(signers, role) + 1; role != "" && next < len(signers) {
 			return wr.lead(gamePath(wr.table.Number) + "/sign?for=" + signers[next])

@@ -31,7 +31,7 @@ type writing struct {
 	seen  string
 	tool  string // the form beside the keys that was sent; "" for the keys and the line
 
-	answer func() // sent when the game is free again, so that nobody waits for a slow phone
+	answer func() error // sent when the game is free again, so that nobody waits for a slow phone
 }
 
 // write takes the game of a form, alone, and looks for a clash first: the page that the form was on must be how the
@@ -63,8 +63,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 	if err != nil {
 		return err
 	}
-	wr.answer()
-	return nil
+	return wr.answer()
 }
 
 // alone is write while nobody else has the table.
@@ -117,7 +116,13 @@ func (wr *writing) act(do func() error) error {
 
 // lead leads to an address.
 func (wr *writing) lead(address string) error {
-	wr.answer = func() { http.Redirect(wr.w, wr.r, address, http.StatusSeeOther) }
+	wr.answer = func() error { return redirect(wr.w, wr.r, address) }
+	return nil
+}
+
+// refuse answers with a page on which nothing was recorded.
+func (wr *writing) refuse(page string, view any) error {
+	wr.answer = func() error { return wr.s.send(wr.w, wr.r, http.StatusUnprocessableEntity, page, view) }
 	return nil
 }
 
@@ -125,7 +130,7 @@ func (wr *writing) lead(address string) error {
 func (wr *writing) show(status int, says tableSays) error {
 	k := wr.open.kept()
 	says.tool, says.sent = wr.tool, wr.r.PostForm
-	wr.answer = func() { wr.s.sendTable(wr.w, wr.r, status, k, says) }
+	wr.answer = func() error { return wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil
 }
 
