@@ -64,7 +64,7 @@ shows that the ledger was set back.`,
 		for _, name := range c.Operands {
 			v.fault(v.operand(c, name))
 		}
-		return v.conclude(c)
+		return v.conclude()
 	}),
 }
 
@@ -303,7 +303,7 @@ func standing(setup *engine.Setup, r *engine.Result) string {
 	return score
 }
 
-func (v *verifier) conclude(c *cli.Call) error {
+func (v *verifier) conclude() error {
 	switch {
 	case v.json:
 		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.More(), "copies": v.copies, "otherwise": v.Otherwise}); err != nil {

@@ -105,11 +105,11 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 	if err != nil {
 		return // the rules were read above
 	}
-	v.tellOtherwise(setup, d, name())
+	v.tellOtherwise(d, name())
 }
 
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.
-func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name string) {
+func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
 	would := "end otherwise"
 	if d.Mismatch != nil {

@@ -49,7 +49,7 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 		}
 		return whyNot(r.Prompt.Dice, strings.Join(append([]string{digits}, words[1:]...), " "))
 	}
-	if p.Kind != engine.CallKind || namesShirts(at.setup, p) {
+	if p.Kind != engine.CallKind || namesShirts(p) {
 		return ""
 	}
 	fits := calls(at.setup, p, call)
@@ -203,7 +203,7 @@ func diceRolled(n int) string {
 func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
 	word := words[0]
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
-		if namesShirts(setup, p) {
+		if namesShirts(p) {
 			return ""
 		}
 		if p.Default() == "" || (&place{setup, tokens}).rolledFor(p.Default()) == nil {

@@ -188,7 +188,7 @@ func (r *reading) read(words []string) (used int) {
 
 // impliesNumber reports whether a bare number at a prompt would imply a call that a code follows.
 func (at *place) impliesNumber(p *engine.Prompt) bool {
-	if p == nil || p.Default() == "" || namesShirts(at.setup, p) {
+	if p == nil || p.Default() == "" || namesShirts(p) {
 		return false
 	}
 	next := at.rolledFor(p.Default())

@@ -79,7 +79,7 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		}
 		return []string{word}, 1
 	}
-	if call := p.Default(); call != "" && isRolled(word) && !(isFigure(word) && namesShirts(setup, p)) {
+	if call := p.Default(); call != "" && isRolled(word) && !(isFigure(word) && namesShirts(p)) {
 		if entries, used := at.callAndRoll(call, words); used > 0 {
 			return entries, used
 		}
@@ -121,7 +121,7 @@ func (at *place) allows(entries ...string) bool {
 
 // namesShirts reports whether the options of a prompt are players by their numbers: a plain number there is a shirt, and never
 // the roll of a call that is implied.
-func namesShirts(setup *engine.Setup, p *engine.Prompt) bool {
+func namesShirts(p *engine.Prompt) bool {
 	return startsWithDigit(p.Options[0].Short)
 }
 
@@ -220,7 +220,7 @@ func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side str
 
 // Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil where none does.
 func (t *Table) Follows(call string) *engine.Prompt {
-	if namesShirts(t.Setup, t.Result.Next) {
+	if namesShirts(t.Result.Next) {
 		return nil
 	}
 	return (&place{t.Setup, t.Tokens}).rolledFor(call)

@@ -166,7 +166,7 @@ func (t *Table) printAmend(p *scorer.Proposal) {
 		t.s.Say("")
 		return
 	}
-	if more := view.Pairs(t.s, g.Setup, d, false, "amended"); more > 0 {
+	if more := view.Pairs(t.s, d, false, "amended"); more > 0 {
 		t.s.Say("… and %d more", more)
 	}
 	view.Consequences(t.s, g, d)

@@ -28,7 +28,7 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 		return
 	}
 	s.Say("")
-	if more := Pairs(s, g.Setup, d, all, "disputed"); more > 0 {
+	if more := Pairs(s, d, all, "disputed"); more > 0 {
 		s.Say("… and %d more; --all prints them", more)
 	}
 	Consequences(s, g, d)
@@ -62,7 +62,7 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 
 // Pairs prints the plays that change, as recorded and as they would be, up to the entry that the rules refuse: what comes after it
 // was never played. Plays of which only the score differs are told in a line. It returns how many more there are.
-func Pairs(s *cli.Session, setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more int) {
+func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more int) {
 	shown := 0
 	misfit := func(p replay.PlayPair) bool {
 		return d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At)

@@ -55,7 +55,7 @@ func (s *Server) aboutView(r *http.Request, k *kept) aboutView {
 			if known.Repeats || len(has) > 1 { // as players are: a card is mended where its file is
 				continue
 			}
-			one := aboutField{settingView: settingField(system, known, has), Was: strings.Join(has, "")}
+			one := aboutField{settingView: settingField(known, has), Was: strings.Join(has, "")}
 			one.Said = one.Was
 			if one.Said == "" {
 				one.Said = known.UsualWords()

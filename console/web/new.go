@@ -20,7 +20,7 @@ import (
 )
 
 // settingField makes the field of a setting, with its meaning and its default.
-func settingField(system *engine.System, known *engine.Setting, filled []string) settingView {
+func settingField(known *engine.Setting, filled []string) settingView {
 	f := settingView{Key: known.Key, Label: label(known.Key), Required: known.Required, Repeats: known.Repeats, Value: strings.Join(filled, "\n")}
 	f.Help = sentence(known.Meaning)
 	if !strings.HasSuffix(f.Help, ".") {

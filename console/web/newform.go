@@ -102,7 +102,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 	}
 	v.page = s.layout(r, "New game: "+system.Title)
 	v.ID, v.System, v.Sport = system.ID, system.Title, sentence(system.Sport)+", "+system.Edition
-	field := func(known *engine.Setting) settingView { return settingField(system, known, filled[known.Key]) }
+	field := func(known *engine.Setting) settingView { return settingField(known, filled[known.Key]) }
 	for _, known := range engine.CommonSettings()[1:] { // but the system
 		one := field(&known)
 		switch known.Key {

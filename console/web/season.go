@@ -75,7 +75,7 @@ func (s *Server) season(w http.ResponseWriter, r *http.Request, p *SeasonPages) 
 	view.page = s.layout(r, played.Name)
 	view.Head = played.System.Title
 	if personOf(r).Scores {
-		view.open(played, base)
+		view.open(base)
 	}
 	return s.send(w, r, http.StatusOK, "season", view)
 }

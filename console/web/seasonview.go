@@ -267,7 +267,7 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 }
 
 // open lets whoever scores begin each fixture that can be, and report its score.
-func (v *seasonView) open(s *report.Season, base string) {
+func (v *seasonView) open(base string) {
 	lists := [][]fixtureView{v.Next}
 	for i := range v.Rounds {
 		lists = append(lists, v.Rounds[i].Fixtures)
