@@ -37,7 +37,7 @@ exit status is 1. It also compares the ledger with the copies of the games besid
 shows that the ledger was set back.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
-		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []copyFound{}}
+		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
 		if err := v.readRules(f.Rules); err != nil {
 			return err
 		}
@@ -82,7 +82,7 @@ type verifier struct {
 	notes   bool // comments are compared too
 	json    bool
 	mend    bool // copies are written anew
-	copies  []copyFound
+	copies  []ledger.CopyFault
 
 	rules     []engine.Field // the options under which games are read too
 	Otherwise []otherwise
@@ -183,15 +183,6 @@ func (v *verifier) ledger(c *cli.Call) error {
 	return v.lookAtCopies(l, len(report.Games), report.Copies)
 }
 
-// A copyFound is a copy that is not as it must be, as JSON.
-type copyFound struct {
-	Game  int64  `json:"game"` // 0 of a game that the ledger does not have
-	State string `json:"state"`
-	File  string `json:"file,omitempty"`
-	Lines int    `json:"lines"` // of the copy
-	Have  int    `json:"have"`  // of the game in the ledger
-}
-
 // lookAtCopies says what was found of the copies beside the ledger, and mends what can be.
 func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.CopyFault) error {
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
@@ -199,9 +190,9 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	if none && !v.mend {
 		v.Note("no game has a copy beside the ledger; rollbook verify --mend writes them")
 	}
+	v.copies = append(v.copies, found...)
 	for i := range found {
 		f := &found[i]
-		v.copies = append(v.copies, copyFound{f.Game, f.Kind, f.Path, f.Lines, f.Have})
 		switch err := cli.Refused("%v", f); {
 		case f.Contradicts():
 			v.fault(err.But("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))

@@ -29,15 +29,15 @@ const (
 
 // A CopyFault is how a copy is not that of a game as the ledger has it. As an error of Append it is ahead or forked.
 type CopyFault struct {
-	Game  int64  // 0 of one that is foreign
-	File  string // its name in CopiesFolder; empty where it is missing
-	Path  string // its whole name
-	Kind  string
-	Lines int   // that can be read of the copy
-	Have  int   // lines of the game in the ledger
-	After int   // the last line that both have
-	Over  bool  // the game is over or void: its copy is due
-	Err   error // why it cannot be read
+	Game  int64  `json:"game"` // 0 of one that is foreign
+	Kind  string `json:"state"`
+	Path  string `json:"file,omitempty"` // its whole name; empty where it is missing
+	Lines int    `json:"lines"`          // that can be read of the copy
+	Have  int    `json:"have"`           // lines of the game in the ledger
+	File  string `json:"-"`              // its name in CopiesFolder
+	After int    `json:"-"`              // the last line that both have
+	Over  bool   `json:"-"`              // the game is over or void: its copy is due
+	Err   error  `json:"-"`              // why it cannot be read
 }
 
 func (f *CopyFault) Error() string {

@@ -16,15 +16,15 @@ import (
 //	    ^^ the place
 //	hint: the mistake that this usually is, or the command that shows more
 type Fault struct {
-	Kind    FaultKind
-	Name    string // of the file
-	Line    int    // 0 for a game that is in no file
-	Column  int    // in bytes, from 1; 0 where the whole line is meant
-	Width   int    // bytes of the excerpt that are meant; 0 where nothing of it is
-	Excerpt string // the line
-	Why     string
-	Hint    string
-	Refusal *engine.Refusal // of a refused entry
+	Kind    FaultKind       `json:"kind"`
+	Name    string          `json:"file"`             // or the game of the ledger
+	Line    int             `json:"line,omitempty"`   // 0 for a game that is in no file
+	Column  int             `json:"column,omitempty"` // in bytes, from 1; 0 where the whole line is meant
+	Width   int             `json:"-"`                // bytes of the excerpt that are meant; 0 where nothing of it is
+	Excerpt string          `json:"-"`                // the line
+	Why     string          `json:"why"`
+	Hint    string          `json:"hint,omitempty"`
+	Refusal *engine.Refusal `json:"-"` // of a refused entry
 }
 
 // A FaultKind is the name of an error. rollbook help errors lists them.

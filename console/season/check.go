@@ -1,9 +1,12 @@
 package season
 
 import (
+	"cmp"
 	"strconv"
 
 	"rollbook/console/cli"
+	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -30,37 +33,26 @@ var seasonCheckCommand = cli.Command{
 	}),
 }
 
-// A faultRow is a fault of a season as JSON.
-type faultRow struct {
-	Kind   string `json:"kind"`
-	File   string `json:"file"` // or the game of the ledger
-	Line   int    `json:"line,omitempty"`
-	Column int    `json:"column,omitempty"`
-	Why    string `json:"why"`
-	Hint   string `json:"hint,omitempty"`
+// faultColumns are the columns of faults in CSV.
+var faultColumns = []engine.CSVColumn[*replay.Fault]{
+	{Key: "kind", Value: func(f *replay.Fault) string { return string(f.Kind) }},
+	{Key: "file", Value: func(f *replay.Fault) string { return f.Name }},
+	{Key: "line", Value: func(f *replay.Fault) string { return strconv.Itoa(f.Line) }},
+	{Key: "column", Value: func(f *replay.Fault) string { return strconv.Itoa(f.Column) }},
+	{Key: "why", Value: func(f *replay.Fault) string { return f.Why }},
+	{Key: "hint", Value: func(f *replay.Fault) string { return f.Hint }},
 }
 
 // answerFaults answers with the faults of a season, and with nothing where all holds.
 func answerFaults(c *cli.Call, faults []*replay.Fault) error {
-	rows := make([]faultRow, 0, len(faults))
-	for _, f := range faults {
-		rows = append(rows, faultRow{string(f.Kind), f.Name, f.Line, f.Column, f.Why, f.Hint})
-	}
+	var err error
 	switch {
 	case c.JSON:
-		if err := c.Answer(map[string]any{"faults": rows}); err != nil {
-			return err
-		}
+		err = c.Answer(map[string]any{"faults": append([]*replay.Fault{}, faults...)})
 	case c.CSV:
-		var cells [][]string
-		for _, r := range rows {
-			cells = append(cells, []string{r.Kind, r.File, strconv.Itoa(r.Line), strconv.Itoa(r.Column), r.Why, r.Hint})
-		}
-		if err := c.WriteCSV([]string{"kind", "file", "line", "column", "why", "hint"}, cells); err != nil {
-			return err
-		}
+		err = term.WriteList(c.Terminal, faultColumns, faults)
 	default:
 		return sayFaults(c.Session, faults)
 	}
-	return statusOf(faults)
+	return cmp.Or(err, statusOf(faults))
 }
