@@ -84,7 +84,7 @@ var sorts = []struct {
 }
 
 func byText(of func(*listed) string) func(a, b *listed) int {
-	return func(a, b *listed) int { return strings.Compare(game.Plain(of(a)), game.Plain(of(b))) }
+	return func(a, b *listed) int { return strings.Compare(engine.Folded(of(a)), engine.Folded(of(b))) }
 }
 
 func sortKeys() []string {

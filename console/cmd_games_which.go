@@ -71,9 +71,9 @@ type gameFilter struct {
 // wanted reads the filter from operands and flags.
 func (flags *gamesFlags) wanted(c *cli.Call) (f gameFilter, err error) {
 	for _, o := range c.Operands {
-		f.words = append(f.words, strings.Fields(game.Plain(o))...)
+		f.words = append(f.words, strings.Fields(engine.Folded(o))...)
 	}
-	f.event = strings.Fields(game.Plain(flags.Event))
+	f.event = strings.Fields(engine.Folded(flags.Event))
 	f.open, f.over, f.void = flags.Open, flags.Over, flags.Void
 	if !f.open && !f.over && !f.void {
 		f.open, f.over = true, true
@@ -131,6 +131,6 @@ func (f *gameFilter) wants(g *ledger.Game) bool {
 	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
 		return false
 	}
-	return (len(f.words) == 0 || game.HasWords(game.Plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
-		(len(f.event) == 0 || game.HasWords(game.Plain(h.Get("event")), f.event))
+	return (len(f.words) == 0 || game.HasWords(engine.Folded(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
+		(len(f.event) == 0 || game.HasWords(engine.Folded(h.Get("event")), f.event))
 }

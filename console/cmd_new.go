@@ -98,7 +98,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 		return game.HeaderTrouble(b.System, err)
 	}
 	if !asked {
-		table.WarnOfLookAlikes(c, setup)
+		table.WarnOfSimilarTeams(c, setup)
 	}
 	g, err := table.Begin(c, setup)
 	if err != nil {

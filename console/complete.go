@@ -45,7 +45,7 @@ func offer(c *cli.Completion, what string) {
 		figurePaths(c)
 	case "WORD":
 		for _, team := range teams(c) {
-			c.OfferAll(strings.Fields(game.Plain(team.Name)))
+			c.OfferAll(strings.Fields(engine.Folded(team.Name)))
 		}
 	case "CHART":
 		charts(c, game.System(c.Operands[0]))

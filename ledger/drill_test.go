@@ -65,7 +65,7 @@ func onPages(t *testing.T, path string, want map[int64][]Line) map[int64][]int64
 		t.Errorf("of a good ledger: %+v", found)
 	}
 	for game, lines := range want {
-		p := found.pile(game)
+		p := found.of(game)
 		c := found.chain(p)
 		if !sameLines(c.lines, lines) || !found.whole(p, c) || len(p.loose) > 0 || p.closed != int64(len(lines)-1) {
 			t.Fatalf("game %d: %d of %d lines found, closed at %d", game, len(c.lines), len(lines), p.closed)

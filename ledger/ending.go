@@ -140,14 +140,14 @@ func (l *Ledger) prove(r *GameReport, e *ending) error {
 // than SQLite gives, why says what is wrong.
 func (l *Ledger) fromPages(game int64, why error) (GameReport, []Line) {
 	r := GameReport{Game: game, Head: line.Before, Fault: why}
-	found, err := l.salvaged()
+	found, err := l.remains()
 	if err != nil {
 		r.Fault = err
 		return r, nil
 	}
 	p := found.games[game]
 	if p == nil {
-		p = newPile()
+		p = newRows()
 	}
 	c := found.chain(p)
 	if len(c.lines) > 0 {

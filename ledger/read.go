@@ -58,7 +58,7 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	if !errors.Is(err, ErrDamaged) {
 		return all, err
 	}
-	found, err := l.salvaged()
+	found, err := l.remains()
 	if err != nil {
 		return nil, err
 	}
@@ -224,8 +224,8 @@ func (l *Ledger) atOnce(do func() error) error {
 	return err
 }
 
-// salvaged reads what the pages of the file hold, once until the next write.
-func (l *Ledger) salvaged() (*remains, error) {
+// remains reads what the pages of the file hold, once until the next write.
+func (l *Ledger) remains() (*remains, error) {
 	if l.salvage != nil {
 		return l.salvage, nil
 	}

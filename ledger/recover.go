@@ -60,7 +60,7 @@ func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
 	if _, err := os.Lstat(RestFolder(full)); err == nil {
 		return nil, at(RestFolder(newPath), ErrExists)
 	}
-	s := &salvager{found: &remains{}, games: map[int64]*salvaged{}, byID: map[Hash]*salvaged{}, orphans: map[Hash]*salvaged{}}
+	s := &salvager{found: &remains{}, games: map[int64]*recoveredGame{}, byID: map[Hash]*recoveredGame{}, orphans: map[Hash]*recoveredGame{}}
 	refused := s.ledger(ledgerPath)
 	if errors.Is(refused, ErrInUse) {
 		return nil, refused
@@ -99,14 +99,14 @@ func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
 }
 
 // seqs gives the games that were recorded here numbers in the order in which they were played last.
-func (s *salvager) seqs() map[*salvaged]int64 {
-	played := map[*salvaged]int64{}
+func (s *salvager) seqs() map[*recoveredGame]int64 {
+	played := map[*recoveredGame]int64{}
 	for _, g := range s.games {
 		if g.chain.seq > 0 {
 			played[g] = g.chain.seq
 		}
 	}
-	for i, g := range slices.SortedFunc(maps.Keys(played), func(a, b *salvaged) int {
+	for i, g := range slices.SortedFunc(maps.Keys(played), func(a, b *recoveredGame) int {
 		return cmp.Or(cmp.Compare(a.chain.seq, b.chain.seq), cmp.Compare(a.number, b.number))
 	}) {
 		played[g] = int64(i) + 1
@@ -127,7 +127,7 @@ func (s *salvager) report(numbers []int64) (all []Recovered) {
 	return all
 }
 
-func (s *salvager) reportOf(g *salvaged) Recovered {
+func (s *salvager) reportOf(g *recoveredGame) Recovered {
 	c := g.chain
 	r := Recovered{Game: g.number, To: g.number, ID: s.found.ids[g.number], Head: c.head, From: g.from, Lost: g.lost, Ended: c.record.End != nil}
 	if len(c.lines) > 0 {
@@ -138,13 +138,13 @@ func (s *salvager) reportOf(g *salvaged) Recovered {
 	case g.again:
 	case errors.Is(c.fault, ErrNewer):
 		r.Lost = append(r.Lost, fmt.Sprintf("line %d was written by a newer rollbook", n+1))
-	case g.pile.last > n:
-		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; the ledger had the game up to line %d", n+1, g.pile.last))
-	case n < 0 && len(g.pile.rows)+len(g.pile.loose) > 0:
+	case g.left.last > n:
+		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; the ledger had the game up to line %d", n+1, g.left.last))
+	case n < 0 && len(g.left.rows)+len(g.left.loose) > 0:
 		r.Lost = append(r.Lost, "line 0 is lost; nothing of it can be joined")
 	case n < 0:
 		r.Lost = append(r.Lost, "nothing of it is left")
-	case s.found.whole(g.pile, c):
+	case s.found.whole(g.left, c):
 	case g.moreThan(n):
 		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; there are later ones", n+1))
 	case g.copied:

@@ -13,7 +13,7 @@ import (
 type remains struct {
 	layout  layout
 	without map[int64]bool // pages that have no rows of the table
-	games   map[int64]*pile
+	games   map[int64]*recoveredRows
 	ids     map[int64]Hash // the identity of each game that the index of games has
 	// Which indexes are there without a gap: then what they do not have is not there.
 	allOther, allSeq bool
@@ -23,8 +23,8 @@ type remains struct {
 	allGames         bool  // all games are known
 }
 
-// A pile is what is left of one game.
-type pile struct {
+// recoveredRows are what is left of one game.
+type recoveredRows struct {
 	rows   []row // in the table, in order
 	loose  []row // on pages that are in no tree, in order
 	closed int64 // the line behind which the table has line 0 of the next game, or nothing; −1 where that is not known
@@ -71,20 +71,20 @@ func (r *remains) lines() (n int) {
 	return n
 }
 
-func (r *remains) pile(game int64) *pile {
+func (r *remains) of(game int64) *recoveredRows {
 	p := r.games[game]
 	if p == nil {
-		p = newPile()
+		p = newRows()
 		r.games[game] = p
 	}
 	return p
 }
 
-func newPile() *pile { return &pile{closed: -1, last: -1, other: -1, seq: -1} }
+func newRows() *recoveredRows { return &recoveredRows{closed: -1, last: -1, other: -1, seq: -1} }
 
 // remains reads all trees, then every page that is in none of them.
 func (p *pageFile) remains(l layout) *remains {
-	r := &remains{layout: l, games: map[int64]*pile{}, ids: map[int64]Hash{}, without: map[int64]bool{}, cut: max(p.header-p.pages, 0)}
+	r := &remains{layout: l, games: map[int64]*recoveredRows{}, ids: map[int64]Hash{}, without: map[int64]bool{}, cut: max(p.header-p.pages, 0)}
 	roots, others := p.roots()
 	seen := map[int64]bool{1: true}
 	tree := func(name string, key func([]column) (string, bool), visit func([]column)) (whole bool) {
@@ -108,14 +108,14 @@ func (p *pageFile) remains(l layout) *remains {
 		if c != nil {
 			game, _ := c[0].integer()
 			n, _ := c[1].integer()
-			r.pile(game).other = n
+			r.of(game).other = n
 		}
 	})
 	r.allSeq = tree("entry_seq", seqKey, func(c []column) {
 		if c != nil {
 			game, _ := c[1].integer()
 			n, _ := c[2].integer()
-			r.pile(game).seq = max(r.pile(game).seq, n)
+			r.of(game).seq = max(r.of(game).seq, n)
 		}
 	})
 	for _, root := range others {
@@ -138,8 +138,8 @@ func (p *pageFile) remains(l layout) *remains {
 type tableRows struct {
 	*remains
 	game   int64
-	before *pile // of the last row; nil behind a gap
-	rows   bool  // there was one
+	before *recoveredRows // of the last row; nil behind a gap
+	rows   bool           // there was one
 }
 
 // row takes the next row; nil is a gap.
@@ -152,7 +152,7 @@ func (t *tableRows) row(c []column) {
 	if t.before != nil && game != t.game && found.n == 0 {
 		t.closeBefore()
 	}
-	t.game, t.before, t.rows = game, t.pile(game), true
+	t.game, t.before, t.rows = game, t.of(game), true
 	t.before.rows = append(t.before.rows, found)
 }
 
@@ -169,7 +169,7 @@ func (t *tableRows) end() {
 
 // addLoose takes rows that are in no tree. What follows one of them in a leaf follows it in the table too.
 func (r *remains) addLoose(d *node) {
-	var before *pile
+	var before *recoveredRows
 	var game int64
 	for _, c := range d.cells {
 		next, found, ok := entryRow(c.record)
@@ -180,7 +180,7 @@ func (r *remains) addLoose(d *node) {
 		if before != nil && next > game && found.n == 0 && !d.inner() {
 			before.closed = max(before.closed, before.loose[len(before.loose)-1].n)
 		}
-		game, before = next, r.pile(next)
+		game, before = next, r.of(next)
 		before.loose = append(before.loose, found)
 	}
 }
@@ -212,7 +212,7 @@ func (r *remains) settle() {
 
 // proves reports whether it is known that nothing followed a line of a game. seq is the column of that line, over whether the
 // game was over or void there, so that no entry could follow.
-func (r *remains) proves(p *pile, n, seq int64, over bool) bool {
+func (r *remains) proves(p *recoveredRows, n, seq int64, over bool) bool {
 	switch {
 	case p.last > n:
 		return false
@@ -238,7 +238,7 @@ func newChain() *chain { return &chain{record: &Record{}, head: line.Before} }
 func (c *chain) over() bool { return c.record.End != nil || c.record.Void != nil }
 
 // extend joins the rows that follow, those of the table first; it reports whether any did.
-func (c *chain) extend(r *remains, p *pile) (grown bool) {
+func (c *chain) extend(r *remains, p *recoveredRows) (grown bool) {
 	for {
 		next := c.follower(p.rows)
 		if next == nil && !r.proves(p, int64(c.head.N), c.seq, c.over()) {
@@ -278,14 +278,14 @@ func (c *chain) follower(rows []row) *row {
 }
 
 // chain puts together what is left of a game.
-func (r *remains) chain(p *pile) *chain {
+func (r *remains) chain(p *recoveredRows) *chain {
 	c := newChain()
 	c.extend(r, p)
 	return c
 }
 
 // whole reports whether a chain is known to have all lines of its game.
-func (r *remains) whole(p *pile, c *chain) bool {
+func (r *remains) whole(p *recoveredRows, c *chain) bool {
 	return c.fault == nil && len(c.lines) > 0 && r.proves(p, int64(c.head.N), c.seq, c.over())
 }
 

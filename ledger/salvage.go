@@ -14,12 +14,12 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A salvaged game grows from what the pages and the copies hold.
-type salvaged struct {
+// A recoveredGame grows from what the pages and the copies hold.
+type recoveredGame struct {
 	number int64 // 0: none yet
-	hint   int64 // of a copy's name
+	named  int64 // by the name of its copy
 	chain  *chain
-	pile   *pile // of the ledger; empty where only copies know the game
+	left   *recoveredRows // of the ledger; empty where only copies know the game
 	from   []string
 	lost   []string
 	copied bool // a whole copy ends where the game does
@@ -28,15 +28,15 @@ type salvaged struct {
 
 // A salvager puts games together from a ledger and its copies.
 type salvager struct {
-	found   *remains
-	games   map[int64]*salvaged // by number
-	byID    map[Hash]*salvaged
-	orphans map[Hash]*salvaged // games without a beginning, by the stored hashes of their rows
-	loose   []*salvaged        // of copies only, in the order of their names
-	notes   []string
-	trouble error         // of the system with the ledger
-	strays  []row         // lines that no cell of a page has
-	joined  map[Hash]bool // the lines that are in a game; see used
+	found      *remains
+	games      map[int64]*recoveredGame // by number
+	byID       map[Hash]*recoveredGame
+	orphans    map[Hash]*recoveredGame // games without a beginning, by the stored hashes of their rows
+	copiesOnly []*recoveredGame        // of copies only, in the order of their names
+	notes      []string
+	trouble    error         // of the system with the ledger
+	strays     []row         // lines that no cell of a page has
+	joined     map[Hash]bool // the lines that are in a game; see used
 }
 
 // ledger takes what the pages of the ledger hold. It returns why the ledger cannot be opened as others are, which is no
@@ -63,18 +63,18 @@ func (s *salvager) ledger(path string) error {
 	}
 	s.found = found
 	for _, number := range found.numbers() {
-		g := &salvaged{number: number, pile: found.pile(number)}
-		g.chain = found.chain(g.pile)
+		g := &recoveredGame{number: number, left: found.of(number)}
+		g.chain = found.chain(g.left)
 		s.games[number] = g
 		if len(g.chain.lines) == 0 {
-			for _, r := range slices.Concat(g.pile.rows, g.pile.loose) {
+			for _, r := range slices.Concat(g.left.rows, g.left.loose) {
 				s.orphans[Hash(r.hash)] = g
 			}
 			continue
 		}
 		id := HeadOf(g.chain.lines[:1]).Hash
 		if first := s.byID[id]; first != nil { // two games of one identity cannot be in a ledger
-			*g = salvaged{number: number, pile: g.pile, chain: newChain(), again: true, lost: []string{fmt.Sprintf("it is game %d once more", first.number)}}
+			*g = recoveredGame{number: number, left: g.left, chain: newChain(), again: true, lost: []string{fmt.Sprintf("it is game %d once more", first.number)}}
 			continue
 		}
 		g.grew(FromLedger)
@@ -84,10 +84,10 @@ func (s *salvager) ledger(path string) error {
 }
 
 // grew notes where further lines came from.
-func (g *salvaged) grew(from string) {
+func (g *recoveredGame) grew(from string) {
 	if from == FromLedger && g.chain.loose && !slices.Contains(g.from, FromLoose) {
 		g.from = append(g.from, FromLoose)
-		if !slices.ContainsFunc(g.pile.rows, func(r row) bool { return r.n <= int64(g.chain.head.N) }) {
+		if !slices.ContainsFunc(g.left.rows, func(r row) bool { return r.n <= int64(g.chain.head.N) }) {
 			return // not one line is where it should be
 		}
 	}
@@ -125,12 +125,12 @@ func (s *salvager) copy(name string, lines []Line, whole bool) {
 	id := HeadOf(lines[:1]).Hash
 	g := s.byID[id]
 	if g == nil {
-		g = s.beheaded(lines)
+		g = s.missingFirstLines(lines)
 		s.byID[id] = g
 		if g.number == 0 {
 			number, _, _ := strings.Cut(name, "-")
-			g.hint, _ = strconv.ParseInt(number, 10, 64)
-			s.loose = append(s.loose, g)
+			g.named, _ = strconv.ParseInt(number, 10, 64)
+			s.copiesOnly = append(s.copiesOnly, g)
 		}
 	}
 	c := g.chain
@@ -147,16 +147,16 @@ func (s *salvager) copy(name string, lines []Line, whole bool) {
 		g.grew(name)
 		g.copied = false
 	}
-	if c.extend(s.found, g.pile) {
+	if c.extend(s.found, g.left) {
 		g.grew(FromLedger)
 		g.copied = false
 	}
 	g.copied = g.copied || whole && len(lines) == len(c.lines)
 }
 
-// beheaded finds the game of the ledger whose first lines are lost, by its identity in the index or by the lines that a copy has
+// missingFirstLines finds the game of the ledger whose first lines are lost, by its identity in the index or by the lines that a copy has
 // too, or makes a new one.
-func (s *salvager) beheaded(lines []Line) *salvaged {
+func (s *salvager) missingFirstLines(lines []Line) *recoveredGame {
 	for number, id := range s.found.ids {
 		if g := s.games[number]; id == HeadOf(lines[:1]).Hash && len(g.chain.lines) == 0 && !g.again {
 			return g
@@ -167,20 +167,20 @@ func (s *salvager) beheaded(lines []Line) *salvaged {
 			return g
 		}
 	}
-	return &salvaged{pile: newPile(), chain: newChain()}
+	return &recoveredGame{left: newRows(), chain: newChain()}
 }
 
 // joinStrays joins lines to games by their hashes alone, wherever in the file they lie and whatever number they are stored
 // under: what was damaged is then not the line, but what leads to it.
 func (s *salvager) joinStrays(path string) {
-	var short, without []*salvaged // not whole; without a beginning
+	var short, without []*recoveredGame // not whole; without a beginning
 	for _, g := range s.games {
 		if len(g.chain.lines) == 0 && !g.again {
 			without = append(without, g)
 		}
 	}
 	for _, g := range s.byID {
-		if !s.found.whole(g.pile, g.chain) && !g.copied {
+		if !s.found.whole(g.left, g.chain) && !g.copied {
 			short = append(short, g)
 		}
 	}
@@ -211,7 +211,7 @@ func (s *salvager) joinStrays(path string) {
 		for _, r := range strays {
 			if id := Hash(r.hash); follows(r, line.Before.Hash[:]) && s.byID[id] == nil && s.begins(r, g) && g.chain.add(r.line) {
 				s.byID[id], g.chain.loose = g, true
-				g.chain.extend(s.found, g.pile)
+				g.chain.extend(s.found, g.left)
 				g.grew(FromLedger)
 				short = append(short, g)
 				break
@@ -219,12 +219,12 @@ func (s *salvager) joinStrays(path string) {
 		}
 	}
 	for _, g := range short {
-		for again := true; again && !s.found.whole(g.pile, g.chain); {
+		for again := true; again && !s.found.whole(g.left, g.chain); {
 			again = false
 			for _, r := range strays {
 				if follows(r, g.chain.head.Hash[:]) && g.chain.add(r.line) {
 					g.chain.loose, again = true, true
-					g.chain.extend(s.found, g.pile)
+					g.chain.extend(s.found, g.left)
 					g.grew(FromLedger)
 				}
 			}
@@ -233,18 +233,18 @@ func (s *salvager) joinStrays(path string) {
 }
 
 // begins reports whether an opening is that of a game of which the first lines are lost.
-func (s *salvager) begins(opening row, g *salvaged) bool {
+func (s *salvager) begins(opening row, g *recoveredGame) bool {
 	if id, known := s.found.ids[g.number]; known {
 		return id == Hash(opening.hash)
 	}
 	after := func(r row) bool { return r.n == 1 && follows(r, opening.hash) }
-	return slices.ContainsFunc(g.pile.rows, after) || slices.ContainsFunc(g.pile.loose, after)
+	return slices.ContainsFunc(g.left.rows, after) || slices.ContainsFunc(g.left.loose, after)
 }
 
 // moreThan reports whether rows are left over that come after line n.
-func (g *salvaged) moreThan(n int64) bool {
+func (g *recoveredGame) moreThan(n int64) bool {
 	after := func(r row) bool { return r.n > n }
-	return slices.ContainsFunc(g.pile.rows, after) || slices.ContainsFunc(g.pile.loose, after)
+	return slices.ContainsFunc(g.left.rows, after) || slices.ContainsFunc(g.left.loose, after)
 }
 
 // number gives the games that only copies know the numbers of their names, or the next free ones, and returns all
@@ -254,24 +254,24 @@ func (s *salvager) number() []int64 {
 	if len(s.games) > 0 {
 		top = slices.Max(slices.Collect(maps.Keys(s.games)))
 	}
-	var late []*salvaged
+	var renumbered []*recoveredGame
 	for n, g := range s.games {
 		if n < 1 { // a stranger's number, which no ledger can have
 			delete(s.games, n)
-			late = append(late, g)
+			renumbered = append(renumbered, g)
 		}
 	}
-	for _, g := range s.loose {
-		if g.hint < 1 || g.hint > top+1_000_000 || s.games[g.hint] != nil {
-			late = append(late, g)
+	for _, g := range s.copiesOnly {
+		if g.named < 1 || g.named > top+1_000_000 || s.games[g.named] != nil {
+			renumbered = append(renumbered, g)
 			continue
 		}
-		s.games[g.hint], g.number = g, g.hint
+		s.games[g.named], g.number = g, g.named
 	}
 	for n := range s.games {
 		top = max(top, n)
 	}
-	for _, g := range late {
+	for _, g := range renumbered {
 		if len(g.chain.lines) > 0 {
 			top++
 			g.lost = append(g.lost, "its number was taken; it has a new one")

@@ -49,7 +49,7 @@ func (p *Program) Run(s *Session, args []string) int {
 		s.Screen = s.Stdout.(*os.File)
 	}
 	s.ErrorsInJSON = slices.Contains(args, "--json") // for what is wrong with the line itself; the command's flag decides for the rest
-	out := &sticky{w: s.Stdout}
+	out := &errWriter{w: s.Stdout}
 	s.Stdout = out
 	status := s.Fail(p.dispatch(s, args))
 	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
@@ -135,16 +135,16 @@ func commandOf(rows []*Command, args []string) *Command {
 	return LookUp(rows, args[1])
 }
 
-// A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
+// An errWriter keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
 // that no command has to.
-type sticky struct {
+type errWriter struct {
 	w   io.Writer
 	err error
 }
 
-func (s *sticky) Write(b []byte) (int, error) {
-	if s.err == nil {
-		_, s.err = s.w.Write(b)
+func (e *errWriter) Write(b []byte) (int, error) {
+	if e.err == nil {
+		_, e.err = e.w.Write(b)
 	}
 	return len(b), nil
 }

@@ -84,7 +84,7 @@ func Number(l *ledger.Ledger, name string) (int64, error) {
 // newestOf returns the number of the game that was played last by the team that a name means, of those that count; 0 where it means
 // none.
 func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
-	words := strings.Fields(Plain(name))
+	words := strings.Fields(engine.Folded(name))
 	if len(words) == 0 {
 		return 0, nil
 	}
@@ -93,14 +93,14 @@ func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
 		return 0, LedgerTrouble(err)
 	}
 	exact := slices.ContainsFunc(games, func(g ledger.Game) bool {
-		return Plain(g.Header.Get("visitor")) == Plain(name) || Plain(g.Header.Get("home")) == Plain(name)
+		return engine.Folded(g.Header.Get("visitor")) == engine.Folded(name) || engine.Folded(g.Header.Get("home")) == engine.Folded(name)
 	})
 	var teams []string
 	var newest ledger.Game
 	for _, g := range games {
 		for _, side := range engine.Teams {
 			team := g.Header.Get(side.String())
-			if g.Damage != nil || g.Void || !HasWords(Plain(team), words) || exact && Plain(team) != Plain(name) {
+			if g.Damage != nil || g.Void || !HasWords(engine.Folded(team), words) || exact && engine.Folded(team) != engine.Folded(name) {
 				continue
 			}
 			if !slices.Contains(teams, team) {

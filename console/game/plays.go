@@ -70,9 +70,9 @@ func (p *Part) Of(g *Game, plays []replay.Play) ([]replay.Play, error) {
 		}
 		keep(func(p *replay.Play) bool { return tr.Side(p) == side })
 	}
-	if word := Plain(p.Find); word != "" {
+	if word := engine.Folded(p.Find); word != "" {
 		keep(func(p *replay.Play) bool {
-			return strings.Contains(Plain(p.Text), word) || strings.Contains(Plain(strings.Join(p.Entries, " ")), word)
+			return strings.Contains(engine.Folded(p.Text), word) || strings.Contains(engine.Folded(strings.Join(p.Entries, " ")), word)
 		})
 	}
 	return plays, nil
@@ -91,13 +91,13 @@ func stretch(word string) (from, to int, ok bool) {
 
 // sideCalled is the team of a game that a name, its beginning or a side means.
 func sideCalled(s *engine.Setup, name string) (engine.Side, error) {
-	if side := engine.SideNamed(Plain(name)); side != engine.Nobody {
+	if side := engine.SideNamed(engine.Folded(name)); side != engine.Nobody {
 		return side, nil
 	}
 	var meant []engine.Side
-	names, words := engine.NewNames(s), strings.Fields(Plain(name))
+	names, words := engine.NewNames(s), strings.Fields(engine.Folded(name))
 	for _, side := range engine.Teams {
-		if HasWords(Plain(names.Full[side]+" "+names.Nick[side]), words) {
+		if HasWords(engine.Folded(names.Full[side]+" "+names.Nick[side]), words) {
 			meant = append(meant, side)
 		}
 	}

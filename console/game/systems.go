@@ -34,7 +34,7 @@ func systemsMeant(word string) (found []*engine.System) {
 		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
 			found = append(found, system)
 		}
-		if slices.Contains(strings.Fields(Plain(system.Title)), Plain(word)) {
+		if slices.Contains(strings.Fields(engine.Folded(system.Title)), engine.Folded(word)) {
 			titled = append(titled, system)
 		}
 	}

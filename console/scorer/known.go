@@ -32,25 +32,25 @@ func KnownTeams(games []ledger.Game) []KnownTeam {
 	return teams
 }
 
-// LookAlike returns the team that a name was probably meant to be, of several the one with the most games; nil where the name
+// SimilarTeam returns the team that a name was probably meant to be, of several the one with the most games; nil where the name
 // is known itself, or like none.
-func LookAlike(name string, teams []KnownTeam) *KnownTeam {
+func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 	var like *KnownTeam
 	for i := range teams {
 		team := &teams[i]
 		if team.Name == name {
 			return nil
 		}
-		if Alike(engine.Folded(name), engine.Folded(team.Name)) && (like == nil || team.Games > like.Games) {
+		if Similar(engine.Folded(name), engine.Folded(team.Name)) && (like == nil || team.Games > like.Games) {
 			like = team
 		}
 	}
 	return like
 }
 
-// Alike reports whether two plain names are the same but for blanks and signs, or for one letter of one word. Teams that are
+// Similar reports whether two plain names are the same but for blanks and signs, or for one letter of one word. Teams that are
 // told apart by a number or a letter, as Team A and Team B, are not alike.
-func Alike(a, b string) bool {
+func Similar(a, b string) bool {
 	onlyLetters := func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsNumber(r) {
 			return r
@@ -70,12 +70,12 @@ func Alike(a, b string) bool {
 			odd = append(odd, i)
 		}
 	}
-	return len(odd) == 1 && oneOff([]rune(first[odd[0]]), []rune(second[odd[0]]))
+	return len(odd) == 1 && editDistanceOne([]rune(first[odd[0]]), []rune(second[odd[0]]))
 }
 
-// oneOff reports whether two words of at least three letters differ by one letter: another, one more, one less, or two
+// editDistanceOne reports whether two words of at least three letters differ by one letter: another, one more, one less, or two
 // neighbours swapped.
-func oneOff(a, b []rune) bool {
+func editDistanceOne(a, b []rune) bool {
 	if len(a) > len(b) {
 		a, b = b, a
 	}

@@ -21,8 +21,8 @@ type Proposal struct {
 	run  *replay.Trace // of After
 }
 
-// A Saying is who says something, why, and who of the other side agrees.
-type Saying struct{ Reason, By, Agreed string }
+// An Attribution is who says something, why, and who of the other side agrees.
+type Attribution struct{ Reason, By, Agreed string }
 
 // Confirm records a proposal, unless something has been recorded since it was made (*MovedError).
 func (t *Table) Confirm(p *Proposal) error {
@@ -53,7 +53,7 @@ func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 }
 
 // ProposeUndo proposes to take the last steps out of the game, as Undo does, for a reason.
-func (t *Table) ProposeUndo(steps int, s Saying) (*Proposal, error) {
+func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 	at, err := t.back(steps)
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (t *Table) Redo() ([]string, error) {
 }
 
 // ProposeVoid proposes that the game does not count.
-func (t *Table) ProposeVoid(s Saying) (*Proposal, error) {
+func (t *Table) ProposeVoid(s Attribution) (*Proposal, error) {
 	return t.propose([]ledger.Line{{Kind: ledger.KindVoid, At: t.now(), Reason: s.Reason, By: s.By, Agreed: s.Agreed}})
 }
 
@@ -142,7 +142,7 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 // ProposeHeader proposes another value for a header field, none for "", and to rewind to the first entry that does not fit
 // then. Was is the value that is wrong; it may be empty where the header has at most one of the key. A *engine.HeaderError
 // says why the value cannot be.
-func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, error) {
+func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal, error) {
 	line := ledger.Line{Kind: ledger.KindHeader, At: t.now(), Key: key, Was: was, Value: value, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	var have []string
 	for _, f := range t.Record.Header {

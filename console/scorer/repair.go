@@ -14,12 +14,12 @@ import (
 
 // ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that the rules refuse
 // then.
-func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
+func (t *Table) ProposeAmend(n int, value string, s Attribution) (*Proposal, error) {
 	return t.ProposeRepair([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
 }
 
 // ProposeRepair proposes edits, their values typed as at their prompts, and to rewind to the first entry that the rules refuse then.
-func (t *Table) ProposeRepair(edits []replay.Edit, s Saying) (*Proposal, error) {
+func (t *Table) ProposeRepair(edits []replay.Edit, s Attribution) (*Proposal, error) {
 	d, err := t.WhatIf(edits)
 	if err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (t *Table) readEdit(e replay.Edit) []string {
 
 // proposeLines proposes the lines of the dispute's edits, from the run of the record with them made; origins are the numbers of
 // its entries in the record as it stands.
-func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Saying) (*Proposal, error) {
+func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
 	now := t.now() // of all of them: what was written together is told together
 	line := func(kind ledger.Kind, about int) ledger.Line {
 		return ledger.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
@@ -174,7 +174,7 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 		entry = t.Trace.OneRoll(&plays[play-1])
 	}
 	if entry > 0 {
-		if _, err := t.ProposeAmend(entry, edits[0].Values[0], Saying{Reason: "-", By: "-"}); err == nil {
+		if _, err := t.ProposeAmend(entry, edits[0].Values[0], Attribution{Reason: "-", By: "-"}); err == nil {
 			return play, entry
 		}
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // said is a reason that both sides gave.
-var said = Saying{Reason: "misread", By: "Ada", Agreed: "Bo"}
+var said = Attribution{Reason: "misread", By: "Ada", Agreed: "Bo"}
 
 // A repair is made exactly where the rules allow the record with it; otherwise it rewinds to the entry that they refuse. Whatever
 // is repaired, the lines of the ledger make the record that a file would have, and every state of it that was ever played verifies.

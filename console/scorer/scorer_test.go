@@ -265,7 +265,7 @@ func TestProposals(t *testing.T) {
 	t.Parallel()
 	l, table := sit(t, "inches")
 	types(t, table, "4 52 s 33 s 32 s 44")
-	says := Saying{Reason: "misread", By: "Ada", Agreed: "Bo"}
+	says := Attribution{Reason: "misread", By: "Ada", Agreed: "Bo"}
 	p, err := table.ProposeAmend(4, "21", says)
 	if err != nil {
 		t.Fatal(err)

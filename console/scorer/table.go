@@ -215,7 +215,7 @@ func (t *Table) lastPlay() int {
 
 // rewind takes every entry after the first so many out of the game.
 func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
-	line, err := t.rewindLine(at, Saying{Reason: reason, By: t.By, Agreed: agreed})
+	line, err := t.rewindLine(at, Attribution{Reason: reason, By: t.By, Agreed: agreed})
 	if err != nil {
 		return nil, err
 	}
@@ -227,7 +227,7 @@ func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 }
 
 // rewindLine makes the line that takes every entry after the first so many out of the game.
-func (t *Table) rewindLine(at int, s Saying) (ledger.Line, error) {
+func (t *Table) rewindLine(at int, s Attribution) (ledger.Line, error) {
 	s.Reason = engine.OneRemark(s.Reason)
 	if err := engine.CheckText(s.Reason, ledger.MaxText); err != nil {
 		return ledger.Line{}, wrong("the reason: %v", err)

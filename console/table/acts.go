@@ -50,7 +50,7 @@ imported or signed, or of a game that is over, needs a reason.`,
 				if err := f.Reasoned("an undo that is more than a slip", "the kick was wide"); err != nil {
 					return err
 				}
-				p, err := t.ProposeUndo(1, saying(&f.Says))
+				p, err := t.ProposeUndo(1, attribution(&f.Says))
 				if err != nil {
 					return game.ScorerTrouble(err)
 				}
@@ -292,7 +292,7 @@ func (t *Table) void(c *cli.Call, says cli.Says) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.ProposeVoid(saying(&says))
+	p, err := t.ProposeVoid(attribution(&says))
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}

@@ -87,7 +87,7 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	if f.Yes || c.JSON { // nobody sees what was meant
 		propose = t.ProposeRepair
 	}
-	p, err := propose(edits, saying(&f.Says))
+	p, err := propose(edits, attribution(&f.Says))
 	if err != nil {
 		return game.ScorerTrouble(t.orPlay(edits, err))
 	}
@@ -219,7 +219,7 @@ func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.ProposeHeader(key, f.Was, value, saying(&f.Says))
+	p, err := t.ProposeHeader(key, f.Was, value, attribution(&f.Says))
 	var h *engine.HeaderError
 	switch {
 	case errors.As(err, &h):

@@ -253,7 +253,7 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 	if err := tried(a.beginning.System, side.String(), name); err != nil {
 		return "", err
 	}
-	if like := scorer.LookAlike(name, teams); like != nil {
+	if like := scorer.SimilarTeam(name, teams); like != nil {
 		meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
 			meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
 		delete(a.talk.Answers, meant.key)
@@ -268,7 +268,7 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 	if err := engine.CheckTeams(other, name); err != nil {
 		return "", err
 	}
-	if scorer.Alike(game.Plain(name), game.Plain(other)) {
+	if scorer.Similar(engine.Folded(name), engine.Folded(other)) {
 		a.Tell("%s", a.Wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
 	}
 	return name, nil
@@ -300,12 +300,12 @@ func likeText(name string, like *scorer.KnownTeam) string {
 	return engine.Visible(name) + ": did you mean " + engine.Visible(like.Name) + ", who have " + term.Plural(like.Games, "game") + " here?"
 }
 
-// WarnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
-func WarnOfLookAlikes(c *cli.Call, setup *engine.Setup) {
+// WarnOfSimilarTeams says of teams that are new to the ledger which known ones they are like.
+func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 	teams := scorer.KnownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
-		if name := setup.Team(side); scorer.LookAlike(name, teams) != nil {
-			c.Note("%s", likeText(name, scorer.LookAlike(name, teams)))
+		if name := setup.Team(side); scorer.SimilarTeam(name, teams) != nil {
+			c.Note("%s", likeText(name, scorer.SimilarTeam(name, teams)))
 			c.Advise("rollbook amend --header %s NAME corrects it", side.String())
 		}
 	}

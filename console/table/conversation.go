@@ -11,7 +11,6 @@ import (
 	"github.com/peterh/liner"
 
 	"rollbook/console/cli"
-	"rollbook/console/game"
 	"rollbook/engine"
 )
 
@@ -56,7 +55,7 @@ func (c *Conversation) open() {
 		editor.SetTabCompletionStyle(liner.TabPrints)
 		editor.SetCompleter(func(line string) (fits []string) {
 			for _, w := range c.words {
-				if strings.HasPrefix(game.Plain(w), game.Plain(line)) {
+				if strings.HasPrefix(engine.Folded(w), engine.Folded(line)) {
 					fits = append(fits, w)
 				}
 			}

@@ -55,7 +55,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 
 // askUndo shows what an undo would take out of the game, and writes it once somebody has said yes.
 func (t *Table) askUndo(steps int, reason string) reply {
-	says := scorer.Saying{Reason: reason}
+	says := scorer.Attribution{Reason: reason}
 	p, err := t.ProposeUndo(steps, says)
 	if err != nil {
 		return t.failed(err)
@@ -90,7 +90,7 @@ func (t *Table) takeAmend(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	says := scorer.Saying{Reason: reason}
+	says := scorer.Attribution{Reason: reason}
 	p, err := t.repairOrPlay(edits, says)
 	if err != nil {
 		return t.failed(err)
@@ -115,7 +115,7 @@ func (t *Table) takeAmend(rest string) reply {
 
 // repairOrPlay proposes edits; where one cannot be, and the number is that of a play whose one roll it can be of, it says so and
 // proposes that.
-func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Saying) (*scorer.Proposal, error) {
+func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Attribution) (*scorer.Proposal, error) {
 	p, err := t.ProposeRepair(edits, says)
 	if play, n := t.RollOfPlay(edits); err != nil && n > 0 {
 		one := t.Trace.Plays()[play-1]
@@ -128,7 +128,7 @@ func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Saying) (*scorer.P
 
 // settled asks for what every correction and undo needs: a reason, who says so, and who of the other side agrees, as far as it has
 // not been said. It reports whether the person went on to the end; if not nothing is to be written.
-func (t *Table) settled(says *scorer.Saying) bool {
+func (t *Table) settled(says *scorer.Attribution) bool {
 	going := true
 	if t.isNo("reason", says.Reason) {
 		says.Reason = ""
@@ -137,7 +137,7 @@ func (t *Table) settled(says *scorer.Saying) bool {
 		says.Reason, going = t.askedText("reason (Enter: leave it): ", "reason")
 	}
 	if says.By = t.By; going && says.Reason != "" && says.By == "" {
-		says.By, going = t.askedText(t.whoSays(), "name")
+		says.By, going = t.askedText(t.nameQuestion(), "name")
 		says.By = cmp.Or(says.By, t.saidBy)
 	}
 	if going && says.By != "" && says.Agreed == "" {
@@ -222,8 +222,8 @@ func (t *Table) asked(question string) (answer string, going bool) {
 	return strings.TrimSpace(answer), err == nil
 }
 
-// whoSays asks who says so: by Enter whoever said so last at this table.
-func (t *Table) whoSays() string {
+// nameQuestion asks who says so: by Enter whoever said so last at this table.
+func (t *Table) nameQuestion() string {
 	if t.saidBy != "" {
 		return "your name [" + engine.Visible(t.saidBy) + "]: "
 	}

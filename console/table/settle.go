@@ -49,7 +49,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 type settlement struct {
 	*Table
 	*view.Compared
-	says   scorer.Saying
+	says   scorer.Attribution
 	header []replay.HeaderDifference // that are settled as theirs
 	parts  []int                     // the same, of the entries
 	ours   []int                     // that are settled as the ledger has them
@@ -179,7 +179,7 @@ func (s *settlement) allowed() bool {
 	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return game.SettingOf(s.Setup.System, h.Key) != nil }) {
 		return true // other settings may be other rules
 	}
-	p, err := s.ProposeRepair(edits, scorer.Saying{Reason: "-", By: "-"})
+	p, err := s.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"})
 	if err != nil {
 		s.failed(err)
 		return false

@@ -84,9 +84,9 @@ func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Led
 	return do(t)
 }
 
-// saying is what the flags say about an act.
-func saying(f *cli.Says) scorer.Saying {
-	return scorer.Saying{Reason: f.Reason, By: f.By, Agreed: f.Agreed}
+// attribution is what the flags say about an act.
+func attribution(f *cli.Says) scorer.Attribution {
+	return scorer.Attribution{Reason: f.Reason, By: f.By, Agreed: f.Agreed}
 }
 
 // counts refuses what cannot be done to a void game.

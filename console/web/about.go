@@ -97,7 +97,7 @@ func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 			f.Value, f.Reason = value, form.Get("reason")
 			return wr.refuse("about", view)
 		}
-		say, err := sayingOf(r)
+		say, err := attributionOf(r)
 		line := wr.table.Head.N + 1
 		var p *scorer.Proposal
 		if err == nil {
@@ -113,7 +113,7 @@ func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 		switch e := error(nil); {
 		case err == nil:
 			return wr.wrote(line)
-		case errors.As(err, new(*engine.HeaderError)), errors.As(err, new(*scorer.Error)), errors.As(err, new(*sayingError)):
+		case errors.As(err, new(*engine.HeaderError)), errors.As(err, new(*scorer.Error)), errors.As(err, new(*attributionError)):
 			if e = err; errors.As(err, new(*engine.HeaderError)) {
 				e = errors.New(refusedForm(wr.table.Setup.System, err))
 			}
@@ -127,7 +127,7 @@ func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 // void says that a game does not count. It stays readable, and Redo on its table takes that back.
 func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "void", false, none, func(wr *writing) error {
-		say, err := sayingOf(r)
+		say, err := attributionOf(r)
 		if err != nil {
 			view := s.aboutView(r, wr.open.kept())
 			view.Alert = ended(sentence(err.Error()))
@@ -143,35 +143,35 @@ func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-// A sayingError is why nobody can say what a form says: its reason or a name is missing, or is none.
-type sayingError struct{ why string }
+// An attributionError is why nobody can say what a form says: its reason or a name is missing, or is none.
+type attributionError struct{ why string }
 
-func (e *sayingError) Error() string { return e.why }
+func (e *attributionError) Error() string { return e.why }
 
-// sayingOf reads why something is corrected, by whom, and who agrees. On a phone with a name, that name writes; another that was
+// attributionOf reads why something is corrected, by whom, and who agrees. On a phone with a name, that name writes; another that was
 // typed is the one on whose word.
-func sayingOf(r *http.Request) (say scorer.Saying, err error) {
+func attributionOf(r *http.Request) (say scorer.Attribution, err error) {
 	typed := func(field string) string { return strings.TrimSpace(r.PostForm.Get(field)) }
-	say = scorer.Saying{Reason: engine.OneRemark(typed("reason")), By: typed("by"), Agreed: typed("agreed")}
+	say = scorer.Attribution{Reason: engine.OneRemark(typed("reason")), By: typed("by"), Agreed: typed("agreed")}
 	word := say.By
 	if at := personOf(r).Name; at != "" {
 		say.By = at
 	}
 	if say.Reason == "" {
-		return say, &sayingError{"a correction needs a reason"}
+		return say, &attributionError{"a correction needs a reason"}
 	}
 	if word != "" && engine.Folded(word) != engine.Folded(say.By) {
 		say.Reason += ", on the word of " + word
 	}
 	if err := engine.CheckText(say.Reason, ledger.MaxText); err != nil {
-		return say, &sayingError{"the reason: " + err.Error()}
+		return say, &attributionError{"the reason: " + err.Error()}
 	}
 	if err := engine.CheckName(say.By); err != nil {
-		return say, &sayingError{"your name: " + err.Error()}
+		return say, &attributionError{"your name: " + err.Error()}
 	}
 	if say.Agreed != "" {
 		if err := engine.CheckName(say.Agreed); err != nil {
-			return say, &sayingError{"who agrees: " + err.Error()}
+			return say, &attributionError{"who agrees: " + err.Error()}
 		}
 	}
 	return say, nil

@@ -98,7 +98,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	if err != nil {
 		return refuse(err)
 	}
-	p, err := t.ProposeRepair(edits, scorer.Saying{Reason: "-", By: "-"})
+	p, err := t.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"})
 	if err != nil {
 		return refuse(err)
 	}
@@ -168,7 +168,7 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 		if status != http.StatusOK || !view.Possible {
 			return fail(view.Alert)
 		}
-		say, err := sayingOf(r)
+		say, err := attributionOf(r)
 		if err != nil {
 			return fail(err.Error())
 		}

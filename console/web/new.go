@@ -155,7 +155,7 @@ func (s *Server) doubtsOf(form url.Values, setup *engine.Setup) (doubts []doubt,
 	}
 	known := scorer.KnownTeams(games)
 	for _, side := range engine.Teams {
-		if like := scorer.LookAlike(setup.Team(side), known); like != nil {
+		if like := scorer.SimilarTeam(setup.Team(side), known); like != nil {
 			doubts = append(doubts, doubt{side.String(), like.Name})
 		}
 	}
