@@ -55,17 +55,11 @@ imported or signed, or of a game that is over, needs a reason.`,
 					return game.ScorerTrouble(err)
 				}
 				undone = p.Undone[0]
-				if !c.JSON {
-					t.printUndo(p)
-				}
 				question := fmt.Sprintf("Undo the last entry, %s?", undone)
 				if whose != "" {
 					question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.Number, whose, undone)
 				}
-				if err := c.Confirm(f.Consent, "%s", question); err != nil {
-					return err
-				}
-				if err := t.record(p); err != nil {
+				if err := t.carryOut(c, f.Consent, p, t.printUndo, question); err != nil {
 					return err
 				}
 			}
@@ -113,13 +107,7 @@ func (t *Table) redo(c *cli.Call, says cli.Says) error {
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	if !c.JSON {
-		t.printRedo(p, about)
-	}
-	if err := c.Confirm(says.Consent, "Redo?"); err != nil {
-		return err
-	}
-	if err := t.record(p); err != nil {
+	if err := t.carryOut(c, says.Consent, p, func(p *scorer.Proposal) { t.printRedo(p, about) }, "Redo?"); err != nil {
 		return err
 	}
 	if c.JSON {
@@ -234,13 +222,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	if !c.JSON {
-		t.printSigning(p)
-	}
-	if err := c.Confirm(given, "Sign game %d?", t.Number); err != nil {
-		return err
-	}
-	if err := t.record(p); err != nil {
+	if err := t.carryOut(c, given, p, t.printSigning, fmt.Sprintf("Sign game %d?", t.Number)); err != nil {
 		return err
 	}
 	if c.JSON {
@@ -296,15 +278,12 @@ func (t *Table) void(c *cli.Call, says cli.Says) error {
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	if !c.JSON {
+	show := func(*scorer.Proposal) {
 		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
 		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
 		c.Say("")
 	}
-	if err := c.Confirm(says.Consent, "Void game %d?", t.Number); err != nil {
-		return err
-	}
-	if err := t.record(p); err != nil {
+	if err := t.carryOut(c, says.Consent, p, show, fmt.Sprintf("Void game %d?", t.Number)); err != nil {
 		return err
 	}
 	if c.JSON {

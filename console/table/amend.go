@@ -95,13 +95,7 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(m)).
 			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", m.N)
 	}
-	if !c.JSON {
-		t.printAmend(p)
-	}
-	if err := c.Confirm(f.Consent, "%s", amendQuestion(p)); err != nil {
-		return err
-	}
-	if err := t.record(p); err != nil {
+	if err := t.carryOut(c, f.Consent, p, t.printAmend, amendQuestion(p)); err != nil {
 		return err
 	}
 	if c.JSON {
@@ -232,13 +226,7 @@ func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error
 		return cli.Refused("the header cannot have %s: %s", report.HeaderText(key, was, value), scorer.LaterText(m)).
 			But("--rewind rewinds to entry %d, and the game goes on from there", m.N)
 	}
-	if !c.JSON {
-		t.printHeaderChange(p)
-	}
-	if err := c.Confirm(f.Consent, "Correct the header%s?", rewoundText(p)); err != nil {
-		return err
-	}
-	if err := t.record(p); err != nil {
+	if err := t.carryOut(c, f.Consent, p, t.printHeaderChange, "Correct the header"+rewoundText(p)+"?"); err != nil {
 		return err
 	}
 	if c.JSON {

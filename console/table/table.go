@@ -92,5 +92,13 @@ func attribution(f *cli.Says) scorer.Attribution {
 // counts refuses what cannot be done to a void game.
 func (t *Table) counts() error { return game.ScorerTrouble(t.Counts()) }
 
-// record records what was proposed.
-func (t *Table) record(p *scorer.Proposal) error { return game.ScorerTrouble(t.Confirm(p)) }
+// carryOut records what was proposed, once that was shown and confirmed.
+func (t *Table) carryOut(c *cli.Call, given cli.Consent, p *scorer.Proposal, show func(*scorer.Proposal), question string) error {
+	if !c.JSON {
+		show(p)
+	}
+	if err := c.Confirm(given, "%s", question); err != nil {
+		return err
+	}
+	return game.ScorerTrouble(t.Confirm(p))
+}
