@@ -69,8 +69,6 @@ func (g *toy) Play(t *Table) {
 
 func (g *toy) Score() Sides[int] { return g.score }
 
-func (g *toy) State() Value { return Made(g.AddState) }
-
 func (g *toy) AddState(o *Object) {
 	o.Add("score", Ints(g.score))
 	o.Bool("over", g.over)
@@ -81,8 +79,6 @@ func (g *toy) AddState(o *Object) {
 	o.Add("live", Value{})
 	o.Add("list", List(2, func(i int) Value { return Int(4 - 12*i) }))
 }
-
-func (g *toy) Box() Value { return Made(g.AddBox) }
 
 func (g *toy) AddBox(o *Object) {
 	g.boxes++
