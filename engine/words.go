@@ -142,7 +142,9 @@ func Signed(n int) string {
 func (n *Names) ScoreLine(score Sides[int]) string { return string(n.AppendScoreLine(nil, score)) }
 
 // AppendScoreLine appends what ScoreLine returns.
-func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte { return n.AppendScores(b, Teams, score) }
+func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte {
+	return n.AppendScores(b, Teams, score)
+}
 
 // AppendScores appends the score of the teams in an order: "Packers 3, Bears 7".
 func (n *Names) AppendScores(b []byte, order [2]Side, score Sides[int]) []byte {
