@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"testing"
@@ -61,6 +62,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 	if !thorough.Tests() {
 		size /= 4
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(200)) // as the program
 	d := newDesk(t)
 	for _, line := range []string{"verify -", "box --json -", "log --jsonl -", "import -"} {
 		runtime.GC()

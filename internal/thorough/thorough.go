@@ -2,7 +2,18 @@
 // in .ci/run.
 package thorough
 
-import "os"
+import (
+	"os"
+	"runtime/debug"
+	"testing"
+)
+
+// Tests are to be quick and may take memory, so what they leave behind is collected seldom.
+func init() {
+	if testing.Testing() && os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(800)
+	}
+}
 
 // Tests reports whether all of it is to be tried.
 func Tests() bool { return os.Getenv("ROLLBOOK_THOROUGH") != "" }
