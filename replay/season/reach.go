@@ -64,7 +64,7 @@ func (s *Season) HasTitle() bool {
 
 // Reaches returns what each team can still come to, in the file's order.
 func (s *Season) Reaches() []Reach {
-	r := &reaching{Season: s, left: s.leftoverNow(), tables: map[string][]placeSpan{}, groups: map[string][]placeSpan{}}
+	r := &reaching{Season: s, left: s.leftoverNow(), tables: map[string][]placeSpan{}}
 	all := make([]Reach, len(s.Teams))
 	playing, final := r.playing(), s.Final()
 	winners := map[*Team]bool{}
@@ -92,17 +92,21 @@ type placeSpan struct{ best, worst int }
 // reaching works out what teams can reach.
 type reaching struct {
 	*Season
-	left           *leftover
-	tables, groups map[string][]placeSpan // of the members, in their order
+	left   *leftover
+	tables map[string][]placeSpan // of the members, in their order
+	spread []spread               // worked out so far: the table of a group is most often one that leads to the playoffs
+}
+
+// spread is what teams that are ordered together can come to.
+type spread struct {
+	teams []*Team
+	spans []placeSpan
 }
 
 // inGroup is what a team can come to in the table of its group.
 func (r *reaching) inGroup(t *Team) placeSpan {
 	members := r.grouped[t.Group]
-	if r.groups[t.Group] == nil {
-		r.groups[t.Group] = r.spread(members)
-	}
-	return r.groups[t.Group][slices.Index(members, t)]
+	return r.spansOf(members)[slices.Index(members, t)]
 }
 
 // places returns what the members of a table can come to in it.
@@ -111,14 +115,22 @@ func (r *reaching) places(table string) []placeSpan {
 		if r.conferences[table] != nil && !r.left.unknown {
 			r.tables[table] = r.conferenceSpread(table)
 		} else {
-			r.tables[table] = r.spread(r.members(table))
+			r.tables[table] = r.spansOf(r.members(table))
 		}
 	}
 	return r.tables[table]
 }
 
-// spread works it out for teams that are ordered together.
-func (r *reaching) spread(teams []*Team) []placeSpan {
+// spansOf works it out, once, for teams that are ordered together.
+func (r *reaching) spansOf(teams []*Team) []placeSpan {
+	i := slices.IndexFunc(r.spread, func(s spread) bool { return slices.Equal(s.teams, teams) })
+	if i < 0 {
+		i, r.spread = len(r.spread), append(r.spread, spread{teams, r.spanned(teams)})
+	}
+	return r.spread[i].spans
+}
+
+func (r *reaching) spanned(teams []*Team) []placeSpan {
 	spans := make([]placeSpan, len(teams))
 	for i := range spans {
 		spans[i] = placeSpan{1, len(teams)}
