@@ -13,6 +13,7 @@ import (
 )
 
 func TestSameGamesGiveTheSameBytes(t *testing.T) {
+	t.Parallel()
 	games := firstGames(t)[:2]
 	for _, p := range papersOfGames {
 		var first []byte
@@ -65,6 +66,7 @@ func TestManyGamesBindIntoOneFile(t *testing.T) {
 
 // A game's pages are the same alone and bound behind others, whose pages it is drawn on.
 func TestAGameIsPrintedAlikeAloneAndBound(t *testing.T) {
+	t.Parallel()
 	games := firstGames(t)
 	for _, p := range papersOfGames {
 		all := bind(layout.A4, p.name, p.draw)

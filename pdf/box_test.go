@@ -12,6 +12,7 @@ import (
 
 // A score is final on paper when the game is over; loft's are rounds.
 func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
+	t.Parallel()
 	for _, g := range fixtureGames(t) {
 		if g.Setup.System.ID == "loft" {
 			continue
@@ -28,6 +29,7 @@ func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
 
 // A box score is one page, soccer's two: no second page for codes alone.
 func TestABoxScoreIsOnePage(t *testing.T) {
+	t.Parallel()
 	games := fixtureGames(t)
 	for seed := range 8 {
 		games = append(games, played(t, systems.Named("rapidroll"), seed))
@@ -42,7 +44,8 @@ func TestABoxScoreIsOnePage(t *testing.T) {
 
 // Every row of every section is on the box score, however long the names are: the figures of a comparison joined, V and H for the teams.
 func TestNoRowOfABoxScoreIsLost(t *testing.T) {
-	for _, g := range fixtureGames(t) {
+	t.Parallel()
+	for _, g := range fewGames(t) {
 		for _, name := range []string{g.Setup.Team(engine.Visitor), "Duluth Icebreakers", longName} {
 			named := g
 			named.Setup = renamed(t, g.Setup, name, g.Setup.Team(engine.Home))

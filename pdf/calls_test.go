@@ -50,6 +50,7 @@ func typable(t *testing.T, system *engine.System) (games []Game) {
 
 // What a sheet has in its boxes can be typed as it stands, and is the record.
 func TestASheetIsTypedAsItStands(t *testing.T) {
+	t.Parallel()
 	for id, unsaid := range unsaidOn {
 		for _, game := range typable(t, systems.Named(id)) {
 			g := playedSheet(t, game)
@@ -74,6 +75,7 @@ func TestASheetIsTypedAsItStands(t *testing.T) {
 // Every call of every system is, typed by the letters that a sheet has for it, that call at each prompt that offers it; and on the
 // sheets that have letters the key explains each by all that it can mean.
 func TestLettersOfSheetsAreThoseThatAreTyped(t *testing.T) {
+	t.Parallel()
 	explained := regexp.MustCompile(`(?:^|: |· )([a-z]{1,2}) ([a-z, ]+?)(?: ·|$)`)
 	for _, system := range systems.All {
 		unsaid, lettered := unsaidOn[system.ID]

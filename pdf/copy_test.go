@@ -11,6 +11,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
 	"rollbook/report"
@@ -88,6 +89,7 @@ func strokes(p *layout.Page) (lines [][2]layout.Point) {
 
 // No rule and no box is lost on a copy in black and white.
 func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
+	t.Parallel()
 	needs(t, "pdftoppm")
 	papers := map[string]*layout.Canvas{}
 	for _, id := range systems.IDs() {
@@ -95,9 +97,9 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 		c.Pages = c.Pages[:min(len(c.Pages), 2)]
 		papers["blank of "+id] = c
 	}
-	for _, g := range firstGames(t)[:2] {
+	for _, g := range thorough.Some(firstGames(t)[:2], 1) {
 		c := drawn(t, bookOf, g)
-		c.Pages = c.Pages[:4]
+		c.Pages = c.Pages[:thorough.Of(2, 4)]
 		papers["book of "+g.Name] = c
 	}
 	void := firstGames(t)[1]

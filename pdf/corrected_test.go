@@ -58,6 +58,7 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 // Nobody takes the paper of a void game for a result: each page says what it is, either half of it, the score is struck, and
 // the reason stands beside.
 func TestPagesOfAVoidGameSaySo(t *testing.T) {
+	t.Parallel()
 	for _, g := range firstGames(t) {
 		for _, p := range papersOfGames {
 			g.Facts = nil
@@ -116,6 +117,7 @@ func TestLongReasonIsNotClipped(t *testing.T) {
 }
 
 func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
+	t.Parallel()
 	var signed []report.Fact
 	for _, f := range []report.Fact{{Side: "scorer", By: "Ada", Line: 150}, {Side: "visitor", By: "Ann", Line: 243}, {Side: "home", By: "Bo", Line: 244}, {Side: "scorer", By: "Ada", Line: 245}} {
 		f.Kind, f.At = line.KindSign, evening

@@ -65,6 +65,7 @@ func finished(t *testing.T, system string) (games []*sheetGame, sheets []*layout
 
 // The score by periods on the front is that of the box score.
 func TestLineScoreOnTheSheetIsThatOfTheBox(t *testing.T) {
+	t.Parallel()
 	for _, s := range systems.All {
 		games, sheets := finished(t, s.ID)
 		for i, g := range games {
@@ -155,6 +156,7 @@ func TestBlankRowsAreHighEnoughForAPencil(t *testing.T) {
 // The blank has room for a whole game, of 19 games in 20 at least (boxes for a pencil leave no room for more), and says what to do with
 // the others. Each game is written on it as the filled sheet has it.
 func TestBlankHasRoomForAWholeGame(t *testing.T) {
+	t.Parallel()
 	for _, id := range systems.IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()

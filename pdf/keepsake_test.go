@@ -10,6 +10,7 @@ import (
 
 // A keepsake is one page, at every stage of every game; it has the score, every score of football, and its lines to sign.
 func TestAKeepsakeIsOnePage(t *testing.T) {
+	t.Parallel()
 	all := fixtureGames(t)
 	for _, system := range systems.All {
 		for seed := range *games {

@@ -14,6 +14,7 @@ import (
 
 // Where more than half of a name cannot be printed, VISITOR or HOME stands for it everywhere, and the record keeps the name.
 func TestNamesThatCannotBePrintedHaveStandIns(t *testing.T) {
+	t.Parallel()
 	for _, full := range firstGames(t) {
 		for _, names := range [][2]string{{"東京ジャイアンツ", "הפועל חיפה"}, {"🦅🦅🦅", "AB 北京市"}} {
 			g := upTo(full, len(full.Tokens)/2)

@@ -11,6 +11,7 @@ import (
 
 // Names are text on paper: whatever they are made of, a paper has every word that it has with plain names, and the names.
 func TestNamesAreTextOnPaper(t *testing.T) {
+	t.Parallel()
 	for _, g := range firstGames(t) {
 		plain := g
 		plain.Setup, _ = enginetest.Renamed(t, g.Setup, nil)

@@ -87,7 +87,8 @@ func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
 
 // Whoever checks a game from its sheet finds every setting whole: where it is settled, or among the notes.
 func TestEverySettingStandsWholeOnTheSheet(t *testing.T) {
-	for _, g := range fixtureGames(t) {
+	t.Parallel()
+	for _, g := range fewGames(t) {
 		system := g.Setup.System
 		header := slices.Clone(g.Setup.Header)
 		for chosen := range system.Settings { // another choice each time, all that went before with it
@@ -122,6 +123,7 @@ func TestEverySettingStandsWholeOnTheSheet(t *testing.T) {
 
 // Only the page that is signed is called the last or to be signed, however many follow those that every game has.
 func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
+	t.Parallel()
 	var games []Game
 	for _, g := range fixtureGames(t) {
 		games = append(games, g)

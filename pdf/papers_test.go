@@ -15,7 +15,6 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
-	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
@@ -128,6 +127,7 @@ func drawnBlank(g *sheetGame) *layout.Canvas {
 // Every recorded game is drawn at its start, half way and at its end, keeps the layout laws, and asks its system for nothing
 // that it does not have.
 func TestEveryFixtureIsDrawn(t *testing.T) {
+	t.Parallel()
 	for _, full := range fewGames(t) {
 		for _, p := range papersOfGames {
 			for _, g := range []Game{upTo(full, 0), upTo(full, len(full.Tokens)/2), full} {
@@ -172,6 +172,7 @@ func TestFiguresOfSheetsAreWritten(t *testing.T) {
 
 // Both papers take what is drawn of every system.
 func TestPapersAreWritten(t *testing.T) {
+	t.Parallel()
 	for _, p := range papersOfGames {
 		var canvases []*layout.Canvas
 		for _, g := range firstGames(t) {
@@ -185,21 +186,19 @@ func TestPapersAreWritten(t *testing.T) {
 // Simulated games keep the layout laws. Even ones are by the house coach, as people play; in odd ones every call is alike,
 // and they are games that nobody would play: long overtimes, drives without end, no drive at all.
 func TestSimulatedGamesKeepTheLayoutLaws(t *testing.T) {
+	t.Parallel()
 	seeds := *games
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
 			t.Parallel()
 			for seed := range seeds {
-				tokens, setup := byChance(t, system, seed)
-				if seed%2 == 0 {
-					c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
-					c.Continue(setup, nil)
-					tokens = c.Entries()
+				g := played(t, system, seed)
+				if seed%2 == 1 {
+					g.Tokens, g.Setup = byChance(t, system, seed)
 				}
-				g := Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint(system.ID, " simulated, ", seed)}
 				for _, p := range papersOfGames {
 					checkLayout(t, drawn(t, p.draw, g))
-					checkLayout(t, drawn(t, p.draw, upTo(g, len(tokens)*seed/seeds)))
+					checkLayout(t, drawn(t, p.draw, upTo(g, len(g.Tokens)*seed/seeds)))
 				}
 				if t.Failed() {
 					t.Fatalf("seed %d", seed)
@@ -296,6 +295,7 @@ func compareGolden(t *testing.T, name, got string) {
 
 // A reader of the PDF finds the words that were drawn, and no others.
 func TestPDFSaysWhatWasDrawn(t *testing.T) {
+	t.Parallel()
 	for _, g := range fewGames(t) {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)

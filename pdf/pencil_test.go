@@ -130,6 +130,7 @@ func TestEveryBoxHoldsWhatAPencilWrites(t *testing.T) {
 // The log of every system holds the whole record: what is typed from it, row by row, is every entry in order. Each part of the game
 // has a head.
 func TestTheLogIsTheRecord(t *testing.T) {
+	t.Parallel()
 	for _, system := range systems.All {
 		form := anyLog
 		if system.Layout == "play log" {

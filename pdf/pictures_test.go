@@ -147,6 +147,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 
 // The goals of the picture are those of the score, own goals among them, and its shots those of the box.
 func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
+	t.Parallel()
 	games := []Game{tellGame(t, soccerState, soccerTold, soccerSheet)}
 	for _, g := range fixtureGames(t) {
 		if g.Setup.System.ID == "inthenet" {
@@ -208,6 +209,7 @@ func rings(c *layout.Canvas) (n int) {
 
 // One play is no plays.
 func TestOneIsSingularInABook(t *testing.T) {
+	t.Parallel()
 	several := regexp.MustCompile(`.*\b1 (plays|yards|goals|shots|entries)\b.*`)
 	for _, full := range firstGames(t) {
 		for n := range 16 {

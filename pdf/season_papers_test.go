@@ -15,6 +15,7 @@ import (
 // Every paper of a season keeps the layout laws, names every team, and has the same bytes each time; also of a season that has not
 // begun.
 func TestPapersOfSeasonsAreDrawn(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.Seasons() {
 		played := recorded(t, &f)
 		fresh := *played
@@ -50,6 +51,7 @@ func TestPapersOfSeasonsAreDrawn(t *testing.T) {
 
 // The results of a season's book say on which page each game's book begins: a right one, which the book says of itself.
 func TestTheSeasonBookLeadsToTheBooksOfItsGames(t *testing.T) {
+	t.Parallel()
 	f := fixtures.Seasons()[0]
 	s := recorded(t, &f)
 	b := BindSeason(layout.A4)
@@ -95,6 +97,7 @@ func TestTheSeasonBookLeadsToTheBooksOfItsGames(t *testing.T) {
 
 // A scorebook is bound so that each sheet is a leaf of its own: what is before them has an even number of pages.
 func TestSheetsOfAScorebookBeginOnRightPages(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.Seasons() {
 		var out bytes.Buffer
 		if err := WriteBlankSeason(&out, layout.A4, *recorded(t, &f)); err != nil {

@@ -116,6 +116,7 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 
 // TestScorebookHasASheetForEachFixture writes the scorebook of a season that is not played yet.
 func TestScorebookHasASheetForEachFixture(t *testing.T) {
+	t.Parallel()
 	f := fixtures.Seasons()[0]
 	s := recorded(t, &f)
 	var b bytes.Buffer
@@ -138,6 +139,7 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 
 // A season of many teams with long names, and one without a game, keep the laws of layouts.
 func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
+	t.Parallel()
 	for _, teams := range []int{2, 3, 20, 40} {
 		l := season.League{System: systems.Named("loft"), Name: strings.Repeat("Grand ", 13)}
 		for i := range teams {
@@ -255,6 +257,7 @@ func leagueOf(t *testing.T, system string, teams, decided int, proved func(round
 // The pages of a season's teams follow each other, none nearly empty though each team is whole on a page, and nothing of a team is
 // torn: no head is alone at the end of a page, and no list leaves a line or two on either side.
 func TestTeamsFillTheirPages(t *testing.T) {
+	t.Parallel()
 	kinds := map[string]func(round, fixture int) bool{
 		"reported": func(int, int) bool { return false }, "proved": func(int, int) bool { return true },
 		"mixed": func(round, fixture int) bool { return (round+fixture)%3 == 0 }, "one team": func(_, fixture int) bool { return fixture == 0 },

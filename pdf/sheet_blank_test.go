@@ -13,6 +13,7 @@ import (
 // What is printed on the blank sheet stands at the same places on the filled one, and nothing of it is ink. Pages are told
 // by what the outline calls them; a finished game needs fewer of the play log. A label may lie on the notes' lines.
 func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
+	t.Parallel()
 	for _, g := range fixtureGames(t) {
 		blank := blankSheet(g.Setup.System, "", "")
 		filled := map[string]*layout.Page{}
@@ -60,6 +61,7 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 }
 
 func TestAwkwardNamesFitEverywhere(t *testing.T) {
+	t.Parallel()
 	step := thorough.Of(4, 1) // half of the names, or each for a visitor and for a home team
 	for _, full := range firstGames(t) {
 		g := upTo(full, len(full.Tokens)/3)

@@ -66,6 +66,7 @@ func TestInchesFieldPositionFollowsEveryDrive(t *testing.T) {
 
 // The front alone replays the game: the dice in the boxes, read line by line, are the record.
 func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
+	t.Parallel()
 	var games []Game
 	for _, g := range fixtureGames(t) {
 		if g.Setup.System.ID == "inches" {

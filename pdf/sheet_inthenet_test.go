@@ -111,6 +111,7 @@ func TestMinutesComeInOrder(t *testing.T) {
 
 // Chance substitutes and books as nobody would: windows, lists and zones run over, and go on on another page.
 func TestInthenetMatchesOfChanceKeepTheLayoutLaws(t *testing.T) {
+	t.Parallel()
 	for _, full := range fixtureGames(t) {
 		if full.Setup.System.ID != "inthenet" {
 			continue

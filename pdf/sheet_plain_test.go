@@ -9,6 +9,7 @@ import (
 
 // The plain sheet keeps the laws of layout, blank, begun and full, and tells every play of every recorded game.
 func TestPlainSheet(t *testing.T) {
+	t.Parallel()
 	for _, full := range fixtureGames(t) {
 		system, setup := *full.Setup.System, *full.Setup
 		system.Layout, setup.System, full.Setup = "", &system, &setup

@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"rollbook/engine/systems"
+	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
 )
 
 // Every paper of a system keeps the layout laws, clips nothing, and has the same bytes each time.
 func TestPapersOfSystemsAreDrawn(t *testing.T) {
+	t.Parallel()
 	for _, s := range systems.All {
 		for _, p := range SystemPapers {
 			if !p.Has(s) {
@@ -23,7 +25,7 @@ func TestPapersOfSystemsAreDrawn(t *testing.T) {
 			if said := allWords(c); strings.Contains(said, layout.Ellipsis) {
 				t.Errorf("%s of %s: something is clipped in %s", p.Name, s.ID, said)
 			}
-			for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
+			for _, paper := range thorough.Some([]layout.Paper{layout.Letter, layout.A4}, 1) {
 				var once, again bytes.Buffer
 				if err := p.Write(&once, paper, s); err != nil {
 					t.Fatal(err)

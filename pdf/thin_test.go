@@ -68,6 +68,7 @@ func corrected(t testing.TB, g Game, corrections int) Game {
 // No paper ends with a page of which less than a third is used, whatever it is, of whichever system, and in whichever state: blank, half
 // played, over, after overtimes, corrected once or often, and signed.
 func TestNoLastPageIsThin(t *testing.T) {
+	t.Parallel()
 	hold := func(name string, paper layout.Paper, draw func(*layout.Canvas)) {
 		c := layout.On(paper)
 		c.Begin(layout.Foot{Card: true})
