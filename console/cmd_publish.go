@@ -12,6 +12,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -257,7 +258,7 @@ func (s *sitePages) input(g *game.Game, colors engine.Sides[string]) string {
 }
 
 // programDigest stands for this program, which another one may draw otherwise than; "" if it cannot be known.
-func programDigest() string {
+var programDigest = sync.OnceValue(func() string {
 	path, err := os.Executable()
 	if err != nil {
 		return ""
@@ -272,7 +273,7 @@ func programDigest() string {
 		return ""
 	}
 	return hex.EncodeToString(sum.Sum(nil))
-}
+})
 
 // draw makes what a site has of a game, all of it from one run, and adds it.
 func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, colors engine.Sides[string]) error {
