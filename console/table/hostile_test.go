@@ -21,6 +21,7 @@ import (
 
 // Whatever is typed at the prompt of any system, in the middle of a game or after it: an answer, and the entries as they were.
 func TestHostileLinesAtThePrompt(t *testing.T) {
+	t.Parallel()
 	lines := []string{
 		"chart", "chart 34", "chart 0", "chart -1", "chart 34 34 34", "chart " + strings.Repeat("x", 200), "chart \x1b[2J", "explain", "explain 0", "explain -1",
 		"explain 99999999999999999999", "explain entry", "explain entry 0", "explain entry 1 2", "explain box", "explain box.", "explain .", "explain state.score",

@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -13,15 +14,20 @@ import (
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 	"rollbook/replay"
 )
 
 // Every screen of the first half of a game of every system, at the width of a terminal and at that of half a window: no line is
 // longer than the terminal is wide.
 func TestEveryScreenFitsTheTerminal(t *testing.T) {
+	t.Parallel()
 	for _, f := range fixtures.OfEachSystem() {
-		for _, columns := range []int{60, 80} {
-			screensOfHalf(t, f, columns)
+		for _, columns := range thorough.Some([]int{60, 80}, 1) {
+			t.Run(fmt.Sprint(f.System, " at ", columns), func(t *testing.T) {
+				t.Parallel()
+				screensOfHalf(t, f, columns)
+			})
 		}
 	}
 }
