@@ -21,6 +21,7 @@ import (
 
 // The board shows all of itself on any screen, without scrolling: on a stream nobody scrolls.
 func TestTheBoardFitsTheScreen(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	b := newTab(t, true)
 	for _, system := range systems.IDs() {
@@ -56,6 +57,7 @@ const outOfSight = `(() => {
 
 // A phone shows the whole table as it is, at the prompts of every system: nobody looks up and down between two rolls.
 func TestAPhoneShowsTheWholeTable(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	for _, system := range systems.IDs() {
 		game, entries := h.begin(system, "")
@@ -88,6 +90,7 @@ func TestAPhoneShowsTheWholeTable(t *testing.T) {
 
 // Large letters, as people set them for the whole phone, make the table longer, never wider, and cut nothing off.
 func TestLargeLettersFitAPhone(t *testing.T) {
+	t.Parallel()
 	h := open(t, nil)
 	for _, system := range systems.IDs() {
 		game, entries := h.begin(system, "")
@@ -226,6 +229,7 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 
 // A published game of each system is no wider than a small phone, and axe finds no fault in it.
 func TestPublishedPagesFitAPhone(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, true)
 	files := siteOf().files(t)
 	space := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
