@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -19,8 +18,6 @@ import (
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	debug.SetGCPercent(200)                                 // most commands make much and keep little: it is collected every 8 MB, and not every 4
-	debug.SetMemoryLimit(160 << 20)
 	s := &cli.Session{Terminal: &term.Terminal{Stdout: stdout, Stderr: stderr, Env: os.Getenv, Now: time.Now}, Stdin: stdin, Cache: &engine.Cache{}}
 	return rollbook().Run(s, args)
 }

@@ -1,7 +1,6 @@
 package season
 
 import (
-	"runtime"
 	"sync"
 
 	"rollbook/console/game"
@@ -11,7 +10,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// SitePages makes the pages of a season's games as the season runs them, so that few runs are kept: those of the games that are drawn
+// SitePages makes the pages of a season's games as the season runs them, so that two runs are kept at the most: a game is drawn
 // beside the next one's run. Games whose pages are there already are run for the season alone.
 type SitePages struct {
 	Plan       *season.Plan
@@ -20,10 +19,9 @@ type SitePages struct {
 	Draw       func(ref, input string, g *game.Game, colors engine.Sides[string]) error
 	Step       func() // is called for each game
 
-	last  func() // draws the game that was run last, which the season looks at until it asks for the next run
-	made  map[*season.Game]*error
-	slots chan struct{} // as many as games are drawn at once
-	work  sync.WaitGroup
+	last func() // draws the game that was run last, which the season looks at until it asks for the next run
+	made map[*season.Game]*error
+	work sync.WaitGroup // of the game that is drawn
 }
 
 // Run is the runner that makes a game's pages from its run.
@@ -39,7 +37,7 @@ func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*rep
 		delete(games.made, one) // ten thousand would fill the memory
 	}
 	if p.made == nil {
-		p.made, p.slots = map[*season.Game]*error{}, make(chan struct{}, runtime.GOMAXPROCS(0))
+		p.made = map[*season.Game]*error{}
 	}
 	colors, failed := p.colorsOf(one), new(error)
 	input := p.Input(g, colors)
@@ -63,13 +61,9 @@ func (p *SitePages) start() {
 	if p.last == nil {
 		return
 	}
-	p.slots <- struct{}{}
-	last := p.last
+	p.work.Wait()
+	p.work.Go(p.last)
 	p.last = nil
-	p.work.Go(func() {
-		last()
-		<-p.slots
-	})
 }
 
 // Finish waits until all pages are made.

@@ -8,7 +8,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"sync"
@@ -133,35 +132,21 @@ func (p *Publishing) PublishTable(table func(places map[string]string) (map[stri
 	return p.finish()
 }
 
-// makeGames makes the pages of every game, side by side; each by itself, so that the order of making changes nothing. Games that
-// cannot be shown are left out of the site.
+// makeGames makes the pages of every game, one after the other: what a sheet and a picture are made of is large. Games that cannot be
+// shown are left out of the site.
 func (s *Site) makeGames(p *Publishing) error {
-	failed := make([]error, len(s.Games))
-	var wait sync.WaitGroup
-	work := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for i := range work {
-				failed[i] = s.Games[i].Make(p)
-			}
-		})
-	}
-	for i := range s.Games {
-		work <- i
-	}
-	close(work)
-	wait.Wait()
 	var games []SiteGame
-	for i, err := range failed {
-		switch {
-		case err == nil:
-			games = append(games, s.Games[i])
-		case s.Failed == nil:
+	for _, g := range s.Games {
+		err := g.Make(p)
+		if err == nil {
+			games = append(games, g)
+			continue
+		}
+		if s.Failed != nil {
+			err = s.Failed(err)
+		}
+		if err != nil {
 			return err
-		default:
-			if err := s.Failed(err); err != nil {
-				return err
-			}
 		}
 	}
 	if s.Games = games; s.Season == nil && len(games) == 0 {

@@ -25,8 +25,8 @@ type Site struct {
 type SiteGame struct {
 	Ref    string // the number in the ledger, or what the season calls its record
 	Remark string // takes the place of the recap's own, as a record of the season; "" for none
-	// Make keeps or adds the game's pages: a few games at a time are made side by side, so that a site of a thousand games holds few
-	// runs. Those of a season's games were made as they were run for its tables.
+	// Make keeps or adds the game's pages: one game at a time, so that a site of a thousand games holds one run. Those of a season's
+	// games were made as they were run for its tables.
 	Make func(*Publishing) error
 }
 

@@ -246,6 +246,7 @@ func (p *File) Attach(files []Attachment) {
 
 // Write writes the PDF, when all pages are there.
 func (p *File) Write(w io.Writer) (err error) {
+	p.deflate = nil // gofpdf makes some of its own, which are large
 	defer func() {
 		if fault := recover(); fault != nil {
 			if !p.more {
