@@ -284,8 +284,10 @@ func (b *book) ending() {
 	said, fixes := strings.Join(b.g.remarks(true), "\n"), b.g.corrections()
 	fixes.RowHeight = 0 // nobody writes in it by hand
 	var l *label
+	var codes []*label
 	if !b.coded {
-		l = roomiest(b.g.labels(layout.Inside.W*0.6, layout.Inside.W), labelInBox)
+		codes = b.g.labels(layout.Inside.W*0.6, layout.Inside.W)
+		l = roomiest(codes, labelInBox)
 	}
 	height := 0.0
 	if said != "" {
@@ -323,6 +325,9 @@ func (b *book) ending() {
 	case l != nil:
 		l = l.orWhole(b.g.wholeLabels(layout.Inside.W*besideNotes, layout.Inside.W), l.noLater(b.r.H, 3+signing))
 		b.need(l.h + 3 + signing)
+		if l.without == b.g.beside() {
+			l = roomiest(codes, b.r.H-3-signing)
+		}
 		drawLabel(b.c, b.take(l.h), l)
 		b.gap(3)
 	case !b.coded:

@@ -77,6 +77,9 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	case l == nil:
 		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
 	case !end.coded:
+		if l.h <= p.r.H {
+			l = roomiest(end.below, p.r.H)
+		}
 		l = l.orWhole(whole, l.noLater(p.r.H, 0))
 		drawLabel(c, p.take(l.h), l)
 	}
@@ -94,7 +97,7 @@ type boxEnd struct {
 // The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.
 const (
 	boxRow  = 3.3
-	boxSide = 80
+	boxSide = 89
 )
 
 // boxSections are the sections below the teams' figures; those of players and their key are apart.
@@ -215,7 +218,7 @@ func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine
 }
 
 // labelInBox is how tall a label of a box score may be to have more room than it needs, in millimeters.
-const labelInBox = 46
+const labelInBox = 54
 
 // compact is the record as short as it can be written: what a label holds, and what the rules run on.
 func (g *Game) compact() string {

@@ -26,23 +26,23 @@ type label struct {
 }
 
 // A grade is how easily codes are read, and how much room they take: a module in millimeters, the correction of errors, and how many
-// characters of data a code of one row has at most, tried in this order.
+// characters of data a code of one narrow row has at most, tried in this order.
 type grade struct {
 	module float64
 	level  qr.Level
 	most   [2]int
 }
 
-// grades are the best first. A page scanned at 200 dots an inch, or photographed, and blurred by one of them is read with modules of
-// half a millimeter, blurred by less with 0.42; those of 0.34 are four dots of a scanner at 300.
-var grades = []grade{{0.5, qr.L, [2]int{430, 850}}, {0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
+// grades are the best first. A page scanned at 200 dots an inch, or photographed, and blurred by one of them is read with the first
+// three, blurred by less with 0.42; those of 0.34 are four dots of a scanner at 300.
+var grades = []grade{{0.5, qr.L, [2]int{430, 850}}, {0.47, qr.L, [2]int{430, 850}}, {0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
 
 // legible are modules that are read from a page of 200 dots an inch, blurred, in millimeters.
 const legible = 0.42
 
 // The sizes of a label, in millimeters.
 const (
-	labelGap    = 4.5 // between codes
+	labelWhite  = 4 // modules of white between codes
 	labelHead   = 4.6
 	labelNumber = 3 // under a code, below the four modules of white that scanners need
 )
@@ -119,25 +119,26 @@ func roomiest(labels []*label, most float64) (found *label) {
 }
 
 func (g grade) labelFor(record recordcode.Packed, narrow, wide float64) *label {
-	for _, most := range g.most { // 430 and 850 characters are 61 and 81 modules with the least correction
-		if l := g.codesOf(record, most, narrow); l != nil && l.across == len(l.texts) {
+	for _, most := range g.most { // 430 and 850 characters are 61 and 85 modules with the least correction
+		if l := g.codesOf(record, record.Parts(most), narrow); l != nil && l.across == len(l.texts) {
 			return l
 		}
 	}
-	for _, most := range []int{1136, 1400, 1680} { // 93, 105 and 113 modules
-		if l := g.codesOf(record, most, wide); l != nil && (l.across == len(l.texts) || most == 1680) {
-			return l
+	var least *label                                               // in height
+	for parts := record.Parts(1680); parts <= labelMost; parts++ { // 1680 characters are 113 modules
+		if l := g.codesOf(record, parts, wide); l != nil && (least == nil || l.h < least.h-layout.Slack) {
+			least = l
 		}
 	}
-	return nil
+	return least
 }
 
-// codesOf lays a record out as codes of so many characters; nil where that makes too many.
-func (g grade) codesOf(record recordcode.Packed, most int, width float64) *label {
-	texts := record.Split(most)
-	if len(texts) > labelMost {
+// codesOf lays a record out as so many codes; nil where that makes too many, or too large ones.
+func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *label {
+	if parts > labelMost {
 		return nil
 	}
+	texts := record.Split(parts)
 	l := &label{grade: g, texts: texts}
 	for _, text := range texts {
 		size := g.codeSize(text)
@@ -146,12 +147,13 @@ func (g grade) codesOf(record recordcode.Packed, most int, width float64) *label
 		}
 		l.side = max(l.side, g.module*float64(size))
 	}
-	l.across = min(int((width-labelGap)/(l.side+labelGap)), len(l.texts))
+	white := labelWhite * g.module
+	l.across = min(int((width-white)/(l.side+white)), len(l.texts))
 	if l.across == 0 {
 		return nil
 	}
 	rows := (len(l.texts) + l.across - 1) / l.across
-	l.w = max(labelGap+float64(l.across)*(l.side+labelGap), 62)
+	l.w = max(white+float64(l.across)*(l.side+white), 62)
 	l.h = labelHead + 1.2 + float64(rows)*(l.side+l.below())
 	return l
 }

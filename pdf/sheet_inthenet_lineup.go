@@ -14,7 +14,7 @@ import (
 const inthenetMen = 11 + inthenetBench
 
 // inthenetClosing is what is below the line-ups, in millimeters: a line of notes with the codes of a match, corrections, lines to sign.
-const inthenetClosing = 104.5
+const inthenetClosing = 109.5
 
 // lineup prints a side's line-up and bench.
 func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {
@@ -86,7 +86,7 @@ func (m *inthenetMatch) cards(side engine.Side, no int) string {
 
 // inthenetCells divides a line of a line-up.
 func inthenetCells(line layout.Rect) []layout.Rect {
-	widths := [...]float64{11, 7, 0, 13, 5.6, 5.6, 5, 5, 5.6, 5}
+	widths := [...]float64{11, 7, 0, 13.3, 5.6, 5.6, 5, 5, 5.6, 5}
 	rest := line.W
 	for _, w := range widths {
 		rest -= w

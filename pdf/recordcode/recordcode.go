@@ -35,12 +35,17 @@ func Pack(record string) Packed {
 }
 
 // Split returns the codes of a record, each with at most so many characters of data.
-func Split(record string, most int) []string { return Pack(record).Split(most) }
+func Split(record string, most int) []string {
+	p := Pack(record)
+	return p.Split(p.Parts(most))
+}
 
-// Split returns the codes, each with at most so many characters of data.
-func (p Packed) Split(most int) []string {
+// Parts is how many codes there are if each has at most so many characters of data.
+func (p Packed) Parts(most int) int { return max(1, (len(p.data)+most-1)/most) }
+
+// Split returns so many codes, each with as much data as the others.
+func (p Packed) Split(parts int) []string {
 	data, name := p.data, p.name
-	parts := max(1, (len(data)+most-1)/most)
 	each := (len(data) + parts - 1) / parts
 	codes := make([]string, parts)
 	for i := range codes {
