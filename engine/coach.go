@@ -68,7 +68,7 @@ func Advise[G any](prompt *Prompt, call *Call, when func(G) bool, why string) Ad
 // Weighed returns advice to take the legal call that is worth the most by a chart whenever it fits; place returns the number of the
 // situation.
 func Weighed[G any](chart *Worth, when func(G) bool, place func(G) int) Advice[G] {
-	return Advice[G]{prompt: chart.prompt, when: when, why: chart.why(), times: 100, chart: chart, place: place}
+	return Advice[G]{prompt: chart.prompt, when: when, why: chart.Why(), times: 100, chart: chart, place: place}
 }
 
 // Percent returns the advice to be taken n times in 100 when it fits, and passed over otherwise.

@@ -35,14 +35,17 @@ func (a *Axis) Head(class int) string {
 	return a.Heads[class]
 }
 
-// why is the reason of a call that a chart has as the best.
-func (w *Worth) why() string { return "worth the most by the chart " + w.ID }
+// Why is the reason of a call that a chart has as the best.
+func (w *Worth) Why() string {
+	about, _, _ := strings.Cut(w.Title, ":")
+	return "the best call on the chart “" + about + "”"
+}
 
 // Reason says in players' words why a house coach calls so at the open prompt of a game: where it was a chart that decided, what is
 // worth how much there.
 func Reason(g Game, p *Prompt, call, why string) string {
 	if coach, ok := g.(Weigher); ok {
-		if chart, situation := coach.Weigh(p); chart != nil && chart.why() == why {
+		if chart, situation := coach.Weigh(p); chart != nil && chart.Why() == why {
 			return chart.Words(situation, call, p.Options)
 		}
 	}

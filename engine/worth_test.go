@@ -83,7 +83,7 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 		Weighed(w, func(lead int) bool { return lead < 9 }, func(lead int) int { return w.At(lead, 1) }),
 		Advise(&down, pass, always, "always"),
 	}
-	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.why()}, -3: {"short-pass", w.why()}, 10: {"short-pass", "always"}} {
+	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.Why()}, -3: {"short-pass", w.Why()}, 10: {"short-pass", "always"}} {
 		if call, why := book.Call(lead, &down, nil); [2]string{call, why} != want {
 			t.Errorf("lead %d: %s, because %s; want %s", lead, call, why, want)
 		}
@@ -95,7 +95,7 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 		t.Error("a chart that does not fit is weighed")
 	}
 	habits := book.Habits()
-	if want := []Habit{{"down", "short-pass", "seven", 100}, {"down", "short-pass", w.why(), 100}, {"down", "kick", w.why(), 100}, {"down", "short-pass", "always", 100}}; !slices.Equal(habits, want) {
+	if want := []Habit{{"down", "short-pass", "seven", 100}, {"down", "short-pass", w.Why(), 100}, {"down", "kick", w.Why(), 100}, {"down", "short-pass", "always", 100}}; !slices.Equal(habits, want) {
 		t.Errorf("%+v", habits)
 	}
 }

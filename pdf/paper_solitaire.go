@@ -18,8 +18,9 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	p.r = c.Masthead(c.Page(s.Title+", solitaire"), "SOLITAIRE", s.Title)
 	p.next = func() layout.Rect { return c.Masthead(c.Page(""), "SOLITAIRE", "continued") }
 	coach, charts := s.Coach(), ""
-	if hasChances(s) {
-		charts = " The charts that some lines name are on the chances card."
+	charted := map[string]bool{} // reasons
+	for _, w := range s.Worth {
+		charts, charted[w.Why()] = " The charts are on the chances card.", true
 	}
 	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first whose reason holds is the call. "+
 		"Where a line has dice, throw two ten-sided ones as 1 to 100 (00 is 100): in the range it holds, above it read on. If no line holds, choose."+charts, layout.Printed)
@@ -29,6 +30,12 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 		shown := layout.Table{Columns: []layout.Column{{Head: "Reason", Wrap: true}, {Head: "Dice", Width: 20, Align: layout.AtCenter}, {Head: "Call", Width: 50}}, RowHeight: 5.4}
 		for ; n < len(coach) && coach[n].Prompt == coach[i].Prompt; n++ {
 			h := coach[n]
+			if charted[h.Why] {
+				if n == i || coach[n-1].Why != h.Why {
+					shown.Rows = append(shown.Rows, []string{h.Why, "always", "the one that the chart has"})
+				}
+				continue
+			}
 			dice := "always"
 			if h.Times < 100 {
 				dice = "1-" + strconv.Itoa(h.Times)

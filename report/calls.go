@@ -87,6 +87,6 @@ func CallTablesKey(s *engine.System) string {
 			}
 		}
 	}
-	return "The call that wins the most games from there, by games played on by chance with the house coach on both sides. The figure: how many more of 100 it wins than the next call, " +
-		"a play than the best kick; none where they are alike. The score is that of the team that calls; a column of yards to go begins with its number. " + strings.Join(short, " · ")
+	return "Each box has the call that wins most often from there, in thousands of games that the house coach played against himself. The number: how many more " +
+		"games of 100 it wins than the next-best call, or a play than the best kick; no number, no difference. The score is the calling team’s; yards to go start at the head of the column. " + strings.Join(short, " · ")
 }
