@@ -176,10 +176,11 @@ func (m *moment) section() (head, clock string) {
 	case m.period > 0:
 		return "QUARTER " + report.Quarter(m.period), strconv.Itoa(m.clock)
 	case m.half > 0:
+		head := [...]string{"1ST HALF", "2ND HALF"}[m.half-1]
 		if m.cards == 0 {
-			return "HALF " + strconv.Itoa(m.half), strconv.Itoa(45*m.half) + "+"
+			return head, strconv.Itoa(45*m.half) + "+"
 		}
-		return "HALF " + strconv.Itoa(m.half), strconv.Itoa(45*(m.half-1)+(91-m.cards+1)/2) + "'"
+		return head, strconv.Itoa(45*(m.half-1)+(91-m.cards+1)/2) + "'"
 	case m.round > 0: // the first words of a play name its box
 		return "ROUND " + strconv.Itoa(m.round) + ", STAGE " + strconv.Itoa(m.stage), ""
 	}

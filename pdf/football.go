@@ -105,5 +105,10 @@ func letter(team engine.Side) string {
 	return ""
 }
 
+// teamTag heads what is a team's.
+func teamTag(team engine.Side) string {
+	return engine.Choose(team == engine.Home, "Home", "Visitor")
+}
+
 // lettersOf are those of both teams in an order.
 func lettersOf(sides [2]engine.Side) [2]string { return [2]string{letter(sides[0]), letter(sides[1])} }

@@ -27,12 +27,18 @@ func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
 	r = c.LineScore(r, layout.LineScore{Note: s.Title, Periods: periodsOf(s), Total: "FINAL", Home: s.Customs.HomeFirst})
 	_, r = r.CutTop(2)
 	sign, r := r.CutBottom(layout.HandRow)
-	c.Fields(sign, []float64{1.4, 1, 1}, "Winner", "", "Visitor", "", "Home", "")
+	heads := lettersOf(s.Customs.Named())
+	fields := []string{"Winner", ""}
+	columns := []layout.Column{{Head: "When", Width: 15}, {Head: heads[0] + "/" + heads[1], Width: 9}, {Head: "Score"}}
+	for i, side := range s.Customs.Named() {
+		fields = append(fields, teamTag(side), "")
+		columns = append(columns, layout.Column{Head: heads[i], Width: 11, Align: layout.AtRight})
+	}
+	c.Fields(sign, []float64{1.4, 1, 1}, fields...)
 	scoring, dice := r.CutTop(r.H * 0.5)
 	scoring = c.Band(scoring, "SCORING")
 	for _, half := range scoring.Columns(2, 4) {
-		c.Table(half, layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{{Head: "When", Width: 15}, {Head: "V/H", Width: 9}, {Head: "Score"},
-			{Head: "V", Width: 11, Align: layout.AtRight}, {Head: "H", Width: 11, Align: layout.AtRight}}})
+		c.Table(half, layout.Table{RowHeight: layout.HandRow, Columns: columns})
 	}
 	dice = c.Band(dice, "DICE, in the order in which they fell")
 	rows := int(dice.H / 7.5)

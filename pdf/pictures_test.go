@@ -138,7 +138,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 	c := drawn(t, bookOf, tellGame(t, soccerState, soccerTold, soccerSheet))
 	checkLayout(t, c)
 	said := pageTexts(c)
-	for _, want := range []string{"14 shots, 6 on target", "31 shots, 11 on target", "HALF 2", "85'"} {
+	for _, want := range []string{"14 shots, 6 on target", "31 shots, 11 on target", "2ND HALF", "85'"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not in the book", want)
 		}

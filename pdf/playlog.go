@@ -25,7 +25,7 @@ type logColumn struct {
 
 var (
 	logClock = logColumn{"Clock", 8.4, func(m *moment) string { _, clock := m.section(); return clock }}
-	logTeam  = logColumn{"V/H", 4.8, func(m *moment) string { return letter(m.possession) }}
+	logTeam  = logColumn{"Side", 5.6, func(m *moment) string { return letter(m.possession) }}
 
 	anyLog = logForm{columns: []logColumn{logClock, logTeam}, key: "Clock: what is left, or the minute · Entered: calls by their letters, codes, cards and dice"}
 )

@@ -236,17 +236,17 @@ func (m *inthenetMatch) further(c *layout.Canvas, next func() layout.Rect) *page
 	list("GOALS, continued", m.goals)
 	list("CARDS AND INJURIES, continued", m.bookings)
 	list("HREC, further changes", layout.Table{Rows: m.late, Columns: []layout.Column{{Head: "Min", Width: 12}, {Head: "Zone", Width: 12},
-		{Head: "Cause"}, {Head: "V/H", Width: 10}, {Head: "No", Width: 10}, {Head: "HREC", Width: 12}}})
+		{Head: "Cause"}, {Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "HREC", Width: 12}}})
 	if len(m.benches) > 0 {
 		p.head("BENCH, continued", layout.PrintedRow*2)
-		t := layout.Table{Rows: m.benches, Columns: []layout.Column{{Head: "V/H", Width: 10}, {Head: "No", Width: 10}, {Head: "Name"},
+		t := layout.Table{Rows: m.benches, Columns: []layout.Column{{Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "Name"},
 			{Head: "Line", Width: 22}, {Head: "In", Width: 14}, {Head: "Goals", Width: 14}, {Head: "Assists", Width: 14},
 			{Head: "Cards", Width: 40}}}
 		p.r = c.Tables(p.r, t, func() layout.Rect { return c.Band(next(), "BENCH, continued") })
 		p.gap(3)
 	}
 	if m.windows {
-		changes := layout.Table{Columns: []layout.Column{{Head: "V/H", Width: 10}, {Head: "Window", Width: 20}, {Head: "Min", Width: 12},
+		changes := layout.Table{Columns: []layout.Column{{Head: "H/V", Width: 10}, {Head: "Window", Width: 20}, {Head: "Min", Width: 12},
 			{Head: "Off", Width: 12}, {Head: "On"}}}
 		for _, w := range m.sheet.Get("windows").Items() {
 			changes.Rows = append(changes.Rows, []string{letter(w.Get("side").Side()), strconv.Itoa(w.Get("window").Int()), w.Get("minute").String(),

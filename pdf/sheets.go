@@ -207,9 +207,10 @@ func (g *sheetGame) again(c *layout.Canvas, name, kind string) layout.Rect {
 func (g *sheetGame) teams(c *layout.Canvas, r layout.Rect) layout.Rect {
 	line, rest := r.CutTop(7.5)
 	for i, half := range line.Columns(2, 4) {
+		side := g.system.Customs.Named()[i]
 		tag, place := half.CutLeft(12)
-		c.Text(tag, [2]string{"Visitor", "Home"}[i], layout.Small)
-		c.Name(place, g.names[engine.Teams[i]], layout.Written)
+		c.Text(tag, teamTag(side), layout.Small)
+		c.Name(place, g.names[side], layout.Written)
 		c.Across(place, half.Bottom(), layout.Light)
 	}
 	_, rest = rest.CutTop(2)

@@ -1,5 +1,7 @@
 package layout
 
+import "unicode"
+
 // A StatRow is one line of a team comparison.
 type StatRow struct {
 	Label   string
@@ -14,8 +16,8 @@ const (
 	StatLead = 3.3
 )
 
-// TeamStats draws the teams at both sides of the labels, with a rule under every fifth row, and returns the rest of r. Rows that do not
-// fit are not drawn: a layout gives it TeamStatsHeight.
+// TeamStats draws the teams at both sides of the labels, with a rule under every fifth row, or below those that say more of it, whose
+// labels begin small; it returns the rest of r. Rows that do not fit are not drawn: a layout gives it TeamStatsHeight.
 func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	const air = 1.5 // millimeters
 	head, rest := r.CutTop(StatHead)
@@ -25,6 +27,7 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 		c.Name(place, [2]string{visitor, home}[i], Written.Aligned([2]Alignment{AtLeft, AtRight}[i]))
 	}
 	c.Across(head, head.Bottom(), Heavy)
+	ruled := 0 // rows above the last rule
 	for i, row := range rows {
 		if rest.H < StatLead-Slack {
 			break
@@ -40,8 +43,9 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 				c.Text(place, row.Figures[side/2], Written.Sized(8).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
 			}
 		}
-		if i%5 == 4 && i+1 < len(rows) {
+		if i+1-ruled >= 5 && i+1 < len(rows) && !unicode.IsLower([]rune(rows[i+1].Label)[0]) {
 			c.Across(line, line.Bottom(), Ruled)
+			ruled = i + 1
 		}
 	}
 	c.Across(whole, whole.Bottom(), Heavy)
