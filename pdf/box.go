@@ -12,19 +12,36 @@ import (
 // any, the sums that prove it, and the whole record as a label. It is made of the sections of engine.BoxScore, so that
 // paper and screen say the same.
 
-// boxOf draws a game's box score.
+// boxOf draws a game's box score. On one page its rows are as high as there is room for.
 func boxOf(c *layout.Canvas, g *Game) error {
 	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
 	}
+	codes := drawBox(c, g, r, boxRow)
+	if len(c.Pages) > 1 {
+		return nil
+	}
+	for _, row := range []float64{layout.StatMost, 4.5, 4.1, 3.7} {
+		other := c.Another()
+		now := drawBox(other, g, r, row)
+		if len(other.Pages) == 1 && (codes == nil || now.module >= codes.module && (now.without == "" || codes.without != "")) {
+			c.Pages = other.Pages
+			break
+		}
+	}
+	return nil
+}
+
+// drawBox draws a box score with rows of a height, and returns its label.
+func drawBox(c *layout.Canvas, g *Game, r *run, row float64) *label {
 	c.Begin(g.foot(r))
 	s := newSheetGame(g, r)
 	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4}, "Event", s.header("event"), "Date", s.header("date"), "Site", s.header("site"), "Scorer", s.header("scorer"))
 	_, page = page.CutTop(1)
-	p := &pager{c: c, r: page, row: boxRow, title: g.Title()}
+	p := &pager{c: c, r: page, row: row, title: g.Title()}
 	p.next = func() layout.Rect { return p.turn("", "Box score, continued") }
 	if line := r.score.LineScore(); line != nil {
 		p.section(line, s)
@@ -62,7 +79,7 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	if l != nil && (players != nil || l.h > p.r.H) { // it goes on another page
 		l = roomiest(end.below, labelInBox)
 	}
-	if players != nil || end.coded {
+	if players != nil || end.coded != nil {
 		p.proof(end.sums, nil)
 	} else {
 		if l != nil && l.h <= p.r.H {
@@ -70,20 +87,21 @@ func boxOf(c *layout.Canvas, g *Game) error {
 			l = l.orWhole(whole, func(height float64) bool { return height <= room })
 		}
 		p.proof(end.sums, l)
-		end.coded = l != nil
+		end.coded = l
 	}
 	p.sections(players, s)
 	switch {
 	case l == nil:
 		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
-	case !end.coded:
+	case end.coded == nil:
 		if l.h <= p.r.H {
 			l = roomiest(end.below, p.r.H)
 		}
 		l = l.orWhole(whole, l.noLater(p.r.H, 0))
 		drawLabel(c, p.take(l.h), l)
+		end.coded = l
 	}
-	return nil
+	return end.coded
 }
 
 // A boxEnd is what ends a box score, until it is drawn: the sums that prove it, and the record as labels of a narrow place and of the page.
@@ -91,10 +109,10 @@ type boxEnd struct {
 	sums              []string
 	labels, below     []*label
 	whole, wholeBelow []*label // the same of all lines of the ledger; none below where players follow
-	coded             bool     // there is a label
+	coded             *label   // that is drawn
 }
 
-// The sizes of a box score in millimeters: the height of a row, and the width of what stands beside the teams' figures.
+// The sizes of a box score in millimeters: the least height of a row, and the width of what stands beside the teams' figures.
 const (
 	boxRow  = 3.3
 	boxSide = 89
@@ -158,7 +176,7 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 // those the sums and the best label that fit. It returns the tables that are left.
 func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine.Section, end *boxEnd) (rest []*engine.Section) {
 	const gap = 4
-	tall := 6 + layout.TeamStatsHeight(len(stats.Rows))
+	tall := 6 + layout.StatHead + p.row*float64(len(stats.Rows))
 	used, fit := 0.0, 0
 	for _, s := range tables {
 		height := 6 + p.table(s, boxSide).TableHeight(boxSide) + sectionGap
@@ -212,7 +230,7 @@ func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine
 	}
 	if l != nil {
 		drawLabel(p.c, beside, l)
-		end.coded = true
+		end.coded = l
 	}
 	return tables[fit:]
 }

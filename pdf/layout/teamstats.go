@@ -10,18 +10,21 @@ type StatRow struct {
 }
 
 // Heights of a comparison in millimeters: of the teams' names above it with the air below them, and of a row, in which nobody writes by
-// hand.
+// hand, at least and at most.
 const (
 	StatHead = 8
 	StatLead = 3.3
+	StatMost = 4.9
 )
 
 // TeamStats draws the teams at both sides of the labels, with a rule under every fifth row, or below those that say more of it, whose
-// labels begin small; it returns the rest of r. Rows that do not fit are not drawn: a layout gives it TeamStatsHeight.
+// labels begin small; it returns the rest of r. Rows are higher where there is more room than TeamStatsHeight; where there is less, those that do
+// not fit are not drawn.
 func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	const air = 1.5 // millimeters
 	head, rest := r.CutTop(StatHead)
-	whole := Rect{r.X, r.Y, r.W, min(r.H, TeamStatsHeight(len(rows)))}
+	lead := max(StatLead, min(StatMost, (r.H-StatHead)/float64(len(rows))))
+	whole := Rect{r.X, r.Y, r.W, min(r.H, StatHead+lead*float64(len(rows)))}
 	head.H -= air
 	for i, place := range head.Columns(2, 2) {
 		c.Name(place, [2]string{visitor, home}[i], Written.Aligned([2]Alignment{AtLeft, AtRight}[i]))
@@ -29,14 +32,15 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	c.Across(head, head.Bottom(), Heavy)
 	ruled := 0 // rows above the last rule
 	for i, row := range rows {
-		if rest.H < StatLead-Slack {
+		if rest.H < lead-Slack {
 			break
 		}
 		var line Rect
-		line, rest = rest.CutTop(StatLead)
+		line, rest = rest.CutTop(lead)
 		st := Printed.Sized(8).Centered()
 		st.Bold = row.Heading
-		for side, place := range line.Split(0, statFigures, line.W-2*statFigures, statFigures) {
+		figures := min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
+		for side, place := range line.Split(0, figures, line.W-2*figures, figures) {
 			if side == 1 {
 				c.Text(place, row.Label, st)
 			} else {
@@ -52,8 +56,8 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	return rest
 }
 
-// statFigures is the room for a team's figures, in millimeters.
-const statFigures = 17
+// statFigures is the most room for a team's figures, in millimeters.
+const statFigures = 17.0
 
 // TeamStatsHeight returns the height of a comparison of n rows in millimeters.
 func TeamStatsHeight(n int) float64 { return StatHead + StatLead*float64(n) }
