@@ -1,0 +1,134 @@
+package pdf
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
+
+// What is written in the boxes of a LOFT sheet.
+
+// diceTotal is the sum of two dice: 45 is 9. Of a roll that was read as another it is the sum of what was read.
+func diceTotal(roll string) string {
+	if _, read, found := strings.Cut(roll, "~"); found {
+		roll = read
+	}
+	total := 0
+	for _, d := range strings.TrimLeft(roll, "abcdefghijklmnopqrstuvwxyz") {
+		total += int(d - '0')
+	}
+	return strconv.Itoa(total)
+}
+
+// loftFigure writes the dice of a box under its figure, or beside it where they need more than two lines, and returns where
+// the figure stands.
+func loftFigure(c *layout.Canvas, cell layout.Rect, dice []penned) layout.Rect {
+	if len(dice) == 0 {
+		return cell
+	}
+	if n := len(wrapPenned(dice, cell.W-2*scribbleMargin, diceText)); n <= 2 {
+		under, figure := cell.Inset(0, 0.5).CutBottom(float64(n) * diceText.Height())
+		drawScribble(c, under, dice, diceText)
+		return figure
+	}
+	figure, beside := cell.CutLeft(cell.W * 0.3)
+	drawScribble(c, beside.Inset(0, 0.25), dice, diceText)
+	return figure
+}
+
+// A loftPotential is what a box of stage one holds.
+type loftPotential struct {
+	graze    bool
+	written  bool // the figure, also if it is 0
+	scored   int
+	standing int // of these
+}
+
+// loftPotentialOf returns a side's box of stage one, n from 0. A zero is written when its play is over.
+func loftPotentialOf(x engine.Value, side engine.Side, n int) loftPotential {
+	standing := loftBox(x, "potentials", side, n).Int()
+	scored := standing + loftBox(x, "purged", side, n).Int()
+	return loftPotential{x.Get("graze").Of(side).Int() == n+1, scored > 0 || x.Get("finished").Of(side).Int() > n, scored, standing}
+}
+
+// loftBox is what a round says of a box of a side's row.
+func loftBox(x engine.Value, key string, side engine.Side, n int) engine.Value {
+	return x.Get(key).Of(side).Items()[n].Value
+}
+
+// loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out between
+// the strokes of an X, and what of it is standing beside that.
+func loftPotentials(c *layout.Canvas, cell layout.Rect, p loftPotential) {
+	if p.graze {
+		c.Check(layout.Rect{X: cell.X, Y: cell.Y, W: 4, H: 4}) // the figure keeps the middle
+	}
+	switch {
+	case !p.written:
+	case p.standing == p.scored:
+		c.Text(cell, strconv.Itoa(p.scored), layout.Written.Centered())
+	case p.standing > 0:
+		struck, beside := cell.CutLeft(cell.W * 0.55)
+		c.CrossOut(struck, strconv.Itoa(p.scored))
+		c.Text(beside, strconv.Itoa(p.standing), layout.Written.Centered())
+	default:
+		c.CrossOut(cell, strconv.Itoa(p.scored))
+	}
+}
+
+// loftReals writes a box of stage two: nothing without a play, an X for no conversion, the reals, an X around reals that
+// were wiped out.
+func loftReals(c *layout.Canvas, cell layout.Rect, reals engine.Value, wiped bool) {
+	switch {
+	case reals.IsNull():
+	case reals.Int() == 0:
+		c.Cross(cell)
+	case wiped:
+		c.CrossOut(cell, strconv.Itoa(reals.Int()))
+	default:
+		c.Text(cell, strconv.Itoa(reals.Int()), layout.Written.Centered())
+	}
+}
+
+// dodgeTime is what a side had to dodge: m:ss, the last column of the chart with a plus; "both" where both dodged.
+func dodgeTime(x engine.Value, side engine.Side) string {
+	dodge := x.Get("dodge")
+	seconds := dodge.Get("seconds")
+	switch {
+	case dodge.Get("side").String() == "both":
+		return "both"
+	case dodge.Get("side").Side() != side || seconds.IsNull():
+		return ""
+	}
+	s := seconds.Int()
+	time := fmt.Sprintf("%d:%02d", s/60, s%60)
+	if s >= 195 {
+		time += "+"
+	}
+	return time
+}
+
+// loftCancel cancels what a forfeited round did not use of a side's row. Other rounds use all: a box of stage two that
+// stays empty says that there was no play.
+func loftCancel(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.Side) {
+	var one, two []layout.Rect
+	for n := range loftBoxes {
+		if p := loftPotentialOf(x, side, n); !p.written && !p.graze {
+			one = append(one, cells[n])
+		} else {
+			c.VoidCells(one)
+			one = nil
+		}
+		if loftBox(x, "reals", side, n).IsNull() {
+			two = append(two, cells[loftStageTwo+n])
+		} else {
+			c.VoidCells(two)
+			two = nil
+		}
+	}
+	c.VoidCells(one)
+	c.VoidCells(two)
+	c.VoidCells(cells[loftDodged : loftDodged+1])
+}
