@@ -19,7 +19,7 @@ var unending = map[string][]int{
 	"fivedice":  {3, 0},
 }
 
-// longest returns the longest record of a system's game, up to so many entries.
+// longest returns the longest record of a system's game, up to n entries.
 func longest(setup *engine.Setup, most int) []string {
 	choices, next := unending[setup.System.ID], 0
 	if choices == nil {

@@ -37,8 +37,8 @@ func callNamed(calls []*Call, word string) *Call {
 	return nil
 }
 
-// Meant returns the options that a typed word may mean: the one with that word or short form, or else all that begin with it. The
-// short form of another call, which is not legal now, means none of them.
+// Meant returns the options that a typed word may mean: the one with that word or short form, or else all that begin with it.
+// The short form of a call that is not legal now means nothing.
 func (s *System) Meant(typed string, options []*Call) []*Call {
 	typed = strings.ToLower(typed)
 	var begins []*Call

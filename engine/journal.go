@@ -67,7 +67,7 @@ func (t *Table) Check(die, against, came string) {
 	}
 }
 
-// PlaySpan returns the first and the last entry of play i (from 0), of a record of so many entries.
+// PlaySpan returns the first and the last entry of play i (from 0), in a record of n entries.
 func (j *Journal) PlaySpan(i, entries int) (first, last int) {
 	first, last = j.Plays[i], entries
 	if i+1 < len(j.Plays) {

@@ -145,7 +145,7 @@ func (p *Prompt) Legal() string {
 	}
 }
 
-// A PromptHelper is a game with prompts that allow less than they say: cards, or numbers of which a chart has only some.
+// A PromptHelper is a game whose prompts allow less than they say: cards, or only some numbers of a chart.
 type PromptHelper interface {
 	// Legal says in words what a prompt allows; "" if the prompt says it all.
 	Legal(p *Prompt) string

@@ -22,7 +22,7 @@ var pure = []string{
 	"unicode/utf8", "golang.org/x/text/unicode/norm",
 }
 
-// impure are the folders of engine that hold no rules.
+// impure are the folders of engine without rules.
 var impure = []string{"enginetest", "systems", "testdata"}
 
 // TestRulesArePure holds the law that rules ask the table and nothing else: no clock, no randomness, no input or output,

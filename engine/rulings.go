@@ -18,7 +18,7 @@ type Ruling struct {
 	NotCited string   `json:"-"`                // why no branch of the rules cites it; "" if one does
 }
 
-// Rules are the complete rules of a system as ruled: its RULES.md, of which there is no other copy.
+// Rules are a system's complete rules as ruled: its RULES.md, the only copy.
 type Rules struct {
 	Text    string // Markdown
 	rulings func() []Ruling

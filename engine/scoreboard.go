@@ -8,7 +8,7 @@ import (
 // A Scoreboard is where a game stands.
 type Scoreboard struct {
 	Score   string      // in words, visitor first: "Bears 7, Packers 3"
-	Status  []string    // behind the score: "3rd", "14 boxes left", "Packers ball at the Bears 28"
+	Status  []string    // after the score: "3rd", "14 boxes left", "Packers ball at the Bears 28"
 	Further []BoardLine // what else counts, a line each
 	Drawn   []string    // lines of the sheet, for a screen that has no picture of them
 }
@@ -21,7 +21,7 @@ type BoardLine struct {
 	Remark string   // on the whole line; "" for none
 }
 
-// Line is the first line of the scoreboard for a scorer's screen, its parts two blanks apart.
+// Line is the first line of the scoreboard for a scorer's screen, its parts two spaces apart.
 func (s Scoreboard) Line() string {
 	return strings.Join(append([]string{s.Score}, s.Status...), "  ")
 }
@@ -38,7 +38,7 @@ func (s Scoreboard) String() string {
 	return strings.Join(append(lines, s.Drawn...), "\n")
 }
 
-// String is the line for a scorer's screen, its parts two blanks apart.
+// String is the line for a scorer's screen, its parts two spaces apart.
 func (l BoardLine) String() string {
 	var parts []string
 	if l.Label != "" {

@@ -26,7 +26,7 @@ type Place struct {
 	Entry int  // of the play
 }
 
-// Seed is a number for chance at a place, for the entry that is drawn there so often again.
+// Seed is a number for chance at a place, for the entry that is drawn there again.
 func (p Place) Seed(again int) uint64 {
 	return Mixed(uint64(p.Side)<<56|uint64(p.Turn)<<40|uint64(p.Play)<<24|uint64(p.Entry)) + uint64(again)
 }

@@ -18,7 +18,7 @@ type Table struct {
 	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
 	by      Side
 	options []*Call // of a call
-	limits  Limits  // of which some are legal now; nil if all are
+	limits  Limits  // which options are legal now; nil if all are
 	legal   []*Call // those, once somebody has asked for the prompt
 	min     int     // of a number
 	max     int

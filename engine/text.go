@@ -108,8 +108,8 @@ func unseen(r rune) bool {
 	return r >= 0x80 && (r == 0x2800 || r == 0x1D159 || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector))
 }
 
-// OneSpelling returns a typed name as records have it: with single spaces, in normal form C, without the selectors that phones add to
-// some signs. What else is invisible and what CheckText refuses stays, to be refused.
+// OneSpelling returns a typed name as in records: with single spaces, in normal form C, without the selectors that phones add
+// to some signs. Everything else that is invisible or that CheckText refuses stays, to be refused.
 func OneSpelling(name string) string {
 	if !utf8.ValidString(name) {
 		return name
@@ -126,8 +126,8 @@ func OneSpelling(name string) string {
 	return norm.NFC.String(strings.Join(strings.FieldsFunc(strings.TrimSpace(name), space), " "))
 }
 
-// OneRemark returns a typed remark or reason as records have it: in normal form C, with a space for a tab, and several signs where
-// a joiner makes them look like one. What else CheckText refuses stays, to be refused.
+// OneRemark returns a typed remark or reason as in records: in normal form C, with a space for a tab, and several signs where a
+// joiner makes them look like one. Everything else that CheckText refuses stays, to be refused.
 func OneRemark(text string) string {
 	if !utf8.ValidString(text) {
 		return text

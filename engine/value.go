@@ -22,7 +22,7 @@ type list struct {
 	leaves []leaf
 }
 
-// A leaf is a value that is no more than a number, a side or a truth, or null.
+// A leaf is a number, a side, a truth, or null.
 type leaf struct {
 	kind ValueKind
 	n    int32
@@ -57,7 +57,6 @@ const (
 	plainValue // a list of leaves
 )
 
-// Int is a number.
 func Int(n int) Value { return Value{kind: NumberValue, n: int32(n)} }
 
 // Label is a number that names something: a shirt, a box of the sheet.
@@ -66,7 +65,6 @@ func Label(n int) Value { return Value{kind: LabelValue, n: int32(n)} }
 // Spot is a spot of the team in possession.
 func Spot(n int) Value { return Value{kind: SpotValue, n: int32(n)} }
 
-// Truth is true or false.
 func Truth(v bool) Value { return Value{kind: TruthValue, n: int32(BoolToInt(v))} }
 
 // Decimal is a number of tenths, which is spelled with its decimal; 0 is spelled 0.
@@ -96,7 +94,7 @@ func SideOf(s Side) Value {
 	return Value{kind: SideValue, n: int32(s)}
 }
 
-// If is a value if a condition is true, or else null.
+// If is a value if a condition is true, else null.
 func If(condition bool, v Value) Value {
 	if condition {
 		return v
@@ -104,7 +102,6 @@ func If(condition bool, v Value) Value {
 	return Value{}
 }
 
-// Ints is a number for each team.
 func Ints(v Sides[int]) Value { return pair(Int(v[Visitor]), Int(v[Home])) }
 
 // Truths is true or false for each team.
@@ -124,7 +121,6 @@ func BySide(value func(Side) Value) Value {
 	return Members(Item{Visitor.String(), visitor}, Item{Home.String(), home})
 }
 
-// Members is an object.
 func Members(items ...Item) Value { return container(ObjectValue, items) }
 
 // container is an object or a list of items.
@@ -240,7 +236,7 @@ func (v Value) Find(path ...string) (Value, bool) {
 	return v, ok
 }
 
-// At returns what is at the end of a path; null where there is nothing.
+// At returns what is at the end of a path; null if there is nothing.
 func (v Value) At(path ...string) Value {
 	found, ok := v.Find(path...)
 	if !ok {
@@ -262,7 +258,6 @@ func (v Value) Get(key string) Value {
 // Of returns what an object has for a team.
 func (v Value) Of(s Side) Value { return v.At(s.String()) }
 
-// IsNull reports whether there is no value.
 func (v Value) IsNull() bool { return v.kind == NullValue }
 
 // Int returns a number; 0 for anything else.
@@ -274,7 +269,6 @@ func (v Value) Int() int {
 	return 0
 }
 
-// True reports whether the value is true.
 func (v Value) True() bool { return v.kind == TruthValue && v.n != 0 }
 
 // Side returns a side; Nobody for anything else.

@@ -183,7 +183,7 @@ func Quote(s string) string {
 	return `"` + Clip(Visible(s), most) + `"`
 }
 
-// Clip cuts a text for a message off behind so many bytes.
+// Clip cuts a text for a message after n bytes.
 func Clip(s string, most int) string {
 	if len(s) <= most {
 		return s

@@ -20,7 +20,7 @@ type Worth struct {
 }
 
 // An Axis is one thing that situations differ by: the lead, the spot. To has the greatest number of each class but the last; Words are
-// what players call the classes, "" where that goes without saying; Heads are for narrow columns, nil where there is room for the words.
+// what players call the classes, "" if that goes without saying; Heads are for narrow columns, nil if there is room for the words.
 type Axis struct {
 	To    []int
 	Words []string

@@ -11,8 +11,9 @@ import (
 	"rollbook/replay/season"
 )
 
-// AppendCalendar appends the fixtures that have a day as a calendar file (RFC 5545), the same bytes for the same season, and returns how
-// many have none. What a fixture is called there does not change with its score, so that a calendar takes a new file for the old one.
+// AppendCalendar appends the fixtures that have a day as a calendar file (RFC 5545), the same bytes for the same season, and
+// returns how many have none. A fixture keeps its name there when its score comes, so that a calendar takes a new file for the
+// old one.
 func (s *Season) AppendCalendar(b []byte) (calendar []byte, undated int) {
 	line := func(name, value string) { b = appendFolded(b, name+value) }
 	line("BEGIN:", "VCALENDAR")

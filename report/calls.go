@@ -25,7 +25,7 @@ type CallRow struct {
 
 // A CallCell is the call that is worth the most in a situation.
 type CallCell struct {
-	Call *engine.Call // nil where none is known
+	Call *engine.Call // nil if none is known
 	More int          // how many more of 1000 games it wins than the next, a play than the best kick
 	Bold bool         // it is not the first of the chart, the cautious one
 }

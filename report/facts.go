@@ -86,7 +86,7 @@ func (f Fact) what() string {
 	case line.KindInsert:
 		return "entry " + strconv.Itoa(f.Before) + ", " + f.Value + ", put in"
 	case line.KindRemove:
-		return "taken out behind entry " + strconv.Itoa(f.Before) + ": " + f.Was
+		return "taken out after entry " + strconv.Itoa(f.Before) + ": " + f.Was
 	case line.KindRedo:
 		if f.Was == string(line.KindVoid) {
 			return "counts again: the void of line " + strconv.Itoa(f.About) + " redone"
@@ -239,7 +239,7 @@ func Signed(facts []Fact) []Fact {
 	return signed
 }
 
-// bare reports whether an undo and its redo, each by its line, are a slip of typing that was taken back, of which nobody said anything.
+// bare reports whether an undo and its redo, each by its line, are a typing slip that was taken back without a word.
 func bare(lines []line.Line, undo, redo int) bool {
 	return lines[undo].Kind == line.KindRewind && lines[undo].Slip && lines[undo].Reason == "" && lines[redo].Reason == ""
 }

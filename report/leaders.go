@@ -88,7 +88,7 @@ func (s *Season) LeadingIn() (all []*season.Leaders) {
 	return all
 }
 
-// First are the leaders with the first so many lines that are not 0; nil where nobody has the figure.
+// First are the leaders with the first n lines that are not 0; nil if nobody has the figure.
 func First(l *season.Leaders, most int) []season.Leader {
 	rows := l.Rows[:min(len(l.Rows), most)]
 	for len(rows) > 0 && rows[len(rows)-1].Value == "0" {

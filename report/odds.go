@@ -23,7 +23,7 @@ type OddsRow struct {
 	Cells []string // under Heads
 }
 
-// Heads are the columns of a group's table behind the team: its places, the playoffs, the title.
+// Heads are the columns of a group's table after the team: its places, the playoffs, the title.
 func (o *Odds) Heads(group string) (heads []string) {
 	for _, t := range o.Teams {
 		if t.Team.Group == group && !o.IsCup() {
@@ -112,7 +112,7 @@ func (o *Odds) Certain() (lines []string) {
 	return lines
 }
 
-// Assumed says what the estimates rest on; "" where nothing is left to chance.
+// Assumed says what the estimates rest on; "" if nothing is left to chance.
 func (o *Odds) Assumed() string {
 	if o.SeasonOdds.Games == 0 {
 		return ""

@@ -23,7 +23,7 @@ type TeamCourse struct {
 	PlayOffsNow, TitleNow string // said
 }
 
-// OddsCourses are the odds by round, a group after the other; none where the season has no course.
+// OddsCourses are the odds by round, a group after the other; none if the season has no course.
 func (s *Season) OddsCourses() (all []OddsCourse) {
 	if s.Course == nil {
 		return nil

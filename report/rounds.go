@@ -9,7 +9,7 @@ import (
 // Rounds are the points of both sides in each period of a line score, as a bar chart draws them.
 type Rounds struct {
 	Heads  []string
-	Points [][2]int // of each period, visitor first; 0 where it has not been played
+	Points [][2]int // of each period, visitor first; 0 if it has not been played
 	Most   int      // the largest of them, at least 1
 }
 

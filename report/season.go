@@ -9,13 +9,13 @@ import (
 	"rollbook/replay/season"
 )
 
-// A Season is a season of which something is said.
+// A Season is a season that reports are made of.
 type Season struct {
 	*season.Season
 	Folder string                 // of the season file: the records in it are named as the file names them
 	Links  bool                   // the medium leads to games: they are not named
-	Prints func(name string) bool // whether the medium has all letters of a name; nil where it has those of every name
-	Course *chances.SeasonCourse  // how the odds went; nil where nobody has asked, or there are none
+	Prints func(name string) bool // whether the medium has all letters of a name; nil if it has those of every name
+	Course *chances.SeasonCourse  // how the odds went; nil if nobody has asked, or there are none
 }
 
 // State says over which games the season goes: "6 proved, 22 reported, 0 left", and of playoffs, which are not among these, how many
@@ -120,7 +120,7 @@ func (s *Season) printed(name, instead string) string {
 	return instead
 }
 
-// GameName is what a game is called: its number in the ledger, or its record as the season file would name it; "" where a link
+// GameName is what a game is called: its number in the ledger, or its record as the season file would name it; "" if a link
 // leads to it.
 func (s *Season) GameName(g *season.Game) string {
 	if s.Links {

@@ -35,7 +35,7 @@ func number(id, why, title string, low, high int, rows ...engine.Row) engine.Pro
 		Charts: []engine.Chart{&engine.Guide{ID: id, Title: title, Answers: rows}}}
 }
 
-// teams are the answers that name a team, of which something is then true.
+// teams are answers that name a team, with what is then true of it.
 func teams(what string) []answer {
 	return []answer{{callVisitor, "the visitor " + what}, {callHome, "the home team " + what}}
 }
@@ -149,8 +149,8 @@ var (
 
 	weirdPrompt = fact("weird", "a weird play: look it up on the weird play chart and state the outcome",
 		"The outcome of a weird play",
-		answer{callVisitorBall, "the visitor's ball, at a spot that is asked next"},
-		answer{callHomeBall, "the home team's ball, at a spot that is asked next"},
+		answer{callVisitorBall, "the visitor's ball; the spot is asked next"},
+		answer{callHomeBall, "the home team's ball; the spot is asked next"},
 		answer{callVisitorTouchdown, "a touchdown for the visitor"},
 		answer{callHomeTouchdown, "a touchdown for the home team"},
 		answer{callVisitorSafety, "two points for the visitor"},
@@ -162,7 +162,7 @@ var (
 
 	weirdSpotPrompt = number("weird-spot", "where the weird play left the ball: yards from the {us} goal line; the {them} 40 is 60",
 		"Where the weird play left the ball", 1, 99,
-		engine.Row{Roll: "1-49", Cell: "yards from the own goal line of the team that has it"},
+		engine.Row{Roll: "1-49", Cell: "yards from that team's own goal line"},
 		engine.Row{Roll: "50", Cell: "midfield"},
 		engine.Row{Roll: "51-99", Cell: "100 less the other team's yard line: 80 is its 20"})
 )

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// Coach is the house coach's entry at a prompt, and why. What the table reads off charts of its own he deals (deals.go).
+// Coach is the house coach's entry at a prompt, and why. He deals what the table reads off charts of its own (deals.go).
 func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
 	if id, ok := chartOf(p); ok {
 		return g.dealCode(id, pick), ""
@@ -62,7 +62,7 @@ func (g *game) lead() int { return football.Lead(g.score, g.offense) }
 
 func (g *game) toGo() int { return g.line - g.ball }
 
-// lastPlays reports whether the game has so many plays left, or fewer.
+// lastPlays reports whether the game has at most n plays left.
 func (g *game) lastPlays(n int) bool { return g.period >= 4 && g.clock <= n && !g.tableClock }
 
 // lastOfHalf reports whether the half ends with this play.

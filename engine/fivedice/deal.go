@@ -89,7 +89,7 @@ func (g *game) dealKick(pick func(n int) int) int {
 	return 60
 }
 
-// dealFact returns what the table states; "" where every answer is alike.
+// dealFact returns what the table states; "" if every answer is alike.
 func dealFact(p *engine.Prompt, pick func(n int) int) string {
 	answer, ok := draw(factShares[p.ID], func(c *engine.Call) bool { return slices.Contains(p.Options, c) }, pick)
 	if !ok {

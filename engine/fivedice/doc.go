@@ -9,7 +9,7 @@
 // The sheet lacks the play charts, the team ratings, the weird play chart, the procedures for fumbles, interceptions,
 // fair catches and onside kicks, and all of football that is no result code. So the players own the charts: they look a
 // play up and type the code and the dice that it needs. What a missing procedure decides, the table states by a call.
-// Where the sheet is silent about football itself, the rules are the NFL's of 1994 to 2007 (FIVEDICE-1).
+// If the sheet is silent about football itself, the rules are the NFL's of 1994 to 2007 (FIVEDICE-1).
 //
 // # How to read it
 //

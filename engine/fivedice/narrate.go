@@ -8,27 +8,27 @@ import (
 // snap is a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
 const snap = "{us}, {down} {at}"
 
-// sentences say what happened as players do; "" where another event says it. The words in braces are those of
-// game.appendEventWord. Team names take no article, which is good grammar for every name.
+// sentences tell the events; "" if another event has said it. game.appendEventWord replaces the words in braces. Team
+// names take no article, which fits every name.
 var sentences = [gameEnds + 1]string{
 	tossWon:          "{full} receive",
 	kneeled:          snap + ": the quarterback kneels",
 	spiked:           snap + ": the quarterback spikes the ball",
 	driveBegins:      "{us} ball {at}",
-	threwIncomplete:  "The pass is incomplete",
+	threwIncomplete:  "Incomplete",
 	sacked:           "SACKED for a loss of {yards} to {place}",
 	firstDownRush:    "First down",
 	firstDownPass:    "First down",
 	firstDownPenalty: "First down",
 	flagged:          "Penalty, {us}: {foul}, {yards} to {place}",
 	declined:         "{them} decline the penalty for {foul}",
-	offset:           "The fouls offset",
+	offset:           "Offsetting penalties",
 	dropped:          "Penalty, {us}: {foul}, but the touchdown stands",
 	injured:          "{us} lose a player to injury",
 	tookTimeout:      "Timeout, {us}",
 	fumbled:          "FUMBLE by {us} {at}, {them} recover",
 	picked:           "INTERCEPTED by {them} {at}",
-	grounded:         "The pass is incomplete",
+	grounded:         "Incomplete",
 	tryPicked:        "INTERCEPTED by {them}",
 	passRuled:        "The table rules it {complete}",
 	kickedOff:        "It goes {yards} to {place}",
@@ -46,18 +46,18 @@ var sentences = [gameEnds + 1]string{
 	weirdEnded:       "A weird play",
 }
 
-// What is said of a loss, of no gain, of a gain, of one all the way, and of a loss all the way back.
+// How a loss, no gain, a gain, a gain all the way and a loss all the way back are told.
 var (
-	ofRun = [...]string{"Loss of {yards} to {place}", "No gain {at}", "Gain of {yards} to {place}", "Gain of {yards} into the end zone",
+	ofRun = [...]string{"Loss of {yards} to {place}", "No gain", "Gain of {yards} to {place}", "Gain of {yards} into the end zone",
 		"Tackled in the end zone"}
-	ofPass = [...]string{"Complete for a loss of {yards} to {place}", "Complete for no gain {at}", "Complete for {yards} to {place}",
+	ofPass = [...]string{"Complete for a loss of {yards} to {place}", "Complete for no gain", "Complete for {yards} to {place}",
 		"Complete for {yards} into the end zone", "Complete, and tackled in the end zone"}
-	ofReturn = [...]string{"{us} lose {yards} on the return to {place}", "No gain on the return {at}",
+	ofReturn = [...]string{"{us} lose {yards} on the return to {place}", "No return",
 		"{us} return it {yards} to {place}", "{us} return it {yards}, all the way", "{us} are tackled in their own end zone"}
 )
 
-// AppendPlayByPlay appends what happened in the entries first to last, in sentences: for a snap the team, the down and the
-// distance, then the code and its outcome. The prompt for its die and the charts say what a code means.
+// AppendPlayByPlay tells the entries first to last: for a snap the team, down and distance, then the code and its outcome.
+// The prompt for its die and the charts say what a code means.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
@@ -79,7 +79,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	return append(g.fill(b, sentence, e), '.')
 }
 
-// sentence returns what is said of an event: first what depends on how it went.
+// sentence is how an event is told.
 func (e *event) sentence() string {
 	switch e.kind {
 	case codeTyped:
@@ -103,7 +103,7 @@ func (e *event) sentence() string {
 	case e.foul == kickOutOfBounds:
 		return "Penalty, {us}: {foul}"
 	case e.kind == offset && e.again && !e.onTry:
-		return "The fouls offset, and the down is repeated"
+		return "Offsetting penalties, and the down is repeated"
 	case e.ball == callNoFumble:
 		return "No fumble"
 	case e.ball == callKept:
@@ -119,7 +119,7 @@ func (e *event) sentence() string {
 	case e.kind == sacked && e.spot == 0:
 		return "SACKED in the end zone"
 	case e.kind == flagged && e.yards == 0:
-		return "Penalty, {us}: {foul}, the ball stays {at}"
+		return "Penalty, {us}: {foul}; the ball stays {at}"
 	case e.kind == injured && e.passer:
 		return "The {us} quarterback is hurt"
 	case e.kind == tookTimeout && e.foul == delayOfGame:

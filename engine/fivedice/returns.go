@@ -15,7 +15,7 @@ type runback struct {
 // ofTurnover reports whether the return is of an interception, a fumble or a blocked kick (FIVEDICE-33).
 func (r *runback) ofTurnover() bool { return r.why != kickReturned && r.why != puntReturned }
 
-// counted is the return as the statistics have it.
+// counted is the return as in the statistics.
 func (r *runback) counted() event {
 	return event{kind: r.why, team: r.team, yards: r.end - r.start, spot: r.end}
 }

@@ -16,7 +16,7 @@ const (
 	overPhase    phase = "over"
 )
 
-// A situation is the state of a game, as section 6 has it.
+// A situation is the state of a game (section 6).
 type situation struct {
 	score    engine.Sides[int]
 	timeouts engine.Sides[int] // left in this half or overtime period

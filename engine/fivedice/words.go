@@ -12,7 +12,7 @@ func (c cell) Words() string {
 	return marked(c.appendMeaning(nil), string(c.print), c.note)
 }
 
-// marked appends the notes on a damaged place behind its mark; notes may be empty.
+// marked appends the notes on a damaged place after its mark; notes may be empty.
 func marked(b []byte, notes ...string) string {
 	before := " † "
 	for _, note := range notes {

@@ -41,7 +41,7 @@ func (d *Drive) End() int {
 // A DriveResult is how a drive ended, or how a team first lost the ball.
 type DriveResult uint8
 
-// The results of drives, of which a system has those on its charts.
+// The results of drives; a system has those on its charts.
 const (
 	OpenDrive DriveResult = iota // the drive is open; the ball was not lost
 	TouchdownResult

@@ -20,7 +20,7 @@ type Names struct{ engine.Names }
 // NewNames takes the names from a header.
 func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 
-// Place returns a spot of a team as columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences use ThePlace or
+// Place returns a spot of a team as in columns of a sheet: "Packers 20", "50", "Bears end zone". Sentences use ThePlace or
 // At.
 func (n *Names) Place(team engine.Side, spot int) string {
 	return string(n.appendPlace(nil, team, spot))

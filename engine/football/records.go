@@ -2,8 +2,8 @@ package football
 
 import "rollbook/engine"
 
-// HomeLead returns how many more regular-season wins than the visitor the home team gets credit for, in a rulebook that rates teams
-// by their wins: a home team at .500 or better in a season of so many games gets one extra. A tie counts half.
+// HomeLead returns how many more regular-season wins than the visitor the home team gets credit for, in a rulebook that rates
+// teams by their wins. A home team at .500 or better gets one extra. A tie counts half.
 func HomeLead(s *engine.Setup, games int) int {
 	lead := s.Int("home-wins") - s.Int("visitor-wins")
 	if !s.Yes("neutral-site") && 2*s.Int("home-wins")+s.Int("home-ties") >= games {
@@ -12,7 +12,7 @@ func HomeLead(s *engine.Setup, games int) int {
 	return lead
 }
 
-// CheckWins refuses the keys of a rating by wins unless both teams' wins are given and none of the keys in place of them is.
+// CheckWins refuses the keys of a rating by wins unless both teams' wins are given, and no key in place of them.
 func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 	for _, key := range keys {
 		if !s.Given(key) {

@@ -4,7 +4,7 @@ import (
 	"rollbook/engine"
 )
 
-// The charts in printed order, the roll at the left. What the cells do is in cells.go.
+// The charts in printed order, the roll at the left. cells.go says what the cells do.
 
 var scrimmageChart = column("scrimmage", "Scrimmage Action", green, scrimmagePlay, [13]cell{
 	2:  {gain, -2, plain},

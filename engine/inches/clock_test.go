@@ -65,7 +65,7 @@ func TestInches8WhatARunOutHalfAllows(t *testing.T) {
 	run(t, last+" extra-point 34").State("score.visitor", "7", "winner", "visitor").Next("over", "")
 }
 
-// visitorLast is the visitor on a spot of the home team's in the last box, after home has scored so many points.
+// visitorLast is the visitor on a spot of the home team's in the last box, after home has scored these points.
 func visitorLast(points int) string {
 	if points == 7 { // at the 93
 		return homeScores + " extra-point 34 kickoff 34" + idle(44) + " no-huddle 66 scrimmage 34 44"

@@ -57,7 +57,7 @@ func TestTheHouseCoachCallsFourthDownsByHisChart(t *testing.T) {
 	}
 }
 
-// Where a kick is allowed on any down, he takes it when it ties or wins and time is running out.
+// If a kick is allowed on any down, he takes it when it ties or wins and time is running out.
 func TestTheHouseCoachKicksEarlyAtTheEnd(t *testing.T) {
 	early := enginetest.Setup(t, System, "rule.early-field-goal: yes")
 	for _, c := range []struct {

@@ -22,7 +22,7 @@ const (
 	homeRunning = homeAt20 + " no-huddle 45 scrimmage 45 scrimmage 46" // 4th & short at the visitor's 31
 )
 
-// idle is so many plays that run the clock and bring the ball one yard forward in two.
+// idle is n plays that run the clock and bring the ball one yard forward in two.
 func idle(plays int) string {
 	return strings.Repeat(" ball-control 16 ball-control 15", plays/2) + strings.Repeat(" ball-control 16", plays%2)
 }

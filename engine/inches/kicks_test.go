@@ -13,7 +13,7 @@ func TestInches23FieldGoalRange(t *testing.T) {
 		{"nor from the own side", "", homeAt20 + " scrimmage 46 field-goal 12", "score.home 0 possession visitor ball 87"},
 		{"the drive ends", "", homeRunning + " field-goal 34", "box.drives.0.result field-goal possession home ball null fourth null"},
 	})
-	run(t, homeRunning+" field-goal 34").Cites(23).Says("Packers try a 48-yard field goal. It is good! Bears 0, Packers 3.")
+	run(t, homeRunning+" field-goal 34").Cites(23).Says("Packers try a 48-yard field goal. It's good! Bears 0, Packers 3.")
 }
 
 func TestInches24MissedFieldGoal(t *testing.T) {
@@ -22,7 +22,7 @@ func TestInches24MissedFieldGoal(t *testing.T) {
 		{"from close in too", "", homeAt94 + " scrimmage 46 field-goal 56", "possession visitor ball 13"},
 		{"not behind the own 1", "", homeOn1 + " scrimmage 46 field-goal 56", "possession visitor ball 99"},
 	})
-	run(t, homeRunning+" field-goal 56").Cites(24).Says("It is no good. Bears take over at the Bears 38.")
+	run(t, homeRunning+" field-goal 56").Cites(24).Says("No good. Bears take over at the Bears 38.")
 }
 
 func TestInches25Fakes(t *testing.T) {
@@ -40,8 +40,8 @@ func TestInches25Fakes(t *testing.T) {
 		{"no asterisk, no fake", "", homeKicks + " kickoff 34 no-huddle 66 no-huddle 66 ball-control 16 ball-control 12 field-goal 45", "score.visitor 3"},
 		{"not on an extra point", "", homeScores + " extra-point 46", "score.home 7 phase kickoff"},
 	})
-	run(t, visitorAt3).Next("fake", "visitor").Cites(25).Says("Bears line up for the field goal. It is a fake!")
-	run(t, own7+" 6").Says("Bears line up for the punt. It is a fake! Bears are stopped. Packers take over on downs at the Bears 7.")
+	run(t, visitorAt3).Next("fake", "visitor").Cites(25).Says("Bears line up for the field goal. It's a fake!")
+	run(t, own7+" 6").Says("Bears line up for the punt. It's a fake! Bears are stopped. Packers take over on downs at the Bears 7.")
 }
 
 func TestInches26PenaltyOnAFieldGoal(t *testing.T) {

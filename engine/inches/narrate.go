@@ -11,12 +11,12 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// appendSentence says one event; nothing for what another event says already.
+// appendSentence says one event, unless another has said it.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	return engine.Expand(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// sentences say what always happens in the same way. The words in braces are those of game.appendEventWord.
+// sentences are events that are always told the same way. game.appendEventWord replaces the words in braces.
 var sentences = [gameEnds + 1]string{
 	tossWon:           "{us} will receive.",
 	onsideRecovered:   "{us} kick onside and recover {at}!",
@@ -26,13 +26,13 @@ var sentences = [gameEnds + 1]string{
 	fourthFaced:       "{us} face 4th & {fourth} {at}.",
 	wentForIt:         "{us} go for it.",
 	fourthStopped:     "{us} are stopped.",
-	fourthMismatched:  "No first down: the cell is for 4th & {fourth}.",
+	fourthMismatched:  "No first down: that row is good only on 4th & {fourth}.",
 	puntBlocked:       "{us} punt. BLOCKED! The ball is loose {at}.",
-	fieldGoalGood:     "{us} try {field goal}. It is good!",
-	fieldGoalMissed:   "{us} try {field goal}. It is no good.",
+	fieldGoalGood:     "{us} try {field goal}. It's good!",
+	fieldGoalMissed:   "{us} try {field goal}. No good.",
 	fieldGoalBlocked:  "{us} try {field goal}. BLOCKED! The ball is loose {at}.",
-	puntFaked:         "{us} line up for the punt. It is a fake!",
-	fieldGoalFaked:    "{us} line up for the field goal. It is a fake!",
+	puntFaked:         "{us} line up for the punt. It's a fake!",
+	fieldGoalFaked:    "{us} line up for the field goal. It's a fake!",
 	fakeFailed:        "{us} are stopped.",
 	ballLoose:         "{us} fumble {at}!",
 	passUp:            "{us} throw into trouble.",
@@ -78,9 +78,9 @@ func sentenceOf(e *event) string {
 		return sentenceOfMove(e)
 	case shifted:
 		if e.shift < 0 {
-			return "The ratings move it {places} down, to {roll}."
+			return "The ratings move the roll down {places}, to {roll}."
 		}
-		return "The ratings move it {places} up, to {roll}."
+		return "The ratings move the roll up {places}, to {roll}."
 	case rated:
 		if e.yards == 15 {
 			return "The +5 on the chart is 15 for a heavily favored team."

@@ -37,7 +37,7 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 		{homeAt50 + " scrimmage 46 punt 33", "Packers punt, and the ball is dead at the Bears 5."},
 		{homeAt20 + " scrimmage 46 punt 12 11", "Packers punt. Bears take it at the Bears 35 with room to run! Bears run 18 yards to the Packers 47."},
 		{homeAt94 + " scrimmage 46 field-goal 11 33", "Packers try a 23-yard field goal. BLOCKED! The ball is loose at the Bears 14. Bears recover."},
-		{homeAt94 + " scrimmage 34 61 scrimmage 46 field-goal 56", "Packers try an 18-yard field goal. It is no good. Bears take over at the Bears 8."},
+		{homeAt94 + " scrimmage 34 61 scrimmage 46 field-goal 56", "Packers try an 18-yard field goal. No good. Bears take over at the Bears 8."},
 		{homeAt20 + " scrimmage 44 scrimmage 24 scrimmage 46 field-goal 12", "Packers try an 84-yard field goal."},
 		{homeOn1 + " scrimmage 34 16 23", "Packers fumble at the Packers 1! Bears recover with room to run!"},
 		{homeAt20 + half(), "Halftime."},
@@ -51,8 +51,8 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 // Ten yards on 4th & short that are no first down would read like a mistake of the scorer.
 func TestInches21WhyAGainOn4thDownLosesTheBallIsSaid(t *testing.T) {
 	for _, c := range []struct{ record, says string }{
-		{homeAt20 + " scrimmage 46 go 34", "Packers gain 10 yards to the Packers 30. No first down: the cell is for 4th & long. Bears take over on downs at the Packers 30."},
-		{homeAt20 + " scrimmage 12 go 12", "Packers gain 2 yards to the Packers 22. No first down: the cell is for 4th & short. Bears take over on downs at the Packers 22."},
+		{homeAt20 + " scrimmage 46 go 34", "Packers gain 10 yards to the Packers 30. No first down: that row is good only on 4th & long. Bears take over on downs at the Packers 30."},
+		{homeAt20 + " scrimmage 12 go 12", "Packers gain 2 yards to the Packers 22. No first down: that row is good only on 4th & short. Bears take over on downs at the Packers 22."},
 		{homeAt94 + " scrimmage 46 go 34", "Packers go for it. Packers gain 6 yards, into the end zone. TOUCHDOWN, Packers!"},
 	} {
 		run(t, c.record).Says(c.says)
@@ -77,8 +77,8 @@ func TestInches3And25AreSaid(t *testing.T) {
 		run(t, c.record, c.settings).Says(c.says)
 	}
 	// A Big Play is moved by the first die of the roll that led to it, for a 3 by 4.
-	run(t, homeAt20+" scrimmage 34 46", "ratings: visitor-favored").Says("Big play! The ratings move it 4 down, to 42. Packers gain 11 yards")
-	run(t, homeAt20+" scrimmage 34 42", "ratings: home-favored").Says("Big play! The ratings move it 4 up, to 46. Packers gain 16 yards")
+	run(t, homeAt20+" scrimmage 34 46", "ratings: visitor-favored").Says("Big play! The ratings move the roll down 4, to 42. Packers gain 11 yards")
+	run(t, homeAt20+" scrimmage 34 42", "ratings: home-favored").Says("Big play! The ratings move the roll up 4, to 46. Packers gain 16 yards")
 	for _, quiet := range []string{"ratings: even", "ratings: home-favored"} {
 		s := run(t, homeAt20+" scrimmage 33", quiet)
 		if text := string(s.Result.Game.AppendPlayByPlay(nil, 4, 4)); text != "Packers gain 5 yards to the Packers 25." {
@@ -148,7 +148,7 @@ func TestWhyEveryPromptIsAsked(t *testing.T) {
 		{homeRunning, "4th & short: Packers punt, try a field goal or go for it"},
 		{homeRunning + " field-goal", "a number from 31 up is good"},
 		{homeAt20 + " scrimmage", "Packers roll on Scrimmage Action"},
-		{lastBox() + " scrimmage 56", "time is out: Packers may try one field goal"},
+		{lastBox() + " scrimmage 56", "time has run out: Packers may try one field goal"},
 	} {
 		s := run(t, c.record)
 		if got := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.Contains(got, c.why) {

@@ -55,7 +55,7 @@ var (
 		Why:    "{us} try for one point or for two",
 		Charts: []engine.Chart{fieldGoalChart, twoPointChart}}
 	finalKickPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "final-kick", Options: []*engine.Call{fieldGoal, endHalf},
-		Why:    "time is out: {us} may try one field goal, or let the half end",
+		Why:    "time has run out: {us} may try one field goal, or let the half end",
 		Charts: []engine.Chart{fieldGoalChart}}
 )
 

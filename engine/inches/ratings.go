@@ -8,7 +8,7 @@ import (
 
 // A team's rating changes its Big Plays, by the first die of the roll that led to them, and the cells +15 and +5.
 
-// ratedYards returns what a cell of so many yards gains a team of a rating (INCHES-3).
+// ratedYards returns what a cell's yards are worth to a team with a rating (INCHES-3).
 func ratedYards(rating string, printed int) int {
 	switch {
 	case rating == heavyUnderdog && printed == 15:

@@ -69,15 +69,15 @@ func TestInches3RatedYards(t *testing.T) {
 
 func TestInches4BigPlayShift(t *testing.T) {
 	for _, c := range []struct{ ratings, record, says string }{
-		{"home-favored", homeAt20 + " scrimmage 16 13", "8 up, to 25."},
-		{"home-favored", homeAt20 + " scrimmage 25 16", "6 up, to 26."},
-		{"home-favored", homeAt20 + " scrimmage 34 16", "4 up, to 24."},
-		{"home-heavily-favored", homeAt20 + " scrimmage 43 16", "2 up, to 22."},
-		{"home-heavily-favored", homeAt20 + " no-huddle 52 16", "1 up, to 21."},
-		{"home-favored", homeAt20 + " scrimmage 16 55", "8 up, to 66."},
-		{"home-favored", visitorAt20 + " scrimmage 16 61", "8 down, to 45."},
-		{"home-heavily-favored", visitorAt20 + " scrimmage 34 16", "4 down, to 12."},
-		{"home-favored", visitorAt20 + " scrimmage 16 22", "8 down, to 11."},
+		{"home-favored", homeAt20 + " scrimmage 16 13", "up 8, to 25."},
+		{"home-favored", homeAt20 + " scrimmage 25 16", "up 6, to 26."},
+		{"home-favored", homeAt20 + " scrimmage 34 16", "up 4, to 24."},
+		{"home-heavily-favored", homeAt20 + " scrimmage 43 16", "up 2, to 22."},
+		{"home-heavily-favored", homeAt20 + " no-huddle 52 16", "up 1, to 21."},
+		{"home-favored", homeAt20 + " scrimmage 16 55", "up 8, to 66."},
+		{"home-favored", visitorAt20 + " scrimmage 16 61", "down 8, to 45."},
+		{"home-heavily-favored", visitorAt20 + " scrimmage 34 16", "down 4, to 12."},
+		{"home-favored", visitorAt20 + " scrimmage 16 22", "down 8, to 11."},
 	} {
 		run(t, c.record, "ratings: "+c.ratings).Says(c.says).Cites(4)
 	}
@@ -101,10 +101,10 @@ func TestInches5BigPlayFromBallControl(t *testing.T) {
 
 func TestInches42DiceThatLookAlike(t *testing.T) {
 	// Which die is read first matters for a rated team's 7, and for nothing else about that roll.
-	run(t, homeAt20+" scrimmage 43 16", "ratings: home-favored").Says("2 up, to 22.")
-	run(t, homeAt20+" scrimmage 34 16", "ratings: home-favored").Says("4 up, to 24.")
+	run(t, homeAt20+" scrimmage 43 16", "ratings: home-favored").Says("up 2, to 22.")
+	run(t, homeAt20+" scrimmage 34 16", "ratings: home-favored").Says("up 4, to 24.")
 	for _, dice := range []string{"larger-first", "darker-first"} {
-		run(t, homeAt20+" scrimmage 16 35", "ratings: home-favored", "dice: "+dice).Says("8 up, to 51.")
+		run(t, homeAt20+" scrimmage 16 35", "ratings: home-favored", "dice: "+dice).Says("up 8, to 51.")
 	}
 	even := run(t, homeAt20+" scrimmage 43 41").State("ball", "30")
 	if got := run(t, homeAt20+" scrimmage 34 41"); string(engine.StateOf(got.Result.Game).AppendJSON(nil)) != string(engine.StateOf(even.Result.Game).AppendJSON(nil)) {

@@ -58,7 +58,7 @@ func TestEverySettingTakesItsValuesAndNoOthers(t *testing.T) {
 	}
 }
 
-// headerError is the error in a header with these lines, the first of which is line 5.
+// headerError is the error in a header with these lines, beginning with line 5.
 func headerError(t *testing.T, lines ...string) *engine.HeaderError {
 	t.Helper()
 	_, err := System.Setup(enginetest.Header(System, lines...))

@@ -54,7 +54,7 @@ func (g *game) twoPoint(team engine.Side) {
 	}
 }
 
-// tryReturn scores 2 for whoever brings the ball to the other's goal line; nothing else counts (INCHES-36).
+// tryReturn scores 2 for the team that brings the ball to the other's goal line; nothing else counts (INCHES-36).
 func (g *game) tryReturn(o outcome) {
 	g.t.Cite(36)
 	if o.spot == 100 {

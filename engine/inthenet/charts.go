@@ -40,7 +40,7 @@ type actionCell struct {
 	zone   zone
 	action cards.Action
 	what   string
-	checks string // of the white die, in their order; "" where nothing can stop it
+	checks string // of the white die, in their order; "" if nothing can stop it
 	then   string // if nothing stops it
 }
 
@@ -96,7 +96,7 @@ var actionRows = func() (rows [3][cards.ActionCount]int) {
 	return rows
 }()
 
-// Rows of checkChart behind those of a defender's card.
+// Rows of checkChart after those of a defender's card.
 const (
 	penaltyWonRow = int(cards.CheckCount) + iota
 	sweepRow
@@ -145,7 +145,7 @@ func (s spotCell) Words() string {
 	return "lineup spot " + strconv.Itoa(int(s))
 }
 
-// Rows of outletChart behind those of After Save/Int/Rec.
+// Rows of outletChart after those of After Save/Int/Rec.
 const (
 	shortKickRow = int(cards.Outlets) + iota
 	longKickRow

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// What the house coach goes by.
+// The house coach's habits.
 var (
 	freshLegs = engine.Habit{Prompt: "card", Call: "SIDE:OUT>IN", Times: 100,
 		Why: "fresh legs for the player with the least endurance, in the 60th, 68th, 75th and 83rd minute"}
@@ -16,7 +16,7 @@ var (
 	habits = []engine.Habit{freshLegs, bestKicker, noShortage, tiredOff}
 )
 
-// The house coach's changes: the first when so many cards of the second half have been turned, and one more after each so many.
+// When the house coach makes changes: the cards turned in the second half before the first, and between one and the next.
 const (
 	firstChangeAfter = 30
 	nextChangeAfter  = 15

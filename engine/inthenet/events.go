@@ -103,7 +103,7 @@ type opening struct {
 	free bool        // the card is for a free kick
 }
 
-// A cardShown is what the referee shows for a drawn foul, as JSON has it (NET-40).
+// A cardShown is what the referee shows for a drawn foul, as in JSON (NET-40).
 type cardShown string
 
 const (
@@ -113,7 +113,7 @@ const (
 	redCard      cardShown = "red"
 )
 
-// A changeReason is why a player is replaced, as JSON has it.
+// A changeReason is why a player is replaced, as in JSON.
 type changeReason string
 
 const (
@@ -122,7 +122,7 @@ const (
 	hurtPlayer   changeReason = "injury"
 )
 
-// A timeReason is what earns time in EXTRAS, as the sheet has it (NET-10).
+// A timeReason is what earns time in EXTRAS, as on the sheet (NET-10).
 type timeReason string
 
 const (

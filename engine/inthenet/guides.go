@@ -10,7 +10,7 @@ import (
 
 var always20Saved = engine.Row{Roll: "white 20", Cell: "saved, whatever the rate"}
 
-// What the guides say where no match is being played, and its cards say nothing.
+// The guides outside a match, without cards.
 var (
 	shotRates = &engine.Guide{ID: "shot", Title: "A shot", Answers: []engine.Row{
 		{Roll: "black, OnT", Cell: "on target, with the defender's adjustment"},

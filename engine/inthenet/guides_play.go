@@ -7,7 +7,7 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// What the dice of a card can bring: the guides have what can happen at this moment, and nothing else.
+// What the dice of a card can bring: guides to what can happen now, and nothing else.
 
 // actionGuides are the card of the player on the ball in this zone, what may stop him, and the loose ball.
 func (g *game) actionGuides() []engine.Chart {
@@ -69,7 +69,7 @@ func (g *game) actionWords(c actionCell, d defense) string {
 }
 
 // checkMade reports whether a check of the white die is made now: those of the defender where there is one, of the
-// goalkeeper also where he covers (NET-39), and the fouls alone where nothing else may stop the attack (NET-42).
+// goalkeeper also where he covers (NET-39), and the fouls alone if nothing else may stop the attack (NET-42).
 func (g *game) checkMade(check string, d defense) bool {
 	switch check {
 	case "PKw":
@@ -82,7 +82,7 @@ func (g *game) checkMade(check string, d defense) bool {
 	return d.takesBall && g.matchup.d != nil
 }
 
-// checksGuide is the card of the defender in this zone, and his goalkeeper's SWEEP; nil where nobody may stop anything.
+// checksGuide is the card of the defender in this zone, and his goalkeeper's SWEEP; nil if nobody may stop anything.
 func (g *game) checksGuide(d defense) engine.Chart {
 	m := &g.matchup
 	s := &guide{engine.Guide{ID: "checks", Title: "Nobody against him"}}

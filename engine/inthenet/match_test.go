@@ -102,7 +102,7 @@ func TestNet9TheEighteenRunOut(t *testing.T) {
 	s := homeOff + strings.Repeat(foul, 36)
 	play(t, s).State("extras", `{"full":18,"half":0,"spare":0}`)
 	play(t, s+foul).State("extras", `{"full":18,"half":0,"spare":0}`).Cites(9)
-	// A sideways card is turned up although none of the 18 is left.
+	// A sideways card is turned up although all 18 are used.
 	s = homeOff + "6/2 4-3-9 " + strings.Repeat(foul, 33)
 	play(t, s).State("extras", `{"full":17,"half":1,"spare":0}`)
 	play(t, s+foul).State("extras", `{"full":18,"half":0,"spare":0}`)
@@ -202,7 +202,7 @@ func refused(t *testing.T, where string, lines ...string) {
 	}
 }
 
-// Nothing changes a lineup, a marker or a shift without the recovery ranges being counted anew.
+// Nothing changes a lineup, a marker or a shift without the recovery ranges being counted again.
 func TestTheRecoveryRangesAreThoseOfThePitch(t *testing.T) {
 	for i, s := range append(setups(t), hard(t)) {
 		for seed := range uint64(10) {

@@ -7,7 +7,7 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// AppendPlayByPlay appends what the entries first to last led to, in sentences.
+// AppendPlayByPlay tells what the entries first to last led to.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.tell(b, first, last, engine.Teams)
 }
@@ -21,11 +21,10 @@ func (g *game) tell(b []byte, first, last int, order [2]engine.Side) []byte {
 	return g.log.Tell(b, first, last, func(b []byte, e *logged) []byte { return g.appendSentence(b, e, order) })
 }
 
-// sentences say what happened, by the kind of event; "" for what another event says already. The words in braces are
-// those of game.appendWord.
+// sentences tell the events by kind; "" if another event has said it. game.appendWord replaces the words in braces.
 var sentences = [gameEnds + 1]string{
 	kickedOff:       "{us} kick off.",
-	nobodyThere:     "The position is empty, and possession is lost.",
+	nobodyThere:     "Nobody in that position: possession lost.",
 	carried:         "{player} carries the ball {into zone}.",
 	wentPast:        "{player} gets past {opponent} {into zone}.",
 	wentPastToShoot: "{player} gets past {opponent} for a shot.",
@@ -41,7 +40,7 @@ var sentences = [gameEnds + 1]string{
 	astray:          "{player} passes it straight to {them}.",
 	crossedIn:       "{player} crosses.",
 	caughtOffside:   "{player} is flagged offside.",
-	ranOut:          "{player} plays the ball out.",
+	ranOut:          "{player} puts the ball out of play.",
 	ranClear:        "{player} runs clear on goal.",
 	switched:        "{player} turns back and switches the play.",
 	cornerWon:       "Corner, {player} to take it.",
@@ -56,18 +55,18 @@ var sentences = [gameEnds + 1]string{
 	recovered:       "{us} win the loose ball {in zone}.",
 	penaltyGiven:    "PENALTY to {us}!",
 	penaltyTaken:    "{player} steps up.",
-	penaltyLapsed:   "{us} have nobody left to take the penalty.",
+	penaltyLapsed:   "{us} have nobody to take the penalty.",
 	hurt:            "{player} is injured and misses the next {matches}.",
 	shortHanded:     "{us} play on without {player}.",
 	changed:         "{us} bring on {mate} for {player}.",
 	nobodyTired:     "{us} make no change.",
-	checkIgnored:    "The sub check names {us}, who make their own substitutions.",
+	checkIgnored:    "The substitution check names {us}, who make their own changes.",
 	playedTired:     "{player} is tired but stays on.",
 	periodEnds:      "Half-time: {standing}.",
 	gameEnds:        "Full time: {standing}.",
 }
 
-// What a goalkeeper does with the ball, and what becomes of a shot that he saves.
+// What a goalkeeper does with the ball, and with a shot that he saves.
 var (
 	outletSentences = [...]string{cards.ThrowOut: "{player} throws it out.", cards.PassOut: "{player} plays it out to midfield.",
 		cards.StrayOut: "{player} passes it straight to {them}.", cards.LaunchOut: "{player} launches it into midfield."}
@@ -75,7 +74,7 @@ var (
 		savedLoose: "{player} saves from {opponent} but cannot hold it."}
 )
 
-// sentence is the one of sentences, unless the event is of a kind that is said in several ways.
+// sentence is how an event is told.
 func (e *event) sentence() string {
 	switch {
 	case e.kind == cornerWon && e.player == 0:

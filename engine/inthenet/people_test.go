@@ -15,7 +15,7 @@ const sentOff = homeOff + "6/1 4-20-9 " + keeps
 func TestNet38AnEmptySpotOnOffense(t *testing.T) {
 	s := play(t, sentOff+"6/2 15-20-1 1/1") // a goal kick, and the card names the visitor's spot 1
 	s.State("possession", "home", "zone", "off", "offence", "null", "box.visitor.team.possession", "1").Cites(38).Next("card-off", "home")
-	s.Says("The position is empty")
+	s.Says("Nobody in that position")
 	// On a free kick too.
 	play(t, sentOff+"6/2 11-20-1").Next("free-def", "visitor")
 	play(t, sentOff+"6/2 11-20-1 1/1").State("possession", "home", "zone", "off").Next("card-off", "home")
@@ -301,5 +301,5 @@ func TestNet55FewPlayers(t *testing.T) {
 	// Whitcombe, alone, wins a penalty and is hurt: nobody is left to take it.
 	alone := record + "6/6 1-1-1 20-1-1 6/1 1-1-1 6/1 1-1-1 6/1 4-1-1 1"
 	s = play(t, alone, lines...).State("lineup.home.6", "0", "box.home.team.penalties", "0", "box.visitor.team.goal_kicks", "1")
-	s.State("possession", "visitor", "zone", "def").Cites(55).Says("nobody left to take the penalty")
+	s.State("possession", "visitor", "zone", "def").Cites(55).Says("nobody to take the penalty")
 }

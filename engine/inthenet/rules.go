@@ -46,7 +46,7 @@ type game struct {
 	bench      engine.Sides[[]int]
 	cameOn     engine.Sides[[100]bool]
 	shift      [3]int // of the home team's zones: fresh and tired players
-	hrecSums   [3]int // of the home team's zones, behind the recovery ranges
+	hrecSums   [3]int // of the home team's zones, from which the recovery ranges come
 	windowOpen engine.Sides[bool]
 	subOpen    bool
 	halfTime   bool
@@ -86,7 +86,7 @@ type matchup struct {
 	zone zone        // as p sees it
 	spot int         // of a
 	a    *cards.Player
-	d    *cards.Player // nil where nobody can stop a
+	d    *cards.Player // nil if nobody can stop a
 	edge edge
 	task task // what the card was for
 
@@ -250,7 +250,7 @@ func (g *game) hrecs() (ranges hrec) {
 // cutHREC keeps a recovery range within 0 and 19 (NET-4).
 func cutHREC(sum int) int { return max(0, min(sum, 19)) }
 
-// countHREC counts the sums of section 4.2 behind the recovery ranges. Every change of a lineup, a caution or
+// countHREC counts the sums of section 4.2 from which the recovery ranges come. Every change of a lineup, a caution or
 // a shift ends with it.
 func (g *game) countHREC() {
 	v := g.shift

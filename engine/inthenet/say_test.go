@@ -102,7 +102,7 @@ func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 		homeOff + "6/1 16-1-1 home:9>19":   "Corner, Whitcombe to take it. 1' Calder Vale bring on Marsh-Ellery for Lindqvist. HREC OFF rises to 11.",
 		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg (Saltmarsh United) brings down Whitcombe: foul. YELLOW CARD for Hallberg. HREC OFF rises to 11. PENALTY to Calder Vale! Saltık steps up. Østergård saves from Saltık but cannot hold it.",
 		"12 9/10 19-20-1 2/10 20-20-1":     "Munteanu passes it straight to Calder Vale. 1' Calder Vale: GOAL! Aumann puts it into his own net. Saltmarsh United 1, Calder Vale 0.",
-		homeOff + "6/1 15-20-11 12":        "Whitcombe plays the ball out. Goal kick: Østergård launches it into midfield. Calder Vale win the loose ball in midfield.",
+		homeOff + "6/1 15-20-11 12":        "Whitcombe puts the ball out of play. Goal kick: Østergård launches it into midfield. Calder Vale win the loose ball in midfield.",
 	} {
 		play(t, record).Says(want)
 	}
@@ -129,8 +129,8 @@ func TestEveryPlayHasASentence(t *testing.T) {
 		}
 	}
 	// The sub check at half-time, whatever comes of it.
-	play(t, firstHalf+"3-1-2", automatic...).Says("The sub check names Calder Vale, who make their own substitutions.")
-	play(t, firstHalf+"10-1-2", automatic...).Says("The sub check names Calder Vale, who make their own substitutions.")
+	play(t, firstHalf+"3-1-2", automatic...).Says("The substitution check names Calder Vale, who make their own changes.")
+	play(t, firstHalf+"10-1-2", automatic...).Says("The substitution check names Calder Vale, who make their own changes.")
 	play(t, firstHalf+"13-18-8", automatic...).Says("Saltmarsh United make no change.")
 	play(t, firstHalf+"13-18-5 no-15 stay", automatic...).Says("is tired: ", "is tired but stays on.")
 }

@@ -152,11 +152,11 @@ func (g *game) whyCard() string {
 	visitor, home := g.anyChange(engine.Visitor), g.anyChange(engine.Home)
 	switch {
 	case visitor != "" && home != "":
-		why += "; or substitute first, as " + home
+		why += "; or substitute first, like " + home
 	case visitor != "":
-		why += "; or " + g.names.Nick[engine.Visitor] + " substitute first, as " + visitor
+		why += "; or " + g.names.Nick[engine.Visitor] + " substitute first, like " + visitor
 	case home != "":
-		why += "; or " + g.names.Nick[engine.Home] + " substitute first, as " + home
+		why += "; or " + g.names.Nick[engine.Home] + " substitute first, like " + home
 	}
 	return why
 }
@@ -233,16 +233,16 @@ func (g *game) Legal(p *engine.Prompt) string {
 	case p.Kind == engine.CallKind:
 		return g.legalPlayers(p)
 	case p.Kind == engine.RollKind && p.Dice == threeDice:
-		return "three dice, black, white and blue, as 14 12 5 or 14125"
+		return "three dice, black, white and blue, like 14 12 5 or 14125"
 	case p.Kind != engine.CardKind:
 		return ""
 	}
-	words := "offense and defense as 7 3 or 73; with the dice 7314125"
+	words := "offense and defense, like 7 3 or 73; with the dice 7314125"
 	if g.sosOn {
-		words = "offense and defense as 7 3 or 73, with the SOS number 7 3 2; with the dice 7 3 14 12 5"
+		words = "offense and defense, like 7 3 or 73, with the SOS number 7 3 2; with the dice 7 3 14 12 5"
 	}
 	if strings.Contains(p.Form, "^") {
-		words += "; HIGH as 9^10 3"
+		words += "; HIGH like 9^10 3"
 	}
 	return words
 }

@@ -74,7 +74,7 @@ type config struct {
 	zones    engine.Sides[[11]zone] // where each spot plays, as the home team sees it
 	base     int                    // of HREC, before players are counted
 	sos      int                    // the number of the match
-	stronger engine.Side            // Nobody where sos is 0
+	stronger engine.Side            // Nobody if sos is 0
 	auto     engine.Sides[bool]
 	autos    bool // any side
 	maxSubs  int

@@ -125,7 +125,7 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	return g.name(side, in) + " cannot come on here: " + where + "; on the bench only " + engine.OrList(who) + " can"
 }
 
-// replacement asks a side who comes on at a spot; 0 if the answer is last: short or stay, nil where somebody must come on.
+// replacement asks a side who comes on at a spot; 0 if the answer is last: short or stay, nil if somebody must come on.
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *engine.Call) (in int) {
 	g.leaving = g.lineup[side][spot]
 	g.options = g.options[:0]

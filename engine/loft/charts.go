@@ -122,7 +122,7 @@ var effectWords = [...]string{
 	short:             "short: the fenceman catches it and throws: roll again",
 	goodReturn:        "returned, +2 for the fenceman's side",
 	noFenceman:        "no score, but good without a fenceman",
-	fencemanSaves:     "no score", // by the fenceman or by whoever is there for him
+	fencemanSaves:     "no score", // by the fenceman or his replacement
 	pierce:            "a pierce: the play is over",
 	purgePierce:       "no score; a pierce on a purge noble",
 	rare:              "a rare play: roll again",

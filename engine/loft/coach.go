@@ -7,7 +7,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach. Where the table states who has no fenceman, the coach deals both.
+// playbook is the house coach. If the table states who has no fenceman, the coach deals both.
 var playbook = engine.Playbook[*game]{
 	engine.Advise(&playPrompt, callPurge, func(g *game) bool { return g.number == boxes && g.gap(g.block().potentials()) > 7 },
 		"the last box, and too far behind even for a noble"),

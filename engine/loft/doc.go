@@ -9,7 +9,7 @@
 // plain penalty kick is worth, how points are wiped out, who must dodge and for how long, or how many rounds win; and
 // the extraction lost the shading of three charts (the settings that a new game asks for, Setting.Lost, state it).
 //
-// RULES.md has the complete rules, with the 42 rulings, version 1, that make one game of all this; where the sport says
+// RULES.md has the complete rules, with the 42 rulings, version 1, that make one game of all this; if the sport says
 // something else, a table states it in the header. A branch that a ruling decides cites it, as LOFT-7, so that a search
 // for the name finds the ruling, the code and its test.
 //

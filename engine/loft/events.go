@@ -5,7 +5,7 @@ import "rollbook/engine"
 // An eventKind is a kind of thing that happens; sentences and statistics are made from events alone.
 type eventKind uint8
 
-// What is kept of each kind beside its side, which is whose it is.
+// What each kind of event keeps beside its side.
 const (
 	playBegins         eventKind = iota // stage one
 	conversionBegins                    // stage two

@@ -13,7 +13,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 		{"11", "V1: Caught at full stretch: good send, Bears +2."},
 		{"51", "V1: A touch takes it out of reach, no score for Bears."},
 		{"51 32", "H1: Obstructor struck: Packers +1."},
-		{"34 43", "V1: Obstructor over a loft line: Bears +1, play on. 43 is read as 45. Sent beyond everybody."},
+		{"34 43", "V1: Obstructor over a loft line: Bears +1, play on. 43 is read as 45. Sent over everybody."},
 		{"43", "V1: A graze for Packers! The trigger kick is mishandled."},
 		{"43 51 64", "V2: PIERCE for Packers: by the keeper himself. Bears play without a fenceman."},
 		{"43 51 63", "V2: Bad kick: Bears +1, and it is retaken."},
@@ -22,7 +22,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 		{"36 11", "V1: A rare play! Out of nothing: NOBLE! Bears +5."},
 		{"36 25 41", "Packers' obstructor catches a strike aimed at him. " +
 			"Penalty kick, Packers, from mid-range: no good, held, but out of bounds."},
-		{"66 11 44", "V1: FOUL! On Packers: contact by the obstructor. Penalty kick, Bears, from long range: no good, well astray."},
+		{"66 11 44", "V1: FOUL! On Packers: contact by the obstructor. Penalty kick, Bears, from long range: no good, well off target."},
 		{"66 35 11", "On Bears: unsportsmanlike conduct by the advancer. Bears are warned."},
 		{"66 35 41 66 66", "Warning 2 for Bears. Bears FORFEIT the round. ROUND ONE to Packers. Rounds: Bears 0, Packers 1."},
 		{"51 11 51 11 purge 11",
@@ -36,7 +36,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 			"Strike caught, struck toward the sideline. Conversion from mid-range: good, a lovely chip, Bears convert 2."},
 		{sheet("11") + "normal 64", "INTERCEPTED by Packers. Packers have a penalty kick but nothing to wipe out."},
 		{behind, "Packers are 2 reals behind. Packers must dodge for 0:30."},
-		{behind + "dodge 33", "Packers' dodger: he is struck at once. ROUND ONE to Bears. Rounds: Bears 1, Packers 0."},
+		{behind + "dodge 33", "Packers' dodger: he is struck right away. ROUND ONE to Bears. Rounds: Bears 1, Packers 0."},
 		{behind + "prayer 15 66",
 			"Packers pray. Juggled, and knocked loose by a savage tackle: credit for the catch? " +
 				"No credit for the catch: the prayer fails."},

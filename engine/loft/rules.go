@@ -113,8 +113,7 @@ func (g *game) askFencemen() {
 // gap returns how far the side on the advance is behind in potentials or reals; below 0 if it is ahead.
 func (g *game) gap(points engine.Sides[int]) int { return points[g.defense] - points[g.attack] }
 
-// nobleLegal reports whether a side that is this far behind may try a noble, where an ordinary success is worth so much
-// (LOFT-14).
+// nobleLegal reports whether a side this far behind may try a noble, given the worth of an ordinary success (LOFT-14).
 func (g *game) nobleLegal(gap, ordinary int) bool {
 	switch g.nobleRule {
 	case "always":
@@ -125,7 +124,7 @@ func (g *game) nobleLegal(gap, ordinary int) bool {
 	return gap > 0
 }
 
-// add writes potentials into a side's box with the number of the play in progress, whoever is playing (LOFT-8).
+// add writes potentials into a side's box with the number of the play in progress, no matter whose play it is (LOFT-8).
 func (g *game) add(side engine.Side, n int) {
 	if side != g.attack {
 		g.t.Cite(8)

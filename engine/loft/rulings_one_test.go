@@ -192,7 +192,7 @@ func TestLoft8PotentialsGoIntoTheScorersOwnBox(t *testing.T) {
 func TestLoft9ASecondRollAfterAStepOutside(t *testing.T) {
 	play(t, "34 43").State("potentials.visitor.0", "1", "graze.home", "0", "advance", "home").Cites(9).
 		Says("43 is read as 45")
-	play(t, "34 65").State("graze.home", "0").Says("65 is read as 45", "Sent beyond everybody")
+	play(t, "34 65").State("graze.home", "0").Says("65 is read as 45", "Sent over everybody")
 	play(t, "34 44").State("potentials.visitor.0", "1")
 	play(t, "34 34").State("potentials.visitor.0", "2", "play_on", "true", "box.visitor.outside", "2")
 	play(t, "34 34 43").Says("43 is read as 45")

@@ -8,7 +8,7 @@ import (
 )
 
 // cellListForm is how a list of cells is written.
-const cellListForm = "none, or rolls and ranges separated by commas, as 16, 21, 24-31"
+const cellListForm = "none, or rolls and ranges separated by commas, like 16, 21, 24-31"
 
 var settings = []engine.Setting{
 	engine.DiceSetting(42),

@@ -133,7 +133,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 		if g.attempt == callPurge && off {
 			g.t.Cite(21)
 		} else if g.attempt == callPurge {
-			g.pierced("the fenceman floats the ball over everybody")
+			g.pierced("the fenceman floats it over everybody")
 			return
 		}
 	case pierce:

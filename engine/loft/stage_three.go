@@ -60,7 +60,7 @@ func (g *game) bothDodge() {
 	}
 }
 
-// dodgeColumn returns the column of the dodge chart for a side so many reals behind (LOFT-38).
+// dodgeColumn returns the column of the dodge chart for a side this many reals behind (LOFT-38).
 func (g *game) dodgeColumn(behind int) int {
 	seconds := 0
 	switch g.dodgeTime {

@@ -175,8 +175,8 @@ func touchbackYards(e *event) int {
 	return -touchbackSpot * engine.BoolToInt(e.gained == football.ByPunt)
 }
 
-// count counts the events that have not been counted yet. What happens in a play counts when the play is entered, as far as
-// it is kept; everything else counts at once.
+// count counts the events that have not been counted yet. Those within a play count when the play is entered, as far as it
+// stands; everything else counts immediately.
 func (g *game) count() {
 	for ; g.Counted < g.log.Len(); g.Counted++ {
 		e := g.log.Event(g.Counted)

@@ -29,7 +29,7 @@ func TestTheRedZoneBeginsAtThe20(t *testing.T) {
 	after(t, deepIn+"line-run 54 magic 8", magic8).State("box.visitor.red_zone.touchdowns", "1", "box.visitor.red_zone.field_goals", "0")
 	after(t, deepIn+"field-goal 22").State("box.visitor.red_zone.field_goals", "1", "box.visitor.red_zone.touchdowns", "0")
 	after(t, opening+"long-pass 11").State("box.visitor.red_zone.trips", "0", "box.visitor.red_zone.touchdowns", "0")
-	// The next drive begins anew.
+	// The next drive begins.
 	after(t, deepIn+"field-goal 22 kickoff 34 long-pass 11").State("box.home.red_zone.touchdowns", "0")
 }
 
@@ -64,7 +64,7 @@ func TestEveryFieldGoalIsTriedOnce(t *testing.T) {
 	after(t, opening+"punt 11 33").State("box.visitor.field_goals.tried", "0", "box.visitor.punts.blocked", "1")
 }
 
-// The line is shown in rows of twenty numbers, none of them empty but that of a period without a number.
+// The line is shown in rows of twenty numbers; only a period without a number has an empty row.
 func TestTheLineIsShownInRowsOfTwenty(t *testing.T) {
 	for plays, rows := range map[int]int{0: 1, 18: 1, 19: 1, 20: 2, 38: 2} {
 		s := after(t, opening+sneaks(plays)).Result.Game.BoxScore()

@@ -2,7 +2,7 @@ package rapidroll
 
 import "rollbook/engine"
 
-// A chart is a printed column, and the prompt of a roll on it: of the play's own number, or where the line is too short
+// A chart is a printed column, and the prompt of a roll on it: of the play's own number, or if the line is too short
 // to go back (section 4.2).
 type chart struct {
 	engine.SumChart[cell]

@@ -21,7 +21,7 @@ var playbook = engine.Playbook[*game]{
 
 	engine.Advise(&snapPrompt, callMagic, (*game).magicReaches, "enough for a touchdown, or for a 1st down that is needed"),
 	engine.Advise(&snapPrompt, callNewQuarterback, func(g *game) bool { return g.period == 4 },
-		"the last quarter: three passes count double, and there is little time to be tired in"),
+		"the last quarter: three passes count double, with little time left to tire"),
 	engine.Advise(&snapPrompt, callTimeout, (*game).hurry, "time is short and points are needed"),
 	engine.Advise(&snapPrompt, callSpike, func(g *game) bool { return g.hurry() && g.clock <= 2 && g.down <= 2 }, "no timeouts left"),
 	engine.Advise(&snapPrompt, callFieldGoal, func(g *game) bool { return g.halfEnding() && g.clock <= 1 && g.kick(52) && g.threeCount() },

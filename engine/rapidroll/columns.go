@@ -143,7 +143,7 @@ func (g *game) pickedOff(n int) outcome {
 	return g.interception(n)
 }
 
-// completes is a completed pass. What the call changes comes in the order of RAPIDROLL-35.
+// completes is a completed pass. Changes by the call follow the order of RAPIDROLL-35.
 func (g *game) completes(c cell) outcome {
 	team, call := g.play.team, &g.play.call
 	g.play.complete = true

@@ -6,7 +6,7 @@
 //
 // # The line
 //
-// Two dice are written as they lie, 43, and added on the play's chart. Written one behind the other the numbers are
+// Two dice are written as they lie, 43, and added on the play's chart. Written one after the other the numbers are
 // the clock, 40 of them to a quarter, and every further result of a play is found by going back along them: by the
 // difference of the two dice just rolled, 6 for doubles, and as far again each time. So a play is one roll, and the
 // table can follow every result with a finger on the sheet: the play-by-play says "back 3 to 31: 4".

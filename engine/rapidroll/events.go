@@ -15,7 +15,7 @@ const (
 	driveBegins                          // team, at its spot
 	driveEnds                            // team; result, redZone
 	redZoneEntered                       // team's first snap of a drive at or inside the other team's 20
-	wentBack                             // so many places on the line to the number, read as reading
+	wentBack                             // places back on the line to the number, read as reading
 	rolledInstead                        // the line was too short: the number rolled, and its reading
 	adjusted                             // a rule changed the yards that were read: says
 	ruled                                // a rule made something else of what the chart says: says

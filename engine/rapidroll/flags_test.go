@@ -185,7 +185,7 @@ func TestRapidroll52OnsideKicks(t *testing.T) {
 }
 
 func TestRapidroll53AMissedFieldGoal(t *testing.T) {
-	after(t, inRange+"field-goal 65").Says("field goal from 55 yards. It is no good. Packers ball at the Packers 45.")
+	after(t, inRange+"field-goal 65").Says("field goal from 55 yards. No good. Packers ball at the Packers 45.")
 	after(t, inRange+"field-goal 65").Cites(53).State("possession", "home", "ball", "45", "running", "false", "box.drives.0.result", "missed-field-goal")
 	after(t, inRange+"field-goal 34").State("possession", "home", "ball", "45") // 55 yards on a figure of 45
 	after(t, inRange+"field-goal 22").State("score.visitor", "3", "kick_from", "30", "possession", "visitor", "box.visitor.field_goals.long", "55")

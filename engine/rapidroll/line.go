@@ -16,7 +16,7 @@ func newLine() line {
 	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
 }
 
-// back returns the number so many places back, the last one being the first, over all periods (RAPIDROLL-3).
+// back returns the number n places back, counting the last as 1, over all periods (RAPIDROLL-3).
 func (l *line) back(n int) (r engine.Roll, found bool) {
 	if n > len(l.numbers) {
 		return r, false

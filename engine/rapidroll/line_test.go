@@ -20,8 +20,8 @@ func refused(t *testing.T, record string, settings ...string) {
 	enginetest.Refused(t, enginetest.Setup(t, System, settings...), record, engine.CodeCall)
 }
 
-// sneaks are so many sneaks of 1 yard. Four of them give the ball away, so that after four and a kickoff at the 20 the
-// other team has it on its 76, after eight the first one on its 20 again.
+// sneaks are n sneaks of 1 yard. Four of them give the ball away, so after four and a kickoff at the 20 the other team has it
+// on its 76, and after eight the first one on its 20 again.
 func sneaks(n int) string { return strings.Repeat(" sneak 11", n) + " " }
 
 // opening is a kickoff returned to the Bears 20: 1st & 10, the line 34.

@@ -65,7 +65,7 @@ func TestRapidroll40ABlockedKickIsAFumble(t *testing.T) {
 
 // From the 3 a blocked punt is loose 9 yards deep, from the 2 it is behind the end line.
 func TestRapidroll40ABlockedPuntIsDeadTenYardsDeep(t *testing.T) {
-	backed := opening + "reverse 43 end-run 44 line-run 61 " // on the 6, and a loss of so many
+	backed := opening + "reverse 43 end-run 44 line-run 61 " // on the 6, and a loss of that many
 	silent(t, 40, backed+"31").State("ball", "3")
 	after(t, backed+"31 punt 11").Cites(40).Next("fumble-return", "visitor")
 	after(t, backed+"41 punt 11").Cites(40).Next("kickoff", "visitor").State("score.home", "2", "kick_from", "20")

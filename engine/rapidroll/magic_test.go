@@ -40,7 +40,7 @@ func TestRapidroll14MagicIsAddedAtTheNextSnap(t *testing.T) {
 	after(t, opening+"line-run 54 magic 3", magic8).Cites(14).State("ball", "26", "down", "2", "to_go", "4", "magic.visitor", "5",
 		"running", "true", "box.visitor.rush.yards", "6", "box.visitor.first_downs.rush", "0", "box.drives.0.yards", "6")
 	after(t, opening+"line-run 54 magic 3 magic 4", magic8).
-		Says("Bears add 3 yards of magic, to the Bears 26. Bears add 4 yards of magic, to the Bears 30. 1st down.").State("ball", "30", "down", "1", "to_go", "10", "box.visitor.first_downs.rush", "1")
+		Says("Bears add 3 yards of magic, to the Bears 26. Bears add 4 yards of magic, to the Bears 30. First down.").State("ball", "30", "down", "1", "to_go", "10", "box.visitor.first_downs.rush", "1")
 	after(t, opening+"line-run 54 magic 3 magic 4 magic 1", magic8).State("ball", "31", "down", "1", "to_go", "10", "magic.visitor", "0",
 		"box.visitor.first_downs.rush", "1", "box.visitor.magic.used", "8")
 	after(t, opening+"line-run 54 time-out magic 8", magic8).State("ball", "31", "down", "1", "line", "34")

@@ -12,8 +12,8 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// sentences say what most events say; the second is for a kick that is onside or good, for what is done again or on the
-// chart's word, and for what another event says already. The words in braces are those of game.appendEventWord.
+// sentences are how most events are told. The second is for a kick that is onside or good, a repeat, a timeout that the chart
+// charges, and what another event has said. game.appendEventWord replaces the words in braces.
 var sentences = [...][2]string{
 	tossWon:             {"{full} receive."},
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
@@ -30,10 +30,10 @@ var sentences = [...][2]string{
 	puntRolled:          {"It rolls dead at {place}."},
 	puntFairCaught:      {"{us} make a fair catch {at}."},
 	puntOutOfBounds:     {"Out of bounds {at}."},
-	fieldGoalTried:      {"It is no good. {them} ball {at}.", "It is good!"},
+	fieldGoalTried:      {"No good. {them} ball {at}.", "It's good!"},
 	flagAccepted:        {"Penalty, {us}: {yards} to {place}.", "Penalty, {us}: {yards} to {place}. The {play} is repeated."},
 	flagDeclined:        {"{us} decline the flag {flag}."},
-	firstDownMade:       {"1st down.", ""},
+	firstDownMade:       {"First down.", ""},
 	lostOnDowns:         {"{us} turn it over on downs. {them} ball {at}."},
 	magicGiven:          {"{us} earn a magic yard for the fake."},
 	timeoutTaken:        {"Timeout, {us}.", "The chart charges {us} a timeout."},
@@ -47,7 +47,7 @@ var sentences = [...][2]string{
 	gameEnds:            {},
 }
 
-// appendSentence says one event, in the words that players use; nothing for what another event says already.
+// appendSentence says one event, unless another has said it.
 func (g *game) appendSentence(b []byte, e *logged) []byte {
 	sentence := sentences[e.kind][0]
 	if e.onside || e.good || e.again || e.byChart || e.unseen {
@@ -179,7 +179,7 @@ func (g *game) appendCarry(b []byte, e *event) []byte {
 	return append(b, '.')
 }
 
-// returnSentence says how far a ball was brought back; a recovery that nobody ran with needs no words.
+// returnSentence says how far a ball was brought back; a recovery without a run needs no words.
 func returnSentence(e *event) string {
 	switch {
 	case e.unseen, e.yards == 0 && e.gained == football.ByFumble:
@@ -194,7 +194,7 @@ func returnSentence(e *event) string {
 	return "{us} return it {yards} to {place}."
 }
 
-// magicSentence says what magic yards did: where they bring the ball.
+// magicSentence says where magic yards bring the ball.
 func magicSentence(e *event) string {
 	switch {
 	case e.yards == 0:

@@ -20,7 +20,7 @@ var (
 	interferencePrompt = engine.Prompt{Kind: engine.RollKind, ID: "interference", Dice: twoDice,
 		Why: "{full} roll for where the interference was{short line}", Charts: []engine.Chart{interferenceGuide}}
 	extraPointPrompt = engine.Prompt{Kind: engine.RollKind, ID: "extra-point", Dice: twoDice,
-		Why: "{full} roll for the extra point, on the Field Goal column{short line}", Charts: []engine.Chart{fieldGoal}}
+		Why: "{full} roll for the extra point, in the Field Goal column{short line}", Charts: []engine.Chart{fieldGoal}}
 	tossPrompt = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: engine.Dice{Count: 1, Faces: 6},
 		Why: "even: {home} receive; odd: {visitor} receive", Charts: []engine.Chart{football.TossGuide}}
 )

@@ -51,7 +51,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		{opening + sneaks(76) + "medium-pass 64", "rule.sideline: after",
 			"caught in bounds at the Bears 7: Packers stay in, or step out 3 yards sooner and save the number"},
 		{scoredTouchdown, "", "Bears try for one point or for two"},
-		{scoredTouchdown + "extra-point", "", "Bears roll for the extra point, on the Field Goal column"},
+		{scoredTouchdown + "extra-point", "", "Bears roll for the extra point, in the Field Goal column"},
 		{scoredTouchdown + "two-point", "", "Bears go for two: which play"},
 		{regulation, "", "even: Packers receive; odd: Bears receive"},
 	} {

@@ -8,7 +8,7 @@ import (
 )
 
 // Coach tests a house coach in simulated games: he has a legal call and a reason at every choice, each of his habits is seen at
-// least once, and at home he wins so many of 100 games against random calls. The first setup is the ordinary game. Excused
+// least once, and at home he wins his share of 100 games against random calls. The first setup is the ordinary game. Excused
 // reasons have tests of their own.
 func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, wins int, excused ...string) {
 	t.Helper()

@@ -20,8 +20,8 @@ type Decision struct {
 	Before []string // the entries before it
 	Prompt *engine.Prompt
 	Called string
-	// Best is the call that is best in one half of the games played on. What the other half says of it, Called less Best, is what
-	// the call cost: a mean that does not look better because the best of many was taken, and whether it leaves zero out.
+	// Best is the call that is best in one half of the simulated games. By the other half, the call cost Called less Best: a
+	// mean that does not look better because the best of many was taken, and whether it leaves zero out.
 	Best    string
 	Cost    float64 // of a chance of winning, a tie counting half
 	Clearly bool
@@ -32,8 +32,8 @@ func chosen(p *engine.Prompt) bool {
 	return p != nil && p.Kind == engine.CallKind && !p.Fact && (p.By == engine.Visitor || p.By == engine.Home) && len(p.Options) > 1
 }
 
-// Decisions draws n decisions from simulated games of a coach, all decisions alike, and weighs each with so many games for every
-// legal call. which, unless nil, says which decisions are looked at.
+// Decisions draws n decisions from simulated games of a coach, all equally likely, and weighs each with a number of games for
+// every legal call. which, unless nil, says which decisions count.
 func Decisions(ctx context.Context, setup *engine.Setup, coach engine.Coach, n, games int, seed uint64, which func(engine.Game, *engine.Prompt) bool) []Decision {
 	chance := rand.New(rand.NewPCG(seed, 1)).IntN
 	var drawn []Decision
@@ -174,8 +174,8 @@ func callsWell(t *testing.T, setup *engine.Setup, decisions int, which func(engi
 	}
 }
 
-// Duel plays the house coach against another, who calls for the visitor in every second game, and tests that he wins so many of 100, a
-// tie counting half.
+// Duel plays the house coach against another, who calls for the visitor in every second game, and tests how many of 100 he
+// wins, a tie counting half.
 func Duel(t *testing.T, setup *engine.Setup, other engine.Coach, least int) {
 	t.Helper()
 	games, halves := thorough.Of(3000, 20_000), 0

@@ -80,7 +80,7 @@ func (s *Session) State(pairs ...string) *Session {
 	return s
 }
 
-// BoxScore fails the test unless the box score has the lines, with single blanks: "Third downs 0 2 1 4".
+// BoxScore fails the test unless the box score has the lines, with single spaces: "Third downs 0 2 1 4".
 func (s *Session) BoxScore(lines ...string) *Session {
 	s.t.Helper()
 	score := s.Result.Game.BoxScore()

@@ -107,7 +107,7 @@ type saying struct {
 func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 	t.Helper()
 	say := func(n int, what string, said any) {
-		if text, ok := said.(string); ok { // names of other widths move what stands behind them
+		if text, ok := said.(string); ok { // names of other widths move what stands after them
 			said = strings.Join(strings.Fields(text), " ")
 		}
 		all = append(all, saying{fmt.Sprintf("%s after entry %d", what, n), said})

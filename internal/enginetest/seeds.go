@@ -11,7 +11,7 @@ import (
 	"rollbook/engine"
 )
 
-// Seeds holds games by chance to testdata/seeds.txt, so many under each setup, half of them called by the house coach: a seed
+// Seeds holds games by chance to testdata/seeds.txt, a number under each setup, half of them called by the house coach: a seed
 // names a game, and no change may make another of it. A line has the score and two digests: of the game, which is the record,
 // what was asked, the house coach's call and the state at every entry, the cells and rulings that decided and the box; and of the words about it. Of
 // hundreds of games more there is one digest, of the records and how they end. The flag -update of the package rewrites the file.

@@ -51,7 +51,7 @@ var (
 		Why: "{us} have {stake} at stake: hold, or roll again", Charts: []engine.Chart{turnChart}}
 
 	turnChart = &engine.Guide{ID: "turn", Title: "A roll of the turn", Answers: []engine.Row{
-		{Roll: "1", Cell: "the turn is over, its points are lost"}, {Roll: "2-6", Cell: "so many points for the turn"}}}
+		{Roll: "1", Cell: "the turn is over, its points are lost"}, {Roll: "2-6", Cell: "that many points for the turn"}}}
 )
 
 // A game is a game of Pig.

@@ -124,7 +124,7 @@ func TestRecords(t *testing.T) {
 	d.says("box opening.roll", "Birch Sows", "Best turn")
 	d.says("recap opening.roll", "Birch Sows")
 	d.says("rules pig 1", "PIG-1. How many points win?")
-	d.says("chart pig", "so many points for the turn")
+	d.says("chart pig", "that many points for the turn")
 	d.says("systems pig", "the points that win")
 	var box map[string]map[string]any
 	if err := json.Unmarshal([]byte(d.says("box opening.roll --json")), &box); err != nil || box["home"]["longest"] != 13.0 {

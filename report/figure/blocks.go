@@ -11,7 +11,7 @@ import (
 // BlockMarks are what stands under the curve of a terminal where a side scored.
 var BlockMarks = engine.Sides[string]{engine.Visitor: "▼", engine.Home: "▲"}
 
-// Blocks draws how likely the home side was to win after each play for a terminal: lines of block characters, at most so many
+// Blocks draws how likely the home side was to win after each play for a terminal: lines of block characters, at most this
 // wide, with the scores and the parts of the game under them.
 func Blocks(points []chances.Point, parts []Part, width int) []string {
 	const rows, eighths = 4, 8

@@ -60,7 +60,7 @@ type layout struct {
 	occasion, headline         float64 // base lines
 	small, large, title, total float64 // sizes of type: names of periods, teams, the headline, the scores
 	rows, row                  float64 // top of the first team's row; how high a row is
-	line                       float64 // of a line score of its own; 0 where the rows have it
+	line                       float64 // of a line score of its own; 0 if the rows have it
 	chart, turf                float64 // top of the chart, and how high the field in it is
 	status, proof              float64 // base line of how it stands; room for the fingerprint
 }
@@ -193,7 +193,7 @@ func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure 
 	return f
 }
 
-// strip is Strip with a field so many times higher than its end zones, and what is written at the dots.
+// strip is Strip with a field n times higher than its end zones, and the scores at the dots.
 func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
 	step, zone := wide/float64(len(drives)), over*tall
 	flat := &Figure{W: tall + 2*zone, H: wide}
@@ -267,7 +267,7 @@ func (c *Card) set(s Shape, room float64, words string) {
 // teamColors are what a team may have: all of them readable beside each other and on paper.
 var teamColors = []string{"#9c1420", "#0e4d92", "#14663a", "#5b2a86", "#b35400", "#00606b", "#7a1050", "#5c4a1e", "#374151", "#1e3a8a"}
 
-// Colors are the teams' colors: their own, "" for none, else by their names. Where both would have the same, the visitor takes another
+// Colors are the teams' colors: their own, "" for none, else by their names. If both would have the same, the visitor takes another
 // one.
 func Colors(names engine.Names, own engine.Sides[string]) engine.Sides[string] {
 	of := func(name string) int {

@@ -16,7 +16,7 @@ type Part struct {
 	Name  string
 }
 
-// PartsOf are the parts of a game of so many plays; before is the state before one of them, from 0.
+// PartsOf are the parts of a game of n plays; before is the state before one of them, from 0.
 func PartsOf(plays int, before func(play int) engine.Value) (parts []Part) {
 	last := ""
 	for i := range plays {
@@ -99,7 +99,7 @@ type level struct {
 	text string
 }
 
-// course draws a curve over so many plays of a game, its places as parts of the room for it. on says where a place is.
+// course draws a curve over n plays of a game; its places are parts of the room for it. on says where a place is.
 func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, above, below string) (on func(Point) Point) {
 	const scale, margin, foot, ring = 9.5, 3, 5, 2 // millimeters: a ring at the end covers no words
 	left := f.beside(above, below)
@@ -136,7 +136,7 @@ func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, 
 // placesHead is the height of the rounds' names over their places, in millimeters.
 const placesHead = 6
 
-// PlacesHeight is the height of a chart of so many teams' places, in millimeters.
+// PlacesHeight is the height of a chart of n teams' places, in millimeters.
 func PlacesHeight(teams int, width float64) float64 {
 	row := 4.7
 	if width >= Wide {

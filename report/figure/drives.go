@@ -16,7 +16,7 @@ const (
 // A field is where drives are drawn: 100 yards between two end zones of ten.
 type field struct{ x, y, w, h float64 }
 
-// spot is where a team's spot is, so many yards from its own goal line: the visitor goes to the right.
+// spot is where a team's spot is, measured in yards from its own goal line: the visitor goes to the right.
 func (t *field) spot(side engine.Side, yards int) float64 {
 	yards = min(max(yards, 0), 100)
 	if side == engine.Home {
@@ -86,7 +86,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	return f
 }
 
-// Ways draws so many rows of a table of drives, at the foot of each the way of the ball from goal line to goal line, with marks for
+// Ways draws rows of a table of drives, at the bottom of each the path of the ball from goal line to goal line, with marks for
 // these and for midfield.
 func Ways(drives []report.Drive, rows int, width, row float64) *Figure {
 	const foot, tick, thick = 0.85, 1.3, 1 // millimeters
@@ -102,7 +102,7 @@ func Ways(drives []report.Drive, rows int, width, row float64) *Figure {
 	return f
 }
 
-// gridiron draws a field with a line every so many yards.
+// gridiron draws a field with a line every n yards.
 func (f *Figure) gridiron(turf *field, every int) {
 	zone := turf.w / 12
 	f.rect(Turf, turf.x, turf.y, zone, turf.h)

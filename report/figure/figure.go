@@ -132,7 +132,7 @@ func (f *Figure) beside(above, below string) (left float64) {
 	return room
 }
 
-// add draws another figure at a place, so many times as large.
+// add draws another figure at a place, scaled.
 func (f *Figure) add(g *Figure, x, y, times float64) {
 	for _, s := range g.Shapes {
 		points := make([]Point, len(s.Points))

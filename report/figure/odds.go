@@ -7,7 +7,7 @@ import (
 	"rollbook/report"
 )
 
-// OddsHeight is the height of a chart of so many teams' odds, in millimeters.
+// OddsHeight is the height of a chart of n teams' odds, in millimeters.
 func OddsHeight(teams int) float64 { return placesHead + oddsRow*float64(teams) }
 
 const oddsRow = 10

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// The marks of a card, by which IsCard knows it: the beginning of an SVG, and a chunk of text that a PNG has behind its header.
+// The marks of a card, by which IsCard knows it: the beginning of an SVG, and a chunk of text that a PNG has after its header.
 const (
 	svgMark = "<!-- drawn by rollbook -->\n"
 	pngMark = "Software\x00rollbook"
@@ -99,7 +99,7 @@ func (c *Card) PNG() []byte {
 	return append(marked, b.Bytes()[pngHeader:]...)
 }
 
-// around is a circle as corners, so many that nobody sees them.
+// around is a circle as corners, too many to be seen.
 func (s *Shape) around() []Point {
 	corners := make([]Point, 48)
 	for i := range corners {

@@ -37,21 +37,21 @@ func TestHeadline(t *testing.T) {
 		scores, want, remark string
 		extra                bool
 	}{
-		{"", "Bears and Packers tie 0–0", "Neither side was ahead when it ended.", false},
-		{"7-0 7-7", "Bears and Packers tie 7–7", "Neither side was ahead when it ended.", true},
+		{"", "Bears and Packers tie 0–0", "Neither side led at the end.", false},
+		{"7-0 7-7", "Bears and Packers tie 7–7", "Neither side led at the end.", true},
 		{"3-0", "Bears shut out Packers, 3–0", "Packers did not score.", false},
 		{"0-21", "Packers shut out Bears, 21–0", "Bears did not score.", false},
 		{"0-2", "Packers shut out Bears, 2–0", "Bears did not score.", true},
 		{"7-0 7-7 10-7", "Bears beat Packers in overtime, 10–7", "It took overtime.", true},
-		{"0-7 7-7 7-14 7-21 14-21 21-21 24-21", "Bears beat Packers in overtime, 24–21", "Bears had been behind by 14, at 7–21.", true},
-		{"0-3 7-3", "Bears beat Packers, 7–3", "Bears had been behind by 3, at 0–3.", false},
-		{"4-0 4-7", "Packers come from behind to beat Bears, 7–4", "Packers had been behind by 4, at 4–0.", false},
-		{"4-0 4-24", "Packers come from behind to beat Bears, 24–4", "Packers had been behind by 4, at 4–0.", false},
-		{"4-0 4-25", "Packers rout Bears, 25–4", "Packers had been behind by 4, at 4–0.", false},
-		{"21-0 23-2", "Bears rout Packers, 23–2", "Bears were never behind.", false},
-		{"20-0 22-2", "Bears beat Packers, 22–2", "Bears were never behind.", false},
-		{"7-0 10-7", "Bears edge Packers, 10–7", "Bears were never behind.", false},
-		{"7-0 11-7", "Bears beat Packers, 11–7", "Bears were never behind.", false},
+		{"0-7 7-7 7-14 7-21 14-21 21-21 24-21", "Bears beat Packers in overtime, 24–21", "Bears once trailed 21–7.", true},
+		{"0-3 7-3", "Bears beat Packers, 7–3", "Bears once trailed 3–0.", false},
+		{"4-0 4-7", "Packers come from behind to beat Bears, 7–4", "Packers once trailed 4–0.", false},
+		{"4-0 4-24", "Packers come from behind to beat Bears, 24–4", "Packers once trailed 4–0.", false},
+		{"4-0 4-25", "Packers rout Bears, 25–4", "Packers once trailed 4–0.", false},
+		{"21-0 23-2", "Bears rout Packers, 23–2", "Bears never trailed.", false},
+		{"20-0 22-2", "Bears beat Packers, 22–2", "Bears never trailed.", false},
+		{"7-0 10-7", "Bears edge Packers, 10–7", "Bears never trailed.", false},
+		{"7-0 11-7", "Bears beat Packers, 11–7", "Bears never trailed.", false},
 	} {
 		game := played(t, c.scores)
 		game.extra = c.extra

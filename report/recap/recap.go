@@ -38,7 +38,7 @@ type Row struct {
 
 // A Line is a sentence or more, and where it is from.
 type Line struct {
-	When        string // "2nd", "overtime", "round 3"; "" where that says nothing
+	When        string // "2nd", "overtime", "round 3"; "" if that says nothing
 	Text        string
 	Score       string // after it, visitor first: "10–7"
 	Play        int    // its number; 0 for a line about the whole game
@@ -61,13 +61,12 @@ type story struct {
 	extra   bool              // it went beyond the usual time
 	deficit engine.Sides[int] // the most points by which a side was behind
 	changes int               // how often the lead changed hands
-	customs *engine.Customs   // nil in a test: the visitor is named first
 }
 
 // Of tells a game from its whole trace.
 func Of(tr *replay.Trace) Recap {
 	s := tr.Setup
-	c := &story{names: engine.NewNames(s), customs: s.System.Customs, over: tr.Result.Over, score: tr.Result.Game.Score()}
+	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
 		m := moment{Play: p, when: when(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
@@ -119,9 +118,9 @@ func (m *moment) line() Line {
 	return Line{When: m.when, Text: m.Text, Score: scoreText(m.after), Play: m.N, First: m.First, Last: m.Last}
 }
 
-// named writes a score in a sentence, first that of the team that people of the sport name first.
-func (c *story) named(s engine.Sides[int]) string {
-	return scoreText(engine.Sides[int]{engine.Visitor: s[c.customs.Named()[0]], engine.Home: s[c.customs.Named()[1]]})
+// scoreOf writes a score with the leader's points first.
+func scoreOf(leader engine.Side, s engine.Sides[int]) string {
+	return scoreText(engine.Sides[int]{engine.Visitor: s[leader], engine.Home: s[leader.Other()]})
 }
 
 // scoreText writes a score, visitor first, with a dash.
@@ -131,7 +130,7 @@ func scoreText(s engine.Sides[int]) string {
 
 // when says in a word how far a state's game has come.
 func when(state engine.Value) string {
-	period, half, round := state.At("period").Int(), state.At("half").Int(), state.At("round").Int() // 0 where a system does not have it
+	period, half, round := state.At("period").Int(), state.At("half").Int(), state.At("round").Int() // 0 if a system does not have it
 	ordinals := [...]string{"", "1st", "2nd", "3rd", "4th"}
 	switch {
 	case period > 4:
@@ -153,11 +152,11 @@ func (c *story) headline(s *engine.Setup) string {
 	case !c.over:
 		return c.names.ScoreLine(c.score) + ", so far"
 	case winner == engine.Nobody:
-		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + " tie " + scoreText(c.score)
+		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + engine.Choose(s.System.Customs.Level == "drawn", " draw ", " tie ") + scoreText(c.score)
 	}
 	won, lost := c.names.Nick[winner], c.names.Nick[winner.Other()]
 	points, against := c.score[winner], c.score[winner.Other()]
-	score := scoreText(engine.Sides[int]{engine.Visitor: points, engine.Home: against})
+	score := scoreOf(winner, c.score)
 	close, rout := s.System.Customs.Close, s.System.Customs.Rout
 	switch margin := points - against; {
 	case against == 0:
@@ -226,11 +225,11 @@ func (c *story) remark() Line {
 	case !c.over:
 		return Line{}
 	case winner == engine.Nobody:
-		return Line{Text: "Neither side was ahead when it ended."}
+		return Line{Text: "Neither side led at the end."}
 	case c.deficit[winner] > 0:
 		i := slices.IndexFunc(c.moments, func(m moment) bool { return m.after[winner.Other()]-m.after[winner] == c.deficit[winner] })
 		l := c.moments[i].line()
-		l.Text = c.names.Nick[winner] + " had been behind by " + strconv.Itoa(c.deficit[winner]) + ", at " + c.named(c.moments[i].after) + "."
+		l.Text = c.names.Nick[winner] + " once trailed " + scoreOf(winner.Other(), c.moments[i].after) + "."
 		l.When, l.Score = "", ""
 		return l
 	case c.score[winner.Other()] == 0:
@@ -238,7 +237,7 @@ func (c *story) remark() Line {
 	case c.extra:
 		return Line{Text: "It took overtime."}
 	}
-	return Line{Text: c.names.Nick[winner] + " were never behind."}
+	return Line{Text: c.names.Nick[winner] + " never trailed."}
 }
 
 // lineScore is the score by periods as the box score has it.

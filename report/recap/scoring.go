@@ -100,13 +100,17 @@ func (c *story) telling(remark Line) []string {
 	for i := len(c.moments) - 1; i >= 0; i-- {
 		if m := &c.moments[i]; engine.Ahead(m.before) != winner {
 			if m.when != "" {
-				sentences = append(sentences, c.names.Nick[winner]+" went ahead for good in "+inWords(m.when)+", at "+c.named(m.after)+".")
+				who := c.names.Nick[winner]
+				if strings.HasPrefix(remark.Text, who+" ") {
+					who = "They"
+				}
+				sentences = append(sentences, who+" took the lead for good in "+inWords(m.when)+", "+scoreOf(winner, m.after)+".")
 			}
 			break
 		}
 	}
 	if c.changes > 1 {
-		sentences = append(sentences, "The lead changed hands "+engine.Count(c.changes, "time", "times")+".")
+		sentences = append(sentences, "The lead changed hands "+engine.Choose(c.changes == 2, "twice", engine.Count(c.changes, "time", "times"))+".")
 	}
 	return sentences
 }

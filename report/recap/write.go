@@ -54,7 +54,7 @@ var forms = map[Form]marks{
 // a forum looks for the tag that ends it.
 var fullWidth = strings.NewReplacer("[", "［", "]", "］")
 
-// begins is what makes a list, a heading or a line of the text behind it where it begins a line or an item.
+// begins is what makes a list, a heading or a line of the text after it where it begins a line or an item.
 var begins = regexp.MustCompile(`^(?:[-+=]|[0-9]+[.)])`)
 
 // entity is what becomes another character, as &amp; does.

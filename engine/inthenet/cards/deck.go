@@ -21,12 +21,12 @@ type Reading struct {
 // SectionForm says how a card is written in a section.
 func SectionForm(z Zone) string {
 	if z == Off {
-		return "offense/defense as 7/3, or a HIGH pair as 9^10/4, spots 1 to 10, and the SOS number behind if there is one, as 7/3/2"
+		return "offense/defense like 7/3, or a HIGH pair like 9^10/4, spots 1 to 10, then the SOS number if there is one, like 7/3/2"
 	}
-	return "offense/defense as 7/3, spots 1 to 10, and the SOS number behind if there is one, as 7/3/2"
+	return "offense/defense like 7/3, spots 1 to 10, then the SOS number if there is one, like 7/3/2"
 }
 
-// ReadSection reads a card as a record has it: O/D, O/D/S, A^B/D or A^B/D/S.
+// ReadSection reads a card as in a record: O/D, O/D/S, A^B/D or A^B/D/S.
 func ReadSection(entry string) (r Reading, ok bool) {
 	r.A, entry = cutNumber(entry, 10)
 	if entry, r.High = strings.CutPrefix(entry, "^"); r.High {
@@ -54,7 +54,7 @@ func cutNumber(s string, most int) (n int, rest string) {
 	return n, s[i:]
 }
 
-// A fac is a Fast Action Card as a deck file has it (NET-11).
+// A fac is a Fast Action Card of a deck file (NET-11).
 type fac struct {
 	number   int
 	sections [3]string // DEF, MID, OFF as a record writes them: 7/3, 7/3/2 or 9^10/4
@@ -124,5 +124,5 @@ func appendDeck(b []byte, deck []fac) []byte {
 	return b
 }
 
-// endLine ends a line of cards, without the blank behind the last one.
+// endLine ends a line of cards, without the space after the last one.
 func endLine(b []byte) []byte { return append(b[:len(b)-1], '\n') }

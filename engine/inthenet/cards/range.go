@@ -55,7 +55,7 @@ func readFace(v string) int {
 	return n
 }
 
-// readRange reads a range as a cell has it: "1-7 18"; blank or "-" for none.
+// readRange reads a range as in a cell: "1-7 18"; blank or "-" for none.
 func readRange(v string) (r Range, ok bool) {
 	if v == "" || v == "-" {
 		return 0, true

@@ -49,7 +49,7 @@ type Squad struct {
 	Bench     []int   // shirt numbers, in the order of the header
 }
 
-// Card returns what a shirt number's card has whoever it is; nil for nobody.
+// Card returns the card of a shirt number, goalkeeper or not; nil for nobody.
 func (s *Squad) Card(no int) *Card {
 	if p := s.Players[no]; p != nil {
 		return &p.Card

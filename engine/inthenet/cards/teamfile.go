@@ -197,7 +197,7 @@ func (r *teamReader) readRow(cells []string) {
 	}
 }
 
-// clean takes from a cell what spreadsheets and word processors put there: blanks around it, the apostrophe that makes a
+// clean takes from a cell what spreadsheets and word processors put there: spaces around it, the apostrophe that makes a
 // cell text, dashes that look like the hyphen. Letters with marks come out in one form.
 func clean(cell string) string {
 	cell = strings.TrimSpace(strings.ReplaceAll(cell, "\u00a0", " "))

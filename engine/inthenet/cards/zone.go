@@ -66,7 +66,7 @@ func (f Formation) String() string {
 }
 
 // FormationForm says how a formation is written.
-const FormationForm = "three whole numbers of 1 or more that add up to 10, joined by hyphens: DF-MF-FW, as 4-4-2"
+const FormationForm = "three whole numbers of 1 or more that add up to 10, joined by hyphens: DF-MF-FW, like 4-4-2"
 
 func parseFormation(v string) (f Formation, err error) {
 	parts := strings.Split(v, "-")
@@ -78,7 +78,7 @@ func parseFormation(v string) (f Formation, err error) {
 	case !ok || min(f[0], f[1], f[2]) < 1:
 		return f, fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
 	case players != 10:
-		return f, fmt.Errorf("%s is %d players, and a formation is ten besides the goalkeeper, as 4-4-2", v, players)
+		return f, fmt.Errorf("%s is %d players, and a formation is ten besides the goalkeeper, like 4-4-2", v, players)
 	}
 	return f, nil
 }
