@@ -141,7 +141,7 @@ func (b *book) plays() {
 	b.playByPlay(b.playSections())
 }
 
-// A moment is what states of the systems say about when a play was made, and how things stood. What a system does not have is
+// A moment is what states of the systems say about when a play was made, and how things stood. Members that a system lacks are
 // zero.
 type moment struct {
 	score         engine.Sides[int]
@@ -149,7 +149,7 @@ type moment struct {
 	half, cards   int
 	round, stage  int
 	possession    engine.Side
-	ball          int // the spot; -1 where there is no line of scrimmage
+	ball          int // the spot; -1 if there is no line of scrimmage
 	kickFrom      int // the spot of a kickoff to come; 0 otherwise
 	down, toGo    int
 	phase, zone   string

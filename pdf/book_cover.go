@@ -40,8 +40,8 @@ func (b *book) cover() {
 }
 
 // highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the identity
-// of the record at the foot. What there is no room for gives way to what is named before it here: the scoring, the play of the
-// game, the momentum, the label, the superlatives. The label then is on the last page, all else begins the statistics.
+// of the record at the bottom. If room is short, the scoring comes first, then the play of the game, the momentum, the label,
+// the superlatives. The label then is on the last page, everything else begins the statistics.
 func (b *book) highlights() {
 	scoring, points := b.run.sections(engine.ScoringSection), b.g.leads()
 	most, best := b.playOfTheGame(points), b.superlatives(points)

@@ -40,7 +40,7 @@ func (b *book) shots() {
 	b.c.BarChart(b.take(float64(len(bars))*layout.BarRow), bars)
 }
 
-// lineupsHeight is the height of a pitch with both line-ups and their names, in millimeters.
+// lineupsHeight is the height of a pitch with both lineups and their names, in millimeters.
 const lineupsHeight = 72
 
 // soccerBars are the figures of the teams that the book shows side by side.

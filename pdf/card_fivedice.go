@@ -3,7 +3,7 @@ package pdf
 var fivediceCard = []cardSection{
 	{"THE GAME", []cardLine{
 		{"Quarters", "35 plays: runs, passes, punts, field goals, kneels, spikes; not kickoffs, tries, timeouts and codes that are only a penalty [45] [50]. No quarter ends on a foul by the defense [46]."},
-		{"Kickoffs", "The toss says who receives; that team kicks off in the 3rd quarter [47]. After points whoever scored; after a safety whoever gave it up, from its 20 [17]."},
+		{"Kickoffs", "The toss says who receives; that team kicks off in the 3rd quarter [47]. After points the scoring team; after a safety the other one, from its 20 [17]."},
 		{"First down", "10 yards, or the goal; on the line is enough [18]."},
 		{"Goal lines", "At theirs: touchdown. At or behind your own: safety [17]."},
 		{"Timeouts", "3 a half for each team, 2 in overtime [49]."},
@@ -15,7 +15,7 @@ var fivediceCard = []cardSection{
 		{"3. Code", "The code, then its dice. Yards on a pass are a completion [51]. A code that cannot be there: 88, and say what happened; on a try 50 or 60, 89 or 0 [12]."},
 	}},
 	{"CODES: YARDS", []cardLine{
-		{"0-9, 90", "So many yards; 90: the d10."},
+		{"0-9, 90", "That many yards; 90: the d10."},
 		{"11, 21 to 91", "10, 20 to 90 yards, and the d10."},
 		{"10", "Even d10: the yards to go; odd: one less; at least 1, at most 10. Inside their 10: half the distance, rounded up [7]."},
 		{"82, 83-87, 89", "82: 2 yards lost if you are rated A, else the d10 [15]. 83 to 87: 1 to 5 lost. 89: to the goal line."},

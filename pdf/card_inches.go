@@ -3,17 +3,17 @@ package pdf
 var inchesCard = []cardSection{
 	{"BEFORE THE GAME", []cardLine{
 		{"Ratings", "Compare wins. A home team of .500 or better, ties as half, counts one more [2]. 0 or 1 apart: even. 2 or 3: favored and underdog. 4 or more: heavily favored and heavy underdog [1]."},
-		{"Toss", "One die. Even: the home team receives; odd: the visitor. Whoever receives kicks off to begin the 3rd quarter [11]."},
+		{"Toss", "One die. Even: the home team receives; odd: the visitor. The receivers kick off to begin the 3rd quarter [11]."},
 	}},
 	{"THE CLOCK: 25 BOXES A QUARTER", []cardLine{
 		{"A box", "Strike one for every roll on a chart whose heading is green, kickoffs and tries too. None for Big Play, Long Gain, Fumble Return and Interception Return (red headings), nor for the toss and the die of a fake [6]."},
 		{"No box left", "Finish the play, with all its rolls. After the 1st and 3rd quarters play goes on as it lies [7]. At the end of a half only a try that is due is played [8], and the last kick: no kickoff, no free kick [10]."},
-		{"Last kick", "At the end of a half, ball on the opponents’ 44 or closer: whoever has it may try one field goal. A penalty on the defense gives it again [9]."},
+		{"Last kick", "At the end of a half, ball on the opponents’ 44 or closer: the team with it may try one field goal. A penalty on the defense gives it again [9]."},
 	}},
 	{"KICKOFFS", []cardLine{
-		{"Who kicks", "After points, whoever scored them, but after a try the team of the touchdown; after a safety, whoever gave it up [11]."},
+		{"Who kicks", "After points, the scoring team (after a try, the team of the touchdown); after a safety, the team that gave it up [11]."},
 		{"Kickoff", "Roll KICKOFF. Long gain: roll LONG GAIN from that line. Fumble at the 10: roll FUMBLE RETURN; the receivers are the offense [15]."},
-		{"Onside", "Any kickoff but the first of the game [12]. In quarters 1 to 3 add 1, 13 counts as 12. An entry holds for the rows down to the next; yards from the kickers’ 35 [14]."},
+		{"Onside", "Any kickoff but the first of the game [12]. In quarters 1 to 3 add 1, 13 counts as 12. An entry counts for the rows down to the next; yards from the kickers’ 35 [14]."},
 		{"After a safety", "10 yards more on returns, on the fumble and on where a long gain begins. Touchback: the 40; out of bounds stays the 40 [13]. Onside from the 20 [14]."},
 	}},
 	{"FROM SCRIMMAGE", []cardLine{
@@ -44,7 +44,7 @@ var inchesCard = []cardSection{
 	}},
 	{"OVERTIME", []cardLine{
 		{"Order", "A new toss, 25 boxes. A touchdown or a safety ends it at once, without a try [37]; else it ends when both teams have had their opportunity and the scores differ [38] [39]."},
-		{"Time is out", "Whoever is ahead wins; level is a tie, in a playoff another period [40]."},
+		{"Time is out", "The team ahead wins; level is a tie, in a playoff another period [40]."},
 	}},
 	{"ON THE SHEET", []cardLine{
 		{"Dice", "Write them small under the spot they led to, a letter before them for the call. What led to a drive stands under its first spot."},

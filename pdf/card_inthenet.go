@@ -3,7 +3,7 @@ package pdf
 var inthenetCard = []cardSection{
 	{"BEFORE THE KICKOFF", []cardLine{
 		{"HREC", "Home’s HREC plus the visitor’s AREC; in each zone 1 more for every home man and 1 less for every visitor whose line plays there: home DF and visitor FW in DEF, MF in MID, home FW and visitor DF in OFF. 0 to 19 [4]."},
-		{"Kickoff", "d20: 1-10 home, 11-20 the visitor, at MID; the other side in the second half; after a goal whoever conceded it [13]."},
+		{"Kickoff", "d20: 1-10 home, 11-20 the visitor, at MID; the other side in the second half; after a goal the side that conceded [13]."},
 		{"Loose ball", "Blue up to HREC of the zone: home; above it the visitor. A fresh d20 only after a launch [15]."},
 	}},
 	{"TIMER AND EXTRAS", []cardLine{

@@ -8,7 +8,7 @@ var rapidrollCard = []cardSection{
 		{"Quarters", "After the 1st and 3rd play goes on as it lies [8]. A half never ends on a try [9]; after its last number only a timeout, a spike or magic to the goal helps [10] [17]."},
 	}},
 	{"KICKOFFS", []cardLine{
-		{"Who kicks", "Home first, the visitor in the 3rd quarter; then whoever scored; after a safety whoever gave it up [59]."},
+		{"Who kicks", "Home first, the visitor in the 3rd quarter; then the scoring team; after a safety the team that gave it up [59]."},
 		{"From where", "The 30; after a safety the 20, and every line of the column moves with it [50]. Onside on any kickoff, no return [52]."},
 	}},
 	{"CALLS AND THEIR COLUMNS", []cardLine{
@@ -19,7 +19,7 @@ var rapidrollCard = []cardSection{
 		{"Shaded cells", "Where your copy has them. Runs from the 5 in, or on 3rd and 4th down with 1 or 2 to go: no gain; with 7 or more: 9 yards [33]. Passes from the 10 in: incomplete [34]."},
 		{"Long gain", "Six times the next total; doubles are a touchdown. Tackled on the other team’s 20 or 10 exactly, it is fumbled [24]."},
 		{"(1) (2) (x2)", "Of the next number: the first digit; both added, 66 fumbled [23]; twice both. Loss: the first digit back."},
-		{"Scramble", "The next total. Even: a sack of so many yards, fumbled on a line ending in 0. Odd: a run; on such a line twice as far and out of bounds [25] [26]."},
+		{"Scramble", "The next total. Even: a sack of that many yards, fumbled on a line ending in 0. Odd: a run; on such a line twice as far and out of bounds [25] [26]."},
 		{"Gambling", "Intercepted on 3rd or 4th down with 1 or 2 to go: 15 yards instead [31]. A long pass intercepted on 1st down is incomplete [32]."},
 		{"Goal lines", "At theirs touchdown, at your own safety, before any fumble [22]. Nobody kneels [12]."},
 	}},

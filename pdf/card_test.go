@@ -52,7 +52,7 @@ func TestTableCards(t *testing.T) {
 	}
 }
 
-// The card of a game that states nothing has the cells that hold then.
+// The card of a game without settings has the cells of the defaults.
 func TestTheCardHasTheCellsThatThePrintLost(t *testing.T) {
 	s := systems.Named("loft")
 	c := &layout.Canvas{}

@@ -29,7 +29,7 @@ func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 		"inches": {
 			"whose heading is green",                                                  // INCHES-6
 			"no kickoff, no free kick",                                                // INCHES-10
-			"Whoever receives kicks off to begin the 3rd quarter",                     // INCHES-11
+			"The receivers kick off to begin the 3rd quarter",                         // INCHES-11
 			"10 yards more on returns, on the fumble and on where a long gain begins", // INCHES-13
 			"out of bounds stays the 40",
 			"the larger or darker first",                                   // INCHES-42
@@ -41,8 +41,8 @@ func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 			"The team that began the play makes all its rolls", // INCHES-34
 		},
 		"rapidroll": {
-			"the other team’s 20 or 10",                              // RAPIDROLL-24
-			"a sack of so many yards, fumbled on a line ending in 0", // RAPIDROLL-26
+			"the other team’s 20 or 10",                                // RAPIDROLL-24
+			"a sack of that many yards, fumbled on a line ending in 0", // RAPIDROLL-26
 			"Of the next number: the first digit;", "Loss: the first digit back",
 			"rd: the next total on, on doubles back",                                    // RAPIDROLL-42
 			"a spike too, for a down, not on 4th",                                       // RAPIDROLL-6

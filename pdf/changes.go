@@ -12,7 +12,7 @@ import (
 	"rollbook/report"
 )
 
-// What was changed after it had been written down, and who signed when.
+// Changes to what had been written down, and who signed when.
 
 // A change is a row of CORRECTIONS.
 type change struct {
@@ -21,8 +21,8 @@ type change struct {
 	was, is string
 }
 
-// changes are what no longer stands as it was written down, in the order of the ledger's lines. What was redone is not
-// among them, nor a slip of typing: it is no protest, and nobody's business on paper.
+// changes are what no longer stands as it was written down, in the order of the ledger's lines. Redone changes are not among
+// them, nor typing slips: those are no protest, and nobody's business on paper.
 func (g *Game) changes() []change {
 	var changes []change
 	for i := range g.Facts {
@@ -82,7 +82,7 @@ func (x *change) byAndWhen() string {
 // nothing stands where a field or an entry is not there any more.
 const nothing = "–"
 
-// headerField writes a field as the header has it.
+// headerField writes a field as in the header.
 func headerField(key, value string) string { return key + ": " + cmp.Or(value, nothing) }
 
 // lastChange is the last line of the ledger that changed what was written before it; 0 for none.

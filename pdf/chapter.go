@@ -15,7 +15,7 @@ const (
 	chapterAbove = 6
 )
 
-// chapter starts a chapter of a book: below the one before if there is so much room, else on another page.
+// chapter starts a chapter of a book: below the one before if there is enough room, else on another page.
 func (p *pager) chapter(name string, room float64, draw func()) {
 	p.next = func() layout.Rect { return p.turn("", name+", continued") }
 	if !p.holds(room) {
@@ -28,7 +28,7 @@ func (p *pager) chapter(name string, room float64, draw func()) {
 	draw()
 }
 
-// holds reports whether a chapter that asks for so much room can start on this page.
+// holds reports whether a chapter that needs this much room can start on this page.
 func (p *pager) holds(room float64) bool { return p.r.H >= chapterAbove+chapterLine+chapterBelow+room }
 
 // turn starts a page, with a bookmark unless it is empty, and returns what its head leaves.

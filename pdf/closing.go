@@ -41,8 +41,7 @@ func (e ending) signingHeight() float64 {
 }
 
 // closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The label
-// covers lines of notes that nobody needs, and corrections beyond the rows of the blank take others. What does not fit is left
-// for finish.
+// covers unneeded lines of notes, and corrections beyond the rows of the blank take others. The rest is left for finish.
 func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.Pages), fixes: g.corrections()}
 	if g.filled() {

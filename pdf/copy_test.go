@@ -17,10 +17,10 @@ import (
 	"rollbook/report"
 )
 
-// A copy is a page as a scanner or a copier without greys makes it: what is darker than 60 percent of white is black.
+// A copy is a page as a scanner or a copier without grays makes it: what is darker than 60 percent of white is black.
 type blackAndWhite struct {
 	width, height int
-	pixels        []byte // grey, 0 is black
+	pixels        []byte // gray, 0 is black
 }
 
 const copyResolution = 300 // dots an inch

@@ -162,7 +162,7 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 	}
 }
 
-// A rewind that was redone is no change that shows, but whoever had signed before did not sign what came of it.
+// A rewind that was redone does not show as a change, but those who had signed before did not sign what came of it.
 func TestRedoneRewindOvertakesASignature(t *testing.T) {
 	g := fixtureGames(t)[0]
 	g.Facts = []report.Fact{{Kind: line.KindSign, Side: "home", By: "Bo", Line: 50}, {Kind: line.KindRewind, Line: 40, Before: 30, Redone: 51}}
@@ -174,7 +174,7 @@ func TestRedoneRewindOvertakesASignature(t *testing.T) {
 	}
 }
 
-// An entry that was put in replaced nothing, and one that was taken out left nothing; whoever had signed did not sign that.
+// An entry that was put in replaced nothing, and one that was taken out left nothing; those who had signed did not sign that.
 func TestRepairsAreAmongTheCorrections(t *testing.T) {
 	g := fixtureGames(t)[0]
 	g.Facts = []report.Fact{{Kind: line.KindSign, Side: "home", By: "Bo", Line: 50},

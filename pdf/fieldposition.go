@@ -21,7 +21,7 @@ type fieldLine struct {
 	newPeriod           bool      // the first drive of a period: the line above it is heavy
 }
 
-// A fieldSpot is a box of a line: where the ball was, and the dice under it; or over it, behind the down, on a sheet that has downs.
+// A fieldSpot is a box of a line: where the ball was, and the dice under it; or over it, after the down, on a sheet that has downs.
 type fieldSpot struct {
 	down, spot string
 	score      string // behind how a drive ended, where it is another
@@ -93,7 +93,7 @@ func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
 	return spilled
 }
 
-// linesOf breaks the dice of a spot into lines as wide as a box, behind the down on a sheet that has downs.
+// linesOf breaks the dice of a spot into lines as wide as a box, after the down on a sheet that has downs.
 func (f *fieldForm) linesOf(s *fieldSpot) [][]penned {
 	boxes := f.cells(layout.Inside.Columns(2, 4)[0])[3]
 	words := s.dice
@@ -111,7 +111,7 @@ func (s *fieldSpot) called() []penned {
 	return slices.Concat([]penned{{text: s.down}}, s.dice)
 }
 
-// height is the height of so many rows with band, heads and key, in millimeters.
+// height is the height of n rows with band, heads and key, in millimeters.
 func (f *fieldForm) height(rows int) float64 {
 	return 6 + layout.PrintedRow + float64(rows)*f.line + f.keyHeight() + 0.1
 }
@@ -268,7 +268,7 @@ type clockForm struct {
 	// write prints what boxes have of a period, writes in those that are used, and returns how many they are.
 	write   func(boxes []layout.Rect, period int) int
 	further string // heads the overtime periods after the first
-	// Beside these is a place, so many millimeters wide, for what the front has elsewhere; keep draws it, nil for nothing.
+	// Beside these is a place of this width in millimeters for what the front has elsewhere; keep draws it, nil for nothing.
 	aside float64
 	keep  func(place layout.Rect, period int)
 }

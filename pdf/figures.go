@@ -10,13 +10,13 @@ import (
 // roleInks are how papers draw what is in a figure: lines and outlines with a pen, areas filled, texts in a tone.
 var roleInks = map[figure.Role]struct{ line, area, text layout.Tone }{
 	figure.Turf:   {area: layout.Tint},
-	figure.Grid:   {line: layout.Grey},
+	figure.Grid:   {line: layout.Gray},
 	figure.Axis:   {line: layout.Black},
 	figure.Open:   {line: layout.Ink, area: layout.White},
 	figure.Full:   {line: layout.Ink, area: layout.Ink},
 	figure.Curve:  {line: layout.Ink},
 	figure.Thin:   {line: layout.Ink},
-	figure.Pale:   {line: layout.Grey},
+	figure.Pale:   {line: layout.Gray},
 	figure.Narrow: {line: layout.Black},
 	figure.Note:   {text: layout.Black},
 	figure.Strong: {text: layout.Ink},

@@ -331,7 +331,7 @@ func TestDrivesOnTheSheetAreThoseOfTheBox(t *testing.T) {
 				}
 				if system != "fivedice" { // what led to the drive stands before it
 					first := slices.Index(said, spot)
-					result := slices.IndexFunc(said, func(text string) bool { return strings.HasPrefix(text+" ", cells["Result"]+" ") }) // the score behind it
+					result := slices.IndexFunc(said, func(text string) bool { return strings.HasPrefix(text+" ", cells["Result"]+" ") }) // the score after it
 					if first < 0 || first > 3 || result < first {
 						t.Errorf("%s: the drive %v of the box, from %s to %s, goes on with %v", g.Name, want, spot, cells["Result"], said[:min(8, len(said))])
 					}

@@ -28,7 +28,7 @@ type Game struct {
 
 	Facts []report.Fact // beside the entries that stand, in the order in which they stand among them
 
-	Chances *Chances // for game books; nil where nobody asked
+	Chances *Chances // for game books; nil if nobody asked
 
 	Record     []byte // the record as a .roll file, which is attached to the paper
 	RecordName string // what the attached file is called; "" leaves it out
@@ -98,8 +98,8 @@ func (g *Game) choice(f engine.Field) string {
 	return ""
 }
 
-// inWords says a setting as people do: "home wins 9", "overtime: sudden death". What is not one of its words is said as it
-// is written: in "graze cells: 11-31" the hyphen is a range.
+// inWords says a setting as people do: "home wins 9", "overtime: sudden death". A value that is not one of its words stays as
+// written: in "graze cells: 11-31" the hyphen is a range.
 func inWords(s *engine.Setting, value string) string {
 	key := strings.ReplaceAll(strings.TrimPrefix(s.Key, "rule."), "-", " ")
 	switch {
@@ -122,7 +122,7 @@ type run struct {
 	plays   []play
 	box     engine.Value // at the end
 	score   engine.BoxScore
-	sheet   engine.Value // what the sheet shows and neither state nor box has; nil where there is nothing
+	sheet   engine.Value // what the sheet shows and neither state nor box has; nil if there is nothing
 	journal *engine.Journal
 }
 

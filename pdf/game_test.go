@@ -8,7 +8,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A range of cells is a range on paper too: whoever checks the game from it uses the same charts. Words lose their hyphens.
+// A range of cells is a range on paper too, so that a check of the game uses the same charts. Words lose their hyphens.
 func TestSettingsAreSaidAsTheyAreMeant(t *testing.T) {
 	g := read(t, "test.roll", "rollbook 1\nsystem: loft\nvisitor: Northgate\nhome: Southfield\nrounds: 3\ngraze-cells: 11-31\nblack-normal: 52-54\n"+
 		"gray-normal: 16,21,24-31\nrule.dodge-time: quarter-minute\nrule.prayer: each-round\nrule.graze: own\n\n51\n")

@@ -85,7 +85,7 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 }
 
 // keepsakePictures draws the course of the game, as tall as the lists below it leave room for, and its drives, goals or rounds; of
-// soccer the line-ups, too.
+// soccer the lineups, too.
 func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	const gap, lineups = 3, 62
 	picture, head := g.keepsakePicture(p.r.W)

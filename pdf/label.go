@@ -88,7 +88,7 @@ func (l *label) orWhole(whole []*label, fits func(height float64) bool) *label {
 	return cmp.Or(roomiest(fitting, labelInBox), l)
 }
 
-// noLater reports, for orWhole, what ends on the same page as the label would, of which so much is free, with so much after it.
+// noLater reports, for orWhole, what ends on the same page as the label would, given the free room and what follows.
 func (l *label) noLater(room, after float64) func(float64) bool {
 	return func(height float64) bool { return height+after <= room || l.h+after > room }
 }
@@ -105,7 +105,7 @@ func labelsOf(record recordcode.Packed, narrow, wide float64) (labels []*label) 
 	return labels
 }
 
-// roomiest returns the best label that is no taller than so many millimeters, else the least tall; nil of none.
+// roomiest returns the best label no taller than a height in millimeters, or the shortest; nil without labels.
 func roomiest(labels []*label, most float64) (found *label) {
 	for _, l := range labels {
 		if l.h <= most+layout.Slack {

@@ -8,7 +8,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// Names that the fonts cannot print. Where more than half of a name is missing, what everybody can read stands for it: VISITOR or
+// Names that the fonts cannot print. If more than half of a name is missing, what everybody can read stands for it: VISITOR or
 // HOME for a team, its key in a season, his number for a player. An event, a site or a scorer is left to be written in by hand.
 
 // standIns are what stands for the names of teams.

@@ -12,7 +12,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// Where more than half of a name cannot be printed, VISITOR or HOME stands for it everywhere, and the record keeps the name.
+// If more than half of a name cannot be printed, VISITOR or HOME stands for it everywhere, and the record keeps the name.
 func TestNamesThatCannotBePrintedHaveStandIns(t *testing.T) {
 	t.Parallel()
 	for _, full := range firstGames(t) {

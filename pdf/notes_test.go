@@ -33,7 +33,7 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 	}
 }
 
-// amended is a finished game with so many short corrections and remarks.
+// amended is a finished game with n short corrections and remarks.
 func amended(g Game, corrections, remarks int) Game {
 	for i := range corrections {
 		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 900 + i, At: evening, Text: "the die was a 4", By: "Ada", Agreed: "Bo", Before: 3 + i, Was: "3", Value: g.Tokens[2+i]})
@@ -85,7 +85,7 @@ func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
 	}
 }
 
-// Whoever checks a game from its sheet finds every setting whole: where it is settled, or among the notes.
+// A sheet has every setting whole: where it is settled, or among the notes.
 func TestEverySettingStandsWholeOnTheSheet(t *testing.T) {
 	t.Parallel()
 	for _, g := range fewGames(t) {

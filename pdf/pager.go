@@ -18,7 +18,7 @@ type pager struct {
 	next  func() layout.Rect
 	title string  // at the head of its pages
 	close bool    // plays are set close
-	short float64 // so many millimeters sooner pages end
+	short float64 // millimeters by which pages end sooner
 	row   float64 // height of the rows of tables in millimeters; 0 is layout.PrintedRow
 }
 
@@ -72,7 +72,7 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 // runIn are the sections that stand as running text, by their titles.
 var runIn = map[string]bool{"Key": true, "EXTRAS": true}
 
-// runInWords are a section's rows one behind the other: "7 foul, half · 9 goal, full"; of a section without heads every two cells.
+// runInWords are a section's rows one after the other: "7 foul, half · 9 goal, full"; of a section without heads every two cells.
 func runInWords(s *engine.Section) string {
 	each := len(s.Columns)
 	if s.Columns[0].Name == "" {
@@ -264,8 +264,7 @@ func (p *pager) height(s *engine.Section) float64 {
 // few rows go on on another page at least.
 const few = 3
 
-// columns draws a table in so many columns: down the first one, then down the next. When the game is over, rows that stay empty are
-// cancelled.
+// columns draws a table in n columns: down the first one, then down the next. When the game is over, empty rows are cancelled.
 func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
 	row := cmp.Or(t.RowHeight, layout.PrintedRow)
 	for len(t.Rows) > 0 {
@@ -306,7 +305,7 @@ func columnWidth(s *engine.Section, i int) float64 {
 	return w + 2.6
 }
 
-// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over. Where a
+// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over. If a
 // little is missing all columns give way alike; where it is more, the widest do, and their words are wrapped.
 func tableOf(s *engine.Section, width float64) layout.Table {
 	t := layout.Table{Rows: s.Rows}

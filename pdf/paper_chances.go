@@ -14,7 +14,7 @@ import (
 // Sizes of the card, in millimeters.
 const (
 	chanceRow  = 3.2 // at least
-	chanceMost = 5.2 // where there is room
+	chanceMost = 5.2 // if there is room
 	chanceHead = 5
 	chanceGap  = 3 // between tables, and on either side of the fold
 )
@@ -97,7 +97,7 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 	return rest
 }
 
-// drawChance draws a situation: grey where the call is not the cautious one, and its figure as far as there is room.
+// drawChance draws a situation: gray where the call is not the cautious one, and its figure as far as there is room.
 func drawChance(c *layout.Canvas, cell layout.Rect, best report.CallCell) {
 	tone := layout.None
 	if best.Bold {

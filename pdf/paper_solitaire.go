@@ -22,8 +22,8 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	for _, w := range s.Worth {
 		charts, charted[w.Why()] = " The charts are on the chances card.", true
 	}
-	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first whose reason holds is the call. "+
-		"Where a line has dice, throw two ten-sided ones as 1 to 100 (00 is 100): in the range it holds, above it read on. If no line holds, choose."+charts, layout.Printed)
+	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first whose reason is true is the call. "+
+		"If a line has dice, throw two ten-sided ones for 1 to 100 (00 is 100): within the range it counts, above it read on. If no line counts, choose."+charts, layout.Printed)
 	p.gap(used + 3)
 	for i := 0; i < len(coach); {
 		n := i

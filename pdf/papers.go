@@ -114,7 +114,7 @@ func (g *Game) keywords(kind string) []string {
 	return append(words, "rollbook")
 }
 
-// attached is the record of a game as a file to be attached; none where it has no name.
+// attached is the record of a game as a file to be attached; none if it has no name.
 func (g *Game) attached() []layout.Attachment {
 	if g.RecordName == "" {
 		return nil

@@ -53,7 +53,7 @@ func bound(w io.Writer, b *Binder, games ...Game) error {
 	return b.Write(w)
 }
 
-// upTo is the game after so many tokens.
+// upTo is the game after n tokens.
 func upTo(g Game, n int) Game {
 	g.Tokens = g.Tokens[:n]
 	return g

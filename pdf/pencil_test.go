@@ -34,7 +34,7 @@ func pencilBoxes(p *layout.Page) []pencilBox {
 	for _, m := range p.Marks {
 		r := m.Rect
 		switch {
-		case m.Pen.Tone != layout.Black && m.Pen.Tone != layout.Grey:
+		case m.Pen.Tone != layout.Black && m.Pen.Tone != layout.Gray:
 		case m.Shape == layout.RectShape:
 			across = append(across, layout.Rect{X: r.X, Y: r.Y, W: r.W}, layout.Rect{X: r.X, Y: r.Bottom(), W: r.W})
 			down = append(down, layout.Rect{X: r.X, Y: r.Y, H: r.H}, layout.Rect{X: r.Right(), Y: r.Y, H: r.H})

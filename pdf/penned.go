@@ -46,7 +46,7 @@ func (g *sheetGame) replacedCalls(n int) []penned {
 }
 
 // rolled are the entries first to last as dice, the short forms of calls before the roll that follows them. Calls among the
-// unsaid have none where a roll follows at once, which implies them, and no letters stand before it. Of a roll that stands elsewhere
+// unsaid have none if a roll follows at once, which implies them, and no letters stand before it. Of a roll that stands elsewhere
 // on the sheet there are the letters alone.
 func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 	call := ""
@@ -81,7 +81,7 @@ func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 	return words
 }
 
-// rollFollows reports whether the entry behind entry n is no call.
+// rollFollows reports whether the entry after entry n is no call.
 func (g *sheetGame) rollFollows(n int) bool {
 	if n == len(g.run.entries) {
 		return false

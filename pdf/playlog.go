@@ -7,8 +7,8 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The play log: a play a row, with its entries in the order in which they are typed, so that a game can be typed in from paper. A
-// sheet without places of its own for them has it, others where it is asked for. What happened in words, and by which rulings, is in the game book.
+// The play log: a play a row, with its entries in the order in which they are typed, so that a game can be typed in from paper.
+// A sheet without places of its own for them has it, others on request. The game book has the words and the rulings.
 
 // A logForm is the columns of a log between the number of a play and its entries.
 type logForm struct {
@@ -106,7 +106,7 @@ func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool
 	return log
 }
 
-// pages draws a log on as many pages as it takes, and so many at least while the game goes on; next starts one.
+// pages draws a log on as many pages as it takes, and at least a minimum while the game goes on; next starts one.
 func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() layout.Rect) {
 	log := f.lines(g)
 	for page := 0; page < least && !g.over() || page == 0 || len(log) > 0; page++ {

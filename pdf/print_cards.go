@@ -12,7 +12,7 @@ import (
 // Cards to cut out: a deck, and the players of a team. Both come as the text that the system writes of them, which is
 // what the terminal shows, so that paper and screen say the same.
 
-// The size of a card, in millimeters, as sleeves have it: nine on a page.
+// The size of a card, in millimeters, as sleeves have: nine on a page.
 const (
 	cardWidth  = 63.0
 	cardHeight = 88.0
@@ -40,8 +40,8 @@ func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) 
 	}
 }
 
-// drawBacks draws a page of backs that are all alike, behind a page of cards on which so many places are free: turned over, the
-// first card of a row lies behind its last.
+// drawBacks draws a page of identical backs after a page of cards with some places free: turned over, the first card of a row
+// lies behind its last.
 func drawBacks(c *layout.Canvas, free int, s *engine.System) {
 	places := cardPlaces(c, "")
 	for i := range places {
@@ -86,7 +86,7 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 	drawCutLines(c, free[0])
 	drawTeamCard(c, free[0], blocks[0], team.Squad().Rows)
 	field, _ := blankPlayers(s)
-	for _, place := range free[1:] { // for whoever joins the team
+	for _, place := range free[1:] { // for newcomers to the team
 		drawCutLines(c, place)
 		drawPlayerCard(c, place, team.Title(), field)
 	}

@@ -9,7 +9,7 @@ import (
 	"rollbook/report"
 )
 
-// A scoreLine is a line of the scoring of a football game, as gamebooks have it: a touchdown stands with its try.
+// A scoreLine is a line of the scoring of a football game, as in gamebooks: a touchdown stands with its try.
 type scoreLine struct {
 	report.Score        // After is after the try
 	how, try     string // "touchdown, pass"; "kick", "" for none
@@ -99,7 +99,7 @@ func (g *sheetGame) mergeScoring(s *engine.Section) {
 	}
 }
 
-// sheetRow is the line as the rows of sheets have it: quarter, clock, team, how, and both scores.
+// sheetRow is the line as in the rows of sheets: quarter, clock, team, how, and both scores.
 func (l *scoreLine) sheetRow() []string {
 	return []string{report.Quarter(l.Period), l.Clock, letter(l.Team), l.words(), strconv.Itoa(l.After[engine.Visitor]), strconv.Itoa(l.After[engine.Home])}
 }

@@ -33,8 +33,8 @@ func (s *Season) printable() *Season {
 	return &Season{&said, s.File, s.Text, s.Squads}
 }
 
-// A SeasonBinder makes the book of a season, and of the books of its games, which are drawn first: as each game is run, so that
-// none of their runs is kept.
+// A SeasonBinder makes the book of a season, and the books of its games, which it draws first, as each game is run, so that it
+// keeps no runs.
 type SeasonBinder struct {
 	f *layout.File
 	c *layout.Canvas
@@ -63,7 +63,7 @@ func (b *SeasonBinder) Draw(g *Game, of *season.Game) (*GameBook, error) {
 	return &GameBook{of, g.legible().Title(), b.f.Draw(b.c), g.attached()}, nil
 }
 
-// Write writes the book: standings, results, leaders, records, places by week, each team, and behind them books of games.
+// Write writes the book: standings, results, leaders, records, places by week, each team, and after them books of games.
 func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
 	b.f.Entitle(s.Name+", season book", s.date())
 	b.f.Describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
@@ -121,7 +121,7 @@ func (s *Season) date() (last time.Time) {
 type seasonBook struct {
 	*pager
 	s     *Season
-	pages map[*season.Game]int // on which the book of a game begins; nil where none are bound
+	pages map[*season.Game]int // on which the book of a game begins; nil if none are bound
 	blank bool                 // nothing is written in
 }
 
@@ -130,7 +130,7 @@ func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 	return &seasonBook{pager: &pager{c: c, title: s.Name}, s: s}
 }
 
-// withContents draws the book of a season, and where books of games are bound behind it a table of contents, and says on which page each
+// withContents draws the book of a season, and where books of games are bound after it a table of contents, and says on which page each
 // begins.
 func (s *Season) withContents(c *layout.Canvas, books []*GameBook) *layout.Canvas {
 	s.book(c, nil)

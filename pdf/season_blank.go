@@ -12,7 +12,7 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	s = s.printable()
 	b := s.bookOn(c, "scorebook")
 	b.blank = true
-	c.Foot.State = "scorebook, to be written in by hand"
+	c.Foot.State = "scorebook, to fill in by hand"
 	b.cover("SCOREBOOK", "")
 	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
 	b.schedule(layout.HandRow)

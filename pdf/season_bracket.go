@@ -5,7 +5,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// bracket draws a tree of playoffs, a round a column, each team in a line of so many millimetres.
+// bracket draws a bracket, a round a column, each team in a line of the given height in millimeters.
 func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, height float64) {
 	const way, score = 8, 10
 	heads := b.take(6).Columns(len(rounds), way)

@@ -152,7 +152,7 @@ func drawStripe(c *layout.Canvas, r layout.Rect, n int) {
 	}
 }
 
-// colorOf is a team's color as the file has it, else a line to write on.
+// colorOf is a team's color as in the file, else a line to write on.
 func colorOf(t *season.Team) string {
 	if t.Color == "" {
 		return "______"

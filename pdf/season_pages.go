@@ -150,7 +150,7 @@ func (b *seasonBook) highs(highs []*season.High) {
 	b.r = b.c.Tables(b.r, shown, b.next)
 }
 
-// weeksHeight is what the picture of so many teams' places needs.
+// weeksHeight is what the picture of n teams' places needs.
 func weeksHeight(teams int) float64 { return figure.PlacesHeight(teams, layout.Inside.W) }
 
 // weeks draws the places after each round as lines, a picture for each group.

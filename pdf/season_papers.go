@@ -18,7 +18,7 @@ type SeasonPaper struct {
 // A SeasonWish is what of a season is wanted on a paper.
 type SeasonWish struct {
 	Team *season.Team              // nil for all
-	Page func(*season.Team) string // the address of a team's page; nil where there is none
+	Page func(*season.Team) string // the address of a team's page; nil if there is none
 }
 
 // SeasonPapers are the papers of a season, a line each.

@@ -159,7 +159,7 @@ func TestPlaysThatABookNamesLeadToThem(t *testing.T) {
 	}
 }
 
-// A schedule of many teams with long names cuts none of them: their keys stand for them.
+// A schedule of many teams with long names cuts no name: keys take their place.
 func TestAScheduleOfManyTeamsCutsNoName(t *testing.T) {
 	s := leagueOf(t, "inches", 16, 9, func(int, int) bool { return false })
 	for i, team := range s.Teams {

@@ -214,8 +214,8 @@ func TestNoResultIsCut(t *testing.T) {
 	}
 }
 
-// leagueOf is a season of so many teams that play each other once, the first so many rounds decided: games as they are recorded
-// where proved says so, else by a reported score.
+// leagueOf is a season of teams that play each other once, with its first rounds decided: by recorded games where proved says
+// so, else by a reported score.
 func leagueOf(t *testing.T, system string, teams, decided int, proved func(round, fixture int) bool) *Season {
 	t.Helper()
 	l := season.League{System: systems.Named(system), Name: "League"}

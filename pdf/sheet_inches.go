@@ -67,7 +67,7 @@ var (
 	inchesRatingSigns = []string{"−−", "−", "=", "+", "++"}
 )
 
-// inchesRatings puts the ratings behind the names, the teams' own ringed.
+// inchesRatings puts the ratings after the names, the teams' own ringed.
 func inchesRatings(g *sheetGame, score *layout.LineScore) {
 	score.Choices = inchesRatingSigns
 	if g.run == nil {

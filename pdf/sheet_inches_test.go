@@ -120,7 +120,7 @@ func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 	}
 }
 
-// The ratings are ringed behind the names, and whoever receives beside the toss.
+// The ratings are ringed after the names, and the receiver beside the toss.
 func TestInchesTossAndRatingsAreRinged(t *testing.T) {
 	for ratings, want := range map[string]string{"home-heavily-favored": "H −− ++", "even": "H = =", "visitor-favored": "H + −"} {
 		front := inchesDrawn(inchesGame(t, ratings, "2")).Pages[0]

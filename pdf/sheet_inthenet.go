@@ -11,7 +11,7 @@ import (
 
 // The match sheet of Inside the Net Soccer, after section 8 of its rulings. It is one leaf: on the front HREC, the timer
 // (sheet_inthenet_boxes.go), the pitch (sheet_inthenet_pitch.go), goals, cards and tallies; on the back the
-// line-ups (sheet_inthenet_lineup.go), remarks, corrections and signatures.
+// lineups (sheet_inthenet_lineup.go), remarks, corrections and signatures.
 
 // Sizes of the sheet, in millimeters where they are lengths.
 const (
@@ -77,7 +77,7 @@ var inthenetSides = [2]engine.Side{engine.Home, engine.Visitor}
 const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in · run: scored on a carry · CK corner · FK free kick · " +
 	"PK penalty · OG own goal, with the scorer’s side · in the HREC boxes minute, new value, cause"
 
-// inthenetCardKey explains the columns of the line-ups.
+// inthenetCardKey explains the columns of the lineups.
 const inthenetCardKey = "Y yellow · M second marker · 2Y second yellow · R red"
 
 // An inthenetMatch is what the sheet is filled from.

@@ -8,15 +8,15 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The line-ups of the match sheet.
+// The lineups of the match sheet.
 
-// inthenetMen are the lines of a line-up with its bench.
+// inthenetMen are the lines of a lineup with its bench.
 const inthenetMen = 11 + inthenetBench
 
 // inthenetClosing is what is below the line-ups, in millimeters: a line of notes with the codes of a match, corrections, lines to sign.
 const inthenetClosing = 109.5
 
-// lineup prints a side's line-up and bench.
+// lineup prints a side's lineup and bench.
 func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {
 	head, r := r.CutTop(5)
 	c.Shade(head, layout.Tint)
@@ -84,7 +84,7 @@ func (m *inthenetMatch) cards(side engine.Side, no int) string {
 	return said
 }
 
-// inthenetCells divides a line of a line-up.
+// inthenetCells divides a line of a lineup.
 func inthenetCells(line layout.Rect) []layout.Rect {
 	widths := [...]float64{11, 7, 0, 13.3, 5.6, 5.6, 5, 5, 5.6, 5}
 	rest := line.W

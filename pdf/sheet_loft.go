@@ -87,8 +87,7 @@ type loftPlace struct {
 // loftUnsaid are the calls that a roll implies.
 var loftUnsaid = []string{"send", "strike", "normal"}
 
-// loftDice are the dice of every box in the order in which they were rolled. What was called for no box is in the next
-// one.
+// loftDice are the dice of every box in the order in which they were rolled. A call without a box goes to the next one.
 func loftDice(g *sheetGame) map[loftPlace][]penned {
 	dice := map[loftPlace][]penned{}
 	if !g.filled() {

@@ -166,8 +166,8 @@ func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
 		}}
 }
 
-// rapidrollLines lists the snaps of every drive with their calls, and with the dice that are not on the line of numbers. What was
-// rolled between snaps stands before the next one; what followed a drive's last one, as its try, under the drive's end.
+// rapidrollLines lists the snaps of every drive with their calls, and with the dice that are not on the line of numbers. Rolls
+// between snaps come before the next one; those after a drive's last one, like its try, under the drive's end.
 func rapidrollLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil

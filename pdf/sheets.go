@@ -21,7 +21,7 @@ import (
 //     and box lack is in g.run.sheet (engine.Game.Sheet).
 //  4. When the game is over, cancel what was not used (void, voidCells, closedTable): nothing can be added any more.
 //  5. What does not fit goes on another page; closing prints notes, corrections and signatures at the end.
-//  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in grey too.
+//  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in gray too.
 //
 // sheet_inches.go is the example. The tests find a new sheet by its fixtures.
 

@@ -10,7 +10,7 @@ import (
 // The pitch of a soccer match: the three zones from the home team's side, each with the men of both teams who meet there
 // under the numbers on their shirts.
 
-// pitch draws the pitch under a heading, the home team attacking upwards. On a filled paper the starting line-ups stand on it, with
+// pitch draws the pitch under a heading, the home team attacking upwards. On a filled paper the starting lineups stand on it, with
 // their names where there is room.
 func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 	r = c.Band(r, head)

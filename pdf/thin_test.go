@@ -43,7 +43,7 @@ func usedOfLast(c *layout.Canvas) float64 {
 	return float64(used) / float64(len(lines))
 }
 
-// corrected is a game as a ledger has it that was corrected so many times and signed.
+// corrected is a ledger's game that was corrected n times and signed.
 func corrected(t testing.TB, g Game, corrections int) Game {
 	t.Helper()
 	sum := sha256.Sum256([]byte(g.Name))
@@ -65,8 +65,8 @@ func corrected(t testing.TB, g Game, corrections int) Game {
 	return g
 }
 
-// No paper ends with a page of which less than a third is used, whatever it is, of whichever system, and in whichever state: blank, half
-// played, over, after overtimes, corrected once or often, and signed.
+// No paper ends with a page less than a third full, in any system and any state: blank, half played, over, after overtimes,
+// corrected once or often, and signed.
 func TestNoLastPageIsThin(t *testing.T) {
 	t.Parallel()
 	hold := func(name string, paper layout.Paper, draw func(*layout.Canvas)) {

@@ -38,7 +38,7 @@ func (c *Canvas) WithinCut() Rect {
 type Canvas struct {
 	Foot   Foot    // of every page
 	Pages  []*Page // in their order
-	more   float64 // by so many millimeters the paper is taller than Letter
+	more   float64 // millimeters by which the paper is taller than Letter
 	marked bool    // has a bookmark
 	spare  []*Page
 

@@ -16,8 +16,8 @@ const lost = '?'
 // characters, every character below U+10000 and with a glyph. Every text passes it before it is measured or drawn,
 // because gofpdf stops with a panic on what it does not expect.
 //
-// Controls and every kind of space become blanks. Marks that do not join their letter into one character are dropped, and so
-// are formatting that nobody sees and pictures (an emoji) with the blank before them. A character without glyph becomes the plain
+// Controls and every kind of space become spaces. Marks that do not join their letter into one character are dropped, and so
+// are formatting that nobody sees and pictures (an emoji) with the space before them. A character without glyph becomes the plain
 // letters that it stands for (a mathematical bold T is a T); else, like anything written from right to left, which would come out
 // backwards, it becomes "?".
 func Clean(s string) string {

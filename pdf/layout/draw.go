@@ -80,7 +80,7 @@ func (d *drawer) paint(pen Pen, fill Tone) (how string) {
 	return how + "D"
 }
 
-// forget has everything set anew.
+// forget makes everything be set again.
 func (d *drawer) forget() { *d = drawer{Tpl: d.Tpl, file: d.file} }
 
 // text draws a text. Characters of the font of AddFont, which has one weight, are outlined where they are to be bold.

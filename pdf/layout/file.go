@@ -136,7 +136,7 @@ type Leaf struct {
 // Add adds the pages of a canvas.
 func (p *File) Add(c *Canvas) { p.Put(p.Draw(c)) }
 
-// Draw draws the pages of a canvas, which come behind those that are there, or begin on a right page.
+// Draw draws the pages of a canvas, which come after those that are there, or begin on a right page.
 func (p *File) Draw(c *Canvas) []Leaf {
 	leaves := make([]Leaf, len(c.Pages))
 	for i, page := range c.Pages {
@@ -147,7 +147,7 @@ func (p *File) Draw(c *Canvas) []Leaf {
 	return leaves
 }
 
-// Put puts pages behind those that are there.
+// Put puts pages after those that are there.
 func (p *File) Put(leaves []Leaf) {
 	base := len(p.Pages)
 	for _, l := range leaves {
@@ -279,7 +279,7 @@ type mender struct {
 }
 
 const (
-	version = "%PDF-1.7" // of which gofpdf keeps the rules
+	version = "%PDF-1.7" // whose rules gofpdf keeps
 	ends    = "\nendobj\n"
 )
 

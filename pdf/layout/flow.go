@@ -17,7 +17,7 @@ func NewFlow(r Rect, columns int, next func() Rect) *flow {
 	return &flow{Columns: split(r), split: split, next: next}
 }
 
-// Take returns the next h millimeters. What is taller than a column gets a whole one.
+// Take returns the next h millimeters. Anything taller than a column gets a whole one.
 func (f *flow) Take(h float64) Rect {
 	f.Need(h)
 	piece, _ := f.free().CutTop(h)

@@ -99,7 +99,7 @@ func Joined(parts ...string) string {
 	return strings.Join(said, " · ")
 }
 
-// Grouped returns s with a blank after every fourth character.
+// Grouped returns s with a space after every fourth character.
 func Grouped(s string) string {
 	var b strings.Builder
 	for i, r := range []rune(s) {

@@ -43,7 +43,7 @@ func (c *Canvas) fill(cells []Rect, texts []string) (unused []Rect) {
 	return cells[n:]
 }
 
-// Band prints a section's heading on a grey band across the top of r and returns the rest.
+// Band prints a section's heading on a gray band across the top of r and returns the rest.
 func (c *Canvas) Band(r Rect, s string) Rect {
 	top, rest := r.CutTop(5)
 	c.Shade(top, Tint)
@@ -83,7 +83,7 @@ func (c *Canvas) Settings(r Rect, label, said string) (fit bool) {
 	return lines <= 2
 }
 
-// Fields prints labelled lines side by side across the top of r, each as wide as its share, and returns the rest. The
+// Fields prints labeled lines side by side across the top of r, each as wide as its share, and returns the rest. The
 // texts are labels and values in turn.
 func (c *Canvas) Fields(r Rect, shares []float64, texts ...string) Rect {
 	row, rest := r.CutTop(HandRow)
@@ -107,7 +107,7 @@ func (c *Canvas) Masthead(r Rect, name, kind string) Rect {
 	return rest
 }
 
-// Rename says anew in the masthead of the last page what kind of page it is, once that is known.
+// Rename changes the kind of page in the masthead of the last page, once it is known.
 func (c *Canvas) Rename(kind string) {
 	last, scratch := c.Pages[len(c.Pages)-1], &Canvas{Pages: []*Page{{}}}
 	scratch.Text(last.Marks[last.Kind].In, kind, Heading.FlushRight())

@@ -9,7 +9,7 @@ type LineScore struct {
 	Total   string     // head of the last column: "FINAL"
 	Rows    [2]LineRow // the visitor's, then the home team's
 	Home    bool       // the home team's stands first
-	Choices []string   // small boxes behind each name, of which one is ringed
+	Choices []string   // small boxes after each name, one of them ringed
 	Closed  bool       // boxes left empty are cancelled
 	Box     float64    // how wide a period's box is at most, in millimeters; 0 is 14
 }

@@ -36,8 +36,8 @@ func (c *Canvas) LinkWords(pattern, words *regexp.Regexp) {
 	})
 }
 
-// LinkPages has every text whose pattern's first group is a number lead to that page of the file, as wide as so many millimeters before
-// it. It looks at the pages from one on.
+// LinkPages links every text whose pattern's first group is a number to that page of the file, from a width in millimeters
+// before it. It starts at page one.
 func (c *Canvas) LinkPages(pattern *regexp.Regexp, from int, before float64) {
 	rest := &Canvas{Pages: c.Pages[from:]}
 	rest.eachFound(pattern, func(p *Page, m Mark, from, to int) {

@@ -6,16 +6,16 @@ import "rsc.io/qr"
 type Point struct{ X, Y float64 }
 
 // A Tone is one of the few colors of the papers. All of them keep their meaning on a copier: ink prints nearly as
-// dark as black, and only greys of 12 percent or less lie under text, but for the VOID across the pages of a void game.
+// dark as black, and only grays of 12 percent or less lie under text, but for the VOID across the pages of a void game.
 type Tone uint8
 
 const (
 	None  Tone = iota // nothing is drawn
 	Black             // what is printed on the blank sheet
 	Ink               // what the scorer writes: blue-black
-	Tint              // 10 percent grey, for bands under text
-	pale              // 20 percent grey, for what is stamped across a page
-	Grey              // 60 percent grey, for lines that a black-and-white copy keeps
+	Tint              // 10 percent gray, for bands under text
+	pale              // 20 percent gray, for what is stamped across a page
+	Gray              // 60 percent gray, for lines that a black-and-white copy keeps
 	White
 )
 
@@ -25,7 +25,7 @@ var Palette = [...][3]int{
 	Ink:   {14, 26, 96},
 	Tint:  {230, 230, 230},
 	pale:  {204, 204, 204},
-	Grey:  {102, 102, 102},
+	Gray:  {102, 102, 102},
 	White: {255, 255, 255},
 }
 
@@ -40,8 +40,8 @@ type Pen struct {
 var (
 	Light    = Pen{Weight: 0.2, Tone: Black}
 	Heavy    = Pen{Weight: 0.6, Tone: Black}
-	Ruled    = Pen{Weight: 0.2, Tone: Grey}
-	Hairline = Pen{Weight: 0.15, Tone: Grey}
+	Ruled    = Pen{Weight: 0.2, Tone: Gray}
+	Hairline = Pen{Weight: 0.15, Tone: Gray}
 	Inked    = Pen{Weight: 0.45, Tone: Ink}
 )
 

@@ -10,7 +10,7 @@ type Signature struct {
 // SignatureRow is the height of a row of signature lines in millimeters.
 const SignatureRow = 14
 
-// Signatures draws lines to sign on, so many in a row, and returns the rest of r.
+// Signatures draws lines to sign on, n in a row, and returns the rest of r.
 func (c *Canvas) Signatures(r Rect, signatures []Signature, across int) Rect {
 	for i := 0; i < len(signatures); i += across {
 		var row Rect

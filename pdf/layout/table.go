@@ -2,8 +2,8 @@ package layout
 
 import "math"
 
-// A Column of a table. Its width is in millimeters; columns of width 0 share what the others leave. What is too long
-// for it is shrunk and clipped, or wrapped.
+// A Column of a table. Its width is in millimeters; columns of width 0 share what the others leave. Cells that are too long are
+// shrunk and clipped, or wrapped.
 type Column struct {
 	Head   string    // "" for none
 	Width  float64   // millimeters; 0 for a share of what the others leave
@@ -67,7 +67,7 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	return t.Rows[drawn:]
 }
 
-// HeadHeight is the height of the heads in millimeters: nothing where no column has one.
+// HeadHeight is the height of the heads in millimeters: nothing if no column has one.
 func (t Table) HeadHeight() float64 {
 	for _, col := range t.Columns {
 		if col.Head != "" {
@@ -167,7 +167,7 @@ func (t Table) FirstHeight(width float64) float64 {
 	return t.TableHeight(width)
 }
 
-// Filling returns the table with as many rows as fit into so many millimeters, and tall enough to fill them.
+// Filling returns the table with as many rows as fit into a height in millimeters, and tall enough to fill it.
 func (t Table) Filling(height float64) Table {
 	height -= t.HeadHeight()
 	t.RowHeight = height / math.Floor((height+Slack)/t.height(nil))

@@ -98,7 +98,7 @@ func (c *Canvas) StatForm(r Rect, columns int, lines []StatLine, figure func(tea
 	}
 }
 
-// StatFormHeight is the height of a form of so many rows in millimeters.
+// StatFormHeight is the height of a form of n rows in millimeters.
 func StatFormHeight(rows int) float64 { return PrintedRow + float64(rows)*HandRow }
 
 // statBoxes divides a line of a form into the label and a box for each team.

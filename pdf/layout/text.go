@@ -26,7 +26,7 @@ type Style struct {
 	Align  Alignment // in its rect
 }
 
-// The papers' styles: 8 points at least, 7 in grids. What the blank sheet says is black, what is written on it is ink.
+// The papers' styles: 8 points at least, 7 in grids. Blank sheets are printed in black, and written on in ink.
 var (
 	Title   = Style{Size: 15, Floor: 9, Bold: true, Tone: Black}
 	Heading = Style{Size: 10, Floor: 8, Bold: true, Tone: Black}
@@ -61,7 +61,7 @@ func (st Style) Lead() float64 { return leading * st.Size * PointSize }
 // Width returns the width of s in millimeters. The text is measured as it would be printed.
 func (st Style) Width(s string) float64 { return faceOf(st.Bold).width(Clean(s), st.Size) }
 
-// Text sets s on one line in r, half way down. What is too long shrinks as far as the style allows and is then clipped
+// Text sets s on one line in r, half way down. A text that is too long shrinks as far as the style allows and is then clipped
 // with an ellipsis. It returns what the text covers; an empty text draws nothing.
 func (c *Canvas) Text(r Rect, s string, st Style) Rect {
 	return c.Set(r, Margined(r), Clean(s), st)
@@ -146,7 +146,7 @@ func fit(s string, width float64, st Style) (string, float64) {
 // Ellipsis ends a text that was clipped.
 const Ellipsis = "…"
 
-// clip returns the beginning of s that fits with an ellipsis, or nothing where not even that fits.
+// clip returns the beginning of s that fits with an ellipsis, or nothing if not even that fits.
 func clip(f *face, s string, width, size float64) string {
 	room := width - f.width(Ellipsis, size)
 	if room < 0 {
@@ -168,8 +168,8 @@ func cut(f *face, s string, width, size float64) (head, tail string) {
 	return s, ""
 }
 
-// Paragraph sets s in r from the top, wrapped at blanks and at line ends. What does not fit is clipped with an
-// ellipsis. It returns the height used, in millimeters.
+// Paragraph sets s in r from the top, wrapped at spaces and at line ends. The end of a text that does not fit is clipped with
+// an ellipsis. It returns the height used, in millimeters.
 func (c *Canvas) Paragraph(r Rect, s string, st Style) float64 {
 	inner := Margined(r)
 	lines := Wrap(s, inner.W, st)

@@ -35,7 +35,7 @@ type model struct {
 	text    []byte
 	word    uint32 // so far
 	field   uint32 // what parted the words of the line
-	bits    uint32 // of the letter so far, behind a 1
+	bits    uint32 // of the letter so far, after a 1
 	says    int    // the probability of a 1, of 4096
 }
 
