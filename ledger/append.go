@@ -25,8 +25,8 @@ func (l *Ledger) Begin(opening Line) (Game, error) {
 }
 
 // Append adds lines to a game, all or none of them, after the head that the caller derived the game's state from, and
-// returns the new head once they are durable. Where the game has another head by now the error wraps ErrMoved: read
-// the lines and derive again. Every failure is a *WriteError, which says whether the lines were recorded; where it
+// returns the new head once they are durable. If the game has another head by now the error wraps ErrMoved: read
+// the lines and derive again. Every failure is a *WriteError, which says whether the lines were recorded; if it
 // says that they were, the head returned is valid too.
 func (l *Ledger) Append(game int64, after Head, lines ...Line) (Head, error) {
 	l.mu.Lock()
@@ -225,8 +225,7 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string, fr
 	return number, hashes, nil
 }
 
-// seqs returns the column seq of so many further lines of a game: the next numbers of the ledger, or again that of the line
-// before them.
+// seqs returns the column seq of n further lines of a game: the next numbers of the ledger, or that of the line before them.
 func (l *Ledger) seqs(game int64, after Head, lines int, from origin) ([]int64, error) {
 	query, args := "SELECT coalesce(max(seq), 0) FROM entry WHERE seq > 0", []any(nil)
 	if from == imported {
@@ -316,7 +315,7 @@ func (l *Ledger) recordAt(game int64, after Head, more []Line) (*Record, int64, 
 	return r.Record, game, r.Fault
 }
 
-// readAtOnce is how many rows are read back at once: with the longest lines, line 0 among them, a bundle of so many is still
+// readAtOnce is how many rows are read back together: even with the longest lines, line 0 among them, a bundle of them is
 // shorter than the longest text that SQLite may make (see connect).
 const readAtOnce = 200
 
@@ -337,7 +336,7 @@ func (l *Ledger) readBack(game int64, n int, texts []string, hashes []Hash) erro
 		}
 		for i, text := range texts[:rows] {
 			if !b.next(n+i) || b.text != text || b.hash != hashes[i] {
-				return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n+i)
+				return fmt.Errorf("%w: line %d was read back differently from how it was written", ErrDamaged, n+i)
 			}
 		}
 		if n, texts, hashes = n+rows, texts[rows:], hashes[rows:]; n == end {

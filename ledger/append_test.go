@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A head is the whole chain behind it: another hash at the same line is another game.
+// A head is the whole chain up to it: another hash at the same line is another game.
 func TestAnotherChainOfTheSameLengthIsNotAppendedTo(t *testing.T) {
 	t.Parallel()
 	l := create(t)

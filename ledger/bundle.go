@@ -23,12 +23,12 @@ type bundle struct {
 	seen int
 }
 
-// The primary key gives the rows of a bundle in order. Without the words NOT INDEXED SQLite compiles the query anew for each
+// The primary key gives the rows of a bundle in order. Without the words NOT INDEXED SQLite compiles the query again for each
 // game, to think about the index that holds a few lines of some.
 const bundled = `SELECT count(*) AS rows, max(n) AS last, coalesce(max(seq), 0) AS seq, count(line), sum(octet_length(hash) = 32),
 	group_concat(n), group_concat(line, char(10)), CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ?1`
 
-// fetch reads the rows of a game, and what proves its end. Where the rows are not all as they must be for a bundle it is nil, and
+// fetch reads the rows of a game, and what proves its end. If the rows are not all as they must be for a bundle it is nil, and
 // readRows shows why.
 func (l *Ledger) fetch(game int64) (b *bundle, err error) {
 	err = l.read(func() (err error) {

@@ -14,7 +14,7 @@ var (
 	lineEnds   = []byte(`}`)
 )
 
-// carve returns the lines in a file that are not known, with the hashes behind them. Lines so long that SQLite does not keep
+// carve returns the lines in a file that are not known, with the hashes after them. Lines so long that SQLite does not keep
 // them in one place are not found.
 func (r *remains) carve(path string, known func(row) bool) (found []row, err error) {
 	f, size, err := openPageFile(path)
@@ -39,7 +39,7 @@ func (r *remains) carve(path string, known func(row) bool) (found []row, err err
 	return found, nil
 }
 
-// lineAt reads the line at the beginning of some bytes, and the hash behind it.
+// lineAt reads the line at the beginning of some bytes, and the hash after it.
 func lineAt(b []byte) (r row, ok bool) {
 	const most = 32 // braces, which a remark can have too
 	end := 0

@@ -20,8 +20,8 @@ import (
 	"rollbook/ledger/outfile"
 )
 
-// Beside a ledger is a folder with a copy of each game, an attested record, from which Recover makes the ledger anew. A
-// copy is written anew when its game ends, is corrected, rewound, signed or voided, after every copyEvery lines, and when the
+// Beside a ledger is a folder with a copy of each game, an attested record, from which Recover rebuilds the ledger. A
+// copy is rewritten when its game ends, is corrected, rewound, signed or voided, after every copyEvery lines, and when the
 // ledger is closed after more has been recorded.
 
 // CopiesFolder is where the copies of the games of the ledger at path are.
@@ -38,7 +38,7 @@ func hasCopies(path string) bool {
 	return err == nil && slices.ContainsFunc(names, func(e fs.DirEntry) bool { return strings.HasSuffix(e.Name(), copyEnd) })
 }
 
-// tell says something about copies to whoever wants to hear it.
+// tell reports something about copies, if anyone listens.
 func (l *Ledger) tell(err error) {
 	if err != nil && l.onCopy != nil {
 		l.onCopy(err)
@@ -91,7 +91,7 @@ func (l *Ledger) copyBegun(games map[int64]begunGame) {
 type copyFolder struct {
 	path  string
 	tmp   string
-	names map[string][]string // by what they begin with, their game's number; nil where they have not been read
+	names map[string][]string // by what they begin with, their game's number; nil if they have not been read
 	text  []byte              // of the copy written last, whose memory is used again
 	swept bool                // of what killed programs left
 	told  map[string]bool     // what was said of these files is not said again
@@ -149,7 +149,7 @@ func (f *copyFolder) put(g *GameReport, lines []Line, durable bool) error {
 		f.swept = true
 	}
 	name, old, stays := f.place(g)
-	// What replaces a good copy must be there before that is gone.
+	// The replacement of a good copy must be there before the copy goes.
 	if err := replaceFile(f.tmp, filepath.Join(f.path, name), f.text, durable || len(old) > 0); err != nil {
 		return notCopied(g.Game, copyTrouble(err))
 	}

@@ -440,7 +440,7 @@ func TestCopiesFollowTheGame(t *testing.T) {
 	l.Close()
 	check(renamed, 8)
 
-	// Whoever lost the ledger and begins another does not lose the copies too.
+	// Someone who lost the ledger and begins another does not lose the copies too.
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}

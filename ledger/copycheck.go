@@ -23,11 +23,11 @@ const (
 	CopyUnreadable = "unreadable" // it is damaged
 	CopyBehind     = "behind"     // it has not all lines of the game
 	CopyAhead      = "ahead"      // it has lines that the ledger has not: the ledger was set back
-	CopyForked     = "forked"     // it goes on otherwise than the ledger
+	CopyForked     = "forked"     // it differs from the ledger
 	CopyForeign    = "foreign"    // it is of a game that the ledger does not have
 )
 
-// A CopyFault is how a copy is not that of a game as the ledger has it. As an error of Append it is ahead or forked.
+// A CopyFault is how a copy differs from the ledger's game. As an error of Append it is ahead or forked.
 type CopyFault struct {
 	Game  int64  `json:"game"` // 0 of one that is foreign
 	Kind  string `json:"state"`
@@ -128,7 +128,7 @@ type copyCheck struct {
 	faults []CopyFault
 }
 
-// checkCopies begins a check; nil where no copies are kept.
+// checkCopies begins a check; nil if no copies are kept.
 func (l *Ledger) checkCopies() *copyCheck {
 	if l.noCopies {
 		return nil
@@ -225,8 +225,8 @@ func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault 
 	return c.faults
 }
 
-// MendCopies writes the copies anew that verify found missing, damaged or behind. What a damaged one held is kept under another
-// name. A copy that has lines that the ledger lacks is left as it is: it is evidence. The sentences say what was done.
+// MendCopies rewrites the copies that verify found missing, damaged or behind. It keeps the content of a damaged one under
+// another name. A copy with lines that the ledger lacks stays as it is: it is evidence. The sentences say what was done.
 func (l *Ledger) MendCopies(faults []CopyFault) (done []string, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -251,7 +251,7 @@ func (l *Ledger) MendCopies(faults []CopyFault) (done []string, err error) {
 		var other *elsewhere
 		switch err := l.copyFolder().write(l, f.Game, true); {
 		case err == nil:
-			done = append(done, fmt.Sprintf("game %d: its copy was written anew", f.Game))
+			done = append(done, fmt.Sprintf("game %d: its copy was rewritten", f.Game))
 		case errors.As(err, &other):
 			done = append(done, err.Error())
 		case !errors.Is(err, ErrNoGame): // of a number that is no game's only the file was damaged
@@ -275,8 +275,8 @@ func setAside(path string) (string, error) {
 	}
 }
 
-// allows says why lines cannot be added to a game: its copy goes on otherwise. A ledger was set back then, or two that share a
-// folder of copies have parted.
+// allows says why lines cannot be added to a game: its copy has different ones. A ledger was set back, or two that share a
+// folder of copies have diverged.
 func (l *Ledger) allows(g *GameReport, lines, more []Line) error {
 	if l.noCopies {
 		return nil

@@ -106,7 +106,7 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 		if strings.HasPrefix(acknowledged, "failed") {
 			t.Fatal(acknowledged)
 		}
-		// Whoever comes first after a crash finds everything, a reader too.
+		// The first one after a crash finds everything, even if only to read.
 		l = open(t, l.path, Mode(kill%2))
 		lines, head, err := linesOf(l, 1)
 		if err != nil {

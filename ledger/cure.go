@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// Cure says what helps against an error of a ledger, for the terminal and for pages; "" where nothing does.
+// Cure says what helps against an error of a ledger, for the terminal and for pages; "" if nothing does.
 func Cure(err error) string {
 	var copied *CopyFault
 	if errors.As(err, &copied) {

@@ -300,8 +300,8 @@ func (c *career) damageCopies(random *rand.Rand) (map[string][]byte, string) {
 	return all, "good copies"
 }
 
-// TestTheDrill damages ledgers and their copies, and holds that no game is lost in silence and none called whole that is not:
-// by whoever reads them, by verify, by a backup, and by recover.
+// TestTheDrill damages ledgers and their copies. No game may be lost in silence, or called whole when it is not: by readers, by
+// verify, by a backup, or by recover.
 func TestTheDrill(t *testing.T) {
 	c := played(t, 24)
 	n := *damages
@@ -336,7 +336,7 @@ func (d *drill) fault(format string, args ...any) {
 	d.Errorf("%s: "+format, append([]any{d.what}, args...)...)
 }
 
-// open opens the damaged ledger; nil where that is refused, which is said. Its copies are not there.
+// open opens the damaged ledger; nil if that is refused, which is said. Its copies are not there.
 func (d *drill) open(options ...Option) *Ledger {
 	d.kept.write(d, d.path)
 	l, err := Open(d.path, ReadOnly, append(options, NoCopies())...)
@@ -369,7 +369,7 @@ func (d *drill) expected() []int64 {
 	return all
 }
 
-// read holds what whoever reads finds: all of a game, or its name as damaged.
+// read checks what a reader finds: all of a game, or its name as damaged.
 func (d *drill) read() {
 	l := d.open()
 	if l == nil {
@@ -531,7 +531,7 @@ func (d *drill) recover() {
 	}
 }
 
-// stored reports whether a line is in the damaged file as a row: its text, and its hash behind that.
+// stored reports whether a line is in the damaged file as a row: its text, and its hash after that.
 func (d *drill) stored(hash Hash, text string) bool {
 	return bytes.Contains(d.kept.file, append([]byte(text), hash[:]...))
 }

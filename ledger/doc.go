@@ -1,8 +1,8 @@
 // Package ledger keeps games in one SQLite file to which lines can only be added.
 //
-// A game is a chain of lines, and what the chain is, how a line is spelt and which record the lines make is in package line.
-// The text of a line is its row, byte for byte. Nothing derived is stored in a ledger. This package runs no rules; whoever
-// records or verifies a game does.
+// A game is a chain of lines, and what the chain is, how a line is spelled and which record the lines make is in package line.
+// The text of a line is its row, byte for byte. Nothing derived is stored in a ledger. This package runs no rules; recording
+// or verifying a game does.
 //
 // An appended line is durable when Append returns: a rollback journal whose head is overwritten (journal_mode=PERSIST),
 // synchronous=EXTRA, one BEGIN IMMEDIATE transaction that reads the head, inserts, reads the rows back and hashes them
@@ -14,7 +14,7 @@
 // pages and the copies still hold.
 //
 // What the chain shows and what it does not: a changed, dropped, repeated or swapped line is found and named. A chain
-// computed anew after an edit is not, and neither is a game cut off at its end: only evidence outside the file shows
+// recomputed after an edit is not, and neither is a game cut off at its end: only evidence outside the file shows
 // these (a fingerprint printed on a sheet, the opponent's attested record, an older list of heads: VerifyHeads). The
 // triggers guard against mistakes, not against people.
 //

@@ -14,7 +14,7 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// season makes a ledger of so many games with their copies, and returns its path and the lines of each game.
+// season makes a ledger of n games with their copies, and returns its path and the lines of each game.
 func season(t *testing.T, games int) (string, map[int64][]Line) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "ledger.rollbook")
@@ -188,8 +188,7 @@ func TestAPageInThePlaceOfAnother(t *testing.T) {
 	}
 }
 
-// checkRestored holds a restored ledger against what was recorded: nothing is missing. Of so many games
-// it need not be known.
+// checkRestored compares a restored ledger with what was recorded: nothing is missing. For some games it may be unknown.
 func checkRestored(t *testing.T, what, path string, report *Recovery, want map[int64][]Line, doubts int) {
 	t.Helper()
 	l, err := Open(path, ReadOnly)
@@ -277,7 +276,7 @@ func TestRecoverSaysHowFarAGameIsWhole(t *testing.T) {
 	if report.Games[1].Head.N != 3 || report.Games[3].Head.N != -1 || report.Games[4].Head.N != -1 {
 		t.Errorf("%+v", report)
 	}
-	// An older copy of game 2, which ends behind the gap, joins what is left of the ledger; so does one of game 5.
+	// An older copy of game 2, which ends after the gap, joins what is left of the ledger; so does one of game 5.
 	copies := filepath.Join(filepath.Dir(damaged), "copies")
 	if err := os.Mkdir(copies, 0o700); err != nil {
 		t.Fatal(err)

@@ -9,12 +9,12 @@ import (
 )
 
 // The end of a game is proved as every line of it is: a page that is lost, swapped or cut short must not make a shorter game
-// of it that looks whole. The chain says nothing of it, so other parts of the file are asked: the row behind the last line, the
+// of it that looks whole. The chain says nothing of it, so other parts of the file are asked: the row after the last line, the
 // index of the lines that are no entries, the index of what was recorded here, and the index of games.
 
 // An ending is what the file says of the end of a game.
 type ending struct {
-	nextGame, nextLine sql.NullInt64 // the row behind the last line in the table
+	nextGame, nextLine sql.NullInt64 // the row after the last line in the table
 	other              sql.NullInt64 // the last line that is no entry
 	later              sql.NullInt64 // the game in which the next line was recorded
 	indexed            bool          // the last two are known
@@ -86,7 +86,7 @@ func (e *ending) contradicts(game int64, head Head) error {
 
 // proves reports whether nothing can have followed the last line of a game, as far as one look at the file says it: no
 // entry follows where the game is over, and what is no entry is in an index; nothing was recorded after it; or the very next
-// game follows. Where the indexes are gone there is nothing more to ask.
+// game follows. If the indexes are gone there is nothing more to ask.
 func (e *ending) proves(game, seq int64, over bool) bool {
 	return !e.indexed || over || seq > 0 && !e.later.Valid || e.nextGame.Valid && e.nextGame.Int64 == game+1
 }
@@ -110,7 +110,7 @@ func (l *Ledger) lostGame(game int64, e *ending) (lost int64, err error) {
 	return next.Int64, err
 }
 
-// nothingLost refuses to begin a game where the table has lost those behind its last one: their numbers are taken. One look is
+// nothingLost refuses to begin a game where the table has lost those after its last one: their numbers are taken. One look is
 // enough for a connection.
 func (l *Ledger) nothingLost(last int64) error {
 	if l.noneLost {
@@ -136,7 +136,7 @@ func (l *Ledger) prove(r *GameReport, e *ending) error {
 	return err
 }
 
-// fromPages reads and checks a game from the pages of the file, where SQLite does not give all of it. Where that is not more
+// fromPages reads and checks a game from the pages of the file, where SQLite does not give all of it. If that is not more
 // than SQLite gives, why says what is wrong.
 func (l *Ledger) fromPages(game int64, why error) (GameReport, []Line) {
 	r := GameReport{Game: game, Head: line.Before, Fault: why}

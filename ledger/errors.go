@@ -117,7 +117,7 @@ func (l *Ledger) isDamaged() bool {
 }
 
 // askDisk does by itself what SQLite could not do, opening the file and writing beside it at the same offset, and
-// returns the system's answer; nil where the system has no objection.
+// returns the system's answer; nil if the system has no objection.
 func (l *Ledger) askDisk() error {
 	size := int64(1 << 20)
 	if sqlite.OFDLockingEnabled() { // elsewhere closing the file again would drop SQLite's locks

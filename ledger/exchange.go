@@ -26,7 +26,7 @@ func (e *ForkError) Error() string {
 type Imported struct {
 	Game  Game
 	New   bool // the game was not in the ledger before
-	Added int  // lines added; 0 where the ledger had them all
+	Added int  // lines added; 0 if the ledger had them all
 }
 
 // Import takes over a game's lines as ReadAttested returned them, and the game keeps its identity. Of a game that the
@@ -66,7 +66,7 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 	}
 	done.Game, err = l.Game(number)
 	if err == nil && done.Added > 0 && done.Game.ID != id {
-		err = fmt.Errorf("%w: game %d, line %d was read back otherwise than it was written", ErrDamaged, number, head.N)
+		err = fmt.Errorf("%w: game %d, line %d was read back differently from how it was written", ErrDamaged, number, head.N)
 	}
 	if err != nil && done.Added > 0 {
 		err = &WriteError{Game: number, N: head.N - done.Added + 1, Recorded: true, Err: err}

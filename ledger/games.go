@@ -55,10 +55,9 @@ func (l *Ledger) Games(keys ...string) (games []Game, err error) {
 // gamesAtOnce is how many games are listed in one read, so that nobody who records meanwhile waits for long.
 const gamesAtOnce = 200
 
-// EachGame hands every game to do, in the order they were begun, until do has an error. Where the error is ErrDamaged there may
-// be more games than could be found. What is handed over is only there
-// until do returns. A game that cannot be read comes with its Damage. With keys the headers have no other fields, and of the
-// opening lines only the system is there: headers of some systems are long.
+// EachGame hands every game to do, in the order they were begun, until do has an error. With ErrDamaged there may be more games
+// than could be found. The games are only valid until do returns. A game that cannot be read comes with its Damage. With keys
+// the headers have no other fields, and opening lines have only the system: headers of some systems are long.
 func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
 	first, last, err := l.span()
 	var games []Game

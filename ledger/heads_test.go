@@ -74,7 +74,7 @@ func TestHeadsAreEvidence(t *testing.T) {
 	}
 }
 
-// TestARewrittenGameIsNamedByAnOlderHead: somebody changed a die and computed the chain anew; nothing in the file shows it.
+// TestARewrittenGameIsNamedByAnOlderHead: somebody changed a die and computed the chain again; nothing in the file shows it.
 func TestARewrittenGameIsNamedByAnOlderHead(t *testing.T) {
 	t.Parallel()
 	l := create(t)
@@ -154,7 +154,7 @@ func TestWaitingIsAnnouncedOnce(t *testing.T) {
 	}
 }
 
-// TestFaultsAndTroubleAreTwoThings: commands end with 1 where a record does not hold, with 2 where it cannot be looked at.
+// TestFaultsAndTroubleAreTwoThings: commands end with 1 for an invalid record, with 2 if it cannot be looked at.
 func TestFaultsAndTroubleAreTwoThings(t *testing.T) {
 	t.Parallel()
 	for _, err := range []error{ErrDamaged, ErrAltered, ErrRefused, &Fault{Err: ErrDamaged}, &SequenceError{}, &ForkError{}} {

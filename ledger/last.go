@@ -18,8 +18,8 @@ const (
 	UndoneGame                 // those in which a rewind, a void or a redo was the last to change anything
 )
 
-// Last returns the number of the game that was played last here: of those chosen, the one in which a line was recorded
-// last, a game that was imported only where no other is; 0 if there is none. What clocks said does not count.
+// Last returns the number of the game that was played last here: of those chosen, the one in which a line was recorded last, an
+// imported game only if there is no other; 0 if there is none. Clocks do not count.
 func (l *Ledger) Last(of Choice) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -63,7 +63,7 @@ func (s *standing) maybe(of Choice) bool {
 }
 
 const (
-	// lastPlayed is the game in which a line was recorded last; where all were imported, the one that was imported last.
+	// lastPlayed is the game in which a line was recorded last; if all were imported, the one that was imported last.
 	lastPlayed = `WITH g(game) AS (SELECT coalesce((SELECT game FROM entry WHERE seq > 0 ORDER BY seq DESC LIMIT 1),
 		(SELECT max(game) FROM entry)))`
 	// standings are of the games in g.

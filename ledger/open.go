@@ -45,12 +45,12 @@ type Ledger struct {
 	batch            bool                 // a Batch is under way on conn
 	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
 	batchWhy         error                // the error that did it
-	begunGames       map[int64]begunGame  // in the Batch, of which no more was written
+	begunGames       map[int64]begunGame  // in the Batch, with nothing written after the opening
 	readable         bool                 // the whole file was read without an error of the system
 	looking          bool                 // it was opened by isDamaged
 	statements       map[string]*sql.Stmt // prepared on conn
 	indexes          indexes              // whether conn has those that prove where games end
-	noneLost         bool                 // no game is lost behind the last in the table; see nothingLost
+	noneLost         bool                 // no game is lost after the last in the table; see nothingLost
 
 	noCopies bool           // no copies are kept beside the ledger
 	onCopy   func(error)    // hears of copies that could not be written
@@ -60,7 +60,7 @@ type Ledger struct {
 	agreed   map[int64]bool // games whose copies let lines be added
 	seen     map[int64]Head // how far this program has seen each game
 	unsynced bool           // copies were written that are not durable yet
-	salvage  *remains       // what the pages of a damaged file still hold; nil where nobody has looked
+	salvage  *remains       // what the pages of a damaged file still hold; nil if nobody has looked
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -80,7 +80,7 @@ func OnCopyError(f func(error)) Option { return func(l *Ledger) { l.onCopy = f }
 // OnWait calls f once for each wait for another program that is long enough to be noticed.
 func OnWait(f func()) Option { return func(l *Ledger) { l.onWait = f } }
 
-// processSetup are the settings that hold for the whole process and must precede the first connection.
+// processSetup are the settings for the whole process; they must precede the first connection.
 var processSetup = sync.OnceFunc(func() {
 	sqlite.StrictPragmas(true)
 	// On Linux locks then survive that something else in the process opens and closes the file. Elsewhere it is not
@@ -122,7 +122,7 @@ func (l *Ledger) openPages(why error) bool {
 	return true
 }
 
-// A brokenError is why SQLite cannot be asked; whoever reads takes it as damage and goes to the pages.
+// A brokenError is why SQLite cannot be asked; readers take it as damage and go to the pages.
 type brokenError struct{ error }
 
 func (e brokenError) Unwrap() error        { return e.error }
@@ -136,7 +136,7 @@ func (l *Ledger) Close() error {
 	l.copyChanged()
 	l.closed = true
 	if l.conn != nil && l.writable {
-		// Only tidiness: whoever else has the ledger open keeps the journal, and an idle one does no harm.
+		// Only tidiness: other users of the ledger keep the journal, and an idle one does no harm.
 		_ = l.exec("PRAGMA journal_mode=DELETE")
 	}
 	return l.disconnect()
@@ -182,8 +182,8 @@ func (l *Ledger) enter(mode Mode) error {
 	return err
 }
 
-// ready makes sure that there is a connection to read with, or one to write with, and opens the ledger again where an
-// earlier error closed it. What cannot be written any more can perhaps still be read.
+// ready makes sure that there is a connection to read with, or one to write with, and opens the ledger again after an earlier
+// error closed it. A ledger that cannot be written any more may still be readable.
 func (l *Ledger) ready(toWrite bool) error {
 	if l.closed {
 		return errClosed
@@ -328,7 +328,7 @@ func (l *Ledger) do(statement string) error {
 	return err
 }
 
-// read does something with the connection that only reads: patiently, and once more where the file looks damaged, which
+// read does something with the connection that only reads: patiently, and again where the file looks damaged, which
 // a passing error of the disk can feign.
 func (l *Ledger) read(do func() error) error {
 	if err := l.ready(false); err != nil {

@@ -23,9 +23,9 @@ const defaultPage = 4096
 type pageFile struct {
 	f      io.ReaderAt
 	size   int64 // of a page
-	usable int   // bytes of a page that hold anything
+	usable int   // bytes of a page in use
 	pages  int64 // that the file has, the last perhaps in part
-	header int64 // that its header counts; 0 where it cannot be read
+	header int64 // that its header counts; 0 if it cannot be read
 	failed error // of the system, the first one
 	left   int64 // bytes of rows that may still be found: cells that all point to one place are no ledger
 }
@@ -63,7 +63,7 @@ func layouts(f io.ReaderAt) []layout {
 	return []layout{own, usual}
 }
 
-// newPageFile is the file f, of so many bytes, in pages of a layout.
+// newPageFile is the file f, of the given size, in pages of a layout.
 func newPageFile(f io.ReaderAt, bytes int64, l layout) *pageFile {
 	p := &pageFile{f: f, size: l.size, usable: int(l.size - l.reserved), pages: (bytes + l.size - 1) / l.size, left: bytes}
 	var count [4]byte
@@ -73,7 +73,7 @@ func newPageFile(f io.ReaderAt, bytes int64, l layout) *pageFile {
 	return p
 }
 
-// bytes returns page n, filled up with zeros where the file is cut; nil where it cannot be read.
+// bytes returns page n, filled up with zeros where the file is cut; nil if it cannot be read.
 func (p *pageFile) bytes(n int64) []byte {
 	if n < 1 || n > p.pages {
 		return nil
@@ -109,8 +109,8 @@ type node struct {
 // A cell is a row, and in an inner page the child before it.
 type cell struct {
 	child  int64
-	record []column // nil where it cannot be read
-	size   int      // in its page, in bytes; 0 where that is not known
+	record []column // nil if it cannot be read
+	size   int      // in its page, in bytes; 0 if that is not known
 }
 
 func (n *node) inner() bool { return n.kind == innerIndex || n.kind == innerTable }

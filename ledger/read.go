@@ -39,8 +39,8 @@ type row struct {
 	seq  int64
 }
 
-// numbers returns the numbers of all games in order, also of those of which only an index has something left, and of those
-// below 1 that a stranger put in. With the error ErrDamaged come those that can be found: there may be more.
+// numbers returns the numbers of all games in order, including those that only an index still knows, and those below 1 that a
+// stranger put in. With ErrDamaged it returns the ones it can find: there may be more.
 func (l *Ledger) numbers() (all []int64, err error) {
 	err = l.read(func() error {
 		query := allNumbers + " SELECT game FROM g WHERE game IS NOT NULL"
@@ -198,7 +198,7 @@ func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 	return r, lines
 }
 
-// noRows is the report of a game of which the table has no row: there is none, or it is lost.
+// noRows is the report of a game without rows in the table: it does not exist, or it is lost.
 func (l *Ledger) noRows(game int64) (GameReport, []Line) {
 	r := GameReport{Game: game, Head: line.Before, Fault: fmt.Errorf("%w: %d", ErrNoGame, game)}
 	if lost, err := l.lostGame(game-1, &ending{}); err != nil {

@@ -20,12 +20,12 @@ type Recovery struct {
 	Notes  []string    // what could not be read, as sentences
 }
 
-// A Recovered is what Recover found of one game, or of several of which nothing is left.
+// A Recovered is what Recover found of one game, or of a range of lost ones.
 type Recovered struct {
-	Game  int64    // its number in the new ledger; where nothing could be brought back, the number it had
-	To    int64    // the last of a range of games of which nothing is left; otherwise Game
-	ID    Hash     // its identity; zero where that is not known
-	Head  Head     // its last line in the new ledger; N is -1 where nothing could be brought back
+	Game  int64    // its number in the new ledger; if nothing could be brought back, the number it had
+	To    int64    // the last of a range of lost games; otherwise Game
+	ID    Hash     // its identity; zero if that is not known
+	Head  Head     // its last line in the new ledger; N is -1 if nothing could be brought back
 	Ended bool     // an end stands
 	From  []string // where its lines come from: FromLedger, FromLoose, and names of copies
 	Lost  []string // what is not whole, as sentences

@@ -66,7 +66,7 @@ func TestANumberWithoutAGameIsNone(t *testing.T) {
 	}
 }
 
-// TestTheHeaderIsNotBelieved: whatever bit of the first hundred bytes is flipped, every game comes back, and whoever refuses the
+// TestTheHeaderIsNotBelieved: whatever bit of the first hundred bytes is flipped, every game comes back, and a refusal of the
 // file says how.
 func TestTheHeaderIsNotBelieved(t *testing.T) {
 	t.Parallel()

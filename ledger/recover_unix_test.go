@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// TestWhatLiesBesideIsNoHindrance: where the copies cannot be read the ledger is, and the other way about; nothing blocks.
+// TestWhatLiesBesideIsNoHindrance: if the copies cannot be read the ledger is, and the other way about; nothing blocks.
 func TestWhatLiesBesideIsNoHindrance(t *testing.T) {
 	t.Parallel()
 	path, want := season(t, 3)

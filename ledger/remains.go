@@ -49,7 +49,7 @@ func readPages(path string) (*remains, error) {
 	return best, nil
 }
 
-// numbers returns the games of which anything is left, in order.
+// numbers returns the games that have left anything, in order.
 func (r *remains) numbers() []int64 {
 	all := map[int64]bool{}
 	for game, p := range r.games {
@@ -82,7 +82,7 @@ func (r *remains) of(game int64) *recoveredRows {
 
 func newRows() *recoveredRows { return &recoveredRows{closed: -1, last: -1, other: -1, seq: -1} }
 
-// remains reads all trees, then every page that is in none of them.
+// remains reads all trees, then every page outside them.
 func (p *pageFile) remains(l layout) *remains {
 	r := &remains{layout: l, games: map[int64]*recoveredRows{}, ids: map[int64]Hash{}, without: map[int64]bool{}, cut: max(p.header-p.pages, 0)}
 	roots, others := p.roots()
@@ -167,7 +167,7 @@ func (t *tableRows) end() {
 	t.open = t.before == nil && t.rows
 }
 
-// addLoose takes rows that are in no tree. What follows one of them in a leaf follows it in the table too.
+// addLoose takes rows that are in no tree. A row that follows one of them in a leaf follows it in the table too.
 func (r *remains) addLoose(d *node) {
 	var before *recoveredRows
 	var game int64

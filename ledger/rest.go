@@ -13,8 +13,8 @@ import (
 	"rollbook/ledger/outfile"
 )
 
-// A Piece is lines of a game that follow one another and could not be joined to it: what lay between is lost, or the game goes
-// on otherwise.
+// A Piece is consecutive lines of a game that could not be joined to it: the lines between are lost, or the game continues
+// differently.
 type Piece struct {
 	File     string // in RestFolder
 	Game     int64  // as the lines are stored

@@ -23,7 +23,7 @@ type recoveredGame struct {
 	from   []string
 	lost   []string
 	copied bool // a whole copy ends where the game does
-	again  bool // it is another game once more
+	again  bool // a second game of that number
 }
 
 // A salvager puts games together from a ledger and its copies.
@@ -39,8 +39,8 @@ type salvager struct {
 	joined     map[Hash]bool // the lines that are in a game; see used
 }
 
-// ledger takes what the pages of the ledger hold. It returns why the ledger cannot be opened as others are, which is no
-// hindrance: what counts is its rows, and each game's opening says of which format it is.
+// ledger takes what is in the pages of the ledger. It returns why the ledger cannot be opened in the usual way, which does not
+// matter: its rows count, and each game's opening says its format.
 func (s *salvager) ledger(path string) error {
 	l, refused := Open(path, ReadOnly, NoCopies())
 	if refused == nil {
@@ -232,7 +232,7 @@ func (s *salvager) joinStrays(path string) {
 	}
 }
 
-// begins reports whether an opening is that of a game of which the first lines are lost.
+// begins reports whether an opening belongs to a game whose first lines are lost.
 func (s *salvager) begins(opening row, g *recoveredGame) bool {
 	if id, known := s.found.ids[g.number]; known {
 		return id == Hash(opening.hash)

@@ -46,7 +46,7 @@ var definitions = sync.OnceValue(func() (all []definition) {
 // reading; only what could change the lines that are written, or let them be changed, keeps rollbook from writing.
 type Difference struct {
 	What   string // a sentence: the trigger "x" is not one of rollbook's
-	Mend   string // the SQL that puts it right; "" where none can
+	Mend   string // the SQL that puts it right; "" if none can
 	Blocks bool   // rollbook does not write into the file as it is
 	Lies   bool   // a view that people ask for evidence says something else, or can
 }
@@ -134,13 +134,13 @@ func dropStatement(d definition) string {
 	return fmt.Sprintf(`DROP %s "%s";`, strings.ToUpper(d.kind), strings.ReplaceAll(d.name, `"`, `""`))
 }
 
-// checkTable makes sure that what is called entry can be read without running what a stranger wrote: a table, not a
-// view, and none of its columns computed.
+// checkTable makes sure that entry can be read without running what a stranger wrote: it is a table, not a view, and has no
+// computed column.
 func (l *Ledger) checkTable() error {
 	const columns = `SELECT count(*) FROM sqlite_schema AS s, pragma_table_xinfo('entry') AS c
 		WHERE s.type = 'table' AND s.name = 'entry' AND c.hidden = 0 AND c.name IN ('game', 'n', 'line', 'hash', 'seq')`
-	// What is neither a view nor virtual: only plain tables have a primary key. Of one without, SQLite is asked what it is, for
-	// which it compiles every view.
+	// Neither a view nor virtual: only plain tables have a primary key. For one without, SQLite is asked what it is, and
+	// compiles every view for that.
 	const keyed = `SELECT count(*) FROM pragma_index_list('entry', 'main') WHERE origin = 'pk'`
 	const plain = `SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND name = 'entry' AND type = 'table'`
 	count := func(query string) (n int, err error) {

@@ -13,7 +13,7 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// raw runs SQL on a ledger's file as a stranger's program would: with none of our settings.
+// raw runs SQL on a ledger's file as a stranger's program would: without our settings.
 func raw(t *testing.T, path string, statements ...string) error {
 	t.Helper()
 	db, err := sql.Open("sqlite", dsn(path, ReadWrite)+"&_busy_timeout=5000")
@@ -159,7 +159,7 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 	}
 }
 
-// TestARecomputedChainStillMustBeAGame: whoever computes hashes again can still not write nonsense.
+// TestARecomputedChainStillMustBeAGame: even with recomputed hashes nobody can write nonsense.
 func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct{ line, says string }{

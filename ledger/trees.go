@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// What is left of a ledger is read from its trees: the table and its indexes, each in the order of its keys, a page where its
-// rows lie between those of the page above. A page that is lost, or that does not belong where it is, is a gap in its tree.
-// Rows on pages that are in no tree are loose: they serve only where the table has a gap.
+// A damaged ledger is read from its trees: the table and its indexes, each in the order of its keys, a page where its rows lie
+// between those of the page above. A page that is lost, or that does not belong where it is, is a gap in its tree. Rows on
+// pages outside all trees are loose: they serve only where the table has a gap.
 
 // newRoots are the pages where the trees of a new ledger begin.
 var newRoots = map[string]int64{"entry": 2, "entry_game": 3, "entry_other": 4, "entry_seq": 5}
 
-// roots returns the pages where the trees of a ledger begin, as the schema has it, and those of what others defined.
+// roots returns the pages where the trees of a ledger begin, as in the schema, and those of what others defined.
 func (p *pageFile) roots() (ours map[string]int64, others []int64) {
 	ours = map[string]int64{}
-	left := p.left // they are read once more
+	left := p.left // they are reread
 	var walk func(n int64, depth int)
 	walk = func(n int64, depth int) {
 		d := p.node(n)
@@ -49,7 +49,7 @@ func (p *pageFile) roots() (ours map[string]int64, others []int64) {
 	return ours, others
 }
 
-// root returns the page where a tree begins: as the schema has it if there are such rows, else as in a new ledger.
+// root returns the page where a tree begins: as in the schema if there are such rows, else as in a new ledger.
 func (p *pageFile) root(schema, usual int64, key func([]column) (string, bool)) int64 {
 	left := p.left
 	defer func() { p.left = left }()
@@ -86,7 +86,7 @@ var highest = strings.Repeat("\xFF", 64)
 // A walker goes through a tree in the order of its keys.
 type walker struct {
 	pages *pageFile
-	key   func([]column) (string, bool) // of a row; false where it is none of this tree
+	key   func([]column) (string, bool) // of a row; false if it is not of this tree
 	visit func([]column)                // takes each row; nil is a gap
 	seen  map[int64]bool                // pages of trees
 	whole bool                          // there is no gap
@@ -104,7 +104,7 @@ func (w *walker) page(n int64, low, high string, depth int) {
 		w.gap()
 		return
 	}
-	keys := make([]string, len(d.cells)) // "" where a row cannot be read
+	keys := make([]string, len(d.cells)) // "" if a row cannot be read
 	before, fits := low, len(d.cells) == 0
 	for i, c := range d.cells {
 		k, ok := w.key(c.record)

@@ -23,7 +23,7 @@ type Report struct {
 }
 
 // Faults returns everything that is wrong as sentences, file first, games last. A lone file without any is whole and
-// consistent; that nobody computed its chains anew only evidence from outside shows: see VerifyHeads.
+// consistent; whether somebody recomputed its chains only outside evidence shows: see VerifyHeads.
 func (r *Report) Faults() []string {
 	var all []string
 	for _, f := range r.File {
@@ -86,7 +86,7 @@ func (l *Ledger) Verify(each func(GameReport, []Line) (then func())) (*Report, e
 // largeFile is from how many bytes on a second connection, which looks at the file beside the games, is worth its opening.
 const largeFile = 1 << 20
 
-// verifyFileAside begins to look at the file; the report is complete when wait returns. Where a processor is free for it
+// verifyFileAside begins to look at the file; the report is complete when wait returns. If a processor is free for it
 // that goes on beside whatever is done with l.
 func (l *Ledger) verifyFileAside(r *Report) (wait func() error, err error) {
 	info, err := os.Stat(l.path)

@@ -16,7 +16,7 @@ var (
 )
 
 // patiently does something until no other program is in the way. Everybody who waits looks again at random moments of
-// the same kind, so that none is always too late; SQLite's own way of waiting favours those who came last.
+// the same kind, so that none is always too late; SQLite's own way of waiting favors those who came last.
 func (l *Ledger) patiently(do func() error) error {
 	start, said := time.Now(), false
 	for {

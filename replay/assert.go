@@ -5,7 +5,7 @@ import "rollbook/engine"
 // Assert returns the record with the score asserted at the end of every period, half or round, where a scorer compares it,
 // and at the end of the game. Assertions that it has already stay; what the rules refuse follows unchanged.
 func Assert(s *engine.Setup, tokens []string) []string {
-	after := map[int]string{} // what is asserted after so many entries
+	after := map[int]string{} // what is asserted after n entries
 	stretch, was := s.System.Members.Times()[0], ""
 	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		now := engine.StateOf(t.Game()).At(stretch).Text()

@@ -32,7 +32,7 @@ type Difference struct {
 	By     string       `json:"by"`
 	A      Continuation `json:"a"`
 	B      Continuation `json:"b"`
-	// Letters is set behind an entry that is refused: only the text of the entries was compared there.
+	// Letters is set after an entry that is refused: only the text of the entries was compared there.
 	Letters bool `json:"letters,omitempty"`
 }
 
@@ -97,7 +97,7 @@ func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	return c
 }
 
-// standsOtherwise lists what differs between the games after so many entries of each, as players say it.
+// standsOtherwise lists what differs between the games after these entries of each, as players say it.
 func (v *version) standsOtherwise(other *version, n, m int) (differs []Change) {
 	here, there := v.State(n), other.State(m)
 	if here.Text() == there.Text() {
@@ -222,12 +222,12 @@ func (v *version) begins(i int) bool {
 // scrimmage.
 func (v *version) atPlays(other *version, pairs [][2]int) [][2]int {
 	for k := len(pairs) - 1; k > 0; k-- {
-		p := pairs[k-1] // and a gap behind it
+		p := pairs[k-1] // and a gap after it
 		i, j := pairs[k][0]-1, pairs[k][1]-1
 		if (p[0] == i) == (p[1] == j) || v.begins(p[0]+1) || other.begins(p[1]+1) {
 			continue
 		}
-		if v.entries[i] == other.entries[j] { // the entry behind the gap is that before it
+		if v.entries[i] == other.entries[j] { // the entry after the gap is that before it
 			pairs[k-1] = [2]int{i, j}
 		}
 	}
@@ -240,7 +240,7 @@ type unit struct {
 	entries []string
 }
 
-// units cuts the entries of a record that holds into its plays.
+// units cuts the entries of a valid record into its plays.
 func (v *version) units() (all []unit) {
 	for _, p := range v.plays {
 		all = append(all, unit{p.First - 1, v.entries[p.First-1 : p.Last]})

@@ -41,7 +41,7 @@ func TestTheEntryThatIsRefusedIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		edit   Edit
-		n      int // of the mismatch; 0 where all fits
+		n      int // of the mismatch; 0 if all fits
 		was    string
 		asked  string
 		code   engine.Code
@@ -90,7 +90,7 @@ func TestARuleOptionIsReadThroughToTheEnd(t *testing.T) {
 	}
 }
 
-// TestARuleChangesFromTheValueInForce: a default may be the value of another key, and where no value holds there is none.
+// TestARuleChangesFromTheValueInForce: a default may be the value of another key, and if no value holds there is none.
 func TestARuleChangesFromTheValueInForce(t *testing.T) {
 	for _, c := range []struct {
 		system *engine.System
@@ -225,7 +225,7 @@ func partText(c *Continuation) string {
 	return fmt.Sprintf("%d: %s", c.First, strings.Join(c.Entries, " "))
 }
 
-// TestComparingGoesOnBehindARefusal has entries refused in the middle of one record, and a play left out behind them.
+// TestComparingGoesOnBehindARefusal has entries refused in the middle of one record, and a play left out after them.
 func TestComparingGoesOnBehindARefusal(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	tokens := engine.Simulate(s, enginetest.Chance(3), 20_000)

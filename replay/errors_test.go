@@ -55,7 +55,7 @@ var errorCases = []errorCase{
 	{kind: FaultNote, meaning: "With --notes: a comment disagrees with the rules.", text: inchesHeader + "\n1. 4   ; Bears receive.\n"},
 }
 
-// overText is a recorded game with an entry behind its end.
+// overText is a recorded game with an entry after its end.
 func overText() string {
 	for _, f := range fixtures.Records() {
 		if f.System == "inches" {
@@ -108,7 +108,7 @@ func TestErrorsPage(t *testing.T) {
 	b.WriteString("# Errors of records\n\n" +
 		"Made by `go test ./replay -run TestErrorsPage -update`; the texts are the program's own. Every error has one layout:\n\n" +
 		"```\nFILE:LINE:COLUMN: what was wrong, and what would be right\n    the line, and under it\n    ^^ the place\nhint: the mistake that this usually is, or the command that shows more\n```\n\n" +
-		"A record that cannot be read ends with exit status 2, one that can but does not hold with 1. Save an example under the name of\n" +
+		"A record that cannot be read ends with exit status 2, an invalid one with 1. Save an example under the name of\n" +
 		"its error and run `rollbook verify NAME.roll` (the last one with `--notes`).\n")
 	shown := map[FaultKind]bool{}
 	for i := range errorCases {

@@ -172,7 +172,7 @@ func changesOf(system *engine.System, from, to map[string]engine.Value) []Change
 		return cmp.Or(cmp.Compare(system.Members.Place(a.Path), system.Members.Place(b.Path)), compareWays(a.Path, b.Path))
 	})
 	return slices.DeleteFunc(changes, func(c Change) bool {
-		// Where a whole object comes or goes its members say it all.
+		// If a whole object comes or goes its members say it all.
 		return (c.From == none || c.To == none) && (c.From == "" || c.To == "") &&
 			slices.ContainsFunc(changes, func(other Change) bool { return strings.HasPrefix(other.Path, c.Path+".") })
 	})

@@ -108,7 +108,7 @@ func window(line string, at int) (part string, from int) {
 	return part, from
 }
 
-// fault makes a fault at a line and column of the text; the column is 0 where the line is meant.
+// fault makes a fault at a line and column of the text; the column is 0 if the line is meant.
 func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
 	start, end := r.lineAt(line)
 	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why, Excerpt: strings.TrimSuffix(r.text[start:end], "\r")}

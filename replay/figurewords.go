@@ -9,10 +9,10 @@ import (
 )
 
 // FiguresMeant returns the paths of the figures that somebody means: a path itself, or words for a member of the state or for a
-// figure of the box as its headings have it, of the team that is named, or of both. The error is a *PathError.
+// figure of the box as in its headings, of the team that is named, or of both. The error is a *PathError.
 func FiguresMeant(s *engine.Setup, tokens []string, words string) ([]string, error) {
 	if !strings.Contains(words, " ") && strings.Contains(words, ".") {
-		return []string{words}, nil // a path: whoever follows it says whether the game has it
+		return []string{words}, nil // a path: the caller finds out whether the game has it
 	}
 	g := engine.Run(s, tokens, engine.Observer{}).Game
 	if _, ok := memberAt(g, words); ok {
@@ -42,7 +42,7 @@ func FiguresMeant(s *engine.Setup, tokens []string, words string) ([]string, err
 	return nil, e
 }
 
-// teamsMeant takes the names of teams out of words: of whom they speak, both where none is named, and what is left.
+// teamsMeant takes the names of teams out of words: which teams they mean (both if they name none), and the remaining words.
 func teamsMeant(s *engine.Setup, words []string) (sides []engine.Side, rest string) {
 	names := engine.NewNames(s)
 	for _, side := range engine.Teams {
@@ -92,7 +92,7 @@ func pathsCalled(s *engine.Setup, g engine.Game, name string, sides []engine.Sid
 // inWords is a key as words.
 func inWords(key string) string { return strings.NewReplacer("_", " ", ".", " ").Replace(key) }
 
-// labelOf is what players call what is at a path; "" where only the rules have a name for it.
+// labelOf is what players call what is at a path; "" if only the rules have a name for it.
 func labelOf(s *engine.Setup, names *football.Names, path string) string {
 	steps := engine.Path(path)
 	if len(steps) > 2 && steps[0] == boxPath {

@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what
-// comes next, with the end, or with the entry that was refused. What a terminal might obey is escaped: lines can be shown as
-// they are. It reports whether the record holds.
+// WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what comes next,
+// with the end, or with the refused entry. It escapes what a terminal might obey, so lines can be shown as they are. It reports
+// whether the record is valid.
 func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	const buffered = 1 << 14 // bytes
 	w := bufio.NewWriterSize(out, buffered)
@@ -32,7 +32,7 @@ func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	return r.Refused == nil, w.Flush()
 }
 
-// addEntry begins the line of the entry that was answered last, once the state behind it is settled: the prompt it answered, and
+// addEntry begins the line of the entry that was answered last, once the state after it is settled: the prompt it answered, and
 // what is told of it.
 func addEntry(line *engine.Object, t *engine.Table, prompt, told []byte) {
 	line.Line()

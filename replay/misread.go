@@ -18,7 +18,7 @@ const (
 	closeBy  = 600 // cards dealt for the sample near the entry that fails: nearly all that there are
 )
 
-// others returns what may have been meant by the entry at the spot; where there is too much to list, what looks like it.
+// others returns what may have been meant by the entry at the spot; if there is too much to list, what looks like it.
 func (f *slipFinder) others() []string {
 	p, token := f.asks, f.tokens[f.k]
 	switch {
@@ -31,7 +31,7 @@ func (f *slipFinder) others() []string {
 	return values
 }
 
-// answers returns what a prompt at the spot can be answered with; where there is too much to list, a fair sample of it,
+// answers returns what a prompt at the spot can be answered with; if there is too much to list, a fair sample of it,
 // and by how many bits that falls short of all.
 func (f *slipFinder) answers(p *engine.Prompt) (values []string, short float64) {
 	switch p.Kind {
@@ -92,7 +92,7 @@ func (f *slipFinder) someCards() (list []string, short float64) {
 	return list, max(0, -math.Log2(share))
 }
 
-// nearRolls returns the rolls that differ from a roll in one die, or in the order of two. Where the entry is no roll, only
+// nearRolls returns the rolls that differ from a roll in one die, or in the order of two. If the entry is no roll, only
 // the parts that are no face of a die are taken for another.
 func nearRolls(d engine.Dice, entry string) []string {
 	if _, read, found := strings.Cut(entry, "~"); found {

@@ -51,7 +51,7 @@ func (rec *Record) Notes() []*Fault {
 	return faults
 }
 
-// Ref returns what a command takes the record by: the file's name, with #2 behind it for its second record.
+// Ref returns what a command takes the record by: the file's name, with #2 after it for its second record.
 func (rec *Record) Ref() string {
 	if rec.Number < 2 {
 		return rec.Name

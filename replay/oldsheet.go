@@ -11,13 +11,13 @@ import (
 )
 
 // A sheet that somebody has kept by hand has more in it than a record: numbers of plays in any spelling, headings of quarters,
-// remarks behind other signs than a semicolon, keys and values of the header as people write them.
+// remarks after other signs than a semicolon, keys and values of the header as people write them.
 
 // AsRecord reads the record again, as a person has written it down, with all that put into the form of a record. Lines, and the
 // columns of entries, stay where they are.
 func (rec *Record) AsRecord() *Record {
 	lines := strings.SplitAfter(rec.text, "\n")
-	at := min(max(rec.Line-rec.before, 0), len(lines)) // behind the first line of the record
+	at := min(max(rec.Line-rec.before, 0), len(lines)) // after the first line of the record
 	if first := max(at-1, 0); strings.EqualFold(trim(lines[first]), firstLine) {
 		lines[first] = strings.ToLower(lines[first])
 	}
@@ -101,7 +101,7 @@ func remark(line string) (text string, ok bool) {
 	return line, false
 }
 
-// What an old sheet has beside entries, looked for only where a sheet is read: most programs never do.
+// Old sheets have more than entries; it is looked for only where a sheet is read: most programs never do.
 var (
 	numbered = pattern(`^\s*(#\d+[.):]?|\(\d+\)|\d+[.):]+)(\s|$)`) // the number of a play
 	heading  = pattern(`(?i)^\s*((q|h)[1-9]|[1-9](q|h)|([1-9](st|nd|rd|th)|first|second|third|fourth) (quarter|qtr\.?|half|period|round)|` +

@@ -8,7 +8,7 @@ import (
 )
 
 // PlayerName returns the last name of a side's player with a shirt number, as his card in the header has it; his whole name where
-// another of the side bears the same last name, "" where there is no such player.
+// another of the side bears the same last name, "" if there is no such player.
 func PlayerName(setup *engine.Setup, side engine.Side, shirt int) string {
 	name, namesakes := wholeName(setup, side, shirt)
 	if namesakes == 1 {
@@ -17,7 +17,7 @@ func PlayerName(setup *engine.Setup, side engine.Side, shirt int) string {
 	return name
 }
 
-// WholeName returns the name of a side's player with a shirt number, as his card in the header has it; "" where there is no such
+// WholeName returns the name of a side's player with a shirt number, as his card in the header has it; "" if there is no such
 // player.
 func WholeName(setup *engine.Setup, side engine.Side, shirt int) string {
 	name, _ := wholeName(setup, side, shirt)

@@ -69,7 +69,7 @@ func (p *passage) lineOf(offset int) (start, end int) {
 	return start, end
 }
 
-// lineAt returns where a line of the file begins and ends in the text; the last one's place for any behind it.
+// lineAt returns where a line of the file begins and ends in the text; the last one's place for any after it.
 func (p *passage) lineAt(number int) (start, end int) {
 	for n := p.before + 1; n < number; n++ {
 		start += strings.IndexByte(p.text[start:], '\n') + 1
@@ -98,7 +98,7 @@ func (r *reader) next() (line string) {
 	return strings.TrimSuffix(line, "\r")
 }
 
-// record reads the record; nil where there are only blank lines and comments.
+// record reads the record; nil if there are only blank lines and comments.
 func (r *reader) record() *Record {
 	var line string
 	for {
@@ -180,7 +180,7 @@ func nearSystem(word string) string {
 	return engine.Nearest(word, systems.IDs())
 }
 
-// systemCalled returns the system with a name or title, or the one whose title begins so, whatever its capitals, blanks and hyphens;
+// systemCalled returns the system with a name or title, or the one whose title begins so, whatever its capitals, spaces and hyphens;
 // "" for none.
 func systemCalled(word string) (begins string) {
 	bare := func(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(s)) }

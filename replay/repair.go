@@ -7,7 +7,7 @@ import (
 )
 
 // Repaired reads the record again without the header line at fault, with the system that it probably means, or with a name for
-// a team that has none, so that the next fault shows. It returns nil where the rest makes no sense.
+// a team that has none, so that the next fault shows. It returns nil if the rest makes no sense.
 func (rec *Record) Repaired() *Record {
 	f := rec.Fault
 	if f == nil {

@@ -126,8 +126,8 @@ func (tr *Trace) When(n int) (period, clock engine.Value) {
 	return When(tr.Setup.System, tr.State(n))
 }
 
-// Side returns the team whose play it is: the one in possession before it, or where there is none the one that began it; Nobody
-// where both did. It needs Keep.States.
+// Side returns the team whose play it is: the one in possession before it, or if there is none the one that began it; Nobody
+// if both did. It needs Keep.States.
 func (tr *Trace) Side(p *Play) engine.Side {
 	if side := tr.State(p.First - 1).At("possession").Side(); side != engine.Nobody {
 		return side
@@ -166,7 +166,7 @@ func (tr *Trace) Plays() []Play {
 	return plays
 }
 
-// OneRoll returns the number of the entry that is the one roll of a play; 0 where the play has none, or several.
+// OneRoll returns the number of the entry that is the one roll of a play; 0 if the play has none, or several.
 func (tr *Trace) OneRoll(p *Play) (n int) {
 	for i := p.First; i <= p.Last; i++ {
 		if tr.Answers[i-1].Kind == engine.RollKind {

@@ -116,8 +116,8 @@ func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err 
 // recordBegins is what stands before the version in the first line of a record that is not the first of its file.
 var recordBegins = []byte("\nrollbook ")
 
-// nextRecord returns where the next record begins behind the one that data begins with, or where the file ends; ok is false
-// where that needs more data.
+// nextRecord returns where the next record begins after the one that data begins with, or where the file ends; ok is false
+// if that needs more data.
 func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
 	const line = 64 // bytes that show whether it is the first line of a record
 	for {

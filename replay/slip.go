@@ -87,7 +87,7 @@ const SlipWork = 30_000_000
 //
 // How likely a slip is. Likelihoods are counted in bits: one more bit is half as likely. The bits of a slip are
 //
-//   - those of the corrected game: each roll, call and card in it could have come out in so many ways (gameBits),
+//   - those of the corrected game: each roll, call and card in it could have come out in a number of ways (gameBits),
 //   - plus one choice among the entries with which the scorer could have made this kind of slip (finder.entriesAtRisk),
 //   - plus one choice among what the same slip could have made of the true entry: a swap of two dice makes one other
 //     roll of it, a misread die as many as the dice have other faces,
@@ -135,7 +135,7 @@ func (s *SlipSearch) untried(r *slipRecord, cut bool) {
 	}
 	if r.manyDice {
 		say("rolls of three dice that differ in more than one die, and most rolls left out; " +
-			"nearest to the entry that fails one in five was tried, and all where one held")
+			"nearest to the entry that fails one in five was tried, and all where one fit")
 	}
 	if r.cards {
 		say("cards that differ in more than one number, and most cards left out")

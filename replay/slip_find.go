@@ -13,7 +13,7 @@ const (
 	// slipShares is how many finders search side by side.
 	slipShares = 4
 
-	// sampleOf: one roll of many dice in so many is tried first. scatter, a prime near to the golden section of 8,000,
+	// sampleOf: of rolls of many dice, one in this many is tried first. scatter, a prime near the golden section of 8,000,
 	// spreads them over the faces of all dice.
 	sampleOf, scatter = 5, 4943
 
@@ -149,7 +149,7 @@ func (f *slipFinder) removals() {
 	}
 }
 
-// repeats reports whether so many tokens at the spot are the same as those before them.
+// repeats reports whether the n tokens at the spot are the same as those before them.
 func (f *slipFinder) repeats(count int) bool {
 	k := f.k
 	return k >= count && k+count <= len(f.tokens) && slices.Equal(f.tokens[k-count:k], f.tokens[k:k+count])

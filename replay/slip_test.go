@@ -29,7 +29,7 @@ type planted struct {
 	true, wrong []string
 }
 
-// slipsOfScorers are the slips that people make, each made at an entry of a record by chance; nil where there is nothing
+// slipsOfScorers are the slips that people make, each made at an entry of a record by chance; nil if there is nothing
 // to mistake.
 var slipsOfScorers = []struct {
 	name string
@@ -104,7 +104,7 @@ func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *ran
 	return []string{p.Dice.Write(roll)}
 }
 
-// plant makes a slip in a record, somewhere; nil where there is nothing to mistake.
+// plant makes a slip in a record, somewhere; nil if there is nothing to mistake.
 func plant(s *engine.Setup, tokens []string, kind int, chance *rand.Rand) *planted {
 	var prompts []*engine.Prompt
 	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {

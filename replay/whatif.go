@@ -52,7 +52,7 @@ type Mismatch struct {
 	AskedWhy string `json:"asked_why,omitempty"`    // and the one that it meets now
 }
 
-// A PlayPair is a play in both readings; nil where a reading has none at that place.
+// A PlayPair is a play in both readings; nil if a reading has none at that place.
 type PlayPair struct {
 	Recorded *PlayResult `json:"recorded"`
 	Disputed *PlayResult `json:"disputed"`
@@ -74,8 +74,8 @@ type AssertMatch struct {
 	Disputed bool   `json:"disputed"`
 }
 
-// WhatIf reads a record as it stands and with edits and other rule options. The error is an *EditError or a
-// *engine.HeaderError; a record that does not hold, in either reading, is none.
+// WhatIf reads a record as it stands, and with edits and other rule options. The error is an *EditError or a
+// *engine.HeaderError; a record that is invalid in either reading is no error.
 func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field) (*Dispute, error) {
 	d := &Dispute{Edits: slices.Clone(edits), Rules: []RuleChange{}}
 	if d.Edits == nil {
@@ -130,7 +130,7 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 // Holds reports whether the disputed reading accepts every entry.
 func (d *Dispute) Holds() bool { return d.Mismatch == nil }
 
-// Fits reports whether what stands before an entry of the record stands before the mismatch, too: behind it the readings are no
+// Fits reports whether what stands before an entry of the record stands before the mismatch, too: after it the readings are no
 // longer about one game.
 func (d *Dispute) Fits(before int) bool { return d.Mismatch == nil || before <= d.fitting+1 }
 

@@ -9,7 +9,7 @@ import (
 // commentColumn is where the play-by-play begins on a line of a written record.
 const commentColumn = 32
 
-// Append appends a record in its one written form: the entries of a play on a line, its play-by-play behind them. Tokens
+// Append appends a record in its one written form: the entries of a play on a line, its play-by-play after them. Tokens
 // that the rules refuse follow unplayed on a last line, so that nothing of a record is lost by writing it.
 func Append(b []byte, s *engine.Setup, tokens []string) []byte {
 	return AppendRun(b, Run(s, tokens, Keep{Journal: true}), nil)
@@ -40,11 +40,11 @@ func AppendRun(b []byte, tr *Trace, remarks []Remark) []byte {
 type layout struct {
 	b       []byte
 	tokens  []string // not yet written
-	begun   bool     // the blank line behind the header is written
+	begun   bool     // the blank line after the header is written
 	remarks []Remark // not yet written
 }
 
-// play writes the play's number and its entries, with the assertions among and behind them, and what they came to.
+// play writes the play's number and its entries, with the assertions among and after them, and what they came to.
 func (l *layout) play(p *Play) {
 	l.begin()
 	l.remark(p.First - 1)
@@ -81,7 +81,7 @@ func (l *layout) write(token string) {
 	l.tokens = l.tokens[1:]
 }
 
-// remark writes the remarks that stand behind an entry or earlier, each as a comment on a line of its own.
+// remark writes the remarks that stand after an entry or earlier, each as a comment on a line of its own.
 func (l *layout) remark(after int) {
 	for len(l.remarks) > 0 && l.remarks[0].After <= after {
 		l.b = append(l.b, "     ; "+l.remarks[0].Text+"\n"...)

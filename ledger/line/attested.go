@@ -67,8 +67,8 @@ func appendAttested(b []byte, lines []Line) ([]byte, error) {
 	return b, nil
 }
 
-// AttestedSize returns how many bytes the attested record of a game has: of so many lines, whose texts have so many bytes
-// together.
+// AttestedSize returns how many bytes the attested record of a game has, from the number of its lines and the bytes of their
+// texts.
 func AttestedSize(lines, text int) int {
 	const fixed = len(attestedLast + `"n":,"hash":"","checks":[]}` + "\n")
 	const hash, check = 2 * len(Hash{}), len(`"",`) + 2*checkLen
@@ -134,7 +134,7 @@ func refuseOther(b []byte) error {
 }
 
 // readGood reads lines as far as they are good by themselves, by the game before them, and by their checks, and the
-// head; nil where the text ends without one. The error is about the first line that is wrong; the lines before it are
+// head; nil if the text ends without one. The error is about the first line that is wrong; the lines before it are
 // good all the same.
 func readGood(b []byte) (lines []Line, last *headLine, err error) {
 	rows := strings.SplitAfter(string(b), "\n")

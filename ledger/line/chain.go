@@ -64,7 +64,7 @@ func Chain(lines []Line) []Hash {
 	return hashes
 }
 
-// String returns the hash as 64 hexadecimal digits, as attested records have it.
+// String returns the hash as 64 hexadecimal digits, as in attested records.
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
 
 // checkLen is how many bytes of a hash an attested record has, to place damage at a line.

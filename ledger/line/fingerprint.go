@@ -13,7 +13,7 @@ const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 var base32s = base32.NewEncoding(crockford).WithPadding(base32.NoPadding)
 
 const (
-	fingerprintLen = 52 // characters of 5 bits that hold 256 bits; the last 4 bits are zero
+	fingerprintLen = 52 // characters of 5 bits for 256 bits; the last 4 bits are zero
 	groupLen       = 4
 )
 
@@ -82,7 +82,7 @@ func (r Range) Holds(b []byte) bool {
 var ErrShort = fmt.Errorf("at least %d characters of a fingerprint are needed", MinTyped)
 
 // Ranges returns the hashes that a typed beginning (at least MinTyped characters) can mean: read as base 32, and as hexadecimal
-// where it can be.
+// if it can be.
 func Ranges(typed string) (ranges []Range, err error) {
 	s, err := readFingerprint(typed)
 	if err == nil && len(s) < MinTyped {
@@ -97,7 +97,7 @@ func Ranges(typed string) (ranges []Range, err error) {
 	return ranges, err
 }
 
-// prefixRange returns the hashes that begin with these digits of so many bits each.
+// prefixRange returns the hashes that begin with these digits of n bits each.
 func prefixRange(s, digits string, width int) (r Range) {
 	for i := range r.To {
 		r.To[i] = 0xFF
@@ -122,8 +122,8 @@ type Misread struct {
 	Alike     bool   // all that differ look alike: B and 8, S and 5, Z and 2
 }
 
-// Misread compares a typed fingerprint, whole or only its beginning, in base 32 with the hash. It is ok where so much agrees that no
-// other hash can have been meant: half of it, and three groups at least.
+// Misread compares a typed fingerprint, or the beginning of one, in base 32 with the hash. It is ok if enough agrees that no
+// other hash can have been meant: half of it, and at least three groups.
 func (h Hash) Misread(typed string) (m Misread, ok bool) {
 	s, err := readFingerprint(typed)
 	if err != nil {

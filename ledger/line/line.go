@@ -49,7 +49,7 @@ const (
 )
 
 // A Line is one fact about a game. Its text, as String writes it and Parse reads it, is a JSON object with exactly
-// one spelling: members in this order, no blanks, \" and \\ the only escapes. What may be left out is left out.
+// one spelling: members in this order, no spaces, \" and \\ the only escapes. What may be left out is left out.
 //
 //	{"kind":"open","format":2,"system":"SYSTEM","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"<32 hex>","header":[["system","SYSTEM"],…]}
 //	{"kind":"entry","value":"43","prompt":"kickoff","by":"Ada","at":…}

@@ -36,15 +36,15 @@ func Parse(text string) (Line, error) {
 		return Line{}, err
 	}
 	var fixed [256]byte
-	spelt := len(text) <= len(fixed) && string(l.append(fixed[:0])) == text || len(text) > len(fixed) && l.spelt(text)
-	if !spelt {
+	spelled := len(text) <= len(fixed) && string(l.append(fixed[:0])) == text || len(text) > len(fixed) && l.spelled(text)
+	if !spelled {
 		return Line{}, errors.New("not in the one spelling of such a line")
 	}
 	return l, nil
 }
 
-// spelt reports whether a long line is written as a text: headers with cards are long.
-func (l *Line) spelt(text string) bool {
+// spelled reports whether a long line is written as a text: headers with cards are long.
+func (l *Line) spelled(text string) bool {
 	var fixed [16 << 10]byte
 	return string(l.append(fixed[:0])) == text
 }
@@ -210,7 +210,7 @@ func (p *parser) number(name string) int {
 	return n
 }
 
-// at reads a time as TimeForm has it. A day that is not in the calendar does not come out again as it went in.
+// at reads a time in TimeForm. A day that is not in the calendar does not come out again as it went in.
 func (p *parser) at() time.Time {
 	p.name("at")
 	start := p.pos
@@ -222,11 +222,11 @@ func (p *parser) at() time.Time {
 		return t
 	}
 	p.pos = start
-	p.fail("a time as 2026-11-21T10:00:00Z")
+	p.fail("a time like 2026-11-21T10:00:00Z")
 	return time.Time{}
 }
 
-// parseTime reads a time as TimeForm has it, of a day in the calendar.
+// parseTime reads a time in TimeForm, of a day in the calendar.
 func parseTime(s string) (t time.Time, ok bool) {
 	digits := func(from, to int) (n int) {
 		for _, c := range []byte(s[from:to]) {

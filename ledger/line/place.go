@@ -17,7 +17,7 @@ func (e *Entry) at() place {
 	return place{e.N}
 }
 
-// before is the place of an entry that a line inserts before this one, behind those that were inserted there earlier.
+// before is the place of an entry that a line inserts before this one, after those that were inserted there earlier.
 func (p place) before(line int) place { return append(slices.Clip(p), line) }
 
 // compare orders places: what was inserted before an entry comes before it.

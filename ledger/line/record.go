@@ -17,7 +17,7 @@ type Record struct {
 	Entries []Entry       // that stand, in order
 	Changes int           // corrections of the header
 	Rewinds []Rewind      // in order, those redone too
-	Void    *Line         // the void that stands; nil where the game counts
+	Void    *Line         // the void that stands; nil if the game counts
 	End     *Line         // the end that stands; nil while the game is open
 	Lines   int           // lines read so far, the opening included: the number the next one will have
 	Changed int           // the last line that is neither note nor signature: a signature before it has been overtaken
@@ -34,7 +34,7 @@ type Entry struct {
 	Prompt string // id of the prompt that it answers
 	By     string // who typed it; empty if unknown
 
-	entered string // before the first correction; "" where there was none
+	entered string // before the first correction; "" if there was none
 	place   place  // among the entries; nil for the place of its line
 }
 
@@ -45,7 +45,7 @@ func (e Entry) Entered() string { return cmp.Or(e.entered, e.Value) }
 type Rewind struct {
 	N       int     // its line
 	From    int     // the line of the first entry that it rewound
-	Entries []Entry // what it rewound, in order, as it stood; nil where a redo brought it back
+	Entries []Entry // what it rewound, in order, as it stood; nil if a redo brought it back
 	Redone  int     // the line of the redo that brought the entries back; 0 for none
 }
 
@@ -205,8 +205,8 @@ func (r *Record) settle() {
 	r.undone = r.undone[:0]
 }
 
-// redo undoes the last rewind or void. The end that a rewind took away stays away, since a correction can have come
-// between: whoever plays the record writes it again.
+// redo undoes the last rewind or void. An end that a rewind removed stays removed, since a correction may have come between:
+// the next run of the record writes it again.
 func (r *Record) redo(n int) {
 	w := r.rewindAt(r.Redoable())
 	r.undone = r.undone[:len(r.undone)-1]
@@ -239,7 +239,7 @@ func (l *Line) Amend(h engine.Header) (engine.Header, bool) {
 }
 
 // fieldOf returns the index of the header field with the key and value; with no value, that of the field that is
-// missing, which is the end. It is -1 where the header does not have it so.
+// missing, which is the end. It is -1 if the header does not have it so.
 func fieldOf(h engine.Header, key, was string) int {
 	i := slices.IndexFunc(h, func(f engine.Field) bool { return f.Key == key && (was == "" || f.Value == was) })
 	if was != "" {

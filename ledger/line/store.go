@@ -21,7 +21,7 @@ type Store interface {
 	// Begin opens a new game with its line 0. Every failure is a *WriteError.
 	Begin(opening Line) (Game, error)
 	// Append adds lines to a game, all or none of them, after the head that the caller derived the game's state from, and
-	// returns the new head once they are durable. Where the game has another head by now the error wraps ErrMoved: read the
+	// returns the new head once they are durable. If the game has another head by now the error wraps ErrMoved: read the
 	// lines and derive again. Every failure is a *WriteError.
 	Append(game int64, after Head, lines ...Line) (Head, error)
 }
@@ -36,7 +36,7 @@ var (
 type Game struct {
 	Number  int64         // in this store, from 1
 	ID      Hash          // its identity everywhere: the hash of line 0
-	Opening Line          // line 0; zero where Damage says why
+	Opening Line          // line 0; zero if Damage says why
 	Header  engine.Header // the record's header with all its corrections
 	Head    Head          // its last line; Head.N + 1 is the number of lines
 	Ended   bool          // an end stands
@@ -52,10 +52,10 @@ type GameReport struct {
 	Game   int64
 	ID     Hash    // identity: hash of line 0
 	Head   Head    // last line that is good
-	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 where all was imported
+	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 if all was imported
 	Record *Record // that the lines make, of a game that is whole
 	Fault  error   // why there are no more lines, or that there are none; nil where the game is whole
-	More   int     // further lines behind the fault that are wrong too
+	More   int     // further lines after the fault that are wrong too
 }
 
 // A Fault is the first line of a game that is not as it was recorded.

@@ -100,7 +100,7 @@ func (f *File) Discard() {
 	}
 }
 
-// target finds the file that a path means, through links, and says why it cannot be written. info is nil where there is
+// target finds the file that a path means, through links, and says why it cannot be written. info is nil if there is
 // no such file yet.
 func target(path string, replace bool) (final string, info fs.FileInfo, err error) {
 	if final, err = filepath.Abs(path); err != nil {

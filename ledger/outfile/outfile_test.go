@@ -152,7 +152,7 @@ func TestALedgerIsNeverWrittenOver(t *testing.T) {
 	if err := write(ledger, []byte("x"), true); !errors.Is(err, ErrLedger) {
 		t.Error(err)
 	}
-	// Where there is no ledger the same ends are names like any others.
+	// If there is no ledger the same ends are names like any others.
 	if err := write(filepath.Join(dir, "my-journal"), []byte("x"), false); err != nil {
 		t.Error(err)
 	}

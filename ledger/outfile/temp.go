@@ -64,7 +64,7 @@ func escapeGlob(path string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
 }
 
-// Publish gives the file at tmp its name and makes the name durable. Where a file has that name already, it is replaced
+// Publish gives the file at tmp its name and makes the name durable. If a file has that name already, it is replaced
 // if replace is set; otherwise the answer is ErrExists.
 func Publish(tmp, path string, replace bool) error {
 	if err := publish(tmp, path, replace); err != nil {
@@ -81,7 +81,7 @@ func publish(tmp, path string, replace bool) error {
 	err := os.Link(tmp, path)
 	switch {
 	case err == nil:
-		if err := os.Remove(tmp); !errors.Is(err, fs.ErrNotExist) { // whoever opens the file removes that name too
+		if err := os.Remove(tmp); !errors.Is(err, fs.ErrNotExist) { // opening the file removes that name too
 			return err
 		}
 		return nil

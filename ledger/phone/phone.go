@@ -20,7 +20,7 @@ var (
 	ErrTrouble = errors.New("the browser reports an error")
 )
 
-// Cure says what helps against an error of a store, for pages; "" where nothing does.
+// Cure says what helps against an error of a store, for pages; "" if nothing does.
 func Cure(err error) string {
 	for _, known := range []struct {
 		err  error
@@ -42,7 +42,7 @@ type Row struct {
 	N    int
 	Line string
 	Hash string // hexadecimal
-	Open bool   // the game goes on behind it, as was known when it was written; not read
+	Open bool   // the game goes on after it, as was known when it was written; not read
 }
 
 // An End is the last row of a game.
@@ -53,12 +53,12 @@ type End struct {
 
 // Rows is the database.
 type Rows interface {
-	// Ends returns the last row of every game, in the order of their numbers; or of the one with a number, nothing where there is none.
+	// Ends returns the last row of every game, in the order of their numbers; or of the one with a number, nothing if there is none.
 	Ends(game int64) ([]End, error)
 	// Read returns the rows of a game in order.
 	Read(game int64) ([]Row, error)
-	// Add adds rows to a game, all or none of them, behind the row that has the number and the hash, and returns once they are
-	// durable. Where that is not the last one the error wraps line.ErrMoved. Game 0 is a new one, whose number it returns.
+	// Add adds rows to a game, all or none of them, after the row that has the number and the hash, and returns once they are
+	// durable. If that is not the last one the error wraps line.ErrMoved. Game 0 is a new one, whose number it returns.
 	Add(game int64, after End, rows []Row) (int64, error)
 }
 
@@ -112,7 +112,7 @@ func (s *Store) Game(number int64) (line.Game, error) {
 	return s.at(ends[0])
 }
 
-// at is a game as it is known, or read anew where its last row is another one by now.
+// at is a game as it is known, reread if its last row has changed.
 func (s *Store) at(end End) (line.Game, error) {
 	if k := s.known[end.Game]; k != nil && k.game.Head.N == end.N && k.game.Head.Hash.String() == end.Hash {
 		return k.game, nil

@@ -38,15 +38,15 @@ type GivenCall struct {
 	Clear bool   `json:"clear"` // the interval leaves out 0
 }
 
-// How many games weigh a call: so many after each option, then finals after the few best and the call itself, and twice as many others for the
-// comparison.
+// How many games weigh a call: first some after each option, then finals after the few best and the call itself, and twice as
+// many others for the comparison.
 const (
 	sifted    = 64
 	finalists = 3
 	finals    = 200
 	longer    = 4 // times as many finals, at the most, where a game has few calls
-	// At most so many seconds of a processor go into the calls of a game; if all of them would take more, only those between different
-	// acts are weighed, like a punt and a field goal.
+	// The calls of a game take at most this many seconds of a processor; if all of them would take more, only those between
+	// different acts are weighed, like a punt and a field goal.
 	weighed = 1.2
 )
 
@@ -157,7 +157,7 @@ func asksAgain(g Game, p *engine.Prompt, call string) bool {
 	return next != nil && next.ID == p.ID && next.By == p.By
 }
 
-// Costliest are the calls that gave away the most, the worst first, at most so many.
+// Costliest are the n calls that gave away the most, the worst first.
 func (g *Given) Costliest(most int) []GivenCall {
 	calls := slices.DeleteFunc(slices.Clone(g.Calls), func(c GivenCall) bool { return c.Loss <= 0 })
 	slices.SortStableFunc(calls, func(a, b GivenCall) int { return cmp.Compare(b.Loss, a.Loss) })

@@ -65,7 +65,7 @@ func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 	}
 }
 
-// Where the house coach called, nothing but dice and cards changed a game; where every legal call was as likely, some calls did.
+// If the house coach called, nothing but dice and cards changed a game; if every legal call was as likely, some calls did.
 func TestCallsOfTheHouseCoachChangeNothing(t *testing.T) {
 	m := Weighed()
 	m.Games, m.Within, m.Seconds = 1, 0, 0
@@ -171,7 +171,7 @@ func TestAPositionIsWorthTheSameAlongARecordAsByItself(t *testing.T) {
 	}
 }
 
-// Where the last roll decides, the exact chance lies within the interval as often as it says, also where games are continued only
+// If the last roll decides, the exact chance lies within the interval as often as it says, also where games are continued only
 // until it is narrow.
 func TestIntervalsHoldTheExactChanceWhereRoundsStopEarly(t *testing.T) {
 	g, exact := lastDodge(t)
@@ -211,7 +211,7 @@ func TestTimeIsALimitAndIsUsed(t *testing.T) {
 	}
 }
 
-// Where the last roll decides, the exact chance lies within the interval as often as it says.
+// If the last roll decides, the exact chance lies within the interval as often as it says.
 func TestIntervalsHoldTheExactChance(t *testing.T) {
 	g, exact := lastDodge(t)
 	held := 0
@@ -377,7 +377,7 @@ func TestMomentsAreOfPlays(t *testing.T) {
 	}
 }
 
-// Whoever always went for it goes on going for it; where he was never seen he calls as the house coach.
+// A coach who always went for it goes on going for it; if he was never seen he calls as the house coach.
 func TestHabitsAreThoseOfTheGames(t *testing.T) {
 	setup := enginetest.Setup(t, inches.System)
 	gambler := func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {

@@ -38,12 +38,12 @@ type DiceGroup struct {
 	Views []View `json:"views,omitempty"`
 	// P is how often fair dice are at least as uneven in their most uneven view.
 	P Chance `json:"p"`
-	// Tested is false where so few rolls would find no bias but a huge one. Such a group costs the others nothing.
+	// Tested is false if this few rolls would show only a huge bias. Such a group costs the others nothing.
 	Tested bool `json:"tested"`
 	// Adjusted is P corrected for all groups that are tested (Holm); 1 for a group that is not.
 	Adjusted Chance `json:"adjusted"`
-	// Detectable is the smallest bias of one die that so many rolls find 8 times in 10, by a P of at most 0.05 when corrected:
-	// by how much of its fair share one face comes too often, the others alike too seldom.
+	// Detectable is the smallest bias of one die that this many rolls find 8 times in 10, by a P of at most 0.05 when
+	// corrected: by what part of its fair share one face comes up too often, with the others equally too seldom.
 	Detectable Chance `json:"detectable"`
 	// Together is the same for a bias that all dice have; 0 for one die.
 	Together Chance `json:"detectable_together,omitempty"`

@@ -84,8 +84,8 @@ func (t *tally) throw(rolls int, bias [3]float64, chance *rand.Rand) {
 	t.add()
 }
 
-// throw fills the counts of a die's faces with n throws, of which each face takes its share of those that are left. The first
-// face comes too often by bias, a fraction of its fair share.
+// throw fills the counts of a die's faces with n throws; each face takes its share of the throws that are left. The first face
+// comes up too often by bias, a fraction of its fair share.
 func throw(counts []int, n int, bias float64, chance *rand.Rand) {
 	share := (1 + bias) / float64(len(counts))
 	for i := range counts {
@@ -141,7 +141,7 @@ type fairSamples struct {
 	ranks []int   // for each sample, how many are at least as uneven in its most uneven view, ascending
 }
 
-// fair samples so many rolls of fair dice.
+// fair samples n rolls of fair dice.
 func fair(d engine.Dice, rolls int, chance *rand.Rand) *fairSamples {
 	thrown := newTally(d)
 	counts, _ := thrown.views()
@@ -197,7 +197,7 @@ func (s *fairSamples) limits(p float64) []int {
 	return limits
 }
 
-// finds is how often one of the limits is reached by as many rolls as the group has, of dice of which some are loaded.
+// finds is how often one of the limits is reached by as many rolls as the group has, if some of the dice are loaded.
 func (g *DiceGroup) finds(limits []int, loaded int, bias float64) float64 {
 	chance := rand.New(rand.NewPCG(1, 1)) // the same for every bias, so that a larger one is found more often
 	var biases [3]float64
@@ -219,8 +219,8 @@ func (g *DiceGroup) finds(limits []int, loaded int, bias float64) float64 {
 	return float64(found) / loadedSamples
 }
 
-// detectable is the smallest bias, to half a hundredth, that is found as often as power says where so many of the dice have it;
-// at most what makes a face come always.
+// detectable is the smallest bias, to half a hundredth, that is found as often as power says if n of the dice have it; at most
+// what makes a face come up always.
 func (g *DiceGroup) detectable(limits []int, loaded int) Chance {
 	low, high := 0.0, float64(len(g.Faces)-1)
 	for high-low > 0.005 {
@@ -233,7 +233,7 @@ func (g *DiceGroup) detectable(limits []int, loaded int) Chance {
 	return Chance(high)
 }
 
-// test compares every group with fair dice. What a group finds depends on how many others it is corrected for.
+// test compares every group with fair dice. A group's result depends on how many others it is corrected for.
 func test(groups []DiceGroup, seed uint64) {
 	samples, tested := make([]*fairSamples, len(groups)), 0
 	for i := range groups {
@@ -255,7 +255,7 @@ func test(groups []DiceGroup, seed uint64) {
 	holm(groups)
 }
 
-// holm corrects the p-values of the groups that are tested for looking at so many of them.
+// holm corrects the p-values of the tested groups for their number.
 func holm(groups []DiceGroup) {
 	var tested []*DiceGroup
 	for i := range groups {

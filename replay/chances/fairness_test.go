@@ -16,7 +16,7 @@ var (
 	threeDice = engine.Dice{Count: 3, Faces: 20}
 )
 
-// rolled rolls dice one by one. Of the first so many one face comes too often by bias, a share of itself.
+// rolled rolls dice one by one. In the first ones one face comes up too often by bias, a share of itself.
 func rolled(d engine.Dice, rolls, loaded int, bias float64, chance *rand.Rand) []Rolled {
 	all := make([]Rolled, rolls)
 	for i := range all {

@@ -69,7 +69,7 @@ func situation(g engine.Game, p *engine.Prompt) string {
 	return p.ID
 }
 
-// draw takes one of the legal calls as often as it was called; "" where there are too few cases.
+// draw takes one of the legal calls as often as it was called; "" if there are too few cases.
 func draw(called map[string]int, legal []string, pick func(n int) int) string {
 	total := 0
 	for _, call := range legal {

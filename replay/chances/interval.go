@@ -18,7 +18,7 @@ type Chance float64
 // MarshalJSON writes a chance with four decimals at most.
 func (c Chance) MarshalJSON() ([]byte, error) { return number(float64(c), 4), nil }
 
-// number writes a number with so many decimals at most.
+// number writes a number with at most n decimals.
 func number(x float64, decimals int) []byte {
 	scale := math.Pow10(decimals)
 	rounded := math.Round(x*scale) / scale
@@ -36,7 +36,7 @@ func (i Interval) MarshalJSON() ([]byte, error) {
 // excludesZero reports whether a difference with this interval is clear.
 func (i Interval) excludesZero() bool { return i[0] > 0 || i[1] < 0 }
 
-// proportion is the interval of a chance that was seen in so many games of n (Wilson's).
+// proportion is the interval of a chance seen in n games (Wilson's).
 func proportion(seen, n int) Interval {
 	p, size, z2 := float64(seen)/float64(n), float64(n), deviations*deviations
 	middle := (p + z2/(2*size)) / (1 + z2/size)

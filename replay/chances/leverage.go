@@ -13,8 +13,8 @@ const (
 	wayGames = 24 // continued after each
 )
 
-// leverage is how much hangs on the play after so many entries. The play is played in several ways, and each is valued by itself, over the same
-// chances. The values differ by what the play came to and by their own errors, which are taken off.
+// leverage is how much hangs on the play after n entries. The play is played in several ways, and each is valued separately,
+// over the same chances. The values differ by what the play came to and by their own errors, which are subtracted.
 func (m *Method) leverage(ctx context.Context, g Game, before int) (Chance, error) {
 	seed := engine.Mixed(m.Seed ^ engine.Mixed(uint64(before)))
 	var values [ways][wayGames]float64
@@ -39,7 +39,7 @@ func (m *Method) leverage(ctx context.Context, g Game, before int) (Chance, erro
 		sum += mean
 		means += mean * mean
 	}
-	// What is left of a value without the mean of its way and that of its number is error.
+	// A value less the mean of its way and that of its number is error.
 	between := means - sum*sum/ways
 	within := squares - wayGames*means + wayGames*sum*sum/ways
 	for _, n := range numbers {

@@ -8,8 +8,8 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// Where the last roll decides, all that is left hangs on it: the deviation of a result that is won so often. Where the end is
-// far away, hardly anything hangs on one.
+// If the last roll decides, everything hangs on it: the deviation of a result with that chance. Far from the end hardly
+// anything hangs on one.
 func TestLeverageIsTheDeviationOfWhatAPlayMayComeTo(t *testing.T) {
 	g, exact := lastDodge(t)
 	sum, times := 0.0, thorough.Of(40, 400)

@@ -14,7 +14,7 @@ type TeamLuck struct {
 	Games      int    `json:"games"`
 	Won        Share  `json:"won"`
 	Expected   Share  `json:"expected"` // before the first entries
-	Luck       Share  `json:"luck"`     // what dice and cards changed, whoever rolled them
+	Luck       Share  `json:"luck"`     // what dice and cards changed, no matter who rolled them
 	Error      Chance `json:"error"`    // half the 95 % interval of luck
 	Calls      Share  `json:"calls"`    // what calls changed, those of both sides
 	CallsError Chance `json:"calls_error"`

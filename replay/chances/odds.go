@@ -11,7 +11,7 @@ import (
 
 // Odds are the chances of a position.
 type Odds struct {
-	At       int         `json:"at"` // after so many entries
+	At       int         `json:"at"` // after this many entries
 	Coach    string      `json:"coach"`
 	Games    int         `json:"games"`
 	Seed     uint64      `json:"seed"`
@@ -51,7 +51,7 @@ type CallValue struct {
 	Games int  `json:"games"` // continued after the call: fewer where it was soon seen to be worse
 }
 
-// OddsAt returns the chances of a game after so many of its entries.
+// OddsAt returns the chances of a game after n of its entries.
 func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
 	g.Entries = g.Entries[:at]
 	r := engine.Run(g.Setup, g.Entries, engine.Observer{})
@@ -136,8 +136,8 @@ func (o *option) over(other *option) difference {
 	return d
 }
 
-// An option is given up once so many games were continued after it, and it is so many standard errors behind the best one: that
-// hardly ever happens to one which is not worse.
+// An option is given up after this many games if it is this many standard errors behind the best one: that hardly ever happens
+// to one that is not worse.
 const (
 	tried  = 512
 	behind = 4
@@ -147,7 +147,7 @@ const (
 // take, or many if most of them are given up.
 const spent = 1000
 
-// options continues games after each legal call, over the same chances for all of them, best first. Where all of them would take too
+// options continues games after each legal call, over the same chances for all of them, best first. If all of them would take too
 // long, calls that are far behind are given up early, and the others have fewer games.
 func (m *Method) options(ctx context.Context, g Game, p *engine.Prompt) ([]*option, error) {
 	all := m.after(g, p, p.Words())

@@ -59,16 +59,15 @@ func (s *Swing) Stake() string {
 func (m *Method) Assumed() string { return m.assumed(engine.Count(m.Games, "game", "games")) }
 
 func (m *Method) assumed(games string) string {
-	return fmt.Sprintf("%s played on from each position, %s, seed %d", games, CalledBy(m.Coach), m.Seed)
+	return fmt.Sprintf("%s simulated from each position, %s, seed %d", games, CalledBy(m.Coach), m.Seed)
 }
 
-// AssumedEach says what the positions of a game rest on, of which each was played on so often at the most, and is as far off at the
-// most as margin says.
+// AssumedEach says what the estimates of a game's positions rest on: at most this many games each, with at most this margin of error.
 func (m *Method) AssumedEach(games int, margin Chance) string {
 	often := engine.Count(games, "game", "games")
 	if m.Within > 0 || m.Seconds > 0 {
-		often += " or fewer"
+		often = "up to " + often
 	}
 	off := int(math.Ceil(100 * float64(margin)))
-	return m.assumed(often) + "; margin of error of each chance: " + engine.Count(off, "percentage point", "percentage points") + " at most, 95 times in 100"
+	return m.assumed(often) + "; margin of error of each chance: at most " + engine.Count(off, "percentage point", "percentage points") + " (95%)"
 }

@@ -54,7 +54,7 @@ func (s *sample) value() float64 { return float64(s.ended[1]+2*s.ended[2]) / flo
 // share is the value, to a millionth.
 func (s *sample) share() Share { return Share(math.Round(s.value() * 1e6)) }
 
-// error is half the 95 % interval of the value, as if one more game had ended otherwise: where all ended alike the next may not.
+// error is half the 95 % interval of the value, as if one more game had ended otherwise: if all ended alike the next may not.
 func (s *sample) error() float64 {
 	if s.over {
 		return 0
@@ -126,7 +126,7 @@ func (w *walk) estimate(ctx context.Context, each func()) error {
 			return err
 		}
 		left = false
-		spent := w.affords() <= w.most()/16 // a round of so few games would hardly narrow anything
+		spent := w.affords() <= w.most()/16 // a round of this few games would hardly narrow anything
 		for _, s := range w.samples {
 			switch {
 			case s.done:
@@ -152,7 +152,7 @@ func (w *walk) affords() int {
 	return (entriesIn(w.Seconds, w.game) - int(w.played.Load())) / w.each
 }
 
-// entriesIn is how many entries of simulated games are played in so many seconds of a processor, about.
+// entriesIn is about how many entries of simulated games are played in this many seconds of a processor.
 func entriesIn(seconds float64, g Game) int {
 	return int(1000 * seconds * float64(max(g.Setup.System.Pace, slowest)))
 }
@@ -232,7 +232,7 @@ func (m *Method) workers() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// sideBySide does work with the numbers of a range, each of them by whoever of the workers is free.
+// sideBySide does work for the numbers of a range, each by whichever worker is free.
 func (m *Method) sideBySide(ctx context.Context, from, to int, work func(worker int, c *continuer, n int)) {
 	next := atomic.Int64{}
 	next.Store(int64(from))
@@ -251,8 +251,7 @@ func (m *Method) sideBySide(ctx context.Context, from, to int, work func(worker 
 	group.Wait()
 }
 
-// A continuer continues games one after another. What chance brings comes from the seed, the number of the game and the place of the
-// entry.
+// A continuer continues games one after another. Chance depends on the seed, the number of the game and the place of the entry.
 type continuer struct {
 	engine.Chance
 	source rand.PCG

@@ -18,12 +18,12 @@ import (
 // SeasonOdds are what may still come of a season, in the file's order of teams.
 type SeasonOdds struct {
 	Coach string
-	Games int // how often the rest was played; 0 where nothing is left to chance
+	Games int // how often the rest was played; 0 if nothing is left to chance
 	Seed  uint64
 	Teams []TeamOdds
 }
 
-// TeamOdds are the chances of a team. What is certain is exactly 0 or 1, and nothing else is.
+// TeamOdds are the chances of a team. Certainty, and only that, is exactly 0 or 1.
 type TeamOdds struct {
 	season.Reach
 	Places   []Chance // of each place in the table of its group
@@ -106,7 +106,7 @@ type ends struct {
 	playOffs, titles []int
 }
 
-// playAll plays the rest of a season so many times: first once by itself, which meets what cannot be begun in the file's order.
+// playAll plays the rest of a season n times: first once alone, to meet what cannot be begun in the file's order.
 func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int) *ends {
 	all := &ends{make([][]int, len(s.Teams)), make([]int, len(s.Teams)), make([]int, len(s.Teams))}
 	for i, t := range s.Teams {
@@ -187,7 +187,7 @@ func (rest *SeasonRest) failed() bool {
 	return rest.err != nil
 }
 
-// of returns the results of the game of a fixture; nil where its game cannot be begun.
+// of returns the results of the game of a fixture; nil if its game cannot be begun.
 func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
 	key := gameKey{fixture: r.Fixture, teams: r.Teams}
 	if r.CountsWins() {

@@ -14,7 +14,7 @@ type SeasonCourse struct {
 	Odds  []*SeasonOdds // before the first round, then after each of After
 }
 
-// What a course may cost: so many stages, so often the rest of the season at each, and in all so many fixtures and games.
+// What a course may cost: stages, plays of the rest at each stage, and fixtures and games in all.
 const (
 	courseStages   = 40
 	courseLeast    = 40
@@ -24,7 +24,7 @@ const (
 	courseLimit    = 4 * courseFixtures // at courseLeast; a larger season has no course
 )
 
-// CourseOf works out how the chances went, with fewer games than a single answer has. It is nil where nothing was played, nothing is
+// CourseOf works out how the chances went, with fewer games than a single answer has. It is nil if nothing was played, nothing is
 // to be won, or the season is too large.
 func (rest *SeasonRest) CourseOf(ctx context.Context, s *season.Season) (*SeasonCourse, error) {
 	after := s.Stages()

@@ -14,7 +14,7 @@ type Ahead struct {
 	Pick func(n int) int
 }
 
-// PlayOn returns one way in which the rest of the season may go. What is decided stays.
+// PlayOn returns one way in which the rest of the season may go. Decided fixtures stay.
 func (s *Season) PlayOn(by Ahead) *Season {
 	plan := *s.Plan
 	plan.Lots = slices.Clone(s.Lots)
@@ -73,7 +73,7 @@ func (s *Season) stages() (rounds []*Round, games [][]*Result) {
 	return rounds, games
 }
 
-// AsOf is the season as it was after so many of its Stages: what came later is open again.
+// AsOf is the season as it was after n of its Stages: everything later is open again.
 func (s *Season) AsOf(stages int) *Season {
 	was := &Season{Plan: s.Plan, Results: make([]*Result, len(s.Results)), placings: map[string][]placing{}}
 	stays := map[*Result]bool{}

@@ -11,7 +11,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// bigSeason is a season of 32 teams and so many rounds of 16 fixtures, each played by chance and loaded as a record.
+// bigSeason is a season of 32 teams and n rounds of 16 fixtures, each played by chance and loaded as a record.
 func bigSeason(b *testing.B, system string, rounds int) (text string, games []*season.Game) {
 	b.Helper()
 	l := season.League{System: systems.Named(system), Name: "Big"}

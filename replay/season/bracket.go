@@ -40,7 +40,7 @@ func (s *Season) Tree() (all []*Match) {
 			for _, side := range engine.Teams {
 				from := latest[r.Teams[side]]
 				switch named := r.Fixture.Sides[side]; {
-				case r.Fixture.legs[0] != nil: // whoever won the first leg
+				case r.Fixture.legs[0] != nil: // the winner of the first leg
 					from = at[r.Fixture.legs[0]]
 				case named.Kind == WinnerSide:
 					from = at[named.Of]
@@ -114,7 +114,7 @@ func (m *Match) place(line *int) {
 }
 
 // Final returns the match that decides who is champion: the only one of the last round that leads nowhere, or the one that most others
-// lead to. It is nil where no match is the final: without playoffs, or where the last round has several that no other leads to.
+// lead to. It is nil if no match is the final: without playoffs, or if the last round has several that no other leads to.
 func (s *Season) Final() *Match {
 	switch last := lastOf(s.Tree()); {
 	case len(last) == 0:
@@ -125,8 +125,8 @@ func (s *Season) Final() *Match {
 	return nil
 }
 
-// Champion returns the team that has won the season: the winner of the final, or where there are no playoffs, the first of the
-// table of all once every fixture that counts is decided. It is nil before, and where the first place is shared.
+// Champion returns the team that has won the season: the winner of the final, or if there are no playoffs, the first of the
+// table of all once every fixture that counts is decided. It is nil before, and if the first place is shared.
 func (s *Season) Champion() *Team {
 	if final := s.Final(); final != nil && final.Through != engine.Nobody {
 		return final.Teams[final.Through]

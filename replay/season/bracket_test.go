@@ -41,7 +41,7 @@ func TestTheBracketIsATree(t *testing.T) {
 	}
 }
 
-// The first leg of two leads to the second, whoever won it.
+// The first leg of two leads to the second, no matter who won it.
 func TestTwoLegsInTheTree(t *testing.T) {
 	for _, score := range []string{"", " 1-1", " 1-0", " 0-1"} {
 		plan, _ := season.Read("cup.season", cupOfFive+"round 1\nplayoff: yes\nA1: A @ B"+score+"\nC1: C @ D 2-2\nround 2\nplayoff: yes\nA2: B @ A\nC2: D @ C\n"+

@@ -189,7 +189,7 @@ func (r *reader) checkPoints(w word) {
 		n, ok := parsePoints(a.text)
 		if !ok || i == won && n.Sign() == 0 {
 			r.fault(FaultValue, a.at, quote(a.text)+" is not a number of points: "+
-				"at most 6 digits, and 6 more after a decimal point as in 0.5; above 0 for a win", "")
+				"at most 6 digits, and 6 more after a decimal point, like 0.5; above 0 for a win", "")
 			return
 		}
 		points[i] = n

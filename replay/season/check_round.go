@@ -163,7 +163,7 @@ func (r *reader) side(words []word) (Side, bool) {
 		if strings.Trim(last.text, "0123456789-:") == "" {
 			r.fault(FaultValue, last.at, quote(last.text)+" is not a score: it is written 17-20, the visitors' first", "")
 		} else {
-			r.fault(FaultLine, rest.at, quote(rest.text)+" does not belong behind a team", "what came of a fixture is written 17-20, = GAME, awarded 3-0 REASON, cancelled REASON or postponed")
+			r.fault(FaultLine, rest.at, quote(rest.text)+" does not belong after a team", "a result is written 17-20, = GAME, awarded 3-0 REASON, cancelled REASON or postponed")
 		}
 		return Side{}, false
 	}

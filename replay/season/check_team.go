@@ -55,7 +55,7 @@ const maxReason = 200
 func (r *reader) checkAdjustment(t *Team, f field) {
 	words := fields(f.value)
 	if len(words) == 0 {
-		r.fault(FaultValue, f.key.at, "adjust: points and a reason, as adjust: -8 financial rules", "")
+		r.fault(FaultValue, f.key.at, "adjust: points and a reason, like adjust: -8 financial rules", "")
 		return
 	}
 	sign, digits := words[0].text[:1], words[0].text[1:]
@@ -65,7 +65,7 @@ func (r *reader) checkAdjustment(t *Team, f field) {
 	points, ok := parsePoints(digits)
 	switch {
 	case !ok || sign != "-" && sign != "+":
-		r.fault(FaultValue, words[0].at, quote(words[0].text)+" is not points given or taken: a sign and a number, as -8 or +1.5", "")
+		r.fault(FaultValue, words[0].at, quote(words[0].text)+" is not points given or taken: a sign and a number, like -8 or +1.5", "")
 	case len(words) == 1:
 		r.fault(FaultValue, words[0].at, "the reason is missing: adjust: "+words[0].text+" financial rules", "")
 	default:

@@ -57,9 +57,9 @@ func (r *reader) checkTo(f *Fixture, raw *rawFixture) {
 	const level = "to says who went on after a level score"
 	switch sum, known := f.sum(); {
 	case !f.Round.Playoff:
-		r.fault(FaultTo, f.toAt, f.Round.Name+" is no playoff: nobody goes on", "playoff: yes makes it one")
+		r.fault(FaultTo, f.toAt, f.Round.Name+" is not a playoff: nobody goes on", "playoff: yes makes it one")
 	case f.isFirstLeg():
-		r.fault(FaultTo, f.toAt, "the first leg decides nothing", "to stands behind the second, "+f.legs[1].Name)
+		r.fault(FaultTo, f.toAt, "the first leg decides nothing", "to goes after the second, "+f.legs[1].Name)
 	case known && sum[engine.Visitor] != sum[engine.Home]:
 		r.fault(FaultTo, f.toAt, engine.ScoreText(sum)+" is not level: "+level, "leave it out")
 	default:

@@ -20,7 +20,7 @@ type Column struct {
 
 	takes func(meeting) bool
 	adds  func(*Plan, meeting) string
-	count func(*Row, meeting) // nil where the number follows from others
+	count func(*Row, meeting) // nil if the number follows from others
 	value func(*Row) string
 	shown func(*Plan, *Row) string // as people of the sport write it; nil for the value
 }

@@ -29,8 +29,8 @@ func counted(n int) value { return value{whole(n), func() string { return engine
 // said is a value that is nothing but its words.
 func said(words string) value { return value{text: func() string { return words }} }
 
-// criteria are all of them, in the order in which help lists them. What one makes of a set of level teams is nil where it does not
-// apply to the set.
+// criteria are all of them, in the order in which help lists them. A criterion that does not apply to a set of level teams
+// gives nil.
 var criteria = []struct {
 	word Criterion
 	of   func(s *standings, set []*Team) measure
@@ -79,7 +79,7 @@ func criteriaWords() []string {
 
 func isCriterion(word string) bool { return slices.Contains(criteriaWords(), word) }
 
-// measure returns what a criterion gives the teams of a set; nil where it does not apply to them.
+// measure returns what a criterion gives the teams of a set; nil if it does not apply to them.
 func (s *standings) measure(c Criterion, set []*Team) measure {
 	if c == byLots {
 		if slices.ContainsFunc(set, func(t *Team) bool { return s.lots[t] == 0 }) {

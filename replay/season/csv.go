@@ -13,7 +13,7 @@ import (
 	"rollbook/replay"
 )
 
-// A Line is a row of a schedule. What the file does not say is "".
+// A Line is a row of a schedule, with "" for anything that the file does not say.
 type Line struct {
 	Number  int    // of its line in the file, from 1
 	Round   string // "" in all lines of a file without rounds
@@ -78,7 +78,7 @@ const (
 // sideColumns are the columns of the two sides, the visitor's and the home team's.
 var sideColumns = engine.Sides[string]{engine.Visitor: colVisitor, engine.Home: colHome}
 
-// csvColumns are the columns of a schedule as it is written. Those behind the first six are left out where they are empty.
+// csvColumns are the columns of a schedule as it is written. Those after the first six are left out where they are empty.
 var csvColumns = []string{colRound, colDate, colVisitor, colHome, colV, colH, colOn, colPlayoff, colCounts, colNeutral, colGroup, colFixture, colTo, colStatus, colGame,
 	colVisitor + colKey, colHome + colKey, colVisitor + colGroup, colHome + colGroup, colVisitor + colConference, colHome + colConference,
 	colVisitor + colNumber, colHome + colNumber}
@@ -104,7 +104,7 @@ type csvDate struct {
 	column, text string
 	days         []string // with the month first, and with the day first; one if it can be read in one way alone
 	at           span
-	line         int // of all that hold
+	line         int // of the valid rows
 }
 
 // ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas, semicolons or
@@ -182,7 +182,7 @@ func (r *csvReader) heads() (unread []string) {
 	return unread
 }
 
-// cell returns what a row has in a column, and where; "" where the file has no such column.
+// cell returns what a row has in a column, and where; "" if the file has no such column.
 func (r *csvReader) cell(column string) (string, span) {
 	i, there := r.at[column]
 	if !there || i >= len(r.row) {
@@ -200,7 +200,7 @@ func (r *csvReader) line(n int) (line Line, ok bool) {
 	}
 	for i, cell := range r.row {
 		if strings.ContainsAny(cell, "\n\r") || strings.HasPrefix(cell, ";") || strings.Contains(cell, " ;") {
-			r.fault(FaultValue, r.places[i], "a line break, or a semicolon behind a blank, has no place in a season file", "leave it out")
+			r.fault(FaultValue, r.places[i], "a line break, or a semicolon after a space, has no place in a season file", "leave it out")
 		}
 		if i >= r.width && cell != "" {
 			r.fault(FaultLine, r.places[i], quote(cell)+" is beyond the columns of the first row", "")
@@ -287,7 +287,7 @@ func (r *csvReader) status(line *Line) {
 	case line.Fate != Awarded && line.Score != nil:
 		r.fault(FaultValue, at, word+" with a score", "leave one of them out")
 	case line.Fate == Postponed && reason != "":
-		r.fault(FaultValue, at, quote(reason)+" is behind postponed", "what is postponed has no reason in a season file: leave it out")
+		r.fault(FaultValue, at, quote(reason)+" is after postponed", "what is postponed has no reason in a season file: leave it out")
 	}
 }
 
@@ -345,7 +345,7 @@ func (r *csvReader) settleDates(lines []Line) {
 					"write "+d.days[0]+", and so in "+engine.Choose(len(among) > 1, "lines ", "line ")+clip(strings.Join(among, ", ")))
 				delete(open, d.column) // once a column
 			}
-		case d.line >= len(lines) || lines[d.line].Number != d.at.line: // a row that does not hold
+		case d.line >= len(lines) || lines[d.line].Number != d.at.line: // an invalid row
 		case d.column == colOn:
 			lines[d.line].On = d.days[order]
 		default:

@@ -45,7 +45,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	for _, i := range news {
 		one, line := meant[i], &lines[i]
 		if line.Fate != Planned {
-			refuse(line, &ReportError{"the season does not have it as " + line.Fate.String(), "write that behind the fixture, in " + engine.Visible(s.File)})
+			refuse(line, &ReportError{"the season does not have it as " + line.Fate.String(), "write that after the fixture, in " + engine.Visible(s.File)})
 			continue
 		}
 		if err := s.unclear(one, taken); err != nil {

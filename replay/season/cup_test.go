@@ -125,7 +125,8 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// TestAPlaceThatADefeatChanges: where a defeat brings points, too, the next game lifts a team above whoever has played all of his.
+// TestAPlaceThatADefeatChanges: if a defeat brings points, too, the next game lifts a team above one that has played all of
+// its games.
 func TestAPlaceThatADefeatChanges(t *testing.T) {
 	text := strings.Replace(four, "inches", "inthenet", 1) + "round 1\n CHI @ GB 1-0\n OAK @ SF 0-0\nround 2\n OAK @ CHI 0-4\nround 3\n SF v GB\nround F\n playoff: yes\n #1 South @ #1 North\n"
 	text = strings.Replace(text, "Raiders\n", "Raiders\n  adjust: -0.5 late\n", 1)

@@ -70,7 +70,7 @@ func (s *Season) lastDay() (last string) {
 }
 
 // Next returns what to do next: level playoffs that do not say who went on, games that are going on, and what is open on the
-// earliest day from the last one that was played on; where some have no day, of the first round.
+// earliest day from the last one that was played on; if some have no day, of the first round.
 func (s *Season) Next() (next []*Result) {
 	open := s.upcoming(func(r *Result) bool { return r.State == Open || r.State == InProgress })
 	for _, r := range s.Results {

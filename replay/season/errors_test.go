@@ -90,7 +90,7 @@ func TestErrorsPage(t *testing.T) {
 	const page, title, next = "../../console/testdata/errors.md", "\n# Errors of seasons\n", "\n# Errors of commands\n"
 	var b strings.Builder
 	b.WriteString("\nMade by `go test ./replay/season -run TestErrorsPage -update`, in the same layout. With exit status 2 the file cannot be read as\n" +
-		"a season; with 1 it can, but something in it or in its games does not hold.\n")
+		"a season; with 1 it can, but something in it or in its games is wrong.\n")
 	shown := map[replay.FaultKind]bool{}
 	cases := errorCases()
 	for i := range cases {

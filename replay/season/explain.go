@@ -13,8 +13,8 @@ import (
 type Explanation struct {
 	Team   *Team
 	Column string
-	Value  string    // as JSON has it
-	Shown  string    // as people of the sport write it; "" where that is the value
+	Value  string    // as in JSON
+	Shown  string    // as people of the sport write it; "" if that is the value
 	Games  []Part    // the games that make the number, in the file's order
 	Above  *Decision // for a place, what put the next team above this one; nil for the first
 	Below  *Decision // for a place, what put the next one below; nil for the last

@@ -69,7 +69,7 @@ var briefs = map[replay.FaultKind]string{
 	FaultSettings: "a game with other settings than the season's",
 	FaultScore:    "a reported score that is not the game's",
 	FaultDrawn:    "a drawn playoff game: who went on is not said",
-	FaultWentOn:   "somebody is said to have gone on who did not",
+	FaultWentOn:   "a team is said to have gone on that did not",
 }
 
 // Status returns the worst exit status of some faults; 0 for none.

@@ -34,7 +34,7 @@ func TestLeaders(t *testing.T) {
 		perGame bool
 		want    string
 	}{
-		// The game of a round that does not count is in none of them.
+		// The game of a round that does not count is in no figure.
 		{"goals", season.Anybody, false, `{"figure":"goals","by":"player","rows":[{"place":1,"team":"CV","player":8,"value":1,"games":1},` +
 			`{"place":1,"team":"CV","player":9,"value":1,"games":1},{"place":1,"team":"SU","player":10,"value":1,"games":1}]}`},
 		{"goals", season.OfTeams, false, `{"figure":"team.goals","by":"team","rows":[{"place":1,"team":"CV","value":2,"games":2},` +

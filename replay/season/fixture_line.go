@@ -95,7 +95,7 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 		raw.link = trim(raw.line.slice(w.at.column-raw.line.at.column+1, end))
 		r.noComment(raw.link)
 		if raw.link.text == "" {
-			r.fault(FaultLine, w.at, "the game is missing behind =: its number, or a record beside the season file", "")
+			r.fault(FaultLine, w.at, "the game is missing after =: its number, or a record beside the season file", "")
 		}
 	case looksLikeScore(w.text):
 		r.score(raw, w)
@@ -105,7 +105,7 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 		case len(behind) > 0 && behind[0].text == "to":
 			raw.to = behind
 		case len(behind) > 0:
-			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is behind the score", "who went on after a level score is written to CRO 3-2 on penalties")
+			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is after the score", "who went on after a level score is written to CRO 3-2 on penalties")
 		}
 	case i == 0:
 		return false
@@ -122,10 +122,10 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 	case w.text == fateWords[Postponed]:
 		raw.fate = Postponed
 		if len(behind) > 0 {
-			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is behind postponed", "a reason stands in a comment: postponed ; snow. A new day is written before it: on 2026-11-01, and postponed is left out")
+			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is after postponed", "a reason goes in a comment: postponed ; snow. For a new day write on 2026-11-01 instead of postponed")
 		}
 	case i == 1 && w.text == "to" && words[0].text[0] != '#' && words[0].text != "winner" && words[0].text != "loser":
-		r.fault(FaultTo, w.at, "who went on is said behind a score or = GAME", "CHI @ GB 20-20 to GB")
+		r.fault(FaultTo, w.at, "to TEAM goes after a score or = GAME", "CHI @ GB 20-20 to GB")
 	default:
 		return false
 	}
@@ -135,7 +135,7 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 func (r *reader) score(raw *rawFixture, w word) {
 	raw.score, raw.scoreAt = parseScore(w.text), w.at
 	if raw.score == nil {
-		r.fault(FaultValue, w.at, "a score is two numbers of at most 6 digits, the visitors' first, as 17-20", "")
+		r.fault(FaultValue, w.at, "a score is two numbers of at most 6 digits, the visitors' first, like 17-20", "")
 	}
 }
 

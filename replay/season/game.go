@@ -10,7 +10,7 @@ import (
 // Games are the games that a season may be played with: those of the ledger, and those of record files.
 type Games struct {
 	All []*Game
-	// Find returns the game behind = GAME: a number of the ledger, or a record beside the season file. The error says
+	// Find returns the game that = GAME names: a number of the ledger, or a record beside the season file. The error says
 	// why there is none. Nil looks the word up among the Refs of All.
 	Find func(ref string) (*Game, error)
 	// Run runs a game, as (*Game).Run does. A caller who needs more of a run than the season puts a function here, so that one
@@ -18,7 +18,7 @@ type Games struct {
 	Run func(*Game, engine.Observer) (*replay.Trace, error)
 }
 
-// A Game is a recorded game. It is loaded only when a fixture needs it, and then once; once more if it has a high.
+// A Game is a recorded game. It is loaded only when a fixture needs it, and then once; again if it has a high.
 type Game struct {
 	Ref    string        // the name that every command takes: 14, week-1.roll, week-1.roll#2
 	File   string        // of the record; "" in the ledger

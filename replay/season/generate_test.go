@@ -240,7 +240,7 @@ func TestOrderOfTheSetDoesNotMatter(t *testing.T) {
 		blocks := strings.Split(g.text, "\nteam ")
 		last := blocks[len(blocks)-1]
 		if strings.Contains(last, "\nround ") {
-			continue // rounds behind the teams
+			continue // rounds after the teams
 		}
 		slices.Reverse(blocks[1:])
 		g.text = strings.ReplaceAll(strings.Join(blocks, "\nteam "), "\n\n", "\n") + "\n"

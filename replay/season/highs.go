@@ -70,7 +70,7 @@ type High struct {
 	Team   *Team
 	Player int     // shirt number; 0 for a team's
 	Result *Result // the game, the first of several that are level; for a streak its last one
-	Play   int     // of the game, from 1, with which it was reached; 0 where there is none
+	Play   int     // of the game, from 1, with which it was reached; 0 if there is none
 	Entry  int     // the entry that completed it
 	Equals int     // how often it was reached again
 

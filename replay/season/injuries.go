@@ -88,7 +88,7 @@ func (s *Season) HurtNow(t *Team) []Hurt {
 	return s.hurt(t, results[:next])
 }
 
-// hurt goes through some of the team's fixtures and returns who is hurt or suspended behind them.
+// hurt goes through some of the team's fixtures and returns who is hurt or suspended after them.
 func (s *Season) hurt(t *Team, results []*Result) (hurt []Hurt) {
 	cautions := map[int]int{} // by player
 	for _, r := range results {

@@ -12,7 +12,7 @@ import (
 	"rollbook/engine"
 )
 
-// Leaders are teams or players in the order of one figure, over the proved games of rounds that count; where the figure is the score,
+// Leaders are teams or players in the order of one figure, over the proved games of rounds that count; if the figure is the score,
 // over the reported ones too.
 type Leaders struct {
 	Figure string   `json:"figure"` // its path in the box

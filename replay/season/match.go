@@ -46,7 +46,7 @@ type matcher struct {
 	fits    map[matchKey][]*candidate
 	linked  []*candidate // by fixture
 	begun   []bool       // by fixture
-	ahead   *Ahead       // plays what is not decided; nil where the season is as it is
+	ahead   *Ahead       // plays what is not decided; nil if the season is as it is
 
 	leftover *leftover // nil until somebody asks
 }
@@ -92,7 +92,7 @@ func (m *matcher) fault(kind replay.FaultKind, at span, why, hint string) {
 	m.Faults = append(m.Faults, m.Plan.fault(kind, at, why, hint))
 }
 
-// link finds the game behind = GAME.
+// link finds the game that = GAME names.
 func (m *matcher) link(f *Fixture) {
 	g, err := m.find(f.Link)
 	if err != nil {

@@ -50,7 +50,7 @@ func ReadMember(text string) (Member, error) {
 	return m, nil
 }
 
-// ReadMembers reads teams with commas between them, each as KEY: NAME or as a name, of which a key is made.
+// ReadMembers reads teams with commas between them, each as KEY: NAME or as a name, from which it makes a key.
 func ReadMembers(list string) (all []Member, err error) {
 	taken := map[string]bool{}
 	for part := range strings.SplitSeq(list, ",") {

@@ -125,7 +125,7 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) error {
 	return nil
 }
 
-// resting lists the teams that none of the lines has.
+// resting lists the teams that are in no line.
 func (l *League) resting(lines []Line) string {
 	playing := map[string]bool{}
 	for _, line := range lines {
@@ -175,7 +175,7 @@ func (line *Line) scoreText() string {
 	return engine.ScoreText(*line.Score)
 }
 
-// side writes an entrant as fixtures have it: its key, #1 North, winner A.
+// side writes an entrant as in fixtures: its key, #1 North, winner A.
 func (l *League) side(e Entrant) string {
 	if m := l.member(e); m != nil && e.isTeam() {
 		return m.Key

@@ -29,7 +29,7 @@ type Decision struct {
 const byGroup Criterion = "group-winner"
 
 // order puts teams in order: each criterion splits every set that is still level, and the next one goes on within each part. With
-// Plan.Restart, what is left of three or more level teams begins again behind the first criterion.
+// Plan.Restart, what is left of three or more level teams begins again after the first criterion.
 func (s *standings) order(teams []*Team) []placing {
 	o := &ordering{standings: s}
 	o.split(slices.Clone(teams), 0)

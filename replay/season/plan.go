@@ -21,7 +21,7 @@ type Plan struct {
 	Records     []string  // files and patterns of records, relative to the season file
 	Settings    []Setting // of every game
 	Teams       []*Team   // in the file's order, as everything below
-	Groups      []string  // in the order in which they first appear; one "" where there are none
+	Groups      []string  // in the order in which they first appear; one "" if there are none
 	Conferences []string  // in the order in which they first appear
 	Rounds      []*Round
 	Fixtures    []*Fixture // of all rounds
@@ -150,7 +150,7 @@ const (
 
 var fateWords = [...]string{Awarded: "awarded", Cancelled: "cancelled", Postponed: "postponed"}
 
-// String returns the word of season files; "" where there is none.
+// String returns the word of season files; "" if there is none.
 func (f Fate) String() string { return fateWords[f] }
 
 // Day returns the fixture's date: its own, or the round's; "" for none.
@@ -184,7 +184,7 @@ type Side struct {
 	Place int      // of a PlaceSide, from 1
 	Group string   // of a PlaceSide, or a conference; "" for the table of all
 	Of    *Fixture // of a WinnerSide and a LoserSide
-	First *Fixture // the first leg of two, of which Of is the second; nil for one game
+	First *Fixture // the first leg, if this is the second of two; else nil
 }
 
 // String returns the side as the file writes it.

@@ -36,7 +36,7 @@ func (p *Players) Called(t *Team, number int) string {
 	return cmp.Or(p.Name(t, number), "no. "+strconv.Itoa(number))
 }
 
-// Name returns the name of a team's player by the latest of its records that has him, "" where none has.
+// Name returns the name of a team's player by the latest of its records that has him, "" if none has.
 func (p *Players) Name(t *Team, number int) string {
 	player := shirt{t, number}
 	name, known := p.names[player]

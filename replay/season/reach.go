@@ -38,7 +38,7 @@ const (
 
 var certaintyWords = [...]string{"", "in", "out"}
 
-// String returns in or out; "" where both are possible.
+// String returns in or out; "" if both are possible.
 func (c Certainty) String() string { return certaintyWords[c] }
 
 func certain(all, any bool) Certainty {
@@ -336,7 +336,7 @@ func (r *reaching) playing() map[*Team]Certainty {
 	return in
 }
 
-// winners are the teams that can still go on from a match. A level playoff of which nobody says who went on has both.
+// winners are the teams that can still go on from a match. A level playoff without a word on who went on has both.
 func (r *reaching) winners(m *Match) map[*Team]bool {
 	can := map[*Team]bool{}
 	for _, side := range engine.Teams {

@@ -172,7 +172,7 @@ func (r *reader) blocks() bool {
 	return begun
 }
 
-// notFirst reports a first line that does not begin a season. What looks like one otherwise is read on.
+// notFirst reports a first line that does not begin a season. If it otherwise looks like one, reading continues.
 func (r *reader) notFirst(line word) bool {
 	switch {
 	case strings.HasPrefix(line.text, "rollbook season "):
@@ -200,7 +200,7 @@ func opening(line word) (keyword string, title word) {
 func (r *reader) noKey(line word, inRound bool) {
 	switch {
 	case isFixture(line):
-		r.fault(FaultLine, line.at, "a fixture outside a round: a line as round Week 1: 2016-09-11 comes before it", "")
+		r.fault(FaultLine, line.at, "a fixture outside a round: a line like round Week 1: 2016-09-11 comes before it", "")
 	case inRound:
 		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
 			"put a space on either side of the @ or v")
@@ -213,7 +213,7 @@ func (r *reader) noKey(line word, inRound bool) {
 // noComment reports a value that begins with a semicolon: without a blank before it, it is no comment, and nobody means it as a value.
 func (r *reader) noComment(value word) {
 	if strings.HasPrefix(value.text, ";") {
-		r.fault(FaultValue, value.at, "a value cannot begin with a semicolon", "put a blank before the ; of a comment")
+		r.fault(FaultValue, value.at, "a value cannot begin with a semicolon", "put a space before the ; of a comment")
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // The second implementation of the standings. It was written from the text of the specification alone, before the
-// package's own, and shares nothing with it: fractions of package math/big, every figure counted anew from the list of
+// package's own, and shares nothing with it: fractions of package math/big, every figure counted again from the list of
 // games whenever it is wanted. It is slow and meant to be read.
 
 type refTeam struct {

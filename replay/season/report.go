@@ -48,7 +48,7 @@ type edit struct {
 	with     string
 }
 
-// editOf writes a report behind its fixture.
+// editOf writes a report after its fixture.
 func (s *Season) editOf(one Report, r *Result) edit {
 	f := r.Fixture
 	e := edit{with: " " + engine.ScoreText(one.Score)}
@@ -111,7 +111,7 @@ func (one *Report) isOf(f *Fixture) bool {
 }
 
 // ReadReports reads scores as people say them: CHI 17 GB 20, the visitors first, teams by key, name or nickname in any case, several
-// behind each other or parted by semicolons, and who went on: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a *ReportError.
+// after each other or parted by semicolons, and who went on: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a *ReportError.
 func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 	for _, text := range texts {
 		for _, one := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
@@ -133,7 +133,7 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 	return all, nil
 }
 
-// A reportReader finds out which words are teams. What it did not know it keeps for the message.
+// A reportReader finds out which words are teams. It keeps unknown ones for the message.
 type reportReader struct {
 	season  *Season
 	unknown string
@@ -237,7 +237,7 @@ func (p *Plan) TeamMeant(word string) *Team {
 	return nil
 }
 
-// short is what play-by-play calls the team; "" where the file does not say it.
+// short is what play-by-play calls the team; "" if the file does not say it.
 func (t *Team) short() string {
 	for _, s := range t.Settings {
 		if s.Key == "short" {

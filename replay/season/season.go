@@ -47,7 +47,7 @@ func (s State) String() string { return stateWords[s] }
 // A Result is what a fixture has come to.
 type Result struct {
 	Fixture *Fixture
-	Teams   engine.Sides[*Team] // nil where a side is not known yet
+	Teams   engine.Sides[*Team] // nil if a side is not known yet
 	State   State
 	Score   engine.Sides[int] // if it is decided
 	Game    *Game             // if it is in progress or proved
@@ -165,7 +165,7 @@ func (s *Season) ResultFor(h engine.Header) (found *Result) {
 	return found
 }
 
-// teamsOf returns the teams that a header names; nil where a name is none of theirs.
+// teamsOf returns the teams that a header names; nil if a name is not one of theirs.
 func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
 	for _, side := range engine.Teams {
 		teams[side] = p.names[tidy(h.Get(side.String()))]
@@ -199,7 +199,7 @@ func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	return found
 }
 
-// sidesNamed returns the pairs of teams that a word may mean. What is between the two may be part of their names, too.
+// sidesNamed returns the pairs of teams that a word may mean. The sign between the two may be part of their names, too.
 func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) {
 	for at := range len(word) {
 		if !strings.HasPrefix(word[at:], between) {

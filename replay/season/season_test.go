@@ -127,7 +127,7 @@ func TestWhoIsHurt(t *testing.T) {
 	}
 }
 
-// TestSuspensions: with the setting, a red card costs the next game, and so does every one of so many cautions.
+// TestSuspensions: with the setting, a red card costs the next game, and so does every n-th caution.
 func TestSuspensions(t *testing.T) {
 	out := func(setting string, fixture int) (all []string) {
 		s, _ := playFixtures(t, strings.Replace(coast, "system: inthenet\n", "system: inthenet\n"+setting, 1), "inthenet", season.Figures)

@@ -13,7 +13,7 @@ import (
 // A GivenField is a header field that a fixture gives its game, and why: home-wins=3 (so far: 3 of 5).
 type GivenField struct {
 	Key, Value string
-	Why        string // "" where the plan as a whole says it
+	Why        string // "" if the plan as a whole says it
 }
 
 // A setting is what the file gives a fixture for one key, with several values if the key repeats.

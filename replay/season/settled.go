@@ -93,8 +93,8 @@ func (s *Season) leftoverNow() *leftover {
 	return l
 }
 
-// settles reports whether no game that is left can change the place of a team in a table, if the table as it is now has it alone
-// there. Whoever may still be level with it by the first criterion must have played all of his games.
+// settles reports whether no remaining game can change a team's place in a table, if the table as it is now has it alone there.
+// A team that may still be level with it by the first criterion must have played all of its games.
 func (l *leftover) settles(table []*Team, team *Team) bool {
 	var most, least []*big.Rat
 	for _, t := range table {
@@ -128,7 +128,7 @@ func (l *leftover) settles(table []*Team, team *Team) bool {
 	return !l.any || !slices.ContainsFunc(l.standings.plan.Order, strength)
 }
 
-// bounds returns the least and the most that the first criterion can come to for a team; nil where there is no limit.
+// bounds returns the least and the most that the first criterion can come to for a team; nil if there is no limit.
 func (l *leftover) bounds(table []*Team, t *Team) (least, most *big.Rat) {
 	s, n := l.standings, l.games[t.index]
 	p := s.plan

@@ -18,7 +18,7 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 			return quote(name) + " is not a team of it", s.likely(name)
 		}
 	}
-	const link = "= GAME behind a fixture says whose it is"
+	const link = "= GAME after a fixture says which fixture it is"
 	event, date := tidy(h.Get("event")), h.Get("date")
 	written := "a game of a round has the event " + s.Name + ", ROUND"
 	name, ours := s.roundOf(event)
@@ -55,7 +55,7 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 		swapped := r.Teams == engine.Sides[*Team]{engine.Visitor: home, engine.Home: visitor}
 		switch same := r.Teams == teams; {
 		case same && then(r.Fixture):
-			return "no fixture of it is left for " + pair, "one game of a fixture counts; = GAME behind it says which"
+			return "no fixture of it is left for " + pair, "one game of a fixture counts; = GAME after it says which"
 		case swapped && then(r.Fixture):
 			return "the fixture " + when + " is " + home.Key + between(r.Fixture) + visitor.Key + ", and the game has home and visitor swapped",
 				"if the game is right, swap them in line " + engine.Number(r.Fixture.Line) + " of " + engine.Visible(s.File)
@@ -65,9 +65,9 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 	}
 	if len(elsewhere) > 0 {
 		return "there is no " + pair + " " + when,
-			pair + " is in " + clip(engine.OrList(elsewhere)) + "; = GAME behind it says that it was played then"
+			pair + " is in " + clip(engine.OrList(elsewhere)) + "; = GAME after it says that it was played then"
 	}
-	return "there is no " + pair + " " + when, "= GAME behind a fixture says whose it is"
+	return "there is no " + pair + " " + when, "= GAME after a fixture says which fixture it is"
 }
 
 func between(f *Fixture) string {

@@ -67,7 +67,7 @@ func (s *Season) Tables() *Tables {
 	return t
 }
 
-// IsCup reports whether none of the fixtures counts in a table.
+// IsCup reports whether no fixture counts in a table.
 func (p *Plan) IsCup() bool {
 	return len(p.Fixtures) > 0 && !slices.ContainsFunc(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
 }
@@ -123,7 +123,7 @@ func (s *Season) byWeek() (rounds []*Round, weeks [][]*Result) {
 		games = byDay(games)
 		begins := map[*Round]string{}
 		for _, round := range rounds {
-			begins[round] = cmp.Or(s.begins(round), "none") // behind all days
+			begins[round] = cmp.Or(s.begins(round), "none") // after all days
 		}
 		slices.SortStableFunc(rounds, func(a, b *Round) int { return cmp.Compare(begins[a], begins[b]) })
 		behind = func(r *Result, next *Round) bool { return r.Day() >= begins[next] }
