@@ -83,7 +83,7 @@ func (v *aboutView) field(key string) *aboutField {
 	return nil
 }
 
-// mend corrects a field of the header. What would rewind entries is shown first, and written when it is sent again.
+// mend corrects a field of the header. If that rewinds entries, they are shown first; sending the form again writes it.
 func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
 	key, value := form.Get("key"), strings.TrimSpace(form.Get("value"))

@@ -36,7 +36,7 @@ func TestAnswersAreInSight(t *testing.T) {
 		t.Errorf("%q is left in the line", got)
 	}
 	b.tap("#t")
-	b.keys(kb.Enter) // once more
+	b.keys(kb.Enter) // again
 	b.wait(`document.querySelector("#ask [role=alert]")`)
 	if got := h.lines(game); got != lines+1 {
 		t.Errorf("%d lines were written", got-lines)

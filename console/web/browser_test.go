@@ -157,7 +157,7 @@ func (b *tab) wait(expression string) {
 	}
 }
 
-// waitAfter waits until so many entries are answered on the page.
+// waitAfter waits until n entries are answered on the page.
 func (b *tab) waitAfter(n int) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf(`document.getElementById("prompt") && document.getElementById("prompt").dataset.after == "%d"`, n))

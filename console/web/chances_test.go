@@ -22,7 +22,7 @@ func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
 	}
 	h.play(game, entries[len(entries)/2:]...)
 	a := c.get(at(game, "/chances"))
-	if a.status != 200 || !strings.Contains(a.body, "how likely") || !strings.Contains(a.body, "games or fewer played on from each position, the house coach on both sides, seed 1; margin of error of each chance: ") {
+	if a.status != 200 || !strings.Contains(a.body, "how likely") || !strings.Contains(a.body, "games simulated from each position, the house coach on both sides, seed 1; margin of error of each chance: ") {
 		t.Errorf("%d %s", a.status, a.body)
 	}
 	wellFormed(t, "chances", a.body)

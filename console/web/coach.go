@@ -38,7 +38,7 @@ func (c *coached) set(game int64, side engine.Side) {
 // An advice is the house coach's call, one tap away.
 type advice struct{ Call, Why string }
 
-// advised is what the house coach calls now; nil where nothing is for him to decide.
+// advised is what the house coach calls now; nil if nothing is for him to decide.
 func (s *Server) advised(k *kept) *advice {
 	call, why := scorer.Advice(k.Game, &k.view.trace.Result, s.coached.of(k.Game, k.view.trace))
 	if call == "" {

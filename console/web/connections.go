@@ -31,8 +31,8 @@ func neighborhood(from netip.Addr) netip.Prefix {
 	return near
 }
 
-// A counter counts connections over all listeners. Whoever has no key, or has not shown it yet, is a stranger: there is always room
-// for one more of them, since the one that came first has to go.
+// A counter counts connections over all listeners. A connection that has not shown a key is a stranger's: there is always room
+// for one more of them, since the oldest one has to go.
 type counter struct {
 	mu        sync.Mutex
 	all       int // but for this machine's own
@@ -112,7 +112,7 @@ func (c *counter) uncount(as netip.Prefix) {
 	}
 }
 
-// known makes a connection none of a stranger's.
+// known marks a connection as no longer a stranger's.
 func (c *counter) known(conn *countedConn) {
 	c.strangers = slices.DeleteFunc(c.strangers, func(s *countedConn) bool { return s == conn })
 }

@@ -149,7 +149,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 		case p.Fact:
 			want = "say what happened: " + scorer.CallsShortly(p)
 		case p.Kind == engine.CallKind:
-			want = `"bogus" is no call here: ` + scorer.CallsShortly(p)
+			want = `"bogus" is not a call here: ` + scorer.CallsShortly(p)
 		}
 		if a.status != 422 || !strings.HasPrefix(found(alertForm, a.body), sentence(want)) {
 			t.Errorf("%s: %d %q, want 422 %q", system, a.status, found(alertForm, a.body), want)
@@ -496,7 +496,7 @@ func TestACorrectionShowsWhatItWouldRewind(t *testing.T) {
 	}
 }
 
-// Teams of Inside the Net come as files; what the form leaves out of a line-up the file suggests. A fault of a file is said.
+// Teams of Inside the Net come as files; what the form leaves out of a lineup the file suggests. A fault of a file is said.
 func TestTeamFilesBeginAMatch(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

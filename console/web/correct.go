@@ -127,7 +127,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	return http.StatusOK, v, edits
 }
 
-// differ shows a play in both readings. Where the correction rewinds, the plays that it has none for are rewound.
+// differ shows a play in both readings. If the correction rewinds, the plays that it has none for are rewound.
 func differ(pair replay.PlayPair, rewinds bool) (one differing) {
 	if was := pair.Recorded; was != nil {
 		one.N, one.Was = was.N, playWords(was.Entries, was.Text)

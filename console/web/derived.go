@@ -63,7 +63,7 @@ func (v *derived) standings() string {
 		v.names.Nick[engine.Home] + " " + engine.Number(score[engine.Home])
 }
 
-// status is what the scoreboard says behind the score: 3rd, 14 boxes left, Icebreakers ball at the Icebreakers 28.
+// status is what the scoreboard says after the score: 3rd, 14 boxes left, Icebreakers ball at the Icebreakers 28.
 func (v *derived) status() []string {
 	parts := slices.Clone(v.board.Status)
 	if len(parts) > 0 {

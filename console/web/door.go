@@ -22,7 +22,7 @@ type access uint8
 
 const (
 	anybody  access = iota // what shows no game
-	watchers               // whoever came in with a key, and this machine
+	watchers               // anyone who joined with a key, and this machine
 	scorers                // those with the key to score, and this machine
 	machine                // this machine alone
 )
@@ -93,7 +93,7 @@ func (s *Server) admitted(may access, do handler) handler {
 		case may >= watchers && !p.In:
 			return s.noKey(w, r)
 		case may == machine && !here(r):
-			return &httpError{http.StatusForbidden, "who is in is decided at the machine where rollbook serve runs", ""}
+			return &httpError{http.StatusForbidden, "people are removed only at the machine where rollbook serve runs", ""}
 		case may >= scorers && !p.Scores:
 			return &httpError{http.StatusForbidden, "your key is for watching: nothing was recorded", "ask for the key to score"}
 		}
@@ -180,7 +180,7 @@ func newKey() string {
 	return string(b[:])
 }
 
-// typedKey is a key as people type it: in any case, with blanks or hyphens, O for 0, I and L for 1.
+// typedKey is a key as people type it: in any case, with spaces or hyphens, O for 0, I and L for 1.
 func typedKey(text string) string {
 	text = strings.ToUpper(text)
 	return strings.NewReplacer(" ", "", "-", "", "O", "0", "I", "1", "L", "1").Replace(text)
@@ -220,7 +220,7 @@ func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, er
 	var err error
 	if p.Name, err = k.named(name, now); err != nil {
 		k.mu.Unlock()
-		return "", &httpError{http.StatusUnprocessableEntity, "somebody who is in has this name", "type another one"}
+		return "", &httpError{http.StatusUnprocessableEntity, "someone already here has this name", "type another one"}
 	}
 	switch key = typedKey(key); {
 	case subtle.ConstantTimeCompare([]byte(key), []byte(k.score)) == 1:

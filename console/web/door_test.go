@@ -399,7 +399,7 @@ func TestWrongKeysAreForgotten(t *testing.T) {
 	}
 }
 
-// Whoever has no key keeps no connection.
+// Without a key no connection is kept.
 func TestConnectionsWithoutAKeyAreClosed(t *testing.T) {
 	t.Parallel()
 	h, keys := onLAN(t)
@@ -478,7 +478,8 @@ func (c *client) stream(game int64) (events chan string, end func()) {
 	return events, func() { resp.Body.Close() }
 }
 
-// Fifty watchers all see the last line, whoever records; the server ends their streams, and cuts none off; nothing is left running.
+// Fifty watchers all see the last line, no matter who records; the server ends their streams, and cuts none off; nothing is
+// left running.
 func TestFiftyWatchers(t *testing.T) {
 	before := runtime.NumGoroutine()
 	h := open(t, nil)
@@ -527,7 +528,7 @@ func TestFiftyWatchers(t *testing.T) {
 }
 
 // Watchers do not ask the ledger each for himself; all the same their page is never older than what their stream told, and
-// without a stream it is as the ledger has it.
+// without a stream it is the ledger's.
 func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
 	t.Parallel()
 	h, keys := onLAN(t)
@@ -613,7 +614,7 @@ func TestAStreamOutlivesTheTimeouts(t *testing.T) {
 	}
 }
 
-// Whoever opens many connections is closed out, and the others are not.
+// A stranger who opens many connections is closed out; the others are not.
 func TestTooManyConnectionsAreClosed(t *testing.T) {
 	t.Parallel()
 	c := newCounter()

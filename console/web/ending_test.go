@@ -56,7 +56,7 @@ func TestTheEndOfAGame(t *testing.T) {
 	}
 }
 
-// A phone makes an app of the pages: its manifest and icons are there for whoever has no cookie yet.
+// A phone makes an app of the pages: its manifest and icons are there without a cookie.
 func TestAPhoneMakesAnAppOfThePages(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

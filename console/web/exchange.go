@@ -68,7 +68,7 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 		if err := scorer.EachFile(header.Filename, string(text), take); err != nil {
 			var told *scorer.Error
 			if n := len(taken); n > 0 && errors.As(err, &told) {
-				told.Hint = engine.Count(n, "game was", "games were") + " taken over before it"
+				told.Hint = engine.Count(n, "game was", "games were") + " imported before it"
 			}
 			return err
 		}

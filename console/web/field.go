@@ -18,7 +18,7 @@ const (
 	yard      = 20
 )
 
-// spotX is where a spot lies that is so many yards from a team's own goal line.
+// spotX is where a spot n yards from a team's own goal line lies.
 func spotX(side engine.Side, spot int) int {
 	if side == engine.Home {
 		spot = 100 - spot
@@ -98,8 +98,8 @@ func field(v *derived) *picture {
 	return p
 }
 
-// stretches are the spots at which the plays of the drive in progress but the last one ended. What moved the ball without being
-// yards of the drive leaves none.
+// stretches are the spots at which the plays of the drive in progress but the last one ended, except where the ball moved
+// without yards of the drive.
 func (v *derived) stretches(start, spot int) (spots []int) {
 	if len(v.plays) == 0 {
 		return nil
@@ -153,7 +153,7 @@ func initials(name string) string {
 	return b.String()
 }
 
-// openDrive is the drive in progress of a team; nil where there is none.
+// openDrive is the drive in progress of a team; nil if there is none.
 func (v *derived) openDrive(side engine.Side) *report.Drive {
 	if n := len(v.drives); n > 0 && !v.drives[n-1].Ended() && v.drives[n-1].Team == side {
 		return &v.drives[n-1]

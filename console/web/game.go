@@ -93,7 +93,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	if scores {
 		t.Links = append(t.Links, anchor{Href: base + "/about", Words: "About this game"})
 		if s.Keys != nil {
-			t.Links = append(t.Links, anchor{Href: "/hand", Words: "Hand on"})
+			t.Links = append(t.Links, anchor{Href: "/hand", Words: "Invite"})
 		}
 		t.Tools = s.tools(r, k, says)
 		if t.Tools.has(says.tool) {

@@ -34,12 +34,12 @@ type kept struct {
 	unmade      error
 }
 
-// An openTable is a game of the ledger that this server has open: read and run once, and again only where another program has
-// recorded something. Whoever looks at it or writes to it has it alone for that long.
+// An openTable is a game of the ledger that this server has open: read and run once, and again only if another program has
+// recorded something. One request has it at a time.
 type openTable struct {
 	mu    sync.Mutex
 	table *scorer.Table // nil until the game was read
-	shown *kept         // what pages show of the game as the table has it, or had it
+	shown *kept         // what pages show of the game, perhaps of an earlier state
 	last  written       // so that a button tapped twice is told from two people
 	at    time.Time     // when that was written
 }
@@ -98,7 +98,7 @@ func (s *Server) at(game int64, do func(*openTable) error) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if err := s.refresh(o, game); err != nil {
-		o.table, o.shown = nil, nil // to be read anew
+		o.table, o.shown = nil, nil // to be reread
 		if errors.Is(err, ledger.ErrNoGame) {
 			s.tables.forget(game)
 		}
@@ -137,7 +137,7 @@ func (s *Server) slipped(k *kept, device string) bool {
 	return o.last.act == "entry" && o.last.device == device && o.last.lines == k.Head.N && s.Now().Sub(o.at).Abs() < slip
 }
 
-// load returns a game as the ledger has it now.
+// load rereads a game from the ledger.
 func (s *Server) load(number int64) (k *kept, err error) {
 	err = s.at(number, func(o *openTable) error {
 		k = o.kept()
@@ -155,7 +155,7 @@ func gameNumber(r *http.Request) (int64, error) {
 	return n, nil
 }
 
-// ofGame answers with the game of an address: for a scorer as the ledger has it now, for a watcher as the stream told last, so that
+// ofGame answers with the game of an address: for a scorer as it is in the ledger now, for a watcher as the stream told last, so that
 // many of them do not queue at the ledger before the next entry.
 func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *kept) error) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {

@@ -16,12 +16,12 @@ type hub struct {
 // A watched game has watchers, and one look at the ledger for all of them.
 type watched struct {
 	watchers map[chan struct{}]bool
-	shown    *kept         // the game as the last event told of it; nil where it could not be read
+	shown    *kept         // the game as the last event told of it; nil if it could not be read
 	wrote    chan struct{} // something was recorded here
 	end      chan struct{}
 }
 
-// watch adds a watcher. Its channel holds at most one wake-up: whoever has not looked yet will see the latest anyway.
+// watch adds a watcher. Its channel has room for one wake-up: a watcher that has not looked yet will see the latest anyway.
 func (s *Server) watch(game int64) chan struct{} {
 	s.hub.mu.Lock()
 	defer s.hub.mu.Unlock()
@@ -51,8 +51,8 @@ func (s *Server) unwatch(game int64, c chan struct{}) {
 // lookEvery is how often the ledger is asked whether another program has recorded something.
 const lookEvery = 100 * time.Millisecond
 
-// scorerFirst is how long watchers wait after an entry: whoever made it has the next prompt first, and several entries that
-// were made one after another are one look for everybody else.
+// scorerFirst is how long watchers wait after an entry: the scorer gets the next prompt first, and several entries in a row are
+// one look for everybody else.
 const scorerFirst = 20 * time.Millisecond
 
 // follow looks at a game while anybody watches it.
@@ -77,7 +77,7 @@ func (s *Server) follow(game int64, w *watched) {
 	}
 }
 
-// wrote has a game's watchers woken soon. Whoever recorded something does not wait for it.
+// wrote has a game's watchers woken soon. The scorer does not wait for that.
 func (h *hub) wrote(game int64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -86,7 +86,7 @@ func (h *hub) wrote(game int64) {
 	}
 }
 
-// wake wakes whoever listens to a channel that holds one wake-up.
+// wake wakes the watcher of a channel that has room for one wake-up.
 func wake(c chan struct{}) {
 	select {
 	case c <- struct{}{}:
@@ -96,7 +96,7 @@ func wake(c chan struct{}) {
 
 // look reads a game for all who watch it, and wakes them if it has other lines than the last event says.
 func (s *Server) look(game int64) {
-	k, _ := s.load(game) // without one whoever asks for the page is told why
+	k, _ := s.load(game) // without one a request for the page is told why
 	s.hub.mu.Lock()
 	defer s.hub.mu.Unlock()
 	w := s.hub.games[game]
@@ -115,7 +115,7 @@ func (s *Server) look(game int64) {
 	}
 }
 
-// shown is a watched game as the last event told of it; nil where nobody watches it, or it cannot be read.
+// shown is a watched game as the last event told of it; nil if nobody watches it, or it cannot be read.
 func (h *hub) shown(game int64) *kept {
 	h.mu.Lock()
 	defer h.mu.Unlock()

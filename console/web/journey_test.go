@@ -14,7 +14,7 @@ import (
 
 // The journeys of people at a table, in a real browser.
 
-// tapsOf are the selectors of the keys that enter what comes next in a game; nil where it has to be typed.
+// tapsOf are the selectors of the keys that enter what comes next in a game; nil if it has to be typed.
 func tapsOf(setup *engine.Setup, entries []string, n int) []string {
 	p, entry := engine.Run(setup, entries[:n], engine.Observer{}).Next, entries[n]
 	button := func(name, value string) string {
@@ -70,8 +70,9 @@ func tapsOf(setup *engine.Setup, entries []string, n int) []string {
 	return taps
 }
 
-// clicked enters so many entries of a game from within the page, which is faster than the mouse: by its keys where there are any, else
-// by the line. What a thumb would not hit cannot be tapped. It returns the milliseconds to the next prompt, on average and at most.
+// clicked enters n entries of a game from within the page, which is faster than the mouse: by its keys where there are any,
+// else by the line. What a thumb would not hit cannot be tapped. It returns the milliseconds to the next prompt, on average and
+// at most.
 func (b *tab) clicked(setup *engine.Setup, entries []string, from, to int) (usual, slowest float64) {
 	b.t.Helper()
 	all := [][]string{}

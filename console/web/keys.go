@@ -12,7 +12,7 @@ import (
 	"rollbook/engine"
 )
 
-// A keypad is what the prompt can be answered with, as keys: groups of keys of which the last one enters.
+// A keypad is how the prompt can be answered, as keys: groups of keys; one of the last group enters.
 type keypad struct {
 	Groups []keyGroup
 	Few    bool   // calls that have room for a word of explanation
@@ -44,7 +44,7 @@ type key struct {
 	Hex   bool // the outline of a d20
 }
 
-// keysFor makes the keypad of a prompt; nil where only typing says it.
+// keysFor makes the keypad of a prompt; nil if only typing says it.
 func keysFor(v *derived, p *engine.Prompt) *keypad {
 	switch p.Kind {
 	case engine.CallKind:
@@ -208,8 +208,8 @@ func faces(from, to int) (keys []key) {
 	return keys
 }
 
-// cardKeys are the numbers of a card's section: the offensive one, of which a card may have a HIGH pair, the defensive one, and in
-// a game between leagues the SOS number.
+// cardKeys are the numbers of a card's section: the offensive one (or a HIGH pair), the defensive one, and between teams of two
+// leagues the SOS number.
 func cardKeys(v *derived, p *engine.Prompt) *keypad {
 	const spots, mostSOS = 10, 20
 	offense := keyGroup{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the offensive number", Short: "offense", Keys: faces(1, spots)}

@@ -66,7 +66,7 @@ func label(key string) string {
 	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// begunGames remembers which form, with which words, began which game. Whoever goes back and sends other words begins another.
+// begunGames remembers which form, with which words, began which game. Going back and sending other words begins another.
 type begunGames struct {
 	mu    sync.Mutex
 	games map[string]int64
@@ -144,7 +144,7 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	return redirect(w, r, gamePath(g.Number))
 }
 
-// doubtsOf are the names of a form that are nearly those of known teams; none where they are meant, or where a script sends the form.
+// doubtsOf are the names of a form that are nearly those of known teams; none if they are meant, or if a script sends the form.
 func (s *Server) doubtsOf(form url.Values, setup *engine.Setup) (doubts []doubt, err error) {
 	if !form.Has("once") || form.Has("meant") {
 		return nil, nil
@@ -239,7 +239,7 @@ func (s *Server) setupOf(system *engine.System, form url.Values) (*engine.Setup,
 	return b.Setup()
 }
 
-// knownTeam gives a side the cards that it had in another game. What the form says itself stays.
+// knownTeam gives a side the cards that it had in another game, unless the form has cards of its own.
 func (s *Server) knownTeam(b *scorer.Beginning, side engine.Side, choice string) error {
 	h, err := s.headerOf(choice, b.System)
 	if err != nil {

@@ -78,7 +78,7 @@ func fields(t *testing.T, page string) url.Values {
 	}
 }
 
-// Whoever fills in nothing but who plays begins the game that the defaults say.
+// A form with only the two teams begins a game with the defaults.
 func TestAFormWithTheTeamsOnlyBeginsAGameOfDefaults(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

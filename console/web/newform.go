@@ -162,7 +162,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 	return s.send(w, r, status, "new", v)
 }
 
-// shortUsual says what play-by-play calls a team of which nothing is said.
+// shortUsual is what play-by-play calls a team by default.
 func shortUsual(system *engine.System) string {
 	if system.FullNames {
 		return "the whole name"

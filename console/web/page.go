@@ -100,10 +100,10 @@ type lastEntry struct {
 
 // An ask is the open box: who is asked, what, on which chart, why, and the keys.
 type ask struct {
-	Who, Kind   string // Icebreakers roll; 2d6, "" where no dice are rolled
+	Who, Kind   string // Icebreakers roll; 2d6, "" if no dice are rolled
 	Title, Why  string
 	ID, By      string // of the prompt
-	Word        string // its kind as the protocol has it
+	Word        string // its kind as in the protocol
 	After       int
 	Seen        string
 	Action      string // where an entry is posted
@@ -114,7 +114,7 @@ type ask struct {
 	Typed       string // what was refused
 	Suggested   string // what the refusal says could have been meant; "" for nothing, or more than one thing
 	Subs        []substitution
-	Advice      *advice // of the house coach; nil where nothing is for him to decide
+	Advice      *advice // of the house coach; nil if nothing is for him to decide
 }
 
 // A wait is an ask for those who only watch.

@@ -129,7 +129,7 @@ func (s *Server) handOn(w http.ResponseWriter, r *http.Request) error {
 		return &httpError{http.StatusNotFound, "only this machine is served", "end rollbook serve and start rollbook serve --lan"}
 	}
 	score, watch := s.Keys.Pair()
-	view := handView{page: s.layout(r, "Hand on")}
+	view := handView{page: s.layout(r, "Invite")}
 	for _, one := range [][2]string{{"To score", score}, {"To watch", watch}} {
 		address := "http://" + at + "/join/" + one[1]
 		view.Codes = append(view.Codes, handCode{one[0], address, scanCode(one[0], address)})

@@ -56,8 +56,8 @@ const tellsOfItsStream = `{
 	window.EventSource = class extends RealSource { constructor(a) { super(a); this.addEventListener("message", (e) => told.push(e.data)); } };
 }`
 
-// Two phones answer one prompt in the same moment: the slower one is told so, for as long as nobody plays on. Whoever enters has
-// the page by the answer, and does not fetch it again when the stream tells of it.
+// Two phones answer one prompt in the same moment: the slower one is told so, as long as nobody plays on. The one that enters
+// gets the page with the answer, and does not fetch it again when the stream tells of it.
 func TestTwoPhonesInTheSameMoment(t *testing.T) {
 	h := open(t, nil)
 	game, entries := h.begin("inches", "")
@@ -118,7 +118,7 @@ func TestAPageThatCouldNotBeFetchedIsFetchedLater(t *testing.T) {
 }
 
 // A network can go without a word: nothing comes, and no error. The page misses the heartbeat of its stream, says so, and asks
-// anew; a request that is never answered does not hold it up. Its clock runs twenty times as fast here.
+// again; a request that is never answered does not hold it up. Its clock runs twenty times as fast here.
 func TestThePageNoticesASilentNetwork(t *testing.T) {
 	h := open(t, func(s *Server) { s.Heartbeat = 100 * time.Millisecond })
 	game, entries := h.begin("inches", "")
@@ -166,7 +166,7 @@ func TestThePageFindsBack(t *testing.T) {
 	events, end := stream(t, h, game)
 	defer end()
 	h.play(game, entries[4])
-	for event := range events { // whoever has a stream is told
+	for event := range events { // every stream is told
 		if strings.HasPrefix(event, "6 ") {
 			break
 		}
@@ -196,8 +196,8 @@ func TestAnotherSitesFormIsRefused(t *testing.T) {
 	}
 }
 
-// Two phones and a terminal score a game in turn, half a game of one system and the beginning of each other: everybody sees every
-// entry, whoever made it, without touching anything.
+// Two phones and a terminal score a game in turn, half a game of one system and the beginning of each other: all of them see
+// every entry without touching anything.
 func TestTwoPhonesAndATerminal(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

@@ -8,7 +8,7 @@ import (
 )
 
 // A picture is a drawing in marks. Lengths are in tenths of a unit of its view box, so that no float is ever written;
-// colours are the style sheet's, by class.
+// colors are the style sheet's, by class.
 type picture struct {
 	class string
 	w, h  int

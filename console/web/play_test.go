@@ -36,8 +36,7 @@ func TestAPlayIsExplainedInPlayersWords(t *testing.T) {
 	}
 }
 
-// What is read on a page is the sport's, in English: no names of members, none of the words that only programs have for things,
-// and none of the marks that rulings are written with.
+// A page uses the sport's words, in English: no names of members, no words that only programs use, no marks of rulings.
 func TestPagesSpeakPlayersWords(t *testing.T) {
 	t.Parallel()
 	tags := regexp.MustCompile(`<[^>]*>`)

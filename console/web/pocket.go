@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// A Pocket is a browser that answers its own requests: the pages without any server, below a folder of some web space. Whoever
-// holds the phone is who scores.
+// A Pocket is a browser that answers its own requests: the pages without a server, below a folder of some web space. The person
+// with the phone is the scorer.
 type Pocket struct {
 	Folder  string // of the address, without a slash at its end; "" for the root of a host
 	Version string // of the program
@@ -17,7 +17,7 @@ type Pocket struct {
 // phone is the address that every request in a pocket comes in at: that of the machine itself.
 var phone = &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 1}
 
-// within answers requests below the folder by a handler that knows of none. What sends them says where a write comes from
+// within answers requests below the folder by a handler that does not know the folder. The sender says where a write comes from
 // (Sec-Fetch-Site).
 func (p *Pocket) within(next http.Handler) http.Handler {
 	// The links of our templates. No name or note can have one: quotes in them are escaped.

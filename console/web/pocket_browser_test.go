@@ -479,7 +479,7 @@ navigator.share = async ({ files: [file] }) => {
   if (window.refuses) throw new DOMException("refused", refuses);
 };`
 
-// Files of a game are handed to another app whole, with a name and a kind; who calls that off has lost nothing, and where the browser
+// Files of a game are handed to another app whole, with a name and a kind; who calls that off has lost nothing, and if the browser
 // refuses they are downloaded.
 func TestFilesAreHandedOn(t *testing.T) {
 	b := newTab(t, false)

@@ -152,7 +152,7 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 		t.Errorf("the page as it was: %s", said)
 	}
 
-	// What was changed beside it is found, too: also a record whose chain was made anew. A record that does not come is no lie.
+	// What was changed beside it is found, too: also a record whose chain was made again. A record that does not come is no lie.
 	for _, forged := range []struct {
 		game, file string
 		change     func(text string) string

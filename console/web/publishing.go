@@ -42,7 +42,7 @@ type Published struct{ Pages, Written, Unchanged, Removed int }
 // ErrForeign is the error of a folder that rollbook did not make.
 var ErrForeign = errors.New("the folder has files, and rollbook did not make it")
 
-// ErrNoGames is the error of a site without a season of which no game can be shown.
+// ErrNoGames is the error of a site without a season and without a game that can be shown.
 var ErrNoGames = errors.New("no games to publish")
 
 // Publish writes a site into a folder, which is made if there is none. Only files that are not as they are to be are written; files
@@ -55,7 +55,7 @@ func (s *Site) Publish(folder string) (Published, error) {
 	return s.PublishWith(p)
 }
 
-// Open begins to publish. What is in the folder stays until it is replaced.
+// Open begins to publish. Files in the folder stay until they are replaced.
 func Open(folder string) (*Publishing, error) {
 	p := &Publishing{folder: folder, changed: map[string]bool{}, folders: map[string]bool{},
 		index: siteIndex{Format: 1, Generator: "rollbook", Files: map[string]string{}, Games: map[string]publishedGame{}}}

@@ -18,7 +18,7 @@ import (
 )
 
 // A tap on an open game does not read the game, and runs it once, for what was tapped: the page behind the redirect is made of that
-// run. Only a game that is not open, or in which somebody else has recorded something, is read and run once more.
+// run. Only a game that is not open, or in which somebody else has recorded something, is read and run again.
 func TestATapReadsAndRunsTheGameOnce(t *testing.T) {
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {

@@ -18,7 +18,7 @@ type scoreboard struct {
 	Lines  int      // of the record, that it was made from; 0 on a site
 	Spoken string   // the score in words, for ears
 	Now    string   // what is played: the down and the spot, the period of a match
-	Status []string // what else the scoreboard says behind the score
+	Status []string // what else the scoreboard says after the score
 	Facts  []string
 	Ball   bool // the sport's ball is pointed
 	Strip  template.HTML
@@ -152,7 +152,7 @@ func (v *derived) inBox(key string, side engine.Side, n int) engine.Value {
 	return v.state.Get(key).Of(side).Items()[n].Value
 }
 
-// potentialsText is a box of stage one as the sheet has it: a check mark for the graze, the potentials, an X where some
+// potentialsText is a box of stage one as on the sheet: a check mark for the graze, the potentials, an X where some
 // were wiped out.
 func (v *derived) potentialsText(side engine.Side, n int) string {
 	text := ""

@@ -101,7 +101,7 @@ type fixtureView struct {
 	result *season.Result
 }
 
-// A fixtureSide is a team of a fixture, or whoever it will be.
+// A fixtureSide is a team of a fixture, or what will decide it.
 type fixtureSide struct {
 	Key, Name string
 	Score     string // "" before it is decided
@@ -266,7 +266,7 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 	return f
 }
 
-// open lets whoever scores begin each fixture that can be, and report its score.
+// open lets scorers begin each fixture that can be played, and report its score.
 func (v *seasonView) open(base string) {
 	lists := [][]fixtureView{v.Next}
 	for i := range v.Rounds {

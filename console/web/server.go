@@ -25,10 +25,10 @@ type Server struct {
 	Cure    func(error) string // what helps against an error of the ledger; "" for nothing
 	Now     func() time.Time
 	By      string                              // who is scoring at this machine, if known
-	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF; nil where there is none
-	Book    func(io.Writer, *scorer.Game) error // the game book as PDF; nil where there is none
+	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF; nil if there is none
+	Book    func(io.Writer, *scorer.Game) error // the game book as PDF; nil if there is none
 	Seasons []SeasonPages
-	Keys    *Keys     // nil where only this machine may connect
+	Keys    *Keys     // nil if only this machine may connect
 	Pocket  *Pocket   // nil for a server
 	Log     io.Writer // trouble that nobody is told; nil for nowhere
 

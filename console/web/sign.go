@@ -96,7 +96,7 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-// handedOver is the remark that somebody's phone was handed over to sign; "" where he signed himself, or nobody knows whose it is.
+// handedOver is the remark that somebody's phone was handed over to sign; "" if he signed himself, or nobody knows whose it is.
 func handedOver(t *scorer.Table, names map[string]string) string {
 	var others []string
 	for _, role := range signers {

@@ -16,7 +16,7 @@ type Site struct {
 	Games  []SiteGame
 	Season *report.Season // nil for games alone
 
-	// Failed is called, in the order of the games, for those that cannot be shown: where it returns nil the game is left out,
+	// Failed is called, in the order of the games, for those that cannot be shown: if it returns nil the game is left out,
 	// an error ends publishing.
 	Failed func(error) error
 }
@@ -58,7 +58,7 @@ type siteGameView struct {
 	Fingerprint   string
 	Items         []playItem
 	Curve         *shownFigure // of the chances; nil leaves it out
-	Proof         *proofLinks  // nil where there is none
+	Proof         *proofLinks  // nil if there is none
 
 	shown *derived
 }

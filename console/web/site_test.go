@@ -408,7 +408,7 @@ func TestServedSeasons(t *testing.T) {
 	}
 }
 
-// Whoever leads is called by his name: a season counts by shirts, and its records have the names.
+// Leaders have names: a season counts by shirts, and its records have the names.
 func TestLeadersHaveNames(t *testing.T) {
 	s := playedSeason(t, "../../fixtures/seasons/inthenet/estuary-league.season")
 	views := makeLeaders(s)
@@ -465,7 +465,7 @@ func TestASeasonFromTheSofa(t *testing.T) {
 	}
 }
 
-// Where the chances of a game are known, its page says which plays moved them most, in their order; else which scores decided it.
+// If the chances of a game are known, its page says which plays moved them most, in their order; else which scores decided it.
 func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures.OfEachSystem() {

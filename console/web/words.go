@@ -25,7 +25,7 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		var why *scorer.ReasonError
 		switch {
 		case errors.As(err, &why):
-			return wr.refused(sentence(why.Error())+": type it behind, as undo 2 read the wrong die", typed)
+			return wr.refused(sentence(why.Error())+": type it after the command, like undo 2 read the wrong die", typed)
 		case err != nil:
 			return wr.failed(err, typed)
 		}

@@ -35,7 +35,7 @@ type writing struct {
 }
 
 // write takes the game of a form, alone, and looks for a clash first: the page that the form was on must be how the
-// game stands. Scripts may leave seen out, and where the form does not need it after too.
+// game stands. Scripts may leave seen out, and if the form does not need it after too.
 func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, text func(*scorer.Table) string, do func(*writing) error) error {
 	number, err := gameNumber(r)
 	if err != nil {
@@ -136,7 +136,7 @@ func (wr *writing) show(status int, says tableSays) error {
 
 // clash shows the table as it is now: somebody else was faster, and nothing was recorded.
 func (wr *writing) clash() error {
-	return wr.show(http.StatusConflict, tableSays{alert: "Not recorded: somebody else was faster. This is how it stands now."})
+	return wr.show(http.StatusConflict, tableSays{alert: "Not recorded: someone else was faster. This is the game now."})
 }
 
 // failed shows the table with the reason for which nothing was recorded.
@@ -228,7 +228,7 @@ func refusalText(s *scorer.Step) string {
 	if s.Short != "" {
 		return sentence(s.Short)
 	}
-	if r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds") && !strings.HasPrefix(r.Hint, "rollbook ") {
+	if r.Hint != "" && !strings.HasPrefix(r.Hint, "rollbook ") {
 		return sentence(r.Why) + ". " + sentence(r.Hint)
 	}
 	return sentence(r.Why)

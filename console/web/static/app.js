@@ -1,9 +1,9 @@
-// The pages work without this: forms and links. It adds what forms cannot: no reload, keys, and what others enter, at once.
+// The pages work without this, with forms and links. It adds what forms cannot do: no reload, keys, and others' entries right away.
 (() => {
   "use strict";
   const parts = ["board", "where", "ask", "plays", "charts", "score", "foot"];
-  let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record, which only become more
-  let unsent = null; // an entry that the network swallowed
+  let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record; it only grows
+  let unsent = null; // an entry that the network lost
 
   const find = (id) => document.getElementById(id);
 
@@ -13,7 +13,7 @@
     return lines ? +lines.dataset.lines : 0;
   }
 
-  // asked is what is asked, and where in the game.
+  // asked is the open prompt, and where in the game it is.
   function asked() {
     const prompt = find("prompt");
     return prompt && prompt.dataset.after + prompt.dataset.id;
@@ -21,8 +21,8 @@
 
   const read = (text) => new DOMParser().parseFromString(text, "text/html");
 
-  // show takes the parts of another answer of the server over, those that differ. The focus stays where it was, and so does what
-  // is half written or half tapped, unless that is what was sent.
+  // show takes over the parts of a new answer that differ. The focus stays where it was, and so do half-written and half-tapped
+  // entries, unless they were sent.
   function show(next, sent) {
     const active = document.activeElement, inAsk = active && active.closest("#ask");
     const had = active && active !== document.body ? { id: active.id, name: active.name, value: active.value } : null;
@@ -56,7 +56,7 @@
     return true;
   }
 
-  // beside takes the forms beside the keys over, but for those in which somebody is writing: they only learn how the game stands.
+  // beside takes over the forms beside the keys, except those being written in: they only learn how the game stands.
   function beside(now, sent) {
     const old = find("tools"), at = document.activeElement, caret = at && at.selectionStart;
     if (!old || !now) return;
@@ -78,7 +78,7 @@
     }
   }
 
-  // arrange shows which group of keys is asked now: what is chosen is a chip, and so is what comes later.
+  // arrange shows which group of keys is asked now: chosen and later groups are chips.
   function arrange() {
     for (const stack of document.querySelectorAll(".stack")) {
       const pair = stack.querySelector("[name=pair]:checked");
@@ -95,7 +95,7 @@
     }
   }
 
-  // say tells ears what has happened; the region stands, only its words change.
+  // say tells screen readers what has happened; the region stays, only its words change.
   function say() {
     const live = find("live"), score = document.querySelector("#score .vh"), last = find("last"), alert = document.querySelector("#ask [role=alert], #tools [role=alert]");
     if (!live || !score || !last || alert) return; // an alert speaks for itself
@@ -103,8 +103,8 @@
     if (live.textContent !== words) live.textContent = words;
   }
 
-  // places are where things lie that people follow with their eyes, and move lets them come from where they lay: the ball, a figure
-  // that has changed, dice that were refused.
+  // places are where the things are that eyes follow, and move lets them come from where they were: the ball, a changed figure,
+  // refused dice.
   const ball = ".ground .ball", figures = ".line .tot, .board td";
   function places() {
     const at = document.querySelector(ball);
@@ -123,7 +123,7 @@
     if (document.querySelector("#ask [role=alert]") && find("ask").querySelector(".keys")) find("ask").querySelector(".keys").animate([{ translate: "-4px" }, { translate: "4px" }, { translate: "0" }], 150);
   }
 
-  // bar writes into the blue bar over the keys what is going on, until the next answer, or for a while.
+  // bar says in the blue bar over the keys what is going on, until the next answer, or for a while.
   function bar(words, ms) {
     const line = document.querySelector("#ask .who");
     if (!line) return;
@@ -132,7 +132,7 @@
     if (ms) setTimeout(() => { if (line.textContent === words) line.innerHTML = was; }, ms);
   }
 
-  // lead brings what the answer is about into view: a refusal, what was written, or the place on the page that was asked for.
+  // lead scrolls to what the answer is about: a refusal, a new line, or the place on the page that was asked for.
   function lead(next) {
     const place = next.querySelector("main[data-open]");
     const opened = place && find(place.dataset.open);
@@ -140,7 +140,7 @@
     if (told) told.scrollIntoView({ block: "nearest" });
   }
 
-  // ask sends a request and reads the answer. It gives up after a while: a network can go without a word.
+  // ask sends a request and reads the answer. It gives up after a while: a network can go silently.
   async function ask(address, what) {
     const end = new AbortController(), late = setTimeout(() => end.abort(), 10000);
     try {
@@ -151,7 +151,7 @@
     }
   }
 
-  // words is what a form enters, as people say it.
+  // words are the entry of a form, as people say it.
   function words(form, body) {
     if (form.id === "undo-now" || form.id === "undo") return "Undo";
     return body.get("entry") || ["e1", "e2", "e3"].map((e) => body.get(e)).filter(Boolean).join("-") || "It";
@@ -171,7 +171,7 @@
     try {
       const [answer, text] = await ask(address, { method: "POST", body });
       clearTimeout(slow);
-      const came = new URL(answer.url); // a word that was typed may lead to another page, whose parts are not this one's
+      const came = new URL(answer.url); // a typed word may lead to another page, with other parts
       if (answer.redirected && came.pathname !== location.pathname) return location.assign(came);
       const entered = answer.redirected;
       if (find("ask")) find("ask").classList.remove("slow");
@@ -195,7 +195,7 @@
     }
   }
 
-  // offer has a key that sends again what the network swallowed. Sent twice, it counts once.
+  // offer shows a key that resends what the network lost. Sent twice, it counts once.
   function offer() {
     const line = document.querySelector("#ask .who"), button = document.createElement("button");
     if (!line) return;
@@ -210,14 +210,14 @@
 
   // look fetches this page again.
   async function look() {
-    if (busy || looking) return; // what is being sent brings the page as it is then
+    if (busy || looking) return; // the answer to what is being sent brings the page
     looking = true;
     const at = told, had = shown(), was = asked();
     try {
       const [answer, text] = await ask(location.pathname + location.search, { cache: "no-store" });
-      if (answer.status === 401) return location.reload(); // started again, it has other keys: the page says so
+      if (answer.status === 401) return location.reload(); // after a restart it has other keys: the page says so
       if (!answer.ok) return lost(answer.status !== 404);
-      if (!busy && shown() === had) { // else what was sent meanwhile brings it, or has brought it
+      if (!busy && shown() === had) { // else the answer to what was sent meanwhile brings it
         show(read(text), null);
         if (asked() !== was && find("ask")) {
           const entries = [...document.querySelectorAll("#last b")].map((e) => e.textContent).join(" ");
@@ -243,7 +243,7 @@
     if (yes) again = setTimeout(() => { look(); listen(); }, 3000);
   }
 
-  // The stream says how many lines the record has; this page is out of date when that is not what it shows.
+  // The stream says how many lines the record has; this page is out of date when it shows another number.
   const address = document.body.dataset.events;
   let stream = null, silence = 0;
   function listen() {
@@ -261,7 +261,7 @@
       if (stream.readyState === EventSource.CLOSED) stop(); // else the browser comes back by itself
     };
   }
-  // listened waits for the next event: the server says every 20 seconds what it said last.
+  // listened waits for the next event: every 20 seconds the server repeats the last one.
   function listened() {
     clearTimeout(silence);
     silence = setTimeout(() => { stop(); lost(true); }, 45000);
@@ -288,8 +288,8 @@
     if (!busy) send(form, e.submitter);
   });
 
-  // A tap that was meant for the keys that stood here a moment ago counts for nothing: near the last tap after an entry of one's
-  // own, anywhere after one from elsewhere. The keyboard aims at nothing, and always counts.
+  // A tap meant for the keys that were here a moment ago does not count: near the last tap after an entry of this phone,
+  // anywhere after one from elsewhere. The keyboard does not aim, and always counts.
   const thumb = 48, own = 350, elsewhere = 600;
   let tapped = { x: -1, y: -1 }, fresh = 0, mine = true;
   function guard(byMe) {
@@ -300,7 +300,7 @@
     setTimeout(() => ask.classList.remove("fresh"), mine ? own : elsewhere);
   }
   addEventListener("click", (e) => {
-    if (e.detail === 0 || !e.target.closest("#ask")) return; // by the keyboard, or by a script
+    if (e.detail === 0 || !e.target.closest("#ask")) return; // by keyboard or script
     const age = performance.now() - fresh, near = Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < thumb;
     if (fresh && (mine ? age < own && near : age < elsewhere)) {
       e.preventDefault();
@@ -313,7 +313,7 @@
     if (radio && radio.checked) { e.preventDefault(); radio.checked = false; arrange(); }
   }, true);
 
-  // Forms open and close in place: the browser's Back leaves the table, and closes none of them one by one.
+  // Forms open and close in place: the browser's Back leaves the table, and does not close them one by one.
   addEventListener("click", (e) => {
     const link = e.target.closest('.bar a[href^="#"], .tools a[href^="#"], .cancel');
     if (!link) return;
@@ -321,7 +321,7 @@
     location.replace(link.getAttribute("href"));
   });
 
-  // A die that was left out is asked for in words, in place of the browser's bubble over the dice.
+  // A missing die is asked for in words, instead of the browser's bubble over the dice.
   addEventListener("invalid", (e) => {
     const group = e.target.closest(".g"), why = document.querySelector("#ask .body > .why");
     if (!group || !why) return;
@@ -329,7 +329,7 @@
     why.textContent = "First: " + group.querySelector("b").textContent + ".";
   }, true);
 
-  // Keys: what is typed anywhere goes into the line; letters of a call, digits of dice. Escape leaves the line.
+  // Keys: letters of a call and digits of dice typed anywhere go into the line. Escape leaves the line.
   addEventListener("keydown", (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
     const line = find("t"), at = e.target;
@@ -340,12 +340,12 @@
       if (undo) { e.preventDefault(); undo.click(); }
     } else if (e.key === "/" || e.key.length === 1 && /[\p{L}\p{N}=+-]/u.test(e.key)) {
       line.focus();
-      if (line.value === line.defaultValue) line.select(); // what was refused gives way
+      if (line.value === line.defaultValue) line.select(); // a refused entry gives way
     }
   });
 })();
 
-// Along the curve of a game's chances a finger moves the game: the field as it was after the play under it.
+// A finger along the curve of a game's chances moves the game: the field after the play under it.
 (() => {
   "use strict";
   const thread = document.querySelector(".thread"), then = document.getElementById("then");
@@ -380,13 +380,13 @@
   });
 })();
 
-// What takes the server a while says so.
+// Links that take the server a while say so.
 addEventListener("click", (e) => {
   const link = e.target.closest('.more a[href$="/chances"]');
   if (link) setTimeout(() => { link.textContent = "Working out the chances …"; }, 300);
 });
 
-// The screen stays on while a table or a board is shown, where a browser can do that: on this machine, not over plain http.
+// The screen stays on with a table or a board, if the browser can do that: on this machine, not over plain http.
 (() => {
   "use strict";
   if (!navigator.wakeLock || !document.querySelector("main.desk, .board")) return;

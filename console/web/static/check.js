@@ -1,12 +1,12 @@
-// Has the reader's browser check a published game: it loads the program that scores games, has it run the record that lies beside the
-// page, and compares what it makes of that with the page.
+// Checks a published game in the reader's browser: it loads the program that scores games, has it run the record beside the
+// page, and compares the result with the page.
 (() => {
   "use strict";
   const find = (id) => document.getElementById(id), proof = find("proof");
   if (!proof || !location.protocol.startsWith("http") || !window.DecompressionStream) return; // the page names the commands
   proof.hidden = false;
 
-  // started is the program, loaded and started by the first who asks.
+  // started is the program, loaded and started by the first call.
   let started = null;
   const program = () => started ||= start().catch((why) => {
     started = null;
@@ -55,7 +55,7 @@
     }
   }
 
-  // ask asks the program; what it refuses is thrown.
+  // ask asks the program, and throws a refusal.
   async function ask(method, address, body) {
     await program();
     return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@
   }
   const bytes = (name) => fetched(name).then((answer) => answer.arrayBuffer()).then((all) => new Uint8Array(all), (why) => { throw new NotLoaded(name, why); });
 
-  // read has the program run the record, once; it returns what the page must say.
+  // read has the program run the record, once; it returns the page as it must be.
   let known = null;
   const read = () => known ||= (async () => {
     const told = JSON.parse(await ask("POST", "/check/" + proof.dataset.record, await bytes(proof.dataset.record)));
@@ -88,7 +88,7 @@
     }
     return all;
   }
-  // plain is a part as it was published, whatever was opened or marked since.
+  // plain is a part as it was published, no matter what was opened or marked since.
   function plain(part) {
     const copy = part.cloneNode(true);
     for (const one of [copy, ...copy.querySelectorAll("*")]) {
@@ -107,14 +107,14 @@
     }
   }
 
-  // compare holds a part of the page against what the record says, and returns how many figures are the same.
+  // compare compares a part of the page with the record, and returns how many figures are the same.
   function compare(what, is, should) {
     const quote = (one) => one ? "“" + one.text + "”" : "nothing";
     const a = words(is), b = words(should);
     for (let i = 0; i < Math.max(a.length, b.length); i++) {
       if (!a[i] || !b[i] || a[i].text !== b[i].text) throw new Difference("In " + what + ", the page says " + quote(a[i]) + ", and the record " + quote(b[i]) + ".", (a[i] || { at: is }).at);
     }
-    if (plain(is) !== plain(should)) throw new Difference("In " + what + ", something is drawn otherwise than the record says.", is);
+    if (plain(is) !== plain(should)) throw new Difference("In " + what + ", something is drawn differently from what the record says.", is);
     return a.filter((one) => /\d/.test(one.text)).length;
   }
 

@@ -1,4 +1,4 @@
-// What the pages need besides in a browser that has no server: one tab that writes, room that stays, new versions.
+// What the pages also need in a browser without a server: one tab that writes, storage that stays, new versions.
 (() => {
   "use strict";
   const folder = document.currentScript.src.replace(/static\/[^/]*$/, ""), app = "rollbook " + new URL(folder).pathname.replace(/\/$/, ""), name = app + " tab";
@@ -36,7 +36,7 @@
     find("follows").animate([{ opacity: 0.3 }, { opacity: 1 }], 300);
   }, true);
 
-  // A file is handed to another app where the browser knows how, and downloaded elsewhere: an app has no way back from a picture.
+  // A file goes to another app if the browser can do that, and is downloaded otherwise: an app has no way back from a picture.
   if (navigator.canShare) document.addEventListener("click", async (e) => {
     const link = e.target.closest("[data-as]");
     if (!link) return;
@@ -46,17 +46,17 @@
       if (!navigator.canShare(share)) throw new TypeError();
       await navigator.share(share);
     } catch (why) {
-      if (why.name === "AbortError") return; // it was called off
+      if (why.name === "AbortError") return; // it was canceled
       const save = document.createElement("a");
       save.href = URL.createObjectURL(file);
-      save.download = link.dataset.as.replace(".txt", ""); // which only browsers' sharing wants
+      save.download = link.dataset.as.replace(".txt", ""); // which only sharing needs
       save.click();
     }
   });
 
   const first = find("fleeting");
   if (!first) return;
-  // On the first page the browser is asked to keep the games, and looks for a new version, which is refused while a game is open.
+  // The first page asks the browser to keep the games and to look for a new version, which is refused while a game is open.
   navigator.storage.persist().then((kept) => { first.hidden = kept; });
   const workers = navigator.serviceWorker;
   workers.addEventListener("controllerchange", () => location.reload());

@@ -4,7 +4,7 @@
   const say = (words) => { document.getElementById("trouble").textContent = words; };
   if (!isSecureContext) return say("A browser runs the table over https only, or on the machine itself. On a home network, rollbook serve --lan on a computer does the same.");
   const workers = navigator.serviceWorker;
-  if (!workers) return say("This browser runs no programs of a page by themselves, perhaps because the window is private. Another window or another browser can.");
+  if (!workers) return say("This browser does not let a page run a program of its own, perhaps because the window is private. Another window or another browser can.");
   workers.addEventListener("message", (e) => { document.getElementById("loaded").value = e.data.had / e.data.size; });
   workers.startMessages();
   workers.addEventListener("controllerchange", () => location.reload());

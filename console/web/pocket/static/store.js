@@ -1,11 +1,11 @@
-// Keeps the lines of games in IndexedDB. What is asked and answered is JSON; what a line means is not known here, and what is read
-// may be damaged.
+// Keeps the lines of games in IndexedDB. Questions and answers are JSON. The meaning of lines is not known here, and lines that are
+// read may be damaged.
 "use strict";
 
 const storeNamed = (name) => {
   let opened = null;
 
-  // open opens the database, again where the browser has closed it.
+  // open opens the database, again if the browser has closed it.
   function open() {
     opened ||= new Promise((resolve, reject) => {
       const asked = indexedDB.open(name, 1);
@@ -23,7 +23,7 @@ const storeNamed = (name) => {
     return opened;
   }
 
-  // within does something in one transaction, and answers when the browser has completed it: what was written is on the disk then.
+  // within does something in one transaction, and answers when the browser has completed it: then it is on the disk.
   async function within(mode, act) {
     const db = await open();
     return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ const storeNamed = (name) => {
       };
     }),
 
-    // open answers whether any game goes on behind its last line.
+    // open answers whether any game goes on after its last line.
     open: () => within("readonly", (lines, answer) => {
       answer.is = false;
       lines.openCursor(null, "prev").onsuccess = ({ target: { result: at } }) => {
@@ -69,7 +69,7 @@ const storeNamed = (name) => {
       };
     }),
 
-    // add adds lines behind the one that is said to be the last; where it is not, it answers which one is.
+    // add adds lines after the one that should be the last; if it is not, it answers which one is.
     add: (text) => within("readwrite", (lines, answer) => {
       const { game, n, hash, rows } = JSON.parse(text);
       lines.openCursor(game ? all(game) : null, "prev").onsuccess = ({ target: { result: at } }) => {

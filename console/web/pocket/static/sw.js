@@ -1,5 +1,5 @@
 // Answers every request below its folder with the program, which is loaded once and then kept: the table needs no network. Go's
-// wasm_exec.js and store.js stand before this, and version and program, which rollbook publish --table writes.
+// wasm_exec.js and store.js come before this, and version and program, which rollbook publish --table writes.
 "use strict";
 
 const folder = new URL(registration.scope).pathname.replace(/\/$/, "");
@@ -30,7 +30,7 @@ async function load() {
 
 let compiled = null, running = null;
 
-// run starts the program where it is not running: after the browser has ended this worker, and after a bug has ended the program.
+// run starts the program if it is not running: after the browser has ended this worker, or a bug the program.
 function run() {
   running ||= start().catch((why) => {
     running = null;
@@ -53,7 +53,7 @@ async function start() {
   });
 }
 
-// answer hands a request to the program. A browser does not tell a worker where a form comes from, but for its page.
+// answer hands a request to the program. A browser does not tell a worker where a form comes from, only its page.
 async function answer(request, at) {
   try {
     await run();
@@ -77,7 +77,7 @@ addEventListener("fetch", (event) => {
   event.respondWith(answer(event.request, at));
 });
 
-// A new version is taken between games: while one is open it is refused, and the old one goes on, unless somebody has asked for it.
+// A new version is taken between games: while one is open it is refused, unless the player has asked for it.
 addEventListener("install", (event) => event.waitUntil((async () => {
   const asked = await caches.delete(name + " asked"), between = async () => {
     if (!registration.active || asked || !JSON.parse(await rollbook.store.open())) return;
