@@ -272,7 +272,7 @@ func TestCorrectedHeaderIsPlayed(t *testing.T) {
 	}
 }
 
-// TestAFieldWithSeveralValues: where a key has several fields the one that is wrong is named.
+// TestAFieldWithSeveralValues: if a key has several fields the one that is wrong is named.
 func TestAFieldWithSeveralValues(t *testing.T) {
 	text, err := os.ReadFile("../fixtures/inthenet/two-leagues.roll")
 	if err != nil {

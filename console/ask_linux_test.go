@@ -107,7 +107,7 @@ func TestSeasonNewAsks(t *testing.T) {
 	p.types("Alba, B: Bruma, Cala\r")
 	p.sees("groups, ")
 	p.types("\r")
-	p.sees("each twice? [no]: ")
+	p.sees("every other twice? [no]: ")
 	p.types("maybe\r")
 	p.sees("yes or no?")
 	p.types("yes\r")
@@ -167,7 +167,7 @@ func TestNewProposesShortNames(t *testing.T) {
 	}
 }
 
-// Where everything is said by flags nothing is asked.
+// If everything is said by flags nothing is asked.
 func TestNewAsksNothingThatIsSaid(t *testing.T) {
 	t.Parallel()
 	ledger := withGames(t)
@@ -227,7 +227,7 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 	begin(rapidroll, [2]string{"home: ", "Otters"}, [2]string{"shaded-line-run [3 4]: ", "."})
 	header("6", "\ndice: darker-first\nshaded-line-run: 3 4\nshaded-short-pass: 7")
 
-	// Where nothing is asked, nothing is taken over: what holds is said.
+	// If nothing is asked, nothing is taken over: what holds is said.
 	_, _, told := asked(ledger, append([]string{"new", "--home", "Otters"}, loft...)...)
 	for _, want := range []string{"graze-cells 43, 65", "rule.sent-off pierce", "If your copy shows something else"} {
 		if !strings.Contains(strings.Join(strings.Fields(told), " "), want) {
@@ -267,7 +267,7 @@ func TestNewAsksForOptions(t *testing.T) {
 	}
 }
 
-// Whoever has stated the option that he wanted types a full stop.
+// A period ends the questions about options.
 func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
 	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
@@ -276,7 +276,7 @@ func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
 		p.sees(answer[0])
 		p.types(answer[1] + "\r")
 	}
-	p.sees("event: Week 7, dice: larger-first; all else is as usual")
+	p.sees("event: Week 7, dice: larger-first; everything else is standard")
 	p.sees("game 1: ")
 	p.playsLater()
 	if _, out, _ := asked(ledger, "export", "1"); !strings.HasPrefix(out, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first\n\n") {
@@ -299,7 +299,7 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 		p.sees(answer[0])
 		p.types(answer[1] + "\r")
 	}
-	p.sees("home-short: Lamps, plays: 12, visitor-offense: B; all else is as usual")
+	p.sees("home-short: Lamps, plays: 12, visitor-offense: B; everything else is standard")
 	p.sees("play now? [yes]: ")
 	p.types("\r")
 	p.sees("Five-Dice Football: Tacoma Timbermen at Erie Lamplighters")
@@ -323,7 +323,7 @@ func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
 		p.sees(answer[0])
 		p.types(answer[1] + "\r")
 	}
-	p.sees("overtime: none; all else is as usual")
+	p.sees("overtime: none; everything else is standard")
 	p.playsLater()
 	p = sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--date", "none", "--set", "clock=table")
 	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event", ""}, {"site", ""},
@@ -344,7 +344,7 @@ func (p *person) playsLater() {
 	p.leaves(0)
 }
 
-// Teams with cards may be given by file; the line-ups are asked for after the rest.
+// Teams with cards may be given by file; the lineups are asked for after the rest.
 func TestNewTakesATeamFileForATeam(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

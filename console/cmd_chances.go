@@ -99,7 +99,7 @@ type chanceFlags struct {
 // maxContinued is how many games are played on from a position at the most.
 const maxContinued = 1_000_000
 
-// method is the usual one, or what the flags say instead: with --games, so many from each position.
+// method is the usual one, or what the flags say: with --games, that many from each position.
 func (f *chanceFlags) method(c *cli.Call, usual *chances.Method, games int, p *term.Progress) (*chances.Method, error) {
 	if c.Given("games") {
 		usual.Games, usual.Within, usual.Seconds = games, 0, 0
@@ -135,7 +135,7 @@ func calledOff(err error) error {
 	return err
 }
 
-// ofChance is a game as package chances takes it. A record that does not hold has no chances.
+// ofChance is a game as package chances takes it. An invalid record has no chances.
 func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
 	r := &g.Trace().Result
 	if err := g.HeldBy(r); err != nil {
@@ -169,11 +169,11 @@ func apart(c *cli.Call, do func(*game.Game) error) func(*game.Game) error {
 	}
 }
 
-// inBrackets says what the intervals of an answer are.
-const inBrackets = "; in brackets, where the figure lies 95 times in 100"
+// intervals says what the figures in parentheses are.
+const intervals = "; 95% intervals in parentheses"
 
 // percent writes a chance as people read it.
-func percent(c chances.Chance) string { return fmt.Sprintf("%.1f %%", 100*float64(c)) }
+func percent(c chances.Chance) string { return fmt.Sprintf("%.1f%%", 100*float64(c)) }
 
 // between writes an interval of chances.
 func between(i chances.Interval) string { return fmt.Sprintf("(%.1f to %.1f)", 100*i[0], 100*i[1]) }

@@ -163,7 +163,7 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 }
 
 // misreadPaper finds the line whose fingerprint was misread: it is taken where only characters that look alike differ, else the error
-// says what does. Both are nil where nothing is near.
+// says what does. Both are nil if nothing is near.
 func misreadPaper(l *ledger.Ledger, typed string) (*checkedPaper, error) {
 	games, err := l.Games()
 	if err != nil {

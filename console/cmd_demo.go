@@ -200,8 +200,8 @@ func demoSeason(c *cli.Call, system, folder string) error {
 	return s.Held()
 }
 
-// writeFiles writes files into a folder: all of them, or none. What is there already stays, if it is the same. Paths are in the order
-// of names; takeBack removes what was written.
+// writeFiles writes files into a folder: all of them, or none. Equal files stay. Paths are in the order of names; takeBack
+// removes what was written.
 func writeFiles(s *cli.Session, folder string, files map[string]string) (paths []string, takeBack func(), err error) {
 	_, err = os.Stat(s.At(folder))
 	ours := err != nil
@@ -225,7 +225,7 @@ func writeFiles(s *cli.Session, folder string, files map[string]string) (paths [
 			continue
 		case err == nil:
 			takeBack()
-			return nil, nil, cli.Trouble("the file exists, and is another one: %s", path).But("name a folder of its own")
+			return nil, nil, cli.Trouble("there is a different file already: %s", path).But("name a folder of its own")
 		}
 		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
 			takeBack()

@@ -179,14 +179,14 @@ func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 	c.Say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
-// fairness says in plain sentences what the figures of a group can carry, where so many groups are tested.
+// fairness says in plain sentences what the figures of a group can show when this many groups are tested.
 func fairness(g *chances.DiceGroup, tested int) string {
 	if !g.Tested {
-		return "Not tested: so few rolls would find no bias but a huge one."
+		return "Not tested: this few rolls would show only a huge bias."
 	}
-	words := fmt.Sprintf("Fair dice fall at least this unevenly %s of the time (p = %.3f).", percent(g.P), float64(g.P))
+	words := fmt.Sprintf("Fair dice would be at least this uneven %s of the time (p = %.3f).", percent(g.P), float64(g.P))
 	if tested > 1 {
-		words += fmt.Sprintf(" Since %s are looked at, one of which may well look odd, count that as %s.", term.Plural(tested, "group"), percent(g.Adjusted))
+		words += fmt.Sprintf(" With %s, one may well look odd by chance: count that as %s.", term.Plural(tested, "group"), percent(g.Adjusted))
 	}
 	var alone []string
 	for _, v := range g.Views {
@@ -195,9 +195,9 @@ func fairness(g *chances.DiceGroup, tested int) string {
 	if alone != nil {
 		words += " One by one: " + strings.Join(alone, ", ") + "."
 	}
-	words += fmt.Sprintf(" So many rolls would find, 8 times in 10, a face that comes %.0f %% too often", 100*float64(g.Detectable))
+	words += fmt.Sprintf(" This many rolls would find, 8 times in 10, a face that comes up %.0f%% too often", 100*float64(g.Detectable))
 	if g.Each != nil {
-		words += fmt.Sprintf(" on one die, or %.0f %% too often on %s", 100*float64(g.Together), map[bool]string{true: "both", false: "all"}[len(g.Each) == 2])
+		words += fmt.Sprintf(" on one die, or %.0f%% too often on %s", 100*float64(g.Together), map[bool]string{true: "both", false: "all"}[len(g.Each) == 2])
 	}
 	return words + "; a smaller bias less often."
 }

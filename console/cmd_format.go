@@ -70,7 +70,7 @@ func (f *formatter) file(path string) error {
 	}
 	source := bufio.NewReader(strings.NewReader(was))
 	if game.IsAttested(source) {
-		return cli.Trouble("%s is an attested export: it holds only as it is", path).But("rollbook import brings it into the ledger, rollbook export writes it as a record")
+		return cli.Trouble("%s is an attested export: it is valid only as it is", path).But("rollbook import brings it into the ledger, rollbook export writes it as a record")
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
@@ -102,7 +102,7 @@ func (f *formatter) file(path string) error {
 		return err
 	}
 	if unread > 0 {
-		f.Add(cli.Trouble("%s:%d: this record and all behind it were not read: mend those before it first", path, unread))
+		f.Add(cli.Trouble("%s:%d: this record and those after it were not read: fix the ones before it first", path, unread))
 		one.Faults = append(one.Faults, fmt.Sprintf("%s:%d: not read, nor what follows", path, unread))
 	}
 	if len(one.Faults) == 0 {

@@ -130,8 +130,7 @@ type score struct {
 	Home    int `json:"home"`
 }
 
-// listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
-// inSeason.
+// listGames lists games in the wanted order, out of all that each hands over. inSeason adds what a season knows of one.
 func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
 	var all []*listed
 	had := 0
@@ -230,7 +229,7 @@ var fixtureColumns = []engine.CSVColumn[*listed]{
 	{Key: "file", Value: func(g *listed) string { return g.File }},
 }
 
-// points is one of the score's numbers; "" where there is no score.
+// points is one of the score's numbers; "" if there is no score.
 func (g *listed) points(of func(*score) int) string {
 	if g.Score == nil {
 		return ""
@@ -277,13 +276,13 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	case had == 0:
 		c.Tell("no games yet; rollbook new SYSTEM begins one")
 	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
-		c.Tell("no team is called so; rollbook games --system %s lists the games of that system", c.Operand(0))
+		c.Tell("no team has that name; rollbook games --system %s lists the games of that system", c.Operand(0))
 	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.Given):
-		c.Tell("there is no game that counts; rollbook games --void lists those that are void")
+		c.Tell("no game counts; rollbook games --void lists those that are void")
 	case f.Void:
 		c.Tell("no such game is void; rollbook games lists those that count")
 	default:
-		c.Tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
+		c.Tell("no game matches; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 
@@ -323,7 +322,7 @@ func (g *listed) shortest() int {
 		len(strconv.Itoa(g.Score.Visitor)) + len(strconv.Itoa(g.Score.Home)) + len(" ,  ")
 }
 
-// fitted says who played and how it stands. Where that takes more columns the teams are called by their short names, and those
+// fitted says who played and how it stands. If that takes more columns the teams are called by their short names, and those
 // are cut where it still does.
 func (g *listed) fitted(state string, width int) string {
 	switch {
@@ -346,7 +345,8 @@ func (g *listed) fitted(state string, width int) string {
 	return state + visitor + " " + away + ", " + home + " " + last
 }
 
-// standsIn finds out where a game of the ledger stands, or ended, or why it does not hold. The error is trouble with the ledger.
+// standsIn finds out where a game of the ledger stands, or how it ended, or why it is invalid. The error is trouble with the
+// ledger.
 func (g *listed) standsIn(l *ledger.Ledger) error {
 	loaded, tr, err := scorer.Trace(l, g.Game, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {

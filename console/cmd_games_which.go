@@ -117,7 +117,7 @@ func span(c *cli.Call, flag, word string) (string, error) {
 	return "", cli.Trouble("--%s %s: a day like 2016-10-20, a month like 2016-10, a year, today or yesterday", flag, term.Quoted(word))
 }
 
-// wants reports whether a game is listed. What cannot be read is, unless something of it is asked for.
+// wants reports whether a game is listed. An unreadable game is, unless something of it is asked for.
 func (f *gameFilter) wants(g *ledger.Game) bool {
 	h := g.Header
 	date := h.Get("date")

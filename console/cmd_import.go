@@ -31,7 +31,7 @@ var importCommand = cli.Command{
 rollbook import --scan codes.txt          the game on a printed page, from the output of zbarimg --raw page.png
 rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
-A record that does not hold is skipped; the other records are imported. A record already in the ledger is not imported twice.
+An invalid record is skipped; the other records are imported. A record already in the ledger is not imported twice.
 An attested export keeps its identity and continues the ledger's copy of the game; so do all in a games.zip that a browser has
 kept. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words; codes of THE WHOLE
 GAME count as an attested export where the game was corrected, remarked upon or signed. With a season
@@ -285,8 +285,7 @@ func playedText(setup *engine.Setup, g engine.Game) string {
 	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Line()
 }
 
-// known returns the game of the ledger that has the same header and the same entries, of which the digest is given too; 0 if
-// none has.
+// known returns the ledger's game with the same header and entries, whose digest is given too; 0 if there is none.
 func (i *importer) known(opening ledger.Line, all game.Digest) (int64, error) {
 	if i.games == nil {
 		i.games, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}

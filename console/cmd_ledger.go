@@ -93,7 +93,7 @@ func answerRecovery(c *cli.Call, found *ledger.Recovery, old string) error {
 	return nil
 }
 
-// A recovered game as JSON, or a range of games of which nothing is left.
+// A recovered game as JSON, or a range of games that are lost.
 type recovered struct {
 	Game        int64    `json:"game"`
 	To          int64    `json:"to,omitempty"` // the last of a range

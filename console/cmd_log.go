@@ -35,11 +35,11 @@ are those before the play, and the score is the one after it. A half and a round
 		if len(names) == 0 {
 			names = []string{""}
 		}
-		last := 0 // so many plays; all
+		last := 0 // this many plays; all
 		if len(names) == 2 {
 			if n, err := strconv.Atoi(names[1]); err == nil {
 				if n < 1 {
-					return cli.Trouble("%s is no number of plays", names[1])
+					return cli.Trouble("%s is not a number of plays", names[1])
 				}
 				last, names = n, names[:1]
 			}
@@ -151,7 +151,7 @@ rollbook log shows the games of the ledger.`,
 	}),
 }
 
-// A replayer plays records, and goes on after those that do not hold.
+// A replayer plays records, and continues after invalid ones.
 type replayer struct {
 	cli.Outcome
 	jsonl, json bool

@@ -40,7 +40,7 @@ rollbook chances luck --season league.season  who was lucky, team by team, in ev
 After every entry the rest of the game is simulated many times. What an entry changed in the expected result counts as luck if
 dice or cards decided it, and as a call if a coach did. A call that the house coach makes in that spot, even if only sometimes,
 changes nothing. Together they are the result, exactly.
-What calls gave away is measured against the best legal call, whoever would have made it. Work on a position stops once its
+What calls gave away is measured against the best legal call, no matter who would have made it. Work on a position stops once its
 margin of error is 2 in 100, and on all of them after a few seconds: --games 5000 takes longer, and is more precise.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
@@ -100,8 +100,8 @@ func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
 func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Say("%s: %s at %s", g.Name, visitor, home)
-	c.Say("%s", c.Wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+
-		"The dice account for %s of the difference, %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), callsAgainst(m), withError(l.Calls, l.CallsError)), ""))
+	c.Say("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last (a win is 100, a tie 50). "+
+		"The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), callsAgainst(m), withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
 		c.Say("%s", c.Wrap("Neither is clearly different from 0: the margin of error is wide over this many entries; --games 10000 narrows it.", ""))
 	}
@@ -110,17 +110,17 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	rows := [][]string{
 		{visitor, chances.Hundredths(-l.Visitor.Luck.Float()), margin(l.Visitor.Error), chances.Hundredths(-l.Visitor.Calls.Float()), margin(l.Visitor.CallsError)},
 		{home, chances.Hundredths(l.Home.Luck.Float()), margin(l.Home.Error), chances.Hundredths(l.Home.Calls.Float()), margin(l.Home.CallsError)},
-		{"the toss and the like", chances.Hundredths(table.Luck.Float()), "", chances.Hundredths(table.Calls.Float()), ""},
+		{"the toss and such", chances.Hundredths(table.Luck.Float()), "", chances.Hundredths(table.Calls.Float()), ""},
 		{"together", chances.Hundredths(l.Luck.Float()), margin(l.Error), chances.Hundredths(l.Calls.Float()), margin(l.CallsError)},
 	}
 	if table == (chances.OwnLuck{}) {
 		rows = slices.Delete(rows, 2, 3)
 	}
-	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "as " + home + " see it, by", Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "for " + home, Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	printRolls(c, g, l)
 	printGiven(c, g, l)
 	c.Say("")
-	c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; a margin behind ± holds 95 times in 100", "")))
+	c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; ± is the 95% margin of error", "")))
 }
 
 // callsAgainst says which calls count, and against whose.
@@ -138,7 +138,7 @@ func printRolls(c *cli.Call, g *game.Game, l *chances.Luck) {
 		return
 	}
 	c.Say("")
-	c.Say("The biggest rolls, as %s see them", g.Setup.Team(engine.Home))
+	c.Say("The biggest rolls, for %s", g.Setup.Team(engine.Home))
 	var rows [][]string
 	for _, e := range rolls {
 		rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()), margin(e.Error), e.Entry, playOf(g.Trace().Plays(), e.Play)})
@@ -152,7 +152,7 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 		return
 	}
 	c.Say("")
-	c.Say("What calls gave away against the best ones, as the side that made them sees it")
+	c.Say("What each side's calls gave away against the best ones")
 	var rows [][]string
 	for _, side := range engine.Teams {
 		sum := l.Given.Home

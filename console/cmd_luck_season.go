@@ -57,8 +57,8 @@ func luckOfTeams(ctx context.Context, c *cli.Call, f *luckFlags) error {
 	}
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: "games"}, {Name: "wins"}, {Name: "expected"}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	c.Say("")
-	c.Say("%s", c.Style.Dim(c.Wrap(fmt.Sprintf("in wins, a tie half of one; what was expected before the games, and what dice and calls of both sides added, is what was won; "+
-		"a margin behind ± holds 95 times in 100; %s, seed %d", chances.CalledBy(m.Coach), m.Seed), "")))
+	c.Say("%s", c.Style.Dim(c.Wrap(fmt.Sprintf("in wins, a tie as half; expected, plus what dice and calls of both sides added, gives the wins; "+
+		"± is the 95%% margin of error; %s, seed %d", chances.CalledBy(m.Coach), m.Seed), "")))
 	return nil
 }
 

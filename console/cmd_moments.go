@@ -153,7 +153,7 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 	return nil
 }
 
-// eachOfFile does something with every record of a file, up to the first that does not hold.
+// eachOfFile does something with every record of a file, up to the first invalid one.
 func eachOfFile(c *cli.Call, path string, do func(*game.Game) error) error {
 	var failed error
 	err := game.EachIn(c.Session, path, func(r *replay.Record) {

@@ -89,7 +89,7 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 		if least := fewest(o.Calls); least < o.Games {
 			assumed += fmt.Sprintf(", after a call %d or more", least)
 		}
-		c.Say("%s", c.Style.Dim(c.Wrap(assumed+inBrackets, "")))
+		c.Say("%s", c.Style.Dim(c.Wrap(assumed+intervals, "")))
 	}
 }
 

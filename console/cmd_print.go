@@ -142,12 +142,12 @@ type bookFlags struct {
 	paperFlags
 }
 
-// wanted says whether so many games have their chances.
+// wanted says whether games have their chances when this many are printed.
 func (f *bookFlags) wanted(c *cli.Call) func(games int) bool {
 	return func(games int) bool { return f.Chances || games == 1 && !c.Given("chances") }
 }
 
-// printGames prints games on a paper; withChances says whether so many have theirs.
+// printGames prints games on a paper; withChances says whether they have their chances, by how many there are.
 func printGames(c *cli.Call, f *paperFlags, name string, begin func(pdf.Paper) *pdf.Binder, withChances func(games int) bool) error {
 	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
@@ -265,7 +265,7 @@ func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) e
 			return
 		}
 		if err == nil {
-			err = g.HeldBy(&g.Trace().Result) // a record that does not hold makes no paper
+			err = g.HeldBy(&g.Trace().Result) // an invalid record makes no paper
 		}
 		if o.Add(err) {
 			failed = print(g)

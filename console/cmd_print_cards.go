@@ -32,7 +32,7 @@ func ourDeck(system *engine.System) (string, error) {
 // deckFlags are those of a deck.
 type deckFlags struct {
 	cli.Pages
-	Backs bool `flag:"backs" help:"with a page of backs behind each, to be printed on both sides"`
+	Backs bool `flag:"backs" help:"with a page of backs after each, to print on both sides"`
 }
 
 func printDeck(c *cli.Call, f *deckFlags, system *engine.System) error {

@@ -305,7 +305,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	return p.Add(ref, input, web.MakePages(shown))
 }
 
-// publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
+// publishSeason publishes a season with all its games. It reports the season's faults, on its first page too.
 func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper) error {
 	s, err := seasons.ReadableSeason(c, f.Season)
 	if err != nil {

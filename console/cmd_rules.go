@@ -65,7 +65,7 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach(), "deals": system.Deals})
 	}
-	c.Say("%s", c.Wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
+	c.Say("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with a percentage is taken in that share of cases, otherwise the next one that fits.", ""))
 	prompt := ""
 	for _, h := range system.Coach() {
 		if h.Prompt != prompt {

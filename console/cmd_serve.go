@@ -173,7 +173,7 @@ func showKeys(s *cli.Session, listeners []net.Listener, score, watch string) {
 			s.Say("%s", term.Text(qrText(at+score)))
 		}
 	}
-	s.Say("Each key is good once; whoever joins types a name. On the network it is plain http: only let it run at home.")
+	s.Say("Each key works once; people who join type a name. On the network it is plain http: only let it run at home.")
 }
 
 // qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colors are.
@@ -203,7 +203,7 @@ func qrText(address string) string {
 	return b.String()
 }
 
-// openBrowser opens an address in the user's browser. Where it cannot, the address has been printed.
+// openBrowser opens an address in the user's browser. If it cannot, the address has been printed.
 func openBrowser(address string) {
 	program, args := "xdg-open", []string{address}
 	switch runtime.GOOS {

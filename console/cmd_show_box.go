@@ -62,7 +62,7 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 	}),
 }
 
-// A boxPrinter prints box scores, and goes on after records that do not hold.
+// A boxPrinter prints box scores, and continues after invalid records.
 type boxPrinter struct {
 	cli.Outcome
 	json    bool
@@ -91,7 +91,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 	return cli.Faulty(r.Fault)
 }
 
-// game prints the box score of a game as far as it goes; the error is what does not hold.
+// game prints the box score of a game as far as it is valid; the error is what is not.
 func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.json {
 		if _, err := b.Stdout.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {

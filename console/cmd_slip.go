@@ -12,7 +12,7 @@ import (
 )
 
 var slipCommand = cli.Command{
-	Name: "slip", Purpose: "find the one mistake that explains a record that does not hold", Operands: "[GAME] [=SCORE]", To: cli.Many,
+	Name: "slip", Purpose: "find the one mistake that explains a record that does not fit", Operands: "[GAME] [=SCORE]", To: cli.Many,
 	Examples: `rollbook slip evening.roll     which one slip makes the record hold?
 rollbook slip 12 =14-7         or gives the score that the table remembers?
 
@@ -28,8 +28,7 @@ type slipFlags struct {
 	All bool `flag:"all" help:"show all of them"`
 }
 
-// findSlips searches the single slips that explain a record that does not hold, or that contradicts what the table
-// believes now.
+// findSlips searches the single slips that explain an invalid record, or one that contradicts what the table believes now.
 func findSlips(c *cli.Call, all bool) error {
 	name, beliefs, err := slipOperands(c.Operands)
 	if err != nil {
@@ -75,8 +74,8 @@ func slipAnswer(g *game.Game, search *replay.SlipSearch) map[string]any {
 	return m
 }
 
-// slips prints the three likeliest slips that explain a failed assertion, as hints, and for every record that does not hold
-// the command that looks for them. All searches of one run together play no more than one search may.
+// slips prints the three likeliest slips behind a failed assertion, as hints, and for every invalid record the command that
+// looks for them. All searches of one run together play no more than one search may.
 func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 	if fault.Refusal == nil {
 		return
@@ -85,7 +84,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
-			v.Advise("it would hold if %s", view.SlipText(r.Setup, slip))
+			v.Advise("it would be valid if %s", view.SlipText(r.Setup, slip))
 		}
 	}
 	if fault.Refusal.Code == engine.CodeCall && strings.HasPrefix(fault.Refusal.Hint, "write the whole word") {

@@ -149,7 +149,7 @@ func (v *verifier) file(path string) error {
 			v.slips(r, fault)
 		}
 	}, func(g *game.Game) error {
-		v.game(g.Name, g.Head, g.Record, g.Lines, !v.json)() // whoever checks an export compares its fingerprint
+		v.game(g.Name, g.Head, g.Record, g.Lines, !v.json)() // people who check an export compare its fingerprint
 		return nil
 	})
 }
@@ -195,14 +195,14 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		f := &found[i]
 		switch err := cli.Refused("%v", f); {
 		case f.Contradicts():
-			v.fault(err.But("rollbook import %s brings back what the ledger lacks, if the two do not go on differently", engine.Visible(f.Path)))
+			v.fault(err.But("rollbook import %s brings back what the ledger lacks, unless the two differ", engine.Visible(f.Path)))
 		case f.Game == 0:
 			v.fault(err)
 		case v.mend, none:
 		case f.Wrong():
-			v.fault(err.But("rollbook verify --mend writes it anew"))
+			v.fault(err.But("rollbook verify --mend rewrites it"))
 		default:
-			v.Note("%v; that is nothing unusual while it is played", f)
+			v.Note("%v; that is normal during a game", f)
 		}
 	}
 	if !v.mend {
@@ -259,8 +259,8 @@ func wrongBefore(line int, record *ledger.Record) string {
 	return why
 }
 
-// wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; "" where
-// nothing is wrong. The game is nil where its entries cannot be run to the end; score is how it stands there.
+// wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; "" if
+// nothing is wrong. The game is nil if its entries cannot be run to the end; score is how it stands there.
 func wrongEnd(record *ledger.Record) (g *scorer.Game, score, why string) {
 	var tr *replay.Trace
 	g, err := scorer.OfRecord(record)

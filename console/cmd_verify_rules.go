@@ -66,7 +66,7 @@ func hasRule(system *engine.System, name string) bool {
 	return false
 }
 
-// heldFile looks further at a record of a file that holds.
+// heldFile looks further at a valid record of a file.
 func (v *verifier) heldFile(r *replay.Record) {
 	if v.notes {
 		for _, f := range r.Notes() {
@@ -111,7 +111,7 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.
 func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
-	would := "end otherwise"
+	would := "end differently"
 	if d.Mismatch != nil {
 		would = "not fit; up to there it stands"
 	}

@@ -43,7 +43,7 @@ record's file (evening.roll, evening.roll#2) or an attested export. Without one 
 play takes the last one that is not over.
 
 Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
-(a record that does not hold, an entry that is refused), 2 trouble.
+(an invalid record, a refused entry), 2 trouble.
 
 rollbook COMMAND --help shows examples and flags, rollbook --help all every command, rollbook help errors the errors.
 `,

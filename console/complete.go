@@ -119,7 +119,7 @@ func systemOn(c *cli.Completion) *engine.System {
 	return nil
 }
 
-// open opens the ledger; nil where it cannot be read.
+// open opens the ledger; nil if it cannot be read.
 func open(c *cli.Completion) *ledger.Ledger {
 	path, err := game.LedgerPath(c.Session, c.Ledger)
 	if err != nil {
@@ -132,7 +132,7 @@ func open(c *cli.Completion) *ledger.Ledger {
 	return l
 }
 
-// here lists the games of the ledger; none where it cannot be read.
+// here lists the games of the ledger; none if it cannot be read.
 func here(c *cli.Completion) []ledger.Game {
 	l := open(c)
 	if l == nil {

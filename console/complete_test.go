@@ -242,7 +242,7 @@ func FuzzBashCompletionWords(f *testing.F) {
 	f.Add("A\nB\rC\tD\u2028E\x00\xff", uint8(1))
 	f.Add("Ελλάς Дуб نادي 🏈", uint8(3))
 	f.Add("", uint8(1))
-	// behind a Tab the line has what is in COMPREPLY, and the shell reads it so at Enter
+	// after a Tab the line has what is in COMPREPLY, and the shell reads it so at Enter
 	program := `rollbook() { printf '%s\n' "$answer"; }
 compopt() { :; }
 ` + cli.CompletionScripts["bash"] + `

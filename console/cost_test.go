@@ -91,9 +91,9 @@ func allocated(do func()) int64 {
 	return int64(after.TotalAlloc - before.TotalAlloc)
 }
 
-// growsInProportion holds that sixteen times as many cost about four times as much more as four times as many: where each
+// growsInProportion holds that sixteen times as many cost about four times as much more as four times as many: if each
 // looked at all before it, that would be sixteen times. A quarter of what little costs is left to chance: pools that the collector
-// empties are filled anew.
+// empties are filled again.
 func growsInProportion(t *testing.T, what string, work func(times int) int64) {
 	t.Helper()
 	work(1) // what is made once

@@ -164,7 +164,7 @@ func TestPartsOfALog(t *testing.T) {
 		}
 	}
 	for part, why := range map[string]string{
-		"0": "0 is no number of plays", "--plays 4-2": "plays as 30-40", "--plays 0": "a play as 30", "--period two": "a number as 2", "--team nobody": "the teams are Duluth Icebreakers and Omaha Mammoths",
+		"0": "0 is not a number of plays", "--plays 4-2": "plays like 30-40", "--plays 0": "a play like 30", "--period two": "a number like 2", "--team nobody": "the teams are Duluth Icebreakers and Omaha Mammoths",
 		"20 --jsonl": "--jsonl is of whole games", "--find x --jsonl": "--jsonl is of whole games",
 	} {
 		if status, _, errs := d.ask("", append([]string{"log", "1"}, words(part)...)...); status != cli.StatusTrouble || !strings.Contains(errs, why) {

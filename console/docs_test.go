@@ -139,7 +139,7 @@ func TestTheDemoLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-// TestTheDemoOfASeasonIsWholeOrNothing: with a ledger of its own, and where the folder or the ledger cannot be made.
+// TestTheDemoOfASeasonIsWholeOrNothing: with a ledger of its own, and if the folder or the ledger cannot be made.
 func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 	seasons := fixtures.Seasons()
 	inches := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == "inches" })]
@@ -169,7 +169,7 @@ func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 	}
 	one := "c/" + slices.Max(slices.Collect(maps.Keys(inches.Files)))
 	d.write(one, "mine")
-	if status, _, errs := d.ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "the file exists, and is another one: "+one) {
+	if status, _, errs := d.ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "there is a different file already: "+one) {
 		t.Errorf("%d: %s", status, errs)
 	}
 	if left, _ := os.ReadDir(d.at("c")); len(left) != 1 {

@@ -100,7 +100,7 @@ var errorCases = []errorCase{
 	{name: "amend-reason", meaning: "A correction needs a reason and a name.", command: "amend 1 2 53", status: 2},
 	{name: "amend-same", meaning: "The entry has this value already.", command: "amend 1 2 52 --reason misread --by Ada --yes", status: 1},
 	{name: "amend-header-key", meaning: "The system has no such field.", command: "amend 1 --header evnt Final --reason forgotten --by Ada --yes", status: 2},
-	{name: "amend-header-same", meaning: "The field has this value already.", command: "amend 1 --header home Packers --reason misspelt --by Ada --yes", status: 1},
+	{name: "amend-header-same", meaning: "The field has this value already.", command: "amend 1 --header home Packers --reason misspelled --by Ada --yes", status: 1},
 	{name: "amend-header-system", meaning: "A game cannot change its system.", command: "amend 1 --header system loft --reason mistake --by Ada --yes", status: 2},
 	{name: "ledger heads-lost", meaning: "A listed game is no longer in the ledger, or was changed.", files: map[string]string{"heads.txt": "1 0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000 7 0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000-0000\n"}, command: "verify --heads heads.txt", status: 1},
 	{name: "ledger heads-form", meaning: "The file is not a list of heads.", command: "verify --heads evening.roll", status: 2},
@@ -183,7 +183,7 @@ func words(command string) []string {
 func (d *desk) runIn(command, stdin string) (status int, said string) {
 	status, out, errs := d.ask(stdin, words(command)...)
 	if errs == "" {
-		return status, out // where the answer is no, the answer says why
+		return status, out // if the answer is no, the answer says why
 	}
 	return status, errs
 }

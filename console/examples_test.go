@@ -43,7 +43,7 @@ func typed(line string) (args []string, input string) {
 }
 
 // TestEveryExampleRuns types every example of every command's help, in a folder with what they name: a ledger of twelve
-// games, records, team files. Where a question would be asked, --yes answers it.
+// games, records, team files. If a question would be asked, --yes answers it.
 func TestEveryExampleRuns(t *testing.T) {
 	saltmarsh, err := os.ReadFile("../fixtures/inthenet/saltmarsh.csv")
 	if err != nil {

@@ -60,7 +60,7 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 	}
 }
 
-// TestAVoidGameIsNoneOfAll: where a command means every game, or the last one, a game that does not count is not meant.
+// TestAVoidGameIsNoneOfAll: if a command means every game, or the last one, a game that does not count is not meant.
 func TestAVoidGameIsNoneOfAll(t *testing.T) {
 	d := inLedger(t)
 	d.answer(words("void 2 --reason mistake --by Ada --yes")...)
@@ -79,7 +79,7 @@ func TestAVoidGameIsNoneOfAll(t *testing.T) {
 	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") { // in which something was recorded last
 		t.Error("where no game counts, the last one is shown all the same: ", out)
 	}
-	if status, _, errs := d.ask("", "games"); status != 0 || !strings.Contains(errs, "no game that counts") {
+	if status, _, errs := d.ask("", "games"); status != 0 || !strings.Contains(errs, "no game counts") {
 		t.Error(errs)
 	}
 }
@@ -228,8 +228,8 @@ func differs(got, want any, path string) string {
 	return ""
 }
 
-// renamesTable is renames for CSV: as many columns in each row, and cells with other names, of which none begins a formula, in a
-// spreadsheet that cuts at semicolons neither.
+// renamesTable is renames for CSV: as many columns in each row, and cells with other names. No cell begins a formula, not even
+// in a spreadsheet that cuts at semicolons.
 func renamesTable(got, plain string, naming *strings.Replacer) error {
 	rows, err := csv.NewReader(strings.NewReader(got)).ReadAll()
 	if err != nil {

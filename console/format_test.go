@@ -107,7 +107,7 @@ func (s *sheet) spoiled(from [3]int) (words []string, wrong []int) {
 	} else {
 		words[call] = s.whole[call][:3] + s.whole[call][2:] // a letter twice
 	}
-	// Behind a call that is written: where the call is implied, as the pass behind "sideline", the next call could be that one.
+	// Behind a call that is written: if the call is implied, as the pass behind "sideline", the next call could be that one.
 	gap := find(from[2], func(i int) bool {
 		return s.kinds[i] == engine.RollKind && s.kinds[i+1] == engine.CallKind && s.kinds[i-1] == engine.CallKind && s.at[i-1] == s.at[i]-1
 	})
@@ -186,7 +186,7 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 	}
 }
 
-// All faults of a header and of the entries behind it are named in one run, and those of every record.
+// All faults of a header and of the entries after it are named in one run, and those of every record.
 func TestFormatNamesEveryFault(t *testing.T) {
 	d := atDesk(t)
 	d.write("a.roll", `rollbook 1
@@ -334,7 +334,7 @@ func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
 	}
 }
 
-// A sheet as people keep one is read: numbers of plays in any spelling, headings, remarks behind any sign and behind entries, and
+// A sheet as people keep one is read: numbers of plays in any spelling, headings, remarks after any sign and after entries, and
 // the keys and values of a header as they are said.
 func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 	d := atDesk(t)
@@ -373,7 +373,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 		}
 		d.write("sheet.roll", sheet.String())
 		status, out, errs := d.ask("", "format", "sheet.roll")
-		if status != 0 || !strings.Contains(errs, "read over as a remark: \"gained a lot of 12 yards\", and on ") {
+		if status != 0 || !strings.Contains(errs, "skipped as a remark: \"gained a lot of 12 yards\", and on ") {
 			t.Fatalf("%s: %d: %s", f.File, status, errs)
 		}
 		got := replay.Read("out.roll", out)[0]
@@ -394,7 +394,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 	}
 }
 
-// What is nearly a call or a team, what begins its line, and a roll behind a word of few letters is no remark: it is a fault. A call
+// What is nearly a call or a team, what begins its line, and a roll after a word of few letters is no remark: it is a fault. A call
 // that is not allowed keeps the roll that is glued to it.
 func TestNoEntryIsTakenForARemark(t *testing.T) {
 	d := atDesk(t)

@@ -106,7 +106,7 @@ func commandOf(line []string) string {
 	return row.Name
 }
 
-// A schema has the members of a command's answers, by path: how often each was there, how often as an object, and of which types.
+// A schema has the members of a command's answers, by path: how often each was there, how often as an object, and its types.
 type schema map[string]*member
 
 type member struct {
@@ -200,7 +200,7 @@ func TestFlagsMeanTheSame(t *testing.T) {
 	}
 }
 
-// TestFlagsStandAnywhere puts every flag of every command before the command, between its words and behind it.
+// TestFlagsStandAnywhere puts every flag of every command before the command, between its words and after it.
 func TestFlagsStandAnywhere(t *testing.T) {
 	rows := rollbook().Rows()
 	try := func(row *cli.Command, path ...string) {

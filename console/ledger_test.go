@@ -216,7 +216,7 @@ func TestGamesLineUp(t *testing.T) {
 	}
 }
 
-// A line of games is no longer than a line of the screen: where short names are of no use, the longer name is cut.
+// A line of games is no longer than a line of the screen: if short names are of no use, the longer name is cut.
 func TestLongNamesKeepGamesOnALine(t *testing.T) {
 	d := atDesk(t)
 	long := strings.Repeat("東京", 25) + "Giants"

@@ -14,7 +14,7 @@ import (
 	"rollbook/replay"
 )
 
-// Whoever keeps a season in files wants all of its box scores at once: those of one game after another are those of each.
+// A season in files wants all of its box scores at once: those of several games are those of each.
 func TestBoxScoresOfManyRecordsAreThoseOfEach(t *testing.T) {
 	d := atDesk(t)
 	good := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53\n"
@@ -114,10 +114,10 @@ func TestDiceShowEachDieAndWhatSoManyRollsFind(t *testing.T) {
 		"short.roll": {
 			"  first       0    0    2    0    0    0\n  second      0    0    0    2    0    0\n",
 			"     3  0  0  0  2  0  0\n     4  0  0  0  0  0  0\n",
-			"\n  Not tested: so few rolls would find no bias but a huge one.\n\n2 groups",
+			"\n  Not tested: this few rolls would show only a huge bias.\n\n2 groups",
 		},
 		"game.roll": {
-			"1d6: 1 roll", "Not tested: so few",
+			"1d6: 1 roll", "Not tested: this few",
 			"One by one: first", "second ", "together ", "pairs ",
 			"% too often on one die, or", "% too often on both; a smaller bias less often.",
 		},

@@ -273,7 +273,7 @@ func scanAskew(t *testing.T, file string) string {
 	return said.String()
 }
 
-// turn turns a grey picture by degrees about its middle.
+// turn turns a gray picture by degrees about its middle.
 func turn(t *testing.T, file string, degrees float64) {
 	t.Helper()
 	data, err := os.ReadFile(file)

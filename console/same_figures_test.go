@@ -98,7 +98,7 @@ func (d *desk) sameStandings() {
 		want, printed := []string{row.Name}, []string{row.Name}
 		for _, c := range columns {
 			if c.Key == "lost" && row.Tied > 0 && !slices.ContainsFunc(columns, func(c season.Column) bool { return c.Key == "tied" }) {
-				both := []string{strconv.Itoa(row.Lost), strconv.Itoa(row.Tied)} // football's, of which a season without games has none
+				both := []string{strconv.Itoa(row.Lost), strconv.Itoa(row.Tied)} // football's, which a season without games lacks
 				want, printed = append(want, both...), append(printed, both...)
 				continue
 			}

@@ -41,7 +41,7 @@ func (p *person) resizeBoth(columns, lines int) {
 	termtest.Resize(p.t, p.pty, columns, lines)
 }
 
-// The player table of soccer is wider than any terminal: what has no room goes below, behind the names again.
+// The player table of soccer is wider than any terminal: what has no room goes below, after the names again.
 func TestWideTablesGoOnBelow(t *testing.T) {
 	t.Parallel()
 	ledger, games := halfPlayed(t)
@@ -56,7 +56,7 @@ func TestWideTablesGoOnBelow(t *testing.T) {
 	}
 }
 
-// The sheet fits the screen it is for, and a low or narrow one cannot stop the table: of soccer's the line-ups stay whole.
+// The sheet fits the screen it is for, and a low or narrow one cannot stop the table: of soccer's the lineups stay whole.
 func TestSheetOnALowScreen(t *testing.T) {
 	t.Parallel()
 	ledger, games := halfPlayed(t)

@@ -194,7 +194,7 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 	}
 }
 
-// TestACupHasNoTable: where no fixture counts, nothing shows a table of noughts or chances of places in it, and who went on after a level
+// TestACupHasNoTable: if no fixture counts, nothing shows a table of noughts or chances of places in it, and who went on after a level
 // score is said in every list.
 func TestACupHasNoTable(t *testing.T) {
 	d := atDesk(t)
@@ -212,7 +212,7 @@ func TestACupHasNoTable(t *testing.T) {
 	}
 }
 
-// TestAWordThatPeopleTryIsAsked: whoever asks for the standings is asked whether they mean the table.
+// TestAWordThatPeopleTryIsAsked: a request for the standings is asked whether it means the table.
 func TestAWordThatPeopleTryIsAsked(t *testing.T) {
 	d := atDesk(t)
 	for word, want := range map[string]string{"standings": "rollbook season table?", "playoffs": "rollbook season bracket?", "tabel": "rollbook season table?"} {

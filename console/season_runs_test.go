@@ -103,8 +103,8 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 }
 
 // A command runs a game of its season once (SEASON 5), whether it is in the ledger, a record beside the file or an attested
-// export; where it tells the season's highs, games that have one once more, which is cheaper than comparing the figures of all games
-// at every prompt. Where the ledger knows the scores, tables run none at all.
+// export; if it tells the season's highs, games that have one again, which is cheaper than comparing the figures of all games
+// at every prompt. If the ledger knows the scores, tables run none at all.
 func TestSeasonRunsAGameOnce(t *testing.T) {
 	for _, f := range thorough.Some(fixtures.Seasons(), 1) {
 		t.Run(f.System, func(t *testing.T) {
@@ -221,7 +221,7 @@ func pageRuns(d *desk, system *engine.System, file string) map[string]int {
 	})
 }
 
-// A list of games runs one that is not over, of which it says how far it is, once.
+// A list of games runs an unfinished one once, to say how far it is.
 func TestGamesRunsAnOpenGameOnce(t *testing.T) {
 	d := atDesk(t)
 	d.write("open.roll", "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\ndate: 2016-10-20\n\n4 52\n")
@@ -260,8 +260,8 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 	}
 }
 
-// playedSeason writes a season of so many rounds of 16 fixtures, and a ledger with a game for each. The games are a few that
-// were played by chance, again and again.
+// playedSeason writes a season of n rounds of 16 fixtures, and a ledger with a game for each. The games are a few that were
+// played by chance, again and again.
 func playedSeason(b *testing.B, system string, rounds int) *desk {
 	b.Helper()
 	d := newDesk(b)

@@ -145,7 +145,7 @@ func TestWhereGamesOfASeasonComeFrom(t *testing.T) {
 	}
 }
 
-// Inside the Net: whoever was hurt is left out of the squad, and it is said since when and for how long.
+// Inside the Net: an injured player is left out of the squad, and the season says since when and for how long.
 func TestHurtPlayersAreLeftOut(t *testing.T) {
 	d, f := recordedSeason(t, "inthenet")
 	text := d.read(f.File)
@@ -269,7 +269,7 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	out := d.answer("import", "typo.roll", "none.roll", "turned.roll")
 	for _, want := range []string{
 		"  no fixture of Club: \"Alpha Stret\" is not a team of it\n  hint: did you mean Alpha Street?",
-		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME behind a fixture says whose it is\n",
+		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME after a fixture says which fixture it is\n",
 		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has home and visitor\n  swapped\n  hint: if the game is right, swap them in line 7 of l.season\n",
 	} {
 		if !strings.Contains(out, want) {
@@ -284,7 +284,7 @@ func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
 	d.write("l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha\nteam B: Beta\nround Week 1: 2026-11-21\n A @ B\n")
 	for _, c := range []struct{ line, want string }{
 		{"inches --visitor Alpha --home Beta --date 2026-11-21", "it is Week 1, A @ B, of Club\n"},
-		{"inches --visitor Alpha --home Beta --date 2026-11-20", "it is no fixture of Club: there is no A @ B on 2026-11-20\nhint: A @ B is in Week 1; = GAME behind it says that it was played then; rollbook season begin"},
+		{"inches --visitor Alpha --home Beta --date 2026-11-20", "it is not a fixture of Club: there is no A @ B on 2026-11-20\nhint: A @ B is in Week 1; = GAME after it says that it was played then; rollbook season begin"},
 		{"inches --visitor Alpha --home Gamma", ""},
 		{"loft --visitor Alpha --home Beta", ""},
 	} {

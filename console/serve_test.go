@@ -102,7 +102,7 @@ func listens(address string) bool {
 	return err == nil
 }
 
-// Without --lan only the loopback address answers: none of the network, and none of a listener on every address.
+// Without --lan only the loopback address answers, not the network, and not a listener on every address.
 func TestServeIsForThisMachineAlone(t *testing.T) {
 	t.Parallel()
 	said, end := serving(t, t.TempDir(), 1)

@@ -22,7 +22,7 @@ func completingFolder(t *testing.T, shell, script string) *desk {
 	return d
 }
 
-// TestFishCompletes asks fish what Tab offers behind a line.
+// TestFishCompletes asks fish what Tab offers after a line.
 func TestFishCompletes(t *testing.T) {
 	fish, err := exec.LookPath("fish")
 	if err != nil {
@@ -146,7 +146,7 @@ func TestNoNameIsRunAtTab(t *testing.T) {
 			d.write("rc", "PS1='tab: '; . ./completion.bash\n")
 			d.write(".zshrc", "fpath=($ZDOTDIR/functions $fpath); autoload -Uz compinit && compinit -u -D; setopt bang_hist extended_glob; PROMPT='tab: '\n")
 			if shell.name == "fish" {
-				if err := os.MkdirAll(d.at("fish/generated_completions"), 0o755); err != nil { // else fish fills it behind its own end
+				if err := os.MkdirAll(d.at("fish/generated_completions"), 0o755); err != nil { // else fish fills it after its own end
 					t.Fatal(err)
 				}
 				d.write("config/fish/config.fish", "function fish_prompt; printf 'tab: '; end; function fish_greeting; end; set -g fish_autosuggestion_enabled 0\n")

@@ -33,7 +33,7 @@ type person struct {
 	seen []byte // since the last look, without colors and cursor movements
 }
 
-// sits begins a command on a terminal of so many columns and 40 lines.
+// sits begins a command on a terminal of n columns and 40 lines.
 func sits(t *testing.T, ledger string, columns int, args ...string) *person {
 	t.Helper()
 	return sitsAt(t, ledger, columns, exec.Command("rollbook", args...))
@@ -154,7 +154,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "scrimmage (s), ",
 		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
 		"=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
-		"why not": "why takes nothing behind it", "note": "which remark?", "33.": "33. is the number of a play", "7": "7 looks like a sum",
+		"why not": "why takes nothing after it", "note": "which remark?", "33.": "33. is the number of a play", "7": "7 looks like a sum",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)
@@ -237,7 +237,7 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	p.has("4 52 scrimmage 33")
 }
 
-// Where the other side decides a typed line ends; what is pasted goes on.
+// If the other side decides a typed line ends; what is pasted goes on.
 func TestTableALineIsOneSides(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
@@ -832,7 +832,7 @@ func TestTableRefusesAsTheMatchSays(t *testing.T) {
 	p.sees("7 3 is two dice: three are rolled here")
 	p.sees("action 3d20> ")
 	p.types("7 3\r")
-	p.sees("is not 3d20: three dice, black, white and blue, as 14 12 5 or 14125")
+	p.sees("is not 3d20: three dice, black, white and blue, like 14 12 5 or 14125")
 }
 
 // The demo is longer than a screen, and stops after each.
@@ -903,7 +903,7 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 24 scrimmage 33")
 }
 
-// What is typed while the changes wait for Enter is the answer to the question behind them, and no entry of a play.
+// What is typed while the changes wait for Enter is the answer to the question after them, and no entry of a play.
 func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 	t.Parallel()
 	p := sitsAt(t, newGame(t, "inches"), 80, exec.Command("rollbook", "play"), "ROLLBOOK_PAGER=less")
@@ -931,7 +931,7 @@ func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 	p.leaves(0)
 }
 
-// A yes where a name is asked for is none; whoever said so last is taken by Enter; a correction says only what it changes.
+// A yes is not a name; Enter takes the last name given; a correction says only what it changes.
 func TestTableAmendAsksForNames(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 80, "play")
@@ -947,7 +947,7 @@ func TestTableAmendAsksForNames(t *testing.T) {
 	p.types("Ada\r")
 	p.sees("(Enter: nobody): ")
 	p.types("y\r")
-	p.sees("that is no name: who is it?")
+	p.sees("that is not a name: who is it?")
 	p.sees("(Enter: nobody): ")
 	p.types("Bo\r")
 	p.sees("[y/N] ")
@@ -977,7 +977,7 @@ func TestTableAmendAsksForNames(t *testing.T) {
 	}
 }
 
-// Where a name fits several charts, these are listed.
+// If a name fits several charts, these are listed.
 func TestTableChartsThatBeginSo(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "loft"), 80, "play")

@@ -60,7 +60,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 	}
 }
 
-// The end of a game says more than its score: the state behind it is compared too.
+// The end of a game says more than its score: the state after it is compared too.
 func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	file := fixtures.Records()[0]
@@ -93,7 +93,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	}
 }
 
-// What lies beside a ledger and contradicts it is said, by whoever opens it.
+// Every command that opens a ledger says what lies beside it and contradicts it.
 func TestTheCopiesAreLookedAt(t *testing.T) {
 	d := atDesk(t)
 	delete(d.env, "ROLLBOOK_COPIES")
@@ -127,7 +127,7 @@ func TestTheCopiesAreLookedAt(t *testing.T) {
 
 	d.write(file, "garbage")
 	run(1, "hint: rollbook verify --mend", "verify")
-	run(0, "its copy was written anew", "verify --mend")
+	run(0, "its copy was rewritten", "verify --mend")
 	run(0, "", "verify")
 	if d.read(file+".damaged") != "garbage" {
 		t.Error("what was there is gone")
@@ -136,7 +136,7 @@ func TestTheCopiesAreLookedAt(t *testing.T) {
 		t.Fatal(err)
 	}
 	run(0, "no game has a copy", "verify")
-	run(0, "game 1: its copy was written anew", "verify --mend")
+	run(0, "game 1: its copy was rewritten", "verify --mend")
 	run(0, "", "verify")
 	run(0, "game 2", "new inches --visitor Bears --home Lions")
 	if err := os.Remove(d.at(file)); err != nil {
@@ -159,7 +159,7 @@ func TestTheCopiesAreLookedAt(t *testing.T) {
 	run(0, "", "verify")
 }
 
-// A home folder that moves with whoever stands somewhere is none.
+// A home folder that changes with the current folder does not count.
 func TestARelativeHomeIsNoPlaceForALedger(t *testing.T) {
 	d := atDesk(t)
 	for _, home := range []string{"here", "./here", "~"} {
@@ -174,7 +174,7 @@ func TestARelativeHomeIsNoPlaceForALedger(t *testing.T) {
 	}
 }
 
-// TestManyFaultsAreCounted: of a million faults of one kind a hundred are shown, and they hide none of another kind.
+// TestManyFaultsAreCounted: of a million faults of one kind a hundred are shown, and they hide no other kind.
 func TestManyFaultsAreCounted(t *testing.T) {
 	d := atDesk(t)
 	const teams = "rollbook 1\nsystem: loft\nvisitor: Herons\nhome: Foxes\n"
@@ -184,7 +184,7 @@ func TestManyFaultsAreCounted(t *testing.T) {
 		"verify bad.roll": "not shown: 200 more of the kind dice",
 		"import bad.roll": "not shown: 200 more of the kind dice",
 		"log bad.roll":    "",
-		"format bad.roll": "bad.roll:708: this record and all behind it were not read",
+		"format bad.roll": "bad.roll:708: this record and those after it were not read",
 	} {
 		status, said := d.runIn(command, "")
 		if status == cli.StatusYes || !strings.Contains(said, says) || strings.Count(said, "bad.roll:") > 110 {

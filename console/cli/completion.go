@@ -7,7 +7,7 @@ import (
 )
 
 // CompletionScripts make a shell ask the program for the words that may come next. The program is given the words before, and
-// answers with a word a line, behind some of them a tab and what it means; files says that files may come, too.
+// answers with a word a line, after some of them a tab and what it means; files says that files may come, too.
 var CompletionScripts = map[string]string{
 	"bash": `# rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
 _rollbook() {

@@ -18,7 +18,7 @@ const (
 // A Failure is the error of a command: its exit status, what was wrong, and what helps.
 type Failure struct {
 	Status int
-	Why    string // "" where the command has said it all
+	Why    string // "" if the command has said it all
 	Hint   string
 	Fault  *replay.Fault // in place of why: a fault of a record, in the layout of faults
 }

@@ -18,11 +18,11 @@ type Outcome struct {
 	*Session
 	worst    int                      // status
 	lastHint string                   // which need not be said again
-	held     *bufio.Writer            // output that is held back, nil where none is
+	held     *bufio.Writer            // output that is held back, nil if none is
 	alike    map[replay.FaultKind]int // how many faults of records there were, by kind
 }
 
-// TooMany reports whether so many faults of a kind were shown that no other one is.
+// TooMany reports whether enough faults of a kind were shown; the rest are only counted.
 func (o *Outcome) TooMany(kind replay.FaultKind) bool { return o.alike[kind] >= mostAlike }
 
 // More is how many faults were not shown.
@@ -39,11 +39,11 @@ func (o *Outcome) Hold() {
 	o.Stdout = o.held
 }
 
-// Add reports an error behind all that has been said before it, and remembers its status if it is the worst. Of the faults of
+// Add reports an error after all that has been said before it, and remembers its status if it is the worst. Of the faults of
 // one kind only the first are shown, see TooMany. It returns whether there was no error.
 func (o *Outcome) Add(err error) bool {
 	if err != nil && o.held != nil {
-		o.held.Flush() // where that fails, so will the last one
+		o.held.Flush() // if that fails, so will the last one
 	}
 	var f *Failure
 	if errors.As(err, &f) && f.Fault != nil {

@@ -79,7 +79,7 @@ func (p *Program) Sorted(args []string) ([]string, error) {
 }
 
 // takesValue reports whether a flag is followed by its value, with the words after it: in the command if that is named already and
-// has it, else in the commands that may be named yet. Where these differ, a word that names one of them is no value.
+// has it, else in the commands that may be named yet. If these differ, a word that names one of them is no value.
 func takesValue(rows []*Command, row *Command, name string, after []string, flagged func() map[string]FlagForm) bool {
 	if row != nil {
 		if form := row.OwnFlags()[name]; form != 0 {
@@ -142,7 +142,7 @@ type FlagForm uint8
 
 const (
 	NoValue   FlagForm = 1 << iota
-	WithValue          // behind it, or behind an equals sign
+	WithValue          // after it, or behind an equals sign
 )
 
 // FlagsOf returns the names of all flags of the commands. A name means the same in every command that has it
@@ -213,7 +213,7 @@ func (p *Program) Find(name string) *Command {
 	return nil
 }
 
-// wayTo returns the command that a first word means, behind the one that it is of where it is a subcommand that answers alone; nil
+// wayTo returns the command that a first word means, after the one that it is of where it is a subcommand that answers alone; nil
 // for none.
 func wayTo(rows []*Command, name string) []*Command {
 	if row := LookUp(rows, name); row != nil {

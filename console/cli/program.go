@@ -19,7 +19,7 @@ type Program struct {
 	Version string
 	Welcome string // the answer where no command is named
 	Groups  []Group
-	Closing string // what help says behind the commands
+	Closing string // what help says after the commands
 
 	Meant map[string]string        // what people type who mean a command: ls for games
 	Topic func(word string) string // what help says of a word that is no command; "" for nothing
@@ -43,7 +43,7 @@ func (p *Program) Rows() []*Command {
 	return rows
 }
 
-// Run runs the command that the arguments name, the first of which is the program, and returns the exit status.
+// Run runs the command that the arguments name, with the program first, and returns the exit status.
 func (p *Program) Run(s *Session, args []string) int {
 	if term.IsTerminal(s.Stdout) {
 		s.Screen = s.Stdout.(*os.File)
@@ -52,8 +52,8 @@ func (p *Program) Run(s *Session, args []string) int {
 	out := &errWriter{w: s.Stdout}
 	s.Stdout = out
 	status := s.Fail(p.dispatch(s, args))
-	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
-	// thrown away: the runtime of Go has opened the null device in its place.
+	// A reader that closes the pipe has read enough. Output that was closed before the program began looks like output that is
+	// thrown away: Go's runtime has opened the null device in its place.
 	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
 		status = s.Fail(Trouble("standard output: %v", Bare(out.err)).But("what was printed is not the whole answer"))
 	}

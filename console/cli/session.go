@@ -16,7 +16,7 @@ type Session struct {
 	ErrorsInJSON bool           // and notes, as the answer is
 	Cache        *engine.Cache  // of the records of all files; nil for one of each file
 	Dir          string         // the folder that paths begin in; "" for the one of the process
-	Held         *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
+	Held         *ledger.Ledger // that serve has open, which nothing else in the process may open again; nil for other commands
 }
 
 // At is where a path leads as it was typed.

@@ -81,7 +81,7 @@ func Number(l *ledger.Ledger, name string) (int64, error) {
 	return g.Number, nil
 }
 
-// newestOf returns the number of the game that was played last by the team that a name means, of those that count; 0 where it means
+// newestOf returns the number of the game that was played last by the team that a name means, of those that count; 0 if it means
 // none.
 func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
 	words := strings.Fields(engine.Folded(name))

@@ -1,5 +1,5 @@
 // Package game is what an operand means: a game of the ledger, or a record of a file; where the ledger is and how it is opened;
-// systems and teams by the names that people type; and a game as papers have it.
+// systems and teams by the names that people type; and a game for papers.
 package game
 
 import (
@@ -72,7 +72,7 @@ func FromScorer(g *scorer.Game) *Game {
 	return made
 }
 
-// Load reads a game of the ledger with the run that checks it, of which commands show what they show.
+// Load reads a game of the ledger with the run that checks it, which commands then show.
 func Load(l *ledger.Ledger, number int64) (*Game, error) {
 	g, err := Read(l, number)
 	if err == nil {
@@ -131,7 +131,7 @@ func FromFile(s *cli.Session, name string) (*Game, error) {
 	return FromRecord(name, found), nil
 }
 
-// FromRecord is a record that holds as commands look at it.
+// FromRecord is a valid record as commands look at it.
 func FromRecord(name string, r *replay.Record) *Game {
 	g := Of(name, r.Setup, r.Tokens)
 	g.File = r

@@ -26,7 +26,7 @@ func (g *Game) numbered() []Fact {
 		}
 	}
 	record := &ledger.Record{}
-	var then *Game // as it stood at the last of them, with so many changes of its header; amid a repair, before it
+	var then *Game // as it stood at the last of them, after this many header changes; amid a repair, before it
 	var changes int
 	for n, l := range g.Lines {
 		if f := at[n]; f != nil {

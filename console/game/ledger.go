@@ -43,7 +43,7 @@ func dataFolder(s *cli.Session) (string, error) {
 	case home == "":
 		return "", cli.Trouble("no home folder is known, so there is no place for a ledger").But("name one with --ledger FILE or ROLLBOOK_LEDGER")
 	case !filepath.IsAbs(home):
-		return "", cli.Trouble("HOME is %s, which is another folder wherever one stands", term.Quoted(home)).But("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
+		return "", cli.Trouble("HOME is %s, which names a different folder depending on where you are", term.Quoted(home)).But("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
 	}
 	if runtime.GOOS == "darwin" {
 		return filepath.Join(home, "Library", "Application Support"), nil

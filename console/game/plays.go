@@ -49,7 +49,7 @@ func (p *Part) Of(g *Game, plays []replay.Play) ([]replay.Play, error) {
 	if p.Plays != "" {
 		from, to, ok := stretch(p.Plays)
 		if !ok {
-			return nil, cli.Trouble("--plays %s: a play as 30, or plays as 30-40", term.Quoted(p.Plays))
+			return nil, cli.Trouble("--plays %s: a play like 30, or plays like 30-40", term.Quoted(p.Plays))
 		}
 		keep(func(p *replay.Play) bool { return from <= p.N && p.N <= to })
 	}
@@ -59,7 +59,7 @@ func (p *Part) Of(g *Game, plays []replay.Play) ([]replay.Play, error) {
 		case len(g.Setup.System.Members.Times()) == 0:
 			return nil, cli.Trouble("--period: %s has no periods", g.Setup.System.Title)
 		case !ok:
-			return nil, cli.Trouble("--period %s: a number as 2, or several as 2-3", term.Quoted(p.Period))
+			return nil, cli.Trouble("--period %s: a number like 2, or several like 2-3", term.Quoted(p.Period))
 		}
 		keep(func(p *replay.Play) bool { n, _ := tr.When(p.First - 1); return from <= n.Int() && n.Int() <= to })
 	}

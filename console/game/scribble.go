@@ -40,14 +40,14 @@ func ReadScribble(record *replay.Record) *Scribble {
 	return s
 }
 
-// ReadOver says which words were taken for remarks behind entries; "" for none.
+// ReadOver says which words were taken for remarks after entries; "" for none.
 func (s *Scribble) ReadOver() string {
 	if len(s.Asides) == 0 {
 		return ""
 	}
 	first := s.Asides[0]
 	place := s.Record.Refused(&engine.Refusal{Token: first})
-	text := place.Name + ":" + strconv.Itoa(place.Line) + ": read over as a remark: " + term.Quoted(strings.Join(s.Record.Tokens[first:s.Record.LineEnds()[first]], " "))
+	text := place.Name + ":" + strconv.Itoa(place.Line) + ": skipped as a remark: " + term.Quoted(strings.Join(s.Record.Tokens[first:s.Record.LineEnds()[first]], " "))
 	if more := len(s.Asides) - 1; more > 0 {
 		text += ", and on " + term.Plural(more, "more line")
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Rewound returns the entries that the last repair rewound, if they fit from here: all of them, here, and at no prompt before
-// this one. They have been typed once, and need not be again. It is nil where there are none.
+// this one. They have been typed once, and need not be again. It is nil if there are none.
 func (t *Table) Rewound() []string {
 	const most = 40 // entries typed since: nobody waits for them longer
 	r := t.Record

@@ -20,13 +20,13 @@ import (
 type Beginning struct {
 	System *engine.System
 	Given  []Given                       // the header but for the system, in the order in which it was said
-	Teams  engine.Sides[engine.TeamFile] // read from files of cards; nil where the fields say all of a team
+	Teams  engine.Sides[engine.TeamFile] // read from files of cards; nil if the fields say all of a team
 }
 
 // A Given is a header field and who says so: home-wins=3 (so far: 3 of 5).
 type Given struct {
 	Key, Value string
-	Why        string // "" where nobody has to be told
+	Why        string // "" if nobody has to be told
 }
 
 // Value returns the first value of a key; "" for none.
@@ -75,7 +75,7 @@ func (b *Beginning) insert(at int, g Given) {
 	}
 }
 
-// spelled returns a value as records have it.
+// spelled returns a value as in records.
 func spelled(key, value string) string {
 	if (&engine.Setting{Key: key}).IsName() {
 		return engine.OneSpelling(value)
@@ -103,7 +103,7 @@ func IsCard(key string) bool {
 func formationOf(side engine.Side) string { return side.String() + "-formation" }
 func lineupOf(side engine.Side) string    { return side.String() + "-lineup" }
 
-// Entrant is a side as it lines up so far. Its team is nil where the side has no file.
+// Entrant is a side as it lines up so far. Its team is nil if the side has no file.
 func (b *Beginning) Entrant(side engine.Side) engine.Entrant {
 	return engine.Entrant{Team: b.Teams[side], Formation: b.Value(formationOf(side)), Lineup: b.Value(lineupOf(side))}
 }

@@ -126,7 +126,7 @@ func someDice(d engine.Dice, digits string) bool {
 	return false
 }
 
-// cuts cuts so many figures of one or two digits off the beginning of some digits, in each way there is.
+// cuts cuts n numbers of one or two digits off the beginning of some digits, in every way.
 func cuts(digits string, n int, do func(figures []string, rest string)) {
 	var cut func(figures []string, rest string)
 	cut = func(figures []string, rest string) {
@@ -192,7 +192,7 @@ func lengths(p *engine.Prompt) []int {
 }
 
 // begun is the card at the beginning of figures that cannot be read to their end, where the card of two figures and that of
-// three do not both let the figures behind them be read; "" otherwise.
+// three do not both let the figures after them be read; "" otherwise.
 func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
 	for _, n := range lengths(p) {
 		if n > len(figures) {
@@ -220,7 +220,7 @@ func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
 	return card
 }
 
-// follows reports whether figures begin with an entry of the prompt behind a card.
+// follows reports whether figures begin with an entry of the prompt after a card.
 func (at *place) follows(card string, next *engine.Prompt, figures []string) bool {
 	for _, n := range lengths(next) {
 		if n <= len(figures) && at.allows(card, Join(next, figures[:n])) {

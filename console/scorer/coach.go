@@ -14,7 +14,7 @@ import (
 const HouseCoach = "house coach"
 
 // Advice returns what the house coach of a side enters at the open prompt of a game that was run, and why; "" twice where
-// nothing is for him to decide. Where he mixes his calls, the game and the number of the entry decide: asked again, he says
+// nothing is for him to decide. If he mixes his calls, the game and the number of the entry decide: asked again, he says
 // the same. Dice and cards are for people.
 func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	p := r.Next
@@ -33,7 +33,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	return entry, engine.Reason(r.Game, p, entry, why)
 }
 
-// Coached is the side for which the house coach made the last calls of a game that was run; Nobody where people have made a call for
+// Coached is the side for which the house coach made the last calls of a game that was run; Nobody if people have made a call for
 // that side since.
 func Coached(g *Game, tr *replay.Trace) engine.Side {
 	var people engine.Sides[bool]

@@ -28,7 +28,7 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 }
 
 // diceApart reads words as one roll of several dice that do not touch each other: 4 3, 4,3, (4 - 3), 3 and 19 and 11. Of more than
-// two dice some may be missing, to be refused. Used is 0 where the dice are written otherwise.
+// two dice some may be missing, to be refused. Used is 0 if the dice are written otherwise.
 func diceApart(d engine.Dice, words []string) (entry string, used int) {
 	if !isRolled(words[0]) {
 		return "", 0
@@ -57,7 +57,7 @@ func figures(words []string) (n int) {
 	return n
 }
 
-// readings returns the entries that digits without anything between them can be at the open prompt, cut into so many parts.
+// readings returns the entries that digits without anything between them can be at the open prompt, cut into n parts.
 func (at *place) readings(digits, between string, from, to int) (entries []string) {
 	if len(digits) > 2*to {
 		return nil

@@ -5,6 +5,6 @@
 // entry is durable before Take returns. Helpers are the other words of the table. What changes more than the end of the game is first a Proposal, which says what it would change, and is
 // recorded only when somebody has agreed (Confirm). Nothing here prints or asks.
 //
-// Where another program or page recorded first, nothing is written: the error is a *MovedError, and the table has what the
-// other one recorded. A Table is for one goroutine at a time; whoever shares one holds a lock around each call.
+// If another program or page recorded first, nothing is written: the error is a *MovedError, and the table has what the
+// other one recorded. A Table is for one goroutine at a time; those who share one lock around each call.
 package scorer

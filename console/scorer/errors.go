@@ -37,7 +37,7 @@ func (e *Error) but(format string, args ...any) *Error {
 // A MovedError says that another program recorded first. Nothing was written, and the table has what the other one
 // recorded. It wraps ledger.ErrMoved.
 type MovedError struct {
-	Entries []string // the first that it recorded; nil where it recorded something else
+	Entries []string // the first that it recorded; nil if it recorded something else
 }
 
 func (e *MovedError) Error() string {
@@ -53,7 +53,7 @@ func (e *MovedError) Unwrap() error { return ledger.ErrMoved }
 
 // A ReasonError says that an undo is more than a slip of typing, so that it needs a reason.
 type ReasonError struct {
-	Whose string // why it is more, as "game 12 is over"; "" where plays have followed
+	Whose string // why it is more, as "game 12 is over"; "" if plays have followed
 }
 
 func (e *ReasonError) Error() string {

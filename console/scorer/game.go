@@ -12,7 +12,7 @@ import (
 
 // A Game is a game as the lines of a ledger, or of an attested record, make it. It is not changed once it is made.
 type Game struct {
-	Number int64 // in the ledger; 0 where the lines are from elsewhere
+	Number int64 // in the ledger; 0 if the lines are from elsewhere
 	ID     ledger.Hash
 	Head   ledger.Head
 	Lines  []ledger.Line
@@ -98,7 +98,7 @@ func setupOf(opening ledger.Line, header engine.Header) (*engine.Setup, error) {
 }
 
 // Fits says where the rules refuse an entry of the ledger in a run of the game, or read it at another prompt than it was
-// recorded for; nil where they do not.
+// recorded for; nil if they do not.
 func (g *Game) Fits(tr *replay.Trace) error {
 	refused := tr.Result.Refused
 	misread := func(i int, asked string) error {

@@ -14,7 +14,7 @@ type Helper struct {
 	Operand string   // what may follow it, as help shows it; "" for nothing
 	Purpose string
 
-	// Do is what a helper does that only writes; said is what has been done, in a few words. It is nil where more is to be asked or
+	// Do is what a helper does that only writes; said is what has been done, in a few words. It is nil if more is to be asked or
 	// shown.
 	Do func(t *Table, rest string) (said string, err error)
 }
@@ -70,7 +70,7 @@ func (t *Table) doReroll(reason string) (said string, err error) { return "noted
 // Refuses says what is wrong with what follows the helper; nil for nothing.
 func (h *Helper) Refuses(rest string) error {
 	if h.Operand == "" && rest != "" {
-		return wrong("%s takes %s", h.Name(), engine.Choose(startsWithDigit(rest), "no number", "nothing behind it"))
+		return wrong("%s takes %s", h.Name(), engine.Choose(startsWithDigit(rest), "no number", "nothing after it"))
 	}
 	return nil
 }

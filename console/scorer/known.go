@@ -32,7 +32,7 @@ func KnownTeams(games []ledger.Game) []KnownTeam {
 	return teams
 }
 
-// SimilarTeam returns the team that a name was probably meant to be, of several the one with the most games; nil where the name
+// SimilarTeam returns the team that a name was probably meant to be, of several the one with the most games; nil if the name
 // is known itself, or like none.
 func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 	var like *KnownTeam
@@ -48,7 +48,7 @@ func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 	return like
 }
 
-// Similar reports whether two plain names are the same but for blanks and signs, or for one letter of one word. Teams that are
+// Similar reports whether two plain names are the same but for spaces and signs, or for one letter of one word. Teams that are
 // told apart by a number or a letter, as Team A and Team B, are not alike.
 func Similar(a, b string) bool {
 	onlyLetters := func(r rune) rune {
@@ -74,7 +74,7 @@ func Similar(a, b string) bool {
 }
 
 // editDistanceOne reports whether two words of at least three letters differ by one letter: another, one more, one less, or two
-// neighbours swapped.
+// neighbors swapped.
 func editDistanceOne(a, b []rune) bool {
 	if len(a) > len(b) {
 		a, b = b, a

@@ -18,9 +18,8 @@ func LostKeys(system *engine.System) (keys []string) {
 	return keys
 }
 
-// LastStated returns what the game of the system that was begun last says of settings by their keys, for a new game to offer: the
-// same people mostly play with the same copy. What that game left out is not there. The games are in the order in which
-// they were begun, their headers with LostKeys.
+// LastStated returns the settings that the system's last game stated, by their keys, for a new game to offer: the same people
+// mostly play with the same copy. The games are in the order in which they were begun, their headers with LostKeys.
 func LastStated(games []ledger.Game, system *engine.System, keys []string) map[string]string {
 	stated := map[string]string{}
 	for _, g := range slices.Backward(games) {

@@ -126,7 +126,7 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 	return edits, nil
 }
 
-// oneEntry refuses what a record cannot hold as one entry.
+// oneEntry refuses what cannot be one entry of a record.
 func oneEntry(v string) error {
 	switch {
 	case v == "", strings.ContainsAny(v, " \t\r\n;"):
@@ -138,7 +138,7 @@ func oneEntry(v string) error {
 }
 
 // Changes reads what follows amend, or another word for a change: 31 43 another value, 31 +scrimmage 43 entries that were left out
-// before it, 31 - one that was never made; and what stands behind them.
+// before it, 31 - one that was never made; and what stands after them.
 func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, err error) {
 	words := Places(strings.Fields(rest))
 	if len(words) < 2 {

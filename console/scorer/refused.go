@@ -65,7 +65,7 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	case near != "":
 		return engine.Quote(words[0]) + ": did you mean " + near + "?"
 	}
-	return engine.Quote(words[0]) + " is no call here: " + CallsShortly(p)
+	return engine.Quote(words[0]) + " is not a call here: " + CallsShortly(p)
 }
 
 // notHere says why a call is not legal, and what is.
@@ -80,7 +80,7 @@ func notHere(r *engine.Refusal) string {
 	return why
 }
 
-// EnterTakes is the call that Enter alone makes at a prompt; "" where there is none, or where the calls name players, which nobody
+// EnterTakes is the call that Enter alone makes at a prompt; "" if there is none, or if the calls name players, which nobody
 // leaves to a key.
 func EnterTakes(p *engine.Prompt) string {
 	call := p.Default()
@@ -118,7 +118,7 @@ func CallsShortly(p *engine.Prompt) string {
 	return engine.OrList(list)
 }
 
-// whyNot says why what was typed is not these dice; "" where the rules say it as shortly.
+// whyNot says why what was typed is not these dice; "" if the rules say it as shortly.
 func whyNot(d engine.Dice, typed string) string {
 	if _, ok := d.Read(typed); ok { // but the dice lie in the other order
 		return ""
@@ -199,7 +199,7 @@ func diceRolled(n int) string {
 }
 
 // hintAt is the hint about a refused word, with what the place in the game adds to what the rules know: no dice are offered
-// where none follow the call.
+// if none follow the call.
 func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
 	word := words[0]
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
@@ -225,17 +225,17 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 		if figures := cardFigures(words); len(figures) > 1 {
 			if ways := (&place{setup, tokens}).ways(p, figures); len(ways) > 1 {
 				return strings.Join(figures, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
-					": a stroke makes it plain, as " + ways[0][0]
+					": a slash makes it clear, like " + ways[0][0]
 			}
 		}
 		if isFigure(word) && len(word) > 4 {
-			return "nor is it a card with its dice, as 7314125: spots go to 10, dice to 20"
+			return "nor is it a card with its dice, like 7314125: spots go to 10, dice to 20"
 		}
 	}
 	return hint
 }
 
-// missingBlank says how a refused word can be read with a blank in it; "" where it cannot.
+// missingBlank says how a refused word can be read with a space in it; "" if it cannot.
 func (at *place) missingBlank(word string) string {
 	var can []string
 	call := word[:len(word)-len(strings.TrimLeft(word, letters))]
@@ -245,11 +245,11 @@ func (at *place) missingBlank(word string) string {
 	if len(can) == 0 {
 		return ""
 	}
-	return word + " can be " + engine.OrList(can) + ": a blank stands between them"
+	return word + " can be " + engine.OrList(can) + ": put a space between them"
 }
 
-// apart returns the ways to read a refused word as an entry and the die behind it, of which it lacks the blank between them:
-// 90 8 for 908, medium 11 8 for m118. Two figures are never taken apart: they are one number mistyped.
+// apart returns the ways to read a refused word as an entry and the die after it without a space between them: 90 8 for 908,
+// medium 11 8 for m118. Two digits are never split: they are one number mistyped.
 func (at *place) apart(word string) (ways [][]string) {
 	p := at.next()
 	digits := strings.TrimLeft(word, letters)
@@ -295,5 +295,5 @@ func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word stri
 	if len(can) < 2 {
 		return ""
 	}
-	return word + " can be " + engine.OrList(can) + ": type blanks between the figures"
+	return word + " can be " + engine.OrList(can) + ": type spaces between the numbers"
 }

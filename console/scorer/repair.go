@@ -9,8 +9,8 @@ import (
 	"rollbook/replay"
 )
 
-// A repair changes entries of a record that is written. What stands behind them stays as it is wherever the rules still allow it,
-// even if it answers another prompt now: the dice lay on the table, and are read on another chart.
+// A repair changes entries of a written record. Entries after them stay wherever the rules still allow them, even if they
+// answer another prompt now: the dice lay on the table, and are read on another chart.
 
 // ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that the rules refuse
 // then.
@@ -135,7 +135,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 	case d.Mismatch != nil:
 		return nil, no("%s, which stands before entry %d", LaterText(d.Mismatch), edits[0].N)
 	default:
-		return nil, wrong("behind the last entry there is nothing to repair").but("rollbook play %d goes on", t.Number)
+		return nil, wrong("there is nothing to repair after the last entry").but("rollbook play %d goes on", t.Number)
 	}
 	if len(lines) == 0 {
 		return nil, no("entry %d is %s already: nothing to correct", d.Edits[0].N, d.Edits[0].Was)
@@ -143,7 +143,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 	return t.proposeReading(d, append(lines, reread...))
 }
 
-// editAt returns the edit that made the entry at which a reading stops; nil if an edit made none of them.
+// editAt returns the edit that made the entry at which a reading stops; nil if no edit did.
 func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.Edit {
 	for i := range edits {
 		e := &edits[i]
@@ -182,7 +182,7 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 }
 
 // ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
-// words it took: 5 7 as a card, s as the call that it is short for. What is no one entry is the first word as it is.
+// words it took: 5 7 as a card, s as the call that it is short for. A word that is not an entry is returned as it is.
 func (t *Table) ReadAt(n int, words []string) (value string, used int) {
 	if n > 0 && n <= len(t.Tokens) {
 		before := t.Tokens[: n-1 : n-1]

@@ -142,7 +142,7 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 	}
 }
 
-// An entry that was left out is put in, and one that was typed twice taken out; an undo behind that knows where it is.
+// An entry that was left out is put in, and one that was typed twice taken out; an undo after that knows where it is.
 func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
@@ -159,7 +159,7 @@ func TestEntriesArePutInAndTakenOut(t *testing.T) {
 		words = append(words, f.Words())
 	}
 	want := []string{"entry 3, no-huddle, put in, by Ada, agreed by Bo: misread", "entry 4, 33, put in, by Ada, agreed by Bo: misread",
-		"taken out behind entry 6: scrimmage, by Ada, agreed by Bo: misread", "taken out behind entry 6: 33, by Ada, agreed by Bo: misread"}
+		"taken out after entry 6: scrimmage, by Ada, agreed by Bo: misread", "taken out after entry 6: 33, by Ada, agreed by Bo: misread"}
 	if !slices.Equal(words, want) {
 		t.Errorf("%q", words)
 	}
@@ -172,7 +172,7 @@ func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	}
 }
 
-// What the rules refuse is named: the new value itself, an entry behind it, an edit behind that one.
+// What the rules refuse is named: the new value itself, an entry after it, an edit after that one.
 func TestARepairThatTheRulesRefuse(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
@@ -184,7 +184,7 @@ func TestARepairThatTheRulesRefuse(t *testing.T) {
 		{"entry 3 cannot be 77", []replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"77"}}}},
 		{"entry 3 is scrimmage already: nothing to correct", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"s"}}}},
 		{"there is no entry 7", []replay.Edit{{Kind: replay.EditRemove, N: 7}}},
-		{"behind the last entry there is nothing to repair", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
+		{"there is nothing to repair after the last entry", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
 		{"entry 4, 33, would not be allowed", []replay.Edit{{Kind: replay.EditRemove, N: 3}, {Kind: replay.EditRemove, N: 6}}},
 	} {
 		if _, err := table.ProposeRepair(c.edits, said); err == nil || !strings.HasPrefix(err.Error(), c.want) {
@@ -238,7 +238,7 @@ func TestWhatARepairRewoundComesBack(t *testing.T) {
 	}
 }
 
-// Where there is no undo to take back, redo types again what was rewound.
+// If there is no undo to take back, redo types again what was rewound.
 func TestRedoBringsBackWhatARepairRewound(t *testing.T) {
 	l, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")

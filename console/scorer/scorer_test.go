@@ -107,7 +107,7 @@ func at(t *testing.T, l line.Store, game int64, by string) *Table {
 	return table
 }
 
-// types takes lines that are all right, whoever's turn it is.
+// types takes lines that are all right, no matter whose turn it is.
 func types(t *testing.T, table *Table, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
@@ -191,7 +191,7 @@ func TestUndoOfALine(t *testing.T) {
 			t.Errorf("line %d: a slip of typing passes for a protest", w.N)
 		}
 	}
-	// whoever sits down later has no lines of his own: an entry is a step
+	// a later scorer has no lines of his own: an entry is a step
 	types(t, table, "4 43")
 	other := at(t, table.l, table.Number, "Bo")
 	types(t, other, "<")
@@ -399,13 +399,13 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 	}
 }
 
-// A die typed straight behind its code is refused, and the hint says where the blank is missing.
+// A die typed straight after its code is refused, and the hint says where the blank is missing.
 func TestAMissingBlankIsNamed(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ before, typed, hint string }{
-		{"home 72", "908", "908 can be 90 8: a blank stands between them"},
-		{"home 72", "m118", "m118 can be m11 8: a blank stands between them"},
-		{"home 72 run", "215", "215 can be 21 5: a blank stands between them"},
+		{"home 72", "908", "908 can be 90 8: put a space between them"},
+		{"home 72", "m118", "m118 can be m11 8: put a space between them"},
+		{"home 72 run", "215", "215 can be 21 5: put a space between them"},
 		{"home 72", "999", ""},
 		{"home", "62", ""},
 		{"home 72", "r", ""},
@@ -420,7 +420,7 @@ func TestAMissingBlankIsNamed(t *testing.T) {
 	}
 }
 
-// A call that is not legal now is refused for what it is, with its dice behind it too.
+// A call that is not legal now is refused for what it is, with its dice after it too.
 func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "rapidroll")
@@ -473,12 +473,12 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 	}
 	tokens := []string{"10", "3/2"}
 	next := engine.Run(setup, tokens, engine.Observer{}).Next
-	if got := ambiguous(setup, tokens, next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type blanks between the figures" {
+	if got := ambiguous(setup, tokens, next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type spaces between the numbers" {
 		t.Error(got)
 	}
 }
 
-// A line of soccer is figures, with blanks or without: it is read where the rules leave one reading of it, and refused with all its
+// A line of soccer is figures, with spaces or without: it is read where the rules leave one reading of it, and refused with all its
 // readings where they leave more.
 func TestALineOfCardsAndDice(t *testing.T) {
 	t.Parallel()
@@ -498,7 +498,7 @@ func TestALineOfCardsAndDice(t *testing.T) {
 		"1010191913":            {read: "10/10 19-19-13"},
 		"32 191913":             {read: "3/2 19-19-13"},
 		"32 19 1":               {read: "3/2", hint: "that is 2 of 3 dice: they are typed on one line"},
-		"321118":                {why: "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures"},
+		"321118":                {why: "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type spaces between the numbers"},
 		"3219191":               {read: "3/2 19-19-1"},
 		"32191":                 {read: "3/2 1-9-1"},
 		"32999":                 {read: "3/2 9-9-9"},
@@ -548,7 +548,7 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 	}
 }
 
-// Where a side is asked for, its team will do.
+// If a side is asked for, its team will do.
 func TestASideByItsTeam(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
@@ -568,7 +568,7 @@ func TestASideByItsTeam(t *testing.T) {
 	}
 }
 
-// At a call, the charts behind it: fivedice's kickoff is a code of one's own chart.
+// At a call, the charts after it: fivedice's kickoff is a code of one's own chart.
 func TestChartsBehindACall(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
@@ -812,7 +812,7 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 	})
 }
 
-// Whoever reads the history of a game reads why something was undone that was redone, and what the redo brought back.
+// The history of a game says why something was undone that was redone, and what the redo brought back.
 func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
@@ -868,7 +868,7 @@ func TestALineHasItsLimit(t *testing.T) {
 	has(t, table, "4 52")
 }
 
-// What nobody reads behind a word costs nothing: a name has so many words, and no more are looked at.
+// What nobody reads after a word costs nothing: a name has a limit of words, and no more are looked at.
 func TestWordsAreReadInProportion(t *testing.T) {
 	_, cards := sit(t, "inthenet")
 	_, calls := sit(t, "inches")
@@ -910,7 +910,7 @@ func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
 	}
 }
 
-// TestAResultIsReadBack: the score of a result, whatever the teams are called, and none of a text that is no result of theirs.
+// TestAResultIsReadBack: the score of a result, no matter what the teams are called, and nothing of other texts.
 func TestAResultIsReadBack(t *testing.T) {
 	t.Parallel()
 	for _, names := range [][2]string{{"Bears", "Packers"}, {"Bears 7, Home 3", "Home"}, {"A 1", "1, A 1"}, {"7", "7, 7"}} {

@@ -13,7 +13,7 @@ type Scribble struct {
 	Tokens []string   // entries as records write them, and assertions; at a slip what was taken in its place
 	Words  []int      // which word each of them was read from, from 0
 	Slips  []WordSlip // the words that are not allowed, in order
-	Asides []int      // words that were read over with the rest of their line, as what somebody has remarked behind an entry
+	Asides []int      // words that were read over with the rest of their line, as what somebody has remarked after an entry
 	Unread int        // how many words at the end were not read, since no sense can be made of them
 }
 
@@ -33,17 +33,17 @@ const (
 	mostRun    = 1 << 25 // words that are run: a sheet of 500 words with three slips takes seven million
 )
 
-// rounds are how ways to read on are tried: each on so many words, and so many of them on those of the next round.
+// rounds are how ways to read on are tried: each over a number of words, and the best few of them over those of the next round.
 var rounds = []struct{ words, kept int }{{12, 120}, {40, 60}, {100, 30}, {1 << 20, 8}}
 
 // ReadScribble reads the words of a record. Behind a word that is not allowed it goes on as well as it can: with another
 // entry in its place, or one more before it, or without it, whatever lets most of the record be read with fewest slips. Ends
-// has for each word the number of the one that begins the next line; nil where lines mean nothing.
+// has for each word the number of the one that begins the next line; nil if lines mean nothing.
 func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
 	return readScribble(setup, words, ends, max(mostRun, 2*len(words)))
 }
 
-// readScribble is ReadScribble with so many words to run.
+// readScribble is ReadScribble with a limit on the words that it runs.
 func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Scribble {
 	first := &scribbler{setup: setup, words: words, ends: ends, left: &left}
 	first.read(len(words))
@@ -106,7 +106,7 @@ type scribbler struct {
 	asides []int
 	left   *int // how many more words may be run, in all ways together
 
-	slip  *wordSlip // why it does not go on; nil where all was read
+	slip  *wordSlip // why it does not go on; nil if all was read
 	began int       // the word after the last slip
 	inRow int       // slips with no word between them
 }
@@ -114,7 +114,7 @@ type scribbler struct {
 // A wordSlip is why a word is not allowed.
 type wordSlip struct {
 	refusal *engine.Refusal
-	prompt  *engine.Prompt // at which the word was read; nil after the end, and where no more is run
+	prompt  *engine.Prompt // at which the word was read; nil after the end, and if no more is run
 	used    int            // words that were read as one entry
 	implied []string       // the call that was taken to be implied before it
 }
@@ -180,9 +180,9 @@ func (r *scribbler) read(limit int) {
 	}
 }
 
-// aside returns how many of the next words are no entries: a dash between two, or what somebody has remarked behind an entry on
-// its line. A word that may be a call or a team misspelled, be it one of another moment with a roll behind it, is none, nor is what
-// has rolls in it behind a word of few letters.
+// aside returns how many of the next words are no entries: a dash between two, or what somebody has remarked after an entry on
+// its line. A word that may be a call or a team misspelled, be it one of another moment with a roll after it, is none, nor is what
+// has rolls in it after a word of few letters.
 func (r *scribbler) aside() int {
 	word := strings.ToLower(r.words[r.at])
 	switch {
@@ -228,7 +228,7 @@ func (r *scribbler) aside() int {
 	return len(line)
 }
 
-// complete reads the next words as a table would read the rest of their line; where that is no entry, with the words after it.
+// complete reads the next words as a table would read the rest of their line; if that is no entry, with the words after it.
 func (r *scribbler) complete(p *engine.Prompt) (entries []string, used int) {
 	end := min(r.at+longest, len(r.words))
 	if r.ends != nil {

@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// What may have been meant by a word of a sheet that is not allowed.
+// How a word of a sheet that is not allowed may have been meant.
 
 // possible lists entries that a prompt may have been answered by, those first that are like what was written.
 func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {

@@ -11,7 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// What is read of a scribble: whole entries, and behind each slip the way that lets most be read.
+// What is read of a scribble: whole entries, and after each slip the way that lets most be read.
 func TestReadScribble(t *testing.T) {
 	t.Parallel()
 	setup, err := systems.Named("inches").Setup(engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
@@ -61,7 +61,7 @@ func TestReadScribbleOfNumbersWithCommasAndWithoutBlanks(t *testing.T) {
 	}
 }
 
-// Behind a slip further words are read a dozen at a time: dice written with blanks may lie across the end of a dozen.
+// Behind a slip further words are read a dozen at a time: dice written with spaces may lie across the end of a dozen.
 func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
 	t.Parallel()
 	setup, entries := recorded("inthenet/two-leagues.roll")
@@ -82,7 +82,7 @@ func scribble(setup *engine.Setup, lines []string) *replay.Record {
 	return replay.Read("scribble.roll", text)[0]
 }
 
-// A card and its dice on a line of their own are read with blanks between the figures, as at the prompt.
+// A card and its dice on a line of their own are read with spaces between the figures, as at the prompt.
 func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
 	t.Parallel()
 	setup, entries := recorded("inthenet/red-card-and-penalty.roll")

@@ -11,9 +11,9 @@ var clubs = []string{"United", "City", "Town", "Rovers", "Wanderers", "Athletic"
 	"AFC", "CF", "SC", "FK", "SK", "State", "University", "College", "Vale", "Beach", "Bay", "Park", "Hill", "Valley", "Island", "Heights", "Springs"}
 
 // ShortName proposes what sentences call a team whose last word alone says too little: Saltmarsh of Saltmarsh United, Long Beach of
-// Sharks of Long Beach. It is "" where the last word will do, or nothing shorter can be found.
+// Sharks of Long Beach. It is "" if the last word will do, or nothing shorter can be found.
 func ShortName(name string) string {
-	const most = 20 // characters, as the header has it
+	const most = 20 // characters, as in the header
 	words := strings.Fields(name)
 	n := len(words)
 	if n < 2 || !slices.Contains(clubs, words[n-1]) {

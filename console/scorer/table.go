@@ -20,8 +20,7 @@ type Table struct {
 	Result engine.Result // of that run
 	By     string        // who types, if known; it goes into every line
 
-	// Moved is set where the table has taken over what another program recorded. Whoever shows the table shows it anew, and
-	// clears it.
+	// Moved is set if the table has taken over what another program recorded. The caller shows the table again, and clears it.
 	Moved bool
 
 	l     ledger.Store
@@ -35,7 +34,7 @@ func Open(l ledger.Store, number int64, by string, clock func() time.Time) (*Tab
 	return t, t.Reload(number)
 }
 
-// Reload takes the game over as the ledger has it.
+// Reload rereads the game from the ledger.
 func (t *Table) Reload(number int64) error {
 	g, tr, err := Trace(t.l, number, engine.Observer{Journal: true})
 	if err != nil {
@@ -58,7 +57,7 @@ func (t *Table) Refresh() error {
 	return t.Reload(t.Number)
 }
 
-// Stale reports whether the ledger has other lines of the game than the table; false where it cannot be asked.
+// Stale reports whether the ledger has other lines of the game than the table; false if it cannot be asked.
 func (t *Table) Stale() bool {
 	g, err := t.l.Game(t.Number)
 	return err == nil && g.Head != t.Head
@@ -67,8 +66,8 @@ func (t *Table) Stale() bool {
 // Sit has somebody else type from now on: what was typed before is no line of his to be undone as one.
 func (t *Table) Sit(by string) { t.By, t.lines = by, nil }
 
-// Saw returns a *MovedError unless the table stands where somebody saw it: after so many entries, and, unless seen is empty,
-// at a head whose hash begins with seen.
+// Saw returns a *MovedError unless the table is as somebody saw it: after n entries, and, unless seen is empty, at a head whose
+// hash begins with seen.
 func (t *Table) Saw(after int, seen string) error {
 	if after != len(t.Tokens) || !strings.HasPrefix(t.Head.Hash.String(), strings.ToLower(seen)) {
 		return &MovedError{}
@@ -78,7 +77,7 @@ func (t *Table) Saw(after int, seen string) error {
 
 // write adds lines to the game: the one way of the table into the ledger. Only when it returns nil are they recorded. Where
 // another program was faster nothing is, and the table has what the other one recorded. after is the run of the record with the
-// lines; nil where that has not been played.
+// lines; nil if that has not been played.
 func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 	head, err := t.l.Append(t.Number, t.Head, lines...)
 	var w *ledger.WriteError
@@ -115,7 +114,7 @@ func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 	return nil
 }
 
-// shift moves the steps of Undo that lie behind entries that lines insert or remove: what is inserted is part of none.
+// shift moves the steps of Undo that lie after entries that lines insert or remove: what is inserted is part of none.
 func (t *Table) shift(lines []ledger.Line) {
 	isRepair := func(l ledger.Line) bool { return l.Kind == ledger.KindInsert || l.Kind == ledger.KindRemove }
 	if !slices.ContainsFunc(lines, isRepair) {
@@ -139,7 +138,7 @@ func (t *Table) shift(lines []ledger.Line) {
 	}
 }
 
-// with is the game with further lines, but without its head. The game as it was stays as it is: whoever shows it may have it still.
+// with is the game with further lines, but without its head. The game itself stays as it is: someone may still be showing it.
 func (t *Table) with(lines []ledger.Line) (*Game, error) {
 	g := *t.Game
 	g.Lines = append(t.Lines[:len(t.Lines):len(t.Lines)], lines...)
@@ -178,7 +177,7 @@ func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
 	return t.rewind(at, reason, agreed)
 }
 
-// back returns how many entries stand before the last so many steps.
+// back returns how many entries come before the last n steps.
 func (t *Table) back(steps int) (at int, err error) {
 	at = len(t.Tokens)
 	typed := len(t.lines)
@@ -213,7 +212,7 @@ func (t *Table) lastPlay() int {
 	return before
 }
 
-// rewind takes every entry after the first so many out of the game.
+// rewind takes every entry after the first n out of the game.
 func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 	line, err := t.rewindLine(at, Attribution{Reason: reason, By: t.By, Agreed: agreed})
 	if err != nil {
@@ -226,7 +225,7 @@ func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 	return undone, nil
 }
 
-// rewindLine makes the line that takes every entry after the first so many out of the game.
+// rewindLine makes the line that takes every entry after the first n out of the game.
 func (t *Table) rewindLine(at int, s Attribution) (ledger.Line, error) {
 	s.Reason = engine.OneRemark(s.Reason)
 	if err := engine.CheckText(s.Reason, ledger.MaxText); err != nil {
@@ -243,8 +242,7 @@ func (t *Table) rewindLine(at int, s Attribution) (ledger.Line, error) {
 // ByImport is who typed the entries of an imported record.
 const ByImport = "import"
 
-// NotTypedHere says why the last entry is more than a slip of typing: the game is over, or was imported, or signed; "" if it
-// is none of them.
+// NotTypedHere says why the last entry is more than a typing slip: the game is over, or was imported, or signed; "" otherwise.
 func (t *Table) NotTypedHere() string {
 	entries := t.Record.Entries
 	switch {
@@ -258,7 +256,7 @@ func (t *Table) NotTypedHere() string {
 	return ""
 }
 
-// signers names who has signed the entry that so many stand before, or one after it; "" for nobody.
+// signers names those who signed the game after n entries or later; "" for nobody.
 func (t *Table) signers(before int) string {
 	var names []string
 	for _, l := range t.Lines[t.Record.Entries[before].N:] {
@@ -284,8 +282,8 @@ func (t *Table) Note(text string) error {
 	return t.write(nil, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: text, By: t.By})
 }
 
-// Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. What was rolled is no
-// entry: the table rolls again.
+// Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. That roll is not an entry:
+// the table rolls again.
 func (t *Table) Reroll(reason string) error {
 	if reason == "" {
 		return wrong("why does the roll not count? reroll the die was cocked")
@@ -309,14 +307,14 @@ func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at tim
 	return entryLines(nil, tr, len(tokens), by, at), tr
 }
 
-// ImportedLines makes all lines of a record that is imported from its run, as EntryLines does, behind the one that opens its
+// ImportedLines makes all lines of a record that is imported from its run, as EntryLines does, after the one that opens its
 // game.
 func ImportedLines(opening ledger.Line, tr *replay.Trace) []ledger.Line {
 	lines := append(make([]ledger.Line, 0, len(tr.Answers)+2), opening)
 	return entryLines(lines, tr, 0, ByImport, opening.At)
 }
 
-// entryLines adds the lines of all entries but the first so many.
+// entryLines adds the lines of all entries after the first n.
 func entryLines(lines []ledger.Line, tr *replay.Trace, from int, by string, at time.Time) []ledger.Line {
 	answers := tr.Answers[min(from, len(tr.Answers)):]
 	for _, a := range answers {

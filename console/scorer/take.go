@@ -27,14 +27,14 @@ type Step struct {
 
 	Odd   string // a call that the house coach would not make there: the word for it, if it is most likely a slip
 	Sum   bool   // of a refusal: what was typed looks like the sum of the dice
-	Short string // of a refusal: the reason in a line, as players say it; "" where Refused.Why is one
+	Short string // of a refusal: the reason in a line, as players say it; "" if Refused.Why is one
 }
 
 // Failed reports whether the step's words were not taken.
 func (s *Step) Failed() bool { return s.Refused != nil || s.Err != nil }
 
-// Words returns the words of a typed or pasted line: what stands behind a semicolon is for people, and so are the numbers of
-// plays ("12."). A blank behind the = of an assertion does no harm.
+// Words returns the words of a typed or pasted line: what stands after a semicolon is for people, and so are the numbers of
+// plays ("12."). A space after the = of an assertion does no harm.
 func Words(line string) []string {
 	line, _, _ = strings.Cut(line, ";")
 	var words []string
@@ -53,7 +53,7 @@ func Words(line string) []string {
 // mostWords is how many words of one line are read: more than any game has entries. Each of them runs the game.
 const mostWords = 600
 
-// isPlayNumber reports whether a word is the number of a play as records have it, "12.".
+// isPlayNumber reports whether a word is a play number as in records, "12.".
 func isPlayNumber(word string) bool {
 	number, ok := strings.CutSuffix(word, ".")
 	return ok && number != "" && strings.Trim(number, "0123456789") == ""
@@ -62,9 +62,9 @@ func isPlayNumber(word string) bool {
 // Take takes the words of a typed line one by one, up to the first that is not allowed, and records them: entries, the
 // beginnings of their words, rolls where the call before them is implied, assertions (=7-3), and < for the word before it.
 // What they came to is returned in their order; rest are the words after one that failed. All of a line is recorded
-// together: where another program was faster none of it is. Of a line with too many words nothing is read.
+// together: if another program was faster none of it is. Of a line with too many words nothing is read.
 //
-// A line is one side's. Before the other side decides anything reading stops: whoever typed on could not know that it would be
+// A line is one side's. Before the other side decides anything reading stops: nobody could know while typing that it would be
 // asked. And a line with a die too many is refused as a whole, since nobody knows which.
 func (t *Table) Take(line string) (steps []Step, rest []string) { return t.take(line, true) }
 
@@ -76,7 +76,7 @@ func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
 	words := Words(line)
 	if len(words) == 0 && strings.TrimSpace(line) != "" && isPlayNumber(strings.TrimSpace(line)) {
 		word := strings.TrimSpace(line)
-		return []Step{{Words: []string{word}, Err: no("%s is the number of a play; an entry has no full stop", word)}}, nil
+		return []Step{{Words: []string{word}, Err: no("%s is the number of a play; an entry has no period", word)}}, nil
 	}
 	if n := len(words); n > mostWords {
 		return []Step{{Words: words, Err: no("%d words on one line: at most %d are read, and nothing of this line was recorded", n, mostWords)}}, nil
@@ -127,7 +127,7 @@ type reading struct {
 	whole  string         // that word
 }
 
-// read reads the next word, or the words that make one entry, and returns how many; 0 where those before it could not be
+// read reads the next word, or the words that make one entry, and returns how many; 0 if those before it could not be
 // recorded, or the rest is not to be read.
 func (r *reading) read(words []string) (used int) {
 	p := r.run.Result.Next
@@ -142,7 +142,7 @@ func (r *reading) read(words []string) (used int) {
 	}
 	at := &place{r.t.Setup, r.tokens}
 	if r.typed && len(r.words) > 0 && isFigure(words[0]) && at.impliesNumber(p) { // it was meant for the play before
-		why := words[0] + " is a figure too many: " + strings.Join(r.pendingWords(), " ") + " needs no more"
+		why := words[0] + " is one number too many: " + strings.Join(r.pendingWords(), " ") + " needs no more"
 		return r.refuseLine(words, words[0], why, why, p)
 	}
 	entries, used := complete(r.t.Setup, r.tokens, p, words)
@@ -245,7 +245,7 @@ func turnOf(setup *engine.Setup, p *engine.Prompt) string {
 
 func isTeam(side engine.Side) bool { return side == engine.Visitor || side == engine.Home }
 
-// noteRoll remembers the dice of the roll that was just read, for a die too many behind it.
+// noteRoll remembers the dice of the roll that was just read, for a die too many after it.
 func (r *reading) noteRoll(at *place, entries, typed []string) {
 	p := r.run.Result.Next
 	if len(entries) > 1 {
@@ -287,8 +287,8 @@ func (r *reading) refuse(at *place, words []string, used int, refused *engine.Re
 	return used
 }
 
-// tooMany is how many of the next words, which cannot be read, are dice behind a roll that had all of its dice, and are no further
-// roll or card: 5 behind 4 3, or behind 43. It is 0 where none is.
+// tooMany is how many of the next words, which cannot be read, are dice after a roll that had all of its dice, and are no further
+// roll or card: 5 behind 4 3, or behind 43. It is 0 if none is.
 func (r *reading) tooMany(words []string) (n int) {
 	if r.rolled == nil {
 		return 0
@@ -305,7 +305,7 @@ func (r *reading) tooMany(words []string) (n int) {
 	return n
 }
 
-// refuseWhole refuses a line of which so many of the next words are dice too many, with all of it that is not recorded yet.
+// refuseWhole refuses a line whose next n words are dice too many, with everything on it that is not recorded yet.
 func (r *reading) refuseWhole(words []string, more int) (used int) {
 	_, digits := gluedRoll(r.dice[0])
 	dice := slices.Concat([]string{cmp.Or(digits, r.dice[0])}, r.dice[1:], words[:more])
@@ -333,7 +333,7 @@ func isDie(d engine.Dice, word string) bool {
 	return err == nil && isFigure(word) && v >= low && v <= high && (v == 0 || word[0] != '0')
 }
 
-// undo takes back the word before it, or where the line begins with it, the last step. It returns how many words were read,
+// undo takes back the word before it, or if the line begins with it, the last step. It returns how many words were read,
 // as read does.
 func (r *reading) undo() (used int) {
 	if r.flush(); r.failed {
@@ -353,8 +353,8 @@ func (r *reading) undo() (used int) {
 	return 1
 }
 
-// Said is what entries came to, in sentences, a line for each play; of a play that waits for a further roll, the cells that
-// were read so far. What was read on a player's card is said by the prompt that follows.
+// Said tells what entries came to, in sentences, a line for each play; of a play that waits for a further roll, the cells that
+// were read so far. The next prompt says what was read on a player's card.
 func (t *Table) Said(first, last int) string {
 	var said []string
 	for i := range t.Result.Journal.Plays {

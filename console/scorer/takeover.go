@@ -30,7 +30,7 @@ func EachFile(name, text string, take func(name, text string) error) error {
 		inside, err := io.ReadAll(io.LimitReader(f, left+1))
 		f.Close()
 		if left -= int64(len(inside)); left < 0 {
-			return no("%s has more in it than is taken over at once", name)
+			return no("%s has more in it than can be imported at once", name)
 		}
 		if err != nil {
 			return no("%s cannot be unpacked: %v", name, err)
@@ -45,9 +45,9 @@ func EachFile(name, text string, take func(name, text string) error) error {
 // SimulatedNote begins the note of a simulated record: what was never played enters no ledger.
 const SimulatedNote = "simulated, seed "
 
-// TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and goes on where
-// the store has the game already; of a plain one what happened becomes a game that is begun now. What is there already is not added
-// again. An *Error says why something is not taken over; what stands before it in the file is.
+// TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and
+// continues a game that the store has; a plain one becomes a new game. Nothing is added twice. An *Error says why something is
+// not taken over; everything before it in the file is.
 func TakeOver(store ledger.Store, name, text string, now time.Time) (numbers []int64, err error) {
 	games, err := store.Games()
 	if err != nil {
@@ -91,7 +91,7 @@ func takeLines(store ledger.Store, games []ledger.Game, name string, lines []led
 	}
 	for i := range min(len(ours), len(lines)) {
 		if ours[i].String() != lines[i].String() {
-			return 0, no("%s is game %d, and went on otherwise from line %d on; nothing was taken over", name, number, i)
+			return 0, no("%s is game %d, and differs from line %d on; nothing was imported", name, number, i)
 		}
 	}
 	if len(lines) > len(ours) {
@@ -100,7 +100,7 @@ func takeLines(store ledger.Store, games []ledger.Game, name string, lines []led
 	return number, err
 }
 
-// begin begins a game with all its lines. Where it is cut off behind the first, taking the same lines over again goes on.
+// begin begins a game with all its lines. Where it is cut off after the first, taking the same lines over again goes on.
 func begin(store ledger.Store, lines []ledger.Line) (int64, error) {
 	g, err := store.Begin(lines[0])
 	if err == nil && len(lines) > 1 {
@@ -115,7 +115,7 @@ func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now t
 		return 0, no("%v", r.Fault)
 	}
 	if strings.HasPrefix(r.Header.Get("note"), SimulatedNote) {
-		return 0, no("%s, line %d: a simulated game: only played games are taken over", r.Name, r.Line)
+		return 0, no("%s, line %d: a simulated game: only played games are imported", r.Name, r.Line)
 	}
 	tr := replay.Run(r.Setup, r.Tokens, replay.Keep{})
 	if refused := tr.Result.Refused; refused != nil {

@@ -46,7 +46,7 @@ func TestTakeOver(t *testing.T) {
 	}
 	other := append(lines[:20:20], line.Line{Kind: line.KindNote, Text: "it rains", At: now})
 	for _, refused := range []struct{ text, why string }{
-		{file(other), "went on otherwise from line 20 on"},
+		{file(other), "differs from line 20 on"},
 		{strings.Replace(file(lines), `"at":"2026`, `"at":"2025`, 1), "does not match its check"},
 		{strings.Replace(f.Text, "\ndate:", "\nnote: simulated, seed 1\ndate:", 1), "simulated"},
 		{"nothing", "a:1"}, {"", "the file is empty"},

@@ -39,7 +39,7 @@ func asks(id string) func(*engine.Prompt) bool {
 	return func(p *engine.Prompt) bool { return p.ID == id }
 }
 
-// refusedWhole types a line of which nothing may be recorded, and returns why.
+// refusedWhole types a line that must be refused whole, and returns why.
 func refusedWhole(t *testing.T, table *Table, line string) string {
 	t.Helper()
 	before, head := strings.Join(table.Tokens, " "), table.Head
@@ -52,7 +52,7 @@ func refusedWhole(t *testing.T, table *Table, line string) string {
 	return steps[0].Short
 }
 
-// Where the options are different acts the dice do not say which was meant.
+// If the options are different acts the dice do not say which was meant.
 func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 	t.Parallel()
 	fourth := func(id string) func(*engine.Prompt) bool {
@@ -105,7 +105,7 @@ func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 	}
 }
 
-// A letter has a roll behind it only where that call itself is rolled for, and nobody's call is implied but that of the side that
+// A letter has a roll after it only where that call itself is rolled for, and nobody's call is implied but that of the side that
 // types.
 func TestACallTakesOnlyItsOwnRoll(t *testing.T) {
 	t.Parallel()
@@ -238,8 +238,8 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 		{"inthenet", "10", "3/2 14 12 5 9", "14 12 5 9 is four dice: three are rolled here"},
 		{"inthenet", "", "14 12 5", "14 12 5 is three dice: one is rolled here"},
 		{"inthenet", "", "14 12 5 9", "14 12 5 9 is four dice: one is rolled here"},
-		{"fivedice", "home 72", "m22 3", "3 is a figure too many: m22 needs no more"},
-		{"fivedice", "home 72", "m31 4 7", "7 is a figure too many: m31 4 needs no more"},
+		{"fivedice", "home 72", "m22 3", "3 is one number too many: m22 needs no more"},
+		{"fivedice", "home 72", "m31 4 7", "7 is one number too many: m31 4 needs no more"},
 	} {
 		_, table := sit(t, c.system)
 		types(t, table, c.before)
@@ -270,7 +270,7 @@ func TestAnOddCall(t *testing.T) {
 	}
 }
 
-// Where no SOS number counts, figures behind a card are dice.
+// If no SOS number counts, figures after a card are dice.
 func TestACardWithTooFewDice(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ typed, read, says string }{
@@ -344,7 +344,7 @@ func TestDiceAreRefusedInALine(t *testing.T) {
 		{"inches", "", "7", "no die shows 7"},
 		{"inches", "", "z", `"z" is not one die`},
 		{"inches", "4", "43~77", ""},
-		{"inches", "4 52", "bogus", `"bogus" is no call here: scrimmage (s), no-huddle (n) or ball-control (b)`},
+		{"inches", "4 52", "bogus", `"bogus" is not a call here: scrimmage (s), no-huddle (n) or ball-control (b)`},
 		{"inches", "4 52", "scrimage", `"scrimage": did you mean scrimmage?`},
 		{"inches", "4 52", "p44", "it is not 4th down (rule 20): scrimmage (s), no-huddle (n) or ball-control (b)"},
 		{"fivedice", "home 72", "s44", `"44" is not a code of a short pass`},
@@ -357,12 +357,12 @@ func TestDiceAreRefusedInALine(t *testing.T) {
 		{"fivedice", "", "12", "say what happened: visitor (v) or home (h)"},
 		{"inthenet", "10 3/2", "25 3 4", "no die shows 25"},
 		{"inthenet", "10 3/2", "7-17", "7-17 is two dice: three are rolled here"},
-		{"inthenet", "10 3/2", "1118", "1118 can be 1-1-18, 1-11-8 or 11-1-8: type blanks between the figures"},
+		{"inthenet", "10 3/2", "1118", "1118 can be 1-1-18, 1-11-8 or 11-1-8: type spaces between the numbers"},
 		{"inthenet", "10 3/2", "1234567", "1234567 is not three dice"},
 		{"inthenet", "10", "home 9", "a substitution is home, who goes off, and who comes on: home 9 21"},
 		{"inthenet", "10", "home 9 99", `"home:9>99" is not possible: Saltmarsh United substitute only by the sub checks, see ruling NET-52`},
 		{"inthenet", "", "21", "no die shows 21"},
-		{"fivedice", "home 72", "908", "908 can be 90 8: a blank stands between them"},
+		{"fivedice", "home 72", "908", "908 can be 90 8: put a space between them"},
 		{"inches", "", "\x1b[2J" + strings.Repeat("9", 99), `"U+001B[2J` + strings.Repeat("9", 31) + `…" is not one die`},
 	} {
 		_, table := sit(t, c.system)

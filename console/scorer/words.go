@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// What people type is more than what a record holds. Here it becomes whole entries, wherever the prompt leaves no doubt:
+// People type more than a record holds. Here it becomes whole entries, wherever the prompt leaves no doubt:
 //
 //	s, scr            the call whose short form it is, or that begins so
 //	fake field goal   a call of several words; fg the one whose initials they are
@@ -23,7 +23,7 @@ import (
 //	herons            a side by its team's name, nickname, or the beginning of one; herons ball with what it does
 
 // Complete makes whole entries of the first words that were typed at the open prompt, and returns how many words they were.
-// What fits nothing is returned as it is, to be refused.
+// Words that fit nothing are returned as they are, to be refused.
 func (t *Table) Complete(words []string) (entries []string, used int) {
 	return complete(t.Setup, t.Tokens, t.Result.Next, words)
 }
@@ -87,7 +87,7 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	return []string{word}, 1
 }
 
-// gluedRoll cuts a word into a call and the dice or the number behind it; digits is "" where it is no such word.
+// gluedRoll cuts a word into a call and the dice or the number after it; digits is "" where it is no such word.
 func gluedRoll(word string) (call, digits string) {
 	digits = strings.TrimLeft(word, letters)
 	if len(digits) == len(word) || !isRolled(digits) {
@@ -125,7 +125,7 @@ func namesShirts(p *engine.Prompt) bool {
 	return startsWithDigit(p.Options[0].Short)
 }
 
-// rolledFor returns the prompt of the roll or number that a call itself is read by; nil where another call or a card comes next,
+// rolledFor returns the prompt of the roll or number that a call itself is read by; nil if another call or a card comes next,
 // or a new play.
 func (at *place) rolledFor(call string) *engine.Prompt {
 	r := engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], call), engine.Observer{})
@@ -135,7 +135,7 @@ func (at *place) rolledFor(call string) *engine.Prompt {
 	return r.Next
 }
 
-// callAndRoll reads words as the roll or number by which a call is read; used is 0 where none follows it.
+// callAndRoll reads words as the roll or number by which a call is read; used is 0 if none follows it.
 func (at *place) callAndRoll(call string, words []string) (entries []string, used int) {
 	next := at.rolledFor(call)
 	if next == nil {
@@ -149,7 +149,7 @@ func (at *place) callAndRoll(call string, words []string) (entries []string, use
 	return []string{call, entry}, used
 }
 
-// numbers reads a word as a number and the dice that are rolled for it, 41,2 as 41 and 2; nil where that is not allowed.
+// numbers reads a word as a number and the dice that are rolled for it, 41,2 as 41 and 2; nil if that is not allowed.
 func (at *place) numbers(word string) []string {
 	figures, ok := engine.SplitDice(word)
 	if !ok || len(figures) < 2 || !at.allows(figures...) {
@@ -199,7 +199,7 @@ func initials(call string) string {
 }
 
 // sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
-// word behind it where that makes the call: Bears touchdown.
+// word after it where that makes the call: Bears touchdown.
 func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side string, used int) {
 	for n := min(len(words), longest); n > 0; n-- {
 		team := sideNamed(setup, strings.Join(words[:n], " "))
@@ -218,7 +218,7 @@ func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side str
 	return "", 0
 }
 
-// Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil where none does.
+// Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil if none does.
 func (t *Table) Follows(call string) *engine.Prompt {
 	if namesShirts(t.Result.Next) {
 		return nil

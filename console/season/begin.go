@@ -112,7 +112,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 		}
 		b.leaveHurtOut(c, side, f.Lineups()[side])
 	}
-	var talk *table.Conversation // asks for the line-ups, on a terminal
+	var talk *table.Conversation // asks for the lineups, on a terminal
 	if term.IsTerminal(c.Stdin) {
 		talk = &table.Conversation{Session: c.Session, Answers: map[string]string{}}
 		defer talk.Close()
@@ -153,7 +153,7 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 				return nil, f.But("%s is %s: rollbook play %s goes on", r.Fixture, r.Game.Name(), r.Game.Ref)
 			}
 		}
-		return nil, f.But("rollbook season results shows what came of all")
+		return nil, f.But("rollbook season results shows all results")
 	}
 	found := s.FixtureNamed(word)
 	if len(found) == 0 {
@@ -168,7 +168,7 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 	f := cli.Refused("%s in %s is %s", found[0], found[0].Round.Name, r.State)
 	switch {
 	case r.Faulty:
-		return nil, cli.Refused("%s in %s does not hold", found[0], found[0].Round.Name).But("rollbook season check says why")
+		return nil, cli.Refused("%s in %s is not valid", found[0], found[0].Round.Name).But("rollbook season check says why")
 	case r.State == season.Waiting:
 		return nil, f.But("its sides are not known yet: rollbook season bracket shows what it waits for")
 	case r.State == season.InProgress:
@@ -191,7 +191,7 @@ func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side, typed string) {
 	}
 }
 
-// teamFiles returns the paths of both teams' cards, those that were typed before those that the season file names; none where the
+// teamFiles returns the paths of both teams' cards, those that were typed before those that the season file names; none if the
 // season file has the cards itself.
 func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*season.Team], folder string) (files engine.Sides[string], err error) {
 	if b.System.Teams == nil {
@@ -244,7 +244,7 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 		return
 	}
 	why, hint := s.WhyStray(setup.Header)
-	c.Tell("%s", c.Wrap("it is no fixture of "+s.Name+": "+why, ""))
+	c.Tell("%s", c.Wrap("it is not a fixture of "+s.Name+": "+why, ""))
 	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
 }
 

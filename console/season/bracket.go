@@ -114,7 +114,7 @@ func (s *League) treeLines(tree []*season.Match, name func(*season.Result, engin
 	return lines
 }
 
-// lead draws the way from a match to the next one, behind the teams of the columns. That of the lower of two has the lines beside the
+// lead draws the way from a match to the next one, after the teams of the columns. That of the lower of two has the lines beside the
 // next match, too.
 func lead(m *season.Match, draw func(line, column int, way string)) {
 	next, column := m.Next, m.Next.Column-1

@@ -64,7 +64,7 @@ func (s *League) PrintFixtures(results []*season.Result) {
 	}
 }
 
-// scoreCell is a score with a blank before it, nothing where no fixture of the list has one.
+// scoreCell is a score with a space before it, nothing if no fixture of the list has one.
 func scoreCell(score string, width int) string {
 	if width == 0 {
 		return ""

@@ -16,7 +16,7 @@ type tableFlags struct {
 
 // A forum is how the posts of a forum are marked up.
 type forum struct {
-	bold, table, row, head, cell [2]string                            // what stands before and behind them
+	bold, table, row, head, cell [2]string                            // what stands before and after them
 	rule                         func(columns []season.Column) string // below the heads; nil for none
 	text                         *strings.Replacer
 }

@@ -25,7 +25,7 @@ import (
 // The games of a season: those of the ledger, and the records that its file names.
 type Games struct {
 	*cli.Session
-	Ledger   *ledger.Ledger // nil where there is none
+	Ledger   *ledger.Ledger // nil if there is none
 	lent     bool           // it stays open
 	folder   string         // of the season file
 	all      []*season.Game
@@ -148,7 +148,7 @@ func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.Ledger == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
-		return cli.Trouble("there is no ledger at %s", path).But("a season can be without one; rollbook season begin makes it")
+		return cli.Trouble("there is no ledger at %s", path).But("a season does not need one; rollbook season begin makes it")
 	case err != nil:
 		return game.LedgerTrouble(err)
 	}
@@ -188,7 +188,7 @@ func (g *Games) enter(one *ledger.Game) {
 		}
 	}
 	if one.Damage != nil {
-		made.Fault = &replay.Fault{Kind: season.FaultGame, Name: "game " + made.Ref, Why: one.Damage.Error(), Hint: "rollbook verify " + made.Ref + " shows how far it is whole"}
+		made.Fault = &replay.Fault{Kind: season.FaultGame, Name: "game " + made.Ref, Why: one.Damage.Error(), Hint: "rollbook verify " + made.Ref + " shows how far it is intact"}
 	}
 	g.all = append(g.all, made)
 	g.numbers[made.Ref] = made
@@ -234,7 +234,7 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 // in, which for ten thousand games would fill the memory.
 type keptRecord struct {
 	header  engine.Header
-	entries string // the tokens with a blank between them
+	entries string // the tokens with a space between them
 	cache   *engine.Cache
 }
 

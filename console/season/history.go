@@ -84,7 +84,7 @@ type cardFiles struct {
 	others  map[string]map[int]string // by file, and shirt
 }
 
-// other is what the columns id and born of a player's row say; "" where the team has no file, or that no such column.
+// other is what the columns id and born of a player's row say; "" if the team has no file, or that no such column.
 func (f *cardFiles) other(s *season.Season, t *season.Team, shirt int, _ string) string {
 	if t.File == "" {
 		return ""

@@ -46,7 +46,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 	case err != nil && named:
 		return nil, err
 	case err != nil:
-		c.Tell("%v: the records are matched with no fixture", err)
+		c.Tell("%v: the records are not matched with fixtures", err)
 		return nil, nil
 	}
 	s.Close() // its games are known now
@@ -54,7 +54,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 }
 
 // run runs a record beside the season file, and keeps the run: the record may be one of those that are imported, and the season
-// is played again behind them.
+// is played again after them.
 func (in *Intake) run(_ *Games, one *season.Game, _ engine.Observer) (*replay.Trace, error) {
 	if tr := in.runs[one.ID]; tr != nil {
 		return tr, nil

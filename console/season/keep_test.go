@@ -19,7 +19,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// A season with the books of its games keeps none of their runs: each is drawn as it is run.
+// A season with the books of its games keeps no runs: each book is drawn as its game is run.
 func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 	for _, f := range fixtures.Seasons() {
 		t.Run(f.System, func(t *testing.T) {

@@ -31,7 +31,7 @@ func (f *leadersFlags) whose() (season.Whose, error) {
 	return season.Anybody, nil
 }
 
-// leaders answers with the leaders in a figure; without one, with whoever leads in each.
+// leaders answers with the leaders in a figure, or with the leader in each.
 func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	whose, err := f.whose()
 	if err != nil {

@@ -21,12 +21,12 @@ type newFlags struct {
 	cli.Output
 	Name     string   `flag:"name" value:"NAME" help:"the season's name"`
 	Team     []string `flag:"team" value:"KEY: NAME" help:"a team; may be repeated"`
-	Twice    bool     `flag:"twice" help:"each meets each twice, once at either place"`
-	Within   bool     `flag:"twice-in-groups" help:"each meets each of its group twice, and the others once"`
+	Twice    bool     `flag:"twice" help:"every team plays every other twice, home and away"`
+	Within   bool     `flag:"twice-in-groups" help:"every team plays its group twice and the others once"`
 	Groups   []string `flag:"groups" value:"GROUPS" help:"groups of teams: North,South or \"North: CHI GB; South: DET MIN\""`
 	Start    string   `flag:"start" value:"DATE" help:"the day of the first round"`
 	Every    int      `flag:"every" value:"DAYS" help:"days from one round to the next" default:"7"`
-	NotOn    []string `flag:"not-on" value:"DATE" help:"a day that is taken: its round moves on; may be repeated"`
+	NotOn    []string `flag:"not-on" value:"DATE" help:"a day without games: its round moves on; may be repeated"`
 	Schedule string   `flag:"csv" value:"FILE" help:"take the schedule from a file"`
 }
 
@@ -172,8 +172,8 @@ func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
 			return typed, err
 		}})
 	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true, Read: func(typed string) (string, error) { return typed, nil }})
-	ask(f.Twice || f.Within, table.Question{Key: "twice", What: "does each meet each twice?", Offered: "no", Words: []string{"yes", "no"}, Read: yes})
-	ask(f.Start != "", table.Question{Key: "start", What: "day of the first round, as 2026-09-06 (Enter for none)", Optional: true, Read: date})
+	ask(f.Twice || f.Within, table.Question{Key: "twice", What: "does every team play every other twice?", Offered: "no", Words: []string{"yes", "no"}, Read: yes})
+	ask(f.Start != "", table.Question{Key: "start", What: "day of the first round, like 2026-09-06 (Enter for none)", Optional: true, Read: date})
 	ask(*path != "", table.Question{Key: "file", What: "file", Offered: "league.season", Meaning: "a name that ends in .season", Read: func(typed string) (string, error) {
 		if !strings.HasSuffix(typed, ".season") {
 			typed += ".season"

@@ -26,7 +26,7 @@ func heldInside(c *cli.Call, plan *season.Plan, folder string, faults []*replay.
 	for _, path := range plan.Paths {
 		for _, file := range filesMeant(c.Session, folder, path.Text) {
 			if leadsOut(root, c.At(file)) {
-				faults = append(faults, plan.Outside(path, "leads out of the season's folder: "+file+" is behind a link"))
+				faults = append(faults, plan.Outside(path, "leads out of the season's folder: "+file+" is reached through a link"))
 				break
 			}
 		}

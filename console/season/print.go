@@ -16,9 +16,9 @@ import (
 
 // printFlags are the flags of print season.
 type printFlags struct {
-	WithGames bool `flag:"with-games" help:"bind the game books behind it"`
+	WithGames bool `flag:"with-games" help:"add the game books at the end"`
 	Games     bool `flag:"games"` // what it was called
-	Blank     bool `flag:"blank" help:"the scorebook, to be written in by hand"`
+	Blank     bool `flag:"blank" help:"the scorebook, to fill in by hand"`
 	cli.Pages
 }
 

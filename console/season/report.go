@@ -108,7 +108,7 @@ func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.
 	case len(reports) == 0 && c.JSON:
 		return nil, c.Answer(map[string]any{"reports": []any{}})
 	case len(reports) == 0:
-		c.Tell("%s has no score that the season does not have", file)
+		c.Tell("%s has no score that the season lacks", file)
 	}
 	return reports, nil
 }

@@ -16,7 +16,7 @@ import (
 	"rollbook/report"
 )
 
-// Command is the row of season, with further commands behind its own.
+// Command is the row of season, with further commands after its own.
 func Command(more ...*cli.Command) *cli.Command {
 	return &cli.Command{
 		Name: "season", First: true, Purpose: "run a season from one text file", Kind: "a question about a season",
@@ -51,7 +51,7 @@ files that the season file names; everything else is derived from them.`,
 	}
 }
 
-// seasonView is a command that answers something about a season. Its other operands, of one value, may have blanks.
+// seasonView is a command that answers something about a season. Its other operands, of one value, may have spaces.
 func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error) *cli.Command {
 	return seasonViewWith(name, purpose, operand, examples, func(s *League, c *cli.Call, _ *struct{}) error { return answer(s, c) })
 }

@@ -22,7 +22,7 @@ func room(s *cli.Session) int {
 	return usual
 }
 
-// cut shortens a name to so many columns.
+// cut shortens a name to n columns.
 func cut(name string, columns int) string {
 	return runewidth.Truncate(engine.Visible(name), columns, "…")
 }
@@ -86,7 +86,7 @@ func (s *League) Table(c *cli.Call) error {
 	return nil
 }
 
-// standingsThatFit leaves columns of the standings out until there is room for so much beside the others.
+// standingsThatFit drops columns of the standings until there is room for the rest beside them.
 func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Column {
 	columns := s.Columns()
 	for {

@@ -191,7 +191,7 @@ func (t *Table) printRewound(d *replay.Dispute) {
 	t.printGone(plays, d.Mismatch.N)
 }
 
-// printGone prints the plays that an entry and those behind it are of: all of a few, and how many more there are.
+// printGone prints the plays that an entry and those after it are of: all of a few, and how many more there are.
 func (t *Table) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
 	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])

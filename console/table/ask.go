@@ -83,7 +83,7 @@ func (a *asking) system() error {
 	}
 }
 
-// rest asks what a game of the system needs, and the options if they are wanted. Done is false where somebody wants to go back
+// rest asks what a game of the system needs, and the options if they are wanted. Done is false if somebody wants to go back
 // to the question before all these.
 func (a *asking) rest(before bool) (questions []question, done bool, err error) {
 	questions = append(a.needed(), question{key: more, what: "settings and rule options, one by one?", offered: "no",
@@ -121,7 +121,7 @@ func (a *asking) rest(before bool) (questions []question, done bool, err error) 
 	return questions, true, nil
 }
 
-// misfit says which answer does not go together with the others, and returns its question; nil where all do.
+// misfit says which answer does not go together with the others, and returns its question; nil if all do.
 func (a *asking) misfit(questions []question) *question {
 	h := engine.Header{{Key: "system", Value: a.beginning.System.ID}}
 	for _, side := range engine.Teams {
@@ -218,7 +218,7 @@ func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) question {
 		return q
 	}
 	q := question{key: key, what: key, read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },
-		meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
+		meaning: "the name of the " + key + " team, like Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
 		q.words = append(q.words, team.Name)
 	}
@@ -274,7 +274,7 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 	return name, nil
 }
 
-// shortName asks what sentences and prompts are to call a team of which the last word says too little.
+// shortName asks what to call a team in sentences and prompts if the last word of its name says too little.
 func (a *asking) shortName(side engine.Side, key string) question {
 	return question{key: key, what: "short name of the " + side.String() + " team",
 		offers:  func() string { return scorer.ShortName(a.called(side)) },
@@ -311,7 +311,7 @@ func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 	}
 }
 
-// gamesHere lists the games of the ledger with these keys of their headers; none where there is no ledger, or none that can be read.
+// gamesHere lists the games of the ledger with these keys of their headers; none if there is no ledger, or none that can be read.
 func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
 	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {

@@ -62,9 +62,9 @@ func StatedIn(setup *engine.Setup) string {
 		}
 	}
 	if all == nil {
-		return "all else is as usual"
+		return "everything else is standard"
 	}
-	return strings.Join(all, ", ") + "; all else is as usual"
+	return strings.Join(all, ", ") + "; everything else is standard"
 }
 
 // Begin opens a game in the ledger.
@@ -81,7 +81,8 @@ func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 	return g, nil
 }
 
-// SayBegun says that a game was begun, and what is next. Who was asked is not told of what the print lost; who was talked to is asked what is next.
+// SayBegun says that a game was begun, and what is next. The lost print is told to those who were not asked about it, the next
+// command to those who are not asked to play.
 func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked bool) {
 	system := setup.System
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
@@ -115,7 +116,7 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// NewBeginning makes a game of the flags. On a terminal what is missing is asked for: asked says that more than line-ups was, talked
+// NewBeginning makes a game of the flags. On a terminal what is missing is asked for: asked says that more than lineups was, talked
 // that something was.
 func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked bool, err error) {
 	said, err := Said(c, f, c.Operand(0))

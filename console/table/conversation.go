@@ -19,7 +19,7 @@ type question struct {
 	key     string        // what the answer is kept as
 	lead    string        // it says on lines of its own before that; "" for nothing
 	what    string        // it says before the cursor
-	offered string        // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
+	offered string        // what a bare Enter takes; "" if something has to be typed, or if nothing is an answer too
 	offers  func() string // in place of offered, where earlier answers decide; nil elsewhere
 	option  bool          // it may be left out
 	idle    func() bool   // the answers so far leave it nothing to decide, so it is not asked; nil for never
@@ -43,7 +43,7 @@ type Conversation struct {
 	Answers map[string]string
 }
 
-// open takes the terminal at the first question, so that where none is asked nothing is read ahead; close gives it back.
+// open takes the terminal at the first question, so that if none is asked nothing is read ahead; close gives it back.
 func (c *Conversation) open() {
 	switch {
 	case c.k != nil:
@@ -186,7 +186,7 @@ func oneOf(typed string, words []string) string {
 	return found
 }
 
-// What is typed at an option besides an answer.
+// Words that are no answer to an option.
 const (
 	leftOut = "-" // by somebody who wants no answer in the header
 	enough  = "." // by somebody who wants no more options

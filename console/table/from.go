@@ -109,7 +109,7 @@ func (t *Table) playFrom(c *cli.Call, path string) error {
 	return nil
 }
 
-// after returns what stands behind the first so many entries of a record, assertions among it.
+// after returns what comes after the first n entries of a record, assertions included.
 func after(tokens []string, entries int) []string {
 	for i, token := range tokens {
 		if token[0] == '=' {
@@ -146,7 +146,7 @@ func readRecord(c *cli.Call, name string) (*replay.Record, error) {
 	return found, nil
 }
 
-// sameHeader refuses a file whose header says otherwise than the game's. What the file does not say is no matter.
+// sameHeader refuses a file whose header differs from the game's. Fields that the file lacks do not matter.
 func (t *Table) sameHeader(record *replay.Record) error {
 	for _, f := range record.Header {
 		var have []string

@@ -76,7 +76,7 @@ func LineUps(s *cli.Session, b *scorer.Beginning, talk *Conversation) error {
 // isGap reports whether a rune stands between numbers as people write them.
 func isGap(r rune) bool { return r == ' ' || r == ',' || r == '-' || r == '/' }
 
-// formationOf is a formation as records have it, 4-3-3, of one that was typed as 433 or 4 3 3.
+// formationOf is a formation as in records, 4-3-3, of one that was typed as 433 or 4 3 3.
 func formationOf(typed string) string {
 	lines := strings.FieldsFunc(typed, isGap)
 	if len(lines) == 1 && len(typed) == 3 {
@@ -85,7 +85,7 @@ func formationOf(typed string) string {
 	return strings.Join(lines, "-")
 }
 
-// lineupOf is a lineup as records have it, of one that was typed with anything between the numbers.
+// lineupOf is a lineup as in records, of one that was typed with anything between the numbers.
 func lineupOf(typed string) string { return strings.Join(strings.FieldsFunc(typed, isGap), " ") }
 
 // lineUp asks how a team lines up. It reports whether the question before is wanted again.
@@ -94,7 +94,7 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 	c.Prompt("%s", term.ShownLines(string(squad.AppendText(nil))))
 	lined = e
 	formation := question{key: side.String() + "-formation", what: e.Team.Title() + ", formation", offered: scorer.UsualFormation,
-		meaning: "how many defenders, midfielders and forwards, as 4-4-2: ten in all", read: func(typed string) (string, error) {
+		meaning: "how many defenders, midfielders and forwards, like 4-4-2: ten in all", read: func(typed string) (string, error) {
 			typed = formationOf(typed)
 			if lined.Formation = typed; e.Lineup != "" {
 				return typed, system.Teams.Check(lined)
@@ -118,7 +118,7 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 		const asShown = "as shown"
 		c.Tell("  %s: %s", lined.Formation, suggested)
 		lineup := question{key: side.String() + "-lineup", what: "goalkeeper and spots 1 to 10", offered: asShown,
-			meaning: "eleven shirt numbers with blanks between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
+			meaning: "eleven shirt numbers with spaces between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
 			read: func(typed string) (string, error) {
 				if lined.Lineup = lineupOf(typed); typed == asShown {
 					lined.Lineup = suggested

@@ -115,7 +115,7 @@ func (t *Table) takeChart(rest string) reply {
 	}
 	roll := strings.Join(words, "")
 	printed := view.PrintedCharts(charts, roll)
-	if len(printed) == 0 && !named { // a number at a call is about what comes behind the call
+	if len(printed) == 0 && !named { // a number at a call is about what comes after the call
 		if then := t.ChartsThen(); len(then) > 0 {
 			charts = then
 		}
@@ -211,7 +211,7 @@ func (t *Table) log(n string) reply {
 	if n != "" {
 		var err error
 		if count, err = strconv.Atoi(n); err != nil || count < 1 {
-			return t.no("%s is no number of plays", term.Quoted(n))
+			return t.no("%s is not a number of plays", term.Quoted(n))
 		}
 	}
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()

@@ -75,7 +75,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 	return showBoard
 }
 
-// printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
+// printUndo prints the plays that an undo would take out of the game, in full or in part.
 func (t *Table) printUndo(p *scorer.Proposal) {
 	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
@@ -113,7 +113,7 @@ func (t *Table) takeAmend(rest string) reply {
 	return showBoard
 }
 
-// repairOrPlay proposes edits; where one cannot be, and the number is that of a play whose one roll it can be of, it says so and
+// repairOrPlay proposes edits; if one cannot be, and the number is that of a play whose one roll it can be of, it says so and
 // proposes that.
 func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Attribution) (*scorer.Proposal, error) {
 	p, err := t.ProposeRepair(edits, says)
@@ -210,8 +210,8 @@ func (t *Table) agree(question string, p *scorer.Proposal) bool {
 	return false
 }
 
-// asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked. What was typed while a long answer before
-// the question waited for Enter is the answer to it.
+// asked asks a further question. After Ctrl-C or Ctrl-D it asks nothing more. Words typed while a long answer before the
+// question waited for Enter are the answer to it.
 func (t *Table) asked(question string) (answer string, going bool) {
 	if t.next != "" {
 		answer, t.next = t.next, ""
@@ -222,7 +222,7 @@ func (t *Table) asked(question string) (answer string, going bool) {
 	return strings.TrimSpace(answer), err == nil
 }
 
-// nameQuestion asks who says so: by Enter whoever said so last at this table.
+// nameQuestion asks who says so; Enter takes the last name given at this table.
 func (t *Table) nameQuestion() string {
 	if t.saidBy != "" {
 		return "your name [" + engine.Visible(t.saidBy) + "]: "
@@ -249,7 +249,7 @@ func (t *Table) isNo(what, answer string) bool {
 	case t.IsCommand(answer):
 		t.s.No(engine.Quote(answer) + " is no " + what + ", and was not done")
 	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):
-		t.s.No("that is no name: who is it?")
+		t.s.No("that is not a name: who is it?")
 	default:
 		return false
 	}

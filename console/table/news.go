@@ -16,8 +16,8 @@ import (
 	"rollbook/replay"
 )
 
-// What a phone or another program records is said at the open prompt, unless a line has been begun there: that one is told
-// by the ledger that it comes too late.
+// The open prompt says what a phone or another program records, unless a line has been begun there: that line is refused by the
+// ledger, since it comes too late.
 
 // lookEvery is how often an open prompt asks the ledger whether something else has been recorded.
 const lookEvery = 150 * time.Millisecond

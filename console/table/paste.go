@@ -71,7 +71,7 @@ func (p *pasteReader) take(chunk []byte) {
 	}
 }
 
-// pass passes a byte on; of a paste, line ends and other controls become blanks.
+// pass passes a byte on; of a paste, line ends and other controls become spaces.
 func (p *pasteReader) pass(c byte) {
 	end := c == '\r' || c == '\n'
 	if end && p.ended && p.several && !p.inside { // a blank line of a terminal that does not mark what is pasted
@@ -90,7 +90,7 @@ func (p *pasteReader) pass(c byte) {
 	p.ready = append(p.ready, c)
 }
 
-// guardPastes puts a pasteReader before the line editor, and returns what the editor reads, nil where it reads the terminal
+// guardPastes puts a pasteReader before the line editor, and returns what the editor reads, nil if it reads the terminal
 // itself, and what ends it. The editor reads os.Stdin and offers
 // no other way in, so that variable is what has to change; the terminal's mode is set on the real one all the same.
 func guardPastes(out io.Writer) (line *typing, end func()) {

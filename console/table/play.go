@@ -84,7 +84,7 @@ type keyboard interface {
 	Close() error
 }
 
-// keyboardFor returns the line editor, or where the answers do not go to a terminal (play | tee) plain lines, with the prompts
+// keyboardFor returns the line editor, or if the answers do not go to a terminal (play | tee) plain lines, with the prompts
 // on standard error.
 func keyboardFor(s *cli.Session, t *Table) keyboard {
 	if s.Screen == nil {
@@ -101,7 +101,7 @@ func keyboardFor(s *cli.Session, t *Table) keyboard {
 type editing struct {
 	*liner.State
 	out  io.Writer
-	line *typing // nil where nothing can end a prompt but the person
+	line *typing // nil if nothing can end a prompt but the person
 	end  func()
 }
 
@@ -169,7 +169,7 @@ func (t *Table) converse(k keyboard) error {
 			continue
 		case errors.Is(err, io.EOF):
 			if t.s.Screen != nil {
-				t.s.Say("") // behind the prompt
+				t.s.Say("") // after the prompt
 			}
 			t.leave()
 			return nil
@@ -214,7 +214,7 @@ func (t *Table) leave() {
 }
 
 // tell says what the last line came to, the score and what is asked, each as far as it is news; seen is how many entries there were
-// when it was said last, -1 for all anew. Where the screen is too low for all of it, what the line came to is said last.
+// when it was said last, -1 for all again. If the screen is too low for all of it, what the line came to is said last.
 func (t *Table) tell(seen int) {
 	said := t.s.Captured(t.tellSaid)
 	asked := t.s.Captured(func() {
@@ -301,7 +301,7 @@ func (t *Table) readPipe() error {
 			if t.unseen {
 				return &cli.Failure{Status: cli.StatusTrouble}
 			}
-			t.s.Tell("rollbook: line %d: %s was not recorded, nor anything after it; %s before it in this game", n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
+			t.s.Tell("rollbook: line %d: %s was not recorded, nor anything after it; the game has %s so far", n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
 			return cli.No
 		}
 	}

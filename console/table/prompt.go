@@ -91,13 +91,13 @@ func whyNow(r *engine.Result) string {
 	return string(unicode.ToUpper(first)) + why[size:]
 }
 
-// rollsOn reports whether a roll is asked for right behind another roll of the same play.
+// rollsOn reports whether a roll is asked for right after another roll of the same play.
 func (t *Table) rollsOn(p *engine.Prompt) bool {
 	answers := t.Trace.Answers
 	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
 }
 
-// onOneLine is how a call, its number and the roll that is asked for now are typed at once; "" where this is no such roll.
+// onOneLine is how a call, its number and the roll that is asked for now are typed at once; "" if this is no such roll.
 func (t *Table) onOneLine(p *engine.Prompt) string {
 	a := t.Trace.Answers
 	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 && a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
@@ -123,7 +123,7 @@ func (t *Table) shortly(p *engine.Prompt) string {
 	return text
 }
 
-// listed is what stands before a long list of what a prompt allows, for those who have just read it; "" where there is no list.
+// listed is what stands before a long list of what a prompt allows, for those who have just read it; "" if there is no list.
 func (t *Table) listed(p *engine.Prompt) string {
 	if what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":"); listed {
 		return what + "; why lists them"

@@ -55,7 +55,7 @@ type settlement struct {
 	ours   []int                     // that are settled as the ledger has them
 }
 
-// What may be answered at a difference.
+// The answers at a difference.
 const (
 	asOurs   = "ours"
 	asTheirs = "theirs"
@@ -160,7 +160,7 @@ func (s *settlement) write() bool {
 	return true
 }
 
-// edits are what the entries that are settled as theirs change, and the entries with which theirs goes on behind the last of ours.
+// edits are what the entries that are settled as theirs change, and the entries with which theirs goes on after the last of ours.
 func (s *settlement) edits() (edits []replay.Edit, more []string) {
 	for _, i := range s.parts {
 		if part := &s.Parts[i]; part.A.First > s.Comparison.A.Entries {

@@ -11,7 +11,7 @@ import (
 
 const canSuspend = true
 
-// suspend stops the program and whatever was begun with it, until the shell continues them. Where no shell could, the system does
+// suspend stops the program and whatever was begun with it, until the shell continues them. If no shell could, the system does
 // not stop it, and it goes on.
 func suspend() {
 	continued := make(chan os.Signal, 1)

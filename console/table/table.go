@@ -49,7 +49,7 @@ func At(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
 	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
-// atTableOf is At for a command that means another game where none is named.
+// atTableOf is At for a command that means another game if none is named.
 func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
 	if err := engine.CheckName(says.By); err != nil && says.By != "" {
 		return cli.Trouble("--by: %v", err)

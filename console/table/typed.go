@@ -42,7 +42,7 @@ func tableHelp(system *engine.System) string {
 	if system == nil {
 		row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
 		row("3 3, 3-3, 14 12 5, 7 3", "the dice of one roll, a card")
-		row("14125, 73, 7314125", "the same without blanks, a card and its dice")
+		row("14125, 73, 7314125", "the same without spaces, a card and its dice")
 	} else {
 		entries(system, row)
 	}
@@ -114,7 +114,7 @@ func (t *Table) misspelled(typed string) string {
 	case slices.Contains(outside, word):
 		return word + " is a command of its own: rollbook help " + word + ", in another terminal"
 	case len(calls) == 0:
-		return term.Quoted(typed) + " is no word here: help lists what can be typed"
+		return term.Quoted(typed) + " is not a word here: help lists what can be typed"
 	}
 	return ""
 }
@@ -221,7 +221,7 @@ func (t *Table) tellStep(s *scorer.Step) reply {
 		}
 	}
 	if s.Odd != "" {
-		t.said = append(t.said, t.s.Style.Dim(t.s.Wrap("("+s.Odd+", so early? < takes it back)", "  ")))
+		t.said = append(t.said, t.s.Style.Dim(t.s.Wrap("("+s.Odd+", this early? < takes it back)", "  ")))
 	}
 	return goOn
 }
@@ -265,7 +265,7 @@ func (t *Table) refuse(s *scorer.Step) {
 		t.s.Hint("rollbook slip " + strconv.FormatInt(t.Number, 10) + " " + r.Entry + " looks for the slip that would explain it")
 	case r.Code == engine.CodeAssert && r.Hint == "":
 		t.s.Hint("slip " + r.Entry + " looks for the slip that would explain it")
-	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
+	case r.Hint != "":
 		t.s.Hint(r.Hint)
 	}
 }
@@ -275,7 +275,7 @@ func (t *Table) noMember(assertion string) string {
 	path, _, named := strings.Cut(assertion[1:], ":")
 	if !named {
 		if visitor, home, two := strings.Cut(path, "-"); !two || !view.StartsWithDigit(visitor) || !view.StartsWithDigit(home) {
-			return "a score is two numbers, the visitor's first, as =7-3"
+			return "a score is two numbers, the visitor's first, like =7-3"
 		}
 		return ""
 	}

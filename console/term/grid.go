@@ -125,8 +125,8 @@ func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap 
 	}
 }
 
-// fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too
-// narrow for that as the longest word of it, then with a single blank between the columns, then words in several lines. It
+// fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or if the terminal is too
+// narrow for that as the longest word of it, then with a single space between the columns, then words in several lines. It
 // returns what is between the columns.
 func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap string) {
 	gap = "  "
@@ -221,9 +221,8 @@ func widthsThere(columns, widths []int) []int {
 	return of
 }
 
-// parts are grids of the columns that have room beside each other in so many columns of the terminal. With names each begins
-// with the first column, and the second if only that is of words, so that every row says again what it is about. Columns
-// under one name stay together.
+// parts are grids of the columns that fit beside each other into the terminal's width. With names each begins with the first
+// column, and the second if only that is words, so that every row says what it is about. Columns under one name stay together.
 func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
 	keys := 0
 	if g.Headed {

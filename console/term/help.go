@@ -14,7 +14,7 @@ func (t *Terminal) Folded(page string) string {
 }
 
 // fold breaks the lines of a page of help that are longer than a width: a paragraph as a whole, what stands in a column of its
-// own within that, and where there is too little room for that below what it is about.
+// own within that, and if there is too little room for that below what it is about.
 func fold(page string, w int) string {
 	blocks := strings.Split(page, "\n\n")
 	for n, block := range blocks {

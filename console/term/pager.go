@@ -21,7 +21,7 @@ func (t *Terminal) Paged(off bool, run func() error) error {
 	return err
 }
 
-// Pager is the command of the pager, in words; none where nothing is to be paged.
+// Pager is the command of the pager, in words; none if nothing is to be paged.
 func (t *Terminal) Pager() []string {
 	for _, command := range []string{t.Env("ROLLBOOK_PAGER"), t.Env("PAGER"), "less"} {
 		if command == "" {

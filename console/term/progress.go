@@ -9,7 +9,7 @@ import (
 // A Progress shows a person at a terminal how far long work has got: nothing for what is done at once, then a line that
 // is written over a few times a second. Several goroutines may step it at once.
 type Progress struct {
-	Total int // how many things there are; 0 where nobody knows
+	Total int // how many things there are; 0 if nobody knows
 
 	t    *Terminal
 	what string // "game"

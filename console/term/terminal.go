@@ -31,7 +31,7 @@ type Terminal struct {
 	Style          Style // of standard output
 }
 
-// Width is how many columns the terminal has; 0 where there is none, and lines may be as long as they are.
+// Width is how many columns the terminal has; 0 if there is none, and lines may be as long as they are.
 func (t *Terminal) Width() int {
 	if t.Screen == nil {
 		return 0
@@ -43,7 +43,7 @@ func (t *Terminal) Width() int {
 	return max(width, 20)
 }
 
-// Height is how many lines the terminal has; 0 where there is none.
+// Height is how many lines the terminal has; 0 if there is none.
 func (t *Terminal) Height() int {
 	if t.Screen == nil {
 		return 0

@@ -100,7 +100,7 @@ func Broken(scoreboard string, width int) string {
 // styling is what begins and ends emphasis; it takes no column.
 var styling = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("\x1b\\[[0-9;]*m") })
 
-// fitted breaks a line that is longer than the terminal is wide, at a blank, or in a fingerprint behind a hyphen; its rest begins a
+// fitted breaks a line that is longer than the terminal is wide, at a space, or in a fingerprint after a hyphen; its rest begins a
 // little to the right of it.
 func (t *Terminal) fitted(line string) string {
 	w := t.Width()
@@ -120,7 +120,7 @@ func fittedLine(line string, w int) string {
 	}
 	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
 	var b strings.Builder
-	column, blanks, written := 0, 0, false // blanks before the next word; whether the line has a word already
+	column, blanks, written := 0, 0, false // spaces before the next word; whether the line has a word already
 	for i, word := range strings.Split(line, " ") {
 		n := Width(styling().ReplaceAllString(word, ""))
 		if i > 0 {
@@ -173,8 +173,8 @@ func appendPadded(b []byte, s string, width int, left bool) []byte {
 // tooNarrow is how few columns are too few for sentences beside something else: they go below it then.
 const TooNarrow = 30
 
-// Beside is a foreign text as it stands behind what is at its left: on a terminal in lines that end where that does, or below
-// where there is too little room.
+// Beside is a foreign text as it stands after what is at its left: on a terminal in lines that end where that does, or below
+// if there is too little room.
 func (t *Terminal) Beside(left, words string) string { return t.beside(Width(left), words) }
 
 func (t *Terminal) beside(column int, words string) string {

@@ -61,9 +61,9 @@ func (c *Compared) Print(s *cli.Session, all bool) {
 	s.Say("A: %s%s", term.FirstLine(c.Comparison.A.Board), refusedText(&c.Comparison.A))
 	s.Say("B: %s%s", term.FirstLine(c.Comparison.B.Board), refusedText(&c.Comparison.B))
 	if c.A.Number+c.B.Number == 0 {
-		s.Say("GAME is the game in somebody's ledger; rollbook import brings a record into yours.")
+		s.Say("GAME is the game in your ledger; rollbook import brings a record into it.")
 	} else {
-		s.Say("A correction may move the numbers behind it: make the last one first, or let --ask make them all.")
+		s.Say("A correction may move the numbers after it: make the last one first, or let --ask make them all.")
 	}
 }
 
@@ -174,7 +174,7 @@ func (c *Compared) printPlays(s *cli.Session, all bool) {
 			continue
 		case shown == 0:
 			s.Say("")
-			s.Say("%s", s.Style.Bold("After these plays the game stands otherwise:"))
+			s.Say("%s", s.Style.Bold("After these plays the game is different:"))
 		}
 		shown++
 		entries := strings.Join(p.A.Entries, " ")

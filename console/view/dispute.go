@@ -41,7 +41,7 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 	printScores(s, g, &d.Recorded, &d.Disputed)
 }
 
-// Consequences prints what plays that change mean for the entries and assertions behind them.
+// Consequences prints what plays that change mean for the entries and assertions after them.
 func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
 		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, TimeText(g.Setup, t.Recorded.Time), TimeText(g.Setup, t.Disputed.Time))
@@ -55,7 +55,7 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
-			s.Say("The assertion %s before entry %d holds %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
+			s.Say("The assertion %s before entry %d is true %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
 		}
 	}
 }
@@ -107,7 +107,7 @@ func sameButScore(p replay.PlayPair) bool {
 	return a != nil && b != nil && a.N == b.N && (a.Visitor != b.Visitor || a.Home != b.Home) && a.Text == b.Text && slices.Equal(a.Entries, b.Entries)
 }
 
-// goesWith reports whether the play that comes so many later is told in the same line.
+// goesWith reports whether the play n later is told in the same line.
 func goesWith(p, later replay.PlayPair, by int) bool {
 	if !sameButScore(p) || !sameButScore(later) || later.Recorded.N != p.Recorded.N+by {
 		return false
@@ -201,7 +201,7 @@ func TimeText(setup *engine.Setup, time string) string {
 	return strings.Join(parts, ", ")
 }
 
-// SayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
+// SayBoard prints a scoreboard after a word, its further lines below the first; if the terminal is too narrow for that, all
 // below the word.
 func SayBoard(s *cli.Session, word, board string) {
 	w := s.Width()

@@ -13,7 +13,7 @@ func Rereadings(s *cli.Session, reread []replay.Mismatch) {
 	if len(reread) == 0 {
 		return
 	}
-	s.Say("%s", s.Style.Bold("These stay, and are read where the rules ask for them now:"))
+	s.Say("%s", s.Style.Bold("These stay; the rules ask for them elsewhere now:"))
 	for i := range reread[:min(few, len(reread))] {
 		m := &reread[i]
 		s.Say("%s", s.Wrap("  entry "+strconv.Itoa(m.N)+", "+m.Value+": "+m.AskedWhy+" (recorded: "+m.WasWhy+")", "    "))

@@ -23,7 +23,7 @@ func GameAndChange(operands []string) (name, where, value string) {
 	return name, where, value
 }
 
-// WhichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play.
+// WhichEntries returns the entries that the operands after the game mean: nothing the last play, a number a play.
 func WhichEntries(g *game.Game, args []string) (first, last int, err error) {
 	plays := g.Trace().Plays()
 	switch {

@@ -91,7 +91,7 @@ func printCited(s *cli.Session, system *engine.System, r *replay.Cited, full boo
 	}
 }
 
-// firstSentence cuts a text behind its first sentence, and shows that there is more.
+// firstSentence cuts a text after its first sentence, and shows that there is more.
 func firstSentence(text string) string {
 	paragraph, _, _ := strings.Cut(text, "\n\n")
 	end := len(paragraph)

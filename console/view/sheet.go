@@ -40,7 +40,7 @@ func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
 	}
 }
 
-// sheetSections are the tables of a sheet: score, scoring, drives; where a sport has no drives who is on the pitch, or its
+// sheetSections are the tables of a sheet: score, scoring, drives; if a sport has no drives who is on the pitch, or its
 // own tables.
 func sheetSections(g *game.Game, played engine.Game) []engine.Section {
 	var sections, own []engine.Section

@@ -19,26 +19,26 @@ const fewSlips = 5
 func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
-		s.Say("%s holds: there is no slip to look for", g.Name)
+		s.Say("%s is valid: there is no slip to look for", g.Name)
 		if g.Record != nil && len(beliefs) == 0 {
 			s.Tell("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
 		}
 		return
 	}
-	s.Say("%s does not hold: %s", g.Name, FailureText(f))
+	s.Say("%s is not valid: %s", g.Name, FailureText(f))
 	alike := 0 // slips that share the first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
 	}
 	switch {
 	case len(search.Slips) == 0 && search.Whole:
-		s.Say("no single change makes it hold (%d tried)", search.Tried)
+		s.Say("no single change fixes it (%d tried)", search.Tried)
 	case len(search.Slips) == 0:
-		s.Say("no single change of those tried makes it hold (%d tried)", search.Tried)
+		s.Say("no single change of those tried fixes it (%d tried)", search.Tried)
 	case alike > 1:
-		s.Say("with one of these changes it would, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
+		s.Say("one of these changes would fix it, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
 	default:
-		s.Say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
+		s.Say("one of these changes would fix it, the most likely first (%d tried):", search.Tried)
 	}
 	for i, slip := range search.Slips {
 		if i == fewSlips && !all {
@@ -51,7 +51,7 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 		s.Say("%s", s.Wrap("not tried: "+what, ""))
 	}
 	if f.Code == engine.CodeAssert {
-		s.Say("or the assertion itself is mistaken")
+		s.Say("or the assertion itself is wrong")
 	}
 	if len(search.Slips) > 0 {
 		s.Tell("rollbook what-if %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
