@@ -197,7 +197,7 @@ func (w *weighing) figures() []int {
 	return figures
 }
 
-// meanBeside is the mean of a call in the situations beside one, and the games behind it.
+// meanBeside is the mean of a call in the situations beside one, and the games after it.
 func (w *weighing) meanBeside(situation, call int, worth, weight []float64) (mean, games float64) {
 	for _, other := range w.beside(situation) {
 		i := other*len(w.chart.Calls) + call
@@ -250,7 +250,7 @@ func (w *weighing) beside(situation int) (others []int) {
 	return others
 }
 
-// written is the charts as a system keeps them; those that were not made anew stay as they are.
+// written is the charts as a system keeps them; those that were not remade stay as they are.
 func written(s *engine.System, all []*weighing) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "What calls are worth to the house coach of %s: of 1000 games played on, how many are won, a tie counting half.\n", s.Title)

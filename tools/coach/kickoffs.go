@@ -8,9 +8,9 @@ import (
 	"rollbook/engine"
 )
 
-// What a kickoff in the first three quarters is worth to the team that kicks is known from all games together, by its lead and how
-// late it is. So a game that is played on from there need not go on behind its next kickoff, which takes most of the chance out of
-// what a call is worth, and most of the time out of playing on.
+// All games together tell what a kickoff in the first three quarters is worth to the kicking team, by its lead and how late it
+// is. So a simulated game can stop at its next kickoff, which takes most of the chance out of what a call is worth, and most of
+// the time out of the simulation.
 
 // kickoffPrompts are the ids of the prompts before a kickoff.
 var kickoffPrompts = []string{"free-kick", "kickoff"}

@@ -3,8 +3,8 @@
 //	go -C tools run ./coach inches                               500 of his decisions, and what they cost
 //	go -C tools run ./coach -prompt fourth-down -games 4000 inches   those at a prompt, over more games
 //	go -C tools run ./coach -like ../fixtures/inthenet/two-leagues.roll inthenet   with the teams of a record
-//	go -C tools run ./coach -improve 5m inches                   engine/inches/worth.txt anew
-//	go -C tools run ./coach -improve 2m -chart onside-odds inches    one of its charts anew
+//	go -C tools run ./coach -improve 5m inches                   engine/inches/worth.txt again
+//	go -C tools run ./coach -improve 2m -chart onside-odds inches    one of its charts again
 //
 // To measure, decisions are drawn from simulated games, each with the same chance, and every legal call is played on with the
 // same dice. Half of the games say which call is best; the other half say what it cost not to make it, so that the best of many calls

@@ -88,7 +88,7 @@ func modules(folder string) ([]part, error) {
 
 var isLicense = regexp.MustCompile(`(?i)^((un)?licen[sc]e|copying|notice|patents)`)
 
-// licenses returns the license texts in a folder, without blanks at the ends of lines and without blank lines around them.
+// licenses returns the license texts in a folder, without spaces at the ends of lines and without blank lines around them.
 func licenses(dir string) ([]string, error) {
 	files, err := os.ReadDir(dir)
 	if err != nil {

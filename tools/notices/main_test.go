@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Whoever adds a module, or takes a newer one, writes the notices anew.
+// Anyone who adds a module, or takes a newer one, rewrites the notices.
 func TestTheNoticesAreThoseOfTheModules(t *testing.T) {
 	have, err := os.ReadFile("../../console/NOTICES")
 	if err != nil {

@@ -1,6 +1,6 @@
 // Pictures draws a terminal's screen, as tmux captures it, as an SVG.
 //
-//	tools/pictures/run    makes the pictures of the README anew: docs/table.svg and docs/sheet.png
+//	tools/pictures/run    makes the pictures of the README again: docs/table.svg and docs/sheet.png
 //
 // Bold and dim are drawn; other attributes are left out.
 package main

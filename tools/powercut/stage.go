@@ -147,7 +147,7 @@ func (s *stage) run(killed func(*os.Process)) (out string, err error) {
 	return said.String() + heard, err
 }
 
-// attend waits for the end of the work. Where it serves pages, entries are posted meanwhile; what was acknowledged is heard.
+// attend waits for the end of the work. If it serves pages, entries are posted meanwhile; what was acknowledged is heard.
 func (s *stage) attend(cmd *exec.Cmd) (heard string, err error) {
 	if s.posts == nil {
 		return "", cmd.Wait()

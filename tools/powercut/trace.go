@@ -104,7 +104,7 @@ func (t tree) hash() [sha256.Size]byte {
 	return [sha256.Size]byte(h.Sum(nil))
 }
 
-// write makes the folder anew with the tree's content. What lies in a folder that is not there is left out.
+// write makes the folder again with the tree's content. Files in a folder that is missing are left out.
 func (t tree) write(folder string) error {
 	if err := os.RemoveAll(folder); err != nil {
 		return err

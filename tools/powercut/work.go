@@ -34,7 +34,7 @@ type work struct {
 // half is how many entries the prepared game has before a command.
 const half = 8
 
-// works returns the commands that write; play enters so many entries. It needs the recorder.
+// works returns the commands that write; play enters n entries. It needs the recorder.
 func works(entries int) ([]work, error) {
 	g, err := sample()
 	if err != nil {

@@ -7,7 +7,7 @@
 //	go -C tools tool benchstat -col /build ../bench.txt       how this build differs from OLD, and whether that is chance
 //
 // It ends with a table of aims, floors (shared/SPEED.md) and today's medians, for 10,000 games. A peer is a command that does
-// the same kind of work, with how much of it; it is run in every round too, and its row is told as so many times its rate:
+// the same kind of work, with how much of it; it is run in every round too, and its row is told as a multiple of its rate:
 //
 //	go -C tools run ./speed -games 10000 -peer "verify=1330000 plies games.pgn" -peer "JSON=76200 cwevent -y 2016 all.EVN"
 //

@@ -20,7 +20,7 @@ type row struct {
 	rate       func(*input) int // how many are done, where what counts is how many a second
 	run        func(b *bench, build string, in *input) (cost, error)
 	took       func(cost) time.Duration
-	aim, floor string // where a peer does the same, times its rate
+	aim, floor string // if a peer does the same, times its rate
 }
 
 // A cost is what a process took.
@@ -105,7 +105,7 @@ func onLedger(words ...string) func(*bench, string, *input) (cost, error) {
 	}
 }
 
-// importAll makes the ledger of a build anew, with games of all systems.
+// importAll makes the ledger of a build again, with games of all systems.
 func (b *bench) importAll(build string, _ *input) (cost, error) {
 	ledger := b.path(build + ".rollbook")
 	if err := os.RemoveAll(ledger + ".copies"); err != nil {
