@@ -136,7 +136,7 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 		{"an entry", `one("#plays .steps b").textContent = "66"`, "of the plays, the page says “66”"},
 		{"a play less", `one("#plays li").remove()`, "line 1 of the plays"},
 		{"a play more", `one("#plays ol").append(one("#plays li").cloneNode(true))`, "lines of plays"},
-		{"a drawing", `one("div.proven .drawn svg [d], div.proven .drawn svg [x], div.proven .drawn svg [cx]").setAttribute("d", "M0 0h9")`, "drawn otherwise"},
+		{"a drawing", `one("div.proven .drawn svg [d], div.proven .drawn svg [x], div.proven .drawn svg [cx]").setAttribute("d", "M0 0h9")`, "drawn differently"},
 		{"the fingerprint", `one(".fingerprint").textContent = "AAAA" + one(".fingerprint").textContent.slice(4)`, "In the fingerprint"},
 		{"a part of the page", `one("div.proven").remove()`, "A part of the page is missing"},
 	} {
