@@ -6,7 +6,7 @@ var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a gr
 	{"12", good, "sent in from the corner"},
 	{"13", good, "the fenceman gets a hand to it, but it is held"},
 	{"14", good, "a high, looping send"},
-	{"15", good, "sent over a rolling tackle"},
+	{"15", good, "sent from above a rolling tackle"},
 	{"16", good, "struck from far out"},
 	{"21", good, "struck from close in"},
 	{"22", good, "sent off just before the advancer is flattened"},

@@ -76,7 +76,7 @@ var dodgeNotes = [...]string{
 	'G': "he gets away on a call that will be talked about",
 	'H': "he is obstructed, and gets away",
 	'1': "he is struck right away",
-	'2': "the poor man falls and is struck",
+	'2': "he goes down, poor man, and is struck",
 	'3': "he is struck with hardly a second to go",
 	'4': "he is struck by a tremendous shot from afar",
 	'5': "he is cornered and struck",

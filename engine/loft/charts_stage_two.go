@@ -80,7 +80,7 @@ var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a
 	{"31", nothing, "the banker goes up for it in vain"},
 	{"32", nothing, "the banker dives for it in vain"},
 	{"33", nothing, "as close as it gets"},
-	{"34", nothing, "a hard strike just misses"},
+	{"34", nothing, "hard, and barely wide"},
 	{"35-46", nothing, "the noble fails"},
 	{"51", nothing, "struck astray"},
 	{"52", nothing, "the obstructor is in the way"},
