@@ -245,7 +245,7 @@ func TestWithoutScripts(t *testing.T) {
 	b.tap("#t")
 	b.keys("bogus" + kb.Enter)
 	b.wait(`document.querySelector("[role=alert]")`)
-	if got := b.text("[role=alert]"); !strings.Contains(got, `"bogus" is no call here`) {
+	if got := b.text("[role=alert]"); !strings.Contains(got, `"bogus" is not a call here`) {
 		t.Errorf("the refusal says %q", got)
 	}
 	h.play(game, "no-huddle") // somebody is faster
