@@ -39,9 +39,10 @@ rollbook chances luck --season league.season  who was lucky, team by team, in ev
 
 After every entry the rest of the game is simulated many times. What an entry changed in the expected result counts as luck if
 dice or cards decided it, and as a call if a coach did. A call that the house coach makes in that spot, even if only sometimes,
-changes nothing. Together they are the result, exactly.
+changes nothing; where more than 40 plays were not his, only decisions count, like a punt in place of a field goal. Together they
+are the result, exactly.
 What calls gave away is measured against the best legal call, no matter who would have made it. Work on a position stops once its
-margin of error is 2 in 100, and on all of them after a few seconds: --games 5000 takes longer, and is more precise.`,
+margin of error is 2 in 100, and on all of them after a few seconds: --games 5000 takes longer, is more precise, and counts every call.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
 		ctx, stop := untilInterrupted(c)
@@ -101,7 +102,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Say("%s: %s at %s", g.Name, visitor, home)
 	c.Say("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last (a win is 100, a tie 50). "+
-		"The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), callsAgainst(m), withError(l.Calls, l.CallsError)), ""))
+		"The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), callsAgainst(m, l), withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
 		c.Say("%s", c.Wrap("Neither is clearly different from 0: the margin of error is wide over this many entries; --games 10000 narrows it.", ""))
 	}
@@ -124,8 +125,11 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 }
 
 // callsAgainst says which calls count, and against whose.
-func callsAgainst(m *chances.Method) string {
-	if m.Makes != nil {
+func callsAgainst(m *chances.Method, l *chances.Luck) string {
+	switch {
+	case l.DecisionsOnly:
+		return "decisions that the " + m.Coach + " coach would not have made, like a punt in place of a field goal,"
+	case m.Makes != nil:
 		return "calls that the " + m.Coach + " coach would not have made"
 	}
 	return "calls, compared with the " + m.Coach + " coach's,"

@@ -76,7 +76,7 @@ func TestCallsOfTheHouseCoachChangeNothing(t *testing.T) {
 			c := engine.Chance{Pick: enginetest.Chance(5), Coach: coach, Most: most}
 			c.Continue(setup, nil)
 			g := Game{setup, slices.Clone(c.Entries())}
-			numbers, places := m.positions(g)
+			numbers, places, _ := m.positions(g)
 			estimated := len(numbers)
 			if len(places) != len(g.Entries)+1 || places[len(g.Entries)] != estimated-1 {
 				t.Fatalf("%s: %d entries have places %v", f.System, len(g.Entries), places)
@@ -100,6 +100,58 @@ func TestCallsOfTheHouseCoachChangeNothing(t *testing.T) {
 	}
 	if byOthers < 100 {
 		t.Errorf("only %d calls of five games in which every legal call was as likely are not the house coach's", byOthers)
+	}
+}
+
+// Where time is short and somebody else coached, plays that the house coach would not call are the luck of the dice that follow; decisions
+// still count, and with as many games as are asked for every call does.
+func TestOnlyDecisionsCountWhereThereAreTooManyCalls(t *testing.T) {
+	g := whole(t)["rapidroll/every-call.roll"]
+	prompts := map[int]bool{} // whether the call of an entry is a decision
+	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil && p.Kind == engine.CallKind {
+			prompts[t.Entries()+1] = p.Decision
+		}
+	}})
+	m := Weighed()
+	m.Seconds = 0.1
+	l, err := m.LuckOf(background, g, nil)
+	if err != nil || !l.DecisionsOnly {
+		t.Fatal(err, l.DecisionsOnly)
+	}
+	decided := 0
+	for _, e := range l.Entries {
+		if decision, called := prompts[e.N]; called && e.Change != 0 {
+			decided++
+			if e.Kind == call && !decision {
+				t.Errorf("entry %d, %s, changed %d", e.N, e.Entry, e.Change)
+			}
+		}
+	}
+	if decided == 0 {
+		t.Error("no decision changed anything")
+	}
+	m.Games, m.Seconds = 1, 0
+	if l, err = m.LuckOf(background, g, nil); err != nil || l.DecisionsOnly {
+		t.Error(err, l.DecisionsOnly)
+	}
+}
+
+// What matters most gets the rest of the time.
+func TestSomePositionsAreEstimatedFurther(t *testing.T) {
+	g := whole(t)["inches/ordinary-sunday.roll"]
+	m := Shown()
+	m.Within, m.Seconds = 0, 0.02
+	w := m.walk(g, 0, 50, 100)
+	if err := w.estimateTwice(background, nil, func() []int { return []int{1} }); err != nil {
+		t.Fatal(err)
+	}
+	games := [3]int{}
+	for i, s := range w.samples {
+		games[i] = len(s.endings)
+	}
+	if games[0] != games[2] || games[1] < games[0]*3/2 {
+		t.Errorf("games from each position: %d", games)
 	}
 }
 

@@ -27,7 +27,10 @@ type Luck struct {
 	Visitor    OwnLuck     `json:"visitor"`
 	Home       OwnLuck     `json:"home"`
 	Entries    []LuckEntry `json:"entries"`
-	Given      *Given      `json:"given,omitempty"` // once Weigh was asked
+	// DecisionsOnly reports whether only decisions between different acts count as calls, like a punt and a field goal: there are more
+	// others than can be told from luck.
+	DecisionsOnly bool   `json:"decisions_only,omitempty"`
+	Given         *Given `json:"given,omitempty"` // once Weigh was asked
 }
 
 // OwnLuck is what a side's own entries changed, in its own view.
@@ -53,7 +56,7 @@ type LuckEntry struct {
 
 // LuckOf weighs every entry of a game. each is called with what is known after every round of games, if it is not nil.
 func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, error) {
-	numbers, places := m.positions(g)
+	numbers, places, decisionsOnly := m.positions(g)
 	w := m.walk(g, numbers...)
 	for range len(places) - len(numbers) {
 		m.step()
@@ -61,39 +64,57 @@ func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, e
 	tr := replay.Run(g.Setup, g.Entries, replay.Keep{Journal: true})
 	plays := tr.Plays()
 	var known *Luck
-	err := w.estimate(ctx, func() {
-		known = w.luck(tr, plays, places)
+	var counted []int
+	err := w.estimateTwice(ctx, func() {
+		known, counted = w.luck(tr, plays, places)
+		known.DecisionsOnly = decisionsOnly
 		if each != nil {
 			each(known)
 		}
-	})
+	}, func() []int { return counted })
 	return known, err
 }
 
+// told is how many calls the coach would not make can be told from luck in the time that there is.
+const told = 40
+
 // positions returns the numbers of entries after which a game is estimated, and for every number of its entries the place of the one that it
 // has its value from. A call that the coach makes too, if only sometimes, changes nothing: the position before it is worth what the one
-// after it is. What it is worth against the others that he mixes is less than its margin of error, and a game has a hundred of them.
-func (m *Method) positions(g Game) (numbers, places []int) {
-	made := make([]bool, len(g.Entries)+1)
+// after it is. What it is worth against the others that he mixes is less than its margin of error, and a game has a hundred of them. So
+// has a game that somebody else coached: where time is short, only its decisions between different acts count.
+func (m *Method) positions(g Game) (numbers, places []int, decisionsOnly bool) {
+	unchanged := make([]bool, len(g.Entries)+1) // by a call
+	var variants []int                          // where he would have made another call of the same act
 	if m.Makes != nil {
 		engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
-			if p, at := t.Prompt(), t.Entries(); p != nil && p.Kind != engine.RollKind && at < len(g.Entries) {
-				made[at] = m.Makes(t.Game(), p, g.Entries[at])
+			p, at := t.Prompt(), t.Entries()
+			switch {
+			case p == nil || p.Kind == engine.RollKind || at == len(g.Entries):
+			case m.Makes(t.Game(), p, g.Entries[at]):
+				unchanged[at] = true
+			case p.Kind == engine.CallKind && !p.Decision:
+				variants = append(variants, at)
 			}
 		}})
 	}
-	for n := range made {
+	if decisionsOnly = m.Seconds > 0 && len(variants) > told; decisionsOnly {
+		for _, at := range variants {
+			unchanged[at] = true
+		}
+	}
+	for n := range unchanged {
 		places = append(places, len(numbers))
-		if !made[n] {
+		if !unchanged[n] {
 			numbers = append(numbers, n)
 		}
 	}
-	return numbers, places
+	return numbers, places, decisionsOnly
 }
 
-// luck adds up what the entries of a game changed, as far as it is estimated. places are where the values are.
-func (w *walk) luck(tr *replay.Trace, plays []replay.Play, places []int) *Luck {
-	l := &Luck{Coach: w.Coach, Games: w.most(), Seed: w.Seed, Margin: w.margin(), Start: w.samples[0].share(), Entries: []LuckEntry{}}
+// luck adds up what the entries of a game changed, as far as it is estimated, and says which positions the sums depend on: most cancel out. places
+// are where the values are.
+func (w *walk) luck(tr *replay.Trace, plays []replay.Play, places []int) (l *Luck, counted []int) {
+	l = &Luck{Coach: w.Coach, Games: w.most(), Seed: w.Seed, Margin: w.margin(), Start: w.samples[0].share(), Entries: []LuckEntry{}}
 	var luck, calls [engine.BothAtTable + 1]sum // by side, and of all together as those of both at the table
 	l.Final = l.Start
 	for i, a := range tr.Answers {
@@ -119,7 +140,13 @@ func (w *walk) luck(tr *replay.Trace, plays []replay.Play, places []int) *Luck {
 	l.Luck, l.Error, l.Calls, l.CallsError = together.Luck, together.Error, together.Calls, together.CallsError
 	l.Visitor, l.Home = own(engine.Visitor), own(engine.Home)
 	l.Visitor.Luck, l.Visitor.Calls = -l.Visitor.Luck, -l.Visitor.Calls
-	return l
+	for position := range w.samples {
+		counts := func(s sum) bool { return s.times(position) != 0 }
+		if slices.ContainsFunc(luck[:], counts) || slices.ContainsFunc(calls[:], counts) {
+			counted = append(counted, position)
+		}
+	}
+	return l, counted
 }
 
 // half is half the 95 % interval of a figure with this variance.
@@ -134,6 +161,16 @@ type sum struct {
 func (s *sum) add(change Share, changed []weight) {
 	s.total += change
 	s.weights = append(s.weights, changed...)
+}
+
+// times is how often the value of a position counts.
+func (s *sum) times(position int) (n int) {
+	for _, weight := range s.weights {
+		if weight.position == position {
+			n += weight.times
+		}
+	}
+	return n
 }
 
 func (s *sum) error(w *walk) Chance { return w.error(s.weights) }

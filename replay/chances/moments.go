@@ -56,7 +56,15 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	scorers := scorersOf(g, numbers)
 	winner := engine.Ahead(tr.Result.Game.Score())
 	w := m.walk(g, numbers...)
-	biggest, err := w.estimateSwings(ctx)
+	// The luckiest of many estimates look bigger than they are, until they are looked at again.
+	var biggest []int
+	err := w.estimateTwice(ctx, nil, func() (around []int) {
+		biggest = w.biggest()
+		for _, play := range biggest {
+			around = append(around, play-1, play)
+		}
+		return around
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -93,42 +101,20 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	return moments, nil
 }
 
-// The luckiest of many estimates look bigger than they are. So the plays that look like the biggest swings get a share of the time for
-// themselves, after which they look much more like what they are.
-const (
-	candidates = 12
-	closer     = 0.4
-)
+// candidates is how many plays may be the biggest swings.
+const candidates = 12
 
-// estimateSwings walks until every position is done, and then further from those around the plays that changed the most, which it
-// returns.
-func (w *walk) estimateSwings(ctx context.Context) (plays []int, err error) {
-	early, whole := *w.Method, *w.Method
-	early.Seconds *= 1 - closer
-	w.Method = &early
-	if err := w.estimate(ctx, nil); err != nil {
-		return nil, err
-	}
+// biggest returns the plays that look like the biggest swings so far, every play where there is no limit of time.
+func (w *walk) biggest() (plays []int) {
 	for play := 1; play < len(w.samples); play++ {
 		plays = append(plays, play)
 	}
 	moved := func(play int) float64 { return math.Abs(w.samples[play].value() - w.samples[play-1].value()) }
 	slices.SortStableFunc(plays, func(a, b int) int { return cmp.Compare(moved(b), moved(a)) })
-	if whole.Seconds == 0 {
-		return plays, nil
+	if w.Seconds == 0 {
+		return plays
 	}
-	plays = plays[:min(candidates, len(plays))]
-	whole.Step = nil // they are counted
-	w.Method, w.each = &whole, 1
-	for _, play := range plays {
-		for _, s := range w.samples[play-1 : play+1] {
-			if s.done && !s.over && len(s.endings) == w.most() && s.error() > w.Within {
-				s.done = false
-				w.each += len(w.game.Entries)
-			}
-		}
-	}
-	return plays, w.estimate(ctx, nil)
+	return plays[:min(candidates, len(plays))]
 }
 
 // scorersOf says who scored between each number of entries and the one before; "" for nobody.

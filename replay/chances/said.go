@@ -13,7 +13,7 @@ const ShownSwings = 5
 
 // Shown is how game books, pages and sites estimate the chances of a game: in less than two seconds of a processor with what hung on its swings, whatever the system.
 func Shown() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
 }
 
 // Weighed is how luck is estimated, in less than five seconds with the weighing of its calls.

@@ -144,6 +144,33 @@ func (w *walk) estimate(ctx context.Context, each func()) error {
 	return nil
 }
 
+// closer is the share of the time that some positions get for themselves, after all of them.
+const closer = 0.4
+
+// estimateTwice walks until every position is done, and then further from those that matter most, which it asks for then. each is called
+// after every round, if it is not nil.
+func (w *walk) estimateTwice(ctx context.Context, each func(), most func() []int) error {
+	early, whole := *w.Method, *w.Method
+	early.Seconds *= 1 - closer
+	w.Method = &early
+	if err := w.estimate(ctx, each); err != nil {
+		return err
+	}
+	again := most()
+	if whole.Seconds == 0 {
+		return nil
+	}
+	whole.Step = nil // they are counted
+	w.Method, w.each = &whole, 1
+	for _, position := range again {
+		if s := w.samples[position]; s.done && !s.over && len(s.endings) == w.most() && s.error() > w.Within {
+			s.done = false
+			w.each += len(w.game.Entries)
+		}
+	}
+	return w.estimate(ctx, each)
+}
+
 // affords is for how many games more there is time.
 func (w *walk) affords() int {
 	if w.Seconds == 0 {
