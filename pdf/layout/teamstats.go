@@ -1,6 +1,9 @@
 package layout
 
-import "unicode"
+import (
+	"unicode"
+	"unicode/utf8"
+)
 
 // A StatRow is one line of a team comparison.
 type StatRow struct {
@@ -47,7 +50,10 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 				c.Text(place, row.Figures[side/2], Written.Sized(8).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
 			}
 		}
-		if i+1-ruled >= 5 && i+1 < len(rows) && !unicode.IsLower([]rune(rows[i+1].Label)[0]) {
+		if i+1-ruled < 5 || i+1 == len(rows) {
+			continue
+		}
+		if first, _ := utf8.DecodeRuneInString(rows[i+1].Label); !unicode.IsLower(first) {
 			c.Across(line, line.Bottom(), Ruled)
 			ruled = i + 1
 		}
