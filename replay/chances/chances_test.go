@@ -150,8 +150,13 @@ func TestSomePositionsAreEstimatedFurther(t *testing.T) {
 	for i, s := range w.samples {
 		games[i] = len(s.endings)
 	}
-	if games[0] != games[2] || games[1] < games[0]*3/2 {
+	if games[0] != games[2] || games[1] < games[0]*3/2 || w.most() != games[1] {
 		t.Errorf("games from each position: %d", games)
+	}
+	m.Within = 1 // nothing needs more
+	w = m.walk(g, 0, 50, 100)
+	if err := w.estimateTwice(background, nil, func() []int { return []int{0, 1, 2} }); err != nil || w.most() != first {
+		t.Errorf("%v; %d games from a position", err, w.most())
 	}
 }
 

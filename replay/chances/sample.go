@@ -161,12 +161,15 @@ func (w *walk) estimateTwice(ctx context.Context, each func(), most func() []int
 		return nil
 	}
 	whole.Step = nil // they are counted
-	w.Method, w.each = &whole, 1
+	w.Method, w.each = &whole, 0
 	for _, position := range again {
 		if s := w.samples[position]; s.done && !s.over && len(s.endings) == w.most() && s.error() > w.Within {
 			s.done = false
-			w.each += len(w.game.Entries)
+			w.each += max(1, len(w.game.Entries))
 		}
+	}
+	if w.each == 0 {
+		return nil
 	}
 	return w.estimate(ctx, each)
 }
