@@ -160,6 +160,26 @@ func TestSomePositionsAreEstimatedFurther(t *testing.T) {
 	}
 }
 
+// A game that has hardly begun has luck and moments, too.
+func TestAGameOfNoEntries(t *testing.T) {
+	for name, g := range whole(t) {
+		for _, entries := range []int{0, 2} {
+			short := Game{g.Setup, g.Entries[:entries]}
+			for _, games := range []int{first, 2 * first} { // a second look has no games left, or some
+				m := Weighed()
+				m.Games, m.Within = games, 0
+				l, err := m.LuckOf(background, short, nil)
+				if err != nil || l.Start+l.Luck+l.Calls != l.Final {
+					t.Errorf("%s, %d entries: %v, %+v", name, entries, err, l)
+				}
+				if moments, err := m.MomentsOf(background, short, 3); err != nil || len(moments.Curve) == 0 {
+					t.Errorf("%s, %d entries: %v, %+v", name, entries, err, moments)
+				}
+			}
+		}
+	}
+}
+
 func TestAGameThatIsOverHasNothingLeftToChance(t *testing.T) {
 	for name, g := range whole(t) {
 		o, err := house(10, 1).OddsAt(background, g, len(g.Entries))

@@ -163,7 +163,7 @@ func (w *walk) estimateTwice(ctx context.Context, each func(), most func() []int
 	whole.Step = nil // they are counted
 	w.Method, w.each = &whole, 0
 	for _, position := range again {
-		if s := w.samples[position]; s.done && !s.over && len(s.endings) == w.most() && s.error() > w.Within {
+		if s := w.samples[position]; s.done && !s.over && len(s.endings) == w.most() && !w.full() && s.error() > w.Within {
 			s.done = false
 			w.each += max(1, len(w.game.Entries))
 		}
