@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/peterh/liner"
@@ -27,10 +28,10 @@ type typing struct {
 	mu    sync.Mutex
 	to    *os.File
 	begun bool // a line
-	ended bool // the prompt, for news
-	paste bool // since the last line was asked for
 
-	suspended bool // by Ctrl-Z
+	ended     atomic.Bool // the prompt, for news and by no person
+	suspended atomic.Bool // it, by Ctrl-Z
+	pasted    atomic.Bool // something, since the last line was asked for
 }
 
 const (
@@ -43,7 +44,8 @@ func (l *typing) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if canSuspend && bytes.IndexByte(b, ctrlZ) >= 0 {
-		l.suspended, l.begun = true, false
+		l.suspended.Store(true)
+		l.begun = false
 		_, err := l.to.Write([]byte{ctrlC})
 		return len(b), err
 	}
@@ -57,44 +59,10 @@ func (l *typing) Write(b []byte) (int, error) {
 func (l *typing) endPrompt() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if !l.begun && !l.ended {
+	if !l.begun && !l.ended.Load() {
 		_, err := l.to.Write([]byte{ctrlC})
-		l.ended = err == nil
+		l.ended.Store(err == nil)
 	}
-}
-
-// wasEnded reports whether it was news, and no person, that ended the prompt.
-func (l *typing) wasEnded() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	ended := l.ended
-	l.ended = false
-	return ended
-}
-
-// wasSuspended reports whether it was Ctrl-Z that ended the prompt.
-func (l *typing) wasSuspended() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	suspended := l.suspended
-	l.suspended = false
-	return suspended
-}
-
-// notePaste notes that something is pasted.
-func (l *typing) notePaste() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.paste = true
-}
-
-// wasPasted reports whether something has been pasted since it was asked last.
-func (l *typing) wasPasted() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	pasted := l.paste
-	l.paste = false
-	return pasted
 }
 
 // typed returns the next line that is typed; or that there is news, before one was begun.
@@ -128,9 +96,9 @@ func (t *Table) typed(k keyboard) (line string, news bool, err error) {
 	line, err = e.Prompt(t.prompt())
 	close(done)
 	watching.Wait()
-	t.pasted = e.line.wasPasted()
+	t.pasted = e.line.pasted.Swap(false)
 	if errors.Is(err, liner.ErrPromptAborted) {
-		news = e.line.wasEnded()
+		news = e.line.ended.Swap(false)
 	}
 	return line, news, err
 }

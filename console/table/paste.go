@@ -102,7 +102,7 @@ func guardPastes(out io.Writer) (line *typing, end func()) {
 	os.Stdin = in
 	line = &typing{to: feed}
 	go func() {
-		io.Copy(line, &pasteReader{r: keyboard, begins: line.notePaste})
+		io.Copy(line, &pasteReader{r: keyboard, begins: func() { line.pasted.Store(true) }})
 		feed.Close()
 	}()
 	io.WriteString(out, askForPasteMarks)

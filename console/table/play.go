@@ -109,7 +109,7 @@ type editing struct {
 func (e *editing) Prompt(prompt string) (string, error) {
 	for {
 		typed, err := e.State.Prompt(prompt)
-		if e.line == nil || !errors.Is(err, liner.ErrPromptAborted) || !e.line.wasSuspended() {
+		if e.line == nil || !errors.Is(err, liner.ErrPromptAborted) || !e.line.suspended.Swap(false) {
 			return typed, err
 		}
 		io.WriteString(e.out, noMorePasteMarks)
