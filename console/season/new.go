@@ -142,15 +142,6 @@ func newSeason(c *cli.Call, f *newFlags) error {
 func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
 	talk := &table.Conversation{Session: c.Session, Answers: map[string]string{}}
 	defer talk.Close()
-	yes := func(typed string) (string, error) {
-		switch strings.ToLower(typed) {
-		case "yes", "y":
-			return "yes", nil
-		case "no", "n":
-			return "no", nil
-		}
-		return "", cli.Refused("yes or no?")
-	}
 	date := func(typed string) (string, error) { return typed, engine.CheckDate(typed) }
 	var questions []table.Question
 	ask := func(given bool, q table.Question) {
@@ -165,14 +156,14 @@ func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
 		}
 		return system.ID, nil
 	}})
-	ask(f.Name != "", table.Question{Key: "name", What: "name of the season", Offered: "New season", Read: func(typed string) (string, error) { return typed, nil }})
+	ask(f.Name != "", table.Question{Key: "name", What: "name of the season", Offered: "New season"})
 	ask(false, table.Question{Key: "teams", What: "teams, with commas", Meaning: "Chicago Bears, Green Bay Packers; or with keys of your own, CHI: Chicago Bears, GB: Green Bay Packers",
 		Read: func(typed string) (string, error) {
 			_, err := season.ReadMembers(typed)
 			return typed, err
 		}})
-	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true, Read: func(typed string) (string, error) { return typed, nil }})
-	ask(f.Twice || f.Within, table.Question{Key: "twice", What: "does every team play every other twice?", Offered: "no", Words: []string{"yes", "no"}, Read: yes})
+	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true})
+	ask(f.Twice || f.Within, table.Question{Key: "twice", What: "does every team play every other twice?", Offered: "no", Words: []string{"yes", "no"}, Read: table.YesOrNo})
 	ask(f.Start != "", table.Question{Key: "start", What: "day of the first round, like 2026-09-06 (Enter for none)", Optional: true, Read: date})
 	ask(*path != "", table.Question{Key: "file", What: "file", Offered: "league.season", Meaning: "a name that ends in .season", Read: func(typed string) (string, error) {
 		if !strings.HasSuffix(typed, ".season") {

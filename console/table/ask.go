@@ -30,7 +30,7 @@ type asking struct {
 func (a *asking) all(id string) error {
 	a.Tell("%s", a.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
-	var questions []question
+	var questions []Question
 	for done := false; !done; {
 		if asksSystem {
 			if err := a.system(); err != nil {
@@ -53,13 +53,13 @@ func (a *asking) all(id string) error {
 	}
 	delete(a.talk.Answers, more)
 	for _, q := range questions {
-		value := a.talk.Answers[q.key]
-		switch side := engine.SideNamed(q.key); {
-		case value == "", q.key == "date" && value == "none":
+		value := a.talk.Answers[q.Key]
+		switch side := engine.SideNamed(q.Key); {
+		case value == "", q.Key == "date" && value == "none":
 		case side != engine.Nobody && a.beginning.System.Teams != nil:
 			a.files[side] = value
 		default:
-			a.beginning.Set(q.key, value, "")
+			a.beginning.Set(q.Key, value, "")
 		}
 	}
 	return nil
@@ -70,7 +70,7 @@ const more = "more"
 
 // system asks which game is played.
 func (a *asking) system() error {
-	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: func() { view.Systems(a.Session) }, read: func(typed string) (string, error) {
+	q := Question{Key: "system", What: "system, " + engine.OrList(systems.IDs()), Words: systems.IDs(), help: func() { view.Systems(a.Session) }, Read: func(typed string) (string, error) {
 		if system := game.System(typed); system != nil {
 			return system.ID, nil
 		}
@@ -85,14 +85,14 @@ func (a *asking) system() error {
 
 // rest asks what a game of the system needs, and the options if they are wanted. Done is false if somebody wants to go back
 // to the question before all these.
-func (a *asking) rest(before bool) (questions []question, done bool, err error) {
-	questions = append(a.needed(), question{key: more, what: "settings and rule options, one by one?", offered: "no",
-		words: []string{"yes", "no"}, meaning: "rollbook systems " + a.beginning.System.ID + " lists them; what is not stated has its default", read: yesOrNo})
+func (a *asking) rest(before bool) (questions []Question, done bool, err error) {
+	questions = append(a.needed(), Question{Key: more, What: "settings and rule options, one by one?", Offered: "no",
+		Words: []string{"yes", "no"}, Meaning: "rollbook systems " + a.beginning.System.ID + " lists them; what is not stated has its default", Read: YesOrNo})
 	needed := len(questions)
 	var way []int // of the questions that were answered, for the way back
 	for i := 0; i < len(questions); i++ {
 		if idle := questions[i].idle; idle != nil && idle() {
-			delete(a.talk.Answers, questions[i].key)
+			delete(a.talk.Answers, questions[i].Key)
 			continue
 		}
 		back, err := a.talk.ask(&questions[i])
@@ -111,7 +111,7 @@ func (a *asking) rest(before bool) (questions []question, done bool, err error) 
 			continue
 		}
 		way = append(way, i)
-		if questions[i].key == more {
+		if questions[i].Key == more {
 			questions = questions[:needed]
 			if a.talk.Answers[more] == "yes" {
 				questions = append(questions, a.options()...)
@@ -122,14 +122,14 @@ func (a *asking) rest(before bool) (questions []question, done bool, err error) 
 }
 
 // misfit says which answer does not go together with the others, and returns its question; nil if all do.
-func (a *asking) misfit(questions []question) *question {
+func (a *asking) misfit(questions []Question) *Question {
 	h := engine.Header{{Key: "system", Value: a.beginning.System.ID}}
 	for _, side := range engine.Teams {
 		h = append(h, engine.Field{Key: side.String(), Value: "the " + side.String() + "?"}) // as no team is called
 	}
 	for _, q := range questions {
-		if value := a.talk.Answers[q.key]; value != "" && q.option {
-			h = append(h, engine.Field{Key: q.key, Value: value})
+		if value := a.talk.Answers[q.Key]; value != "" && q.Optional {
+			h = append(h, engine.Field{Key: q.Key, Value: value})
 		}
 	}
 	_, err := a.beginning.System.Setup(h)
@@ -137,7 +137,7 @@ func (a *asking) misfit(questions []question) *question {
 	if !errors.As(err, &wrong) {
 		return nil
 	}
-	at := slices.IndexFunc(questions, func(q question) bool { return q.key == wrong.Key })
+	at := slices.IndexFunc(questions, func(q Question) bool { return q.Key == wrong.Key })
 	if at < 0 {
 		return nil // what the flags say is met where the game is begun
 	}
@@ -147,7 +147,7 @@ func (a *asking) misfit(questions []question) *question {
 
 // needed makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
 // what only the table's printed copy says.
-func (a *asking) needed() (all []question) {
+func (a *asking) needed() (all []Question) {
 	system := a.beginning.System
 	games := gamesHere(a.Call, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := scorer.KnownTeams(games)
@@ -163,8 +163,8 @@ func (a *asking) needed() (all []question) {
 		}
 	}
 	if !a.Given("date") {
-		all = append(all, question{key: "date", what: "date", offered: game.DayNamed(a.Session, "today"), words: dayWords,
-			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
+		all = append(all, Question{Key: "date", What: "date", Offered: game.DayNamed(a.Session, "today"), Words: dayWords,
+			Meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", Read: func(typed string) (string, error) {
 				day := game.DayNamed(a.Session, oneOf(typed, dayWords))
 				if day == "none" {
 					return day, nil
@@ -177,9 +177,9 @@ func (a *asking) needed() (all []question) {
 	}
 	if known := game.SettingOf(system, "dice"); known != nil && a.beginning.Value("dice") == "" {
 		words := append(slices.Clone(known.Values), eitherDie)
-		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
-			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
-				"Prompts name that die; 34 and 43 are two rolls in any case", read: func(typed string) (string, error) {
+		all = append(all, Question{Key: "dice", What: "dice, " + engine.OrList(words), Offered: lastDice(games), Words: words,
+			Meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
+				"Prompts name that die; 34 and 43 are two rolls in any case", Read: func(typed string) (string, error) {
 				if typed = oneOf(typed, words); typed == eitherDie {
 					return "", nil
 				}
@@ -206,21 +206,21 @@ func lastDice(games []ledger.Game) string {
 }
 
 // team asks for a team: by its name, or where teams have cards by their file.
-func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) question {
+func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) Question {
 	key := side.String()
 	if a.beginning.System.Teams != nil {
-		q := question{key: key, what: key + ", the file of its cards", read: func(typed string) (string, error) { return a.teamFile(side, typed) },
-			meaning: "the file of the team's cards; Tab completes those in this folder. rollbook team sample writes two to try, rollbook team template begins your own"}
+		q := Question{Key: key, What: key + ", the file of its cards", Read: func(typed string) (string, error) { return a.teamFile(side, typed) },
+			Meaning: "the file of the team's cards; Tab completes those in this folder. rollbook team sample writes two to try, rollbook team template begins your own"}
 		files, _ := filepath.Glob(a.At("*.csv"))
 		for _, path := range files {
-			q.words = append(q.words, filepath.Base(path))
+			q.Words = append(q.Words, filepath.Base(path))
 		}
 		return q
 	}
-	q := question{key: key, what: key, read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },
-		meaning: "the name of the " + key + " team, like Chicago Bears; Tab completes the names that the ledger knows"}
+	q := Question{Key: key, What: key, Read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },
+		Meaning: "the name of the " + key + " team, like Chicago Bears; Tab completes the names that the ledger knows"}
 	for _, team := range teams {
-		q.words = append(q.words, team.Name)
+		q.Words = append(q.Words, team.Name)
 	}
 	return q
 }
@@ -254,13 +254,13 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 		return "", err
 	}
 	if like := scorer.SimilarTeam(name, teams); like != nil {
-		meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
-			meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
-		delete(a.talk.Answers, meant.key)
+		meant := Question{Key: "meant", What: likeText(name, like), Offered: "yes", Words: []string{"yes", "no"}, Read: YesOrNo,
+			Meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
+		delete(a.talk.Answers, meant.Key)
 		if back, err := a.talk.ask(&meant); back || err != nil {
 			return "", cmp.Or(err, errAgain)
 		}
-		if a.talk.Answers[meant.key] == "yes" {
+		if a.talk.Answers[meant.Key] == "yes" {
 			name = like.Name
 		}
 	}
@@ -275,12 +275,12 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 }
 
 // shortName asks what to call a team in sentences and prompts if the last word of its name says too little.
-func (a *asking) shortName(side engine.Side, key string) question {
-	return question{key: key, what: "short name of the " + side.String() + " team",
+func (a *asking) shortName(side engine.Side, key string) Question {
+	return Question{Key: key, What: "short name of the " + side.String() + " team",
 		offers:  func() string { return scorer.ShortName(a.called(side)) },
 		idle:    func() bool { return scorer.ShortName(a.called(side)) == "" },
-		meaning: "what play-by-play, scoreboards and prompts call the team, 1 to 20 characters",
-		read: func(typed string) (string, error) {
+		Meaning: "what play-by-play, scoreboards and prompts call the team, 1 to 20 characters",
+		Read: func(typed string) (string, error) {
 			if err := tried(a.beginning.System, key, typed); err != nil {
 				return "", err
 			}

@@ -12,7 +12,7 @@ import (
 )
 
 // options makes a question of everything else that the header of a game may have.
-func (a *asking) options() (all []question) {
+func (a *asking) options() (all []Question) {
 	system := a.beginning.System
 	var teams engine.Header
 	for _, side := range engine.Teams {
@@ -43,16 +43,16 @@ func (a *asking) options() (all []question) {
 }
 
 // optionQuestion asks for a setting. The usual value is offered, and not stated.
-func optionQuestion(system *engine.System, known *engine.Setting, usual string) question {
-	q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning, words: known.Values}
+func optionQuestion(system *engine.System, known *engine.Setting, usual string) Question {
+	q := Question{Key: known.Key, What: known.Key, Offered: usual, Optional: true, Meaning: known.Meaning, Words: known.Values}
 	switch legal := known.Legal(); {
 	case legal == "text":
 	case len(legal) < roomy:
-		q.what += ", " + legal
+		q.What += ", " + legal
 	default:
-		q.meaning += ". It is " + legal
+		q.Meaning += ". It is " + legal
 	}
-	q.read = func(typed string) (string, error) {
+	q.Read = func(typed string) (string, error) {
 		if typed == usual {
 			return "", nil
 		}
@@ -98,7 +98,7 @@ func tried(system *engine.System, key, value string) error {
 }
 
 // lost asks for the settings whose print the text has lost, each with the answer of the system's last game.
-func (a *asking) lost(games []ledger.Game) (all []question) {
+func (a *asking) lost(games []ledger.Game) (all []Question) {
 	system, talk := a.beginning.System, a.talk
 	last := scorer.LastStated(games, system, scorer.LostKeys(system))
 	for i := range system.Settings {

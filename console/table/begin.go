@@ -97,8 +97,8 @@ func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked boo
 // PlayNow asks somebody who has just answered the questions of a new game whether to play it, and sits down at the table.
 func PlayNow(c *cli.Call, g ledger.Game) error {
 	talk := &Conversation{Session: c.Session, Answers: map[string]string{}}
-	_, err := talk.ask(&question{key: "play", what: "play now?", offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
-		meaning: "yes sits down at the table; rollbook play does so later"})
+	_, err := talk.ask(&Question{Key: "play", What: "play now?", Offered: "yes", Words: []string{"yes", "no"}, Read: YesOrNo,
+		Meaning: "yes sits down at the table; rollbook play does so later"})
 	talk.Close()
 	if err != nil || talk.Answers["play"] != "yes" {
 		c.Tell("next: rollbook play")

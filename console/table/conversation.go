@@ -14,19 +14,20 @@ import (
 	"rollbook/engine"
 )
 
-// A question is one thing that is asked for in a terminal.
-type question struct {
-	key     string        // what the answer is kept as
-	lead    string        // it says on lines of its own before that; "" for nothing
-	what    string        // it says before the cursor
-	offered string        // what a bare Enter takes; "" if something has to be typed, or if nothing is an answer too
-	offers  func() string // in place of offered, where earlier answers decide; nil elsewhere
-	option  bool          // it may be left out
-	idle    func() bool   // the answers so far leave it nothing to decide, so it is not asked; nil for never
-	meaning string        // what ? shows, unless help does
-	help    func()
-	words   []string
-	read    func(typed string) (string, error) // makes an answer of what was typed
+// A Question is one thing that is asked for in a terminal.
+type Question struct {
+	Key      string // what the answer is kept as
+	What     string // it says before the cursor
+	Offered  string // what a bare Enter takes; "" if something has to be typed, or if nothing is an answer too
+	Optional bool   // it may be left out
+	Meaning  string // what ? shows, unless help does; "" for What again
+	Words    []string
+	Read     func(typed string) (string, error) // makes an answer of what was typed; nil where that is one
+
+	lead   string        // it says on lines of its own before that; "" for nothing
+	offers func() string // in place of Offered, where earlier answers decide; nil elsewhere
+	idle   func() bool   // the answers so far leave it nothing to decide, so it is not asked; nil for never
+	help   func()
 }
 
 var (
@@ -95,43 +96,46 @@ func (c *Conversation) line(what, offered string, words []string) (string, error
 }
 
 // ask asks one question until there is an answer. It reports whether the question before it is wanted again.
-func (c *Conversation) ask(q *question) (back bool, err error) {
-	offered := q.offered
+func (c *Conversation) ask(q *Question) (back bool, err error) {
+	offered := q.Offered
 	if q.offers != nil {
 		offered = q.offers()
 	}
-	if before := c.Answers[q.key]; before != "" {
+	if before := c.Answers[q.Key]; before != "" {
 		offered = before
 	}
 	if q.lead != "" {
 		c.Tell("%s", c.Wrap(q.lead, ""))
 	}
 	for {
-		typed, err := c.line(q.what, offered, q.words)
+		typed, err := c.line(q.What, offered, q.Words)
 		switch {
 		case err != nil:
 			return false, err
 		case typed == "<":
 			return true, nil
-		case (typed == "?" || typed == "" && !q.option) && q.help != nil:
+		case (typed == "?" || typed == "" && !q.Optional) && q.help != nil:
 			q.help()
 			continue
-		case typed == "?", typed == "" && !q.option:
-			c.Say("%s", c.Wrap(q.meaning, "  "))
+		case typed == "?", typed == "" && !q.Optional:
+			c.Say("%s", c.Wrap(cmp.Or(q.Meaning, q.What), "  "))
 			continue
-		case q.option && typed == enough:
+		case q.Optional && typed == enough:
 			return false, errEnough
-		case q.option && (typed == "" || typed == leftOut):
-			delete(c.Answers, q.key)
+		case q.Optional && (typed == "" || typed == leftOut):
+			delete(c.Answers, q.Key)
 			return false, nil
 		}
-		answer, err := q.read(typed)
+		answer := typed
+		if q.Read != nil {
+			answer, err = q.Read(typed)
+		}
 		if errors.Is(err, ErrLeft) {
 			return false, err
 		}
 		switch {
 		case err == nil:
-			c.Answers[q.key] = answer
+			c.Answers[q.Key] = answer
 			return false, nil
 		case errors.Is(err, errAgain):
 			continue
@@ -140,19 +144,10 @@ func (c *Conversation) ask(q *question) (back bool, err error) {
 	}
 }
 
-// A Question is one that another command asks.
-type Question struct {
-	Key, What, Offered, Meaning string // as question has them
-	Optional                    bool
-	Words                       []string
-	Read                        func(typed string) (string, error)
-}
-
 // AskAll asks questions one after the other; < leads back to the one before. Answers has what was said.
 func (c *Conversation) AskAll(all []Question) error {
 	for i := 0; i < len(all); i++ {
-		q := all[i]
-		back, err := c.ask(&question{key: q.Key, what: q.What, offered: q.Offered, option: q.Optional, meaning: cmp.Or(q.Meaning, q.What), words: q.Words, read: q.Read})
+		back, err := c.ask(&all[i])
 		switch {
 		case err != nil:
 			return err
@@ -163,8 +158,8 @@ func (c *Conversation) AskAll(all []Question) error {
 	return nil
 }
 
-// yesOrNo reads either, or the beginning of it.
-func yesOrNo(typed string) (string, error) {
+// YesOrNo reads either, or the beginning of it.
+func YesOrNo(typed string) (string, error) {
 	words := []string{"yes", "no"}
 	if answer := oneOf(typed, words); slices.Contains(words, answer) {
 		return answer, nil

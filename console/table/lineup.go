@@ -93,8 +93,8 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
 	c.Prompt("%s", term.ShownLines(string(squad.AppendText(nil))))
 	lined = e
-	formation := question{key: side.String() + "-formation", what: e.Team.Title() + ", formation", offered: scorer.UsualFormation,
-		meaning: "how many defenders, midfielders and forwards, like 4-4-2: ten in all", read: func(typed string) (string, error) {
+	formation := Question{Key: side.String() + "-formation", What: e.Team.Title() + ", formation", Offered: scorer.UsualFormation,
+		Meaning: "how many defenders, midfielders and forwards, like 4-4-2: ten in all", Read: func(typed string) (string, error) {
 			typed = formationOf(typed)
 			if lined.Formation = typed; e.Lineup != "" {
 				return typed, system.Teams.Check(lined)
@@ -117,15 +117,15 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 		}
 		const asShown = "as shown"
 		c.Tell("  %s: %s", lined.Formation, suggested)
-		lineup := question{key: side.String() + "-lineup", what: "goalkeeper and spots 1 to 10", offered: asShown,
-			meaning: "eleven shirt numbers with spaces between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
-			read: func(typed string) (string, error) {
+		lineup := Question{Key: side.String() + "-lineup", What: "goalkeeper and spots 1 to 10", Offered: asShown,
+			Meaning: "eleven shirt numbers with spaces between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
+			Read: func(typed string) (string, error) {
 				if lined.Lineup = lineupOf(typed); typed == asShown {
 					lined.Lineup = suggested
 				}
 				return lined.Lineup, system.Teams.Check(lined)
 			}}
-		delete(c.Answers, lineup.key)
+		delete(c.Answers, lineup.Key)
 		if back, err = c.ask(&lineup); err != nil || !back {
 			return lined, false, err
 		}

@@ -18,8 +18,8 @@ func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 	}
 	talk := &Conversation{Session: &cli.Session{Terminal: &term.Terminal{Stderr: &strings.Builder{}}}, Answers: map[string]string{"home-ties": "7", "home-wins": ""}}
 	a := &asking{Call: &cli.Call{Session: talk.Session}, talk: talk, beginning: &scorer.Beginning{System: inches}}
-	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
-	if odd := a.misfit(questions); odd == nil || odd.key != "home-ties" {
+	questions := []Question{{Key: "home-wins", Optional: true}, {Key: "home-ties", Optional: true}}
+	if odd := a.misfit(questions); odd == nil || odd.Key != "home-ties" {
 		t.Errorf("%+v", odd)
 	}
 	delete(talk.Answers, "home-ties")

@@ -74,9 +74,9 @@ func (s *settlement) ask(talk *Conversation) error {
 		} else {
 			s.PrintPart(talk.Session, i-headers, asOurs, asTheirs)
 		}
-		back, err := talk.ask(&question{key: strconv.Itoa(i), what: "ours (o), theirs (t) or later (l)", words: words,
-			meaning: "whose record is right here? later leaves it open, and nothing is written before the last difference",
-			read: func(typed string) (string, error) {
+		back, err := talk.ask(&Question{Key: strconv.Itoa(i), What: "ours (o), theirs (t) or later (l)", Words: words,
+			Meaning: "whose record is right here? later leaves it open, and nothing is written before the last difference",
+			Read: func(typed string) (string, error) {
 				if word := oneOf(typed, words); slices.Contains(words, word) {
 					return word, nil
 				}
