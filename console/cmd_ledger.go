@@ -176,11 +176,6 @@ func (p *restPiece) text() string {
 	return what + " of game " + strconv.Itoa(int(p.Game)) + " cannot be joined: " + p.File
 }
 
-// headsFlags are the flags of heads.
-type headsFlags struct {
-	cli.Output
-}
-
 var headsCommand = cli.Command{
 	Name: "heads", Alone: true, Purpose: "list every game's fingerprint, to keep somewhere safe",
 	Examples: `rollbook ledger heads -o heads-2026-11-21.txt
@@ -189,7 +184,7 @@ rollbook verify --heads heads-2026-11-21.txt     is every game still there, with
 A line is a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show that
 a game was cut out of it; an older list, printed, mailed or published, can.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *headsFlags) error {
+	Run: cli.With(func(c *cli.Call, f *cli.Output) error {
 		l, err := game.OpenLedger(c, ledger.ReadOnly)
 		if err != nil {
 			return err
@@ -205,7 +200,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 		case len(heads) > 0 || faults == nil: // a file without heads would be no list
 			var b bytes.Buffer
 			if err = ledger.WriteHeads(&b, heads); err == nil {
-				err = c.Put(f.Output, "heads", b.Bytes())
+				err = c.Put(*f, "heads", b.Bytes())
 			}
 		}
 		if err == nil && faults != nil {

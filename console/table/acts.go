@@ -14,11 +14,6 @@ import (
 	"rollbook/replay"
 )
 
-// undoFlags are the flags of undo.
-type undoFlags struct {
-	cli.Says
-}
-
 // UndoCommand is the row of undo.
 var UndoCommand = cli.Command{
 	Name: "undo", First: true, Purpose: "undo a game's last entry; it stays readable in the ledger", Operands: "[GAME]", To: 1,
@@ -29,8 +24,8 @@ rollbook redo                                              take it back
 An undo with --reason is more than a slip: it takes --by, shows what goes and asks, like any correction. One of an entry that was
 imported or signed, or of a game that is over, needs a reason.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *undoFlags) error {
-		return At(c, f.Says, c.Operand(0), func(t *Table) error {
+	Run: cli.With(func(c *cli.Call, f *cli.Says) error {
+		return At(c, *f, c.Operand(0), func(t *Table) error {
 			reason := f.Reason
 			if err := t.counts(); err != nil {
 				return err
@@ -50,7 +45,7 @@ imported or signed, or of a game that is over, needs a reason.`,
 				if err := f.Reasoned("an undo that is more than a slip", "the kick was wide"); err != nil {
 					return err
 				}
-				p, err := t.ProposeUndo(1, attribution(&f.Says))
+				p, err := t.ProposeUndo(1, attribution(f))
 				if err != nil {
 					return game.ScorerTrouble(err)
 				}
@@ -247,11 +242,6 @@ func (t *Table) printSigning(p *scorer.Proposal) {
 	t.s.Say("")
 }
 
-// voidFlags are the flags of void.
-type voidFlags struct {
-	cli.Says
-}
-
 // VoidCommand is the row of void.
 var VoidCommand = cli.Command{
 	Name: "void", Purpose: "void a game; it stays readable", Operands: "GAME", From: 1, To: 1,
@@ -261,20 +251,20 @@ var VoidCommand = cli.Command{
 Only rollbook games --void lists a void game, and no command picks it unless you name it. Nothing is deleted: rollbook redo
 makes it count again.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *voidFlags) error {
+	Run: cli.With(func(c *cli.Call, f *cli.Says) error {
 		if err := f.Reasoned("a void", "begun by mistake"); err != nil {
 			return err
 		}
-		return At(c, f.Says, c.Operand(0), func(t *Table) error { return t.void(c, f.Says) })
+		return At(c, *f, c.Operand(0), func(t *Table) error { return t.void(c, f) })
 	}),
 }
 
 // void makes the game one that does not count, once that has been confirmed.
-func (t *Table) void(c *cli.Call, says cli.Says) error {
+func (t *Table) void(c *cli.Call, says *cli.Says) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	p, err := t.ProposeVoid(attribution(&says))
+	p, err := t.ProposeVoid(attribution(says))
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
