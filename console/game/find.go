@@ -119,53 +119,35 @@ func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
 
 // LastPlayed returns the number of the game that was played last here, of those that count; a void one where none does.
 func LastPlayed(l *ledger.Ledger) (int64, error) {
-	number, err := l.Last(ledger.CountingGame)
-	if err != nil {
-		return 0, LedgerTrouble(err)
-	}
-	if number != 0 {
-		return number, nil
-	}
-	return lastRecorded(l)
-}
-
-// lastRecorded returns the number of the game in which a line was recorded last, a void one too.
-func lastRecorded(l *ledger.Ledger) (int64, error) {
-	number, err := l.Last(ledger.AnyGame)
-	switch {
-	case err != nil:
-		return 0, LedgerTrouble(err)
-	case number == 0:
-		return 0, NoGames()
-	}
-	return number, nil
+	return last(l, NoGames(), ledger.CountingGame, ledger.AnyGame)
 }
 
 // LastUndone returns the number of the game in which something was undone last, and nothing recorded since.
 func LastUndone(l *ledger.Ledger) (int64, error) {
-	number, err := l.Last(ledger.UndoneGame)
-	switch {
-	case err != nil:
-		return 0, LedgerTrouble(err)
-	case number == 0:
-		return 0, cli.Trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it")
-	}
-	return number, nil
+	return last(l, cli.Trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it"), ledger.UndoneGame)
 }
 
 // LastOpen returns the number of the game that is being played: of those that are not over, the one played last here.
 func LastOpen(l *ledger.Ledger) (int64, error) {
-	number, err := l.Last(ledger.OpenGame)
-	if err != nil {
-		return 0, LedgerTrouble(err)
-	}
-	if number != 0 {
-		return number, nil
-	}
-	if _, err := lastRecorded(l); err != nil {
+	if _, err := last(l, NoGames(), ledger.AnyGame); err != nil {
 		return 0, err
 	}
-	return 0, cli.Trouble("every game in the ledger is over").But("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
+	return last(l, cli.Trouble("every game in the ledger is over").
+		But("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named"), ledger.OpenGame)
+}
+
+// last returns the number of the game that was played last here, of the first choice that there is one of. Else it fails with none.
+func last(l *ledger.Ledger, none error, choices ...ledger.Choice) (int64, error) {
+	for _, choice := range choices {
+		number, err := l.Last(choice)
+		switch {
+		case err != nil:
+			return 0, LedgerTrouble(err)
+		case number != 0:
+			return number, nil
+		}
+	}
+	return 0, none
 }
 
 // NoGames is the failure where the ledger has no game.
