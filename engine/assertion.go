@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// IsAssertion reports whether a token asserts a fact and is not an entry (PROTOCOL 3).
+// IsAssertion reports whether a token asserts a fact instead of answering a prompt (PROTOCOL 3).
 func IsAssertion(token string) bool { return token != "" && token[0] == '=' }
 
 // assertions checks the assertions before the next entry against the current state (PROTOCOL 3).

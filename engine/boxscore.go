@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// A BoxScore is a game's statistics as people read them: the same sections make the text on the screen and the page.
+// A BoxScore is a game's statistics as people read them: screen and page are made from the same sections.
 type BoxScore struct {
 	Sections []Section
 	Proof    []string // the sums that show the figures in balance, as "Packers 10 = 6 + 2 + 2"
@@ -50,7 +50,7 @@ func (s *BoxScore) Add(kind SectionKind, title string, columns ...Column) *Secti
 	return &s.Sections[len(s.Sections)-1]
 }
 
-// Row adds a row, or its first cells.
+// Row adds a row with these cells.
 func (s *Section) Row(cells ...string) {
 	s.Rows = append(s.Rows, slices.Grow(cells, max(0, len(s.Columns)-len(cells))))
 }
@@ -65,10 +65,10 @@ func (s *Section) AddCells(cells ...string) {
 type Column struct {
 	Name string
 	Left bool
-	Span int // the number of columns under a name that heads several, which have no names of their own
+	Span int // how many columns share this name, if they have none of their own
 }
 
-// Columns makes a column of words and columns of figures after it.
+// Columns returns a column of words followed by columns of figures.
 func Columns(first string, others ...string) []Column {
 	c := []Column{{Name: first, Left: true}}
 	for _, name := range others {
@@ -139,7 +139,7 @@ func (s *Section) appendText(b []byte) []byte {
 	return b
 }
 
-// spanned is the width of adjacent columns.
+// spanned returns the width of adjacent columns.
 func spanned(widths []int) int {
 	w := 2 * (len(widths) - 1)
 	for _, width := range widths {
@@ -148,7 +148,7 @@ func spanned(widths []int) int {
 	return w
 }
 
-// appendCell appends a value in a column of a width, two spaces after the column before.
+// appendCell appends a value in a column of the given width, two spaces after the previous one.
 func appendCell(b []byte, v string, width int, left bool, column int) []byte {
 	if column > 0 {
 		b = append(b, "  "...)

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// A Call is something that coaches call. A system declares each of its calls once; rules, prompts, coach and narration compare
-// those values, never words.
+// A Call is a decision that a coach calls. A system declares each of its calls once; rules, prompts, coach and narration
+// compare those values, never words.
 type Call struct {
 	Word string // as records write it: "no-huddle"
 	// Short is what a table may type for it. No two options of one prompt share it.
 	Short string
 	Says  string // what players say; "" for the word with spaces
-	// Late is set where it gives the ball, a down or time away, so that early it is mostly a slip of one key.
+	// Late marks a call that gives away the ball, a down or time: early in a game it is usually a typo.
 	Late bool
 }
 
@@ -37,8 +37,8 @@ func callNamed(calls []*Call, word string) *Call {
 	return nil
 }
 
-// Meant returns the options that a typed word may mean: the one with that word or short form, or else all that begin with it.
-// The short form of a call that is not legal now means nothing.
+// Meant returns the options that a typed word could mean: the one with that word or short form, otherwise all that begin
+// with it. The short form of a call that is not legal now means nothing.
 func (s *System) Meant(typed string, options []*Call) []*Call {
 	typed = strings.ToLower(typed)
 	var begins []*Call
@@ -56,7 +56,8 @@ func (s *System) Meant(typed string, options []*Call) []*Call {
 	return begins
 }
 
-// refuseEntry leaves the rules because an entry does not answer the open prompt. If the game knows why not, it says so.
+// refuseEntry leaves the rules because an entry does not answer the open prompt, and gives the game's reason if there is
+// one.
 func (t *Table) refuseEntry(code Code, e, why string) {
 	system := t.setup.System
 	p := t.Prompt()
@@ -89,8 +90,8 @@ func (s *System) Knows(word string) bool {
 	return slices.ContainsFunc(s.Calls, func(c *Call) bool { return word != "" && (c.Word == word || c.Short == word) })
 }
 
-// named returns the calls with a word or short form. A word of no call is returned as it is: the game may know it as an entry of
-// another prompt.
+// named returns the calls with a word or short form. Any other word is returned as it is: the game may know it as an
+// entry at another prompt.
 func (s *System) named(word string) []string {
 	var calls []string
 	for _, c := range s.Calls {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// A Chart is a printed chart as the rules read it, for people who want to look at it.
+// A Chart is a printed chart, as the rules read it and as people look at it.
 type Chart interface {
 	Name() (id, title string)
 	Rows() []Row
@@ -27,7 +27,7 @@ func (s *System) ChartsByName(name string) (charts []Chart) {
 		return []Chart{c}
 	}
 	for _, p := range s.Prompts {
-		if p.ID == name && len(p.Charts) > len(charts) { // of a prompt with more options in some games, the longer list
+		if p.ID == name && len(p.Charts) > len(charts) { // a prompt with more options in some games: keep the longer list
 			charts = p.Charts
 		}
 	}
@@ -44,8 +44,8 @@ func ChartByID(charts []Chart, name string) Chart {
 	return nil
 }
 
-// A Guide is a table in our own words that no roll is read on: what the answers to a prompt lead to if no printed chart says so, or
-// anything else that players look up. Its id is the prompt's, or its own.
+// A Guide is a table in our own words, not for rolls: what the answers to a prompt lead to if no printed chart says so,
+// or anything else that players look up. Its id is the prompt's, or its own.
 type Guide struct {
 	ID, Title string
 	Answers   []Row
@@ -127,7 +127,7 @@ func (c *PairChart[C]) Read(t *Table, order int) C { return read(t, c, c.Cells[o
 // PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
 func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }
 
-// ListChart is a chart of codes, ranges or anything else printed at the left.
+// ListChart is a chart with codes, ranges or anything else printed at the left.
 type ListChart[C Cell] struct {
 	ID, Title string
 	Rolls     []string // what is printed at the left of each cell

@@ -17,7 +17,7 @@ func HouseCoach(g Game, p *Prompt, pick func(n int) int) string {
 func HouseCoachMakes(g Game, p *Prompt, entry string) bool {
 	for passed := 0; ; passed++ {
 		drawn := 0
-		made, _ := g.Coach(p, func(n int) int { // the first pieces of advice that he takes only sometimes are passed over, the next is taken
+		made, _ := g.Coach(p, func(n int) int { // he passes over the first n pieces of advice that he takes only sometimes
 			if drawn++; drawn > passed {
 				return 0
 			}
@@ -47,7 +47,7 @@ type Advice[G any] struct {
 	when   func(G) bool
 	why    string
 	times  int // of 100: how often it is taken when it fits
-	// chart and place are of advice that takes the call that a chart has as the best.
+	// For advice that follows a chart's best call: the chart, and the situation's place in it.
 	chart *Worth
 	place func(G) int
 }
@@ -60,7 +60,7 @@ type Habit struct {
 	Times  int    `json:"times"` // of 100: how often the advice is taken when it fits
 }
 
-// Advise returns advice that is taken whenever it fits.
+// Advise returns advice to take whenever it fits.
 func Advise[G any](prompt *Prompt, call *Call, when func(G) bool, why string) Advice[G] {
 	return Advice[G]{prompt: prompt, call: call, when: when, why: why, times: 100}
 }
@@ -71,7 +71,7 @@ func Weighed[G any](chart *Worth, when func(G) bool, place func(G) int) Advice[G
 	return Advice[G]{prompt: chart.prompt, when: when, why: chart.Why(), times: 100, chart: chart, place: place}
 }
 
-// Percent returns the advice to be taken n times in 100 when it fits, and passed over otherwise.
+// Percent returns the advice to take n times in 100 when it fits.
 func (a Advice[G]) Percent(n int) Advice[G] {
 	a.times = n
 	return a
@@ -112,7 +112,7 @@ func (b Playbook[G]) Weigh(g G, p *Prompt) (chart *Worth, situation int) {
 	return nil, 0
 }
 
-// Habits returns the playbook as people read it; a chart's advice once for each call that it ever has as the best.
+// Habits returns the playbook as people read it; a chart's advice comes once for each call that is ever its best.
 func (b Playbook[G]) Habits() (habits []Habit) {
 	for i := range b {
 		a := &b[i]

@@ -1,12 +1,12 @@
 package engine
 
-// A CSVColumn is a column of a list as programs read it: its key, and what it says of a row.
+// A CSVColumn is a column of a list for programs: its key, and its value for a row.
 type CSVColumn[R any] struct {
 	Key   string
 	Value func(R) string
 }
 
-// ColumnsWithin are the columns of a list whose rows have within them rows that such columns are of.
+// ColumnsWithin returns columns for rows that contain the rows of these columns.
 func ColumnsWithin[R, In any](columns []CSVColumn[In], within func(R) In) []CSVColumn[R] {
 	var of []CSVColumn[R]
 	for _, c := range columns {

@@ -8,10 +8,10 @@ type Customs struct {
 	Close, Rout    int      // the largest margin of a close game, the smallest of a rout
 	Score          string   // the figure of a team that is its score; "" for none
 	Ground         Ground   // what it is played on
-	HomeFirst      bool     // people name the home team before its visitors, and its score first
+	HomeFirst      bool     // people name the home team and its score first
 }
 
-// Named are the teams in the order in which people of the sport name them.
+// Named returns the teams in the order in which the sport names them.
 func (c *Customs) Named() [2]Side {
 	if c != nil && c.HomeFirst {
 		return [2]Side{Home, Visitor}

@@ -97,8 +97,8 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	return r, true
 }
 
-// SplitDice splits what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
-// "3.19.11". ok is false if there is anything else in it; there may be no figure at all, as in "and".
+// SplitDice splits several dice as people type them, whatever separates them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
+// "3.19.11". ok is false if there is anything else in it; there may be no figures at all, as in "and".
 func SplitDice(typed string) (figures []string, ok bool) {
 	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool { return strings.EqualFold(w, "and") })
 	figures = strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,.+-/()&", r) })
@@ -154,7 +154,7 @@ func (d Dice) Ways() int {
 	return ways
 }
 
-// Rolls returns every roll of these dice as a record writes it, in rising order, the first die counting most.
+// Rolls returns every roll of these dice as a record writes it, in ascending order, the first die most significant.
 func (d Dice) Rolls() []string {
 	low, high := d.Range()
 	all := []Roll{{}}

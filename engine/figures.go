@@ -24,7 +24,7 @@ type Figure struct {
 	Of    [2]string // of an average: the keys of the dividend and the divisor
 }
 
-// A FigureRow is a row of a system's table of figures: a figure, and the events that it counts. E are the system's events, K
+// A FigureRow is a row of a system's table of figures: a figure and the events it counts. E are the system's events, K
 // their kinds.
 type FigureRow[E any, K ~uint8] struct {
 	Key, Label string
@@ -33,17 +33,17 @@ type FigureRow[E any, K ~uint8] struct {
 	On         []K          // the kinds of events that count
 	Amount     func(*E) int // how much an event counts; nil for 1
 	To         func(*E) int // whose it is, as an index of the tallies, -1 for nobody; nil to ask the table
-	From       []string     // the keys of the figures it is the sum of, with "-" those to subtract; of an average, its two
+	From       []string     // the keys of the figures that it adds up, those with "-" subtracted; the two of an average
 }
 
-// A FigureTable is the one list of a system's figures, which counts them: JSON, text and paper read it.
+// A FigureTable is the one list of a system's figures, which also counts them; JSON, text and paper read it.
 type FigureTable[E any, K ~uint8] struct {
 	rows   []FigureRow[E, K]
 	at     map[string]int // the row of each key
-	headed []int          // the rows with a head
+	headed []int          // the rows with a heading
 	terms  [][]term       // of figures that are made of others
 	kind   func(*E) K
-	to     func(*E) int      // whose an event is, where its row does not say
+	to     func(*E) int      // whose an event is, if its row does not say
 	on     [256][]counter[E] // what a kind of event counts
 }
 
@@ -76,8 +76,8 @@ func (t Tally) figure(i int) int {
 	return t[i]
 }
 
-// NewFigureTable makes a table: kind returns the kind of an event, to whose it is, as an index of the tallies. It panics on a
-// key that is there twice, or is made of figures that are missing or come later.
+// NewFigureTable makes a table: kind returns the kind of an event, to its owner, as an index of the tallies. It panics on
+// a duplicate key, or one made of figures that are missing or come later.
 func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...FigureRow[E, K]) *FigureTable[E, K] {
 	t := &FigureTable[E, K]{rows: rows, at: map[string]int{}, kind: kind, to: to, terms: make([][]term, len(rows))}
 	for i := range rows {
@@ -172,7 +172,7 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	}
 }
 
-// CountLast sets to a number, the entry of the event, every figure that Count would change: LastCounted returns it.
+// CountLast sets every figure that Count would change to the number of the event's entry, for LastCounted.
 func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 	for _, c := range t.on[t.kind(e)] {
 		to := t.to(e)
@@ -251,7 +251,7 @@ func appendDecimal(b []byte, tenths int) []byte {
 
 // Add adds the figures of a tally to the open object. Keys with periods make objects within it, whose rows are adjacent.
 func (t *FigureTable[E, K]) Add(o *Object, tally Tally) {
-	open := "" // the objects that are open, each with its full stop: "punts."
+	open := "" // the open objects, each with its period: "punts."
 	for i := range t.rows {
 		key := t.rows[i].Key
 		for !strings.HasPrefix(key, open) {
@@ -282,11 +282,11 @@ func (t *FigureTable[E, K]) text(tally Tally, i int) string {
 	return Number(v)
 }
 
-// A Line is a row of the teams' comparison: figures that belong together, and what they are called together, in the same
-// order, as "Rushes, yards".
+// A Line is a row of the teams' comparison: figures that belong together, and their names in the same order, as in
+// "Rushes, yards".
 type Line struct {
 	Label string
-	Keys  []string // "pass_yards-sack_yards" is one figure less another
+	Keys  []string // "pass_yards-sack_yards" is one figure minus another
 }
 
 // Comparison returns the lines of a comparison. It panics on a key that is not in the table.

@@ -54,22 +54,22 @@ type Setting struct {
 	Number    bool               // a whole number of one or two digits, Min to Max
 	Signed    bool               // the number may have a sign
 	Min, Max  int                // of a number
-	Check     func(string) error // of any other form
+	Check     func(string) error // any other form
 	Form      string             // how a value of any other form is written, for help
 	Default   string             // the value if the key is left out, unless that is the first of Values
-	DefaultOf string             // the key whose value counts then, in place of Default
+	DefaultOf string             // the key whose value is the default, in place of Default
 	Unset     string             // what leaving the key out means, if no value means that: "none"
 	Required  bool
 	Repeats   bool // may be given more than once
 	Ruling    int  // behind the setting; 0 for none
 	Meaning   string
-	Idle      func(*Setup) bool // the rest of the header leaves the key nothing to decide; nil for never
-	// Lost says that the source text has lost what the key states, so that the default is only a ruling. A table with a printed
-	// copy knows better: a new game asks for the key, and offers the value of the system's last game.
+	Idle      func(*Setup) bool // the rest of the header makes the key pointless; nil for never
+	// Lost says that the source text has lost what the key sets, so the default is only a ruling. A table with a printed
+	// copy knows better: a new game asks for the key and offers the value from the system's last game.
 	Lost bool
 }
 
-// Usual returns the value if the key is left out; "" for none, or for that of another key.
+// Usual returns the value of a missing key; "" if it has none, or takes that of another key.
 func (s *Setting) Usual() string {
 	if s.Default == "" && s.Values != nil && s.DefaultOf == "" && s.Unset == "" {
 		return s.Values[0]
@@ -77,7 +77,7 @@ func (s *Setting) Usual() string {
 	return s.Default
 }
 
-// UsualWords says for help what leaving the key out means: a value, "as plays", "none"; "" if it needs no word.
+// UsualWords says, for help, what leaving out the key means: a value, "as plays", "none"; "" if that is clear.
 func (s *Setting) UsualWords() string {
 	if s.DefaultOf != "" {
 		return "as " + s.DefaultOf
@@ -158,8 +158,8 @@ func CheckDate(v string) error {
 	return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
 }
 
-// DatesMeant returns the days that a date in another form than a record's may mean, each once: 20.10.2016, 10/20/2016,
-// Oct 20, 2016. Of 2/10/2016 these are two.
+// DatesMeant returns the days that a date in some other form could mean, each once: 20.10.2016, 10/20/2016, Oct 20, 2016.
+// 2/10/2016 has two.
 func DatesMeant(v string) (days []string) {
 	v = strings.Join(strings.FieldsFunc(v, func(r rune) bool { return r == ' ' || r == ',' }), " ")
 	for _, form := range []string{"2.1.2006", "1/2/2006", "2/1/2006", "2006/1/2", "2006.1.2", "2006-1-2", "Jan 2 2006", "January 2 2006", "2 Jan 2006", "2 January 2006"} {
@@ -257,8 +257,7 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 	return setup, nil
 }
 
-// CheckTeams returns a *HeaderError where a record could not tell two teams apart by their names: capitals and accents do not
-// count.
+// CheckTeams returns a *HeaderError if a record could not tell two teams apart by name, ignoring capitals and accents.
 func CheckTeams(visitor, home string) error {
 	if Folded(visitor) != Folded(home) {
 		return nil
@@ -268,7 +267,7 @@ func CheckTeams(visitor, home string) error {
 		Hint: "rename one of them, for example " + Quote(home+" II") + "; capitals and accents do not count"}
 }
 
-// CheckNicks returns a *HeaderError where sentences could not tell the teams of a header apart: by their short names.
+// CheckNicks returns a *HeaderError if sentences could not tell the teams apart by their short names.
 func CheckNicks(h Header) error {
 	nick := NamesIn(h).Nick
 	if Folded(nick[Visitor]) != Folded(nick[Home]) {

@@ -1,12 +1,12 @@
 package engine
 
 // A Journal is what the rules report during a run: where each play begins, which cells were read, which rulings decided
-// something. Explanations, play-by-play and sheets are made from it.
+// something. Explanations, play-by-play and sheets use it.
 type Journal struct {
 	Plays  []int      // the number of the first entry of each play, from 1, rising
 	Cells  []CellRead // in order
 	Cited  []Citation // in order
-	Checks []Check    // dice compared with something that is on no chart, in order; only with Observer.Checks
+	Checks []Check    // dice compared with something that is not on a chart, in order; only with Observer.Checks
 	ReadAs []ReadAs   // rolls that the table read as others
 }
 
@@ -60,7 +60,7 @@ func (t *Table) Cite(ruling int) {
 // TracingDice reports whether the journal says what each die was compared with.
 func (t *Table) TracingDice() bool { return t.checks }
 
-// Check says what a die was compared with. Rules ask TracingDice first, to make no text in vain.
+// Check says what a die was compared with. Rules ask TracingDice first, so as not to make text that nobody reads.
 func (t *Table) Check(die, against, came string) {
 	if t.checks {
 		t.journal.Checks = append(t.journal.Checks, Check{t.entries, die, against, came})

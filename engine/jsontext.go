@@ -48,7 +48,7 @@ func (v Value) AppendJSON(b []byte) []byte {
 	return append(b, "null"...)
 }
 
-// brackets are those around an object or a list in JSON.
+// brackets returns the brackets around an object or a list in JSON.
 func (k ValueKind) brackets() string {
 	if k == ObjectValue {
 		return "{}"
@@ -67,10 +67,10 @@ func appendKey(b []byte, key string) []byte {
 // MarshalJSON returns the value as JSON.
 func (v Value) MarshalJSON() ([]byte, error) { return v.AppendJSON(nil), nil }
 
-// AppendString appends any text as a printable JSON string. Text that needs no escaping, as nearly all does, is copied whole.
+// AppendString appends any text as a printable JSON string. Nearly all text needs no escaping and is copied whole.
 func AppendString[T string | []byte](b []byte, s T) []byte {
 	b = append(b, '"')
-	from := 0 // in s, what is not copied yet
+	from := 0 // the part of s not copied yet
 	for i := 0; i < len(s); {
 		c, size := s[i], 1
 		if plain[c] {
@@ -88,7 +88,7 @@ func AppendString[T string | []byte](b []byte, s T) []byte {
 		switch {
 		case c == '"' || c == '\\':
 			b = append(b, '\\', c)
-		case r == utf8.RuneError: // of a byte that is no text
+		case r == utf8.RuneError: // a byte that is not text
 			b = utf8.AppendRune(b, r)
 		default:
 			b = AppendEscape(b, r)
@@ -99,7 +99,7 @@ func AppendString[T string | []byte](b []byte, s T) []byte {
 	return append(append(b, s[from:]...), '"')
 }
 
-// AppendEscape appends a character as JSON writes it by its number.
+// AppendEscape appends a character as a JSON escape.
 func AppendEscape(b []byte, r rune) []byte {
 	for _, unit := range utf16.AppendRune(nil, r) {
 		b = fmt.Appendf(b, `\u%04x`, unit)
@@ -107,7 +107,7 @@ func AppendEscape(b []byte, r rune) []byte {
 	return b
 }
 
-// plain are the bytes that are themselves in a JSON string.
+// plain are the bytes that stand for themselves in a JSON string.
 var plain = func() (p [256]bool) {
 	for c := ' '; c < 0x7F; c++ {
 		p[c] = c != '"' && c != '\\'

@@ -2,17 +2,17 @@ package engine
 
 import "sort"
 
-// A Log is what happened in a game, event by event: sentences and figures are made from it alone. E are the system's events.
+// A Log is what happened in a game, event by event: the only source of sentences and figures. E are the system's events.
 // The zero Log is empty, and stays empty without a journal.
 type Log[E any] struct {
-	pages []*[logPage]entered[E] // all full but the last: what is written is never moved
+	pages []*[logPage]entered[E] // all full but the last, so that events never move
 	n     int
 }
 
 // logPage is the number of events on a page.
 const logPage = 64
 
-// An entered event is one with the entry that it came of.
+// An entered event is an event with its entry.
 type entered[E any] struct {
 	entry int
 	event E
@@ -21,7 +21,7 @@ type entered[E any] struct {
 // Add adds an event of the last entry, if a journal is kept.
 func (l *Log[E]) Add(t *Table, e *E) { l.add(t, t.entries, e) }
 
-// AddNext adds an event of the next entry: it has not happened until that is made.
+// AddNext adds an event for the next entry: it has not happened before that.
 func (l *Log[E]) AddNext(t *Table, e *E) { l.add(t, t.entries+1, e) }
 
 func (l *Log[E]) add(t *Table, entry int, e *E) {
@@ -44,11 +44,11 @@ func (l *Log[E]) Len() int { return l.n }
 // Event returns event i.
 func (l *Log[E]) Event(i int) *E { return &l.at(i).event }
 
-// Entry returns the entry that event i came of.
+// Entry returns the entry behind event i.
 func (l *Log[E]) Entry(i int) int { return l.at(i).entry }
 
-// Tell appends sentences about the events of entries first to last, separated by spaces. say appends nothing for an event that
-// another one tells.
+// Tell appends sentences about the events of entries first to last, separated by spaces. say appends nothing for an event
+// that another one covers.
 func (l *Log[E]) Tell(b []byte, first, last int, say func([]byte, *E) []byte) []byte {
 	for i := sort.Search(l.n, func(i int) bool { return l.Entry(i) >= first }); i < l.n && l.Entry(i) <= last; i++ {
 		start := len(b)

@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// A Member is a member of the state, in its system's list. JSON, assertions, explanations, papers and pages read that list, and
-// only there is a member declared.
+// A Member is a member of the state, in its system's list. A member is declared only there, and JSON, assertions,
+// explanations, papers and pages read it.
 type Member[G any] struct {
 	Key   string
 	Value func(G) Value
-	Int   func(G) int                      // in place of Value, for a number
+	Int   func(G) int                      // for a number, in place of Value
 	Add   func(o *Object, key string, g G) // in place of Value, for an object or a list: adds it as the member key
-	// Words is what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" if scoreboard and
-	// sentences say it already.
+	// Words is what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" if scoreboard
+	// and sentences already say it.
 	Words string
 	Time  bool // it says how far the game has come; the longest stretch (period, half, round) comes first
 

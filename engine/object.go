@@ -11,14 +11,14 @@ type Object struct {
 	ends []byte // the brackets that are still to come, innermost last
 }
 
-// Made returns the object that add makes.
+// Made returns the object that add builds.
 func Made(add func(*Object)) Value {
 	var o Object
 	add(&o)
 	return container(ObjectValue, o.done)
 }
 
-// Line begins a line of JSON, an object, in place of the one before.
+// Line starts a new JSON line, an object, and drops the one before.
 func (o *Object) Line() { o.json, o.ends = append(o.json[:0], '{'), o.ends[:0] }
 
 // EndLine ends the line and returns it, good until the next one begins.
@@ -130,7 +130,7 @@ func (o *Object) Lists(key string, each func(s Side)) {
 	o.Close()
 }
 
-// JSON adds what has been written as JSON, to an object that is.
+// JSON adds text that is JSON already, to an object that is written as JSON.
 func (o *Object) JSON(key string, json []byte) { o.json = append(appendNext(o.json, key), json...) }
 
 // Value returns the object.

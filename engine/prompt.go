@@ -34,15 +34,15 @@ type Prompt struct {
 	Options  []*Call  // of a call, in the rulings' order
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
-	Fact     bool     // of a call: it states what happened, and is not a choice
+	Fact     bool     // of a call: it states what happened instead of choosing
 	Decision bool     // of a call: its options are different acts, like a punt and a field goal, not variants of one
-	Chosen   bool     // of a number: a coach chooses it, instead of reading or stating it
+	Chosen   bool     // of a number: a coach chooses it, rather than reading or stating it
 
 	Why    string  // what it is about, for players: "{us} try for one point or two"; "" for a roll on its chart
-	Charts []Chart // that answers are read on or options lead to; a Guide if no chart says what an answer leads to
+	Charts []Chart // where answers are read or options lead; a Guide if no chart says what an answer leads to
 }
 
-// code is what is wrong with an entry that the prompt refuses.
+// code returns the code for an entry that the prompt refuses.
 func (p *Prompt) code() Code {
 	if p.Kind == RollKind {
 		return CodeDice
@@ -50,8 +50,8 @@ func (p *Prompt) code() Code {
 	return Code(p.Kind.String())
 }
 
-// Default returns the first option of a call, which Enter alone or a bare roll takes. It is "" if the option must be typed: if it
-// states a fact, or if the options are different acts, so that the dice do not say which was meant.
+// Default returns the first option of a call, which Enter alone or a bare roll takes. It is "" if the option must be
+// typed, because it states a fact, or because the options are different acts and the dice do not say which one is meant.
 func (p *Prompt) Default() string {
 	if p.Kind != CallKind || p.Fact || p.Decision && len(p.Options) > 1 {
 		return ""
@@ -65,8 +65,8 @@ func (p Prompt) AsDecision() Prompt {
 	return p
 }
 
-// Decides reports whether an entry decides something, or begins the turn of the side that is asked: a call, a chosen number, a
-// card. Dice and codes in the middle of a play do not.
+// Decides reports whether an entry makes a decision, or begins a side's turn: a call, a chosen number, a card. Dice and
+// codes in the middle of a play do not.
 func (p *Prompt) Decides() bool {
 	return p.Kind == CallKind && !p.Fact || p.Kind == CardKind || p.Kind == NumberKind && p.Chosen
 }
@@ -90,7 +90,7 @@ func (p *Prompt) Words() []string {
 // Option returns the option with a word, or nil.
 func (p *Prompt) Option(word string) *Call { return callNamed(p.Options, word) }
 
-// WhyNow says what the open prompt of a game is about, for players.
+// WhyNow tells players what the open prompt of a game is about.
 func WhyNow(g Game, p *Prompt) string {
 	why := p.Why
 	if why == "" {
@@ -145,7 +145,7 @@ func (p *Prompt) Legal() string {
 	}
 }
 
-// A PromptHelper is a game whose prompts allow less than they say: cards, or only some numbers of a chart.
+// A PromptHelper is a game with prompts that allow less than they say: cards, or only some numbers of a chart.
 type PromptHelper interface {
 	// Legal says in words what a prompt allows; "" if the prompt says it all.
 	Legal(p *Prompt) string

@@ -19,17 +19,17 @@ const (
 	CodeAssert Code = "assert"
 )
 
-// A Refusal is an entry that the open prompt does not allow, or an assertion that is false. It changes nothing.
+// A Refusal is an entry that the open prompt does not allow, or a false assertion. It changes nothing.
 type Refusal struct {
 	N      int     // the number of the entry, from 1; for an assertion, of the entry after it
-	Token  int     // its place among the tokens given to Run, from 0
+	Token  int     // its index in the tokens given to Run
 	Entry  string  // as it was written
 	Code   Code    // what is wrong
 	Prompt *Prompt // what was asked; nil after the end
 	Why    string  // what was wrong and what would be legal, in one sentence
 	Hint   string  // the mistake that this usually is; "" for none
-	Not    string  // of what is legal elsewhere: why it is not here, "it is not 4th down"; "" otherwise
-	Ruling int     // that says so; 0 for none
+	Not    string  // for an entry that is legal elsewhere: why it is not legal here, "it is not 4th down"; "" otherwise
+	Ruling int     // the ruling that says so; 0 for none
 
 	Instead string // the entry that the hint says was meant; "" for none
 }
@@ -46,13 +46,13 @@ func (t *Table) refuse(code Code, why string) {
 	panic(stop{})
 }
 
-// refuseHere is refuse for what is legal elsewhere.
+// refuseHere is refuse for an entry that is legal elsewhere.
 func (t *Table) refuseHere(code Code, why, not string, ruling int) {
 	defer func() { t.refusal.Not, t.refusal.Ruling = not, ruling }()
 	t.refuse(code, why)
 }
 
-// hint names the mistake behind a refused entry, if it is a common one, and the entry that was meant, if that is plain.
+// hint names the mistake behind a refused entry, if it is a common one, and the entry that was meant, if that is clear.
 func hint(e string, p *Prompt, s *System) (hint, instead string) {
 	n, numErr := strconv.Atoi(e)
 	switch p.Kind {
@@ -97,8 +97,8 @@ func isNumber(word string) bool {
 	return word != "" && strings.Trim(word, "0123456789") == ""
 }
 
-// Nearest returns the word that e was probably meant to be: the one that differs from it by the fewest single-letter
-// edits, at most two and in no more than half its letters; "" if none does.
+// Nearest returns the word that e was probably meant to be: the one with the fewest single-letter edits, at most two and
+// in no more than half its letters; "" if there is none.
 func Nearest(e string, words []string) string {
 	best, bestDistance := "", 3
 	for _, w := range words {
@@ -112,7 +112,7 @@ func Nearest(e string, words []string) string {
 	return best
 }
 
-// distance counts the letters to insert, delete, replace or swap with their neighbor between a and b, up to 3.
+// distance counts the letters to insert, delete, replace or swap with a neighbor to get from a to b, up to 3.
 func distance(a, b string) int {
 	if d := len(a) - len(b); d > 2 || d < -2 || len(a) > 40 {
 		return 3

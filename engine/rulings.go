@@ -14,7 +14,7 @@ type Ruling struct {
 	Question string   `json:"question"`
 	Decision string   `json:"decision"`         // paragraphs, separated by empty lines
 	Reason   string   `json:"reason,omitempty"` // "" if the decision speaks for itself
-	Settings []string `json:"-"`                // the header keys with which a table decides otherwise
+	Settings []string `json:"-"`                // the header keys by which a table can decide differently
 	NotCited string   `json:"-"`                // why no branch of the rules cites it; "" if one does
 }
 
@@ -24,7 +24,7 @@ type Rules struct {
 	rulings func() []Ruling
 }
 
-// NewRules takes the text of a RULES.md. It is read when a ruling is first asked for.
+// NewRules takes the text of a RULES.md. It is parsed when somebody first asks for a ruling.
 func NewRules(text string) *Rules {
 	return &Rules{Text: text, rulings: sync.OnceValue(func() []Ruling {
 		rulings, err := parseRulings(text)
@@ -35,7 +35,7 @@ func NewRules(text string) *Rules {
 	})}
 }
 
-// Rulings returns the rulings in their order; nil Rules have none.
+// Rulings returns the rulings in order; nil Rules have none.
 func (r *Rules) Rulings() []Ruling {
 	if r == nil {
 		return nil

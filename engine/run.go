@@ -2,8 +2,8 @@ package engine
 
 import "strings"
 
-// A Game is one run of a system's rules: Play plays it at a table, and the other methods describe it. They may be called whenever
-// the rules wait at a prompt, and after the end.
+// A Game is one run of a system's rules: Play plays it at a table, and the other methods describe it. Call them only
+// while the rules wait at a prompt, or after the end.
 type Game interface {
 	// Play plays the game from its first prompt to its end. It asks the table and nothing else.
 	Play(t *Table)
@@ -11,26 +11,26 @@ type Game interface {
 	Score() Sides[int]
 	// AddState adds the members of the state of PROTOCOL 5 to the open object, without the box.
 	AddState(o *Object)
-	// Scoreboard returns where the game stands.
+	// Scoreboard returns the state of the game for a scorer's screen.
 	Scoreboard() Scoreboard
 
-	// AppendWord appends what a word in braces of a prompt's Why means now.
+	// AppendWord appends what a word in braces in a prompt's Why means now.
 	AppendWord(b []byte, p *Prompt, word string) []byte
-	// Charts returns the charts that the answer to the open prompt is read on, or that its options lead to, in the order of the
-	// options: the prompt's own, or those of them that apply now.
+	// Charts returns the charts that the answer to the open prompt is read on, or that its options lead to, in their order:
+	// the prompt's own charts, or those that apply now.
 	Charts(p *Prompt) []Chart
-	// WhyNot says in a few words why a call, or an entry of another prompt, is not legal at a prompt, and which ruling decides
-	// that. The words are "" for a call that nobody would expect, the ruling is 0 if none decides.
+	// WhyNot says in a few words why a call, or an entry of another prompt, is not legal at a prompt, and which ruling
+	// decides that. The words are "" for a call that nobody would expect; the ruling is 0 if there is none.
 	WhyNot(p *Prompt, call string) (why string, ruling int)
-	// Coach returns the house coach's entry for the open prompt, and his reason; both may be "". For what a table states (codes
-	// of the players' own charts, cards) he deals a plausible entry without a reason.
+	// Coach returns the house coach's entry for the open prompt, and his reason; both may be "". For things that a table
+	// states (codes of the players' own charts, cards) he deals a plausible entry without a reason.
 	Coach(p *Prompt, pick func(n int) int) (entry, why string)
 	// Situation returns the kind of situation at the open prompt, coarse enough to recur: coaches' habits are counted by it.
 	Situation(p *Prompt) string
 
 	// The methods below need a journal.
 
-	// AppendPlayByPlay tells entries first to last in sentences.
+	// AppendPlayByPlay describes entries first to last in sentences.
 	AppendPlayByPlay(b []byte, first, last int) []byte
 	// AddBox adds the members of the statistics of the system's section 7 to the open object.
 	AddBox(o *Object)
@@ -52,20 +52,20 @@ func StateOf(g Game) Value { return Made(g.AddState) }
 // BoxOf returns the box of a game with a journal.
 func BoxOf(g Game) Value { return Made(g.AddBox) }
 
-// A HomeFirstTeller tells its plays with the home team's score first, too: for paper, while JSON lines, which programs compare, have
-// the visitor first.
+// A HomeFirstTeller can also describe its plays with the home team's score first, for paper. JSON lines, which programs
+// compare, have the visitor first.
 type HomeFirstTeller interface {
 	AppendHomeFirst(b []byte, first, last int) []byte
 }
 
 // A Dealt game has prompts that ask for a card or the code of a chart.
 type Dealt interface {
-	// Deal returns an entry by chance for such a prompt; "" for all others. pick returns a number from 0 to n-1.
+	// Deal returns a random entry for such a prompt; "" for all others. pick returns a number from 0 to n-1.
 	Deal(p *Prompt, pick func(n int) int) string
-	// Weight returns how many of a million printed cards turned at the open prompt are this one; 0 for an entry that is not a
-	// printed card.
+	// Weight returns how many of a million printed cards turned at the open prompt would be this one; 0 for an entry that is
+	// not a printed card.
 	Weight(entry string) int
-	// Substitutions returns every substitution that is legal at the open prompt, unasked, as records write them.
+	// Substitutions returns every substitution that is legal at the open prompt, as records write them.
 	Substitutions() []string
 }
 
@@ -91,7 +91,7 @@ type Stay struct {
 // MaxEntries is how many entries a record may have: many times the longest game, yet quick to run.
 const MaxEntries = 100_000
 
-// A Result is how a run ended: the game is open at a prompt, refused at an entry, or over; both refused and over if entries follow
+// A Result is how a run ended: open at a prompt, refused at an entry, or over; both refused and over if entries follow
 // the end. A bug in the rules panics through to the caller instead.
 type Result struct {
 	Game    Game
@@ -100,10 +100,10 @@ type Result struct {
 	Refused *Refusal // the entry that was not allowed; nil if all were
 	Over    bool     // the game has been played to its end
 	Entries int      // entries answered
-	Journal *Journal // if one was asked for, or an assertion needed it
+	Journal *Journal // if the observer asked for one, or an assertion needed it
 }
 
-// An Observer looks on while a game is played. The zero Observer costs nothing.
+// An Observer watches a game being played. The zero Observer costs nothing.
 type Observer struct {
 	// Watch is called whenever the rules ask, before the answer, and once after the end (Table.Prompt is then nil).
 	Watch func(*Table)

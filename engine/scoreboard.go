@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// A Scoreboard is where a game stands.
+// A Scoreboard is the state of a game for a scorer's screen.
 type Scoreboard struct {
 	Score   string      // in words, visitor first: "Bears 7, Packers 3"
 	Status  []string    // after the score: "3rd", "14 boxes left", "Packers ball at the Bears 28"
-	Further []BoardLine // what else counts, a line each
-	Drawn   []string    // lines of the sheet, for a screen that has no picture of them
+	Further []BoardLine // anything else that matters, a line each
+	Drawn   []string    // lines of the sheet, for a screen without a picture of them
 }
 
 // A BoardLine is a further line of a scoreboard.
 type BoardLine struct {
 	Label  string   // "HREC", "timeouts"; "" for none
-	Teams  []string // what it counts of each: "Bears 3", "Packers 2"
+	Teams  []string // each team's count: "Bears 3", "Packers 2"
 	Parts  []string // "DEF 10", "MID 12"
 	Remark string   // on the whole line; "" for none
 }
@@ -51,8 +51,8 @@ func (l BoardLine) String() string {
 	return strings.Join(parts, "  ")
 }
 
-// Since returns what a scorer who has seen another scoreboard has to see of this one: its first line, the further lines that are
-// new, and what is drawn, whole, if any of it is.
+// Since returns the news for a scorer who has seen another scoreboard: the first line, any other lines that are new, and
+// all drawn lines if any of them is new.
 func (s Scoreboard) Since(seen Scoreboard) Scoreboard {
 	s.Further = slices.DeleteFunc(slices.Clone(s.Further), func(l BoardLine) bool {
 		return slices.ContainsFunc(seen.Further, func(old BoardLine) bool { return old.String() == l.String() })

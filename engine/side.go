@@ -32,7 +32,7 @@ func SideNamed(word string) Side {
 	return Nobody
 }
 
-// Ahead returns the side with more points; Nobody for a level score.
+// Ahead returns the side with more points; Nobody for a tie.
 func Ahead(score Sides[int]) Side {
 	switch {
 	case score[Visitor] > score[Home]:

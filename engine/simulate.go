@@ -2,14 +2,15 @@ package engine
 
 import "strconv"
 
-// A Chance plays games by chance, for tests, distributions and odds, never for a ledger. It is for one goroutine, and reuses its
-// memory.
+// A Chance plays random games, for tests, distributions and odds, never for a ledger. It reuses its memory, so it is for
+// one goroutine.
 type Chance struct {
 	Pick  func(n int) int // a number from 0 to n-1, all equally likely
 	Coach Coach           // calls for both sides; nil for any legal call
 	Most  int             // entries at which to stop a game
-	// Before, unless nil, is called before each entry is drawn, with its place in the game, what it answers (without options) and how often
-	// this game has drawn one that was refused. Seeding Pick by them gives games that went apart the same dice at the same place. It may lower Most, to stop a game there.
+	// Before, unless nil, is called before each entry is drawn, with its place in the game, the prompt (without options) and
+	// how many refused entries this game has drawn. Seeding Pick from these gives games that diverged the same dice at the
+	// same place. It may lower Most to stop a game there.
 	Before func(at Place, p *Prompt, again int)
 
 	again   int
@@ -17,8 +18,8 @@ type Chance struct {
 	rolls   []rolls
 }
 
-// A Place is where in a game an entry stands. Two games that went apart come to the same places again: a turn begins where another
-// side begins a play, with a drive or a round, whatever the turn before it was like.
+// A Place is an entry's position in a game. Two games that diverged come back to the same places: a turn begins when the
+// other side begins a play, with a drive or a round, however the last turn went.
 type Place struct {
 	Side  Side // whose turn it is
 	Turn  int  // of that side
@@ -26,7 +27,7 @@ type Place struct {
 	Entry int  // of the play
 }
 
-// Seed is a number for chance at a place, for the entry that is drawn there again.
+// Seed returns a random seed for a place and the number of the draw there.
 func (p Place) Seed(again int) uint64 {
 	return Mixed(uint64(p.Side)<<56|uint64(p.Turn)<<40|uint64(p.Play)<<24|uint64(p.Entry)) + uint64(again)
 }
@@ -66,8 +67,8 @@ type rolls struct {
 	words []string
 }
 
-// Simulate plays a game by chance, every die and every legal call equally likely, and returns the record. pick returns a number
-// from 0 to n-1. It stops at the end of the game, or after most entries.
+// Simulate plays a random game, every die and every legal call equally likely, and returns the record. pick returns a
+// number from 0 to n-1. It stops at the end of the game, or after most entries.
 func Simulate(s *Setup, pick func(n int) int, most int) []string {
 	c := Chance{Pick: pick, Most: most}
 	c.Continue(s, nil)
@@ -86,7 +87,7 @@ func (c *Chance) Continue(s *Setup, entries []string) Game {
 			return t.game
 		}
 		c.again++
-		c.entries = t.tokens[:t.refusal.Token] // a number or card that chance got wrong: try another
+		c.entries = t.tokens[:t.refusal.Token] // a random number or card that is illegal: try another
 	}
 }
 

@@ -10,7 +10,7 @@ type System struct {
 	ID       string // as in records: "inches"
 	Title    string // as on the rulebook: "Game of Inches"
 	Sport    string // in a few words: "pro football, a drive at a time"
-	Edition  string // the year of the rulebook
+	Edition  string // year of the rulebook
 	Version  string // of the rulings; a ledger keeps it with each game
 	Settings []Setting
 	Rules    *Rules // its RULES.md
@@ -18,17 +18,17 @@ type System struct {
 	Prompts  []*Prompt      // every prompt, in the order of the rules
 	Calls    []*Call        // every call, in the order of the rules
 	Figures  []Figure       // of a team
-	Leading  []string       // a dozen figures whose leaders a season's book has, by their paths in the box
+	Leading  []string       // a dozen figures for the leaders of a season's book, by their paths in the box
 	Members  MemberList     // of the state
 	Teams    *TeamFiles     // nil for systems whose teams are only names
-	Coach    func() []Habit // of its house coach: charts are read for them
-	Worth    []*Worth       // what calls are worth, by which he calls
-	Pace     int            // of its simulated games: about how many entries a processor plays in a millisecond
-	Deals    string         // what he deals for what a table states; "" if every prompt is dice or a choice
+	Coach    func() []Habit // the house coach's; charts are read for them
+	Worth    []*Worth       // what calls are worth; he calls by them
+	Pace     int            // about how many entries of simulated games a processor plays in a millisecond
+	Deals    string         // what he deals for things that a table states; "" if every prompt is dice or a choice
 	Customs  *Customs       // of its sport
 	Layout   string         // of papers, for its official sheet and table card; "" for a plain sheet
 	Strip    Strip          // how its sheet shows the time that is left
-	// FullNames has sentences call the teams by their full names, if the header states no others.
+	// FullNames makes sentences call the teams by their full names, unless the header gives others.
 	FullNames bool
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.
 	CitationPrefix string

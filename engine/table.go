@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A Table answers the rules from a record. When the record has no more entries, or an entry is not allowed, it leaves the rules on
-// the spot; only Run sees that. Between two prompts the rules' state is settled.
+// A Table answers the rules from a record. When the record has no more entries, or an entry is not allowed, it leaves the
+// rules at once; only Run sees that. Between two prompts the rules' state is settled.
 type Table struct {
 	tokens  []string // entries, and assertions beginning with '='
 	next    int      // tokens used
@@ -19,12 +19,12 @@ type Table struct {
 	by      Side
 	options []*Call // of a call
 	limits  Limits  // which options are legal now; nil if all are
-	legal   []*Call // those, once somebody has asked for the prompt
+	legal   []*Call // those options, once somebody has asked for the prompt
 	min     int     // of a number
 	max     int
 	form    string // of a card
 	shown   Prompt // what Prompt returns
-	written string // the last entry as records write it, if it was typed otherwise
+	written string // the last entry as records write it, if it was typed differently
 
 	setup   *Setup
 	first   FirstDie // of two six-sided dice
@@ -37,7 +37,7 @@ type Table struct {
 	boxAt     int   // the entries answered then
 	boxesMade int
 
-	chance *Chance // makes further entries; nil for every game that people play
+	chance *Chance // makes more entries; nil for every game that people play
 
 	open    bool     // the record has run out
 	refusal *Refusal // an entry was not allowed
@@ -56,7 +56,7 @@ func (t *Table) Roll(p *Prompt, by Side) Roll {
 	return t.readAs(e, p.Dice)
 }
 
-// readAs answers a roll that the table read as another one, like 43~44 (PROTOCOL 3): the play runs on the second.
+// readAs answers a roll that the table read as another one, like 43~44 (PROTOCOL 3): play goes on with the second.
 func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
 	rolled, ok := d.parse(from)
@@ -104,7 +104,7 @@ func (t *Table) call(p *Prompt, by Side) *Call {
 // Number asks a side for a whole number within the prompt's limits.
 func (t *Table) Number(p *Prompt, by Side) int { return t.NumberFrom(p, by, p.Min, p.Max) }
 
-// NumberFrom is Number with the limits of this time.
+// NumberFrom is Number with the limits that apply this time.
 func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 	t.prompt, t.by, t.min, t.max = p, by, low, high
 	e := t.ask()
@@ -124,8 +124,8 @@ func (t *Table) Card(p *Prompt, by Side, form string) string {
 	return t.ask()
 }
 
-// Refuse refuses the last entry: a number that is not on the chart, a card that cannot be read. Rules call it before they change
-// anything. The reason says what would be legal.
+// Refuse refuses the last entry: a number that is not on the chart, a card that cannot be read. Rules call it before they
+// change anything. The reason says what is legal.
 func (t *Table) Refuse(why string) {
 	t.refuse(t.prompt.code(), Quote(t.Typed())+" "+why)
 }
@@ -175,7 +175,7 @@ func (t *Table) Typed() string {
 	return ""
 }
 
-// Prompt returns the prompt that is open, or nil when the game is over. It is good until the next one.
+// Prompt returns the prompt that is open, or nil when the game is over. It is valid until the next one.
 func (t *Table) Prompt() *Prompt {
 	if t.prompt == nil {
 		return nil

@@ -1,7 +1,7 @@
 package engine
 
-// TeamFigures are the figures of both teams, counted from the events of a game as it goes on. The table gives an event to a Side;
-// Nobody's events count for neither team. A game that embeds its figures has Figure and Figures of Game.
+// TeamFigures are the figures of both teams, counted from the events of a game as it goes. The table gives an event to a
+// Side; Nobody's events count for neither team. A game that embeds its figures has Figure and Figures of Game.
 type TeamFigures[E any, K ~uint8] struct {
 	table  *FigureTable[E, K]
 	teams  Sides[Tally]

@@ -9,11 +9,11 @@ type TeamFiles struct {
 	Read func(text string) (TeamFile, []*TeamFault)
 	// Template appends an empty team file with explanations, as spreadsheets like it.
 	Template func(b []byte) []byte
-	// Check says why a team cannot line up as it is said to; nil if it can.
+	// Check says why a team cannot line up as given; nil if it can.
 	Check func(Entrant) error
 	// Match returns the header of a game between two teams, with further settings of the table's choice.
 	Match func(visitor, home Entrant, settings []Field) (Header, error)
-	// Deck appends the cards of a deck file, to be printed and cut out.
+	// Deck appends the cards of a deck file, to print and cut out.
 	Deck func(b []byte, text string) ([]byte, error)
 }
 
@@ -37,15 +37,15 @@ type TeamFile interface {
 	Title() string
 	// Squad is the team as a table to choose a lineup from.
 	Squad() Section
-	// AppendCards appends the team's cards as a person would want to see them.
+	// AppendCards appends the team's cards for people to read.
 	AppendCards(b []byte) []byte
 	// SuggestLineup returns starters for a formation, for a coach with no plan of his own.
 	SuggestLineup(formation string) (string, error)
-	// Without returns the team without a player; an unknown number changes nothing.
+	// Without returns the team without the player with a number, if there is one.
 	Without(number int) TeamFile
 }
 
-// An Entrant is a team as it lines up: a formation, and its starters' shirt numbers.
+// An Entrant is a team's lineup: a formation, and its starters' shirt numbers.
 type Entrant struct {
 	Team      TeamFile
 	Formation string

@@ -12,8 +12,8 @@ import (
 // MaxName is the longest name of a team, in characters.
 const MaxName = 64
 
-// A TextError tells which character of a text is not allowed, and why. It shows the character by number, so that any terminal can
-// print the error.
+// A TextError tells which character of a text is not allowed, and why. It gives the character by number, so any terminal
+// can print the error.
 type TextError struct {
 	Column int // in characters, from 1; 0 if no single character is at fault
 	Why    string
@@ -39,15 +39,15 @@ func InvalidAt(text string) int {
 	return -1
 }
 
-// CheckText checks a text that people wrote (a name, a note, a reason): it must be UTF-8 in normal form C, at most max characters
-// long, without control, formatting, private or unassigned characters and without leading or trailing spaces. Anything else
-// is allowed: quotes, commands and markup are only text here.
+// CheckText checks a text by people (a name, a note, a reason): it must be UTF-8 in normal form C, at most max characters
+// long, without control, formatting, private or unassigned characters and without leading or trailing spaces. Anything
+// else is allowed: quotes, commands and markup are just text here.
 func CheckText(s string, max int) error {
 	column := 0
 	marks := 0
 	for i := 0; i < len(s); {
 		column++
-		if ' ' <= s[i] && s[i] <= '~' { // as most of nearly every text is
+		if ' ' <= s[i] && s[i] <= '~' { // nearly all of most texts
 			marks = 0
 			i++
 			continue
@@ -87,7 +87,8 @@ func CheckName(s string) error {
 	return CheckSeen(s, MaxName)
 }
 
-// CheckSeen is CheckText for a name of 1 to max visible characters: otherwise two names that look the same could be two teams.
+// CheckSeen is CheckText for a name of 1 to max visible characters: without that, two names that look the same could be
+// two teams.
 func CheckSeen(s string, max int) error {
 	if s == "" {
 		return &TextError{0, "empty"}
@@ -108,8 +109,8 @@ func unseen(r rune) bool {
 	return r >= 0x80 && (r == 0x2800 || r == 0x1D159 || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector))
 }
 
-// OneSpelling returns a typed name as in records: with single spaces, in normal form C, without the selectors that phones add
-// to some signs. Everything else that is invisible or that CheckText refuses stays, to be refused.
+// OneSpelling returns a typed name as in records: with single spaces, in normal form C, without the variation selectors
+// that phones add to some signs. Everything else that is invisible or that CheckText refuses stays, to be refused.
 func OneSpelling(name string) string {
 	if !utf8.ValidString(name) {
 		return name
@@ -126,8 +127,8 @@ func OneSpelling(name string) string {
 	return norm.NFC.String(strings.Join(strings.FieldsFunc(strings.TrimSpace(name), space), " "))
 }
 
-// OneRemark returns a typed remark or reason as in records: in normal form C, with a space for a tab, and several signs where a
-// joiner makes them look like one. Everything else that CheckText refuses stays, to be refused.
+// OneRemark returns a typed remark or reason as in records: in normal form C, with spaces for tabs, and without the
+// joiners that make several signs look like one. Everything else that CheckText refuses stays, to be refused.
 func OneRemark(text string) string {
 	if !utf8.ValidString(text) {
 		return text
@@ -137,19 +138,19 @@ func OneRemark(text string) string {
 
 var remarkSpelling = strings.NewReplacer("\t", " ", "\u200d", "")
 
-// printable reports whether a text may have r: a letter, mark, digit, punctuation, symbol or the plain space. U+FFFD replaces
-// something lost, so it is not allowed.
+// printable reports whether a text may have r: a letter, mark, digit, punctuation, symbol or the plain space. U+FFFD
+// means that something was lost, so it is not allowed.
 func printable(r rune) bool {
 	return unicode.IsPrint(r) && r != utf8.RuneError
 }
 
-// Visible returns s with every character that CheckText refuses written by its number, like U+200B, to show text from outside in an
-// error safely.
+// Visible returns s with every character that CheckText refuses written as a number, like U+200B, so an error can quote
+// foreign text safely.
 func Visible(s string) string {
 	var b []byte
-	from := 0 // what has not been appended yet
+	from := 0 // not appended yet
 	for i := 0; i < len(s); {
-		if ' ' <= s[i] && s[i] <= '~' { // as most of nearly every text is
+		if ' ' <= s[i] && s[i] <= '~' { // nearly all of most texts
 			i++
 			continue
 		}

@@ -9,14 +9,14 @@ import (
 // explanations, papers and pages read the same values. The zero Value is null.
 type Value struct {
 	kind ValueKind
-	of   ValueKind // what the visitor's value of a pair is, whose number is n
+	of   ValueKind // the kind of the visitor's value in a pair; its number is n
 	n    int32     // a number, a side, a truth
 	home leaf      // the home team's value of a pair
 	text string    // a word; the spelling of a decimal
 	list *list     // of a list or an object; nil for an empty one
 }
 
-// A list is what a list or an object is made of: any values, or the elements of a plain list.
+// A list is the content of a list or an object: any values, or the elements of a plain list.
 type list struct {
 	items  []Item
 	leaves []leaf
@@ -83,7 +83,7 @@ func Word(v string) Value {
 	return Text(v)
 }
 
-// Text is a text, which may be empty.
+// Text is a text, possibly empty.
 func Text(v string) Value { return Value{kind: WordValue, text: v} }
 
 // SideOf is a side; Nobody is null.
@@ -140,7 +140,7 @@ func List(n int, value func(i int) Value) Value {
 			l.leaves = append(l.leaves, leaf{v.kind, v.n})
 			continue
 		}
-		if l.items == nil { // the first that is more than a leaf
+		if l.items == nil { // the first that is not a leaf
 			l.items = make([]Item, i, n)
 			for j, leaf := range l.leaves {
 				l.items[j].Value = leaf.value()
@@ -154,7 +154,7 @@ func List(n int, value func(i int) Value) Value {
 	return Value{kind: plainValue, list: l}
 }
 
-// Kind returns what the value is; an object's is ObjectValue and a list's ListValue, whatever it is made of.
+// Kind returns what the value is; ObjectValue for every object and ListValue for every list.
 func (v Value) Kind() ValueKind {
 	switch v.kind {
 	case pairValue:
@@ -182,7 +182,7 @@ func (v Value) Items() []Item {
 	return v.list.items
 }
 
-// visitor returns the visitor's value of a pair.
+// visitor returns the visitor's value in a pair.
 func (v Value) visitor() Value { return Value{kind: v.of, n: v.n} }
 
 // Len returns how many members or elements there are.
@@ -225,7 +225,7 @@ func (v Value) Has(step string) (Value, bool) {
 	return Value{}, false
 }
 
-// Find returns what is at the end of a path, and whether there is anything.
+// Find returns the value at a path, and whether there is one.
 func (v Value) Find(path ...string) (Value, bool) {
 	ok := true
 	for _, step := range path {
@@ -236,7 +236,7 @@ func (v Value) Find(path ...string) (Value, bool) {
 	return v, ok
 }
 
-// At returns what is at the end of a path; null if there is nothing.
+// At returns the value at a path; null if there is none.
 func (v Value) At(path ...string) Value {
 	found, ok := v.Find(path...)
 	if !ok {
@@ -245,8 +245,7 @@ func (v Value) At(path ...string) Value {
 	return found
 }
 
-// Get returns a member that every object of its kind has, whatever its value; null of null. One that is missing is a fault of
-// the program, and panics.
+// Get returns a member that every object of its kind has; null for null. A missing one is a bug, and panics.
 func (v Value) Get(key string) Value {
 	found, ok := v.Has(key)
 	if !ok && !v.IsNull() {
@@ -255,7 +254,7 @@ func (v Value) Get(key string) Value {
 	return found
 }
 
-// Of returns what an object has for a team.
+// Of returns a team's value in an object.
 func (v Value) Of(s Side) Value { return v.At(s.String()) }
 
 func (v Value) IsNull() bool { return v.kind == NullValue }
@@ -312,7 +311,7 @@ func (v Value) String() string {
 	return ""
 }
 
-// Leaves calls each for every value below this one that is neither an object nor a list, in order, with its path.
+// Leaves calls each, in order, with every value below this one that is neither an object nor a list, and its path.
 func (v Value) Leaves(path string, each func(path string, leaf Value)) {
 	switch v.kind {
 	case ListValue, plainValue:

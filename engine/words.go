@@ -15,8 +15,8 @@ type Names struct {
 	Nick Sides[string] // in sentences and narrow columns: Packers
 }
 
-// NewNames returns what sentences and tables call the teams of a game: the names of NamesIn, with full names for nicknames where
-// the system wants them.
+// NewNames returns what sentences and tables call the teams of a game: the names of NamesIn, with full names instead of
+// nicknames if the system wants them.
 func NewNames(s *Setup) Names {
 	n := NamesIn(s.Header)
 	for _, side := range Teams {
@@ -27,9 +27,9 @@ func NewNames(s *Setup) Names {
 	return n
 }
 
-// NamesIn takes the names from a header, of any system or none. A nickname is what the header gives as visitor-short or
-// home-short, or else the last word of the name. It is the whole name if that word is a number, one or two letters, a letter with
-// a number (U21) or a Roman numeral, or if both teams would share it.
+// NamesIn takes the names from a header, of any system or none. A nickname is visitor-short or home-short in the header,
+// or else the last word of the name. It is the whole name if that word is a number, one or two letters, a letter with a
+// number (U21) or a Roman numeral, or if both teams would share it.
 func NamesIn(h Header) Names {
 	var n Names
 	for _, side := range Teams {
@@ -62,7 +62,7 @@ func nickname(name string) string {
 	return last
 }
 
-// letters have no accent to strip, and are still typed as other letters.
+// letters have no accent to strip, but people still type them as other letters.
 var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i", "ß", "ss", "æ", "ae", "œ", "oe", "þ", "th")
 
 // Folded returns a name as people compare it: in lower case, without accents. Marks that make a different letter, like those of
@@ -91,7 +91,7 @@ func AppendAll(b []byte, words ...string) []byte {
 
 // Expand appends a sentence, and in place of each word in braces what meaning appends for it: "{us} punt."
 func Expand(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
-	from := 0 // in the sentence, what is not appended yet
+	from := 0 // the part of the sentence not appended yet
 	for i := 0; i < len(sentence); i++ {
 		if sentence[i] != '{' {
 			continue
@@ -152,7 +152,7 @@ func (n *Names) AppendScores(b []byte, order [2]Side, score Sides[int]) []byte {
 	return AppendNumber(AppendAll(b, ", ", n.Nick[order[1]], " "), score[order[1]])
 }
 
-// AppendOwner appends a name as an owner: "Foxes'", "Northgate's".
+// AppendOwner appends a name as a possessive: "Foxes'", "Northgate's".
 func AppendOwner(b []byte, name string) []byte {
 	return AppendAll(b, name, Choose(strings.HasSuffix(name, "s"), "'", "'s"))
 }
@@ -177,7 +177,7 @@ func OrList(words []string) string {
 	}
 }
 
-// Quote shows text from outside in a message: in quotation marks, cut short, and harmless to a terminal.
+// Quote returns foreign text for a message: in quotation marks, cut short, and safe for a terminal.
 func Quote(s string) string {
 	const most = 40
 	return `"` + Clip(Visible(s), most) + `"`

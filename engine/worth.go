@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// A Worth is what the calls at a prompt are worth in every kind of situation: how many of 1000 games are won that go on from there,
-// a tie counting half. House coaches call by it, and people look it up.
+// A Worth is what the calls at a prompt are worth in every kind of situation: how many of 1000 games that go on from
+// there are won, a tie counting half. House coaches call by it, and people look it up.
 type Worth struct {
 	ID, Title string
 	Calls     []*Call
@@ -19,8 +19,9 @@ type Worth struct {
 	worth  func() []int16 // situation by situation, call by call; 0 where it is not known
 }
 
-// An Axis is one thing that situations differ by: the lead, the spot. To has the greatest number of each class but the last; Words are
-// what players call the classes, "" if that goes without saying; Heads are for narrow columns, nil if there is room for the words.
+// An Axis is one thing that situations differ by: the lead, the spot. To has the greatest number of each class but the
+// last; Words are the players' names for the classes, "" if that goes without saying; Heads are for narrow columns, nil
+// if the words fit.
 type Axis struct {
 	To    []int
 	Words []string
@@ -35,14 +36,14 @@ func (a *Axis) Head(class int) string {
 	return a.Heads[class]
 }
 
-// Why is the reason of a call that a chart has as the best.
+// Why is the reason for a call that is a chart's best.
 func (w *Worth) Why() string {
 	about, _, _ := strings.Cut(w.Title, ":")
 	return "the best call on the chart “" + about + "”"
 }
 
-// Reason says in players' words why a house coach calls so at the open prompt of a game: where it was a chart that decided, what is
-// worth how much there.
+// Reason says in players' words why a house coach makes his call at the open prompt of a game. If a chart decided, it
+// says what each call is worth there.
 func Reason(g Game, p *Prompt, call, why string) string {
 	if coach, ok := g.(Weigher); ok {
 		if chart, situation := coach.Weigh(p); chart != nil && chart.Why() == why {
@@ -52,11 +53,12 @@ func Reason(g Game, p *Prompt, call, why string) string {
 	return why
 }
 
-// Unknown is where the data has no figure: situations that hardly come up, and calls that are not legal there.
+// Unknown stands in the data for a missing figure: a rare situation, or a call that is not legal there.
 const Unknown = "-"
 
-// NewWorth returns a chart that is read from data when its figures are first asked for: most runs of the program ask for none. After a line with its id come its lines in order: the situation for readers, a colon, and what
-// the calls are worth in each class of the last axis, with slashes between.
+// NewWorth returns a chart that parses its data when somebody first asks for a figure, which most runs of the program
+// never do. After a line with its id come its lines in order: the situation for readers, a colon, and what the calls are
+// worth in each class of the last axis, with slashes between.
 func NewWorth(id, title string, prompt *Prompt, calls []*Call, axes []Axis, data string) *Worth {
 	w := &Worth{ID: id, Title: title, Calls: calls, Axes: axes, prompt: prompt}
 	w.worth = sync.OnceValue(func() []int16 { return w.read(data) })
@@ -105,7 +107,7 @@ func (w *Worth) At(numbers ...int) (situation int) {
 	return situation
 }
 
-// Classes returns the class of a situation on each axis.
+// Classes returns a situation's class on each axis.
 func (w *Worth) Classes(situation int) []int {
 	classes := make([]int, len(w.Axes))
 	for i, a := range slices.Backward(w.Axes) {
@@ -123,8 +125,8 @@ func (w *Worth) Of(situation, call int) int {
 	return int(worth[situation*len(w.Calls)+call])
 }
 
-// Best returns the call that is worth the most in a situation, and how much more than the next, of 1000; nil if none is known. A play is
-// held against kicks and a kick against plays, where a chart has both.
+// Best returns the call that is worth the most in a situation, and how much more than the next, of 1000; nil if none is
+// known. If a chart has both, a play is compared with kicks and a kick with plays.
 func (w *Worth) Best(situation int) (best *Call, more int) {
 	if best = w.best(situation, w.Calls); best == nil {
 		return nil, 0
@@ -150,7 +152,7 @@ func (w *Worth) best(situation int, legal []*Call) (best *Call) {
 	return best
 }
 
-// called are the calls that are the best anywhere.
+// called are the calls that are ever the best.
 func (w *Worth) called() (calls []*Call) {
 	for s := range w.Situations() {
 		if best := w.best(s, w.Calls); best != nil && !slices.Contains(calls, best) {
@@ -160,8 +162,8 @@ func (w *Worth) called() (calls []*Call) {
 	return calls
 }
 
-// Words says what a call is worth in a situation beside the best of the others that are legal: "4th & short, own 21-30, level: go
-// for it wins 52 in 100, punt 49".
+// Words says what a call is worth in a situation, next to the best of the other legal calls: "4th & short, own 21-30,
+// level: go for it wins 52 in 100, punt 49".
 func (w *Worth) Words(situation int, call string, legal []*Call) string {
 	mine := slices.IndexFunc(w.Calls, func(c *Call) bool { return c.Word == call })
 	if mine < 0 {

@@ -8,7 +8,7 @@ func Lead(score engine.Sides[int], team engine.Side) int { return score[team] - 
 // ThreePointsHelp reports whether a field goal ties or wins for a team with this lead.
 func ThreePointsHelp(lead int) bool { return lead >= -3 && lead <= 0 }
 
-// Situation returns the kind of situation that a coach decides in, as engine.Game does: the 4th down or the down and distance,
+// Situation returns the kind of situation that a coach faces, as engine.Game does: the 4th down or the down and distance,
 // the field, the lead, and how late it is; late is whether the last minutes of the half have come.
 func Situation(down string, spot, lead, period int, late bool) string {
 	return down + "/" + fieldClass(spot) + "/" + leadClass(lead) + "/" + lateClass(period, late)

@@ -15,7 +15,7 @@ type Drive struct {
 	Start  int // spot
 	Plays  int
 	Yards  int
-	Own    int         // what the system counts besides, like time boxes
+	Own    int         // whatever else the system counts, like time boxes
 	Result DriveResult // OpenDrive while it is open
 
 	line   int // spot of the last snap
@@ -27,7 +27,8 @@ func NewDrive(team engine.Side, period, clock, start int) Drive {
 	return Drive{Team: team, Period: period, Clock: clock, Start: start, line: start}
 }
 
-// Snap notes where the next play of the drive begins. Whatever else moved the ball, like a penalty, is not yards gained.
+// Snap notes where the next play of the drive begins. If anything else moved the ball, like a penalty, those are not
+// yards gained.
 func (d *Drive) Snap(spot int) { d.line, d.before = spot, d.Yards }
 
 // End is where the drive ended, or is now: the spot of its last snap plus the gain from there, 100 for a touchdown.
@@ -41,7 +42,7 @@ func (d *Drive) End() int {
 // A DriveResult is how a drive ended, or how a team first lost the ball.
 type DriveResult uint8
 
-// The results of drives; a system has those on its charts.
+// The results of drives; each system has those that its charts give.
 const (
 	OpenDrive DriveResult = iota // the drive is open; the ball was not lost
 	TouchdownResult
@@ -77,8 +78,7 @@ func (r DriveResult) words() string {
 	return strings.ReplaceAll(r.String(), "-", " ")
 }
 
-// DrivesMember adds the drives to the box; clock says whether with the time each began, own is the key of Drive.Own, "" for
-// none.
+// DrivesMember adds the drives to the box; clock adds the time each began, own is the key of Drive.Own, "" for none.
 func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {
 	o.Objects("drives", len(drives), func(i int) {
 		d := &drives[i]
@@ -98,8 +98,8 @@ func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {
 	})
 }
 
-// AddDrives adds the drives to a box score; left heads the column of the clock, "Boxes left", own that of Drive.Own, each "" for
-// none.
+// AddDrives adds the drives to a box score; left is the heading of the clock's column, "Boxes left", own that of
+// Drive.Own, each "" for none.
 func (n *Names) AddDrives(score *engine.BoxScore, drives []Drive, left, own string) {
 	s := score.Add(engine.DriveSection, "Drives", engine.Column{Name: "Team", Left: true}, engine.Column{Name: "Period", Left: true})
 	if left != "" {

@@ -1,5 +1,5 @@
-// Package football has what the football systems share: names, spots, drives, scores, statistics, the sentences about them. No
-// system's order of play goes through here.
+// Package football has what the football systems share: names, spots, drives, scores, statistics, and the sentences about
+// them. No system's order of play is here.
 //
 // A spot is in yards from the goal line of the team named with it: 1 to 99 is on the field, 100 or more at or beyond the
 // opponent's goal line, 0 or less in the team's own end zone.
@@ -20,8 +20,8 @@ type Names struct{ engine.Names }
 // NewNames takes the names from a header.
 func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 
-// Place returns a spot of a team as in columns of a sheet: "Packers 20", "50", "Bears end zone". Sentences use ThePlace or
-// At.
+// Place returns a team's spot as the columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences use
+// ThePlace or At.
 func (n *Names) Place(team engine.Side, spot int) string {
 	return string(n.appendPlace(nil, team, spot))
 }
@@ -90,7 +90,7 @@ func (l *LineScore) AddTo(o *engine.Object, key string) {
 	})
 }
 
-// PeriodName returns what the periods are called: 1st to 4th, then OT, OT2, …
+// PeriodName returns the name of a period: 1st to 4th, then OT, OT2, …
 func PeriodName(period int) string {
 	switch {
 	case period <= 0:
@@ -118,7 +118,7 @@ func PeriodEnd(period int) string {
 	return "End of overtime " + strconv.Itoa(period-4) + "."
 }
 
-// AddLineScore adds the line score to a box score: the quarters, overtime in one column, the total.
+// AddLineScore adds the line score to a box score: the quarters, one column for overtime, the total.
 func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sides[int], over bool) {
 	const quarters = 4
 	s := to.Add(engine.LineScoreSection, "", engine.Column{Left: true},
@@ -148,7 +148,7 @@ func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sid
 	}
 }
 
-// TossGuide says what the die of a toss decides where no chart does: even the home team, odd the visitor.
+// TossGuide says what the die of a toss decides, since no chart does: even the home team, odd the visitor.
 var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{
 	{Roll: "2, 4, 6", Cell: "the home team receives"}, {Roll: "1, 3, 5", Cell: "the visitor receives"},
 }}

@@ -43,7 +43,7 @@ func (n *Names) AppendWord(b []byte, word string, team engine.Side, p Place, yar
 	return engine.AppendUnknown(b, word)
 }
 
-// ThePlace returns a spot of a team as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
+// ThePlace returns a team's spot as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
 func (n *Names) ThePlace(team engine.Side, spot int) string {
 	return string(n.AppendThePlace(nil, team, spot))
 }

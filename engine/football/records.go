@@ -2,8 +2,8 @@ package football
 
 import "rollbook/engine"
 
-// HomeLead returns how many more regular-season wins than the visitor the home team gets credit for, in a rulebook that rates
-// teams by their wins. A home team at .500 or better gets one extra. A tie counts half.
+// HomeLead returns how many more regular-season wins than the visitor the home team gets credit for, in rulebooks that
+// rate teams by their wins. A home team at .500 or better gets one extra. A tie counts half.
 func HomeLead(s *engine.Setup, games int) int {
 	lead := s.Int("home-wins") - s.Int("visitor-wins")
 	if !s.Yes("neutral-site") && 2*s.Int("home-wins")+s.Int("home-ties") >= games {
@@ -12,7 +12,7 @@ func HomeLead(s *engine.Setup, games int) int {
 	return lead
 }
 
-// CheckWins refuses the keys of a rating by wins unless both teams' wins are given, and no key in place of them.
+// CheckWins refuses the keys of a rating by wins unless both teams' wins are given and no key replaces them.
 func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 	for _, key := range keys {
 		if !s.Given(key) {
@@ -44,7 +44,8 @@ func CheckPlayoff(s *engine.Setup) error {
 	return nil
 }
 
-// KickLength returns the length of a field goal: from the ball to the goal line, 10 yards of end zone, and 7 back to the holder.
+// KickLength returns the length of a field goal: from the ball to the goal line, 10 yards of end zone, and 7 yards back
+// to the holder.
 func KickLength(ball int) int { return Flip(ball) + 17 }
 
 // HalfTheWay returns the yards of a penalty toward a goal line: at most half the distance to it.

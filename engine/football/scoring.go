@@ -17,7 +17,7 @@ type Score struct {
 	After  engine.Sides[int] // the score with these points
 }
 
-// AddScoring adds a scoring summary to a box score; left heads the column of the clock: "Boxes left".
+// AddScoring adds a scoring summary to a box score; left is the heading of the clock's column: "Boxes left".
 func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) {
 	s := score.Add(engine.ScoringSection, "Scoring",
 		engine.Column{Name: "Period", Left: true}, engine.Column{Name: left}, engine.Column{Name: "Team", Left: true},
@@ -81,7 +81,7 @@ func (k ScoreKind) Points() int {
 	return 6
 }
 
-// scoreWords are for kinds of scores with other names in print.
+// scoreWords are the names of kinds of scores that print calls by another name.
 var scoreWords = map[ScoreKind]string{
 	Touchdown(ByOffense):      "touchdown",
 	Touchdown(ByRush):         "touchdown, run",
@@ -111,8 +111,8 @@ func (k ScoreKind) Words() string {
 	return strings.ReplaceAll(string(k), "-", " ")
 }
 
-// AppendScore says that a team scored, and the new score. A nickname has no article, which is good grammar for every name. Another
-// sentence has said that a kick or a try is good.
+// AppendScore says that a team scored, and the new score. Nicknames take no article, which is good grammar for every
+// name. Another sentence says that a kick or a try is good.
 func (n *Names) AppendScore(b []byte, team engine.Side, kind ScoreKind, after engine.Sides[int]) []byte {
 	switch kind {
 	case FieldGoalScore, ExtraPointScore, KickScore, TwoPointScore:
@@ -136,7 +136,7 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	return append(n.AppendScoreLine(b, score), '.')
 }
 
-// Prove proves both teams' points in a box score by a scoring summary, once there are any.
+// Prove adds the proof of both teams' points to a box score, from the scoring summary, once there are any.
 func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Sides[int]) {
 	if len(scores) == 0 {
 		return

@@ -2,8 +2,8 @@ package football
 
 import "rollbook/engine"
 
-// Stats are what the events of a game have been counted into: the figures of both teams, the drives, the scores. E are the
-// system's events, K their kinds. A game embeds its Stats, and has Drive, Figure and Figures of engine.Game from them.
+// Stats are the counted events of a game: the figures of both teams, the drives, the scores. E are the system's events, K
+// their kinds. A game embeds its Stats, and has Drive, Figure and Figures of engine.Game from them.
 type Stats[E any, K ~uint8] struct {
 	*engine.TeamFigures[E, K]
 	Drives  []Drive

@@ -2,7 +2,7 @@ package football
 
 import "rollbook/engine"
 
-// Regulation is an axis of hours without its last class, overtime.
+// Regulation returns an axis of hours without its last class, overtime.
 func Regulation(hours engine.Axis) engine.Axis {
 	last := len(hours.To) - 1
 	return engine.Axis{To: hours.To[:last], Words: hours.Words[:last+1]}
@@ -13,7 +13,7 @@ var (
 	// LeadAxis is the lead in scores: a field goal, a touchdown, two of them.
 	LeadAxis = engine.Axis{To: []int{-9, -4, -1, 0, 3, 8},
 		Words: []string{"9 or more behind", "4 to 8 behind", "1 to 3 behind", "level", "1 to 3 ahead", "4 to 8 ahead", "9 or more ahead"}}
-	// KickAxis is the lead of the team that kicks off: what an onside kick could still mend.
+	// KickAxis is the lead of the team that kicks off: the deficits an onside kick could still fix.
 	KickAxis = engine.Axis{To: []int{-17, -9, -4, -1, 0, 8},
 		Words: []string{"17 or more behind", "9 to 16 behind", "4 to 8 behind", "1 to 3 behind", "level", "1 to 8 ahead", "9 or more ahead"}}
 	// TryAxis is the lead after a touchdown, before the try.

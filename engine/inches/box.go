@@ -7,8 +7,8 @@ import (
 
 type row = engine.FigureRow[event, eventKind]
 
-// figures are a team's statistics (section 7), in the order of the box. Nothing that happens on a try counts, except in
-// points, tries and try returns.
+// figures are a team's statistics (section 7), in the order of the box. On a try, only points, tries and try returns
+// count.
 var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, offTheTry,
 	row{Key: "points", Label: "Points", On: kinds(scored), To: onATryToo, Amount: func(e *event) int { return e.score.Points() }},
 	row{Key: "drives", Label: "Drives", On: kinds(driveBegins)},
@@ -64,7 +64,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: kinds(driveEnds), Amount: redZoneResults(football.FieldGoalResult)},
 )
 
-// comparison sets the teams side by side in the order of the official football box.
+// comparison has the teams side by side in the order of the official football box.
 var comparison = figures.Comparison([]engine.Line{
 	{Label: "Plays, yards", Keys: []string{"plays", "yards"}},
 	{Label: "Scrimmage Action, yards", Keys: []string{"scrimmage.rolls", "scrimmage.yards"}},
@@ -91,7 +91,7 @@ var comparison = figures.Comparison([]engine.Line{
 
 func kinds(k ...eventKind) []eventKind { return k }
 
-// offTheTry is whose an event is, nobody's on a try.
+// offTheTry returns whose event it is: nobody's on a try.
 func offTheTry(e *event) int {
 	if e.onTry {
 		return int(engine.Nobody)
@@ -99,10 +99,10 @@ func offTheTry(e *event) int {
 	return int(e.team)
 }
 
-// onATryToo is whose an event is, on a try as well.
+// onATryToo returns whose event it is, even on a try.
 func onATryToo(e *event) int { return int(e.team) }
 
-// toTheOther is the team that an interception is made against.
+// toTheOther returns the team whose pass was intercepted.
 func toTheOther(e *event) int {
 	if e.onTry {
 		return int(engine.Nobody)
@@ -110,7 +110,7 @@ func toTheOther(e *event) int {
 	return int(e.team.Other())
 }
 
-// toThePunter is the team whose punt it is, or is returned.
+// toThePunter returns the team that punted.
 func toThePunter(e *event) int {
 	switch {
 	case e.kind == punted:
@@ -121,7 +121,7 @@ func toThePunter(e *event) int {
 	return int(engine.Nobody)
 }
 
-// netOfPunt is how far a punt brings the ball, and how far a Long Gain brings it back.
+// netOfPunt returns how far a punt moves the ball, and how far a Long Gain brings it back.
 func netOfPunt(e *event) int {
 	if e.kind == punted {
 		return e.yards
@@ -129,7 +129,7 @@ func netOfPunt(e *event) int {
 	return -e.yards
 }
 
-// driveBoxes are the time boxes of rolls that belong to a drive.
+// driveBoxes returns the time boxes of rolls that belong to a drive.
 func driveBoxes(e *event) int {
 	if e.play == noPlay {
 		return 0
@@ -157,7 +157,7 @@ func redZoneResults(how football.DriveResult) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == how) }
 }
 
-// count counts the events that have not been counted yet.
+// count counts the events since the last time.
 func (g *game) count() {
 	for ; g.Counted < g.log.Len(); g.Counted++ {
 		e := g.log.Event(g.Counted)
@@ -205,5 +205,5 @@ func (g *game) BoxScore() engine.BoxScore {
 	return score
 }
 
-// Sheet returns nothing: state and box have all that the sheet shows.
+// Sheet returns null: state and box have everything the sheet shows.
 func (g *game) Sheet() engine.Value { return engine.Value{} }

@@ -42,7 +42,7 @@ const (
 	tryFails                         // a conversion that fails
 )
 
-// A mark is printed at a cell besides its effect.
+// A mark is printed beside a cell's effect.
 type mark uint8
 
 const (
@@ -58,7 +58,7 @@ type cell struct {
 	mark   mark
 }
 
-// The colors of the charts' headings, as far as the text tells (INCHES-6): a roll on a red chart marks no time box.
+// The colors of the charts' headings, as far as the text gives them (INCHES-6): a roll on a red chart marks no time box.
 const green, red = false, true
 
 // A playKind is what a roll on a chart counts as in the statistics, and the yards of its cells.
@@ -75,7 +75,8 @@ const (
 	bigPlayRoll
 )
 
-// A heading is a chart without its cells: the prompt that asks for a roll on it, and what else rules need to know.
+// A heading is a chart without its cells: the prompt that asks for a roll on it, and whatever else the rules need to
+// know.
 type heading struct {
 	prompt engine.Prompt
 	red    bool
@@ -94,14 +95,14 @@ type pairChart struct {
 	engine.PairChart[cell]
 }
 
-// column makes a chart of the rows 2 to 12.
+// column makes a chart with the rows 2 to 12.
 func column(id, title string, red bool, play playKind, rows [13]cell) *sumChart {
 	c := &sumChart{SumChart: engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(rows[2:])}}
 	c.heading = newHeading(c, red, play)
 	return c
 }
 
-// pairs makes a chart of the rows 11 to 66.
+// pairs makes a chart with the rows 11 to 66.
 func pairs(id, title string, red bool, play playKind, rows [67]cell) *pairChart {
 	c := &pairChart{PairChart: engine.PairChart[cell]{ID: id, Title: title}}
 	for i := range c.Cells {
@@ -111,7 +112,7 @@ func pairs(id, title string, red bool, play playKind, rows [67]cell) *pairChart 
 	return c
 }
 
-// about sets what a roll on the chart is about.
+// about says what a roll on the chart is about.
 func (c *sumChart) about(why string) *sumChart {
 	c.prompt.Why = why
 	return c

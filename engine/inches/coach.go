@@ -5,12 +5,12 @@ import (
 	"rollbook/engine/football"
 )
 
-// Coach is the house coach's call at a prompt, and why.
+// Coach returns the house coach's call at a prompt, and why.
 func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach, who calls by the charts of what calls are worth (worth.go).
+// playbook is what the house coach knows: mostly the charts of what calls are worth (worth.go).
 var playbook = engine.Playbook[*game]{
 	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }),
 	engine.Advise(&freeKickPrompt, kickoff, always, "make them drive the length of the field"),
@@ -34,13 +34,13 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&finalKickPrompt, fieldGoal, always, "there is no time for anything else"),
 }
 
-// lead is how many points the team in possession is ahead.
+// lead returns how many points the team in possession is ahead.
 func (g *game) lead() int { return football.Lead(g.score, g.possession) }
 
 // threePointsHelp reports whether a field goal ties or wins.
 func (g *game) threePointsHelp() bool { return football.ThreePointsHelp(g.lead()) }
 
-// distance is how far the ball is from the goal line, which a field goal has to reach.
+// distance returns how far the ball is from the goal line.
 func (g *game) distance() int { return football.Flip(g.ball) }
 
 // lastBoxes reports whether at most n boxes of the game are left.

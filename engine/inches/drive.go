@@ -25,7 +25,7 @@ func (g *game) drive() {
 	}
 }
 
-// driveRoll plays a cell of a drive chart, and of the Big Play chart where it sends there.
+// driveRoll plays a cell of a drive chart, and one of the Big Play chart if the cell leads there.
 func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	first := g.roll(&chart.heading, offense)
 	c := chart.Read(g.t, first.Sum())
@@ -60,7 +60,7 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	}
 }
 
-// gains returns what a cell of a chart gains the offense, which its rating may change (INCHES-3).
+// gains returns what the offense gains on a cell, after its rating (INCHES-3).
 func (g *game) gains(offense engine.Side, chart driveChart, printed int) int {
 	yards := ratedYards(g.ratings[offense], printed)
 	if yards == printed {
@@ -152,8 +152,8 @@ func (g *game) goForIt(offense engine.Side) {
 	}
 }
 
-// fourthGain moves the ball by a Short or a Long cell and keeps it only on the 4th down of that word, or in the end
-// zone (INCHES-21).
+// fourthGain moves the ball by a Short or a Long cell. The team keeps it only if the word matches the 4th down, or in the
+// end zone (INCHES-21).
 func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 	if word != g.fourth {
 		g.t.Cite(21)
@@ -168,7 +168,7 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 	g.settle(o)
 }
 
-// advance moves the ball from the line of scrimmage by a cell of a chart (INCHES-17).
+// advance moves the ball from the line of scrimmage by a chart cell's yards (INCHES-17).
 func (g *game) advance(yards int, play playKind, big bool) outcome {
 	spot := g.ball + yards
 	if spot == 100 || spot == 0 {

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// An eventKind is a kind of thing that happens; sentences and figures are made from events alone.
+// An eventKind is a kind of thing that happens; the only source of sentences and figures.
 type eventKind uint8
 
 const (
@@ -15,7 +15,7 @@ const (
 	onsideLost                         // team's onside kick lies at its spot, the other team's ball
 	driveBegins                        // team, at spot
 	snapped                            // team begins another play of its drive, at spot
-	redZoneEntered                     // team's drive has reached the opponent's 20, at the beginning of a play
+	redZoneEntered                     // team's drive begins a play at or inside the opponent's 20
 	driveEnds                          // team, result; redZone
 	rolled                             // team rolled on a chart that counts as play; boxes marked
 	moved                              // team moved the ball yards to spot by a cell that counts as play; big
@@ -46,7 +46,7 @@ const (
 	recovered                          // team has a loose ball at its spot; becomes
 	ranBack                            // team runs yards to its spot, with a recovered ball
 	ranLong                            // the same, for a long gain; gained: how the runner's team got the ball
-	passUp                             // team's pass is up for grabs; the return is still to be rolled
+	passUp                             // team's pass is intercepted, maybe; the return is still to be rolled
 	pickedOff                          // team intercepts, at its spot; becomes
 	incomplete                         // team's pass falls beyond the end line
 	extraPointGood                     // team
@@ -54,14 +54,14 @@ const (
 	extraPointBlocked                  // team
 	twoPointGood                       // team
 	twoPointFailed                     // team
-	twoPointPicked                     // team's pass for two is up for grabs
+	twoPointPicked                     // team's pass for two is intercepted, maybe
 	tryFailed                          // team's blocked or intercepted try scored nothing
 	scored                             // team; score
 	periodEnds
 	gameEnds
 )
 
-// A fate is what becomes of a kick, a loose ball or an interception.
+// A fate is how a kick, a loose ball or an interception ends.
 type fate uint8
 
 const (
@@ -74,7 +74,7 @@ const (
 	fateOwn                       // recovered by the team that lost it
 )
 
-// An event is one thing that happened; its kind says which of the first fields it has.
+// An event is one thing that happened; its kind says which of the first fields are set.
 type event struct {
 	kind    eventKind
 	team    engine.Side
@@ -89,7 +89,7 @@ type event struct {
 	boxes   uint8 // time boxes marked
 	shift   int8  // places, of a Big Play
 	place   int8  // in the order of the 36 rolls, from 0
-	spot    int   // of team, unless the kind says otherwise
+	spot    int   // team's, unless the kind says otherwise
 	yards   int
 
 	// Of the moment.

@@ -77,7 +77,7 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	g.settle(outcome{receivers, football.Flip(spot)})
 }
 
-// puntChart is the chart of a punt from where the ball is (INCHES-20).
+// puntChart returns the chart for a punt from the ball's spot (INCHES-20).
 func (g *game) puntChart() *sumChart {
 	if g.ball >= 50 {
 		return puntMidfieldChart
@@ -134,7 +134,7 @@ func (g *game) punt(kickers engine.Side) {
 	g.received(receivers, spot, becomes)
 }
 
-// fieldGoal is section 4.9. A kick after time is used up unless a penalty on the defense lets it be taken again.
+// fieldGoal is section 4.9. A kick after time counts as used unless a penalty on the defense allows another.
 func (g *game) fieldGoal(kickers engine.Side) {
 	distance, length, afterTime := football.Flip(g.ball), football.KickLength(g.ball), g.clock == 0
 	c := g.read(fieldGoalChart, kickers)
@@ -169,7 +169,7 @@ func (g *game) fieldGoal(kickers engine.Side) {
 	}
 }
 
-// finalKick is section 4.15. It reports whether the team let the half end.
+// finalKick is section 4.15. It reports whether the team declined.
 func (g *game) finalKick() (ended bool) {
 	kickers := g.snap()
 	if g.t.Call(&finalKickPrompt, kickers) == endHalf {
@@ -192,7 +192,7 @@ func (g *game) fakeDue(c cell) bool {
 	return due
 }
 
-// yardLine is the number painted on the field at a spot.
+// yardLine returns the number painted on the field at a spot.
 func yardLine(spot int) int { return min(spot, football.Flip(spot)) }
 
 // fake is section 4.10: one die, no box.

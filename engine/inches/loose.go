@@ -5,8 +5,8 @@ import (
 	"rollbook/engine/football"
 )
 
-// fumble is section 4.11: a team has fumbled at its spot, or its kick was blocked and lies there; lost says which, and is noted
-// if the offense does not get the ball back.
+// fumble is section 4.11: a team fumbled at its spot, or its kick was blocked and the ball is there; lost says which, in
+// case the offense does not get the ball back.
 func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) outcome {
 	defense := team.Other()
 	isBlock := lost != football.FumbleResult
@@ -46,7 +46,7 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 	return g.runBack(defense, football.Flip(spot), c.n)
 }
 
-// ownRecovery is a loose ball that the team that lost it gets back.
+// ownRecovery settles a loose ball recovered by the team that lost it.
 func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 	switch {
 	case spot >= 1:
@@ -92,7 +92,7 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 	return outcome{team, end}
 }
 
-// interception is section 4.12: a pass of a team from its spot is picked off, or falls beyond the end line.
+// interception is section 4.12: a team's pass from its spot is picked off, or falls beyond the end line.
 func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
 	g.report(event{kind: passUp, team: passer})

@@ -11,12 +11,12 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// appendSentence says one event, unless another has said it.
+// appendSentence describes an event, unless another sentence covers it.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	return engine.Expand(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// sentences are events that are always told the same way. game.appendEventWord replaces the words in braces.
+// sentences are for events that always read the same way. game.appendEventWord replaces the words in braces.
 var sentences = [gameEnds + 1]string{
 	tossWon:           "{us} will receive.",
 	onsideRecovered:   "{us} kick onside and recover {at}!",
@@ -49,7 +49,7 @@ var sentences = [gameEnds + 1]string{
 	gameEnds:          "{final}",
 }
 
-// kickoffs say what becomes of a kickoff. The fumble of a dropped kick has a sentence of its own.
+// kickoffs say how a kickoff ends. A dropped kick gets another sentence for the fumble.
 var kickoffs = [...]string{
 	fateTouchback: "{us} kick off. Touchback, {them} ball {their at}.",
 	fateOut:       "{us} kick off out of bounds. {them} ball {their at}.",
@@ -58,7 +58,7 @@ var kickoffs = [...]string{
 	fateDropped:   "{us} kick off.",
 }
 
-// punts say what becomes of a punt.
+// punts say how a punt ends.
 var punts = [...]string{
 	fateTouchback: "{us} punt into the end zone. Touchback, {them} ball {their at}.",
 	fateDown:      "{us} punt, and the ball is dead {their at}.",
@@ -145,7 +145,7 @@ func (e *event) gain() string {
 	return "grind out"
 }
 
-// sentenceOfRecovery says who has a loose ball; where it lies has been said.
+// sentenceOfRecovery says who has a loose ball; another sentence said where.
 func sentenceOfRecovery(e *event) string {
 	switch {
 	case e.becomes == fateTouchback && e.onTry, e.becomes == fateOwn && e.spot <= 0:
@@ -162,7 +162,7 @@ func sentenceOfRecovery(e *event) string {
 	return "{us} recover."
 }
 
-// sentenceOfInterception says where an interception ended, or the run after it begins.
+// sentenceOfInterception says where an interception ended, or where the runback begins.
 func sentenceOfInterception(e *event) string {
 	switch {
 	case e.becomes == fateTouchback && e.onTry:
@@ -206,7 +206,7 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	return g.names.AppendWord(b, name, e.team, football.Place{Team: e.team, Spot: e.spot}, e.yards)
 }
 
-// fieldGoalOf is a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".
+// fieldGoalOf names a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".
 func fieldGoalOf(n int) string {
 	article := "a "
 	if n == 18 || n/10 == 8 {

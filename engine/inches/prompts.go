@@ -27,7 +27,7 @@ var (
 	calls = []*engine.Call{kickoff, onside, scrimmage, noHuddle, ballControl, punt, fieldGoal, goForIt, extraPoint, twoPoint, endHalf}
 )
 
-// The prompts beside those of the charts (section 4.2).
+// The prompts other than those of the charts (section 4.2).
 var (
 	tossPrompt = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: oneDie,
 		Why:    "even: {home} receive; odd: {visitor} receive",
@@ -64,7 +64,7 @@ var prompts = []*engine.Prompt{
 	&tossPrompt, &freeKickPrompt, &playPrompt, &playOrKickPrompt, &fourthDownPrompt, &tryPrompt, &extraPointHeading.prompt, &finalKickPrompt, &fakePrompt,
 }
 
-// fakeGuide says what the die of a fake decides, which is on no printed chart.
+// fakeGuide says what the die for a fake decides, since no printed chart does.
 var fakeGuide = &engine.Guide{ID: "fake", Title: "A fake kick", Answers: []engine.Row{
 	{Roll: "1-5", Cell: "+12, first down"}, {Roll: "6", Cell: "stopped, ball lost on downs"},
 }}

@@ -39,7 +39,7 @@ type driveChart interface {
 func (c *sumChart) cells() []cell  { return c.Cells[:] }
 func (c *pairChart) cells() []cell { return c.Cells[:] }
 
-// asRated returns the rows of a chart as they are for a team of a rating, and which of them its rating has changed.
+// asRated returns a chart's rows as they apply to a team with a rating, and which of them the rating has changed.
 func (c *config) asRated(chart driveChart, rating string) (rows []engine.Row, changed []int) {
 	rows = chart.Rows()
 	for i, cell := range chart.cells() {
@@ -55,7 +55,7 @@ func (c *config) asRated(chart driveChart, rating string) (rows []engine.Row, ch
 // ratedTeam says which teams have cells of their own.
 var ratedTeam = map[string]string{heavyUnderdog: "heavy underdog", heavilyFavored: "heavily favored team"}
 
-// chartOf returns a chart as it is for a team.
+// chartOf returns a chart as it applies to a team.
 func (g *game) chartOf(team engine.Side, chart driveChart) engine.Chart {
 	rows, changed := g.asRated(chart, g.ratings[team])
 	if changed == nil {

@@ -36,7 +36,7 @@ const (
 	redZoneSpot   = 80 // the opponent's 20
 )
 
-// A game is one run of the rules: what section 4.1 keeps.
+// A game is one run of the rules, with the state of section 4.1.
 type game struct {
 	*config
 	t     *engine.Table
@@ -61,7 +61,7 @@ type game struct {
 	play    play
 	live    football.Place // where the ball is while the play waits for another roll
 	driving engine.Side    // whose drive is open
-	redZone bool           // a play of that drive has begun in the red zone
+	redZone bool           // that drive has begun a play in the red zone
 
 	log                              engine.Log[event]
 	football.Stats[event, eventKind] // of the log
@@ -124,7 +124,7 @@ func (g *game) toss() {
 	g.report(event{kind: tossWon, team: receiver})
 }
 
-// snap begins a play of the team in possession, and its drive if none is open.
+// snap begins a play for the team in possession, and a drive if none is open.
 func (g *game) snap() (offense engine.Side) {
 	offense = g.possession
 	if g.driving == engine.Nobody {
@@ -163,7 +163,8 @@ func (g *game) read(chart *sumChart, by engine.Side) cell {
 	return chart.Read(g.t, g.roll(&chart.heading, by).Sum())
 }
 
-// follow is read for another roll of the play, with the ball at a team's spot. The side that began the play rolls (INCHES-34).
+// follow is read for another roll on the same play, with the ball at a team's spot. The side that began the play rolls
+// (INCHES-34).
 func (g *game) follow(chart *sumChart, team engine.Side, spot int) cell {
 	g.live = football.Place{Team: team, Spot: spot}
 	return g.read(chart, g.play.roller)
@@ -198,7 +199,7 @@ func (g *game) endOfPlay() {
 		g.beginPeriod()
 	case g.phase == tryPhase: // taken without time
 		g.t.Cite(8)
-	case g.phase == rekickPhase: // likewise
+	case g.phase == rekickPhase: // the same
 		g.t.Cite(26)
 	default:
 		g.outOfTime()

@@ -37,7 +37,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	return s
 }
 
-// AppendWord appends what a word in braces of a prompt's Why means.
+// AppendWord appends what a word in braces in a prompt's Why means.
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	switch word {
 	case "fourth":
@@ -52,7 +52,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	return g.names.AppendWord(b, word, p.By, g.live, 0)
 }
 
-// Charts returns the charts of a prompt that count now, as they are for the team that rolls.
+// Charts returns the charts of a prompt that apply now, as they are for the team that rolls.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	if p.ID == fourthDownPrompt.ID {
 		return []engine.Chart{g.puntChart(), fieldGoalChart, goForItChart}

@@ -9,7 +9,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// How a team compares with the other (INCHES-1).
+// How a team compares with its opponent (INCHES-1).
 const (
 	even           = "even"
 	favored        = "favored"
@@ -18,7 +18,7 @@ const (
 	heavyUnderdog  = "heavy-underdog"
 )
 
-// mayBeRed are the green charts that a table may find red on its printed copy (INCHES-6).
+// mayBeRed are the green charts that may be red on a table's printed copy (INCHES-6).
 var mayBeRed = []string{"go-for-it", "no-huddle", "ball-control", "punt", "punt-midfield", "onside"}
 
 // The values of rule.overtime.
@@ -79,7 +79,7 @@ var settings = []engine.Setting{
 	{Key: "rule.extra-point-line", Values: []string{"15", "2"}, Ruling: 35, Meaning: "the yard line of extra points"},
 }
 
-// A config is what a header says about the game.
+// A config is the settings of a header.
 type config struct {
 	ratings          engine.Sides[string]
 	playoff          bool
@@ -92,7 +92,7 @@ type config struct {
 	noShiftOnEleven  bool
 	earlyFieldGoal   bool
 	extraPointSpot   int      // of the team that tries
-	red              []string // the ids of further charts that take no box
+	red              []string // the ids of other charts that take no box
 }
 
 // configure reads the settings of a header (section 2).
@@ -116,7 +116,7 @@ func configure(s *engine.Setup) (*config, error) {
 	}, nil
 }
 
-// checkCombinations refuses settings that do not go together, at the line that section 2 names.
+// checkCombinations refuses settings that contradict each other, at the line that section 2 names.
 func checkCombinations(s *engine.Setup) error {
 	err := football.CheckWins(s, []string{"home-wins", "visitor-wins", "home-ties", "visitor-ties", "season-games"}, "ratings")
 	if err != nil {
@@ -136,7 +136,7 @@ func checkCombinations(s *engine.Setup) error {
 	return football.CheckPlayoff(s)
 }
 
-// ratingsOf works the ratings out from the wins, or takes them as stated.
+// ratingsOf computes the ratings from the wins, or takes them as given.
 func ratingsOf(s *engine.Setup) engine.Sides[string] {
 	const favoredBy, heavilyBy = 2, 4 // wins
 	difference := [...]int{0, favoredBy, heavilyBy, -favoredBy, -heavilyBy}[slices.Index(statedRatings, s.Word("ratings"))]

@@ -11,7 +11,7 @@ type outcome struct {
 	spot int         // of that team; 100 is its touchdown, 0 a safety that it gives up
 }
 
-// lose notes that a team has lost the ball, how the other one got it, and how the offense first lost it.
+// lose notes that a team lost the ball, how the other one got it, and how the offense first lost it.
 func (g *game) lose(team engine.Side, gained football.GainedBy, lost football.DriveResult) {
 	g.play.gained = gained
 	g.opportunity(team)

@@ -18,7 +18,7 @@ func (g *game) try() {
 	g.possession, g.ball, g.phase, g.afterSafety = team, 0, kickoffPhase, false
 }
 
-// extraPoint is a kick from the line of INCHES-35; every number on the chart is good from there.
+// extraPoint is a kick from the line in INCHES-35; every number on the chart is good from there.
 func (g *game) extraPoint(team engine.Side) {
 	g.ball = g.extraPointSpot
 	c := fieldGoalChart.Read(g.t, g.roll(&extraPointHeading, team).Sum())

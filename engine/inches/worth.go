@@ -10,7 +10,7 @@ import (
 //go:embed worth.txt
 var worth string
 
-// The charts of what calls are worth, by which the house coach calls: worth.txt says how they were made.
+// The charts of what calls are worth, which the house coach calls by; worth.txt says how they were made.
 var (
 	goForItOdds = engine.NewWorth("go-for-it-odds", "4th down: punt, field goal or go for it", &fourthDownPrompt,
 		[]*engine.Call{punt, fieldGoal, goForIt}, []engine.Axis{hours, football.LeadAxis, spots, lengths}, worth)
@@ -22,11 +22,11 @@ var (
 		[]*engine.Call{endHalf, fieldGoal}, []engine.Axis{football.LeadAxis, kicks}, worth)
 )
 
-// hours is how late it is, by the number of boxes left in the 4th quarter, see hour.
+// hours says how late it is, by the number of boxes left in the 4th quarter; see hour.
 var hours = engine.Axis{To: []int{-27, -26, -13, -7, -4, -2, 0},
 	Words: []string{"", "the last 4 boxes of the half", "4th quarter", "7 to 12 boxes left", "4 to 6 boxes left", "2 or 3 boxes left", "the last box", "overtime"}}
 
-// spots are those that a field goal or a punt reaches differently.
+// spots are the ranges that matter for a field goal or a punt.
 var spots = engine.Axis{To: []int{12, 25, 40, 49, 55, 62, 68, 74, 79, 84, 90, 95},
 	Words: []string{"own 1-12", "own 13-25", "own 26-40", "own 41-49", "their 50-45", "their 44-38", "their 37-32", "their 31-26", "their 25-21", "their 20-16",
 		"their 15-10", "their 9-5", "their 4-1"}}
@@ -37,7 +37,7 @@ var kicks = engine.Axis{To: []int{62, 68, 74, 79, 84, 90}, Words: []string{"thei
 // lengths are those of a 4th down.
 var lengths = engine.Axis{To: []int{0}, Words: []string{"4th & short", "4th & long"}, Heads: []string{"short", "long"}}
 
-// hour is the number on the axis of hours.
+// hour returns the number on the axis of hours.
 func (g *game) hour() int {
 	switch {
 	case g.period >= 5:
@@ -50,7 +50,7 @@ func (g *game) hour() int {
 	return -27
 }
 
-// fourthNumber is 0 for a short 4th down, 1 for a long one.
+// fourthNumber returns 0 for a short 4th down, 1 for a long one.
 func (g *game) fourthNumber() int {
 	if g.fourth == short {
 		return 0

@@ -7,7 +7,7 @@ import (
 
 type row = engine.FigureRow[event, eventKind]
 
-// figures are a team's statistics, those of section 7.
+// figures are a team's statistics (section 7).
 var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, teamOf,
 	row{Key: "points", Label: "Points", On: on(scored), Amount: func(e *event) int { return e.score.Points() }},
 	row{Key: "plays", Label: "Plays from scrimmage", On: on(carried, sacked, fellIncomplete, passIntercepted, ballSpiked)},
@@ -76,7 +76,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "magic.used", Label: "Magic yards used", On: on(magicUsed), Amount: yardsOf},
 )
 
-// comparison sets the teams side by side in the order of the official football box.
+// comparison has the teams side by side in the order of the official football box.
 var comparison = figures.Comparison([]engine.Line{
 	{Label: "First downs", Keys: []string{"first_downs.total"}},
 	{Label: "  rushing, passing, penalty", Keys: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
@@ -110,7 +110,7 @@ var comparison = figures.Comparison([]engine.Line{
 
 func on(kinds ...eventKind) []eventKind { return kinds }
 
-// teamOf is whose an event is, otherTeam whom it is against.
+// teamOf returns whose event it is, otherTeam whom it is against.
 func teamOf(e *event) int    { return int(e.team) }
 func otherTeam(e *event) int { return int(e.team.Other()) }
 
@@ -121,7 +121,7 @@ func onDown(down int) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.down == down) }
 }
 
-// touchdownsBy are the touchdowns of a team that got the ball, or its yards, in one way.
+// touchdownsBy counts the touchdowns of a team that got the ball, or its yards, in one way.
 func touchdownsBy(way football.GainedBy) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.score == football.Touchdown(way)) }
 }
@@ -138,7 +138,7 @@ func fromRedZone(result football.DriveResult) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == result) }
 }
 
-// yardsBy are the yards of a carry or a return by one way; of magic yards, those that count for such a gain.
+// yardsBy counts the yards of a carry or a return by one way, and the magic yards that count for it.
 func yardsBy(by football.GainedBy) func(*event) int {
 	return func(e *event) int {
 		switch {
@@ -175,8 +175,8 @@ func touchbackYards(e *event) int {
 	return -touchbackSpot * engine.BoolToInt(e.gained == football.ByPunt)
 }
 
-// count counts the events that have not been counted yet. Those within a play count when the play is entered, as far as it
-// stands; everything else counts immediately.
+// count counts the events since the last time. Those within a play count when the play is entered, if they stand;
+// everything else counts immediately.
 func (g *game) count() {
 	for ; g.Counted < g.log.Len(); g.Counted++ {
 		e := g.log.Event(g.Counted)
@@ -204,7 +204,7 @@ func (k eventKind) waits() bool {
 	return false
 }
 
-// keeps reports whether the statistics keep an event of a play.
+// keeps reports whether the statistics count an event of a play.
 func (s statScope) keeps(k eventKind) bool {
 	switch s {
 	case carryOnly:
@@ -215,7 +215,7 @@ func (s statScope) keeps(k eventKind) bool {
 	return s == wholePlay
 }
 
-// add counts an event for its team, for the drive that it belongs to, the last one, and in the scoring summary.
+// add counts an event for its team, for the last drive, to which it belongs, and in the scoring summary.
 func (g *game) add(e *logged) {
 	g.Count(&e.event)
 	switch e.kind {
@@ -228,7 +228,7 @@ func (g *game) add(e *logged) {
 		d.Plays++
 		d.Yards += yardsFromScrimmage(&e.event)
 	case magicUsed:
-		if e.counted != 0 { // else on a try, or in vain
+		if e.counted != 0 { // otherwise on a try, or for nothing
 			g.LastDrive().Yards += e.counted
 		}
 	case driveEnds:

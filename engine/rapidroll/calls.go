@@ -2,7 +2,7 @@ package rapidroll
 
 import "rollbook/engine"
 
-// The calls from scrimmage, in the order of section 4.5; a call that ends or saves the half is one, too.
+// The calls from scrimmage, in the order of section 4.5; including those that end or save the half.
 var (
 	callLineRun        = &engine.Call{Word: "line-run", Short: "l"}
 	callEndRun         = &engine.Call{Word: "end-run", Short: "e"}
@@ -49,7 +49,7 @@ var calls = []*engine.Call{
 	callFakeFieldGoal, callEnd, callMagic, callTimeout, callSpike, callDefenseTimeout, callNewQuarterback,
 }
 
-// columnOf returns the column that a call is read on. Some calls are read on no column, or on a chart of their own.
+// columnOf returns the column that a call is read on. Some calls have no column, or their own chart.
 func columnOf(c *engine.Call) column {
 	switch c {
 	case callLineRun:

@@ -7,10 +7,10 @@ import (
 	"rollbook/engine"
 )
 
-// An effect is what a cell of a chart does besides a plain gain. # is the figure of the cell, n in the code.
+// An effect is what a cell of a chart does in addition to a plain gain. # is the cell's figure, n in the code.
 type effect struct {
 	words string
-	flag  string // as the state shows it; "" if it is none
+	flag  string // as the state shows it; "" if it is not one
 }
 
 // The effects. A cell without one gains n yards, or loses them where n is negative.
@@ -42,10 +42,10 @@ var (
 	outAt         = &effect{words: "out of bounds at the #"}
 	rollsFrom     = &effect{words: "rolls dead from the #"}
 	touchback     = &effect{words: "touchback"}        // of a punt or kickoff
-	fumbledAt     = &effect{words: "fumbled at the #"} // of a kickoff, as the next two
+	fumbledAt     = &effect{words: "fumbled at the #"} // of a kickoff, like the next two
 	longFrom      = &effect{words: "long gain from the #"}
 	returnedTo    = &effect{words: "returned to the #"}
-	toReceivers   = &effect{words: "receivers' ball, # yards downfield"} // of an onside kick, as the next
+	toReceivers   = &effect{words: "receivers' ball, # yards downfield"} // of an onside kick, like the next
 	toKickers     = &effect{words: "kickers' ball, # yards downfield"}
 	onOffense     = &effect{words: "on the offense, #", flag: "off #"}
 	onDefense     = &effect{words: "on the defense, #", flag: "def #"}
@@ -56,7 +56,7 @@ var (
 	onReceivers   = &effect{words: "on the receivers, #", flag: "rt #"}
 )
 
-// A mark is printed at a cell besides its effect.
+// A mark is printed beside a cell's effect.
 type mark uint8
 
 const (
@@ -75,15 +75,15 @@ type cell struct {
 	n      int8
 }
 
-// is is a cell without a figure.
+// is returns a cell without a figure.
 func is(e *effect) cell { return cell{effect: e} }
 
-// with is a cell with a figure.
+// with returns a cell with a figure.
 func with(e *effect, n int8) cell { return cell{effect: e, n: n} }
 
 func yards(n int8) cell { return cell{n: n} }
 
-// and is the cell with a mark.
+// and returns the cell with a mark.
 func (c cell) and(m mark) cell {
 	c.mark = m
 	return c
@@ -102,7 +102,8 @@ func (c cell) Words() string {
 	return c.filled(c.effect.words) + markWords[c.mark]
 }
 
-// flagText is a flag as the state shows it, after the printed cell: "off 10", "def 5+", "dpi 42"; "" for the zero cell.
+// flagText returns a flag as the state shows it, like the printed cell: "off 10", "def 5+", "dpi 42"; "" for the zero
+// cell.
 func (c cell) flagText() string {
 	if c.effect == nil {
 		return ""
@@ -110,7 +111,7 @@ func (c cell) flagText() string {
 	return c.filled(c.effect.flag)
 }
 
-// flagWords is a flag as people say it: "on the offense, 10 yards".
+// flagWords returns a flag as people say it: "on the offense, 10 yards".
 func (c cell) flagWords() string {
 	yards := strconv.Itoa(c.figure()) + " yards"
 	if c.effect == interference {

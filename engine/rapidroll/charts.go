@@ -2,14 +2,14 @@ package rapidroll
 
 import "rollbook/engine"
 
-// A chart is a printed column, and the prompt of a roll on it: of the play's own number, or if the line is too short
-// to go back (section 4.2).
+// A chart is a printed column, and the prompt for a roll on it: for the play's own number, or if the line is too short to
+// go back (section 4.2).
 type chart struct {
 	engine.SumChart[cell]
 	roll engine.Prompt
 }
 
-// newChart makes a chart of its cells from the top down. In a line below are those of the totals 2 to 7, in the next one 8 to 12.
+// newChart makes a chart from its cells, top down. Below, one line has those for the totals 2 to 7, the next one 8 to 12.
 func newChart(id, title string, cells ...cell) *chart {
 	c := &chart{
 		SumChart: engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(cells)},
@@ -47,7 +47,7 @@ var longPass = newChart("long-pass", "Long Pass",
 	is(touchdown), is(incomplete), is(scramble), is(incomplete), is(incomplete), is(longGain),
 	is(incomplete), is(incomplete), is(incomplete), with(intercepted, 30), is(flagged))
 
-// The sneak is no column: the text gives it in a sentence among the extra calls.
+// The sneak is not a column: the text has a sentence about it among the extra calls.
 var sneak = newChart("sneak", "Quarterback Sneak",
 	yards(1), yards(1), yards(1), yards(1), yards(1), yards(1),
 	yards(1), yards(0), yards(0), yards(0), yards(0))

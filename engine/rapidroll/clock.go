@@ -66,7 +66,7 @@ func (g *game) checkClock() {
 	}
 }
 
-// lastChance asks the team with the ball what it does about the last number of a half, if anything can be done
+// lastChance asks the team with the ball what to do about the last number of a half, if it can do anything
 // (RAPIDROLL-10), and reports whether it did.
 func (g *game) lastChance() bool {
 	onlyEnd := !slices.ContainsFunc(clockPrompt.Options[1:], func(c *engine.Call) bool { return g.MayCall(&clockPrompt, c) })

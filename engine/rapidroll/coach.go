@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// Coach is the house coach's entry at a prompt, and why.
+// Coach returns the house coach's entry at a prompt, and why.
 func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
 	if p.ID == magicPrompt.ID {
 		return engine.Number(g.magicNeeded(p)), "what it takes, and no more"
@@ -13,8 +13,8 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach, who knows the charts. A play called twice in a row fumbles what would be a long gain
-// (RAPIDROLL-20), so he changes his calls.
+// playbook is what the house coach knows. A play called twice in a row fumbles on a long gain (RAPIDROLL-20), so he
+// varies his calls.
 var playbook = engine.Playbook[*game]{
 	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }),
 	engine.Advise(&kickoffPrompt, callKickoff, always, "an onside kick is recovered too seldom"),
@@ -105,24 +105,27 @@ func (g *game) hurry() bool {
 	return g.lastNumbers(6) && g.lead() <= 0 || g.period == 2 && g.clock <= 3 && g.ball >= 40
 }
 
-// farBehind reports whether only a long gain helps: a play or two are left, and the ball is farther away than they usually take it.
+// farBehind reports whether only a long gain helps: there are a play or two left, and the ball is farther away than they
+// usually get.
 func (g *game) farBehind() bool {
 	return g.lastNumbers(3) && g.down < 4 && (g.lead() < -3 && g.ball < 60 || g.lead() < 0 && g.ball < 50)
 }
 
-// needsLong reports whether there are yards to be made that a trick pass makes, and it was not the last play.
+// needsLong reports whether the team needs the yards of a trick pass, and the last play was not one.
 func (g *game) needsLong() bool { return g.toGo > 3 && g.ball < 80 && g.fresh(callTrickPass) }
 
 // fresh reports whether a play is not the one that the drive ran last (RAPIDROLL-20).
 func (g *game) fresh(play *engine.Call) bool { return g.lastPlay != play }
 
-// magicReaches reports whether magic yards at the snap make a touchdown, or a 1st down that is hard to make otherwise.
+// magicReaches reports whether magic yards at the snap make a touchdown, or a 1st down that would be hard to make without
+// them.
 func (g *game) magicReaches() bool {
 	most := min(g.extend.limit, g.magic[g.possession])
 	return g.ball+most >= 100 || !g.extend.first && most >= g.toGo && (g.down == 4 || g.toGo <= 2)
 }
 
-// magicNeeded is how many magic yards to use: enough for a touchdown, else to the line to gain, else out of the end zone.
+// magicNeeded returns how many magic yards to use: enough for a touchdown, else to the line to gain, else out of the end
+// zone.
 func (g *game) magicNeeded(p *engine.Prompt) int {
 	spot := g.ball
 	if g.live.Team != engine.Nobody {
@@ -138,7 +141,7 @@ func (g *game) magicNeeded(p *engine.Prompt) int {
 	return max(p.Min, min(need, p.Max))
 }
 
-// penaltyHelps reports whether accepting a flag helps the team that it benefits.
+// penaltyHelps reports whether a team should accept a flag.
 func (g *game) penaltyHelps() bool {
 	p, flag := &g.play, g.penalty
 	made := p.carry.kind != football.NotGained && !p.carry.fumbled && p.carry.gain >= g.toGo

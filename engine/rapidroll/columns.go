@@ -22,7 +22,7 @@ func (g *game) column() outcome {
 	return g.runs(cell)
 }
 
-// asCalled is what the cell of a total in the column of the call becomes in this game, at this down.
+// asCalled returns what the cell for a total in the call's column becomes in this game, on this down.
 func (g *game) asCalled(c cell, total int) cell {
 	if g.shades[g.play.call.column][total] {
 		c = g.shaded(c)
@@ -38,7 +38,7 @@ func (g *game) asCalled(c cell, total int) cell {
 	return c
 }
 
-// shaded is what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).
+// shaded returns what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).
 func (g *game) shaded(c cell) cell {
 	late := g.down >= 3
 	switch pass := g.play.call.column.pass(); {
@@ -60,7 +60,7 @@ func (g *game) shaded(c cell) cell {
 	return c
 }
 
-// tiredQuarterback is what a cell becomes for a new quarterback who has had his three completions (RAPIDROLL-36).
+// tiredQuarterback returns what a cell becomes for a new quarterback who has had his three completions (RAPIDROLL-36).
 func (g *game) tiredQuarterback(c cell) cell {
 	if !g.play.call.column.pass() || g.play.call.fake || g.quarterback[g.play.team] != tired {
 		return c
@@ -120,8 +120,7 @@ func (g *game) fallsIncomplete() outcome {
 	return g.ends(hasBall, g.play.team, g.ball)
 }
 
-// pickedOff is a pass that the column or the sack of a trick pass gives to the other team, unless the call or the
-// down forbids it.
+// pickedOff plays an interception from the column or the sack of a trick pass, unless the call or the down rules it out.
 func (g *game) pickedOff(n int) outcome {
 	onTry := g.play.kind == tryPlay
 	switch {
@@ -137,13 +136,13 @@ func (g *game) pickedOff(n int) outcome {
 		g.t.Cite(32)
 		g.remark(isFirstDownLong)
 		return g.fallsIncomplete()
-	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // no long pass on first down
+	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // not a long pass on first down
 		g.t.Cite(30)
 	}
 	return g.interception(n)
 }
 
-// completes is a completed pass. Changes by the call follow the order of RAPIDROLL-35.
+// completes plays a completed pass. The call's changes come in the order of RAPIDROLL-35.
 func (g *game) completes(c cell) outcome {
 	team, call := g.play.team, &g.play.call
 	g.play.complete = true
@@ -217,7 +216,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 	g.play.carry = carry{kind: kind, yards: spot - g.ball, gain: end - g.ball, fumbled: d.fumbled, out: out}
 	g.report(&event{kind: carried, team: team, spot: end, yards: end - g.ball, gained: kind, out: out})
 	switch {
-	case spot >= 100: // RAPIDROLL-22, but for a touchdown by itself
+	case spot >= 100: // RAPIDROLL-22, except for an automatic touchdown
 		if !d.scores {
 			g.t.Cite(22)
 		}
@@ -253,7 +252,7 @@ func (g *game) scrambles() outcome {
 	return g.carries(football.ByRush, distance{yards: n}, false)
 }
 
-// sack is SACK of section 4.7. Only one that came from a scramble is fumbled on a ten.
+// sack is SACK of section 4.7. Only a sack from a scramble is fumbled on a multiple of ten.
 func (g *game) sack(n int, scrambled bool) outcome {
 	if g.play.call.name == callTrickPass {
 		g.t.Cite(30)

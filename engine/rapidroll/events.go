@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// An eventKind says what happened; sentences and statistics are made from events alone.
+// An eventKind says what happened; the only source of sentences and statistics.
 type eventKind uint8
 
 const (
@@ -15,10 +15,10 @@ const (
 	driveBegins                          // team, at its spot
 	driveEnds                            // team; result, redZone
 	redZoneEntered                       // team's first snap of a drive at or inside the other team's 20
-	wentBack                             // places back on the line to the number, read as reading
+	wentBack                             // went back places on the line to the number, read as reading
 	rolledInstead                        // the line was too short: the number rolled, and its reading
 	adjusted                             // a rule changed the yards that were read: says
-	ruled                                // a rule made something else of what the chart says: says
+	ruled                                // a rule turned the chart's result into something else: says
 	flagThrown                           // a FLAG was read
 	carried                              // team gains yards to its spot, by rush or pass; out of bounds
 	scrambled                            // team's quarterback finds nobody
@@ -39,7 +39,7 @@ const (
 	fieldGoalTried                       // team, from yards; good, or place's ball at its spot
 	flagAccepted                         // against team, yards, to place's spot; again: the play is repeated, a try or a kick
 	flagDeclined                         // by team; flag
-	playEntered                          // the play is entered into the statistics, as far as scope says
+	playEntered                          // the play is entered into the statistics, as scope says
 	firstDownMade                        // team; gained: by rush, pass or penalty; unseen
 	downTried                            // team runs or passes on down
 	downConverted                        // team, on down
@@ -62,11 +62,11 @@ const (
 	gameEnds
 )
 
-// An event is one thing that happened. Which fields it has is said with its kind.
+// An event is one thing that happened. Its kind says which fields are set.
 type event struct {
 	kind   eventKind
 	team   engine.Side
-	place  engine.Side // whose spot it is, where it is not the team's
+	place  engine.Side // whose spot it is, if it is not the team's
 	gained football.GainedBy
 	result football.DriveResult
 	score  football.ScoreKind
@@ -89,7 +89,7 @@ type logged struct {
 	event
 	period, clock int
 	after         engine.Sides[int] // the score
-	follows, more bool              // of numbers found: another one of the entry is before, after it
+	follows, more bool              // of numbers found: the entry has another one before, after it
 }
 
 func (g *game) report(e *event) {
@@ -109,13 +109,13 @@ func (g *game) keep(e *event) {
 	g.log.Add(g.t, &now)
 }
 
-// found reports whether an event is about the yards of a play as they are found: a further number, or what changes it.
+// found reports whether an event is about how a play's yards were found: a further number, or a change to it.
 func (k eventKind) found() bool { return k == wentBack || k == rolledInstead || k == adjusted }
 
-// A wording is what the rules say of an event themselves.
+// A wording is the rules' own wording for an event.
 type wording string
 
-// What a rule does to the yards that were read.
+// How a rule changes the yards.
 const (
 	reverseDoubles  wording = "reverse ×2"         // RAPIDROLL-27
 	reverseTriples  wording = "reverse ×3"         // RAPIDROLL-27
@@ -143,7 +143,7 @@ const (
 	isIdleFlag      wording = "The flag changes nothing."                           // RAPIDROLL-58
 )
 
-// remark reports by which rule a play differs from its chart.
+// remark reports the rule that makes a play differ from its chart.
 func (g *game) remark(says wording) { g.report(&event{kind: ruled, team: g.play.team, says: says}) }
 
 // Where a punt comes down.
@@ -155,7 +155,7 @@ const (
 	beyondTheEndZone wording = "It sails through the end zone."
 )
 
-// A statScope is what of a play the statistics keep.
+// A statScope says which part of a play the statistics count.
 type statScope uint8
 
 const (

@@ -5,8 +5,8 @@ import (
 	"rollbook/engine/football"
 )
 
-// walkOff marks a penalty off from a spot of the team named place, never more than half the way to the goal line of the
-// team that it is against (RAPIDROLL-48), and returns the spot where it ends. again: the kick or the try is repeated.
+// walkOff marks a penalty off from a spot of the team named place, never more than half the distance to the guilty team's
+// goal line (RAPIDROLL-48), and returns the spot where it ends. again: the kick or the try is repeated.
 func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) int {
 	distance, way := football.Flip(from), 1
 	if against == place {
@@ -21,7 +21,7 @@ func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) 
 	return spot
 }
 
-// flagChart is the chart of a flag by what was called; an extra point is no call.
+// flagChart returns the chart for a flag, by the call; an extra point has no call.
 func (g *game) flagChart() *chart {
 	switch c := &g.play.call; {
 	case c.name == nil || g.play.kind == kickPlay:
@@ -32,8 +32,8 @@ func (g *game) flagChart() *chart {
 	return flagRun
 }
 
-// accepts asks the team that a flag benefits whether it counts; on its own touchdown the flag is declined by itself
-// (RAPIDROLL-46). The cell's timeout is noted either way.
+// accepts asks the team that a flag benefits whether to accept it; on its own touchdown the flag is declined
+// automatically (RAPIDROLL-46). The cell's timeout is noted either way.
 func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 	g.play.tm = g.play.tm || flag.mark == tm
 	g.t.Cite(46)
@@ -85,7 +85,7 @@ func (g *game) settleFlag(o outcome) outcome {
 	return outcome{isReplay, offense, g.walkOff(against, offense, flag.figure(), g.ball, false)}
 }
 
-// addedToGain is a foul of the defense with a first down, marked from the end of the gain (RAPIDROLL-45).
+// addedToGain is a defensive foul with a first down, marked off from the end of the gain (RAPIDROLL-45).
 func (g *game) addedToGain(n int) outcome {
 	offense, base := g.play.team, g.ball
 	g.play.scope = nothing
@@ -96,10 +96,10 @@ func (g *game) addedToGain(n int) outcome {
 	return outcome{isFirst, offense, g.walkOff(offense.Other(), offense, n, base, false)}
 }
 
-// puntReturnFoul is a foul of the receivers of a punt that was kicked, marked from where its return or roll began.
+// puntReturnFoul is a foul by the receivers of a punt that was kicked, marked off from where its return or roll began.
 func (g *game) puntReturnFoul(n int) outcome {
 	receivers, from := g.play.mark.Team, g.play.mark.Spot
-	if from <= 0 { // a touchback, or brought out of the end zone
+	if from <= 0 { // a touchback, or returned from the end zone
 		from = touchbackSpot
 	}
 	g.play.scope, g.play.lost = puntOnly, football.PuntResult

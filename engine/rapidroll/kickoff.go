@@ -31,7 +31,7 @@ func (g *game) kickoff() {
 	}
 }
 
-// onsideKick is a short kick, which nobody returns (RAPIDROLL-52).
+// onsideKick is a short kick, with no return (RAPIDROLL-52).
 func (g *game) onsideKick(kickers engine.Side) outcome {
 	c := g.readFirst(onsideKick)
 	g.t.Cite(52)

@@ -8,7 +8,7 @@ import (
 // shortPuntSpot is the other team's 45, from which punts are short.
 const shortPuntSpot = 55
 
-// puntChart is the chart of a punt from where the ball is.
+// puntChart returns the chart for a punt from the ball's spot.
 func (g *game) puntChart() *chart {
 	if g.ball >= shortPuntSpot {
 		return shortPunt
@@ -54,7 +54,7 @@ func (g *game) punt() outcome {
 	return g.puntReturn(receivers, at)
 }
 
-// kickBlocked is a kick that is loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
+// kickBlocked plays a blocked kick, loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
 func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveResult) outcome {
 	g.t.Cite(40)
 	g.report(&event{kind: kickBlocked, team: kickers, spot: spot, result: reason})
@@ -64,7 +64,7 @@ func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveR
 	return g.fumble(kickers, spot, reason, false)
 }
 
-// punted notes where a punt comes down; statistics count it to the goal line at most.
+// punted notes where a punt comes down; statistics count it no farther than the goal line.
 func (g *game) punted(at int, says wording) {
 	p := &g.play
 	p.mark = football.Place{Team: p.team.Other(), Spot: football.Flip(at)}
@@ -72,7 +72,7 @@ func (g *game) punted(at int, says wording) {
 	g.report(&event{kind: puntLanded, team: p.team, yards: yards, place: p.mark.Team, spot: p.mark.Spot, says: says})
 }
 
-// puntReturn asks the receivers what they do with a punt that has come down, and does it.
+// puntReturn asks the receivers what to do with a punt that has come down, and does it.
 func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	start := football.Flip(at)
 	if start <= 0 {

@@ -56,8 +56,8 @@ func (g *game) rollPlay(p *engine.Prompt) engine.Roll {
 	return r
 }
 
-// goBack finds the next number of the play, one step farther back than the last one; if the line is too short, the team that
-// rolled the play rolls (RAPIDROLL-2, RAPIDROLL-4). as reads the number, and n is what it reads.
+// goBack finds the next number of the play, one step farther back than the last one; if the line is too short, the team
+// that rolled the play rolls (RAPIDROLL-2, RAPIDROLL-4). as reads the number; n is the result.
 func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engine.Roll) {
 	g.play.taken++
 	distance := g.play.step * g.play.taken
@@ -82,7 +82,7 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	return n, r
 }
 
-// readFirst is the cell of the play's own roll on a chart, and readNext that of its next further number.
+// readFirst returns the cell for the play's own roll on a chart, readNext the one for its next further number.
 func (g *game) readFirst(c *chart) cell { return g.read(c, g.rollPlay(&c.roll)) }
 
 func (g *game) readNext(c *chart) cell {
@@ -100,17 +100,17 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 		if c.effect != flagged {
 			return c
 		}
-		g.t.Cite(44) // one penalty is owed, however many flags
+		g.t.Cite(44) // one penalty is due, however many flags
 		g.report(&event{kind: flagThrown, team: g.play.team, again: g.play.flagged})
 		g.play.flagged = true
 		_, r = g.goBack(&chart.roll, engine.Roll.Sum)
 	}
 }
 
-// A distance is what YARDS of section 4.2 makes of a cell.
+// A distance is the result of YARDS in section 4.2.
 type distance struct {
 	yards   int
-	scores  bool // a touchdown by itself, whatever the distance
+	scores  bool // an automatic touchdown, whatever the distance
 	fumbled bool
 	long    bool // a long gain
 }

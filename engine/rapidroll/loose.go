@@ -37,7 +37,7 @@ func (g *game) interception(n int) outcome {
 	return g.runBack(defense, spot, g.readNext(interceptionReturn))
 }
 
-// callAt asks a team with a live ball at its spot what it does.
+// callAt asks a team with a live ball at its spot for a decision.
 func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) *engine.Call {
 	g.live = football.Place{Team: team, Spot: spot}
 	call := g.t.Call(p, team)
@@ -50,7 +50,7 @@ func (g *game) touchesBack(team engine.Side) outcome {
 	return g.ends(hasBall, team, touchbackSpot)
 }
 
-// fumble is FUMBLE of section 4.8: the ball of a team is loose at its spot, by a fumble or a blocked kick. inZone: on a
+// fumble is FUMBLE of section 4.8: a team's ball is loose at its spot, after a fumble or a blocked kick. inZone: on a
 // return that began in the team's own end zone.
 func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, inZone bool) outcome {
 	if g.play.kind == tryPlay { // RAPIDROLL-57

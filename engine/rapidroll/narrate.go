@@ -12,8 +12,8 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// sentences are how most events are told. The second is for a kick that is onside or good, a repeat, a timeout that the chart
-// charges, and what another event has said. game.appendEventWord replaces the words in braces.
+// sentences describe most events. The second is for a kick that is onside or good, a repeat, a timeout charged by the
+// chart, and an event that another sentence covers. game.appendEventWord replaces the words in braces.
 var sentences = [...][2]string{
 	tossWon:             {"{full} receive."},
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
@@ -47,7 +47,7 @@ var sentences = [...][2]string{
 	gameEnds:            {},
 }
 
-// appendSentence says one event, unless another has said it.
+// appendSentence describes an event, unless another sentence covers it.
 func (g *game) appendSentence(b []byte, e *logged) []byte {
 	sentence := sentences[e.kind][0]
 	if e.onside || e.good || e.again || e.byChart || e.unseen {
@@ -123,7 +123,8 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	return g.names.AppendWord(b, name, e.team, place, e.yards)
 }
 
-// appendFound says how a further number was found, or a rule changed the yards, what there is of an entry in one pair of brackets.
+// appendFound says how a further number was found, or a rule changed the yards, all of an entry in one pair of
+// parentheses.
 func appendFound(b []byte, e *logged) []byte {
 	if !e.follows {
 		b = append(b, '(')

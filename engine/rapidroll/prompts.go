@@ -7,7 +7,7 @@ import (
 
 var twoDice = engine.Dice{Count: 2, Faces: 6}
 
-// The rolls that are on no chart. All but the toss and the extra point are asked only where the line is too short.
+// The rolls that are not on a chart. All but the toss and the extra point come up only if the line is too short.
 var (
 	gainPrompt = engine.Prompt{Kind: engine.RollKind, ID: "gain", Dice: twoDice,
 		Why: "{full} roll for the yards{short line}", Charts: []engine.Chart{gainGuide}}
@@ -45,7 +45,7 @@ var (
 		Why: "{magic}", Charts: []engine.Chart{magicGuide}}
 )
 
-// The calls from scrimmage. At the snap and at the last number of a half those of the options are asked for that are legal.
+// The calls from scrimmage. At the snap and at the last number of a half, only the legal options are offered.
 var (
 	snapPrompt = engine.Prompt{Kind: engine.CallKind, ID: "snap",
 		Options: []*engine.Call{callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen, callSideline,
@@ -81,7 +81,7 @@ var prompts = func() []*engine.Prompt {
 	return all
 }()
 
-// Guides to what numbers and decisions lead to that are on no chart.
+// Guides to numbers and decisions that are not on a chart.
 var (
 	rollDeadGuide = &engine.Guide{ID: "roll-dead", Title: "A punt that rolls dead", Answers: []engine.Row{
 		{Roll: "doubles", Cell: "both digits added, back toward the kickers"},

@@ -28,14 +28,14 @@ const (
 	safetyKickBack     = 10 // yards behind the kickoff line, RAPIDROLL-50
 )
 
-// Values of game.quarterback besides the doubled completions that a new one has left (RAPIDROLL-35).
+// Values of game.quarterback other than a new one's remaining doubled completions (RAPIDROLL-35).
 const (
 	notReplaced        = -1
 	tired              = 0 // RAPIDROLL-36
 	doubledCompletions = 3
 )
 
-// A game is one run of the rules: what section 4.1 keeps.
+// A game is one run of the rules, with the state of section 4.1.
 type game struct {
 	*config
 	t     *engine.Table
@@ -65,7 +65,7 @@ type game struct {
 	football.Stats[event, eventKind]
 }
 
-// A situation is what comes next, and what the last play left for it.
+// A situation is what comes next, and what the last play left behind.
 type situation struct {
 	phase      phase
 	possession engine.Side
@@ -81,11 +81,11 @@ type situation struct {
 type extension struct {
 	kind  football.GainedBy // of the play: rush or pass
 	first bool              // it made a first down
-	down  int               // it was played on
-	limit int               // yards; 0 for a play that may take none
+	down  int               // the play's down
+	limit int               // yards; 0 for a play that cannot take any
 }
 
-// A play is the play in progress, as section 4.1 notes it.
+// A play is the play in progress, with the notes of section 4.1.
 type play struct {
 	team      engine.Side // who snaps or kicks
 	kind      playKind
@@ -134,8 +134,8 @@ const (
 // A carry is a run or a completed pass of the team that snapped.
 type carry struct {
 	kind    football.GainedBy // football.ByRush or football.ByPass; football.NotGained for no carry
-	yards   int               // as called for, beyond a goal line too
-	gain    int               // as it counts
+	yards   int               // before any goal line
+	gain    int               // as it counts, up to a goal line
 	fumbled bool
 	out     bool
 }
@@ -187,7 +187,7 @@ func (g *game) newDrive(team engine.Side, spot int) {
 	g.firstDown(spot)
 }
 
-// firstDown is first and ten, or first and goal.
+// firstDown makes it first and ten, or first and goal.
 func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 100-spot) }
 
 // openDrive opens the drive of the team in possession with its first snap, and notes the first one in the red zone.
@@ -202,7 +202,7 @@ func (g *game) openDrive() {
 	}
 }
 
-// closeDrive closes the drive, if one is open: with how the team lost the ball, or else with the result.
+// closeDrive closes the drive, if one is open: by how the team lost the ball, or else by the result.
 func (g *game) closeDrive(result football.DriveResult) {
 	if g.driveOpen {
 		g.driveOpen = false
@@ -222,7 +222,7 @@ func (g *game) touchdown(team engine.Side, gained football.GainedBy) {
 	g.situation = situation{phase: tryPhase, possession: team, ball: trySpot}
 }
 
-// spend takes magic yards from a team for a play that they move to its spot; counted of them count for the play's gain.
+// spend takes magic yards from a team, which move the ball to its spot; counted of them count for the play's gain.
 func (g *game) spend(team engine.Side, yards, counted, spot int, kind football.GainedBy) {
 	g.magic[team] -= yards
 	g.report(&event{kind: magicUsed, team: team, yards: yards, counted: counted, spot: spot, gained: kind})

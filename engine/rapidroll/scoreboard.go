@@ -8,7 +8,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// numbersARow is how many dice numbers are shown in a row: half a quarter.
+// numbersARow is how many dice numbers go in a row: half a quarter.
 const numbersARow = 20
 
 // boards say where the ball is, in words of game.appendEventWord.
@@ -51,12 +51,12 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	return s
 }
 
-// AppendWord appends what a word in braces of a prompt's Why means. A spot is that of the live ball.
+// AppendWord appends what a word in braces of a prompt's Why means. The spot is the live ball's.
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	switch word {
 	case "visitor", "home":
 		return append(b, g.names.Full[engine.SideNamed(word)]...)
-	case "short line": // why a roll is made that the line would spare
+	case "short line": // why the line does not spare the roll
 		if g.play.taken > 0 {
 			b = append(engine.AppendNumber(append(b, ": the line has fewer than "...), g.play.step*g.play.taken), " numbers"...)
 		}
@@ -75,7 +75,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	return g.appendEventWord(b, word, &e)
 }
 
-// Charts returns the charts of a prompt: those that its legal options lead to, or what the answer decides now.
+// Charts returns the charts for a prompt: those that its legal options lead to, or a guide to the answer.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case snapPrompt.ID, sidelinePrompt.ID, twoPointPrompt.ID:
@@ -94,7 +94,7 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	return p.Charts
 }
 
-// chartsOf returns the charts that calls from scrimmage are read on, each once, in the order of the calls.
+// chartsOf returns the charts for calls from scrimmage, each once, in the order of the calls.
 func (g *game) chartsOf(calls []*engine.Call) []engine.Chart {
 	var charts []engine.Chart
 	for _, call := range calls {

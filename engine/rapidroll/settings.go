@@ -59,7 +59,7 @@ const (
 	noOvertime  = "none"
 )
 
-// A config is what a header says about the game.
+// A config is the settings of a header.
 type config struct {
 	magicGiven      engine.Sides[int] // at the start
 	playoff         bool
@@ -95,7 +95,7 @@ func configure(s *engine.Setup) (*config, error) {
 	return c, nil
 }
 
-// checkCombinations refuses settings that do not go together, at the line that section 2 names.
+// checkCombinations refuses settings that contradict each other, at the line that section 2 names.
 func checkCombinations(s *engine.Setup) error {
 	err := football.CheckWins(s, []string{"visitor-wins", "home-wins", "home-ties", "season-games"}, "visitor-magic", "home-magic")
 	if err != nil {
@@ -115,7 +115,7 @@ func checkCombinations(s *engine.Setup) error {
 	return football.CheckPlayoff(s)
 }
 
-// magicOf works the magic yards out from the wins, or takes them as stated (RAPIDROLL-13).
+// magicOf computes the magic yards from the wins, or takes them as given (RAPIDROLL-13).
 func magicOf(s *engine.Setup) engine.Sides[int] {
 	if !s.Given("home-wins") {
 		return engine.Sides[int]{engine.Visitor: s.Int("visitor-magic"), engine.Home: s.Int("home-magic")}
@@ -124,7 +124,7 @@ func magicOf(s *engine.Setup) engine.Sides[int] {
 	return engine.Sides[int]{engine.Visitor: max(0, -2*more), engine.Home: max(0, 2*more)}
 }
 
-// shades are the totals of a column that are shaded.
+// shades returns the shaded totals of a column.
 type shades [13]bool
 
 func checkShades(v string) error {

@@ -27,16 +27,16 @@ const (
 	isNoGood // of tries only
 )
 
-// has is the outcome that a team has the ball at its spot.
+// has returns the outcome that a team has the ball at its spot.
 func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spot} }
 
-// ends is the outcome of a play that ends with the ball dead.
+// ends returns the outcome of a play that ends with the ball dead.
 func (g *game) ends(kind outcomeKind, team engine.Side, spot int) outcome {
 	g.play.ended = dead
 	return outcome{kind, team, spot}
 }
 
-// scores is the outcome that a team scored, or gave up a safety.
+// scores returns the outcome that a team scored, or gave up a safety.
 func (g *game) scores(kind outcomeKind, team engine.Side) outcome {
 	g.play.ended = dead
 	return outcome{kind: kind, team: team}
@@ -106,7 +106,7 @@ func (g *game) nextDown(spot int) {
 	}
 }
 
-// magicThatCannotWait asks for the magic yards that the next prompt would be too late for (RAPIDROLL-16).
+// magicThatCannotWait asks for magic yards when the next prompt would be too late (RAPIDROLL-16).
 func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	p := &g.play
 	spot := g.ball + p.carry.yards
@@ -167,7 +167,7 @@ func (g *game) addMagic(n int) {
 	}
 }
 
-// callTimeout is a timeout of a team that takes the last number back (RAPIDROLL-5).
+// callTimeout is a team's timeout, which takes back the last number (RAPIDROLL-5).
 func (g *game) callTimeout(team engine.Side) {
 	g.t.Cite(5)
 	if team != g.possession {
@@ -199,8 +199,8 @@ func (g *game) spike() {
 	g.down++
 }
 
-// enter enters a play into the statistics (section 7), and takes one off a new quarterback's completions that count
-// double (RAPIDROLL-35).
+// enter enters a play into the statistics (section 7), and uses up one of a new quarterback's doubled completions
+// (RAPIDROLL-35).
 func (g *game) enter(o outcome) {
 	p := &g.play
 	g.report(&event{kind: playEntered, team: p.team, scope: p.scope})

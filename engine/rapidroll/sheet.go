@@ -24,7 +24,7 @@ func (g *game) Sheet() engine.Value {
 	return o.Value()
 }
 
-// written are the events of the numbers of a period that are on the line.
+// written returns the events of a period's numbers that are on the line.
 func (g *game) written(period int) []*logged {
 	var numbers []*logged
 	for i := range g.log.Len() {
@@ -62,7 +62,7 @@ func (g *game) addSnaps(o *engine.Object) {
 	o.Close()
 }
 
-// timeoutsLeft are those that each team has left in each half and each overtime period begun.
+// timeoutsLeft returns the timeouts each team has left in each half and each overtime period begun.
 func (g *game) timeoutsLeft() []engine.Sides[int] {
 	var left []engine.Sides[int]
 	for period := 1; period <= g.period; period++ {

@@ -21,7 +21,7 @@ func (c column) pass() bool { return c >= shortPassColumn }
 // A call is a play that a team calls from scrimmage.
 type call struct {
 	name     *engine.Call
-	column   column // that it is read on; of a fake, that of the fake
+	column   column // where it is read; of a fake, the fake's
 	sideline bool   // taken out of bounds if it is complete (RAPIDROLL-29)
 	fake     bool   // of a punt or field goal
 }
@@ -36,7 +36,7 @@ func (g *game) typeOf(c call) *engine.Call {
 	return c.name
 }
 
-// snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
+// snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like do not count.
 func (g *game) snap() (played bool) {
 	team, prompt := g.possession, &snapPrompt
 	if g.down == 4 {
@@ -74,7 +74,7 @@ func (g *game) snap() (played bool) {
 	return true
 }
 
-// fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
+// fieldGoalSpot is where a field goal is 61 yards, the longest that any total makes (RAPIDROLL-19).
 const fieldGoalSpot = 56
 
 // MayCall reports whether an option is legal at the snap (section 4.5), or at the last number of a half (RAPIDROLL-10).
@@ -108,7 +108,7 @@ func (g *game) MayCall(p *engine.Prompt, option *engine.Call) bool {
 	return true
 }
 
-// takeBack takes the last number back by a timeout or a spike, and reports whether the option was one.
+// takeBack takes back the last number with a timeout or a spike, and reports whether the option was one.
 func (g *game) takeBack(said *engine.Call) bool {
 	switch said {
 	case callTimeout:

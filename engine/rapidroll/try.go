@@ -2,7 +2,7 @@ package rapidroll
 
 import "rollbook/engine/football"
 
-// try is section 4.14. However it ends, the team that scored the touchdown kicks off, unless a flag has it played again.
+// try is section 4.14. However it ends, the team that scored the touchdown kicks off, unless a flag means a replay.
 func (g *game) try() {
 	team := g.possession
 	kind, points := twoPointTried, football.TwoPointScore
@@ -64,7 +64,7 @@ func (g *game) tryEnds(lost football.DriveResult) outcome {
 	return outcome{kind: isNoGood}
 }
 
-// tryFlag is the penalty on a try. Only one of the side that came off better counts, and then the try is played again
+// tryFlag is the penalty on a try. Only one on the side that got its way counts, and then the try is replayed
 // (RAPIDROLL-58).
 func (g *game) tryFlag(made bool) (again bool) {
 	team := g.play.team

@@ -10,7 +10,7 @@ import (
 //go:embed worth.txt
 var worth string
 
-// The charts of what calls are worth, by which the house coach calls: worth.txt says how they were made.
+// The charts of what calls are worth, which the house coach calls by; worth.txt says how they were made.
 var (
 	goForItOdds = engine.NewWorth("go-for-it-odds", "4th down: kick, or which play", &snapPrompt,
 		[]*engine.Call{callPunt, callFieldGoal, callLineRun, callShortPass, callMediumPass, callFakePunt},
@@ -23,14 +23,14 @@ var (
 		[]*engine.Call{callEnd, callTimeout, callSpike}, []engine.Axis{halves, football.LeadAxis}, worth)
 )
 
-// hours is how late it is, by the numbers left in the 4th quarter, see hour.
+// hours says how late it is, by the numbers left in the 4th quarter; see hour.
 var hours = engine.Axis{To: []int{-42, -41, -21, -11, -6, -3, 0},
 	Words: []string{"", "the last 5 numbers of the half", "4th quarter", "11 to 20 numbers left", "6 to 10 numbers left", "3 to 5 numbers left", "1 or 2 numbers left", "overtime"}}
 
 // halves are what ends with the last number, by the period.
 var halves = engine.Axis{To: []int{2}, Words: []string{"end of the 1st half", "end of the game"}}
 
-// hour is the number on the axis of hours.
+// hour returns the number on the axis of hours.
 func (g *game) hour() int {
 	switch {
 	case g.period >= 5:
