@@ -17,13 +17,13 @@ type block struct {
 	ending  ending
 }
 
-// A box is what a side has under one number in stages one and two.
+// A box is what a side has under one number in stages one and two. A game has seventy of them.
 type box struct {
-	potentials int // standing
-	purged     int // potentials that were wiped out
+	potentials int16 // standing
+	purged     int16 // potentials that were wiped out
+	reals      int16 // standing
+	wiped      int16 // reals that were wiped out; a played box without either is an X
 	played     bool
-	reals      int // standing
-	wiped      int // reals that were wiped out; a played box without either is an X
 }
 
 // An ending is how a round was decided.
@@ -41,17 +41,17 @@ var endingWords = [...]string{undecided: "", byDodge: "dodge", byPrayer: "prayer
 
 // potentials returns the standing potentials of both sides.
 func (b *block) potentials() engine.Sides[int] {
-	return b.sum(func(b *box) int { return b.potentials })
+	return b.sum(func(b *box) int16 { return b.potentials })
 }
 
 // reals returns the standing reals of both sides.
-func (b *block) reals() engine.Sides[int] { return b.sum(func(b *box) int { return b.reals }) }
+func (b *block) reals() engine.Sides[int] { return b.sum(func(b *box) int16 { return b.reals }) }
 
 // sum adds up what both sides have in their boxes.
-func (b *block) sum(of func(*box) int) (sums engine.Sides[int]) {
+func (b *block) sum(of func(*box) int16) (sums engine.Sides[int]) {
 	for _, side := range engine.Teams {
 		for i := range boxes {
-			sums[side] += of(&b.box[side][i])
+			sums[side] += int(of(&b.box[side][i]))
 		}
 	}
 	return sums
@@ -70,7 +70,7 @@ func (b *block) latest(side engine.Side) int {
 func (b *box) purge() int {
 	n := b.potentials
 	b.potentials, b.purged = 0, b.purged+n
-	return n
+	return int(n)
 }
 
 // wipe wipes out the reals of a box.

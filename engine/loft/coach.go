@@ -15,7 +15,7 @@ var playbook = engine.Playbook[*game]{
 		"the last box, and a send would not be enough"),
 	engine.Advise(&playPrompt, callSend, always, "a send is good more often, and stage two is still to come"),
 
-	engine.Advise(&attemptPrompt, callNoble, func(g *game) bool { return g.gap(g.block().reals()) > g.box().potentials },
+	engine.Advise(&attemptPrompt, callNoble, func(g *game) bool { return g.gap(g.block().reals()) > int(g.box().potentials) },
 		"a strike alone would not draw level"),
 	engine.Advise(&attemptPrompt, callStrike, always, "a strike is caught more often"),
 

@@ -86,14 +86,14 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 			g.t.Cite(32)
 		}
 		if g.take(kick{side: a, from: from, gain: gainReals, worth: g.worth}) {
-			g.box().reals = g.worth
+			g.box().reals = int16(g.worth)
 		}
 		return
 	}
 	g.t.Cite(31)
 	target, worth := g.target(), 0
 	for i := range target {
-		worth += target[i].reals
+		worth += int(target[i].reals)
 	}
 	if worth == 0 {
 		g.report(event{kind: nothingToWipe, side: side})

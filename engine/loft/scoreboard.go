@@ -41,7 +41,7 @@ func (b *block) stageOneText(side engine.Side, n int) string {
 	if b.graze[side] == n {
 		text = "√"
 	}
-	standing, lost := b.box[side][n-1].potentials, b.box[side][n-1].purged
+	standing, lost := int(b.box[side][n-1].potentials), int(b.box[side][n-1].purged)
 	if standing > 0 || lost > 0 || b.finished[side] >= n {
 		text += strconv.Itoa(standing + lost)
 	}
@@ -60,11 +60,11 @@ func (b *box) realsText() string {
 	case !b.played:
 		return ""
 	case b.wiped > 0:
-		return strconv.Itoa(b.wiped) + "X"
+		return strconv.Itoa(int(b.wiped)) + "X"
 	case b.reals == 0:
 		return "X"
 	}
-	return strconv.Itoa(b.reals)
+	return strconv.Itoa(int(b.reals))
 }
 
 // dodgeText is the dodge time required of a side.
@@ -152,7 +152,7 @@ func (g *game) appendMoment(b []byte) []byte {
 	}
 	b = engine.AppendAll(b, ", ", boxNames[g.attack][g.number], ": ", g.names.Nick[g.attack])
 	if g.stage == 2 {
-		return engine.AppendAll(b, " to convert ", strconv.Itoa(g.box().potentials))
+		return engine.AppendAll(b, " to convert ", strconv.Itoa(int(g.box().potentials)))
 	}
 	return engine.AppendAll(b, " on the advance")
 }
@@ -170,9 +170,9 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		}
 		return b
 	case "stake":
-		return engine.AppendNumber(b, g.box().potentials)
+		return engine.AppendNumber(b, int(g.box().potentials))
 	case "noble":
-		return engine.AppendNumber(b, max(g.box().potentials, nobleValue))
+		return engine.AppendNumber(b, max(int(g.box().potentials), nobleValue))
 	case "dodger":
 		return append(b, g.names.Nick[g.block().dodger]...)
 	case "column":
@@ -238,7 +238,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 func (g *game) whyNoNoble() string {
 	gap, ordinary, kind := g.gap(g.block().potentials()), sendValue, "potentials"
 	if g.stage == 2 {
-		gap, ordinary, kind = g.gap(g.block().reals()), g.box().potentials, "reals"
+		gap, ordinary, kind = g.gap(g.block().reals()), int(g.box().potentials), "reals"
 	}
 	switch {
 	case g.nobleLegal(gap, ordinary):

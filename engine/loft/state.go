@@ -111,13 +111,13 @@ func (b *block) addRow(o *engine.Object, key string, add func(*box, *engine.Obje
 	})
 }
 
-func (b *box) addPotentials(o *engine.Object) { o.Int("", b.potentials) }
-func (b *box) addPurged(o *engine.Object)     { o.Int("", b.purged) }
+func (b *box) addPotentials(o *engine.Object) { o.Int("", int(b.potentials)) }
+func (b *box) addPurged(o *engine.Object)     { o.Int("", int(b.purged)) }
 func (b *box) addWiped(o *engine.Object)      { o.Bool("", b.wiped > 0) }
 
 func (b *box) addReals(o *engine.Object) {
 	if b.played {
-		o.Int("", b.reals+b.wiped)
+		o.Int("", int(b.reals+b.wiped))
 	} else {
 		o.Add("", engine.Value{})
 	}
