@@ -202,7 +202,7 @@ func (g *game) addSquadFigures(o *engine.Object, side engine.Side) {
 		o.Label("no", no)
 		o.Bool("played", s.stays[at].played)
 		o.Int("minutes", s.minutes(side, no))
-		if g.squads[side].Players[no] != nil {
+		if g.squads[side].Player(no) != nil {
 			playerFigures.Add(o, s.players[at])
 		} else {
 			keeperFigures.Add(o, s.keepers[at])

@@ -200,7 +200,7 @@ func (g *game) addPlayers(score *engine.BoxScore, side engine.Side, keepers bool
 	s := score.Add(engine.PlayerSection, title, columns...)
 	for _, no := range squad.Order {
 		at, c := shirt(side, no), squad.Card(no)
-		if (squad.Keepers[no] != nil) != keepers || !stats.stays[at].played {
+		if (squad.Keeper(no) != nil) != keepers || !stats.stays[at].played {
 			continue
 		}
 		s.Row(engine.Number(no), c.Name)

@@ -50,7 +50,7 @@ func quality(c *cards.Player) int { return c.Off + 10*(c.Shot+c.OnTarget+c.Goal)
 func (g *game) bestOf(p *engine.Prompt, of func(*cards.Player) int) string {
 	best, most := p.Options[0], -1
 	for _, call := range p.Options {
-		if c := g.squads[p.By].Players[shirtOf(call)]; c != nil && of(c) > most {
+		if c := g.squads[p.By].Player(shirtOf(call)); c != nil && of(c) > most {
 			best, most = call, of(c)
 		}
 	}

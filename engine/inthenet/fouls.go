@@ -159,7 +159,7 @@ func (g *game) penalty(blue int) {
 	g.offense, g.defense = taker, 0
 	r := g.roll(&penaltyPrompt, m.p)
 	g.report(&event{kind: penaltyTaken, side: m.p, player: taker})
-	p, k := g.squads[m.p].Players[taker], g.keeperOf(m.q)
+	p, k := g.squads[m.p].Player(taker), g.keeperOf(m.q)
 	scores := g.makes("white", r.white, "PK", p.Penalty, p.Short, k.Penalty, k.Short)
 	if r.white == 20 || g.penaltyEqualSaved && r.white == cut(p.Penalty+k.Penalty) {
 		scores = false

@@ -87,7 +87,7 @@ func (g *game) shotGuide() engine.Chart {
 }
 
 func (g *game) penaltyGuide() engine.Chart {
-	k, p := g.keeperOf(g.matchup.q), g.squads[g.matchup.p].Players[g.offense]
+	k, p := g.keeperOf(g.matchup.q), g.squads[g.matchup.p].Player(g.offense)
 	s := &guide{engine.Guide{ID: penaltyPrompt.ID, Title: called(&p.Card) + " against " + called(&k.Card)}}
 	s.rate("white", p.Penalty, k.Penalty, "a goal")
 	if g.penaltyEqualSaved {
@@ -199,7 +199,7 @@ func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 		case option == callStay:
 			s.add(option.Word, "nobody: he stays on, and HREC of his zone moves against his side")
 		case p.ID == penaltyTakerPrompt.ID:
-			s.add(option.Word, c.Name+", PK "+engine.Number(g.squads[p.By].Players[c.No].Penalty))
+			s.add(option.Word, c.Name+", PK "+engine.Number(g.squads[p.By].Player(c.No).Penalty))
 		default:
 			s.add(option.Word, c.Name+", "+c.Positions)
 		}

@@ -47,7 +47,7 @@ func (g *game) CountedAt(side engine.Side, no int, key string) int {
 			return 0
 		}
 		return l.cards[g.stats.stays[at].from+2*minutes-2] // the first card of his last minute
-	case g.squads[side].Players[no] != nil:
+	case g.squads[side].Player(no) != nil:
 		return playerFigures.LastCounted(l.players[at], key)
 	}
 	return keeperFigures.LastCounted(l.keepers[at], key)

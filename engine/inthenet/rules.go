@@ -209,12 +209,12 @@ func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
 
 // keeperOf is the goalkeeper of a side; there is always one.
 func (g *game) keeperOf(side engine.Side) *cards.Keeper {
-	return g.squads[side].Keepers[g.lineup[side][0]]
+	return g.squads[side].Keeper(g.lineup[side][0])
 }
 
 // at is the outfield player at a spot, 1 to 10; nil if it is empty.
 func (g *game) at(side engine.Side, spot int) *cards.Player {
-	return g.squads[side].Players[g.lineup[side][spot]]
+	return g.squads[side].Player(g.lineup[side][spot])
 }
 
 // name is what sentences call a player or goalkeeper of a side.

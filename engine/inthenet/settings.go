@@ -149,7 +149,7 @@ func (c *config) strength(s *engine.Setup) {
 }
 
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
-	sq := &cards.Squad{Order: make([]int, 0, cards.UsualSize)}
+	sq := cards.NewSquad()
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
 	for i := range s.Header {
 		f := &s.Header[i]

@@ -185,7 +185,7 @@ func (g *game) cornerAward(taker int) {
 	}
 	bonus := 0
 	if taker != 0 {
-		bonus = g.squads[m.p].Players[taker].CornerBonus
+		bonus = g.squads[m.p].Player(taker).CornerBonus
 	}
 	g.t.Cite(30)
 	g.report(&event{kind: cornerWon, side: m.p, player: taker})

@@ -25,7 +25,7 @@ func (g *game) canReplace(side engine.Side) bool {
 
 func (g *game) outfieldBench(side engine.Side) (n int) {
 	for _, no := range g.bench[side] {
-		if g.squads[side].Players[no] != nil {
+		if g.squads[side].Player(no) != nil {
 			n++
 		}
 	}
@@ -42,12 +42,12 @@ func (g *game) maySub(side engine.Side) bool {
 func (g *game) eligible(side engine.Side, spot, no int) bool {
 	s := g.squads[side]
 	line := s.Formation.Line(spot)
-	plays := func(no int) bool { return s.Players[no] != nil && s.Players[no].Plays(line) }
+	plays := func(no int) bool { return s.Player(no) != nil && s.Player(no).Plays(line) }
 	switch {
 	case !slices.Contains(g.bench[side], no):
 		return false
-	case spot == 0 || s.Players[no] == nil:
-		return spot == 0 && s.Keepers[no] != nil
+	case spot == 0 || s.Player(no) == nil:
+		return spot == 0 && s.Keeper(no) != nil
 	}
 	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
@@ -152,7 +152,7 @@ func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *e
 // substitute brings a player on for the one at a spot.
 func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	s := g.squads[side]
-	if spot != 0 && !s.Players[in].Plays(s.Formation.Line(spot)) { // NET-47: nobody on the bench plays the line
+	if spot != 0 && !s.Player(in).Plays(s.Formation.Line(spot)) { // NET-47: nobody on the bench plays the line
 		g.t.Cite(47)
 	}
 	out := g.lineup[side][spot]

@@ -154,7 +154,7 @@ func TestTheTemplateExplainsEveryColumn(t *testing.T) {
 }
 
 func TestCardsAreShownAsPeopleReadThem(t *testing.T) {
-	text := sampleTeam(t, "calder-vale.csv").squad.Players[4].appendText(nil)
+	text := sampleTeam(t, "calder-vale.csv").squad.Player(4).appendText(nil)
 	want := ` 4 Callum Strickley  DF  LINE 1.4  OFF 2.2  END 2  INJ 4/D
     DEF       Cry+ 1-2  Chl+ 3  Fld 4  P++ 5-7  Pss+ 8-17  Pto+ 18-20  Own 19-20
     MID       Cry+ 1-2  Chl+ 3  Fld 4-5  Ps+S -  P++ 6  Pss+ 7-16  Pto+ 17-20
@@ -266,7 +266,7 @@ func TestEveryColumnIsRead(t *testing.T) {
 		for _, column := range c.columns {
 			cells := slices.Clone(c.cells)
 			cells[c.place[column.name]] = "?"
-			if faults := readCard(cells, team.squad.Keepers[no] != nil).faults; column.name != "NAME" && (len(faults) == 0 || faults[0].column != column.name) {
+			if faults := readCard(cells, team.squad.Keeper(no) != nil).faults; column.name != "NAME" && (len(faults) == 0 || faults[0].column != column.name) {
 				t.Errorf("number %d: a question mark in %s gives %v", no, column.name, faults)
 			}
 		}
@@ -304,7 +304,7 @@ func BenchmarkReadTeam(b *testing.B) {
 
 // A number that no range has is reported at the range below it.
 func TestAGapIsReportedWhereItIs(t *testing.T) {
-	card := sampleTeam(t, "calder-vale.csv").squad.Players[4].cells // O.Att 16-20, O.CK 15
+	card := sampleTeam(t, "calder-vale.csv").squad.Player(4).cells // O.Att 16-20, O.CK 15
 	for value, want := range map[string]string{"16-19": "O.Att", "17-20": "O.CK"} {
 		cells := slices.Clone(card)
 		cells[playerLayout.place["O.Att"]] = value
@@ -323,7 +323,7 @@ func TestATeamWithoutAPlayer(t *testing.T) {
 			t.Errorf("without %d there are %d players, want %d", c.number, len(rest.squad.Order), c.players)
 		}
 	}
-	if rest := calder.Without(9).(*team); rest.squad.Players[9] != nil || calder.squad.Players[9] == nil {
+	if rest := calder.Without(9).(*team); rest.squad.Player(9) != nil || calder.squad.Player(9) == nil {
 		t.Error("player 9 is still there, or gone from the whole team")
 	}
 }

@@ -12,7 +12,7 @@ import (
 func with(t *testing.T, no int, name, value string) card {
 	t.Helper()
 	squad := &sampleTeam(t, "calder-vale.csv").squad
-	isKeeper := squad.Keepers[no] != nil
+	isKeeper := squad.Keeper(no) != nil
 	cells := slices.Clone(squad.Card(no).cells)
 	cells[layoutOf(isKeeper).place[name]] = value
 	return readCard(cells, isKeeper)
@@ -154,7 +154,7 @@ func TestASuggestedLineIsInTheOrderOfLINE(t *testing.T) {
 		if i == 0 || i == 4 || i == 8 { // the first of a line
 			continue
 		}
-		if a, b := calder.squad.Players[ReadShirt(words[i-1])], calder.squad.Players[ReadShirt(words[i])]; a.line > b.line {
+		if a, b := calder.squad.Player(ReadShirt(words[i-1])), calder.squad.Player(ReadShirt(words[i])); a.line > b.line {
 			t.Errorf("%s with LINE %d is before %s with %d", a.Name, a.line, b.Name, b.line)
 		}
 	}
@@ -237,7 +237,7 @@ func TestTheTemplateBeginsItsExplanations(t *testing.T) {
 }
 
 func TestAKeepersCardAndAFormationAreShown(t *testing.T) {
-	text := sampleTeam(t, "calder-vale.csv").squad.Keepers[1].appendText(nil)
+	text := sampleTeam(t, "calder-vale.csv").squad.Keeper(1).appendText(nil)
 	want := ` 1 Tomáš Hloušek  GK
     SAVE      Chl -1  CK -1  Shot -2  Reb 0  DK -1  PenKick -1
     OUT       SV 1-12  CK 13-16  REB 17-20
@@ -280,7 +280,7 @@ func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
 			t.Errorf("%d of the next match is %+v: its card was read again, or changed", no, got)
 		}
 	}
-	if p := itself[engine.Home].Players[8]; p.Short != p.Name {
+	if p := itself[engine.Home].Player(8); p.Short != p.Name {
 		t.Errorf("the player is called %s, and his card %s", p.Short, p.Name)
 	}
 }

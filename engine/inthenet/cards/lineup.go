@@ -67,7 +67,7 @@ func (t *team) fields(side engine.Side) []engine.Field {
 	fields := make([]engine.Field, len(t.squad.Order))
 	for i, no := range t.squad.Order {
 		key := side.String() + "-player"
-		if t.squad.Keepers[no] != nil {
+		if t.squad.Keeper(no) != nil {
 			key = side.String() + "-keeper"
 		}
 		fields[i] = engine.Field{Key: key, Value: strings.Join(t.squad.Card(no).cells, ",")}
@@ -85,7 +85,7 @@ func (t *team) SuggestLineup(formation string) (string, error) {
 	seats := seating{formation: f}
 	goalkeeper := 0
 	for _, no := range t.squad.Order {
-		switch p := t.squad.Players[no]; {
+		switch p := t.squad.Player(no); {
 		case p != nil:
 			seats.seat(p, [3]bool{})
 		case goalkeeper == 0:

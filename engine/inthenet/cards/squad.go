@@ -19,11 +19,15 @@ func CheckLineup(v string) error {
 
 // parseLineup reads a lineup: the goalkeeper, then spots 1 to 10.
 func parseLineup(v string) (numbers [11]int, err error) {
-	words := strings.Fields(v)
-	if len(words) != len(numbers) {
-		return numbers, fmt.Errorf("%s: a lineup is %s", engine.Count(len(words), "number", "numbers"), LineupForm)
+	words := 0
+	for range strings.FieldsSeq(v) {
+		words++
 	}
-	for i, w := range words {
+	if words != len(numbers) {
+		return numbers, fmt.Errorf("%s: a lineup is %s", engine.Count(words, "number", "numbers"), LineupForm)
+	}
+	i := 0
+	for w := range strings.FieldsSeq(v) {
 		n := ReadShirt(w)
 		if n == 0 {
 			return numbers, fmt.Errorf("%s is not a shirt number, 1 to 99", engine.Quote(w))
@@ -32,6 +36,7 @@ func parseLineup(v string) (numbers [11]int, err error) {
 			return numbers, fmt.Errorf("%d is listed twice", n)
 		}
 		numbers[i] = n
+		i++
 	}
 	return numbers, nil
 }
@@ -41,20 +46,43 @@ const UsualSize = 30
 
 // A Squad is a side's cards and how it begins.
 type Squad struct {
-	Order     []int        // shirt numbers in the order of the header
-	Players   [100]*Player // by shirt number; nil for nobody and for goalkeepers
-	Keepers   [100]*Keeper // by shirt number
+	Order     []int     // shirt numbers in the order of the header
+	players   []*Player // by shirt number, up to the highest
+	keepers   []*Keeper
 	Formation Formation
 	Lineup    [11]int // the goalkeeper, then spots 1 to 10
 	Bench     []int   // shirt numbers, in the order of the header
 }
 
+// NewSquad returns a squad without anybody.
+func NewSquad() *Squad {
+	return &Squad{Order: make([]int, 0, UsualSize), players: make([]*Player, 0, UsualSize)}
+}
+
+// Player returns the outfield player with a shirt number; nil for nobody and for goalkeepers.
+func (s *Squad) Player(no int) *Player {
+	if no >= len(s.players) {
+		return nil
+	}
+	return s.players[no]
+}
+
+// Keeper returns the goalkeeper with a shirt number, or nil.
+func (s *Squad) Keeper(no int) *Keeper {
+	for _, k := range s.keepers {
+		if k.No == no {
+			return k
+		}
+	}
+	return nil
+}
+
 // Card returns the card of a shirt number, goalkeeper or not; nil for nobody.
 func (s *Squad) Card(no int) *Card {
-	if p := s.Players[no]; p != nil {
+	if p := s.Player(no); p != nil {
 		return &p.Card
 	}
-	if k := s.Keepers[no]; k != nil {
+	if k := s.Keeper(no); k != nil {
 		return &k.Card
 	}
 	return nil
@@ -93,8 +121,15 @@ func cardOf(row string, isKeeper bool) (c card, err error) {
 }
 
 func (s *Squad) add(c card) {
-	s.Players[c.No], s.Keepers[c.No] = c.player, c.keeper
 	s.Order = append(s.Order, c.No)
+	if c.keeper != nil {
+		s.keepers = append(s.keepers, c.keeper)
+		return
+	}
+	for len(s.players) <= c.No {
+		s.players = append(s.players, nil)
+	}
+	s.players[c.No] = c.player
 }
 
 // SetFormation gives the squad its formation; guide makes the rulebook's guide binding (NET-2).
@@ -132,7 +167,7 @@ func (s *Squad) LineUp(v string) error {
 
 // fits says why a number cannot start at a spot; nil if it can.
 func (s *Squad) fits(spot, no int) error {
-	p, k := s.Players[no], s.Keepers[no]
+	p, k := s.Player(no), s.Keeper(no)
 	switch line := s.Formation.Line(spot); {
 	case p == nil && k == nil:
 		return fmt.Errorf("number %d is not in the squad", no)
@@ -171,11 +206,12 @@ func Shorten(squads engine.Sides[*Squad]) {
 
 // callByName has sentences use somebody's whole name. His card may be that of other matches too, so he gets a copy.
 func (s *Squad) callByName(no int) {
-	if p := s.Players[no]; p != nil {
+	if p := s.Player(no); p != nil {
 		own := *p
-		own.Short, s.Players[no] = own.Name, &own
-	} else {
-		own := *s.Keepers[no]
-		own.Short, s.Keepers[no] = own.Name, &own
+		own.Short, s.players[no] = own.Name, &own
+		return
 	}
+	i := slices.IndexFunc(s.keepers, func(k *Keeper) bool { return k.No == no })
+	own := *s.keepers[i]
+	own.Short, s.keepers[i] = own.Name, &own
 }

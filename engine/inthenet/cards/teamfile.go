@@ -30,8 +30,10 @@ func (t *team) Title() string { return t.name }
 func (t *team) Without(number int) engine.TeamFile {
 	rest := *t
 	rest.squad.Order = slices.DeleteFunc(slices.Clone(t.squad.Order), func(no int) bool { return no == number })
-	if number > 0 && number < len(rest.squad.Players) {
-		rest.squad.Players[number], rest.squad.Keepers[number] = nil, nil
+	rest.squad.keepers = slices.DeleteFunc(slices.Clone(t.squad.keepers), func(k *Keeper) bool { return k.No == number })
+	if number > 0 && number < len(t.squad.players) {
+		rest.squad.players = slices.Clone(t.squad.players)
+		rest.squad.players[number] = nil
 	}
 	return &rest
 }
@@ -305,7 +307,7 @@ func (r *teamReader) finish() {
 		r.fault(nowhere, "", "no TEAM row: the row with TEAM in column POS, and the team's NAME, HREC, AREC and SOS")
 	}
 	squad := &r.team.squad
-	isKeeper := func(no int) bool { return squad.Keepers[no] != nil }
+	isKeeper := func(no int) bool { return squad.Keeper(no) != nil }
 	if !slices.ContainsFunc(squad.Order, isKeeper) {
 		r.fault(nowhere, "", "no goalkeeper: a row with GK in column POS")
 	}

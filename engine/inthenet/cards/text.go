@@ -17,7 +17,7 @@ func (t *team) Squad() engine.Section {
 		c := t.squad.Card(no)
 		row := make([]string, len(s.Columns))
 		row[0], row[1], row[2] = strconv.Itoa(no), c.Name, c.Positions
-		if t.squad.Players[no] != nil {
+		if t.squad.Player(no) != nil {
 			for i := 3; i < len(row); i++ {
 				row[i] = c.cell(s.Columns[i].Name)
 			}
@@ -36,10 +36,10 @@ func (t *team) AppendCards(b []byte) []byte {
 	b = append(b, '\n')
 	for _, no := range t.squad.Order {
 		b = append(b, '\n')
-		if p := t.squad.Players[no]; p != nil {
+		if p := t.squad.Player(no); p != nil {
 			b = p.appendText(b)
 		} else {
-			b = t.squad.Keepers[no].appendText(b)
+			b = t.squad.Keeper(no).appendText(b)
 		}
 	}
 	return b
