@@ -102,11 +102,15 @@ func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err 
 	if end, ok := nextRecord(data, atEOF); ok {
 		advance, text, s.skips = end, data[:end], false
 	} else if len(data) > MaxRecord {
-		advance, text, s.skips = len(data)-len(recordBegins), data, true // the next record may begin in what is left
+		advance, text, s.skips = len(data)-2*beginLine, data, true // the next record may begin in what is left
 	}
 	lines := bytes.Count(data[:advance], []byte("\n"))
 	if skips || advance == 0 {
 		s.end += lines
+		if atEOF && advance > 0 && advance < len(data) { // a bufio.Scanner asks no more there
+			rest, text, err := s.split(data[advance:], true)
+			return advance + rest, text, err
+		}
 		return advance, nil, nil
 	}
 	s.start, s.end = s.end, s.end+lines
@@ -116,22 +120,24 @@ func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err 
 // recordBegins is what stands before the version in the first line of a record that is not the first of its file.
 var recordBegins = []byte("\nrollbook ")
 
+// beginLine is how many bytes show whether a line is the first of a record.
+const beginLine = 64
+
 // nextRecord returns where the next record begins after the one that data begins with, or where the file ends; ok is false
 // if that needs more data.
 func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
-	const line = 64 // bytes that show whether it is the first line of a record
 	for {
-		i := bytes.Index(data[at:], recordBegins)
+		i := bytes.Index(data[at:], recordBegins[len("\nroll"):]) // rarer than ends of lines
 		switch {
 		case i < 0:
 			return len(data), atEOF
-		case !atEOF && at+i+line > len(data):
+		case !atEOF && at+i+beginLine > len(data):
 			return 0, false
 		}
-		at += i + 1
-		rest := bytes.TrimLeft(data[at+len(recordBegins)-1:], "0123456789")
-		if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) {
-			return at, true
+		at += i + len("book ")
+		rest := bytes.TrimLeft(data[at:], "0123456789")
+		if bytes.HasSuffix(data[:at], recordBegins) && (len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n"))) {
+			return at - len("rollbook "), true
 		}
 	}
 }

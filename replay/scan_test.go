@@ -73,11 +73,13 @@ func TestAByteOrderMarkIsReadOver(t *testing.T) {
 }
 
 func TestARecordTooLongDoesNotTouchTheNext(t *testing.T) {
-	for _, pad := range []int{0, 1, 7, 50} {
-		long := inchesHeader + "\n" + strings.Repeat("x", pad) + strings.Repeat("11 11 11\n", 2*MaxRecord/9)
-		records := scan(t, strings.NewReader(gameText+long+gameText))
+	next := "rollbook 1\nsystem: inches\nvisitor: A\nhome: B\n\n11 52\n"
+	for _, length := range []int{2*MaxRecord - 100, 2*MaxRecord - 30, 2 * MaxRecord, 2*MaxRecord + 50} { // a window is 2*MaxRecord
+		rest := length - len(inchesHeader) - 1
+		long := inchesHeader + "\n" + strings.Repeat("x", rest%9) + strings.Repeat("11 11 11\n", rest/9)
+		records := scan(t, strings.NewReader(gameText+long+next))
 		if got := fmt.Sprint(describe(records)); !strings.HasPrefix(got, "[1:2 8:too-long ") || len(records) != 3 || len(records[2].Tokens) != 2 {
-			t.Errorf("with %d more bytes: %s", pad, got)
+			t.Errorf("after %d bytes: %s", length, got)
 		}
 	}
 }
