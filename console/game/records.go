@@ -11,8 +11,14 @@ import (
 	"rollbook/replay"
 )
 
+// What a caller does with records: it may keep them, or is done with each when the next is read, which costs less.
+const (
+	KeepRecords = false
+	PassRecords = true
+)
+
 // EachIn reads a file record by record, however long it is; an attested record is one game, which has not been run.
-func EachIn(s *cli.Session, path string, do func(*replay.Record), attested func(*Game) error) error {
+func EachIn(s *cli.Session, path string, pass bool, do func(*replay.Record), attested func(*Game) error) error {
 	f, err := s.Open(path)
 	if err != nil {
 		return err
@@ -20,7 +26,7 @@ func EachIn(s *cli.Session, path string, do func(*replay.Record), attested func(
 	defer f.Close()
 	source := bufio.NewReader(f)
 	if !IsAttested(source) {
-		return ScanRecords(s, path, source, do)
+		return ScanRecords(s, path, source, pass, do)
 	}
 	g, err := FromAttested(path, source)
 	if err == nil {
@@ -30,8 +36,8 @@ func EachIn(s *cli.Session, path string, do func(*replay.Record), attested func(
 }
 
 // EachRecordIn is EachIn for a caller that only plays what stands.
-func EachRecordIn(s *cli.Session, path string, do func(*replay.Record)) error {
-	return EachIn(s, path, do, func(g *Game) error {
+func EachRecordIn(s *cli.Session, path string, pass bool, do func(*replay.Record)) error {
+	return EachIn(s, path, pass, do, func(g *Game) error {
 		if err := g.Check(); err != nil {
 			return err
 		}
@@ -65,8 +71,9 @@ func FromAttested(path string, source io.Reader) (*Game, error) {
 }
 
 // ScanRecords hands on every record of a source that was opened under a path, one after the other.
-func ScanRecords(s *cli.Session, path string, source io.Reader, do func(*replay.Record)) error {
+func ScanRecords(s *cli.Session, path string, source io.Reader, pass bool, do func(*replay.Record)) error {
 	records := replay.NewScanner(path, source, s.Cache)
+	records.ReuseRecord = pass
 	for r := records.Next(); r != nil; r = records.Next() {
 		do(r)
 	}
