@@ -1,11 +1,6 @@
 package ledger
 
-import (
-	"io"
-	"iter"
-
-	"rollbook/ledger/line"
-)
+import "rollbook/ledger/line"
 
 // The names of package line that everybody needs who has a ledger stand here too, as those of io/fs stand in os. Package line
 // is for those who have lines and no ledger: a page in a browser.
@@ -61,32 +56,16 @@ var (
 
 var _ line.Store = (*Ledger)(nil)
 
-// Derive is line.Derive.
-func Derive(lines []Line) (*Record, error) { return line.Derive(lines) }
-
-// Superseded is line.Superseded.
-func Superseded(lines []Line) iter.Seq2[int, *Record] { return line.Superseded(lines) }
-
-// HeadOf is line.HeadOf.
-func HeadOf(lines []Line) Head { return line.HeadOf(lines) }
-
-// Chain is line.Chain.
-func Chain(lines []Line) []Hash { return line.Chain(lines) }
-
-// ParseFingerprint is line.ParseFingerprint.
-func ParseFingerprint(typed string) (Hash, error) { return line.ParseFingerprint(typed) }
-
-// AppendAttested is line.AppendAttested.
-func AppendAttested(b []byte, lines []Line) ([]byte, error) { return line.AppendAttested(b, lines) }
-
-// AppendShort is line.AppendShort.
-func AppendShort(b []byte, lines []Line) []byte { return line.AppendShort(b, lines) }
-
-// ParseShort is line.ParseShort.
-func ParseShort(text string) ([]Line, error) { return line.ParseShort(text) }
-
-// ReadAttested is line.ReadAttested.
-func ReadAttested(r io.Reader) ([]Line, error) { return line.ReadAttested(r) }
-
-// IsAttested is line.IsAttested.
-func IsAttested(text string) bool { return line.IsAttested(text) }
+// What is made of lines, and of what was written or typed; see package line.
+var (
+	Derive           = line.Derive
+	Superseded       = line.Superseded
+	HeadOf           = line.HeadOf
+	Chain            = line.Chain
+	ParseFingerprint = line.ParseFingerprint
+	AppendAttested   = line.AppendAttested
+	AppendShort      = line.AppendShort
+	ParseShort       = line.ParseShort
+	ReadAttested     = line.ReadAttested
+	IsAttested       = line.IsAttested
+)
