@@ -104,20 +104,17 @@ func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 			p, err = wr.table.ProposeHeader(key, f.Was, value, say)
 		}
 		if err == nil && p.Rewound > 0 && !form.Has("confirm") {
-			f.Confirm = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + engine.Number(p.Dispute.Mismatch.N) + " on would be rewound: " + scorer.LaterText(p.Dispute.Mismatch) + "."
+			f.Confirm = rewinds(p)
 			return answer()
 		}
 		if err == nil {
 			err = wr.table.Confirm(p)
 		}
-		switch e := error(nil); {
+		switch {
 		case err == nil:
 			return wr.wrote(line)
-		case errors.As(err, new(*engine.HeaderError)), errors.As(err, new(*scorer.Error)), errors.As(err, new(*attributionError)):
-			if e = err; errors.As(err, new(*engine.HeaderError)) {
-				e = errors.New(refusedForm(wr.table.Setup.System, err))
-			}
-			f.Alert = ended(sentence(e.Error()))
+		case errors.As(err, new(*engine.HeaderError)), errors.As(err, new(*scorer.Error)):
+			f.Alert = ended(sentence(refusedForm(wr.table.Setup.System, err)))
 			return answer()
 		}
 		return wr.failed(err, "")
@@ -143,11 +140,6 @@ func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-// An attributionError is why nobody can say what a form says: its reason or a name is missing, or is none.
-type attributionError struct{ why string }
-
-func (e *attributionError) Error() string { return e.why }
-
 // attributionOf reads why something is corrected, by whom, and who agrees. On a phone with a name, that name writes; another that was
 // typed is the one on whose word.
 func attributionOf(r *http.Request) (say scorer.Attribution, err error) {
@@ -158,20 +150,20 @@ func attributionOf(r *http.Request) (say scorer.Attribution, err error) {
 		say.By = at
 	}
 	if say.Reason == "" {
-		return say, &attributionError{"a correction needs a reason"}
+		return say, notHere("a correction needs a reason")
 	}
 	if word != "" && engine.Folded(word) != engine.Folded(say.By) {
 		say.Reason += ", on the word of " + word
 	}
 	if err := engine.CheckText(say.Reason, ledger.MaxText); err != nil {
-		return say, &attributionError{"the reason: " + err.Error()}
+		return say, notHere("the reason: %v", err)
 	}
 	if err := engine.CheckName(say.By); err != nil {
-		return say, &attributionError{"your name: " + err.Error()}
+		return say, notHere("your name: %v", err)
 	}
 	if say.Agreed != "" {
 		if err := engine.CheckName(say.Agreed); err != nil {
-			return say, &attributionError{"who agrees: " + err.Error()}
+			return say, notHere("who agrees: %v", err)
 		}
 	}
 	return say, nil

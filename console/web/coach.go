@@ -11,28 +11,13 @@ import (
 
 // coached are the sides for which the house coach calls, by game: somebody plays alone. A server that was begun again knows it by the
 // game's last calls.
-type coached struct {
-	mu    sync.Mutex
-	sides map[int64]engine.Side
-}
+type coached struct{ sync.Map }
 
 func (c *coached) of(g *scorer.Game, tr *replay.Trace) engine.Side {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	side, known := c.sides[g.Number]
-	if !known {
-		side = scorer.Coached(g, tr)
+	if side, known := c.Load(g.Number); known {
+		return side.(engine.Side)
 	}
-	return side
-}
-
-func (c *coached) set(game int64, side engine.Side) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.sides == nil {
-		c.sides = map[int64]engine.Side{}
-	}
-	c.sides[game] = side
+	return scorer.Coached(g, tr)
 }
 
 // An advice is the house coach's call, one tap away.
@@ -53,6 +38,6 @@ func (s *Server) coach(w http.ResponseWriter, r *http.Request, k *kept) error {
 	if side == engine.Nobody && r.PostForm.Get("side") != "nobody" {
 		return bad("side is visitor, home or nobody")
 	}
-	s.coached.set(k.Number, side)
+	s.coached.Store(k.Number, side)
 	return redirect(w, r, gamePath(k.Number)+"?coached#said")
 }

@@ -114,17 +114,27 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
 	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {
-		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + strconv.Itoa(d.Mismatch.N) + " on would be rewound: " + scorer.LaterText(d.Mismatch) +
-			". They stay readable, and the game goes on from there."
+		v.Rewound = rewinds(p) + " They stay readable, and the game goes on from there."
 	}
+	v.Plays, v.More = differences(d, p.Rewound > 0)
+	return http.StatusOK, v, edits
+}
+
+// rewinds says what carrying a proposal out would rewind.
+func rewinds(p *scorer.Proposal) string {
+	m := p.Dispute.Mismatch
+	return "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + engine.Number(m.N) + " on would be rewound: " + scorer.LaterText(m) + "."
+}
+
+// differences are the first plays that differ, and how many more there are, in words.
+func differences(d *replay.Dispute, rewinds bool) (plays []differing, more string) {
 	for i, pair := range d.Plays {
 		if i == fewDiffering {
-			v.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
-			break
+			return plays, "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
 		}
-		v.Plays = append(v.Plays, differ(pair, p.Rewound > 0))
+		plays = append(plays, differ(pair, rewinds))
 	}
-	return http.StatusOK, v, edits
+	return plays, ""
 }
 
 // differ shows a play in both readings. If the correction rewinds, the plays that it has none for are rewound.

@@ -10,26 +10,18 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// sheet sends the official sheet as PDF.
-func (s *Server) sheet(w http.ResponseWriter, r *http.Request, k *kept) error {
-	return s.paper(w, r, k, "sheet", s.Sheet)
-}
-
-// book sends the game book as PDF.
-func (s *Server) book(w http.ResponseWriter, r *http.Request, k *kept) error {
-	return s.paper(w, r, k, "book", s.Book)
-}
-
-// paper sends a paper, drawn to its end before its first byte.
-func (s *Server) paper(w http.ResponseWriter, r *http.Request, k *kept, name string, draw func(io.Writer, *scorer.Game) error) error {
-	if draw == nil {
-		return &httpError{http.StatusNotFound, "a browser by itself makes no papers", "download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
+// paper sends a game as PDF, drawn to its end before its first byte.
+func paper(name string, draw func(io.Writer, *scorer.Game) error) func(http.ResponseWriter, *http.Request, *kept) error {
+	return func(w http.ResponseWriter, r *http.Request, k *kept) error {
+		if draw == nil {
+			return &httpError{http.StatusNotFound, "a browser by itself makes no papers", "download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
+		}
+		var b bytes.Buffer
+		if err := draw(&b, k.Game); err != nil {
+			return err
+		}
+		return sendFile(w, r, "application/pdf", "inline", k.fileName()+"-"+name+".pdf", b.Bytes())
 	}
-	var b bytes.Buffer
-	if err := draw(&b, k.Game); err != nil {
-		return err
-	}
-	return sendFile(w, r, "application/pdf", "inline", k.fileName()+"-"+name+".pdf", b.Bytes())
 }
 
 // record sends the game as a record file.

@@ -211,13 +211,7 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if d.Mismatch != nil {
 		shown.Misfit = sentence(stopped(scorer.LaterText(d.Mismatch)))
 	}
-	for i, pair := range d.Plays {
-		if i == fewDiffering {
-			shown.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
-			break
-		}
-		shown.Plays = append(shown.Plays, differ(pair, false))
-	}
+	shown.Plays, shown.More = differences(d, false)
 	return renderPart("sitegame", "whatif", shown)
 }
 

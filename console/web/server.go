@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"errors"
@@ -58,15 +59,10 @@ func (s *Server) init() {
 	s.once.Do(func() {
 		s.done = make(chan struct{})
 		s.hub.games = map[int64]*watched{}
-		orUsual := func(d *time.Duration, usual time.Duration) {
-			if *d == 0 {
-				*d = usual
-			}
-		}
-		orUsual(&s.HeaderTimeout, 5*time.Second)
-		orUsual(&s.BodyTimeout, 10*time.Second)
-		orUsual(&s.WriteTimeout, 10*time.Second)
-		orUsual(&s.Heartbeat, 20*time.Second)
+		s.HeaderTimeout = cmp.Or(s.HeaderTimeout, 5*time.Second)
+		s.BodyTimeout = cmp.Or(s.BodyTimeout, 10*time.Second)
+		s.WriteTimeout = cmp.Or(s.WriteTimeout, 10*time.Second)
+		s.Heartbeat = cmp.Or(s.Heartbeat, 20*time.Second)
 		if s.Cure == nil {
 			s.Cure = func(error) string { return "" }
 		}
