@@ -9,6 +9,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // Sheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
@@ -92,35 +93,21 @@ func LineUps(g *game.Game, played engine.Game) engine.Section {
 		return s
 	}
 	for n, side := range engine.Teams {
-		column, names := n+1, shirts(g.Setup, side)
 		began := strings.Fields(g.Setup.Header.Get(side.String() + "-lineup"))
 		for i, item := range engine.StateOf(played).At("lineup").Of(side).Items() {
-			shirt := item.Int()
 			if i == len(s.Rows) {
 				s.Rows = append(s.Rows, []string{cmp.Or(strings.TrimLeft(strconv.Itoa(i), "0"), "GK"), "", ""})
 			}
-			switch no := strconv.Itoa(shirt); {
-			case shirt == 0:
-				s.Rows[i][column] = "-"
-			case i < len(began) && began[i] != no:
-				s.Rows[i][column] = no + " " + names[no] + " (for " + began[i] + ")"
-			default:
-				s.Rows[i][column] = no + " " + names[no]
+			on := "-"
+			if shirt := item.Int(); shirt > 0 {
+				no := strconv.Itoa(shirt)
+				on = no + " " + replay.WholeName(g.Setup, side, shirt)
+				if i < len(began) && began[i] != no {
+					on += " (for " + began[i] + ")"
+				}
 			}
+			s.Rows[i][n+1] = on
 		}
 	}
 	return s
-}
-
-// shirts are the names of a team's players by their numbers, as a header has them.
-func shirts(setup *engine.Setup, side engine.Side) map[string]string {
-	names := map[string]string{}
-	for _, kind := range []string{"-keeper", "-player"} {
-		for _, f := range setup.All(side.String() + kind) {
-			if card := strings.SplitN(f.Value, ",", 3); len(card) == 3 {
-				names[strings.TrimSpace(card[0])] = strings.TrimSpace(card[1])
-			}
-		}
-	}
-	return names
 }
