@@ -19,10 +19,10 @@ type block struct {
 
 // A box is what a side has under one number in stages one and two. A game has seventy of them.
 type box struct {
-	potentials int16 // standing
-	purged     int16 // potentials that were wiped out
-	reals      int16 // standing
-	wiped      int16 // reals that were wiped out; a played box without either is an X
+	potentials int32 // standing
+	purged     int32 // potentials that were wiped out
+	reals      int32 // standing
+	wiped      int32 // reals that were wiped out; a played box without either is an X
 	played     bool
 }
 
@@ -41,14 +41,14 @@ var endingWords = [...]string{undecided: "", byDodge: "dodge", byPrayer: "prayer
 
 // potentials returns the standing potentials of both sides.
 func (b *block) potentials() engine.Sides[int] {
-	return b.sum(func(b *box) int16 { return b.potentials })
+	return b.sum(func(b *box) int32 { return b.potentials })
 }
 
 // reals returns the standing reals of both sides.
-func (b *block) reals() engine.Sides[int] { return b.sum(func(b *box) int16 { return b.reals }) }
+func (b *block) reals() engine.Sides[int] { return b.sum(func(b *box) int32 { return b.reals }) }
 
 // sum adds up what both sides have in their boxes.
-func (b *block) sum(of func(*box) int16) (sums engine.Sides[int]) {
+func (b *block) sum(of func(*box) int32) (sums engine.Sides[int]) {
 	for _, side := range engine.Teams {
 		for i := range boxes {
 			sums[side] += int(of(&b.box[side][i]))

@@ -86,7 +86,7 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 			g.t.Cite(32)
 		}
 		if g.take(kick{side: a, from: from, gain: gainReals, worth: g.worth}) {
-			g.box().reals = int16(g.worth)
+			g.box().reals = int32(g.worth)
 		}
 		return
 	}

@@ -129,7 +129,7 @@ func (g *game) add(side engine.Side, n int) {
 	if side != g.attack {
 		g.t.Cite(8)
 	}
-	g.block().box[side][g.number-1].potentials += int16(n)
+	g.block().box[side][g.number-1].potentials += int32(n)
 }
 
 // award adds an event's potentials to its side's box, and reports it.

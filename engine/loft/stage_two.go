@@ -78,7 +78,7 @@ func (g *game) strike(chart *kickChart, black, gray cellSet) {
 			k := kick{side: a, from: c.from, gain: gainReals, worth: g.worth, conversion: true}
 			if g.take(k) {
 				g.t.Cite(28)
-				g.box().reals = int16(g.worth)
+				g.box().reals = int32(g.worth)
 			}
 		case intercepted:
 			g.report(event{kind: strikeIntercepted, side: d})
@@ -126,7 +126,7 @@ func (g *game) nobleTwo(risky bool) {
 				g.penaltyTwo(d, midRange)
 			}
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
-			g.box().reals = int16(g.worth)
+			g.box().reals = int32(g.worth)
 			g.report(event{kind: nobleCaught, side: a, points: g.worth})
 		case c.effect == foul:
 			g.foul(foulNobleChart, a)
