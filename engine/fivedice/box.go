@@ -7,7 +7,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// A row is a figure, and what counts it.
+// A row is a figure, and what counts for it.
 type row = engine.FigureRow[event, eventKind]
 
 // figures are a team's statistics (section 7.2), in the order of the box.
@@ -100,7 +100,7 @@ func ifFromRedZone(result football.DriveResult) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == result) }
 }
 
-// netPuntYards are the yards of a punt, 20 less for a touchback, and those that its return takes away.
+// netPuntYards returns the yards of a punt, minus 20 for a touchback, and the yards its return takes away.
 func netPuntYards(e *event) int {
 	switch {
 	case e.kind == puntReturned:
@@ -111,7 +111,7 @@ func netPuntYards(e *event) int {
 	return e.yards
 }
 
-// kickingTeam is the team that punted, on a return the other one.
+// kickingTeam returns the team that punted; on a return, the other one.
 func kickingTeam(e *event) int {
 	if e.kind == puntReturned {
 		return otherTeam(e)
@@ -119,7 +119,7 @@ func kickingTeam(e *event) int {
 	return int(e.team)
 }
 
-// lines are the rows in which the box score sets the teams side by side.
+// lines are the rows in which the box score compares the teams.
 var lines = figures.Comparison([]engine.Line{
 	{Label: "First downs", Keys: []string{"first_downs"}},
 	{Label: "First downs rushing, passing, by penalty", Keys: []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
@@ -153,15 +153,14 @@ var lines = figures.Comparison([]engine.Line{
 	{Label: "Injuries", Keys: []string{"injuries"}},
 })
 
-// A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt
-// (FIVEDICE-53).
+// A box is the statistics of section 7, counted from the events up to the last top-level prompt (FIVEDICE-53).
 type box struct {
 	football.Stats[event, eventKind]
 	points  football.LineScore
 	scoring []*event
 }
 
-// newLine is the line score before the first event. It shows four quarters from the start.
+// newLine returns the line score before the first event. It shows four quarters from the start.
 func newLine() football.LineScore {
 	l := football.NewLineScore()
 	for range 3 {
@@ -170,7 +169,7 @@ func newLine() football.LineScore {
 	return l
 }
 
-// count counts the events that had happened at the last top-level prompt and have not been counted yet.
+// count counts the new events up to the last top-level prompt.
 func (g *game) count() {
 	for ; g.Counted < g.shown.events; g.Counted++ {
 		e := g.log.Event(g.Counted)

@@ -25,7 +25,7 @@ var (
 	callPenalty        = &engine.Call{Word: "penalty", Short: "p"}
 )
 
-// What a table states, because the sheet lacks the procedure (FIVEDICE-13).
+// What a table says where the sheet lacks the procedure (FIVEDICE-13).
 var (
 	callVisitor          = &engine.Call{Word: "visitor", Short: "v"}
 	callHome             = &engine.Call{Word: "home", Short: "h"}

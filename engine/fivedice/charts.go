@@ -7,7 +7,7 @@ import (
 	"rollbook/engine"
 )
 
-// An effect is what a code does with the ball, beside its foul.
+// An effect is what a code does with the ball, apart from its foul.
 type effect uint8
 
 const (
@@ -87,7 +87,7 @@ type side string
 const (
 	nobody     side = ""
 	defense    side = "defense"
-	offense    side = "offense" // the team with the ball, on a return the returners
+	offense    side = "offense" // the team with the ball; on a return, the returners
 	offsetting side = "offsetting"
 	byD12      side = "d12" // which says whose
 )
@@ -95,7 +95,7 @@ const (
 // Words returns the side as the sheet's tables name it.
 func (s side) Words() string { return string(s) }
 
-// An infraction is a kind of foul, in the words that fouls are called by.
+// An infraction is a kind of foul, by its name.
 type infraction string
 
 const (
@@ -125,7 +125,7 @@ type foul struct {
 
 var noFoul = foul{}
 
-// A chartSet says which of the players' charts may give a code (section 3.3).
+// A chartSet says which of the players' charts can give a code (section 3.3).
 type chartSet uint16
 
 const (
@@ -139,7 +139,7 @@ const (
 	onKick // of a try
 )
 
-// The sets in which the codes come.
+// The sets that codes have.
 const (
 	nowhere   chartSet = 0
 	scrimmage          = onRun | onPass | onKeep
@@ -168,7 +168,7 @@ const (
 	unused     printing = "the numbers go from 72 to 81"
 )
 
-// A cell is what the sheet says of a code.
+// A cell is what the sheet says about a code.
 type cell struct {
 	effect effect
 	yards  int
@@ -176,16 +176,16 @@ type cell struct {
 	foul   foul
 	charts chartSet
 	print  printing
-	note   string // what was assumed about a damaged or bare description
+	note   string // the assumption about a damaged or bare description
 }
 
 type codeChart = engine.ListChart[cell]
 
 const lastCode = 91
 
-// codeSheet is the list of result codes, with 20 as the blank one (FIVEDICE-2, FIVEDICE-3). A row is the code; what it
-// does, its yards and whether the d10 is added to them; its foul; the players' charts that give it; how its number came
-// through print, and what was assumed.
+// codeSheet is the list of result codes, with 20 as the blank one (FIVEDICE-2, FIVEDICE-3). A row has the code; what it
+// does, its yards and whether the d10 is added; its foul; the players' charts that give it; how its number came through
+// print, and any assumption.
 var codeSheet = codeChart{ID: "codes", Title: "Result Codes", Rolls: codeNumbers(), Cells: []cell{
 	0:  {gain, 0, flat, noFoul, moves, apart, ""},
 	1:  {gain, 1, flat, noFoul, moves, printed, ""},
@@ -290,8 +290,8 @@ func codeNumbers() []string {
 	return numbers
 }
 
-// sheetWith returns the code sheet with another of the numbers 12 to 20 blank: the eight descriptions fill the others
-// in the same order (FIVEDICE-3). The reading of code 13 is the setting's (FIVEDICE-6).
+// sheetWith returns the code sheet with a different blank among 12 to 20: the eight descriptions fill the others in the
+// same order (FIVEDICE-3). The reading of code 13 is the setting's (FIVEDICE-6).
 func sheetWith(blankCode int, tenPlus bool) *codeChart {
 	sheet := codeSheet
 	sheet.Cells = slices.Clone(codeSheet.Cells)
@@ -334,7 +334,7 @@ func (f foul) offender(team engine.Side) engine.Side {
 	return team
 }
 
-// automatic reports whether a foul by the defense gives a first down by itself (FIVEDICE-22).
+// automatic reports whether a foul by the defense is an automatic first down (FIVEDICE-22).
 func (f foul) automatic() bool { return f.yards == 15 }
 
 // charts are all charts of the sheet, in its order, returns last.

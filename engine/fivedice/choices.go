@@ -2,7 +2,7 @@ package fivedice
 
 import "rollbook/engine"
 
-// What coaches choose and what a table states, in the order of play. Each prompt has a guide to what its answers lead to,
+// What coaches choose and what a table says, in the order of play. Each prompt has a guide to what its answers lead to,
 // since neither the sheet nor the players' charts say so.
 
 // An answer is a call that a prompt offers, and what it leads to.
@@ -11,7 +11,7 @@ type answer struct {
 	leads string
 }
 
-// choice makes the prompt of a coach's call, and its guide.
+// choice makes the prompt for a coach's call, and its guide.
 func choice(id, why, title string, answers ...answer) engine.Prompt {
 	p, guide := engine.Prompt{Kind: engine.CallKind, ID: id, Why: why}, &engine.Guide{ID: id, Title: title}
 	for _, a := range answers {
@@ -22,20 +22,20 @@ func choice(id, why, title string, answers ...answer) engine.Prompt {
 	return p
 }
 
-// fact makes the prompt of what a table states, and its guide.
+// fact makes the prompt for a fact from the table, and its guide.
 func fact(id, why, title string, answers ...answer) engine.Prompt {
 	p := choice(id, why, title, answers...)
 	p.Fact = true
 	return p
 }
 
-// number makes the prompt of a number, and its guide.
+// number makes the prompt for a number, and its guide.
 func number(id, why, title string, low, high int, rows ...engine.Row) engine.Prompt {
 	return engine.Prompt{Kind: engine.NumberKind, ID: id, Min: low, Max: high, Why: why,
 		Charts: []engine.Chart{&engine.Guide{ID: id, Title: title, Answers: rows}}}
 }
 
-// teams are answers that name a team, with what is then true of it.
+// teams are answers that name a team, and what that means.
 func teams(what string) []answer {
 	return []answer{{callVisitor, "the visitor " + what}, {callHome, "the home team " + what}}
 }
@@ -52,7 +52,7 @@ var (
 	snapCalls = []*engine.Call{callRun, callShort, callMedium, callLong, callPunt, callFieldGoal, callKneel, callSpike}
 )
 
-// settleIt asks for what the players' charts say of a loose ball.
+// settleIt asks what the players' charts say about a loose ball.
 const settleIt = "settle it on your charts, kept by {us}, or downed or returned by {them}"
 
 var (
@@ -61,7 +61,7 @@ var (
 	overtimeTossPrompt = fact("overtime-toss", "a tie: which team receives the kickoff of overtime", "The toss for overtime",
 		teams("receives the kickoff of overtime")...)
 
-	// With a clock of the table's own.
+	// With the table's own clock.
 	tableKickoffPrompt = choice("kickoff", "{full} kick off: deep or onside", "How to kick off",
 		answer{callKickoff, "a code of your kickoff chart, then the return"},
 		answer{callOnside, "the table states who has the ball, and after how many yards"},
@@ -157,8 +157,8 @@ var (
 		answer{callHomeSafety, "two points for the home team"},
 		answer{callReplay, "the down or the kickoff is repeated"},
 		answer{callFirstDown, "a first down for the offense"})
-	weirdKickoffPrompt = offering(weirdPrompt, weirdPrompt.Options[:7]) // no first down
-	weirdReturnPrompt  = offering(weirdPrompt, weirdPrompt.Options[:6]) // and nothing is repeated
+	weirdKickoffPrompt = offering(weirdPrompt, weirdPrompt.Options[:7]) // not a first down
+	weirdReturnPrompt  = offering(weirdPrompt, weirdPrompt.Options[:6]) // and not a replay
 
 	weirdSpotPrompt = number("weird-spot", "where the weird play left the ball: yards from the {us} goal line; the {them} 40 is 60",
 		"Where the weird play left the ball", 1, 99,

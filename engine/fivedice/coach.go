@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// Coach is the house coach's entry at a prompt, and why. He deals what the table reads off charts of its own (deals.go).
+// Coach returns the house coach's entry at a prompt, and why. He deals what a table reads off its own charts (deal.go).
 func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
 	if id, ok := chartOf(p); ok {
 		return g.dealCode(id, pick), ""
@@ -16,7 +16,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach: what football calls with this clock, in which every play takes the same time.
+// playbook is what the house coach knows: football with a clock in which every play takes the same time.
 var playbook = engine.Playbook[*game]{
 	engine.Advise(&tableKickoffPrompt, callEndQuarter, always, "a quarter is about 35 plays").Percent(3),
 	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }),
@@ -57,7 +57,7 @@ var playbook = engine.Playbook[*game]{
 	engine.Weighed(tryOdds, always, func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }),
 }
 
-// lead is by how much the team with the ball leads.
+// lead returns how many points the team with the ball is ahead.
 func (g *game) lead() int { return football.Lead(g.score, g.offense) }
 
 func (g *game) toGo() int { return g.line - g.ball }
@@ -70,7 +70,7 @@ func (g *game) lastOfHalf() bool {
 	return (g.period == 2 || g.period >= 4) && g.clock == 1 && !g.tableClock
 }
 
-// threeCount reports whether a field goal is worth having: it ties or wins, or only the first half ends.
+// threeCount reports whether a field goal is worth having: it ties or wins, or this is only the end of the first half.
 func (g *game) threeCount() bool { return g.period < 4 || g.lead() >= -3 && g.lead() <= 0 }
 
 // kick reports whether a field goal would be no longer than this.

@@ -25,14 +25,14 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 	return c
 }
 
-// stated asks the table for the outcome of a procedure that the sheet lacks (FIVEDICE-13).
+// stated asks the table for the outcome of a procedure missing from the sheet (FIVEDICE-13).
 func (g *game) stated(p *engine.Prompt) *engine.Call {
 	answer := g.t.Call(p, engine.BothAtTable)
 	g.t.Cite(13)
 	return answer
 }
 
-// askNumber asks the table for a number that is no code.
+// askNumber asks the table for a number that is not a code.
 func (g *game) askNumber(p *engine.Prompt, low, high int) int {
 	n := g.t.NumberFrom(p, engine.BothAtTable, low, high)
 	g.atMostThreeDigits(low, high)
@@ -78,7 +78,7 @@ func (g *game) codesOf(id chartID) string {
 	return "a code of a " + playerCharts[id].name + ": " + strings.Join(ranges, ", ") + instead
 }
 
-// yards is section 4.4: it asks for the dice of a code of a team with the ball at its spot and returns the gain.
+// yards is section 4.4: it asks for a code's dice, for a team with the ball at its spot, and returns the gain.
 func (g *game) yards(c cell, team engine.Side, spot, line int) int {
 	switch c.effect {
 	case ratedLoss:
@@ -121,7 +121,7 @@ func (g *game) ratedLoss(team engine.Side) int {
 	return face
 }
 
-// firstDownYards is code 10 (FIVEDICE-7). Its die is asked for even where it does not matter.
+// firstDownYards is code 10 (FIVEDICE-7). It asks for the die even if it does not matter.
 func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	face, toGo := g.d10(team), line-spot
 	g.t.Cite(7)
@@ -136,7 +136,7 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	return y
 }
 
-// foulOrInjury returns the foul of a code, for some after a team's d12 has said whose it is; and charges its injury.
+// foulOrInjury returns a code's foul, some after a d12 that says whose it is, and charges its injury.
 func (g *game) foulOrInjury(c cell, by engine.Side) foul {
 	f := c.foul
 	switch {
@@ -151,8 +151,8 @@ func (g *game) foulOrInjury(c cell, by engine.Side) foul {
 	return f
 }
 
-// hurt charges a team with the injury that a code may have. With rule.injured: stated the table says which team, but not of a
-// quarterback (FIVEDICE-16).
+// hurt charges a team with the injury that a code may have. With rule.injured: stated the table says which team, except
+// for a quarterback (FIVEDICE-16).
 func (g *game) hurt(c cell, team engine.Side) {
 	switch {
 	case c.effect != injury && c.effect != incompleteInjury && c.effect != sackInjury:
@@ -180,7 +180,7 @@ func codesGuide(id chartID, codes *codeChart, gives func(code int) bool) *engine
 	return guide
 }
 
-// printedCodes are the codes of the sheet as it is printed that a player's chart gives: long lists, which few want to see.
+// printedCodes are the codes of the printed sheet that a players' chart gives: long lists, made only when asked for.
 type printedCodes chartID
 
 // Name returns the id of the prompt, and what the codes are.

@@ -8,11 +8,11 @@ import (
 	"rollbook/engine/football"
 )
 
-// The house coach's players have no charts: he deals their codes in the shares of the professional game of the nineties, a
-// run for 4 yards, a short pass complete two times in three, three field goals good of four. Codes and weights in turn;
-// the weights of a chart add up to about 1,000.
+// The house coach's players have no charts: he deals their codes as in the pro game of the nineties: a run for 4 yards, a
+// short pass complete two times in three, three of four field goals good. Codes and weights alternate; a chart's weights
+// add up to about 1,000.
 
-// A share is what is dealt, and its weight among all.
+// A share is a code, and its weight.
 type share[T any] struct {
 	entry  T
 	weight int
@@ -55,7 +55,7 @@ var codeShares = [chartCount][]share[int]{
 	kickChart: {{50, 985}, {60, 10}, {44, 4}, {39, 1}},
 }
 
-// factShares are the answers that the house coach's table gives where the sheet lacks the procedure.
+// factShares are the answers that the house coach gives where the sheet lacks the procedure.
 var factShares = map[string][]share[*engine.Call]{
 	onsidePrompt.ID:       {{callKicking, 20}, {callReceiving, 80}},
 	fumblePrompt.ID:       {{callNoFumble, 50}, {callKept, 25}, {callDowned, 18}, {callReturned, 7}},
@@ -75,12 +75,12 @@ func (g *game) dealCode(id chartID, pick func(n int) int) string {
 		code++ // another code is the blank one (FIVEDICE-3)
 	}
 	if !g.gives(id, code) {
-		return "" // no weird play on a try: chance deals another
+		return "" // no weird play on a try: a random code instead
 	}
 	return strconv.Itoa(code)
 }
 
-// dealKick returns the code of a field goal that is good or missed, by its length.
+// dealKick returns a code for a field goal, good or missed, by its length.
 func (g *game) dealKick(pick func(n int) int) int {
 	good := 98 - max(0, football.KickLength(g.ball)-24)*17/10
 	if pick(100) < good {
@@ -89,7 +89,7 @@ func (g *game) dealKick(pick func(n int) int) int {
 	return 60
 }
 
-// dealFact returns what the table states; "" if every answer is alike.
+// dealFact returns what the table says; "" if all answers are equally likely.
 func dealFact(p *engine.Prompt, pick func(n int) int) string {
 	answer, ok := draw(factShares[p.ID], func(c *engine.Call) bool { return slices.Contains(p.Options, c) }, pick)
 	if !ok {
@@ -121,7 +121,7 @@ func draw[T any](list []share[T], fits func(T) bool, pick func(n int) int) (entr
 	return entry, false
 }
 
-// Deal returns a legal code by chance for a prompt that asks for one; "" for all others.
+// Deal returns a random legal code for a prompt that asks for one; "" for all others.
 func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
 	id, ok := chartOf(p)
 	if !ok {
@@ -136,8 +136,8 @@ func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
 	return strconv.Itoa(legal[pick(len(legal))])
 }
 
-// Weight returns 0: no codes are weighed.
+// Weight returns 0: codes have no weights.
 func (g *game) Weight(string) int { return 0 }
 
-// Substitutions returns none: players are not named.
+// Substitutions returns none: players have no names.
 func (g *game) Substitutions() []string { return nil }

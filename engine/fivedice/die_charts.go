@@ -50,7 +50,7 @@ var faceMaskChart = newDieChart("face-mask", "Side of a face mask (35, 37), d12"
 	dieRow[side]{9, 12, offense},
 )
 
-// A reading is what a die says on a chart that has nothing but words.
+// A reading is what a die says on a chart with nothing but words.
 type reading string
 
 const (

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// An eventKind says what happened; sentences and statistics are made from events alone.
+// An eventKind says what happened; the only source of sentences and statistics.
 type eventKind uint8
 
 const (
@@ -26,13 +26,13 @@ const (
 	firstDownPenalty                  // team
 	flagged                           // team is walked off yards for a foul, the ball then at its spot
 	declined                          // team's foul
-	offset                            // fouls of both teams; again: the down is played again
+	offset                            // fouls of both teams; again: the down is replayed
 	dropped                           // team's foul does not count
 	injured                           // team
 	tookTimeout                       // team, perhaps instead of a foul
 	fumbled                           // team, at its spot: the ball
 	picked                            // team's pass, at its spot
-	grounded                          // team's pass falls incomplete, and a foul or a try decides the play
+	grounded                          // team's pass falls incomplete; a foul or a try decides the play
 	tryPicked                         // the same on a try
 	passRuled                         // team's pass; made: complete
 	kickedOff                         // team, yards to its spot
@@ -53,19 +53,19 @@ const (
 	fieldGoalBlocked                  // team
 	kickTried                         // team's try; made, upright
 	twoTried                          // team's try for two; made
-	tryAgain                          // team's try is played again
-	weirdEnded                        // team has the outcome, at its spot where there is one
+	tryAgain                          // team's try is replayed
+	weirdEnded                        // team has the outcome, at its spot if there is one
 	scored                            // team gets points in some way, yards long
 	redZoneEntered                    // team's drive has its first play at or inside the opponents' 20
 	periodEnds
 	gameEnds
 )
 
-// An event is one thing that happened. period, clock, down and toGo are those of its moment.
+// An event is one thing that happened. period, clock, down and toGo are as of that moment.
 type event struct {
 	kind   eventKind
 	team   engine.Side
-	quiet  bool // another event says it in the play-by-play
+	quiet  bool // another event covers it in the play-by-play
 	onTry  bool
 	period int
 	clock  int
@@ -78,7 +78,7 @@ type event struct {
 	code        int
 	chart       chartID
 	foul        infraction
-	ball        *engine.Call // what became of a loose ball, as the table answers (FIVEDICE-13)
+	ball        *engine.Call // how a loose ball ended, as the table answers (FIVEDICE-13)
 	result      football.DriveResult
 	score       football.ScoreKind
 	outcome     weirdOutcome
@@ -112,7 +112,7 @@ var returnScores = map[eventKind]football.ScoreKind{kickReturned: kickReturnScor
 // lost reports whether a ball that came loose is the other team's, as the table answers (FIVEDICE-13).
 func lost(ball *engine.Call) bool { return ball == callDowned || ball == callReturned }
 
-// A weirdOutcome is what the table states of a weird play.
+// A weirdOutcome is what the table says about a weird play.
 type weirdOutcome uint8
 
 const (
@@ -137,8 +137,8 @@ func (g *game) report(e event) {
 	g.log.Add(g.t, &e)
 }
 
-// saidWhere reports whether the events of this entry have said already whose ball it is and where, as a drive begins: a
-// return, a fair catch, a penalty, a punt out of bounds, a fumble or an interception.
+// saidWhere reports whether this entry's events already say whose ball it is and where, as a drive begins: a return, a
+// fair catch, a penalty, a punt out of bounds, a fumble or an interception.
 func (g *game) saidWhere(e *event) bool {
 	last := g.log.Len() - 1
 	for i := last; i >= 0 && g.log.Entry(i) == g.t.Entries(); i-- {

@@ -2,7 +2,7 @@ package fivedice
 
 import "strconv"
 
-// The rules pass values; these functions put them into words, if an explanation wants them (Table.TracingDice).
+// The rules pass values; these functions put them into words, for explanations (Table.TracingDice).
 
 // explainDie notes the yards that a die gave by a rule.
 func (g *game) explainDie(face int, rule string, yards int) {

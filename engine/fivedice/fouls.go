@@ -2,15 +2,15 @@ package fivedice
 
 import "rollbook/engine"
 
-// An offered is a foul by the offense that the defense may decline, and the play that it would undo: a gain, or an
-// incomplete pass.
+// An offered is a foul by the offense that the defense may decline, and the play it would undo: a gain, or an incomplete
+// pass.
 type offered struct {
 	foul       foul
 	yards      int
 	incomplete bool
 }
 
-// accepts asks the defense about a foul by the offense, which a ruling enforces.
+// accepts asks the defense about a foul by the offense, enforced by a ruling.
 func (g *game) accepts(o offered, ruling int) bool {
 	g.offered = o
 	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == callAccept
@@ -55,7 +55,7 @@ func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
 	}
 }
 
-// gainWithOffensiveFoul is a gain with a foul by the offense that was accepted, enforced in the same way.
+// gainWithOffensiveFoul is a gain with an accepted foul by the offense, enforced the same way.
 func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
 	end := min(g.ball+y, 100)
 	if end == 100 {

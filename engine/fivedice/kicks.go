@@ -42,7 +42,7 @@ func (g *game) fairCatch(receivers engine.Side, spot int) bool {
 	return true
 }
 
-// blockedKick is a punt or field goal that lies d20 yards behind the line (FIVEDICE-40).
+// blockedKick is a blocked punt or field goal, d20 yards behind the line (FIVEDICE-40).
 func (g *game) blockedKick(id chartID) {
 	kickers, blockers := g.offense, g.offense.Other()
 	if id == puntChart {
@@ -104,7 +104,7 @@ func (g *game) kickIsGood(c cell) bool {
 	return c.effect == kickGood
 }
 
-// freeKick is section 4.9: a kickoff, or the kick after a safety.
+// freeKick is section 4.9: a kickoff, or the free kick after a safety.
 func (g *game) freeKick() {
 	p := &kickoffPrompt
 	if g.tableClock {
@@ -161,7 +161,7 @@ func (g *game) touchbackFor(team engine.Side) {
 	g.series(team, 20)
 }
 
-// onside is a kick that the kicking team wants back; the table states how it went (FIVEDICE-38).
+// onside is an onside kick; the table says how it went (FIVEDICE-38).
 func (g *game) onside() {
 	kickers := g.offense
 	again := g.stated(&onsidePrompt) == callKicking

@@ -5,10 +5,10 @@ import (
 	"rollbook/engine/football"
 )
 
-// snap is a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
+// snap says a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
 const snap = "{us}, {down} {at}"
 
-// sentences tell the events; "" if another event has said it. game.appendEventWord replaces the words in braces. Team
+// sentences describe the events; "" if another event covers it. game.appendEventWord replaces the words in braces. Team
 // names take no article, which fits every name.
 var sentences = [gameEnds + 1]string{
 	tossWon:          "{full} receive",
@@ -46,7 +46,7 @@ var sentences = [gameEnds + 1]string{
 	weirdEnded:       "A weird play",
 }
 
-// How a loss, no gain, a gain, a gain all the way and a loss all the way back are told.
+// Sentences for a loss, no gain, a gain, a gain all the way and a loss all the way back.
 var (
 	ofRun = [...]string{"Loss of {yards} to {place}", "No gain", "Gain of {yards} to {place}", "Gain of {yards} into the end zone",
 		"Tackled in the end zone"}
@@ -56,13 +56,13 @@ var (
 		"{us} return it {yards} to {place}", "{us} return it {yards}, all the way", "{us} are tackled in their own end zone"}
 )
 
-// AppendPlayByPlay tells the entries first to last: for a snap the team, down and distance, then the code and its outcome.
-// The prompt for its die and the charts say what a code means.
+// AppendPlayByPlay describes entries first to last: for a snap, the team, down and distance, then the code and its
+// outcome. The prompt for its die and the charts say what a code means.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// appendSentence says one event.
+// appendSentence describes one event.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	switch e.kind {
 	case scored:
@@ -79,14 +79,14 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	return append(g.fill(b, sentence, e), '.')
 }
 
-// sentence is how an event is told.
+// sentence returns the sentence for an event.
 func (e *event) sentence() string {
 	switch e.kind {
 	case codeTyped:
 		if e.onTry && e.chart <= longChart {
 			return "{us} try for two from {place}: {chart}, code {code}"
 		}
-		if e.chart == returnChart { // what comes of it is said by the return
+		if e.chart == returnChart { // the return says how it ends
 			return ""
 		}
 		return "{call}, code {code}"
@@ -140,7 +140,7 @@ func (e *event) sentence() string {
 	return sentences[e.kind]
 }
 
-// gain chooses the sentence for the yards of a run, a pass or a return.
+// gain picks the sentence for the yards of a run, a pass or a return.
 func (e *event) gain(of *[5]string) string {
 	switch {
 	case e.spot == 0:

@@ -21,7 +21,7 @@ func (g *game) incompletePass(c cell) {
 	}
 }
 
-// fallsIncomplete is an incomplete pass that no foul undoes. e says how it fell; quiet where another sentence does.
+// fallsIncomplete is an incomplete pass that no foul undoes. e says how it fell; quiet if another sentence does.
 func (g *game) fallsIncomplete(e event) {
 	e.kind, e.team, e.spot = threwIncomplete, g.offense, g.ball
 	g.report(e)
@@ -35,7 +35,7 @@ func (g *game) sack(c cell) {
 	loss := g.distance(c, passers)
 	end := g.ball - loss
 	ball := callKept
-	if c.effect == sackFumble { // FIVEDICE-29: this one is certain
+	if c.effect == sackFumble { // FIVEDICE-29: a sure fumble
 		ball = g.askFumble(&sureFumblePrompt, passers, end)
 	}
 	g.t.Cite(28)

@@ -19,12 +19,12 @@ const (
 	chartCount
 )
 
-// A playerChart is a chart in the players' own hands: what the sheet does not have, and the codes that it may give.
+// A playerChart is a chart that only the players own, with the codes it can give.
 type playerChart struct {
-	prompt engine.Prompt // asks for the code found on it
+	prompt engine.Prompt // asks for the code from it
 	name   string
 	codes  chartSet
-	said   string // what is said of it before the code, see sentences; "" for the return
+	said   string // the words before the code, see sentences; "" for the return
 }
 
 const (
@@ -51,11 +51,11 @@ func codePrompt(chart chartID, id, why string) engine.Prompt {
 	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode, Why: why, Charts: []engine.Chart{printedCodes(chart)}}
 }
 
-// calledCharts are the charts of the snaps that are called.
+// calledCharts are the charts for calls that snap the ball.
 var calledCharts = map[*engine.Call]chartID{callRun: runChart, callShort: shortChart, callMedium: mediumChart, callLong: longChart,
 	callPunt: puntChart, callFieldGoal: fieldGoalChart}
 
-// chartOf returns the players' chart whose code a prompt asks for.
+// chartOf returns the players' chart behind a code prompt.
 func chartOf(p *engine.Prompt) (id chartID, ok bool) {
 	for id := range playerCharts {
 		if playerCharts[id].prompt.ID == p.ID {

@@ -8,14 +8,14 @@ import (
 // A runback is a return in progress: why is kickReturned, puntReturned, pickReturned, fumbleReturned or blockReturned.
 type runback struct {
 	team       engine.Side
-	start, end int // of the team; the start may be in its own end zone
+	start, end int // the team's; the start can be in its own end zone
 	why        eventKind
 }
 
 // ofTurnover reports whether the return is of an interception, a fumble or a blocked kick (FIVEDICE-33).
 func (r *runback) ofTurnover() bool { return r.why != kickReturned && r.why != puntReturned }
 
-// counted is the return as in the statistics.
+// counted returns the return as the statistics have it.
 func (r *runback) counted() event {
 	return event{kind: r.why, team: r.team, yards: r.end - r.start, spot: r.end}
 }
@@ -61,8 +61,8 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	g.endReturn(&r, f)
 }
 
-// checked reports whether the d12 of the throw is read for a return: never where the code has a foul or a fumble of its
-// own (FIVEDICE-34), and on kicks only if the table plays it so (FIVEDICE-33).
+// checked reports whether the d12 of the throw is read for a return: never if the code has its own foul or fumble
+// (FIVEDICE-34), and on kicks only if the table plays that way (FIVEDICE-33).
 func (g *game) checked(c *cell, r *runback) bool {
 	switch {
 	case c.foul.kind != noInfraction || c.effect == fumble:

@@ -21,9 +21,9 @@ type situation struct {
 	score    engine.Sides[int]
 	timeouts engine.Sides[int] // left in this half or overtime period
 	period   int
-	clock    int // plays left in the period; 0 with a clock of the table's own
+	clock    int // plays left in the period; 0 with the table's own clock
 	phase    phase
-	offense  engine.Side // has the ball, or is to kick off
+	offense  engine.Side // has the ball, or will kick off
 	ball     int         // spot of the offense, in phases play and try
 	down     int         // in phase play
 	line     int         // to gain, a spot of the offense; 100 is the goal line
@@ -38,7 +38,7 @@ type game struct {
 	t     *engine.Table
 	names football.Names
 
-	situation           // as the play in progress has made it
+	situation           // as the play in progress has left it
 	shown     situation // as it was at the last top-level prompt: what people see (FIVEDICE-53)
 
 	ticks     bool           // the play takes a unit of the clock
@@ -46,9 +46,9 @@ type game struct {
 	ended     bool           // the game is over with this play
 	driving   bool           // a drive is open
 	inRedZone bool           // it has had a play at or inside the opponents' 20
-	code      int            // the one typed last
-	looseAt   football.Place // of the ball that the table was asked about last
-	offered   offered        // the foul that the defense was asked about last
+	code      int            // the last one typed
+	looseAt   football.Place // for the last question to the table
+	offered   offered        // the last one offered to the defense
 
 	options []*engine.Call // that are legal now
 	log     engine.Log[event]
@@ -77,7 +77,7 @@ func (g *game) Play(t *engine.Table) {
 	g.show()
 }
 
-// top asks a top-level prompt. It begins a play; only here and at the end of the game does what people see change
+// top asks a top-level prompt, which begins a play. What people see changes only here and at the end of the game
 // (FIVEDICE-53).
 func (g *game) top(p *engine.Prompt, by engine.Side, options []*engine.Call) *engine.Call {
 	g.show()
@@ -126,7 +126,7 @@ func (g *game) runClock() {
 
 // endPeriod is END-PERIOD of section 4.2.
 func (g *game) endPeriod() {
-	if g.phase == kickoffPhase && g.period <= 4 { // FIVEDICE-47: the kickoff goes over, or is dropped
+	if g.phase == kickoffPhase && g.period <= 4 { // FIVEDICE-47: the kickoff carries over, or is dropped
 		g.t.Cite(47)
 	}
 	if g.period >= 4 && g.tied() {
@@ -135,7 +135,7 @@ func (g *game) endPeriod() {
 	switch {
 	case g.period == 1 || g.period == 3:
 		g.beginPeriod()
-	case g.period == 2: // FIVEDICE-47: who received first kicks off now
+	case g.period == 2: // FIVEDICE-47: the first receivers kick off now
 		g.endDrive(football.TimeResult, g.ball)
 		g.beginPeriod()
 		g.timeouts = engine.Both(3)
@@ -145,7 +145,7 @@ func (g *game) endPeriod() {
 		g.beginPeriod()
 		g.timeouts = engine.Both(2) // FIVEDICE-49
 		g.phase = tossPhase
-	case g.period > 4 && g.untilWon: // FIVEDICE-48: it goes on where the last one stopped
+	case g.period > 4 && g.untilWon: // FIVEDICE-48: it picks up where the last one stopped
 		g.beginPeriod()
 		g.timeouts = engine.Both(2)
 	default:
@@ -161,7 +161,7 @@ func (g *game) beginPeriod() {
 	g.clock = g.fullClock()
 }
 
-// fullClock returns the plays of the period; 0 with a clock of the table's own.
+// fullClock returns the plays of the period; 0 with the table's own clock.
 func (g *game) fullClock() int {
 	switch {
 	case g.tableClock:

@@ -33,14 +33,14 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	return board
 }
 
-// situations say what comes next, as sentences do.
+// situations are sentences about what comes next.
 var situations = map[phase]string{
 	kickoffPhase: "{us} to kick off from {place}",
 	tryPhase:     "{us} to try for the point from {place}",
 	playPhase:    snap,
 }
 
-// next is the situation as an event of the offense, for sentences.
+// next returns the situation as an event of the offense, for sentences.
 func (s *situation) next() event {
 	e := event{team: s.offense, spot: s.ball, down: s.down, toGo: s.line - s.ball}
 	if s.phase == kickoffPhase {
@@ -49,8 +49,7 @@ func (s *situation) next() event {
 	return e
 }
 
-// AppendWord appends what a word in braces of a prompt's Why means: as in the sentence about an event that is being
-// decided.
+// AppendWord appends what a word in braces in a prompt's Why means, as in a sentence about the event being decided.
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	e := g.next()
 	e.team, e.code = p.By, g.code
@@ -66,7 +65,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	return g.appendEventWord(b, word, &e)
 }
 
-// offeredPlay says what a penalty that the defense may decline would undo.
+// offeredPlay says which play the defense would undo with a penalty.
 func (g *game) offeredPlay() string {
 	end := min(g.ball+g.offered.yards, 100)
 	e := event{team: g.offense, yards: end - g.ball, spot: end}
@@ -108,7 +107,7 @@ func (g *game) downAt(down, spot int) string {
 	return string(g.fill(nil, "{down} {at}", &e))
 }
 
-// Charts returns the charts of a prompt: the codes that it takes in this game, the code whose die is thrown, or what its
+// Charts returns the charts of a prompt: the codes that it takes in this game, the code that the die is for, or what its
 // legal answers lead to.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	if id, ok := chartOf(p); ok {

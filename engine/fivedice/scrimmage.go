@@ -58,7 +58,7 @@ func (g *game) play() {
 	}
 }
 
-// takeTimeout counts a timeout, which a team may take instead of a penalty. It stops no clock that counts plays
+// takeTimeout counts a timeout, which a team may take instead of a penalty. It does not stop a clock that counts plays
 // (FIVEDICE-49).
 func (g *game) takeTimeout(team engine.Side, instead infraction) {
 	g.t.Cite(49)
@@ -94,8 +94,8 @@ func (g *game) snap(id chartID) {
 	}
 }
 
-// askPlay asks for the code of a snap, and says whether it is a run or a pass, if it is no kick. A quarterback who is
-// forced to run makes it a run (FIVEDICE-27).
+// askPlay asks for the code of a snap, and says whether it is a run or a pass, if it is not a kick. A quarterback who has
+// to run makes it a run (FIVEDICE-27).
 func (g *game) askPlay(id chartID) (cell, eventKind) {
 	c := g.askCode(id, g.offense)
 	switch {
@@ -108,7 +108,7 @@ func (g *game) askPlay(id chartID) (cell, eventKind) {
 	return c, completed
 }
 
-// carry plays a code of yards, with the foul, the injury or the possible fumble that it has.
+// carry plays a code of yards, with its foul, injury or possible fumble.
 func (g *game) carry(c cell, play eventKind) {
 	y := g.yards(c, g.offense, g.ball, g.line)
 	f := g.foulOrInjury(c, g.offense)
@@ -158,7 +158,7 @@ func (g *game) gain(play eventKind, y int) {
 	}
 }
 
-// gainWithFumble is a gain that may end in a fumble (FIVEDICE-29).
+// gainWithFumble is a gain that can end in a fumble (FIVEDICE-29).
 func (g *game) gainWithFumble(play eventKind, y int) {
 	end := g.ball + y
 	if end >= 100 {
@@ -177,14 +177,14 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)
 }
 
-// possibleFumble asks the table about a ball that may have come loose at a team's spot, and reports it.
+// possibleFumble asks the table about a possible fumble at a team's spot, and reports it.
 func (g *game) possibleFumble(team engine.Side, spot int) *engine.Call {
 	ball := g.askFumble(&fumblePrompt, team, spot)
 	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
 	return ball
 }
 
-// askFumble asks the table about a ball that came, or may have come, loose at a team's spot.
+// askFumble asks the table about a fumble, sure or possible, at a team's spot.
 func (g *game) askFumble(p *engine.Prompt, team engine.Side, spot int) *engine.Call {
 	g.looseAt = football.Place{Team: team, Spot: spot}
 	ball := g.stated(p)
@@ -192,7 +192,7 @@ func (g *game) askFumble(p *engine.Prompt, team engine.Side, spot int) *engine.C
 	return ball
 }
 
-// loose gives a team the opponents' fumble, pass or blocked kick at its spot: a touchdown behind the goal line, otherwise
+// loose gives a team its opponents' fumble, pass or blocked kick at its spot: a touchdown behind the goal line, otherwise
 // downed or returned as the table says. why is fumbleReturned, pickReturned or blockReturned.
 func (g *game) loose(team engine.Side, start int, ball *engine.Call, why eventKind) {
 	switch {

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// The small procedures of section 4.1. Spots are the offense's unless a team is named.
+// The small procedures of section 4.1. Spots are the offense's unless they name a team.
 
 // enforce walks off a foul from the spot of the team with the ball and returns the new spot: at most half the distance
 // to the goal line, rounded down (FIVEDICE-19).
@@ -18,7 +18,7 @@ func (g *game) enforce(f foul, team engine.Side, spot int) int {
 	return spot
 }
 
-// walkedOff returns how far a foul moves the ball from a spot of the team with the ball, and to which.
+// walkedOff returns how far a foul moves the ball from a spot of the team with the ball, and where it ends up.
 func (f foul) walkedOff(spot int) (yards, to int) {
 	if f.side == defense {
 		yards = football.HalfTheWay(f.yards, football.Flip(spot))
@@ -108,14 +108,14 @@ func (g *game) touchdown(team engine.Side, score football.ScoreKind, yards int) 
 	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 
-// safety gives the other team 2 points; the team that was caught kicks off from its 20 (FIVEDICE-17).
+// safety gives the other team 2 points; the team that gave it up kicks off from its 20 (FIVEDICE-17).
 func (g *game) safety(team engine.Side) {
 	g.endDrive(football.SafetyResult, 0)
 	g.award(team.Other(), football.SafetyScore, 0)
 	g.kickoffBy(team, 20)
 }
 
-// book counts a play from scrimmage, a run, a pass or a sack; quietly where another sentence says it.
+// book counts a play from scrimmage: a run, a pass or a sack; quietly if another sentence covers it.
 func (g *game) book(play eventKind, yards int, quietly bool) {
 	g.report(event{kind: play, team: g.offense, yards: yards, spot: g.ball + yards, quiet: quietly})
 }
@@ -130,7 +130,7 @@ func (g *game) attempt(made bool) {
 	}
 }
 
-// madeFirstDown counts a first down by a run or a pass; quietly where another sentence says so.
+// madeFirstDown counts a first down by a run or a pass; quietly if another sentence says so.
 func (g *game) madeFirstDown(play eventKind, quietly bool) {
 	by := firstDownRush
 	if play == completed {

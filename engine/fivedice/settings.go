@@ -50,12 +50,12 @@ func checkRating(v string) error {
 	return errors.New(`"` + engine.Visible(v) + `" is not ` + offenseForm)
 }
 
-// A config is what a header says about the game.
+// A config is the settings of a header.
 type config struct {
 	tableClock         bool
 	plays              int // in a quarter
 	noOvertime         bool
-	untilWon           bool // overtime goes on until somebody scores
+	untilWon           bool // overtime continues until somebody scores
 	overtimePlays      int
 	kickoffLine        int
 	tryPrompt          *engine.Prompt
@@ -69,7 +69,7 @@ type config struct {
 	missedAtLine       bool
 }
 
-// configure reads the settings of a header (section 2). All of them go together.
+// configure reads the settings of a header (section 2). No two contradict each other.
 func configure(s *engine.Setup) *config {
 	c := &config{
 		tableClock:         timedByTable(s),

@@ -5,8 +5,8 @@ import (
 	"rollbook/engine/football"
 )
 
-// Sheet returns what the scoresheet of section 8 shows beside state and box: the outcome of each entry in sentences,
-// without the call and the code, which the sheet has in columns of their own; and when timeouts were taken.
+// Sheet returns what the scoresheet of section 8 shows beyond state and box: each entry's outcome in sentences, without
+// the call and the code, which have their own columns; and when timeouts were taken.
 func (g *game) Sheet() engine.Value {
 	var o engine.Object
 	o.List("outcomes")
@@ -33,7 +33,7 @@ func (g *game) Sheet() engine.Value {
 	return o.Value()
 }
 
-// appendOutcome is appendSentence for the sheet, which has the points after a score as sheets do, visitor first.
+// appendOutcome is appendSentence for the sheet, which has the score visitor first, as sheets do.
 func (g *game) appendOutcome(b []byte, e *event) []byte {
 	switch {
 	case e.kind == codeTyped || e.kind == kneeled || e.kind == spiked:

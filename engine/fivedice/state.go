@@ -16,7 +16,7 @@ func (s *situation) Score() engine.Sides[int] { return s.score }
 
 func (s *situation) over() bool { return s.phase == overPhase }
 
-// onlyIn returns a number that counts in one phase alone, and else 0.
+// onlyIn returns a number in the one phase where it counts, otherwise 0.
 func (s *situation) onlyIn(p phase, n int) int { return engine.BoolToInt(s.phase == p) * n }
 
 // members are the state of section 6.

@@ -52,7 +52,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 	return false
 }
 
-// tryCode asks for the dice of a run or a pass and says whether it is good, and which foul it has.
+// tryCode asks for the dice of a run or a pass and returns whether it is good, and its foul.
 func (g *game) tryCode(c cell) (good bool, f foul) {
 	switch {
 	case c.incompletion():
@@ -94,7 +94,7 @@ func (g *game) tryFoul(good bool, f foul) (again bool) {
 	switch {
 	case f.side == offsetting: // FIVEDICE-25
 		return g.foulsOffset()
-	case (f.side == offense) == good: // by the team that came out ahead
+	case (f.side == offense) == good: // by the team that got its way
 		g.ball = g.enforce(f, g.offense, g.ball)
 		return true
 	}

@@ -5,15 +5,15 @@ import (
 	"rollbook/engine/football"
 )
 
-// A statement is what the table says of a weird play: the outcome, the team that has it, if one does, and where the ball
-// is, a spot of that team or, where a down is played, of the offense.
+// A statement is what the table says about a weird play: the outcome, its team, if any, and where the ball is: a spot of
+// that team or, if a down follows, of the offense.
 type statement struct {
 	outcome weirdOutcome
 	team    engine.Side
 	spot    int
 }
 
-// weirdAnswers are what the answers of the table state.
+// weirdAnswers are the meanings of the table's answers.
 var weirdAnswers = map[*engine.Call]statement{
 	callVisitorBall:      {outcome: haveBall, team: engine.Visitor},
 	callHomeBall:         {outcome: haveBall, team: engine.Home},
@@ -25,7 +25,7 @@ var weirdAnswers = map[*engine.Call]statement{
 	callFirstDown:        {outcome: haveFirstDown},
 }
 
-// stateOutcome asks the table, which has the chart or its own sense, for the outcome (FIVEDICE-44).
+// stateOutcome asks the table, which has the chart or its own judgment, for the outcome (FIVEDICE-44).
 func (g *game) stateOutcome(p *engine.Prompt) statement {
 	s := weirdAnswers[g.stated(p)]
 	switch {
@@ -65,8 +65,8 @@ func (g *game) weirdPlay(id chartID, play eventKind) {
 	}
 }
 
-// weirdTurnover settles a weird play that left the offense neither the ball nor a touchdown: the down is repeated, a first
-// down is played, the defense has the ball or a touchdown, or there is a safety.
+// weirdTurnover settles a weird play that left the offense neither the ball nor a touchdown: a replayed down, a first
+// down, the defense's ball or touchdown, or a safety.
 func (g *game) weirdTurnover(s statement) {
 	switch {
 	case s.outcome == playAgain:
@@ -83,7 +83,7 @@ func (g *game) weirdTurnover(s statement) {
 	g.weirdBall(s)
 }
 
-// weirdBall gives a team what the table says it has; a kickoff may be repeated.
+// weirdBall gives a team what the table says; a kickoff can be repeated.
 func (g *game) weirdBall(s statement) {
 	switch s.outcome {
 	case haveBall:

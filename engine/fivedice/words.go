@@ -7,12 +7,12 @@ import (
 	"rollbook/engine/football"
 )
 
-// Words returns what the code means, with a mark and what was assumed where the sheet was damaged.
+// Words returns what the code means, with a mark and the assumption where the sheet was damaged.
 func (c cell) Words() string {
 	return marked(c.appendMeaning(nil), string(c.print), c.note)
 }
 
-// marked appends the notes on a damaged place after its mark; notes may be empty.
+// marked appends a mark and the notes on a damaged place; notes may be empty.
 func marked(b []byte, notes ...string) string {
 	before := " † "
 	for _, note := range notes {
@@ -53,7 +53,7 @@ func (c *cell) appendYards(b []byte) []byte {
 	return engine.AppendAll(engine.AppendNumber(b, c.yards), " + d10 yards")
 }
 
-// append appends a foul of the code list: "holding by the defense, 5 yards and a first down".
+// append appends a foul from the code list: "holding by the defense, 5 yards and a first down".
 func (f foul) append(b []byte) []byte {
 	b = engine.AppendAll(b, string(f.kind))
 	if f.side != byD12 {

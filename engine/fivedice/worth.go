@@ -10,7 +10,7 @@ import (
 //go:embed worth.txt
 var worth string
 
-// The charts of what calls are worth, by which the house coach calls: worth.txt says how they were made.
+// The charts of what calls are worth, which the house coach calls by; worth.txt says how they were made.
 var (
 	goForItOdds = engine.NewWorth("go-for-it-odds", "4th down: kick, or which play", &playPrompt,
 		[]*engine.Call{callPunt, callFieldGoal, callRun, callShort, callMedium, callLong},
@@ -21,14 +21,14 @@ var (
 		[]*engine.Call{callKickoff, callOnside}, []engine.Axis{football.Regulation(hours), football.KickAxis}, worth)
 )
 
-// hours is how late it is, by the plays left in the 4th quarter, see hour.
+// hours says how late it is, by the plays left in the 4th quarter; see hour.
 var hours = engine.Axis{To: []int{-37, -36, -21, -11, -6, -3, 0},
 	Words: []string{"", "the last 5 plays of the half", "4th quarter", "11 to 20 plays left", "6 to 10 plays left", "3 to 5 plays left", "1 or 2 plays left", "overtime"}}
 
-// hour is the number on the axis of hours.
+// hour returns the number on the axis of hours.
 func (g *game) hour() int {
 	switch {
-	case g.tableClock: // nobody here knows
+	case g.tableClock: // with the table's clock, nobody here knows
 		return -37
 	case g.period >= 5:
 		return 1

@@ -2,15 +2,15 @@ package inthenet
 
 import "rollbook/engine/inthenet/cards"
 
-// A defense is what may stop an action (sections 3.2 and 4.4).
+// A defense says what can stop an action (sections 3.2 and 4.4).
 type defense struct {
 	fouls     bool // the defender may foul
 	takesBall bool // and may take the ball
 	certain   bool // and stops the play if nothing else does
 }
 
-// mayStop says what may stop the action of the card: nothing on a free kick (NET-26); only fouls with the attack's SOS
-// number, everything with the defense's (NET-42).
+// mayStop says what can stop the card's action: nothing on a free kick (NET-26); only fouls with the attack's SOS number,
+// everything with the defense's (NET-42).
 func (g *game) mayStop() defense {
 	m := &g.matchup
 	d := defense{fouls: m.task.purpose != freeKick}
@@ -33,7 +33,7 @@ func (g *game) citedDefense(free bool) defense {
 	return g.mayStop()
 }
 
-// action plays a card in open play or of a free kick.
+// action plays a card in open play or for a free kick.
 func (g *game) action() {
 	m := &g.matchup
 	r := g.roll(&actionPrompt, m.p)
@@ -79,7 +79,7 @@ func (g *game) action() {
 	}
 }
 
-// challenge plays Chl+ and ChlS: a player takes his man on.
+// challenge plays Chl+ and ChlS: a player takes on his man.
 func (g *game) challenge(c cards.Action, r dice, d defense) {
 	m := &g.matchup
 	switch {
@@ -104,7 +104,7 @@ func (g *game) challenge(c cards.Action, r dice, d defense) {
 	g.shot(challengeShot, m.d, 0)
 }
 
-// pass plays every pass: the codes on the pass background.
+// pass plays every pass: the codes with the pass background.
 func (g *game) pass(c cards.Action, r dice, d defense) {
 	m := &g.matchup
 	aim := m.zone + 1
@@ -181,7 +181,7 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 	}
 }
 
-// attempt plays Att: a shot that may be blocked.
+// attempt plays Att: a shot that can be blocked.
 func (g *game) attempt(r dice, d defense, free bool) {
 	m := &g.matchup
 	if d.takesBall && g.stops(cards.BlockShotCheck, r.white) || d.certain {

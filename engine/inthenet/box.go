@@ -74,28 +74,28 @@ var keeperFigures = engine.NewFigureTable(kindOf, playerOf,
 	row{Key: "sweeps", Label: "Sweeps", Head: "Sweeps", On: kinds{swept}},
 )
 
-// Of whom a figure is: the place of a team's tally, and of a shirt's.
+// Whose figure it is: the index of a team's tally, and of a shirt's.
 
 func teamOf(e *event) int      { return int(e.side) }
 func otherTeamOf(e *event) int { return int(e.side.Other()) }
 
-// shirt is the place of a shirt; number 0 is nobody's.
+// shirt returns the index of a shirt; number 0 is nobody's.
 func shirt(side engine.Side, no int) int { return 100*int(side) + no }
 
 func playerOf(e *event) int   { return shirt(e.side, e.player) }
 func mateOf(e *event) int     { return shirt(e.side, e.mate) }
 func opponentOf(e *event) int { return shirt(e.side.Other(), e.opponent) }
 
-// beatenOf is the goalkeeper of the side scored against.
+// beatenOf returns the goalkeeper of the side scored against.
 func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
 
-// How much of a figure an event is.
+// How much an event counts.
 
 func fromTheSpot(e *event) int { return engine.BoolToInt(e.shot == penaltyShot) }
 func yellows(e *event) int     { return engine.BoolToInt(e.card != redCard) }
 func reds(e *event) int        { return engine.BoolToInt(e.card != yellowCard) }
 
-// A statistics is what section 7 counts for players.
+// A statistics has the player figures of section 7.
 type statistics struct {
 	counted int            // events
 	players []engine.Tally // by shirt
@@ -104,10 +104,10 @@ type statistics struct {
 	cards   int // turned in the match
 }
 
-// shirts is how many places there are for shirts.
+// shirts is how many indexes there are for shirts.
 const shirts = 100 * (int(engine.Home) + 1)
 
-// A stay is how long a player is on the pitch, in cards turned.
+// A stay is a player's time on the pitch, in cards turned.
 type stay struct {
 	played bool
 	from   int // cards turned when he came on
@@ -149,7 +149,7 @@ func (s *statistics) count(e *event) {
 	}
 }
 
-// minutes are the minutes that a player has been on the pitch: half a minute a card, EXTRAS too, a half rounded up.
+// minutes returns a player's minutes on the pitch: half a minute per card, EXTRAS too, with a half rounded up.
 func (s *statistics) minutes(side engine.Side, no int) int {
 	p := s.stays[shirt(side, no)]
 	switch {
@@ -161,7 +161,7 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 	return (p.to - p.from + 1) / 2
 }
 
-// Drive returns none: possession in soccer is no drive.
+// Drive returns none: soccer has no drives.
 func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
 // AddBox adds the box of section 7 to the open object.
@@ -210,7 +210,7 @@ func (g *game) addSquadFigures(o *engine.Object, side engine.Side) {
 	})
 }
 
-// addEventList adds the events of some kinds: minute, side, and what members adds.
+// addEventList adds the events of some kinds: minute, side, and whatever members adds.
 func (g *game) addEventList(o *engine.Object, key string, of kinds, members func(*logged)) {
 	events := g.happened(of...)
 	o.Objects(key, len(events), func(i int) {

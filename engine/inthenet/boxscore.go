@@ -8,7 +8,7 @@ import (
 )
 
 // BoxScore returns the statistics as people read them: the score by halves, goals, the team figures side by side, cards,
-// changes and injuries, the players, and what moved HREC and the clock.
+// substitutions and injuries, the players, and changes of HREC and the clock.
 func (g *game) BoxScore() engine.BoxScore {
 	g.count()
 	score := new(engine.BoxScore)
@@ -62,7 +62,7 @@ func (g *game) addHalves(score *engine.BoxScore) {
 	}
 }
 
-// addList adds the events of some kinds, if there were any: minute, team, and what cells adds to each row.
+// addList adds the events of some kinds, if any: minute, team, and whatever cells adds to each row.
 func (g *game) addList(score *engine.BoxScore, title string, columns []engine.Column, of kinds, cells func(*engine.Section, *logged)) {
 	if events := g.happened(of...); len(events) > 0 {
 		g.addEvents(score.Add(engine.TableSection, title, minuteAndTeam...), columns, events, cells)
@@ -98,7 +98,7 @@ func (g *game) addGoals(score *engine.BoxScore) {
 	})
 }
 
-// comparison sets the teams side by side in the order of a match sheet.
+// comparison has the teams side by side in the order of a match sheet.
 var comparison = teamFigures.Comparison([]engine.Line{
 	{Label: "Shots, on target", Keys: []string{"team.shots", "team.on_target"}},
 	{Label: "Off target, blocked", Keys: []string{"team.off_target", "team.blocked"}},
@@ -135,7 +135,7 @@ func (g *game) addComparison(score *engine.BoxScore) {
 	s.Rows = slices.Insert(s.Rows[:last], 0, s.Rows[last])
 }
 
-// percent writes a share in whole hundredths, half rounded up.
+// percent writes a share as a whole percentage, with a half rounded up.
 func percent(part, whole int) string {
 	if whole == 0 {
 		return "-"
@@ -143,7 +143,7 @@ func percent(part, whole int) string {
 	return engine.Number((200*part+whole)/(2*whole)) + "%"
 }
 
-// addKey says what the short heads of the players' columns mean.
+// addKey explains the short headings of the players' columns.
 func addKey(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "Key", keyColumns...)
 	for row := range slices.Chunk(meanings, len(keyColumns)) {
@@ -154,16 +154,16 @@ func addKey(score *engine.BoxScore) {
 	}
 }
 
-// keyColumns are four heads beside each other, each with its meaning.
+// keyColumns are four headings side by side, each with its meaning.
 var keyColumns = func() []engine.Column {
 	columns := left(make([]string, 8)...)
 	for i := 0; i < len(columns); i += 2 {
-		columns[i].Span = 2 // a head and its meaning stay together
+		columns[i].Span = 2 // keep a heading and its meaning together
 	}
 	return columns
 }()
 
-// meanings are the short heads of the players' columns, each followed by what it means.
+// meanings are the short headings of the players' columns, each followed by its meaning.
 var meanings = func() []string {
 	meanings := []string{"Min", "minutes on the pitch"}
 	for _, f := range playerFigures.Figures() {
@@ -180,7 +180,7 @@ var (
 	keeperColumns = columnsOf(keeperFigures, "Goalkeeper")
 )
 
-// columnsOf are the columns of players: number, words, minutes, figures.
+// columnsOf returns the columns for players: number, words, minutes, figures.
 func columnsOf(table *engine.FigureTable[event, eventKind], words ...string) []engine.Column {
 	columns := append([]engine.Column{{Name: "No"}}, left(words...)...)
 	columns = append(columns, engine.Column{Name: "Min"})
@@ -212,7 +212,7 @@ func (g *game) addPlayers(score *engine.BoxScore, side engine.Side, keepers bool
 	}
 }
 
-// addHREC adds the running line of the HREC box: where it began, and every change with its minute and cause.
+// addHREC adds the running line of the HREC box: its start, and every change with its minute and cause.
 func (g *game) addHREC(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones",
 		append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})...)
@@ -232,7 +232,7 @@ func (g *game) addHREC(score *engine.BoxScore) {
 	}
 }
 
-// addExtras adds what earned the EXTRAS cards.
+// addExtras adds the reasons for the EXTRAS cards.
 func (g *game) addExtras(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "EXTRAS", left("Minute", "For", "Card")...)
 	for _, e := range g.happened(timeAdded) {
@@ -240,7 +240,7 @@ func (g *game) addExtras(score *engine.BoxScore) {
 	}
 }
 
-// proofs add a team's figures up (section 7).
+// proofs add up a team's figures (section 7).
 func (g *game) proofs(side engine.Side) []string {
 	n := func(key string) int { return g.Number(side, "team."+key) }
 	other := func(key string) int { return g.Number(side.Other(), "team."+key) }
@@ -254,7 +254,7 @@ func (g *game) proofs(side engine.Side) []string {
 	}
 }
 
-// sum writes a sum: what it is, then numbers each with its word.
+// sum writes a sum: its name, then numbers each with a word.
 func sum(what string, terms ...any) string {
 	b := append(make([]byte, 0, 160), what...)
 	for i := 0; i < len(terms); i += 2 {

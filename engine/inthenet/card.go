@@ -7,8 +7,7 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// nextCard asks for the card that is next, with the substitutions that come before it, and reports whether the half had
-// one (NET-7).
+// nextCard asks for the next card, with any substitutions before it, and reports whether the half had one (NET-7).
 func (g *game) nextCard() bool {
 	g.offense, g.defense = 0, 0
 	for g.cardsLeft() {
@@ -34,13 +33,13 @@ func (g *game) nextCard() bool {
 	return false
 }
 
-// form says how the open card prompt may be answered.
+// form says what the open card prompt takes.
 func (g *game) form() string {
 	changes := engine.BoolToInt(g.maySub(engine.Visitor)) + 2*engine.BoolToInt(g.maySub(engine.Home))
 	return cardForms[engine.BoolToInt(g.zone == off)][changes]
 }
 
-// turnCard takes the card off the pile and finds the players whom it names.
+// turnCard takes the card off the pile and finds the players it names.
 func (g *game) turnCard(r cards.Reading) {
 	g.turned++
 	if g.cards > 0 {
@@ -49,7 +48,7 @@ func (g *game) turnCard(r cards.Reading) {
 		if g.turned == cardsAHalf+1 {
 			g.t.Cite(8)
 		}
-		if g.extras.half == 1 { // NET-8: it lies on top, sideways
+		if g.extras.half == 1 { // NET-8: it is on top, sideways
 			g.extras.half = 0
 		} else {
 			g.extras.full--

@@ -9,7 +9,7 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// A text is a cell that has nothing but words.
+// A text is a cell with nothing but words.
 type text string
 
 // Words returns the text.
@@ -35,7 +35,7 @@ var kickoffChart = listed("kickoff", "Kickoff, 1d20", [][2]string{
 	visitorKicksOff: {"11-20", "the visitor kicks off"},
 })
 
-// An actionCell is what an action is and leads to (section 3.2). Which black die brings which action is on the cards.
+// An actionCell says what an action is and leads to (section 3.2). The cards say which black die brings which action.
 type actionCell struct {
 	zone   zone
 	action cards.Action
@@ -161,7 +161,7 @@ var outletChart = listed("outlets", "Goalkeeper's outlets", [][2]string{
 	longKickRow:     {"goal kick LaunchR", "launched: loose ball, MID zone, one more d20"},
 })
 
-// A saveOut is what becomes of a shot that was saved: a row of saveChart.
+// A saveOut says what happens after a save: a row of saveChart.
 type saveOut uint8
 
 const (
@@ -176,7 +176,7 @@ var saveChart = listed("save-out", "Saves", [][2]string{
 	savedLoose:  {"REB", "loose: a rebound"},
 })
 
-// An injuryRow is a row of the INJURY chart: further games missed, columns A to J.
+// An injuryRow is a row of the INJURY chart: games missed after this one, columns A to J.
 type injuryRow [10]uint8
 
 // Words returns the row with its letters.
@@ -216,7 +216,7 @@ var injuryChart = engine.ListChart[injuryRow]{ID: "injury", Title: "INJURY: furt
 	},
 }
 
-// opportunityChart shows how often cards name each spot (section 3.3); no die is read on it.
+// opportunityChart shows how often cards name each spot (section 3.3); no die goes with it.
 var opportunityChart = listed("cards", "How many of the 108 cards name each lineup spot, 1 to 10", [][2]string{
 	{"DEF offense", countsText(cards.Opportunities[def].Offense)},
 	{"MID offense", countsText(cards.Opportunities[mid].Offense)},

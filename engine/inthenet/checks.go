@@ -11,7 +11,7 @@ func (g *game) inRange(die string, face int, name string, f cards.Range, who str
 	return f.Has(face)
 }
 
-// makes reports whether a die makes a rate: a player's figure and an adjustment, cut to 0 to 20 (NET-16).
+// makes reports whether a die makes a rate: a player's figure plus an adjustment, limited to 0 to 20 (NET-16).
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
 	if g.t.TracingDice() {
@@ -32,14 +32,14 @@ func (g *game) check(row int, f cards.Range, who string, white int) bool {
 	return in
 }
 
-// stops reports whether the white die is in a range of the defender's card, for the zone as he himself sees it.
+// stops reports whether the white die is in a range of the defender's card, for the zone as he sees it.
 func (g *game) stops(c cards.Check, white int) bool {
 	m := &g.matchup
 	return m.d != nil && g.check(int(c), m.d.Checks[c][m.zone.Mirror()], m.d.Short, white) // NET-39
 }
 
-// keeperStops reports whether the white die is in a range of the defending goalkeeper. He comes out only if the card names
-// a defender, unless the table lets him cover (NET-39).
+// keeperStops reports whether the white die is in a range of the defending goalkeeper, who comes out only if the card
+// names a defender, unless the table lets him cover (NET-39).
 func (g *game) keeperStops(row int, f cards.Range, white int) bool {
 	m := &g.matchup
 	if m.d == nil {

@@ -16,14 +16,15 @@ var (
 	habits = []engine.Habit{freshLegs, bestKicker, noShortage, tiredOff}
 )
 
-// When the house coach makes changes: the cards turned in the second half before the first, and between one and the next.
+// When the house coach substitutes: the cards turned in the second half before the first substitution, and between one
+// and the next.
 const (
 	firstChangeAfter = 30
 	nextChangeAfter  = 15
 	mostChanges      = 4
 )
 
-// Coach is the house coach's entry at a prompt, and why. Cards he deals in the shares of the FAC table (NET-11).
+// Coach returns the house coach's entry at a prompt, and why. He deals cards with the weights of the FAC table (NET-11).
 func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
 	switch {
 	case p.Kind == engine.CardKind:
@@ -43,7 +44,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 	return "", ""
 }
 
-// quality is what a coach sees in a player's card when he has to choose among them.
+// quality is a figure by which a coach compares players.
 func quality(c *cards.Player) int { return c.Off + 10*(c.Shot+c.OnTarget+c.Goal) }
 
 // bestOf returns the option that names the player with the most of something; the first of several.
@@ -57,7 +58,7 @@ func (g *game) bestOf(p *engine.Prompt, of func(*cards.Player) int) string {
 	return best.Word
 }
 
-// changeDue returns the substitution that a side makes now; "" for none.
+// changeDue returns the substitution a side should make now; "" for none.
 func (g *game) changeDue(side engine.Side) string {
 	due := min((g.turned-firstChangeAfter)/nextChangeAfter+1, mostChanges)
 	if g.half != 2 || g.turned < firstChangeAfter || g.subs[side] >= due || !g.maySub(side) {
@@ -79,7 +80,7 @@ func (g *game) changeDue(side engine.Side) string {
 	return changeText(side, out, in)
 }
 
-// Situation is the half: who comes on, and who takes a penalty, is each team's own.
+// Situation returns the half: substitutes and penalty takers differ from team to team.
 func (g *game) Situation(p *engine.Prompt) string {
 	return g.names.Full[p.By] + "/" + engine.Number(g.half)
 }

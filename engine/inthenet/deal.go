@@ -5,9 +5,9 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-const subOneIn = 12 // how often chance substitutes where it may
+const subOneIn = 12 // how often a random game substitutes, if it may
 
-// Deal returns a card by chance, with the weights of the FAC table, and now and then a legal substitution.
+// Deal returns a random card, with the weights of the FAC table, and now and then a legal substitution.
 func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
 	if p.Kind != engine.CardKind {
 		return ""
@@ -20,7 +20,7 @@ func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
 	return cards.Deal(g.zone, pick)
 }
 
-// Weight returns how many of a million cards turned now are this one, with the weights of the FAC table.
+// Weight returns how many of a million cards turned now would be this one, with the weights of the FAC table.
 func (g *game) Weight(entry string) int {
 	r, ok := cards.ReadSection(entry)
 	if !ok {
@@ -29,7 +29,7 @@ func (g *game) Weight(entry string) int {
 	return cards.Weight(g.zone, r)
 }
 
-// dealChange returns a substitution that is legal now; "" if there is none for the spot that chance picked.
+// dealChange returns a legal substitution for a random spot; "" if there is none.
 func (g *game) dealChange(pick func(n int) int) string {
 	side := engine.Teams[pick(2)]
 	spot := pick(11)

@@ -7,12 +7,12 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// An eventKind says what happened; sentences and statistics are made from events alone.
+// An eventKind says what happened; the only source of sentences and statistics.
 type eventKind uint8
 
 const (
 	kickedOff       eventKind = iota // side
-	cardTurned                       // side in possession; player on the ball, opponent against him, 0 for an empty spot
+	cardTurned                       // side in possession; player on the ball, opponent defending, 0 for an empty spot
 	nobodyThere                      // side has nobody at the spot in its zone
 	carried                          // side's player into zone
 	wentPast                         // side's player past opponent into zone
@@ -53,18 +53,19 @@ const (
 	penaltyGiven                     // to side
 	penaltyTaken                     // side's player
 	penaltyLapsed                    // side's
-	hurt                             // side's player misses games further matches
+	hurt                             // side's player misses games more matches
 	shortHanded                      // side plays on without player
 	changed                          // side's player off, mate on, in window; reason
-	nobodyTired                      // of side, at half-time
-	checkIgnored                     // the half-time check names side, which substitutes by hand
+	nobodyTired                      // of side, at halftime
+	checkIgnored                     // the halftime check names side, which makes its own substitutions
 	playedTired                      // side's player stays on tired
 	timeAdded                        // to EXTRAS; earned
 	periodEnds
 	gameEnds
 )
 
-// An event is one thing that happened. Players are shirt numbers, 0 for nobody; which members a kind has, its comment says.
+// An event is one thing that happened. Players are shirt numbers, 0 for nobody; the kind's comment says which fields are
+// set.
 type event struct {
 	kind     eventKind
 	side     engine.Side
@@ -79,24 +80,24 @@ type event struct {
 	player   int // of side
 	mate     int // of side too
 	opponent int // of the other side
-	beaten   int // the goalkeeper of the other side, on a goal
-	window   int // 1 to 3, 0 at half-time
+	beaten   int // the other side's goalkeeper, on a goal
+	window   int // 1 to 3, 0 at halftime
 	games    int
 }
 
-// A logged event is an event with the moment at which it happened, the score and HREC then.
+// A logged event is an event with its moment, and the score and HREC then.
 type logged struct {
 	event
 	half   int
 	turned int
 	hrec   [3]int
-	moves  zone              // whose HREC it moved
+	moves  zone              // whose HREC it changed
 	by     int               // and by how much; 0 for none
 	after  engine.Sides[int] // the score
 	opening
 }
 
-// An opening begins the first sentence of a play: the minute, and whose card it is.
+// An opening starts the first sentence of a play: the minute, and whose card it is.
 type opening struct {
 	due  bool        // false for every other sentence
 	ball engine.Side // the side that turned the card; Nobody in a play without one
@@ -143,7 +144,7 @@ func (g *game) keep(e *event) {
 	now := logged{event: *e, half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
 	if n := g.log.Len(); n > 0 {
 		for z, was := range g.log.Event(n - 1).hrec {
-			if now.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
+			if now.hrec[z] != was { // one zone's: a player's card, arrival or departure changes that of his line
 				now.moves, now.by = zone(z), now.hrec[z]-was
 			}
 		}
@@ -164,7 +165,7 @@ func (g *game) happened(kinds ...eventKind) (events []*logged) {
 	return events
 }
 
-// scorer is who scored a goal, and for which side he plays: on an own goal for the other.
+// scorer returns who scored a goal, and his side: on an own goal, the other one.
 func (e *event) scorer() (side engine.Side, no int) {
 	if e.kind == ownGoal {
 		return e.side.Other(), e.opponent
@@ -172,13 +173,13 @@ func (e *event) scorer() (side engine.Side, no int) {
 	return e.side, e.player
 }
 
-// newPlay begins a play, in which no card has been turned yet.
+// newPlay begins a play, with no card turned yet.
 func (g *game) newPlay() {
 	g.t.NewPlay()
 	g.opening = opening{due: true}
 }
 
-// minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
+// minute returns the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
 func (e *logged) minute() string {
 	return string(appendMinute(nil, e.half, e.turned))
 }

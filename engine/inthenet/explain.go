@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// The rules pass values; these functions put them into words, where an explanation wants them (Table.TracingDice).
+// The rules pass values; these functions put them into words, for explanations (Table.TracingDice).
 
 // explainCard notes whom the card names.
 func (g *game) explainCard(r cards.Reading) {

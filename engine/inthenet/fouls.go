@@ -95,18 +95,18 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	return shown
 }
 
-// caution sets a player's cautions: 1 for a yellow card, 2 after a final warning too.
+// caution sets a player's cautions: 1 after a yellow card, 2 after a final warning.
 func (g *game) caution(side engine.Side, no int, cautions uint8) {
 	g.cautions[side][no] = cautions
 	g.countHREC()
 }
 
-// spotIn is the spot of a player on the pitch, 0 to 10; -1 if he has left it.
+// spotIn returns a player's spot on the pitch, 0 to 10; -1 if he has left it.
 func (g *game) spotIn(side engine.Side, no int) int {
 	return slices.Index(g.lineup[side][:], no)
 }
 
-// clearSpot empties a spot for good; the player takes his cautions with him.
+// clearSpot empties a spot for good, along with the player's cautions.
 func (g *game) clearSpot(side engine.Side, spot int) {
 	g.cautions[side][g.lineup[side][spot]] = 0
 	g.lineup[side][spot] = 0

@@ -39,7 +39,7 @@ var (
 	}}
 )
 
-// A guide is one that is being written.
+// A guide is a guide under construction.
 type guide struct{ engine.Guide }
 
 func (s *guide) add(roll, cell string) {
@@ -53,7 +53,7 @@ func (s *guide) addRange(die string, r cards.Range, cell string) {
 	}
 }
 
-// called is a player as a heading has him: "Whitcombe (8)".
+// called names a player as headings do: "Whitcombe (8)".
 func called(c *cards.Card) string { return c.Short + " (" + engine.Number(c.No) + ")" }
 
 func (g *game) called(side engine.Side, no int) string {
@@ -63,7 +63,7 @@ func (g *game) called(side engine.Side, no int) string {
 	return called(g.squads[side].Card(no))
 }
 
-// recoveryGuide is who has a loose ball in a zone of the home team.
+// recoveryGuide says who gets a loose ball in a zone of the home team.
 func (g *game) recoveryGuide(home zone) engine.Chart {
 	limit := g.hrecs()[home]
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
@@ -109,7 +109,7 @@ func (s *guide) rate(die string, figure, adjustment int, cell string) {
 	s.add(die+" "+roll, cell)
 }
 
-// keeperGuide is the goalkeeper's card: a shot saved, the ball in his hands, a goal kick.
+// keeperGuide is the goalkeeper's card: a save, the ball in his hands, a goal kick.
 func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 	k := g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: "outlets", Title: "The card of " + called(&k.Card)}}
@@ -128,10 +128,10 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 	return s
 }
 
-// inOneClause is a cell's words behind a colon: what it is and what comes of it, with a comma between them.
+// inOneClause returns a cell's words for after a colon: what it is and where it leads, with a comma between.
 func inOneClause(words string) string { return strings.Replace(words, ":", ",", 1) }
 
-// spotsGuide is whom the coming card may name, the spots of both sides, and who may come on first.
+// spotsGuide says whom the next card can name, at the spots of both sides, and who may come on before it.
 func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 	q := p.By.Other()
 	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Head() + " section: who is at which spot"}}
@@ -150,7 +150,7 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 	return s
 }
 
-// benchText is who may still come on for a side: "Vale: 14 Broadmoor DF, 16 Keohane MF".
+// benchText lists who may still come on for a side: "Vale: 14 Broadmoor DF, 16 Keohane MF".
 func (g *game) benchText(side engine.Side) string {
 	var who []string
 	for _, no := range g.bench[side] {
@@ -159,7 +159,7 @@ func (g *game) benchText(side engine.Side) string {
 	return g.names.Nick[side] + ": " + strings.Join(who, ", ")
 }
 
-// subCheckGuides are how the sub check is read, and the endurance of those it may name.
+// subCheckGuides say how to read the sub check, and the endurance of those it can name.
 func (g *game) subCheckGuides() []engine.Chart {
 	how, team := *subCheckGuide, strings.NewReplacer("the home team", g.names.Full[engine.Home], "the visitor", g.names.Full[engine.Visitor])
 	how.Answers = slices.Clone(how.Answers)

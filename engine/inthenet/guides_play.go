@@ -7,9 +7,9 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// What the dice of a card can bring: guides to what can happen now, and nothing else.
+// What the dice of a card can bring: guides to what can happen now.
 
-// actionGuides are the card of the player on the ball in this zone, what may stop him, and the loose ball.
+// actionGuides are the card of the player on the ball in this zone, what can stop him, and the loose ball.
 func (g *game) actionGuides() []engine.Chart {
 	m, d := &g.matchup, g.mayStop()
 	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
@@ -40,7 +40,7 @@ func (g *game) actionGuides() []engine.Chart {
 	return charts
 }
 
-// actionWords says what an action of the player on the ball is, which of its checks are made now, and what follows.
+// actionWords says what an action of the player on the ball is, which of its checks apply now, and what follows.
 func (g *game) actionWords(c actionCell, d defense) string {
 	free := !d.fouls
 	if free && c.action == cards.FoulDrawn { // NET-27
@@ -68,8 +68,8 @@ func (g *game) actionWords(c actionCell, d defense) string {
 	return c.Words()
 }
 
-// checkMade reports whether a check of the white die is made now: those of the defender where there is one, of the
-// goalkeeper also where he covers (NET-39), and the fouls alone if nothing else may stop the attack (NET-42).
+// checkMade reports whether a check of the white die applies now: the defender's if there is one, the goalkeeper's even
+// if he only covers (NET-39), and fouls alone if nothing else can stop the attack (NET-42).
 func (g *game) checkMade(check string, d defense) bool {
 	switch check {
 	case "PKw":
@@ -82,7 +82,7 @@ func (g *game) checkMade(check string, d defense) bool {
 	return d.takesBall && g.matchup.d != nil
 }
 
-// checksGuide is the card of the defender in this zone, and his goalkeeper's SWEEP; nil if nobody may stop anything.
+// checksGuide is the card of the defender in this zone, and his goalkeeper's SWEEP; nil if nobody can stop anything.
 func (g *game) checksGuide(d defense) engine.Chart {
 	m := &g.matchup
 	s := &guide{engine.Guide{ID: "checks", Title: "Nobody against him"}}
@@ -113,7 +113,7 @@ func (g *game) checksGuide(d defense) engine.Chart {
 	return s
 }
 
-// goalmouthGuides are what happens in front of the goal: the clearance, the catch, the shot, and the loose ball.
+// goalmouthGuides say what happens in front of the goal: the clearance, the catch, the shot, and the loose ball.
 func (g *game) goalmouthGuides(id string) []engine.Chart {
 	m, k := &g.matchup, g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: id, Title: called(&m.a.Card) + " in front of the goal"}}

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// recovery decides who has a loose ball in a zone of a side, by HREC (NET-15).
+// recovery decides who gets a loose ball in a zone of a side, by HREC (NET-15).
 func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
 	sum := g.hrecSums[home]
@@ -20,7 +20,7 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	if g.t.TracingDice() {
 		g.explainRecovery(die, home, limit, winner)
 	}
-	z = homeZone(winner, home) // the same mirror leads back
+	z = homeZone(winner, home) // mirroring again leads back
 	g.report(&event{kind: recovered, side: winner, zone: z})
 	g.give(winner, z)
 }
@@ -49,7 +49,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 	}
 }
 
-// goalKick is a goal kick of a side, by the blue die of the roll that led to it (NET-15).
+// goalKick is a goal kick for a side, by the blue die of the roll that led to it (NET-15).
 func (g *game) goalKick(side engine.Side, blue int) {
 	k := g.keeperOf(side)
 	g.report(&event{kind: goalKick, side: side, player: k.No})

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// lastCounted is the entry that each figure of a player counted last.
+// lastCounted is the last entry that each of a player's figures counted.
 type lastCounted struct {
 	players []engine.Tally // by shirt
 	keepers []engine.Tally
@@ -37,7 +37,7 @@ func (g *game) Stay(side engine.Side, no int) engine.Stay {
 	return engine.Stay{Played: p.played, Started: slices.Contains(g.squads[side].Lineup[:], no), Finished: p.played && p.to == 0}
 }
 
-// CountedAt returns the entry that a figure of a player counted last.
+// CountedAt returns the last entry that a player's figure counted.
 func (g *game) CountedAt(side engine.Side, no int, key string) int {
 	at, l := shirt(side, no), g.lastCounted()
 	switch {

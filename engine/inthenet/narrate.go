@@ -7,12 +7,12 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// AppendPlayByPlay tells what the entries first to last led to.
+// AppendPlayByPlay describes entries first to last.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.tell(b, first, last, engine.Teams)
 }
 
-// AppendHomeFirst appends the same, with scores in the order in which people of the sport name the teams.
+// AppendHomeFirst appends the same, with scores in the order in which the sport names the teams.
 func (g *game) AppendHomeFirst(b []byte, first, last int) []byte {
 	return g.tell(b, first, last, System.Customs.Named())
 }
@@ -21,7 +21,7 @@ func (g *game) tell(b []byte, first, last int, order [2]engine.Side) []byte {
 	return g.log.Tell(b, first, last, func(b []byte, e *logged) []byte { return g.appendSentence(b, e, order) })
 }
 
-// sentences tell the events by kind; "" if another event has said it. game.appendWord replaces the words in braces.
+// sentences describe the events by kind; "" if another event covers it. game.appendWord replaces the words in braces.
 var sentences = [gameEnds + 1]string{
 	kickedOff:       "{us} kick off.",
 	nobodyThere:     "Nobody in that position: possession lost.",
@@ -74,7 +74,7 @@ var (
 		savedLoose: "{player} saves from {opponent} but cannot hold it."}
 )
 
-// sentence is how an event is told.
+// sentence returns the sentence for an event.
 func (e *event) sentence() string {
 	switch {
 	case e.kind == cornerWon && e.player == 0:
@@ -113,7 +113,7 @@ func (e *event) sentence() string {
 	return sentences[e.kind]
 }
 
-// appendSentence says one event, in the words of the sport. The first sentence of a play begins with the minute and the
+// appendSentence describes one event, in the sport's words. The first sentence of a play begins with the minute and the
 // side that had the ball: "23' Vale: ", "HT ", "60' Vale, free kick: "; or with an opponent and his side: "23' Hallberg
 // (United) ". A change of HREC is part of the sentence, since the table writes it down.
 func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte {
@@ -138,17 +138,17 @@ func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte 
 	return b
 }
 
-// Where something happens, and how a ball or a player comes there, as the side with the ball sees it.
+// Where something happens, and how a ball or a player gets there, as the side with the ball sees it.
 var (
 	inWords   = [...]string{"in their own third", "in midfield", "in the final third"}
 	intoWords = [...]string{"back into defense", "into midfield", "into the final third"}
 )
 
-// passWords are passes that somebody stops, by action.
+// passWords name passes that somebody stops, by action.
 var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
 	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
 
-// appendWord appends what a word in braces means for an event; a standing has the teams in an order.
+// appendWord appends what a word in braces means for an event; a score has the teams in a given order.
 func (g *game) appendWord(b []byte, name string, e *logged, order [2]engine.Side) []byte {
 	switch name {
 	case "us":

@@ -7,7 +7,7 @@ import (
 	"rollbook/engine"
 )
 
-// A purpose is what the coming card is for.
+// A purpose is what the next card is for.
 type purpose uint8
 
 const (
@@ -42,7 +42,7 @@ var purposeRows = [purposes]purposeRow{
 		roll:  rollPrompt("open", threeDice, "{player} is through: black for his shot", inTheBox...)},
 }
 
-// cardPrompt makes the prompt of a card, which is read on a chart of its own or on that of all cards.
+// cardPrompt makes the prompt for a card, with its own chart or the one for all cards.
 func cardPrompt(id string, charts ...engine.Chart) engine.Prompt {
 	if charts == nil {
 		charts = []engine.Chart{&opportunityChart}
@@ -50,8 +50,8 @@ func cardPrompt(id string, charts ...engine.Chart) engine.Prompt {
 	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: charts}
 }
 
-// cardForms say what a card prompt allows besides a plain card: nothing, substitutions of the visitor, of the home team, of both;
-// and in the second row a HIGH pair.
+// cardForms say what a card prompt allows in addition to a plain card: nothing, substitutions of the visitor, of the home
+// team, of both; and in the second row a HIGH pair.
 var cardForms = [2][4]string{
 	{plainCard, plainCard + visitorChange, plainCard + homeChange, plainCard + visitorChange + homeChange},
 	{highCard, highCard + visitorChange, highCard + homeChange, highCard + visitorChange + homeChange},
@@ -118,7 +118,7 @@ var (
 	callShort = &engine.Call{Word: "short", Short: "s"}
 	callStay  = &engine.Call{Word: "stay", Short: "y"}
 
-	// shirtCalls are the calls of players, by shirt number: no-1 to no-99, for short the number.
+	// shirtCalls are the calls for players, by shirt number: no-1 to no-99, or just the number.
 	shirtCalls = func() (calls [100]*engine.Call) {
 		for no := 1; no < len(calls); no++ {
 			calls[no] = &engine.Call{Word: "no-" + strconv.Itoa(no), Short: strconv.Itoa(no)}

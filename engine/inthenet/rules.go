@@ -20,7 +20,7 @@ const (
 	off = cards.Off
 )
 
-// homeZone is the zone of a side as the home team sees it.
+// homeZone returns a side's zone as the home team sees it.
 func homeZone(side engine.Side, z zone) zone {
 	if side == engine.Home {
 		return z
@@ -28,7 +28,7 @@ func homeZone(side engine.Side, z zone) zone {
 	return z.Mirror()
 }
 
-// A game is one run of the rules: what section 4.2 keeps. Players are their shirt numbers, 0 is nobody.
+// A game is one run of the rules, with the state of section 4.2. Players are shirt numbers; 0 is nobody.
 type game struct {
 	*config
 	t *engine.Table
@@ -46,26 +46,26 @@ type game struct {
 	bench      engine.Sides[[]int]
 	cameOn     engine.Sides[[100]bool]
 	shift      [3]int // of the home team's zones: fresh and tired players
-	hrecSums   [3]int // of the home team's zones, from which the recovery ranges come
+	hrecSums   [3]int // of the home team's zones, behind the recovery ranges
 	windowOpen engine.Sides[bool]
 	subOpen    bool
 	halfTime   bool
 
-	offense, defense int // of the card whose action goes on
+	offense, defense int // the card whose action is in progress
 	leaving          int // who must come off
 
-	coming  task    // what the coming card is for
+	coming  task    // what the next card is for
 	matchup matchup // what the last card brought up
 
 	options []*engine.Call // of the open call
-	opening opening        // of the play, until something is said of it
+	opening opening        // of the play, until a sentence uses it
 	log     engine.Log[logged]
 	*engine.TeamFigures[event, eventKind]
 	stats *statistics  // of the players; nil until somebody asks
 	last  *lastCounted // nil until somebody asks
 }
 
-// An onField is who plays, and the cautions and substitutions so far.
+// An onField is a side on the pitch, with its cautions and substitutions so far.
 type onField struct {
 	lineup   engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
 	cautions engine.Sides[[100]uint8] // by shirt number
@@ -73,14 +73,14 @@ type onField struct {
 	subs     engine.Sides[int]
 }
 
-// A task is what a card is for, and who may earn an assist from it.
+// A task is what a card is for, and who can earn an assist from it.
 type task struct {
 	purpose purpose
 	helper  int // passer, taker, crosser or shooter; 0 for none
 	bonus   int // of a corner's or cross's taker, to the receiver's Shot range
 }
 
-// A matchup is what the card says: who is on the ball and who is against him.
+// A matchup is what the card says: who is on the ball and who defends.
 type matchup struct {
 	p, q engine.Side // the side in possession, and the other
 	zone zone        // as p sees it
@@ -90,7 +90,7 @@ type matchup struct {
 	edge edge
 	task task // what the card was for
 
-	shot shotType      // of the shot that is taken
+	shot shotType      // of the shot
 	by   *cards.Player // who adjusts its OnT; nil for nobody
 }
 
@@ -152,7 +152,7 @@ func (g *game) playHalf() {
 
 func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.extras.half > 0 }
 
-// playCard plays what the card that was turned is for (section 4.4).
+// playCard plays the card that was turned (section 4.4).
 func (g *game) playCard() {
 	m := &g.matchup
 	if m.a == nil {
@@ -174,7 +174,7 @@ func (g *game) give(side engine.Side, z zone) {
 	g.poss, g.zone, g.coming = side, z, task{}
 }
 
-// stoppage lets sides substitute, each in a window of its own (section 4.5).
+// stoppage lets the sides substitute, each in its own window (section 4.5).
 func (g *game) stoppage() {
 	g.subOpen, g.windowOpen = true, engine.Sides[bool]{}
 }
@@ -183,7 +183,7 @@ func (g *game) stoppage() {
 func (g *game) addTime(why timeReason) {
 	x := &g.extras
 	switch {
-	case why == foulTime && x.half == 1: // turned up; it takes no further card
+	case why == foulTime && x.half == 1: // straightened; it takes no other card
 		x.half = 0
 		x.full++
 	case x.spare == 0:
@@ -199,7 +199,7 @@ func (g *game) addTime(why timeReason) {
 	g.report(&event{kind: timeAdded, earned: why})
 }
 
-// dice are what was rolled for a stage; a die that was not asked for is 0.
+// dice are the roll for a stage; a die that was not asked for is 0.
 type dice struct{ black, white, blue int }
 
 func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
@@ -207,17 +207,17 @@ func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
 	return dice{int(r[0]), int(r[1]), int(r[2])}
 }
 
-// keeperOf is the goalkeeper of a side; there is always one.
+// keeperOf returns a side's goalkeeper; there always is one.
 func (g *game) keeperOf(side engine.Side) *cards.Keeper {
 	return g.squads[side].Keeper(g.lineup[side][0])
 }
 
-// at is the outfield player at a spot, 1 to 10; nil if it is empty.
+// at returns the outfield player at a spot, 1 to 10; nil if it is empty.
 func (g *game) at(side engine.Side, spot int) *cards.Player {
 	return g.squads[side].Player(g.lineup[side][spot])
 }
 
-// name is what sentences call a player or goalkeeper of a side.
+// name returns the name of a side's player or goalkeeper in sentences.
 func (g *game) name(side engine.Side, no int) string {
 	if no == 0 {
 		return "nobody"
@@ -225,7 +225,7 @@ func (g *game) name(side engine.Side, no int) string {
 	return g.squads[side].Card(no).Short
 }
 
-// best returns the spot of the player with the highest OFF, at equal OFF the higher spot; 0 if all are empty (NET-12).
+// best returns the spot of the player with the highest OFF, or the higher spot if equal; 0 if all are empty (NET-12).
 func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 	var best *cards.Player
 	for s := from; s <= to; s += step {
@@ -250,8 +250,8 @@ func (g *game) hrecs() (ranges hrec) {
 // cutHREC keeps a recovery range within 0 and 19 (NET-4).
 func cutHREC(sum int) int { return max(0, min(sum, 19)) }
 
-// countHREC counts the sums of section 4.2 from which the recovery ranges come. Every change of a lineup, a caution or
-// a shift ends with it.
+// countHREC computes the sums of section 4.2 behind the recovery ranges. Every change of a lineup, a caution or a shift
+// ends with it.
 func (g *game) countHREC() {
 	v := g.shift
 	for z := range v {
@@ -268,7 +268,7 @@ func (g *game) countHREC() {
 	g.hrecSums = v
 }
 
-// toward is the direction in which HREC moves in favor of a side (NET-5).
+// toward returns the direction that favors a side in HREC (NET-5).
 func (g *game) toward(side engine.Side) int {
 	if side == engine.Home {
 		return 1

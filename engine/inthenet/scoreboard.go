@@ -17,7 +17,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	}
 	s.Status = []string{engine.Choose(g.half == 1, "1st", "2nd") + " half", string(appendClock(nil, g.half, g.turned)), engine.Count(g.cards, "card left", "cards left")}
 	extras := "EXTRAS " + g.extras.cards() + ", " + engine.Number(g.extras.spare) + " of 18 spare"
-	if g.cards == 0 { // they are what is left of the half
+	if g.cards == 0 { // they are all that is left of the half
 		s.Status = append(s.Status, extras)
 	}
 	if pitch := g.pitch(); pitch != "" {
@@ -68,7 +68,7 @@ func (g *game) pitch() string {
 	return nick + " have " + purposeRows[g.coming.purpose].have + ", " + g.zone.Head() + " zone"
 }
 
-// trouble says a side's booked players, its empty spots and the windows it has used, where there are any.
+// trouble lists a side's booked players, empty spots and used windows, if any.
 func (g *game) trouble(side engine.Side) string {
 	var parts []string
 	empty := 0
@@ -93,7 +93,7 @@ func (g *game) trouble(side engine.Side) string {
 	return g.names.Nick[side] + ": " + strings.Join(parts, ", ")
 }
 
-// AppendWord appends what a word in braces of a prompt's Why means.
+// AppendWord appends what a word in braces in a prompt's Why means.
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	switch word {
 	case "us":
@@ -146,7 +146,7 @@ func (g *game) whyAction() string {
 	return why + "white for " + d + ", blue for a loose ball"
 }
 
-// whyCard says what a card is turned for, and who may substitute before it, with a substitution that is legal.
+// whyCard says what a card is for, and who may substitute before it, with a legal example.
 func (g *game) whyCard() string {
 	why := "turn a card and read its " + g.zone.Head() + " section"
 	visitor, home := g.anyChange(engine.Visitor), g.anyChange(engine.Home)
@@ -161,7 +161,7 @@ func (g *game) whyCard() string {
 	return why
 }
 
-// anyChange is a substitution that a side may make now, as people type it, home 9>17; "" if it may make none.
+// anyChange returns a substitution that a side may make now, as people type it, home 9>17; "" for none.
 func (g *game) anyChange(side engine.Side) string {
 	if !g.maySub(side) {
 		return ""
@@ -174,8 +174,8 @@ func (g *game) anyChange(side engine.Side) string {
 	return ""
 }
 
-// Charts returns what a prompt is read on: the cards of the players concerned, with the adjustments of this moment, or a
-// guide to its answers. Kickoff and injury bear the names of their charts.
+// Charts returns the charts for a prompt: the cards of the players involved, with the current adjustments, or a guide to
+// its answers. Kickoff and injury have the names of their charts.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case kickoffPrompt.ID, injuryPrompt.ID:
@@ -203,7 +203,7 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	return []engine.Chart{spots}
 }
 
-// WhyNot says why a player cannot be named at a prompt, or nobody, or a substitution not be made.
+// WhyNot says why a player, nobody, or a substitution is not a legal answer.
 func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	call := System.Call(word)
 	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
@@ -227,7 +227,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	return "", 0
 }
 
-// Legal says in words how cards and three dice are typed, and who the players are that a call may name; NET-12, NET-48.
+// Legal says in words how to type cards and three dice, and which players a call can name; NET-12, NET-48.
 func (g *game) Legal(p *engine.Prompt) string {
 	switch {
 	case p.Kind == engine.CallKind:

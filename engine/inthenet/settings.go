@@ -61,13 +61,13 @@ var settings = []engine.Setting{
 		Idle:    func(s *engine.Setup) bool { return s.Int("max-subs") == 0 }},
 }
 
-// sosOff reports whether the teams' leagues are not told apart.
+// sosOff reports whether the teams' leagues do not matter.
 func sosOff(s *engine.Setup) bool { return s.Word("sos") == "off" }
 
-// checkLater leaves a card row to squadOf, which reads it once and for good.
+// checkLater leaves a card row to squadOf, which reads it only once.
 func checkLater(string) error { return nil }
 
-// A config is what a header says about the match.
+// A config is the settings of a header.
 type config struct {
 	names    engine.Names
 	squads   engine.Sides[*cards.Squad]
@@ -127,7 +127,7 @@ func configure(s *engine.Setup) (*config, error) {
 	return c, nil
 }
 
-// strength works out the base of HREC (NET-3).
+// strength computes the base of HREC (NET-3).
 func (c *config) strength(s *engine.Setup) {
 	c.base = s.Int("home-hrec") + s.Int("visitor-arec")
 	if !c.sosOn {

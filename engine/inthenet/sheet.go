@@ -106,7 +106,7 @@ func (g *game) addChanges(o *engine.Object) {
 	o.Close()
 }
 
-// moved says in a word what moved HREC, and whose number it was; "" for an event that cannot move it.
+// moved says in a word what changed HREC, and which player's number it was; "" for an event that cannot change it.
 func (e *event) moved() (cause string, no int) {
 	switch e.kind {
 	case booked:
@@ -123,11 +123,11 @@ func (e *event) moved() (cause string, no int) {
 	return "", e.player
 }
 
-// addEarned follows the EXTRAS pile again, card by card.
+// addEarned follows the EXTRAS pile card by card.
 func (g *game) addEarned(o *engine.Object) {
 	var earned []*logged
 	var cards []int                     // which card of the half an event earned, 1 to 18
-	var last, sideways [3]int           // by half: the card earned last; the one that lies sideways, 0 for none
+	var last, sideways [3]int           // by half: the last card earned; the sideways one, 0 for none
 	var turned [3][extrasAHalf + 1]bool // by half
 	for i := range g.log.Len() {
 		e := g.log.Event(i)
@@ -141,7 +141,7 @@ func (g *game) addEarned(o *engine.Object) {
 				}
 			}
 			turned[h][card], sideways[h] = true, 0
-		case e.kind == timeAdded && e.earned == foulTime && sideways[h] != 0: // turned up
+		case e.kind == timeAdded && e.earned == foulTime && sideways[h] != 0: // straightened
 			earned, cards = append(earned, e), append(cards, sideways[h])
 			sideways[h] = 0
 		case e.kind == timeAdded:

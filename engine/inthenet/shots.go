@@ -16,8 +16,7 @@ const (
 	ownGoalShot // was no shot at all
 )
 
-// shotWords are the types of shots: as JSON has them, as the sheet calls them, and what sentences say of a goal and a
-// miss.
+// shotWords are the types of shots in JSON and on the sheet, and the sentences for a goal and a miss.
 var shotWords = [...]struct{ code, called, goal, miss string }{
 	challengeShot: {"chl", "run", "beats the goalkeeper", "shoots wide"},
 	cornerShot:    {"ck", "corner", "heads the corner home", "heads the corner over the bar"},
@@ -82,8 +81,8 @@ func (g *game) goalmouthStopped(r dice) bool {
 	return false
 }
 
-// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, its row of checkChart, and how he then has
-// the ball.
+// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, its row of checkChart, and how he
+// then gets the ball.
 func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range, how cards.Situation) {
 	if why == rebound {
 		return recoverRow, k.Recover, cards.AfterRecovery
@@ -110,7 +109,7 @@ func (g *game) reaches(black, bonus int) bool {
 }
 
 // shot rolls a shot of the player on the ball: on target, then past the goalkeeper. d is the defender who adjusts OnT,
-// helper may have the assist.
+// helper can get the assist.
 func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 	m := &g.matchup
 	m.shot, m.by = kind, d
@@ -134,7 +133,7 @@ func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 	g.saved(r, m.a.No)
 }
 
-// saved is SHOT SAVE OUT, by the white die that was saved.
+// saved is SHOT SAVE OUT, by the shot's white die.
 func (g *game) saved(r dice, shooter int) {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
@@ -154,7 +153,7 @@ func (g *game) saved(r dice, shooter int) {
 	}
 }
 
-// goal scores for the side in possession, with an assist if one is due (NET-44).
+// goal scores for the side in possession, with an assist if there is one (NET-44).
 func (g *game) goal(scorer int, kind shotType, helper int) {
 	m := &g.matchup
 	if helper == scorer {
@@ -177,7 +176,7 @@ func (g *game) scores(e *event) {
 	g.give(e.side.Other(), mid)
 }
 
-// cornerAward gives the side in possession a corner; taker is 0 if nobody is known to take it (NET-30).
+// cornerAward gives the side in possession a corner; taker is 0 if the taker is unknown (NET-30).
 func (g *game) cornerAward(taker int) {
 	m := &g.matchup
 	if taker == 0 && g.bestTakesCorner {
@@ -194,8 +193,8 @@ func (g *game) cornerAward(taker int) {
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}
 }
 
-// bestTaker returns the player on the pitch with the highest CK+ above 0, at equal CK+ the one at the higher spot; 0 if nobody has
-// any.
+// bestTaker returns the player on the pitch with the highest CK+ above 0, or the one at the higher spot if equal; 0 if
+// nobody has any.
 func (g *game) bestTaker() (no int) {
 	bonus := 1
 	for spot := 1; spot <= 10; spot++ {

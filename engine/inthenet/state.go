@@ -52,7 +52,7 @@ var members = engine.StateMembers[*game]{
 	{Key: "leaving", Value: func(g *game) engine.Value { return shirtValue(g.leaving) }},
 }
 
-// shirtValue is a player's shirt number; null for nobody.
+// shirtValue returns a player's shirt number; null for nobody.
 func shirtValue(no int) engine.Value { return engine.If(no != 0, engine.Label(no)) }
 
 func (x *extras) add(o *engine.Object, key string) {

@@ -62,7 +62,7 @@ func (g *game) eligibleAt(side engine.Side, spot int) (bench []int) {
 	return bench
 }
 
-// change is a substitution entered at a card prompt (section 4.7).
+// change makes a substitution entered at a card prompt (section 4.7).
 func (g *game) change(entry string) {
 	side, out, in, ok := readChange(entry)
 	spot := g.spotIn(side, out)
@@ -82,7 +82,7 @@ func (g *game) change(entry string) {
 	g.substitute(side, spot, in, coachsChange)
 }
 
-// changeText is a substitution as records write it: home:9>17.
+// changeText returns a substitution as records write it: home:9>17.
 func changeText(side engine.Side, out, in int) string {
 	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in)
 }
@@ -125,7 +125,7 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	return g.name(side, in) + " cannot come on here: " + where + "; on the bench only " + engine.OrList(who) + " can"
 }
 
-// replacement asks a side who comes on at a spot; 0 if the answer is last: short or stay, nil if somebody must come on.
+// replacement asks a side who comes on at a spot; 0 if the answer is last (short or stay; nil if somebody must come on).
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *engine.Call) (in int) {
 	g.leaving = g.lineup[side][spot]
 	g.options = g.options[:0]
@@ -177,18 +177,18 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 		window = 0
 	}
 	g.report(&event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
-	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
+	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at halftime
 	if !g.halfTime && (first || !g.extrasByWindow) {
 		g.addTime(changeTime)
 	}
 }
 
-// subCheck looks for tired players at a stoppage of the second half and at half-time (section 4.6).
+// subCheck looks for tired players at halftime and at stoppages of the second half (section 4.6).
 func (g *game) subCheck() {
 	if g.half == 1 || !g.autos {
 		return
 	}
-	g.t.Cite(52) // NET-52: not rolled where no card is left, nor where it could change nothing
+	g.t.Cite(52) // NET-52: no roll if no card is left or it cannot change anything
 	changeable := g.auto[engine.Visitor] && g.canReplace(engine.Visitor) || g.auto[engine.Home] && g.canReplace(engine.Home)
 	if !g.cardsLeft() || !g.tired && !changeable {
 		return
@@ -198,7 +198,7 @@ func (g *game) subCheck() {
 	if r.black > 10 {
 		side = engine.Visitor
 	}
-	if !g.auto[side] { // NET-53: a side that substitutes by hand is not checked
+	if !g.auto[side] { // NET-53: a side that makes its own substitutions is not checked
 		g.t.Cite(53)
 		if g.t.TracingDice() {
 			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" make their own substitutions")
@@ -219,7 +219,7 @@ func (g *game) subCheck() {
 }
 
 // checkTired compares the blue die with END at a spot, and replaces a tired player if his side can. It reports whether
-// anything came of it.
+// anything happened.
 func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	p := g.at(side, spot)
 	if p == nil || g.cameOn[side][p.No] || !g.makes("blue", blue, "END", p.End, p.Short, 0, "") { // NET-53

@@ -8,10 +8,10 @@ type block struct {
 	box      engine.Sides[[boxes]box]
 	graze    engine.Sides[int]  // number of the box with the check mark; 0 for none
 	sentOff  engine.Sides[bool] // the side's own fenceman is off
-	finished engine.Sides[int]  // plays of stage one that are over
+	finished engine.Sides[int]  // finished plays of stage one
 
 	dodger  engine.Side // who must dodge: a side, BothAtTable for both, Nobody before stage three
-	seconds int         // the column of the dodge chart; 0 while there is none
+	seconds int         // the dodge chart's column; 0 if there is none yet
 	prayed  bool
 	winner  engine.Side
 	ending  ending
@@ -26,7 +26,7 @@ type box struct {
 	played     bool
 }
 
-// An ending is how a round was decided.
+// An ending says how a round was decided.
 type ending uint8
 
 const (

@@ -88,7 +88,7 @@ var lines = figures.Comparison(slices.Concat([]engine.Line{
 		{Label: "Prayers caught, tried", Keys: []string{"prayers_won", "prayers"}},
 	}))
 
-// kickFigures are the figures of a kind of kick from each distance, the nearest first.
+// kickFigures returns the figures for a kind of kick from each distance, nearest first.
 func kickFigures(key, label string, taken eventKind) []figure {
 	var rows []figure
 	for from := targetCircle; from > nowhere; from-- {
@@ -101,7 +101,7 @@ func kickFigures(key, label string, taken eventKind) []figure {
 	return rows
 }
 
-// kickLines are the lines of a kind of kick: all of them, and below that each distance.
+// kickLines returns the lines for a kind of kick: the total, then each distance.
 func kickLines(key, label string) []engine.Line {
 	rows := []engine.Line{{Label: label + " good, tried", Keys: []string{key + "_good", key + "_tried"}}}
 	for from := targetCircle; from > nowhere; from-- {
@@ -120,14 +120,14 @@ func pointsOf(e *event) int { return e.points }
 
 func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 
-// count counts the events since the last count, of entries that have been answered.
+// count counts the events since the last count, up to the last answered entry.
 func (g *game) count() {
 	for ; g.counted < g.log.Len() && g.log.Entry(g.counted) <= g.t.Entries(); g.counted++ {
 		g.TeamFigures.Count(g.log.Event(g.counted))
 	}
 }
 
-// Drive returns none: a play of loft is no drive.
+// Drive returns none: loft has no drives.
 func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
 // AddBox adds the box of section 7 to the open object.
@@ -144,7 +144,7 @@ func (g *game) AddBox(o *engine.Object) {
 	o.Close()
 }
 
-// addRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.
+// addRound adds a round of the box or of the sheet; winner and dodge are null until there is one.
 func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 	b := g.written(round)
 	o.Int("round", round)
@@ -174,7 +174,7 @@ func (g *game) BoxScore() engine.BoxScore {
 	return score
 }
 
-// begun returns the blocks of the rounds that have begun.
+// begun returns the blocks of the rounds begun.
 func (g *game) begun() []block { return g.sheet[:g.round] }
 
 // addLineScore shows the standing reals of each round, and the rounds won.
@@ -193,7 +193,7 @@ func (g *game) addLineScore(score *engine.BoxScore) {
 	}
 }
 
-// addRounds shows what each round was won with.
+// addRounds shows how each round was won.
 func (g *game) addRounds(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "Rounds", engine.Column{Name: "Round"})
 	for _, side := range engine.Teams {

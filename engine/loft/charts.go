@@ -18,13 +18,13 @@ type (
 	foulChart  = chart[foulCell]
 )
 
-// rolls are what is printed at the left of a cell: a roll or a range of rolls.
+// rolls is what is printed to the left of a cell: a roll or a range of rolls.
 type rolls string
 
 func (r rolls) printed() string { return string(r) }
 
-// newChart makes a chart of its printed cells, and the prompt of its roll with what that is about. Its id is its prompt's
-// too. It panics on cells that leave a roll out, or have it twice.
+// newChart makes a chart from its printed cells, and the prompt for its roll, which is about the given words and shares
+// the id. It panics if the cells miss a roll or repeat one.
 func newChart[C interface {
 	engine.Cell
 	printed() string
@@ -56,14 +56,14 @@ func (c *chart[C]) ask(t *engine.Table, by engine.Side) (order int) {
 // roll asks a side for the chart's roll and returns the cell.
 func (c *chart[C]) roll(t *engine.Table, by engine.Side) C { return c.Read(t, c.ask(t, by)) }
 
-// copy returns a copy of the chart, whose prompt shows the copy.
+// copy returns a copy of the chart, with a prompt that shows the copy.
 func (c *chart[C]) copy() *chart[C] {
 	other := *c
 	other.prompt.Charts = []engine.Chart{&other.PairChart}
 	return &other
 }
 
-// marked returns the chart with one more mark at the cells of a set.
+// marked returns the chart with one more mark at each cell of a set.
 func (c *chart[C]) marked(set cellSet, mark string) *chart[C] {
 	with := c.copy()
 	for order, other := range c.Marks {
@@ -144,7 +144,7 @@ var effectWords = [...]string{
 	rollAgain:         "lost, but roll again: caught on 11-16",
 }
 
-// A distance is where a kick is taken from; nowhere where no kick follows.
+// A distance is where a kick is taken from; nowhere if no kick follows.
 type distance uint8
 
 const (
@@ -160,10 +160,10 @@ var (
 	distanceWords   = [...]string{"", "long range", "mid-range", "short range", "the target circle"}
 )
 
-// words is the distance with its letter on the charts.
+// words returns the distance with its letter on the charts.
 func (d distance) words() string { return distanceWords[d] + " (" + distanceLetters[d] + ")" }
 
-// A cell is what most charts say of a roll or a range of rolls; the note tells, in our own words, how it happens.
+// A cell is what most charts have for a roll or a range of rolls; the note says, in our own words, how it happens.
 type cell struct {
 	rolls
 	effect effect
@@ -190,7 +190,7 @@ func (c kickCell) Words() string {
 	return explained(s, c.note)
 }
 
-// explained adds how something came about, unless the words say it already.
+// explained adds how something happened, unless the words already say so.
 func explained(words, note string) string {
 	if note == "" || strings.Contains(words, note) {
 		return words
@@ -198,7 +198,7 @@ func explained(words, note string) string {
 	return words + ": " + note
 }
 
-// charts are all charts, in the order of RULES.md, those that tables differ in as they are without any settings.
+// charts are all charts, in the order of RULES.md, those that differ from table to table as they are without settings.
 var charts = []engine.Chart{
 	&usual.beforeGraze.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart, &nobleAfterChart.PairChart,
 	&rareChart.PairChart, &usual.shortSend.PairChart,

@@ -21,9 +21,9 @@ var (
 	unsporting       = &offense{"unsportsmanlike conduct by the obstructor", false}
 )
 
-// A foulRow is a row of the fouls chart as printed: the rolls of each column, blank where the row is not in it, and
-// what was done. Two asterisks: the attack's penalty kick is worth 5. Rows that name no distance for their penalty kick
-// have it from mid-range (LOFT-24).
+// A foulRow is a row of the fouls chart as printed: the rolls of each column, blank if the column does not have the row,
+// and the offense. Two asterisks: the attack's penalty kick is worth 5. Rows without a distance have their penalty kick
+// from mid-range (LOFT-24).
 type foulRow struct {
 	columns [4]string
 	offense *offense
@@ -64,7 +64,7 @@ var (
 	foulNobleChart     = newFoulChart("foul-noble", "Fouls, on a noble try", nobleColumn)
 )
 
-// foulsPrompt is the prompt of all columns, whichever it is.
+// foulsPrompt is the prompt of every column.
 var foulsPrompt = roll("foul", "a foul: {us} roll in the column {column}", &foulStageOneChart.PairChart, &foulStageTwoChart.PairChart,
 	&foulShortSendChart.PairChart, &foulNobleChart.PairChart)
 
@@ -74,7 +74,7 @@ func newFoulChart(id, title string, column int) *foulChart {
 	for _, row := range foulRows {
 		printed, asterisks := strings.CutSuffix(row.columns[column], "**")
 		c := foulCell{rolls: rolls(strings.TrimSpace(printed)), offense: row.offense, from: row.from}
-		switch { // LOFT-25: what the brackets of two rows say of stage one and of a short send
+		switch { // LOFT-25: the notes of two rows about stage one and a short send
 		case c.rolls == "":
 			continue
 		case c.offense == flagrantFoul && column != stageTwoColumn:
@@ -100,7 +100,7 @@ const (
 	fiveIfTied worth = ", 5 in stage one if the game is tied"
 )
 
-// A foulCell is what a column of the fouls chart says of one roll.
+// A foulCell is what a column of the fouls chart has for one roll.
 type foulCell struct {
 	rolls
 	offense *offense

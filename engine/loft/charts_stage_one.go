@@ -1,6 +1,6 @@
 package loft
 
-// beforeGrazeChart: a shaded cell notches a graze besides (LOFT-4); which ones are, a table's copy says.
+// beforeGrazeChart: a shaded cell also notches a graze (LOFT-4); a table's copy says which ones are shaded.
 var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a graze is achieved", "{advance}", []cell{
 	{"11", good, "caught at full stretch"},
 	{"12", good, "sent in from the corner"},
@@ -77,7 +77,8 @@ var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze
 }).
 	marked(cellsOf("26"), "64 and 65 of a later roll are read as 44") // LOFT-9
 
-// nobleBeforeChart: five cells have a bracket about purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble (LOFT-17).
+// nobleBeforeChart: five cells have a note about purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble
+// (LOFT-17).
 var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", "{advance}", []cell{
 	{"11", noble, ""},
 	{"12-14", nobleNoPurge, ""},

@@ -5,7 +5,7 @@ import "strings"
 // dodgeColumns are the times of the dodge chart in seconds; the last is for everything above 3:00 (LOFT-38).
 var dodgeColumns = [11]int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195}
 
-// A dodgeRow is a row of the dodge chart: a sign for each column.
+// A dodgeRow is a row of the dodge chart, with a sign in each column.
 type dodgeRow struct {
 	rolls
 	signs string
@@ -61,7 +61,7 @@ func (r dodgeRow) Words() string { return strings.Join(strings.Split(r.signs, ""
 // A dodgeSign is the sign in a column of the dodge chart.
 type dodgeSign byte
 
-// evades reports whether the sign saves the dodger: with a letter he evades the strikes, with a figure he is struck
+// evades reports whether the sign saves the dodger: a letter means that he evades the strikes, a figure that he is struck
 // (LOFT-39).
 func (s dodgeSign) evades() bool { return s >= 'A' && s <= 'H' }
 

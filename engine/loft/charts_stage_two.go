@@ -6,7 +6,7 @@ const (
 	nobleTwoWhy   = "{us} go for a noble, {points} reals{lowered}"
 )
 
-// normalKickChart: black and gray cells count after a missed kick (LOFT-30); which ones they are, a table's copy says.
+// normalKickChart: black and gray cells count after a missed kick (LOFT-30); a table's copy says which ones they are.
 var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", normalKickWhy, []kickCell{
 	{"11", caught, targetCircle, "a long strike"},
 	{"12", caught, shortRange, "a long strike, superb"},
@@ -87,7 +87,7 @@ var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a
 	{"53-66", nothing, "the advancer cannot reach the ball"},
 })
 
-// kicksChart is read by the distance of the kick, and by the fenceman of the side that does not kick (LOFT-22).
+// kicksChart is read by the distance of the kick, and depends on the fenceman of the side that is not kicking (LOFT-22).
 var kicksChart = newChart("kick", "Conversion kicks and penalty kicks", "", []cell{
 	{"11", caught, "the banker goes up and has it"},
 	{"12", caught, "the banker dives and has it"},

@@ -2,8 +2,8 @@ package loft
 
 import "rollbook/engine"
 
-// tableCharts are the charts that differ from table to table: by the shades that the printed text has lost, and by rulings
-// on their cells.
+// tableCharts are the charts that differ from table to table: in the shading that the printed text has lost, and in
+// rulings on their cells.
 type tableCharts struct {
 	beforeGraze           *plainChart
 	shortSend             *kickChart
@@ -12,11 +12,11 @@ type tableCharts struct {
 	nobleRisky            *engine.Guide
 }
 
-// tableKeys are the settings that the charts of a table follow.
+// tableKeys are the settings that change a table's charts.
 var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky", "short-fouls",
 	"rule.noble-interception", "rule.subtract"}
 
-// usual are the charts of a table that states no settings.
+// usual are the charts of a table without settings.
 var usual = newTableCharts(func(key string) string {
 	for i := range settings {
 		if s := &settings[i]; s.Key == key {
@@ -26,7 +26,7 @@ var usual = newTableCharts(func(key string) string {
 	panic("there is no setting " + key)
 })
 
-// tableChartsOf returns the charts of a table with a header.
+// tableChartsOf returns the charts for a header.
 func tableChartsOf(s *engine.Setup) *tableCharts {
 	for _, key := range tableKeys {
 		if s.Given(key) {
@@ -36,7 +36,7 @@ func tableChartsOf(s *engine.Setup) *tableCharts {
 	return usual
 }
 
-// newTableCharts makes the charts of a table with the values of its settings.
+// newTableCharts makes the charts for the values of a table's settings.
 func newTableCharts(value func(key string) string) *tableCharts {
 	cells := func(key string) cellSet { return cellsOf(value(key)) }
 	c := &tableCharts{
@@ -72,7 +72,7 @@ func shaded(c *kickChart, black, gray cellSet) *kickChart {
 		marked(gray&^black, "gray: caught from mid-range (B) after two misses")
 }
 
-// withFouls has fouls in cells of the short-send chart, in place of what is printed there (LOFT-24).
+// withFouls puts fouls into cells of the short-send chart, in place of what is printed there (LOFT-24).
 func withFouls(c *kickChart, fouls cellSet) *kickChart {
 	with := c.copy()
 	for order := range with.Cells {

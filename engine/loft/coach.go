@@ -2,12 +2,12 @@ package loft
 
 import "rollbook/engine"
 
-// Coach is the house coach's call at a prompt, and why.
+// Coach returns the house coach's call at a prompt, and why.
 func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
 	return playbook.Call(g, p, pick)
 }
 
-// playbook is the house coach. If the table states who has no fenceman, the coach deals both.
+// playbook is what the house coach knows. If the table says who has no fenceman, he deals both.
 var playbook = engine.Playbook[*game]{
 	engine.Advise(&playPrompt, callPurge, func(g *game) bool { return g.number == boxes && g.gap(g.block().potentials()) > 7 },
 		"the last box, and too far behind even for a noble"),
@@ -30,7 +30,7 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&fencemanPrompt, callNeither, always, "only the table says who is sent off"),
 }
 
-// dodgesFrom returns how many reals the dodger is behind.
+// dodgesFrom returns how many reals the dodger trails by.
 func (g *game) dodgesFrom() int {
 	b := g.block()
 	r := b.reals()

@@ -2,10 +2,10 @@ package loft
 
 import "rollbook/engine"
 
-// An eventKind is a kind of thing that happens; sentences and statistics are made from events alone.
+// An eventKind is a kind of thing that happens; the only source of sentences and statistics.
 type eventKind uint8
 
-// What each kind of event keeps beside its side.
+// The fields of each kind of event, in addition to its side.
 const (
 	playBegins         eventKind = iota // stage one
 	conversionBegins                    // stage two
@@ -13,7 +13,7 @@ const (
 	kickScored                          // points
 	boxConverted                        // points
 	realsWiped                          // points of the other side
-	silent                              // the kinds before this have no sentence
+	silent                              // kinds before this one have no sentence
 	fencemanOff                         //
 	fencemanBack                        //
 	fencemenUnchanged                   // no side: the table's answer changes nothing
@@ -43,7 +43,7 @@ const (
 	forfeited                           //
 	penaltyTaken                        // from, gain, points, isGood, note
 	conversionTaken                     // the same
-	nothingToWipe                       // the side has a penalty kick and none to wipe out
+	nothingToWipe                       // the side has a penalty kick, but nothing to wipe out
 	stageOneEnded                       // both: potentials
 	normalKickCalled                    // points at stake
 	riskyKickCalled                     // points at stake
@@ -54,7 +54,7 @@ const (
 	nobleRolledAgain                    //
 	nobleCaught                         // points
 	bothMustDodge                       // points of each
-	bothDodged                          // both: sums; its side is the winner, Nobody while they are level
+	bothDodged                          // both: sums; its side is the winner, Nobody while they are tied
 	mustDodge                           // points behind
 	dodgeTimed                          // seconds
 	dodged                              // note, isGood
@@ -72,7 +72,7 @@ type event struct {
 	attack    engine.Side       // on the advance; Nobody between plays
 	number    int               // of the play's box
 	side      engine.Side       // whose it is
-	points    int               // potentials or reals that it gave, took or was about
+	points    int               // potentials or reals gained, lost or at stake
 	nth       int               // which one of its kind, of the rounds or of the boxes
 	rolled    int               // the two digits as rolled
 	read      int               // and as read
@@ -82,7 +82,7 @@ type event struct {
 	gain      gain              // of a kick
 	isGood    bool              //
 	seconds   int               // of the dodge time
-	both      engine.Sides[int] // potentials that are standing, sums of the dice, rounds won
+	both      engine.Sides[int] // standing potentials, sums of the dice, rounds won
 }
 
 // report says that something happened in the last entry.
@@ -93,7 +93,7 @@ func (g *game) report(e event) {
 	}
 }
 
-// reportNext says that something begins with the entry that is asked for next.
+// reportNext says that something begins with the next entry.
 func (g *game) reportNext(e event) {
 	if g.t.Journaling() {
 		g.stamp(&e)

@@ -6,9 +6,9 @@ import (
 	"rollbook/engine"
 )
 
-// The rules pass values; these functions put them into words, if an explanation wants them (Table.TracingDice).
+// The rules pass values; these functions put them into words, for explanations (Table.TracingDice).
 
-// explainInterception notes what a second roll for a 12 on a risky kick came to.
+// explainInterception notes the result of a second roll for a 12 on a risky kick.
 func (g *game) explainInterception(r engine.Roll, intercepted bool) {
 	if g.t.TracingDice() {
 		g.t.Check(pairText(r), "11-31, intercepted", engine.Choose(intercepted, "intercepted", "caught"))

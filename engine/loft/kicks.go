@@ -21,7 +21,7 @@ var gains = [...]struct {
 	wipeOut:        {"wipe-out", realsWiped, "good{, note}, {points} of {their} reals wiped out."},
 }
 
-// A kick is a penalty kick or a conversion kick that is being taken.
+// A kick is a penalty kick or a conversion kick in progress.
 type kick struct {
 	side       engine.Side // who kicks; Nobody while there is no kick
 	from       distance
@@ -55,7 +55,7 @@ func (g *game) take(k kick) bool {
 		isGood = g.block().sentOff[k.side.Other()]
 	}
 	if isGood != (c.effect == caught || c.effect == caughtNearer) {
-		c.note = "" // it describes the printed result, so it fits only that one
+		c.note = "" // it describes the printed result and fits no other
 	}
 	g.report(event{kind: taken, side: k.side, from: k.from, gain: k.gain, points: k.worth, isGood: isGood, note: c.note})
 	if isGood {
@@ -77,8 +77,8 @@ func (g *game) plainPenalty(side engine.Side, from distance) {
 	g.penaltyOne(side, from, g.penaltyValue)
 }
 
-// penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes out
-// reals (LOFT-31, LOFT-36).
+// penaltyTwo is a penalty kick of stage two: the side on the advance converts its box, the other side wipes out reals
+// (LOFT-31, LOFT-36).
 func (g *game) penaltyTwo(side engine.Side, from distance) {
 	a := g.attack
 	if side == a {
@@ -106,7 +106,7 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 	}
 }
 
-// target returns the boxes of the side on the advance that a penalty kick of the other side may wipe out (LOFT-31).
+// target returns the boxes that a penalty kick against the side on the advance can wipe out (LOFT-31).
 func (g *game) target() []box {
 	row := g.block().box[g.attack][:]
 	if g.wipedRule == "all" {
@@ -160,7 +160,7 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 	}
 }
 
-// warn warns a side; its second warning of the game, and every further one, forfeits the round (LOFT-26).
+// warn warns a side; its second warning of the game, and every one after that, forfeits the round (LOFT-26).
 func (g *game) warn(side engine.Side) {
 	g.t.Cite(26)
 	g.warnings[side]++

@@ -2,7 +2,7 @@ package loft
 
 import "rollbook/engine"
 
-// sentences are what players say of each kind of event. The words in braces are those of game.appendEventWord.
+// sentences describe each kind of event as players do. The words in braces are those of game.appendEventWord.
 var sentences = [...]string{
 	fencemanOff:        "{us} play without a fenceman.",
 	fencemanBack:       "{us} have their fenceman back.",
@@ -56,12 +56,12 @@ var sentences = [...]string{
 }
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences. Team names are plural and take no
-// article: "Foxes pray", which is good grammar for every name.
+// article ("Foxes pray"), which is good grammar for every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// appendSentence says one event. The first sentence of a play names its box on the sheet.
+// appendSentence describes one event. The first sentence of a play names its box on the sheet.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.names {
 		b = engine.AppendAll(b, boxNames[e.attack][e.number], ": ")
@@ -72,7 +72,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		end = gains[e.gain].sentence
 	case e.from != nowhere:
 		end = "no good{, note}."
-	case e.kind == playFailed && e.names: // no other sentence says whose play it is
+	case e.kind == playFailed && e.names: // no other sentence says whose play this is
 		s = "{Note}, no score for {us}."
 	case e.kind == kickMissed:
 		end = [...]string{".", " again.", " a third time!"}[e.nth-1]
@@ -159,7 +159,7 @@ func appendCapital(b []byte, note string) []byte {
 	return append(append(b, first), note[1:]...)
 }
 
-// boxNames are what the sheet calls a side's boxes, and before them the side.
+// boxNames are the sheet's names for a side's boxes, after the side.
 var boxNames = engine.Sides[[1 + boxes]string]{
 	engine.Visitor: {"V", "V1", "V2", "V3", "V4", "V5"},
 	engine.Home:    {"H", "H1", "H2", "H3", "H4", "H5"},

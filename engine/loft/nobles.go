@@ -28,8 +28,8 @@ func (g *game) tryNoble(chart *plainChart) {
 	}
 }
 
-// goodNoble is a noble whose cell prints no number (LOFT-7); a purge noble first wipes out all potentials of the other
-// side (LOFT-15).
+// goodNoble is a noble whose cell prints no number (LOFT-7); a purge noble first wipes out all the other side's
+// potentials (LOFT-15).
 func (g *game) goodNoble(note string, unguarded bool) {
 	a, d := g.attack, g.defense
 	if g.attempt == callPurge {
@@ -48,7 +48,7 @@ func (g *game) goodNoble(note string, unguarded bool) {
 	g.scoreNoble(note, unguarded)
 }
 
-// scoreNoble is 5 for the side on the advance.
+// scoreNoble scores 5 for the side on the advance.
 func (g *game) scoreNoble(note string, unguarded bool) {
 	g.award(event{kind: goodNoble, side: g.attack, points: nobleValue, note: note, unguarded: unguarded})
 }

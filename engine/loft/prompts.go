@@ -2,7 +2,7 @@ package loft
 
 import "rollbook/engine"
 
-// The calls of coaches, and what a table states of the fencemen.
+// The calls of coaches, and what a table says about the fencemen.
 var (
 	callSend   = &engine.Call{Word: "send", Short: "s"}   // in stage one
 	callNoble  = &engine.Call{Word: "noble", Short: "n"}  // in both stages
@@ -22,7 +22,7 @@ var (
 		callDodge, callPrayer}
 )
 
-// fencemenOff are the sides that each statement leaves without a fenceman.
+// fencemenOff are the sides without a fenceman after each answer.
 var fencemenOff = map[*engine.Call]engine.Sides[bool]{
 	callNeither: {},
 	callVisitor: {engine.Visitor: true},
@@ -30,7 +30,7 @@ var fencemenOff = map[*engine.Call]engine.Sides[bool]{
 	callBoth:    engine.Both(true),
 }
 
-// The prompts of section 4.1 that belong to no chart.
+// The prompts of section 4.1 that are not a chart's.
 var (
 	conversionPrompt   = roll("conversion", "{kick}", &kicksChart.PairChart)
 	penaltyPrompt      = roll("penalty", "{kick}", &kicksChart.PairChart)
@@ -72,7 +72,7 @@ func roll(id, why string, charts ...engine.Chart) engine.Prompt {
 	return engine.Prompt{Kind: engine.RollKind, ID: id, Dice: engine.Dice{Count: 2, Faces: 6}, Why: why, Charts: charts}
 }
 
-// Guides to what no printed chart decides.
+// Guides to decisions that are not on a printed chart.
 var (
 	fencemanGuide = &engine.Guide{ID: "fenceman", Title: "Playing without a fenceman", Answers: []engine.Row{
 		{Roll: "neither", Cell: "both fencemen are on"}, {Roll: "visitor", Cell: "the visitor's fenceman is off"},

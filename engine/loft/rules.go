@@ -4,7 +4,7 @@ import "rollbook/engine"
 
 const boxes = 5 // of a side in each of the stages one and two
 
-// A game is one run of the rules: what section 4.2 keeps.
+// A game is one run of the rules, with the state of section 4.2.
 type game struct {
 	*config
 	t     *engine.Table
@@ -18,21 +18,21 @@ type game struct {
 	stage    int // 1, 2 or 3; 0 when the game is over
 	over     bool
 
-	// Of the play in progress.
+	// The play in progress.
 	number  int          // of its box; 0 for none
 	attack  engine.Side  // A, on the advance; Nobody between plays
 	defense engine.Side  // D
 	attempt *engine.Call // callSend, callNoble, callPurge or callStrike; nil until it is called
 	playOn  bool         // an obstructor stepped outside earlier
 	misses  int          // trigger kicks missed, in stage two
-	worth   int          // what the box gives in stage two
+	worth   int          // what the box is worth in stage two
 	kick    kick         // the kick that is being taken
-	column  *foulChart   // the column of the foul rolled last
+	column  *foulChart   // the column of the last foul
 
-	total int // of the visitors' dice, while both dodge
+	total int // the visitors' dice, while both dodge
 
 	log     engine.Log[event]
-	unnamed bool // no sentence has named the play in progress yet
+	unnamed bool // no sentence has named this play yet
 	*engine.TeamFigures[event, eventKind]
 	counted int // events
 }
@@ -82,7 +82,7 @@ func (g *game) begin(a engine.Side, began eventKind) {
 	g.t.NewPlay()
 }
 
-// endPlay clears everything of a play but what is on the sheet.
+// endPlay clears everything about a play that is not on the sheet.
 func (g *game) endPlay() {
 	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, nil, false, 0
 }
@@ -110,7 +110,7 @@ func (g *game) askFencemen() {
 	}
 }
 
-// gap returns how far the side on the advance is behind in potentials or reals; below 0 if it is ahead.
+// gap returns how many potentials or reals the side on the advance trails by; negative if it is ahead.
 func (g *game) gap(points engine.Sides[int]) int { return points[g.defense] - points[g.attack] }
 
 // nobleLegal reports whether a side this far behind may try a noble, given the worth of an ordinary success (LOFT-14).

@@ -11,7 +11,7 @@ import (
 
 var roundNames = [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
 
-// written returns a round as it is on paper: a play of stage two that is in progress has no X yet.
+// written returns a round as it is on paper: a stage-two play in progress has no X yet.
 func (g *game) written(round int) block {
 	b := g.sheet[round-1]
 	if round == g.round && g.stage == 2 && g.attack != engine.Nobody {
@@ -20,7 +20,7 @@ func (g *game) written(round int) block {
 	return b
 }
 
-// row returns what is in a side's boxes of the round.
+// row returns the texts of a side's boxes.
 func (g *game) row(side engine.Side) []string {
 	b := g.written(g.round)
 	row := make([]string, 0, 2*boxes+3)
@@ -34,8 +34,8 @@ func (g *game) row(side engine.Side) []string {
 	return append(row, b.dodgeText(side), b.winnerText(side))
 }
 
-// stageOneText is a box of stage one: a check mark for the graze, the potentials scored, an X where some were wiped
-// out, and beside it what is still standing.
+// stageOneText returns a box of stage one: a check mark for the graze, the potentials scored, an X if any were wiped out,
+// and then what is still standing.
 func (b *block) stageOneText(side engine.Side, n int) string {
 	text := ""
 	if b.graze[side] == n {
@@ -54,7 +54,7 @@ func (b *block) stageOneText(side engine.Side, n int) string {
 	return text
 }
 
-// realsText is the box of stage two: an X for no conversion, the reals, an X over reals that were wiped out.
+// realsText returns a box of stage two: an X for no conversion, the reals, an X over reals that were wiped out.
 func (b *box) realsText() string {
 	switch {
 	case !b.played:
@@ -67,7 +67,7 @@ func (b *box) realsText() string {
 	return strconv.Itoa(int(b.reals))
 }
 
-// dodgeText is the dodge time required of a side.
+// dodgeText returns a side's required dodge time.
 func (b *block) dodgeText(side engine.Side) string {
 	switch {
 	case b.dodger == engine.BothAtTable:
@@ -91,7 +91,7 @@ func (b *block) winnerText(side engine.Side) string {
 	return "won"
 }
 
-// clock writes seconds as the dodge chart does; its last column is for everything above 3:00.
+// clock writes seconds as the dodge chart does; the last column is for everything above 3:00.
 func clock(seconds int) string {
 	if seconds == dodgeColumns[len(dodgeColumns)-1] {
 		return "3:15+"
@@ -104,7 +104,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	return engine.Scoreboard{Score: g.names.ScoreLine(g.score), Status: []string{string(g.appendMoment(nil))}, Drawn: g.drawn()}
 }
 
-// drawn are the lines of the round's block.
+// drawn returns the lines of the round's block.
 func (g *game) drawn() []string {
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // to fit half a window: 53 columns, 59 at most with a prayer
@@ -157,7 +157,7 @@ func (g *game) appendMoment(b []byte) []byte {
 	return engine.AppendAll(b, " on the advance")
 }
 
-// AppendWord appends what a word in braces of a prompt's Why means.
+// AppendWord appends what a word in braces in a prompt's Why means.
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	switch word {
 	case "behind in potentials":
@@ -195,7 +195,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	return g.appendEventWord(b, word, &event{side: p.By, points: g.worth, seconds: g.block().seconds})
 }
 
-// Charts returns the charts of a prompt that count now, as this table has them.
+// Charts returns the charts of a prompt that apply now, as this table has them.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case playPrompt.ID:

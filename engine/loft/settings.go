@@ -55,7 +55,7 @@ var settings = []engine.Setting{
 		Meaning: "how often a side may pray: once a game, once a round, or never"},
 }
 
-// A config is what a header says about the game; the rule options are the words of their settings.
+// A config is the settings of a header; rule options are the words of their settings.
 type config struct {
 	rounds       int
 	playOut      bool
@@ -80,7 +80,7 @@ type config struct {
 	sentOffRule       string
 }
 
-// configure reads the settings of a header (section 2); their single values have been checked.
+// configure reads the settings of a header (section 2); each value has already been checked.
 func configure(s *engine.Setup) *config {
 	cells := func(key string) cellSet { return cellsOf(s.Word(key)) }
 	return &config{
@@ -136,7 +136,7 @@ func parseCells(v string) (set cellSet, err error) {
 	return set, nil
 }
 
-// cellsOf returns the cells of a list that has been checked.
+// cellsOf returns the cells of a list that is known to be valid.
 func cellsOf(list string) cellSet {
 	set, _ := parseCells(list)
 	return set

@@ -60,7 +60,7 @@ func (g *game) stageOneCharts(afterGraze bool) (sends, nobles *plainChart) {
 func (g *game) afterGraze() bool {
 	graze := g.block().graze
 	switch g.grazeRule {
-	case "own": // the advancing side's graze moves its own plays
+	case "own": // the advancing side's graze changes its own plays
 		return graze[g.attack] != 0
 	case "both": // and those of its opponent
 		return graze[engine.Visitor]+graze[engine.Home] != 0
@@ -68,12 +68,12 @@ func (g *game) afterGraze() bool {
 	return graze[g.defense] != 0 // keeper, other: a graze moves the opponent's plays
 }
 
-// send is a play on one of the two send charts, with every further roll (SEND of section 4.2).
+// send is a play on one of the two send charts, with all its rolls (SEND of section 4.2).
 func (g *game) send(chart *plainChart) {
 	for {
 		order := chart.ask(g.t, g.attack)
 		if g.playOn {
-			if chart == g.charts.beforeGraze && g.afterGraze() { // LOFT-6: grazed in this very play
+			if chart == g.charts.beforeGraze && g.afterGraze() { // LOFT-6: the graze is from this play
 				g.t.Cite(6)
 			}
 			order = g.exchanged(chart, order)
@@ -125,7 +125,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 			g.unguarded(c.note)
 			return
 		}
-	case fencemanSaves: // if he is off, somebody else does (LOFT-21)
+	case fencemanSaves: // somebody else does if he is off (LOFT-21)
 		if off {
 			g.t.Cite(21)
 		}
@@ -152,8 +152,8 @@ func (g *game) settle(chart *plainChart, c cell) {
 	g.fail(a, c.note)
 }
 
-// exchanged reads a roll after a step outside: 43 and 65 of the first chart as its 45, 64 and 65 of the second as its
-// 44 (LOFT-9). The cell that is read decides about the graze too.
+// exchanged reads a roll after a step outside: 43 and 65 of the first chart as its 45, 64 and 65 of the second as its 44
+// (LOFT-9). The resulting cell also decides about the graze.
 func (g *game) exchanged(chart *plainChart, order int) int {
 	rolled := engine.PairAt(order)
 	var read engine.Roll
@@ -186,24 +186,24 @@ func (g *game) notchGraze() {
 	g.report(event{kind: grazed, side: side})
 }
 
-// stepOutside is +1, and the play goes on on the same chart (LOFT-9).
+// stepOutside scores 1, and the play continues on the same chart (LOFT-9).
 func (g *game) stepOutside() {
 	g.t.Cite(9)
 	g.award(event{kind: steppedOutside, side: g.attack, points: 1})
 	g.playOn = true
 }
 
-// fail ends a play of stage one or two without a score.
+// fail ends a play of stage one or two without points.
 func (g *game) fail(side engine.Side, note string) {
 	g.report(event{kind: playFailed, side: side, note: note})
 }
 
-// goodSend is 2 for the side on the advance.
+// goodSend scores 2 for the side on the advance.
 func (g *game) goodSend(note string, unguarded bool) {
 	g.award(event{kind: goodSend, side: g.attack, points: sendValue, note: note, unguarded: unguarded})
 }
 
-// unguarded is a send or a noble that is good only without a fenceman. Its cell prints no number (LOFT-7).
+// unguarded is a send or a noble that is good only without a fenceman. Its cell has no number (LOFT-7).
 func (g *game) unguarded(note string) {
 	if g.attempt != callSend {
 		g.goodNoble(note, true)

@@ -2,7 +2,7 @@ package loft
 
 import "rollbook/engine"
 
-// stageThree decides the round: the side with fewer reals must dodge and wins the round if it survives, or both must
+// stageThree decides the round: the side with fewer reals must dodge, and wins the round if it survives, or both must
 // dodge (LOFT-37).
 func (g *game) stageThree() {
 	g.stage, g.number = 3, 0
@@ -36,7 +36,7 @@ func (g *game) stageThree() {
 	g.win(winner, how)
 }
 
-// bothDodge is won by the higher sum of the dice (LOFT-40).
+// bothDodge goes to the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
 	g.report(event{kind: bothMustDodge, points: g.block().reals()[engine.Home]})
@@ -60,7 +60,7 @@ func (g *game) bothDodge() {
 	}
 }
 
-// dodgeColumn returns the column of the dodge chart for a side this many reals behind (LOFT-38).
+// dodgeColumn returns the column of the dodge chart for a side that trails by this many reals (LOFT-38).
 func (g *game) dodgeColumn(behind int) int {
 	seconds := 0
 	switch g.dodgeTime {

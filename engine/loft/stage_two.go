@@ -139,7 +139,7 @@ func (g *game) nobleTwo(risky bool) {
 	}
 }
 
-// interceptedAfterAll rolls again for a 12 on a risky kick: intercepted on 11 to 31 (LOFT-34).
+// interceptedAfterAll rolls again for a 12 on a risky kick, intercepted on 11 to 31 (LOFT-34).
 func (g *game) interceptedAfterAll() bool {
 	g.report(event{kind: nobleRolledAgain, side: g.attack})
 	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
@@ -156,7 +156,7 @@ func (g *game) lowered(order int) int {
 		less = 10
 	}
 	to := max(order-less, 0)
-	if g.subtract == "number" { // the highest roll that is not above the difference, 11 at least
+	if g.subtract == "number" { // the highest roll that is not above the difference, at least 11
 		for to = order; to > 0 && engine.PairAt(to) > engine.PairAt(order)-less; {
 			to--
 		}

@@ -8,7 +8,7 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // AddState adds the state of section 6 to the open object.
 func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
 
-// noneAtZero are the values of a member whose 0 means none.
+// noneAtZero is for members where 0 means none.
 var noneAtZero = map[string]string{"0": "none"}
 
 type member = engine.Member[*game]
@@ -83,7 +83,7 @@ var members = engine.StateMembers[*game]{
 	}},
 }
 
-// add adds the kick that is being taken; null between kicks.
+// add adds the kick in progress; null between kicks.
 func (k *kick) add(o *engine.Object, key string) {
 	if k.side == engine.Nobody {
 		o.Add(key, engine.Value{})
@@ -102,7 +102,7 @@ func (b *block) grazes() engine.Value {
 	return engine.BySide(func(s engine.Side) engine.Value { return engine.Label(b.graze[s]) })
 }
 
-// addRow adds what each side has of one kind in the boxes of a block.
+// addRow adds one kind of value from each side's boxes in a block.
 func (b *block) addRow(o *engine.Object, key string, add func(*box, *engine.Object)) {
 	o.Lists(key, func(s engine.Side) {
 		for i := range b.box[s] {

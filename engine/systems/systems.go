@@ -10,7 +10,7 @@ import (
 	"rollbook/engine/rapidroll"
 )
 
-// All are the systems, in the order in which they are listed for people.
+// All are the systems, in the order of lists.
 var All = []*engine.System{
 	inches.System,
 	rapidroll.System,

@@ -82,7 +82,7 @@ var outletWords = [Outlets]string{"Throw", "Pss+", "Pto+", "LaunchR"}
 // String returns the outlet as cards print it.
 func (o Outlet) String() string { return outletWords[o] }
 
-// A Card is what a player's and a goalkeeper's card have in common.
+// A Card is what players' and goalkeepers' cards have in common.
 type Card struct {
 	No        int
 	Name      string
@@ -92,7 +92,7 @@ type Card struct {
 	cellRow
 }
 
-// A Player is an outfield player's card. Ranges are of the white die unless it says otherwise.
+// A Player is an outfield player's card. Ranges are for the white die unless noted.
 type Player struct {
 	Card
 	lines        [3]bool // the lines that he can play
@@ -112,16 +112,16 @@ type Player struct {
 	Goal         int
 	Penalty      int                  // PK rate
 	Star         bool                 // the Foul section prints 1*
-	Checks       [CheckCount][3]Range // by the zone as he himself sees it
-	SecondYellow int                  // the number in brackets beside Ycd; 0 for (-)
-	Against      int                  // what he adds to the OnT of a player who shoots against him
+	Checks       [CheckCount][3]Range // by the zone as he sees it
+	SecondYellow int                  // the number in parentheses beside Ycd; 0 for (-)
+	Against      int                  // added to the OnT of a player who shoots against him
 }
 
-// A Keeper is a goalkeeper's card. Ranges are of the white die unless it says otherwise.
+// A Keeper is a goalkeeper's card. Ranges are for the white die unless noted.
 type Keeper struct {
 	Card
 	Saves      [5]int // SAVE adjustments in the order of the card: Chl, CK, Shot, Reb, DK
-	Penalty    int    // Pen Kick: what he adds to the taker's PK
+	Penalty    int    // Pen Kick: added to the taker's PK
 	OutCorner  Range
 	OutRebound Range
 	After      [situations][Outlets]Range // of the blue die

@@ -1,6 +1,6 @@
 package cards
 
-// A cellKind is what a column of a card may contain (section 2.3).
+// A cellKind is what a column of a card can contain (section 2.3).
 type cellKind uint8
 
 const (
@@ -13,7 +13,7 @@ const (
 	adjustCell                  // -20 to 20, blank is 0
 	injuryCell                  // 3/C
 	rangeCell                   // a range
-	rangesCell                  // a range, or three divided by |
+	rangesCell                  // a range, or three separated by |
 	starCell                    // * or blank
 	secondCell                  // 1 to 20, - or blank
 )
@@ -41,7 +41,7 @@ type column struct {
 	explain string
 }
 
-// A layout is the columns of a kind of card, in their order, and the place of each.
+// A layout is the columns of a kind of card, in order, and the index of each.
 type layout struct {
 	columns []column
 	place   map[string]int
@@ -149,7 +149,7 @@ func layoutOf(isKeeper bool) *layout {
 	return playerLayout
 }
 
-// An actionGroup is the actions of a zone and the column of each; together their ranges cover the die.
+// An actionGroup is a zone's actions and the column of each; together their ranges cover the die.
 type actionGroup struct {
 	actions []Action
 	columns []string

@@ -13,7 +13,7 @@ var Opportunities = [3]Spots{
 	Off: {Offense: [10]int{6, 7, 9, 11, 11, 11, 12, 13, 14, 15}, Defense: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}},
 }
 
-// A highPair is a HIGH of the OFF section and how many of the 108 cards show it, as in the invented deck.
+// A highPair is a HIGH of the OFF section and how many of the 108 cards show it, in the made-up deck.
 type highPair struct{ a, b, cards int }
 
 var highPairs = []highPair{{4, 10, 1}, {7, 8, 2}, {7, 10, 2}, {8, 9, 2}, {8, 10, 2}, {9, 10, 4}}
@@ -24,7 +24,7 @@ const (
 	sosMost  = 6
 )
 
-// Deal returns the section of a card by chance, with the weights of the FAC table.
+// Deal returns a random card section, with the weights of the FAC table.
 func Deal(z Zone, pick func(n int) int) string {
 	card := dealOffense(z, pick) + "/" + strconv.Itoa(weighted(&Opportunities[z].Defense, pick))
 	if pick(sosOneIn) == 0 {
@@ -47,7 +47,7 @@ func dealOffense(z Zone, pick func(n int) int) string {
 	return strconv.Itoa(weighted(&Opportunities[z].Offense, pick))
 }
 
-// Weight returns how many of a million cards that Deal makes for a zone read so.
+// Weight returns how many of a million cards from Deal for a zone would be this one.
 func Weight(z Zone, r Reading) int {
 	odds, high, pair := &Opportunities[z], 0, 0
 	if z == Off {
@@ -79,7 +79,7 @@ func sum(counts *[10]int) (n int) {
 	return n
 }
 
-// weighted returns a spot, 1 to 10, as often as its count says.
+// weighted returns a random spot, 1 to 10, weighted by the counts.
 func weighted(counts *[10]int, pick func(n int) int) int {
 	n := pick(sum(counts))
 	spot := 0

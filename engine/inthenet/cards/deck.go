@@ -10,7 +10,7 @@ import (
 	"rollbook/engine"
 )
 
-// A Reading is what a card says in the section that is read (section 3.3).
+// A Reading is one section of a card (section 3.3).
 type Reading struct {
 	High    bool
 	A, B    int // the offensive spot, or the two of a HIGH pair
@@ -18,7 +18,7 @@ type Reading struct {
 	SOS     int // 0 for none
 }
 
-// SectionForm says how a card is written in a section.
+// SectionForm says how to write a card for a section.
 func SectionForm(z Zone) string {
 	if z == Off {
 		return "offense/defense like 7/3, or a HIGH pair like 9^10/4, spots 1 to 10, then the SOS number if there is one, like 7/3/2"
@@ -99,8 +99,8 @@ func readDeck(text string) ([]fac, error) {
 // cardsAcross is how many cards are side by side on a printed page.
 const cardsAcross = 4
 
-// appendDeck appends the cards in frames, to be printed and cut out: for each section the offensive spot or HIGH pair at
-// the left, the SOS number in the middle, the defensive spot at the right.
+// appendDeck appends the cards in frames, to print and cut out: for each section the offensive spot or HIGH pair at the
+// left, the SOS number in the middle, the defensive spot at the right.
 func appendDeck(b []byte, deck []fac) []byte {
 	for len(deck) > 0 {
 		row := deck[:min(cardsAcross, len(deck))]

@@ -17,7 +17,7 @@ func teamOf(e engine.Entrant) (*team, error) {
 	return nil, errors.New("the team was not read from a file of this system")
 }
 
-// checkEntrant says why a team cannot line up as it is said to; nil if it can.
+// checkEntrant says why a team cannot line up as given; nil if it can.
 func checkEntrant(e engine.Entrant) error {
 	t, err := teamOf(e)
 	if err != nil {
@@ -30,8 +30,8 @@ func checkEntrant(e engine.Entrant) error {
 	return s.LineUp(e.Lineup)
 }
 
-// matchHeader returns the header of a match: both teams with every card, in the order in which records show it. settings
-// are the further fields of the table's choice; they follow the names.
+// matchHeader returns the header of a match: both teams with every card, in the order of a record. settings are the
+// table's other fields; they come after the names.
 func matchHeader(visitor, home engine.Entrant, settings []engine.Field) (engine.Header, error) {
 	away, err := teamOf(visitor)
 	if err != nil {
@@ -76,7 +76,7 @@ func (t *team) fields(side engine.Side) []engine.Field {
 }
 
 // SuggestLineup returns starters for a formation: the first goalkeeper and the first players of the file that fill its
-// lines, in each line by their LINE rating. A coach who has no wishes takes it as it is.
+// lines, in each line by their LINE rating. It is the lineup for a coach with no plan.
 func (t *team) SuggestLineup(formation string) (string, error) {
 	f, err := parseFormation(formation)
 	if err != nil {
@@ -114,8 +114,8 @@ type seating struct {
 	lines     [3][]*Player
 }
 
-// seat gives a player a place in a line that he can play, moving others to their other lines if need be; closed are the
-// lines that were tried before.
+// seat finds a player a place in a line that he can play, moving others to another of their lines if need be; closed are
+// the lines already tried.
 func (s *seating) seat(p *Player, closed [3]bool) bool {
 	for l := range s.lines {
 		if p.lines[l] && !closed[l] && len(s.lines[l]) < s.formation[l] {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A Range is a set of numbers of a d20, as a cell of a card has it: bit n for the number n.
+// A Range is a set of numbers on a d20, from a cell of a card: bit n for the number n.
 type Range uint32
 
 // everything is 1 to 20.

@@ -16,7 +16,7 @@ type cellFault struct {
 	why    string
 }
 
-// A rowReader reads the cells of one card and keeps every fault.
+// A rowReader reads the cells of one card and collects every fault.
 type rowReader struct {
 	cellRow
 	faults []cellFault
@@ -34,7 +34,7 @@ func newRowReader(cells []string, l *layout) *rowReader {
 	return r
 }
 
-// divides reports whether a character divides cells or entries somewhere, and is allowed in none.
+// divides reports whether a character separates cells or entries somewhere, so that no cell may have it.
 func divides(c rune) bool { return c == ',' || c == ';' || c == '"' }
 
 func (r *rowReader) fault(column, format string, args ...any) {
@@ -77,7 +77,7 @@ func ReadRating(v string) (int, bool) {
 	return int(n), err == nil
 }
 
-// RatingForm says how an SOS rating is written.
+// RatingForm says how to write an SOS rating.
 const RatingForm = "a number from 0 to 999 with at most two decimals"
 
 // CheckRating says what is wrong with an SOS rating; nil if nothing is.
@@ -145,7 +145,7 @@ func (r *rowReader) span(column string) Range {
 	return f
 }
 
-// threeRanges reads one range that serves all three zones or situations, or three divided by bars.
+// threeRanges reads one range for all three zones or situations, or three separated by bars.
 func (r *rowReader) threeRanges(column string) (three [3]Range) {
 	v := r.cell(column)
 	divided := strings.Contains(v, "|")
@@ -187,7 +187,7 @@ func (r *rowReader) covers(what string, columns []string, group []Range) {
 	}
 }
 
-// apart notes where checks that exclude each other share a number.
+// apart notes where mutually exclusive checks share a number.
 func (r *rowReader) apart(p *Player, checks ...Check) {
 	for i, check := range checks {
 		for _, earlier := range checks[:i] {
@@ -331,7 +331,7 @@ func (r *rowReader) keeper(c Card) *Keeper {
 		known := len(r.faults)
 		r.covers(what, outlets, k.After[s][:])
 		if len(r.faults) > known {
-			break // one range that serves all three would be reported three times
+			break // a single range would be reported three times
 		}
 	}
 	k.KickPass = r.span("K.Pass")
@@ -342,7 +342,8 @@ func (r *rowReader) keeper(c Card) *Keeper {
 
 var months = [...]string{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"}
 
-// dateOf returns the range that a spreadsheet made a date of, as "1-3" for 03-Jan or 1-Mar; "" if it looks like none.
+// dateOf returns the range that a spreadsheet turned into a date, like "1-3" for 03-Jan or 1-Mar; "" if it does not look
+// like one.
 func dateOf(v string) string {
 	a, b, ok := strings.Cut(v, "-")
 	if !ok {

@@ -8,10 +8,11 @@ import (
 	"rollbook/engine"
 )
 
-// LineupForm says how a lineup is written.
+// LineupForm says how to write a lineup.
 const LineupForm = "eleven different shirt numbers separated by spaces: the goalkeeper, then spots 1 to 10"
 
-// CheckLineup says what is wrong with a lineup as text; nil if nothing is. Whether a squad can line up so, LineUp says.
+// CheckLineup says what is wrong with the text of a lineup; nil if nothing is. LineUp says whether a squad can line up
+// that way.
 func CheckLineup(v string) error {
 	_, err := parseLineup(v)
 	return err
@@ -44,7 +45,7 @@ func parseLineup(v string) (numbers [11]int, err error) {
 // UsualSize is how many cards a side has at most, as a rule.
 const UsualSize = 30
 
-// A Squad is a side's cards and how it begins.
+// A Squad is a side's cards and its starting lineup.
 type Squad struct {
 	Order     []int     // shirt numbers in the order of the header
 	players   []*Player // by shirt number, up to the highest
@@ -88,11 +89,11 @@ func (s *Squad) Card(no int) *Card {
 	return nil
 }
 
-// Add reads the row of a card. A player plays many matches: a row that comes again in a later record is found in the cache.
+// Add reads the row of a card. Players play many matches: a row that repeats in a later record comes from the cache.
 func (s *Squad) Add(row string, isKeeper bool, cache *engine.Cache) error {
 	c, known := cache.Get(row).(card)
 	if !known || isKeeper != (c.keeper != nil) {
-		row = strings.Clone(row) // which is cut from the whole header
+		row = strings.Clone(row) // a slice of the whole header
 		var err error
 		if c, err = cardOf(row, isKeeper); err != nil {
 			return err
@@ -145,7 +146,7 @@ func (s *Squad) SetFormation(v string, guide bool) error {
 	return nil
 }
 
-// LineUp gives the squad its starters for its formation, and a bench with everybody else (NET-6).
+// LineUp gives the squad its starters for the formation, and a bench with everybody else (NET-6).
 func (s *Squad) LineUp(v string) error {
 	lineup, err := parseLineup(v)
 	if err != nil {
@@ -181,7 +182,7 @@ func (s *Squad) fits(spot, no int) error {
 	return nil
 }
 
-// Shorten gives namesakes of a match their whole names: everybody else is called by his last name.
+// Shorten gives namesakes in a match their full names; everybody else goes by his last name.
 func Shorten(squads engine.Sides[*Squad]) {
 	type player struct {
 		squad *Squad
@@ -204,7 +205,7 @@ func Shorten(squads engine.Sides[*Squad]) {
 	}
 }
 
-// callByName has sentences use somebody's whole name. His card may be that of other matches too, so he gets a copy.
+// callByName makes sentences use somebody's full name. Other matches may share his card, so he gets a copy.
 func (s *Squad) callByName(no int) {
 	if p := s.Player(no); p != nil {
 		own := *p

@@ -26,7 +26,7 @@ type team struct {
 // Title is the team's name.
 func (t *team) Title() string { return t.name }
 
-// Without returns the team without a player, who cannot play.
+// Without returns the team without a player who cannot play.
 func (t *team) Without(number int) engine.TeamFile {
 	rest := *t
 	rest.squad.Order = slices.DeleteFunc(slices.Clone(t.squad.Order), func(no int) bool { return no == number })
@@ -46,10 +46,10 @@ func columnLetters(n int) string {
 	return string(rune('A' + n - 1))
 }
 
-// A fileColumn is a column of a team file, and what templates say of it.
+// A fileColumn is a column of a team file, and its explanation in templates.
 type fileColumn struct{ name, meaning, written, rows string }
 
-// fileColumns are the columns in the order in which templates write them. The reader takes any order.
+// fileColumns are the columns in the order of templates. The reader takes any order.
 var fileColumns = func() []fileColumn {
 	all := []fileColumn{
 		{"NO", "shirt number", cellForms[shirtCell], "GK and outfield"},
@@ -76,8 +76,8 @@ var teamColumns = func() (names []string) {
 	return names
 }()
 
-// readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
-// It reports every fault of every card in one run, in the order of the file; the team is good only without faults.
+// readTeam reads the text of a team file: rows of cells separated by commas, semicolons or tabs, as spreadsheets save
+// them. It reports every fault of every card in one run, in the order of the file; the team is good only without faults.
 func readTeam(text string) (*team, []*engine.TeamFault) {
 	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
@@ -87,14 +87,14 @@ func readTeam(text string) (*team, []*engine.TeamFault) {
 // A teamReader reads a team file row by row.
 type teamReader struct {
 	team    *team
-	columns []string // by place, from 0; "" for one that is not known
+	columns []string // by position, from 0; "" for an unknown one
 	faults  []*engine.TeamFault
 	row     int
 	teamRow int // of the TEAM row; 0 before it
 	shirts  [100]int
 }
 
-// fault notes what is wrong with a cell, by where a spreadsheet shows it. who is whose card it is, "" for nobody's.
+// fault notes what is wrong with a cell, by its address in a spreadsheet. who is the player, "" for nobody.
 func (r *teamReader) fault(column int, who, format string, args ...any) {
 	place := ""
 	if column >= 0 {
@@ -109,7 +109,7 @@ func (r *teamReader) fault(column int, who, format string, args ...any) {
 	r.faults = append(r.faults, &engine.TeamFault{Row: r.row, Cell: place, Why: fmt.Sprintf(format, args...)})
 }
 
-// nowhere is the column of a fault that belongs to a whole row.
+// nowhere is the column of a fault in a whole row.
 const nowhere = -1
 
 func (r *teamReader) read(text string) {
@@ -136,14 +136,14 @@ func (r *teamReader) read(text string) {
 	r.finish()
 }
 
-// readColumns reads the row of column names and reports whether the file can be read on.
+// readColumns reads the row of column names and reports whether the rest can be read.
 func (r *teamReader) readColumns(cells []string) bool {
 	r.columns = make([]string, len(cells))
 	before := len(r.faults)
 	for i, c := range cells {
 		name := strings.TrimSpace(c)
 		switch {
-		case name == "", strings.EqualFold(name, "id"), strings.EqualFold(name, "born"): // who he is, for histories
+		case name == "", strings.EqualFold(name, "id"), strings.EqualFold(name, "born"): // the player, for histories
 		case !slices.Contains(teamColumns, name):
 			why := engine.Quote(name) + " is not a column of a team file"
 			if near := engine.Nearest(name, teamColumns); near != "" {
@@ -171,7 +171,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 	return len(missing) < len(teamColumns)
 }
 
-// readRow reads a row: the team, a goalkeeper, a player; or a remark, or a row of the template that is not filled in.
+// readRow reads a row: the team, a goalkeeper, a player; or a remark, or an empty row of the template.
 func (r *teamReader) readRow(cells []string) {
 	filled := 0
 	for i := range cells {
@@ -199,8 +199,8 @@ func (r *teamReader) readRow(cells []string) {
 	}
 }
 
-// clean takes from a cell what spreadsheets and word processors put there: spaces around it, the apostrophe that makes a
-// cell text, dashes that look like the hyphen. Letters with marks come out in one form.
+// clean removes from a cell what spreadsheets and word processors add: spaces around it, the apostrophe that makes a cell
+// text, dashes that look like hyphens. Letters with marks come out in one form.
 func clean(cell string) string {
 	cell = strings.TrimSpace(strings.ReplaceAll(cell, "\u00a0", " "))
 	if len(cell) > 1 && cell[0] == '\'' && cell[1] >= '0' && cell[1] <= '9' {
@@ -210,10 +210,10 @@ func clean(cell string) string {
 	return norm.NFC.String(cell)
 }
 
-// hyphens turns the dash and the minus sign into the hyphen.
+// hyphens turns dashes and minus signs into hyphens.
 var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
-// at is the place of a column; nowhere if the file does not have it.
+// at returns the position of a column; nowhere if the file does not have it.
 func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }
 
 func (r *teamReader) cell(cells []string, name string) string {
@@ -256,7 +256,7 @@ func (r *teamReader) teamNumber(cells []string, name string, low, high int) int 
 	return n
 }
 
-// others notes the cells that do not belong to a row's kind.
+// others notes cells that this kind of row does not use.
 func (r *teamReader) others(cells []string, who, kind string, columns ...string) {
 	for i, name := range r.columns {
 		if i < len(cells) && cells[i] != "" && name != "" && !slices.Contains(columns, name) {
@@ -274,7 +274,7 @@ func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	row, names := make([]string, len(columns)), []string{"POS"}
 	for i, c := range columns {
 		names = append(names, c.name)
-		row[i] = "?" // at fault, so that nothing is concluded from a column that is missing
+		row[i] = "?" // at fault, so as to conclude nothing from a missing column
 		if r.at(c.name) >= 0 {
 			row[i] = r.cell(cells, c.name)
 		}
@@ -296,7 +296,7 @@ func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	}
 }
 
-// finish notes what the whole file lacks.
+// finish notes what is missing from the whole file.
 func (r *teamReader) finish() {
 	if len(r.columns) == 0 {
 		r.fault(nowhere, "", "the file is empty")

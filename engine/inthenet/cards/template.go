@@ -14,18 +14,18 @@ var templateNotes = []string{
 	"# Save as CSV UTF-8 and see with: rollbook team check FILE",
 }
 
-// templateRows are the empty rows of a template, by what POS has.
+// templateRows are the empty rows of a template, by POS.
 var templateRows = []string{"TEAM", "GK", "GK",
 	"DF", "DF", "DF", "DF", "DF", "DF", "MF", "MF", "MF", "MF", "MF", "MF", "FW", "FW", "FW", "FW"}
 
 // appendTemplate appends an empty team file with the meaning and the form of every column. It begins with a byte-order
-// mark, by which spreadsheets know UTF-8, and its lines end as theirs do.
+// mark, which tells spreadsheets that it is UTF-8, and its lines end as theirs do.
 func appendTemplate(b []byte) []byte {
 	var file bytes.Buffer
 	file.WriteString("\ufeff")
 	w := csv.NewWriter(&file)
 	w.UseCRLF = true
-	w.Write(teamColumns) // a bytes.Buffer takes every write
+	w.Write(teamColumns) // a bytes.Buffer never fails
 	for _, note := range templateNotes {
 		row := make([]string, len(teamColumns))
 		row[0] = note

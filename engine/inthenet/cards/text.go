@@ -27,7 +27,7 @@ func (t *team) Squad() engine.Section {
 	return s
 }
 
-// AppendCards appends the team as people want to see it: every card, in the order of the file.
+// AppendCards appends the team for people to read: every card, in file order.
 func (t *team) AppendCards(b []byte) []byte {
 	b = engine.AppendAll(b, t.name, "  HREC ", strconv.Itoa(t.hrec), "  AREC ", strconv.Itoa(t.arec))
 	if t.sos != "" {
@@ -45,12 +45,12 @@ func (t *team) AppendCards(b []byte) []byte {
 	return b
 }
 
-// appendHead appends a shirt number, a name and what he plays.
+// appendHead appends a shirt number, a name and the positions.
 func (c *Card) appendHead(b []byte) []byte {
 	return fmt.Appendf(b, "%2d %s  %s", c.No, c.Name, c.Positions)
 }
 
-// appendFigure appends a label with a cell of the card: "Foul 1-3"; a cell that is blank is a dash.
+// appendFigure appends a label with a cell of the card: "Foul 1-3"; a blank cell is a dash.
 func appendFigure(b []byte, label, cell string) []byte {
 	return engine.AppendAll(b, "  ", label, " ", cmp.Or(strings.ReplaceAll(cell, "|", " | "), "-"))
 }

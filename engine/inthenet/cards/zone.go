@@ -29,7 +29,7 @@ func (z Zone) String() string { return zoneWords[z] }
 // Head returns the zone as cards print it: DEF.
 func (z Zone) Head() string { return zoneHeads[z] }
 
-// Mirror returns the same grass as the other side sees it.
+// Mirror returns the zone as the other side sees it.
 func (z Zone) Mirror() Zone { return Off - z }
 
 // A Line is one of the three lines of a formation.
