@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// Coach tests a house coach in simulated games: he has a legal call and a reason at every choice, each of his habits is seen at
-// least once, and at home he wins his share of 100 games against random calls. The first setup is the ordinary game. Excused
-// reasons have tests of their own.
+// Coach tests a house coach in simulated games: he has a legal call and a reason at every choice, each of his habits
+// comes up at least once, and at home he wins his share of 100 games against random calls. The first setup is the
+// ordinary game. Excused reasons have their own tests.
 func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, wins int, excused ...string) {
 	t.Helper()
 	habits := system.Coach()

@@ -6,10 +6,10 @@ import (
 	"rollbook/engine"
 )
 
-// Counts is how often a game was read, which makes a setup of its header, and how often it was run.
+// Counts says how often a game was read, which makes a setup from its header, and how often it was run.
 type Counts struct{ Read, Run int }
 
-// CountIn counts what is done with the games of a system until the test ends, which must not run beside others.
+// CountIn counts what happens to a system's games until the test ends. The test must not run in parallel with others.
 func CountIn(t *testing.T, system *engine.System) *Counts {
 	open, n := system.Open, &Counts{}
 	t.Cleanup(func() { system.Open = open })

@@ -20,14 +20,14 @@ type Decision struct {
 	Before []string // the entries before it
 	Prompt *engine.Prompt
 	Called string
-	// Best is the call that is best in one half of the simulated games. By the other half, the call cost Called less Best: a
-	// mean that does not look better because the best of many was taken, and whether it leaves zero out.
+	// Best is the best call in one half of the simulated games. By the other half, the call cost Called minus Best: a mean
+	// that is not biased by picking the best of many, and whether it excludes zero.
 	Best    string
 	Cost    float64 // of a chance of winning, a tie counting half
 	Clearly bool
 }
 
-// chosen reports whether a coach decides at a prompt among some words.
+// chosen reports whether a coach chooses among some words at a prompt.
 func chosen(p *engine.Prompt) bool {
 	return p != nil && p.Kind == engine.CallKind && !p.Fact && (p.By == engine.Visitor || p.By == engine.Home) && len(p.Options) > 1
 }
@@ -114,8 +114,8 @@ func (d *Decision) weigh(again *Again, games int, seed uint64) {
 	d.Clearly = d.Cost > 1.96*math.Sqrt(max(0, squares/n-d.Cost*d.Cost)/n)
 }
 
-// An Again plays games on from a position, with the same dice at the same place of the same game, whatever was entered before. It
-// is for one goroutine.
+// An Again plays on from a position, with the same dice at the same place of the same game, whatever came before. It is
+// for one goroutine.
 type Again struct {
 	source rand.PCG
 	game   uint64
@@ -131,7 +131,7 @@ func NewAgain(coach engine.Coach) *Again {
 	return a
 }
 
-// Result plays a record on and returns a side's result in halves: 0 lost, 1 tied, 2 won.
+// Result plays a record to the end and returns a side's result in halves: 0 lost, 1 tied, 2 won.
 func (a *Again) Result(setup *engine.Setup, entries []string, side engine.Side, game uint64) int {
 	a.game = engine.Mixed(game)
 	switch engine.Ahead(a.chance.Continue(setup, entries).Score()) {
@@ -143,8 +143,8 @@ func (a *Again) Result(setup *engine.Setup, entries []string, side engine.Side, 
 	return 1
 }
 
-// CallsWell tests that a house coach rarely makes a call that is clearly worse than another, by his own odds: at decisions for which he has
-// a chart, and where laws are tried to the full at 200 of all. tools/coach looks at 500.
+// CallsWell tests that a house coach rarely makes a call that is clearly worse than another, by his own odds: at
+// decisions for which he has a chart, and in thorough tests at 200 decisions of all kinds. tools/coach looks at 500.
 func CallsWell(t *testing.T, setup *engine.Setup) {
 	t.Helper()
 	callsWell(t, setup, thorough.Of(12, 60), func(g engine.Game, p *engine.Prompt) bool {
@@ -174,7 +174,7 @@ func callsWell(t *testing.T, setup *engine.Setup, decisions int, which func(engi
 	}
 }
 
-// Duel plays the house coach against another, who calls for the visitor in every second game, and tests how many of 100 he
+// Duel plays the house coach against another, who has the visitor in every second game, and tests how many of 100 he
 // wins, a tie counting half.
 func Duel(t *testing.T, setup *engine.Setup, other engine.Coach, least int) {
 	t.Helper()
@@ -202,9 +202,9 @@ func Duel(t *testing.T, setup *engine.Setup, other engine.Coach, least int) {
 	}
 }
 
-// TwoPointsWanted is what house coaches of football went by who had no chart: whether, late in a game, two points after a touchdown are worth more than one to a team with
-// this lead, the touchdown counted: behind by 2 they tie; behind by 5, 10 or 13, or ahead by 1, 5 or 12, they save or cost
-// the others a score.
+// TwoPointsWanted was the rule of football's house coaches before they had a chart: whether, late in a game, two points
+// after a touchdown are worth more than one to a team with this lead, the touchdown included: behind by 2 they tie;
+// behind by 5, 10 or 13, or ahead by 1, 5 or 12, they save or cost the others a score.
 func TwoPointsWanted(lead int) bool {
 	switch lead {
 	case -13, -10, -5, -2, 1, 5, 12:

@@ -1,4 +1,4 @@
-// Package enginetest has what the tests of every system share: records played as conversations, games played by chance, and the
+// Package enginetest has what the tests of every system share: records played as conversations, random games, and the
 // laws of all games.
 package enginetest
 
@@ -57,8 +57,8 @@ func Play(t testing.TB, setup *engine.Setup, record string) *Session {
 	return s
 }
 
-// State fails the test unless the members of the state, and of the box as box.… and of the sheet as sheet.…, are as given:
-// "ball", "20", "live.spot", "-8". Words stand without quotes.
+// State fails the test unless the members of the state, and of the box as box.… and of the sheet as sheet.…, are as
+// given: "ball", "20", "live.spot", "-8". Words have no quotes.
 func (s *Session) State(pairs ...string) *Session {
 	s.t.Helper()
 	state := engine.StateOf(s.Result.Game)
@@ -149,7 +149,7 @@ func Refused(t testing.TB, setup *engine.Setup, record string, code engine.Code)
 	return r
 }
 
-// Chance returns a source of chance with a seed.
+// Chance returns a random source with a seed.
 func Chance(seed uint64) func(n int) int {
 	return rand.New(rand.NewPCG(seed, seed)).IntN
 }

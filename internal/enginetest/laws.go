@@ -13,9 +13,9 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// Laws plays games by chance under each setup and checks what is true of every game of every system: it ends, its prefixes ask for
-// more, the state is JSON with the protocol's members, the same record gives the same bytes. check, unless nil, adds to that: it
-// sees the state and the box after every game.
+// Laws plays random games under each setup and checks what is true of every game of every system: it ends, its prefixes
+// ask for more, the state is JSON with the protocol's members, the same record gives the same bytes. check, unless nil,
+// adds to that: it gets the state and the box after every game.
 func Laws(t *testing.T, setups []*engine.Setup, games int, check func(t *testing.T, state, box map[string]any)) {
 	t.Helper()
 	games = thorough.Of(min(games, 10), games)
@@ -38,7 +38,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		}
 		watched++
 		if watched%7 != 1 && table.Prompt() != nil {
-			return // every seventh state is enough to find a broken one
+			return // every seventh state is enough
 		}
 		if state := engine.StateOf(table.Game()).AppendJSON(nil); !json.Valid(state) {
 			t.Errorf("seed %d entry %d: state is no JSON: %s", seed, table.Entries(), state)
@@ -72,7 +72,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 	if silent := engine.StateOf(again.Game).AppendJSON(nil); string(silent) != string(stateJSON) {
 		t.Errorf("seed %d: a silent run ends otherwise: %s and %s", seed, silent, stateJSON)
 	}
-	for part := range 5 { // every prefix derives and asks; five of them are enough to find one that does not
+	for part := range 5 { // every prefix derives and asks; five of them are enough
 		cut := (len(tokens)*part + seed*7) / 5 % len(tokens)
 		if prefix := engine.Run(setup, tokens[:cut], engine.Observer{}); prefix.Next == nil || prefix.Entries != cut {
 			t.Errorf("seed %d: a record cut after entry %d does not ask", seed, cut)
@@ -84,7 +84,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 	return !t.Failed()
 }
 
-// lawsOfText checks the texts for people: there is something to read, without the slips of assembled sentences.
+// lawsOfText checks the texts for people: there is something to read, without the typical slips of assembled sentences.
 func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	t.Helper()
 	game := table.Game()
@@ -109,8 +109,8 @@ func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	}
 }
 
-// Cells checks that every cell of every chart is read in games played by chance under the setups, but for those
-// excused as "chart roll" with a reason.
+// Cells checks that random games under the setups read every cell of every chart, except those excused as "chart roll"
+// with a reason.
 func Cells(t *testing.T, system *engine.System, setups []*engine.Setup, games int, excused map[string]string) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -126,7 +126,7 @@ func Cells(t *testing.T, system *engine.System, setups []*engine.Setup, games in
 	}
 	for _, chart := range system.Charts {
 		if _, is := chart.(*engine.Guide); is {
-			continue // nothing is rolled on it
+			continue // not for rolls
 		}
 		id, title := chart.Name()
 		if id == "" || title == "" {

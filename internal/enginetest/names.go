@@ -11,8 +11,8 @@ import (
 	"rollbook/engine"
 )
 
-// Hostile are names of teams, places or people that might be taken for more than text: quotes, escapes, markup, formulas, commands,
-// templates, and letters of many scripts.
+// Hostile are names of teams, places or people that something might take for more than text: quotes, escapes, markup,
+// formulas, commands, templates, and letters of many scripts.
 var Hostile = []string{
 	`Port Ashby "Mariners"`, `"`, `\`, `\"`, `C:\new\table \u0041`, `'quoted' ’n’ "both"`,
 	`[b]Bears[/b]`, `[/code][img]http://evil/x.png[/img]`, `<b>Bears</b>`, `</script><script>alert(1)</script>`, `--><!-- &amp; &#34; &`,
@@ -21,11 +21,12 @@ var Hostile = []string{
 	`Łódź Orły`, `Дуб Краснодар`, `נבחרת ישראל`, `نادي الأهلي ٣`, `日本ハム ファイターズ`, `🏈 Bears ⛹🏽`, "q̄̂ x́̂̃", `FIne ǅ ß`,
 }
 
-// plainTeams are the names to compare with: no sentence has them otherwise.
+// plainTeams are the names to compare with: no sentence has them for any other reason.
 var plainTeams = engine.Header{{Key: "visitor", Value: "Vvvvvv"}, {Key: "home", Value: "Hhhhhh"}, {Key: "visitor-short", Value: "Vssssv"}, {Key: "home-short", Value: "Hssssh"},
 	{Key: "event", Value: "Eeeeee"}, {Key: "site", Value: "Wwwwww"}, {Key: "scorer", Value: "Ssssss"}, {Key: "note", Value: "Nnnnnn"}}
 
-// NamesAreText plays a record with plain names, and with pairs of hostile ones: the game reads the same but for the names.
+// NamesAreText plays a record with plain names, and with pairs of hostile ones: the game reads the same except for the
+// names.
 func NamesAreText(t *testing.T, setup *engine.Setup, tokens []string) {
 	t.Helper()
 	plain, _ := Renamed(t, setup, nil)
@@ -47,8 +48,8 @@ func NamesAreText(t *testing.T, setup *engine.Setup, tokens []string) {
 	}
 }
 
-// Renamed returns a setup in which everyone and everything has one of the names, or a plain name if there are none, and a replacer
-// from the plain names to these.
+// Renamed returns a setup in which everyone and everything has one of the names, or a plain name if there are none, and a
+// replacer from the plain names to these names.
 func Renamed(t testing.TB, setup *engine.Setup, names []string) (*engine.Setup, *strings.Replacer) {
 	t.Helper()
 	var naming []string
@@ -63,7 +64,7 @@ func Renamed(t testing.TB, setup *engine.Setup, names []string) (*engine.Setup, 
 	for i, f := range plainTeams {
 		value := name(i, f.Value)
 		if r := []rune(value); strings.HasSuffix(f.Key, "-short") && len(r) > 20 {
-			value = string(r[:19]) + "~" // with no s at the end, which an apostrophe follows in its own way
+			value = string(r[:19]) + "~" // with no s at the end, since possessives of those differ
 		}
 		add(f.Key, value)
 		naming = append(naming, f.Value, value)
@@ -97,17 +98,17 @@ var notInCells = strings.NewReplacer(" ", "_", ",", "_", ";", "_", `"`, "_")
 // isCard is the key of a player's card.
 var isCard = regexp.MustCompile(`-(player|keeper)$`)
 
-// A saying is something that the rules say of a game: a text in one line, or decoded JSON.
+// A saying is something that the rules say about a game: a text in one line, or decoded JSON.
 type saying struct {
 	what string
 	said any
 }
 
-// told is all that a game says: each play, and everything else at the end and now and then on the way.
+// told returns everything a game says: each play, and the rest at the end and now and then along the way.
 func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 	t.Helper()
 	say := func(n int, what string, said any) {
-		if text, ok := said.(string); ok { // names of other widths move what stands after them
+		if text, ok := said.(string); ok { // names of other widths shift whatever comes after them
 			said = strings.Join(strings.Fields(text), " ")
 		}
 		all = append(all, saying{fmt.Sprintf("%s after entry %d", what, n), said})

@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// Prompts checks what a table is shown at every prompt of games played by chance under the setups: at least one chart or guide, none
-// of them empty, all found by the name of the prompt without a game; and for every option a short form that no other option of the
-// prompt has or is.
+// Prompts checks what a table sees at every prompt of random games under the setups: at least one chart or guide, none of
+// them empty, all found by the name of the prompt without a game; and for every option a short form that no other option
+// of the prompt has or is.
 func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games int) {
 	t.Helper()
 	for i, c := range system.Calls {

@@ -19,8 +19,9 @@ var (
 	citeCalled   = regexp.MustCompile(`\.Cite\(([0-9]+)\)`)
 )
 
-// Rules checks a system's RULES.md against the code in the folders: it has n complete rulings, which name only settings that exist;
-// every section and ruling cited by text or code is there; and the code cites every ruling, or the text says why not.
+// Rules checks a system's RULES.md against the code in the folders: it has n complete rulings, which name only settings
+// that exist; every section and ruling cited by text or code exists; and the code cites every ruling, or the text says
+// why not.
 func Rules(t *testing.T, system *engine.System, n int, folders ...string) {
 	t.Helper()
 	rulings := system.Rules.Rulings()
@@ -243,7 +244,7 @@ func (e *Example) parse() (engine.Header, []string) {
 	return header, tokens
 }
 
-// NothingBeforeTheFirstEntry checks that a game without entries has no figure other than 0 in its box.
+// NothingBeforeTheFirstEntry checks that a game without entries has only zeros in its box.
 func NothingBeforeTheFirstEntry(t *testing.T, setup *engine.Setup) {
 	t.Helper()
 	box := string(engine.BoxOf(engine.Run(setup, nil, engine.Observer{Journal: true}).Game).AppendJSON(nil))

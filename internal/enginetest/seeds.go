@@ -11,10 +11,11 @@ import (
 	"rollbook/engine"
 )
 
-// Seeds holds games by chance to testdata/seeds.txt, a number under each setup, half of them called by the house coach: a seed
-// names a game, and no change may make another of it. A line has the score and two digests: of the game, which is the record,
-// what was asked, the house coach's call and the state at every entry, the cells and rulings that decided and the box; and of the words about it. Of
-// hundreds of games more there is one digest, of the records and how they end. The flag -update of the package rewrites the file.
+// Seeds compares random games with testdata/seeds.txt, some under each setup, half of them called by the house coach: a
+// seed names a game, and no change may turn it into another. A line has the score and two digests: one of the game (the
+// record, the prompts, the house coach's call and the state at every entry, the cells and rulings that decided, and the
+// box), and one of the words about it. Hundreds of other games share one digest, of the records and how they end. The
+// flag -update of the package rewrites the file.
 func Seeds(t *testing.T, setups []*engine.Setup, games int) {
 	t.Helper()
 	const file = "testdata/seeds.txt"
@@ -62,7 +63,7 @@ func Seeds(t *testing.T, setups []*engine.Setup, games int) {
 	}
 }
 
-// digests are a number made of what a game is, and one made of what is said of it.
+// digests are one number for the game, and one for the words about it.
 func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 	is, said := fnv.New32a(), fnv.New32a()
 	var b []byte

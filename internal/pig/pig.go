@@ -1,5 +1,5 @@
-// Package pig is the smallest rule system: Pig, played with one die. No program imports it. Tests do, to prove that a system in a
-// folder of its own and one line in the registry are all it takes.
+// Package pig is the smallest rule system: Pig, played with one die. No program imports it. Tests do, to prove that a
+// system takes only its own folder and one line in the registry.
 package pig
 
 import (
@@ -39,7 +39,7 @@ var System = &engine.System{
 	},
 }
 
-// The one line. A system of the program has it in package systems.
+// The one line; the program's systems have it in package systems.
 func init() { systems.All = append(systems.All, System) }
 
 var (

@@ -1,5 +1,5 @@
-// Package thorough says how much of a law is tried: a little in every run of the tests, all of it where ROLLBOOK_THOROUGH=1, as
-// in .ci/run.
+// Package thorough says how much of a law to try: a little in every test run, all of it with ROLLBOOK_THOROUGH=1, as in
+// .ci/run.
 package thorough
 
 import (
@@ -8,17 +8,17 @@ import (
 	"testing"
 )
 
-// Tests are to be quick and may take memory, so what they leave behind is collected seldom.
+// Tests should be quick and may use memory, so the collector runs less often.
 func init() {
 	if testing.Testing() && os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(800)
 	}
 }
 
-// Tests reports whether all of it is to be tried.
+// Tests reports whether to try all of it.
 func Tests() bool { return os.Getenv("ROLLBOOK_THOROUGH") != "" }
 
-// Of returns how many times something is tried: few times, or many.
+// Of returns how many times to try something: a few times, or many.
 func Of[N int | float64 | string](few, many N) N {
 	if Tests() {
 		return many
@@ -26,5 +26,5 @@ func Of[N int | float64 | string](few, many N) N {
 	return few
 }
 
-// Some returns what of all is tried: the first few, or all.
+// Some returns the part of a list to try: the first few, or all.
 func Some[T any](all []T, few int) []T { return all[:min(Of(few, len(all)), len(all))] }
