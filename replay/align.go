@@ -2,13 +2,13 @@ package replay
 
 import "slices"
 
-// An alignment sets the entries of two records beside each other, in order.
+// An alignment pairs the entries of two records, in order.
 type alignment []row
 
-// A row is an entry of two records by its number in each, from 1; 0 in the record that does not have it there.
+// A row is an entry's number in each of two records, from 1; 0 if one does not have it there.
 type row struct{ a, b int }
 
-// origins returns for each entry of the second record its number in the first; 0 for one that the first does not have.
+// origins returns for each entry of the second record its number in the first; 0 if the first does not have it.
 func (al alignment) origins() (origins []int) {
 	for _, r := range al {
 		if r.b > 0 {
@@ -38,8 +38,8 @@ func (al alignment) plays(a, b []PlayResult) (pairs []PlayPair) {
 // mostCells limits the work of align: two records of two thousand plays that differ throughout.
 const mostCells = 4_000_000
 
-// align pairs the elements of two lists, in order: everything before the first difference and after the last, and between
-// them what makes the pairs as much alike as possible. A likeness below 0 forbids a pair. It returns places, from 0.
+// align pairs the elements of two lists, in order: everything before the first difference and after the last, and in
+// between the pairs that are most alike. A likeness below 0 forbids a pair. It returns places, from 0.
 func align[T any](a, b []T, equal func(x, y T) bool, likeness func(x, y T) int) (pairs [][2]int) {
 	start, endA, endB := 0, len(a), len(b)
 	for start < endA && start < endB && equal(a[start], b[start]) {
@@ -61,7 +61,7 @@ func align[T any](a, b []T, equal func(x, y T) bool, likeness func(x, y T) int) 
 // closest pairs the elements of two lists so that the sum of their likenesses is as large as possible; start is added to
 // the places.
 func closest[T any](a, b []T, start int, likeness func(x, y T) int) (pairs [][2]int) {
-	best := make([][]int32, len(a)+1) // what the rests from each two places on have in common
+	best := make([][]int32, len(a)+1) // the best sum for the rests from each pair of places on
 	for i := range best {
 		best[i] = make([]int32, len(b)+1)
 	}

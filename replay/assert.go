@@ -2,10 +2,10 @@ package replay
 
 import "rollbook/engine"
 
-// Assert returns the record with the score asserted at the end of every period, half or round, where a scorer compares it,
-// and at the end of the game. Assertions that it has already stay; what the rules refuse follows unchanged.
+// Assert returns the record with the score asserted at the end of every period, half or round, where scorers compare it,
+// and at the end of the game. Existing assertions stay; whatever the rules refuse follows unchanged.
 func Assert(s *engine.Setup, tokens []string) []string {
-	after := map[int]string{} // what is asserted after n entries
+	after := map[int]string{} // the assertion after n entries
 	stretch, was := s.System.Members.Times()[0], ""
 	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		now := engine.StateOf(t.Game()).At(stretch).Text()

@@ -7,22 +7,22 @@ import (
 	"rollbook/engine/football"
 )
 
-// A Comparison is two records of one game, as two scorers kept them.
+// A Comparison is two records of one game by two scorers.
 type Comparison struct {
 	Header []HeaderDifference `json:"header"`
-	Parts  []Difference       `json:"parts"` // every stretch of entries in which they differ, in order; the first is where they part
-	Plays  []ComparedPlay     `json:"plays"` // that both have, and after which the game stands otherwise
+	Parts  []Difference       `json:"parts"` // every stretch of entries in which they differ, in order; the first is where they diverge
+	Plays  []ComparedPlay     `json:"plays"` // that both have, with a different state of the game afterward
 	A      Reading            `json:"a"`
 	B      Reading            `json:"b"`
-	// Stopped is the record in which an entry is refused first, "a" or "b"; "" if none is. No rule says what the entries behind
-	// it meant: they are compared by their letters.
+	// Stopped is the record in which an entry is refused first, "a" or "b"; "" if none is. No rule says what later entries
+	// mean, so their text is compared.
 	Stopped string `json:"stopped"`
 }
 
-// A HeaderDifference is a header line that only one record has, or has otherwise.
+// A HeaderDifference is a header line that only one record has, or that differs.
 type HeaderDifference struct {
 	Key string `json:"key"`
-	A   string `json:"a"` // "" where it is not given
+	A   string `json:"a"` // "" if it is missing
 	B   string `json:"b"`
 }
 
@@ -32,11 +32,11 @@ type Difference struct {
 	By     string       `json:"by"`
 	A      Continuation `json:"a"`
 	B      Continuation `json:"b"`
-	// Letters is set after an entry that is refused: only the text of the entries was compared there.
+	// Letters is set after a refused entry, where only the text of the entries was compared.
 	Letters bool `json:"letters,omitempty"`
 }
 
-// Edits are what makes record A of record B at the difference, or B of A: in the numbers of the record that is edited.
+// Edits turn record B into record A at the difference, or A into B, by the edited record's numbers.
 func (d *Difference) Edits(makeB bool) (edits []Edit) {
 	from, to := d.B, d.A
 	if makeB {
@@ -56,25 +56,25 @@ func (d *Difference) Edits(makeB bool) (edits []Edit) {
 	return edits
 }
 
-// A Continuation is how one record goes on.
+// A Continuation is how one record continues.
 type Continuation struct {
 	First   int      `json:"first"`   // number of the first entry that differs
 	Entries []string `json:"entries"` // that the other one does not have
 	Play    int      `json:"play"`    // that the first entry belongs to; 0 after the last entry
-	Text    string   `json:"text"`    // what that play came to
+	Text    string   `json:"text"`    // that play's result
 }
 
-// A ComparedPlay is a play in both records, and what differs of the game after it: From as A has it, To as B has it.
+// A ComparedPlay is a play in both records, and the differences in the game after it: From in A, To in B.
 type ComparedPlay struct {
 	A       *PlayResult `json:"a"`
 	B       *PlayResult `json:"b"`
-	Differs []Change    `json:"differs"` // in players' words; nothing that only the rules need
+	Differs []Change    `json:"differs"` // in players' words, without what only the rules need
 }
 
 // Same reports whether the records agree in everything.
 func (c *Comparison) Same() bool { return len(c.Header) == 0 && len(c.Parts) == 0 }
 
-// Compare compares two records play by play, and by the letters where either refuses an entry. Assertions, layout and comments
+// Compare compares two records play by play, and by text once either refuses an entry. Assertions, layout and comments
 // make no difference.
 func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	one, other := newVersion(a, tokensA), newVersion(b, tokensB)
@@ -88,7 +88,7 @@ func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	}
 	for _, p := range c.part(one, other).plays(one.plays, other.plays) {
 		if p.Recorded == nil || p.Disputed == nil {
-			continue // what only one of them has is among the parts
+			continue // entries that only one has are among the parts
 		}
 		if differs := one.standsOtherwise(other, p.Recorded.Last, p.Disputed.Last); len(differs) > 0 {
 			c.Plays = append(c.Plays, ComparedPlay{p.Recorded, p.Disputed, differs})
@@ -163,9 +163,9 @@ func newVersion(s *engine.Setup, tokens []string) *version {
 	return v
 }
 
-// part finds where the entries differ, and sets those of both records beside each other: what they have in place of each other, too.
+// part finds where the entries differ, and pairs those of both records, including those in place of each other.
 func (c *Comparison) part(one, other *version) (entries alignment) {
-	i, j := 0, 0 // entries of each that have been set beside each other
+	i, j := 0, 0 // entries of each that have been paired
 	differ := func(toI, toJ int) {
 		if i == toI && j == toJ {
 			return
@@ -195,7 +195,7 @@ func (c *Comparison) part(one, other *version) (entries alignment) {
 			entries = append(entries, row{i, j})
 		}
 	}
-	if c.Stopped != "" { // what the plays of one of them are nobody can say
+	if c.Stopped != "" { // nobody can say what one's plays are
 		along(one.atPlays(other, align(one.entries, other.entries, equalEntries, likeEntries)), 0, 0)
 	} else {
 		unitsA, unitsB := one.units(), other.units()
@@ -210,7 +210,7 @@ func (c *Comparison) part(one, other *version) (entries alignment) {
 	return entries
 }
 
-// behind reports whether an entry, counted from 0, stands behind one that is refused.
+// behind reports whether an entry, counted from 0, comes after a refused one.
 func (v *version) behind(i int) bool { return v.Result.Refused != nil && i > v.Result.Entries }
 
 // begins reports whether an entry, counted from 0, begins a play.
@@ -218,8 +218,8 @@ func (v *version) begins(i int) bool {
 	return slices.ContainsFunc(v.plays, func(p PlayResult) bool { return p.First == i+1 })
 }
 
-// atPlays moves what only one record has to where a play begins, where the letters leave a choice: scrimmage 33 and not 33
-// scrimmage.
+// atPlays moves entries that only one record has to where a play begins, if the text leaves a choice: scrimmage 33 and
+// not 33 scrimmage.
 func (v *version) atPlays(other *version, pairs [][2]int) [][2]int {
 	for k := len(pairs) - 1; k > 0; k-- {
 		p := pairs[k-1] // and a gap after it
@@ -227,14 +227,14 @@ func (v *version) atPlays(other *version, pairs [][2]int) [][2]int {
 		if (p[0] == i) == (p[1] == j) || v.begins(p[0]+1) || other.begins(p[1]+1) {
 			continue
 		}
-		if v.entries[i] == other.entries[j] { // the entry after the gap is that before it
+		if v.entries[i] == other.entries[j] { // the entry after the gap equals the one before it
 			pairs[k-1] = [2]int{i, j}
 		}
 	}
 	return pairs
 }
 
-// A unit is a play, by the place of its first entry, from 0.
+// A unit is a play, by the index of its first entry.
 type unit struct {
 	from    int
 	entries []string
@@ -250,7 +250,7 @@ func (v *version) units() (all []unit) {
 
 func (u unit) equal(v unit) bool { return slices.Equal(u.entries, v.entries) }
 
-// likeness counts the entries that are the same at the same places, three times over where all of them are.
+// likeness counts the equal entries at equal places, three times over if all are equal.
 func (u unit) likeness(v unit) (same int) {
 	if u.equal(v) {
 		return 3 * len(u.entries)
@@ -265,7 +265,7 @@ func (u unit) likeness(v unit) (same int) {
 
 func equalEntries(a, b string) bool { return a == b }
 
-// likeEntries lets equal entries pair, and no others.
+// likeEntries pairs only equal entries.
 func likeEntries(a, b string) int {
 	if a == b {
 		return 1
@@ -273,7 +273,7 @@ func likeEntries(a, b string) int {
 	return -1
 }
 
-// continuation is how a record goes on at its entries from i to before to, counted from 0.
+// continuation returns how a record continues with its entries from i up to before to, counted from 0.
 func (v *version) continuation(i, to int) Continuation {
 	c := Continuation{First: i + 1, Entries: append([]string{}, v.entries[i:to]...)}
 	if k := slices.IndexFunc(v.plays, func(p PlayResult) bool { return p.Last > i }); k >= 0 {

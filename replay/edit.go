@@ -8,12 +8,12 @@ import (
 	"rollbook/engine"
 )
 
-// An Edit is one change of a record that somebody asks about. Entries keep the numbers of the record as it stands,
-// however many edits are made at once.
+// An Edit is one change to a record that somebody asks about. Entries keep their numbers in the original record, however
+// many edits are made at once.
 type Edit struct {
 	Kind   EditKind `json:"kind"`
-	N      int      `json:"entry"`            // the entry that is changed or left out; the one that insertions come before
-	Was    string   `json:"was,omitempty"`    // of an entry changed or left out
+	N      int      `json:"entry"`            // the entry to change or leave out; the one that insertions come before
+	Was    string   `json:"was,omitempty"`    // the old value of an entry changed or left out
 	Values []string `json:"values,omitempty"` // the new value; of an insertion, all of them
 }
 
@@ -22,7 +22,7 @@ type EditKind string
 
 // The kinds of edits.
 const (
-	EditAs     EditKind = "as"     // the entry was another one
+	EditAs     EditKind = "as"     // the entry was a different one
 	EditInsert EditKind = "insert" // entries were left out before it
 	EditRemove EditKind = "remove" // it was never rolled or called
 )
@@ -32,8 +32,8 @@ type EditError struct{ Why string }
 
 func (e *EditError) Error() string { return e.Why }
 
-// Edited returns the tokens of a record with edits made, and of each of their entries its number in the record as it stands, 0
-// for an inserted one. The error is an *EditError.
+// Edited returns the tokens of a record with edits made, and for each of their entries its number in the original record,
+// 0 for an inserted one. The error is an *EditError.
 func Edited(tokens []string, edits []Edit) (changed []string, origins []int, err error) {
 	r, err := edit(tokens, slices.Clone(edits))
 	if err != nil {
@@ -42,13 +42,13 @@ func Edited(tokens []string, edits []Edit) (changed []string, origins []int, err
 	return r.tokens, r.entries.origins(), nil
 }
 
-// edited is a record with edits made.
+// edited is a record with its edits made.
 type edited struct {
 	tokens  []string
-	entries alignment // of the record as it stands and this one
+	entries alignment // of the original record and this one
 }
 
-// edit makes the edits on a copy of the tokens, and fills in what stood there.
+// edit makes the edits on a copy of the tokens, and fills in the old values.
 func edit(tokens []string, edits []Edit) (*edited, error) {
 	total := len(Entries(tokens))
 	at := map[int]*Edit{}
@@ -103,15 +103,15 @@ func edit(tokens []string, edits []Edit) (*edited, error) {
 	return r, nil
 }
 
-// A RuleChange is a setting under which a game is read otherwise.
+// A RuleChange is a setting that a what-if changes.
 type RuleChange struct {
 	Key  string `json:"key"`
-	From string `json:"from"` // what holds in the record, given or by default
+	From string `json:"from"` // the record's value, given or by default
 	To   string `json:"to"`
 }
 
-// WithRules returns the setup with other values of its rule options, and what that changes. A name may leave out the
-// "rule." before it. The error is a *engine.HeaderError.
+// WithRules returns the setup with other values for its rule options, and the changes. A name may omit the "rule."
+// prefix. The error is a *engine.HeaderError.
 func WithRules(s *engine.Setup, rules []engine.Field) (*engine.Setup, []RuleChange, error) {
 	header := slices.Clone(s.Header)
 	var changes []RuleChange

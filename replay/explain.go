@@ -10,17 +10,17 @@ import (
 	"rollbook/engine/football"
 )
 
-// An Explanation says how the entries of a play came to what they did: the state before, each die with the cell it led
-// to and the rulings that decided, what changed, and the state after.
+// An Explanation says how a play's entries led to its result: the state before, each die with the cell it led to and the
+// rulings that decided, the changes, and the state after.
 type Explanation struct {
-	Play        int               `json:"play"` // from 1; 0 where the entries are no whole play
+	Play        int               `json:"play"` // from 1; 0 if the entries are not a whole play
 	Text        string            `json:"text"`
 	Before      engine.Value      `json:"before"`
 	BoardBefore engine.Scoreboard `json:"scoreboard_before"`
 	Steps       []Step            `json:"steps"`
 	After       engine.Value      `json:"after"`
 	BoardAfter  engine.Scoreboard `json:"scoreboard_after"`
-	Rulings     []Cited           `json:"rulings"` // that decided something, in the order of their first deciding
+	Rulings     []Cited           `json:"rulings"` // that decided something, in order of first use
 }
 
 // A Cited ruling decided something. Options are what it leaves to the table.
@@ -29,13 +29,13 @@ type Cited struct {
 	Options []Option `json:"options,omitempty"`
 }
 
-// An Option is a setting with which a table decides otherwise.
+// An Option is a setting by which a table can decide differently.
 type Option struct {
 	Key     string   `json:"key"`
-	InForce string   `json:"in_force"`         // in this game; "" where it is not given
+	InForce string   `json:"in_force"`         // in this game; "" if it is not given
 	Given   bool     `json:"given"`            // by the header, and not by default
-	Others  []string `json:"others,omitempty"` // the other values it may have
-	Legal   string   `json:"legal"`            // what it may be, in words
+	Others  []string `json:"others,omitempty"` // its other legal values
+	Legal   string   `json:"legal"`            // its legal values, in words
 	Meaning string   `json:"meaning"`
 }
 
@@ -47,7 +47,7 @@ type Step struct {
 	Prompt  string         `json:"prompt"` // what it answered
 	By      string         `json:"by"`
 	Why     string         `json:"why"`               // what the prompt was about
-	ReadAs  string         `json:"read_as,omitempty"` // the roll that the table took it for
+	ReadAs  string         `json:"read_as,omitempty"` // the roll the table took it for
 	Cells   []Cell         `json:"cells,omitempty"`
 	Checks  []engine.Check `json:"checks,omitempty"`
 	Rulings []int          `json:"rulings,omitempty"` // in the order of deciding
@@ -68,7 +68,7 @@ type Change struct {
 	From string `json:"from"`
 	To   string `json:"to"`
 	Text string `json:"text,omitempty"` // in players' words, in an explanation; of a figure's change what they call the member
-	Gain int    `json:"gain,omitempty"` // what was added, of a figure's change; 0 where the values count nothing, as the numbers of players
+	Gain int    `json:"gain,omitempty"` // for a figure, the amount added; 0 if the values do not count anything, like players' numbers
 
 	from, to engine.Value
 }
@@ -98,7 +98,7 @@ func (tr *Trace) Explain(first, last int) Explanation {
 	return e
 }
 
-// cite adds rulings that are not among those cited yet.
+// cite adds rulings that have not been cited yet.
 func (e *Explanation) cite(s *engine.Setup, rulings []int) {
 	for _, n := range rulings {
 		r := s.System.Ruling(n)
@@ -127,7 +127,7 @@ func optionOf(s *engine.Setup, known *engine.Setting) Option {
 	return o
 }
 
-// cite copies what the journal says of the step's entry.
+// cite copies what the journal says about the step's entry.
 func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
 	for _, c := range j.Cells {
 		if c.Entry == s.N {
@@ -152,8 +152,8 @@ func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
 	}
 }
 
-// changesOf lists the members that differ between two values, laid flat: in the order of the system's members, and each in
-// the order of its paths.
+// changesOf lists the members that differ between two flattened values, in the order of the system's members, each in the
+// order of its paths.
 func changesOf(system *engine.System, from, to map[string]engine.Value) []Change {
 	var changes []Change
 	for path, old := range from {
@@ -172,7 +172,7 @@ func changesOf(system *engine.System, from, to map[string]engine.Value) []Change
 		return cmp.Or(cmp.Compare(system.Members.Place(a.Path), system.Members.Place(b.Path)), compareWays(a.Path, b.Path))
 	})
 	return slices.DeleteFunc(changes, func(c Change) bool {
-		// If a whole object comes or goes its members say it all.
+		// If a whole object appears or disappears, its members say it all.
 		return (c.From == none || c.To == none) && (c.From == "" || c.To == "") &&
 			slices.ContainsFunc(changes, func(other Change) bool { return strings.HasPrefix(other.Path, c.Path+".") })
 	})
@@ -181,7 +181,7 @@ func changesOf(system *engine.System, from, to map[string]engine.Value) []Change
 // say puts a change in players' words.
 func (c *Change) say(names *football.Names, system *engine.System, before, after engine.Value) {
 	t := system.Members.Term(c.Path, names.Nick)
-	if t == nil || t.Words == "" || c.To == "" { // what is gone with what it was part of says nothing
+	if t == nil || t.Words == "" || c.To == "" { // a member that is gone with its parent says nothing
 		return
 	}
 	from, to := spoken(names, t, c.from, before), spoken(names, t, c.to, after)
@@ -194,7 +194,7 @@ func (c *Change) say(names *football.Names, system *engine.System, before, after
 		c.Text = t.Words
 	case truth:
 		c.Text = t.Off
-	case from == to, to == none: // the ball as two teams count it; what is over is said elsewhere
+	case from == to, to == none: // the ball as two teams count it; sentences elsewhere say what is over
 	case from == none || c.From == none:
 		c.Text = t.Words + ": " + to
 	default:
@@ -202,7 +202,7 @@ func (c *Change) say(names *football.Names, system *engine.System, before, after
 	}
 }
 
-// spoken is a member's value in a state as players say it.
+// spoken returns a member's value in a state as players say it.
 func spoken(names *football.Names, t *engine.Term, v, state engine.Value) string {
 	text := leafText(v)
 	switch said, ok := t.Values[text]; {
@@ -231,7 +231,7 @@ func compareWays(a, b string) int {
 // none is the text of null.
 const none = "none"
 
-// leafText is a figure, a word, a truth or null as changes have it.
+// leafText returns a number, a word, a truth or null as changes write it.
 func leafText(v engine.Value) string {
 	if v.IsNull() {
 		return none
@@ -239,7 +239,7 @@ func leafText(v engine.Value) string {
 	return v.Text()
 }
 
-// flat maps the path of every figure, word, truth and null at a path and below it to the value.
+// flat maps the path of every number, word, truth and null at or below a path to its value.
 func flat(path string, v engine.Value) map[string]engine.Value {
 	m := map[string]engine.Value{}
 	v.Leaves(path, func(path string, leaf engine.Value) { m[path] = leaf })

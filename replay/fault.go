@@ -19,8 +19,8 @@ type Fault struct {
 	Kind    FaultKind       `json:"kind"`
 	Name    string          `json:"file"`             // or the game of the ledger
 	Line    int             `json:"line,omitempty"`   // 0 for a game that is in no file
-	Column  int             `json:"column,omitempty"` // in bytes, from 1; 0 where the whole line is meant
-	Width   int             `json:"-"`                // bytes of the excerpt that are meant; 0 where nothing of it is
+	Column  int             `json:"column,omitempty"` // in bytes, from 1; 0 for the whole line
+	Width   int             `json:"-"`                // bytes of the excerpt at fault; 0 for none
 	Excerpt string          `json:"-"`                // the line
 	Why     string          `json:"why"`
 	Hint    string          `json:"hint,omitempty"`
@@ -46,13 +46,13 @@ const (
 	FaultTwice       FaultKind = "header-twice"       // given twice
 	FaultValue       FaultKind = "header-value"       // not legal
 	FaultMissing     FaultKind = "header-missing"     // required
-	FaultTeams       FaultKind = "header-teams"       // both called alike
-	FaultCombination FaultKind = "header-combination" // values that do not go together
+	FaultTeams       FaultKind = "header-teams"       // both have the same name
+	FaultCombination FaultKind = "header-combination" // values that contradict each other
 	FaultLong        FaultKind = "too-long"           // more bytes than the record of any game
 	FaultNote        FaultKind = "note"               // a comment that does not match its play
 )
 
-// FaultKinds are all kinds of faults, in the order in which a reader meets them.
+// FaultKinds are all kinds of faults, in the order in which a reader finds them.
 var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultEncoding, FaultNoRecord, FaultFirstLine, FaultNewer,
 	FaultHeaderLine, FaultHeaderLong, FaultSystem, FaultKey, FaultTwice, FaultValue, FaultMissing, FaultTeams, FaultCombination, FaultLong,
 	FaultKind(engine.CodeDice), FaultKind(engine.CodeCall), FaultKind(engine.CodeNumber), FaultKind(engine.CodeCard),
@@ -77,7 +77,7 @@ func (f *Fault) Text() string {
 	at := max(f.Column-1, 0)
 	excerpt, from := window(f.Excerpt, at)
 	shown := engine.Visible(excerpt)
-	readable := len(shown) < 2*len(excerpt) // what is hardly text is not worth showing
+	readable := len(shown) < 2*len(excerpt) // a line that is hardly text is not worth showing
 	if readable && (f.Column > 0 || f.Width > 0) {
 		before := engine.Visible(f.Excerpt[from:at])
 		b.WriteString("    " + shown + "\n")
@@ -108,7 +108,7 @@ func window(line string, at int) (part string, from int) {
 	return part, from
 }
 
-// fault makes a fault at a line and column of the text; the column is 0 if the line is meant.
+// fault makes a fault at a line and column of the text; the column is 0 for the whole line.
 func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
 	start, end := r.lineAt(line)
 	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why, Excerpt: strings.TrimSuffix(r.text[start:end], "\r")}
@@ -131,12 +131,12 @@ func (r *reader) headerFault(err error) *Fault {
 	f := r.fault(kind, h.Line, 0, h.Why)
 	f.Hint = h.Hint
 	if key, _, _ := strings.Cut(f.Excerpt, ":"); trim(key) == h.Key {
-		f.Width = len(f.Excerpt) // the line that is meant, and not the last one because nothing is there
+		f.Width = len(f.Excerpt) // the line itself, and not the last one because nothing is there
 	}
 	return f
 }
 
-// Refused makes a fault of an entry that the run refused.
+// Refused makes a fault for an entry that the run refused.
 func (rec *Record) Refused(refusal *engine.Refusal) *Fault {
 	what := fmt.Sprintf("entry %d", refusal.N)
 	if refusal.Code == engine.CodeAssert {

@@ -9,12 +9,12 @@ import (
 	"rollbook/engine/football"
 )
 
-// A Figure is a member of the state, or of the box as box.…, with the plays that made it what it is.
+// A Figure is a member of the state, or of the box as box.…, with the plays that changed it.
 type Figure struct {
 	Path  string       `json:"path"`
-	Label string       `json:"label,omitempty"` // what players call it; "" where only the rules have a name for it
+	Label string       `json:"label,omitempty"` // what players call it; "" if only the rules have a name for it
 	Value string       `json:"value"`           // now, as compact JSON or a bare word
-	Words string       `json:"words"`           // the same as players say it
+	Words string       `json:"words"`           // the same in players' words
 	Plays []FigurePlay `json:"plays"`
 }
 
@@ -24,10 +24,10 @@ type FigurePlay struct {
 	Changes []Change `json:"changes"`
 }
 
-// A PathError is a path that names nothing in any state of a game.
+// A PathError is a path that does not exist in any state of a game.
 type PathError struct {
 	Path string
-	Has  []string // the members where the path goes astray
+	Has  []string // the members at the step where the path goes wrong
 	Near string   // the path that was probably meant; "" for none
 }
 
@@ -35,8 +35,8 @@ func (e *PathError) Error() string {
 	return "there is no " + strconv.Quote(engine.Visible(clip(e.Path)))
 }
 
-// FigureOf derives the value at a path after each play and lists the plays that change it. A member that holds others
-// stands for all of them. The error is a *PathError; the trace is that of the run.
+// FigureOf derives the value at a path after each play and lists the plays that change it. A member with other members in
+// it stands for all of them. The error is a *PathError; the trace is that of the run.
 func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, error) {
 	f := &Figure{Path: path, Plays: []FigurePlay{}}
 	var after []map[string]engine.Value // before the first entry, and after each
@@ -91,17 +91,17 @@ func FigurePaths(g engine.Game) (paths []string) {
 	return paths
 }
 
-// count works out what was added to a member that counts something.
+// count computes the amounts added to a member that counts something.
 func (c *Change) count() {
 	if c.from.Kind() == engine.NumberValue && c.to.Kind() == engine.NumberValue {
 		c.Gain = c.to.Int() - c.from.Int()
 	}
 }
 
-// boxPath is what the path of a figure of the box begins with.
+// boxPath begins the path of a figure in the box.
 const boxPath = "box"
 
-// root returns the state, or the box where a path names it, and the steps from there.
+// root returns the state, or the box if a path names it, and the steps from there.
 func root(g engine.Game, path string) (v engine.Value, steps []string) {
 	if steps = engine.Path(path); steps[0] == boxPath {
 		return engine.BoxOf(g), steps[1:]
@@ -109,13 +109,13 @@ func root(g engine.Game, path string) (v engine.Value, steps []string) {
 	return engine.StateOf(g), steps
 }
 
-// memberAt returns what a game has at a path, and whether it has anything there.
+// memberAt returns a game's value at a path, and whether it has one.
 func memberAt(g engine.Game, path string) (engine.Value, bool) {
 	v, steps := root(g, path)
 	return v.Find(steps...)
 }
 
-// pathError says where a path goes astray at the end of a run, and what it may have meant.
+// pathError says where a path goes wrong at the end of a run, and which one was probably meant.
 func pathError(g engine.Game, path string) *PathError {
 	e := &PathError{Path: path}
 	v, rest := root(g, path)
@@ -155,7 +155,7 @@ func ofTeams(g engine.Game, name string) (paths []string) {
 	return paths
 }
 
-// members returns the keys of an object by the alphabet, or the range of a list.
+// members returns the keys of an object in alphabetical order, or the range of a list.
 func members(v engine.Value) (keys []string) {
 	switch v.Kind() {
 	case engine.ObjectValue:

@@ -8,8 +8,8 @@ import (
 	"rollbook/engine/football"
 )
 
-// FiguresMeant returns the paths of the figures that somebody means: a path itself, or words for a member of the state or for a
-// figure of the box as in its headings, of the team that is named, or of both. The error is a *PathError.
+// FiguresMeant returns the paths of the figures that somebody means: a path itself, or words for a member of the state,
+// or for a figure of the box as in its headings, for the team named or both. The error is a *PathError.
 func FiguresMeant(s *engine.Setup, tokens []string, words string) ([]string, error) {
 	if !strings.Contains(words, " ") && strings.Contains(words, ".") {
 		return []string{words}, nil // a path: the caller finds out whether the game has it
@@ -42,7 +42,7 @@ func FiguresMeant(s *engine.Setup, tokens []string, words string) ([]string, err
 	return nil, e
 }
 
-// teamsMeant takes the names of teams out of words: which teams they mean (both if they name none), and the remaining words.
+// teamsMeant takes team names out of words, and returns the teams (both if none is named) and the remaining words.
 func teamsMeant(s *engine.Setup, words []string) (sides []engine.Side, rest string) {
 	names := engine.NewNames(s)
 	for _, side := range engine.Teams {
@@ -60,7 +60,8 @@ func teamsMeant(s *engine.Setup, words []string) (sides []engine.Side, rest stri
 	return sides, strings.Join(words, " ")
 }
 
-// pathsCalled returns the paths of what has just this name: a member of the state, or a figure of the box of each of some sides.
+// pathsCalled returns the paths with exactly this name: a member of the state, or a figure of the box of each of some
+// sides.
 func pathsCalled(s *engine.Setup, g engine.Game, name string, sides []engine.Side) (paths []string) {
 	state, key, names := engine.StateOf(g), strings.ReplaceAll(name, " ", "_"), engine.NewNames(s)
 	for _, item := range state.Items() {
@@ -89,10 +90,10 @@ func pathsCalled(s *engine.Setup, g engine.Game, name string, sides []engine.Sid
 	return paths
 }
 
-// inWords is a key as words.
+// inWords returns a key as words.
 func inWords(key string) string { return strings.NewReplacer("_", " ", ".", " ").Replace(key) }
 
-// labelOf is what players call what is at a path; "" if only the rules have a name for it.
+// labelOf returns the players' name for a path; "" if only the rules have a name for it.
 func labelOf(s *engine.Setup, names *football.Names, path string) string {
 	steps := engine.Path(path)
 	if len(steps) > 2 && steps[0] == boxPath {

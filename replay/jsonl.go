@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what comes next,
-// with the end, or with the refused entry. It escapes what a terminal might obey, so lines can be shown as they are. It reports
-// whether the record is valid.
+// WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what comes
+// next, with the end, or with the refused entry. It escapes control characters, so lines are safe to show on a terminal.
+// It reports whether the record is valid.
 func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	const buffered = 1 << 14 // bytes
 	w := bufio.NewWriterSize(out, buffered)
@@ -32,8 +32,8 @@ func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	return r.Refused == nil, w.Flush()
 }
 
-// addEntry begins the line of the entry that was answered last, once the state after it is settled: the prompt it answered, and
-// what is told of it.
+// addEntry begins the line for the last entry, once the state after it is settled, with the prompt it answered and its
+// events.
 func addEntry(line *engine.Object, t *engine.Table, prompt, told []byte) {
 	line.Line()
 	line.Int("n", t.Entries())

@@ -10,15 +10,15 @@ import (
 	"rollbook/engine"
 )
 
-// How one entry is mistaken for another: what is near to what, and by which slip of the eye or the hand.
+// How one entry is mistaken for another: which entries look alike, and by which kind of slip.
 
 const (
-	mostList = 120 // values that are all tried at every place; three dice of twenty have 8,000
-	samples  = 20  // of those that are too many
-	closeBy  = 600 // cards dealt for the sample near the entry that fails: nearly all that there are
+	mostList = 120 // the most values to try in full at every place; three d20s have 8,000
+	samples  = 20  // if there are more
+	closeBy  = 600 // cards dealt for the sample near the failing entry: nearly all there are
 )
 
-// others returns what may have been meant by the entry at the spot; if there is too much to list, what looks like it.
+// others returns what the entry at the spot could have been; if there are too many, those that look like it.
 func (f *slipFinder) others() []string {
 	p, token := f.asks, f.tokens[f.k]
 	switch {
@@ -31,8 +31,8 @@ func (f *slipFinder) others() []string {
 	return values
 }
 
-// answers returns what a prompt at the spot can be answered with; if there is too much to list, a fair sample of it,
-// and by how many bits that falls short of all.
+// answers returns the legal answers to a prompt at the spot; if there are too many, a fair sample, and by how many bits
+// that falls short of all.
 func (f *slipFinder) answers(p *engine.Prompt) (values []string, short float64) {
 	switch p.Kind {
 	case engine.CallKind:
@@ -70,7 +70,7 @@ func someRolls(d engine.Dice) []string {
 	return list
 }
 
-// someCards returns a sample of the cards that may be turned at the spot, and by how many bits it falls short of all.
+// someCards returns a sample of the cards that could be turned at the spot, and by how many bits it falls short of all.
 func (f *slipFinder) someCards() (list []string, short float64) {
 	r := f.before()
 	dealt, ok := r.Game.(engine.Dealt)
@@ -92,8 +92,8 @@ func (f *slipFinder) someCards() (list []string, short float64) {
 	return list, max(0, -math.Log2(share))
 }
 
-// nearRolls returns the rolls that differ from a roll in one die, or in the order of two. If the entry is no roll, only
-// the parts that are no face of a die are taken for another.
+// nearRolls returns the rolls that differ from a roll in one die, or in the order of two. If the entry is not a roll,
+// only the parts that are not a face of a die are replaced.
 func nearRolls(d engine.Dice, entry string) []string {
 	if _, read, found := strings.Cut(entry, "~"); found {
 		entry = read
@@ -143,7 +143,7 @@ func nearCards(card string) []string {
 	return list
 }
 
-// readRoll reads a roll as a record writes it. Of a roll that was read as another it is the one that counts.
+// readRoll reads a roll as a record writes it. For a roll that was read as another, it is the one that counts.
 func readRoll(d engine.Dice, entry string) (r engine.Roll, ok bool) {
 	if _, read, found := strings.Cut(entry, "~"); found {
 		entry = read
@@ -151,8 +151,8 @@ func readRoll(d engine.Dice, entry string) (r engine.Roll, ok bool) {
 	return d.Read(entry)
 }
 
-// mistaken says by which kind of slip one answer of a prompt was written for another, and how many other entries the same
-// kind of slip could have made of it.
+// mistaken returns the kind of slip by which one answer was written for another, and how many other entries the same kind
+// of slip could have led to.
 func mistaken(s *engine.System, wrote, meant string, p *engine.Prompt) (kind slipKind, alternatives int) {
 	switch p.Kind {
 	case engine.CallKind:
@@ -183,8 +183,8 @@ func mistaken(s *engine.System, wrote, meant string, p *engine.Prompt) (kind sli
 	return another, max(p.Max-p.Min, 100)
 }
 
-// mistakenCall is mistaken for a call. A word that the system has elsewhere was not misspelt, however near it is to an option,
-// nor was another player's number.
+// mistakenCall is mistaken for a call. A word that the system has elsewhere was not misspelled, however close it is to an
+// option; neither was another player's number.
 func mistakenCall(s *engine.System, wrote, meant string, options []string) (slipKind, int) {
 	const words = 20 // of a system, about
 	switch {
@@ -233,7 +233,7 @@ func mistakenRoll(wrote, meant string, d engine.Dice) (slipKind, int) {
 	return another, d.Ways()
 }
 
-// numbersOf returns the numbers of an entry, whatever is between them.
+// numbersOf returns the numbers in an entry, whatever separates them.
 func numbersOf(entry string) []int {
 	var list []int
 	for _, part := range strings.FieldsFunc(entry, func(r rune) bool { return r < '0' || r > '9' }) {
@@ -261,7 +261,7 @@ func oneDigit(a, b string) bool {
 	return differ == 1
 }
 
-// swaps returns what an entry becomes when two parts of it change places: digits, dice or the numbers of a card.
+// swaps returns the entries with two parts swapped: digits, dice or the numbers of a card.
 func swaps(entry string) []string {
 	parts, join := strings.Split(entry, ""), ""
 	if i := strings.IndexAny(entry, "-/"); i > 0 {

@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// Notes compares the play-by-play in the comments of a record with what the rules derive from the entries of the same
-// line, and returns a fault for each comment that does not match. Lines without a comment say nothing; upper and lower
-// case and the spaces between words make no difference.
+// Notes compares the play-by-play in the comments of a record with the one that the rules derive from the entries on the
+// same line, and returns a fault for each comment that does not match. Lines without a comment say nothing; upper and
+// lower case and the spaces between words make no difference.
 func (rec *Record) Notes() []*Fault {
 	if rec.Setup == nil {
 		return nil
@@ -51,7 +51,7 @@ func (rec *Record) Notes() []*Fault {
 	return faults
 }
 
-// Ref returns what a command takes the record by: the file's name, with #2 after it for its second record.
+// Ref returns the record's name for commands: the file's name, with #2 after it for its second record.
 func (rec *Record) Ref() string {
 	if rec.Number < 2 {
 		return rec.Name
@@ -59,7 +59,7 @@ func (rec *Record) Ref() string {
 	return rec.Name + "#" + strconv.Itoa(rec.Number)
 }
 
-// at makes a fault of a place in the file, whose line it is given.
+// at makes a fault for a place on the given line of the file.
 func (rec *Record) at(line, offset, width int, why string) *Fault {
 	start, end := rec.lineOf(offset)
 	return &Fault{Name: rec.Name, Line: line, Column: offset - start + 1, Width: width,

@@ -10,11 +10,11 @@ import (
 	"rollbook/engine/systems"
 )
 
-// A sheet that somebody has kept by hand has more in it than a record: numbers of plays in any spelling, headings of quarters,
-// remarks after other signs than a semicolon, keys and values of the header as people write them.
+// A sheet that somebody kept by hand has more in it than a record: numbers of plays in any spelling, headings of
+// quarters, remarks after other signs than a semicolon, keys and values of the header as people write them.
 
-// AsRecord reads the record again, as a person has written it down, with all that put into the form of a record. Lines, and the
-// columns of entries, stay where they are.
+// AsRecord reads the record again as a hand-written sheet, with all of that put into the form of a record. Lines, and the
+// columns of entries, stay the same.
 func (rec *Record) AsRecord() *Record {
 	lines := strings.SplitAfter(rec.text, "\n")
 	at := min(max(rec.Line-rec.before, 0), len(lines)) // after the first line of the record
@@ -38,7 +38,7 @@ func (rec *Record) AsRecord() *Record {
 	return other
 }
 
-// settings are those that the header may have, of the system that it probably means.
+// settings are the header's possible settings, for the system it probably means.
 func (rec *Record) settings() []engine.Setting {
 	known := engine.CommonSettings()
 	for _, line := range strings.Split(rec.text, "\n") {
@@ -52,7 +52,7 @@ func (rec *Record) settings() []engine.Setting {
 	return known
 }
 
-// headerLine writes a header line as records do, where it is clear what it says.
+// headerLine writes a header line as records do, if its meaning is clear.
 func headerLine(line string, settings []engine.Setting) string {
 	if text, ok := remark(line); ok {
 		return text
@@ -101,12 +101,12 @@ func remark(line string) (text string, ok bool) {
 	return line, false
 }
 
-// Old sheets have more than entries; it is looked for only where a sheet is read: most programs never do.
+// Old sheets have more than entries. Compiled only when a sheet is read, which most runs never do.
 var (
 	numbered = pattern(`^\s*(#\d+[.):]?|\(\d+\)|\d+[.):]+)(\s|$)`) // the number of a play
 	heading  = pattern(`(?i)^\s*((q|h)[1-9]|[1-9](q|h)|([1-9](st|nd|rd|th)|first|second|third|fourth) (quarter|qtr\.?|half|period|round)|` +
 		`(quarter|qtr\.?|half|period|round) [1-9])[.:]*(\s|$)`)
-	behind        = pattern(`\s(#|//)`)                   // a remark behind entries
+	behind        = pattern(`\s(#|//)`)                   // a remark after entries
 	inParentheses = pattern(`\([^()\n]*\pL{2}[^()\n]*\)`) // words in parentheses
 )
 
@@ -114,7 +114,7 @@ func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-// entryLine blanks out what is no entry on a line of entries: each sign in its place.
+// entryLine blanks out everything on a line of entries that is not an entry, and keeps each one's column.
 func entryLine(line string) string {
 	if text, ok := remark(line); ok {
 		return text

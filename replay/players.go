@@ -7,8 +7,8 @@ import (
 	"rollbook/engine"
 )
 
-// PlayerName returns the last name of a side's player with a shirt number, as his card in the header has it; his whole name where
-// another of the side bears the same last name, "" if there is no such player.
+// PlayerName returns the last name of a side's player with a shirt number, from his card in the header; his full name if
+// a teammate has the same last name, "" if there is no such player.
 func PlayerName(setup *engine.Setup, side engine.Side, shirt int) string {
 	name, namesakes := wholeName(setup, side, shirt)
 	if namesakes == 1 {
@@ -17,14 +17,14 @@ func PlayerName(setup *engine.Setup, side engine.Side, shirt int) string {
 	return name
 }
 
-// WholeName returns the name of a side's player with a shirt number, as his card in the header has it; "" if there is no such
+// WholeName returns the name of a side's player with a shirt number, from his card in the header; "" if there is no such
 // player.
 func WholeName(setup *engine.Setup, side engine.Side, shirt int) string {
 	name, _ := wholeName(setup, side, shirt)
 	return name
 }
 
-// wholeName also returns how many of the side bear the player's last name.
+// wholeName also returns how many on the side have the player's last name.
 func wholeName(setup *engine.Setup, side engine.Side, shirt int) (name string, namesakes int) {
 	number, of := strconv.Itoa(shirt), map[string]int{}
 	for _, kind := range []string{"-player", "-keeper"} {

@@ -7,7 +7,7 @@ import (
 	"rollbook/engine/systems"
 )
 
-// Limits of what is read. They are far above what any game needs; nothing larger can be a game.
+// Limits of input, far above what any game needs; nothing larger can be a game.
 const (
 	MaxRecord = 8 << 20 // bytes of a record
 	maxLine   = 1 << 16 // bytes of a header line
@@ -24,7 +24,7 @@ type Record struct {
 	Header engine.Header // in the order written
 	Tokens []string      // entries, and assertions beginning with '='
 	Setup  *engine.Setup // nil if the header is at fault
-	Fault  *Fault        // what is wrong with the record as it is written; nil if nothing is
+	Fault  *Fault        // what is wrong with the text of the record; nil if nothing is
 
 	passage
 	begins int // the entries, in its text
@@ -62,7 +62,7 @@ func room[T any](r *reader, before []T) []T {
 	return make([]T, 0, min(len(before)+len(before)/8, len(r.text)-r.pos))
 }
 
-// A passage is the text of a record with what stands before its first line.
+// A passage is the text of a record with anything before its first line.
 type passage struct {
 	text   string
 	before int // lines of the file before it
@@ -77,7 +77,7 @@ func (p *passage) lineOf(offset int) (start, end int) {
 	return start, end
 }
 
-// lineAt returns where a line of the file begins and ends in the text; the last one's place for any after it.
+// lineAt returns where a line of the file begins and ends in the text; beyond the end, the last one's place.
 func (p *passage) lineAt(number int) (start, end int) {
 	for n := p.before + 1; n < number; n++ {
 		start += strings.IndexByte(p.text[start:], '\n') + 1
@@ -85,7 +85,7 @@ func (p *passage) lineAt(number int) (start, end int) {
 	return p.lineOf(start)
 }
 
-// encodingFault finds what is not UTF-8 text; nil if there is no such thing.
+// encodingFault finds bytes that are not UTF-8 text; nil if there are none.
 func (r *reader) encodingFault() *Fault {
 	at, why := strings.IndexByte(r.text, 0), "character U+0000 is not allowed"
 	if at < 0 {
@@ -169,7 +169,7 @@ func (r *reader) header(record *Record) {
 	}
 }
 
-// nearSystem returns the system that a word probably means, by its title, its beginning or a near miss; "" for none.
+// nearSystem returns the system that a word probably means, by its title, a prefix or a near miss; "" for none.
 func nearSystem(word string) string {
 	if titled := systemCalled(word); titled != "" {
 		return titled
@@ -190,11 +190,11 @@ func nearSystem(word string) string {
 	return engine.Nearest(word, systems.IDs())
 }
 
-// systemCalled returns the system with a name or title, or the one whose title begins so, whatever its capitals, spaces and hyphens;
-// "" for none.
+// systemCalled returns the system with a name or title, or with a title that begins with it, ignoring capitals, spaces
+// and hyphens; "" for none.
 func systemCalled(word string) (begins string) {
 	bare := func(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(s)) }
-	const few = 5 // letters are no title
+	const few = 5 // letters are not a title
 	for _, id := range systems.IDs() {
 		title := bare(systems.Named(id).Title)
 		switch {
@@ -253,8 +253,8 @@ func (rec *Record) offsets() []int {
 	return offsets
 }
 
-// nextToken returns where the next token from a place on begins and ends, which is the same place if there is none. Comments
-// and the numbers of plays are no tokens.
+// nextToken returns where the next token from a place on begins and ends, which is the same place if there is none.
+// Comments and play numbers are not tokens.
 func nextToken(text string, at int) (start, end int) {
 	for at < len(text) {
 		switch {
@@ -278,7 +278,7 @@ func nextToken(text string, at int) (start, end int) {
 	return at, at
 }
 
-// whiteSpace may stand around a line, a key, a value and an entry. Other characters that look like it are refused.
+// whiteSpace may surround a line, a key, a value and an entry. Other characters that look like it are refused.
 var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
 
 // afterToken ends a token: white space, or a comment.
@@ -298,7 +298,7 @@ func trim(s string) string {
 	return s
 }
 
-// playNumber reports whether a token is the number of a play, digits and a period, which only people need.
+// playNumber reports whether a token is a play number (digits and a period), which is only for people.
 func playNumber(token string) bool {
 	last := len(token) - 1
 	if last < 1 || token[last] != '.' {
@@ -312,7 +312,7 @@ func playNumber(token string) bool {
 	return true
 }
 
-// clip shortens a text from outside for a message.
+// clip shortens a foreign text for a message.
 func clip(s string) string {
 	const most = 60
 	return engine.Clip(s, most)

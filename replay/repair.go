@@ -6,8 +6,8 @@ import (
 	"rollbook/engine"
 )
 
-// Repaired reads the record again without the header line at fault, with the system that it probably means, or with a name for
-// a team that has none, so that the next fault shows. It returns nil if the rest makes no sense.
+// Repaired reads the record again without the header line at fault, with the system that it probably means, or with a
+// name for a team that has none, so that the next fault comes up. It returns nil if the rest makes no sense.
 func (rec *Record) Repaired() *Record {
 	f := rec.Fault
 	if f == nil {
@@ -50,7 +50,7 @@ func (rec *Record) Repaired() *Record {
 // standIn names a team whose name is missing, or is the other team's. No real team is called so.
 func standIn(side engine.Side) string { return "the " + side.String() + " side" }
 
-// Remarks returns the comments of the record that have a line of their own; After counts the tokens before each.
+// Remarks returns the comments of the record on lines of their own; After counts the tokens before each.
 func (rec *Record) Remarks() []Remark {
 	var remarks []Remark
 	at, offsets := 0, rec.offsets()

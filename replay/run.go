@@ -6,16 +6,16 @@ import (
 	"rollbook/engine"
 )
 
-// Keep says what a run keeps beside its entries and what they answered. Each kind includes the one before it.
+// Keep says what a run keeps in addition to its entries and their prompts. Each level includes the one before.
 type Keep struct {
-	Journal bool // what the rules report: plays, sentences and figures are made from it
-	States  bool // the state wherever the rules waited
-	Explain bool // scoreboards, what prompts were about, and every comparison of a die, for Trace.Explain
+	Journal bool // the rules' reports, the source of plays, sentences and figures
+	States  bool // the state at every prompt
+	Explain bool // scoreboards, what prompts asked about, and every comparison of a die, for Trace.Explain
 
 	Watch func(*engine.Table) // called as that of an engine.Observer; may be nil
 }
 
-// A Trace is a run entry by entry: what was asked, what was answered, what it came to.
+// A Trace is a run entry by entry: question, answer, result.
 type Trace struct {
 	Setup   *engine.Setup
 	Tokens  []string
@@ -40,7 +40,7 @@ type Answer struct {
 	drive, yards int               // the same
 }
 
-// An aside is what explanations show of a game where the rules waited.
+// An aside is what explanations show about a game at a prompt.
 type aside struct {
 	board engine.Scoreboard
 	why   string // what the open prompt is about; "" after the end
@@ -101,7 +101,7 @@ func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
 	return tr.Answers[n-1].score
 }
 
-// timeAfter says how far the game has come after n entries: "period 2, clock 14". It needs Keep.States.
+// timeAfter says where the game is after n entries: "period 2, clock 14". It needs Keep.States.
 func (tr *Trace) timeAfter(n int) string {
 	var parts []string
 	for _, key := range tr.Setup.System.Members.Times() {
@@ -112,8 +112,8 @@ func (tr *Trace) timeAfter(n int) string {
 	return strings.Join(parts, ", ")
 }
 
-// When returns how far a game has come in a state: the longest stretch that its system counts (period, half, round), and what is
-// left on its clock; each null where the system has none.
+// When returns a state's point in the game: the longest stretch that its system counts (period, half, round), and what is
+// left on its clock; each null if the system has none.
 func When(s *engine.System, state engine.Value) (period, clock engine.Value) {
 	if keys := s.Members.Times(); len(keys) > 0 {
 		period = state.At(keys[0])
@@ -121,13 +121,13 @@ func When(s *engine.System, state engine.Value) (period, clock engine.Value) {
 	return period, state.At("clock")
 }
 
-// When is that after n entries. It needs Keep.States.
+// When returns that after n entries. It needs Keep.States.
 func (tr *Trace) When(n int) (period, clock engine.Value) {
 	return When(tr.Setup.System, tr.State(n))
 }
 
-// Side returns the team whose play it is: the one in possession before it, or if there is none the one that began it; Nobody
-// if both did. It needs Keep.States.
+// Side returns the team whose play it is: the one in possession before it, or else the one that began it; Nobody if both
+// did. It needs Keep.States.
 func (tr *Trace) Side(p *Play) engine.Side {
 	if side := tr.State(p.First - 1).At("possession").Side(); side != engine.Nobody {
 		return side
@@ -138,7 +138,7 @@ func (tr *Trace) Side(p *Play) engine.Side {
 	return engine.Nobody
 }
 
-// A Play is one play of a game as it was recorded: its entries and what they came to.
+// A Play is one play of a game as it was recorded: its entries and their result.
 type Play struct {
 	N       int      `json:"play"`
 	Entries []string `json:"entries"`
@@ -147,7 +147,7 @@ type Play struct {
 	Last    int      `json:"last"`
 }
 
-// Plays returns the plays in order, up to the one whose first prompt is open. It needs Keep.Journal.
+// Plays returns the plays in order, up to the one whose first prompt is still open. It needs Keep.Journal.
 func (tr *Trace) Plays() []Play {
 	var plays []Play
 	r := &tr.Result
@@ -166,7 +166,7 @@ func (tr *Trace) Plays() []Play {
 	return plays
 }
 
-// OneRoll returns the number of the entry that is the one roll of a play; 0 if the play has none, or several.
+// OneRoll returns the number of a play's only roll; 0 if it has none, or several.
 func (tr *Trace) OneRoll(p *Play) (n int) {
 	for i := p.First; i <= p.Last; i++ {
 		if tr.Answers[i-1].Kind == engine.RollKind {

@@ -19,10 +19,10 @@ type Scanner struct {
 
 	name    string
 	texts   *bufio.Scanner // the texts of the records, see split
-	start   int            // lines of the file before the text that was read last
+	start   int            // lines of the file before the last text read
 	end     int            // and up to its end
-	skips   bool           // what follows is the rest of a record that is too long
-	done    bool           // nothing more is read
+	skips   bool           // the rest of an overlong record follows
+	done    bool           // reading is over
 	records int            // read so far
 	lead    string         // comments before the first record, which are part of it
 	cache   *engine.Cache  // which records keep, and nothing else of the scanner
@@ -32,7 +32,8 @@ type Scanner struct {
 // maxLead is how many bytes of comments before the first record are part of it.
 const maxLead = 1 << 16
 
-// NewScanner reads the records of a file; name is what faults call it. Files of one league share a cache; nil is one of the file's own.
+// NewScanner reads the records of a file; name is its name in faults. Files of one league share a cache; nil makes one
+// for the file.
 func NewScanner(name string, source io.Reader, shared *engine.Cache) *Scanner {
 	const buffer = 1 << 15 // bytes, at first: more than most files of one record have
 	s := &Scanner{name: name, texts: bufio.NewScanner(source), cache: cmp.Or(shared, &engine.Cache{})}
@@ -98,8 +99,8 @@ func (r *reader) otherFile() *Fault {
 	return nil
 }
 
-// split is a bufio.SplitFunc: a text ends before the next line that begins a record. Of a record that is too long it returns
-// as much as shows that, and skips the rest.
+// split is a bufio.SplitFunc: a text ends before the next line that begins a record. Of an overlong record it returns
+// just enough to show that, and skips the rest.
 func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err error) {
 	skips := s.skips
 	if end, ok := nextRecord(data, atEOF); ok {
@@ -120,7 +121,7 @@ func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err 
 	return advance, text, nil
 }
 
-// recordBegins is what stands before the version in the first line of a record that is not the first of its file.
+// recordBegins comes before the version in the first line of any record but a file's first.
 var recordBegins = []byte("\nrollbook ")
 
 // beginLine is how many bytes show whether a line is the first of a record.

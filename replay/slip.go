@@ -9,25 +9,25 @@ import (
 
 // A Slip is one change that makes a failing record valid: every entry legal, every assertion true.
 type Slip struct {
-	Edits []Edit   `json:"edits"`          // one, or the two of a play entered twice or left out
-	Same  []string `json:"same,omitempty"` // other values at the same place that make the same game of it
-	// Others are further values of the same kind at the same place, that make another game of it; of a substitution that was
-	// left out, at that place or at some of Places.
+	Edits []Edit   `json:"edits"`          // one, or two for a play entered twice or left out
+	Same  []string `json:"same,omitempty"` // other values at the same place that make the same game
+	// Others are other values of the same kind at the same place that make another game; for a substitution that was left
+	// out, at that place or at some of Places.
 	Others []string `json:"others,omitempty"`
-	// Places are the numbers of further entries before which the same substitution may have been left out.
+	// Places are the numbers of other entries before which the same substitution could have been left out.
 	Places []int  `json:"places,omitempty"`
 	Kind   string `json:"kind"`   // in words: "one die off by one"
-	Prompt string `json:"prompt"` // what the first entry that changes answers
+	Prompt string `json:"prompt"` // the prompt of the first changed entry
 	By     string `json:"by"`
 	Place  int    `json:"place"` // 1 for the most likely; it shares its place with those that are more than half as likely
 	Over   bool   `json:"over"`  // the game is played to its end with it
 
 	kind   slipKind
 	bits   float64  // how unlikely it is: one more is half as likely
-	weight float64  // how likely it is, with Same and Others, beside the likeliest of all changes
+	weight float64  // how likely it is, with Same and Others, compared with the likeliest change
 	at     int      // token
 	nth    int      // of the rolls that finders share
-	game   [32]byte // what the record comes to with it
+	game   [32]byte // the result of the record with it
 }
 
 // A SlipSearch is what FindSlips found.
@@ -36,7 +36,7 @@ type SlipSearch struct {
 	Slips   []Slip          `json:"slips"`   // most likely first
 	Tried   int             `json:"tried"`   // single changes tried
 	Whole   bool            `json:"whole"`   // every single change was tried
-	Untried []string        `json:"untried"` // what was not, in words
+	Untried []string        `json:"untried"` // what was not tried, in words
 	Played  int             `json:"-"`       // entries played for it
 }
 
@@ -46,7 +46,7 @@ type slipKind uint8
 // The kinds of slips in the order in which a search tries them.
 const (
 	swapped             slipKind = iota // two digits, two dice or two numbers of a card
-	misspelt                            // a word that is no option
+	misspelt                            // a word that is not an option
 	offByOne                            // one die or a number
 	twice                               // an entry, or a call with its roll, entered twice
 	anotherCall                         // another option of a call
@@ -63,7 +63,7 @@ const (
 // of it.
 const SlipWork = 30_000_000
 
-// FindSlips looks for the one mistake of a scorer that explains why a record fails: why an entry is refused, or an assertion
+// FindSlips looks for the one scorer's mistake that explains why a record fails: why an entry is refused, or an assertion
 // false. work limits the entries played for it; SlipWork is enough for every game.
 //
 // What is tried. Only changes up to the token that fails can help. Each token up to there is a spot, and at each spot the
@@ -73,17 +73,17 @@ const SlipWork = 30_000_000
 //   - one more entry before it: every answer to its prompt, a substitution, or the first option of a call with a roll,
 //   - to remove it, or it and the next: they were entered twice, or never made.
 //
-// It then plays the record with the change. If every entry is legal and every assertion true, the change is a slip, and its
-// slipKind says which mistake it would undo: for one value in place of another, see mistaken.
+// It then plays the record with the change. If every entry is legal and every assertion true, the change is a slip, and
+// its slipKind says which mistake it would undo: for one value in place of another, see mistaken.
 //
 // What is not tried. Three dice of twenty show 8,000 rolls, and there are as many cards. Of these, the search tries what
-// looks like the entry: one die, one number or the order of two is different. For one that was left out it tries a sample.
-// The two rolls of many dice nearest to the failure get more: every fifth roll, and then all the others if one of these
-// fits, or if nothing was found anywhere. SlipSearch.Untried says so.
+// looks like the entry: one die, one number or the order of two is different. For one that was left out it tries a
+// sample. The two rolls of many dice nearest to the failure get more: every fifth roll, and then all the others if one of
+// these fits, or if nothing was found anywhere. SlipSearch.Untried says so.
 //
-// In which order. Kind by kind as they are listed, and each kind from the failure backwards, so that a search that
-// runs out of work has tried the likely changes. Four finders search side by side, each at every fourth spot; they share
-// the rolls of many dice. That number does not depend on the machine, nor does what they find.
+// In which order. Kind by kind as they are listed, and each kind from the failure backwards, so that a search that runs
+// out of work has tried the likely changes. Four finders search side by side, each at every fourth spot; they share the
+// rolls of many dice. That number does not depend on the machine, nor does what they find.
 //
 // How likely a slip is. Likelihoods are counted in bits: one more bit is half as likely. The bits of a slip are
 //
@@ -94,9 +94,9 @@ const SlipWork = 30_000_000
 //   - less what slipRates says of the kind: some mistakes are made more often than others,
 //   - plus notTheEnd if other slips play the game to its end and this one does not.
 //
-// What is one finding. Values of one kind at one spot are listed together, as Same if they make the same game and as Others
-// if they do not, and their likelihoods add up. Findings are listed by likelihood, nearer to the failure first where it is
-// equal, and share a place unless one is twice as likely as another.
+// What is one finding. Values of one kind at one spot are listed together, as Same if they make the same game and as
+// Others if they do not, and their likelihoods add up. Findings are listed by likelihood, nearer to the failure first
+// where it is equal, and share a place unless one is twice as likely as another.
 func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 	record, failure := newSlipRecord(s, tokens)
 	search := SlipSearch{Failure: failure, Whole: true, Slips: []Slip{}, Untried: []string{}}
@@ -127,7 +127,7 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 	return search
 }
 
-// untried says what was not tried.
+// untried says in words what was not tried.
 func (s *SlipSearch) untried(r *slipRecord, cut bool) {
 	say := func(text string) { s.Whole, s.Untried = false, append(s.Untried, text) }
 	if cut {
@@ -146,30 +146,30 @@ func (s *SlipSearch) untried(r *slipRecord, cut bool) {
 type slipRecord struct {
 	setup    *engine.Setup
 	tokens   []string
-	prompts  []*engine.Prompt    // of each entry, and the one that the record stops at
-	spots    []spot              // from the token that fails back to the first
+	prompts  []*engine.Prompt    // of each entry, and the one where the record stops
+	spots    []spot              // from the failing token back to the first
 	asked    map[engine.Kind]int // entries up to there, by the kind of prompt
-	manyDice bool                // there are rolls of too many dice to try them all everywhere
+	manyDice bool                // some rolls have too many dice to try them all everywhere
 	cards    bool
 }
 
-// A spot is a token that may be wrong, or have something missing before it.
+// A spot is a token that could be wrong, or be missing something before it.
 type spot struct {
 	k    int            // the token
-	n    int            // the number of the entry there, or of the next entry where it is an assertion
+	n    int            // the number of the entry there, or of the next entry if it is an assertion
 	asks *engine.Prompt // what the entry answers
-	late bool           // the token comes after the end of the game; asks is then the last prompt before that
+	late bool           // the token comes after the end of the game; asks is then the last prompt
 	near int            // 1 for the roll of many dice nearest to the failure, 2 for the next; 0 for everything else
 }
 
-// closeRolls is how many rolls of many dice, nearest to where a record fails, are searched through all that the dice
-// can show: behind a wrong roll a record fails within a play or two.
+// closeRolls is how many rolls of many dice, nearest to where a record fails, get every possible roll: after a wrong roll
+// a record fails within a play or two.
 const closeRolls = 2
 
-// longestEntry is how much of an entry is looked at, in bytes: what no prompt allows so far it does not allow beyond.
+// longestEntry is how many bytes of an entry matter: if no prompt allows that much, none allows more.
 const longestEntry = 1000
 
-// newSlipRecord runs a record and looks over the tokens up to the one that fails. The failure is nil if all is well.
+// newSlipRecord runs a record and reviews the tokens up to the failing one. The failure is nil if all is well.
 func newSlipRecord(s *engine.Setup, tokens []string) (*slipRecord, *engine.Refusal) {
 	tokens = slices.Clone(tokens)
 	for i, t := range tokens {

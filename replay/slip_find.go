@@ -14,14 +14,14 @@ const (
 	slipShares = 4
 
 	// sampleOf: of rolls of many dice, one in this many is tried first. scatter, a prime near the golden section of 8,000,
-	// spreads them over the faces of all dice.
+	// spreads the sample over the faces of all dice.
 	sampleOf, scatter = 5, 4943
 
-	// looksAlike is how many changes at one spot are told apart by the game they make. All further ones are another.
+	// looksAlike is how many changes at one spot are distinguished by the game they make. All others count as different.
 	looksAlike = 100
 )
 
-// A slipFinder tries changes of a record, the likely ones first, and nearer to the failure before others.
+// A slipFinder tries changes of a record, the likely ones first, and those nearer to the failure before others.
 type slipFinder struct {
 	*slipRecord
 	share  int // of the spots, that this finder looks at
@@ -29,17 +29,17 @@ type slipFinder struct {
 	played int
 	tried  int
 	slips  []Slip
-	held   []manyRolls // where some roll of a sample held
+	held   []manyRolls // where some roll of a sample fit
 
 	kind    slipKind // that is being tried
 	spot             // and where
-	alike   int      // changes of the kind that held there
+	alike   int      // changes of the kind that fit there
 	beyond  bool     // the samples have been tried
 	nth     int      // of all rolls, where every one is tried
 	changed []string // the record with the change
 }
 
-// manyRolls is where every roll of many dice may be tried, and as which kind of slip.
+// manyRolls is a place to try every roll of many dice, and the kind of slip.
 type manyRolls struct {
 	kind slipKind
 	spot
@@ -57,8 +57,8 @@ func (f *slipFinder) find() {
 	}
 }
 
-// restOf returns where the rolls beyond the samples are tried: where some of a sample held, or at the near spots if no finder
-// has found anything. Any other roll is the least likely of slips, and its sample is enough if there is something likelier.
+// restOf returns where to try the rolls beyond the samples: where one of a sample fit, or at the near spots if no finder
+// has found anything. Any other roll is the least likely slip, so its sample is enough if there is something likelier.
 func restOf(finders []*slipFinder, r *slipRecord) (rest []manyRolls) {
 	likelier, found := false, false
 	for _, f := range finders {
@@ -121,7 +121,7 @@ func (f *slipFinder) everyRoll() {
 		}
 		f.nth = i * scatter % len(all)
 		if roll := all[f.nth]; f.kind == another {
-			f.replace(roll, math.Log2(sampleOf)) // the sample stands for all, see restOf
+			f.replace(roll, math.Log2(sampleOf)) // the sample stands for all; see restOf
 		} else {
 			f.insert(0, roll)
 		}
@@ -155,7 +155,7 @@ func (f *slipFinder) repeats(count int) bool {
 	return k >= count && k+count <= len(f.tokens) && slices.Equal(f.tokens[k-count:k], f.tokens[k:k+count])
 }
 
-// replace tries another value for the entry, if it is a slip of the kind that is being tried.
+// replace tries another value for the entry, if it is a slip of the current kind.
 func (f *slipFinder) replace(v string, short float64) {
 	kind, alternatives := mistaken(f.setup.System, f.tokens[f.k], v, f.asks)
 	if kind == f.kind && v != f.tokens[f.k] {
@@ -163,7 +163,7 @@ func (f *slipFinder) replace(v string, short float64) {
 	}
 }
 
-// insertions tries entries before the spot: what its prompt could have been answered with, or its first option and a roll.
+// insertions tries entries before the spot: every answer to its prompt, or its first option and a roll.
 func (f *slipFinder) insertions() {
 	switch {
 	case f.kind == omitted:
@@ -190,7 +190,7 @@ func (f *slipFinder) insertions() {
 	}
 }
 
-// insert tries entries before the spot. They are not the same as the entry before that: then the record would be the same
+// insert tries entries before the spot. They differ from the entry before that: otherwise the record would be the same
 // with the entry inserted one place earlier.
 func (f *slipFinder) insert(short float64, values ...string) {
 	if f.k == 0 || values[0] != f.tokens[f.k-1] {
@@ -205,8 +205,8 @@ func (f *slipFinder) before() engine.Result {
 	return r
 }
 
-// try runs the record with count tokens at the spot replaced by values. alternatives is how many entries the slip could as
-// well have made of the true one; short is by how many bits the values that are tried fall short of all.
+// try runs the record with count tokens at the spot replaced by values. alternatives is how many other entries the slip
+// could have produced; short is by how many bits the values tried fall short of all.
 func (f *slipFinder) try(count int, values []string, alternatives, short float64) {
 	if f.played >= f.work {
 		return
@@ -233,7 +233,7 @@ func (f *slipFinder) try(count int, values []string, alternatives, short float64
 	f.slips = append(f.slips, slip)
 }
 
-// edits says what a change is as edits of the record.
+// edits returns a change as edits of the record.
 func (f *slipFinder) edits(count int, values []string) (edits []Edit) {
 	switch {
 	case count == 0:

@@ -8,23 +8,22 @@ import (
 	"rollbook/engine"
 )
 
-// How likely slips are, in bits: FindSlips explains how they are counted.
+// How likely slips are, in bits: FindSlips explains the count.
 
-// slipRates say how often a scorer makes a slip of each kind, beside the others. A substitution is easily forgotten, as no
-// prompt asks for it.
+// slipRates say how often a scorer makes each kind of slip, relative to the others. A substitution is easy to forget,
+// since no prompt asks for it.
 var slipRates = [slipKindCount]float64{swapped: 4, misspelt: 8, offByOne: 3, twice: 2, anotherCall: 2, omitted: 2,
 	substitutionOmitted: 4, misread: 1, playOmitted: 0.2, another: 0.05, neverMade: 0.02}
 
 const (
 	notTheEnd     = 3.3 // most records are of whole games
-	callForgotten = 1   // a call that goes without saying is not written down more often than dice
-	cardBits      = 6.6 // of a card where the game has no weights, as one of a hundred
+	callForgotten = 1   // an obvious call goes unwritten more often than dice
+	cardBits      = 6.6 // of a card if the game has no weights, as one of a hundred
 	rareBits      = 14  // of a card that the printed cards do not have
 	changeBits    = 10  // of a substitution: now and then, and one of many
 )
 
-// gameBits returns how unlikely it is that a game goes like this, and a digest of what it comes to, which tells whether
-// two slips make the same game.
+// gameBits returns how unlikely a game is, and a digest of its result, which tells whether two slips make the same game.
 func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
 	entries := Entries(tokens)
 	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
@@ -36,7 +35,7 @@ func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
 	return bits, sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
 }
 
-// entryBits is how seldom a prompt is answered so: dice are fair, nobody knows what people call, and cards fall as they are
+// entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and cards come up as
 // printed.
 func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
 	dealt, ok := g.(engine.Dealt)
@@ -52,7 +51,7 @@ func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
 	return rareBits
 }
 
-// answerBits is the logarithm of how many answers a prompt has.
+// answerBits returns the logarithm of the number of answers to a prompt.
 func answerBits(p *engine.Prompt) float64 {
 	switch p.Kind {
 	case engine.RollKind:
@@ -65,7 +64,7 @@ func answerBits(p *engine.Prompt) float64 {
 	return cardBits
 }
 
-// entriesAtRisk is with how many entries the scorer could have made a slip of the kind.
+// entriesAtRisk returns with how many entries the scorer could have made this kind of slip.
 func (f *slipFinder) entriesAtRisk() float64 {
 	switch f.kind {
 	case swapped: // one slip of the hand, in dice, numbers and cards alike
@@ -78,7 +77,7 @@ func (f *slipFinder) entriesAtRisk() float64 {
 	return float64(f.asked[f.asks.Kind])
 }
 
-// words says what the scorer did who wrote an entry for another one that the prompt takes.
+// words says what a scorer did to write one entry for another.
 func (kind slipKind) words(p *engine.Prompt, wrote string) string {
 	roll, card := p.Kind == engine.RollKind, p.Kind == engine.CardKind
 	switch kind {

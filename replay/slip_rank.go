@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// How the findings of a search are put in order, and which are one.
+// How a search orders its findings, and which ones it merges.
 
-// rank puts the most likely slip first, and those together that are one finding: at one place, values that make the same
+// rank puts the most likely slip first, and merges those that are one finding: at one place, values that make the same
 // game, and those of the same kind that make another. A finding is as likely as all its values together; between equal
 // ones the one nearer to where the record fails comes first.
 func (s *SlipSearch) rank() {
@@ -37,7 +37,7 @@ func (s *SlipSearch) rank() {
 	}
 	kept = joinChanges(kept)
 	for i := range kept {
-		kept[i].weight = math.Round(64 * math.Log2(kept[i].weight)) // what is as near as that is the same
+		kept[i].weight = math.Round(64 * math.Log2(kept[i].weight)) // anything that close is the same
 	}
 	slices.SortStableFunc(kept, heavier)
 	shares := 0
@@ -50,7 +50,7 @@ func (s *SlipSearch) rank() {
 	s.Slips = kept
 }
 
-// joined adds a slip to the one of those kept that it belongs to, if there is one.
+// joined adds a slip to the finding it belongs to, if there is one.
 func joined(kept []Slip, one *Slip) bool {
 	e := one.Edits[0]
 	for i := range kept {
@@ -69,7 +69,7 @@ func joined(kept []Slip, one *Slip) bool {
 			k.weight += one.weight
 			return true
 		case k.game == one.game:
-			return true // less likely than what makes the same game already
+			return true // less likely than one that already makes the same game
 		case k.kind == one.kind && one.kind != substitutionOmitted:
 			k.Others = append(k.Others, last(e.Values))
 			k.weight += one.weight
@@ -79,8 +79,8 @@ func joined(kept []Slip, one *Slip) bool {
 	return false
 }
 
-// joinChanges makes one finding of substitutions left out, where any of several would do: which it was cannot be known. One
-// joins another if there is no place for it that the other has not.
+// joinChanges makes one finding of substitutions left out, if any of several would do, since nobody can know which it
+// was. One joins another if the other has all of its places.
 func joinChanges(slips []Slip) []Slip {
 	kept := make([]Slip, 0, len(slips))
 	for _, one := range slips {
@@ -98,7 +98,7 @@ func joinChanges(slips []Slip) []Slip {
 	return kept
 }
 
-// placeOf reports whether an entry may have been left out before entry n.
+// placeOf reports whether an entry could have been left out before entry n.
 func (s *Slip) placeOf(n int) bool { return s.Edits[0].N == n || slices.Contains(s.Places, n) }
 
 func last(values []string) string { return values[len(values)-1] }

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// A Dispute is a record read in two ways: as it stands, and with entries or rule options changed.
+// A Dispute is a record read in two ways: as recorded, and with entries or rule options changed.
 type Dispute struct {
 	Edits    []Edit       `json:"edits"`
 	Rules    []RuleChange `json:"rules"`
@@ -14,18 +14,18 @@ type Dispute struct {
 	Disputed Reading      `json:"disputed"`
 	// Mismatch is the entry that the rules refuse in the disputed reading, which ends there; nil if they accept all.
 	Mismatch *Mismatch `json:"misfit"`
-	// Reread are the entries that are legal in the disputed reading and answer another prompt there, or another side's.
+	// Reread are the entries that are legal in the disputed reading but answer another prompt there, or another side's.
 	Reread []Mismatch `json:"reread"`
-	// OtherSide is the first entry that another side than recorded would have made at the same prompt.
+	// OtherSide is the first entry that the other side would have made at the same prompt.
 	OtherSide *Mismatch     `json:"other_side"`
 	Plays     []PlayPair    `json:"plays"`      // those that differ
-	Time      *PlayPair     `json:"time"`       // the first play after which another time is left; nil if none is
-	Assertion []AssertMatch `json:"assertions"` // what the record asserts, and where it holds
+	Time      *PlayPair     `json:"time"`       // the first play after which the time differs; nil if there is none
+	Assertion []AssertMatch `json:"assertions"` // the record's assertions, and in which reading they are true
 
-	fitting int // of the record's entries, how many stand before the mismatch
+	fitting int // how many of the record's entries come before the mismatch
 }
 
-// A Reading is what a record comes to in one reading.
+// A Reading is the result of one reading of a record.
 type Reading struct {
 	Visitor int          `json:"visitor"` // points
 	Home    int          `json:"home"`
@@ -36,20 +36,20 @@ type Reading struct {
 	Refused string       `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
 }
 
-// A Mismatch is an entry that does not answer what the rules ask in another reading.
+// A Mismatch is an entry that does not answer the prompt it meets in the other reading.
 type Mismatch struct {
-	N       int         `json:"entry"` // its number in the record as it stands; 0 for an inserted entry
+	N       int         `json:"entry"` // its number in the original record; 0 for an inserted entry
 	At      int         `json:"at"`    // its number in the disputed record
 	Value   string      `json:"value"`
 	Was     string      `json:"answered"`       // the prompt it answered when it was recorded; "" for an inserted entry
-	WasBy   string      `json:"answered_by"`    // and whose that was
-	Asked   string      `json:"asked"`          // the prompt that it meets now; "" after the end of the game
-	AskedBy string      `json:"asked_by"`       // and whose that is
-	Code    engine.Code `json:"code,omitempty"` // of an entry that is refused
+	WasBy   string      `json:"answered_by"`    // and whose prompt that was
+	Asked   string      `json:"asked"`          // the prompt it meets now; "" after the end of the game
+	AskedBy string      `json:"asked_by"`       // and whose prompt that is
+	Code    engine.Code `json:"code,omitempty"` // of a refused entry
 	Why     string      `json:"why,omitempty"`  // and the reason
 
-	WasWhy   string `json:"answered_why,omitempty"` // what the prompt was about that it answered, in players' words
-	AskedWhy string `json:"asked_why,omitempty"`    // and the one that it meets now
+	WasWhy   string `json:"answered_why,omitempty"` // what its original prompt asked about, in players' words
+	AskedWhy string `json:"asked_why,omitempty"`    // and the one it meets now
 }
 
 // A PlayPair is a play in both readings; nil if a reading has none at that place.
@@ -66,16 +66,16 @@ type PlayResult struct {
 	Time    string `json:"time"`
 }
 
-// An AssertMatch is an assertion of the record held against both readings.
+// An AssertMatch is an assertion of the record, checked in both readings.
 type AssertMatch struct {
-	Before   int    `json:"before"` // the entry of the record that it stands before
+	Before   int    `json:"before"` // the entry that it comes before
 	Text     string `json:"text"`
-	Recorded bool   `json:"recorded"` // it holds in the record as it stands
+	Recorded bool   `json:"recorded"` // it is true in the original record
 	Disputed bool   `json:"disputed"`
 }
 
-// WhatIf reads a record as it stands, and with edits and other rule options. The error is an *EditError or a
-// *engine.HeaderError; a record that is invalid in either reading is no error.
+// WhatIf reads a record as recorded, and with edits and other rule options. The error is an *EditError or a
+// *engine.HeaderError; a record that is invalid in either reading is not an error.
 func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field) (*Dispute, error) {
 	d := &Dispute{Edits: slices.Clone(edits), Rules: []RuleChange{}}
 	if d.Edits == nil {
@@ -94,14 +94,14 @@ func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field
 	return d, nil
 }
 
-// WhatIfHeader reads a record as it stands and under another header of the same system; changes are what differs.
+// WhatIfHeader reads a record as recorded and under another header of the same system; changes are the differences.
 func WhatIfHeader(s, other *engine.Setup, tokens []string, changes []RuleChange) *Dispute {
 	d := &Dispute{Edits: []Edit{}, Rules: changes}
 	_ = d.read(s, other, tokens) // without edits there is nothing to refuse
 	return d
 }
 
-// read fills in what both readings come to.
+// read fills in the results of both readings.
 func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	changed, err := edit(tokens, d.Edits)
 	if err != nil {
@@ -130,8 +130,8 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 // Holds reports whether the disputed reading accepts every entry.
 func (d *Dispute) Holds() bool { return d.Mismatch == nil }
 
-// Fits reports whether what stands before an entry of the record stands before the mismatch, too: after it the readings are no
-// longer about one game.
+// Fits reports whether an entry of the record comes before the mismatch: after it the two readings are not about the same
+// game.
 func (d *Dispute) Fits(before int) bool { return d.Mismatch == nil || before <= d.fitting+1 }
 
 // Changed reports whether the readings differ in anything.
@@ -139,7 +139,7 @@ func (d *Dispute) Changed() bool {
 	return len(d.Plays) > 0 || d.Mismatch != nil || d.Ends()
 }
 
-// Ends reports whether the readings end otherwise: in another state.
+// Ends reports whether the readings end in different states.
 func (d *Dispute) Ends() bool { return d.Recorded.State.Text() != d.Disputed.State.Text() }
 
 func reading(r *engine.Result) Reading {
@@ -152,9 +152,8 @@ func reading(r *engine.Result) Reading {
 	return one
 }
 
-// fit finds the entries that answer another prompt than they were recorded for, and the one that is refused: dice lay on the table,
-// and are read wherever the rules ask for such. origins are
-// the numbers that the entries have in the record as it stands.
+// fit finds the entries that answer another prompt than they were recorded for, and the refused one: the dice lay on the
+// table, and count wherever the rules ask for dice like them. origins are the entries' numbers in the original record.
 func (d *Dispute) fit(before, after *Trace, origins []int) {
 	d.Reread = []Mismatch{}
 	for j, now := range after.Answers {
@@ -189,7 +188,7 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 	}
 }
 
-// playResults returns the plays of a trace that kept states.
+// playResults returns the plays of a trace with states.
 func (tr *Trace) playResults() (all []PlayResult) {
 	for _, p := range tr.Plays() {
 		score := tr.ScoreAfter(p.Last)
@@ -198,7 +197,7 @@ func (tr *Trace) playResults() (all []PlayResult) {
 	return all
 }
 
-// differs reports whether anything but the time and the play's number differs.
+// differs reports whether anything differs other than the time and the play's number.
 func (p *PlayPair) differs(origins []int) bool {
 	a, b := p.Recorded, p.Disputed
 	if a == nil || b == nil || a.Text != b.Text || a.Visitor != b.Visitor || a.Home != b.Home || !slices.Equal(a.Entries, b.Entries) {

@@ -9,15 +9,15 @@ import (
 // commentColumn is where the play-by-play begins on a line of a written record.
 const commentColumn = 32
 
-// Append appends a record in its one written form: the entries of a play on a line, its play-by-play after them. Tokens
-// that the rules refuse follow unplayed on a last line, so that nothing of a record is lost by writing it.
+// Append appends a record in its one written form: a play's entries on a line, with the play-by-play after them. Tokens
+// that the rules refuse follow unplayed on a last line, so writing a record loses nothing.
 func Append(b []byte, s *engine.Setup, tokens []string) []byte {
 	return AppendRun(b, Run(s, tokens, Keep{Journal: true}), nil)
 }
 
-// A Remark is a sentence about how a record came to be, for a comment of its own.
+// A Remark is a sentence about a record's history, on a comment line of its own.
 type Remark struct {
-	After int // the number of the entry behind whose play it stands; 0 for before the first
+	After int // the number of the entry whose play it follows; 0 for before the first
 	Text  string
 }
 
@@ -44,7 +44,7 @@ type layout struct {
 	remarks []Remark // not yet written
 }
 
-// play writes the play's number and its entries, with the assertions among and after them, and what they came to.
+// play writes the play's number and its entries, with the assertions among and after them, and the result.
 func (l *layout) play(p *Play) {
 	l.begin()
 	l.remark(p.First - 1)
@@ -54,7 +54,7 @@ func (l *layout) play(p *Play) {
 		l.assertions()
 		l.write(entry)
 	}
-	l.assertions() // what the play was believed to come to
+	l.assertions() // the result that the scorer expected
 	if p.Text != "" {
 		l.b = fmt.Appendf(l.b, "%*s ; %s", max(0, commentColumn-(len(l.b)-start)), "", p.Text)
 	}
@@ -81,7 +81,7 @@ func (l *layout) write(token string) {
 	l.tokens = l.tokens[1:]
 }
 
-// remark writes the remarks that stand after an entry or earlier, each as a comment on a line of its own.
+// remark writes the remarks up to an entry, each as a comment on its own line.
 func (l *layout) remark(after int) {
 	for len(l.remarks) > 0 && l.remarks[0].After <= after {
 		l.b = append(l.b, "     ; "+l.remarks[0].Text+"\n"...)
@@ -89,7 +89,7 @@ func (l *layout) remark(after int) {
 	}
 }
 
-// rest writes what no play has taken: assertions at the end, or entries that are not allowed.
+// rest writes what belongs to no play: assertions at the end, or illegal entries.
 func (l *layout) rest() {
 	l.begin()
 	if len(l.tokens) == 0 {

@@ -9,8 +9,8 @@ import (
 	"rollbook/engine"
 )
 
-// Given is what calls gave away against the best ones. The best call of each prompt is looked for in some games, and the call that was
-// made is compared with it in others: otherwise the luckiest of many options would always look better.
+// Given is what calls gave away compared with the best ones. Some games find the best call at each prompt, and others
+// compare it with the call that was made: otherwise the luckiest of many options would always look better.
 type Given struct {
 	Visitor GivenSum    `json:"visitor"`
 	Home    GivenSum    `json:"home"`
@@ -30,12 +30,12 @@ type GivenCall struct {
 	By   string `json:"by"`
 	Play int    `json:"play"`
 	Call string `json:"call"`
-	Best string `json:"best"` // the best of the options that were tried; the call itself where none was clearly ahead of it
-	// Loss is by how much the call is worse than the best one, for its own side: 0 where it is the best. It may be below 0, as an
-	// estimate may.
+	Best string `json:"best"` // the best of the options tried; the call itself if none was clearly ahead of it
+	// Loss is by how much the call is worse than the best one, for its own side: 0 if it is the best. An estimate can be
+	// negative.
 	Loss  Chance `json:"loss"`
 	Error Chance `json:"error"` // half its 95 % interval
-	Clear bool   `json:"clear"` // the interval leaves out 0
+	Clear bool   `json:"clear"` // the interval excludes 0
 }
 
 // How many games weigh a call: first some after each option, then finals after the few best and the call itself, and twice as
@@ -44,9 +44,9 @@ const (
 	sifted    = 64
 	finalists = 3
 	finals    = 200
-	longer    = 4 // times as many finals, at the most, where a game has few calls
-	// The calls of a game take at most this many seconds of a processor; if all of them would take more, only those between
-	// different acts are weighed, like a punt and a field goal.
+	longer    = 4 // times as many finals, at most, if a game has few calls
+	// The calls of a game take at most this many processor seconds; if all of them would take more, only those between
+	// different acts, like a punt and a field goal, are weighed.
 	weighed = 1.2
 )
 
@@ -54,10 +54,10 @@ const (
 type position struct {
 	at     int
 	prompt *engine.Prompt
-	cost   int // about how many entries weigh its call
+	cost   int // about how many entries it takes to weigh its call
 }
 
-// toWeigh returns the positions of a game whose calls are weighed, and with how many finals.
+// toWeigh returns the positions of a game with calls to weigh, and the number of finals.
 func toWeigh(g Game) (all []position, games int) {
 	cost, decided := 0, 0
 	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
@@ -103,9 +103,9 @@ func (m *Method) Weigh(ctx context.Context, g Game, l *Luck) error {
 	return nil
 }
 
-// loss compares the call that was made at a prompt with the best of a search. Another call counts as better only where it is so by more
-// than a standard error: the luckiest of several that are alike would seem worse than the call as often as better. So would a
-// timeout that is no better than the calls which may follow it.
+// loss compares the call that was made at a prompt with the best of a search. Another call counts as better only if it is
+// ahead by more than a standard error: the luckiest of several equal calls would look worse than the call as often as
+// better. So would a timeout that is no better than the calls after it.
 func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called string, games int) (d difference, best string, err error) {
 	search, compare := *m, *m
 	search.Seed, search.Games = engine.Mixed(m.Seed^engine.Mixed(uint64(len(g.Entries)))), min(games, m.Games)
@@ -157,7 +157,7 @@ func asksAgain(g Game, p *engine.Prompt, call string) bool {
 	return next != nil && next.ID == p.ID && next.By == p.By
 }
 
-// Costliest are the n calls that gave away the most, the worst first.
+// Costliest returns the n calls that gave away the most, worst first.
 func (g *Given) Costliest(most int) []GivenCall {
 	calls := slices.DeleteFunc(slices.Clone(g.Calls), func(c GivenCall) bool { return c.Loss <= 0 })
 	slices.SortStableFunc(calls, func(a, b GivenCall) int { return cmp.Compare(b.Loss, a.Loss) })

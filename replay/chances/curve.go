@@ -14,8 +14,8 @@ const (
 	call kind = "call"
 )
 
-// kindOf returns the kind of an entry. Substitutions are calls; codes read off a chart and what a table states that
-// happened are luck like dice.
+// kindOf returns the kind of an entry. Substitutions are calls; codes read off a chart and facts from the table are luck,
+// like dice.
 func kindOf(a replay.Answer) kind {
 	switch {
 	case a.Kind == engine.CardKind && !engine.IsSubstitution(a.Entry):

@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// A Rolled is a roll that fell on a table, whatever became of it.
+// A Rolled is a roll at a table, even one that was undone.
 type Rolled struct {
 	Dice  engine.Dice
 	Roll  engine.Roll
@@ -16,7 +16,7 @@ type Rolled struct {
 	Gone  bool   // its entry was undone or rewound
 }
 
-// A DiceReport is what fell.
+// A DiceReport says how dice fell.
 type DiceReport struct {
 	Dice  []DiceGroup `json:"dice"`
 	Gone  int         `json:"undone"` // rolls counted whose entries were undone
@@ -34,7 +34,7 @@ type DiceGroup struct {
 	Each  [][]int `json:"each,omitempty"` // the same for each die, in the order in which dice are read; nil for one die
 	// Pairs are how often two six-sided dice fell as 11, 12, … 66, the first die first.
 	Pairs map[string]int `json:"pairs,omitempty"`
-	// Views are what is tested; nil for one die, which has but one.
+	// Views are what is tested; nil for one die, which has only one.
 	Views []View `json:"views,omitempty"`
 	// P is how often fair dice are at least as uneven in their most uneven view.
 	P Chance `json:"p"`
@@ -43,7 +43,7 @@ type DiceGroup struct {
 	// Adjusted is P corrected for all groups that are tested (Holm); 1 for a group that is not.
 	Adjusted Chance `json:"adjusted"`
 	// Detectable is the smallest bias of one die that this many rolls find 8 times in 10, by a P of at most 0.05 when
-	// corrected: by what part of its fair share one face comes up too often, with the others equally too seldom.
+	// corrected: the part of its fair share by which one face comes up too often, and the others equally too rarely.
 	Detectable Chance `json:"detectable"`
 	// Together is the same for a bias that all dice have; 0 for one die.
 	Together Chance `json:"detectable_together,omitempty"`
@@ -55,7 +55,7 @@ type DiceGroup struct {
 // A View is one way to look at several dice.
 type View struct {
 	Of string `json:"of"` // "first", "second" or "third" die, "together" for the faces of all, or "pairs"
-	P  Chance `json:"p"`  // how often fair dice are at least as uneven, looked at in this way
+	P  Chance `json:"p"`  // how often fair dice are at least as uneven in this view
 }
 
 // Dice counts rolls by kind and group, and tests each group against fair dice. The same rolls and seed give the same report.
@@ -97,7 +97,7 @@ func groupsOf(rolls []Rolled) []DiceGroup {
 	return groups
 }
 
-// show fills in the counts as answers give them.
+// show fills in the counts for answers.
 func (g *DiceGroup) show() {
 	g.fell.add()
 	g.Faces = g.fell.together

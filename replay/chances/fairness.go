@@ -9,21 +9,21 @@ import (
 	"rollbook/engine"
 )
 
-// Several dice are tested in several views: each die by itself, where one loaded die of two different ones shows; the faces of
-// all dice together, where dice that are loaded alike show best; and the 36 pairs of two dice, since even fair dice could
-// fall in uneven pairs. Pearson's measure says how uneven a view is. The most uneven view counts, and is compared with the
-// most uneven view of each of many samples of fair dice.
+// Several dice are tested in several views: each die by itself, which shows one loaded die of two different ones; the
+// faces of all dice together, which shows best when all dice are loaded the same way; and the 36 pairs of two dice, since
+// even fair dice could fall in uneven pairs. Pearson's measure says how uneven a view is. The most uneven view counts,
+// and is compared with the most uneven view of each of many samples of fair dice.
 
 const (
-	samples       = 9_999 // of fair dice, that each p-value comes from
-	loadedSamples = 1_000 // of loaded dice, that show how often a bias is found
+	samples       = 9_999 // samples of fair dice behind each p-value
+	loadedSamples = 1_000 // samples of loaded dice, to see how often a bias is found
 
-	significance = 0.05 // a bias is found where the p-value, corrected for all groups, is no higher
+	significance = 0.05 // a bias is found if the p-value, corrected for all groups, is no higher
 	power        = 0.8  // how often a bias is found that is called detectable
 	huge         = 1    // the bias of a face that comes twice as often as it should
 )
 
-// A tally counts what fell.
+// A tally counts faces.
 type tally struct {
 	each     [][]int // the faces of each die
 	together []int   // the faces of all dice
@@ -73,7 +73,7 @@ func (t *tally) throw(rolls int, bias [3]float64, chance *rand.Rand) {
 		}
 	} else {
 		clear(t.each[1])
-		for face, n := range t.each[0] { // what the second die shows beside each face of the first
+		for face, n := range t.each[0] { // the second die's faces for each face of the first
 			beside := t.pairs[6*face : 6*face+6]
 			throw(beside, n, bias[1], chance)
 			for i, n := range beside {
@@ -98,8 +98,8 @@ func throw(counts []int, n int, bias float64, chance *rand.Rand) {
 	}
 }
 
-// binomial draws how many of n throws show a face that one throw shows with chance p. It walks from the likeliest number outward,
-// above and below in turn, until the chances passed make up what was drawn.
+// binomial draws how many of n throws show a face that one throw shows with chance p. It walks outward from the likeliest
+// number, above and below in turn, until the chances add up to the random draw.
 func binomial(n int, p float64, chance *rand.Rand) int {
 	if n == 0 || p >= 1 {
 		return n
@@ -126,7 +126,7 @@ func binomial(n int, p float64, chance *rand.Rand) int {
 	return likeliest
 }
 
-// unevenness ranks counts with the same sum as Pearson's measure does, in whole numbers.
+// unevenness ranks counts with the same sum like Pearson's measure, in whole numbers.
 func unevenness(counts []int) int {
 	squares := 0
 	for _, n := range counts {
@@ -135,7 +135,7 @@ func unevenness(counts []int) int {
 	return squares
 }
 
-// fairSamples is how uneven fair dice are, in samples of as many rolls as a group has.
+// fairSamples says how uneven fair dice are, in samples with as many rolls as a group.
 type fairSamples struct {
 	views [][]int // for each view its unevenness in every sample, ascending
 	ranks []int   // for each sample, how many are at least as uneven in its most uneven view, ascending
@@ -197,7 +197,7 @@ func (s *fairSamples) limits(p float64) []int {
 	return limits
 }
 
-// finds is how often one of the limits is reached by as many rolls as the group has, if some of the dice are loaded.
+// finds returns how often as many rolls as the group has reach one of the limits, if some of the dice are loaded.
 func (g *DiceGroup) finds(limits []int, loaded int, bias float64) float64 {
 	chance := rand.New(rand.NewPCG(1, 1)) // the same for every bias, so that a larger one is found more often
 	var biases [3]float64
@@ -219,8 +219,8 @@ func (g *DiceGroup) finds(limits []int, loaded int, bias float64) float64 {
 	return float64(found) / loadedSamples
 }
 
-// detectable is the smallest bias, to half a hundredth, that is found as often as power says if n of the dice have it; at most
-// what makes a face come up always.
+// detectable returns the smallest bias, to half a hundredth, that is found as often as power says if n of the dice have
+// it; at most the one that makes a face come up always.
 func (g *DiceGroup) detectable(limits []int, loaded int) Chance {
 	low, high := 0.0, float64(len(g.Faces)-1)
 	for high-low > 0.005 {

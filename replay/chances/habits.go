@@ -9,9 +9,9 @@ import (
 // enough is how many cases of a situation make a habit.
 const enough = 20
 
-// Habits is a coach who takes each call as often as the coaches of these games did in the same kind of situation, and calls
-// as the house coach where they were in it fewer than 20 times. Only games of the system that is asked about count. known is in
-// how many kinds of situation he has a habit.
+// Habits is a coach who takes each call as often as the coaches of these games did in the same kind of situation, and
+// calls like the house coach in a situation they faced fewer than 20 times. Only games of the system in question count.
+// known is the number of situations in which he has a habit.
 func Habits(system *engine.System, games []Game) (coach engine.Coach, known int) {
 	called := map[string]map[string]int{} // by prompt and situation, each call
 	for _, g := range games {
@@ -34,7 +34,7 @@ func Habits(system *engine.System, games []Game) (coach engine.Coach, known int)
 	}, known
 }
 
-// total is how often any call was made.
+// total returns how often any call was made.
 func total(called map[string]int) (n int) {
 	for _, times := range called {
 		n += times

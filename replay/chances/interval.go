@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// confidence is that of every interval.
+// confidence is the confidence level of every interval.
 const confidence = 0.95
 
 // deviations is how many standard errors an interval reaches to either side.
@@ -36,7 +36,7 @@ func (i Interval) MarshalJSON() ([]byte, error) {
 // excludesZero reports whether a difference with this interval is clear.
 func (i Interval) excludesZero() bool { return i[0] > 0 || i[1] < 0 }
 
-// proportion is the interval of a chance seen in n games (Wilson's).
+// proportion returns the interval of a chance seen in n games (Wilson's).
 func proportion(seen, n int) Interval {
 	p, size, z2 := float64(seen)/float64(n), float64(n), deviations*deviations
 	middle := (p + z2/(2*size)) / (1 + z2/size)
@@ -44,7 +44,7 @@ func proportion(seen, n int) Interval {
 	return Interval{max(0, middle-half), min(1, middle+half)}
 }
 
-// around is the interval of a mean with this variance.
+// around returns the interval of a mean with this variance.
 func around(mean, variance float64) Interval {
 	half := deviations * math.Sqrt(max(variance, 0))
 	return Interval{mean - half, mean + half}

@@ -13,8 +13,9 @@ const (
 	wayGames = 24 // continued after each
 )
 
-// leverage is how much hangs on the play after n entries. The play is played in several ways, and each is valued separately,
-// over the same chances. The values differ by what the play came to and by their own errors, which are subtracted.
+// leverage returns how much is at stake in the play after n entries. The play is played in several ways, and each is
+// valued separately, with the same dice. The values differ by the result of the play and by their own errors, which are
+// subtracted.
 func (m *Method) leverage(ctx context.Context, g Game, before int) (Chance, error) {
 	seed := engine.Mixed(m.Seed ^ engine.Mixed(uint64(before)))
 	var values [ways][wayGames]float64
@@ -39,7 +40,7 @@ func (m *Method) leverage(ctx context.Context, g Game, before int) (Chance, erro
 		sum += mean
 		means += mean * mean
 	}
-	// A value less the mean of its way and that of its number is error.
+	// A value minus the means of its way and of its number is error.
 	between := means - sum*sum/ways
 	within := squares - wayGames*means + wayGames*sum*sum/ways
 	for _, n := range numbers {

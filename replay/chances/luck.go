@@ -21,14 +21,14 @@ type Luck struct {
 	Calls Share  `json:"calls"` // what calls changed
 	// Margin is the widest margin of error of a value.
 	Margin Chance `json:"margin"`
-	// Error is half the 95 % interval of luck, CallsError that of calls.
+	// Error is half the 95 % interval of luck, CallsError the same for calls.
 	Error      Chance      `json:"error"`
 	CallsError Chance      `json:"calls_error"`
 	Visitor    OwnLuck     `json:"visitor"`
 	Home       OwnLuck     `json:"home"`
 	Entries    []LuckEntry `json:"entries"`
-	// DecisionsOnly reports whether only decisions between different acts count as calls, like a punt and a field goal: there are more
-	// others than can be told from luck.
+	// DecisionsOnly reports whether only decisions between different acts count as calls, like a punt and a field goal:
+	// there are too many others to tell from luck.
 	DecisionsOnly bool   `json:"decisions_only,omitempty"`
 	Given         *Given `json:"given,omitempty"` // once Weigh was asked
 }
@@ -54,7 +54,7 @@ type LuckEntry struct {
 	Error Chance `json:"error"`
 }
 
-// LuckOf weighs every entry of a game. each is called with what is known after every round of games, if it is not nil.
+// LuckOf weighs every entry of a game. each, unless nil, is called with the results after every round of games.
 func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, error) {
 	numbers, places, decisionsOnly := m.positions(g)
 	w := m.walk(g, numbers...)
@@ -75,7 +75,7 @@ func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, e
 	return known, err
 }
 
-// told is how many calls the coach would not make can be told from luck in the time that there is.
+// told is how many calls that the coach would not make can be told from luck in the available time.
 const told = 40
 
 // positions returns the numbers of entries after which a game is estimated, and for every number of its entries the place of the one that it
@@ -149,7 +149,7 @@ func (w *walk) luck(tr *replay.Trace, plays []replay.Play, places []int) (l *Luc
 	return l, counted
 }
 
-// half is half the 95 % interval of a figure with this variance.
+// half returns half the 95 % interval of a figure with this variance.
 func half(variance float64) Chance { return Chance(deviations * math.Sqrt(variance)) }
 
 // A sum adds up changes, in the home side's view.
@@ -163,7 +163,7 @@ func (s *sum) add(change Share, changed []weight) {
 	s.weights = append(s.weights, changed...)
 }
 
-// times is how often the value of a position counts.
+// times returns how often the value of a position counts.
 func (s *sum) times(position int) (n int) {
 	for _, weight := range s.weights {
 		if weight.position == position {

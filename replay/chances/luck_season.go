@@ -23,7 +23,7 @@ type TeamLuck struct {
 // A LuckTable adds up the luck of games, team by team.
 type LuckTable []TeamLuck
 
-// Add adds a game. Games have dice of their own, so that their errors are independent.
+// Add adds a game. Each game has its own dice, so their errors are independent.
 func (t *LuckTable) Add(s *engine.Setup, l *Luck) {
 	for _, side := range engine.Teams {
 		name := s.Team(side)

@@ -12,7 +12,7 @@ import (
 
 // Moments are the swings of a game, in the home side's view.
 type Moments struct {
-	// Movement is how far the game went up and down in all: the sum of what plays changed, each by as much as is beyond
+	// Movement is how far the game went up and down in total: the sum of what plays changed, each by as much as is beyond
 	// its own error.
 	Movement Chance `json:"movement"`
 	// Lowest is the lowest chance that the winner had after a play; absent in a game without a winner.
@@ -22,7 +22,7 @@ type Moments struct {
 	LowestError Chance  `json:"lowest_error,omitempty"`
 	Swings      []Swing `json:"swings"` // the biggest plays first
 	Curve       []Point `json:"curve"`
-	Games       int     `json:"continued"` // from a position at the most
+	Games       int     `json:"continued"` // from a position, at most
 	Margin      Chance  `json:"margin"`    // the widest margin of error of a point of the curve
 }
 
@@ -32,8 +32,8 @@ type Swing struct {
 	Play   int   `json:"play"`
 	Change Share `json:"change"`
 	Value  Share `json:"value"` // after it
-	// Leverage is how much hung on the play before it was rolled: how far the value goes up or down by it, as the standard
-	// deviation of what it may come to.
+	// Leverage is how much was at stake in the play before it was rolled: the standard deviation of the values it can lead
+	// to.
 	Leverage Chance `json:"leverage"`
 }
 
@@ -56,7 +56,7 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	scorers := scorersOf(g, numbers)
 	winner := engine.Ahead(tr.Result.Game.Score())
 	w := m.walk(g, numbers...)
-	// The luckiest of many estimates look bigger than they are, until they are looked at again.
+	// The luckiest of many estimates look bigger than they are, so the biggest get a second look.
 	var biggest []int
 	err := w.estimateTwice(ctx, nil, func() (around []int) {
 		biggest = w.biggest()
@@ -101,10 +101,10 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	return moments, nil
 }
 
-// candidates is how many plays may be the biggest swings.
+// candidates is how many plays could be the biggest swings.
 const candidates = 12
 
-// biggest returns the plays that look like the biggest swings so far, every play where there is no limit of time.
+// biggest returns the plays that look like the biggest swings so far, every play if there is no time limit.
 func (w *walk) biggest() (plays []int) {
 	for play := 1; play < len(w.samples); play++ {
 		plays = append(plays, play)

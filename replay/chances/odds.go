@@ -20,7 +20,7 @@ type Odds struct {
 	Tie      Chance      `json:"tie"`
 	Interval Intervals   `json:"interval"`
 	Expected Points      `json:"expected"`
-	Side     string      `json:"side,omitempty"`  // who calls, where a call is open
+	Side     string      `json:"side,omitempty"`  // who calls, if a call is open
 	Calls    []CallValue `json:"calls,omitempty"` // best first
 }
 
@@ -37,18 +37,18 @@ type Points struct {
 	Home    Chance `json:"home"`
 }
 
-// A CallValue is what a legal call is worth to the side that calls, if the coach goes on after it.
+// A CallValue is what a legal call is worth to the side that calls, if the coach takes over after it.
 type CallValue struct {
 	Call     string   `json:"call"`
 	Value    Chance   `json:"value"` // expected result: 1 for a win, one half for a tie
 	Interval Interval `json:"interval"`
-	// Behind is by how much the call is worse than the best one, over the same chances; the best one's is 0.
+	// Behind is by how much the call is worse than the best one, with the same dice; 0 for the best one.
 	Behind         Chance   `json:"behind"`
 	BehindInterval Interval `json:"behind_interval"`
 	// Clear reports whether the call differs from the best one beyond the interval of the difference; the best one's,
 	// whether it differs from the second.
 	Clear bool `json:"clear"`
-	Games int  `json:"games"` // continued after the call: fewer where it was soon seen to be worse
+	Games int  `json:"games"` // continued after the call: fewer if it soon turned out to be worse
 }
 
 // OddsAt returns the chances of a game after n of its entries.
@@ -108,7 +108,7 @@ func (m *Method) after(g Game, p *engine.Prompt, calls []string) []*option {
 	return all
 }
 
-// round continues further games after each option, and sorts the options, best first.
+// round continues more games after each option, and sorts the options, best first.
 func round(ctx context.Context, options []*option) error {
 	for _, o := range options {
 		if err := o.walk.round(ctx); err != nil {
@@ -119,7 +119,7 @@ func round(ctx context.Context, options []*option) error {
 	return nil
 }
 
-// worth is what the option is worth to the side that calls.
+// worth returns what the option is worth to the side that calls.
 func (o *option) worth() float64 {
 	if o.by == engine.Visitor {
 		return 1 - o.value()
@@ -127,7 +127,7 @@ func (o *option) worth() float64 {
 	return o.value()
 }
 
-// over is by how much the option is better than another for the side that calls, over the same chances.
+// over returns by how much the option is better than another for the side that calls, with the same dice.
 func (o *option) over(other *option) difference {
 	d := between(o.endings, other.endings)
 	if o.by == engine.Visitor {
@@ -143,12 +143,12 @@ const (
 	behind = 4
 )
 
-// spent is how many entries the options of a prompt may take for each game that is continued from a position: what two or three calls
-// take, or many if most of them are given up.
+// spent is how many entries the options of a prompt may take for each game continued from a position: enough for two or
+// three calls, or for many if most are given up.
 const spent = 1000
 
-// options continues games after each legal call, over the same chances for all of them, best first. If all of them would take too
-// long, calls that are far behind are given up early, and the others have fewer games.
+// options continues games after each legal call, with the same dice for all of them, best first. If all of them would
+// take too long, calls that are far behind are given up early, and the others have fewer games.
 func (m *Method) options(ctx context.Context, g Game, p *engine.Prompt) ([]*option, error) {
 	all := m.after(g, p, p.Words())
 	left, most := slices.Clone(all), int64(spent*m.Games)
@@ -175,7 +175,8 @@ func (m *Method) options(ctx context.Context, g Game, p *engine.Prompt) ([]*opti
 	return all, nil
 }
 
-// values returns what calls are worth, of options from the best on. One that was given up is as far behind the best as it was then.
+// values returns what calls are worth, best option first. One that was given up stays as far behind the best as it was
+// then.
 func values(options []*option) []CallValue {
 	values := make([]CallValue, len(options))
 	best := options[0]

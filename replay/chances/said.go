@@ -11,12 +11,13 @@ import (
 // ShownSwings is how many swings game books, pages and sites show.
 const ShownSwings = 5
 
-// Shown is how game books, pages and sites estimate the chances of a game: in less than two seconds of a processor with what hung on its swings, whatever the system.
+// Shown is how game books, pages and sites estimate the chances of a game: in less than two processor seconds including
+// the stakes of its swings, whatever the system.
 func Shown() *Method {
 	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
 }
 
-// Weighed is how luck is estimated, in less than five seconds with the weighing of its calls.
+// Weighed is how luck is estimated, in less than five seconds including the weighing of its calls.
 func Weighed() *Method {
 	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 3000, Within: 0.02, Seconds: 3.4, Seed: 1}
 }
@@ -42,12 +43,13 @@ func Signed(change float64) string {
 	return strings.Replace(fmt.Sprintf("%+.1f", math.Round(10*change)/10+0), "-", "−", 1) // +0: no negative zero
 }
 
-// Said is what a swing changed, and the home side's chance after it, both in hundredths of a win: "+12.3" and "61".
+// Said returns what a swing changed, and the home side's chance after it, both in hundredths of a win: "+12.3" and "61".
 func (s *Swing) Said() (change, after string) {
 	return Hundredths(s.Change.Float()), fmt.Sprintf("%.0f", 100*s.Value.Float())
 }
 
-// Stake says how much hung on the play before it was rolled, in hundredths of a win: "±18 at stake". Less than five cannot be told from none.
+// Stake says how much was at stake in the play before it was rolled, in hundredths of a win: "±18 at stake". Less than
+// five is no different from none.
 func (s *Swing) Stake() string {
 	if s.Leverage < 0.05 {
 		return "little at stake"
@@ -55,14 +57,15 @@ func (s *Swing) Stake() string {
 	return fmt.Sprintf("±%.0f at stake", 100*float64(s.Leverage))
 }
 
-// Assumed says what an estimate rests on.
+// Assumed says what an estimate assumes.
 func (m *Method) Assumed() string { return m.assumed(engine.Count(m.Games, "game", "games")) }
 
 func (m *Method) assumed(games string) string {
 	return fmt.Sprintf("%s simulated from each position, %s, seed %d", games, CalledBy(m.Coach), m.Seed)
 }
 
-// AssumedEach says what the estimates of a game's positions rest on: at most this many games each, with at most this margin of error.
+// AssumedEach says what the estimates of a game's positions assume: at most this many games each, with at most this
+// margin of error.
 func (m *Method) AssumedEach(games int, margin Chance) string {
 	often := engine.Count(games, "game", "games")
 	if m.Within > 0 || m.Seconds > 0 {

@@ -20,17 +20,17 @@ type Game struct {
 // A Method is how chances are estimated.
 type Method struct {
 	Coach string       // the name of who calls, for answers
-	Call  engine.Coach // who calls; nil for every legal call alike
-	// Makes reports whether who calls makes an entry, if only sometimes; nil if nobody can say.
+	Call  engine.Coach // who calls; nil for every legal call equally
+	// Makes reports whether that coach makes an entry, if only sometimes; nil if nobody can say.
 	Makes func(g engine.Game, p *engine.Prompt, entry string) bool
-	Games int // continued from each position, at the most
+	Games int // continued from each position, at most
 	// Within is the margin of error at which a position needs no more games; 0 for as many as Games from each.
 	Within float64
-	// Seconds is about how long a processor may take for all positions together; 0 for no limit. They are counted in entries by the
-	// pace of the system, so that the answer is the same on every machine.
+	// Seconds is about how long a processor may take for all positions together; 0 for no limit. They are converted to
+	// entries by the system's pace, so the answer is the same on every machine.
 	Seconds float64
 	Seed    uint64
-	// Workers is how many games go on side by side; 0 for as many as there are processors. No answer depends on it.
+	// Workers is how many games run in parallel; 0 for one per processor. No answer depends on it.
 	Workers int
 	// Step is called whenever a position has been estimated, if it is not nil.
 	Step func()
@@ -39,22 +39,23 @@ type Method struct {
 // An ending is the home side's result of a continued game, in halves: 0 lost, 1 tied, 2 won.
 type ending uint8
 
-// A sample is how the games continued from a position ended.
+// A sample is the endings of the games continued from a position.
 type sample struct {
 	endings []ending // of every game, in order
 	ended   [3]int   // how many, by ending
 	points  engine.Sides[int]
 	over    bool // the game had ended: nothing is left to chance
-	done    bool // enough games were continued
+	done    bool // it has enough games
 }
 
-// value is the home side's expected result: 1 for a win, one half for a tie.
+// value returns the home side's expected result: 1 for a win, one half for a tie.
 func (s *sample) value() float64 { return float64(s.ended[1]+2*s.ended[2]) / float64(2*len(s.endings)) }
 
-// share is the value, to a millionth.
+// share returns the value, to a millionth.
 func (s *sample) share() Share { return Share(math.Round(s.value() * 1e6)) }
 
-// error is half the 95 % interval of the value, as if one more game had ended otherwise: if all ended alike the next may not.
+// error returns half the 95 % interval of the value, as if one more game had ended differently: even if all ended the
+// same way, the next might not.
 func (s *sample) error() float64 {
 	if s.over {
 		return 0
@@ -64,13 +65,13 @@ func (s *sample) error() float64 {
 	return deviations * math.Sqrt((squares/n-value*value+1/n)/n)
 }
 
-// most is how many games were continued from a position at the most.
+// most returns the largest number of games continued from a position.
 func (w *walk) most() int { return w.rounds[len(w.rounds)-1] }
 
 // full reports whether no round is left.
 func (w *walk) full() bool { return len(w.rounds) > 0 && w.most() == w.Games }
 
-// margin is the widest margin of error of the positions.
+// margin returns the positions' widest margin of error.
 func (w *walk) margin() Chance {
 	widest := 0.0
 	for _, s := range w.samples {
@@ -79,7 +80,7 @@ func (w *walk) margin() Chance {
 	return Chance(widest)
 }
 
-// endingOf is the ending of a game with a final score.
+// endingOf returns the ending of a game with a final score.
 func endingOf(score engine.Sides[int]) ending {
 	switch engine.Ahead(score) {
 	case engine.Visitor:
@@ -92,7 +93,7 @@ func endingOf(score engine.Sides[int]) ending {
 
 const (
 	most    = 50_000 // more entries than any game takes
-	slowest = 4000   // Pace of a system that does not say it
+	slowest = 4000   // pace of a system that does not give one
 	first   = 24     // games from every position before any can be done, few enough for an answer in the first second; every round has half as many again
 )
 
@@ -105,7 +106,7 @@ type walk struct {
 	samples []*sample
 	rounds  []int        // how many games had been continued after each round
 	played  atomic.Int64 // entries
-	each    int          // about how many entries a game of one number takes from all positions that are not done
+	each    int          // about how many entries one game from each unfinished position takes
 }
 
 // walk begins a walk, without a game yet.
@@ -119,14 +120,14 @@ func (m *Method) walk(g Game, numbers ...int) *walk {
 	return w
 }
 
-// estimate walks until every position is done. each is called after every round, if it is not nil.
+// estimate walks until every position is done. each, unless nil, is called after every round.
 func (w *walk) estimate(ctx context.Context, each func()) error {
 	for left := true; left; {
 		if err := w.round(ctx); err != nil {
 			return err
 		}
 		left = false
-		spent := w.affords() <= w.most()/16 // a round of this few games would hardly narrow anything
+		spent := w.affords() <= w.most()/16 // so few games would hardly narrow anything
 		for _, s := range w.samples {
 			switch {
 			case s.done:
@@ -174,7 +175,7 @@ func (w *walk) estimateTwice(ctx context.Context, each func(), most func() []int
 	return w.estimate(ctx, each)
 }
 
-// affords is for how many games more there is time.
+// affords returns how many more games there is time for.
 func (w *walk) affords() int {
 	if w.Seconds == 0 {
 		return w.Games
@@ -182,7 +183,7 @@ func (w *walk) affords() int {
 	return (entriesIn(w.Seconds, w.game) - int(w.played.Load())) / w.each
 }
 
-// entriesIn is about how many entries of simulated games are played in this many seconds of a processor.
+// entriesIn returns about how many entries of simulated games this many processor seconds are good for.
 func entriesIn(seconds float64, g Game) int {
 	return int(1000 * seconds * float64(max(g.Setup.System.Pace, slowest)))
 }
@@ -254,7 +255,7 @@ func (m *Method) step() {
 	}
 }
 
-// workers is how many games go on side by side.
+// workers returns how many games run in parallel.
 func (m *Method) workers() int {
 	if m.Workers > 0 {
 		return m.Workers
@@ -262,7 +263,7 @@ func (m *Method) workers() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// sideBySide does work for the numbers of a range, each by whichever worker is free.
+// sideBySide does work for the numbers of a range, each on whichever worker is free.
 func (m *Method) sideBySide(ctx context.Context, from, to int, work func(worker int, c *continuer, n int)) {
 	next := atomic.Int64{}
 	next.Store(int64(from))
@@ -302,7 +303,7 @@ func (c *continuer) from(seed, n uint64, g Game) engine.Game {
 	return c.Continue(g.Setup, g.Entries)
 }
 
-// alike returns how many entries two games have in common before they part.
+// alike returns how many entries two games have in common before they diverge.
 func alike(a, b []string) int {
 	n := 0
 	for n < len(a) && n < len(b) && a[n] == b[n] {
@@ -339,12 +340,12 @@ func (w *walk) error(of []weight) Chance {
 	return half(max(0, variance))
 }
 
-// A difference is by how much the endings of some games are better for the home side than those of others, game by game.
+// A difference is how much better for the home side the endings of some games are than those of others, game by game.
 type difference struct {
 	sum, squares, games int // in halves
 }
 
-// between compares endings, as far as both go.
+// between compares endings, as many as both have.
 func between(a, b []ending) (d difference) {
 	for i := range min(len(a), len(b)) {
 		d.add(int(a[i]) - int(b[i]))
@@ -358,10 +359,10 @@ func (d *difference) add(halves int) {
 	d.games++
 }
 
-// mean is the difference of the expected results.
+// mean returns the difference of the expected results.
 func (d *difference) mean() float64 { return float64(d.sum) / float64(2*d.games) }
 
-// variance is that of the mean.
+// variance returns the variance of the mean.
 func (d *difference) variance() float64 {
 	mean, n := d.mean(), float64(d.games)
 	return max(0, (float64(d.squares)/(4*n)-mean*mean)/n)

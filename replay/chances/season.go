@@ -15,7 +15,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// SeasonOdds are what may still come of a season, in the file's order of teams.
+// SeasonOdds are how a season can still end, in the file's order of teams.
 type SeasonOdds struct {
 	Coach string
 	Games int // how often the rest was played; 0 if nothing is left to chance
@@ -23,7 +23,7 @@ type SeasonOdds struct {
 	Teams []TeamOdds
 }
 
-// TeamOdds are the chances of a team. Certainty, and only that, is exactly 0 or 1.
+// TeamOdds are the chances of a team. Exactly 0 or 1 means certain, and nothing else does.
 type TeamOdds struct {
 	season.Reach
 	Places   []Chance // of each place in the table of its group
@@ -34,24 +34,25 @@ type TeamOdds struct {
 // A SeasonRest plays the rest of a season by the rules.
 type SeasonRest struct {
 	*Method
-	// Begin is the game of a fixture whose sides are known, in a season that was played on until before it. It is called by one at a time.
+	// Begin returns the game of a fixture whose sides are known, in a season that was played on until just before it. Calls
+	// never overlap.
 	Begin func(on *season.Season, r *season.Result) (*engine.Setup, error)
 
 	pool  int // how many results of each game are drawn from; 0 is Games
 	mu    sync.Mutex
 	err   error              // of Begin, the first
-	games map[gameKey]*drawn // by the fixture, and what its settings follow from
-	same  map[string]*drawn  // by the settings: games that differ in names and dates alone are drawn from the same results
+	games map[gameKey]*drawn // by the fixture, and what its settings depend on
+	same  map[string]*drawn  // by the settings: games that differ only in names and dates draw from the same results
 }
 
-// A gameKey is what the settings of a fixture's game follow from.
+// A gameKey is what the settings of a fixture's game depend on.
 type gameKey struct {
 	fixture *season.Fixture
 	teams   engine.Sides[*season.Team]
 	before  engine.Sides[season.Record]
 }
 
-// Drawn are the results of one game, played as often as the rest of the season is; each when it is first drawn.
+// Drawn are the results of one game, played as often as the rest of the season, each when first drawn.
 type drawn struct {
 	game    Game
 	results []drawnResult
@@ -95,7 +96,7 @@ func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOd
 	return o, nil
 }
 
-// isOpen reports whether anything of a team is left to chance.
+// isOpen reports whether anything is still open for a team.
 func isOpen(s *season.Season, r season.Reach) bool {
 	return !s.IsCup() && r.Best < r.Worst || s.HasPlayOffs() && r.PlayOffs == season.Possible || s.HasTitle() && r.Title == season.Possible
 }
@@ -106,7 +107,7 @@ type ends struct {
 	playOffs, titles []int
 }
 
-// playAll plays the rest of a season n times: first once alone, to meet what cannot be begun in the file's order.
+// playAll plays the rest of a season n times: once alone at first, to find games that cannot begin, in the file's order.
 func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int) *ends {
 	all := &ends{make([][]int, len(s.Teams)), make([]int, len(s.Teams)), make([]int, len(s.Teams))}
 	for i, t := range s.Teams {
@@ -157,7 +158,7 @@ func (e *ends) count(on *season.Season) {
 	}
 }
 
-// A restWorker plays seasons one after the other.
+// A restWorker plays seasons one after another.
 type restWorker struct {
 	*SeasonRest
 	games *continuer
@@ -173,7 +174,7 @@ func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
 		if of == nil {
 			return engine.Sides[int]{}
 		}
-		// The nth time a fixture ends as it did the nth time before the games that are decided by now: a team's course has few jumps.
+		// The nth time, a fixture ends as it did the nth time before the latest games, so a team's course has few jumps.
 		at := engine.Mixed(w.Seed^engine.Mixed(n)^engine.Mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
 		one := &of.results[at]
 		one.once.Do(func() { one.score = w.games.from(w.Seed, at, of.game).Score() })
@@ -212,7 +213,8 @@ func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
 	return of
 }
 
-// begin returns the game of a fixture, one that is going on from where it is, and what is the same for games of the same chances.
+// begin returns the game of a fixture, from where it is if it is in progress, and a key that games with the same odds
+// share.
 func (rest *SeasonRest) begin(on *season.Season, r *season.Result) (g Game, same string, err error) {
 	if r.Game != nil {
 		if g.Setup, g.Entries, err = r.Game.Load(); err == nil {

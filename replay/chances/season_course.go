@@ -14,7 +14,7 @@ type SeasonCourse struct {
 	Odds  []*SeasonOdds // before the first round, then after each of After
 }
 
-// What a course may cost: stages, plays of the rest at each stage, and fixtures and games in all.
+// What a course may cost: stages, plays of the rest at each stage, and total fixtures and games.
 const (
 	courseStages   = 40
 	courseLeast    = 40
@@ -24,8 +24,8 @@ const (
 	courseLimit    = 4 * courseFixtures // at courseLeast; a larger season has no course
 )
 
-// CourseOf works out how the chances went, with fewer games than a single answer has. It is nil if nothing was played, nothing is
-// to be won, or the season is too large.
+// CourseOf computes how the chances went, with fewer games than a single answer. It is nil if nothing was played, there
+// is nothing to win, or the season is too large.
 func (rest *SeasonRest) CourseOf(ctx context.Context, s *season.Season) (*SeasonCourse, error) {
 	after := s.Stages()
 	stages := min(len(after)+1, courseStages)

@@ -6,15 +6,17 @@ import (
 	"rollbook/engine"
 )
 
-// An Ahead is how the rest of a season is played by chance.
+// An Ahead plays the rest of a season at random.
 type Ahead struct {
-	// Play returns the final score of a fixture whose sides are known. Of the season before it, all that its game depends on is there.
+	// Play returns the final score of a fixture whose sides are known. The season already has everything that its game
+	// depends on.
 	Play func(on *Season, r *Result) engine.Sides[int]
-	// Pick returns a number from 0 to n-1: who goes on from a level playoff, and the lots of teams that nothing else separates.
+	// Pick returns a number from 0 to n-1: who advances from a tied playoff, and the lots of teams that nothing else
+	// separates.
 	Pick func(n int) int
 }
 
-// PlayOn returns one way in which the rest of the season may go. Decided fixtures stay.
+// PlayOn returns one way the rest of the season could go. Decided fixtures stay.
 func (s *Season) PlayOn(by Ahead) *Season {
 	plan := *s.Plan
 	plan.Lots = slices.Clone(s.Lots)
@@ -52,10 +54,11 @@ func (s *Season) shuffled(pick func(n int) int) []int {
 	return order
 }
 
-// toss says who goes on from a level playoff.
+// toss says who advances from a tied playoff.
 func (m *matcher) toss() engine.Side { return engine.Teams[m.ahead.Pick(len(engine.Teams))] }
 
-// Stages are the rounds after which AsOf looks at the season: those of its Weeks, then the playoffs that have been played.
+// Stages are the rounds after which AsOf can look at the season: those of its Weeks, then the playoffs that have been
+// played.
 func (s *Season) Stages() []*Round {
 	rounds, _ := s.stages()
 	return rounds
@@ -73,7 +76,7 @@ func (s *Season) stages() (rounds []*Round, games [][]*Result) {
 	return rounds, games
 }
 
-// AsOf is the season as it was after n of its Stages: everything later is open again.
+// AsOf returns the season as it was after n of its Stages: everything later is open again.
 func (s *Season) AsOf(stages int) *Season {
 	was := &Season{Plan: s.Plan, Results: make([]*Result, len(s.Results)), placings: map[string][]placing{}}
 	stays := map[*Result]bool{}
@@ -109,7 +112,7 @@ func (s *Season) AsOf(stages int) *Season {
 	return was
 }
 
-// Before is what a team has won, tied and lost in the rounds before a fixture's.
+// Before returns what a team won, tied and lost in the rounds before a fixture's.
 func (s *Season) Before(f *Fixture, t *Team) (r Record) {
 	for m := range s.meetings {
 		if m.Fixture.Round.index < f.Round.index && m.team() == t {
@@ -119,14 +122,14 @@ func (s *Season) Before(f *Fixture, t *Team) (r Record) {
 	return r
 }
 
-// CountsWins reports whether the settings of a game follow from what the two teams have won before it.
+// CountsWins reports whether the settings of a game depend on what the two teams won before it.
 func (r *Result) CountsWins() bool {
 	return slices.ContainsFunc(r.Teams[engine.Visitor:], func(t *Team) bool {
 		return slices.ContainsFunc(t.Settings, func(s Setting) bool { return s.Value == SoFar })
 	})
 }
 
-// FinalPlaces are the places of all teams, each in the table of its group.
+// FinalPlaces returns the places of all teams, each in the table of its group.
 func (s *Season) FinalPlaces() []int {
 	places := make([]int, len(s.Teams))
 	all := s.final

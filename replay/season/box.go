@@ -16,11 +16,11 @@ type player struct {
 
 }
 
-// A playerValue is a figure of a player by its place among Season.PlayerFigures, and the entry that counted it last, if
+// A playerValue is a player's figure by its index in Season.PlayerFigures, and the entry that counted it last, if
 // histories are kept.
 type playerValue struct{ figure, value, entry int }
 
-// figures reads the figures of a game that is over. The box is made only where teams come with players.
+// figures reads the figures of a game that is over. The box is made only if teams have players.
 func (m *matcher) figures(g engine.Game) *figures {
 	f := &figures{}
 	for _, side := range engine.Teams {
@@ -53,8 +53,8 @@ func (m *matcher) figures(g engine.Game) *figures {
 	return f
 }
 
-// appearances adds to the figures of a player how he took part, and how the game ended that he played in. They count games, so
-// that they have no high of one game.
+// appearances adds to a player's figures how he took part, and how his game ended. They count games, so a single game has
+// no high for them.
 func (m *matcher) appearances(p *player, s engine.Stay, winner, side engine.Side) {
 	for _, a := range [...]struct {
 		path string
@@ -77,7 +77,7 @@ func (m *matcher) appearances(p *player, s engine.Stay, winner, side engine.Side
 	}
 }
 
-// playerFigure returns the place of a figure among PlayerFigures, at the end if it is new.
+// playerFigure returns the index of a figure in PlayerFigures, at the end if it is new.
 func (s *Season) playerFigure(path string) int {
 	at, known := s.playerFigures[path]
 	if !known {

@@ -7,16 +7,16 @@ import (
 	"rollbook/engine"
 )
 
-// A Match is a fixture of the bracket in its place in the tree.
+// A Match is a fixture of the bracket at its place in the tree.
 type Match struct {
 	*Result
 	From   engine.Sides[*Match] // the matches whose winners play it; nil for a side that comes from elsewhere
 	Next   *Match               // what its winner plays; nil for the last
 	Column int                  // of its round among the rounds of the bracket, from 0
-	Line   int                  // of the visitors where the tree is written a team a line, from 0; the home team has the next one
+	Line   int                  // the visitors' line, if the tree has one line per team, from 0; the home team has the next one
 }
 
-// Bracket returns the rounds of playoffs, and those that have sides by place or by another fixture.
+// Bracket returns the playoff rounds, and those with sides that depend on a place or another fixture.
 func (s *Season) Bracket() (rounds []*Round) {
 	derived := func(f *Fixture) bool {
 		return f.Sides[engine.Visitor].Kind != TeamSide || f.Sides[engine.Home].Kind != TeamSide
@@ -29,11 +29,12 @@ func (s *Season) Bracket() (rounds []*Round) {
 	return rounds
 }
 
-// Tree returns the fixtures of the bracket in the file's order, as a tree from the first round to the final. Matches that lead to the
-// same one are above and below it; those that lead nowhere, as a game for third place, are below the tree of the final.
+// Tree returns the fixtures of the bracket in the file's order, as a tree from the first round to the final. Matches that
+// lead to the same one are above and below it; those that lead nowhere, like a game for third place, are below the tree
+// of the final.
 func (s *Season) Tree() (all []*Match) {
 	at := map[*Fixture]*Match{}
-	latest := map[*Team]*Match{} // that a team has played, if it has won it
+	latest := map[*Team]*Match{} // that a team has won
 	for column, round := range s.Bracket() {
 		for _, r := range s.Round(round) {
 			m := &Match{Result: r, Column: column}
@@ -93,7 +94,7 @@ func (m *Match) size() int {
 	return 1 + m.From[engine.Visitor].size() + m.From[engine.Home].size()
 }
 
-// place gives the matches of a tree their lines, from the next free one on: a match has three, two and a blank, and stands in the
+// place gives the matches of a tree their lines, from the next free one on: a match has two and a blank, and is in the
 // middle of those that lead to it.
 func (m *Match) place(line *int) {
 	upper, lower := m.From[engine.Visitor], m.From[engine.Home]
@@ -125,7 +126,7 @@ func (s *Season) Final() *Match {
 	return nil
 }
 
-// Champion returns the team that has won the season: the winner of the final, or if there are no playoffs, the first of the
+// Champion returns the team that won the season: the winner of the final, or if there are no playoffs, the first of the
 // table of all once every fixture that counts is decided. It is nil before, and if the first place is shared.
 func (s *Season) Champion() *Team {
 	if final := s.Final(); final != nil && final.Through != engine.Nobody {

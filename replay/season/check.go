@@ -10,7 +10,7 @@ import (
 	"rollbook/engine/systems"
 )
 
-// check makes the plan from the blocks and reports whatever is not valid.
+// check makes the plan from the blocks and reports anything invalid.
 func (r *reader) check() {
 	r.checkSystem()
 	for i := range r.teams {
@@ -69,10 +69,10 @@ func (r *reader) name(w word, of string) string {
 	return name
 }
 
-// oneTooMany is the cure for what is given twice.
+// oneTooMany is the hint for something given twice.
 const oneTooMany = "leave one of the two out"
 
-// once reports a key that a block has twice, by the place of the second.
+// once reports a key that a block has twice, at the second one.
 func (r *reader) once(seen map[string]bool, f field) bool {
 	if seen[f.key.text] {
 		r.fault(FaultTwice, f.key.at, quote(f.key.text)+" is given twice", oneTooMany)
@@ -129,7 +129,8 @@ func (r *reader) checkHead() {
 	}
 }
 
-// path notes a path, or reports that it leads out of the season's folder. Links are up to the caller, who sees the folder.
+// path notes a path, or reports that it leads out of the season's folder. The caller, who sees the folder, takes care of
+// links.
 func (r *reader) path(w word) {
 	p := Path{w.text, w.at}
 	if filepath.IsLocal(filepath.FromSlash(p.Text)) {

@@ -23,7 +23,7 @@ func (r *reader) checkTeam(b *block) {
 	}
 	if p.keys[t.Key] != nil {
 		r.fault(FaultTwice, key.at, "there are two teams "+quote(t.Key), "each team needs a key of its own")
-		t.index = -1 // read for its faults alone
+		t.index = -1 // read only for its faults
 	} else {
 		p.keys[t.Key] = t
 		p.Teams = append(p.Teams, t)
@@ -80,7 +80,7 @@ func (r *reader) checkAdjustment(t *Team, f field) {
 	}
 }
 
-// within is the conference that a team says it is in.
+// within returns the conference that a team says it is in.
 type within struct {
 	team *Team
 	in   word
@@ -176,7 +176,7 @@ type spelling struct {
 // checkSpellings reports names that mean two teams, or that a team has twice.
 func (r *reader) checkSpellings() {
 	p := r.plan
-	folded := map[string]*Team{} // as games tell two teams apart
+	folded := map[string]*Team{} // by what tells two teams apart in games
 	for i := range r.teams {
 		key, name, _ := cut(r.teams[i].title, ":")
 		t := p.keys[key.text]

@@ -2,7 +2,7 @@ package season
 
 import "rollbook/engine"
 
-// legsOf are the two games of a tie, and where the file says so.
+// legsOf is the two games of a tie, and where the file says so.
 type legsOf struct {
 	first, second *Fixture
 	at            span
@@ -25,7 +25,7 @@ func (r *reader) checkLegs() {
 // isFirstLeg reports whether a later game decides.
 func (f *Fixture) isFirstLeg() bool { return f.legs[0] == nil && f.legs[1] != nil }
 
-// checkTo reads who went on: to SIDE [WORDS].
+// checkTo reads who advanced: to SIDE [WORDS].
 func (r *reader) checkTo(f *Fixture, raw *rawFixture) {
 	if raw.to == nil || f.Sides == (engine.Sides[Side]{}) {
 		return
@@ -38,7 +38,7 @@ func (r *reader) checkTo(f *Fixture, raw *rawFixture) {
 	}
 	how := rest[1:]
 	var to *Side
-	for _, side := range engine.Teams { // as the fixture names it, which may be several words
+	for _, side := range engine.Teams { // as the fixture names it, possibly several words
 		if s := f.Sides[side]; to == nil && len(rest) >= len(raw.sides[side]) && tidy(join(rest[:len(raw.sides[side])]).text) == tidy(join(raw.sides[side]).text) {
 			to, how = &s, rest[len(raw.sides[side]):]
 		}
@@ -67,7 +67,8 @@ func (r *reader) checkTo(f *Fixture, raw *rawFixture) {
 	}
 }
 
-// sum is the score that decides a fixture as far as the file says it: its own, or that of two legs as the sides of the second.
+// sum returns the score that decides a fixture, if the file has it: its own, or that of two legs by the sides of the
+// second.
 func (f *Fixture) sum() (sum engine.Sides[int], known bool) {
 	if f.Score == nil {
 		return sum, false

@@ -9,26 +9,26 @@ import (
 	"rollbook/engine"
 )
 
-// A Column is a number of the table: which games go into it, and what each adds. The table counts by it, Explain lists by it, and
-// every printed table is headed by it.
+// A Column is a number in the table: which games count for it, and what each adds. The table, Explain and the headings of
+// every printed table all use it.
 type Column struct {
 	Key   string // in JSON and CSV
 	Head  string // above it
-	Word  string // what a head is short for, where that needs saying
-	Left  bool   // set at the left, as words are
-	Minor int    // the larger, the earlier it is left out where there is too little room; 0 is never left out
+	Word  string // what a heading is short for, if that is not clear
+	Left  bool   // left-aligned, like words
+	Minor int    // the larger, the sooner it is dropped if space is short; 0 is never dropped
 
 	takes func(meeting) bool
 	adds  func(*Plan, meeting) string
 	count func(*Row, meeting) // nil if the number follows from others
 	value func(*Row) string
-	shown func(*Plan, *Row) string // as people of the sport write it; nil for the value
+	shown func(*Plan, *Row) string // as the sport writes it; nil for the value
 }
 
-// Value is a team's number as programs read it.
+// Value returns a team's number as programs read it.
 func (c *Column) Value(r *Row) string { return c.value(r) }
 
-// Said is a team's number as people of the sport write it.
+// Said returns a team's number as the sport writes it.
 func (c *Column) Said(p *Plan, r *Row) string {
 	if c.shown == nil {
 		return c.value(r)
@@ -60,7 +60,7 @@ var columns = []Column{
 // Columns returns the columns of the standings as JSON and CSV have them for every sport.
 func Columns() []Column { return slices.Clone(columns) }
 
-// Columns returns the columns of the standings as people of the sport have them: its outcomes in their order.
+// Columns returns the columns of the standings as the sport has them, with its outcomes in their usual order.
 func (s *Season) Columns() []Column {
 	all := Columns()
 	at := slices.IndexFunc(all, func(c Column) bool { return c.Key == "won" })

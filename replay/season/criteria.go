@@ -8,28 +8,28 @@ import (
 	"rollbook/engine"
 )
 
-// A Criterion orders teams that are level, by the word that season files have for it.
+// A Criterion orders tied teams; it is the word for it in season files.
 type Criterion string
 
-// byLots is the last resort, listed nowhere.
+// byLots is the last resort, in no list.
 const byLots Criterion = "lots"
 
 // A measure gives each team of a set its value.
 type measure func(*Team) value
 
-// A value is what a criterion gives a team, the larger the better, and how people read it, which is asked of few.
+// A value is a team's value by a criterion, the larger the better, and its text for people, which is rarely needed.
 type value struct {
 	rank *big.Rat
 	text func() string
 }
 
-// counted is a value that people read as a number.
+// counted returns a value that people read as a number.
 func counted(n int) value { return value{whole(n), func() string { return engine.Number(n) }} }
 
-// said is a value that is nothing but its words.
+// said returns a value that is only words.
 func said(words string) value { return value{text: func() string { return words }} }
 
-// criteria are all of them, in the order in which help lists them. A criterion that does not apply to a set of level teams
+// criteria are all of them, in the order in which help lists them. A criterion that does not apply to a set of tied teams
 // gives nil.
 var criteria = []struct {
 	word Criterion
@@ -58,7 +58,7 @@ var criteria = []struct {
 	{"schedule-strength", ofGames(always, (*standings).strength)},
 }
 
-// custom returns what a sport does unless a season says otherwise: its points, and the order of level teams.
+// custom returns a sport's defaults for seasons: its points, and the order of tied teams.
 func custom(customs *engine.Customs) (p Points, order []Criterion) {
 	for outcome, points := range [...]string{customs.Win, customs.Tie, customs.Loss} {
 		p[outcome], _ = parsePoints(points)
@@ -162,7 +162,7 @@ func (s *standings) commonRecord(set []*Team) measure {
 	return s.overGames(func(m meeting) bool { return metBy[m.opponent()] == len(set) }, (*standings).percentageIn)
 }
 
-// percentageIn is the percentage in some games.
+// percentageIn returns the percentage in some games.
 func (s *standings) percentageIn(games []meeting) value {
 	var r Record
 	for _, m := range games {
@@ -171,7 +171,7 @@ func (s *standings) percentageIn(games []meeting) value {
 	return s.percentage(r)
 }
 
-// strength is the percentage of the opponents in some games, over all games of theirs.
+// strength returns the percentage of the opponents in some games, over all of their games.
 func (s *standings) strength(games []meeting) value {
 	var r Record
 	for _, m := range games {
@@ -203,7 +203,7 @@ func (s *standings) percentage(r Record) value {
 	}}
 }
 
-// points are a team's points, with those that it was given or that were taken from it.
+// points returns a team's points, including those awarded or deducted.
 func (s *standings) points(t *Team) *big.Rat {
 	return new(big.Rat).Add(s.plan.worth(s.tallies[t.index].record()), t.adjusted())
 }

@@ -22,10 +22,10 @@ type Line struct {
 	Sides   engine.Sides[Entrant]
 	Score   *engine.Sides[int] // nil for none
 	Playoff string             // yes or no, as of all lines of the round
-	Counts  string             // likewise
+	Counts  string             // the same
 	Neutral bool
 	Fixture string // its name
-	To      string // who went on, and how: CRO 3-2 on penalties
+	To      string // who advanced, and how: CRO 3-2 on penalties
 	Fate    Fate
 	Reason  string // of the fate
 	Link    string // the game that it was played as
@@ -37,7 +37,7 @@ type Entrant struct {
 	Number                       int // the place of the team in the season file, from 1; 0 for none
 }
 
-// side is the entrant as fixtures name it, but for the key of a team that has none yet.
+// side returns the entrant as fixtures name it, except for a team without a key.
 func (e Entrant) side() string {
 	if e.Key != "" {
 		return e.Key
@@ -69,7 +69,7 @@ const (
 	colStatus  = "Status"
 	colGame    = "Game"
 
-	// Behind Visitor or Home, as Group.
+	// After Visitor or Home, like Group.
 	colKey        = "Key"
 	colConference = "Conference"
 	colNumber     = "Number"
@@ -78,7 +78,7 @@ const (
 // sideColumns are the columns of the two sides, the visitor's and the home team's.
 var sideColumns = engine.Sides[string]{engine.Visitor: colVisitor, engine.Home: colHome}
 
-// csvColumns are the columns of a schedule as it is written. Those after the first six are left out where they are empty.
+// csvColumns are the columns of a written schedule. Those after the first six are left out if they are empty.
 var csvColumns = []string{colRound, colDate, colVisitor, colHome, colV, colH, colOn, colPlayoff, colCounts, colNeutral, colGroup, colFixture, colTo, colStatus, colGame,
 	colVisitor + colKey, colHome + colKey, colVisitor + colGroup, colHome + colGroup, colVisitor + colConference, colHome + colConference,
 	colVisitor + colNumber, colHome + colNumber}
@@ -86,7 +86,7 @@ var csvColumns = []string{colRound, colDate, colVisitor, colHome, colV, colH, co
 // csvAlways is how many columns every schedule has.
 const csvAlways = 6
 
-// csvSynonyms are other heads that files have, in lower case.
+// csvSynonyms are other headings in files, in lower case.
 var csvSynonyms = map[string]string{"away": colVisitor, "awayteam": colVisitor, "hometeam": colHome, "ag": colV, "hg": colH, "ftag": colV, "fthg": colH}
 
 // A csvReader reads a schedule.
@@ -107,8 +107,8 @@ type csvDate struct {
 	line         int // of the valid rows
 }
 
-// ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas, semicolons or
-// tabs separate the cells, as spreadsheets save them. Unread are the heads of columns that mean nothing here.
+// ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas,
+// semicolons or tabs separate the cells, as spreadsheets save them. Unread are the headings of unknown columns.
 func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay.Fault) {
 	r := &csvReader{reader: &reader{plan: &Plan{File: name, text: text}}}
 	if !r.begins() {
@@ -135,7 +135,7 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 			number, column := rows.FieldPos(i)
 			r.places = append(r.places, span{number, column, max(1, len(cell))})
 			if rest, marked := strings.CutPrefix(cell, "'"); marked && strings.ContainsAny(rest[:min(1, len(rest))], "=+-@") {
-				cell = rest // which spreadsheets would take for a formula
+				cell = rest // spreadsheets would take it for a formula
 			}
 			r.row[i] = tidy(cell)
 		}
@@ -152,7 +152,7 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 	}
 }
 
-// heads reads the row of column names. It returns those that mean nothing here.
+// heads reads the row of column names. It returns the unknown ones.
 func (r *csvReader) heads() (unread []string) {
 	r.at, r.width = map[string]int{}, len(r.row)
 	for i, head := range r.row {
@@ -191,7 +191,7 @@ func (r *csvReader) cell(column string) (string, span) {
 	return r.row[i], r.places[i]
 }
 
-// line reads a row of a schedule, the nth that holds.
+// line reads a row of a schedule, the nth valid one.
 func (r *csvReader) line(n int) (line Line, ok bool) {
 	before := len(r.faults) + r.unlisted
 	text := func(column string) string {
@@ -270,7 +270,7 @@ func (r *csvReader) score(line *Line) {
 	}
 }
 
-// status reads what became of a fixture that was not simply played: awarded or cancelled and a reason, or postponed.
+// status reads the fate of a fixture that was not simply played: awarded or cancelled and a reason, or postponed.
 func (r *csvReader) status(line *Line) {
 	cell, at := r.cell(colStatus)
 	word, reason, _ := strings.Cut(cell, " ")
@@ -306,7 +306,7 @@ func (r *csvReader) date(column string, line int) string {
 	return days[0]
 }
 
-// settleDates finds out by the dates that can be read in one way alone whether the day or the month comes first.
+// settleDates uses the unambiguous dates to find out whether the day or the month comes first.
 func (r *csvReader) settleDates(lines []Line) {
 	const months = 12
 	var monthFirst, dayFirst *csvDate
@@ -319,7 +319,7 @@ func (r *csvReader) settleDates(lines []Line) {
 		switch {
 		case len(d.days) > 1:
 			open[d.column] = append(open[d.column], engine.Number(d.at.line))
-		case len(numbers) != 3 || first > 31: // said in another way
+		case len(numbers) != 3 || first > 31: // phrased another way
 		case second > months:
 			monthFirst = cmp.Or(monthFirst, d)
 		case first > months:

@@ -10,9 +10,9 @@ import (
 	"rollbook/replay"
 )
 
-// ReportsOf returns the scores of a schedule that the season does not have yet: rows without a score, and those whose score the
-// season has, are passed over. With instead, another score replaces the one that was reported. Every row that cannot be reported is a
-// fault, at its line of the file. Unread are the heads of columns that mean nothing here.
+// ReportsOf returns the scores of a schedule that the season does not have yet: it skips rows without a score, and scores
+// that the season already has. With instead, a different score replaces the reported one. Every row that cannot be
+// reported is a fault, at its line of the file. Unread are the headings of unknown columns.
 func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, unread []string, faults []*replay.Fault) {
 	lines, unread, faults := ReadCSV(file, text)
 	if len(faults) > 0 {
@@ -59,7 +59,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 				r, err = mended, nil
 			}
 		}
-		if err == nil && one.To != nil { // alone a score can always be written
+		if err == nil && one.To != nil { // a single score can always be written
 			_, err = s.edited([]edit{s.editOf(one, r)})
 		}
 		if err != nil {
@@ -72,7 +72,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	return reports, unread, read.faults
 }
 
-// reportMeant is what a row says. The error is a *ReportError.
+// reportMeant returns what a row reports. The error is a *ReportError.
 func (s *Season) reportMeant(line *Line) (Report, error) {
 	one := Report{Round: line.Round, Date: cmp.Or(line.On, line.Date)}
 	for _, side := range engine.Teams {
@@ -101,7 +101,7 @@ func (s *Season) reportMeant(line *Line) (Report, error) {
 	return one, nil
 }
 
-// known returns the fixture that has the score of a report already, or nil.
+// known returns the fixture that already has the score of a report, or nil.
 func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
 	for _, r := range s.Results {
 		f := r.Fixture
@@ -115,8 +115,8 @@ func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
 	return nil
 }
 
-// unclear is why a row without a round and a day does not say which game it is of: the two have met before, with another score, and meet
-// again. It may mend the one score or bring the other.
+// unclear says why a row without a round and a day could mean either of two games: the teams have met before, with
+// another score, and meet again. It could correct the first score or report the second.
 func (s *Season) unclear(one Report, taken []*Fixture) error {
 	if one.Round != "" || one.Date != "" {
 		return nil

@@ -73,7 +73,7 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 	return row
 }
 
-// appearOutOfOrder reports whether the fixtures name the teams in another order than the file has them.
+// appearOutOfOrder reports whether the fixtures name the teams in a different order than the file.
 func (s *Season) appearOutOfOrder() bool {
 	seen := map[*Team]bool{}
 	for _, f := range s.Fixtures {
@@ -91,7 +91,7 @@ func (s *Season) appearOutOfOrder() bool {
 	return false
 }
 
-// SideName returns the name of the team that plays a side, or the side as the file writes it while the team is not known.
+// SideName returns the name of the team that plays a side, or the side as the file writes it until the team is known.
 func (r *Result) SideName(side engine.Side) string {
 	if t := r.Teams[side]; t != nil {
 		return t.Name

@@ -28,11 +28,12 @@ func (r *reader) checkCycles() {
 	}
 }
 
-// inCycle finds the fixtures that lead back to themselves, following what each one waits for. It waits for the fixtures whose
-// winners and losers play in it and, withTable, for the table if it has a side by place; the table waits for all that count.
+// inCycle finds the fixtures that lead back to themselves, following what each one waits for. A fixture waits for those
+// whose winners and losers play in it and, withTable, for the table if it has a side by place; the table waits for all
+// that count.
 func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 	const closed = math.MaxInt
-	var table *Fixture // nil stands for it
+	var table *Fixture // nil stands for the table
 	var counting []*Fixture
 	for _, f := range p.Fixtures {
 		if f.Round.Counts {
@@ -55,7 +56,7 @@ func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 		}
 		return all
 	}
-	var open []*Fixture        // followed, and perhaps in one cycle with what is still being followed
+	var open []*Fixture        // followed, and perhaps in a cycle with one still being followed
 	back := map[*Fixture]int{} // the first step of the way being followed, from 1, that a fixture leads back to
 	cyclic := map[*Fixture]bool{}
 	steps := 0
@@ -72,7 +73,7 @@ func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 		}
 		steps--
 		back[f], cyclic[f] = first, first <= here
-		for first >= here { // nothing open from here on leads further back
+		for first >= here { // nothing after this leads farther back
 			last := open[len(open)-1]
 			open, back[last] = open[:len(open)-1], closed
 			if last == f {

@@ -10,7 +10,8 @@ func dated(results []*Result) bool {
 	return !slices.ContainsFunc(results, func(r *Result) bool { return r.Day() == "" })
 }
 
-// byDay puts results in the order of their days, those of one day in the file's order. Unless each has a day, they stay as they are.
+// byDay puts results in the order of their days, those of one day in the file's order. If any has no day, they keep their
+// order.
 func byDay(results []*Result) []*Result {
 	if !dated(results) {
 		return results
@@ -30,8 +31,8 @@ func inOrder(games []meeting) []meeting {
 	return games
 }
 
-// upcoming returns the first of the results that are taken: those of the earliest day from the last one that was played on, or where
-// some have no day, those of the first round.
+// upcoming returns the first results that take accepts: those of the earliest day on or after the last one played on or,
+// if some have no day, those of the first round.
 func (s *Season) upcoming(takes func(*Result) bool) (next []*Result) {
 	last, byDays := s.lastDay(), s.byDays()
 	for _, r := range s.Results {
@@ -59,7 +60,7 @@ func (s *Season) byDays() bool {
 	})
 }
 
-// lastDay is the last day that was played on; "" for none.
+// lastDay returns the last day with a played game; "" for none.
 func (s *Season) lastDay() (last string) {
 	for _, r := range s.Results {
 		if r.Decided() && r.Fixture.Fate == Planned {
@@ -69,8 +70,8 @@ func (s *Season) lastDay() (last string) {
 	return last
 }
 
-// Next returns what to do next: level playoffs that do not say who went on, games that are going on, and what is open on the
-// earliest day from the last one that was played on; if some have no day, of the first round.
+// Next returns what to do next: tied playoffs that do not say who advanced, games in progress, and open fixtures on the
+// earliest day on or after the last one played on or, if some have no day, in the first round.
 func (s *Season) Next() (next []*Result) {
 	open := s.upcoming(func(r *Result) bool { return r.State == Open || r.State == InProgress })
 	for _, r := range s.Results {
@@ -81,7 +82,7 @@ func (s *Season) Next() (next []*Result) {
 	return next
 }
 
-// Postponed returns what is left of days before the last one that was played on, and what the file says is postponed.
+// Postponed returns the open fixtures of days before the last one played on, and those the file says are postponed.
 func (s *Season) Postponed() (postponed []*Result) {
 	next, last, byDays := s.Next(), s.lastDay(), s.byDays()
 	for _, r := range s.Results {

@@ -14,7 +14,7 @@ type Explanation struct {
 	Team   *Team
 	Column string
 	Value  string    // as in JSON
-	Shown  string    // as people of the sport write it; "" if that is the value
+	Shown  string    // as the sport writes it; "" if that is the value
 	Games  []Part    // the games that make the number, in the file's order
 	Above  *Decision // for a place, what put the next team above this one; nil for the first
 	Below  *Decision // for a place, what put the next one below; nil for the last
@@ -29,7 +29,7 @@ type Part struct {
 	Adds   string
 }
 
-// Explained returns the keys of what Explain knows in every season: the place, and the columns of the standings.
+// Explained returns the keys that Explain knows in every season: the place, and the columns of the standings.
 func Explained() []string {
 	keys := []string{"place"}
 	for _, c := range columns {
@@ -128,7 +128,7 @@ func indexOf(placings []placing, team *Team) int {
 	return slices.IndexFunc(placings, func(p placing) bool { return p.team == team })
 }
 
-// explainPlace says what decided a place. A shared one is decided where the first and the last of those who share it stand.
+// explainPlace says what decided a place. A shared place is decided at the first and the last of those who share it.
 func explainPlace(placings []placing, team *Team, column string) *Explanation {
 	at := indexOf(placings, team)
 	p := placings[at]

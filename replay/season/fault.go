@@ -26,7 +26,7 @@ const (
 	FaultItself    replay.FaultKind = "season-itself"     // a team against itself
 	FaultCycle     replay.FaultKind = "season-ring"       // a fixture that depends on its own result
 	FaultOutside   replay.FaultKind = "season-outside"    // a file outside the season's folder
-	FaultTo        replay.FaultKind = "season-to"         // who went on where nobody needed it
+	FaultTo        replay.FaultKind = "season-to"         // who advanced, though the score already says
 
 	FaultRound    replay.FaultKind = "season-round"    // a team twice in one round
 	FaultEarly    replay.FaultKind = "season-early"    // a result of a fixture whose sides are not known yet
@@ -34,10 +34,10 @@ const (
 	FaultTwoGames replay.FaultKind = "season-games"    // two for one fixture
 	FaultLinked   replay.FaultKind = "season-linked"   // one game for two fixtures
 	FaultStray    replay.FaultKind = "season-stray"    // a game of the season that fits no fixture
-	FaultSettings replay.FaultKind = "season-settings" // a game's are not what the file says
-	FaultScore    replay.FaultKind = "season-score"    // reported, and not as proved
-	FaultDrawn    replay.FaultKind = "season-drawn"    // a playoff without a word of who went on
-	FaultWentOn   replay.FaultKind = "season-went-on"  // who went on is not true
+	FaultSettings replay.FaultKind = "season-settings" // a game's settings are not what the file says
+	FaultScore    replay.FaultKind = "season-score"    // reported, but the record says otherwise
+	FaultDrawn    replay.FaultKind = "season-drawn"    // a playoff that does not say who advanced
+	FaultWentOn   replay.FaultKind = "season-went-on"  // the wrong side advanced
 )
 
 // FaultKinds are all kinds of faults of a season file, in the order above.
@@ -54,8 +54,8 @@ func StatusOf(kind replay.FaultKind) int {
 	return 2
 }
 
-// Brief says what a kind of fault of status 1 is without a word of any file: anybody may read a published page, and what a
-// season names as a record may be some other file.
+// Brief describes a kind of fault of status 1 without quoting any file: anybody can read a published page, and the file
+// that a season names as a record could be anything.
 func Brief(kind replay.FaultKind) string {
 	return cmp.Or(briefs[kind], "a game that is missing or does not verify")
 }
@@ -85,7 +85,7 @@ func Status(faults []*replay.Fault) int {
 	return worst
 }
 
-// A span is a place in the file: a line and a column, both from 1, and how many bytes are meant.
+// A span is a place in the file: a line and a column, both from 1, and a number of bytes.
 type span struct{ line, column, width int }
 
 // A word is a piece of the file's text and its place.
@@ -117,12 +117,12 @@ func (p *Plan) Outside(path Path, why string) *replay.Fault {
 	return p.fault(FaultOutside, path.at, quote(path.Text)+" "+why, "move the file into the season's folder; --outside reads it where it is")
 }
 
-// sortFaults puts faults in the order of the file.
+// sortFaults sorts faults in the order of the file.
 func sortFaults(faults []*replay.Fault) {
 	slices.SortStableFunc(faults, func(a, b *replay.Fault) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
 }
 
-// quote shows somebody's text in a message.
+// quote returns foreign text for a message.
 func quote(s string) string { return engine.Quote(s) }

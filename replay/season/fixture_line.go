@@ -77,7 +77,8 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	return raw, true
 }
 
-// outcome reads what came of a fixture, if it begins with the word at i: a score, = GAME, awarded, cancelled, postponed.
+// outcome reads the outcome of a fixture, if it begins with the word at i: a score, = GAME, awarded, cancelled,
+// postponed.
 func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 	w, behind := words[i], words[i+1:]
 	if i > 0 && (words[i-1].text == "winner" || words[i-1].text == "loser") {
@@ -147,7 +148,7 @@ func looksLikeScore(s string) bool {
 
 func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
-// maxScore is the most points that a team may be reported to have.
+// maxScore is the most points that a report may give a team.
 const maxScore = 999_999
 
 func parseScore(s string) *engine.Sides[int] {

@@ -7,7 +7,7 @@ import (
 	"rollbook/replay"
 )
 
-// Games are the games that a season may be played with: those of the ledger, and those of record files.
+// Games are the games available to a season: those of the ledger, and those of record files.
 type Games struct {
 	All []*Game
 	// Find returns the game that = GAME names: a number of the ledger, or a record beside the season file. The error says
@@ -20,9 +20,9 @@ type Games struct {
 
 // A Game is a recorded game. It is loaded only when a fixture needs it, and then once; again if it has a high.
 type Game struct {
-	Ref    string        // the name that every command takes: 14, week-1.roll, week-1.roll#2
+	Ref    string        // its name in every command: 14, week-1.roll, week-1.roll#2
 	File   string        // of the record; "" in the ledger
-	ID     string        // the same for one record wherever it is found, such as its fingerprint; "" to go by Ref
+	ID     string        // identifies a record wherever it is found, like its fingerprint; "" to go by Ref
 	Header engine.Header // as far as it could be read
 	Void   bool
 	Fault  *replay.Fault // why the record cannot be read; nil if it can
@@ -52,7 +52,7 @@ func (g *Game) Run(o engine.Observer) (*replay.Trace, error) {
 	return tr, err
 }
 
-// A GameState says how far a game has come.
+// A GameState says whether a game is over, open or unknown.
 type GameState uint8
 
 // The states of games. A run finds out the state of an unknown one.

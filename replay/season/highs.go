@@ -8,11 +8,11 @@ import (
 	"rollbook/engine"
 )
 
-// A scoreHistory is how the score of a game came about.
+// A scoreHistory is how the score of a game developed.
 type scoreHistory struct {
 	plays  []int             // the first entry of each play
-	behind engine.Sides[int] // the most that each team was behind
-	lowest engine.Sides[int] // the entry after which it first was
+	behind engine.Sides[int] // each team's biggest deficit
+	lowest engine.Sides[int] // the first entry with that deficit
 
 	score  engine.Sides[int]
 	scored engine.Sides[int] // the entry that changed it last
@@ -52,7 +52,7 @@ func completed(g *Game) *engine.Sides[[]int] {
 			}
 		}
 	}})
-	if err != nil { // it could be run before, so its file is another one by now
+	if err != nil { // it ran before, so its file must have changed
 		return &engine.Sides[[]int]{}
 	}
 	return &changed
@@ -61,20 +61,20 @@ func completed(g *Game) *engine.Sides[[]int] {
 // playOf returns the number of the play that an entry belongs to, from 1; 0 for none.
 func (h *scoreHistory) playOf(entry int) int { return sort.SearchInts(h.plays, entry+1) }
 
-// A High is one of the season's highs over the games of rounds that count: scores, wins and streaks over all of them, what the score
-// does not prove over the proved ones.
+// A High is one of the season's highs over the games of rounds that count: scores, wins and streaks over all of them,
+// everything else over the proved ones.
 type High struct {
 	Key    string // points, win, comeback, streak, or the path of a figure
 	Label  string
 	Value  int
 	Team   *Team
 	Player int     // shirt number; 0 for a team's
-	Result *Result // the game, the first of several that are level; for a streak its last one
+	Result *Result // the game, or the first of several equal ones; for a streak, its last one
 	Play   int     // of the game, from 1, with which it was reached; 0 if there is none
 	Entry  int     // the entry that completed it
 	Equals int     // how often it was reached again
 
-	figure int // its number among the system's figures, from 1; 0 for everything else
+	figure int // its number among the system's figures, from 1; 0 for anything else
 }
 
 // highest keeps the first of the largest.

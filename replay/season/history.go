@@ -7,24 +7,25 @@ import (
 	"rollbook/engine"
 )
 
-// A History is several seasons as one: a team is one by its name or another spelling, whatever its key, and a player by who he is.
+// A History is several seasons as one: teams are matched by name or another spelling, whatever the key, and players by
+// identity.
 type History struct {
 	*Season            // of all decided games; its fixtures are named by season and round, and it has one table
 	Years   []*Season  // as they were given
 	Clubs   [][]*Team  // of each year, by its teams: the team of all years
 	Titles  []int      // by team of all years
-	Seasons []int      // in which a team was, likewise
+	Seasons []int      // a team's seasons, the same way
 	people  []Identity // by the number that stands for a player's shirt, from 1
 }
 
-// An Identity tells a person from others: what his name says, or something that does it better.
+// An Identity tells a person from others: by name, or by something better.
 type Identity struct {
 	Name  string
 	Other string // his id, or when he was born; "" to go by the name
 }
 
-// HistoryOf puts seasons of one system together, which were played as deep as Histories. The last one says what games are worth.
-// Other says what else identifies a team's player; "" for nothing.
+// HistoryOf combines seasons of one system, which must have been played as deep as Histories. The last one says what
+// games are worth. other returns what else identifies a team's player; "" for nothing.
 func HistoryOf(years []*Season, other func(s *Season, t *Team, shirt int, name string) string) *History {
 	last := years[len(years)-1]
 	plan := &Plan{Name: "All seasons", System: last.System, Points: last.Points, Order: last.Order, Restart: last.Restart,
@@ -69,7 +70,7 @@ func HistoryOf(years []*Season, other func(s *Season, t *Team, shirt int, name s
 	return h
 }
 
-// club finds the team of all years that a team of one is.
+// club finds the all-time team for a team of one year.
 func (h *History) club(t *Team) *Team {
 	p := h.Plan
 	var club *Team
@@ -114,7 +115,7 @@ func (h *History) add(s *Season, r *Result, round *Round, clubs []*Team, person 
 	round.Fixtures, h.Fixtures, h.Results = append(round.Fixtures, &f), append(h.Fixtures, &f), append(h.Results, &one)
 }
 
-// renumbered is what a run came to, its players by who they are and their figures as this history counts them.
+// renumbered returns a run's result with players by identity and their figures as this history counts them.
 func (h *History) renumbered(s *Season, r *Result, person func(t *Team, number int) int) *played {
 	was := *r.played
 	was.figures = &figures{teams: r.played.figures.teams}
@@ -133,7 +134,7 @@ func (h *History) renumbered(s *Season, r *Result, person func(t *Team, number i
 	return &was
 }
 
-// Meetings are the games of two teams against each other, in the order of the years.
+// Meetings returns the games of two teams against each other, by year.
 func (h *History) Meetings(a, b *Team) (games []*Result) {
 	for _, r := range h.Of(a) {
 		if r.Side(b) != engine.Nobody {
@@ -143,7 +144,7 @@ func (h *History) Meetings(a, b *Team) (games []*Result) {
 	return games
 }
 
-// RecordOf is what a team has won, tied and lost of some games.
+// RecordOf returns what a team won, tied and lost of some games.
 func RecordOf(t *Team, games []*Result) (r Record) {
 	for _, one := range games {
 		r[one.outcomeOf(one.Side(t))]++

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// An injury is one that a game brought: whose player, and how many further games he misses.
+// An injury is one from a game: whose player, and how many more games he misses.
 type injury struct {
 	side   engine.Side
 	player int
@@ -28,7 +28,7 @@ func injuriesOf(box engine.Value, entries []int) (all []injury) {
 	return all
 }
 
-// A card is one that a referee showed in a game.
+// A card is one shown by the referee in a game.
 type card struct {
 	side   engine.Side
 	player int
@@ -49,20 +49,20 @@ func showsCards(system *engine.System) bool {
 	return slices.ContainsFunc(system.Figures, func(f engine.Figure) bool { return f.Key == "team.red" })
 }
 
-// Hurt is a player who cannot play: he is hurt, or suspended.
+// Hurt is a player who cannot play because he is hurt or suspended.
 type Hurt struct {
 	Team   *Team
 	Player int     // shirt number
 	Since  *Result // the game that hurt him, or in which he was shown the card
 	Minute string  // of that game
 	Entry  int     // of its record; 0 if unknown
-	Games  int     // all that he misses
-	Left   int     // those that he still misses
-	For    string  // what he is suspended for: a red card, 5 cautions; "" for the hurt
+	Games  int     // how many he misses in all
+	Left   int     // how many he still misses
+	For    string  // why he is suspended: a red card, 5 cautions; "" for the hurt
 }
 
-// Hurt returns the players of a team who miss a fixture, in the order in which they were hurt. An injury costs as many of the
-// team's next fixtures as the chart said, by day where each has one, else in the file's order.
+// Hurt returns the players of a team who miss a fixture, in the order in which they were hurt. An injury costs as many of
+// the team's next fixtures as the chart said, by day if each has one, otherwise in the file's order.
 func (s *Season) Hurt(t *Team, f *Fixture) []Hurt {
 	results := s.playedBy(t)
 	at := slices.IndexFunc(results, func(r *Result) bool { return r.Fixture == f })
@@ -72,7 +72,7 @@ func (s *Season) Hurt(t *Team, f *Fixture) []Hurt {
 	return s.hurt(t, results[:at])
 }
 
-// playedBy returns the fixtures of a team that are played on some day, in the order of the days.
+// playedBy returns the fixtures of a team that are played some day, in the order of the days.
 func (s *Season) playedBy(t *Team) []*Result {
 	return byDay(slices.DeleteFunc(s.Of(t), func(r *Result) bool { return r.State == CalledOff || r.State == OnNoDay }))
 }
@@ -109,8 +109,8 @@ func (s *Season) hurt(t *Team, results []*Result) (hurt []Hurt) {
 	return hurt
 }
 
-// suspended returns who misses the next game for what he was shown in one. The cautions before it are counted on; one that led to a
-// second is not counted.
+// suspended returns who misses the next game because of cards in one. Earlier cautions carry over; one that led to a
+// second does not count.
 func (s *Season) suspended(t *Team, r *Result, cautions map[int]int) (all []Hurt) {
 	if !s.Suspends {
 		return nil

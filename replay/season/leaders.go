@@ -28,17 +28,17 @@ type Leader struct {
 	Team   string      `json:"team"`             // its key
 	Player int         `json:"player,omitempty"` // shirt number
 	Name   string      `json:"name,omitempty"`   // of a player; Players has it
-	Value  json.Number `json:"value"`            // averages and what is a game to one decimal
+	Value  json.Number `json:"value"`            // averages and per-game figures, to one decimal
 	Games  int         `json:"games"`            // played
 
 	team  *Team
 	exact *big.Rat
 }
 
-// Whose says whose figure leaders are asked for.
+// Whose says whose figure to rank.
 type Whose uint8
 
-// Whose figures there are: a player's where it is one, a team's, a player's.
+// Whose figures there are: a player's if there is one, a team's, a player's.
 const (
 	Anybody Whose = iota
 	OfTeams
@@ -55,7 +55,7 @@ type lookup struct {
 	score       bool // the score itself, which reported games have too
 }
 
-// write writes a figure; what is divided has one decimal, a half away from zero.
+// write writes a figure; quotients have one decimal, rounded half away from zero.
 func (l *lookup) write(n *big.Rat) json.Number {
 	if l.adds != engine.Average && !l.perGame || n.Sign() == 0 {
 		return json.Number(n.RatString())
@@ -95,7 +95,7 @@ func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, er
 	return leaders, nil
 }
 
-// lookup finds out what figure is meant, and whose it is.
+// lookup finds the figure that is meant, and whose it is.
 func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 	if i, ok := s.playerFigures[figure]; ok && whose != OfTeams {
 		return lookup{path: figure, label: s.playerLabel(figure), of: i, player: true}, nil
@@ -197,15 +197,15 @@ func (m meeting) players() []player { return m.played.figures.players[m.side] }
 type TeamFigure struct {
 	Key, Label string
 	Value      json.Number
-	PerGame    json.Number // to one decimal; "" for one that is no sum
-	Against    json.Number // what the opponents came to in these games
+	PerGame    json.Number // to one decimal; "" for one that is not a sum
+	Against    json.Number // the opponents' figure in these games
 }
 
 // TeamFigures returns every figure of a team, in the order of the box.
 func (s *Season) TeamFigures(t *Team) []TeamFigure {
 	all := make([]TeamFigure, len(s.System.Figures))
 	for i, f := range s.System.Figures {
-		l, _ := s.lookup(f.Key, OfTeams) // it is there
+		l, _ := s.lookup(f.Key, OfTeams) // it exists
 		own, against := s.teamRows(l, meeting.team)[t.index], s.teamRows(l, meeting.opponent)[t.index]
 		all[i] = TeamFigure{Key: f.Key, Label: f.Label, Value: l.write(own.exact), Against: l.write(against.exact)}
 		if l.adds == engine.Sum && own.Games > 0 {

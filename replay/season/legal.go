@@ -11,15 +11,15 @@ import (
 // A legality is a setting and a value.
 type legality struct{ key, value string }
 
-// A verdict is what the system says about them.
+// A verdict is the system's answer.
 type verdict struct {
 	known bool
 	why   string // "" for a legal value
 	hint  string
 }
 
-// legality asks the system whether a setting may have a value. Only the value counts here: what settings go together is up to
-// each game.
+// legality asks the system whether a setting may have a value. This is only about the value: each game checks its
+// combination of settings.
 func (r *reader) legality(key, value string) verdict {
 	asked := legality{key, value}
 	if v, ok := r.legal[asked]; ok {
@@ -38,7 +38,7 @@ func (r *reader) legality(key, value string) verdict {
 	return v
 }
 
-// settingOf returns a setting that a season may state for a system: one of its own, or what play-by-play calls a team.
+// settingOf returns a setting that a season may give for a system: one of its own, or a team's name in the play-by-play.
 func settingOf(system *engine.System, key string) *engine.Setting {
 	if key == "visitor-short" || key == "home-short" {
 		common := engine.CommonSettings()
@@ -67,7 +67,7 @@ func sideKeys(system *engine.System, key string) (keys []string) {
 	return keys
 }
 
-// settingKeys returns the settings that a head may have, or with sides those of a round.
+// settingKeys returns the settings that a heading may have or, with sides, a round.
 func settingKeys(system *engine.System, sides bool) (keys []string) {
 	for i := range system.Settings {
 		if key := system.Settings[i].Key; sides || !ofSide(key) {

@@ -9,7 +9,7 @@ import (
 	"rollbook/replay"
 )
 
-// Play finds the game of every fixture and derives its result. The plan must have no fault of status 2.
+// Play finds the game of every fixture and derives its result. The plan must not have faults of status 2.
 func Play(p *Plan, games Games, depth Depth) *Season {
 	s := &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}, appearing: map[int]bool{}}
 	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*candidate{}, refs: map[string]*Game{},
@@ -46,12 +46,12 @@ type matcher struct {
 	fits    map[matchKey][]*candidate
 	linked  []*candidate // by fixture
 	begun   []bool       // by fixture
-	ahead   *Ahead       // plays what is not decided; nil if the season is as it is
+	ahead   *Ahead       // plays open fixtures; nil to leave them open
 
 	leftover *leftover // nil until somebody asks
 }
 
-// A candidate is a game that may be a fixture's.
+// A candidate is a game that could be a fixture's.
 type candidate struct {
 	game    *Game
 	linkBy  *Fixture
@@ -65,7 +65,7 @@ type matchKey struct {
 	when    string
 }
 
-// enter notes a game once, however often it is found.
+// enter notes a game once, however often it turns up.
 func (m *matcher) enter(g *Game) *candidate {
 	m.refs[g.Ref] = g
 	if c := m.known[g.id()]; c != nil {
@@ -141,7 +141,7 @@ func (m *matcher) resolve(f *Fixture) {
 		return
 	}
 	if f.Fate == Awarded || f.Fate == Cancelled {
-		m.candidates(r) // a game of it counts for nothing
+		m.candidates(r) // its games do not count
 		if f.Fate == Awarded && f.Score != nil {
 			r.State, r.Score = Reported, *f.Score
 			m.goOn(r)
@@ -168,7 +168,7 @@ func (m *matcher) resolve(f *Fixture) {
 	m.goOn(r)
 }
 
-// goOn finds out who goes on from a fixture, and reports what the file says wrongly of it, or does not say.
+// goOn finds out who advances from a fixture, and reports if the file is wrong about it or does not say.
 func (m *matcher) goOn(r *Result) {
 	f, sum := r.Fixture, r.Score
 	if first := f.legs[0]; first != nil {
@@ -275,7 +275,7 @@ func (m *matcher) candidates(r *Result) (all []*candidate) {
 				all = append(all, c)
 			}
 		}
-		delete(m.fits, key) // what fits two fixtures is the first one's
+		delete(m.fits, key) // a game that fits two fixtures belongs to the first
 	}
 	return all
 }

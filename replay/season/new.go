@@ -14,16 +14,16 @@ import (
 	"rollbook/engine"
 )
 
-// A League is what New makes a season file of.
+// A League is the input of New.
 type League struct {
 	System *engine.System
 	Name   string // of the season; "" for "New season"
 	Teams  []Member
-	Twice  bool     // each pair meets twice, once at either place
+	Twice  bool     // each pair meets twice, home and away
 	Within bool     // so do those of one group, and other pairs once
 	Start  string   // the date of the first round; "" for none
 	Every  int      // days from one round to the next; 0 for 7
-	NotOn  []string // dates that are taken: a round that would be on one is as many days later as rounds are apart
+	NotOn  []string // dates to skip: a round that would fall on one moves to the next interval
 	Lines  []Line   // of a schedule; nil for a round robin
 }
 
@@ -155,7 +155,7 @@ func (l *League) roundRobin() (lines []Line, err error) {
 	return lines, nil
 }
 
-// returns are the second games of those of one group, at the other place than the first, the groups side by side.
+// returns are the second games of each group, with home and away swapped, the groups side by side.
 func (l *League) returns(first [][]pairing) (rounds [][]pairing) {
 	var groups []string
 	members := map[string][]int{}
@@ -183,9 +183,9 @@ func (l *League) returns(first [][]pairing) (rounds [][]pairing) {
 // A pairing is two teams by their number.
 type pairing struct{ visitor, home int }
 
-// circle plans a round robin by the circle method: one team stays put, the others move on by one place each round, and teams
-// opposite each other play. Home and away alternate around the circle, and from round to round for the team that stays, so that
-// each team's home and away games differ by one at most. With an odd number of teams, one rests.
+// circle plans a round robin by the circle method: one team stays put, the others move on by one place each round, and
+// teams opposite each other play. Home and away alternate around the circle, and from round to round for the team that
+// stays, so each team's home and away games differ by at most one. With an odd number of teams, one rests.
 func circle(teams int) (rounds [][]pairing) {
 	if teams < 2 {
 		return nil

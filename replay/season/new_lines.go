@@ -53,7 +53,7 @@ func (l *League) Enroll() error {
 	return nil
 }
 
-// member returns the team that an entrant is, or nil.
+// member returns an entrant's team, or nil.
 func (l *League) member(e Entrant) *Member {
 	for i := range l.Teams {
 		m := &l.Teams[i]
@@ -64,7 +64,7 @@ func (l *League) member(e Entrant) *Member {
 	return nil
 }
 
-// inRounds gives lines without rounds their rounds: a new one begins with the first team that is in the last one already.
+// inRounds gives lines without rounds their rounds: a new one begins with the first team that is already in the last one.
 func inRounds(lines []Line) []Line {
 	if len(lines) == 0 || lines[0].Round != "" {
 		return lines
@@ -140,7 +140,7 @@ func (l *League) resting(lines []Line) string {
 	return strings.Join(keys, ", ")
 }
 
-// writeFixture writes a line of a round that is played on a day.
+// writeFixture writes a line of a round on a given day.
 func (l *League) writeFixture(b *strings.Builder, line Line, day string) {
 	b.WriteString("  ")
 	if line.Fixture != "" {
@@ -183,7 +183,7 @@ func (l *League) side(e Entrant) string {
 	return e.side()
 }
 
-// to writes who went on, and how: the team by its key.
+// to writes who advanced, and how: the team by its key.
 func (l *League) to(text string) string {
 	words := strings.Fields(text)
 	for end := len(words); end > 0; end-- {

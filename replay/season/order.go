@@ -10,26 +10,26 @@ type placing struct {
 	team  *Team
 	place int       // from 1
 	level bool      // the place is shared
-	below *Decision // what put the next team below this one; nil for the last, and where they are level
+	below *Decision // what put the next team below this one; nil for the last, and if they are tied
 }
 
 // A Decision is the criterion that put one team above another, and both teams' values.
 type Decision struct {
-	Criterion    Criterion // lots where they decided, group-winner where the first of a group stands above the rest of its conference
+	Criterion    Criterion // lots if they decided, group-winner if the first of a group is above the rest of its conference
 	Upper, Lower *Team
 	UpperValue   string
 	LowerValue   string
-	Set          []*Team // the teams that were level until then, as the criterion left them; nil of a conference's two parts
+	Set          []*Team // the teams that were tied until then, as the criterion left them; nil for a conference's two parts
 
 	values map[*Team]value
-	first  bool // nobody was level before it
+	first  bool // no tie before it
 }
 
-// byGroup puts the first of each group above the rest of a conference. It is listed nowhere.
+// byGroup puts the first of each group above the rest of a conference. It is in no list.
 const byGroup Criterion = "group-winner"
 
-// order puts teams in order: each criterion splits every set that is still level, and the next one goes on within each part. With
-// Plan.Restart, what is left of three or more level teams begins again after the first criterion.
+// order puts teams in order: each criterion splits every set that is still tied, and the next one continues within each
+// part. With Plan.Restart, the rest of three or more tied teams starts over after the first criterion.
 func (s *standings) order(teams []*Team) []placing {
 	o := &ordering{standings: s}
 	o.split(slices.Clone(teams), 0)
@@ -67,7 +67,7 @@ func (s *standings) orderConference(teams []*Team) []placing {
 	return o.done
 }
 
-// firsts are those of teams who stand first in their groups.
+// firsts returns the teams that are first in their groups.
 func (s *standings) firsts(teams []*Team) map[*Team]bool {
 	ordered, first := map[string]bool{"": true}, map[*Team]bool{}
 	for _, t := range teams {
@@ -96,7 +96,7 @@ type ordering struct {
 	done []placing
 }
 
-// split puts a set of level teams in order by the criteria from one on, and then by lots.
+// split orders a set of tied teams by the criteria from one on, and then by lots.
 func (o *ordering) split(set []*Team, from int) {
 	order := o.plan.Order
 	if len(set) < 2 || from > len(order) {
@@ -134,7 +134,7 @@ func (o *ordering) split(set []*Team, from int) {
 	}
 }
 
-// place gives the next place to teams that nothing separates.
+// place gives the next place to teams that are tied for good.
 func (o *ordering) place(level []*Team) {
 	place := len(o.done) + 1
 	slices.SortFunc(level, func(a, b *Team) int { return a.index - b.index })
@@ -143,7 +143,7 @@ func (o *ordering) place(level []*Team) {
 	}
 }
 
-// between returns the decision as it stands between two teams.
+// between returns the decision between two teams.
 func (d *Decision) between(upper, lower *Team) *Decision {
 	said := *d
 	said.Upper, said.Lower = upper, lower

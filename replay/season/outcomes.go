@@ -6,16 +6,17 @@ import (
 	"strings"
 )
 
-// JSON and CSV give a team's games as won, tied and lost for every sport. People of a sport have their own order and letters.
+// JSON and CSV have a team's games as won, tied and lost for every sport. Each sport has its own order and letters for
+// people.
 
-// An Outcome is what a game can come to for a team, as people of its sport name it.
+// An Outcome is a possible result of a game for a team, as its sport names it.
 type Outcome struct {
 	Letter string // heads its column: W
 	Word   string // won
 	at     int    // its place in a Record
 }
 
-// Of returns how many of a team's games came to it.
+// Of returns how many of a team's games had this outcome.
 func (o Outcome) Of(r *Row) int { return r.record()[o.at] }
 
 var (
@@ -23,8 +24,8 @@ var (
 	tie, draw = Outcome{"T", "tied", tied}, Outcome{"D", "drawn", tied}
 )
 
-// Outcomes returns the outcomes in the order of the sport's tables: W L T where games can be tied, W D L where they can be
-// drawn, W L where somebody always wins.
+// Outcomes returns the outcomes in the order of the sport's tables: W L T if games can be tied, W D L if they can be
+// drawn, W L if somebody always wins.
 func (p *Plan) Outcomes() []Outcome {
 	switch p.System.Customs.Level {
 	case tie.Word:
@@ -35,7 +36,7 @@ func (p *Plan) Outcomes() []Outcome {
 	return []Outcome{win, loss}
 }
 
-// Outcomes returns the outcomes in the order of the sport's tables, without ties where football has seen none.
+// Outcomes returns the outcomes in the order of the sport's tables, without ties if football has seen none.
 func (s *Season) Outcomes() []Outcome {
 	for m := range s.meetings {
 		if m.outcome() == tied {
@@ -45,7 +46,7 @@ func (s *Season) Outcomes() []Outcome {
 	return slices.DeleteFunc(s.Plan.Outcomes(), func(o Outcome) bool { return o == tie })
 }
 
-// Record writes a record as people of the sport do: 5-2, or 5-2-1 if a game was tied; 3-0-1 for three won and one lost where
+// Record writes a record as the sport does: 5-2, or 5-2-1 if a game was tied; 3-0-1 for three won and one lost where
 // games can be drawn.
 func (p *Plan) Record(r Record) string {
 	order := p.Outcomes()
@@ -61,7 +62,7 @@ func (p *Plan) Record(r Record) string {
 	return strings.Join(said, "-")
 }
 
-// Form writes the letters of games, as in a streak or the last five, as people of the sport do.
+// Form writes the letters of games, as in a streak or the last five, as the sport does.
 func (p *Plan) Form(letters string) string {
 	if p.System.Customs.Level == draw.Word {
 		return strings.ReplaceAll(letters, tie.Letter, draw.Letter)

@@ -14,7 +14,7 @@ type Plan struct {
 	System      *engine.System
 	Points      Points
 	Order       []Criterion
-	Restart     bool      // what is left of three or more level teams begins again at the second criterion
+	Restart     bool      // the rest of three or more tied teams starts over at the second criterion
 	Lots        []*Team   // in drawn order
 	Suspends    bool      // a red card costs a player the next game
 	Cautions    int       // and so do this many cautions, each time; 0 for none
@@ -25,7 +25,7 @@ type Plan struct {
 	Conferences []string  // in the order in which they first appear
 	Rounds      []*Round
 	Fixtures    []*Fixture // of all rounds
-	Paths       []Path     // that stay in the season's folder but for links: of records, cards, and games of fixtures
+	Paths       []Path     // that stay in the season's folder, except for links: of records, cards, and games of fixtures
 
 	text  string
 	lines []int // where each line of the text begins
@@ -36,7 +36,7 @@ type Plan struct {
 	conferences map[string][]*Team // by conference
 }
 
-// A Path is what the season file names that may be a file, or a pattern of files, relative to its folder.
+// A Path is a file, or a pattern of files, that the season file names, relative to its folder.
 type Path struct {
 	Text string
 	at   span
@@ -59,7 +59,7 @@ type Team struct {
 	at    span
 }
 
-// An Adjustment is points that a team was given or that were taken from it, and why.
+// An Adjustment is points awarded to a team or deducted from it, and why.
 type Adjustment struct {
 	Points *big.Rat
 	Reason string
@@ -73,7 +73,7 @@ func (a Adjustment) String() string {
 	return engine.Choose(a.Points.Sign() < 0, "−", "+") + decimal(new(big.Rat).Abs(a.Points))
 }
 
-// adjusted is the sum of the points that a team was given and that were taken from it.
+// adjusted returns the sum of the points awarded to a team and deducted from it.
 func (t *Team) adjusted() *big.Rat {
 	sum := new(big.Rat)
 	for _, a := range t.Adjustments {
@@ -98,10 +98,10 @@ func keysOf(teams []*Team) []string {
 	return keys
 }
 
-// SoFar is the value of a team's wins or ties that are counted in the season itself.
+// SoFar is the value of wins or ties that the season itself counts.
 const SoFar = "so-far"
 
-// A Round is fixtures that are played at one time.
+// A Round is fixtures played at the same time.
 type Round struct {
 	Name     string
 	Date     string // "" for none
@@ -122,10 +122,10 @@ type Fixture struct {
 	Date    string             // its own; "" for the round's
 	Score   *engine.Sides[int] // reported; nil for none
 	Link    string             // the game that it was played as; "" for none
-	Fate    Fate               // where it was not simply played
+	Fate    Fate               // if it was not simply played
 	Reason  string             // of the fate; "" for none
-	To      *Side              // who went on after a level score; nil for none
-	How     string             // he did: 3-2 on penalties
+	To      *Side              // who advanced after a tie; nil for none
+	How     string             // it did: 3-2 on penalties
 	Line    int                // of the file
 
 	index     int
@@ -137,7 +137,7 @@ type Fixture struct {
 	toAt      span
 }
 
-// A Fate says what became of a fixture that was not simply played.
+// A Fate says what happened to a fixture that was not simply played.
 type Fate uint8
 
 // The fates.
@@ -145,7 +145,7 @@ const (
 	Planned   Fate = iota
 	Awarded        // its score was given
 	Cancelled      // it will not be played, and counts nowhere
-	Postponed      // it is left, and on no day
+	Postponed      // it is still to be played, with no day
 )
 
 var fateWords = [...]string{Awarded: "awarded", Cancelled: "cancelled", Postponed: "postponed"}
@@ -211,7 +211,7 @@ func (s Side) decider() string {
 	return s.Of.Name
 }
 
-// members returns the teams of a group or a conference; all teams for "".
+// members returns the teams in a group or a conference; all teams for "".
 func (p *Plan) members(table string) []*Team {
 	if table == "" {
 		return p.Teams

@@ -9,8 +9,8 @@ import (
 	"rollbook/replay"
 )
 
-// Players are the names of a season's players. The season itself knows them by their shirts; the cards in its records have their
-// names. A record is read once, when one of its players is first asked for.
+// Players are the names of a season's players. The season itself knows them by their shirts; the cards in its records
+// have their names. A record is read once, when somebody first asks for one of its players.
 type Players struct {
 	season *Season
 	setups map[*Game]*engine.Setup // nil for a record that cannot be read
@@ -31,12 +31,12 @@ func (s *Season) Players() *Players {
 	return s.players
 }
 
-// Called returns what a team's player is called: his name, or "no. 9" where no record has it.
+// Called returns a player's name, or "no. 9" if no record has it.
 func (p *Players) Called(t *Team, number int) string {
 	return cmp.Or(p.Name(t, number), "no. "+strconv.Itoa(number))
 }
 
-// Name returns the name of a team's player by the latest of its records that has him, "" if none has.
+// Name returns the name of a team's player from the latest of its records that has him, "" for none.
 func (p *Players) Name(t *Team, number int) string {
 	player := shirt{t, number}
 	name, known := p.names[player]
@@ -54,7 +54,7 @@ func (p *Players) nameIn(player shirt) string {
 		}
 		setup, known := p.setups[r.Game]
 		if !known {
-			setup, _, _ = r.Game.Load() // the season names what is wrong with it
+			setup, _, _ = r.Game.Load() // the season reports what is wrong with it
 			p.setups[r.Game] = setup
 		}
 		if setup == nil {

@@ -8,7 +8,7 @@ import (
 // Points are what a win, a tie and a loss are worth.
 type Points [3]*big.Rat
 
-// pointDigits is how many digits a number of points may have on either side of the decimal point.
+// pointDigits is how many digits a number of points may have on each side of the decimal point.
 const pointDigits = 6
 
 // parsePoints reads a decimal.
@@ -42,7 +42,7 @@ func (p *Plan) worth(r Record) *big.Rat {
 	return sum
 }
 
-// possible returns the most points that the games of a record could have brought.
+// possible returns the most points that the games of a record could have earned.
 func (p *Plan) possible(r Record) *big.Rat {
 	games := whole(r.games())
 	return games.Mul(games, p.Points[won])

@@ -8,8 +8,8 @@ import (
 	"rollbook/engine"
 )
 
-// A Reach is what a team can still come to, whatever happens in the games that are left. Nothing in it is an estimate: what cannot be
-// told is open.
+// A Reach is how a team can still finish, whatever happens in the remaining games. Nothing in it is an estimate: anything
+// undecidable is open.
 type Reach struct {
 	Team        *Team
 	Best, Worst int // places in the table of its group
@@ -17,7 +17,7 @@ type Reach struct {
 	Title       Certainty
 }
 
-// At says whether the team comes to a place in the table of its group.
+// At says whether the team finishes in a place in the table of its group.
 func (r *Reach) At(place int) Certainty {
 	in := r.Best <= place && place <= r.Worst
 	return certain(in && r.Best == r.Worst, in)
@@ -26,7 +26,7 @@ func (r *Reach) At(place int) Certainty {
 // GroupSize is how many teams the group of a team has.
 func (p *Plan) GroupSize(t *Team) int { return len(p.grouped[t.Group]) }
 
-// A Certainty says what is certain.
+// A Certainty is yes, no or open.
 type Certainty uint8
 
 // The certainties.
@@ -62,7 +62,7 @@ func (s *Season) HasTitle() bool {
 	return len(s.Groups) == 1
 }
 
-// Reaches returns what each team can still come to, in the file's order.
+// Reaches returns how each team can still finish, in the file's order.
 func (s *Season) Reaches() []Reach {
 	r := &reaching{Season: s, left: s.leftoverNow(), tables: map[string][]placeSpan{}}
 	all := make([]Reach, len(s.Teams))
@@ -86,30 +86,30 @@ func (s *Season) Reaches() []Reach {
 	return all
 }
 
-// placeSpan is the best and the worst place that a team can come to.
+// placeSpan is the best and the worst place that a team can finish in.
 type placeSpan struct{ best, worst int }
 
-// reaching works out what teams can reach.
+// reaching computes how teams can finish.
 type reaching struct {
 	*Season
 	left   *leftover
 	tables map[string][]placeSpan // of the members, in their order
-	spread []spread               // worked out so far: the table of a group is most often one that leads to the playoffs
+	spread []spread               // computed so far: the table of a group usually leads to the playoffs
 }
 
-// spread is what teams that are ordered together can come to.
+// spread is how teams that are ordered together can finish.
 type spread struct {
 	teams []*Team
 	spans []placeSpan
 }
 
-// inGroup is what a team can come to in the table of its group.
+// inGroup returns how a team can finish in the table of its group.
 func (r *reaching) inGroup(t *Team) placeSpan {
 	members := r.grouped[t.Group]
 	return r.spansOf(members)[slices.Index(members, t)]
 }
 
-// places returns what the members of a table can come to in it.
+// places returns how the members of a table can finish in it.
 func (r *reaching) places(table string) []placeSpan {
 	if r.tables[table] == nil {
 		if r.conferences[table] != nil && !r.left.unknown {
@@ -121,7 +121,7 @@ func (r *reaching) places(table string) []placeSpan {
 	return r.tables[table]
 }
 
-// spansOf works it out, once, for teams that are ordered together.
+// spansOf computes that, once, for teams that are ordered together.
 func (r *reaching) spansOf(teams []*Team) []placeSpan {
 	i := slices.IndexFunc(r.spread, func(s spread) bool { return slices.Equal(s.teams, teams) })
 	if i < 0 {
@@ -162,11 +162,11 @@ func (r *reaching) spanned(teams []*Team) []placeSpan {
 	return spans
 }
 
-// fewGames is how many games can be tried out in all ways.
+// fewGames is how many games can be tried in every way.
 const fewGames = 12
 
-// tryAll narrows the spans by every way in which the last few games of some teams can end: two that meet cannot both win. Teams that
-// come out level by the first criterion may stand in any order.
+// tryAll narrows the spans by trying every way the last few games of some teams can end: two that meet cannot both win.
+// Teams that come out tied by the first criterion can be in any order.
 func (r *reaching) tryAll(teams []*Team, spans []placeSpan) {
 	var games []*Result
 	for _, one := range r.Results {
@@ -182,7 +182,7 @@ func (r *reaching) tryAll(teams []*Team, spans []placeSpan) {
 	for i := range tried {
 		tried[i] = placeSpan{len(teams), 1}
 	}
-	more := make([]Record, len(r.Teams)) // by team, of the games that are tried
+	more := make([]Record, len(r.Teams)) // by team, of the games to try
 	var try func(rest []*Result)
 	try = func(rest []*Result) {
 		if len(rest) == 0 {
@@ -204,7 +204,7 @@ func (r *reaching) tryAll(teams []*Team, spans []placeSpan) {
 	}
 }
 
-// place widens the spans by one way in which all games can end.
+// place widens the spans by one way all games can end.
 func (r *reaching) place(teams []*Team, ranks [][][]int, more []Record, spans []placeSpan) {
 	rank := func(i int) int { own := more[teams[i].index]; return ranks[i][own[won]][own[tied]] }
 	for i := range teams {
@@ -220,14 +220,14 @@ func (r *reaching) place(teams []*Team, ranks [][][]int, more []Record, spans []
 	}
 }
 
-// canRank reports whether the first criterion follows from what a team has won, tied and lost.
+// canRank reports whether the first criterion depends only on what a team won, tied and lost.
 func (l *leftover) canRank() bool {
 	order := l.standings.plan.Order
 	return len(order) > 0 && slices.Contains([]Criterion{"points", "percentage", "wins"}, order[0])
 }
 
-// ranks are numbers in the order of the first criterion, for each team, by how many of its games that are left it wins and ties. More
-// than most of them are not asked for.
+// ranks are numbers in the order of the first criterion, for each team, by how many of its remaining games it wins and
+// ties. More than most of them are never needed.
 func (l *leftover) ranks(teams []*Team, most int) [][][]int {
 	p := l.standings.plan
 	values := map[string]*big.Rat{}
@@ -264,7 +264,7 @@ func (l *leftover) ranks(teams []*Team, most int) [][][]int {
 	return ranks
 }
 
-// conferenceSpread works it out for a conference, in which the first of each group stand above all others.
+// conferenceSpread computes that for a conference, in which the first of each group are above all others.
 func (r *reaching) conferenceSpread(conference string) []placeSpan {
 	teams := r.conferences[conference]
 	groups := map[string]bool{}
@@ -301,7 +301,7 @@ func (r *reaching) conferenceSpread(conference string) []placeSpan {
 	return spans
 }
 
-// playing says of each team whether it is in the playoffs.
+// playing says for each team whether it is in the playoffs.
 func (r *reaching) playing() map[*Team]Certainty {
 	in := map[*Team]Certainty{}
 	for _, t := range r.Teams {
@@ -336,7 +336,7 @@ func (r *reaching) playing() map[*Team]Certainty {
 	return in
 }
 
-// winners are the teams that can still go on from a match. A level playoff without a word on who went on has both.
+// winners returns the teams that can still advance from a match. A tied playoff that does not say who advanced has both.
 func (r *reaching) winners(m *Match) map[*Team]bool {
 	can := map[*Team]bool{}
 	for _, side := range engine.Teams {

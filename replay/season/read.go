@@ -10,7 +10,7 @@ import (
 
 const firstLine = "rollbook season 1"
 
-// Read reads a season file and returns all its faults, in its order. Where Status says 2 the plan is not to be used.
+// Read reads a season file and returns all its faults, in its order. If Status says 2, do not use the plan.
 func Read(name, text string) (*Plan, []*replay.Fault) {
 	r := &reader{
 		plan:     &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}},
@@ -33,7 +33,7 @@ func Read(name, text string) (*Plan, []*replay.Fault) {
 type reader struct {
 	plan   *Plan
 	faults []*replay.Fault
-	start  int // of the text behind a byte-order mark
+	start  int // of the text after a byte-order mark
 
 	head   block
 	teams  []block
@@ -43,7 +43,7 @@ type reader struct {
 	legal    map[legality]verdict // of settings that were looked up
 	spelled  []spelling           // by as
 	within   []within             // conferences of teams
-	playing  map[Side][]string    // the days of the sides of the round that is looked at
+	playing  map[Side][]string    // the days of the sides in the current round
 	legs     []legsOf             // ties of two games
 	listed   string               // the teams, as hints list them; "" until one does
 	hints    int                  // words that were compared for hints
@@ -53,7 +53,7 @@ type reader struct {
 
 // A block is the head, a team or a round: its title, and its lines.
 type block struct {
-	title    word // what is behind the word team or round
+	title    word // the text after the word team or round
 	keys     []field
 	fixtures []rawFixture
 }
@@ -61,7 +61,7 @@ type block struct {
 // A field is a line key: value.
 type field struct{ key, value word }
 
-// maxFaults is how many faults of one file are listed: far more than anybody reads.
+// maxFaults is how many faults of one file to list: far more than anybody reads.
 const maxFaults = 200
 
 func (r *reader) fault(kind replay.FaultKind, at span, why, hint string) {
@@ -74,7 +74,7 @@ func (r *reader) fault(kind replay.FaultKind, at span, why, hint string) {
 	r.faults = append(r.faults, r.plan.fault(kind, at, why, hint))
 }
 
-// begins looks at the file as a whole: what is no text is refused. It finds where each line begins.
+// begins looks at the file as a whole and refuses anything but text. It finds where each line begins.
 func (r *reader) begins() bool {
 	text := strings.TrimPrefix(r.plan.text, "\ufeff")
 	r.start = len(r.plan.text) - len(text)
@@ -187,7 +187,7 @@ func (r *reader) notFirst(line word) bool {
 	return strings.Contains(line.text, ":")
 }
 
-// opening returns the word that opens a block, and what is behind it.
+// opening returns the word that opens a block, and the text after it.
 func opening(line word) (keyword string, title word) {
 	for _, keyword := range []string{"team", "round"} {
 		if line.text == keyword || strings.HasPrefix(line.text, keyword) && blank(line.text[len(keyword)]) {
@@ -210,14 +210,15 @@ func (r *reader) noKey(line word, inRound bool) {
 	}
 }
 
-// noComment reports a value that begins with a semicolon: without a blank before it, it is no comment, and nobody means it as a value.
+// noComment reports a value that begins with a semicolon: without a space before it, it is not a comment, and nobody
+// means it as a value.
 func (r *reader) noComment(value word) {
 	if strings.HasPrefix(value.text, ";") {
 		r.fault(FaultValue, value.at, "a value cannot begin with a semicolon", "put a space before the ; of a comment")
 	}
 }
 
-// near returns a hint at the word that was probably meant, as long as there are not too many faults to look for one.
+// near returns a hint at the word that was probably meant, unless there are too many faults to look for one.
 func (r *reader) near(meant string, words func() []string) string {
 	const most = 1 << 16
 	if r.hints > most {

@@ -18,17 +18,17 @@ func (e *ReportError) Error() string { return e.Why }
 type Report struct {
 	Teams engine.Sides[*Team]
 	Score engine.Sides[int]
-	To    *Team  // who went on after a level score; nil for none
-	How   string // he did
+	To    *Team  // who advanced after a tie; nil for none
+	How   string // it did
 	Round string // of the fixture; "" for any
 	Date  string // of the fixture, if it has a day; "" for any
 
-	Instead bool // of the score that was reported last
+	Instead bool // of the last reported score
 }
 
-// Report writes scores into the file. Each belongs to the first fixture that the two have yet to play, or with Instead to the last
-// one that has a reported score, which it replaces. The new text of the file differs from the old one by the scores alone. The error
-// is a *ReportError.
+// Report writes scores into the file. Each goes to the first fixture that the two have yet to play or, with Instead,
+// replaces the last reported score. The new text of the file differs from the old one only by the scores. The error is a
+// *ReportError.
 func (s *Season) Report(reports []Report) (text string, fixtures []*Fixture, err error) {
 	var edits []edit
 	for _, one := range reports {
@@ -67,7 +67,7 @@ func (s *Season) editOf(one Report, r *Result) edit {
 	return e
 }
 
-// edited is the text of the file with some edits, which must leave a season. The error is a *ReportError.
+// edited returns the text of the file with some edits, which must still be a season. The error is a *ReportError.
 func (s *Season) edited(edits []edit) (string, error) {
 	slices.SortFunc(edits, func(a, b edit) int { return b.from - a.from })
 	text := s.text
@@ -80,7 +80,7 @@ func (s *Season) edited(edits []edit) (string, error) {
 	return text, nil
 }
 
-// reportedOn finds the fixture that a report is of. Those that an earlier report is of are taken.
+// reportedOn finds the fixture for a report. Those of earlier reports are taken.
 func (s *Season) reportedOn(one Report, taken []*Fixture) (*Result, error) {
 	var found, other *Result // other cannot take the score
 	for _, r := range s.Results {
@@ -105,13 +105,14 @@ func (s *Season) reportedOn(one Report, taken []*Fixture) (*Result, error) {
 	return found, nil
 }
 
-// isOf reports whether the report may be of a fixture by its round and its day.
+// isOf reports whether a fixture's round and day match the report.
 func (one *Report) isOf(f *Fixture) bool {
 	return (one.Round == "" || one.Round == f.Round.Name) && (one.Date == "" || f.Day() == "" || one.Date == f.Day() || one.Date == f.Round.Date)
 }
 
-// ReadReports reads scores as people say them: CHI 17 GB 20, the visitors first, teams by key, name or nickname in any case, several
-// after each other or parted by semicolons, and who went on: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a *ReportError.
+// ReadReports reads scores as people type them: CHI 17 GB 20, visitors first, teams by key, name or nickname in any case,
+// one after another or separated by semicolons, and who advanced: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a
+// *ReportError.
 func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 	for _, text := range texts {
 		for _, one := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
@@ -133,7 +134,7 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 	return all, nil
 }
 
-// A reportReader finds out which words are teams. It keeps unknown ones for the message.
+// A reportReader finds out which words are teams. It remembers unknown ones for the message.
 type reportReader struct {
 	season  *Season
 	unknown string
@@ -206,8 +207,8 @@ func (r *reportReader) why(words string) error {
 	return &ReportError{quote(r.unknown) + " is not a team of " + r.season.Name, hint}
 }
 
-// TeamMeant returns the team that somebody means, in any case: by its key, a name, or words that end or begin one name alone, as
-// nicknames do; nil for none.
+// TeamMeant returns the team that somebody means, in any case: by its key, a name, or words that end or begin exactly one
+// name, like nicknames; nil for none.
 func (p *Plan) TeamMeant(word string) *Team {
 	if t := p.TeamNamed(word); t != nil {
 		return t
@@ -237,7 +238,7 @@ func (p *Plan) TeamMeant(word string) *Team {
 	return nil
 }
 
-// short is what play-by-play calls the team; "" if the file does not say it.
+// short returns the team's name in the play-by-play; "" if the file does not give one.
 func (t *Team) short() string {
 	for _, s := range t.Settings {
 		if s.Key == "short" {

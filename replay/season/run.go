@@ -12,7 +12,7 @@ const (
 	Histories
 )
 
-// played is what a run of a game came to.
+// played is the result of running a game.
 type played struct {
 	over     bool
 	score    engine.Sides[int]
@@ -23,7 +23,7 @@ type played struct {
 	history  scoreHistory
 }
 
-// play runs a game as deep as it is needed; where its end is known and nothing more is asked for, not at all.
+// play runs a game as deep as needed; not at all if its end is known and nothing more is needed.
 func (m *matcher) play(g *Game) *played {
 	if g.State == GameOpen || g.State == GameOver && m.depth == Scores {
 		return &played{over: g.State == GameOver, score: g.Score}

@@ -8,7 +8,7 @@ import (
 	"rollbook/replay"
 )
 
-// A Season is a plan with its games: the result of every fixture, and what is derived from the results.
+// A Season is a plan with its games: the result of every fixture, and everything derived from the results.
 type Season struct {
 	*Plan
 	Results []*Result       // of the fixtures, in their order
@@ -21,11 +21,11 @@ type Season struct {
 
 	persons  bool // a player's number is the same in every team
 	players  *Players
-	placings map[string][]placing // by group or conference, "" for all teams; of those that a side by place asked for
-	final    *standings           // of a season that was played on, where a side by place asked for them
+	placings map[string][]placing // by group or conference, "" for all teams; for sides by place
+	final    *standings           // for a season that was played on, for sides by place
 }
 
-// A State says how far a fixture has come.
+// A State is a fixture's status.
 type State uint8
 
 // The states of fixtures.
@@ -44,7 +44,7 @@ var stateWords = [...]string{"waiting", "open", "postponed", "in progress", "can
 // String returns the state in words.
 func (s State) String() string { return stateWords[s] }
 
-// A Result is what a fixture has come to.
+// A Result is a fixture's result so far.
 type Result struct {
 	Fixture *Fixture
 	Teams   engine.Sides[*Team] // nil if a side is not known yet
@@ -52,8 +52,8 @@ type Result struct {
 	Score   engine.Sides[int] // if it is decided
 	Game    *Game             // if it is in progress or proved
 	Faulty  bool              // not played because of a fault
-	Through engine.Side       // who won, or went on after a level score or the sum of two legs; Nobody before that is known
-	NeedsTo bool              // a level playoff that does not say who went on
+	Through engine.Side       // who won, or advanced after a tie or over two legs; Nobody until that is known
+	NeedsTo bool              // a tied playoff that does not say who advanced
 
 	played *played
 }
@@ -64,7 +64,7 @@ func (r *Result) Decided() bool { return r.State >= Reported }
 // CanBegin reports whether the fixture can be begun or reported.
 func (r *Result) CanBegin() bool { return (r.State == Open || r.State == OnNoDay) && !r.Faulty }
 
-// Day returns the day of the fixture: its own, else its record's, else the round's; "" for none.
+// Day returns the fixture's day: its own, or its record's, or the round's; "" for none.
 func (r *Result) Day() string {
 	if r.Fixture.Date == "" && r.Game != nil {
 		if date := r.Game.Header.Get("date"); date != "" {
@@ -90,7 +90,7 @@ func (r *Result) Side(t *Team) engine.Side {
 // Letter returns W, T or L as a side sees a decided result, for Plan.Form.
 func (r *Result) Letter(side engine.Side) string { return letters[r.outcomeOf(side):][:1] }
 
-// outcomeOf returns what a decided result is for a side: won, tied or lost.
+// outcomeOf returns a decided result for a side: won, tied or lost.
 func (r *Result) outcomeOf(side engine.Side) int {
 	switch r.Winner() {
 	case engine.Nobody:
@@ -140,8 +140,8 @@ func (s *Season) FixtureOf(g *Game) *Fixture {
 	return nil
 }
 
-// ResultFor returns the result of the fixture that a game with this header plays: by its sides and its event, or its date if
-// it has no event. Of several it is the first without a game; nil for none.
+// ResultFor returns the result of the fixture that a game with this header plays: by its sides and its event, or its date
+// if it has no event. Of several, the first without a game; nil for none.
 func (s *Season) ResultFor(h engine.Header) (found *Result) {
 	if h.Get("system") != s.System.ID {
 		return nil
@@ -182,8 +182,8 @@ func (s *Season) Round(round *Round) []*Result {
 	return results
 }
 
-// FixtureNamed returns the fixtures that a word may mean: a fixture's name, or its sides as CHI@GB, in the file's words or by
-// the teams known by now. Names and nicknames of teams will do: Bears @ Packers.
+// FixtureNamed returns the fixtures that a word could mean: a fixture's name, or its sides as CHI@GB, in the file's words
+// or by the teams known so far. Names and nicknames of teams work too: Bears @ Packers.
 func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	word = tidy(word)
 	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
@@ -199,7 +199,7 @@ func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	return found
 }
 
-// sidesNamed returns the pairs of teams that a word may mean. The sign between the two may be part of their names, too.
+// sidesNamed returns the pairs of teams that a word could mean. The sign between them can also be part of a name.
 func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) {
 	for at := range len(word) {
 		if !strings.HasPrefix(word[at:], between) {

@@ -16,7 +16,7 @@ type GivenField struct {
 	Why        string // "" if the plan as a whole says it
 }
 
-// A setting is what the file gives a fixture for one key, with several values if the key repeats.
+// A setting is a key that the file gives a fixture, with several values if the key repeats.
 type setting struct {
 	key    string
 	values []string
@@ -26,8 +26,8 @@ type setting struct {
 // settings are in the order in which their keys were first given.
 type settings []setting
 
-// Header returns the header that the file gives the game of a fixture, field by field with its reason; nil as long as a side
-// is unknown. It leaves out what team files say.
+// Header returns the header that the file gives the game of a fixture, field by field with its reason; nil until both
+// sides are known. It leaves out team files.
 func (s *Season) Header(f *Fixture) []GivenField {
 	r := s.Result(f)
 	if r.State == Waiting {
@@ -94,7 +94,7 @@ func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before
 	all.override(own, t.Name)
 }
 
-// override puts further settings, given for one reason, over these. A key among them that repeats has all its values.
+// override puts other settings, given for one reason, over these. A repeated key has all its values.
 func (all *settings) override(by []Setting, why string) {
 	given := map[string]bool{}
 	for _, s := range by {
@@ -135,7 +135,7 @@ func (s *Season) compareSettings() {
 func (s *Season) compare(r *Result, before []Record) {
 	for _, setting := range s.settingsOf(r, before) {
 		if strings.HasSuffix(setting.key, "-short") {
-			continue // what play-by-play calls a team changes nothing
+			continue // a team's name in the play-by-play changes nothing
 		}
 		known := settingOf(s.System, setting.key)
 		var has []string

@@ -7,10 +7,10 @@ import (
 	"rollbook/engine"
 )
 
-// A place is known as soon as no game that is left can change it. That is worked out by the first criterion: between the least and
-// the most that it can come to for each team. Teams that may still be level there wait for their games.
+// A place is settled once no remaining game can change it, judged by the first criterion's least and most for each team.
+// Teams that can still end up tied there wait for their games.
 
-// inPlace returns the team in a place; nil while a game may change it, and if several share the place.
+// inPlace returns the team in a place; nil while a game can change it, and if several share the place.
 func (m *matcher) inPlace(place int, table string) *Team {
 	left := m.left()
 	if m.placings[table] == nil {
@@ -35,7 +35,7 @@ func (m *matcher) inPlace(place int, table string) *Team {
 		switch {
 		case isFirst[t]:
 			if !left.settles(m.grouped[t.Group], t) {
-				return nil // nor is it known who else is first
+				return nil // and nobody knows who else is first
 			}
 			firsts = append(firsts, t)
 		default:
@@ -60,7 +60,7 @@ type leftover struct {
 	unknown   bool // one of them has a side that is not known
 }
 
-// left resolves the fixtures that count, once, and returns what is left of them.
+// left resolves the fixtures that count, once, and returns the remaining ones.
 func (m *matcher) left() *leftover {
 	if m.leftover != nil {
 		return m.leftover
@@ -74,7 +74,7 @@ func (m *matcher) left() *leftover {
 	return m.leftover
 }
 
-// leftoverNow is what is left of the fixtures that count.
+// leftoverNow returns what is left of the fixtures that count.
 func (s *Season) leftoverNow() *leftover {
 	l := &leftover{games: make([]int, len(s.Teams)), standings: s.standings()}
 	for _, r := range s.Results {
@@ -93,14 +93,14 @@ func (s *Season) leftoverNow() *leftover {
 	return l
 }
 
-// settles reports whether no remaining game can change a team's place in a table, if the table as it is now has it alone there.
-// A team that may still be level with it by the first criterion must have played all of its games.
+// settles reports whether no remaining game can change a team's place in a table, if it is alone there now. A team that
+// can still tie it by the first criterion must have played all of its games.
 func (l *leftover) settles(table []*Team, team *Team) bool {
 	var most, least []*big.Rat
 	for _, t := range table {
 		lo, hi := l.bounds(table, t)
 		if now := l.standings.points(t); lo != nil && l.standings.plan.Order[0] == "points" && now.Cmp(lo) < 0 {
-			lo = now // every game that is left brings points, but the place asked for is that of the table as it is
+			lo = now // every remaining game brings points, but the place is that of the table as it is
 		}
 		least, most = append(least, lo), append(most, hi)
 	}
@@ -128,7 +128,7 @@ func (l *leftover) settles(table []*Team, team *Team) bool {
 	return !l.any || !slices.ContainsFunc(l.standings.plan.Order, strength)
 }
 
-// bounds returns the least and the most that the first criterion can come to for a team; nil if there is no limit.
+// bounds returns the least and the most that the first criterion can be for a team; nil if there is no limit.
 func (l *leftover) bounds(table []*Team, t *Team) (least, most *big.Rat) {
 	s, n := l.standings, l.games[t.index]
 	p := s.plan

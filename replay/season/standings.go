@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// What a game can come to for a team, in the order of a Record and of Points.
+// A game's possible results for a team, in the order of a Record and of Points.
 const (
 	won = iota
 	tied
@@ -16,7 +16,7 @@ const (
 // letters are those of the outcomes.
 const letters = "WTL"
 
-// A Record is how many games a team has won, tied and lost.
+// A Record is how many games a team won, tied and lost.
 type Record [3]int
 
 func (r Record) games() int { return r[won] + r[tied] + r[lost] }
@@ -46,7 +46,7 @@ func (s *Season) meetings(yield func(meeting) bool) {
 	}
 }
 
-// A tally is a team's games that count, and what the columns of the table make of them.
+// A tally is a team's games that count, and its numbers in the columns of the table.
 type tally struct {
 	Row
 	games []meeting // in the file's order
@@ -63,12 +63,12 @@ func (t *tally) add(m meeting) {
 
 func (r *Row) record() Record { return Record{r.Won, r.Tied, r.Lost} }
 
-// Standings are the tallies of all teams, and what it takes to put them in order.
+// Standings are the tallies of all teams, and everything needed to order them.
 type standings struct {
 	plan    *Plan
 	tallies []tally              // by team
 	lots    map[*Team]int        // the number that each team drew, from 1
-	groups  map[string][]placing // in order, as far as they were asked for
+	groups  map[string][]placing // in order, as needed so far
 }
 
 func newStandings(p *Plan) *standings {
@@ -116,7 +116,7 @@ func (s *standings) row(p placing) Row {
 	return row
 }
 
-// streak returns the letter of the latest games and how many they are in a row: W2; "" without games.
+// streak returns the letter of the latest games and how many in a row: W2; "" without games.
 func streak(games []meeting) string {
 	if len(games) == 0 {
 		return ""

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// WhyStray says why a game with this header is no fixture's, and what would make it one. If ResultFor finds the game, its
+// WhyStray says why a game with this header has no fixture, and what would give it one. If ResultFor finds the game, its
 // fixture is taken.
 func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 	if system := h.Get("system"); system != s.System.ID {
@@ -37,7 +37,7 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 			names[i] = r.Name
 		}
 		const digits = "0123456789"
-		if near := engine.Nearest(name, names); near != "" && strings.TrimRight(near, digits) != strings.TrimRight(name, digits) { // another number is no slip
+		if near := engine.Nearest(name, names); near != "" && strings.TrimRight(near, digits) != strings.TrimRight(name, digits) { // a different number is not a typo
 			return "it has no round " + quote(name), "did you mean " + near + "?"
 		}
 		return "it has no round " + quote(name), written + "; " + link
@@ -46,7 +46,7 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 	}
 }
 
-// misplaced says where two teams meet instead of where a game says they do.
+// misplaced says where two teams really meet, if not where a game says.
 func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fixture) bool) (why, hint string) {
 	visitor, home := teams[engine.Visitor], teams[engine.Home]
 	pair := visitor.Key + " @ " + home.Key
@@ -84,7 +84,7 @@ func (s *Season) roundOf(event string) (name string, ours bool) {
 	return strings.TrimSpace(name), ok && (rest == "" || comma)
 }
 
-// likely says which team a name may stand for.
+// likely says which team a name probably means.
 func (s *Season) likely(name string) string {
 	var names []string
 	for _, t := range s.Teams {

@@ -7,7 +7,7 @@ import (
 	"rollbook/engine"
 )
 
-// Tables are the standings, one table a group.
+// Tables are the standings, one table per group.
 type Tables struct {
 	Season   string  `json:"season"`
 	System   string  `json:"system"`
@@ -15,12 +15,12 @@ type Tables struct {
 	Reported int     `json:"reported"`
 	Left     int     `json:"left"` // fixtures that count and have no final score
 	Tables   []Table `json:"tables"`
-	Champion string  `json:"champion,omitempty"` // the key of the team that has won the season
+	Champion string  `json:"champion,omitempty"` // the key of the team that won the season
 }
 
 // A Table is the standings of a group, or of all teams.
 type Table struct {
-	Group string `json:"group"` // "" where there are none
+	Group string `json:"group"` // "" if there are none
 	Rows  []Row  `json:"teams"`
 }
 
@@ -36,7 +36,7 @@ type Row struct {
 	Tied        int    `json:"tied"`
 	Lost        int    `json:"lost"`
 	Points      string `json:"points"`             // the shortest decimal
-	Adjusted    string `json:"adjusted,omitempty"` // points given or taken, which are among them; "" for none
+	Adjusted    string `json:"adjusted,omitempty"` // points awarded or deducted, included above; "" for none
 	Percentage  string `json:"percentage"`         // three decimals, rounded half up from the exact fraction
 	Scored      int    `json:"scored"`
 	Conceded    int    `json:"conceded"`
@@ -45,7 +45,7 @@ type Row struct {
 	Away        Record `json:"away"`
 	GroupRecord Record `json:"group_record"`
 	Streak      string `json:"streak"` // W2
-	Last        string `json:"last"`   // at most five, the latest at the right
+	Last        string `json:"last"`   // at most five, the latest on the right
 	Reported    int    `json:"reported"`
 }
 
@@ -67,7 +67,7 @@ func (s *Season) Tables() *Tables {
 	return t
 }
 
-// IsCup reports whether no fixture counts in a table.
+// IsCup reports whether no fixture counts in the standings.
 func (p *Plan) IsCup() bool {
 	return len(p.Fixtures) > 0 && !slices.ContainsFunc(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
 }
@@ -79,10 +79,11 @@ func (s *Season) ConferenceTable(conference string) Table { return s.standings()
 type Week struct {
 	Round  *Round
 	Places []int // by the teams of the file, each in the table of its group
-	Rows   []int // of that table, from 1: teams that share a place are below each other
+	Rows   []int // in that table, from 1: teams that share a place come one below the other
 }
 
-// Weeks returns the places after each round that counts, up to the last one with a decided fixture, as byWeek parts the games.
+// Weeks returns the places after each round that counts, up to the last one with a decided fixture, with games assigned
+// by byWeek.
 func (s *Season) Weeks() (weeks []Week) {
 	all := newStandings(s.Plan)
 	rounds, games := s.byWeek()
@@ -103,8 +104,8 @@ func (s *Season) Weeks() (weeks []Week) {
 	return weeks
 }
 
-// byWeek parts the decided games that count by the rounds that count, up to the last one. Where every game has a day, a game belongs to
-// the round that was being played on it, which for a postponed one is not its own.
+// byWeek assigns the decided games that count to the rounds that count, up to the last one. If every game has a day, a
+// game belongs to the round being played that day, which for a postponed game is not its own.
 func (s *Season) byWeek() (rounds []*Round, weeks [][]*Result) {
 	var games []*Result
 	for _, round := range s.Rounds {
@@ -143,7 +144,7 @@ func (s *Season) byWeek() (rounds []*Round, weeks [][]*Result) {
 	return rounds, weeks
 }
 
-// begins is the day on which a round begins: its own, else that of the middle one of its games.
+// begins returns the day a round begins: its own, or that of the middle one of its games.
 func (s *Season) begins(round *Round) string {
 	var days []string
 	for _, r := range s.Round(round) {
@@ -158,5 +159,5 @@ func (s *Season) begins(round *Round) string {
 	return days[(len(days)-1)/2]
 }
 
-// Index returns the place of a team among Plan.Teams, as Week.Places has it.
+// Index returns a team's index in Plan.Teams, as in Week.Places.
 func (t *Team) Index() int { return t.index }

@@ -66,7 +66,7 @@ func join(words []word) word {
 	return word{strings.Join(texts, " "), span{first.line, first.column, last.column + last.width - first.column}}
 }
 
-// tidy writes a name as it is compared: in Unicode normal form C, with single spaces.
+// tidy writes a name for comparison: in Unicode normal form C, with single spaces.
 func tidy(name string) string {
 	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, isWhite), " "))
 }
