@@ -11,16 +11,16 @@ import (
 	"rollbook/replay/season"
 )
 
-// AppendCalendar appends the fixtures that have a day as a calendar file (RFC 5545), the same bytes for the same season, and
-// returns how many have none. A fixture keeps its name there when its score comes, so that a calendar takes a new file for the
-// old one.
+// AppendCalendar appends the fixtures that have a day as a calendar file (RFC 5545), the same bytes for the same season,
+// and returns how many have no day. A fixture keeps its name when its score comes in, so a calendar replaces the old
+// event.
 func (s *Season) AppendCalendar(b []byte) (calendar []byte, undated int) {
 	line := func(name, value string) { b = appendFolded(b, name+value) }
 	line("BEGIN:", "VCALENDAR")
 	line("VERSION:", "2.0")
 	line("PRODID:", "-//rollbook//season//EN")
 	line("X-WR-CALNAME:", calendarText(s.Name))
-	same := map[string]int{} // fixtures of a round between the same sides
+	same := map[string]int{} // fixtures of the same sides in one round
 	for _, r := range s.Results {
 		f := r.Fixture
 		id := s.Event(f.Round) + "\n" + f.String()
@@ -46,7 +46,7 @@ func (s *Season) AppendCalendar(b []byte) (calendar []byte, undated int) {
 	return b, undated
 }
 
-// pairingWithScore is Pairing with the score of what was played: "Bears 17 at Packers 20".
+// pairingWithScore is Pairing with the score, if there is one: "Bears 17 at Packers 20".
 func (s *Season) pairingWithScore(r *season.Result) string {
 	if !r.Decided() {
 		return s.Pairing(r)
@@ -54,12 +54,12 @@ func (s *Season) pairingWithScore(r *season.Result) string {
 	return fmt.Sprintf("%s %d%s%s %d", s.Side(r, engine.Visitor), r.Score[engine.Visitor], engine.Choose(r.Fixture.Neutral, " against ", " at "), s.Side(r, engine.Home), r.Score[engine.Home])
 }
 
-// calendarText is a text as calendar files have it.
+// calendarText returns a text as calendar files write it.
 func calendarText(s string) string {
 	return strings.NewReplacer(`\`, `\\`, ";", `\;`, ",", `\,`, "\n", `\n`, "\r", "").Replace(s)
 }
 
-// appendFolded appends a line in pieces of at most 75 bytes, no letter in two.
+// appendFolded appends a line in pieces of at most 75 bytes, without splitting a character.
 func appendFolded(b []byte, line string) []byte {
 	const most = 75
 	room := most

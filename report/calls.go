@@ -9,15 +9,16 @@ import (
 	"rollbook/engine"
 )
 
-// A CallTable is what calls are worth at one stage of a game: rows, and groups of columns, all of them situations of a coach's chart.
+// A CallTable is what calls are worth at one stage of a game: rows, and groups of columns, all of them situations on a
+// coach's chart.
 type CallTable struct {
 	Title  string
-	Groups []string // heads of the groups of columns; one without words where there are no groups
+	Groups []string // headings of the groups of columns; a blank one if there are no groups
 	Heads  []string // of the columns of every group
 	Rows   []CallRow
 }
 
-// A CallRow is a row of a table: what it is of, and its cells, group by group.
+// A CallRow is a row of a table: its situation and its cells, group by group.
 type CallRow struct {
 	Label string
 	Cells [][]CallCell
@@ -26,8 +27,8 @@ type CallRow struct {
 // A CallCell is the call that is worth the most in a situation.
 type CallCell struct {
 	Call *engine.Call // nil if none is known
-	More int          // how many more of 1000 games it wins than the next, a play than the best kick
-	Bold bool         // it is not the first of the chart, the cautious one
+	More int          // how many more of 1000 games it wins than the next call, or a play than the best kick
+	Bold bool         // it is not the chart's first, cautious call
 }
 
 // Points is how many more of 100 games the call wins; "" for less than half a one.
@@ -38,11 +39,11 @@ func (c CallCell) Points() string {
 	return fmt.Sprintf("%d.%d", c.More/10, c.More%10)
 }
 
-// anyOther is a stage of a game that goes without saying.
+// anyOther is a stage of a game that needs no name.
 const anyOther = "any other time"
 
-// CallTables returns the charts of a system's house coach as tables: one for each class of the first axis, or all of a chart in one where
-// it has two axes.
+// CallTables returns the charts of a system's house coach as tables: one for each class of the first axis, or one for the
+// whole chart if it has two axes.
 func CallTables(s *engine.System) (tables []CallTable) {
 	for _, w := range s.Worth {
 		if len(w.Axes) == 2 {
@@ -56,7 +57,7 @@ func CallTables(s *engine.System) (tables []CallTable) {
 	return tables
 }
 
-// callTable is a table whose first cell is a situation with this number.
+// callTable returns a table whose first cell is the situation with this number.
 func callTable(w *engine.Worth, title string, rows, groups, columns engine.Axis, first int) CallTable {
 	t := CallTable{Title: title, Groups: groups.Words}
 	for i := range columns.Words {
@@ -77,7 +78,7 @@ func callTable(w *engine.Worth, title string, rows, groups, columns engine.Axis,
 	return t
 }
 
-// CallTablesKey says how the tables are read, and what the short forms of their calls mean.
+// CallTablesKey says how to read the tables, and what the short forms of their calls mean.
 func CallTablesKey(s *engine.System) string {
 	var short []string
 	for _, w := range s.Worth {

@@ -1,2 +1,3 @@
-// Package report has what is said of a game, once and without a medium: terminal, paper and page write the same values.
+// Package report has the facts about a game and a season, once, for every medium: terminal, paper and pages write the
+// same values.
 package report

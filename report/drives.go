@@ -12,10 +12,10 @@ import (
 type Drive struct {
 	Team         engine.Side
 	Period       int
-	Clock        string // what the clock showed when it began; "" in a system whose drives have no clock
-	Start, End   int    // yards from the team's own goal line; End is where the ball is while the drive goes on
+	Clock        string // what the clock showed when it began; "" if the system's drives have no clock
+	Start, End   int    // yards from the team's own goal line; End is where the ball is while the drive is open
 	Plays, Yards int
-	Result       string // "missed-field-goal"; "" while the drive goes on
+	Result       string // "missed-field-goal"; "" while the drive is open
 }
 
 // Drives are the drives of a box; none in a system without drives.
@@ -46,15 +46,15 @@ func (d *Drive) Words() string {
 // A Score is a line of a football scoring summary.
 type Score struct {
 	Period int
-	Clock  string // what the clock showed; "" in a system whose scores have no clock
+	Clock  string // what the clock showed; "" if the system's scores have no clock
 	Team   engine.Side
-	Yards  int // of the play, where the system counts them
+	Yards  int // of the play, if the system counts them
 	After  engine.Sides[int]
 
 	returned bool // a kick, an interception or a loose ball
 }
 
-// returns are the words by which kinds of scores are known that no drive ended with.
+// returns are words in kinds of scores that did not end a drive.
 var returns = []string{"kickoff", "punt", "interception", "fumble", "return"}
 
 // Scores are the scoring plays of a box, in order.
@@ -63,7 +63,7 @@ func Scores(box engine.Value) []Score {
 	scores := make([]Score, len(items))
 	for i, s := range items {
 		after, apart := s.Has("score")
-		if !apart { // beside the other members
+		if !apart { // in addition to the other members
 			after = s.Value
 		}
 		scores[i] = Score{Period: s.Get("period").Int(), Clock: clock(s.Value), Team: s.Get("team").Side(), Yards: s.At("yards").Int(), After: after.Ints(),
@@ -72,8 +72,8 @@ func Scores(box engine.Value) []Score {
 	return scores
 }
 
-// DriveOf says which drive each score ended; -1 for tries, safeties and returns. A team whose touchdowns and field goals are more than its
-// drives with such results has returned some.
+// DriveOf says which drive each score ended; -1 for tries, safeties and returns. A team with more touchdowns and field
+// goals than drives ending in them has returned some.
 func DriveOf(drives []Drive, scores []Score) []int {
 	of, gained := make([]int, len(scores)), make([]int, len(scores))
 	for i := range of {
@@ -86,7 +86,7 @@ func DriveOf(drives []Drive, scores []Score) []int {
 				ended = append(ended, i)
 			}
 		}
-		var made, run []int // all scores that can end a drive, and those that are no returns
+		var made, run []int // all scores that can end a drive, and those that are not returns
 		before := 0
 		for i := range scores {
 			gained[i] = scores[i].After[side] - before
@@ -120,7 +120,7 @@ func Spot(spot int) string {
 	return "50"
 }
 
-// clock is the clock of a drive or a score.
+// clock returns the clock of a drive or a score.
 func clock(v engine.Value) string {
 	c, has := v.Has("clock")
 	if !has || c.IsNull() {
@@ -129,7 +129,7 @@ func clock(v engine.Value) string {
 	return c.Text()
 }
 
-// Quarter is what a period is called in a narrow place: 1 to 4, then OT, OT2, …
+// Quarter names a period where space is tight: 1 to 4, then OT, OT2, …
 func Quarter(period int) string {
 	switch {
 	case period <= 0:
@@ -142,7 +142,7 @@ func Quarter(period int) string {
 	return "OT" + strconv.Itoa(period-4)
 }
 
-// PeriodMark names a period of football in short, alone: "Q2", "OT".
+// PeriodMark is a short name for a period of football by itself: "Q2", "OT".
 func PeriodMark(period int) string {
 	if 0 < period && period < 5 {
 		return "Q" + Quarter(period)

@@ -12,13 +12,13 @@ import (
 	"rollbook/replay"
 )
 
-// A Fact is a line of the ledger beside the entries that stand: an undo or rewind, its redo, a correction of an entry or of
-// the header, an entry put in or taken out later, a void, a signature, a note.
+// A Fact is a line of the ledger other than the entries that stand: an undo or rewind, its redo, a correction of an entry
+// or of the header, an entry put in or taken out later, a void, a signature, a note.
 type Fact struct {
 	Kind   line.Kind `json:"kind"`
 	Line   int       `json:"line"`            // of the ledger
-	Before int       `json:"before"`          // how many entries stood when it was written, as far as they still do
-	About  int       `json:"about,omitempty"` // the line that a redo is about
+	Before int       `json:"before"`          // how many of the entries that stand came before it
+	About  int       `json:"about,omitempty"` // the line that a redo undoes
 	Key    string    `json:"key,omitempty"`   // of the header field
 	Was    string    `json:"was,omitempty"`
 	Value  string    `json:"value,omitempty"`
@@ -26,17 +26,17 @@ type Fact struct {
 	Text   string    `json:"text"`           // the reason or the remark
 	By     string    `json:"by,omitempty"`
 	Agreed string    `json:"agreed,omitempty"`
-	Reread int       `json:"reread,omitempty"`        // of a repair: how many later entries answer another prompt since
-	Slip   bool      `json:"slip,omitempty"`          // of an undo: only the typing went wrong
+	Reread int       `json:"reread,omitempty"`        // of a repair: how many later entries now answer another prompt
+	Slip   bool      `json:"slip,omitempty"`          // of an undo: it was only a typo
 	Since  bool      `json:"changed_since,omitempty"` // more than remarks and signatures followed a signature
 
 	At     time.Time `json:"-"`
-	Entry  int       `json:"-"` // of a repair or an undo, the entry it was about, as it was numbered then; else 0
-	Play   int       `json:"-"` // its play, as it was numbered then; 0 where nobody has looked
+	Entry  int       `json:"-"` // of a repair or an undo, its entry's number at the time; otherwise 0
+	Play   int       `json:"-"` // its play's number at the time; 0 if nobody has looked
 	Redone int       `json:"-"` // of an undo or a void, the line of the redo that took it back; 0 for none
 }
 
-// IsBefore reports whether the fact is printed before a play: a correction is printed after the play that it corrected.
+// IsBefore reports whether the fact is printed before a play: a correction comes after the play it corrected.
 func (f Fact) IsBefore(p replay.Play) bool {
 	if f.Kind == line.KindCorrect || f.Kind == line.KindInsert {
 		return f.Before < p.First
@@ -71,12 +71,12 @@ func (f Fact) Words() string {
 	return text + ": " + f.Text
 }
 
-// Rereads says how many later entries answer another prompt since a repair.
+// Rereads says how many later entries answer another prompt after a repair.
 func (f Fact) Rereads() string {
 	return engine.Count(f.Reread, "later entry is", "later entries are") + " read at another prompt"
 }
 
-// what says which kind of fact it is, and of what.
+// what says what kind of fact it is, and about what.
 func (f Fact) what() string {
 	switch f.Kind {
 	case line.KindRewind:
@@ -129,7 +129,7 @@ func FewWords(entries string) string {
 	return strings.Join(words[:few], " ") + " … and " + strconv.Itoa(len(words)-few) + " more"
 }
 
-// Told lists the facts of a game's lines in their order, each as it was when it was written.
+// Told lists the facts of a game's lines in order, each as of when it was written.
 func Told(lines []line.Line) (facts []Fact) {
 	r, undone := &line.Record{}, map[int]int{} // facts of undos and voids, by their lines
 	for n, l := range lines {
@@ -139,7 +139,7 @@ func Told(lines []line.Line) (facts []Fact) {
 		case line.KindCorrect:
 			f.Before, f.Was, f.Value = r.Before(l.N)+1, l.Was, l.Value
 			f.Entry = f.Before
-			told = l.Was != l.Value // else it is read at another prompt, which what it followed from says
+			told = l.Was != l.Value // otherwise the repair before it says that it is read at another prompt
 		case line.KindInsert:
 			f.Before, f.Value = r.Before(l.N)+1, l.Value
 			f.Entry = f.Before
@@ -170,13 +170,13 @@ func Told(lines []line.Line) (facts []Fact) {
 			facts = append(facts, f)
 		}
 		if r.Add(l) != nil {
-			break // it has been derived before
+			break // it was derived before
 		}
 	}
 	return facts
 }
 
-// Remarks are facts as the comments of a record.
+// Remarks returns facts as the comments of a record.
 func Remarks(facts []Fact) (remarks []replay.Remark) {
 	for _, f := range facts {
 		remarks = append(remarks, replay.Remark{After: f.Before, Text: f.Words()})
@@ -184,8 +184,8 @@ func Remarks(facts []Fact) (remarks []replay.Remark) {
 	return remarks
 }
 
-// Facts lists the facts beside the entries that stand, in the order in which they stand among them, then of the ledger's lines. A
-// slip of typing that was taken back is none, if nobody said anything of it.
+// Facts lists the facts other than the entries that stand, in order of their place among them, then of their lines. A
+// typo that was undone does not count, if nobody gave a reason.
 func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 	for _, f := range Told(lines) {
 		switch f.Kind {
@@ -196,7 +196,7 @@ func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 			}
 			at := r.Before(entry)
 			if at == len(r.Entries) || r.Entries[at].N != entry {
-				continue // it stands no more
+				continue // it no longer stands
 			}
 			f.Before = at + 1
 		case line.KindRemove:
@@ -206,7 +206,7 @@ func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 				continue
 			}
 			f.Before = r.Before(lines[f.Line].N)
-			if f.Redone != 0 { // what it took stands again, before it
+			if f.Redone != 0 { // what it took out stands again, before it
 				f.Before = r.Before(f.Line)
 			}
 		case line.KindRedo:
@@ -228,7 +228,7 @@ func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 	return facts
 }
 
-// Signed are the signatures among facts.
+// Signed returns the signatures among facts.
 func Signed(facts []Fact) []Fact {
 	signed := []Fact{}
 	for _, f := range facts {
@@ -244,7 +244,8 @@ func bare(lines []line.Line, undo, redo int) bool {
 	return lines[undo].Kind == line.KindRewind && lines[undo].Slip && lines[undo].Reason == "" && lines[redo].Reason == ""
 }
 
-// rereadAfter counts the entries that a repair left as they are, and that answer another prompt since: the lines written with its own.
+// rereadAfter counts the entries that a repair left as they were but that now answer another prompt: the lines written
+// along with it.
 func rereadAfter(lines []line.Line, repair int) (n int) {
 	said := lines[repair]
 	if !said.ChangesPlay() {

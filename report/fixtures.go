@@ -8,13 +8,13 @@ import (
 	"rollbook/replay/season"
 )
 
-// A Fixture is a fixture and what came of it, for programs.
+// A Fixture is a fixture and its result, for programs.
 type Fixture struct {
 	Round   string `json:"round"`
 	Name    string `json:"name,omitempty"`
 	Fixture string `json:"fixture"` // as the file names its sides
 	Date    string `json:"date,omitempty"`
-	Visitor string `json:"visitor"` // a team's key; while it is not known, the side as the file writes it
+	Visitor string `json:"visitor"` // a team's key; until it is known, the side as the file writes it
 	Home    string `json:"home"`
 	Neutral bool   `json:"neutral"`
 	State   string `json:"state"`           // waiting, open, postponed, in progress, cancelled, reported, proved
@@ -22,12 +22,12 @@ type Fixture struct {
 	Game    string `json:"game,omitempty"`
 	Awarded bool   `json:"awarded,omitempty"`
 	Reason  string `json:"reason,omitempty"` // why it was awarded or cancelled
-	To      string `json:"to,omitempty"`     // who went on after a level score
+	To      string `json:"to,omitempty"`     // who advanced after a tie
 	How     string `json:"how,omitempty"`
-	Say     string `json:"say,omitempty"` // what is missing: drawn: say who went on
+	Say     string `json:"say,omitempty"` // what is missing, like who advanced after a tie
 }
 
-// FixtureOf is a fixture for programs.
+// FixtureOf returns a fixture for programs.
 func FixtureOf(r *season.Result) Fixture {
 	f := r.Fixture
 	row := Fixture{Round: f.Round.Name, Name: f.Name, Fixture: f.String(), Date: f.Day(), Visitor: KeyOf(r, engine.Visitor),
@@ -50,7 +50,7 @@ func FixtureOf(r *season.Result) Fixture {
 
 const needsTo = "drawn: say who went on"
 
-// FixturesOf are fixtures for programs.
+// FixturesOf returns fixtures for programs.
 func FixturesOf(results []*season.Result) []Fixture {
 	rows := make([]Fixture, 0, len(results))
 	for _, r := range results {
@@ -59,7 +59,7 @@ func FixturesOf(results []*season.Result) []Fixture {
 	return rows
 }
 
-// KeyOf is the key of the team that plays a side.
+// KeyOf returns the key of the team that plays a side.
 func KeyOf(r *season.Result, side engine.Side) string {
 	if t := r.Teams[side]; t != nil {
 		return t.Key
@@ -83,7 +83,7 @@ var FixtureColumns = []engine.CSVColumn[Fixture]{
 	{Key: "to", Value: func(f Fixture) string { return f.To }},
 }
 
-// points are those of a side; "" before the fixture is decided.
+// points returns a side's points; "" before the fixture is decided.
 func (f *Fixture) points(side int) string {
 	if f.Score == nil {
 		return ""
@@ -91,17 +91,17 @@ func (f *Fixture) points(side int) string {
 	return strconv.Itoa(f.Score[side])
 }
 
-// A FixtureLine is a fixture for people, in the parts that stand below each other in a list.
+// A FixtureLine is a fixture for people, in the parts that line up in a list.
 type FixtureLine struct {
 	Teams  engine.Sides[string]
 	Scores engine.Sides[string] // "" before it is decided
 	At     string               // between the sides: "@", or "v" on neutral ground
 	Where  string               // the game: "game 12", "reported", "in progress, game 12", "waiting"; "" while it is open
-	WentOn string               // who did after a level score: "to CRO 3-2 on penalties"; "" else
-	Note   string               // Where, with what else has to be said of the fixture
+	WentOn string               // who advanced after a tie: "to CRO 3-2 on penalties"; "" else
+	Note   string               // Where, plus anything else about the fixture
 }
 
-// FixtureLine is a fixture for people.
+// FixtureLine returns a fixture for people.
 func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	f := r.Fixture
 	line := FixtureLine{At: engine.Choose(f.Neutral, "v", "@")}
@@ -148,7 +148,7 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	return line
 }
 
-// Side is what the team of a side is called, or the side as the file writes it while it is not known.
+// Side returns the name of a side's team, or the side as the file writes it until it is known.
 func (s *Season) Side(r *season.Result, side engine.Side) string {
 	if t := r.Teams[side]; t != nil {
 		return s.TeamName(t)

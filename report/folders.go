@@ -9,12 +9,12 @@ import (
 
 // Where a published season has its pages.
 
-// TeamFolder is a team's, by its place in the season file.
+// TeamFolder returns a team's folder, by its position in the season file.
 func TeamFolder(t *season.Team) string {
 	return "team/" + strconv.Itoa(t.Index()+1) + "-" + Slug(t.Key)
 }
 
-// Slug makes a file's name of a reference: its small letters, digits and hyphens.
+// Slug makes a file name from a reference: its lower-case letters, digits and hyphens.
 func Slug(ref string) string {
 	ref = strings.TrimSuffix(strings.ToLower(ref), ".roll")
 	var b strings.Builder

@@ -7,7 +7,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// GridNote says how a grid of results is read.
+// GridNote says how to read a grid of results.
 const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Regular season only."
 
 // A Pairing is a home team and its visitors.
@@ -19,7 +19,7 @@ type Meeting struct {
 	Score string // the home team's first: "3-1", on neutral ground "3-1*"
 }
 
-// Meetings are the decided games that count, by who played them, in the file's order.
+// Meetings returns the decided games that count, by who played them, in the file's order.
 func (s *Season) Meetings() map[Pairing][]Meeting {
 	met := map[Pairing][]Meeting{}
 	for _, r := range s.Results {

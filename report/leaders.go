@@ -14,7 +14,7 @@ type LeaderRow struct {
 	*season.Leader
 }
 
-// LeaderRows are the lines of leaders in several figures.
+// LeaderRows returns the lines of leaders in several figures.
 func LeaderRows(all ...*season.Leaders) (rows []LeaderRow) {
 	for _, l := range all {
 		for i := range l.Rows {
@@ -45,11 +45,11 @@ func (s *Season) WithNames(l *season.Leaders) *season.Leaders {
 	return l
 }
 
-// Leader names who has a line among leaders.
+// Leader names the leader on a line.
 func (s *Season) Leader(row *season.Leader) string { return s.Who(s.TeamNamed(row.Team), row.Player) }
 
-// LeadersIn are the leaders in every figure that has a value, those of players first. They are called as people call them: "Rushes,
-// players".
+// LeadersIn returns the leaders in every figure that has a value, players' figures first, with names as people know them:
+// "Rushes, players".
 func (s *Season) LeadersIn(whose season.Whose, perGame bool) (all []*season.Leaders) {
 	for i, name := range s.FigureNames(whose) {
 		own := whose
@@ -58,7 +58,7 @@ func (s *Season) LeadersIn(whose season.Whose, perGame bool) (all []*season.Lead
 		}
 		l, err := s.Leaders(name, own, perGame)
 		if err != nil {
-			continue // it has no value a game
+			continue // it has no per-game value
 		}
 		if l.By == "player" {
 			l.Label += ", players"
@@ -68,7 +68,7 @@ func (s *Season) LeadersIn(whose season.Whose, perGame bool) (all []*season.Lead
 	return all
 }
 
-// LeadingIn are the leaders in the figures that a season's book has, those of teams a game: a dozen, without any that nobody has.
+// LeadingIn returns the leaders in the figures of a season's book, teams' per game: a dozen, without any that nobody has.
 func (s *Season) LeadingIn() (all []*season.Leaders) {
 	for _, name := range s.System.Leading {
 		l, err := s.Leaders(name, season.Anybody, false)
@@ -88,7 +88,7 @@ func (s *Season) LeadingIn() (all []*season.Leaders) {
 	return all
 }
 
-// First are the leaders with the first n lines that are not 0; nil if nobody has the figure.
+// First returns the leaders with only the first n nonzero lines; nil if nobody has the figure.
 func First(l *season.Leaders, most int) []season.Leader {
 	rows := l.Rows[:min(len(l.Rows), most)]
 	for len(rows) > 0 && rows[len(rows)-1].Value == "0" {
@@ -111,12 +111,12 @@ type High struct {
 	Equals  int     `json:"equals,omitempty"` // how often it was reached again
 }
 
-// Told are the highs that people are told: that of the score's figure says the first again.
+// Told returns the highs for people, without the score's figure, which repeats the first one.
 func (s *Season) Told(highs []*season.High) []*season.High {
 	return slices.DeleteFunc(highs, func(h *season.High) bool { return h.Key == s.System.Customs.Score && h.Key != "points" })
 }
 
-// HighOf is a high for programs.
+// HighOf returns a high for programs.
 func (s *Season) HighOf(h *season.High) High {
 	return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
 }

@@ -11,7 +11,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// Odds are what may still come of a season, as a table of each group.
+// Odds are how a season can still end, one table per group.
 type Odds struct {
 	*Season
 	*chances.SeasonOdds
@@ -42,7 +42,7 @@ func (o *Odds) Heads(group string) (heads []string) {
 	return heads
 }
 
-// Rows are the lines of a group's table, in the order of its standings.
+// Rows returns the lines of a group's table, in the order of its standings.
 func (o *Odds) Rows(group string) (rows []OddsRow) {
 	for _, table := range o.Tables().Tables {
 		if table.Group != group {
@@ -68,7 +68,7 @@ func (o *Odds) Rows(group string) (rows []OddsRow) {
 	return rows
 }
 
-// oddsCell writes a chance: what is certain in a word, and what is not never as 0 or 100.
+// oddsCell writes a chance: certainty as a word, and nothing else as 0 or 100.
 func oddsCell(c chances.Chance, certain season.Certainty) string {
 	percent := math.Round(100 * float64(c))
 	switch {
@@ -84,7 +84,7 @@ func oddsCell(c chances.Chance, certain season.Certainty) string {
 	return fmt.Sprintf("%.0f%%", percent)
 }
 
-// Certain says who is sure of the title, of the playoffs, of the first place of a group, and who is out of them.
+// Certain says who is sure of the title, of the playoffs or of first place in a group, and who is out of them.
 func (o *Odds) Certain() (lines []string) {
 	for _, of := range []struct {
 		certain season.Certainty
@@ -112,7 +112,7 @@ func (o *Odds) Certain() (lines []string) {
 	return lines
 }
 
-// Assumed says what the estimates rest on; "" if nothing is left to chance.
+// Assumed says what the estimates assume; "" if nothing is left to chance.
 func (o *Odds) Assumed() string {
 	if o.SeasonOdds.Games == 0 {
 		return ""

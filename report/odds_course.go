@@ -6,7 +6,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// OddsCourse is how the odds of the teams of a group went, in the order of its table.
+// OddsCourse is how the odds of a group's teams went, in the order of its table.
 type OddsCourse struct {
 	Group    string
 	After    []string // the rounds; the odds begin before the first
@@ -23,7 +23,7 @@ type TeamCourse struct {
 	PlayOffsNow, TitleNow string // said
 }
 
-// OddsCourses are the odds by round, a group after the other; none if the season has no course.
+// OddsCourses returns the odds by round, group by group; none if the season has no course.
 func (s *Season) OddsCourses() (all []OddsCourse) {
 	if s.Course == nil {
 		return nil
@@ -48,7 +48,7 @@ func (s *Season) OddsCourses() (all []OddsCourse) {
 	return all
 }
 
-// CourseNote says what the odds by round rest on.
+// CourseNote says what the odds by round assume.
 func (s *Season) CourseNote() string {
 	return "After each round, what was left of the season was played " + engine.Count(s.Course.Games, "time", "times") + " by the rules, " + chances.CalledBy(s.Course.Coach) +
 		". A strip is from 0 to 100%: the line for the playoffs, the area for the title."

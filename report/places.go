@@ -2,7 +2,7 @@ package report
 
 import "rollbook/replay/season"
 
-// Places are how the teams of a group went up and down.
+// Places is how a group's teams moved up and down.
 type Places struct {
 	Group  string
 	Rounds []string // those that count, up to the last one that was played
@@ -17,7 +17,7 @@ type TeamPlaces struct {
 	Rows   []int // lines of the table, from 1: teams that share a place are below each other
 }
 
-// Places are the places by round, a group after the other.
+// Places returns the places by round, group by group.
 func (s *Season) Places() (all []Places) {
 	weeks := s.Weeks()
 	groups := s.Groups

@@ -13,7 +13,7 @@ type Rounds struct {
 	Most   int      // the largest of them, at least 1
 }
 
-// RoundsOf are the rounds of a box score.
+// RoundsOf returns the rounds of a box score.
 func RoundsOf(score *engine.BoxScore) Rounds {
 	r := Rounds{Most: 1}
 	s := score.LineScore()

@@ -9,17 +9,17 @@ import (
 	"rollbook/replay/season"
 )
 
-// A Season is a season that reports are made of.
+// A Season is a season to report on.
 type Season struct {
 	*season.Season
-	Folder string                 // of the season file: the records in it are named as the file names them
-	Links  bool                   // the medium leads to games: they are not named
-	Prints func(name string) bool // whether the medium has all letters of a name; nil if it has those of every name
+	Folder string                 // of the season file: records are named the way the file names them
+	Links  bool                   // the medium has links to games, so they need no names
+	Prints func(name string) bool // whether the medium can show all letters of a name; nil if it always can
 	Course *chances.SeasonCourse  // how the odds went; nil if nobody has asked, or there are none
 }
 
-// State says over which games the season goes: "6 proved, 22 reported, 0 left", and of playoffs, which are not among these, how many
-// are played: "; playoffs: 3 played, 0 left".
+// State says which games the season covers: "6 proved, 22 reported, 0 left", and of playoffs, which are not among these,
+// how many are played: "; playoffs: 3 played, 0 left".
 func (s *Season) State() string {
 	proved, reported, left := s.Counts()
 	said := strconv.Itoa(proved) + " proved, " + strconv.Itoa(reported) + " reported, " + strconv.Itoa(left) + " left"
@@ -42,7 +42,7 @@ func (s *Season) State() string {
 	return said
 }
 
-// ChampionWords says who has won the season: "Champion: Duluth Icebreakers"; "" while nobody has.
+// ChampionWords says who has won the season: "Champion: Duluth Icebreakers"; "" until somebody has.
 func (s *Season) ChampionWords() string {
 	if champion := s.Champion(); champion != nil {
 		return "Champion: " + s.TeamName(champion)
@@ -50,7 +50,7 @@ func (s *Season) ChampionWords() string {
 	return ""
 }
 
-// Over says over how many games of the season its figures go.
+// Over says how many games the season's figures cover.
 func (s *Season) Over() string {
 	proved, reported, _ := s.Counts()
 	return over(proved, reported)
@@ -64,7 +64,7 @@ func (s *Season) OverIn(l *season.Leaders) string {
 	return s.Over()
 }
 
-// HighsOver says over which games the season's highs go.
+// HighsOver says which games the season's highs cover.
 func (s *Season) HighsOver() string {
 	_, reported, _ := s.Counts()
 	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks over all", "") + engine.Choose(s.HasPlayOffs(), "; without the playoffs", "")
@@ -73,7 +73,7 @@ func (s *Season) HighsOver() string {
 // OverOf is Over for the games of a team.
 func (s *Season) OverOf(t *season.Team) string { return over(s.CountsOf(t)) }
 
-// FiguresOver is OverOf for a list of the team's figures, the score among them.
+// FiguresOver is OverOf for a list of the team's figures, including the score.
 func (s *Season) FiguresOver(t *season.Team) string {
 	_, reported := s.CountsOf(t)
 	return s.OverOf(t) + engine.Choose(reported > 0, "; the score over all", "")
@@ -87,10 +87,10 @@ func over(proved, reported int) string {
 	return said
 }
 
-// TeamName is what a team is called: its name, or its key where the medium lacks letters of that.
+// TeamName returns a team's name, or its key if the medium cannot show the name.
 func (s *Season) TeamName(t *season.Team) string { return s.printed(t.Name, t.Key) }
 
-// Player is what a player is called: his name, or "no. 9".
+// Player returns a player's name, or "no. 9".
 func (s *Season) Player(t *season.Team, shirt int) string {
 	return s.printed(s.Players().Called(t, shirt), "no. "+strconv.Itoa(shirt))
 }
@@ -98,7 +98,7 @@ func (s *Season) Player(t *season.Team, shirt int) string {
 // Who names a team, or with a shirt above 0 a player with his team.
 func (s *Season) Who(t *season.Team, shirt int) string { return s.who(t, shirt, s.TeamName(t)) }
 
-// WhoShort is Who with the team's key where a player's name stands before it.
+// WhoShort is Who with the team's key after a player's name.
 func (s *Season) WhoShort(t *season.Team, shirt int) string {
 	if shirt == 0 {
 		return s.TeamName(t)
@@ -120,8 +120,8 @@ func (s *Season) printed(name, instead string) string {
 	return instead
 }
 
-// GameName is what a game is called: its number in the ledger, or its record as the season file would name it; "" if a link
-// leads to it.
+// GameName returns a game's name: its number in the ledger, or its record as the season file would name it; "" if there
+// is a link to it.
 func (s *Season) GameName(g *season.Game) string {
 	if s.Links {
 		return ""
@@ -134,8 +134,8 @@ func (s *Season) GameName(g *season.Game) string {
 	return g.Name()
 }
 
-// HurtWords says of a player who is hurt or suspended since when, and for how long: "no. 10 is hurt since Matchday 4 (game 12, entry 351):
-// misses 14 games, 10 still".
+// HurtWords says when a player was hurt or suspended, and for how long: "no. 10 is hurt since Matchday 4 (game 12, entry
+// 351): misses 14 games, 10 still".
 func (s *Season) HurtWords(h season.Hurt) string {
 	said := s.Player(h.Team, h.Player)
 	if shirt := "no. " + strconv.Itoa(h.Player); said != shirt {

@@ -12,11 +12,11 @@ type Goal struct {
 	Minute string // "23", "45+2"
 	Side   engine.Side
 	Type   string // how it was scored: "shot", "pk", "own"
-	Player int    // the scorer's shirt; of an own goal, one of the other side's
+	Player int    // the scorer's shirt; for an own goal, the other side's
 	Assist int    // 0 for none
 }
 
-// Goals are the goals of a box; none in another sport.
+// Goals returns the goals of a box; none in other sports.
 func Goals(box engine.Value) []Goal {
 	items := box.At("goals").Items()
 	goals := make([]Goal, len(items))
@@ -27,8 +27,8 @@ func Goals(box engine.Value) []Goal {
 	return goals
 }
 
-// Minute reads a minute of a match: "23" is 23 and 0, "45+2" is 45 and 2. Half-time, "HT", is behind every minute of the first
-// half.
+// Minute reads a minute of a match: "23" is 23 and 0, "45+2" is 45 and 2. Halftime, "HT", comes after every minute of the
+// first half.
 func Minute(word string) (minute, added int) {
 	if word == "HT" {
 		return 45, 99
@@ -39,10 +39,10 @@ func Minute(word string) (minute, added int) {
 	return minute, added
 }
 
-// Shots are how a soccer team's shots came out. The record tells how many there were, not from where.
+// Shots are how a soccer team's shots came out. The record has their number, not their places.
 type Shots struct {
 	Tried, OnTarget int
-	Goals           int // own goals of the other side among them, which are no shots
+	Goals           int // including own goals by the other side, which are not shots
 	OwnGoals        int // of the other side
 	Saved           int
 	OffTarget       int
@@ -55,14 +55,14 @@ func HasShots(box engine.Value) bool {
 	return has
 }
 
-// ShotsOf are a team's shots in a box that counts them.
+// ShotsOf returns a team's shots in a box that counts them.
 func ShotsOf(box engine.Value, side engine.Side) Shots {
 	t, against := box.Of(side).Get("team"), box.Of(side.Other()).Get("team")
 	return Shots{Tried: t.Get("shots").Int(), OnTarget: t.Get("on_target").Int(), Goals: t.Get("goals").Int(), OwnGoals: against.Get("own_goals").Int(),
 		Saved: against.Get("saves").Int(), OffTarget: t.Get("off_target").Int(), Blocked: t.Get("blocked").Int()}
 }
 
-// String says the shots: "12 shots, 5 on target, 2 goals".
+// String puts the shots into words: "12 shots, 5 on target, 2 goals".
 func (s Shots) String() string {
 	said := engine.Count(s.Tried, "shot", "shots") + ", " + engine.Number(s.OnTarget) + " on target, " + engine.Count(s.Goals, "goal", "goals")
 	if s.OwnGoals > 0 {

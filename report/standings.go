@@ -8,15 +8,15 @@ import (
 	"rollbook/replay/season"
 )
 
-// PlaceOf writes the place of a team in its table: "3", or "3=" where it is shared.
+// PlaceOf writes the place of a team in its table: "3", or "3=" if it is shared.
 func PlaceOf(r *season.Row) string {
 	return strconv.Itoa(r.Place) + engine.Choose(r.Level, "=", "")
 }
 
-// NameIn is the name of a team in its table, marked where points were given to it or taken from it.
+// NameIn returns a team's name for its table, marked if points were awarded or deducted.
 func NameIn(r *season.Row) string { return r.Name + engine.Choose(r.Adjusted != "", " *", "") }
 
-// Adjusted says below a table why teams in it have other points than they won: "* Everton: −8 financial rules".
+// Adjusted explains, below a table, points awarded or deducted: "* Everton: −8 financial rules".
 func (s *Season) Adjusted(table *season.Table) (lines []string) {
 	for i := range table.Rows {
 		t := s.TeamNamed(table.Rows[i].Team)
@@ -37,7 +37,7 @@ func (s *Season) Standing(t *season.Team) (*season.Row, *season.Table) {
 			}
 		}
 	}
-	return &season.Row{Team: t.Key, Name: t.Name}, &season.Table{} // no team is without a line
+	return &season.Row{Team: t.Key, Name: t.Name}, &season.Table{} // every team has a line
 }
 
 // A StandingsRow is a line of the table of a group.
@@ -46,7 +46,7 @@ type StandingsRow struct {
 	*season.Row
 }
 
-// StandingsRows are the lines of all tables.
+// StandingsRows returns the lines of all tables.
 func StandingsRows(tables *season.Tables) (rows []StandingsRow) {
 	for _, t := range tables.Tables {
 		for i := range t.Rows {
@@ -56,7 +56,7 @@ func StandingsRows(tables *season.Tables) (rows []StandingsRow) {
 	return rows
 }
 
-// records are the columns that are three numbers each for programs: a spreadsheet takes 6-2-0 for a date.
+// records are the columns that become three numbers each for programs: a spreadsheet takes 6-2-0 for a date.
 var records = map[string]func(StandingsRow) season.Record{
 	"home":         func(r StandingsRow) season.Record { return r.Home },
 	"away":         func(r StandingsRow) season.Record { return r.Away },

@@ -8,11 +8,11 @@ import (
 	"rollbook/replay/chances"
 )
 
-// BlockMarks are what stands under the curve of a terminal where a side scored.
+// BlockMarks go under a terminal's curve where a side scored.
 var BlockMarks = engine.Sides[string]{engine.Visitor: "▼", engine.Home: "▲"}
 
-// Blocks draws how likely the home side was to win after each play for a terminal: lines of block characters, at most this
-// wide, with the scores and the parts of the game under them.
+// Blocks draws how likely the home side was to win after each play for a terminal: lines of block characters, at most
+// this wide, with scores and parts of the game under them.
 func Blocks(points []chances.Point, parts []Part, width int) []string {
 	const rows, eighths = 4, 8
 	scales := [rows]string{"100 ", "    ", " 50 ", "  0 "}

@@ -20,7 +20,7 @@ const (
 	TallHeight = 1350
 )
 
-// A Result is a game as a card shows it.
+// A Result is a game for a card.
 type Result struct {
 	Names       engine.Names
 	Score       engine.Sides[int]
@@ -28,11 +28,11 @@ type Result struct {
 	Header      engine.Header
 	Box         engine.Value
 	BoxScore    engine.BoxScore
-	Status      string                      // how it stands: "Final"
-	Over        bool                        // so that one may have won
+	Status      string                      // its status: "Final"
+	Over        bool                        // if one has won
 	Headline    string                      // "" for none
 	Fingerprint string                      // "" for a record from a file
-	Colors      engine.Sides[string]        // the teams' own, #rrggbb; "" for the one that goes by a team's name
+	Colors      engine.Sides[string]        // the teams' own, #rrggbb; "" for one derived from the team's name
 	Scorer      func(g *report.Goal) string // the name of who scored a goal, of soccer
 }
 
@@ -54,15 +54,15 @@ type Card struct {
 	colors [roles]string
 }
 
-// A layout is where a card has what, in pixels: base lines of text, sizes of type, tops and heights of boxes.
+// A layout is the positions on a card, in pixels: baselines of text, sizes of type, tops and heights of boxes.
 type layout struct {
 	w, h                       float64
-	occasion, headline         float64 // base lines
+	occasion, headline         float64 // baselines
 	small, large, title, total float64 // sizes of type: names of periods, teams, the headline, the scores
 	rows, row                  float64 // top of the first team's row; how high a row is
-	line                       float64 // of a line score of its own; 0 if the rows have it
+	line                       float64 // of a separate line score; 0 if the rows have it
 	chart, turf                float64 // top of the chart, and how high the field in it is
-	status, proof              float64 // base line of how it stands; room for the fingerprint
+	status, proof              float64 // baseline of the status; room for the fingerprint
 }
 
 var (
@@ -82,7 +82,7 @@ func (g *Result) Card() *Card { return g.draw(&wideCard) }
 // Tall draws a result for phones: 1080 by 1350 pixels.
 func (g *Result) Tall() *Card { return g.draw(&tallCard) }
 
-// draw draws a result: the winner in full ink on the team's color, the loser pale.
+// draw draws a result: the winner in full on the team's color, the loser pale.
 func (g *Result) draw(at *layout) *Card {
 	c := &Card{Figure: Figure{W: at.w, H: at.h}}
 	tone := Colors(g.Names, g.Colors)
@@ -143,7 +143,7 @@ func (g *Result) draw(at *layout) *Card {
 	return c
 }
 
-// periods are the names of the periods, and both teams' figures in them.
+// periods returns the names of the periods, and both teams' figures in them.
 func (g *Result) periods() (heads []string, figures [2][]string) {
 	line := g.BoxScore.LineScore()
 	if line == nil {
@@ -183,10 +183,11 @@ func (g *Result) chart(c *Card, at *layout) {
 	}
 }
 
-// over is how far a strip goes beyond its field at both ends, where the dots are, in parts of the field.
+// over is how far a strip extends beyond its field at both ends, where the dots are, as a fraction of the field.
 const over = 0.3
 
-// Strip draws drives side by side on a field, the visitor's up and the home team's down, with a dot and the score where one scored.
+// Strip draws drives side by side on a field, the visitor's up and the home team's down, with a dot and the score at each
+// score.
 func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure {
 	f := strip(drives, width, 0.2*width, dots(drives, scores))
 	f.Label = engine.Count(len(drives), "drive", "drives") + ", side by side; the table of drives says the same"
@@ -206,7 +207,7 @@ func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
 	flat.bars(&place, drives, thick, 0.06*tall)
 	up := flat.turned()
 	size := max(min(0.16*tall, 0.5*step), wide/70)
-	var ends engine.Sides[float64] // of the words so far
+	var ends engine.Sides[float64] // end of the words so far
 	for i, words := range said {
 		if words == "" {
 			continue
@@ -218,7 +219,7 @@ func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
 		s := Shape{Role: Strong, Points: []Point{{x, y}}, Anchor: Middle, Size: size, Bold: true, Text: words}
 		half, end := s.width()/2, &ends[drives[i].Team]
 		s.Points[0].X = min(max(x, half, *end+half+0.1*size), wide-half)
-		if s.Points[0].X-half >= *end { // else there is no room beside the words before
+		if s.Points[0].X-half >= *end { // otherwise there is no room after the previous words
 			up.put(s)
 			*end = s.Points[0].X + half
 		}
@@ -226,7 +227,7 @@ func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
 	return up
 }
 
-// dots are the scores after the drives that scored, with their tries; "" for all others.
+// dots returns the scores after the drives that scored, with their tries; "" for all others.
 func dots(drives []report.Drive, scores []report.Score) []string {
 	said := make([]string, len(drives))
 	for i, d := range report.DriveOf(drives, scores) {
@@ -247,7 +248,8 @@ func (c *Card) fill(color string, x, y, w, h float64) {
 	c.Shapes[len(c.Shapes)-1].color = color
 }
 
-// say writes a line of text of a size in pixels; one too long for its place is made smaller, and at last cut.
+// say writes a line of text of a size in pixels; if it is too long for its place, it shrinks, and is cut as a last
+// resort.
 func (c *Card) say(color string, x, y, size float64, anchor Anchor, room float64, words string) {
 	c.set(Shape{Points: []Point{{x, y}}, Size: size, Anchor: anchor, color: color}, room, words)
 }
@@ -264,11 +266,10 @@ func (c *Card) set(s Shape, room float64, words string) {
 	c.write(s, room, words)
 }
 
-// teamColors are what a team may have: all of them readable beside each other and on paper.
+// teamColors are the colors for teams: all of them readable next to each other and on paper.
 var teamColors = []string{"#9c1420", "#0e4d92", "#14663a", "#5b2a86", "#b35400", "#00606b", "#7a1050", "#5c4a1e", "#374151", "#1e3a8a"}
 
-// Colors are the teams' colors: their own, "" for none, else by their names. If both would have the same, the visitor takes another
-// one.
+// Colors returns the teams' colors: their own, or by name. If both would be the same, the visitor gets another one.
 func Colors(names engine.Names, own engine.Sides[string]) engine.Sides[string] {
 	of := func(name string) int {
 		h := fnv.New32a()
@@ -291,7 +292,7 @@ func Colors(names engine.Names, own engine.Sides[string]) engine.Sides[string] {
 	return tone
 }
 
-// onPaper is a color, made darker where it would be lost on white.
+// onPaper returns a color, darkened if it would be lost on white.
 func onPaper(hex string) string {
 	const brightest = 150_000 // of 255,000 for white
 	c := rgb(hex)
@@ -307,7 +308,7 @@ func onPaper(hex string) string {
 func rgb(hex string) color.RGBA {
 	n, err := strconv.ParseUint(strings.TrimPrefix(hex, "#"), 16, 32)
 	if err != nil {
-		panic(err) // a color of the palette, or one that the season file was read for
+		panic(err) // a color of the palette, or a valid one from the season file
 	}
 	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
 }

@@ -10,13 +10,13 @@ import (
 	"rollbook/report"
 )
 
-// A Part is a part of a game by the play with which it begins, and its name: "Q2".
+// A Part is a part of a game: its first play and its name: "Q2".
 type Part struct {
 	First int
 	Name  string
 }
 
-// PartsOf are the parts of a game of n plays; before is the state before one of them, from 0.
+// PartsOf returns the parts of a game of n plays; before returns the state before one of them, from 0.
 func PartsOf(plays int, before func(play int) engine.Value) (parts []Part) {
 	last := ""
 	for i := range plays {
@@ -38,7 +38,8 @@ func PartsOf(plays int, before func(play int) engine.Value) (parts []Part) {
 	return parts
 }
 
-// Chances draws how likely the home side was to win, after each play, with a tick where a side scored; turned are the plays that a numbered ring marks.
+// Chances draws how likely the home side was to win, after each play, with a tick at each score; turned are the plays
+// marked by a numbered ring.
 func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Chances", Note: "at the top " + teams[engine.Home] + " have won, at the bottom " + teams[engine.Visitor] + "; ticks there are their scores", W: width, H: height,
 		Label: "how likely " + teams[engine.Home] + " were to win, play by play"}
@@ -66,7 +67,7 @@ func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Si
 	return f
 }
 
-// Momentum draws by how much who was ahead after each play, the visitor above. settled is the play with which the game was decided;
+// Momentum draws who was ahead by how much after each play, the visitor above. settled is the play that decided the game;
 // -1 for none.
 func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", W: width, H: height}
@@ -93,15 +94,15 @@ func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string]
 	return f
 }
 
-// A level is a line across a course, so far down it, with what is written beside it.
+// A level is a line across a course, at a height, with its label.
 type level struct {
 	at   float64
 	text string
 }
 
-// course draws a curve over n plays of a game; its places are parts of the room for it. on says where a place is.
+// course draws a curve over n plays of a game; its points are fractions of the room for it. on maps them to places.
 func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, above, below string) (on func(Point) Point) {
-	const scale, margin, foot, ring = 9.5, 3, 5, 2 // millimeters: a ring at the end covers no words
+	const scale, margin, foot, ring = 9.5, 3, 5, 2 // millimeters: so that a ring at the end covers no words
 	left := f.beside(above, below)
 	w, h := f.W-left-scale, f.H-margin-foot
 	on = func(p Point) Point { return Point{left + w*p.X, margin + h*p.Y} }
@@ -133,7 +134,7 @@ func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, 
 	return on
 }
 
-// placesHead is the height of the rounds' names over their places, in millimeters.
+// placesHead is the height of the rounds' names above their places, in millimeters.
 const placesHead = 6
 
 // PlacesHeight is the height of a chart of n teams' places, in millimeters.
@@ -145,8 +146,8 @@ func PlacesHeight(teams int, width float64) float64 {
 	return placesHead + row*float64(teams)
 }
 
-// Places draws how some teams of a group went up and down: rounds across, lines of the table down. Teams that share a place are
-// below each other. PlacesHeight is its height where there is room.
+// Places draws how some teams of a group went up and down: rounds across, lines of the table down. Teams that share a
+// place come one below the other. PlacesHeight is its height if there is room.
 func Places(p *report.Places, teams []report.TeamPlaces, width, height float64) *Figure {
 	row, last := (height-placesHead)/float64(len(p.Teams)), len(p.Rounds)-1
 	f := &Figure{Label: "the places of all teams after each of " + strconv.Itoa(last+1) + " rounds; the tables have the last ones", W: width,
@@ -178,8 +179,8 @@ func Places(p *report.Places, teams []report.TeamPlaces, width, height float64) 
 	return f
 }
 
-// rounds writes rounds above a chart, each over its line from the top of it to the foot, and before them what they are of where there
-// is room; else Under does. at is where the nth of them is.
+// rounds writes the names of rounds above a chart, each over a line through it, and a title before them if there is room;
+// otherwise Under writes that. at returns the place of the nth round.
 func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int) float64) {
 	last, every := len(names)-1, 1
 	step := (to.X - from.X) / float64(max(last, 1))
@@ -193,14 +194,14 @@ func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int)
 	for i := range names {
 		f.line(Grid, Point{at(i), from.Y}, Point{at(i), to.Y})
 	}
-	free := f.W // to the left of the name that follows; one for which there is no room gives way
+	free := f.W // to the left of the next name; one without room is dropped
 	for i, round := range slices.Backward(names) {
 		if i%every > 0 && (i < last || last-(i/every)*every <= every/2) {
 			continue
 		}
 		s := Shape{Role: Note, Anchor: Middle, Text: shortRound(round), Size: small}
 		x, half := at(i), min(s.width(), 18)/2
-		if i == last && len(s.Text) > 3 { // what is behind the chart has its own words there
+		if i == last && len(s.Text) > 3 { // what comes after the chart has its own words there
 			x, s.Anchor, half = x+1, End, 2*half
 		}
 		if right := x + half*float64(engine.BoolToInt(s.Anchor == Middle)); right <= free {
@@ -211,7 +212,7 @@ func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int)
 	return at
 }
 
-// shortRound is a round's name for a narrow place: its number where it ends with one.
+// shortRound is a round's name for a narrow place: its number if it ends with one.
 func shortRound(name string) string {
 	words := strings.Fields(name)
 	if len(words) < 2 {

@@ -7,7 +7,7 @@ import (
 	"rollbook/report"
 )
 
-// Heights of a chart of drives, in millimeters: of its heads, and of a drive.
+// Heights of a chart of drives, in millimeters: of its headings, and of a drive.
 const (
 	DriveHead = 9.2
 	DriveRow  = 4.6
@@ -16,7 +16,7 @@ const (
 // A field is where drives are drawn: 100 yards between two end zones of ten.
 type field struct{ x, y, w, h float64 }
 
-// spot is where a team's spot is, measured in yards from its own goal line: the visitor goes to the right.
+// spot returns the place of a team's spot, in yards from its own goal line: the visitor goes to the right.
 func (t *field) spot(side engine.Side, yards int) float64 {
 	yards = min(max(yards, 0), 100)
 	if side == engine.Home {
@@ -25,8 +25,8 @@ func (t *field) spot(side engine.Side, yards int) float64 {
 	return t.x + t.w*float64(yards+10)/120
 }
 
-// Drives draws drives as bars on a field, one a line: each from where it began to where it ended, with a dot for points. teams are the
-// teams' short names.
+// Drives draws drives as bars on a field, one a line: each from its start to its end, with a dot for points. teams are
+// the teams' short names.
 func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *Figure {
 	f := &Figure{Title: "Drive chart", Note: "outlined: " + teams[engine.Visitor] + ", filled: " + teams[engine.Home] + "; a dot is a score",
 		Label: engine.Count(len(drives), "drive", "drives") + ", each from its start to its end; the table of drives says the same",
@@ -57,7 +57,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 			f.text(Note, []Anchor{Start, Start, End, End, End, Start}[i], []float64{1, 21, before - 1, after + 10, after + 21, after + counts + 2}[i], 8, 0, head)
 		}
 	}
-	for i := range drives { // a rule under each row, so that its words are found beside its bar
+	for i := range drives { // a rule under each row, to connect its words with its bar
 		y := DriveHead + DriveRow*float64(i+1)
 		f.line(Grid, Point{0, y}, Point{f.W, y})
 	}
@@ -116,8 +116,8 @@ func (f *Figure) gridiron(turf *field, every int) {
 	}
 }
 
-// bars draws the way of the ball in each drive. One that ended where it began, or behind, keeps its arrow: it points where the team
-// was going.
+// bars draws the path of the ball on each drive. One that ended where it began, or behind that, keeps its arrow, which
+// points where the team was going.
 func (f *Figure) bars(turf *field, drives []report.Drive, thick, head float64) {
 	row := turf.h / float64(max(len(drives), 1))
 	for i := range drives {

@@ -8,12 +8,12 @@ import (
 	"rollbook/engine"
 )
 
-// A Figure is a chart: shapes in a frame, in the order in which they are drawn. Its lengths are millimeters, in the type of papers;
-// pages and pictures enlarge it.
+// A Figure is a chart: shapes in a frame, in the order in which they are drawn. Its lengths are millimeters, in the type
+// of papers; pages and pictures scale it up.
 type Figure struct {
 	Title  string // above it
-	Note   string // how it is read
-	Label  string // what it says, for ears
+	Note   string // how to read it
+	Label  string // what it says, for screen readers
 	W, H   float64
 	Shapes []Shape
 }
@@ -28,11 +28,11 @@ type Role uint8
 const (
 	Turf  Role = iota // what a chart lies on
 	Grid              // lines to measure by
-	Axis              // the line that a chart stands on
-	Open              // the visitor's, and of a team's own marks the lesser
-	Full              // the home team's, and of a team's own marks the greater
+	Axis              // the chart's base line
+	Open              // the visitor's; of one team's marks, the lesser
+	Full              // the home team's; of one team's marks, the greater
 	Curve             // a line that goes through a game or a season
-	Thin              // a curve beside others, as the next two
+	Thin              // one of several curves, like the next two
 	Pale
 	Narrow
 	Note   // a text beside the chart
@@ -44,7 +44,7 @@ const (
 // Weights are how thick the lines of each role are, in millimeters.
 var Weights = [roles]float64{Grid: 0.2, Axis: 0.4, Open: 0.3, Full: 0.3, Curve: 0.6, Thin: 0.35, Pale: 0.6, Narrow: 0.25}
 
-// An Anchor says where a text stands from its point.
+// An Anchor says where a text goes relative to its point.
 type Anchor uint8
 
 // The anchors of texts.
@@ -57,7 +57,7 @@ const (
 // A Shape is a line through points, an area between them, a circle, or a text.
 type Shape struct {
 	Role   Role
-	Points []Point // of a circle its middle, of a text the place on its base line
+	Points []Point // of a circle, its center; of a text, the place on its baseline
 	Closed bool    // an area
 	Radius float64 // of a circle, in millimeters; else 0
 	Text   string  // of a text; else ""
@@ -73,8 +73,8 @@ const (
 	large = 3
 )
 
-// Wide is the width from which on a chart has room for names and columns beside it, in millimeters; PageWidth and PageNarrow are the
-// widths of charts on pages, the narrow one for those of few marks.
+// Wide is the smallest width with room for names and columns beside a chart, in millimeters; PageWidth and PageNarrow are
+// the widths of charts on pages, the narrow one for those with few marks.
 const (
 	Wide       = 150
 	PageWidth  = 106
@@ -97,7 +97,7 @@ func (f *Figure) circle(role Role, x, y, radius float64) {
 	f.put(Shape{Role: role, Points: []Point{{x, y}}, Radius: radius})
 }
 
-// text writes a line of text, cut where it is longer than its room; 0 is any room.
+// text writes a line of text, cut if it is longer than its room; 0 is unlimited room.
 func (f *Figure) text(role Role, anchor Anchor, x, y, room float64, words string) {
 	s := Shape{Role: role, Points: []Point{{x, y}}, Anchor: anchor, Size: small, Bold: role == Strong}
 	if role != Note {
@@ -117,11 +117,10 @@ func (f *Figure) write(s Shape, room float64, words string) {
 	}
 }
 
-// middle is the base line of a small text whose letters have their middle at a height.
+// middle returns the baseline of a small text centered at a height.
 func middle(y float64) float64 { return y + 0.36*small }
 
-// beside writes what is above and what is below in a wide chart at its left edge, each in the middle of its half, and returns where
-// the chart begins.
+// beside labels the upper and the lower half of a wide chart at its left edge, and returns where the chart begins.
 func (f *Figure) beside(above, below string) (left float64) {
 	const room = 30
 	if f.W < Wide {
@@ -154,7 +153,7 @@ func Below(figures ...*Figure) *Figure {
 	return &all
 }
 
-// Under puts a heading above a narrow figure; none for "".
+// Under puts a heading above a narrow figure, unless it is "".
 func (f *Figure) Under(heading string) *Figure {
 	if heading == "" {
 		return f
@@ -166,7 +165,7 @@ func (f *Figure) Under(heading string) *Figure {
 	return all
 }
 
-// turned is a figure without texts turned to the left: what points to the right then points up.
+// turned returns a figure without texts, turned left: whatever points right then points up.
 func (f *Figure) turned() *Figure {
 	up := &Figure{W: f.H, H: f.W, Shapes: f.Shapes}
 	for i := range up.Shapes {
@@ -177,7 +176,7 @@ func (f *Figure) turned() *Figure {
 	return up
 }
 
-// roleOf is the role of a team's marks.
+// roleOf returns the role of a team's marks.
 func roleOf(side engine.Side) Role {
 	if side == engine.Home {
 		return Full

@@ -12,7 +12,8 @@ func OddsHeight(teams int) float64 { return placesHead + oddsRow*float64(teams) 
 
 const oddsRow = 10
 
-// Odds draws how the odds of some teams of a group went, a strip for each: the playoffs as a line, the title as the area below.
+// Odds draws how the odds of some of a group's teams went, a strip for each: the playoffs as a line, the title as the
+// area below.
 func Odds(c *report.OddsCourse, teams []report.TeamCourse, width float64) *Figure {
 	f := &Figure{Label: "the odds of each team after each of " + strconv.Itoa(len(c.After)) + " rounds; what they are now is at the right", W: width,
 		H: OddsHeight(len(teams))}

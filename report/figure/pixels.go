@@ -39,7 +39,7 @@ func (s *Shape) face() (font.Face, string) {
 	}
 	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: s.Size, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
-		panic(err) // of a face that exists
+		panic(err) // for a face that exists
 	}
 	var buffer sfnt.Buffer
 	return face, strings.Map(func(r rune) rune {
@@ -50,9 +50,9 @@ func (s *Shape) face() (font.Face, string) {
 	}, s.Text)
 }
 
-// width is how wide a text is, in the unit of its size.
+// width returns a text's width, in the unit of its size.
 func (s Shape) width() float64 {
-	const fine = 16 // a face of small letters measures coarsely
+	const fine = 16 // small faces measure coarsely
 	s.Size *= fine
 	face, text := s.face()
 	defer face.Close()
@@ -83,7 +83,7 @@ func (c *Card) pixels() *image.RGBA {
 // fillArea fills an area, in a box of its own size.
 func fillArea(canvas *image.RGBA, corners []Point, paint image.Image) {
 	box := boundsOf(corners).Intersect(canvas.Rect)
-	if isBox(corners, box) { // the ground of a card is most of its pixels
+	if isBox(corners, box) { // the background is most of a card's pixels
 		draw.Draw(canvas, box, paint, image.Point{}, draw.Over)
 		return
 	}
@@ -100,13 +100,13 @@ func fillArea(canvas *image.RGBA, corners []Point, paint image.Image) {
 	r.Draw(canvas, box, paint, image.Point{})
 }
 
-// isBox reports whether corners are those of a box, of whole pixels.
+// isBox reports whether corners make a box of whole pixels.
 func isBox(corners []Point, box image.Rectangle) bool {
 	left, top, right, bottom := float64(box.Min.X), float64(box.Min.Y), float64(box.Max.X), float64(box.Max.Y)
 	return slices.Equal(corners, []Point{{left, top}, {right, top}, {right, bottom}, {left, bottom}})
 }
 
-// boundsOf is the box of whole pixels around points.
+// boundsOf returns the box of whole pixels around points.
 func boundsOf(points []Point) image.Rectangle {
 	box := image.Rectangle{Min: image.Pt(math.MaxInt32, math.MaxInt32), Max: image.Pt(math.MinInt32, math.MinInt32)}
 	for _, p := range points {

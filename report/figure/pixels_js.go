@@ -7,7 +7,7 @@ import (
 	"syscall/js"
 )
 
-// A browser draws by itself, with the faces that it has, so that no phone loads any.
+// A browser draws with its own faces, so a phone does not have to load any.
 
 // canvas makes a picture of a size to draw on.
 func canvas(w, h float64) (picture, pen js.Value) {
@@ -24,15 +24,15 @@ func (s *Shape) font() string {
 	return fmt.Sprintf("%d %gpx 'Liberation Sans', Helvetica, Arial, sans-serif", weight, s.Size)
 }
 
-// measure is what texts are measured with.
+// measure is for measuring texts.
 var measure = sync.OnceValue(func() js.Value {
 	_, pen := canvas(1, 1)
 	return pen
 })
 
-// width is how wide a text is, in the unit of its size.
+// width returns a text's width, in the unit of its size.
 func (s Shape) width() float64 {
-	const fine = 16 // a face of small letters measures coarsely
+	const fine = 16 // small faces measure coarsely
 	s.Size *= fine
 	measure().Set("font", s.font())
 	return measure().Call("measureText", s.Text).Get("width").Float() / fine

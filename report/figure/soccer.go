@@ -7,8 +7,8 @@ import (
 	"rollbook/report"
 )
 
-// Goals draws goals on the minutes of a match, those of the first side above the line and the other's below. said is what is written at a
-// goal, in rows where it would be written over another; nil for nothing.
+// Goals draws goals on the minutes of a match, those of the first side above the line and the other's below. said returns
+// the label of a goal, in rows if labels would overlap; nil for none.
 func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string], width float64, said func(*report.Goal) string) *Figure {
 	const row, stem = 3.4, 3.5 // millimeters
 	f := &Figure{Title: "Goals", Note: "above: " + teams[sides[0]] + ", below: " + teams[sides[1]],
@@ -17,7 +17,7 @@ func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string]
 	if width >= Wide {
 		left, long = 32, width-34
 	}
-	place := func(minute int) float64 { return left + long*float64(minute)/99 } // the minutes added at the end have room
+	place := func(minute int) float64 { return left + long*float64(minute)/99 } // with room for the minutes added at the end
 	type label struct {
 		words string
 		x     float64
@@ -71,7 +71,7 @@ func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string]
 	return f
 }
 
-// minute is where a goal is drawn. Minutes added to the first half are before the second.
+// minute returns where to draw a goal. Minutes added to the first half come before the second.
 func minute(g *report.Goal) int {
 	m, added := report.Minute(g.Minute)
 	if m < 90 {
@@ -80,8 +80,8 @@ func minute(g *report.Goal) int {
 	return min(90+added, 99)
 }
 
-// Shots draws how the teams' shots came out, those of the first side to the left and the other's to the right. The marks are counted: the
-// record does not tell from where a shot was taken.
+// Shots draws how the teams' shots came out, those of the first side to the left and the other's to the right. The marks
+// are only counts: the record does not say where a shot was taken from.
 func Shots(box engine.Value, sides [2]engine.Side, teams engine.Sides[string], width float64) *Figure {
 	const step, labels, number = 3.4, 18.0, 5.0 // millimeters
 	shots := engine.Sides[report.Shots]{engine.Visitor: report.ShotsOf(box, engine.Visitor), engine.Home: report.ShotsOf(box, engine.Home)}

@@ -12,13 +12,14 @@ import (
 	"strings"
 )
 
-// The marks of a card, by which IsCard knows it: the beginning of an SVG, and a chunk of text that a PNG has after its header.
+// The marks of a card, which IsCard looks for: the beginning of an SVG, and a chunk of text that a PNG has after its
+// header.
 const (
 	svgMark = "<!-- drawn by rollbook -->\n"
 	pngMark = "Software\x00rollbook"
 )
 
-// pngHeader is the length of what every PNG begins with: its signature and the chunk of its size and colors.
+// pngHeader is the length of every PNG's beginning: its signature and the chunk with its size and colors.
 const pngHeader = 8 + 25
 
 // IsCard reports whether a file is a card that this package drew.
@@ -37,7 +38,7 @@ func (c *Card) paint(s *Shape) string {
 	return c.colors[s.Role]
 }
 
-// SVG writes the card as a file of its own: every color is an attribute, so that it needs no style sheet.
+// SVG writes the card as a standalone file: every color is an attribute, so it needs no style sheet.
 func (c *Card) SVG() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, svgMark+`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d" font-family="Liberation Sans, Helvetica, Arial, sans-serif">`+"\n",
@@ -65,7 +66,7 @@ func (c *Card) SVG() []byte {
 	return b.Bytes()
 }
 
-// areas are what a shape but a text covers on a card: of a line every stroke, some pixels thick.
+// areas returns what a shape (not a text) covers on a card: for a line, every stroke, some pixels thick.
 func (s *Shape) areas() (areas [][]Point) {
 	switch {
 	case s.Radius > 0:
@@ -89,8 +90,8 @@ func (s *Shape) areas() (areas [][]Point) {
 // PNG draws the card as pixels. The same result gives the same bytes.
 func (c *Card) PNG() []byte {
 	var b bytes.Buffer
-	encoder := png.Encoder{CompressionLevel: png.BestSpeed} // half the time for a few kilobytes more
-	_ = encoder.Encode(&b, c.pixels())                      // memory does not fail
+	encoder := png.Encoder{CompressionLevel: png.BestSpeed} // half the time for a few more kilobytes
+	_ = encoder.Encode(&b, c.pixels())                      // writing to memory does not fail
 	chunk := append([]byte("tEXt"), pngMark...)
 	marked := append([]byte{}, b.Bytes()[:pngHeader]...)
 	marked = binary.BigEndian.AppendUint32(marked, uint32(len(pngMark)))
@@ -99,7 +100,7 @@ func (c *Card) PNG() []byte {
 	return append(marked, b.Bytes()[pngHeader:]...)
 }
 
-// around is a circle as corners, too many to be seen.
+// around returns a circle as more corners than anybody can see.
 func (s *Shape) around() []Point {
 	corners := make([]Point, 48)
 	for i := range corners {

@@ -1,5 +1,6 @@
-// Package recap tells a game in a few lines: headline, three sentences, line score, scoring, two figures, and the scores that decided it. Everything is chosen by rules from the record, so that the same game always has the same words, and every
-// line knows the play that it is about.
+// Package recap tells a game in a few lines: headline, three sentences, line score, scoring, two figures, and the scores
+// that decided it. Rules choose everything from the record, so the same game always has the same words, and every line
+// knows its play.
 package recap
 
 import (
@@ -21,8 +22,8 @@ type Recap struct {
 	Rows     []Row    // of the line score, visitor first
 	Scoring  []Line
 	Decisive []Line   // the scores that decided the game, at most three, in its order
-	Turned   []Line   // the plays that moved the chances the most, where those are known (Recap.Turn)
-	Remark   Line     // without words where nothing stands out
+	Turned   []Line   // the plays that moved the chances the most, if known (Recap.Turn)
+	Remark   Line     // without words if nothing stands out
 	Telling  []string // at most three sentences, the remark's first
 	Figures  []string // the figures that tell most of the game
 	Over     bool
@@ -36,9 +37,9 @@ type Row struct {
 	Cells []string // as many as there are heads
 }
 
-// A Line is a sentence or more, and where it is from.
+// A Line is a sentence or more, and its source.
 type Line struct {
-	When        string // "2nd", "overtime", "round 3"; "" if that says nothing
+	When        string // "2nd", "overtime", "round 3"; "" if that is pointless
 	Text        string
 	Score       string // after it, visitor first: "10–7"
 	Play        int    // its number; 0 for a line about the whole game
@@ -52,18 +53,18 @@ type moment struct {
 	before, after engine.Sides[int]
 }
 
-// A story is what a recap needs to know of a game.
+// A story is what a recap needs to know about a game.
 type story struct {
 	names   engine.Names
 	over    bool
 	score   engine.Sides[int]
-	moments []moment          // the plays after which the score was another
-	extra   bool              // it went beyond the usual time
-	deficit engine.Sides[int] // the most points by which a side was behind
+	moments []moment          // the plays that changed the score
+	extra   bool              // it went to overtime
+	deficit engine.Sides[int] // the largest deficit of a side
 	changes int               // how often the lead changed hands
 }
 
-// Of tells a game from its whole trace.
+// Of returns the recap of a game from its whole trace.
 func Of(tr *replay.Trace) Recap {
 	s := tr.Setup
 	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
@@ -104,7 +105,7 @@ func Of(tr *replay.Trace) Recap {
 	return r
 }
 
-// Turn takes over which plays moved the chances of the home side the most, in the order of the game.
+// Turn sets the plays that moved the home side's chances the most, in game order.
 func (r *Recap) Turn(m *chances.Moments, plays []replay.Play, home string) {
 	for _, s := range slices.SortedFunc(slices.Values(m.Swings), func(a, b chances.Swing) int { return a.Play - b.Play }) {
 		p := plays[s.Play-1]
@@ -128,7 +129,7 @@ func scoreText(s engine.Sides[int]) string {
 	return strings.Replace(engine.ScoreText(s), "-", "–", 1)
 }
 
-// when says in a word how far a state's game has come.
+// when says in a word when in the game a state is.
 func when(state engine.Value) string {
 	period, half, round := state.At("period").Int(), state.At("half").Int(), state.At("round").Int() // 0 if a system does not have it
 	ordinals := [...]string{"", "1st", "2nd", "3rd", "4th"}
@@ -179,8 +180,8 @@ func (m *moment) swing() int {
 	return max(by, -by)
 }
 
-// decisive are the scores that decided the game, at most three: the one after which the winner was ahead for good, then those
-// by which the lead changed or the game was level again, the latest first, then the largest scores.
+// decisive returns the scores that decided the game, at most three: the one that put the winner ahead for good, then
+// those that changed the lead or tied the game, latest first, then the largest scores.
 func (c *story) decisive() []moment {
 	const most = 3
 	var chosen []int
@@ -201,7 +202,7 @@ func (c *story) decisive() []moment {
 			choose(i)
 		}
 	}
-	for len(chosen) < min(most, len(c.moments)) { // then the largest, the latest of several that are as large
+	for len(chosen) < min(most, len(c.moments)) { // then the largest, the latest of equal ones
 		largest, swing := -1, 0
 		for i := range c.moments {
 			if now := c.moments[i].swing(); now >= swing && !slices.Contains(chosen, i) {
@@ -218,7 +219,7 @@ func (c *story) decisive() []moment {
 	return turned
 }
 
-// remark is one thing that the facts allow to say of the game; without words where nothing stands out.
+// remark returns one thing that stands out about the game; without words if nothing does.
 func (c *story) remark() Line {
 	winner := engine.Ahead(c.score)
 	switch {
@@ -240,7 +241,7 @@ func (c *story) remark() Line {
 	return Line{Text: c.names.Nick[winner] + " never trailed."}
 }
 
-// lineScore is the score by periods as the box score has it.
+// lineScore returns the score by periods, from the box score.
 func lineScore(box engine.BoxScore, c *story) (heads []string, rows []Row) {
 	s := box.LineScore()
 	if s == nil {

@@ -8,8 +8,8 @@ import (
 	"rollbook/report"
 )
 
-// scoring are the lines of the scores, in order: in football one for a touchdown with its try, in the words of the box score; in
-// other sports a line for each play that scored, in its own words.
+// scoring returns the lines for the scores, in order: in football one for a touchdown with its try, in the box score's
+// words; in other sports one for each scoring play, in its own words.
 func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 	box := engine.BoxOf(tr.Result.Game)
 	scores, words := report.Scores(box), scoringWords(tr.Result.Game.BoxScore())
@@ -18,7 +18,7 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 	}
 	drives := report.Drives(box)
 	of := report.DriveOf(drives, scores)
-	next, touchdown := 0, -1 // the score that comes next; the line of a touchdown that has no try yet
+	next, touchdown := 0, -1 // the next score; the line of a touchdown without its try yet
 	what := make([]string, 0, len(c.moments))
 	for i := range c.moments {
 		m := &c.moments[i]
@@ -26,7 +26,7 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		for next < len(scores) && scores[next].After != m.after {
 			next++
 		}
-		if next == len(scores) { // of another sport, or of a game in which the box says otherwise
+		if next == len(scores) { // another sport, or a game whose box disagrees
 			lines, what, next = append(lines, line), append(what, ""), first
 			continue
 		}
@@ -58,7 +58,7 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 	return lines
 }
 
-// scoringWords are what the box score calls each score: "touchdown, run (boxes left: 9)".
+// scoringWords returns the box score's words for each score: "touchdown, run (boxes left: 9)".
 func scoringWords(box engine.BoxScore) (words []string) {
 	for _, s := range box.Sections {
 		if s.Kind != engine.ScoringSection {
@@ -87,7 +87,8 @@ func scoringWords(box engine.BoxScore) (words []string) {
 	return words
 }
 
-// telling are at most three sentences about the whole game: what stands out, when it was decided, and how often the lead changed.
+// telling returns at most three sentences about the whole game: what stands out, when it was decided, and how often the
+// lead changed.
 func (c *story) telling(remark Line) []string {
 	sentences := []string{}
 	if remark.Text != "" {
@@ -115,7 +116,7 @@ func (c *story) telling(remark Line) []string {
 	return sentences
 }
 
-// inWords is a time as a sentence has it: the 4th quarter, the 2nd half, overtime, round 3.
+// inWords returns a time for a sentence: the 4th quarter, the 2nd half, overtime, round 3.
 func inWords(when string) string {
 	switch {
 	case strings.HasSuffix(when, " half"):
@@ -126,7 +127,8 @@ func inWords(when string) string {
 	return "the " + when + " quarter"
 }
 
-// figures are the two figures that tell most of a game, of both sides: "Yards: Bears 355, Packers 344". A system has some of them.
+// figures returns the two most telling figures of a game, for both sides: "Yards: Bears 355, Packers 344". Each system
+// has some of them.
 func (c *story) figures(box engine.Value) (said []string) {
 	const most = 2
 	for _, f := range []struct{ label, key string }{{"Yards", "yards"}, {"Yards", "net_yards"}, {"Turnovers", "turnovers"}, {"Shots", "shots"}, {"On target", "on_target"}, {"Good sends", "sends"}} {

@@ -10,7 +10,7 @@ import (
 	"github.com/mattn/go-runewidth"
 )
 
-// A Form is a way to write a recap down.
+// A Form is a way to write a recap.
 type Form string
 
 // The forms. BBCode is what forums take.
@@ -24,7 +24,7 @@ const (
 // Forms are all of them, in the order of help.
 var Forms = []Form{Text, Markdown, BBCode, HTML}
 
-// marks are how a form writes what a recap is made of. Names and plays are text in every form.
+// marks are how a form writes the parts of a recap. Names and plays are text in every form.
 type marks struct {
 	title, head, bold func(string) string
 	item              func(string) string
@@ -50,17 +50,17 @@ var forms = map[Form]marks{
 		[2]string{"<pre>", "</pre>\n"}, html.EscapeString},
 }
 
-// fullWidth has other brackets for those that begin and end a tag of BBCode, which has no way to write them: within [code], too,
-// a forum looks for the tag that ends it.
+// fullWidth replaces the brackets of BBCode tags, which have no escape: even within [code], a forum looks for the closing
+// tag.
 var fullWidth = strings.NewReplacer("[", "［", "]", "］")
 
-// begins is what makes a list, a heading or a line of the text after it where it begins a line or an item.
+// begins matches what makes a list, a heading or a line when it begins a line or an item.
 var begins = regexp.MustCompile(`^(?:[-+=]|[0-9]+[.)])`)
 
-// entity is what becomes another character, as &amp; does.
+// entity matches what becomes another character, like &amp;.
 var entity = regexp.MustCompile(`^&#?[0-9A-Za-z]+;`)
 
-// markdown puts a backslash before what Markdown takes for marks.
+// markdown puts a backslash before Markdown's marks.
 func markdown(s string) string {
 	begin := begins.FindString(s)
 	var b strings.Builder
@@ -73,7 +73,7 @@ func markdown(s string) string {
 	return b.String()
 }
 
-// Append appends the recap in a form; with cite each line has the play and the entries that it is from.
+// Append appends the recap in a form; with cite each line has its play and entries.
 func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 	m, ok := forms[form]
 	if !ok {
@@ -140,7 +140,7 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 	return b
 }
 
-// cited says where a line is from.
+// cited gives the source of a line.
 func (l *Line) cited(cite bool) string {
 	switch {
 	case !cite || l.Play == 0:
@@ -154,7 +154,7 @@ func (l *Line) cited(cite bool) string {
 // columns measures text in a fixed-width face, on every machine alike.
 var columns = &runewidth.Condition{StrictEmojiNeutral: true}
 
-// lineScore lays the line score out in columns of a fixed-width face, with the teams' names as name writes them.
+// lineScore lays out the line score in columns of a fixed-width face, with team names written by name.
 func (r *Recap) lineScore(name func(string) string) []string {
 	rows := [][]string{append([]string{""}, r.Heads...)}
 	for _, row := range r.Rows {
