@@ -8,9 +8,9 @@ import (
 	"rollbook/ledger/line"
 )
 
-// readerPragmas distrust the file; writerPragmas make commits durable, and keep in memory what undoing one statement or one
-// part of a batch would need, which no commit rests on. They are set in this order, and the second only after the definitions
-// were found to be ours.
+// readerPragmas distrust the file; writerPragmas make commits durable, and keep in memory what undoing one statement or
+// one part of a batch would need, which no commit rests on. They are set in this order, the second only once the
+// definitions turn out to be ours.
 var (
 	readerPragmas = []string{"trusted_schema=0", "cell_size_check=1", "mmap_size=0", "recursive_triggers=1",
 		"foreign_keys=1"}
@@ -26,7 +26,7 @@ func (l *Ledger) setPragmas(pragmas ...string) error {
 	return nil
 }
 
-// admit decides whether the file is a ledger that can be worked with.
+// admit decides whether the file is a usable ledger.
 func (l *Ledger) admit() error {
 	if err := l.setPragmas(readerPragmas...); err != nil {
 		return l.plain(err)
@@ -87,7 +87,7 @@ func blocked(differences []Difference) error {
 	return fmt.Errorf("%w; in a SQLite shell this mends it:\n%s", err, strings.Join(mend, "\n"))
 }
 
-// refuseWAL makes a reader give way to a writer where another program left the ledger in WAL mode.
+// refuseWAL makes a reader give way to a writer if another program left the ledger in WAL mode.
 func (l *Ledger) refuseWAL() error {
 	var mode string
 	if err := l.conn.QueryRowContext(bg, "PRAGMA journal_mode").Scan(&mode); err != nil {
@@ -99,7 +99,7 @@ func (l *Ledger) refuseWAL() error {
 	return nil
 }
 
-// tryToWrite begins a write and takes it back: nothing else shows whether file and folder let us.
+// tryToWrite begins a write and rolls it back: nothing else shows whether file and folder allow it.
 func (l *Ledger) tryToWrite() error {
 	for _, s := range []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA user_version=%d", Format), "ROLLBACK"} {
 		if err := l.exec(s); err != nil {
@@ -121,8 +121,8 @@ func (l *Ledger) hasMagic() bool {
 	return err == nil && string(b) == sqliteMagic
 }
 
-// hasGames reports whether a game begins somewhere in the file, or in as much of it as can be looked at in a moment: then it is
-// a ledger, whatever its header says.
+// hasGames reports whether a game begins somewhere in the file, or in as much of it as there is time for: then it is a
+// ledger, whatever its header says.
 func (l *Ledger) hasGames() bool {
 	const most = 1 << 14 // pages
 	f, size, err := openPageFile(l.path)

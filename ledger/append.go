@@ -12,8 +12,8 @@ import (
 	"rollbook/ledger/line"
 )
 
-// Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused: it would be
-// the same game. Every failure is a *WriteError.
+// Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused, since it would
+// be the same game. Every failure is a *WriteError.
 func (l *Ledger) Begin(opening Line) (Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -35,7 +35,7 @@ func (l *Ledger) Append(game int64, after Head, lines ...Line) (Head, error) {
 	return head, err
 }
 
-// record writes lines, and a copy of the game where they are more than what is played and typed.
+// record writes lines, and a copy of the game if they are more than entries and undos.
 func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, error) {
 	number, head, err := l.write(game, after, lines, recorded)
 	if err != nil && !wasRecorded(err) {
@@ -45,7 +45,7 @@ func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, erro
 	due := l.changed[number] >= copyEvery || slices.ContainsFunc(lines, func(one Line) bool {
 		return one.Kind != KindOpen && one.Kind != KindEntry && one.Kind != KindNote && !one.Slip
 	})
-	if due && !l.batch { // else the copies are written when the ledger is closed
+	if due && !l.batch { // otherwise closing the ledger writes the copies
 		l.copyGame(number)
 	}
 	return number, head, err
@@ -60,11 +60,11 @@ func wasRecorded(err error) bool {
 type origin bool
 
 const (
-	recorded origin = true  // here: their game is the one played last
+	recorded origin = true  // here: their game becomes the last one played
 	imported origin = false // elsewhere
 )
 
-// write adds lines to a game, or to a new one where game is 0, in one transaction.
+// write adds lines to a game, or to a new one if game is 0, in one transaction.
 func (l *Ledger) write(game int64, after Head, lines []Line, from origin) (int64, Head, error) {
 	fail := func(err error) (int64, Head, error) {
 		l.cached = nil
@@ -119,8 +119,8 @@ func (l *Ledger) write(game int64, after Head, lines []Line, from origin) (int64
 	return number, head, nil
 }
 
-// beginWrite begins a transaction, or in a batch a part of it that can be undone alone. Each part ends that of the write
-// before, which fails where an error has ended the transaction: nothing may then be written outside it.
+// beginWrite begins a transaction or, in a batch, a part of it that can be undone by itself. Each part ends the previous
+// one, which fails if an error has ended the transaction: nothing may be written outside it.
 func (l *Ledger) beginWrite() error {
 	if !l.batch {
 		return l.patiently(func() error { return l.do("BEGIN IMMEDIATE") })
@@ -165,7 +165,7 @@ func (l *Ledger) Batch(do func()) error {
 			for number := range begun {
 				delete(l.changed, number)
 			}
-			clear(l.seen) // what was seen in the batch is gone, and nobody was told otherwise
+			clear(l.seen) // what the batch saw is gone, and nobody was told about it
 		}
 		return err
 	}
@@ -192,7 +192,7 @@ func (l *Ledger) beginBatch() error {
 	return nil
 }
 
-// insert does the work of write inside the transaction: it compares the head, asks whether the lines can follow,
+// insert does the work of write inside the transaction: it compares the head, checks whether the lines can follow,
 // inserts their texts and reads them back.
 func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string, from origin) (int64, []Hash, error) {
 	record, number, err := l.recordAt(game, after, lines)
@@ -225,7 +225,8 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string, fr
 	return number, hashes, nil
 }
 
-// seqs returns the column seq of n further lines of a game: the next numbers of the ledger, or that of the line before them.
+// seqs returns the column seq for n more lines of a game: the next numbers of the ledger, or the number of the line
+// before.
 func (l *Ledger) seqs(game int64, after Head, lines int, from origin) ([]int64, error) {
 	query, args := "SELECT coalesce(max(seq), 0) FROM entry WHERE seq > 0", []any(nil)
 	if from == imported {
@@ -250,8 +251,8 @@ const insertOne = "INSERT INTO entry(game, n, line, hash, seq) VALUES(?, ?, ?, ?
 
 var insertMany = insertOne + strings.Repeat(", (?, ?, ?, ?, ?)", rowsAtOnce-1)
 
-// insertRows inserts rows of a game, the first of them under number n. Line 0 has a statement of its own: it alone can be
-// known already.
+// insertRows inserts rows of a game, the first of them under number n. Line 0 has its own statement: only it can be known
+// already.
 func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash, seqs []int64) error {
 	args := make([]any, 0, 5*rowsAtOnce)
 	for len(texts) > 0 {
@@ -278,8 +279,8 @@ func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash, se
 	return nil
 }
 
-// recordAt returns the record of a game as it stands at its head, which must be after, so that more lines can be added, and the
-// game's number, which is the next free one for a new game.
+// recordAt returns the record of a game at its head, which must be after, so that more lines can be added, and the game's
+// number, the next free one for a new game.
 func (l *Ledger) recordAt(game int64, after Head, more []Line) (*Record, int64, error) {
 	if game == 0 {
 		var number int64
@@ -315,11 +316,11 @@ func (l *Ledger) recordAt(game int64, after Head, more []Line) (*Record, int64, 
 	return r.Record, game, r.Fault
 }
 
-// readAtOnce is how many rows are read back together: even with the longest lines, line 0 among them, a bundle of them is
-// shorter than the longest text that SQLite may make (see connect).
+// readAtOnce is how many rows are read back together: even with the longest lines, including line 0, a bundle is shorter
+// than the longest text that SQLite can make (see connect).
 const readAtOnce = 200
 
-// readBack reads what was inserted from number n on as anyone will read it later, and compares it.
+// readBack reads the rows from number n on as anyone will read them later, and compares them.
 func (l *Ledger) readBack(game int64, n int, texts []string, hashes []Hash) error {
 	for end := n + len(texts); ; {
 		rows := min(len(texts), readAtOnce)
@@ -345,7 +346,7 @@ func (l *Ledger) readBack(game int64, n int, texts []string, hashes []Hash) erro
 	}
 }
 
-// look answers after an error at COMMIT: it closes the file, opens it again and sees whether the lines are there. Both
+// look decides after an error at COMMIT: it closes the file, opens it again and checks whether the lines are there. Both
 // happen: a commit can be complete when the error comes.
 func (l *Ledger) look(game, number int64, first int, head Head, cause error) (int64, Head, error) {
 	_ = l.disconnect()

@@ -13,9 +13,9 @@ import (
 	"rollbook/ledger/outfile"
 )
 
-// Backup copies the ledger to a new file while others may go on recording, verifies the copy, and only then gives it
-// its name. A file of that name is never replaced: that is ErrExists. Of a damaged ledger every game that is whole is
-// copied under its number, as Recover does it, and the error wraps ErrDamaged and names the others.
+// Backup copies the ledger to a new file while others can keep recording, verifies the copy, and only then gives it its
+// name. It never replaces a file of that name: that is ErrExists. From a damaged ledger it copies every whole game under
+// its number, like Recover, and the error wraps ErrDamaged and names the others.
 func (l *Ledger) Backup(path string) error {
 	full, err := filepath.Abs(path)
 	if err != nil {
@@ -51,7 +51,7 @@ func faultsOf(path string) ([]string, error) {
 	if err := errors.Join(err, dup.Close()); err != nil {
 		return nil, err
 	}
-	report.Missing = nil // nothing that a copy could have lost
+	report.Missing = nil // nothing a copy could have lost
 	return report.Faults(), nil
 }
 
@@ -70,7 +70,7 @@ func (l *Ledger) copyTo(path string) error {
 	})
 }
 
-// copyWhole makes a ledger of the games that are whole.
+// copyWhole makes a ledger from the games that are whole.
 func (l *Ledger) copyWhole(full string, faults []string) error {
 	var lost []string
 	seen := map[Hash]bool{}

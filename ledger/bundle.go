@@ -8,16 +8,16 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A bundle is rows of a game, read at once: row by row takes longer than everything else that is done with them.
+// A bundle is rows of a game, read at once: row by row would take longer than everything else.
 type bundle struct {
 	rows    int
 	seq     int64  // of the last
-	numbers string // with commas between
-	lines   string // with line feeds between
+	numbers string // separated by commas
+	lines   string // separated by line feeds
 	hashes  []byte
 	end     ending // of a whole game
 
-	// The row that next has come to.
+	// The current row.
 	text string
 	hash Hash
 	seen int
@@ -28,8 +28,8 @@ type bundle struct {
 const bundled = `SELECT count(*) AS rows, max(n) AS last, coalesce(max(seq), 0) AS seq, count(line), sum(octet_length(hash) = 32),
 	group_concat(n), group_concat(line, char(10)), CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ?1`
 
-// fetch reads the rows of a game, and what proves its end. If the rows are not all as they must be for a bundle it is nil, and
-// readRows shows why.
+// fetch reads the rows of a game, and what proves its end. It returns nil if the rows do not make a bundle; readRows then
+// shows why.
 func (l *Ledger) fetch(game int64) (b *bundle, err error) {
 	err = l.read(func() (err error) {
 		var end ending
@@ -42,7 +42,7 @@ func (l *Ledger) fetch(game int64) (b *bundle, err error) {
 	return b, err
 }
 
-// fetchFrom reads the rows from number n on, but not those from number end on.
+// fetchFrom reads the rows from number n up to but not including end.
 func (l *Ledger) fetchFrom(game int64, n, end int) (b *bundle, err error) {
 	err = l.read(func() (err error) {
 		b, err = l.fetchRows(bundled+" AND n >= ?2 AND n < ?3", []any{game, n, end})
@@ -70,7 +70,7 @@ func (l *Ledger) fetchRows(query string, args []any, more ...any) (b *bundle, er
 }
 
 // next goes to the next row; it reports whether that has number n, as far as can be seen. A line with a line feed in it,
-// and a number with a comma, do not pass: what is counted would not fit at the last row.
+// and a number with a comma, do not pass: the count would be wrong at the last row.
 func (b *bundle) next(n int) bool {
 	var digits [20]byte
 	text, lines, moreLines := strings.Cut(b.lines, "\n")
@@ -82,8 +82,8 @@ func (b *bundle) next(n int) bool {
 	return moreLines == more && moreNumbers == more && number == string(strconv.AppendInt(digits[:0], int64(n), 10))
 }
 
-// check follows the chain of a whole game and reads its lines, into memory that is used again. It is true only where
-// reportRows finds nothing wrong with the same rows; what is wrong reportRows says.
+// check follows the chain of a whole game and reads its lines into reused memory. It is true only if reportRows finds
+// nothing wrong with the same rows; reportRows says what is wrong.
 func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
 	r := GameReport{Game: game, Head: line.Before, Seq: b.seq, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
 	var reader line.Reader

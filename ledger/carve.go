@@ -6,16 +6,16 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A line and its hash lie side by side in a row. Where neither page nor cell leads to them any more they are found by the way
-// a line begins; that they are a line of a game its hash proves.
+// A line and its hash are side by side in a row. If neither page nor cell leads to them any more, a line's beginning
+// gives them away, and the hash proves that they are a line of a game.
 
 var (
 	lineBegins = []byte(`{"kind":"`)
 	lineEnds   = []byte(`}`)
 )
 
-// carve returns the lines in a file that are not known, with the hashes after them. Lines so long that SQLite does not keep
-// them in one place are not found.
+// carve returns the lines in a file that are not known, with the hashes after them. Lines too long for SQLite to store in
+// one place are not found.
 func (r *remains) carve(path string, known func(row) bool) (found []row, err error) {
 	f, size, err := openPageFile(path)
 	if err != nil {
@@ -41,7 +41,7 @@ func (r *remains) carve(path string, known func(row) bool) (found []row, err err
 
 // lineAt reads the line at the beginning of some bytes, and the hash after it.
 func lineAt(b []byte) (r row, ok bool) {
-	const most = 32 // braces, which a remark can have too
+	const most = 32 // braces, which a remark can also have
 	end := 0
 	for range most {
 		i := bytes.Index(b[end:min(len(b), MaxLine)], lineEnds)

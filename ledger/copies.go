@@ -45,8 +45,8 @@ func (l *Ledger) tell(err error) {
 	}
 }
 
-// copyGame writes the copy of a game that has just changed, if copies are wanted. The game is recorded whatever happens
-// to its copy.
+// copyGame writes the copy of a game that just changed, if copies are wanted. The game is recorded whatever happens to
+// its copy.
 func (l *Ledger) copyGame(number int64) {
 	delete(l.changed, number)
 	if !l.noCopies {
@@ -54,7 +54,7 @@ func (l *Ledger) copyGame(number int64) {
 	}
 }
 
-// copyChanged writes the copies that are due. Several are made durable together, by the folder alone.
+// copyChanged writes the copies that are due. Several become durable together, through the folder.
 func (l *Ledger) copyChanged() {
 	if l.closed || l.noCopies || len(l.changed) == 0 && !l.unsynced {
 		return
@@ -76,7 +76,7 @@ type begunGame struct {
 	lines []Line
 }
 
-// copyBegun writes the copies of games that a batch has begun, without reading them again. They are made durable when the
+// copyBegun writes the copies of games that a batch began, without reading them again. They become durable when the
 // ledger is closed.
 func (l *Ledger) copyBegun(games map[int64]begunGame) {
 	for _, number := range slices.Sorted(maps.Keys(games)) {
@@ -87,14 +87,14 @@ func (l *Ledger) copyBegun(games map[int64]begunGame) {
 	}
 }
 
-// A copyFolder is the folder with the copies. Its names are only read where they are needed: it can hold very many.
+// A copyFolder is the folder with the copies. Its names are read only when needed: there can be very many.
 type copyFolder struct {
 	path  string
 	tmp   string
-	names map[string][]string // by what they begin with, their game's number; nil if they have not been read
-	text  []byte              // of the copy written last, whose memory is used again
+	names map[string][]string // by their beginning, the game's number; nil if they have not been read
+	text  []byte              // of the last copy written, whose memory is reused
 	swept bool                // of what killed programs left
-	told  map[string]bool     // what was said of these files is not said again
+	told  map[string]bool     // files that have been reported already
 }
 
 // copyFolder returns the folder of this ledger's copies, which need not exist.
@@ -109,11 +109,11 @@ func (l *Ledger) copyFolder() *copyFolder {
 // numberOf is what the names of the copies of a game begin with.
 func numberOf(game int64) string { return fmt.Sprintf("%04d", game) }
 
-// numbered returns the names of the copies under a number.
+// numbered returns the names of the copies with a number.
 func (f *copyFolder) numbered(digits string) []string {
 	if f.names == nil {
 		f.names = map[string][]string{}
-		all, _ := os.ReadDir(f.path) // what cannot be read is not replaced either
+		all, _ := os.ReadDir(f.path) // a file that cannot be read is not replaced either
 		for _, e := range all {
 			if number, _, ok := strings.Cut(e.Name(), "-"); ok && strings.HasSuffix(e.Name(), copyEnd) {
 				f.names[number] = append(f.names[number], e.Name())
@@ -123,7 +123,7 @@ func (f *copyFolder) numbered(digits string) []string {
 	return f.names[digits]
 }
 
-// write writes the copy of a game; if durable is not set it may be gone after a loss of power.
+// write writes the copy of a game; if durable is not set, a power cut can lose it.
 func (f *copyFolder) write(l *Ledger, number int64, durable bool) error {
 	r, lines := l.report(number)
 	if r.Fault != nil {
@@ -132,8 +132,8 @@ func (f *copyFolder) write(l *Ledger, number int64, durable bool) error {
 	return f.put(&r, lines, durable)
 }
 
-// put writes the copy of a game that is whole. One that has lines that this ledger does not have is left alone: then the error
-// names it, and this copy has another name.
+// put writes the copy of a whole game. It leaves alone a copy with lines that this ledger lacks: then the error names it,
+// and the new copy gets another name.
 func (f *copyFolder) put(g *GameReport, lines []Line, durable bool) error {
 	var err error
 	if f.text, err = line.AppendAttested(f.text[:0], lines); err != nil {
@@ -174,7 +174,7 @@ func (f *copyFolder) put(g *GameReport, lines []Line, durable bool) error {
 type elsewhere struct {
 	game        int64
 	stays, name string
-	unread      error // why what stays could not be read
+	unread      error // why the old copy could not be read
 }
 
 func (e *elsewhere) Error() string {
@@ -189,7 +189,7 @@ func notCopied(game int64, err error) error {
 	return fmt.Errorf("game %d: its copy was not written: %w", game, err)
 }
 
-// copyTrouble makes a sentence of an error with a copy: what is said of ledgers is not meant.
+// copyTrouble turns an error with a copy into a sentence that does not speak of ledgers.
 func copyTrouble(err error) error {
 	switch plain := plainSystem(err); plain {
 	case ErrReadOnly:
@@ -203,17 +203,17 @@ func copyTrouble(err error) error {
 	}
 }
 
-// copyName is how the copy of a game is called.
+// copyName returns the name of a game's copy.
 func copyName(game int64, r *Record) string {
 	return numberOf(game) + "-" + fileWord(r.Header.Get("visitor")) + "-at-" + fileWord(r.Header.Get("home"))
 }
 
-// place decides where the copy of a game goes, and which older copies it replaces: those that have its beginning. Where
+// place decides where the copy of a game goes, and which older copies it replaces: those that have its beginning. If
 // something else has its name, that stays.
 func (f *copyFolder) place(g *GameReport) (name string, old []string, stays string) {
 	base := copyName(g.Game, g.Record)
 	var candidates []string
-	if g.Record.Changes > 0 { // it can have had another name
+	if g.Record.Changes > 0 { // it may have had another name
 		candidates = slices.Clone(f.numbered(numberOf(g.Game)))
 	}
 	game, _, _ := bytes.Cut(f.text, []byte(`{"kind":"head",`))
@@ -283,7 +283,7 @@ func replaceFile(tmp, path string, data []byte, durable bool) error {
 	return nil
 }
 
-// fileWord makes a part of a file's name of a team's name: its letters and digits, everything else one hyphen.
+// fileWord turns a team's name into part of a file name: its letters and digits, with hyphens for everything else.
 func fileWord(s string) string {
 	const most = 22 // bytes
 	var b strings.Builder

@@ -17,12 +17,12 @@ import (
 	"rollbook/ledger/line"
 )
 
-// How a copy can stand to its game.
+// How a copy can compare with its game.
 const (
 	CopyMissing    = "missing"    // there is none
 	CopyUnreadable = "unreadable" // it is damaged
-	CopyBehind     = "behind"     // it has not all lines of the game
-	CopyAhead      = "ahead"      // it has lines that the ledger has not: the ledger was set back
+	CopyBehind     = "behind"     // it lacks lines of the game
+	CopyAhead      = "ahead"      // it has lines that the ledger lacks: the ledger was set back
 	CopyForked     = "forked"     // it differs from the ledger
 	CopyForeign    = "foreign"    // it is of a game that the ledger does not have
 )
@@ -31,8 +31,8 @@ const (
 type CopyFault struct {
 	Game  int64  `json:"game"` // 0 of one that is foreign
 	Kind  string `json:"state"`
-	Path  string `json:"file,omitempty"` // its whole name; empty where it is missing
-	Lines int    `json:"lines"`          // that can be read of the copy
+	Path  string `json:"file,omitempty"` // its full path; empty if it is missing
+	Lines int    `json:"lines"`          // readable lines of the copy
 	Have  int    `json:"have"`           // lines of the game in the ledger
 	File  string `json:"-"`              // its name in CopiesFolder
 	After int    `json:"-"`              // the last line that both have
@@ -68,13 +68,13 @@ func (f *CopyFault) Contradicts() bool {
 	return f.Kind == CopyAhead || f.Kind == CopyForked || f.Kind == CopyForeign
 }
 
-// Wrong reports whether the copy is not as it must be: one that is only late, of a game that is being played, is.
+// Wrong reports whether there is something wrong with the copy; one that is merely behind, of a game in progress, is
+// fine.
 func (f *CopyFault) Wrong() bool {
 	return f.Contradicts() || f.Kind == CopyUnreadable || f.Over
 }
 
-// compareCopy says how the copy in a file stands to the lines of its game; nil where it is as it must be, or where it is of
-// another game.
+// compareCopy says how the copy in a file differs from the lines of its game; nil if it is right, or of another game.
 func compareCopy(g *GameReport, lines []Line, path string) (fault *CopyFault, sameGame bool) {
 	f := &CopyFault{Game: g.Game, File: filepath.Base(path), Path: path, Have: len(lines), Over: over(g.Record)}
 	b, err := readCopy(path)
@@ -106,7 +106,7 @@ func compareCopy(g *GameReport, lines []Line, path string) (fault *CopyFault, sa
 	return f, true
 }
 
-// agree returns the number of the last line up to which two games are the same; -1 if there is none.
+// agree returns the number of the last line that two games have in common; -1 if there is none.
 func agree(a, b []Line) int {
 	for i := range min(len(a), len(b)) {
 		if a[i].String() != b[i].String() {
@@ -116,14 +116,14 @@ func agree(a, b []Line) int {
 	return min(len(a), len(b)) - 1
 }
 
-// A copyCheck holds the copies of a ledger against its games. Its methods may be called side by side.
+// A copyCheck compares the copies of a ledger with its games. Its methods are safe for concurrent use.
 type copyCheck struct {
 	folder string
 
 	unread error // why the folder cannot be read
 
 	mu     sync.Mutex
-	names  map[string][]string // by the number that they begin with
+	names  map[string][]string // by the number they begin with
 	seen   map[string]bool     // names of games that the ledger has
 	faults []CopyFault
 }
@@ -146,7 +146,7 @@ func (l *Ledger) checkCopies() *copyCheck {
 	return c
 }
 
-// game holds the copies under the number of a game that is whole against it.
+// game compares a whole game with the copies under its number.
 func (c *copyCheck) game(g *GameReport, lines []Line) {
 	if c == nil || c.unread != nil {
 		return
@@ -167,7 +167,7 @@ func (c *copyCheck) game(g *GameReport, lines []Line) {
 		}
 		good = good || same && fault == nil
 	}
-	if good { // what else has the game's beginning is only older
+	if good { // any other copy of the game is just older
 		faults = slices.DeleteFunc(faults, func(f CopyFault) bool { return f.Kind == CopyBehind })
 	} else if len(faults) == 0 {
 		faults = []CopyFault{{Game: g.Game, Kind: CopyMissing, Have: len(lines), Over: over(g.Record)}}
@@ -180,7 +180,7 @@ func (c *copyCheck) game(g *GameReport, lines []Line) {
 	}
 }
 
-// compare is compareCopy, which looks first whether the copy is exactly as it must be: most are.
+// compare is compareCopy with a quick check first: most copies are exactly right.
 func (c *copyCheck) compare(g *GameReport, lines []Line, name string) (*CopyFault, bool) {
 	path := filepath.Join(c.folder, name)
 	if have, err := readCopy(path); err == nil {
@@ -191,7 +191,8 @@ func (c *copyCheck) compare(g *GameReport, lines []Line, name string) (*CopyFaul
 	return compareCopy(g, lines, path)
 }
 
-// rest looks at the copies that are of no game under their number. has tells whether the ledger has a game of an identity.
+// rest looks at the copies that match no game under their number. has reports whether the ledger has a game with an
+// identity.
 func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault {
 	if c == nil {
 		return nil
@@ -202,7 +203,7 @@ func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault 
 	for _, number := range slices.Sorted(maps.Keys(c.names)) {
 		for _, name := range c.names[number] {
 			game, _ := strconv.ParseInt(number, 10, 64)
-			if c.seen[name] || damaged[game] { // of a game that cannot be read nobody knows how its copy stands to it
+			if c.seen[name] || damaged[game] { // nobody knows how a copy compares with an unreadable game
 				continue
 			}
 			path := filepath.Join(c.folder, name)
@@ -225,8 +226,9 @@ func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault 
 	return c.faults
 }
 
-// MendCopies rewrites the copies that verify found missing, damaged or behind. It keeps the content of a damaged one under
-// another name. A copy with lines that the ledger lacks stays as it is: it is evidence. The sentences say what was done.
+// MendCopies rewrites the copies that verify found missing, damaged or behind. It keeps the content of a damaged one
+// under another name. A copy with lines that the ledger lacks stays as it is: it is evidence. It returns what was done,
+// as sentences.
 func (l *Ledger) MendCopies(faults []CopyFault) (done []string, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -254,14 +256,14 @@ func (l *Ledger) MendCopies(faults []CopyFault) (done []string, err error) {
 			done = append(done, fmt.Sprintf("game %d: its copy was rewritten", f.Game))
 		case errors.As(err, &other):
 			done = append(done, err.Error())
-		case !errors.Is(err, ErrNoGame): // of a number that is no game's only the file was damaged
+		case !errors.Is(err, ErrNoGame): // with a number that is no game's, only the file was damaged
 			failed = append(failed, err)
 		}
 	}
 	return done, errors.Join(failed...)
 }
 
-// setAside gives a file another name beside it, which nothing has, and returns it.
+// setAside renames a file to an unused name next to it, and returns the name.
 func setAside(path string) (string, error) {
 	for n := 1; ; n++ {
 		aside := path + ".damaged"
@@ -293,7 +295,8 @@ func (l *Ledger) allows(g *GameReport, lines, more []Line) error {
 	return nil
 }
 
-// warn says, when a game has been read, that its copy has more of it: a file that is larger than it must be is looked at.
+// warn says, once a game has been read, that its copy has more of it: it looks at a file that is larger than it should
+// be.
 func (l *Ledger) warn(g *GameReport, lines []Line) {
 	if l.noCopies || l.onCopy == nil {
 		return

@@ -51,7 +51,7 @@ func syncFile(path string) error {
 	return errors.Join(f.Sync(), f.Close())
 }
 
-// define writes the definitions into an empty database that nobody else knows yet: it is made durable as a whole.
+// define writes the definitions into an empty database that nobody else knows yet: it becomes durable as a whole.
 func (l *Ledger) define(fill func(*Ledger) error) error {
 	if err := l.connect(ReadWrite); err != nil {
 		return err
@@ -79,7 +79,7 @@ func (l *Ledger) define(fill func(*Ledger) error) error {
 	return l.exec("COMMIT")
 }
 
-// removeDatabase removes a database that is not to stay, and its journal.
+// removeDatabase removes an unwanted database and its journal.
 func removeDatabase(path string) {
 	_ = os.Remove(path)
 	_ = os.Remove(path + "-journal")

@@ -8,11 +8,11 @@ import (
 	"rollbook/ledger/line"
 )
 
-// The end of a game is proved as every line of it is: a page that is lost, swapped or cut short must not make a shorter game
-// of it that looks whole. The chain says nothing of it, so other parts of the file are asked: the row after the last line, the
-// index of the lines that are no entries, the index of what was recorded here, and the index of games.
+// The end of a game is proved, like each of its lines: a lost, swapped or truncated page must not leave a shorter game
+// that looks whole. The chain cannot show that, so other parts of the file do: the row after the last line, the index of
+// the lines that are no entries, the index of what was recorded here, and the index of games.
 
-// An ending is what the file says of the end of a game.
+// An ending is what the file says about the end of a game.
 type ending struct {
 	nextGame, nextLine sql.NullInt64 // the row after the last line in the table
 	other              sql.NullInt64 // the last line that is no entry
@@ -21,8 +21,8 @@ type ending struct {
 }
 
 const (
-	// endingOf takes the game as its first parameter, and b has the number of its last line and its seq. It names the indexes,
-	// since SQLite would otherwise ask the table.
+	// endingOf takes the game as its first parameter, and b has the number of its last line and its seq. It names the
+	// indexes, since SQLite would otherwise use the table.
 	endingOf = `(SELECT game FROM entry NOT INDEXED WHERE (game, n) > (?1, b.last) ORDER BY game, n LIMIT 1),
 	(SELECT n FROM entry NOT INDEXED WHERE (game, n) > (?1, b.last) ORDER BY game, n LIMIT 1)`
 	endingByIndexes = `,
@@ -31,7 +31,7 @@ const (
 	endingWithout = `, NULL, NULL, 0`
 )
 
-// ending is the part of a query that says what endingOf does, as far as the ledger has the indexes.
+// ending returns the part of a query that selects what endingOf does, with the indexes the ledger has.
 func (l *Ledger) ending() string {
 	if l.hasIndexes() {
 		return endingOf + endingByIndexes
@@ -68,7 +68,7 @@ func (l *Ledger) hasIndexes() bool {
 	return l.indexes == allIndexes
 }
 
-// contradicts says what speaks against the last line of a game being its last; nil if nothing does.
+// contradicts returns evidence that a game's last line is not its last; nil if there is none.
 func (e *ending) contradicts(game int64, head Head) error {
 	lost := func(format string, args ...any) error {
 		return &Fault{Game: game, N: head.N + 1, Why: fmt.Sprintf(format, args...), Err: ErrDamaged, Lost: true}
@@ -84,9 +84,9 @@ func (e *ending) contradicts(game int64, head Head) error {
 	return nil
 }
 
-// proves reports whether nothing can have followed the last line of a game, as far as one look at the file says it: no
-// entry follows where the game is over, and what is no entry is in an index; nothing was recorded after it; or the very next
-// game follows. If the indexes are gone there is nothing more to ask.
+// proves reports whether one look at the file shows that nothing can have followed a game's last line: no entry follows
+// where the game is over, and what is no entry is in an index; nothing was recorded after it; or the very next game
+// follows. Without the indexes there is nothing more to check.
 func (e *ending) proves(game, seq int64, over bool) bool {
 	return !e.indexed || over || seq > 0 && !e.later.Valid || e.nextGame.Valid && e.nextGame.Int64 == game+1
 }
@@ -110,8 +110,8 @@ func (l *Ledger) lostGame(game int64, e *ending) (lost int64, err error) {
 	return next.Int64, err
 }
 
-// nothingLost refuses to begin a game where the table has lost those after its last one: their numbers are taken. One look is
-// enough for a connection.
+// nothingLost refuses to begin a game if the table has lost those after its last one: their numbers are taken. One look
+// per connection is enough.
 func (l *Ledger) nothingLost(last int64) error {
 	if l.noneLost {
 		return nil
@@ -136,7 +136,7 @@ func (l *Ledger) prove(r *GameReport, e *ending) error {
 	return err
 }
 
-// fromPages reads and checks a game from the pages of the file, where SQLite does not give all of it. If that is not more
+// fromPages reads and checks a game from the pages of the file if SQLite does not return all of it. If that is not more
 // than SQLite gives, why says what is wrong.
 func (l *Ledger) fromPages(game int64, why error) (GameReport, []Line) {
 	r := GameReport{Game: game, Head: line.Before, Fault: why}

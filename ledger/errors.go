@@ -18,8 +18,8 @@ import (
 	"rollbook/ledger/outfile"
 )
 
-// What can be wrong with a ledger or with writing to it. Errors of this package wrap one of these (or ErrNewer) where
-// it applies, for errors.Is; their texts are sentences for people. DoesNotHold tells the two classes apart.
+// What can be wrong with a ledger or with writing to it. Errors of this package wrap one of these (or ErrNewer) if one
+// applies, for errors.Is; their texts are sentences for people. DoesNotHold distinguishes the two classes.
 var (
 	ErrMissing  = errors.New("no such ledger")
 	ErrExists   = errors.New("the file already exists")
@@ -42,8 +42,8 @@ var (
 	ErrKnown    = errors.New("the game is in the ledger already")
 )
 
-// DoesNotHold reports whether an error is about what is recorded: it was looked at, and it is not whole or not
-// consistent (for a command, status 1). Every other error is trouble: it could not be looked at (status 2).
+// DoesNotHold reports whether an error is about the recorded games: they were checked, and are not whole or not
+// consistent (for a command, status 1). Every other error is trouble: they could not be checked (status 2).
 func DoesNotHold(err error) bool {
 	var sequence *SequenceError
 	var fork *ForkError
@@ -52,9 +52,9 @@ func DoesNotHold(err error) bool {
 		errors.Is(err, ErrSetBack) || errors.As(err, &sequence) || errors.As(err, &fork) || errors.As(err, &copied))
 }
 
-// plain turns an error of the driver or the system into one of our sentences. SQLite keeps the system's error to itself
-// and its own numbers do not say it (an EIO on a read is "malformed", one on the journal "readonly"), so the system is
-// asked again where it matters. The number is at the end for those who look it up.
+// plain turns an error from the driver or the system into one of our sentences. SQLite hides the system's error, and its
+// own numbers do not reveal it (an EIO on a read is "malformed", one on the journal "readonly"), so the system is asked
+// again if it matters. The number is at the end for people who look it up.
 func (l *Ledger) plain(err error) error {
 	var se *sqlite.Error
 	if !errors.As(err, &se) {
@@ -65,7 +65,7 @@ func (l *Ledger) plain(err error) error {
 	case sqlite3.SQLITE_READONLY_DBMOVED:
 		return fmt.Errorf("%w (SQLite error %d)", ErrReplaced, se.Code())
 	case sqlite3.SQLITE_READONLY_ROLLBACK, sqlite3.SQLITE_READONLY_RECOVERY:
-		if l.mode == ReadWrite { // which failed just now
+		if l.mode == ReadWrite { // which just failed
 			return fmt.Errorf("%w: a write that failed must be undone first", ErrTrouble)
 		}
 		return fmt.Errorf("%w: an unfinished write must be undone first; open it where it can be written", ErrReadOnly)
@@ -77,7 +77,7 @@ func (l *Ledger) plain(err error) error {
 		if !l.writable {
 			break
 		}
-		if cause = l.askDisk(); cause == nil && sqlite.OFDLockingEnabled() { // else askDisk does not open the file
+		if cause = l.askDisk(); cause == nil && sqlite.OFDLockingEnabled() { // otherwise askDisk does not open the file
 			cause = fmt.Errorf("%w: it could not be opened for writing just now, and can be again; try it once more", ErrTrouble)
 		}
 	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR:
@@ -116,8 +116,8 @@ func (l *Ledger) isDamaged() bool {
 	return err != nil || !sound
 }
 
-// askDisk does by itself what SQLite could not do, opening the file and writing beside it at the same offset, and
-// returns the system's answer; nil if the system has no objection.
+// askDisk tries what SQLite could not do (opening the file and writing next to it at the same offset) and returns the
+// system's answer; nil if the system allows it.
 func (l *Ledger) askDisk() error {
 	size := int64(1 << 20)
 	if sqlite.OFDLockingEnabled() { // elsewhere closing the file again would drop SQLite's locks
@@ -147,7 +147,7 @@ func (l *Ledger) askDisk() error {
 	return plainSystem(errors.Join(err, f.Sync(), f.Close()))
 }
 
-// readThrough reads the whole file as the system gives it, once for a connection as long as it can.
+// readThrough reads the whole file directly, only once per connection while that works.
 func (l *Ledger) readThrough() error {
 	if l.readable || !sqlite.OFDLockingEnabled() {
 		return nil
@@ -162,7 +162,7 @@ func (l *Ledger) readThrough() error {
 	return err
 }
 
-// plainSystem makes a sentence of an error of the system, by its number.
+// plainSystem turns an error from the system into a sentence, by its number.
 func plainSystem(err error) error {
 	for cause, kind := range map[error]error{
 		fs.ErrNotExist: ErrMissing, fs.ErrExist: ErrExists, fs.ErrPermission: ErrReadOnly, syscall.EROFS: ErrReadOnly,
@@ -180,7 +180,7 @@ func plainSystem(err error) error {
 	return err
 }
 
-// at names the file in front of an error.
+// at puts the file's name before an error.
 func at(path string, err error) error {
 	if err == nil {
 		return nil
@@ -205,5 +205,5 @@ func checkPlace(full string) error {
 	return nil
 }
 
-// visiblePath shows a path as people may safely read it.
+// visiblePath returns a path in a form that is safe to show.
 func visiblePath(path string) string { return engine.Visible(path) }

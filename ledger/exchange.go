@@ -8,8 +8,8 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers agree on one and
-// add a correction or rewind to it.
+// A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers must agree on one and
+// correct or rewind it.
 type ForkError struct {
 	Game   int64  // its number in this ledger
 	Common int    // the last line that both have
@@ -29,16 +29,16 @@ type Imported struct {
 	Added int  // lines added; 0 if the ledger had them all
 }
 
-// Import takes over a game's lines as ReadAttested returned them, and the game keeps its identity. Of a game that the
-// ledger has already only the lines that go beyond it are added; a *ForkError refuses lines that part from ours. All or
-// nothing is added, in one transaction. The rules are not run: do that first.
+// Import takes over a game's lines as ReadAttested returned them, and the game keeps its identity. If the ledger already
+// has the game, only new lines are added; a *ForkError refuses lines that diverge from ours. All or nothing is added, in
+// one transaction. This does not run the rules: do that first.
 func (l *Ledger) Import(lines []Line) (Imported, error) {
 	if _, err := Derive(lines); err != nil {
 		return Imported{}, err
 	}
 	for attempt := 1; ; attempt++ {
 		done, err := l.importOnce(lines)
-		// Another program may have recorded between our look and our write; then look again.
+		// Another program may have recorded in the meantime; then look again.
 		moved := errors.Is(err, ErrMoved) || errors.Is(err, ErrKnown)
 		if !moved || attempt == 5 {
 			return done, err

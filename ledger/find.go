@@ -10,9 +10,9 @@ import (
 	"rollbook/ledger/line"
 )
 
-// Find returns the game that people mean by a number in this ledger, or by the beginning (at least 4 characters) or the
-// whole of its identity, of its fingerprint, or of the fingerprint that it had at an earlier line, as a sheet shows it.
-// Both are read in any spelling: base 32 in groups or not, or hexadecimal.
+// Find returns the game that people mean by a number in this ledger, or by all or the beginning (at least 4 characters)
+// of its identity, of its fingerprint, or of the fingerprint that it had at an earlier line, as a sheet shows it. Both
+// are read in any spelling: base 32 in groups or not, or hexadecimal.
 func (l *Ledger) Find(name string) (Game, error) {
 	if n, err := strconv.ParseInt(name, 10, 64); err == nil && len(name) <= 9 && n >= 0 && name[0] != '+' {
 		g, err := l.Game(n)
@@ -40,7 +40,7 @@ func (l *Ledger) Find(name string) (Game, error) {
 	return l.Game(numbers[0])
 }
 
-// A NameError is a word that no game of the ledger is called by.
+// A NameError is a word that names no game of the ledger.
 type NameError struct {
 	Name string
 	Why  string // "is neither a number nor a fingerprint"
@@ -52,7 +52,7 @@ func (e *NameError) Error() string {
 
 func (e *NameError) Unwrap() error { return ErrNoGame }
 
-// listed names games, a few of them where there are many.
+// listed names games, or a few of them if there are many.
 func listed(numbers []int64) string {
 	const most = 8
 	var all []string
@@ -89,7 +89,7 @@ func (l *Ledger) findHash(ranges []line.Range) (found []int64, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, r := range ranges {
-		_ = l.read(func() error { // in a damaged ledger what cannot be searched is not found
+		_ = l.read(func() error { // in a damaged ledger, what cannot be searched is not found
 			return l.query("SELECT DISTINCT game FROM entry WHERE hash BETWEEN ? AND ? ORDER BY game", []any{r.From[:], r.To[:]},
 				func(rows *sql.Rows) error {
 					var game int64

@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	// allNumbers goes from each game to the next in the order of the table, without a look at the lines between.
+	// allNumbers goes from each game to the next in the order of the table, without looking at the lines between.
 	allNumbers = `WITH RECURSIVE g(game) AS (SELECT min(game) FROM entry UNION ALL
 	SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > g.game) FROM g WHERE g.game IS NOT NULL)`
 	// lineTime is when the line in e was recorded.
@@ -27,7 +27,7 @@ const (
 	gameSpan = "SELECT (SELECT min(game) FROM entry), (SELECT max(game) FROM entry)"
 	// spanKnown is that by the index of games.
 	spanKnown = "SELECT min(game), max(game) FROM entry INDEXED BY entry_game WHERE n = 0"
-	// gamesKnown are the numbers that the index of games has and the table need not have, with their identities.
+	// gamesKnown are the numbers in the index of games, with their identities, even if the table lacks them.
 	gamesKnown = "SELECT game, hash FROM entry INDEXED BY entry_game WHERE n = 0 AND game BETWEEN ? AND ?"
 	// endsOfGames are the first line and the last of every number from one to another, the last with its own number, its seq
 	// and its hash, and then the last line that is no entry as an index has it, or nothing. It searches the table once for
@@ -52,12 +52,12 @@ func (l *Ledger) Games(keys ...string) (games []Game, err error) {
 	return games, err
 }
 
-// gamesAtOnce is how many games are listed in one read, so that nobody who records meanwhile waits for long.
+// gamesAtOnce is how many games are listed in one read, so that writers never wait long.
 const gamesAtOnce = 200
 
-// EachGame hands every game to do, in the order they were begun, until do has an error. With ErrDamaged there may be more games
-// than could be found. The games are only valid until do returns. A game that cannot be read comes with its Damage. With keys
-// the headers have no other fields, and opening lines have only the system: headers of some systems are long.
+// EachGame calls do with every game, in the order they were begun, until do returns an error. With ErrDamaged there may
+// be more games. A game is valid only until do returns. A game that cannot be read comes with its Damage. With keys the
+// headers have no other fields, and opening lines have only the system: headers of some systems are long.
 func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
 	first, last, err := l.span()
 	var games []Game
@@ -84,7 +84,7 @@ func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
 	return err
 }
 
-// oneByOne hands over the games from a number on where they cannot be listed together.
+// oneByOne lists the games from a number on one at a time, if they cannot be listed together.
 func (l *Ledger) oneByOne(first int64, do func(*Game) error) error {
 	l.mu.Lock()
 	numbers, err := l.numbers()
@@ -104,10 +104,10 @@ func (l *Ledger) oneByOne(first int64, do func(*Game) error) error {
 	return err
 }
 
-// errFarApart says that games have numbers that no ledger of ours has: one by one would take for ever.
+// errFarApart says that games have numbers that none of our ledgers would have: one by one would take forever.
 var errFarApart = errors.New("numbers far apart")
 
-// span returns the first number of a game and the last; the last is lower where there is none.
+// span returns the first number of a game and the last; the last is lower if there are none.
 func (l *Ledger) span() (int64, int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -139,7 +139,7 @@ func (l *Ledger) span() (int64, int64, error) {
 	return first.Int64, last.Int64, nil
 }
 
-// gamesFrom lists the games with numbers from first to last, in memory that is used again.
+// gamesFrom lists the games with numbers from first to last, in reused memory.
 func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Game, error) {
 	err := l.read(func() error {
 		changed, err := l.headerChanges(first, last)
@@ -185,7 +185,7 @@ func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Ga
 	return games, err
 }
 
-// doubtEnds has those games read as a whole behind which the next one does not begin, and the last: a listing does not prove
+// doubtEnds fully reads the games that are not directly followed by the next one, and the last: a listing does not prove
 // their ends.
 func doubtEnds(games []Game) {
 	for i := range games {
@@ -197,7 +197,7 @@ func doubtEnds(games []Game) {
 	}
 }
 
-// addLost adds the games that only an index has any more: they are listed, as damaged.
+// addLost adds the games that only an index still has, listed as damaged.
 func (l *Ledger) addLost(games []Game, first, last int64) ([]Game, error) {
 	if !l.hasIndexes() {
 		return games, nil
@@ -221,7 +221,7 @@ func (l *Ledger) addLost(games []Game, first, last int64) ([]Game, error) {
 	return games, err
 }
 
-// takeEnd takes the number, the hash and the time of the last line as endsOfGames has them, and returns its text.
+// takeEnd takes the number, the hash and the time of the last line from endsOfGames, and returns its text.
 func takeEnd(g *Game, end string) (text string, ok bool) {
 	n, rest, _ := strings.Cut(end, " ")
 	seq, rest, _ := strings.Cut(rest, " ")
@@ -270,7 +270,7 @@ func (l *Ledger) game(number int64) (Game, error) {
 	return games[0], nil
 }
 
-// mostListed is the highest number of a game up to which a list tries one after another: a number can be made up.
+// mostListed is the highest number of a game up to which a list tries one after another: anyone can make up a number.
 const mostListed = 100_000
 
 // headerChanges returns the corrections of headers of games from first to last.
@@ -287,7 +287,7 @@ func (l *Ledger) headerChanges(first, last int64) (map[int64][]string, error) {
 	})
 }
 
-// lookCloser reads those games as a whole whose few lines do not show where they stand.
+// lookCloser fully reads the games whose few lines do not show their state.
 func (l *Ledger) lookCloser(games []Game, keys []string) error {
 	for i := range games {
 		if errors.Is(games[i].Damage, errLookCloser) {
@@ -305,8 +305,7 @@ func (l *Ledger) lookCloser(games []Game, keys []string) error {
 	return nil
 }
 
-// keepOnly drops what the long texts of a game's lines would be kept in memory for, all but these fields of its header; no
-// keys keep everything.
+// keepOnly drops all but these header fields of a game, which would keep long texts in memory; no keys keep everything.
 func keepOnly(g *Game, keys []string) {
 	if keys == nil {
 		return
@@ -320,11 +319,11 @@ func keepOnly(g *Game, keys []string) {
 	g.Header, g.Opening, g.Result = kept, Line{Kind: g.Opening.Kind, System: strings.Clone(g.Opening.System)}, strings.Clone(g.Result)
 }
 
-// errLookCloser says that the few lines of a listing do not show where a game stands.
+// errLookCloser says that the few lines of a listing do not show a game's state.
 var errLookCloser = errors.New("look closer")
 
-// describe fills in what the opening line, the last line that is neither remark nor signature, and the corrections of
-// the header say.
+// describe fills in a game from its opening line, its last line that is neither remark nor signature, and its header
+// corrections.
 func describe(g *Game, opening, mark string, changed []string) error {
 	if (Hash{}).Next(opening) != g.ID {
 		return &Fault{Game: g.Number, Why: "was changed after it was recorded", Err: ErrDamaged}
@@ -354,12 +353,12 @@ func describe(g *Game, opening, mark string, changed []string) error {
 	case last.Kind == KindEnd:
 		g.Ended, g.Result = true, last.Result
 	case last.Kind == KindVoid:
-		return errLookCloser // what stood before it
+		return errLookCloser // the state before it
 	}
 	return nil
 }
 
-// gameOf is a game at a glance from all of it; played is when its last line was recorded.
+// gameOf returns a game's summary from all of its lines; played is when its last line was recorded.
 func gameOf(r *GameReport, played time.Time) Game {
 	g := Game{Number: r.Game, ID: r.ID, Opening: r.Record.Opening, Header: r.Record.Header, Void: r.Record.Void != nil, Head: r.Head,
 		Played: played, Seq: r.Seq}

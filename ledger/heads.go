@@ -12,18 +12,18 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A GameHead is where a game stood at some time: evidence to keep away from the ledger.
+// A GameHead is a game's head at some time: evidence to keep away from the ledger.
 type GameHead struct {
 	Game int64
 	ID   Hash
 	Head Head
 }
 
-// maxHeads is the largest list of heads that is read, in bytes: some 500,000 games.
+// maxHeads is the largest list of heads to read, in bytes: some 500,000 games.
 const maxHeads = 64 << 20
 
-// Heads returns the head of every game, in order, as the lines themselves give it; a game that is damaged is left out,
-// and named in the error.
+// Heads returns the head of every game, in order, as the lines themselves give it; a damaged game is left out, and named
+// in the error.
 func (l *Ledger) Heads() (heads []GameHead, err error) {
 	var faults []error
 	for g := range l.All() {
@@ -36,8 +36,8 @@ func (l *Ledger) Heads() (heads []GameHead, err error) {
 	return heads, errors.Join(faults...)
 }
 
-// WriteHeads writes a list of heads as text, a game a line: its number, its identity, the number of its last line, and
-// its fingerprint.
+// WriteHeads writes a list of heads as text, one game per line: its number, its identity, the number of its last line,
+// and its fingerprint.
 func WriteHeads(w io.Writer, heads []GameHead) error {
 	b := bufio.NewWriter(w)
 	for _, h := range heads {
@@ -47,13 +47,13 @@ func WriteHeads(w io.Writer, heads []GameHead) error {
 }
 
 // ReadHeads reads a list of heads, as WriteHeads writes it or as people copy it from paper: see ParseFingerprint; empty
-// lines, and what follows a semicolon, are not read. The error names the line.
+// lines, and anything after a semicolon, are ignored. The error names the line.
 func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 	scan := bufio.NewScanner(io.LimitReader(r, maxHeads))
 	for n := 1; scan.Scan(); n++ {
 		text, _, _ := strings.Cut(scan.Text(), ";")
 		if n == 1 {
-			text = strings.TrimPrefix(text, "\ufeff") // some editors put it there
+			text = strings.TrimPrefix(text, "\ufeff") // some editors add it
 		}
 		words := strings.Fields(text)
 		if len(words) == 0 {
@@ -84,18 +84,18 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 	return heads, nil
 }
 
-// What a HeadFault can be.
+// The kinds of HeadFault.
 const (
 	HeadLost       = "lost"       // the ledger has no game of that identity
-	HeadRenumbered = "renumbered" // the game has another number, and nobody has its own
-	HeadSwapped    = "swapped"    // the game has another number, and another game has its own
+	HeadRenumbered = "renumbered" // the game has another number, and no game has its old one
+	HeadSwapped    = "swapped"    // the game has another number, and another game has its old one
 	HeadCut        = "cut"        // the game ends before the line of the list
-	HeadRewritten  = "rewritten"  // the lines up to that of the list are not those that it had
-	HeadDamaged    = "damaged"    // the ledger's lines cannot be read so far
+	HeadRewritten  = "rewritten"  // the lines up to the list's are not the same
+	HeadDamaged    = "damaged"    // the ledger's lines cannot be read that far
 )
 
-// A HeadFault is how a ledger contradicts an older list of its heads. The games of a ledger only ever grow, so each is
-// something that was done to the file.
+// A HeadFault is how a ledger contradicts an older list of its heads. The games of a ledger only ever grow, so each means
+// that something happened to the file.
 type HeadFault struct {
 	Was  GameHead
 	Kind string
@@ -121,9 +121,8 @@ func (f *HeadFault) Error() string {
 	return fmt.Sprintf("%s is damaged: %v", name, f.Err)
 }
 
-// VerifyHeads holds the ledger against an older list of its heads and returns every contradiction, in the order of the
-// list. Games that the list does not have are new, and games that have grown are nothing to remark. The error is only
-// for a ledger that cannot be looked at.
+// VerifyHeads compares the ledger with an older list of its heads and returns every contradiction, in the order of the
+// list. Games missing from the list are new, and games may grow. The error is only for a ledger that cannot be checked.
 func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
 	wanted := map[Hash][]int{} // by identity: places in old
 	for i, h := range old {
@@ -155,7 +154,7 @@ func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
 	return slices.DeleteFunc(faults, func(f *HeadFault) bool { return f == nil }), nil
 }
 
-// compareHead holds a game with the chain of its good lines against its older head; nil if it has only grown.
+// compareHead compares a game, by the chain of its good lines, with its older head; nil if it only grew.
 func compareHead(was GameHead, g GameReport, chain []Hash) *HeadFault {
 	f := &HeadFault{Was: was, Now: g.Game, N: g.Head.N, Err: g.Fault}
 	switch {

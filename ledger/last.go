@@ -18,12 +18,12 @@ const (
 	UndoneGame                 // those in which a rewind, a void or a redo was the last to change anything
 )
 
-// Last returns the number of the game that was played last here: of those chosen, the one in which a line was recorded last, an
+// Last returns the number of the last game played here: of those chosen, the one with the latest recorded line; an
 // imported game only if there is no other; 0 if there is none. Clocks do not count.
 func (l *Ledger) Last(of Choice) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for _, games := range []string{lastPlayed, allNumbers} { // mostly it is the very last
+	for _, games := range []string{lastPlayed, allNumbers} { // usually it is the very last
 		all, err := l.standings(games)
 		if err != nil {
 			return 0, err
@@ -41,7 +41,7 @@ func (l *Ledger) Last(of Choice) (int64, error) {
 	return 0, nil
 }
 
-// A standing is what decides whether a game is the one played last, as the text of its lines says it.
+// A standing is the part of a game's lines that decides whether it is the last one played.
 type standing struct {
 	game int64
 	seq  int64 // of its last line
@@ -49,7 +49,7 @@ type standing struct {
 	void, over, undone bool // the last line that is neither remark nor signature is one of these
 }
 
-// maybe reports whether a game can be of a choice, as far as its last lines say it.
+// maybe reports whether a game can be among a choice, judging by its last lines.
 func (s *standing) maybe(of Choice) bool {
 	switch of {
 	case CountingGame:
@@ -63,10 +63,10 @@ func (s *standing) maybe(of Choice) bool {
 }
 
 const (
-	// lastPlayed is the game in which a line was recorded last; if all were imported, the one that was imported last.
+	// lastPlayed is the game with the latest recorded line; if all were imported, the last one imported.
 	lastPlayed = `WITH g(game) AS (SELECT coalesce((SELECT game FROM entry WHERE seq > 0 ORDER BY seq DESC LIMIT 1),
 		(SELECT max(game) FROM entry)))`
-	// standings are of the games in g.
+	// standings selects the standings of the games in g.
 	standings = `, m(game, seq, mark) AS (SELECT g.game, (SELECT seq FROM entry WHERE game = g.game ORDER BY n DESC LIMIT 1),
 		(SELECT line FROM entry WHERE game = g.game AND NOT (line GLOB '{"kind":"note"*' OR line GLOB '{"kind":"sign"*') ORDER BY n DESC LIMIT 1)
 		FROM g WHERE g.game IS NOT NULL)
@@ -75,8 +75,8 @@ const (
 	FROM m`
 )
 
-// standings returns those of the games that a query names, the one played last first. In a ledger that SQLite cannot search
-// those that were begun last are taken for those played last.
+// standings returns those of the games in a query, the last one played first. In a ledger that SQLite cannot search, the
+// order is that of their beginnings.
 func (l *Ledger) standings(games string) (all []*standing, err error) {
 	err = l.read(func() error {
 		all = all[:0]
@@ -104,7 +104,7 @@ func (l *Ledger) standings(games string) (all []*standing, err error) {
 	return all, err
 }
 
-// fits reports whether a game is of a choice. The damage of a game is met where it is read.
+// fits reports whether a game is among a choice. Damage to a game comes up when it is read.
 func (l *Ledger) fits(s *standing, of Choice) (bool, error) {
 	if !s.maybe(of) {
 		return false, nil

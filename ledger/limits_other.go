@@ -2,5 +2,5 @@
 
 package ledger
 
-// ignoreSizeSignal has nothing to do where there is no such signal.
+// ignoreSizeSignal does nothing on systems without that signal.
 func ignoreSizeSignal() {}

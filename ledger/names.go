@@ -2,8 +2,8 @@ package ledger
 
 import "rollbook/ledger/line"
 
-// The names of package line that everybody needs who has a ledger stand here too, as those of io/fs stand in os. Package line
-// is for those who have lines and no ledger: a page in a browser.
+// The names from package line that every user of a ledger needs are here too, like those of io/fs in os. Package line is
+// for code with lines and no ledger: a page in a browser.
 
 // What a game is made of; see package line.
 type (

@@ -18,7 +18,7 @@ import (
 	"rollbook/ledger/outfile"
 )
 
-// MaxFile is the largest ledger that is opened, in bytes.
+// MaxFile is the size of the largest ledger to open, in bytes.
 const MaxFile = 8 << 30
 
 // A Mode says what a ledger is opened for.
@@ -27,7 +27,7 @@ type Mode int
 // Modes of Open.
 const (
 	ReadWrite Mode = iota // for reading and appending
-	ReadOnly              // for reading, also where file, folder or disk are read-only
+	ReadOnly              // for reading, even if file, folder or disk are read-only
 )
 
 // A Ledger is an open ledger. Its methods may be called from several goroutines; they run one after another.
@@ -37,30 +37,30 @@ type Ledger struct {
 
 	mu   sync.Mutex
 	db   *sql.DB
-	conn *sql.Conn // the only connection; nil after Close, or while opening again fails
+	conn *sql.Conn // the only connection; nil after Close, or if reopening failed
 	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
 	// fit for reading; the next write tries to open it again.
 	writable, closed bool
-	broken           error                // why SQLite does not open the file; its pages are read
-	batch            bool                 // a Batch is under way on conn
-	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
+	broken           error                // why SQLite does not open the file, so its pages are read
+	batch            bool                 // conn has a Batch in progress
+	batchBroke       bool                 // the current Batch has lost its transaction: nothing in it is recorded
 	batchWhy         error                // the error that did it
 	begunGames       map[int64]begunGame  // in the Batch, with nothing written after the opening
 	readable         bool                 // the whole file was read without an error of the system
 	looking          bool                 // it was opened by isDamaged
 	statements       map[string]*sql.Stmt // prepared on conn
 	indexes          indexes              // whether conn has those that prove where games end
-	noneLost         bool                 // no game is lost after the last in the table; see nothingLost
+	noneLost         bool                 // the table has not lost games after its last; see nothingLost
 
 	noCopies bool           // no copies are kept beside the ledger
 	onCopy   func(error)    // hears of copies that could not be written
 	onWait   func()         // hears of waiting for another program
-	changed  map[int64]int  // games whose copies are older than they are, with how many lines were added since
+	changed  map[int64]int  // games newer than their copies, with how many lines were added since
 	folder   *copyFolder    // of the copies; nil until it is needed
-	agreed   map[int64]bool // games whose copies let lines be added
-	seen     map[int64]Head // how far this program has seen each game
-	unsynced bool           // copies were written that are not durable yet
-	salvage  *remains       // what the pages of a damaged file still hold; nil if nobody has looked
+	agreed   map[int64]bool // games whose copies allow more lines
+	seen     map[int64]Head // how much of each game this program has seen
+	unsynced bool           // some written copies are not durable yet
+	salvage  *remains       // what the pages of a damaged file still have; nil if nobody has looked
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -74,26 +74,26 @@ type Option func(*Ledger)
 // NoCopies leaves the copies of games beside the ledger as they are.
 func NoCopies() Option { return func(l *Ledger) { l.noCopies = true } }
 
-// OnCopyError calls f with each error of writing a copy; the game is recorded all the same.
+// OnCopyError calls f with each error of writing a copy; the game is recorded anyway.
 func OnCopyError(f func(error)) Option { return func(l *Ledger) { l.onCopy = f } }
 
-// OnWait calls f once for each wait for another program that is long enough to be noticed.
+// OnWait calls f once for each noticeable wait for another program.
 func OnWait(f func()) Option { return func(l *Ledger) { l.onWait = f } }
 
-// processSetup are the settings for the whole process; they must precede the first connection.
+// processSetup applies settings to the whole process, before the first connection.
 var processSetup = sync.OnceFunc(func() {
 	sqlite.StrictPragmas(true)
-	// On Linux locks then survive that something else in the process opens and closes the file. Elsewhere it is not
-	// to be had, and the rule in the package comment stands alone.
+	// On Linux, locks then survive if something else in the process opens and closes the file. Other systems do not have
+	// that, so there the rule in the package comment matters.
 	_, _ = sqlite.OFDLocking(true)
 	ignoreSizeSignal()
 })
 
-// Open opens a ledger after looking at everything that can be wrong with a file that came from elsewhere: it must be an
-// ordinary file, without a write-ahead log of another program, marked as a ledger of this format. ReadWrite also refuses
-// definitions that could change what is written; see Difference. ReadWrite on what can only be read gives ErrReadOnly.
-// ReadOnly writes nothing, except that it lets SQLite undo a write that a crash left half done, where that is possible; a
-// ledger that SQLite does not open any more is read from its pages as far as they go.
+// Open opens a ledger after checking everything that can be wrong with a foreign file: it must be an ordinary file,
+// without a write-ahead log of another program, marked as a ledger of this format. ReadWrite also refuses definitions
+// that could change what is written; see Difference. ReadWrite on a read-only file gives ErrReadOnly. ReadOnly writes
+// nothing, except that it lets SQLite undo a write that a crash left half done, if possible; a ledger that SQLite no
+// longer opens is read from its pages as far as possible.
 func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
@@ -136,13 +136,13 @@ func (l *Ledger) Close() error {
 	l.copyChanged()
 	l.closed = true
 	if l.conn != nil && l.writable {
-		// Only tidiness: other users of the ledger keep the journal, and an idle one does no harm.
+		// Just tidying up: other users of the ledger keep the journal, and an idle one is harmless.
 		_ = l.exec("PRAGMA journal_mode=DELETE")
 	}
 	return l.disconnect()
 }
 
-// open opens the file with all its checks; it leaves no connection behind where it fails.
+// open opens the file with all its checks; if it fails, it leaves no connection behind.
 func (l *Ledger) open(mode Mode) error {
 	if err := checkFile(l.path); err != nil {
 		return err
@@ -182,8 +182,8 @@ func (l *Ledger) enter(mode Mode) error {
 	return err
 }
 
-// ready makes sure that there is a connection to read with, or one to write with, and opens the ledger again after an earlier
-// error closed it. A ledger that cannot be written any more may still be readable.
+// ready makes sure that there is a connection for reading, or one for writing, and reopens the ledger if an earlier error
+// closed it. A ledger that can no longer be written may still be readable.
 func (l *Ledger) ready(toWrite bool) error {
 	if l.closed {
 		return errClosed
@@ -231,13 +231,13 @@ func checkFile(path string) error {
 	return nil
 }
 
-// checkNames refuses to write into a file with several names: the journal that undoes a half written change lies beside one of
-// them only. A name that a killed program left is removed.
+// checkNames refuses to write into a file with several names: the journal that undoes a half-written change is next to
+// only one of them. It removes a name left by a killed program.
 func checkNames(path string) error {
 	links := func() int {
 		info, err := os.Lstat(path)
 		if err != nil {
-			return 0 // which is met soon enough
+			return 0 // which comes up soon enough
 		}
 		return outfile.Links(info)
 	}
@@ -328,8 +328,8 @@ func (l *Ledger) do(statement string) error {
 	return err
 }
 
-// read does something with the connection that only reads: patiently, and again where the file looks damaged, which
-// a passing error of the disk can feign.
+// read does something that only reads from the connection: patiently, and again if the file looks damaged, since a
+// passing disk error can look that way.
 func (l *Ledger) read(do func() error) error {
 	if err := l.ready(false); err != nil {
 		return err
@@ -341,7 +341,7 @@ func (l *Ledger) read(do func() error) error {
 	return err
 }
 
-// dsn builds the name for the driver, in which every path is just a path.
+// dsn builds the driver's name for a file, with every path taken literally.
 func dsn(path string, mode Mode) string {
 	path = filepath.ToSlash(path)
 	if !strings.HasPrefix(path, "/") {
@@ -354,7 +354,7 @@ func dsn(path string, mode Mode) string {
 	return (&url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}).String()
 }
 
-// bg is the context of every statement: none is ever abandoned half way.
+// bg is the context of every statement: none is ever abandoned halfway.
 var bg = context.Background()
 
 func (l *Ledger) exec(statement string, args ...any) error {
@@ -362,5 +362,5 @@ func (l *Ledger) exec(statement string, args ...any) error {
 	return err
 }
 
-// errClosed is the answer of a Ledger after Close.
+// errClosed is a Ledger's error after Close.
 var errClosed = errors.New("the ledger is closed")

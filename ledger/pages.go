@@ -9,9 +9,9 @@ import (
 	"os"
 )
 
-// This file reads the pages of a SQLite file by hand, where SQLite itself refuses them, as
-// https://www.sqlite.org/fileformat2.html describes them; trees.go makes of them what is left of a ledger. Nothing that is
-// found is trusted: the chain of each game says what is whole.
+// This file reads the pages of a SQLite file by hand, as https://www.sqlite.org/fileformat2.html describes them, if
+// SQLite itself refuses them; trees.go assembles what is left of a ledger. Nothing found this way is trusted: the chain
+// of each game says what is whole.
 
 // sqliteMagic begins every file of SQLite's.
 const sqliteMagic = "SQLite format 3\x00"
@@ -24,10 +24,10 @@ type pageFile struct {
 	f      io.ReaderAt
 	size   int64 // of a page
 	usable int   // bytes of a page in use
-	pages  int64 // that the file has, the last perhaps in part
-	header int64 // that its header counts; 0 if it cannot be read
+	pages  int64 // in the file, the last possibly in part
+	header int64 // according to its header; 0 if that cannot be read
 	failed error // of the system, the first one
-	left   int64 // bytes of rows that may still be found: cells that all point to one place are no ledger
+	left   int64 // bytes of rows still allowed: cells that all point to one place are not a ledger
 }
 
 // openPageFile opens a file and says how many bytes it has. Only an ordinary file is opened, so that nothing blocks.
@@ -43,10 +43,10 @@ func openPageFile(path string) (f *os.File, size int64, err error) {
 	return f, info.Size(), err
 }
 
-// A layout is how large pages are, and how much of each holds nothing.
+// A layout is the size of pages, and the unused part of each.
 type layout struct{ size, reserved int64 }
 
-// layouts returns those that a file can have: that of its header, if that makes sense, and the usual one.
+// layouts returns a file's possible layouts: its header's, if that makes sense, and the usual one.
 func layouts(f io.ReaderAt) []layout {
 	usual := layout{defaultPage, 0}
 	var b [24]byte
@@ -63,7 +63,7 @@ func layouts(f io.ReaderAt) []layout {
 	return []layout{own, usual}
 }
 
-// newPageFile is the file f, of the given size, in pages of a layout.
+// newPageFile returns the file f, of the given size, in pages of a layout.
 func newPageFile(f io.ReaderAt, bytes int64, l layout) *pageFile {
 	p := &pageFile{f: f, size: l.size, usable: int(l.size - l.reserved), pages: (bytes + l.size - 1) / l.size, left: bytes}
 	var count [4]byte
@@ -73,7 +73,7 @@ func newPageFile(f io.ReaderAt, bytes int64, l layout) *pageFile {
 	return p
 }
 
-// bytes returns page n, filled up with zeros where the file is cut; nil if it cannot be read.
+// bytes returns page n, padded with zeros if the file is cut off; nil if it cannot be read.
 func (p *pageFile) bytes(n int64) []byte {
 	if n < 1 || n > p.pages {
 		return nil
@@ -106,7 +106,7 @@ type node struct {
 	short bool  // the page holds more than its cells: some are not counted
 }
 
-// A cell is a row, and in an inner page the child before it.
+// A cell is a row and, in an inner page, the child before it.
 type cell struct {
 	child  int64
 	record []column // nil if it cannot be read
@@ -115,8 +115,8 @@ type cell struct {
 
 func (n *node) inner() bool { return n.kind == innerIndex || n.kind == innerTable }
 
-// node reads page n, if it is one of a tree: of the schema or of the ledger's own, which are all index trees, since the table
-// is WITHOUT ROWID.
+// node reads page n, if it belongs to a tree: the schema's or one of the ledger's, which are all index trees, since the
+// table is WITHOUT ROWID.
 func (p *pageFile) node(n int64) *node {
 	b := p.bytes(n)
 	if b == nil {
@@ -142,7 +142,7 @@ func (p *pageFile) node(n int64) *node {
 	}
 	for i := range count {
 		at := int(binary.BigEndian.Uint16(b[pointers+2*i:]))
-		if at < pointers+2*(i+1) { // no cell lies there: what counts the cells is damaged
+		if at < pointers+2*(i+1) { // no cell is there: the cell count is damaged
 			break
 		}
 		d.cells = append(d.cells, p.cell(b, at, d.kind))
@@ -175,7 +175,7 @@ func unaccounted(b []byte, start int, cells []cell) bool {
 	return left != 0
 }
 
-// cell reads the cell at a place in a page.
+// cell reads the cell at an offset in a page.
 func (p *pageFile) cell(page []byte, at int, kind byte) (c cell) {
 	start := at
 	if kind == innerIndex || kind == innerTable {
@@ -190,7 +190,7 @@ func (p *pageFile) cell(page []byte, at int, kind byte) (c cell) {
 	}
 	length, n := varint(page[at:p.usable])
 	at += n
-	if kind == innerTable { // what was read is the rowid
+	if kind == innerTable { // this was the rowid
 		c.size = at - start
 		return c
 	}
@@ -248,7 +248,7 @@ type column struct {
 	body []byte
 }
 
-// columns takes a row apart; nil where it is none.
+// columns takes a row apart; nil if it is not one.
 func columns(b []byte) (all []column) {
 	length, n := varint(b)
 	if n == 0 || length < uint64(n) || length > uint64(len(b)) {
@@ -298,7 +298,7 @@ func (c column) hash() ([]byte, bool) {
 	return bytes.Clone(c.body), c.kind >= 12 && c.kind%2 == 0 && len(c.body) == len(Hash{})
 }
 
-// varint reads one of SQLite's numbers of 1 to 9 bytes; n is 0 where it is cut.
+// varint reads one of SQLite's numbers of 1 to 9 bytes; n is 0 if it is cut off.
 func varint(b []byte) (v uint64, n int) {
 	for n < len(b) && n < 9 {
 		c := b[n]

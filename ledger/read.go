@@ -31,7 +31,7 @@ func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) erro
 	return l.plain(rows.Err())
 }
 
-// A row is a line as it is stored. Everything in it is in doubt until checkRows has seen it.
+// A row is a line as stored. Nothing in it is trusted until checkRows has seen it.
 type row struct {
 	n    int64
 	line string
@@ -39,8 +39,8 @@ type row struct {
 	seq  int64
 }
 
-// numbers returns the numbers of all games in order, including those that only an index still knows, and those below 1 that a
-// stranger put in. With ErrDamaged it returns the ones it can find: there may be more.
+// numbers returns the numbers of all games in order, including those that only an index still knows, and any below 1 that
+// a stranger added. With ErrDamaged it returns the ones it can find: there may be more.
 func (l *Ledger) numbers() (all []int64, err error) {
 	err = l.read(func() error {
 		query := allNumbers + " SELECT game FROM g WHERE game IS NOT NULL"
@@ -89,14 +89,14 @@ func (l *Ledger) readLines(game int64) ([]Line, Head, error) {
 	return lines, r.Head, nil
 }
 
-// All yields every game in order with its good lines. One that is damaged has a Fault, and the others follow all the
-// same; a Fault of a report without a game is trouble with the ledger as a whole, and the last.
+// All yields every game in order with its good lines. A damaged one has a Fault, and the others still follow; a report
+// with a Fault and no game is trouble with the whole ledger, and the last one.
 func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
 	return func(yield func(GameReport, []Line) bool) {
 		l.mu.Lock()
 		numbers, err := l.numbers()
 		l.mu.Unlock()
-		for _, n := range numbers { // each in a read of its own, so that nobody who records meanwhile waits for long
+		for _, n := range numbers { // each in its own read, so that writers never wait long
 			l.mu.Lock()
 			r, lines := l.report(n)
 			l.mu.Unlock()
@@ -128,8 +128,8 @@ func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
 	return r, lines
 }
 
-// goneBack says that this program has seen more of a game than there is now, or something else: the ledger's file was
-// overwritten under it. Otherwise it remembers what it sees.
+// goneBack reports that this program has seen more of a game than there is now, or something different, because the
+// ledger's file was overwritten. Otherwise it remembers what it sees.
 func (l *Ledger) goneBack(game int64, now Head, lines []Line) error {
 	was, known := l.seen[game]
 	switch {
@@ -142,7 +142,7 @@ func (l *Ledger) goneBack(game int64, now Head, lines []Line) error {
 	return &Fault{Game: game, N: min(now.N, was.N) + 1, Why: "is not as this program has seen it: the ledger's file was overwritten by another", Err: ErrSetBack}
 }
 
-// afterFetch reads and checks one game that could not be fetched, or not as a whole.
+// afterFetch reads and checks a game that could not be fetched, or not completely.
 func (l *Ledger) afterFetch(game int64, err error) (GameReport, []Line) {
 	if errors.Is(err, ErrInUse) { // for long enough
 		return GameReport{Game: game, Head: line.Before, Fault: err}, nil
@@ -166,7 +166,7 @@ func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 		})
 	})
 	switch {
-	case errors.Is(err, ErrDamaged): // SQLite cannot read it; perhaps its pages can still be read
+	case errors.Is(err, ErrDamaged): // SQLite cannot read it, but perhaps the pages can be read
 		return l.fromPages(game, nil)
 	case err != nil:
 		r.Fault = err
@@ -187,7 +187,7 @@ func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 	if !errors.As(r.Fault, &fault) && errors.Is(r.Fault, ErrDamaged) { // the index that was asked
 		return l.fromPages(game, nil)
 	}
-	if fault != nil && fault.Lost { // perhaps a page is only out of its place
+	if fault != nil && fault.Lost { // perhaps a page is only misplaced
 		if whole, all := l.fromPages(game, fault); whole.Fault == nil {
 			return whole, all
 		}
@@ -198,7 +198,7 @@ func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 	return r, lines
 }
 
-// noRows is the report of a game without rows in the table: it does not exist, or it is lost.
+// noRows reports on a game without rows in the table: it does not exist, or it is lost.
 func (l *Ledger) noRows(game int64) (GameReport, []Line) {
 	r := GameReport{Game: game, Head: line.Before, Fault: fmt.Errorf("%w: %d", ErrNoGame, game)}
 	if lost, err := l.lostGame(game-1, &ending{}); err != nil {
@@ -209,7 +209,7 @@ func (l *Ledger) noRows(game int64) (GameReport, []Line) {
 	return r, nil
 }
 
-// atOnce does something that reads several times and must not see what others record meanwhile.
+// atOnce does something that reads several times and must not see what others record in between.
 func (l *Ledger) atOnce(do func() error) error {
 	if l.batch { // which is a transaction
 		return do()
@@ -224,7 +224,7 @@ func (l *Ledger) atOnce(do func() error) error {
 	return err
 }
 
-// remains reads what the pages of the file hold, once until the next write.
+// remains reads what is in the pages of the file, once until the next write.
 func (l *Ledger) remains() (*remains, error) {
 	if l.salvage != nil {
 		return l.salvage, nil
@@ -301,7 +301,7 @@ func follows(r row, hash []byte) bool {
 	return bytes.Equal(r.hash, next[:])
 }
 
-// wrongBehind counts the rows after row i that do not follow the row before them, or cannot be read.
+// wrongBehind counts the rows after row i that do not follow the previous row, or cannot be read.
 func wrongBehind(rows []row, i int) (wrong int) {
 	for i++; i < len(rows); i++ {
 		_, err := line.Parse(rows[i].line)

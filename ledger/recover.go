@@ -16,39 +16,39 @@ import (
 type Recovery struct {
 	Games  []Recovered // in the order of their numbers
 	Pieces []Piece     // lines that could not be joined to any game
-	Lost   []string    // what may be missing beside them, as sentences
+	Lost   []string    // what else could be missing, as sentences
 	Notes  []string    // what could not be read, as sentences
 }
 
-// A Recovered is what Recover found of one game, or of a range of lost ones.
+// A Recovered is what Recover found about one game, or a range of lost ones.
 type Recovered struct {
-	Game  int64    // its number in the new ledger; if nothing could be brought back, the number it had
+	Game  int64    // its number in the new ledger; if nothing could be recovered, its old number
 	To    int64    // the last of a range of lost games; otherwise Game
 	ID    Hash     // its identity; zero if that is not known
-	Head  Head     // its last line in the new ledger; N is -1 if nothing could be brought back
-	Ended bool     // an end stands
+	Head  Head     // its last line in the new ledger; N is -1 if nothing could be recovered
+	Ended bool     // it is over
 	From  []string // where its lines come from: FromLedger, FromLoose, and names of copies
-	Lost  []string // what is not whole, as sentences
-	Doubt string   // why it is not known that nothing is missing, as a sentence; "" where it is known
+	Lost  []string // what is missing, as sentences
+	Doubt string   // why something could be missing, as a sentence; "" if nothing is
 }
 
 // Where lines come from that are in no copy.
 const (
 	FromLedger = "ledger"
-	FromLoose  = "loose pages" // of the ledger's file, which are no part of its table any more
+	FromLoose  = "loose pages" // of the ledger's file that are no longer part of its table
 )
 
 // Whole reports whether it is known that nothing of the game is missing.
 func (r *Recovered) Whole() bool { return len(r.Lost) == 0 && r.Doubt == "" }
 
-// RestFolder is where Recover puts what it cannot join, beside the new ledger at path.
+// RestFolder is where Recover puts lines that fit nowhere, next to the new ledger at path.
 func RestFolder(path string) string { return path + ".rest" }
 
-// Recover makes a new ledger of everything that a ledger and the copies of its games still hold, and reports on every
-// game. The ledger may be damaged in any place, cut or gone; copies is the folder of its copies (CopiesFolder), and may
-// be gone too. Both are only read, except that SQLite first undoes a write that a crash left half done. Games keep their
-// numbers. Every line in the new ledger follows the chain of its game: what cannot be joined to it is written as text into
-// RestFolder, and reported. A game is called whole only where the ledger proves that nothing followed its last line.
+// Recover makes a new ledger from everything that a ledger and its games' copies still have, and reports on every game.
+// The ledger may be damaged anywhere, cut off or gone; copies is the folder of its copies (CopiesFolder), and may be gone
+// too. Both are only read, except that SQLite first undoes a write that a crash left half done. Games keep their numbers.
+// Every line in the new ledger follows the chain of its game: lines that fit nowhere go into RestFolder as text, and are
+// reported. A game is called whole only if the ledger proves that nothing followed its last line.
 func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
 	full, err := filepath.Abs(newPath)
 	if err != nil {
@@ -114,7 +114,7 @@ func (s *salvager) seqs() map[*recoveredGame]int64 {
 	return played
 }
 
-// report says of each number what was found.
+// report says what was found for each number.
 func (s *salvager) report(numbers []int64) (all []Recovered) {
 	next := int64(1)
 	for _, n := range numbers {
@@ -155,7 +155,7 @@ func (s *salvager) reportOf(g *recoveredGame) Recovered {
 	return r
 }
 
-// lost says what may be missing beside the games that are reported.
+// lost says what could be missing in addition to the reported games.
 func (s *salvager) lost(numbers []int64) (all []string) {
 	if s.found.cut > 0 {
 		all = append(all, fmt.Sprintf("the file is cut: its header counts %d pages more than it has", s.found.cut))

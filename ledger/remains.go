@@ -9,16 +9,16 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A remains is what the pages of a ledger's file hold.
+// A remains is what is in the pages of a ledger's file.
 type remains struct {
 	layout  layout
-	without map[int64]bool // pages that have no rows of the table
+	without map[int64]bool // pages without rows of the table
 	games   map[int64]*recoveredRows
-	ids     map[int64]Hash // the identity of each game that the index of games has
-	// Which indexes are there without a gap: then what they do not have is not there.
+	ids     map[int64]Hash // the identity of each game in the index of games
+	// Which indexes have no gap: what they lack does not exist.
 	allOther, allSeq bool
 	failed           error // why the system did not give all pages
-	cut              int64 // how many pages the header counts that the file lacks
+	cut              int64 // how many of the header's pages the file lacks
 	open             bool  // whether more games follow the last one in the table is not known
 	allGames         bool  // all games are known
 }
@@ -26,10 +26,10 @@ type remains struct {
 // recoveredRows are what is left of one game.
 type recoveredRows struct {
 	rows   []row // in the table, in order
-	loose  []row // on pages that are in no tree, in order
-	closed int64 // the line behind which the table has line 0 of the next game, or nothing; −1 where that is not known
+	loose  []row // on pages outside all trees, in order
+	closed int64 // the line after which the table has line 0 of the next game, or nothing; −1 if unknown
 	last   int64 // the highest line that the table or an index has; −1
-	other  int64 // the highest that is no entry, by the index of those; −1
+	other  int64 // the highest that is not an entry, by the index of those; −1
 	seq    int64 // the highest that was recorded here, by the index of those; −1
 }
 
@@ -49,7 +49,7 @@ func readPages(path string) (*remains, error) {
 	return best, nil
 }
 
-// numbers returns the games that have left anything, in order.
+// numbers returns the games that left anything, in order.
 func (r *remains) numbers() []int64 {
 	all := map[int64]bool{}
 	for game, p := range r.games {
@@ -138,7 +138,7 @@ func (p *pageFile) remains(l layout) *remains {
 type tableRows struct {
 	*remains
 	game   int64
-	before *recoveredRows // of the last row; nil behind a gap
+	before *recoveredRows // of the last row; nil after a gap
 	rows   bool           // there was one
 }
 
@@ -167,7 +167,7 @@ func (t *tableRows) end() {
 	t.open = t.before == nil && t.rows
 }
 
-// addLoose takes rows that are in no tree. A row that follows one of them in a leaf follows it in the table too.
+// addLoose takes rows outside all trees. Rows that are adjacent in a leaf are adjacent in the table too.
 func (r *remains) addLoose(d *node) {
 	var before *recoveredRows
 	var game int64
@@ -185,8 +185,8 @@ func (r *remains) addLoose(d *node) {
 	}
 }
 
-// settle works out what is known of the end of each game. A game that an index knows and the table lacks lay somewhere: where
-// it may have lain nothing is known to follow.
+// settle works out what is known about the end of each game. A game that an index has and the table lacks was somewhere:
+// wherever it could have been, the end is unknown.
 func (r *remains) settle() {
 	known := map[int64]bool{}
 	for game := range r.ids {
@@ -210,7 +210,7 @@ func (r *remains) settle() {
 	}
 }
 
-// proves reports whether it is known that nothing followed a line of a game. seq is the column of that line, over whether the
+// proves reports whether nothing can have followed a line of a game. seq is the column of that line, over whether the
 // game was over or void there, so that no entry could follow.
 func (r *remains) proves(p *recoveredRows, n, seq int64, over bool) bool {
 	switch {
@@ -222,14 +222,14 @@ func (r *remains) proves(p *recoveredRows, n, seq int64, over bool) bool {
 	return r.allOther && over || r.allSeq && seq > 0 && p.seq == n
 }
 
-// A chain is a game as it is put together again.
+// A chain is a game being put back together.
 type chain struct {
 	lines  []Line
 	record *Record
 	head   Head
 	seq    int64
 	loose  bool  // some of it from loose pages
-	fault  error // why the next row is no line
+	fault  error // why the next row is not a line
 }
 
 func newChain() *chain { return &chain{record: &Record{}, head: line.Before} }
@@ -237,7 +237,7 @@ func newChain() *chain { return &chain{record: &Record{}, head: line.Before} }
 // over reports whether no entry can follow.
 func (c *chain) over() bool { return c.record.End != nil || c.record.Void != nil }
 
-// extend joins the rows that follow, those of the table first; it reports whether any did.
+// extend adds the rows that follow, the table's first; it reports whether there were any.
 func (c *chain) extend(r *remains, p *recoveredRows) (grown bool) {
 	for {
 		next := c.follower(p.rows)
@@ -277,7 +277,7 @@ func (c *chain) follower(rows []row) *row {
 	return nil
 }
 
-// chain puts together what is left of a game.
+// chain assembles what is left of a game.
 func (r *remains) chain(p *recoveredRows) *chain {
 	c := newChain()
 	c.extend(r, p)

@@ -13,7 +13,7 @@ import (
 	"rollbook/ledger/outfile"
 )
 
-// A Piece is consecutive lines of a game that could not be joined to it: the lines between are lost, or the game continues
+// A Piece is consecutive lines that could not be joined to their game: the lines between are lost, or the game continues
 // differently.
 type Piece struct {
 	File     string // in RestFolder
@@ -22,10 +22,10 @@ type Piece struct {
 	rows     []row
 }
 
-// looseLines is the piece of lines that lie about in the file: neither game nor number is known of them.
+// looseLines is the piece with lines found loose in the file, without a known game or number.
 const looseLines = "loose-lines.txt"
 
-// pieces collects the rows that are in no game, cut where one does not follow the other.
+// pieces collects the rows in no game, split where one does not follow the other.
 func (s *salvager) pieces() (all []Piece) {
 	names := map[string]int{}
 	for _, number := range slices.Sorted(maps.Keys(s.found.games)) {
@@ -54,7 +54,7 @@ func (s *salvager) pieces() (all []Piece) {
 	return all
 }
 
-// used reports whether a row is in a game of the new ledger, as it is.
+// used reports whether a game of the new ledger has this very row.
 func (s *salvager) used(r row) bool {
 	if s.joined == nil {
 		s.joined = map[Hash]bool{}
@@ -70,7 +70,7 @@ func (s *salvager) used(r row) bool {
 	return s.joined[r.print()]
 }
 
-// print stands for a line and the hash that is stored with it.
+// print identifies a line and its stored hash.
 func (r row) print() Hash { return Hash(r.hash).Next(r.line) }
 
 // writePieces writes each piece as text, with the check of each line before it.

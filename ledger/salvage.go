@@ -14,12 +14,12 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A recoveredGame grows from what the pages and the copies hold.
+// A recoveredGame grows from what is in the pages and the copies.
 type recoveredGame struct {
 	number int64 // 0: none yet
 	named  int64 // by the name of its copy
 	chain  *chain
-	left   *recoveredRows // of the ledger; empty where only copies know the game
+	left   *recoveredRows // from the ledger; empty if only copies have the game
 	from   []string
 	lost   []string
 	copied bool // a whole copy ends where the game does
@@ -35,12 +35,12 @@ type salvager struct {
 	copiesOnly []*recoveredGame        // of copies only, in the order of their names
 	notes      []string
 	trouble    error         // of the system with the ledger
-	strays     []row         // lines that no cell of a page has
+	strays     []row         // lines in no cell of any page
 	joined     map[Hash]bool // the lines that are in a game; see used
 }
 
-// ledger takes what is in the pages of the ledger. It returns why the ledger cannot be opened in the usual way, which does not
-// matter: its rows count, and each game's opening says its format.
+// ledger takes what is in the pages of the ledger. It returns why the ledger cannot be opened the usual way, which does
+// not matter: the rows count, and each game's opening gives its format.
 func (s *salvager) ledger(path string) error {
 	l, refused := Open(path, ReadOnly, NoCopies())
 	if refused == nil {
@@ -83,7 +83,7 @@ func (s *salvager) ledger(path string) error {
 	return refused
 }
 
-// grew notes where further lines came from.
+// grew notes where more lines came from.
 func (g *recoveredGame) grew(from string) {
 	if from == FromLedger && g.chain.loose && !slices.Contains(g.from, FromLoose) {
 		g.from = append(g.from, FromLoose)
@@ -120,7 +120,7 @@ func (s *salvager) copies(folder string) {
 	}
 }
 
-// copy takes the lines of a copy; whole says that its head was there and fits.
+// copy takes the lines of a copy; whole says that it had a matching head.
 func (s *salvager) copy(name string, lines []Line, whole bool) {
 	id := HeadOf(lines[:1]).Hash
 	g := s.byID[id]
@@ -154,8 +154,8 @@ func (s *salvager) copy(name string, lines []Line, whole bool) {
 	g.copied = g.copied || whole && len(lines) == len(c.lines)
 }
 
-// missingFirstLines finds the game of the ledger whose first lines are lost, by its identity in the index or by the lines that a copy has
-// too, or makes a new one.
+// missingFirstLines finds the ledger's game whose first lines are lost, by its identity in the index or by lines that a
+// copy also has, or makes a new one.
 func (s *salvager) missingFirstLines(lines []Line) *recoveredGame {
 	for number, id := range s.found.ids {
 		if g := s.games[number]; id == HeadOf(lines[:1]).Hash && len(g.chain.lines) == 0 && !g.again {
@@ -170,8 +170,8 @@ func (s *salvager) missingFirstLines(lines []Line) *recoveredGame {
 	return &recoveredGame{left: newRows(), chain: newChain()}
 }
 
-// joinStrays joins lines to games by their hashes alone, wherever in the file they lie and whatever number they are stored
-// under: what was damaged is then not the line, but what leads to it.
+// joinStrays joins lines to games by hash alone, wherever they are in the file and whatever their stored number: then the
+// damage is not in the line, but in what leads to it.
 func (s *salvager) joinStrays(path string) {
 	var short, without []*recoveredGame // not whole; without a beginning
 	for _, g := range s.games {
@@ -199,7 +199,7 @@ func (s *salvager) joinStrays(path string) {
 		return was
 	})
 	s.strays = strays
-	for number, p := range s.found.games { // and what is stored under a number that no game has
+	for number, p := range s.found.games { // and rows stored under a number that no game has
 		if g := s.games[number]; g == nil || len(g.chain.lines) == 0 && !g.again {
 			strays = slices.Concat(strays, p.rows, p.loose)
 		}
@@ -247,7 +247,7 @@ func (g *recoveredGame) moreThan(n int64) bool {
 	return slices.ContainsFunc(g.left.rows, after) || slices.ContainsFunc(g.left.loose, after)
 }
 
-// number gives the games that only copies know the numbers of their names, or the next free ones, and returns all
+// number gives games that only copies have the numbers in the copies' names, or the next free ones, and returns all
 // numbers in order.
 func (s *salvager) number() []int64 {
 	top := int64(0)

@@ -42,17 +42,17 @@ var definitions = sync.OnceValue(func() (all []definition) {
 	return all
 })
 
-// A Difference is something in a ledger's file that rollbook did not define, or not so. It never keeps anybody from
-// reading; only what could change the lines that are written, or let them be changed, keeps rollbook from writing.
+// A Difference is something in a ledger's file that rollbook did not define, or defined differently. It never keeps
+// anybody from reading; it keeps rollbook from writing only if it could change the lines, or let them be changed.
 type Difference struct {
 	What   string // a sentence: the trigger "x" is not one of rollbook's
-	Mend   string // the SQL that puts it right; "" if none can
+	Mend   string // the SQL that fixes it; "" if none can
 	Blocks bool   // rollbook does not write into the file as it is
-	Lies   bool   // a view that people ask for evidence says something else, or can
+	Lies   bool   // a view that people consult as evidence says something else, or could
 }
 
-// compareDefinitions compares what is defined in the file with our definitions, byte for byte. Not more than a few
-// differences are kept, so that a file made to be tiresome is not; those that block come first.
+// compareDefinitions compares the file's definitions with ours, byte for byte. It keeps only a few differences, in case a
+// file was made to be annoying; those that block come first.
 func (l *Ledger) compareDefinitions() ([]Difference, error) {
 	const most = 20
 	rows, err := l.conn.QueryContext(bg, "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
@@ -109,12 +109,12 @@ func ourDefinition(kind, name string) *definition {
 	return nil
 }
 
-// hasOurName reports whether SQLite takes a name for that of one of our definitions.
+// hasOurName reports whether a name is one of ours to SQLite.
 func hasOurName(name string) bool {
 	return slices.ContainsFunc(definitions(), func(d definition) bool { return strings.EqualFold(d.name, name) })
 }
 
-// altered is the difference of a definition of ours that is missing or reads otherwise; drop removes what is there.
+// altered returns the difference for one of our definitions that is missing or changed; drop removes what is there.
 func (d *definition) altered(drop string) Difference {
 	diff := Difference{What: fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name), Blocks: d.kind != "view", Lies: d.kind == "view" && drop != ""}
 	if drop == "" {
@@ -126,7 +126,7 @@ func (d *definition) altered(drop string) Difference {
 	return diff
 }
 
-// dropStatement removes what a stranger defined; "" for names that are not fit to be shown or cannot be dropped.
+// dropStatement removes what a stranger defined; "" for names that cannot be shown or dropped.
 func dropStatement(d definition) string {
 	if engine.Visible(d.name) != d.name {
 		return ""
@@ -134,8 +134,8 @@ func dropStatement(d definition) string {
 	return fmt.Sprintf(`DROP %s "%s";`, strings.ToUpper(d.kind), strings.ReplaceAll(d.name, `"`, `""`))
 }
 
-// checkTable makes sure that entry can be read without running what a stranger wrote: it is a table, not a view, and has no
-// computed column.
+// checkTable makes sure that reading entry does not run a stranger's code: it is a table, not a view, and has no computed
+// column.
 func (l *Ledger) checkTable() error {
 	const columns = `SELECT count(*) FROM sqlite_schema AS s, pragma_table_xinfo('entry') AS c
 		WHERE s.type = 'table' AND s.name = 'entry' AND c.hidden = 0 AND c.name IN ('game', 'n', 'line', 'hash', 'seq')`

@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// A damaged ledger is read from its trees: the table and its indexes, each in the order of its keys, a page where its rows lie
-// between those of the page above. A page that is lost, or that does not belong where it is, is a gap in its tree. Rows on
-// pages outside all trees are loose: they serve only where the table has a gap.
+// A damaged ledger is read from its trees: the table and its indexes, each in the order of its keys, each page with its
+// rows between those of the page above. A page that is lost or misplaced is a gap in its tree. Rows on pages outside all
+// trees are loose: they serve only where the table has a gap.
 
 // newRoots are the pages where the trees of a new ledger begin.
 var newRoots = map[string]int64{"entry": 2, "entry_game": 3, "entry_other": 4, "entry_seq": 5}
 
-// roots returns the pages where the trees of a ledger begin, as in the schema, and those of what others defined.
+// roots returns the pages where the trees of a ledger begin, from the schema, and those of foreign definitions.
 func (p *pageFile) roots() (ours map[string]int64, others []int64) {
 	ours = map[string]int64{}
 	left := p.left // they are reread
@@ -49,7 +49,7 @@ func (p *pageFile) roots() (ours map[string]int64, others []int64) {
 	return ours, others
 }
 
-// root returns the page where a tree begins: as in the schema if there are such rows, else as in a new ledger.
+// root returns the page where a tree begins: from the schema if it has those rows, otherwise as in a new ledger.
 func (p *pageFile) root(schema, usual int64, key func([]column) (string, bool)) int64 {
 	left := p.left
 	defer func() { p.left = left }()
@@ -77,7 +77,7 @@ func (p *pageFile) mark(n int64, seen map[int64]bool, depth int) {
 	}
 }
 
-// mostDeep is how many pages lie above each other in a tree at most.
+// mostDeep is the most levels of pages in a tree.
 const mostDeep = 20
 
 // highest is above every key.
@@ -97,7 +97,7 @@ func (w *walker) gap() {
 	w.visit(nil)
 }
 
-// page goes through the page n and those below it, where all keys lie between two.
+// page walks through page n and those below it, with all keys between two given ones.
 func (w *walker) page(n int64, low, high string, depth int) {
 	d := w.pages.node(n)
 	if d == nil || d.kind != leafIndex && d.kind != innerIndex || w.seen[n] || depth == 0 || len(d.cells) == 0 && depth < mostDeep {
@@ -116,7 +116,7 @@ func (w *walker) page(n int64, low, high string, depth int) {
 		}
 		keys[i], before = k, k
 	}
-	if !fits { // the page does not belong here
+	if !fits { // the page belongs somewhere else
 		w.gap()
 		return
 	}
@@ -153,7 +153,7 @@ func sortable(numbers ...int64) string {
 	return string(b)
 }
 
-// entryRow reads a row of the table. Further columns somebody has added.
+// entryRow reads a row of the table. Somebody else added any other columns.
 func entryRow(c []column) (game int64, r row, ok bool) {
 	if len(c) < 5 {
 		return 0, r, false
@@ -172,7 +172,7 @@ func entryKey(c []column) (string, bool) {
 	return sortable(game, r.n), ok
 }
 
-// gameKey is of the index entry_game: hash, game, n.
+// gameKey is the key of the index entry_game: hash, game, n.
 func gameKey(c []column) (string, bool) {
 	if len(c) != 3 {
 		return "", false
@@ -183,7 +183,7 @@ func gameKey(c []column) (string, bool) {
 	return string(hash) + sortable(game, n), ok && ok1 && ok2 && n == 0
 }
 
-// otherKey is of the index entry_other: game, n, line.
+// otherKey is the key of the index entry_other: game, n, line.
 func otherKey(c []column) (string, bool) {
 	if len(c) != 3 {
 		return "", false
@@ -194,7 +194,7 @@ func otherKey(c []column) (string, bool) {
 	return sortable(game, n), ok && ok1 && ok2
 }
 
-// seqKey is of the index entry_seq: seq, game, n.
+// seqKey is the key of the index entry_seq: seq, game, n.
 func seqKey(c []column) (string, bool) {
 	if len(c) != 3 {
 		return "", false

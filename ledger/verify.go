@@ -15,15 +15,15 @@ import (
 
 // A Report is what Verify found. It says nothing about the rules: the caller runs the lines of each game through them.
 type Report struct {
-	File        []string     // faults of the SQLite file as such
-	Definitions []Difference // what was defined or altered by others
+	File        []string     // faults of the SQLite file itself
+	Definitions []Difference // what others defined or altered
 	Missing     [][2]int64   // numbers without a game, first and last of each gap
 	Games       []GameReport // every game, in order
-	Copies      []CopyFault  // copies of games that are not as they must be; not looked at with NoCopies
+	Copies      []CopyFault  // games' copies with something wrong; not checked with NoCopies
 }
 
-// Faults returns everything that is wrong as sentences, file first, games last. A lone file without any is whole and
-// consistent; whether somebody recomputed its chains only outside evidence shows: see VerifyHeads.
+// Faults returns everything that is wrong as sentences, file first, games last. Without any, the file is whole and
+// consistent; only outside evidence shows whether somebody recomputed its chains: see VerifyHeads.
 func (r *Report) Faults() []string {
 	var all []string
 	for _, f := range r.File {
@@ -53,7 +53,7 @@ func (r *Report) Faults() []string {
 	return all
 }
 
-// Foreign returns what others defined in the file without doing harm, as sentences.
+// Foreign returns harmless foreign definitions in the file, as sentences.
 func (r *Report) Foreign() []string {
 	var all []string
 	for _, d := range r.Definitions {
@@ -64,10 +64,10 @@ func (r *Report) Foreign() []string {
 	return all
 }
 
-// Verify looks at the whole ledger: the file, the definitions, and every row of every game, each game in a read of its
-// own so that nobody who records meanwhile waits for long. Each good game is handed to each, if given, for the rules: from
-// several goroutines and in any order, with lines that are only there until it returns. What it returns is called in the
-// order of the games, one after another; it may be nil. The error is only for a ledger that cannot be looked at; what is
+// Verify looks at the whole ledger: the file, the definitions, and every row of every game, each game in its own read, so
+// that writers never wait long. Unless each is nil, it is called with each good game, to run the rules: from several
+// goroutines and in any order, with lines that are valid only until it returns. The functions it returns, if not nil, are
+// called in the order of the games, one after another. The error is only for a ledger that cannot be checked; what is
 // wrong in it is in the report.
 func (l *Ledger) Verify(each func(GameReport, []Line) (then func())) (*Report, error) {
 	r := &Report{}
@@ -83,11 +83,11 @@ func (l *Ledger) Verify(each func(GameReport, []Line) (then func())) (*Report, e
 	return r, nil
 }
 
-// largeFile is from how many bytes on a second connection, which looks at the file beside the games, is worth its opening.
+// largeFile is the size from which it pays to open a second connection that checks the file in parallel with the games.
 const largeFile = 1 << 20
 
-// verifyFileAside begins to look at the file; the report is complete when wait returns. If a processor is free for it
-// that goes on beside whatever is done with l.
+// verifyFileAside starts checking the file; the report is complete when wait returns. If a processor is free, this runs
+// in parallel with other work on l.
 func (l *Ledger) verifyFileAside(r *Report) (wait func() error, err error) {
 	info, err := os.Stat(l.path)
 	if err == nil && info.Size() >= largeFile && runtime.GOMAXPROCS(0) > 1 && l.broken == nil {
@@ -100,14 +100,14 @@ func (l *Ledger) verifyFileAside(r *Report) (wait func() error, err error) {
 	return func() error { return nil }, l.verifyFile(r)
 }
 
-// A looked is a game that was looked at.
+// A looked is a game that was checked.
 type looked struct {
 	GameReport
 	then func()
 }
 
-// verifyGames looks at every game. One goroutine reads them, others check them side by side, and what they find is put
-// together in order.
+// verifyGames looks at every game. One goroutine reads them, others check them in parallel, and their findings are put in
+// order.
 func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, error) {
 	r := &Report{}
 	l.mu.Lock()
@@ -218,7 +218,7 @@ func (l *Ledger) verifyFile(r *Report) error {
 	return err
 }
 
-// integrityCheck lets SQLite look at its own structures, and keeps what it says.
+// integrityCheck lets SQLite check its own structures, and keeps what it says.
 func (l *Ledger) integrityCheck(r *Report) error {
 	return l.query("PRAGMA integrity_check(20)", nil, func(rows *sql.Rows) error {
 		var s string

@@ -9,14 +9,14 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// busyTimeout is how long a writer or reader waits for other programs; a wait of waitSaid is announced.
+// busyTimeout is how long a writer or reader waits for other programs; a wait longer than waitSaid is announced.
 var (
 	busyTimeout = 10 * time.Second
 	waitSaid    = 500 * time.Millisecond
 )
 
-// patiently does something until no other program is in the way. Everybody who waits looks again at random moments of
-// the same kind, so that none is always too late; SQLite's own way of waiting favors those who came last.
+// patiently retries something until no other program is in the way. Everyone who waits tries again at random times from
+// the same distribution, so that nobody always loses; SQLite's own waiting favors the latecomers.
 func (l *Ledger) patiently(do func() error) error {
 	start, said := time.Now(), false
 	for {
@@ -40,7 +40,7 @@ func isBusy(err error) bool {
 	return errors.Is(err, ErrInUse) || errors.As(err, &se) && sqliteKind(se.Code()) == ErrInUse
 }
 
-// sqliteKind is the cause that a number of SQLite's stands for, as far as the number alone says it.
+// sqliteKind returns the cause behind one of SQLite's numbers, as far as the number shows it.
 func sqliteKind(code int) error {
 	switch code {
 	case sqlite3.SQLITE_CONSTRAINT_TRIGGER, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:

@@ -30,13 +30,13 @@ type headLine struct {
 	Checks []string `json:"checks"`
 }
 
-// AppendAttested appends to b a game's lines as an attested record, the text in which games go from one ledger to another.
-// It is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
+// AppendAttested appends to b a game's lines as an attested record, the text in which games go from one ledger to
+// another. It is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
 //
 //	{"kind":"head","n":203,"hash":"<64 hex>","checks":["<first 12 hex of the hash of line 0>",…]}
 //
-// The hash is that of the last line; the checks place damage at a line. Lines that are no game are refused, and anything over
-// MaxAttested, since nobody could read it again.
+// The hash is that of the last line; the checks place damage at a line. It refuses lines that are not a game, and
+// anything over MaxAttested, since nobody could read that again.
 func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 	if _, err := Derive(lines); err != nil {
 		return b, err
@@ -44,7 +44,7 @@ func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 	return appendAttested(b, lines)
 }
 
-// appendAttested is AppendAttested for lines that are known to make a record.
+// appendAttested is AppendAttested for lines known to make a record.
 func appendAttested(b []byte, lines []Line) ([]byte, error) {
 	start := len(b)
 	hashes := make([]Hash, len(lines))
@@ -75,7 +75,7 @@ func AttestedSize(lines, text int) int {
 	return text + lines + fixed + len(strconv.Itoa(lines-1)) + hash + lines*check - 1
 }
 
-// ReadAttested is ParseAttested for what a reader gives.
+// ReadAttested is ParseAttested on a reader.
 func ReadAttested(r io.Reader) ([]Line, error) {
 	b, err := io.ReadAll(io.LimitReader(r, MaxAttested+1))
 	if err != nil {
@@ -85,8 +85,8 @@ func ReadAttested(r io.Reader) ([]Line, error) {
 }
 
 // ParseAttested reads an attested record and returns the game's lines. It accepts exactly what AppendAttested writes: any
-// changed, missing or added byte is an error, which wraps ErrRefused (or ErrNewer) and names the line of the file. The lines
-// that are good up to there come with the error.
+// changed, missing or added byte is an error, which wraps ErrRefused (or ErrNewer) and names the line of the file. The
+// good lines before it come with the error.
 func ParseAttested(b []byte) ([]Line, error) {
 	if err := refuseOther(b); err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func ParseAttested(b []byte) ([]Line, error) {
 	return good, nil
 }
 
-// refuseOther says what people gave instead of an attested record.
+// refuseOther says what the text is, instead of an attested record.
 func refuseOther(b []byte) error {
 	refuse := func(why string) error { return fmt.Errorf("%w: %s", ErrRefused, why) }
 	has := func(prefix string) bool { return bytes.HasPrefix(b, []byte(prefix)) }
@@ -133,9 +133,8 @@ func refuseOther(b []byte) error {
 	return refuse("it does not begin with the opening line of a game")
 }
 
-// readGood reads lines as far as they are good by themselves, by the game before them, and by their checks, and the
-// head; nil if the text ends without one. The error is about the first line that is wrong; the lines before it are
-// good all the same.
+// readGood reads lines as long as they are good in themselves, after the lines before them, and by their checks, and then
+// the head; nil if the text ends without one. The error is about the first bad line; the lines before it are still good.
 func readGood(b []byte) (lines []Line, last *headLine, err error) {
 	rows := strings.SplitAfter(string(b), "\n")
 	if rows[len(rows)-1] == "" {
@@ -183,7 +182,7 @@ func readGood(b []byte) (lines []Line, last *headLine, err error) {
 	return lines, last, nil
 }
 
-// IsAttested reports whether a text is an attested record, or was meant to be one.
+// IsAttested reports whether a text is an attested record, or is meant to be one.
 func IsAttested(text string) bool {
 	return strings.HasPrefix(text, attestedFirst) || strings.HasPrefix(text, oldAttested)
 }

@@ -15,13 +15,13 @@ type Head struct {
 	Hash Hash
 }
 
-// Before is the head of a game that has no line yet.
+// Before is the head of a game without lines.
 var Before = Head{N: -1}
 
-// chainDomain keeps these hashes apart from SHA-256 used for anything else.
+// chainDomain distinguishes these hashes from other uses of SHA-256.
 const chainDomain = "rollbook/1 entry\n"
 
-// Next returns the hash of the line that follows the one with hash h; the zero Hash stands before line 0.
+// Next returns the hash of the line that follows the one with hash h; the zero Hash comes before line 0.
 func (h Hash) Next(text string) Hash {
 	var fixed [512]byte
 	b := append(append(fixed[:0], chainDomain...), h[:]...)
@@ -42,7 +42,7 @@ func (h Hash) Next(text string) Hash {
 // Follow returns the head after one more line.
 func (h Head) Follow(text string) Head { return Head{h.N + 1, h.Hash.Next(text)} }
 
-// HeadOf computes the chain of a game's lines, line 0 first, and returns its end; of no lines that is Before.
+// HeadOf computes the chain of a game's lines, line 0 first, and returns its end, or Before without lines.
 func HeadOf(lines []Line) Head {
 	head := Before
 	var fixed [512]byte

@@ -8,14 +8,14 @@ import (
 	"rollbook/engine"
 )
 
-// Check says whether the line can be kept: every member that its kind has is well formed, and its text is not too long.
-// Members of other kinds are not looked at, and not written.
+// Check says whether the line is valid: every member of its kind is well formed, and its text is not too long. Members of
+// other kinds are neither checked nor written.
 func (l Line) Check() error {
 	_, err := l.Spell()
 	return err
 }
 
-// Spell returns the text of a line that can be kept, or says why it cannot: see Check.
+// Spell returns the text of a valid line, or says why it is not valid: see Check.
 func (l *Line) Spell() (string, error) {
 	if err := l.checkMembers(); err != nil {
 		return "", err
@@ -157,7 +157,7 @@ func isHeaderKey(s string) bool {
 	return s != "" && len(s) <= maxWord
 }
 
-// isWord reports whether s is a name of the rules' own: lower-case letters and digits, with hyphens inside.
+// isWord reports whether s is one of the rules' names: lower-case letters and digits, with hyphens inside.
 func isWord(s string) bool {
 	for i := range len(s) {
 		c := s[i]
@@ -182,8 +182,8 @@ func checkNumber(n int) error {
 	return nil
 }
 
-// checkValue accepts what a record could hold as one entry: the rules decide about the rest. A comment, an assertion
-// and the number of a play are no entries.
+// checkValue accepts what a record could hold as one entry: the rules decide about the rest. Comments, assertions and
+// play numbers are not entries.
 func checkValue(member, s string) error {
 	switch {
 	case s == "":
@@ -218,8 +218,8 @@ func checkOptional(member, s string, limit int) error {
 	return nil
 }
 
-// plainText reports whether a text is so plain that nothing can be wrong with it: most are, and the engine's checks take
-// longer than everything else that is done with a line.
+// plainText reports whether a text is so plain that nothing can be wrong with it: most are, and the engine's checks would
+// take longer than everything else done with a line.
 func plainText(s string, limit int) bool {
 	for i := range len(s) {
 		if s[i] < ' ' || s[i] > '~' || s[i] == ' ' && (i == 0 || s[i-1] == ' ') {
@@ -229,7 +229,7 @@ func plainText(s string, limit int) bool {
 	return s == "" || len(s) <= limit && s[len(s)-1] != ' '
 }
 
-// checkBy accepts a person's name or nothing.
+// checkBy accepts a person's name, or "".
 func checkBy(member, s string) error {
 	if plainText(s, engine.MaxName) {
 		return nil
@@ -240,7 +240,7 @@ func checkBy(member, s string) error {
 	return nil
 }
 
-// Quote shows a text from outside in an error: short, and with nothing in it that drives a terminal.
+// Quote returns a foreign text for an error: short, and without control characters for a terminal.
 func Quote(s string) string {
 	const show = 60
 	if r := []rune(s[:min(len(s), 4*show)]); len(r) > show {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// crockford is Crockford's base 32: no I, L, O or U, so that a fingerprint can be read from paper and typed.
+// crockford is Crockford's base 32: no I, L, O or U, so that people can read a fingerprint on paper and type it.
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 var base32s = base32.NewEncoding(crockford).WithPadding(base32.NoPadding)
@@ -17,15 +17,15 @@ const (
 	groupLen       = 4
 )
 
-// MinTyped is how many characters of a fingerprint must be typed at least.
+// MinTyped is the smallest number of characters of a fingerprint to type.
 const MinTyped = groupLen
 
-// Fingerprint returns the hash as people read it: 52 characters in groups of 4, joined by hyphens. On paper it is
-// always printed whole: a part of it can be forged.
+// Fingerprint returns the hash as people read it: 52 characters in groups of 4, joined by hyphens. Paper always has all
+// of it: a part can be forged.
 func (h Hash) Fingerprint() string { return grouped(h.Base32()) }
 
-// Short returns the first three groups of the fingerprint (60 bits), for two people who compare screens. Agreement on
-// it is no proof: two records with the same 60 bits can be made within an hour.
+// Short returns the first three groups of the fingerprint (60 bits), for two people comparing screens. It proves nothing:
+// it takes an hour to make two records with the same 60 bits.
 func (h Hash) Short() string { return grouped(h.Base32()[:3*groupLen]) }
 
 // Base32 returns the fingerprint without its hyphens.
@@ -42,8 +42,8 @@ func grouped(s string) string {
 	return b.String()
 }
 
-// ParseFingerprint reads a whole fingerprint as people type it: in any case, with or without its hyphens or with
-// blanks in their place, O for 0, I and L for 1.
+// ParseFingerprint reads a whole fingerprint as people type it: in any case, with hyphens, spaces or neither, O for 0, I
+// and L for 1.
 func ParseFingerprint(typed string) (h Hash, err error) {
 	s, err := readFingerprint(typed)
 	if err != nil {
@@ -59,7 +59,7 @@ func ParseFingerprint(typed string) (h Hash, err error) {
 }
 
 // Agrees compares a typed fingerprint, whole or only its beginning (at least 4 characters), in base 32 or hexadecimal,
-// with the hash. Where whole is false and yes is true, the two agree as far as given, and that is all that may be said.
+// with the hash. If whole is false and yes is true, they agree as far as given, and that is all one can say.
 func (h Hash) Agrees(typed string) (yes, whole bool, err error) {
 	ranges, err := Ranges(typed)
 	for _, r := range ranges {
@@ -73,16 +73,16 @@ func (h Hash) Agrees(typed string) (yes, whole bool, err error) {
 // A Range is all hashes with a beginning.
 type Range struct{ From, To Hash }
 
-// Holds reports whether the hash in b is one of them.
+// Holds reports whether the hash in b is among them.
 func (r Range) Holds(b []byte) bool {
 	return bytes.Compare(b, r.From[:]) >= 0 && bytes.Compare(b, r.To[:]) <= 0
 }
 
-// ErrShort is a beginning that more than one game may well have.
+// ErrShort is a beginning that more than one game could easily have.
 var ErrShort = fmt.Errorf("at least %d characters of a fingerprint are needed", MinTyped)
 
-// Ranges returns the hashes that a typed beginning (at least MinTyped characters) can mean: read as base 32, and as hexadecimal
-// if it can be.
+// Ranges returns the hashes that a typed beginning (at least MinTyped characters) can mean: read as base 32, and as
+// hexadecimal if possible.
 func Ranges(typed string) (ranges []Range, err error) {
 	s, err := readFingerprint(typed)
 	if err == nil && len(s) < MinTyped {
@@ -113,17 +113,17 @@ func prefixRange(s, digits string, width int) (r Range) {
 	return r
 }
 
-// A Misread is what of a typed fingerprint differs from that of a hash.
+// A Misread is how a typed fingerprint differs from that of a hash.
 type Misread struct {
 	Typed, Is string // the first group that differs, as it was typed and as it is
 	Group     int    // which one it is, from 1
 	Wrong     int    // characters that differ
 	Of        int    // characters typed
-	Alike     bool   // all that differ look alike: B and 8, S and 5, Z and 2
+	Alike     bool   // all differing characters look alike: B and 8, S and 5, Z and 2
 }
 
-// Misread compares a typed fingerprint, or the beginning of one, in base 32 with the hash. It is ok if enough agrees that no
-// other hash can have been meant: half of it, and at least three groups.
+// Misread compares a typed fingerprint, or the beginning of one, in base 32 with the hash. It is ok if enough agrees to
+// rule out any other hash: half of it, and at least three groups.
 func (h Hash) Misread(typed string) (m Misread, ok bool) {
 	s, err := readFingerprint(typed)
 	if err != nil {
@@ -145,7 +145,7 @@ func (h Hash) Misread(typed string) (m Misread, ok bool) {
 	return m, 2*m.Wrong <= len(s) && len(s)-m.Wrong >= 3*groupLen
 }
 
-// readFingerprint folds what was typed to the characters of crockford.
+// readFingerprint folds typed text to the characters of crockford.
 func readFingerprint(typed string) (string, error) {
 	b := make([]byte, 0, fingerprintLen)
 	column := 0

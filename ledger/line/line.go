@@ -36,9 +36,9 @@ type Kind string
 const (
 	KindOpen    Kind = "open"    // line 0: System, Rulings, Nonce, Header
 	KindEntry   Kind = "entry"   // what the table answered: Value, Prompt, [By]
-	KindCorrect Kind = "correct" // another value for an entry, or another prompt that it answers: N, Was, Value, [Prompt], Reason, By, [Agreed]
-	KindInsert  Kind = "insert"  // an entry that was left out: N, Value, Prompt, Reason, By, [Agreed]
-	KindRemove  Kind = "remove"  // an entry that was never made: N, Was, Reason, By, [Agreed]
+	KindCorrect Kind = "correct" // another value or another prompt for an entry: N, Was, Value, [Prompt], Reason, By, [Agreed]
+	KindInsert  Kind = "insert"  // puts in an entry that was left out: N, Value, Prompt, Reason, By, [Agreed]
+	KindRemove  Kind = "remove"  // takes out an entry that was never made: N, Was, Reason, By, [Agreed]
 	KindRewind  Kind = "rewind"  // rewinds every entry from one on: N, Was, [Slip], Reason (of a slip: [Reason]), [By], [Agreed]
 	KindRedo    Kind = "redo"    // undoes the last rewind or void: N, [Reason], [By]
 	KindHeader  Kind = "header"  // another value for a header field: Key, Was, Value, Reason, By, [Agreed]
@@ -48,8 +48,8 @@ const (
 	KindEnd     Kind = "end"     // the game is over: Result, State
 )
 
-// A Line is one fact about a game. Its text, as String writes it and Parse reads it, is a JSON object with exactly
-// one spelling: members in this order, no spaces, \" and \\ the only escapes. What may be left out is left out.
+// A Line is one fact about a game. Its text, as String writes it and Parse reads it, is a JSON object with exactly one
+// spelling: members in this order, no spaces, \" and \\ the only escapes. Optional members are left out if empty.
 //
 //	{"kind":"open","format":2,"system":"SYSTEM","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"<32 hex>","header":[["system","SYSTEM"],…]}
 //	{"kind":"entry","value":"43","prompt":"kickoff","by":"Ada","at":…}
@@ -67,7 +67,7 @@ const (
 // Members that the kind does not have are zero.
 type Line struct {
 	Kind Kind
-	At   time.Time // when it was written down, to the second; a remark only: nothing is ordered by it
+	At   time.Time // when it was written down, to the second; for information only: no order depends on it
 
 	System  string        // the rule system, as in the header
 	Rulings int           // version of the system's rulings, from 1
@@ -75,16 +75,16 @@ type Line struct {
 	Header  engine.Header // the record's header, in the record's order
 
 	Value  string // the entry as a record writes it (43, 43~44, scrimmage, 7/3), or the field's new value ("": left out)
-	Prompt string // id of the prompt that the entry answered; of a correction the one that it answers now, where that is another
+	Prompt string // id of the prompt that the entry answered; of a correction, the one it answers now, if that is another
 
-	N      int    // the line that is corrected or removed, that an entry is inserted before, the first that is rewound, or the rewind or void that is redone
-	Was    string // what that line had, or the header field ("": it was left out)
-	Slip   bool   // only the typing went wrong: nothing had been ruled on it
+	N      int    // the line corrected or removed, the one to insert before, the first one rewound, or the rewind or void to redo
+	Was    string // the old value of that line or header field ("": it was left out)
+	Slip   bool   // it was only a typo: no ruling depended on it
 	Key    string // of the header field
 	Reason string
-	Agreed string // who of the other side agreed; empty: nobody did, or nobody asked
+	Agreed string // who agreed for the other side; empty if nobody did, or nobody asked
 
-	By   string // who said, typed or signed it; empty where it is not known
+	By   string // who said, typed or signed it; empty if unknown
 	Side string // visitor, home or scorer
 
 	Text string // a remark
@@ -93,7 +93,7 @@ type Line struct {
 	State  Hash   // SHA-256 of the JSON of the final state
 }
 
-// String returns the line in its one spelling. It means something only for a line that Check accepts.
+// String returns the line in its one spelling. It is meaningful only for a line that Check accepts.
 func (l Line) String() string {
 	var b [256]byte
 	return string(l.append(b[:0]))
@@ -159,7 +159,7 @@ func hasAgreed(k Kind) bool {
 	return isRepair(k) || k == KindRewind || k == KindHeader || k == KindVoid
 }
 
-// isRepair reports whether a line of the kind changes one entry of a record that is written.
+// isRepair reports whether a line of the kind changes one entry of the record.
 func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == KindRemove }
 
 func (l *Line) appendOpening(b []byte) []byte {

@@ -10,12 +10,12 @@ import (
 	"rollbook/engine"
 )
 
-// ErrNewer is in every error about something that a newer rollbook wrote.
+// ErrNewer is in every error about something written by a newer rollbook.
 var ErrNewer = errors.New("made by a newer rollbook")
 
-// Parse reads a line in its one spelling and refuses every other: a reader that is lenient would let two texts with
-// two hashes mean the same. The error names the member, or the column (in bytes, from 1) where the text parts from the
-// form. An unknown kind of line or a higher format gives ErrNewer. The strings of the line are parts of the text.
+// Parse reads a line in its one spelling and refuses any other: with a lenient reader, two texts with two hashes could
+// mean the same. The error names the member, or the column (in bytes, from 1) where the text leaves the form. An unknown
+// kind of line or a higher format gives ErrNewer. The line's strings are slices of the text.
 func Parse(text string) (Line, error) {
 	if len(text) > MaxOpening {
 		return Line{}, fmt.Errorf("a line of %d bytes, at most %d are allowed", len(text), MaxOpening)
@@ -43,7 +43,7 @@ func Parse(text string) (Line, error) {
 	return l, nil
 }
 
-// spelled reports whether a long line is written as a text: headers with cards are long.
+// spelled reports whether a text is the one spelling of a long line: headers with cards are long.
 func (l *Line) spelled(text string) bool {
 	var fixed [16 << 10]byte
 	return string(l.append(fixed[:0])) == text
@@ -184,7 +184,7 @@ func (p *parser) member(name string) string {
 	return p.string()
 }
 
-// known reads a member that is left out where it is empty: an empty one has no second spelling.
+// known reads a member that is left out if empty: it must not be there empty.
 func (p *parser) known(name string) string {
 	if !p.acceptName(name) {
 		return ""
@@ -196,7 +196,7 @@ func (p *parser) known(name string) string {
 	return s
 }
 
-// number reads 0 to 999999999; a sign, leading zeros and fractions do not come out again as they went in.
+// number reads 0 to 999999999; a sign, leading zeros and fractions would have a second spelling.
 func (p *parser) number(name string) int {
 	p.name(name)
 	n, start := 0, p.pos
@@ -210,7 +210,7 @@ func (p *parser) number(name string) int {
 	return n
 }
 
-// at reads a time in TimeForm. A day that is not in the calendar does not come out again as it went in.
+// at reads a time in TimeForm. A day that is not in the calendar would have a second spelling.
 func (p *parser) at() time.Time {
 	p.name("at")
 	start := p.pos
@@ -246,9 +246,9 @@ func parseTime(s string) (t time.Time, ok bool) {
 	return t, y <= 9999 && m <= 12 && d <= 31 && h < 24 && mi < 60 && sec < 60 && t.Day() == d
 }
 
-// A Reader reads many lines faster than Parse reads each: most are entries, and many of a game have the same time.
+// A Reader reads many lines faster than Parse reads each: most are entries, and many in a game have the same time.
 type Reader struct {
-	text string // of the time that was read last
+	text string // of the last time read
 	time time.Time
 }
 
@@ -261,8 +261,8 @@ func (r *Reader) Read(text string, l *Line) (err error) {
 	return err
 }
 
-// entry reads a line of the commonest kind without a look at what others can have: an entry with nothing in it that needs
-// an escape. Where it is false the line may still be good; Parse knows.
+// entry reads a line of the most common kind, an entry without escapes, without considering other kinds. If it is false
+// the line may still be good; Parse decides.
 func (r *Reader) entry(text string, l *Line) bool {
 	const begin, asked, typed, at, end = `{"kind":"entry","value":"`, `","prompt":"`, `","by":"`, `","at":"`, `"}`
 	const behind = len(at) + len(TimeForm) + len(end)
@@ -327,7 +327,7 @@ func (p *parser) string() string {
 	return p.escaped(rest)
 }
 
-// escaped reads the rest of a string that holds an escape.
+// escaped reads the rest of a string with an escape.
 func (p *parser) escaped(rest string) string {
 	var b []byte
 	for i := 0; i < len(rest); i++ {

@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// A place orders the entries of a record: the number of an entry's line; of one that was inserted, the place of the entry
-// that it was inserted before, and then its own line.
+// A place orders the entries of a record: the number of an entry's line; for an inserted one, the place of the entry it
+// comes before, and then its own line.
 type place []int
 
 // at returns the entry's place.
@@ -17,7 +17,7 @@ func (e *Entry) at() place {
 	return place{e.N}
 }
 
-// before is the place of an entry that a line inserts before this one, after those that were inserted there earlier.
+// before returns the place of an entry that a line inserts before this one, after those inserted there earlier.
 func (p place) before(line int) place { return append(slices.Clip(p), line) }
 
 // compare orders places: what was inserted before an entry comes before it.
@@ -30,8 +30,8 @@ func (p place) compare(q place) int {
 	return len(q) - len(p)
 }
 
-// Before returns how many of the entries that stand come before the one of a line, whether or not that stands itself. Of a line
-// that is no entry, it is how many were typed in their turn before it, with what was inserted before them.
+// Before returns how many of the entries that stand come before the one of a line, whether or not that one stands. For a
+// line that is not an entry, it counts the entries typed before it, with those inserted before them.
 func (r *Record) Before(line int) int {
 	at, ok := r.inserted[line]
 	if !ok {

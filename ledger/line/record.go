@@ -9,25 +9,25 @@ import (
 	"rollbook/engine"
 )
 
-// A Record is the effective record that a game's lines make: the header and the entries as they stand. The rules run on Header and
-// the values of Entries. Who changed what, and why, the lines say themselves.
+// A Record is the effective record that a game's lines make: the header and the entries that stand. The rules run on
+// Header and the values of Entries. The lines themselves say who changed what, and why.
 type Record struct {
 	Opening Line
 	Header  engine.Header // with all its corrections
 	Entries []Entry       // that stand, in order
 	Changes int           // corrections of the header
-	Rewinds []Rewind      // in order, those redone too
+	Rewinds []Rewind      // in order, including those redone
 	Void    *Line         // the void that stands; nil if the game counts
 	End     *Line         // the end that stands; nil while the game is open
 	Lines   int           // lines read so far, the opening included: the number the next one will have
-	Changed int           // the last line that is neither note nor signature: a signature before it has been overtaken
+	Changed int           // the last line that is neither note nor signature: an earlier signature is outdated
 
 	undone   []int         // lines of the rewinds and voids that can be redone, the next one last
 	inserted map[int]place // of the entries that were inserted, by line
 	removed  map[int]int   // the lines that removed entries, by those of the entries
 }
 
-// An Entry is an answer of the table as it stands now.
+// An Entry is an answer from the table, as it stands now.
 type Entry struct {
 	N      int    // its line
 	Value  string // after all corrections
@@ -38,14 +38,14 @@ type Entry struct {
 	place   place  // among the entries; nil for the place of its line
 }
 
-// Entered returns the value as it was first written down.
+// Entered returns the value as first entered.
 func (e Entry) Entered() string { return cmp.Or(e.entered, e.Value) }
 
 // A Rewind took out of the record every entry from one on.
 type Rewind struct {
 	N       int     // its line
 	From    int     // the line of the first entry that it rewound
-	Entries []Entry // what it rewound, in order, as it stood; nil if a redo brought it back
+	Entries []Entry // the rewound entries, in order; nil if a redo brought them back
 	Redone  int     // the line of the redo that brought the entries back; 0 for none
 }
 
@@ -139,10 +139,10 @@ func (r *Record) add(l *Line) error {
 
 func clone(l *Line) *Line { c := *l; return &c }
 
-// ChangesPlay reports whether the line changes what the rules have run on before: without one there is nothing Superseded.
+// ChangesPlay reports whether the line changes what the rules have already run on: without one, nothing is Superseded.
 func (l *Line) ChangesPlay() bool { return changesPlay(l.Kind) }
 
-// changesPlay reports whether a line of the kind changes what the rules have run on before. (The redo of a void does
+// changesPlay reports whether a line of the kind changes what the rules have already run on. (The redo of a void does
 // not; see redo.)
 func changesPlay(k Kind) bool { return isRepair(k) || k == KindRewind || k == KindHeader }
 
@@ -194,8 +194,8 @@ func (r *Record) Redoable() int {
 	return r.undone[len(r.undone)-1]
 }
 
-// settle makes the rewinds final that could have been redone: until then what they rewound lies behind Entries,
-// in the same memory, so that neither rewind nor redo copies anything.
+// settle makes final the rewinds that could have been redone: until then the rewound entries stay behind Entries in the
+// same memory, so neither rewind nor redo copies anything.
 func (r *Record) settle() {
 	for _, n := range r.undone {
 		if w := r.rewindAt(n); w != nil {
@@ -219,7 +219,7 @@ func (r *Record) redo(n int) {
 	r.End = nil
 }
 
-// rewindAt returns the rewind of line n; nil if that line is none.
+// rewindAt returns the rewind of line n; nil if that line is not one.
 func (r *Record) rewindAt(n int) *Rewind {
 	i, found := slices.BinarySearchFunc(r.Rewinds, n, func(w Rewind, n int) int { return w.N - n })
 	if !found {
@@ -228,8 +228,8 @@ func (r *Record) rewindAt(n int) *Rewind {
 	return &r.Rewinds[i]
 }
 
-// Amend makes the correction of a header field that a line says; it reports whether the header has the field as the line says
-// it was. The header given is changed.
+// Amend applies a line's correction of a header field; it reports whether the header had the field's old value. It
+// changes the given header.
 func (l *Line) Amend(h engine.Header) (engine.Header, bool) {
 	i := fieldOf(h, l.Key, l.Was)
 	if i < 0 {
@@ -238,8 +238,8 @@ func (l *Line) Amend(h engine.Header) (engine.Header, bool) {
 	return withField(h, i, l), true
 }
 
-// fieldOf returns the index of the header field with the key and value; with no value, that of the field that is
-// missing, which is the end. It is -1 if the header does not have it so.
+// fieldOf returns the index of the header field with the key and value; with no value, that of a missing field, which is
+// the end. It is -1 if the header does not match.
 func fieldOf(h engine.Header, key, was string) int {
 	i := slices.IndexFunc(h, func(f engine.Field) bool { return f.Key == key && (was == "" || f.Value == was) })
 	if was != "" {
@@ -251,7 +251,7 @@ func fieldOf(h engine.Header, key, was string) int {
 	return len(h)
 }
 
-// withField puts what a header line says in place i of a header.
+// withField puts a header line's field at index i of a header.
 func withField(h engine.Header, i int, l *Line) engine.Header {
 	f := engine.Field{Key: l.Key, Value: l.Value}
 	switch {
@@ -287,10 +287,10 @@ func (r *Record) target(l *Line) (i int, why string) {
 	return i, ""
 }
 
-// Superseded yields the record as it stood before each line that changed what the rules had run on: every entry and
-// every end of a game was part of one of these or is part of the last. (What lies between a correction and the rewind
-// that was written with it is not: the rules never ran on it.) The number is that of the changing line. The record is
-// only to be read, and only until the next one; lines that cannot follow end the sequence.
+// Superseded yields the record as it stood before each line that changed what the rules had run on: every entry and every
+// end of a game was part of one of these or is part of the last. (Lines between a correction and the rewind written along
+// with it are not: the rules never ran on them.) The number is the changing line's. The record is read-only and valid
+// until the next one; lines that cannot follow end the sequence.
 func Superseded(lines []Line) iter.Seq2[int, *Record] {
 	return func(yield func(int, *Record) bool) {
 		r, fresh := &Record{}, false // fresh: something has not been yielded yet

@@ -7,16 +7,17 @@ import (
 	"time"
 )
 
-// What the lines after the first one begin with, and what a line has before and after its time: the short text leaves them out.
+// How lines after the first one begin, and what comes before and after a line's time: the short text leaves these out.
 const (
 	lineFirst  = `{"kind":"`
 	beforeTime = `,"at":"`
 	afterTime  = `"}`
 )
 
-// AppendShort appends a game's lines as the codes on a paper have them: those of the attested record without its last one, which
-// follows from them. After the first line a time is the seconds since the line before, what all lines begin with is left out, and an
-// entry is its prompt, its value and by whom. The codes prove the text; the attested record proves nothing more.
+// AppendShort appends a game's lines as the codes on a paper have them: those of the attested record without its last
+// one, which follows from them. After the first line a time is the seconds since the previous line, the common beginning
+// is left out, and an entry is its prompt, its value and by whom. The codes prove the text; the attested record proves
+// nothing more.
 func AppendShort(b []byte, lines []Line) []byte {
 	for i := range lines {
 		l := &lines[i]
@@ -60,7 +61,7 @@ func ParseShort(text string) (lines []Line, err error) {
 	return lines, nil
 }
 
-// longRow is a row of the short text as a line of the ledger.
+// longRow returns a row of the short text as a line of the ledger.
 func longRow(row string, at time.Time) string {
 	if strings.Contains(row, `"`) {
 		return lineFirst + row + beforeTime + at.UTC().Format(TimeForm) + afterTime

@@ -8,12 +8,12 @@ import (
 	"rollbook/engine"
 )
 
-// A Store keeps the lines of games: the SQLite ledger of a machine, or what a page in a browser has. The table and the pages need
-// no more of one than this.
+// A Store keeps the lines of games: a machine's SQLite ledger, or a browser's store. This is all that the table and the
+// pages need.
 type Store interface {
 	// Games lists all games in the order in which they were begun. With keys their headers have no other fields.
 	Games(keys ...string) ([]Game, error)
-	// Game is one of them, by its number. The error wraps ErrNoGame where there is none.
+	// Game returns one of them, by number. The error wraps ErrNoGame if there is none.
 	Game(number int64) (Game, error)
 	// Read returns the lines of a game, line 0 first, after checking the chain and that each line can follow those before. A
 	// *Fault names the first one that is not as it was recorded.
@@ -26,36 +26,36 @@ type Store interface {
 	Append(game int64, after Head, lines ...Line) (Head, error)
 }
 
-// What keeps a store from doing what it is asked.
+// Why a store cannot do what it is asked to.
 var (
 	ErrMoved  = errors.New("another line was recorded meanwhile")
 	ErrNoGame = errors.New("no such game")
 )
 
-// A Game is a game in a store at a glance.
+// A Game is a summary of a game in a store.
 type Game struct {
 	Number  int64         // in this store, from 1
 	ID      Hash          // its identity everywhere: the hash of line 0
 	Opening Line          // line 0; zero if Damage says why
 	Header  engine.Header // the record's header with all its corrections
 	Head    Head          // its last line; Head.N + 1 is the number of lines
-	Ended   bool          // an end stands
+	Ended   bool          // it is over
 	Void    bool          // the game does not count
 	Result  string
 	Played  time.Time // when the last line was recorded, as the clock had it
 	Seq     int64     // as in GameReport
-	Damage  error     // what is wrong with what was read for this listing; nil is no proof: Read is
+	Damage  error     // what is wrong with what this listing read; only Read proves that nothing is
 }
 
 // A GameReport is what reading all lines of a game showed.
 type GameReport struct {
 	Game   int64
 	ID     Hash    // identity: hash of line 0
-	Head   Head    // last line that is good
+	Head   Head    // last good line
 	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 if all was imported
-	Record *Record // that the lines make, of a game that is whole
-	Fault  error   // why there are no more lines, or that there are none; nil where the game is whole
-	More   int     // further lines after the fault that are wrong too
+	Record *Record // that the lines make, for a whole game
+	Fault  error   // why there are no more lines, or none at all; nil if the game is whole
+	More   int     // other bad lines after the fault
 }
 
 // A Fault is the first line of a game that is not as it was recorded.
@@ -71,12 +71,12 @@ func (f *Fault) Error() string { return fmt.Sprintf("game %d, line %d: %s", f.Ga
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// A WriteError is any failure to add lines. It says which of the two it is: recorded all the same, or NOT recorded.
+// A WriteError is any failure to add lines. It says which of two it is: recorded anyway, or NOT recorded.
 type WriteError struct {
 	Game     int64 // 0 for a game that has no number yet
-	N        int   // the first line that was to be added
+	N        int   // the first line to be added
 	Recorded bool  // the lines are in the ledger; only the acknowledgement failed
-	Unseen   bool  // the ledger cannot be read again to look; the next opening shows the last recorded line
+	Unseen   bool  // the ledger cannot be read again to check; opening it again shows the last recorded line
 	Err      error
 }
 

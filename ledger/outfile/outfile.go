@@ -1,12 +1,11 @@
-// Package outfile is the one writer of the files that rollbook is asked to make: whole or not at all, and never over
+// Package outfile is the only writer of the files that people ask rollbook to make: whole or not at all, and never over
 // something that is more than a file of that kind.
 //
-// A file is written under another name in its folder, made durable, and only then given its name, which is made durable
-// too. The permissions are those of the user's umask, or those of the file it replaces, with its owner where that is allowed. A
-// link is followed within its folder and no further. A ledger, and every name that
-// belongs to one, is never written over; a character device (a terminal, the null device) is written to and stays; folders,
-// FIFOs, sockets and disks are refused. What a killed run left under a temporary name goes when the next one writes
-// into that folder.
+// A file is written under another name in its folder, made durable, and only then given its name, which becomes durable
+// too. The permissions are those of the user's umask, or those of the file it replaces, with its owner where that is
+// allowed. A link is followed within its folder and no further. A ledger, and every name that belongs to one, is never
+// written over; a character device (a terminal, the null device) is written to and stays; folders, FIFOs, sockets and
+// disks are refused. What a killed run left under a temporary name goes when the next one writes into that folder.
 package outfile
 
 import (
@@ -30,15 +29,15 @@ var (
 	ErrLink     = errors.New("a link that leads out of its folder")
 )
 
-// A File is written to like any file. It appears under its name when Commit returns nil, and not at all after Discard.
+// A File can be written like any file. It appears under its name when Commit returns nil, and not at all after Discard.
 type File struct {
 	f          *os.File
-	tmp, final string // tmp is empty where the file itself is written to, a device
+	tmp, final string // tmp is empty for a device, which is written directly
 	replace    bool
 	done       bool
 }
 
-// Create begins a file. A file that exists is only replaced if replace is set.
+// Create begins a file. It replaces an existing file only if replace is set.
 func Create(path string, replace bool) (*File, error) {
 	final, info, err := target(path, replace)
 	if err != nil {
@@ -100,8 +99,8 @@ func (f *File) Discard() {
 	}
 }
 
-// target finds the file that a path means, through links, and says why it cannot be written. info is nil if there is
-// no such file yet.
+// target finds the file behind a path, through links, and says why it cannot be written. info is nil if the file does not
+// exist yet.
 func target(path string, replace bool) (final string, info fs.FileInfo, err error) {
 	if final, err = filepath.Abs(path); err != nil {
 		return "", nil, err
@@ -154,10 +153,10 @@ func kindOf(m fs.FileMode) string {
 	return "a device"
 }
 
-// companions are the ends of the names that SQLite and rollbook use beside a ledger.
+// companions are the suffixes of the names that SQLite and rollbook use next to a ledger.
 var companions = []string{"-journal", "-wal", "-shm", ".copies"}
 
-// belongsToLedger refuses the names that SQLite and rollbook use beside a ledger that exists, and the folder of copies.
+// belongsToLedger refuses the names that SQLite and rollbook use next to an existing ledger, and the folder of copies.
 func belongsToLedger(path string) error {
 	for _, p := range []string{path, filepath.Dir(path)} {
 		for _, end := range companions {
@@ -169,8 +168,8 @@ func belongsToLedger(path string) error {
 	return nil
 }
 
-// IsCompanionName reports whether a name has an end that SQLite or rollbook would take for a file beside a ledger: no
-// ledger can have it.
+// IsCompanionName reports whether a name has a suffix that SQLite or rollbook uses for files next to a ledger: no ledger
+// can have it.
 func IsCompanionName(path string) bool {
 	for _, end := range companions {
 		if strings.HasSuffix(path, end) {

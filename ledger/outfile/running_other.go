@@ -7,11 +7,11 @@ import (
 	"os"
 )
 
-// Links cannot know here how many names a file has.
+// Links cannot tell how many names a file has here.
 func Links(fs.FileInfo) int { return 1 }
 
-// keepOwner has nothing to do where files have no owner like that.
+// keepOwner does nothing where files have no such owner.
 func keepOwner(*os.File, fs.FileInfo) {}
 
-// running cannot know here; what a killed run left then stays.
+// running cannot tell here, so what a killed run left stays.
 func running(int) bool { return true }

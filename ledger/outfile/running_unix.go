@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// Links returns how many names a file has; 1 where the system does not say.
+// Links returns how many names a file has; 1 if the system does not say.
 func Links(info fs.FileInfo) int {
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok {
 		return int(stat.Nlink)
@@ -17,7 +17,7 @@ func Links(info fs.FileInfo) int {
 	return 1
 }
 
-// keepOwner gives a file the owner and the group of the one that it replaces, as far as the system lets the user do that.
+// keepOwner gives a file the owner and the group of the one it replaces, as far as the system allows.
 func keepOwner(f *os.File, was fs.FileInfo) {
 	if stat, ok := was.Sys().(*syscall.Stat_t); ok {
 		_ = f.Chown(int(stat.Uid), int(stat.Gid))

@@ -12,19 +12,19 @@ import (
 	"time"
 )
 
-// tempPrefix begins the names of files that are being made; the number of the process and a random one follow.
+// tempPrefix begins the names of unfinished files; the process's number and a random one follow.
 const tempPrefix = ".rollbook-"
 
-// TempName returns a new name in the folder of path, for a file to be made there and published under path.
+// TempName returns a new name in the folder of path, for a file that will be published under path.
 func TempName(path string) string {
 	return filepath.Join(filepath.Dir(path), fmt.Sprintf("%s%d-%d", tempPrefix, os.Getpid(), rand.Uint32()))
 }
 
-// IsTempName reports whether a name is of the kind that files have while they are made.
+// IsTempName reports whether a name is that of an unfinished file.
 func IsTempName(name string) bool { return strings.HasPrefix(name, tempPrefix) }
 
-// RemoveLeftovers removes from a folder the temporary files of processes that are gone. A file of the last minute stays:
-// its process may run on another machine, or in another container, that shares the folder.
+// RemoveLeftovers removes from a folder the temporary files of processes that are gone. A file from the last minute
+// stays: its process could be on another machine or in another container that shares the folder.
 func RemoveLeftovers(dir string) {
 	names, err := filepath.Glob(filepath.Join(escapeGlob(dir), tempPrefix+"*"))
 	if err != nil {
@@ -41,8 +41,8 @@ func RemoveLeftovers(dir string) {
 	}
 }
 
-// RemoveOtherTempNames removes the temporary names that a file has beside its own: a program was killed between giving it one
-// and taking the other away.
+// RemoveOtherTempNames removes a file's temporary names in addition to its own, left by a program that was killed between
+// giving it one and removing the other.
 func RemoveOtherTempNames(path string) {
 	info, err := os.Lstat(path)
 	names, err2 := filepath.Glob(filepath.Join(escapeGlob(filepath.Dir(path)), tempPrefix+"*"))
@@ -64,8 +64,8 @@ func escapeGlob(path string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
 }
 
-// Publish gives the file at tmp its name and makes the name durable. If a file has that name already, it is replaced
-// if replace is set; otherwise the answer is ErrExists.
+// Publish gives the file at tmp its name and makes the name durable. If a file already has that name, it is replaced if
+// replace is set; otherwise the error is ErrExists.
 func Publish(tmp, path string, replace bool) error {
 	if err := publish(tmp, path, replace); err != nil {
 		return err
@@ -81,21 +81,21 @@ func publish(tmp, path string, replace bool) error {
 	err := os.Link(tmp, path)
 	switch {
 	case err == nil:
-		if err := os.Remove(tmp); !errors.Is(err, fs.ErrNotExist) { // opening the file removes that name too
+		if err := os.Remove(tmp); !errors.Is(err, fs.ErrNotExist) { // opening the file also removes that name
 			return err
 		}
 		return nil
 	case errors.Is(err, fs.ErrExist):
 		return ErrExists
 	}
-	// A disk without links; a file of that name may then appear between the two calls.
+	// A disk without links; a file of that name can then appear between the two calls.
 	if _, err := os.Lstat(path); err == nil {
 		return ErrExists
 	}
 	return os.Rename(tmp, path)
 }
 
-// SyncFolder makes the names in a folder durable. Some systems cannot, and then do it by themselves.
+// SyncFolder makes the names in a folder durable. Some systems cannot, but those do it themselves.
 func SyncFolder(dir string) {
 	if d, err := os.Open(dir); err == nil {
 		_ = d.Sync()

@@ -8,10 +8,10 @@ import (
 	"rollbook/ledger/line"
 )
 
-// IndexedDB is the database of a browser, as store.js keeps it: questions and answers are JSON.
+// IndexedDB is a browser's database, run by store.js: requests and answers are JSON.
 type IndexedDB struct{ Store js.Value }
 
-// ask asks store.js and waits for its answer.
+// ask sends a request to store.js and waits for its answer.
 func (db IndexedDB) ask(what string, question, answer any) error {
 	text, err := json.Marshal(question)
 	if err != nil {
@@ -58,7 +58,7 @@ func (db IndexedDB) Read(game int64) (rows []Row, err error) {
 func (db IndexedDB) Add(game int64, after End, rows []Row) (int64, error) {
 	var answer struct {
 		Game int64
-		Last *int // where other rows have come meanwhile
+		Last *int // if other rows have come in the meantime
 	}
 	err := db.ask("add", map[string]any{"game": game, "n": after.N, "hash": after.Hash, "rows": rows}, &answer)
 	if err == nil && answer.Last != nil {

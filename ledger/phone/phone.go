@@ -1,7 +1,7 @@
-// Package phone is the store of games of a browser: the same lines with the same hashes as in the SQLite ledger, in IndexedDB.
+// Package phone is a browser's store of games: the same lines with the same hashes as in the SQLite ledger, in IndexedDB.
 //
-// Store checks what it reads as the ledger does, and knows nothing of browsers. Rows is all that it needs of a database: IndexedDB
-// (indexeddb_js.go, and store.js beside it), or memory in tests.
+// Store checks what it reads as the ledger does, and knows nothing of browsers. Rows is all it needs from a database:
+// IndexedDB (indexeddb_js.go, and store.js beside it), or memory in tests.
 package phone
 
 import (
@@ -37,12 +37,12 @@ func Cure(err error) string {
 	return ""
 }
 
-// A Row is a line as it is stored: everything in it is in doubt.
+// A Row is a line as stored: nothing in it is trusted.
 type Row struct {
 	N    int
 	Line string
 	Hash string // hexadecimal
-	Open bool   // the game goes on after it, as was known when it was written; not read
+	Open bool   // more rows of the game came with it when it was written; not read
 }
 
 // An End is the last row of a game.
@@ -53,12 +53,14 @@ type End struct {
 
 // Rows is the database.
 type Rows interface {
-	// Ends returns the last row of every game, in the order of their numbers; or of the one with a number, nothing if there is none.
+	// Ends returns the last row of every game, in the order of their numbers; or of the one with a given number, if it
+	// exists.
 	Ends(game int64) ([]End, error)
 	// Read returns the rows of a game in order.
 	Read(game int64) ([]Row, error)
-	// Add adds rows to a game, all or none of them, after the row that has the number and the hash, and returns once they are
-	// durable. If that is not the last one the error wraps line.ErrMoved. Game 0 is a new one, whose number it returns.
+	// Add adds rows to a game, all or none of them, after the row that has the number and the hash, and returns once they
+	// are durable. If that is no longer the last one, the error wraps line.ErrMoved. Game 0 is a new one, whose number it
+	// returns.
 	Add(game int64, after End, rows []Row) (int64, error)
 }
 
@@ -70,10 +72,10 @@ type Store struct {
 	known map[int64]*known
 }
 
-// A known game was read, or written, and is good up to its head.
+// A known game was read or written, and is good up to its head.
 type known struct {
 	game   line.Game
-	record *line.Record // nil after it was handed over
+	record *line.Record // nil after it was returned
 }
 
 // New returns the store over a database.
@@ -112,7 +114,7 @@ func (s *Store) Game(number int64) (line.Game, error) {
 	return s.at(ends[0])
 }
 
-// at is a game as it is known, reread if its last row has changed.
+// at returns a known game, reread if its last row has changed.
 func (s *Store) at(end End) (line.Game, error) {
 	if k := s.known[end.Game]; k != nil && k.game.Head.N == end.N && k.game.Head.Hash.String() == end.Hash {
 		return k.game, nil
@@ -133,7 +135,7 @@ func (s *Store) keep(r *line.GameReport, lines []line.Line) *known {
 	return k
 }
 
-// update takes what a record says of its game.
+// update takes over what a record says about its game.
 func (k *known) update() {
 	g, r := &k.game, k.record
 	g.Header, g.Void, g.Ended, g.Result = slices.Clone(r.Header), r.Void != nil, r.End != nil, ""
@@ -225,7 +227,7 @@ func (s *Store) Append(number int64, after line.Head, lines ...line.Line) (line.
 
 // add adds lines to a game that is known, or to a new one.
 func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line) (int64, error) {
-	delete(s.known, number) // until it is known again
+	delete(s.known, number) // unknown until it is read again
 	fail := func(err error) (int64, error) {
 		return 0, &line.WriteError{Game: number, N: after.N + 1, Err: err}
 	}
@@ -264,7 +266,8 @@ func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line)
 	return added, nil
 }
 
-// recorded looks whether rows are in a game after the database has reported an error: a commit can be complete when the error comes.
+// recorded checks whether rows are in a game after the database has reported an error: a commit can be complete when the
+// error comes.
 func (s *Store) recorded(number int64, rows []Row) (there, unseen bool) {
 	ends, err := s.rows.Ends(number)
 	last := rows[len(rows)-1]
