@@ -37,7 +37,7 @@ The same game always gets the same words.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *recapFlags) error {
 		form := strings.ToLower(f.As)
-		if !recap.Known(form) {
+		if !slices.Contains(recap.Forms, recap.Form(form)) {
 			return cli.Trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
 		}
 		g, s, err := gameInSeason(c, f.Season)

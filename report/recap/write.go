@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html"
 	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -26,11 +25,11 @@ var Forms = []Form{Text, Markdown, BBCode, HTML}
 
 // marks are how a form writes the parts of a recap. Names and plays are text in every form.
 type marks struct {
-	title, head, bold func(string) string
-	item              func(string) string
-	open, close       string // around a list
-	code              [2]string
-	quote             func(string) string
+	title, head, paragraph, bold func(string) string
+	item                         func(string) string
+	open, close                  string // around a list
+	code                         [2]string
+	quote                        func(string) string
 }
 
 func between(before, after string) func(string) string {
@@ -42,11 +41,11 @@ func plain(s string) string { return s }
 
 // forms have the marks of each form.
 var forms = map[Form]marks{
-	Text:     {plain, plain, plain, between("  ", ""), "", "", [2]string{"", ""}, plain},
-	Markdown: {between("# ", ""), between("## ", ""), between("**", "**"), between("- ", ""), "", "", [2]string{"```\n", "```\n"}, markdown},
-	BBCode: {between("[size=5][b]", "[/b][/size]"), between("[b]", "[/b]"), between("[b]", "[/b]"), between("[*]", ""), "[list]\n", "[/list]\n",
+	Text:     {plain, plain, plain, plain, between("  ", ""), "", "", [2]string{"", ""}, plain},
+	Markdown: {between("# ", ""), between("## ", ""), plain, between("**", "**"), between("- ", ""), "", "", [2]string{"```\n", "```\n"}, markdown},
+	BBCode: {between("[size=5][b]", "[/b][/size]"), between("[b]", "[/b]"), plain, between("[b]", "[/b]"), between("[*]", ""), "[list]\n", "[/list]\n",
 		[2]string{"[code]\n", "[/code]\n"}, fullWidth.Replace},
-	HTML: {between("<h1>", "</h1>"), between("<h2>", "</h2>"), between("<b>", "</b>"), between("<li>", "</li>"), "<ul>\n", "</ul>\n",
+	HTML: {between("<h1>", "</h1>"), between("<h2>", "</h2>"), between("<p>", "</p>"), between("<b>", "</b>"), between("<li>", "</li>"), "<ul>\n", "</ul>\n",
 		[2]string{"<pre>", "</pre>\n"}, html.EscapeString},
 }
 
@@ -86,20 +85,10 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 	}
 	say(m.title(m.quote(r.Headline)))
 	if r.Sub != "" {
-		sub := m.quote(r.Sub)
-		if form == HTML {
-			sub = "<p>" + sub + "</p>"
-		}
-		say(sub)
-	}
-	paragraph := func(text string) {
-		if form == HTML {
-			text = "<p>" + text + "</p>"
-		}
-		say("", text)
+		say(m.paragraph(m.quote(r.Sub)))
 	}
 	if len(r.Telling) > 0 {
-		paragraph(m.quote(strings.Join(r.Telling, " ")) + r.Remark.cited(cite))
+		say("", m.paragraph(m.quote(strings.Join(r.Telling, " "))+r.Remark.cited(cite)))
 	}
 	say("")
 	b = append(b, m.code[0]...)
@@ -132,10 +121,10 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 	list("Scoring", r.Scoring)
 	list("Turning points", r.Turned)
 	if len(r.Figures) > 0 {
-		paragraph(m.quote(strings.Join(r.Figures, "; ") + "."))
+		say("", m.paragraph(m.quote(strings.Join(r.Figures, "; ")+".")))
 	}
 	if r.Fingerprint != "" {
-		paragraph(m.quote("Fingerprint " + r.Fingerprint))
+		say("", m.paragraph(m.quote("Fingerprint "+r.Fingerprint)))
 	}
 	return b
 }
@@ -181,6 +170,3 @@ func (r *Recap) lineScore(name func(string) string) []string {
 	}
 	return lines
 }
-
-// Known reports whether a word is a form.
-func Known(word string) bool { return slices.Contains(Forms, Form(word)) }
