@@ -242,20 +242,13 @@ const usualWidth = 80
 
 // printGames prints a line for each game, no longer than a line of the screen is.
 func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
-	width := c.Width()
-	if width == 0 {
-		width = usualWidth
-	}
+	width := cmp.Or(c.Width(), usualWidth)
 	numbers, ids := 3, 0
 	for _, g := range all {
 		numbers, ids = max(numbers, term.Width(g.name())), max(ids, term.Width(engine.Visible(g.kind())))
 	}
 	for _, g := range all {
-		date := g.Date
-		if date == "" {
-			date = "no date"
-		}
-		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(date, len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
+		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(cmp.Or(g.Date, "no date"), len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
 		state, room := g.state(), width-term.Width(line)
 		if g.Score != nil && width < usualWidth && term.Width(state)+g.shortest() > room { // the teams have a line of their own
 			c.Say("%s", term.Text(strings.TrimRight(line+strings.TrimSuffix(state, ": "), " ")))

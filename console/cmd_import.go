@@ -250,7 +250,7 @@ func (i *importer) attested(path string, source io.Reader) error {
 		return err
 	}
 	one := imported{File: path}
-	if err := i.matched(&one, path, g.Setup, attestedID(g.ID)); err != nil {
+	if err := i.matched(&one, path, g.Setup, string(g.ID[:])); err != nil {
 		return err
 	}
 	done, err := i.l.Import(g.Lines)
@@ -356,6 +356,3 @@ func (i *importer) inSeason(one *imported) {
 	i.Say("%s", i.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
 	i.Say("%s", i.Wrap("  hint: "+one.hint, "  "))
 }
-
-// attestedID is how a season knows an attested game.
-func attestedID(id ledger.Hash) string { return string(id[:]) }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -46,10 +47,7 @@ is lost, or may be, and is named.`,
 		if err != nil {
 			return err
 		}
-		copies := f.Copies
-		if copies == "" {
-			copies = ledger.CopiesFolder(old)
-		}
+		copies := cmp.Or(f.Copies, ledger.CopiesFolder(old))
 		found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), c.At(copies))
 		if err != nil {
 			return game.LedgerTrouble(err)

@@ -173,11 +173,6 @@ func yearsOf(h *season.History) (rows []yearRow) {
 	return rows
 }
 
-// who names a leader: a player with his last team.
-func (s *League) who(row *season.Leader) string {
-	return s.Who(s.TeamNamed(row.Team), row.Player)
-}
-
 // answerHistory answers with champions, table, records and leaders.
 func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 	years, table := yearsOf(h), s.Tables().Tables[0]
@@ -235,7 +230,7 @@ func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range s.LeadersIn(season.Anybody, false) {
 		if first := report.First(l, 1); len(first) > 0 {
-			g.Rows = append(g.Rows, []string{cut(l.Label, forLabel), string(first[0].Value), cut(s.who(&first[0]), forWho)})
+			g.Rows = append(g.Rows, []string{cut(l.Label, forLabel), string(first[0].Value), cut(s.Leader(&first[0]), forWho)})
 		}
 	}
 	c.Print(g)

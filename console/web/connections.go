@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"net"
 	"net/http"
 	"net/netip"
@@ -150,12 +149,8 @@ func (c *countedConn) welcome() {
 	c.count.known(c)
 }
 
+// connKey is the key of the connection in the context of its requests.
 type connKey struct{}
-
-// withConn lets a request know its connection.
-func withConn(ctx context.Context, conn net.Conn) context.Context {
-	return context.WithValue(ctx, connKey{}, conn)
-}
 
 // keepOpen lets the connection of somebody with a key serve further requests; all others are closed after one answer.
 func keepOpen(w http.ResponseWriter, r *http.Request) {

@@ -141,7 +141,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, k *kept) error {
 	number := k.Number
 	control := http.NewResponseController(w)
 	write := func(b []byte) error {
-		control.SetWriteDeadline(s.now().Add(s.WriteTimeout))
+		control.SetWriteDeadline(time.Now().Add(s.WriteTimeout))
 		if _, err := w.Write(b); err != nil {
 			return err
 		}
@@ -182,6 +182,3 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, k *kept) error {
 		}
 	}
 }
-
-// now is the time of the machine, for deadlines.
-func (s *Server) now() time.Time { return time.Now() }

@@ -271,11 +271,11 @@ func (p *Publishing) remark(ref, text string) error {
 	if err != nil {
 		return err
 	}
-	old, err := remarkOf(g.Remark)
+	old, err := renderPart("sitegame", "remark", g.Remark)
 	if err != nil {
 		return err
 	}
-	with, err := remarkOf(text)
+	with, err := renderPart("sitegame", "remark", text)
 	if err != nil {
 		return err
 	}

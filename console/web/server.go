@@ -88,7 +88,10 @@ func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 	s.init()
 	s.lan = outside(listeners)
 	server := &http.Server{Handler: s.routed, ReadHeaderTimeout: s.HeaderTimeout, ReadTimeout: s.BodyTimeout, WriteTimeout: s.WriteTimeout,
-		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0), ConnContext: withConn}
+		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0),
+		ConnContext: func(ctx context.Context, conn net.Conn) context.Context {
+			return context.WithValue(ctx, connKey{}, conn)
+		}}
 	server.RegisterOnShutdown(func() { close(s.done) })
 	failed := make(chan error, len(listeners))
 	counted := newCounter()

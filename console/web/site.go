@@ -177,9 +177,6 @@ func (g *GamePages) page(remark string) ([]byte, error) {
 	return render("sitegame", g.view)
 }
 
-// remarkOf writes the part of a game's page that has the remark.
-func remarkOf(text string) ([]byte, error) { return renderPart("sitegame", "remark", text) }
-
 // teams makes the pages of a season's teams.
 func (s *Site) teams(p *Publishing) error {
 	for _, t := range s.Season.Teams {
