@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/ledger/outfile"
 )
 
@@ -141,6 +142,17 @@ func (c *Call) Put(to Output, member string, data []byte) error {
 		return err
 	}
 	return c.Wrote(path)
+}
+
+// Listed answers in JSON, or with a list as CSV, and reports whether either was asked for.
+func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R) (listed bool, err error) {
+	switch {
+	case c.JSON:
+		return true, c.Answer(answer)
+	case c.CSV:
+		return true, term.WriteList(c.Terminal, columns, list)
+	}
+	return false, nil
 }
 
 // Wrote answers with the name of a file that was written.

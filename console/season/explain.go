@@ -67,26 +67,23 @@ func (s *League) explain(c *cli.Call) error {
 	for _, p := range e.Games {
 		parts = append(parts, partRow{report.FixtureOf(p.Result), p.Adds})
 	}
-	switch {
-	case c.JSON:
-		answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
-		if e.Column == "place" || e.Column == "conference" {
-			answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)
+	answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
+	if e.Column == "place" || e.Column == "conference" {
+		answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)
+	}
+	if e.Adjustments != nil {
+		type adjustment struct {
+			Points string `json:"points"`
+			Reason string `json:"reason"`
 		}
-		if e.Adjustments != nil {
-			type adjustment struct {
-				Points string `json:"points"`
-				Reason string `json:"reason"`
-			}
-			var all []adjustment
-			for _, a := range e.Adjustments {
-				all = append(all, adjustment{a.Decimal(), a.Reason})
-			}
-			answer["adjusted"] = all
+		var all []adjustment
+		for _, a := range e.Adjustments {
+			all = append(all, adjustment{a.Decimal(), a.Reason})
 		}
-		return c.Answer(answer)
-	case c.CSV:
-		return term.WriteList(c.Terminal, partColumns, parts)
+		answer["adjusted"] = all
+	}
+	if listed, err := cli.Listed(c, answer, partColumns, parts); listed {
+		return err
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
 	for _, d := range []*season.Decision{e.Above, e.Below} {

@@ -12,11 +12,8 @@ import (
 
 // answerFixtures answers with fixtures in one of the three ways.
 func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
-	switch {
-	case c.JSON:
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)})
-	case c.CSV:
-		return term.WriteList(c.Terminal, report.FixtureColumns, report.FixturesOf(results))
+	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)}, report.FixtureColumns, report.FixturesOf(results)); listed {
+		return err
 	}
 	c.Say("%s", s.whole())
 	if len(results) == 0 {

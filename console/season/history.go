@@ -197,17 +197,15 @@ func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 		}
 	}
 	highs := s.Highs()
-	switch {
-	case c.JSON:
-		records := make([]report.High, 0, len(highs))
-		for _, high := range highs {
-			one := s.HighOf(high)
-			one.Player = 0
-			records = append(records, one)
-		}
-		return c.Answer(map[string]any{"seasons": years, "system": s.System.ID, "table": clubs, "records": records, "leaders": leaders})
-	case c.CSV:
-		return term.WriteList(c.Terminal, clubColumns(), clubs)
+	records := make([]report.High, 0, len(highs))
+	for _, high := range highs {
+		one := s.HighOf(high)
+		one.Player = 0
+		records = append(records, one)
+	}
+	answer := map[string]any{"seasons": years, "system": s.System.ID, "table": clubs, "records": records, "leaders": leaders}
+	if listed, err := cli.Listed(c, answer, clubColumns(), clubs); listed {
+		return err
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(term.Plural(len(h.Years), "season")))+term.Shown("  "+s.Over()))
 	c.Say("")
@@ -281,12 +279,11 @@ func (s *League) meetings(c *cli.Call, h *season.History, words string) error {
 			scored[i] += r.Score[r.Side(t)]
 		}
 	}
-	switch {
-	case c.JSON:
-		return c.Answer(map[string]any{"system": s.System.ID, "teams": []string{pair[0].Key, pair[1].Key}, "won": record[0], "tied": record[1], "lost": record[2],
-			"scored": scored[0], "conceded": scored[1], "fixtures": report.FixturesOf(games)})
-	case c.CSV:
-		return term.WriteList(c.Terminal, report.FixtureColumns, report.FixturesOf(games))
+	fixtures := report.FixturesOf(games)
+	answer := map[string]any{"system": s.System.ID, "teams": []string{pair[0].Key, pair[1].Key}, "won": record[0], "tied": record[1], "lost": record[2],
+		"scored": scored[0], "conceded": scored[1], "fixtures": fixtures}
+	if listed, err := cli.Listed(c, answer, report.FixtureColumns, fixtures); listed {
+		return err
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(pair[0].Name+" against "+pair[1].Name))+
 		term.Shown("  "+s.Record(record)+", "+strconv.Itoa(scored[0])+" to "+strconv.Itoa(scored[1])+" in "+term.Plural(len(games), "game")))

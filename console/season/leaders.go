@@ -44,11 +44,8 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	if err != nil {
 		return cli.Trouble("%v", err).But("rollbook season leaders lists the figures")
 	}
-	switch {
-	case c.JSON:
-		return c.Answer(s.WithNames(l))
-	case c.CSV:
-		return term.WriteList(c.Terminal, report.LeaderColumns, report.LeaderRows(s.WithNames(l)))
+	if listed, err := cli.Listed(c, s.WithNames(l), report.LeaderColumns, report.LeaderRows(s.WithNames(l))); listed {
+		return err
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(f.unit()+"  "+s.OverIn(l)))
 	const forName = 44
@@ -74,11 +71,8 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 			s.WithNames(l)
 		}
 	}
-	switch {
-	case c.JSON:
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all})
-	case c.CSV:
-		return term.WriteList(c.Terminal, report.LeaderColumns, report.LeaderRows(all...))
+	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all}, report.LeaderColumns, report.LeaderRows(all...)); listed {
+		return err
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+f.unit()+", "+s.Over()))
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
@@ -108,11 +102,8 @@ func (s *League) highs(c *cli.Call) error {
 	for _, h := range highs {
 		all = append(all, s.HighOf(h))
 	}
-	switch {
-	case c.JSON:
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "records": all})
-	case c.CSV:
-		return term.WriteList(c.Terminal, report.HighColumns, all)
+	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "records": all}, report.HighColumns, all); listed {
+		return err
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.HighsOver()))
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}

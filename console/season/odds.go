@@ -45,11 +45,8 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	}
 	bar.Done()
 	o := report.Odds{Season: s.Season, SeasonOdds: found}
-	switch {
-	case c.JSON:
-		return c.Answer(oddsAnswer(&o))
-	case c.CSV:
-		return term.WriteList(c.Terminal, oddsColumns(&o), o.Teams)
+	if listed, err := cli.Listed(c, oddsAnswer(&o), oddsColumns(&o), o.Teams); listed {
+		return err
 	}
 	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  what is still possible: "+s.State()))
 	for _, group := range s.Groups {

@@ -56,11 +56,8 @@ func (s *League) Table(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case c.JSON:
-		return c.Answer(tables)
-	case c.CSV:
-		return term.WriteList(c.Terminal, report.StandingsColumns(), report.StandingsRows(tables))
+	if listed, err := cli.Listed(c, tables, report.StandingsColumns(), report.StandingsRows(tables)); listed {
+		return err
 	}
 	if s.IsCup() {
 		return s.bracket(c)
