@@ -5,18 +5,13 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // Box prints a box score with its head.
 func Box(s *cli.Session, setup *engine.Setup, g engine.Game) {
 	s.Line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
-	var head []string
-	for _, key := range []string{"event", "date", "site"} {
-		if v := setup.Header.Get(key); v != "" {
-			head = append(head, v)
-		}
-	}
-	s.Line(strings.Join(append(head, setup.System.Title), ", "))
+	s.Line(strings.Join(append(report.Occasion(setup.Header), setup.System.Title), ", "))
 	s.Line("")
 	box := g.BoxScore()
 	for i := range box.Sections {

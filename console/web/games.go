@@ -15,6 +15,7 @@ import (
 	"rollbook/engine"
 	ledger "rollbook/ledger/line"
 	"rollbook/replay/chances"
+	"rollbook/report"
 )
 
 // seenDigits is how much of a fingerprint a page's forms send back.
@@ -216,13 +217,7 @@ func toTable(game int64) *anchor { return &anchor{Href: gamePath(game), Words: "
 
 // sub says which game it is, in small print.
 func (k *kept) sub() string {
-	var parts []string
-	for _, key := range []string{"event", "date", "site"} {
-		if v := k.Setup.Header.Get(key); v != "" {
-			parts = append(parts, v)
-		}
-	}
-	return strings.Join(append(parts, k.Setup.System.Title), ", ")
+	return strings.Join(append(report.Occasion(k.Setup.Header), k.Setup.System.Title), ", ")
 }
 
 // teams is who plays: Duluth Icebreakers at Omaha Mammoths.

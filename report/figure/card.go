@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"image/color"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -90,8 +89,7 @@ func (g *Result) draw(at *layout) *Card {
 		Narrow: ink, Note: soft, Strong: ink, Word: print}
 	right, inner := at.w-around, at.w-2*around
 	c.fill(paper, 0, 0, at.w, at.h)
-	occasion := slices.DeleteFunc([]string{g.Header.Get("event"), g.Header.Get("date"), g.Header.Get("site")}, func(s string) bool { return s == "" })
-	c.say(soft, around, at.occasion, at.small+4, Start, inner-340, strings.Join(occasion, ", "))
+	c.say(soft, around, at.occasion, at.small+4, Start, inner-340, strings.Join(report.Occasion(g.Header), ", "))
 	c.say(soft, right, at.occasion, at.small+4, End, 320, g.System.Title)
 	c.bold(print, around, at.headline, at.title, Start, inner, g.Headline)
 	heads, figures := g.periods()

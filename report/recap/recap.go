@@ -12,6 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
+	"rollbook/report"
 )
 
 // A Recap is a game in a few lines.
@@ -86,13 +87,7 @@ func Of(tr *replay.Trace) Recap {
 			leader = now
 		}
 	}
-	var sub []string
-	for _, key := range []string{"event", "date", "site"} {
-		if v := s.Header.Get(key); v != "" {
-			sub = append(sub, v)
-		}
-	}
-	r := Recap{Headline: c.headline(s), Sub: strings.Join(sub, ", "), Over: c.over, Remark: c.remark()}
+	r := Recap{Headline: c.headline(s), Sub: strings.Join(report.Occasion(s.Header), ", "), Over: c.over, Remark: c.remark()}
 	r.Heads, r.Rows = lineScore(tr.Result.Game.BoxScore(), c)
 	r.Scoring = c.scoring(tr)
 	for _, m := range c.decisive() { // a try is in its touchdown's line
