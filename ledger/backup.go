@@ -17,11 +17,8 @@ import (
 // name. It never replaces a file of that name: that is ErrExists. From a damaged ledger it copies every whole game under
 // its number, like Recover, and the error wraps ErrDamaged and names the others.
 func (l *Ledger) Backup(path string) error {
-	full, err := filepath.Abs(path)
+	full, err := newPlace(path)
 	if err != nil {
-		return at(path, plainSystem(err))
-	}
-	if err := checkPlace(full); err != nil {
 		return at(path, err)
 	}
 	outfile.RemoveLeftovers(filepath.Dir(full))

@@ -261,6 +261,15 @@ func readCopy(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, line.MaxAttested+1))
 }
 
+// copied reads the lines of a copy; of one that is not whole those that can be read, beside the error.
+func copied(path string) ([]Line, error) {
+	b, err := readCopy(path)
+	if err != nil {
+		return nil, err
+	}
+	return line.ParseAttested(b)
+}
+
 func replaceFile(tmp, path string, data []byte, durable bool) error {
 	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o666)
 	if err != nil {

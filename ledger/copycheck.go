@@ -77,11 +77,7 @@ func (f *CopyFault) Wrong() bool {
 // compareCopy says how the copy in a file differs from the lines of its game; nil if it is right, or of another game.
 func compareCopy(g *GameReport, lines []Line, path string) (fault *CopyFault, sameGame bool) {
 	f := &CopyFault{Game: g.Game, File: filepath.Base(path), Path: path, Have: len(lines), Over: over(g.Record)}
-	b, err := readCopy(path)
-	var theirs []Line
-	if err == nil {
-		theirs, err = line.ParseAttested(b)
-	}
+	theirs, err := copied(path)
 	f.Lines = len(theirs)
 	if len(theirs) == 0 {
 		f.Kind, f.Err = CopyUnreadable, copyTrouble(cmp.Or(err, line.ErrRefused))
@@ -207,11 +203,7 @@ func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault 
 				continue
 			}
 			path := filepath.Join(c.folder, name)
-			b, err := readCopy(path)
-			var lines []Line
-			if err == nil {
-				lines, err = line.ParseAttested(b)
-			}
+			lines, err := copied(path)
 			switch {
 			case len(lines) == 0:
 				c.faults = append(c.faults, CopyFault{Game: game, File: name, Path: path, Kind: CopyUnreadable, Err: copyTrouble(err)})

@@ -15,11 +15,8 @@ func Create(path string) error { return createWith(path, nil) }
 
 // createWith makes a ledger and lets fill put its first rows in, before the triggers are there.
 func createWith(path string, fill func(*Ledger) error) error {
-	full, err := filepath.Abs(path)
+	full, err := newPlace(path)
 	if err != nil {
-		return at(path, plainSystem(err))
-	}
-	if err := checkPlace(full); err != nil {
 		return at(path, err)
 	}
 	outfile.RemoveLeftovers(filepath.Dir(full))

@@ -188,21 +188,24 @@ func at(path string, err error) error {
 	return fmt.Errorf("%s: %w", visiblePath(path), err)
 }
 
-// checkPlace says why no new file can be made at path for a ledger.
-func checkPlace(full string) error {
+// newPlace returns the full path of a ledger that is to be made, or says why no new file can be made there.
+func newPlace(path string) (full string, err error) {
+	if full, err = filepath.Abs(path); err != nil {
+		return "", plainSystem(err)
+	}
 	if _, err := os.Lstat(full); err == nil {
-		return ErrExists
+		return "", ErrExists
 	}
 	if outfile.IsCompanionName(full) {
-		return fmt.Errorf("a ledger cannot be called %s: SQLite or rollbook would take it for a file beside another ledger",
+		return "", fmt.Errorf("a ledger cannot be called %s: SQLite or rollbook would take it for a file beside another ledger",
 			visiblePath(filepath.Base(full)))
 	}
 	if info, err := os.Stat(filepath.Dir(full)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return plainSystem(err)
+		return "", plainSystem(err)
 	} else if err != nil || !info.IsDir() {
-		return fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full)))
+		return "", fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full)))
 	}
-	return nil
+	return full, nil
 }
 
 // visiblePath returns a path in a form that is safe to show.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"rollbook/ledger/line"
@@ -50,11 +49,8 @@ func RestFolder(path string) string { return path + ".rest" }
 // Every line in the new ledger follows the chain of its game: lines that fit nowhere go into RestFolder as text, and are
 // reported. A game is called whole only if the ledger proves that nothing followed its last line.
 func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
-	full, err := filepath.Abs(newPath)
+	full, err := newPlace(newPath)
 	if err != nil {
-		return nil, at(newPath, plainSystem(err))
-	}
-	if err := checkPlace(full); err != nil {
 		return nil, at(newPath, err)
 	}
 	if _, err := os.Lstat(RestFolder(full)); err == nil {

@@ -106,11 +106,7 @@ func (s *salvager) copies(folder string) {
 		if !strings.HasSuffix(f.Name(), copyEnd) {
 			continue
 		}
-		b, err := readCopy(filepath.Join(folder, f.Name()))
-		var lines []Line
-		if err == nil {
-			lines, err = line.ParseAttested(b)
-		}
+		lines, err := copied(filepath.Join(folder, f.Name()))
 		if err != nil {
 			s.notes = append(s.notes, fmt.Sprintf("the copy %s is not whole: %v", visiblePath(f.Name()), plainSystem(err)))
 		}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"rollbook/engine"
-	"rollbook/ledger/line"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -70,15 +69,6 @@ func attested(t testing.TB, lines []Line) string {
 func linesOf(l *Ledger, game int64) ([]Line, Head, error) {
 	r, lines, err := l.Read(game)
 	return lines, r.Head, err
-}
-
-// copied reads a copy of a game.
-func copied(path string) ([]Line, error) {
-	b, err := readCopy(path)
-	if err != nil {
-		return nil, err
-	}
-	return line.ParseAttested(b)
 }
 
 // sound reports whether a verification found nothing wrong.
