@@ -89,27 +89,14 @@ func (kind slipKind) words(p *engine.Prompt, wrote string) string {
 			return "two numbers swapped"
 		}
 		return "two digits swapped"
-	case misspelt:
-		return "misspelt"
 	case offByOne:
-		if roll {
-			return "one die off by one"
-		}
-		return "off by one"
-	case twice:
-		return "entered twice"
-	case anotherCall:
-		return "another call"
-	case omitted:
-		return "left out"
-	case substitutionOmitted:
-		return "a substitution left out"
-	case misread:
-		return "one die or digit misread"
-	case playOmitted:
-		return "a play left out"
-	case neverMade:
-		return "never made"
+		return engine.Choose(roll, "one die off by one", "off by one")
+	case another:
+		return "another " + p.Kind.String()
 	}
-	return "another " + p.Kind.String()
+	return slipWords[kind]
 }
+
+// slipWords are the words of kinds of slips that are called the same everywhere.
+var slipWords = [slipKindCount]string{misspelt: "misspelt", twice: "entered twice", anotherCall: "another call", omitted: "left out",
+	substitutionOmitted: "a substitution left out", misread: "one die or digit misread", playOmitted: "a play left out", neverMade: "never made"}
