@@ -54,14 +54,22 @@ func bookOf(c *layout.Canvas, g *Game) error {
 	if left > nearlyEmpty { // plays set close save a page
 		again(true, 0)
 	}
-	for n := 0; left > nearlyEmpty && len(c.Pages) > 1 && n < 4; n++ { // pages that end sooner fill the last one
-		again(false, (left-nearlyEmpty)*c.Body().H/float64(len(c.Pages)-1)+5*float64(n))
+	most := nearlyEmpty
+	if len(c.Pages) <= 3 {
+		most = halfEmpty
+	}
+	for n := 0; left > most && len(c.Pages) > 1 && n < 6; n++ { // pages that end sooner fill the last one
+		again(false, (left-most)*c.Body().H/float64(len(c.Pages)-1)+float64(4*n*n))
 	}
 	return nil
 }
 
-// nearlyEmpty is the part of a book's last page that is left if little more than a third of it is used.
-const nearlyEmpty = 0.6
+// The parts of a book's last page that may be left: of a long one's, so that little more than a third of it is used, and of that of a game
+// just begun, which has little but heads and lines to sign.
+const (
+	nearlyEmpty = 0.6
+	halfEmpty   = 0.5
+)
 
 // draw draws the book.
 func (b *book) draw() {

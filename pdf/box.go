@@ -12,50 +12,70 @@ import (
 // any, the sums that prove it, and the whole record as a label. It is made of the sections of engine.BoxScore, so that
 // paper and screen say the same.
 
-// boxOf draws a game's box score. On one page its rows are as high as there is room for.
+// boxOf draws a game's box score. Its rows are as high as there is room for.
 func boxOf(c *layout.Canvas, g *Game) error {
 	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
 	}
-	codes := drawBox(c, g, r, boxRow)
-	if len(c.Pages) > 1 {
+	s := newSheetGame(g, r)
+	box := s.newBox()
+	row, least := boxRow, box.draw(c, boxRow)
+	if len(c.Pages) > 1 && least.players == nil {
 		return nil
 	}
-	for _, row := range []float64{layout.StatMost, 4.5, 4.1, 3.7} {
+	for free, under := least.free, 45.0; under < 150; { // rows are under each other: some 45, as a try tells better
+		higher := min(layout.StatMost, row+free/under)
+		if higher < row+0.15 {
+			return nil
+		}
 		other := c.Another()
-		now := drawBox(other, g, r, row)
-		if len(other.Pages) == 1 && (codes == nil || now.module >= codes.module && (now.without == "" || codes.without != "")) {
+		if now := box.draw(other, higher); len(other.Pages) == len(c.Pages) && now.asGood(least) {
 			c.Pages = other.Pages
-			break
+			under = max(under, (free-now.free)/(higher-row))
+			row, free = higher, now.free
+		} else {
+			under *= 2
 		}
 	}
 	return nil
 }
 
-// drawBox draws a box score with rows of a height, and returns its label.
-func drawBox(c *layout.Canvas, g *Game, r *run, row float64) *label {
+// A boxScore is a game's box score before it is drawn.
+type boxScore struct {
+	g                 *sheetGame
+	sections, players []*engine.Section
+	labels, below     []*label // the record as labels of a narrow place and of the page
+	whole, wholeBelow []*label // the same of all lines of the ledger
+}
+
+func (g *sheetGame) newBox() *boxScore {
+	box := &boxScore{g: g}
+	box.sections, box.players = g.boxSections()
+	wide := layout.Inside.W * 0.56
+	box.labels, box.below = g.labels(boxSide, boxSide), g.labels(wide, layout.Inside.W)
+	box.whole, box.wholeBelow = g.wholeLabels(boxSide, boxSide), g.wholeLabels(wide, layout.Inside.W)
+	return box
+}
+
+// draw draws a box score with rows of a height, and returns how it ended.
+func (box *boxScore) draw(c *layout.Canvas, row float64) *boxEnd {
+	g, r := box.g, box.g.run
 	c.Begin(g.foot(r))
-	s := newSheetGame(g, r)
-	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
-	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4}, "Event", s.header("event"), "Date", s.header("date"), "Site", s.header("site"), "Scorer", s.header("scorer"))
+	page := g.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
+	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4}, "Event", g.header("event"), "Date", g.header("date"), "Site", g.header("site"), "Scorer", g.header("scorer"))
 	_, page = page.CutTop(1)
 	p := &pager{c: c, r: page, row: row, title: g.Title()}
 	p.next = func() layout.Rect { return p.turn("", "Box score, continued") }
 	if line := r.score.LineScore(); line != nil {
-		p.section(line, s)
+		p.section(line, g)
 	}
-	sections, players := s.boxSections()
-	end := boxEnd{sums: r.score.Proof, labels: g.labels(boxSide, boxSide), below: g.labels(layout.Inside.W*0.56, layout.Inside.W),
-		whole: g.wholeLabels(boxSide, boxSide)}
-	whole := g.wholeLabels(layout.Inside.W*0.56, layout.Inside.W)
-	if players == nil {
-		end.wholeBelow = whole
-	}
+	sections, players := box.sections, box.players
+	end := &boxEnd{boxScore: box, sums: r.score.Proof}
 	for i := range r.score.Sections {
 		if stats := &r.score.Sections[i]; stats.Kind == engine.ComparisonSection {
-			sections = p.sideBySide(stats, s, sections, &end)
+			sections = p.sideBySide(stats, sections, end)
 		}
 	}
 	room := p.r.H - proofHeight(end.sums, p.r.W)
@@ -73,7 +93,7 @@ func drawBox(c *layout.Canvas, g *Game, r *run, row float64) *label {
 		}
 	}
 	for _, section := range sections {
-		p.section(section, s)
+		p.section(section, g)
 	}
 	l := roomiest(end.below, min(labelInBox, p.r.H))
 	if l != nil && (players != nil || l.h > p.r.H) { // it goes on another page
@@ -84,12 +104,21 @@ func drawBox(c *layout.Canvas, g *Game, r *run, row float64) *label {
 	} else {
 		if l != nil && l.h <= p.r.H {
 			room := p.r.H - proofHeight(end.sums, p.r.W) - sectionGap
-			l = l.orWhole(whole, func(height float64) bool { return height <= room })
+			l = l.orWhole(box.wholeBelow, func(height float64) bool { return height <= room })
 		}
 		p.proof(end.sums, l)
 		end.coded = l
 	}
-	p.sections(players, s)
+	if players != nil && l != nil && end.coded == nil { // a last page of a few rows, or of the codes alone, has the players, too
+		over := l.h - p.r.H
+		for _, section := range players {
+			over += p.height(section)
+		}
+		if over > 0 && over < thinPage {
+			p.r = p.next()
+		}
+	}
+	p.sections(players, g)
 	switch {
 	case l == nil:
 		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
@@ -97,19 +126,39 @@ func drawBox(c *layout.Canvas, g *Game, r *run, row float64) *label {
 		if l.h <= p.r.H {
 			l = roomiest(end.below, p.r.H)
 		}
-		l = l.orWhole(whole, l.noLater(p.r.H, 0))
+		l = l.orWhole(box.wholeBelow, l.noLater(p.r.H, 0))
 		drawLabel(c, p.take(l.h), l)
 		end.coded = l
 	}
-	return end.coded
+	if rounds, head := g.keepsakePicture(p.r.W); hasRounds(r.box) && p.r.H >= sectionGap+6+rounds.H { // a short box
+		p.gap(sectionGap)
+		p.head(head, rounds.H)
+		p.chart(rounds)
+		end.pictured = true
+	}
+	end.free = p.r.H
+	return end
 }
 
-// A boxEnd is what ends a box score, until it is drawn: the sums that prove it, and the record as labels of a narrow place and of the page.
+// thinPage is so little that it does not stand alone on a page, in millimeters.
+const thinPage = 90
+
+// A boxEnd is how a box score ends.
 type boxEnd struct {
-	sums              []string
-	labels, below     []*label
-	whole, wholeBelow []*label // the same of all lines of the ledger; none below where players follow
-	coded             *label   // that is drawn
+	*boxScore
+	sums     []string // that prove it, until they are drawn
+	coded    *label   // that is drawn
+	pictured bool     // a picture of the rounds is drawn
+	free     float64  // millimeters below it all
+}
+
+// asGood reports whether a box ends with all that another one has, and with codes that are read as well or bring more back.
+func (e *boxEnd) asGood(o *boxEnd) bool {
+	if e.pictured != o.pictured || o.coded == nil {
+		return e.pictured == o.pictured
+	}
+	brings := func(b *boxEnd) int { return engine.BoolToInt(b.coded.without == "") }
+	return brings(e) > brings(o) || brings(e) == brings(o) && e.coded.module >= min(o.coded.module, blurred)
 }
 
 // The sizes of a box score in millimeters: the least height of a row, and the width of what stands beside the teams' figures.
@@ -155,7 +204,7 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 		if column.Name = letters(column.Name); strings.HasSuffix(column.Name, " left") {
 			column.Name = "Left"
 		}
-		column.Name = cmp.Or(map[string]string{"Team": "V/H", "Period": "Qtr", "Minute": "Min", "Yards": "Yds"}[column.Name], column.Name)
+		column.Name = cmp.Or(map[string]string{"Team": engine.Choose(g.homeFirst(), "H/V", "V/H"), "Period": "Qtr", "Minute": "Min", "Yards": "Yds"}[column.Name], column.Name)
 		short.Columns = append(short.Columns, column)
 	}
 	for _, row := range s.Rows {
@@ -174,8 +223,9 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 
 // sideBySide draws the teams' figures with the tables at their right that are narrow enough, as far as there is room, and below
 // those the sums and the best label that fit. It returns the tables that are left.
-func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine.Section, end *boxEnd) (rest []*engine.Section) {
+func (p *pager) sideBySide(stats *engine.Section, tables []*engine.Section, end *boxEnd) (rest []*engine.Section) {
 	const gap = 4
+	g := end.g
 	tall := 6 + layout.StatHead + p.row*float64(len(stats.Rows))
 	used, fit := 0.0, 0
 	for _, s := range tables {
@@ -216,7 +266,7 @@ func (p *pager) sideBySide(stats *engine.Section, g *sheetGame, tables []*engine
 	}
 	if l != nil {
 		l = l.orWhole(end.whole, func(height float64) bool { return height <= max(l.h, beside.H-sums-sectionGap) })
-		if below := l.orWhole(end.wholeBelow, func(height float64) bool { return height <= room-proofHeight(end.sums, p.r.W)-sectionGap }); l.without != "" && below != l {
+		if below := l.orWhole(end.wholeBelow, func(height float64) bool { return height <= room-proofHeight(end.sums, p.r.W)-sectionGap }); l.without != "" && end.players == nil && below != l {
 			l = nil // there is room for the whole
 		}
 	}

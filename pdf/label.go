@@ -19,10 +19,11 @@ import (
 // game can be restored.
 type label struct {
 	grade
-	texts      []string // of the codes
-	without    string   // what the ledger has and the record has not: "2 corrections"; "" for nothing
-	across     int      // codes in a row
-	side, w, h float64  // of a code and of the whole label, in millimeters
+	texts      []string   // of the codes
+	codes      []*qr.Code // once they are drawn
+	without    string     // what the ledger has and the record has not: "2 corrections"; "" for nothing
+	across     int        // codes in a row
+	side, w, h float64    // of a code and of the whole label, in millimeters
 }
 
 // A grade is how easily codes are read, and how much room they take: a module in millimeters, the correction of errors, and how many
@@ -37,8 +38,11 @@ type grade struct {
 // three, blurred by less with 0.42; those of 0.34 are four dots of a scanner at 300.
 var grades = []grade{{0.5, qr.L, [2]int{430, 850}}, {0.47, qr.L, [2]int{430, 850}}, {0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
 
-// legible are modules that are read from a page of 200 dots an inch, blurred, in millimeters.
-const legible = 0.42
+// Modules that are read from a page of 200 dots an inch, in millimeters: blurred a little, and blurred by a dot.
+const (
+	legible = 0.42
+	blurred = 0.47
+)
 
 // The sizes of a label, in millimeters.
 const (
@@ -186,10 +190,14 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 	}
 	_, body = body.CutTop(1.2)
 	for i, text := range l.texts {
-		code, err := qr.Encode(text, l.level)
-		if err != nil {
-			continue // codeSize has seen that there is one
+		if i == len(l.codes) {
+			code, err := qr.Encode(text, l.level)
+			if err != nil {
+				return // codeSize has seen that there is one
+			}
+			l.codes = append(l.codes, code)
 		}
+		code := l.codes[i]
 		gap := (l.w - float64(l.across)*l.side) / float64(l.across+1)
 		x := body.X + gap + float64(i%l.across)*(l.side+gap)
 		y := body.Y + float64(i/l.across)*(l.side+l.below())

@@ -65,7 +65,7 @@ func corrected(t testing.TB, g Game, corrections int) Game {
 	return g
 }
 
-// No paper ends with a page less than a third full, in any system and any state: blank, half played, over, after overtimes,
+// No paper ends with a page less than a third full, in any system and any state: blank, just begun, half played, over, after overtimes,
 // corrected once or often, and signed.
 func TestNoLastPageIsThin(t *testing.T) {
 	t.Parallel()
@@ -79,7 +79,7 @@ func TestNoLastPageIsThin(t *testing.T) {
 	papers := []layout.Paper{layout.Letter, layout.A4}
 	for _, paper := range papers[:thorough.Of(1, 2)] {
 		for _, full := range fewGames(t) {
-			states := map[string]Game{"half": upTo(full, len(full.Tokens)/2), "full": full, "corrected": corrected(t, full, 1), "much corrected": corrected(t, full, 8)}
+			states := map[string]Game{"begun": upTo(full, 10), "half": upTo(full, len(full.Tokens)/2), "full": full, "corrected": corrected(t, full, 1), "much corrected": corrected(t, full, 8)}
 			if thorough.Tests() {
 				states["worn"] = corrected(t, full, 16)
 			}

@@ -17,7 +17,7 @@ type StatRow struct {
 const (
 	StatHead = 8
 	StatLead = 3.3
-	StatMost = 4.9
+	StatMost = 5.6
 )
 
 // TeamStats draws the teams at both sides of the labels, with a rule under every fifth row, or below those that say more of it, whose
