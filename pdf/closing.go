@@ -154,7 +154,10 @@ func (x *closing) finish(p *pager) {
 	}
 	if len(x.fixes.Rows) > 0 {
 		p.head("CORRECTIONS, continued", x.fixes.FirstHeight(p.r.W))
-		p.r = c.Tables(p.r, x.fixes, func() layout.Rect { return c.Band(p.next(), "CORRECTIONS, continued") })
+		sooner := x.sooner(p.r)
+		part := func(r layout.Rect) layout.Rect { r.H -= sooner; return r }
+		p.r = c.Tables(part(p.r), x.fixes, func() layout.Rect { return part(c.Band(p.next(), "CORRECTIONS, continued")) })
+		p.r.H += sooner
 		p.gap(3)
 	}
 	if x.codes != nil {
@@ -175,6 +178,17 @@ func (x *closing) finish(p *pager) {
 	} else {
 		c.Signatures(x.sign, x.g.signing(), 3)
 	}
+}
+
+// sooner is by how much pages of corrections, the first of which is r, end sooner so that the last page of the paper is half full, in
+// millimeters.
+func (x *closing) sooner(r layout.Rect) float64 {
+	height := x.fixes.TableHeight(r.W) + 2*layout.SignatureRow
+	if x.codes != nil {
+		height += 3 + x.codes[0].h
+	}
+	pages := math.Ceil(height / r.H)
+	return max(0, (pages-0.5)*r.H-height) / max(pages-1, 1) * min(pages-1, 1)
 }
 
 // signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the

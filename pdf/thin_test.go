@@ -81,10 +81,14 @@ func TestNoLastPageIsThin(t *testing.T) {
 		for _, full := range fewGames(t) {
 			states := map[string]Game{"begun": upTo(full, 10), "half": upTo(full, len(full.Tokens)/2), "full": full, "corrected": corrected(t, full, 1), "much corrected": corrected(t, full, 8)}
 			if thorough.Tests() {
-				states["worn"] = corrected(t, full, 16)
+				states["worn"], states["worn out"] = corrected(t, full, 16), corrected(t, full, 40)
 			}
 			for state, g := range states {
 				packedBefore(&g)
+				if state == "worn out" {
+					hold("sheet of "+g.Name+", "+state, paper, func(c *layout.Canvas) { sheetOf(c, &g) })
+					continue
+				}
 				for name, draw := range map[string]func(*layout.Canvas, *Game) error{"sheet": sheetOf, "sheet with its log": loggedSheetOf, "box": boxOf, "book": bookOf} {
 					hold(name+" of "+g.Name+", "+state, paper, func(c *layout.Canvas) {
 						if err := draw(c, &g); err != nil {
