@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bytes"
 	"database/sql"
 	"strconv"
 	"strings"
@@ -13,7 +14,8 @@ type bundle struct {
 	rows    int
 	seq     int64  // of the last
 	numbers string // separated by commas
-	lines   string // separated by line feeds
+	all     string // lines, separated by line feeds
+	lines   string // those that next has not come to
 	hashes  []byte
 	end     ending // of a whole game
 
@@ -57,7 +59,7 @@ func (l *Ledger) fetchRows(query string, args []any, more ...any) (b *bundle, er
 		var numbers, texts sql.NullString
 		b = &bundle{}
 		err := rows.Scan(append([]any{&b.rows, &last, &b.seq, &lines, &hashes, &numbers, &texts, &b.hashes}, more...)...)
-		b.numbers, b.lines = numbers.String, texts.String
+		b.numbers, b.all, b.lines = numbers.String, texts.String, texts.String
 		if b.rows == 0 || lines.Int64 != int64(b.rows) || hashes.Int64 != int64(b.rows) || len(b.hashes) != b.rows*len(Hash{}) {
 			b = nil
 		}
@@ -104,4 +106,10 @@ func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
 		}
 	}
 	return r, lines, b.end.contradicts(game, r.Head) == nil && b.end.proves(game, r.Seq, over(r.Record))
+}
+
+// isIn reports whether a text is the attested record of these rows, which are a whole game: its lines are in their one spelling.
+func (b *bundle) isIn(text []byte) bool {
+	lines := min(len(b.all), len(text))
+	return string(text[:lines]) == b.all && bytes.Equal(text[lines:], line.AppendHead([]byte("\n"), b.hashes))
 }

@@ -258,7 +258,10 @@ func readCopy(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, line.MaxAttested+1))
+	var b bytes.Buffer
+	b.Grow(int(min(info.Size(), line.MaxAttested)) + bytes.MinRead)
+	_, err = b.ReadFrom(io.LimitReader(f, line.MaxAttested+1))
+	return b.Bytes(), err
 }
 
 // copied reads the lines of a copy; of one that is not whole those that can be read, beside the error.

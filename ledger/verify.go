@@ -157,6 +157,7 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 					g, lines, whole = j.bundle.check(j.game, lines[:0])
 				}
 				if !whole {
+					j.bundle = nil
 					l.mu.Lock()
 					g, lines = l.afterFetch(j.game, j.err)
 					l.mu.Unlock()
@@ -169,7 +170,7 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 					then = each(g, lines)
 				}
 				if g.Fault == nil {
-					copies.game(&g, lines)
+					copies.game(&g, lines, j.bundle)
 				}
 				g.Record = nil
 				j.looked <- looked{g, then}

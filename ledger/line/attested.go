@@ -2,6 +2,7 @@ package line
 
 import (
 	"bytes"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -47,24 +48,30 @@ func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 // appendAttested is AppendAttested for lines known to make a record.
 func appendAttested(b []byte, lines []Line) ([]byte, error) {
 	start := len(b)
-	hashes := make([]Hash, len(lines))
+	hashes := make([]byte, 0, len(lines)*len(Hash{}))
 	head := Before
 	for i := range lines {
 		from := len(b)
 		b = lines[i].append(b)
 		head = head.Follow(string(b[from:]))
-		hashes[i] = head.Hash
+		hashes = append(hashes, head.Hash[:]...)
 		b = append(b, '\n')
 	}
-	b = fmt.Appendf(b, attestedLast+`"n":%d,"hash":"%s","checks":[`, head.N, head.Hash)
-	for _, h := range hashes {
-		b = append(append(append(b, '"'), h.check()...), `",`...)
-	}
-	b = append(b[:len(b)-1], "]}\n"...)
+	b = AppendHead(b, hashes)
 	if n := len(b) - start; n > MaxAttested {
 		return b[:start], fmt.Errorf("an attested record of %d bytes, at most %d can be read again", n, MaxAttested)
 	}
 	return b, nil
+}
+
+// AppendHead appends the last line of an attested record, from the hashes of all lines one after the other.
+func AppendHead(b []byte, hashes []byte) []byte {
+	last := len(hashes) - len(Hash{})
+	b = fmt.Appendf(b, attestedLast+`"n":%d,"hash":"%x","checks":[`, last/len(Hash{}), hashes[last:])
+	for at := 0; at <= last; at += len(Hash{}) {
+		b = append(hex.AppendEncode(append(b, '"'), hashes[at:at+checkLen]), `",`...)
+	}
+	return append(b[:len(b)-1], "]}\n"...)
 }
 
 // AttestedSize returns how many bytes the attested record of a game has, from the number of its lines and the bytes of their
