@@ -63,8 +63,11 @@ func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
 	var games []Game
 	for err == nil && first <= last {
 		l.mu.Lock()
-		if games, err = l.gamesFrom(games, keys, first, min(last, first+gamesAtOnce-1)); err == nil {
+		if games, err = l.gamesFrom(games, keys, first, min(last, first+gamesAtOnce)); err == nil {
 			doubtEnds(games)
+			if n := len(games) - 1; n >= 0 && games[n].Number == first+gamesAtOnce { // it shows where the last one ends
+				games = games[:n]
+			}
 			err = l.lookCloser(games, keys)
 		}
 		l.mu.Unlock()
