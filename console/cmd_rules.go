@@ -73,11 +73,18 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 			c.Say("%s", c.Style.Bold(term.Shown(h.Prompt)))
 			prompt = h.Prompt
 		}
-		share := ""
+		var only []string
 		if h.Times < 100 {
-			share = " (" + strconv.Itoa(h.Times) + " in 100)"
+			only = append(only, strconv.Itoa(h.Times)+" in 100")
 		}
-		c.Say("%s", c.Wrap(h.Call+share+": "+h.Why, "  "))
+		if h.When != "" {
+			only = append(only, h.When)
+		}
+		said := h.Call
+		if only != nil {
+			said += " (" + strings.Join(only, "; ") + ")"
+		}
+		c.Say("%s", c.Wrap(said+": "+h.Why, "  "))
 	}
 	if system.Deals != "" {
 		c.Say("")

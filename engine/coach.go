@@ -45,6 +45,7 @@ type Advice[G any] struct {
 	prompt *Prompt
 	call   *Call
 	when   func(G) bool
+	words  string // what when asks for, in players' words; "" if it asks for nothing
 	why    string
 	times  int // of 100: how often it is taken when it fits
 	// For advice that follows a chart's best call: the chart, and the situation's place in it.
@@ -56,8 +57,9 @@ type Advice[G any] struct {
 type Habit struct {
 	Prompt string `json:"prompt"`
 	Call   string `json:"call"`
-	Why    string `json:"why"`   // in a few words
-	Times  int    `json:"times"` // of 100: how often the advice is taken when it fits
+	When   string `json:"when,omitempty"` // what the situation must be, in a few words; "" if any will do
+	Why    string `json:"why"`            // in a few words
+	Times  int    `json:"times"`          // of 100: how often the advice is taken when it fits
 }
 
 // Advise returns advice to take whenever it fits.
@@ -74,6 +76,12 @@ func Weighed[G any](chart *Worth, when func(G) bool, place func(G) int) Advice[G
 // Percent returns the advice to take n times in 100 when it fits.
 func (a Advice[G]) Percent(n int) Advice[G] {
 	a.times = n
+	return a
+}
+
+// When returns the advice with its situation in players' words.
+func (a Advice[G]) When(words string) Advice[G] {
+	a.words = words
 	return a
 }
 
@@ -117,11 +125,11 @@ func (b Playbook[G]) Habits() (habits []Habit) {
 	for i := range b {
 		a := &b[i]
 		if a.chart == nil {
-			habits = append(habits, Habit{a.prompt.ID, a.call.Word, a.why, a.times})
+			habits = append(habits, Habit{a.prompt.ID, a.call.Word, a.words, a.why, a.times})
 			continue
 		}
 		for _, c := range a.chart.called() {
-			habits = append(habits, Habit{a.prompt.ID, c.Word, a.why, a.times})
+			habits = append(habits, Habit{a.prompt.ID, c.Word, a.words, a.why, a.times})
 		}
 	}
 	return habits

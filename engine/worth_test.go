@@ -80,7 +80,7 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 	always := func(lead int) bool { return true }
 	book := Playbook[int]{
 		Advise(&down, pass, func(lead int) bool { return lead == 7 }, "seven"),
-		Weighed(w, func(lead int) bool { return lead < 9 }, func(lead int) int { return w.At(lead, 1) }),
+		Weighed(w, func(lead int) bool { return lead < 9 }, func(lead int) int { return w.At(lead, 1) }).When("4th down"),
 		Advise(&down, pass, always, "always"),
 	}
 	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.Why()}, -3: {"short-pass", w.Why()}, 10: {"short-pass", "always"}} {
@@ -95,7 +95,7 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 		t.Error("a chart that does not fit is weighed")
 	}
 	habits := book.Habits()
-	if want := []Habit{{"down", "short-pass", "seven", 100}, {"down", "short-pass", w.Why(), 100}, {"down", "kick", w.Why(), 100}, {"down", "short-pass", "always", 100}}; !slices.Equal(habits, want) {
+	if want := []Habit{{"down", "short-pass", "", "seven", 100}, {"down", "short-pass", "4th down", w.Why(), 100}, {"down", "kick", "4th down", w.Why(), 100}, {"down", "short-pass", "", "always", 100}}; !slices.Equal(habits, want) {
 		t.Errorf("%+v", habits)
 	}
 }

@@ -1,7 +1,7 @@
 package pdf
 
 import (
-	"strconv"
+	"slices"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -9,18 +9,27 @@ import (
 )
 
 // The chances card: the charts of what calls are worth, on leaves to fold across their middle. A cell has the call that is worth the most,
-// by its short form, and how many more of 100 games it wins than the next.
+// by its short form, and how many more of 100 games it wins than the next. In charts of many columns the call is bold instead where that
+// is much, and cells beside each other that say the same are one.
 
 // Sizes of the card, in millimeters.
 const (
 	chanceRow  = 3.2 // at least
-	chanceMost = 5.2 // if there is room
+	chanceMost = 8   // if there is room
 	chanceHead = 5
-	chanceGap  = 3 // between tables, and on either side of the fold
+	chanceGap  = 3   // between tables, and on either side of the fold
+	chanceWide = 7.5 // a cell with room for a figure
 )
 
-// chanceType is how its cells are set.
-var chanceType = layout.Small.Centered()
+// muchWon is from how many more of 1000 games on a call is bold.
+const muchWon = 20
+
+const narrowKey = " · bold, in boxes too narrow for the number: it is 2 or more"
+
+// chanceType is how cells of a height are set.
+func chanceType(height float64) layout.Style {
+	return layout.Small.Sized(max(7, min(2*height, 9))).Centered()
+}
 
 func chanceHeight(t *report.CallTable, row float64) float64 {
 	return chanceHead + row*float64(2+len(t.Rows))
@@ -47,7 +56,7 @@ func drawChancesCard(c *layout.Canvas, s *engine.System) {
 	for page := 0; len(tables) > 0; page++ {
 		r := c.Masthead(c.Page(firstOf(page == 0, s.Title+", chances card")), "CHANCES CARD", s.Title)
 		if page == 0 {
-			_, r = r.CutTop(c.Paragraph(r, report.CallTablesKey(s), layout.Small) + chanceGap)
+			_, r = r.CutTop(c.Paragraph(r, report.CallTablesKey(s)+narrowKey, layout.Small) + chanceGap)
 		}
 		fold := r.Y + r.H/2
 		for half := range 2 {
@@ -78,39 +87,49 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 	}
 	_, groups := columns(lines[0])
 	_, heads := columns(lines[1])
+	set, step := chanceType(row), 1
 	for g, group := range groups {
-		c.Text(group, t.Groups[g], chanceType)
-		for n, cell := range heads[g].Columns(len(t.Heads), 0) {
-			c.Set(cell, cell, t.Heads[n], chanceType)
+		c.Text(group, t.Groups[g], set)
+		cells := heads[g].Columns(len(t.Heads), 0)
+		if slices.ContainsFunc(t.Heads, func(head string) bool { return layout.Small.Width(head) > cells[0].W }) {
+			step = 2 // every second column has room for its head
+		}
+		for n := 0; n < len(cells); n += step {
+			wide := cells[n].Inset(-cells[n].W*float64(step-1)/2, 0)
+			c.Set(wide, wide, t.Heads[n], set)
 		}
 	}
 	for i, row := range t.Rows {
 		label, groups := columns(lines[2+i])
 		c.Text(label, row.Label, layout.Small)
 		for g, group := range groups {
-			for n, cell := range group.Columns(len(t.Heads), 0) {
-				drawChance(c, cell, row.Cells[g][n])
-			}
+			drawChances(c, group.Columns(len(t.Heads), 0), row.Cells[g])
 		}
 	}
 	_, rest = rest.CutTop(chanceGap)
 	return rest
 }
 
-// drawChance draws a situation: gray where the call is not the cautious one, and its figure as far as there is room.
-func drawChance(c *layout.Canvas, cell layout.Rect, best report.CallCell) {
-	tone := layout.None
-	if best.Bold {
-		tone = layout.Tint
-	}
-	c.Box(cell, layout.Ruled, tone)
-	if best.Call == nil {
-		return
-	}
-	for _, figure := range []string{" " + best.Points(), strconv.Itoa((best.More + 5) / 10), ""} {
-		if said := best.Call.Short + figure; best.More >= 5 && chanceType.Width(said) < cell.W-0.3 || figure == "" {
-			c.Set(cell, cell, said, chanceType)
-			return
+// drawChances draws situations beside each other: gray where the call is not the cautious one.
+func drawChances(c *layout.Canvas, cells []layout.Rect, best []report.CallCell) {
+	for i, next := 0, 0; i < len(cells); i = next {
+		for next = i + 1; next < len(cells) && cells[0].W < chanceWide && best[i].Call == best[next].Call && (best[i].More >= muchWon) == (best[next].More >= muchWon); {
+			next++
 		}
+		cell, tone := cells[i].Union(cells[next-1]), layout.None
+		if best[i].Bold {
+			tone = layout.Tint
+		}
+		c.Box(cell, layout.Ruled, tone)
+		if best[i].Call == nil {
+			continue
+		}
+		said, set := best[i].Call.Short, chanceType(cell.H)
+		if cells[0].W < chanceWide {
+			set.Bold = best[i].More >= muchWon
+		} else if figure := best[i].Points(); figure != "" {
+			said += " " + figure
+		}
+		c.Set(cell, cell, said, set)
 	}
 }

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,9 @@ import (
 // leastLog is how much of a page a log below the advice must find, in millimeters.
 const leastLog = 45
 
+// adviceRow is the height of a line of advice, in millimeters.
+const adviceRow = 5.4
+
 func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	p := &pager{c: c, title: s.Title}
 	p.r = c.Masthead(c.Page(s.Title+", solitaire"), "SOLITAIRE", s.Title)
@@ -22,34 +26,41 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	for _, w := range s.Worth {
 		charts, charted[w.Why()] = " The charts are on the chances card.", true
 	}
-	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first whose reason is true is the call. "+
-		"If a line has dice, throw two ten-sided ones for 1 to 100 (00 is 100): within the range it counts, above it read on. If no line counts, choose."+charts, layout.Printed)
+	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first that fits is the call, if the call is legal. "+
+		"If a line has dice, roll two ten-sided ones for 1 to 100 (00 is 100): within the range it counts, above it read on. If no line counts, choose. What is "+
+		"left is left of the game, unless a line says half."+charts, layout.Printed)
 	p.gap(used + 3)
-	for i := 0; i < len(coach); {
-		n := i
-		shown := layout.Table{Columns: []layout.Column{{Head: "Reason", Wrap: true}, {Head: "Dice", Width: 20, Align: layout.AtCenter}, {Head: "Call", Width: 50}}, RowHeight: 5.4}
-		for ; n < len(coach) && coach[n].Prompt == coach[i].Prompt; n++ {
+	called := []layout.Column{{Head: "Call", Width: 36}, {Head: "Why", Width: 62, Wrap: true}}
+	always := layout.Table{Columns: append([]layout.Column{{Head: "Moment"}}, called...), RowHeight: adviceRow}
+	for i, n := 0, 0; i < len(coach); i = n {
+		shown := layout.Table{Columns: append([]layout.Column{{Head: "When", Wrap: true}, {Head: "Dice", Width: 14, Align: layout.AtCenter}}, called...), RowHeight: adviceRow}
+		for n = i; n < len(coach) && coach[n].Prompt == coach[i].Prompt; n++ {
 			h := coach[n]
-			if charted[h.Why] {
-				if n == i || coach[n-1].Why != h.Why {
-					shown.Rows = append(shown.Rows, []string{h.Why, "always", "the one that the chart has"})
-				}
+			if charted[h.Why] && n > i && coach[n-1].Why == h.Why {
 				continue
 			}
-			dice := "always"
+			dice, said := "", "what the chart has"
 			if h.Times < 100 {
 				dice = "1-" + strconv.Itoa(h.Times)
 			}
-			said := callWords(h.Call)
-			if call := s.Call(h.Call); call != nil {
-				said = call.Short + "  " + said
+			if call := s.Call(h.Call); !charted[h.Why] {
+				said = callWords(h.Call)
+				if call != nil {
+					said = call.Short + "  " + said
+				}
 			}
-			shown.Rows = append(shown.Rows, []string{h.Why, dice, said})
+			shown.Rows = append(shown.Rows, []string{cmp.Or(h.When, "any other time"), dice, said, h.Why})
 		}
-		p.rows(strings.ToUpper(callWords(coach[i].Prompt)), shown)
+		moment := callWords(coach[i].Prompt)
+		if len(shown.Rows) == 1 && coach[i].When == "" {
+			always.Rows = append(always.Rows, append([]string{moment}, shown.Rows[0][2:]...))
+			continue
+		}
+		p.rows(strings.ToUpper(moment), shown)
 		p.gap(3)
-		i = n
 	}
+	p.rows("ALWAYS", always)
+	p.gap(3)
 	if p.r.H > leastLog {
 		anyLog.page(c, p.r, nil, false)
 	}

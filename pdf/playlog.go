@@ -27,7 +27,7 @@ var (
 	logClock = logColumn{"Clock", 8.4, func(m *moment) string { _, clock := m.section(); return clock }}
 	logTeam  = logColumn{"Side", 5.6, func(m *moment) string { return letter(m.possession) }}
 
-	anyLog = logForm{columns: []logColumn{logClock, logTeam}, key: "Clock: what is left, or the minute · Entered: calls by their letters, codes, cards and dice"}
+	anyLog = logForm{columns: []logColumn{logClock, logTeam}, key: "Clock: what is left, or the minute · Entered: letters of calls, codes, cards, dice"}
 )
 
 // logNumber is the width of the number of a play in millimeters.

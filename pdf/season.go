@@ -121,13 +121,14 @@ func (s *Season) date() (last time.Time) {
 type seasonBook struct {
 	*pager
 	s     *Season
-	pages map[*season.Game]int // on which the book of a game begins; nil if none are bound
-	blank bool                 // nothing is written in
+	pages map[*season.Game]int  // on which the book of a game begins; nil if none are bound
+	blank bool                  // nothing is written in
+	keys  map[*season.Team]bool // whose keys stand for their names
 }
 
 func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 	c.Begin(layout.Foot{System: s.System.Title, Version: "rulings " + s.System.Version, Title: s.Name, State: kind + ", " + s.State()})
-	return &seasonBook{pager: &pager{c: c, title: s.Name}, s: s}
+	return &seasonBook{pager: &pager{c: c, title: s.Name}, s: s, keys: map[*season.Team]bool{}}
 }
 
 // withContents draws the book of a season, and where books of games are bound after it a table of contents, and says on which page each

@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"strings"
+
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -52,23 +54,38 @@ func (b *seasonBook) schedule(row float64) {
 func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	said, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
 	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
+	name, score := layout.Printed, layout.Written
+	name.Size, score.Size = b.nameSize(min(1.1*line.H, 13), layout.Margined(places[1]).W), max(score.Size, min(1.2*line.H, 14))
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
 	}
 	for i, side := range sides { // a key where a low row has no room for a long name
 		if place := places[1+4*i]; line.H < 2*layout.Small.Lead() && layout.Small.Width(said.Teams[side]) > layout.Margined(place).W {
 			said.Teams[side] = report.KeyOf(r, side)
+			b.keys[r.Teams[side]] = true
 		}
 	}
-	b.c.Name(places[1], said.Teams[sides[0]], layout.Printed.FlushRight())
+	b.c.Name(places[1], said.Teams[sides[0]], name.FlushRight())
 	b.c.Text(places[3], b.between(said), layout.Printed.Centered())
-	b.c.Name(places[5], said.Teams[sides[1]], layout.Printed)
+	b.c.Name(places[5], said.Teams[sides[1]], name)
 	for i, place := range []layout.Rect{places[2], places[4]} {
-		b.c.Across(place, line.Bottom()-0.6, layout.Light)
+		b.c.Across(place, min(line.Bottom()-0.6, line.Middle().Y+4.2), layout.Light)
 		if !b.blank {
-			b.c.Text(place, said.Scores[sides[i]], layout.Written.Centered())
+			b.c.Text(place, said.Scores[sides[i]], score.Centered())
 		}
 	}
+}
+
+// nameSize is the size in which the names of teams are set: the one asked for, or what the longest of those needs that fit on a line of a
+// width at all.
+func (b *seasonBook) nameSize(size, width float64) float64 {
+	least := layout.Printed.Size
+	for _, t := range b.s.Teams {
+		if each := layout.Printed.Width(b.s.TeamName(t)) / least; each*least <= width {
+			size = min(size, width/each)
+		}
+	}
+	return max(least, size)
 }
 
 // emptyTables prints the standings to be written in, the teams in the order of the file.
@@ -91,27 +108,44 @@ func (b *seasonBook) emptyTables() {
 	}
 }
 
-// poster draws the schedule of a season on one page where it can: rounds, dates, lines for scores, and the playoffs.
+// Rows of a poster, in millimeters.
+const (
+	posterRow     = 4.4 // at least
+	posterHighest = 14
+)
+
+// poster draws the schedule of a season on as few pages as it takes, in rows as high as they can be then: rounds, dates, lines for
+// scores, and the playoffs.
 func (s *Season) poster(c *layout.Canvas, _ SeasonWish) {
+	best, fewest := posterRow, 0
+	for row := posterRow; row <= posterHighest; row += 0.2 {
+		trial := c.Another()
+		s.posterOf(trial, row)
+		if n := len(trial.Pages); fewest == 0 || n <= fewest {
+			best, fewest = row, n
+		}
+	}
+	s.posterOf(c, best)
+}
+
+func (s *Season) posterOf(c *layout.Canvas, row float64) {
 	b := s.bookOn(c, "schedule")
 	b.cover("SCHEDULE", "")
 	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
-	row := 9.0
-	for row > 5 && b.scheduleHeight(row) > b.r.H {
-		row -= 0.25
-	}
 	b.schedule(row)
+	b.keysOf()
 }
 
-// scheduleHeight is what a schedule needs at most with rows of a height, in millimeters.
-func (b *seasonBook) scheduleHeight(row float64) float64 {
-	height, highest, tree := 0.0, 0.0, 0
-	for _, round := range b.s.Rounds {
-		one := 8 + row*float64(len(round.Fixtures))
-		height, highest = height+one, max(highest, one)
+// keysOf says which teams the keys are that stand for long names.
+func (b *seasonBook) keysOf() {
+	var said []string
+	for _, t := range b.s.Teams {
+		if b.keys[t] {
+			said = append(said, t.Key+" "+b.s.TeamName(t))
+		}
 	}
-	for _, m := range b.s.Tree() {
-		tree = max(tree, m.Line+2)
-	}
-	return (height+highest)/2 + 18 + float64(tree)*max(row, 5.5)
+	text := strings.Join(said, " · ")
+	height := float64(len(layout.Wrap(text, layout.Margined(b.r).W, layout.Small))) * layout.Small.Lead()
+	b.need(height)
+	b.c.Paragraph(b.take(height), text, layout.Small)
 }

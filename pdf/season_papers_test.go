@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"bytes"
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -171,5 +172,30 @@ func TestAScheduleOfManyTeamsCutsNoName(t *testing.T) {
 	checkLayout(t, c)
 	if said := allWords(c); strings.Contains(said, layout.Ellipsis) || !strings.Contains(said, s.Teams[0].Key) {
 		t.Errorf("a name is cut: %.300s", said)
+	}
+	if said := allWords(c); !strings.Contains(said, s.Teams[0].Key+" Long Name Long Name") || usedOfLast(c) < 0.33 {
+		t.Errorf("no word of what keys stand for, or %d pages: %s", len(c.Pages), said[max(0, len(said)-300):])
+	}
+}
+
+// Bold scores on a wall chart are those of the team that won, whose points are first.
+func TestAWallChartShowsWhoWon(t *testing.T) {
+	t.Parallel()
+	for _, f := range fixtures.Seasons() {
+		c, won := &layout.Canvas{}, 0
+		recorded(t, &f).printable().wall(c, SeasonWish{})
+		for _, m := range c.Pages[0].Marks {
+			var own, other int
+			if n, _ := fmt.Sscanf(m.Text, "%d-%d", &own, &other); n < 2 || strings.Count(m.Text, "-") > 1 || m.Style.Size < layout.Written.Size || m.Style.Align != layout.AtCenter {
+				continue
+			}
+			if m.Rect.Right() < c.Inside().Right()-13 && m.Style.Bold != (own > other) {
+				t.Errorf("%s: %s is bold: %t", f.Name, m.Text, m.Style.Bold)
+			}
+			won += engine.BoolToInt(own > other)
+		}
+		if won == 0 {
+			t.Errorf("%s: nobody has won", f.Name)
+		}
 	}
 }

@@ -12,17 +12,18 @@ import (
 // wall draws what comes of each round for every team, to be hung up and written on.
 func (s *Season) wall(c *layout.Canvas, _ SeasonWish) {
 	b := s.bookOn(c, "wall chart")
-	b.next = func() layout.Rect { return b.turn("", "Wall chart, continued") }
 	b.wallCharts()
 }
 
-// wallWeeks are how many rounds a page of a wall chart has at most, and wallRow how high a team's row is at least and at most, in
-// millimeters.
+// wallWeeks are how many rounds a page of a wall chart has at most; in millimeters, wallRow is how high a team's row is at least and at
+// most, and wallTop how high the line of a box with the opponent is.
 const (
 	wallWeeks      = 9
 	wallRow        = 11.0
-	wallRowHighest = 44.0
+	wallRowHighest = 60.0
 	wallHead       = 9.0
+	wallTop        = 3.6
+	wallNarrow     = 16.0 // a box that an opponent and a place just fit
 )
 
 // wallCharts draw teams in rows and rounds in columns: the opponent, a box for the score, and a corner for the place after it.
@@ -40,13 +41,16 @@ func (b *seasonBook) wallCharts() {
 	each := (len(rounds) + pages - 1) / pages
 	for first := 0; first < len(rounds); first += each {
 		shown := rounds[first:min(first+each, len(rounds))]
-		b.chapter("Rounds "+shown[0].Name+" to "+shown[len(shown)-1].Name, ownPage, func() { b.wallChart(shown, first) })
+		name := "Rounds " + shown[0].Name + " to " + shown[len(shown)-1].Name
+		b.next = func() layout.Rect { return b.turn("", name+", continued") }
+		b.r = b.c.Masthead(b.c.Page(name), b.s.Name, name)
+		b.wallChart(shown, first)
 	}
 }
 
 func (b *seasonBook) wallChart(rounds []*season.Round, first int) {
 	key, r := b.r.CutBottom(layout.Small.Lead() + 1)
-	b.c.Text(key, "@ away, v neutral, = at home; below it the score, the team's own first, or W, L; in the corner the place after the round", layout.Small)
+	b.c.Text(key, "@ away, v neutral, else at home; below it the score, the team's own first, bold if it won, or W, L; in the corner the place after the round", layout.Small)
 	teams := len(b.s.Teams)
 	b.r = r
 	row := min(max((r.H-wallHead*float64(max(1, len(b.s.Groups))))/float64(teams), wallRow), wallRowHighest)
@@ -57,6 +61,7 @@ func (b *seasonBook) wallChart(rounds []*season.Round, first int) {
 			columns := b.wallCells(head, len(rounds))
 			b.c.Shade(head, layout.Tint)
 			b.c.Text(columns[0], places.Group, layout.Strong)
+			b.c.Text(columns[1+len(rounds)], "Record", layout.CellHead.Centered())
 			for i, round := range rounds {
 				name, date := columns[1+i].CutTop(wallHead / 2)
 				b.c.Text(name, round.Name, layout.CellHead.Centered())
@@ -80,31 +85,38 @@ func (b *seasonBook) wallCells(r layout.Rect, rounds int) []layout.Rect {
 
 func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, first int) {
 	cells := b.wallCells(r, len(rounds))
-	b.c.Name(cells[0], t.Name, layout.Strong)
+	large := 1 + min(1, (r.H-wallRow)/25)                   // how much larger than in the lowest rows texts are
+	above := max(1, min(large, cells[1].W/wallNarrow, 1.8)) // and those above the scores
+	sized := func(st layout.Style, by float64) layout.Style { st.Size *= by; return st }
+	key, name := cells[0].CutBottom(wallTop) // by which others' boxes name it
+	b.c.Name(name, t.Name, sized(layout.Strong, large))
+	b.c.Text(key, t.Team.Key, layout.Small)
 	for i, round := range rounds {
 		cell := cells[1+i]
 		b.c.Box(cell, layout.Light, layout.None)
-		top, score := cell.CutTop(3.6)
-		corner, _ := top.CutRight(5)
+		top, score := cell.CutTop(wallTop * above)
+		corner, top := top.CutRight(5 * above)
 		b.c.Box(corner, layout.Ruled, layout.None)
 		for _, one := range b.s.Of(t.Team) {
 			if one.Fixture.Round != round {
 				continue
 			}
 			side := one.Side(t.Team)
-			at := engine.Choose(one.Fixture.Neutral, "v ", engine.Choose(side == engine.Home, "= ", "@ "))
-			b.c.Text(top, at+report.KeyOf(one, side.Other()), layout.Small)
+			at := engine.Choose(one.Fixture.Neutral, "v ", engine.Choose(side == engine.Home, "", "@ "))
+			b.c.Text(top, at+report.KeyOf(one, side.Other()), sized(layout.Small, above))
 			if one.Decided() && !b.blank {
-				b.c.Text(score, strconv.Itoa(one.Score[side])+"-"+strconv.Itoa(one.Score[side.Other()]), layout.Written.Centered())
+				written := sized(layout.Written.Centered(), large)
+				written.Bold = one.Winner() == side
+				b.c.Text(score, strconv.Itoa(one.Score[side])+"-"+strconv.Itoa(one.Score[side.Other()]), written)
 			}
 		}
 		if first+i < len(t.Places) && !b.blank {
-			b.c.Text(corner, strconv.Itoa(t.Places[first+i]), layout.Small.Centered().Toned(layout.Ink))
+			b.c.Text(corner, strconv.Itoa(t.Places[first+i]), sized(layout.Small.Centered().Toned(layout.Ink), above))
 		}
 	}
 	last := cells[len(cells)-1]
 	if row, _ := b.s.Standing(t.Team); !b.blank && first+len(rounds) >= len(t.Places) && len(t.Places) > 0 {
-		b.c.Text(last, b.s.Record([3]int{row.Won, row.Tied, row.Lost}), layout.Written.Centered())
+		b.c.Text(last, b.s.Record([3]int{row.Won, row.Tied, row.Lost}), sized(layout.Written.Centered(), large))
 	}
 	b.c.Box(r, layout.Light, layout.None)
 }

@@ -12,25 +12,25 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is what the house coach knows: mostly the charts of what calls are worth (worth.go).
 var playbook = engine.Playbook[*game]{
-	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }),
+	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }).When("not in overtime"),
 	engine.Advise(&freeKickPrompt, kickoff, always, "make them drive the length of the field"),
 
 	engine.Advise(&playOrKickPrompt, fieldGoal, func(g *game) bool { return g.lastBoxes(2) && g.threePointsHelp() && g.distance() <= 23 },
-		"it ties or wins, and time is running out"),
+		"it ties or wins, and time is running out").When("last 2 boxes, 3 points tie or win, from the 23 or closer"),
 	engine.Advise(&playOrKickPrompt, ballControl, func(g *game) bool { return g.lastBoxes(3) && g.lead() > 0 },
-		"protect a late lead: short gains, few turnovers"),
+		"protect a late lead: short gains, few turnovers").When("last 3 boxes, ahead"),
 	engine.Advise(&playOrKickPrompt, noHuddle, func(g *game) bool { return g.lastBoxes(4) && g.lead() < 0 },
-		"behind late: the longest gains"),
+		"behind late: the longest gains").When("last 4 boxes, behind"),
 	engine.Advise(&playOrKickPrompt, noHuddle, func(g *game) bool { return g.period == 2 && g.clock <= 4 && g.lead() <= 0 },
-		"the half is nearly over"),
+		"the half is nearly over").When("last 4 boxes of the half, not ahead"),
 	engine.Advise(&playOrKickPrompt, scrimmage, always, "the everyday chart: long gains, and turnovers only on a Big Play"),
 
 	engine.Weighed(goForItOdds, always, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.fourthNumber()) }),
 	engine.Weighed(tryOdds, always, func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }),
 
 	engine.Advise(&finalKickPrompt, endHalf, func(g *game) bool { return g.period >= 4 && g.lead() > 0 },
-		"the game is won, and a blocked kick could be run back"),
-	engine.Weighed(finalKickOdds, func(g *game) bool { return g.period == 2 }, func(g *game) int { return finalKickOdds.At(g.lead(), g.ball) }),
+		"the game is won, and a blocked kick could be run back").When("4th quarter or overtime, ahead"),
+	engine.Weighed(finalKickOdds, func(g *game) bool { return g.period == 2 }, func(g *game) int { return finalKickOdds.At(g.lead(), g.ball) }).When("1st half"),
 	engine.Advise(&finalKickPrompt, fieldGoal, always, "there is no time for anything else"),
 }
 

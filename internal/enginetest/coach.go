@@ -9,11 +9,17 @@ import (
 
 // Coach tests a house coach in simulated games: he has a legal call and a reason at every choice, each of his habits
 // comes up at least once, and at home he wins his share of 100 games against random calls. The first setup is the
-// ordinary game. Excused reasons have their own tests.
+// ordinary game. Excused reasons have their own tests. What he always does ends his advice on a prompt: everything else says in
+// words when.
 func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, wins int, excused ...string) {
 	t.Helper()
 	habits := system.Coach()
 	seen := make([]int, len(habits))
+	for i, h := range habits[1:] {
+		if before := habits[i]; before.When == "" && before.Times == 100 && h.Prompt == before.Prompt && h.Why != before.Why {
+			t.Errorf("at %s he always calls %s, and yet there is more: %s", h.Prompt, before.Call, h.Why)
+		}
+	}
 	house := func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 		entry, why := g.Coach(p, pick)
 		if p.Kind == engine.CallKind && !p.Fact && p.By != engine.BothAtTable && (entry == "" || why == "" || p.Option(entry) == nil) {
