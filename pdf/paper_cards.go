@@ -26,7 +26,7 @@ func drawBlankCards(c *layout.Canvas, s *engine.System) {
 }
 
 // blankPlayers are the cards of a player on the field and of a goalkeeper with nothing but heads. They are read off the heads of an
-// empty team file: "D.Pss+" is a cell of the part D, and what has no point before it belongs to the part before, or to none.
+// empty team file: "D.Pss+" is a cell of the part D, and what has no point before it belongs to the part before, or begins one.
 func blankPlayers(s *engine.System) (field, keeper []string) {
 	head, _, _ := strings.Cut(strings.TrimPrefix(string(s.Teams.Template(nil)), "\ufeff"), "\n")
 	cells, names := map[string][]string{}, []string{}
@@ -34,13 +34,8 @@ func blankPlayers(s *engine.System) (field, keeper []string) {
 	for _, column := range strings.Split(strings.TrimSpace(head), ",") {
 		part, cell, parted := strings.Cut(column, ".")
 		switch {
-		case !parted && (last == "" || last == "K"): // who he is, and what every keeper has
-			part, cell = last, column
 		case !parted:
-			part, cell = "X", column
-			if last == "S" {
-				part = "S"
-			}
+			part, cell = cmp.Or(map[string]string{"CrsP+": "taker", "Shot": "SHOT", "Foul": "DEFENSE", "CrsPINT": "COMES"}[column], last), column
 		}
 		if cells[part] == nil {
 			names = append(names, part)
@@ -51,10 +46,14 @@ func blankPlayers(s *engine.System) (field, keeper []string) {
 	for _, kind := range []*[]string{&field, &keeper} {
 		*kind = append(*kind, "________________")
 	}
+	cells["SHOT"] = append(cells["SHOT"], cells["taker"]...)
+	cells["Out"] = append([]string{"SV"}, cells["Out"]...)
 	for _, name := range names[1:] {
-		line := cmp.Or(map[string]string{"D": "DEF", "M": "MID", "O": "OFF", "X": "OTHERS", "S": "SAVE", "Out": "OUT", "A": "AFTER", "K": "KICK"}[name], name) + " " + strings.Join(cells[name], "  ")
-		if strings.Contains("DMOX", name) {
+		line := cmp.Or(map[string]string{"D": "DEF", "M": "MID", "O": "OFF", "S": "SAVE", "Out": "OUT", "A": "AFTER", "K": "KICK"}[name], name) + " " + strings.Join(cells[name], "  ")
+		if slices.Contains([]string{"D", "M", "O", "SHOT", "DEFENSE"}, name) {
 			field = append(field, line)
+		} else if name == "taker" {
+			continue
 		} else {
 			keeper = append(keeper, line)
 		}

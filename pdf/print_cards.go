@@ -166,10 +166,18 @@ func drawDeckCard(c *layout.Canvas, r layout.Rect, card []string) {
 	}
 }
 
-// Columns of a player's card, and the height of their rows in millimeters.
+// Columns of a player's card; in millimeters, how high its rows are at least and at most, and the name of a part above them.
 const (
 	playerColumns = 7
 	playerRow     = 5.9
+	playerHighest = 10
+	playerTag     = 3.1
+)
+
+// How a player's card is set: parts and names of cells, and their ranges.
+var (
+	cardName  = layout.Style{Size: 7, Floor: 6.5, Tone: layout.Black, Align: layout.AtCenter}
+	cardRange = layout.Style{Size: 8, Floor: 6.5, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
 )
 
 // drawPlayerCard draws a player: his name over the parts of the card, each a frame of cells that stand below each other.
@@ -178,13 +186,17 @@ func drawPlayerCard(c *layout.Canvas, r layout.Rect, team string, lines []string
 	name, ratings, _ := strings.Cut(strings.TrimSpace(lines[0]), "  ")
 	said := strings.Join(strings.Fields(strings.ReplaceAll(ratings, "  ", " · ")), " ")
 	r = headOfCard(c, r, name, said, team)
+	key := cardKey(lines)
+	below, r := r.CutBottom(0.6 + float64(len(layout.Wrap(key, layout.Margined(r).W, cardName)))*cardName.Lead())
+	c.Paragraph(below.Inset(0, 0.3), key, cardName.Aligned(layout.AtLeft))
+	parts, rows := make([]cardPart, 0, len(lines)), 0
 	for _, line := range lines[1:] {
-		part, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
-		r = drawPlayerPart(c, r, part, strings.Split(strings.TrimSpace(rest), "  "))
+		part := cardPartOf(line, r.W/playerColumns)
+		parts, rows = append(parts, part), rows+part.rows
 	}
-	if key := cardKey(lines); key != "" {
-		_, r = r.CutTop(0.6)
-		c.Paragraph(r, key, layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Black})
+	height := max(playerRow, min(playerHighest, (r.H-playerTag*float64(len(parts)))/float64(rows)))
+	for _, part := range parts {
+		r = part.draw(c, r, height)
 	}
 }
 
@@ -213,31 +225,58 @@ func cardKey(lines []string) string {
 	return strings.Join(key, " · ")
 }
 
-// drawPlayerPart draws a part of a player's card below its name: names of cells over their ranges, in columns; a wide one takes two or
-// three of them.
-func drawPlayerPart(c *layout.Canvas, r layout.Rect, part string, cells []string) layout.Rect {
-	tag, body := r.CutTop(3.1)
-	c.Shade(tag, layout.Tint)
-	c.Set(tag, layout.Margined(tag), part, layout.Style{Size: 6.5, Floor: 6.5, Bold: true, Tone: layout.Black})
-	width := body.W / playerColumns
-	small, bold := layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Black, Align: layout.AtCenter}, layout.Style{Size: 7.5, Floor: 6.5, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
-	at, row := 0, 0
-	for _, cell := range cells {
-		name, value, _ := strings.Cut(strings.ReplaceAll(cell, " | ", "|"), " ")
-		wide := 1
-		for need := max(small.Width(name), bold.Sized(6.5).Width(value)) + 0.4; float64(wide)*width < need && wide < playerColumns; {
-			wide++
+// A cardPart is a part of a player's card: names of cells over their ranges, in rows of columns; a wide one takes two or three of them.
+type cardPart struct {
+	name  string
+	cells []cardCell
+	rows  int
+}
+
+type cardCell struct {
+	name, value      string
+	row, first, wide int // in columns
+}
+
+// cardPartOf reads a part of a card that has columns of a width.
+func cardPartOf(line string, width float64) cardPart {
+	name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+	p, at := cardPart{name: name, rows: 1}, 0
+	for _, said := range strings.Split(strings.TrimSpace(rest), "  ") {
+		cell := cardCell{wide: 1}
+		cell.name, cell.value, _ = strings.Cut(strings.ReplaceAll(said, " | ", "|"), " ")
+		for need := max(cardName.Sized(6.5).Width(cell.name), cardRange.Sized(6.5).Width(cell.value)) + 0.4; float64(cell.wide)*width < need && cell.wide < playerColumns; {
+			cell.wide++
 		}
-		if at+wide > playerColumns {
-			at, row = 0, row+1
+		if at+cell.wide > playerColumns {
+			at, p.rows = 0, p.rows+1
 		}
-		place := layout.Rect{X: body.X + float64(at)*width, Y: body.Y + float64(row)*playerRow, W: float64(wide) * width, H: playerRow}
-		label, under := place.CutTop(2.7)
-		c.Set(label, label, name, small)
-		c.Set(under, under, value, bold)
-		at += wide
+		cell.row, cell.first = p.rows-1, at
+		p.cells, at = append(p.cells, cell), at+cell.wide
 	}
-	body, rest := body.CutTop(float64(row+1) * playerRow)
+	return p
+}
+
+// draw draws a part in rows of a height across the top of r, and returns the rest.
+func (p *cardPart) draw(c *layout.Canvas, r layout.Rect, height float64) layout.Rect {
+	tag, body := r.CutTop(playerTag)
+	c.Shade(tag, layout.Tint)
+	part := cardName.Aligned(layout.AtLeft)
+	part.Bold = true
+	c.Set(tag, layout.Margined(tag), p.name, part)
+	width := body.W / playerColumns
+	for _, cell := range p.cells {
+		place := layout.Rect{X: body.X + float64(cell.first)*width, Y: body.Y + float64(cell.row)*height, W: float64(cell.wide) * width, H: height}
+		label, under := place.CutTop(3)
+		c.Set(label, label.Inset(0.2, 0), cell.name, cardName)
+		c.Set(under, under.Inset(0.4, 0), cell.value, cardRange)
+		if cell.first > 0 {
+			c.Down(place, place.X, layout.Hairline)
+		}
+	}
+	body, rest := body.CutTop(float64(p.rows) * height)
+	for row := 1; row < p.rows; row++ {
+		c.Across(body, body.Y+float64(row)*height, layout.Hairline)
+	}
 	c.Box(tag.Union(body), layout.Ruled, layout.None)
 	return rest
 }

@@ -106,6 +106,41 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 	}
 }
 
+// Blank cards have the parts of printed ones, and every cell of theirs: what is printed otherwise is a second yellow and the star.
+func TestBlankCardsHaveThePartsOfPrintedOnes(t *testing.T) {
+	text, err := os.ReadFile("../fixtures/inthenet/saltmarsh.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	system := systems.Named("inthenet")
+	team, _ := system.Teams.Read(string(text))
+	field, keeper := blankPlayers(system)
+	names := func(line string) (part string, cells []string) {
+		p := cardPartOf(line, 8)
+		for _, cell := range p.cells {
+			if name := strings.TrimSuffix(cell.name, "*"); name != "Star" && name != "Y2" {
+				cells = append(cells, name)
+			}
+		}
+		return p.name, cells
+	}
+	for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
+		lines, blank := strings.Split(block, "\n"), field
+		if strings.Contains(block, "SAVE") {
+			blank = keeper
+		}
+		if len(lines) != len(blank) {
+			t.Fatalf("card %d has %d lines, a blank one %d: %q", i, len(lines), len(blank), blank)
+		}
+		for j := range lines[1:] {
+			part, cells := names(lines[j+1])
+			if other, heads := names(blank[j+1]); part != other || !slices.Equal(cells, heads) {
+				t.Errorf("card %d has %s %v, a blank one %s %v", i, part, cells, other, heads)
+			}
+		}
+	}
+}
+
 // Behind each card of a deck that is printed on both sides there is a back, and behind an empty place none.
 func TestBacksLieBehindTheirCards(t *testing.T) {
 	deck := make([][]string, 11)
