@@ -40,7 +40,7 @@ func drawCallChart(c *layout.Canvas, r layout.Rect, s *engine.System) {
 		calls := callsAt(s, id)
 		sections, rows = append(sections, calls), rows+len(calls)
 	}
-	height := min((r.H-float64(len(sections))*7)/float64(rows), 18)
+	height := min((r.H-float64(len(sections))*7)/float64(rows), 24)
 	for i, calls := range sections {
 		head, rest := r.CutTop(5.5)
 		cells := func(row layout.Rect) []layout.Rect {

@@ -7,6 +7,12 @@ import (
 
 // The quick sheet: a game on half a page, for those who want to keep little of it.
 
+// Boxes for rolls: as many as a long game has, with sides in millimeters.
+const (
+	quickRows = 6
+	quickBox  = 6
+)
+
 func drawQuickSheets(c *layout.Canvas, s *engine.System) {
 	halves := c.Page(s.Title+", quick sheet").Rows(2, 6)
 	c.Across(halves[0], halves[0].Bottom()+3, layout.Hairline)
@@ -35,13 +41,16 @@ func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
 		columns = append(columns, layout.Column{Head: heads[i], Width: 11, Align: layout.AtRight})
 	}
 	c.Fields(sign, []float64{1.4, 1, 1}, fields...)
-	scoring, dice := r.CutTop(r.H * 0.5)
+	dice, scoring := r.CutBottom(7 + quickRows*quickBox)
 	scoring = c.Band(scoring, "SCORING")
 	for _, half := range scoring.Columns(2, 4) {
 		c.Table(half, layout.Table{RowHeight: layout.HandRow, Columns: columns})
 	}
+	if !hasPad(s) { // a strip cannot hold what is rolled for a play
+		c.Notes(dice, "NOTES", nil, dice.W)
+		return
+	}
 	dice = c.Band(dice, "DICE, in the order in which they fell")
-	rows := int(dice.H / 7.5)
-	dice.H = float64(rows) * 7.5
-	c.Grid(dice, 24, rows)
+	dice.H = quickRows * quickBox
+	c.Grid(dice, int(dice.W/quickBox), quickRows)
 }
