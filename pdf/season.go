@@ -211,23 +211,21 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 	if len(highs) > 0 {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
 	}
-	b.closeTeams()
-	for _, t := range s.Teams {
-		b.chapter(b.s.TeamName(t), b.teamRoom(t), func() { b.team(t) })
-	}
+	b.teams()
 }
 
 // resultsAndPlaces prints the grid of results and the places by week; the grid second where it would leave the page of the
 // standings half empty and a picture of places does not.
 func (b *seasonBook) resultsAndPlaces() {
-	grid, places := 6+gridHead+gridCell*float64(min(len(b.s.Teams), 20)), 6+weeksHeight(len(b.s.Places()[0].Teams))
+	first := b.s.Places()[0]
+	grid, places := 6+gridHead+gridCell*float64(min(len(b.s.Teams), 20)), 6+weeksHeight(len(first.Teams))
 	placesFirst := !b.holds(grid) && b.holds(places)
-	if placesFirst {
-		b.chapter("Places by week", places, b.weeks)
-	}
-	b.chapter("Results", grid, b.results)
-	if !placesFirst {
-		b.chapter("Places by week", places, b.weeks)
+	for _, isGrid := range []bool{!placesFirst, placesFirst} {
+		if isGrid {
+			b.chapter("Results", grid, b.results)
+		} else if len(first.Rounds) > 0 {
+			b.chapter("Places by week", places, b.weeks)
+		}
 	}
 }
 
@@ -329,6 +327,9 @@ func fixtureTable() layout.Table {
 
 func (b *seasonBook) fixtureRow(r *season.Result) []string {
 	line, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
+	if name := r.Fixture.Name; name != "" { // by which later rounds say who has won
+		line.Teams[sides[0]] = name + ": " + line.Teams[sides[0]]
+	}
 	return []string{line.Teams[sides[0]], line.Scores[sides[0]], b.between(line), line.Scores[sides[1]], line.Teams[sides[1]], b.where(r, line)}
 }
 

@@ -156,10 +156,6 @@ func weeksHeight(teams int) float64 { return figure.PlacesHeight(teams, layout.I
 // weeks draws the places after each round as lines, a picture for each group.
 func (b *seasonBook) weeks() {
 	for _, p := range b.s.Places() {
-		if len(p.Rounds) == 0 {
-			b.c.Paragraph(b.take(6), "Nothing has been played yet.", layout.Prose)
-			return
-		}
 		const most = 16 // lines that can be told apart
 		for some := range slices.Chunk(p.Teams, most) {
 			height := weeksHeight(len(p.Teams))

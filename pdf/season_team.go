@@ -24,23 +24,37 @@ func (b *seasonBook) teamRoom(t *season.Team) float64 {
 	return min(height, ownPage-60)
 }
 
-// closeTeams sets the rows of the teams close where their pages are fewer then.
-func (b *seasonBook) closeTeams() {
+// teams prints every team, the rows closer where the pages are fewer then, and no closer than it takes; the last is not alone on a page
+// after one with three or more.
+func (b *seasonBook) teams() {
 	const head = chapterLine + chapterBelow
-	pages := func(row float64) (n int) {
+	pages := func(row float64) (first []int) { // the first team of each page
 		b.row = row
 		left := b.r.H
-		for _, t := range b.s.Teams {
+		for i, t := range b.s.Teams {
 			room := b.teamRoom(t)
 			if left -= chapterAbove + head + room; left < 0 {
-				n++
+				first = append(first, i)
 				left = b.c.Body().H - head - room
 			}
 		}
-		return n
+		return first
 	}
-	if loose := pages(0); pages(boxRow) >= loose {
-		b.row = 0
+	best, fewest := layout.PrintedRow, pages(layout.PrintedRow)
+	for row := layout.PrintedRow; row >= boxRow; row -= 0.1 {
+		if first := pages(row); len(first) < len(fewest) {
+			best, fewest = row, first
+		}
+	}
+	b.row = best
+	last := len(b.s.Teams) - 1
+	alone := len(fewest) > 1 && fewest[len(fewest)-1] == last && last-fewest[len(fewest)-2] > 2
+	for i, t := range b.s.Teams {
+		room := b.teamRoom(t)
+		if alone && i == last-1 {
+			room = ownPage
+		}
+		b.chapter(b.s.TeamName(t), room, func() { b.team(t) })
 	}
 }
 

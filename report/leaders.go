@@ -3,6 +3,7 @@ package report
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay/season"
@@ -91,8 +92,11 @@ func (s *Season) LeadingIn() (all []*season.Leaders) {
 // First returns the leaders with only the first n nonzero lines; nil if nobody has the figure.
 func First(l *season.Leaders, most int) []season.Leader {
 	rows := l.Rows[:min(len(l.Rows), most)]
-	for len(rows) > 0 && rows[len(rows)-1].Value == "0" {
+	for len(rows) > 0 && strings.Trim(string(rows[len(rows)-1].Value), "0.") == "" {
 		rows = rows[:len(rows)-1]
+	}
+	if len(rows) == 0 {
+		return nil
 	}
 	return rows
 }

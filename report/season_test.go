@@ -1,6 +1,7 @@
 package report_test
 
 import (
+	"encoding/json"
 	"regexp"
 	"slices"
 	"strconv"
@@ -74,5 +75,18 @@ func TestACancelledPlayOffIsNotLeft(t *testing.T) {
 	s := report.Season{Season: season.Play(plan, season.Games{}, season.Scores)}
 	if got := s.State(); got != "playoffs: 1 played, 0 left" {
 		t.Error(got)
+	}
+}
+
+// Nobody leads in what nobody has done, in all or a game.
+func TestNobodyLeadsWithNothing(t *testing.T) {
+	for _, value := range []json.Number{"0", "0.0"} {
+		l := &season.Leaders{Rows: []season.Leader{{Value: "1.5"}, {Value: value}}}
+		if n := len(report.First(l, 5)); n != 1 {
+			t.Errorf("%d lead, %s among them", n, value)
+		}
+		if l.Rows = l.Rows[1:]; report.First(l, 1) != nil {
+			t.Errorf("%s leads", value)
+		}
 	}
 }
