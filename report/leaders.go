@@ -82,7 +82,8 @@ func (s *Season) LeadingIn() (all []*season.Leaders) {
 			l = aGame
 			l.Label += " a game"
 		}
-		if First(l, 1) != nil {
+		again := slices.ContainsFunc(all, func(other *season.Leaders) bool { return other.Label == l.Label }) // of teams, where no game has players
+		if First(l, 1) != nil && !again {
 			all = append(all, l)
 		}
 	}

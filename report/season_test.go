@@ -90,3 +90,21 @@ func TestNobodyLeadsWithNothing(t *testing.T) {
 		}
 	}
 }
+
+// A figure that teams and players have is that of the teams, once, where no game with players has been recorded.
+func TestNoFigureIsLedTwice(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		plan, _ := season.Read(f.File, f.Text)
+		s := report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+		seen := map[string]bool{}
+		for _, l := range s.LeadingIn() {
+			if seen[l.Label] {
+				t.Errorf("%s: %s twice", f.Name, l.Label)
+			}
+			seen[l.Label] = true
+		}
+		if len(seen) == 0 {
+			t.Errorf("%s: nobody leads", f.Name)
+		}
+	}
+}
