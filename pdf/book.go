@@ -92,14 +92,14 @@ func (b *book) draw() {
 	}
 	b.chapter("Play-by-play", 28, b.plays)
 	if cited := b.rulingTexts(); len(cited) > 0 {
-		first := cited[:min(len(cited), 2)] // one at the head of each column
+		first := cited[:min(len(cited), 2)] // one at the top of each column
 		b.chapter("Rulings", slices.MaxFunc(first, byHeight).height, func() { b.rulings(cited) })
 	}
 	b.ending()
 	b.c.LinkWords(playWords(), digits())
 }
 
-// statisticsRoom is what the head and the teams' figures need, in two columns if need be.
+// statisticsRoom is the room for the heading and the teams' figures, in two columns if necessary.
 func (b *book) statisticsRoom() float64 {
 	room := 45.0
 	for _, s := range b.run.sections(engine.ComparisonSection) {
@@ -113,7 +113,7 @@ var playWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 
 var digits = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+`) })
 
-// statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
+// statistics prints every section of the box score that is not elsewhere in the book, and the proof.
 func (b *book) statistics() {
 	b.drawMomentum(b.points, momentumMost)
 	b.sentences("PLAY OF THE GAME", b.most)
@@ -128,7 +128,7 @@ func (b *book) statistics() {
 	b.proof(b.run.score.Proof, nil)
 }
 
-// elsewhere reports whether a section has its place in another chapter.
+// elsewhere reports whether a section belongs to another chapter.
 func (b *book) elsewhere(s *engine.Section) bool {
 	switch s.Kind {
 	case engine.LineScoreSection:
@@ -149,8 +149,7 @@ func (b *book) plays() {
 	b.playByPlay(b.playSections())
 }
 
-// A moment is what states of the systems say about when a play was made, and how things stood. Members that a system lacks are
-// zero.
+// A moment is what a state says about when a play was made, and the situation. Members that a system lacks are zero.
 type moment struct {
 	score         engine.Sides[int]
 	period, clock int
@@ -216,16 +215,16 @@ func (m *moment) situation() string {
 	return strings.Join(said, " ")
 }
 
-// boxName is the box of a play of LOFT, with which its words begin.
+// boxName is the box that begins the words of a LOFT play.
 var boxName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[VH][1-5]: `) })
 
-// minuteName is the minute of a play of soccer, with which its words begin.
+// minuteName is the minute that begins the words of a soccer play.
 var minuteName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `) })
 
-// situationName is the situation of a play with which its words may begin.
+// situationName is the situation that can begin a play's words.
 var situationName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[^:]+, (1st|2nd|3rd|4th) & [^:]+: `) })
 
-// withoutSituation is what happened in a play without what its columns say.
+// withoutSituation returns a play's words without what its columns already say.
 func withoutSituation(text string) string {
 	said := text[len(situationName().FindString(text)):]
 	if said == text || said == "" {
@@ -234,7 +233,7 @@ func withoutSituation(text string) string {
 	return strings.ToUpper(said[:1]) + said[1:]
 }
 
-// ended says what the drive was that a play ended; "" of any other play.
+// ended describes the drive that a play ended; "" for any other play.
 func (b *book) ended(i int) string {
 	p := &b.run.plays[i]
 	at, _ := b.run.trace.Drive(p.first - 1)
@@ -251,7 +250,7 @@ func (b *book) ended(i int) string {
 	return engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards") + ", " + d.Words()
 }
 
-// playSections are the plays with their entries, each under the part of the game in which it began.
+// playSections returns the plays with their entries, each under the part of the game in which it began.
 func (b *book) playSections() []playSection {
 	var sections []playSection
 	for i, p := range b.run.plays {
@@ -286,12 +285,13 @@ func (b *book) playSections() []playSection {
 	return sections
 }
 
-// ending closes the book: remarks and corrections if there are any, the record as a label unless the cover has it, the lines
-// to sign. The settings are on the cover. It goes on where there is room, if need be with all lines to sign in one row.
+// ending closes the book: remarks and corrections if there are any, the record as a label unless the cover has it, the
+// lines to sign. The settings are on the cover. It starts where there is room, if necessary with all lines to sign in one
+// row.
 func (b *book) ending() {
 	const name, gap = "Corrections, remarks, signatures", 6
 	said, fixes := strings.Join(b.g.remarks(true), "\n"), b.g.corrections()
-	fixes.RowHeight = 0 // nobody writes in it by hand
+	fixes.RowHeight = 0 // nobody writes in a book by hand
 	var l *label
 	var codes []*label
 	if !b.coded {
@@ -315,7 +315,7 @@ func (b *book) ending() {
 	signing := float64(6/across) * layout.SignatureRow
 
 	b.next = func() layout.Rect { return b.turn("", name+", continued") }
-	parted := l != nil && height > 3+l.h && b.r.H >= gap+height-3-l.h // the label goes on with the signatures
+	parted := l != nil && height > 3+l.h && b.r.H >= gap+height-3-l.h // the label goes with the signatures
 	if !parted && b.r.H < min(gap+height+signing, ownPage/2) {
 		b.r = b.turn(name, name)
 	} else {

@@ -12,7 +12,7 @@ import (
 // Chances are how likely the home side was to win a game, play by play.
 type Chances struct {
 	*chances.Moments
-	Note string // on what the estimate rests
+	Note string // what the estimate assumes
 }
 
 const curveHeight = 60
@@ -39,7 +39,7 @@ func (b *book) chances() {
 	b.sentences("HOW IT WAS ESTIMATED", []string{said.Note})
 }
 
-// chart is the curve of the game's chances, the plays that turned it in numbered rings.
+// chart returns the curve of the game's chances, with numbered rings at the plays that turned it.
 func (g *sheetGame) chart(width, height float64) *figure.Figure {
 	var turned []int
 	for _, s := range g.Chances.Swings {

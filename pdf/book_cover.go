@@ -9,7 +9,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The cover of a game book: who, where, the result, what stood out, and what the record is worth.
+// The cover of a game book: who, where, the result, what stood out, and what proves the record.
 
 // cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
 func (b *book) cover() {
@@ -39,9 +39,9 @@ func (b *book) cover() {
 	b.highlights()
 }
 
-// highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the identity
-// of the record at the bottom. If room is short, the scoring comes first, then the play of the game, the momentum, the label,
-// the superlatives. The label then is on the last page, everything else begins the statistics.
+// highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the
+// identity of the record at the bottom. If room is short, the scoring comes first, then the play of the game, the
+// momentum, the label, the superlatives. The label then goes on the last page, and everything else before the statistics.
 func (b *book) highlights() {
 	scoring, points := b.run.sections(engine.ScoringSection), b.g.leads()
 	most, best := b.playOfTheGame(points), b.superlatives(points)
@@ -91,7 +91,7 @@ func (b *book) highlights() {
 	b.r.H = 0
 }
 
-// sentences prints lines of ink under a heading, if there are any.
+// sentences prints lines in ink under a heading, if any.
 func (b *book) sentences(head string, said []string) {
 	if len(said) == 0 {
 		return
@@ -103,7 +103,7 @@ func (b *book) sentences(head string, said []string) {
 	b.gap(3)
 }
 
-// sentencesHeight is what sentences need, in millimeters.
+// sentencesHeight returns the room for sentences, in millimeters.
 func (b *book) sentencesHeight(said []string) float64 {
 	if len(said) == 0 {
 		return 0
@@ -115,7 +115,7 @@ func (b *book) sentencesHeight(said []string) float64 {
 	return h
 }
 
-// result is the score in a sentence.
+// result puts the score in a sentence.
 func (b *book) result() string {
 	s := b.run.final()
 	points, winner, sides := s.Get("score").Ints(), s.At("winner").String(), b.g.system.Customs.Named()
@@ -144,10 +144,10 @@ func (p *pager) list(head, said string) {
 	p.gap(3)
 }
 
-// identityAbove is free above the identity of the record, in millimeters.
+// identityAbove is the gap above the identity of the record, in millimeters.
 const identityAbove = 4
 
-// identityTexts are what the foot of the cover says of the record, in turn with their styles.
+// identityTexts are the words about the record at the foot of the cover, alternating with their styles.
 func (b *book) identityTexts() (said []string, styles []layout.Style) {
 	say := func(s string, st layout.Style) { said, styles = append(said, s), append(styles, st) }
 	if b.g.Fingerprint == "" {
@@ -163,7 +163,7 @@ func (b *book) identityTexts() (said []string, styles []layout.Style) {
 	return said, styles
 }
 
-// identityHeight is what the identity needs beside a label, or alone for nil, in millimeters.
+// identityHeight returns the room for the identity next to a label (nil for none), in millimeters.
 func (b *book) identityHeight(l *label) float64 {
 	width, height, beside := layout.Inside.W, identityAbove+6.0, 0.0
 	if l != nil {
@@ -176,7 +176,7 @@ func (b *book) identityHeight(l *label) float64 {
 	return max(height, beside)
 }
 
-// identityBeside is free between the identity and the label, in millimeters.
+// identityBeside is the gap between the identity and the label, in millimeters.
 const identityBeside = 6
 
 // identity prints the fingerprint, whole, and the record as a label, if there is one, at the foot of the cover.

@@ -9,7 +9,7 @@ import (
 	"rollbook/report/figure"
 )
 
-// The momentum of a game: how far who was ahead after each play, the play that settled it, and what stood out.
+// The momentum of a game: who was ahead by how much after each play, the play that settled it, and what stood out.
 
 // A leadPoint is the score after a play.
 type leadPoint struct {
@@ -18,7 +18,7 @@ type leadPoint struct {
 	at    *moment // at which the play began
 }
 
-// lead is how far the visitor is ahead.
+// lead returns how far the visitor is ahead.
 func (p *leadPoint) lead() int { return p.score[engine.Visitor] - p.score[engine.Home] }
 
 // leads follows the score through the plays.
@@ -31,7 +31,7 @@ func (g *sheetGame) leads() []leadPoint {
 	return points
 }
 
-// decisive is the play that put the winner ahead for good, or made the score level for good; −1 before there is one.
+// decisive returns the play that put the winner ahead, or tied the score, for good; −1 if there is none yet.
 func decisive(points []leadPoint) int {
 	if len(points) == 0 {
 		return -1
@@ -55,15 +55,15 @@ func sign(n int) int {
 	return 0
 }
 
-// The height of the line with its names, in millimeters: what it has at least, where there is room and at most, and that of its
-// head with the gap below it.
+// Heights in millimeters: of the line with its names, at least, if there is room, and at most; and of its heading with
+// the gap below.
 const (
 	momentumLeast = 16
 	momentumMost  = 48
 	momentumHead  = 9
 )
 
-// drawMomentum draws the momentum, if there are points, with its head, as tall as the room allows.
+// drawMomentum draws the momentum, if there are points, with its heading, as tall as the room allows.
 func (b *book) drawMomentum(points []leadPoint, room float64) {
 	if len(points) > 0 {
 		height := min(room, momentumMost)
@@ -73,7 +73,7 @@ func (b *book) drawMomentum(points []leadPoint, room float64) {
 	}
 }
 
-// momentum is the chart of who was ahead by how much.
+// momentum returns the chart of who was ahead by how much.
 func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.Figure {
 	leads := make([]int, len(points))
 	for i := range points {
@@ -86,7 +86,7 @@ func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.
 	return figure.Momentum(leads, g.parts(points), settled, g.nicks(), width, height)
 }
 
-// parts are the parts of the game.
+// parts returns the parts of the game.
 func (g *sheetGame) parts(points []leadPoint) []figure.Part {
 	return figure.PartsOf(len(points), func(i int) engine.Value { return g.run.state(points[i].play.first - 1) })
 }
@@ -113,7 +113,7 @@ func (b *book) playOfTheGame(points []leadPoint) []string {
 	return []string{fmt.Sprintf("Play %d, %s, %s, %s: %s", p.play.number, strings.ToLower(part), what, b.g.points(p.score), text)}
 }
 
-// superlatives are what stood out: leads, and in football the longest drives.
+// superlatives returns what stood out: leads, and in football the longest drives.
 func (b *book) superlatives(points []leadPoint) (said []string) {
 	if len(points) == 0 {
 		return nil
@@ -162,7 +162,7 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 	return said
 }
 
-// driveWords says whose drive it was, how long, and what came of it.
+// driveWords says whose drive it was, how long, and how it ended.
 func (b *book) driveWords(d *report.Drive) string {
 	part, _ := (&moment{period: d.Period}).section()
 	return fmt.Sprintf("%s, %s, %s, %s, %s", b.g.names[d.Team], engine.Count(d.Plays, "play", "plays"), engine.Count(d.Yards, "yard", "yards"),

@@ -19,16 +19,16 @@ func (b *book) drives() {
 	}
 }
 
-// nicks are what charts call the teams.
+// nicks are the teams' names in charts.
 func (g *sheetGame) nicks() engine.Sides[string] { return engine.NewNames(g.Setup).Nick }
 
-// hasRounds reports whether a system's box has rounds with stages. A rounds member that is a number is another thing.
+// hasRounds reports whether a system's box has rounds with stages. A rounds member that is a number is something else.
 func hasRounds(box engine.Value) bool {
 	return box.At("rounds").Kind() == engine.ListValue && box.At("rounds").Len() > 0
 }
 
-// rounds draws the blocks of the sheet for the rounds that have begun, and below them, if there is room, the table of what
-// each was worth.
+// rounds draws the blocks of the sheet for the rounds that have begun, and below them, if there is room, the table of the
+// rounds.
 func (b *book) rounds() {
 	b.r = b.g.teams(b.c, b.r)
 	rounds, dice := loftRoundsOf(b.g), loftDice(b.g)

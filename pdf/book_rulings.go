@@ -12,7 +12,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A citedRuling is a ruling that decided something, and the plays in which it did.
+// A citedRuling is a ruling that decided something, and the plays it decided.
 type citedRuling struct {
 	*engine.Ruling
 	plays []int
@@ -37,7 +37,7 @@ func (b *book) cited() []citedRuling {
 	return cited
 }
 
-// A rulingText is a ruling as it is printed: number and question, decision, plays; and its height in a column.
+// A rulingText is a ruling in print: number and question, decision, plays; and its height in a column.
 type rulingText struct {
 	said   [3]string
 	height float64 // millimeters
@@ -45,10 +45,10 @@ type rulingText struct {
 
 func byHeight(a, b rulingText) int { return cmp.Compare(a.height, b.height) }
 
-// rulingStyles are how the three parts of a ruling are set.
+// rulingStyles are the styles of the three parts of a ruling.
 var rulingStyles = [3]layout.Style{layout.Strong, layout.Printed.Sized(8), layout.Prose}
 
-// rulingTexts are the rulings that decided something.
+// rulingTexts returns the rulings that decided something.
 func (b *book) rulingTexts() (texts []rulingText) {
 	width := layout.Margined(layout.NewFlow(layout.Inside, 2, nil).Columns[0]).W
 	for _, x := range b.cited() {
@@ -61,7 +61,7 @@ func (b *book) rulingTexts() (texts []rulingText) {
 	return texts
 }
 
-// rulings sets the rulings in two columns. A ruling stays in one column, and the columns of the last page end alike.
+// rulings sets the rulings in two columns. A ruling stays in one column, and the columns of the last page are balanced.
 func (b *book) rulings(texts []rulingText) {
 	const gap = 2.5
 	f := layout.NewFlow(b.r, 2, b.next)
@@ -82,18 +82,18 @@ func (b *book) rulings(texts []rulingText) {
 
 var code = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`+([^`]+)`+") })
 
-// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a list or a row of
-// a table on a line of its own, and the lines of a paragraph as one.
+// plain returns a Markdown text of the rulings for paper: code in quotes, list items and table rows on their own lines,
+// and the lines of a paragraph as one.
 func plain(markdown string) string {
 	var b strings.Builder
-	runsOn := false // what is written goes on
+	runsOn := false // the paragraph continues
 	for i, line := range strings.Split(code().ReplaceAllString(markdown, "“$1”"), "\n") {
 		text := strings.TrimSpace(line)
 		apart := text == ""
 		switch {
 		case strings.HasPrefix(text, "|"):
 			if strings.Trim(text, "|-: ") == "" {
-				continue // between the heads and the rows
+				continue // between the headings and the rows
 			}
 			var cells []string
 			for _, cell := range strings.Split(strings.Trim(text, "|"), "|") {

@@ -40,10 +40,10 @@ func (b *book) shots() {
 	b.c.BarChart(b.take(float64(len(bars))*layout.BarRow), bars)
 }
 
-// lineupsHeight is the height of a pitch with both lineups and their names, in millimeters.
+// lineupsHeight is the height of a pitch with both lineups by name, in millimeters.
 const lineupsHeight = 72
 
-// soccerBars are the figures of the teams that the book shows side by side.
+// soccerBars are the team figures that the book shows side by side.
 var soccerBars = []struct{ label, key string }{
 	{"Shots", "shots"}, {"On target", "on_target"}, {"Possession, in turns", "possession"}, {"Passes", "passes"}, {"Crosses", "crosses"},
 	{"Corners", "corners"}, {"Saves", "saves"}, {"Offsides", "offsides"}, {"Fouls", "fouls"}, {"Yellow cards", "yellow"}, {"Red cards", "red"},

@@ -9,8 +9,8 @@ import (
 )
 
 // The box score: line score, teams side by side, scoring, drives or whatever the system counts, players where there are
-// any, the sums that prove it, and the whole record as a label. It is made of the sections of engine.BoxScore, so that
-// paper and screen say the same.
+// any, the sums that prove it, and the whole record as a label. It uses the sections of engine.BoxScore, so paper and
+// screen say the same.
 
 // boxOf draws a game's box score. Its rows are as high as there is room for.
 func boxOf(c *layout.Canvas, g *Game) error {
@@ -80,7 +80,7 @@ func (box *boxScore) draw(c *layout.Canvas, row float64) *boxEnd {
 	}
 	room := p.r.H - proofHeight(end.sums, p.r.W)
 	if end.sums == nil {
-		room += sectionGap // below the last one nothing comes
+		room += sectionGap // nothing comes below the last one
 	}
 	for _, section := range sections {
 		room -= p.height(section)
@@ -161,7 +161,8 @@ func (e *boxEnd) asGood(o *boxEnd) bool {
 	return brings(e) > brings(o) || brings(e) == brings(o) && e.coded.module >= min(o.coded.module, blurred)
 }
 
-// The sizes of a box score in millimeters: the least height of a row, and the width of what stands beside the teams' figures.
+// The sizes of a box score in millimeters: the least height of a row, and the width of whatever is beside the teams'
+// figures.
 const (
 	boxRow  = 3.3
 	boxSide = 89
@@ -181,7 +182,7 @@ func (g *sheetGame) boxSections() (sections, players []*engine.Section) {
 	return sections, players
 }
 
-// short is a section with V and H for the teams' names, as the line score explains them.
+// short returns a section with V and H for the teams' names, as the line score explains.
 func (g *sheetGame) short(s *engine.Section) *engine.Section {
 	nick := g.nicks()
 	letters := func(cell string) string {
@@ -256,7 +257,7 @@ func (p *pager) sideBySide(stats *engine.Section, tables []*engine.Section, end 
 		room -= p.height(s)
 	}
 	below := roomiest(end.below, min(labelInBox, room))
-	if l != nil && l.module < legible && below.h > room && proofHeight(end.sums, p.r.W) <= room { // the sums give way to codes that are read easily
+	if l != nil && l.module < legible && below.h > room && proofHeight(end.sums, p.r.W) <= room { // easily readable codes take precedence over the sums
 		if wider := roomiest(end.labels, beside.H); wider.h <= beside.H {
 			l = wider
 		}
@@ -285,10 +286,10 @@ func (p *pager) sideBySide(stats *engine.Section, tables []*engine.Section, end 
 	return tables[fit:]
 }
 
-// labelInBox is how tall a label of a box score may be to have more room than it needs, in millimeters.
+// labelInBox is how tall a box score's label may be to get more room than it needs, in millimeters.
 const labelInBox = 54
 
-// compact is the record as short as it can be written: what a label holds, and what the rules run on.
+// compact returns the record in its shortest form: for labels, and for the rules to run on.
 func (g *Game) compact() string {
 	var b strings.Builder
 	b.WriteString("rollbook 1\n")

@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// Calls on sheets. A call is written as its short form, the one that is typed, so that a sheet can be typed as it stands.
+// Calls on sheets. A call is written as its short form, the one to type, so a sheet can be typed exactly as it is.
 
-// callLetters returns a call as it is written before its dice; isCall is false for dice and numbers.
+// callLetters returns a call as written before its dice; isCall is false for dice and numbers.
 func callLetters(s *engine.System, entry string) (letters string, isCall bool) {
 	if call := s.Call(entry); call != nil {
 		return call.Short, true

@@ -12,7 +12,7 @@ import (
 )
 
 // A table card: on one page what two players forget, in our own words, each line with the numbers of the rulings behind
-// it. It says what is called, rolled and counted, and no chart.
+// it. It covers calls, rolls and counting, but no charts.
 
 // A cardSection is a part of a card.
 type cardSection struct {
@@ -20,7 +20,7 @@ type cardSection struct {
 	lines []cardLine
 }
 
-// A cardLine is a thing and what holds for it. Numbers in square brackets are rulings.
+// A cardLine is a subject and its rule. Numbers in square brackets are rulings.
 type cardLine struct{ what, rule string }
 
 // tableCards are the cards by system.
@@ -51,8 +51,8 @@ func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool)
 	return drawCardSections(c, r, tableCards[s.Layout])
 }
 
-// drawCardSections draws sections in two columns of equal height, in the largest type in which they fit, and reports whether
-// they do. A test holds that they do.
+// drawCardSections draws sections in two columns of equal height, in the largest type in which they fit, and reports
+// whether they do. A test makes sure that they do.
 func drawCardSections(c *layout.Canvas, r layout.Rect, sections []cardSection) (fit bool) {
 	columns := r.Columns(2, 6)
 	size, first := 10.5, 0
@@ -85,18 +85,19 @@ func drawCardSections(c *layout.Canvas, r layout.Rect, sections []cardSection) (
 
 // Heights within a card, in millimeters.
 const (
-	cardHead = 5.6 // of a section's head with what follows it
+	cardHead = 5.6 // of a section's heading with its first line
 	cardGap  = 1.8 // after a section
 	cardLead = 0.5 // after a line
 )
 
-// A cardType is how the lines of a card are set: the type, and the widths of subjects and rules in millimeters.
+// A cardType is the typesetting of a card: the type, and the widths of subjects and rules in millimeters.
 type cardType struct {
 	subject, rule       layout.Style
 	subjectWidth, width float64
 }
 
-// newCardType returns the type of a size, with a fifth of a column for the subjects, and more where a word of theirs needs it.
+// newCardType returns the type of a size, with a fifth of a column for the subjects, or more if one of their words needs
+// it.
 func newCardType(sections []cardSection, column, size float64) cardType {
 	set := cardType{rule: layout.Style{Size: size, Floor: size, Tone: layout.Black}, subjectWidth: column / 5}
 	set.subject = set.rule
@@ -112,7 +113,7 @@ func newCardType(sections []cardSection, column, size float64) cardType {
 	return set
 }
 
-// cells returns what a line says, broken for a column.
+// cells returns a line's words, wrapped for a column.
 func (t *cardType) cells(l *cardLine) (what, rule []string) {
 	return layout.Wrap(l.what, t.subjectWidth-1.5, t.subject), layout.Wrap(strings.ReplaceAll(l.rule, " [", "["), t.width-1.5, t.rule)
 }
@@ -154,7 +155,7 @@ func drawCardSection(c *layout.Canvas, r layout.Rect, s *cardSection, set cardTy
 // citation finds the numbers of rulings in a line of a card.
 var citation = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\[([0-9]+)\]`) })
 
-// setCited sets a line whose numbers of rulings stand small and raised behind their words.
+// setCited sets a line with its ruling numbers small and raised after their words.
 func setCited(c *layout.Canvas, r layout.Rect, line string, st layout.Style) {
 	small := layout.Style{Size: 6.5, Floor: 6.5, Tone: st.Tone}
 	set := func(text string, st layout.Style, up float64) {

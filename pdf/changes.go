@@ -12,17 +12,17 @@ import (
 	"rollbook/report"
 )
 
-// Changes to what had been written down, and who signed when.
+// Changes to entries, and who signed when.
 
 // A change is a row of CORRECTIONS.
 type change struct {
 	*report.Fact
-	at      int // the entry that stands there now; 0 for none
+	at      int // the entry now in that place; 0 for none
 	was, is string
 }
 
-// changes are what no longer stands as it was written down, in the order of the ledger's lines. Redone changes are not among
-// them, nor typing slips: those are no protest, and nobody's business on paper.
+// changes returns what no longer stands as first entered, in the order of the ledger's lines. Redone changes and typos
+// are left out: they are nobody's business on paper.
 func (g *Game) changes() []change {
 	var changes []change
 	for i := range g.Facts {
@@ -47,7 +47,7 @@ func (g *Game) changes() []change {
 	return changes
 }
 
-// corrections is the table of what was changed: what no longer stands is struck through.
+// corrections is the table of changes, with old values struck through.
 func (g *sheetGame) corrections() layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
 		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Play", Width: 11, Align: layout.AtCenter}, {Head: "Was", Width: 20, Wrap: true, Struck: true},
@@ -79,13 +79,13 @@ func (x *change) byAndWhen() string {
 	return strings.TrimPrefix(strings.Join(said, ", "), ", ")
 }
 
-// nothing stands where a field or an entry is not there any more.
+// blank if a field or an entry is gone.
 const nothing = "–"
 
-// headerField writes a field as in the header.
+// headerField writes a field as the header does.
 func headerField(key, value string) string { return key + ": " + cmp.Or(value, nothing) }
 
-// lastChange is the last line of the ledger that changed what was written before it; 0 for none.
+// lastChange returns the last line of the ledger that changed an earlier one; 0 for none.
 func (g *Game) lastChange() (last int) {
 	for _, f := range g.Facts {
 		switch f.Kind {
@@ -104,15 +104,15 @@ func (g *Game) lastChange() (last int) {
 	return last
 }
 
-// signatures are who has signed, in the order in which they did.
+// signatures returns who signed, in order.
 func (g *Game) signatures() []report.Fact {
 	signed := report.Signed(g.Facts)
 	slices.SortFunc(signed, func(a, b report.Fact) int { return a.Line - b.Line })
 	return signed
 }
 
-// signed says who has signed, of each role the last, and what was corrected since: "signed by Ann at line 243 (corrected since),
-// Bo at 244"; "" as long as nobody has.
+// signed says who signed last in each role, and whether anything was corrected since: "signed by Ann at line 243
+// (corrected since), Bo at 244"; "" if nobody has.
 func (g *Game) signed() string {
 	var last []report.Fact
 	stale, signed := 0, g.signatures()
@@ -145,7 +145,7 @@ func (g *Game) signed() string {
 	return text
 }
 
-// signedAs is the last signature of a role; "" as long as there is none.
+// signedAs returns the last signature in a role; "" if there is none.
 func (g *sheetGame) signedAs(role string) string {
 	if g.Game != nil {
 		for _, s := range slices.Backward(g.signatures()) {
@@ -157,7 +157,7 @@ func (g *sheetGame) signedAs(role string) string {
 	return ""
 }
 
-// signature is who signed at which line, and whether the record was corrected since.
+// signature says who signed at which line, and whether the record was corrected since.
 func (g *Game) signature(s report.Fact) string {
 	by := cmp.Or(s.By, s.Side) + " at line " + strconv.Itoa(s.Line)
 	if g.lastChange() > s.Line {

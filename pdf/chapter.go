@@ -2,20 +2,20 @@ package pdf
 
 import "rollbook/pdf/layout"
 
-// The chapters of books, and the heads of their pages.
+// The chapters of books, and the headings of their pages.
 
-// ownPage is the height that a chapter asks for if it wants a page of its own.
+// ownPage is the height that a chapter asks for to get its own page.
 const ownPage = layout.CompositionHeight
 
-// Heights of a chapter's head in millimeters: the line with its rule, what is free below it, and above it if it stands below
-// another chapter.
+// Heights of a chapter's head in millimeters: the line with its rule, the gap below it, and the gap above it if it comes
+// below another chapter.
 const (
 	chapterLine  = 7.5
 	chapterBelow = 3
 	chapterAbove = 6
 )
 
-// chapter starts a chapter of a book: below the one before if there is enough room, else on another page.
+// chapter starts a chapter of a book: below the previous one if there is enough room, otherwise on another page.
 func (p *pager) chapter(name string, room float64, draw func()) {
 	p.next = func() layout.Rect { return p.turn("", name+", continued") }
 	if !p.holds(room) {
@@ -31,14 +31,14 @@ func (p *pager) chapter(name string, room float64, draw func()) {
 // holds reports whether a chapter that needs this much room can start on this page.
 func (p *pager) holds(room float64) bool { return p.r.H >= chapterAbove+chapterLine+chapterBelow+room }
 
-// turn starts a page, with a bookmark unless it is empty, and returns what its head leaves.
+// turn starts a page, with a bookmark unless that is empty, and returns the room below its heading.
 func (p *pager) turn(bookmark, chapter string) layout.Rect {
 	_, page := p.c.Page(bookmark).CutBottom(p.short)
 	return p.running(page, p.title, chapter)
 }
 
-// running prints the head of a page across the top of r, the book's title at the left, the chapter at the right, and returns
-// the rest.
+// running prints a page's heading across the top of r, the book's title on the left, the chapter on the right, and
+// returns the rest.
 func (p *pager) running(r layout.Rect, title, chapter string) layout.Rect {
 	top, rest := r.CutTop(chapterLine)
 	side, top := top.CutRight(80)

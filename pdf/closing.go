@@ -7,29 +7,29 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The end of a sheet: remarks, corrections, the record as a label, and the lines to sign, which are the
-// last thing on the last page.
+// The end of a sheet: remarks, corrections, the record as a label, and the lines to sign, which come last on the last
+// page.
 
-// A closing is the end of a paper as far as it is not drawn yet.
+// A closing is the part of a paper's end that has not been drawn yet.
 type closing struct {
 	g *sheetGame
 	ending
 	notes []string     // that did not fit
-	fixes layout.Table // the same of corrections
+	fixes layout.Table // the same for corrections
 	codes []*label     // the record as a label, the best first; nil once one is drawn
-	whole []*label     // the same of all lines of the ledger
-	sign  layout.Rect  // where the paper is signed unless a page follows
-	pages int          // there were when that was settled
+	whole []*label     // the same for all lines of the ledger
+	sign  layout.Rect  // where to sign the paper, unless a page follows
+	pages int          // at that time
 }
 
-// toBeSigned heads a further page with the lines to sign.
+// toBeSigned is the heading of an extra page with the lines to sign.
 const toBeSigned = "continued, to be signed"
 
 // An ending is how a paper closes.
 type ending struct {
 	mending int  // rows for corrections
-	settled bool // the settings stand elsewhere, and are no remarks
-	narrow  bool // all lines to sign stand in one row
+	settled bool // the settings are elsewhere, and not among the remarks
+	narrow  bool // all lines to sign are in one row
 }
 
 // signingHeight is the height of the lines to sign, in millimeters: a row of six, or two of three.
@@ -40,8 +40,8 @@ func (e ending) signingHeight() float64 {
 	return 2 * layout.SignatureRow
 }
 
-// closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The label
-// covers unneeded lines of notes, and corrections beyond the rows of the blank take others. The rest is left for finish.
+// closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The
+// label covers unused lines for notes, and corrections beyond the blank's rows take others. The rest is for finish.
 func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.Pages), fixes: g.corrections()}
 	if g.filled() {
@@ -56,7 +56,7 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	all := max(least, 6+here.TableHeight(r.W))
 	if len(here.Rows) == 0 || all+closingGap+x.remarksHeight(said, r.W)+e.signingHeight() <= r.H+layout.Slack {
 		x.sign, r = r.CutBottom(e.signingHeight())
-	} else { // a page follows, to be signed, with the codes and the last corrections: it is not to be nearly empty
+	} else { // another page follows with the codes, the last corrections and the lines to sign, so that it is not nearly empty
 		x.codes, x.whole = nil, nil
 		if here.Rows = here.Rows[:max(0, len(here.Rows)-few)]; len(here.Rows) > 0 {
 			all = 6 + here.TableHeight(r.W)
@@ -77,10 +77,10 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	return x
 }
 
-// closingGap is what is free between notes and corrections, in millimeters.
+// closingGap is the gap between notes and corrections, in millimeters.
 const closingGap = 3
 
-// remarksHeight is the least height of the notes box that holds all remarks and the label.
+// remarksHeight returns the smallest height of the notes box with all remarks and the label.
 func (x *closing) remarksHeight(said []string, width float64) float64 {
 	lines := func(width float64) float64 {
 		return 6 + float64(max(len(layout.NoteLines(said, width)), 1))*layout.HandRow
@@ -95,7 +95,7 @@ func (x *closing) remarksHeight(said []string, width float64) float64 {
 	}
 }
 
-// besideNotes is the part of the page that a label beside notes may take.
+// besideNotes is the fraction of the page that a label beside notes may take.
 const besideNotes = 0.7
 
 // narrow reports whether a label leaves room for notes beside it.
@@ -113,7 +113,7 @@ func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
 		if l.h > r.H-6+layout.Slack || len(layout.NoteLines(said, width)) > room {
 			continue
 		}
-		free := math.Floor((r.H-l.h-6+layout.Slack)/layout.HandRow) * layout.HandRow // above the label: whole lines
+		free := math.Floor((r.H-l.h-6+layout.Slack)/layout.HandRow) * layout.HandRow // above the label: full lines
 		place := layout.Rect{X: r.Right() - l.w, Y: r.Y + 6 + free, W: l.w, H: r.H - 6 - free}
 		if width < r.W {
 			x.notes = x.box(c, r, said, width)
@@ -134,7 +134,7 @@ func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
 	x.notes = x.box(c, r, said, r.W)
 }
 
-// box draws the notes box, and cancels what of it is left when the game is over.
+// box draws the notes box, and cancels the rest of it when the game is over.
 func (x *closing) box(c *layout.Canvas, r layout.Rect, said []string, width float64) (rest []string) {
 	rest, unused := c.NotesBox(r, "NOTES", said, width)
 	if unused.H > 0 && x.g.over() {
@@ -163,12 +163,12 @@ func (x *closing) finish(p *pager) {
 	if x.codes != nil {
 		l := x.codes[0]
 		l = l.orWhole(x.whole, l.noLater(p.r.H, 3+2*layout.SignatureRow))
-		p.need(l.h + 3 + 2*layout.SignatureRow) // the page to be signed is not to be nearly empty
+		p.need(l.h + 3 + 2*layout.SignatureRow) // so that the page to sign is not nearly empty
 		drawLabel(c, p.take(l.h), l)
 		p.gap(3)
 	}
 	if len(c.Pages) > x.pages || x.sign.H == 0 {
-		x.narrow = false // here is room
+		x.narrow = false // there is room here
 		p.need(x.signingHeight())
 		x.sign, p.r = p.r.CutBottom(x.signingHeight())
 		c.Rename(toBeSigned)

@@ -1,9 +1,10 @@
-// Package pdf prints the official papers of a game: sheets blank or filled, box scores, game books, and the books of seasons.
+// Package pdf prints the official papers of a game: sheets blank or filled, box scores, game books, and the books of
+// seasons.
 //
-// Blank and filled are one layout. What is printed (rules, labels, headings) is black; what a scorer would write is
-// ink, a bold blue-black face. An empty text draws nothing, so a blank sheet is a filled one without ink.
+// Blank and filled are one layout. Print (rules, labels, headings) is black; a scorer's writing is ink, a bold blue-black
+// face. An empty text draws nothing, so a blank sheet is a filled one without ink.
 //
-// Package layout has the rects, the canvas and the PDF; here is what knows a game.
+// Package layout has the rects, the canvas and the PDF; this package has everything that knows a game.
 //
 // # Which file holds what
 //
@@ -19,13 +20,13 @@
 //	chapter.go   the chapters of books
 //	book.go      the game book; book_cover.go its cover, book_pictures.go and book_soccer.go its pictures, figures.go charts, book_rulings.go its rulings
 //
-// Papers know the rules only through package engine: a system's data comes as the values of its states and statistics, as the
-// sections of its box score, and as what package report makes of them. What a system does not have is not drawn.
+// Papers know the rules only through package engine: a system's data comes as the values of its states and statistics, as
+// the sections of its box score, and as what package report makes of them. Whatever a system lacks is not drawn.
 //
 // # Limits
 //
-// Text runs from left to right in Latin, Greek and Cyrillic letters, and in those of the font of AddFont that need neither their
-// neighbors nor marks above them; anything else degrades to "?" (see layout.Clean), a name to a stand-in. The PDF is not
-// tagged for screen readers: the same content is to be had as text and JSON. Two runs of one build give the same bytes
-// (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
+// Text runs from left to right in Latin, Greek and Cyrillic letters, and in those of the font of AddFont that need
+// neither their neighbors nor marks above them; anything else degrades to "?" (see layout.Clean), a name to a stand-in.
+// The PDF is not tagged for screen readers: the same content is available as text and JSON. Two runs of one build give
+// the same bytes (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
 package pdf

@@ -7,7 +7,7 @@ import (
 
 // The charts of package figure as marks.
 
-// roleInks are how papers draw what is in a figure: lines and outlines with a pen, areas filled, texts in a tone.
+// roleInks are how papers draw the roles of a figure: lines and outlines with a pen, areas filled, texts in a tone.
 var roleInks = map[figure.Role]struct{ line, area, text layout.Tone }{
 	figure.Turf:   {area: layout.Tint},
 	figure.Grid:   {line: layout.Gray},

@@ -8,9 +8,9 @@ import (
 	"rollbook/report"
 )
 
-// What the football systems have in common in their states and boxes. fieldposition.go has what they have in common on their sheets.
+// What the football systems have in common in their states and boxes. fieldposition.go has the same for their sheets.
 
-// drives are the drives of a game's box; none without a game.
+// drives returns the drives of a game's box; none without a game.
 func (g *sheetGame) drives() []report.Drive {
 	if g.run == nil {
 		return nil
@@ -18,8 +18,8 @@ func (g *sheetGame) drives() []report.Drive {
 	return report.Drives(g.run.box)
 }
 
-// lineScore is the score by quarters, all overtime periods together. A period is written down when it is over, and the
-// final score when the game is.
+// lineScore returns the score by quarters, with overtime periods combined. A period is written once it is over, and the
+// final score once the game is.
 func (g *sheetGame) lineScore() layout.LineScore {
 	ls := layout.LineScore{Note: "V visitor, H home", Periods: []string{"1", "2", "3", "4", "OT"}, Total: "FINAL"}
 	ls.Rows[0].Team, ls.Rows[1].Team = g.names[engine.Visitor], g.names[engine.Home]
@@ -47,7 +47,7 @@ func (g *sheetGame) lineScore() layout.LineScore {
 	return ls
 }
 
-// quarters returns the points of each quarter begun, and those of all overtime periods together.
+// quarters returns the points of each quarter begun, and of all overtime periods combined.
 func quarters(points []int) []string {
 	var said []string
 	for _, p := range points[:min(len(points), 4)] {
@@ -63,7 +63,7 @@ func quarters(points []int) []string {
 	return said
 }
 
-// resultMark shortens a drive's result for a narrow box.
+// resultMark abbreviates a drive's result for a narrow box.
 func resultMark(result string) string {
 	switch result {
 	case "touchdown":
@@ -105,10 +105,10 @@ func letter(team engine.Side) string {
 	return ""
 }
 
-// teamTag heads what is a team's.
+// teamTag is the heading for a team.
 func teamTag(team engine.Side) string {
 	return engine.Choose(team == engine.Home, "Home", "Visitor")
 }
 
-// lettersOf are those of both teams in an order.
+// lettersOf returns both teams' letters in a given order.
 func lettersOf(sides [2]engine.Side) [2]string { return [2]string{letter(sides[0]), letter(sides[1])} }

@@ -15,25 +15,25 @@ import (
 	"rollbook/report"
 )
 
-// A Game is what papers are made of: a record, and how it came to be written down.
+// A Game is the input of papers: a record, and its history.
 type Game struct {
 	Setup  *engine.Setup
 	Tokens []string      // of the record that stands: entries and assertions
-	Trace  *replay.Trace // their whole run; nil has the paper run them
+	Trace  *replay.Trace // their whole run; if nil, the paper runs them
 
 	Name        string // as people call it: "game 12", "evening.roll"
 	Fingerprint string // of the ledger's last line, 52 characters in groups; "" for a record from a file
 	ID          string // the game's identity, in the same form
 	Line        int    // the number of the ledger's last line
 
-	Facts []report.Fact // beside the entries that stand, in the order in which they stand among them
+	Facts []report.Fact // other than the entries that stand, in order of their place among them
 
 	Chances *Chances // for game books; nil if nobody asked
 
 	Record     []byte // the record as a .roll file, which is attached to the paper
-	RecordName string // what the attached file is called; "" leaves it out
+	RecordName string // the attached file's name; "" leaves it out
 
-	recorded *engine.Setup // the names that the record has, where Setup has others that can be printed; else nil
+	recorded *engine.Setup // the record's names, if Setup has printable ones in their place; otherwise nil
 
 	Lines string // the ledger's lines of the game, as line.AppendShort has them: for codes; "" for a record from a file
 
@@ -53,7 +53,7 @@ func (p *packed) pack(text string) recordcode.Packed {
 	return p.codes
 }
 
-// void is the void that stands; nil as long as the game counts.
+// void returns the void that stands; nil if the game counts.
 func (g *Game) void() *report.Fact {
 	for i := range g.Facts {
 		if f := &g.Facts[i]; f.Kind == line.KindVoid && f.Redone == 0 {
@@ -63,7 +63,7 @@ func (g *Game) void() *report.Fact {
 	return nil
 }
 
-// Title names the two teams, "Chicago Bears at Green Bay Packers", where the home team comes first "Millwall v Leeds".
+// Title names the two teams, "Chicago Bears at Green Bay Packers", or "Millwall v Leeds" if the home team comes first.
 func (g *Game) Title() string {
 	sides := g.Setup.System.Customs.Named()
 	return g.Setup.Team(sides[0]) + engine.Choose(sides == engine.Teams, " at ", " v ") + g.Setup.Team(sides[1])
@@ -71,12 +71,12 @@ func (g *Game) Title() string {
 
 // date returns the day of the game; zero if the header has none.
 func (g *Game) date() time.Time {
-	day, _ := time.Parse("2006-01-02", g.Setup.Header.Get("date")) // the system has checked it
+	day, _ := time.Parse("2006-01-02", g.Setup.Header.Get("date")) // the system already checked it
 	return day
 }
 
-// settings lists the settings that differ from their defaults, as the header has them. Settings that are required or
-// repeat are no choice of rules and are left out.
+// settings lists the settings that differ from their defaults, as in the header. Required and repeated settings are not a
+// choice of rules and are left out.
 func (g *Game) settings() []string {
 	var said []string
 	for _, f := range g.Setup.Header {
@@ -87,7 +87,7 @@ func (g *Game) settings() []string {
 	return said
 }
 
-// choice says a header field if it is a setting that differs from its default.
+// choice puts a header field into words if it is a setting that differs from its default.
 func (g *Game) choice(f engine.Field) string {
 	for i := range g.Setup.System.Settings {
 		s := &g.Setup.System.Settings[i]
@@ -98,8 +98,8 @@ func (g *Game) choice(f engine.Field) string {
 	return ""
 }
 
-// inWords says a setting as people do: "home wins 9", "overtime: sudden death". A value that is not one of its words stays as
-// written: in "graze cells: 11-31" the hyphen is a range.
+// inWords puts a setting into words: "home wins 9", "overtime: sudden death". A value that is not one of its words stays
+// as written: in "graze cells: 11-31" the hyphen is a range.
 func inWords(s *engine.Setting, value string) string {
 	key := strings.ReplaceAll(strings.TrimPrefix(s.Key, "rule."), "-", " ")
 	switch {
@@ -111,30 +111,30 @@ func inWords(s *engine.Setting, value string) string {
 	return key + ": " + value
 }
 
-// A run is a game played through the rules, with all that papers show of it. A layout asks the state, the box
-// and the sheet of its system for the values that it prints.
+// A run is a game played through the rules, with everything that papers show of it. A layout gets the values it prints
+// from its system's state, box and sheet.
 type run struct {
 	over    bool
 	entries []string // as records write them
 	prompts []string // the id of the prompt that each entry answered
 	trace   *replay.Trace
-	moments []*moment // of the states, as far as they were asked for
+	moments []*moment // of the states requested so far
 	plays   []play
 	box     engine.Value // at the end
 	score   engine.BoxScore
-	sheet   engine.Value // what the sheet shows and neither state nor box has; nil if there is nothing
+	sheet   engine.Value // what the sheet shows beyond state and box; nil for nothing
 	journal *engine.Journal
 }
 
-// A play is one play as it was recorded. First and last are the numbers of its entries, from 1. A play is whole when it
-// waits for no further entry.
+// A play is one recorded play. First and last are the numbers of its entries, from 1. A play is whole if it does not wait
+// for another entry.
 type play struct {
 	number, first, last int
 	whole               bool
 	text                string
 }
 
-// play takes from a game's run what papers show. A record that the rules refuse makes no paper.
+// play takes from a game's run what papers show. A record that the rules refuse cannot become a paper.
 func (g *Game) play() (*run, error) {
 	r := &run{trace: g.Trace}
 	if r.trace == nil {
@@ -167,8 +167,8 @@ func (g *Game) play() (*run, error) {
 	return r, nil
 }
 
-// nameHomeFirst puts the home team first in a box score: in the columns of the score, the players and the sums. The line score and the
-// comparison are turned where they are drawn.
+// nameHomeFirst puts the home team first in a box score: in the columns of the score, the players and the sums. The line
+// score and the comparison are reordered when drawn.
 func nameHomeFirst(score *engine.BoxScore) {
 	var players []*engine.Section
 	for i := range score.Sections {
@@ -191,7 +191,7 @@ func nameHomeFirst(score *engine.BoxScore) {
 	score.Proof = slices.Concat(score.Proof[half:], score.Proof[:half])
 }
 
-// points are both teams' points, first those of the team that people name first: "31-21".
+// points returns both teams' points, starting with the team that people name first: "31-21".
 func (g *sheetGame) points(score engine.Sides[int]) string {
 	sides := g.system.Customs.Named()
 	return fmt.Sprintf("%d-%d", score[sides[0]], score[sides[1]])
@@ -200,7 +200,7 @@ func (g *sheetGame) points(score engine.Sides[int]) string {
 // state returns the state after n entries.
 func (r *run) state(n int) engine.Value { return r.trace.State(n) }
 
-// moment is what the state after n entries says about when a play was made. It is read once: books ask again and again.
+// moment returns the moment of the state after n entries. It is cached, since books ask again and again.
 func (r *run) moment(n int) *moment {
 	if r.moments[n] == nil {
 		r.moments[n] = momentOf(r.state(n))
@@ -239,7 +239,7 @@ func (r *run) playOf(entry int) int {
 	return 0
 }
 
-// readAs returns the rolls that the table took for others, "entry 12: rolled 43, read as 44".
+// readAs returns the rolls that the table read as others, "entry 12: rolled 43, read as 44".
 func (r *run) readAs() []string {
 	var said []string
 	for _, m := range r.journal.ReadAs {

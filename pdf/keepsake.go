@@ -56,7 +56,7 @@ func keepsakeOf(c *layout.Canvas, g *Game) error {
 	return nil
 }
 
-// keepsakeHead says who played, where, how it came out, and tells the game in a few sentences.
+// keepsakeHead says who played, where and how it ended, and tells the game in a few sentences.
 func (g *sheetGame) keepsakeHead(p *pager) {
 	p.c.Text(p.take(5), layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site")), layout.Printed.Sized(8.5).Centered())
 	p.c.Text(p.take(4), g.system.Title, layout.Small.Centered())
@@ -84,8 +84,8 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 	p.gap(p.c.Paragraph(p.take(2*layout.Prose.Lead()+1).Inset(18, 0), telling, layout.Prose.Sized(8.5).Centered()) - 2*layout.Prose.Lead() + 1)
 }
 
-// keepsakePictures draws the course of the game, as tall as the lists below it leave room for, and its drives, goals or rounds; of
-// soccer the lineups, too.
+// keepsakePictures draws the course of the game, as tall as the lists below it allow, and its drives, goals or rounds;
+// for soccer, also the lineups.
 func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	const gap, lineups = 3, 62
 	picture, head := g.keepsakePicture(p.r.W)
@@ -123,7 +123,7 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	}
 }
 
-// keepsakePicture is the picture of what the game was made of, and its head; nil before there is any.
+// keepsakePicture returns the picture of the game's drives, goals or rounds, and its heading; nil before there are any.
 func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head string) {
 	nick := g.nicks()
 	switch drives := g.drives(); {

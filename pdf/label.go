@@ -15,8 +15,7 @@ import (
 	"rollbook/pdf/recordcode"
 )
 
-// A label is the whole record as codes side by side, as if printed apart and stuck on the paper: from the paper alone the
-// game can be restored.
+// A label is the whole record as codes side by side, like a sticker on the paper: it restores the game from paper alone.
 type label struct {
 	grade
 	texts      []string   // of the codes
@@ -26,16 +25,16 @@ type label struct {
 	side, w, h float64    // of a code and of the whole label, in millimeters
 }
 
-// A grade is how easily codes are read, and how much room they take: a module in millimeters, the correction of errors, and how many
-// characters of data a code of one narrow row has at most, tried in this order.
+// A grade is how easy codes are to read, and how much room they take: a module in millimeters, the correction of errors,
+// and how many characters of data a code of one narrow row has at most, tried in this order.
 type grade struct {
 	module float64
 	level  qr.Level
 	most   [2]int
 }
 
-// grades are the best first. A page scanned at 200 dots an inch, or photographed, and blurred by one of them is read with the first
-// three, blurred by less with 0.42; those of 0.34 are four dots of a scanner at 300.
+// grades are the best first. A page scanned at 200 dots per inch, or photographed, and blurred by one dot is readable in
+// the first three, with less blur at 0.42; 0.34 is four dots of a 300 dpi scanner.
 var grades = []grade{{0.5, qr.L, [2]int{430, 850}}, {0.47, qr.L, [2]int{430, 850}}, {0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
 
 // Modules that are read from a page of 200 dots an inch, in millimeters: blurred a little, and blurred by a dot.
@@ -51,17 +50,17 @@ const (
 	labelNumber = 3 // under a code, below the four modules of white that scanners need
 )
 
-// tallLabel is too tall for more room than it needs, in millimeters.
+// tallLabel is the height from which a label gets no more room than it needs, in millimeters.
 const tallLabel = 100
 
 // labelMost is how many codes a label has at most.
 const labelMost = 20
 
-// tooLong stands where a label would, of a record that no paper holds.
+// tooLong replaces the label of a record that is too long for paper.
 const tooLong = "The record is too long for codes on paper: it is attached to the PDF."
 
-// labels lays a game's record out as codes in every grade, the best first: in one row no wider than narrow if that can be, else in
-// rows no wider than wide. There is no label of no record, or of one that is too long.
+// labels lays a game's record out as codes in every grade, the best first: in one row no wider than narrow if that can
+// be, else in rows no wider than wide. There is no label without a record, or for one that is too long.
 func (g *Game) labels(narrow, wide float64) []*label {
 	labels := labelsOf(g.code.pack(g.compact()), narrow, wide)
 	for _, l := range labels {
@@ -72,8 +71,9 @@ func (g *Game) labels(narrow, wide float64) []*label {
 	return labels
 }
 
-// wholeLabels are those of a game that has more in its ledger than its record: of all lines there, so that corrections, remarks and
-// signatures come back, too. They take half as much room again, or twice, so a paper has them where there is room for one that can be read as easily.
+// wholeLabels are those of a game that has more in its ledger than its record: of all lines there, so that corrections,
+// remarks and signatures come back, too. They take half again to twice as much room, so a paper has them if there is room
+// for one that is just as easy to read.
 func (g *Game) wholeLabels(narrow, wide float64) []*label {
 	if g.Lines == "" || g.beside() == "" {
 		return nil
@@ -81,7 +81,7 @@ func (g *Game) wholeLabels(narrow, wide float64) []*label {
 	return slices.DeleteFunc(labelsOf(g.whole.pack(g.Lines), narrow, wide), func(l *label) bool { return l.module < legible })
 }
 
-// orWhole returns the label of all lines that fits where that of the record would stand, else that of the record.
+// orWhole returns the label of all lines if it fits in the place of the record's, otherwise the record's.
 func (l *label) orWhole(whole []*label, fits func(height float64) bool) *label {
 	var fitting []*label
 	for _, w := range whole {
@@ -137,7 +137,7 @@ func (g grade) labelFor(record recordcode.Packed, narrow, wide float64) *label {
 	return least
 }
 
-// codesOf lays a record out as so many codes; nil where that makes too many, or too large ones.
+// codesOf lays out a record as a number of codes; nil if that makes too many, or too large ones.
 func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *label {
 	if parts > labelMost {
 		return nil
@@ -162,11 +162,11 @@ func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *labe
 	return l
 }
 
-// below is what a code has below it, in millimeters: white, and its number.
+// below is the room below a code, in millimeters: white space and its number.
 func (l *label) below() float64 { return 4*l.module + labelNumber }
 
-// codeSize is how many modules a side of a record's code has, as qr.Encode will make it; 0 where it is too long for one. A
-// layout that is tried and not taken costs no code.
+// codeSize returns how many modules a side of a record's code will have; 0 if the record is too long for one. So trying a
+// layout does not cost a code.
 func (g grade) codeSize(text string) int {
 	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
 		if coding.Alpha(text).Bits(v) <= 8*v.DataBytes(coding.Level(g.level)) {
@@ -209,7 +209,7 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 	}
 }
 
-// heads say what the codes are for, and what they do not bring back: on one line if there is room.
+// heads says what the codes are for, and what they do not bring back: on one line if there is room.
 func (l *label) heads() []string {
 	said := engine.Choose(l.without == "", "THE WHOLE GAME", "EVERY ENTRY") + engine.Choose(len(l.texts) > 1, ", any order", "") + ": rollbook import --scan"
 	without := "without " + l.without
@@ -222,7 +222,7 @@ func (l *label) heads() []string {
 	return []string{said, without}
 }
 
-// beside is what the ledger has of a game beside its record, which codes do not bring back: "2 corrections, 1 remark".
+// beside returns what the ledger has beyond a game's record, which codes do not bring back: "2 corrections, 1 remark".
 func (g *Game) beside() string {
 	notes := 0
 	for _, f := range g.Facts {

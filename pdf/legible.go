@@ -8,13 +8,14 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// Names that the fonts cannot print. If more than half of a name is missing, what everybody can read stands for it: VISITOR or
-// HOME for a team, its key in a season, his number for a player. An event, a site or a scorer is left to be written in by hand.
+// Names that the fonts cannot print. If more than half of a name cannot be printed, something that everybody can read
+// replaces it: VISITOR or HOME for a team, its key in a season, his number for a player. An event, a site or a scorer is
+// left blank, to write in by hand.
 
-// standIns are what stands for the names of teams.
+// standIns replace the names of teams.
 var standIns = map[string]string{"visitor": "VISITOR", "home": "HOME"}
 
-// legible returns the game as it can be printed: itself, or with other names. The record that goes with the paper keeps its own.
+// legible returns the game in printable form: itself, or with other names. The attached record keeps its own names.
 func (g *Game) legible() *Game {
 	header := make(engine.Header, 0, len(g.Setup.Header))
 	for _, f := range g.Setup.Header {
@@ -28,7 +29,7 @@ func (g *Game) legible() *Game {
 	shown := *g
 	shown.recorded, shown.Trace = g.Setup, nil
 	setup, err := g.Setup.System.Setup(header)
-	if err != nil { // names that only a test has
+	if err != nil { // names that only tests have
 		copied := *g.Setup
 		copied.Header = header
 		setup = &copied
@@ -37,7 +38,7 @@ func (g *Game) legible() *Game {
 	return &shown
 }
 
-// legibleField is the value of a header field as it can be printed; "" for none.
+// legibleField returns a header field's printable value; "" for none.
 func legibleField(f engine.Field) string {
 	switch f.Key {
 	case "visitor", "home":
@@ -53,7 +54,7 @@ func legibleField(f engine.Field) string {
 	return f.Value
 }
 
-// legibleName is a name, or what stands for it.
+// legibleName returns a name, or its replacement.
 func legibleName(name, standIn string) string {
 	if layout.Printable(name) {
 		return name

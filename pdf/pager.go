@@ -9,15 +9,15 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The sections of a box score as box scores, books and keepsakes draw them, down one page and then the next.
+// The sections of a box score in box scores, books and keepsakes, down one page and then the next.
 
 // A pager hands out a page from top to bottom, and then the next.
 type pager struct {
 	c     *layout.Canvas
-	r     layout.Rect // what is left of the page
+	r     layout.Rect // the rest of the page
 	next  func() layout.Rect
-	title string  // at the head of its pages
-	close bool    // plays are set close
+	title string  // at the top of its pages
+	close bool    // plays are close together
 	short float64 // millimeters by which pages end sooner
 	row   float64 // height of the rows of tables in millimeters; 0 is layout.PrintedRow
 }
@@ -47,7 +47,7 @@ func (p *pager) head(text string, h float64) {
 	}
 }
 
-// section draws a section of a box score in the form that its columns have.
+// section draws a section of a box score in the form that suits its columns.
 func (p *pager) section(s *engine.Section, g *sheetGame) {
 	if len(s.Rows) == 0 {
 		return
@@ -69,7 +69,7 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	p.gap(sectionGap)
 }
 
-// runIn are the sections that stand as running text, by their titles.
+// runIn are the sections set as running text, by title.
 var runIn = map[string]bool{"Key": true, "EXTRAS": true}
 
 // runInWords are a section's rows one after the other: "7 foul, half · 9 goal, full"; of a section without heads every two cells.
@@ -100,7 +100,7 @@ func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
 	}
 }
 
-// team draws a team's players, the goalkeeper before the others; what a player has not done is a dot.
+// team draws a team's players, the goalkeeper before the others; zeros are dots.
 func (p *pager) team(players, keeper *engine.Section) {
 	dotted := *players
 	dotted.Rows = nil
@@ -124,7 +124,7 @@ func (p *pager) team(players, keeper *engine.Section) {
 	p.gap(sectionGap)
 }
 
-// whole is the height that a table must have on its page: all of it where that leaves no page half empty.
+// whole returns the height that a table must have on its page: all of it if that leaves no page half empty.
 func (p *pager) whole(height float64) float64 {
 	if height > together || height+6 > p.r.H && p.r.H > openFoot {
 		return layout.PrintedRow * 6
@@ -132,7 +132,7 @@ func (p *pager) whole(height float64) float64 {
 	return height
 }
 
-// sectionGap is what is free below a section, in millimeters.
+// sectionGap is the gap below a section, in millimeters.
 const sectionGap = 3
 
 func lineScoreOf(s *engine.Section) layout.LineScore {
@@ -147,7 +147,8 @@ func lineScoreOf(s *engine.Section) layout.LineScore {
 	return ls
 }
 
-// comparison draws the teams side by side in the middle of the page, whole: in two columns where the page has room for half of the rows.
+// comparison draws the teams side by side in the middle of the page, whole: in two columns if the page has room for only
+// half of the rows.
 func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 	const wide = 120 // millimeters
 	rows, columns := statRows(s), 1
@@ -166,7 +167,7 @@ func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 	}
 }
 
-// teamStats draws rows of a comparison, the team at the left that people name first.
+// teamStats draws rows of a comparison, with the team that people name first on the left.
 func (g *sheetGame) teamStats(c *layout.Canvas, r layout.Rect, rows []layout.StatRow) {
 	sides := g.system.Customs.Named()
 	if g.homeFirst() {
@@ -177,7 +178,7 @@ func (g *sheetGame) teamStats(c *layout.Canvas, r layout.Rect, rows []layout.Sta
 	c.TeamStats(r, g.names[sides[0]], g.names[sides[1]], rows)
 }
 
-// statRows are the rows of a comparison; those without figures are headings.
+// statRows returns the rows of a comparison; those without figures are headings.
 func statRows(s *engine.Section) []layout.StatRow {
 	rows := make([]layout.StatRow, len(s.Rows))
 	each := len(s.Columns) / 2
@@ -188,7 +189,7 @@ func statRows(s *engine.Section) []layout.StatRow {
 	return rows
 }
 
-// joinedFigures are the figures that share a row: "1-1-7", "3-(−2)".
+// joinedFigures returns the figures that share a row: "1-1-7", "3-(−2)".
 func joinedFigures(cells []string) string {
 	var said []string
 	for i, cell := range cells {
@@ -202,7 +203,7 @@ func joinedFigures(cells []string) string {
 	return strings.Join(said, "-")
 }
 
-// tables draws any other section: in columns where it is long and narrow.
+// tables draws any other section: in columns if it is long and narrow.
 func (p *pager) tables(s *engine.Section) {
 	title := strings.ToUpper(s.Title)
 	if n := p.across(s); n > 1 {
@@ -219,7 +220,8 @@ func (p *pager) table(s *engine.Section, width float64) layout.Table {
 	return t
 }
 
-// rows draws a table whole where that leaves no page half empty, else over pages: no row or two alone at the end of it.
+// rows draws a table whole if that leaves no page half empty, otherwise over several pages, without a row or two alone at
+// the end.
 func (p *pager) rows(title string, t layout.Table) {
 	height := p.whole(t.TableHeight(p.r.W))
 	p.head(title, height)
@@ -236,14 +238,14 @@ func (p *pager) rows(title string, t layout.Table) {
 	})
 }
 
-// together is how tall a table may be to stand on one page whole, and openFoot how much of the page before it may stay empty
-// for that, in millimeters.
+// together is how tall a table may be to stand on one page whole, and openFoot how much of the previous page may stay
+// empty for that, in millimeters.
 const (
 	together = 120
 	openFoot = 55
 )
 
-// across is in how many columns a section stands: two or three if it is long, and narrow enough.
+// across returns a section's number of columns: two or three if it is long, and narrow enough.
 func (p *pager) across(s *engine.Section) int {
 	for n := 3; n > 1; n-- {
 		if len(s.Rows) > 6 && naturalWidth(s) <= squeeze*p.r.Columns(n, 4)[0].W {
@@ -261,7 +263,7 @@ func (p *pager) height(s *engine.Section) float64 {
 	return 6 + p.table(s, p.r.W).TableHeight(p.r.W) + sectionGap
 }
 
-// few rows go on on another page at least.
+// few is the least number of rows that go on another page.
 const few = 3
 
 // columns draws a table in n columns: down the first one, then down the next. When the game is over, empty rows are cancelled.
@@ -283,10 +285,10 @@ func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
 	}
 }
 
-// squeeze is how much wider than its place a table may be: its texts then shrink a little, and none is clipped.
+// squeeze is how much wider than its place a table may be: its texts then shrink a little, without clipping.
 const squeeze = 1.08
 
-// naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimeters.
+// naturalWidth returns the width of a section's table without shrinking or wrapping, in millimeters.
 func naturalWidth(s *engine.Section) float64 {
 	total := 0.0
 	for i := range s.Columns {
@@ -305,8 +307,8 @@ func columnWidth(s *engine.Section, i int) float64 {
 	return w + 2.6
 }
 
-// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over. If a
-// little is missing all columns give way alike; where it is more, the widest do, and their words are wrapped.
+// tableOf makes a table of a section, its columns as wide as their texts need. Columns of words share what is left over.
+// If a little is missing, all columns give way equally; if more is missing, the widest do, and their words wrap.
 func tableOf(s *engine.Section, width float64) layout.Table {
 	t := layout.Table{Rows: s.Rows}
 	words := 0
@@ -343,8 +345,8 @@ func tableOf(s *engine.Section, width float64) layout.Table {
 	return t
 }
 
-// widest returns how wide a column may be at most, so that all of them fit into a width: a narrow one keeps what it
-// needs, the others share the rest alike.
+// widest returns the greatest width of a column that lets all of them fit: narrow ones keep what they need, the others
+// share the rest equally.
 func widest(columns []layout.Column, width float64) float64 {
 	byWidth := slices.SortedFunc(slices.Values(columns), func(a, b layout.Column) int { return cmp.Compare(a.Width, b.Width) })
 	for i, col := range byWidth {

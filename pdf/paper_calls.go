@@ -7,15 +7,15 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The play-calling chart: the calls of a system in rows, situations in columns, a stroke for each call. It shows a coach his habits, and
-// what another may count on.
+// The play-calling chart: the calls of a system in rows, situations in columns, a stroke for each call. It shows a coach
+// his habits, and opponents what to expect.
 
-// A callChart is what a play-calling chart has: prompts by their ids, and situations.
+// A callChart is the content of a play-calling chart: prompts by id, and situations.
 type callChart struct{ prompts, situations []string }
 
 var downs = []string{"1st", "2nd & 1-3", "2nd & 4+", "3rd & 1-3", "3rd & 4+", "4th", "their 20 on", "ahead, late", "behind, late"}
 
-// callCharts are by layout. A system without an entry is played without calls that are worth counting.
+// callCharts are by layout. A system without an entry has no calls worth counting.
 var callCharts = map[string]callChart{
 	"play log":     {[]string{"kickoff", "play", "try"}, downs},
 	"time boxes":   {[]string{"free-kick", "play", "fourth-down", "try"}, []string{"own half", "their half", "their 20 on", "4th & short", "4th & long", "half ends", "ahead, late", "behind, late"}},
@@ -73,7 +73,7 @@ func drawCallChart(c *layout.Canvas, r layout.Rect, s *engine.System) {
 	}
 }
 
-// callsAt are the calls at a prompt, each once.
+// callsAt returns the calls at a prompt, each once.
 func callsAt(s *engine.System, id string) (calls []*engine.Call) {
 	for _, p := range s.Prompts {
 		if p.ID != id {

@@ -9,7 +9,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// Blank cards: the frames of players and of the deck with nothing but their heads, to write a season of one's own into.
+// Blank cards: the frames of player cards and of the deck with nothing but headings, for your own season.
 
 func drawBlankCards(c *layout.Canvas, s *engine.System) {
 	c.Foot.Cut = true

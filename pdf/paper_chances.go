@@ -35,7 +35,8 @@ func chanceHeight(t *report.CallTable, row float64) float64 {
 	return chanceHead + row*float64(2+len(t.Rows))
 }
 
-// chanceLeaf is how many tables stand in h millimeters, and how high their rows are then. The last ones are parted between both halves.
+// chanceLeaf returns how many tables fit in h millimeters, and the height of their rows. The last ones are split between
+// both halves.
 func chanceLeaf(tables []report.CallTable, h float64, upper bool) (n int, row float64) {
 	all, used, rows := 0.0, 0.0, 0
 	for i := range tables {

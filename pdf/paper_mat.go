@@ -7,7 +7,8 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The play mat: the pitch on two pages that lie side by side, its three zones with a box for HREC each, and below it places for the cards.
+// The play mat: the pitch on two pages side by side, its three zones each with a box for HREC, and places for the cards
+// below.
 
 func drawMat(c *layout.Canvas, s *engine.System) {
 	for page, seam := range []string{"lay the other page here, at the right", "lay the other page here, at the left"} {

@@ -7,7 +7,8 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The pad: half a page with a line a play, the call by its letter, the dice, a mark. It is typed as it stands.
+// The pad: half a page with one line per play, the call by its letter, the dice, a mark. It can be typed exactly as
+// written.
 
 // A pad is two columns of lines, and a leaf is four pads.
 const (

@@ -5,7 +5,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The quick sheet: a game on half a page, for those who want to keep little of it.
+// The quick sheet: a game on half a page, for those who want to write down little.
 
 // Boxes for rolls: as many as a long game has, with sides in millimeters.
 const (
@@ -21,7 +21,7 @@ func drawQuickSheets(c *layout.Canvas, s *engine.System) {
 	}
 }
 
-// periodsOf heads the boxes of a line score that a sport's games have.
+// periodsOf returns the headings of a sport's line score.
 func periodsOf(s *engine.System) []string {
 	return map[engine.Ground][]string{engine.FieldGround: {"1", "2", "3", "4", "OT"}, engine.PitchGround: {"1st half", "2nd half"},
 		engine.CourtGround: {"1", "2", "3", "4", "5", "6", "7"}}[s.Customs.Ground]

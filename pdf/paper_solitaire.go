@@ -9,9 +9,9 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The solitaire sheet: what the house coach knows, in his order, for one who plays alone and wants another to call for one side.
+// The solitaire sheet: what the house coach knows, in his order, for solo players who want somebody to call for one side.
 
-// leastLog is how much of a page a log below the advice must find, in millimeters.
+// leastLog is the least room for a log below the advice, in millimeters.
 const leastLog = 45
 
 // adviceRow is the height of a line of advice, in millimeters.

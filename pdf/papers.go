@@ -11,8 +11,8 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A Binder binds papers of games into one PDF, with their records attached. A game is drawn and put into the PDF when it is
-// added, so that memory holds the run and the marks of one game only, and the pages of the others deflated.
+// A Binder binds papers of games into one PDF, with their records attached. A game is drawn and put into the PDF when it
+// is added, so memory has only one game's run and marks, and the deflated pages of the others.
 type Binder struct {
 	f       *layout.File
 	c       *layout.Canvas // of the last game
@@ -26,7 +26,7 @@ type Binder struct {
 	keywords               []string
 }
 
-// BindSheets begins a PDF of official sheets, filled as far as each record goes.
+// BindSheets begins a PDF of official sheets, filled in as far as each record goes.
 func BindSheets(paper layout.Paper) *Binder { return bind(paper, "Official score sheet", sheetOf) }
 
 // BindLoggedSheets begins a PDF of official sheets, each with the play log of its game.
@@ -84,7 +84,7 @@ func WriteBlank(w io.Writer, paper layout.Paper, s *engine.System, visitor, home
 	return writePaper(w, paper, blank.drawBlank, s.Title+", score sheet", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title)
 }
 
-// writePaper writes a paper that no game is on.
+// writePaper writes a paper without a game.
 func writePaper(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), title, subject string, keywords ...string) error {
 	c := layout.On(paper)
 	draw(c)
@@ -94,7 +94,7 @@ func writePaper(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), titl
 	return f.Write(w)
 }
 
-// subject says what a paper is: "Box score of Game of Inches, 2016-10-20, game 12".
+// subject describes a paper: "Box score of Game of Inches, 2016-10-20, game 12".
 func (g *Game) subject(kind string) string {
 	said := kind + " of " + g.Setup.System.Title
 	for _, more := range []string{g.Setup.Header.Get("event"), g.Setup.Header.Get("date"), g.Name} {
@@ -105,7 +105,7 @@ func (g *Game) subject(kind string) string {
 	return said
 }
 
-// keywords are the words by which a paper is found.
+// keywords are words for finding a paper.
 func (g *Game) keywords(kind string) []string {
 	words := []string{strings.ToLower(kind), g.Setup.System.Title, "rulings " + g.Setup.System.Version}
 	if g.Fingerprint != "" {
@@ -114,7 +114,7 @@ func (g *Game) keywords(kind string) []string {
 	return append(words, "rollbook")
 }
 
-// attached is the record of a game as a file to be attached; none if it has no name.
+// attached returns a game's record as a file to attach; none if it has no name.
 func (g *Game) attached() []layout.Attachment {
 	if g.RecordName == "" {
 		return nil
@@ -122,7 +122,7 @@ func (g *Game) attached() []layout.Attachment {
 	return []layout.Attachment{{Name: g.RecordName, Content: g.Record}}
 }
 
-// named gives every record a name of its own.
+// named gives every record its own name.
 func named(records []layout.Attachment) []layout.Attachment {
 	names := map[string]int{}
 	for i := range records {
@@ -134,7 +134,7 @@ func named(records []layout.Attachment) []layout.Attachment {
 	return records
 }
 
-// blankGame is what a blank sheet has filled in: the names, and whatever else is known of the game.
+// blankGame is what a blank sheet has filled in: the names, and whatever else is known about the game.
 func blankGame(s *engine.System, visitor, home string, given ...engine.Field) *sheetGame {
 	names := engine.Sides[string]{engine.Visitor: legibleName(visitor, standIns["visitor"]), engine.Home: legibleName(home, standIns["home"])}
 	return &sheetGame{system: s, names: names, given: given}
@@ -171,7 +171,7 @@ func drawCardOnEmptyBack(c *layout.Canvas, s *engine.System) {
 	}
 }
 
-// foot says which game a page belongs to, and what its record is worth.
+// foot says which game a page belongs to, and what proves its record.
 func (g *Game) foot(r *run) layout.Foot {
 	f := layout.Foot{System: g.Setup.System.Title, Version: "rulings " + g.Setup.System.Version, Title: g.Title(), Void: g.void() != nil}
 	entries := engine.Count(len(r.entries), "entry", "entries")
@@ -187,7 +187,7 @@ func (g *Game) foot(r *run) layout.Foot {
 	return f
 }
 
-// stage says how far the game has come: in progress, final, or void.
+// stage says whether the game is in progress, final, or void.
 func (g *Game) stage(r *run) string {
 	switch {
 	case g.void() != nil:

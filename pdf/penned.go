@@ -9,7 +9,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// Entries as a scorer pens them: what was replaced is struck through before what stands, a roll that was read as another
+// Entries as a scorer pens them: the old value is struck through before the new one, and a roll that was read as another
 // is boxed.
 
 // A penned is a word in a box.
@@ -19,14 +19,14 @@ type penned struct {
 	boxed  bool // the roll was read as another
 }
 
-// diceText is how dice stand beside what they gave.
+// diceText is the style of dice next to their result.
 var diceText = layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Ink, Align: layout.AtCenter}
 
-// replacedMarks are the values that an entry replaced, struck through, each with the row of CORRECTIONS.
+// replacedMarks returns the values that an entry replaced, struck through, each with its row of CORRECTIONS.
 func replacedMarks(was []replaced) (marks []penned) {
 	for _, w := range was {
 		value, _, _ := strings.Cut(w.value, " ") // the first of many entries; the row has them all
-		if value != "" {                         // else the entry was put in
+		if value != "" {                         // otherwise the entry was put in
 			marks = append(marks, penned{text: value, struck: true})
 		}
 		marks = append(marks, penned{text: "c" + strconv.Itoa(w.row)})
@@ -45,9 +45,9 @@ func (g *sheetGame) replacedCalls(n int) []penned {
 	return marks
 }
 
-// rolled are the entries first to last as dice, the short forms of calls before the roll that follows them. Calls among the
-// unsaid have none if a roll follows at once, which implies them, and no letters stand before it. Of a roll that stands elsewhere
-// on the sheet there are the letters alone.
+// rolled are the entries first to last as dice, the short forms of calls before the roll that follows them. The unsaid
+// calls have none if a roll follows directly, which implies them, with no letters before it. For a roll that is elsewhere
+// on the sheet, only the letters remain.
 func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 	call := ""
 	for n := first; n <= last; n++ {
@@ -61,7 +61,7 @@ func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 		words = append(words, g.replacedCalls(n)...)
 		letters, isCall := callLetters(g.system, entry)
 		switch {
-		case isCall && unicode.IsDigit(rune(letters[0])): // a shirt: no part of the letters before it, or the dice behind it
+		case isCall && unicode.IsDigit(rune(letters[0])): // a shirt: separate from the letters before it and the dice after it
 			if call != "" {
 				words, call = append(words, penned{text: call}), ""
 			}
@@ -81,7 +81,7 @@ func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 	return words
 }
 
-// rollFollows reports whether the entry after entry n is no call.
+// rollFollows reports whether the entry after entry n is not a call.
 func (g *sheetGame) rollFollows(n int) bool {
 	if n == len(g.run.entries) {
 		return false
@@ -105,11 +105,11 @@ func wrapPenned(words []penned, width float64, st layout.Style) (lines [][]penne
 	return lines
 }
 
-// scribbleMargin is what dice keep from the sides of their box, in millimeters.
+// scribbleMargin is the distance of dice from the sides of their box, in millimeters.
 const scribbleMargin = 0.3
 
-// drawScribble writes words into r, on as many lines as it has room for. If they are too many, what was struck gives way to what
-// stands, for its row of CORRECTIONS has it; then the last word is clipped.
+// drawScribble writes words into r, on as many lines as it has room for. If there are too many, struck words are dropped,
+// since their row of CORRECTIONS has them; then the last word is clipped.
 func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Style) {
 	r = r.Inset(scribbleMargin, 0)
 	lines := wrapPenned(words, r.W, st)

@@ -13,8 +13,8 @@ type playLine struct {
 	situation string // who has the ball where: "V 3-7 H34"
 	entries   string
 	text      string
-	score     string // after it, where it changed
-	drive     string // what it ended: "8 plays, 80 yards, touchdown"
+	score     string // after it, if it changed
+	drive     string // the drive it ended: "8 plays, 80 yards, touchdown"
 }
 
 // A playSection is the plays of a period, a half or a round.
@@ -23,8 +23,8 @@ type playSection struct {
 	plays []playLine
 }
 
-// The columns of a play-by-play: number, clock, situation, what was entered, what happened, the score. Widths in
-// millimeters; what happened gets the rest.
+// The columns of a play-by-play: number, clock, situation, entries, words, the score. Widths in millimeters; the words
+// get the rest.
 const (
 	playNumber    = 8
 	playClock     = 10
@@ -33,7 +33,8 @@ const (
 	playScore     = 12
 )
 
-// playGap is what is free between plays in millimeters, and closePlays that where a book would end on a page nearly empty.
+// playGap is the gap between plays in millimeters, and closePlays the one for a book that would end on a nearly empty
+// page.
 const (
 	playGap    = 0.9
 	closePlays = 0.3
@@ -48,7 +49,7 @@ func playCells(line layout.Rect) []layout.Rect {
 	return []layout.Rect{number, clock, situation, entries, text, score}
 }
 
-// A playRow is a play as its columns have it, wrapped.
+// A playRow is a play in columns, wrapped.
 type playRow struct {
 	*playLine
 	texts  [6][]string
@@ -70,7 +71,7 @@ func (p *playLine) row(width, gap float64) playRow {
 	return row
 }
 
-// style is how a column is set. A play that changed the score is bold.
+// style returns the style of a column. A play that changed the score is bold.
 func (p *playLine) style(column int) layout.Style {
 	st := layout.Prose
 	switch column {
@@ -83,8 +84,8 @@ func (p *playLine) style(column int) layout.Style {
 	return st
 }
 
-// playByPlay sets the sections down the pages of p. A section's head stays with its first two plays and is repeated where
-// the section goes on; no play stands alone on the last page.
+// playByPlay sets the sections down the pages of p. A section's heading stays with its first two plays and is repeated if
+// the section continues; no play is alone on the last page.
 func (p *pager) playByPlay(sections []playSection) {
 	left, gap := 0, playGap
 	if p.close {
@@ -146,7 +147,7 @@ func (p *pager) play(row playRow, ruledAbove bool) {
 			p.c.Set(place, layout.Margined(place), s, row.style(i))
 		}
 	}
-	if row.drive != "" { // a rule over half the page where the ball changes hands
+	if row.drive != "" { // a rule across half the page when the ball changes hands
 		under := cells[4].Union(cells[5])
 		under.Y, under.H = under.Y+float64(len(row.texts[4]))*layout.Prose.Lead(), layout.Small.Lead()
 		said := p.c.Text(under, row.drive, layout.Small)

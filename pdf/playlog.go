@@ -7,8 +7,8 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The play log: a play a row, with its entries in the order in which they are typed, so that a game can be typed in from paper.
-// A sheet without places of its own for them has it, others on request. The game book has the words and the rulings.
+// The play log: one play per row, with its entries in typing order, so that a game can be typed in from paper. Sheets
+// without their own places for entries have it, others on request. The game book has the words and the rulings.
 
 // A logForm is the columns of a log between the number of a play and its entries.
 type logForm struct {
@@ -33,10 +33,10 @@ var (
 // logNumber is the width of the number of a play in millimeters.
 const logNumber = 6.8
 
-// logText is how a row is written; its height is two lines by hand.
+// logText is the style of a row; its height is two lines by hand.
 var logText = layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink}
 
-// A logLine is a row of the log: a play, what of it did not fit on the row before, or the head of a part of the game.
+// A logLine is a row of the log: a play, the rest of the previous row's play, or the heading of a part of the game.
 type logLine struct {
 	cells   []string
 	entered []penned
@@ -55,10 +55,10 @@ func (f *logForm) cells(row layout.Rect) []layout.Rect {
 	return append(cells, row)
 }
 
-// logColumns are how many columns of plays a page has.
+// logColumns is how many columns of plays a page has.
 const logColumns = 3
 
-// lines is the whole log of a game.
+// lines returns the whole log of a game.
 func (f *logForm) lines(g *sheetGame) (lines []logLine) {
 	if !g.filled() {
 		return nil
@@ -84,7 +84,7 @@ func (f *logForm) lines(g *sheetGame) (lines []logLine) {
 	return lines
 }
 
-// before writes down what stands before the entries of a play.
+// before writes what comes before the entries of a play.
 func (f *logForm) before(p *play, m *moment) []string {
 	cells := []string{strconv.Itoa(p.number)}
 	for _, column := range f.columns {
@@ -106,7 +106,7 @@ func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool
 	return log
 }
 
-// pages draws a log on as many pages as it takes, and at least a minimum while the game goes on; next starts one.
+// pages draws a log on as many pages as it takes, and at least a minimum while the game is in progress; next starts one.
 func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() layout.Rect) {
 	log := f.lines(g)
 	for page := 0; page < least && !g.over() || page == 0 || len(log) > 0; page++ {

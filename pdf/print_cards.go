@@ -9,17 +9,17 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// Cards to cut out: a deck, and the players of a team. Both come as the text that the system writes of them, which is
-// what the terminal shows, so that paper and screen say the same.
+// Cards to cut out: a deck, and the players of a team. Both come as the system's text, which the terminal shows, so paper
+// and screen say the same.
 
-// The size of a card, in millimeters, as sleeves have: nine on a page.
+// The size of a card, in millimeters, to fit sleeves: nine on a page.
 const (
 	cardWidth  = 63.0
 	cardHeight = 88.0
 )
 
-// WriteDeck writes a deck: each card has rows of what is read in a zone, an offensive number, perhaps one in the middle,
-// and a defensive one. With backs, a page of them follows each.
+// WriteDeck writes a deck: each card has one row per zone: an offensive number, perhaps one in the middle, and a
+// defensive one. With backs, a page of them follows each page.
 func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string, backs bool) error {
 	return writeCutOut(w, paper, func(c *layout.Canvas) { deckCards(c, s, deck, backs) }, s.Title+", deck", s)
 }
@@ -40,8 +40,8 @@ func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) 
 	}
 }
 
-// drawBacks draws a page of identical backs after a page of cards with some places free: turned over, the first card of a row
-// lies behind its last.
+// drawBacks draws a page of identical backs after a page of cards with some places free: turned over, a row's first card
+// is behind its last.
 func drawBacks(c *layout.Canvas, free int, s *engine.System) {
 	places := cardPlaces(c, "")
 	for i := range places {
@@ -71,7 +71,7 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 	var free []layout.Rect
 	for i, block := range blocks {
 		if i == 0 {
-			continue // of the team: it is the last
+			continue // the team's: it comes last
 		}
 		if len(free) == 0 {
 			free = cardPlaces(c, firstOf(i == 1, team.Title()+", player cards"))
@@ -100,7 +100,7 @@ func writeCutOut(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), tit
 	return writePaper(w, paper, draw, title, title+", to cut out", "cards", s.Title)
 }
 
-// firstOf is a bookmark for the first page only.
+// firstOf returns a bookmark for the first page only.
 func firstOf(first bool, text string) string {
 	if first {
 		return text
@@ -120,7 +120,7 @@ func cardPlaces(c *layout.Canvas, bookmark string) (cards []layout.Rect) {
 // drawCutLines rules a card with hairlines to cut along.
 func drawCutLines(c *layout.Canvas, r layout.Rect) { c.Box(r, layout.Hairline, layout.None) }
 
-// drawRoundFrame draws a frame with round corners, within straight lines to cut along: neighbors share those, and scissors keep to them.
+// drawRoundFrame draws a frame with round corners, within straight lines to cut along, which neighbors share.
 func drawRoundFrame(c *layout.Canvas, r layout.Rect, radius float64) {
 	const steps = 8 // of a quarter of a circle
 	inner := r.Inset(radius, radius)
@@ -180,7 +180,7 @@ var (
 	cardRange = layout.Style{Size: 8, Floor: 6.5, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
 )
 
-// drawPlayerCard draws a player: his name over the parts of the card, each a frame of cells that stand below each other.
+// drawPlayerCard draws a player: his name over the parts of the card, each a framed column of cells.
 func drawPlayerCard(c *layout.Canvas, r layout.Rect, team string, lines []string) {
 	r = r.Inset(2.5, 2.5)
 	name, ratings, _ := strings.Cut(strings.TrimSpace(lines[0]), "  ")

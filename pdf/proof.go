@@ -10,10 +10,10 @@ import (
 
 // The sums that show a box score in balance, as box scores and books print them.
 
-// proofText is how the sums are set.
+// proofText is the style of the sums.
 var proofText = layout.Small.Toned(layout.Ink)
 
-// proofColumns are the sums as they stand beside each other: in two columns if they are many and a place is wide.
+// proofColumns returns the sums in columns: two if there are many and the place is wide.
 func proofColumns(sums []string, width float64) (columns []string) {
 	n := 1 + engine.BoolToInt(len(sums) > 3 && width > boxSide)
 	for part := range slices.Chunk(sums, max(1, (len(sums)+n-1)/n)) {
@@ -22,7 +22,7 @@ func proofColumns(sums []string, width float64) (columns []string) {
 	return columns
 }
 
-// proofHeight is what the sums need in a width, in millimeters.
+// proofHeight returns the room for the sums at a width, in millimeters.
 func proofHeight(sums []string, width float64) (height float64) {
 	columns := proofColumns(sums, width)
 	for i, place := range (layout.Rect{W: width}).Columns(len(columns), 4) {

@@ -9,18 +9,18 @@ import (
 	"rollbook/report"
 )
 
-// A scoreLine is a line of the scoring of a football game, as in gamebooks: a touchdown stands with its try.
+// A scoreLine is a line of the scoring of a football game, as in gamebooks: a touchdown with its try.
 type scoreLine struct {
 	report.Score        // After is after the try
 	how, try     string // "touchdown, pass"; "kick", "" for none
-	from         string // the spot of the play that scored; "" of a return
+	from         string // the spot of the scoring play; "" for a return
 	drive        *report.Drive
 }
 
-// scoreHead heads the words of score lines.
+// scoreHead is the heading above score lines.
 const scoreHead = "Score, plays-yards (try)"
 
-// words says how the points were made: "TD pass 12, 7-80 (kick)", "FG from +14, 4-39".
+// words says how the points were scored: "TD pass 12, 7-80 (kick)", "FG from +14, 4-39".
 func (l *scoreLine) words() string {
 	said := strings.NewReplacer("touchdown, ", "TD ", "touchdown", "TD", "field goal", "FG").Replace(l.how)
 	switch {
@@ -38,7 +38,7 @@ func (l *scoreLine) words() string {
 	return said
 }
 
-// scoring are the scores of a football game; none in another sport.
+// scoring returns the scores of a football game; none in other sports.
 func (g *sheetGame) scoring() (lines []scoreLine) {
 	scores, drives, next := report.Scores(g.run.box), g.drives(), 0
 	of := report.DriveOf(drives, scores)
@@ -83,7 +83,7 @@ func (g *sheetGame) mergeScoring(s *engine.Section) {
 	if s.Kind != engine.ScoringSection || g.scores == nil {
 		return
 	}
-	nick, timed := g.nicks(), g.scores[0].Clock != "" // or no score has a clock
+	nick, timed := g.nicks(), g.scores[0].Clock != "" // or scores have no clock
 	*s = engine.Section{Kind: s.Kind, Title: s.Title, Columns: []engine.Column{{Name: "Qtr", Left: true}, {Name: "Left"}, {Name: "Team", Left: true},
 		{Name: scoreHead, Left: true}, {Name: "V"}, {Name: "H"}}}
 	if !timed {

@@ -17,30 +17,30 @@ import (
 	"rollbook/report/figure"
 )
 
-// A Season is a season to be printed. It must have been played as deep as season.Histories for its book.
+// A Season is a season to print. Its book requires a season played as deep as season.Histories.
 type Season struct {
 	*report.Season
 	File string // the name of the season file, which is attached
 	Text []byte // and what it says
 
-	Squads map[*season.Team][][]string // number, name and positions of the players of teams whose files are there, for a scorebook
+	Squads map[*season.Team][][]string // number, name and positions of players from team files, for a scorebook
 }
 
-// printable is the season with names that the fonts can print, and without those of files, which nobody reads on paper.
+// printable returns the season with names that the fonts can print, and without file names, which nobody reads on paper.
 func (s *Season) printable() *Season {
 	said := *s.Season
 	said.Prints, said.Links = layout.Printable, true
 	return &Season{&said, s.File, s.Text, s.Squads}
 }
 
-// A SeasonBinder makes the book of a season, and the books of its games, which it draws first, as each game is run, so that it
-// keeps no runs.
+// A SeasonBinder makes the book of a season, and the books of its games, which it draws first, as each game is run, so as
+// not to keep runs.
 type SeasonBinder struct {
 	f *layout.File
 	c *layout.Canvas
 }
 
-// A GameBook is the book of a game of a season, drawn by a binder, to be bound by it.
+// A GameBook is the book of a game of a season, drawn by a binder that will bind it.
 type GameBook struct {
 	of      *season.Game
 	title   string
@@ -53,7 +53,7 @@ func BindSeason(paper layout.Paper) *SeasonBinder {
 	return &SeasonBinder{layout.NewFile(paper, "", time.Time{}), layout.On(paper)}
 }
 
-// Draw draws the book of a game. It begins on a right page, so that it has an even number of them.
+// Draw draws the book of a game. It begins on a right page, so its number of pages is even.
 func (b *SeasonBinder) Draw(g *Game, of *season.Game) (*GameBook, error) {
 	b.c = b.c.Again()
 	if err := bookOf(b.c, g); err != nil {
@@ -78,8 +78,8 @@ func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
 	return b.f.Write(w)
 }
 
-// WriteBlankSeason writes the scorebook of a season that is to be played: the schedule with lines for scores, an empty table, and
-// a blank sheet for each fixture with the names that are known.
+// WriteBlankSeason writes the scorebook of a season before it is played: the schedule with lines for scores, an empty
+// table, and a blank sheet for each fixture with the names that are known.
 func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	s := season.printable()
 	f := layout.NewFile(paper, s.Name+", scorebook", time.Time{})
@@ -107,7 +107,7 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	return f.Write(w)
 }
 
-// date is that of the last fixture that has one.
+// date returns the last fixture's date, if it has one.
 func (s *Season) date() (last time.Time) {
 	for _, f := range s.Fixtures {
 		if day, err := time.Parse(time.DateOnly, f.Day()); err == nil && day.After(last) {
@@ -131,14 +131,14 @@ func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 	return &seasonBook{pager: &pager{c: c, title: s.Name}, s: s, keys: map[*season.Team]bool{}}
 }
 
-// withContents draws the book of a season, and where books of games are bound after it a table of contents, and says on which page each
-// begins.
+// withContents draws the book of a season with, if books of games follow, a table of contents, and returns the page where
+// each begins.
 func (s *Season) withContents(c *layout.Canvas, books []*GameBook) *layout.Canvas {
 	s.book(c, nil)
 	if len(books) == 0 {
 		return c
 	}
-	front := len(c.Pages) + 1 // how many pages of contents there are is known when they are drawn
+	front := len(c.Pages) + 1 // the number of contents pages is known only when they are drawn
 	for {
 		pages, next := map[*season.Game]int{}, front+front%2+1
 		rows := [][]string{}
@@ -214,8 +214,8 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 	b.teams()
 }
 
-// resultsAndPlaces prints the grid of results and the places by week; the grid second where it would leave the page of the
-// standings half empty and a picture of places does not.
+// resultsAndPlaces prints the grid of results and the places by week; the grid second if it would leave the standings'
+// page half empty and a picture of places does not.
 func (b *seasonBook) resultsAndPlaces() {
 	first := b.s.Places()[0]
 	grid, places := 6+gridHead+gridCell*float64(min(len(b.s.Teams), 20)), 6+weeksHeight(len(first.Teams))
@@ -246,7 +246,7 @@ func (b *seasonBook) cover(kind, state string) {
 	_, b.r = r.CutTop(4)
 }
 
-// span is the first and the last day of the season, and how large it is.
+// span returns the first and the last day of the season, and its size.
 func (b *seasonBook) span() string {
 	first, last := "", ""
 	for _, f := range b.s.Fixtures {
@@ -264,21 +264,22 @@ func (b *seasonBook) span() string {
 	return layout.Joined(days, strconv.Itoa(len(b.s.Teams))+" teams", strconv.Itoa(len(b.s.Fixtures))+" fixtures")
 }
 
-// standingsWidths are the widths of the columns of the standings, in millimeters, by their keys; others are left out.
+// standingsWidths are the widths of the standings' columns, in millimeters, by key; others are left out.
 var standingsWidths = map[string]float64{"played": 7, "won": 7, "tied": 7, "lost": 7, "points": 9, "percentage": 10, "scored": 11, "conceded": 11,
 	"difference": 11, "home": 14, "away": 14, "streak": 9, "last": 16}
 
-// columnsOfTable are those of the standings that a paper has room for. Football alone ranks by a percentage that people read.
+// columnsOfTable returns the columns of the standings that fit on paper. Only football ranks by a percentage that people
+// read.
 func (b *seasonBook) columnsOfTable() []season.Column {
 	return slices.DeleteFunc(b.s.Columns(), func(c season.Column) bool {
 		return standingsWidths[c.Key] == 0 || c.Key == "percentage" && b.s.System.Customs.Ground != engine.FieldGround
 	})
 }
 
-// percentage is written as people of the sport do: .714.
+// percentage writes a percentage as the sport does: .714.
 func percentage(said string) string { return strings.TrimPrefix(said, "0") }
 
-// standingsTable is the standings of a group, as empty as it is.
+// standingsTable returns an empty table for the standings of a group.
 func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	columns := b.columnsOfTable()
 	shown := layout.Table{Columns: []layout.Column{{Width: 8, Align: layout.AtRight}, {Head: cmp.Or(t.Group, "Team")}}}
@@ -306,7 +307,7 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	return shown
 }
 
-// standings prints the tables, a group after the other.
+// standings prints the tables, group by group.
 func (b *seasonBook) standings() {
 	for _, t := range b.s.Tables().Tables {
 		shown := b.standingsTable(&t)
@@ -333,7 +334,7 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 	return []string{line.Teams[sides[0]], line.Scores[sides[0]], b.between(line), line.Scores[sides[1]], line.Teams[sides[1]], b.where(r, line)}
 }
 
-// pairing says who plays a fixture, the home team first where people of the sport name it first.
+// pairing says who plays a fixture, the home team first if the sport names it first.
 func (s *Season) pairing(r *season.Result) string {
 	if s.System.Customs.HomeFirst {
 		return s.Side(r, engine.Home) + " v " + s.Side(r, engine.Visitor)
@@ -341,12 +342,12 @@ func (s *Season) pairing(r *season.Result) string {
 	return s.Pairing(r)
 }
 
-// between stands between the sides of a fixture: "@", or "v" on neutral ground and where the home team is named first.
+// between goes between the sides of a fixture: "@", or "v" on neutral ground and if the home team is named first.
 func (b *seasonBook) between(line report.FixtureLine) string {
 	return engine.Choose(b.s.System.Customs.HomeFirst, "v", line.At)
 }
 
-// where says where the book of a fixture's game is, or what else there is of it.
+// where says where the book of a fixture's game is, or whatever else there is.
 func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
 	if page := b.pages[r.Game]; page > 0 && line.WentOn == "" {
 		return "book page " + strconv.Itoa(page)
@@ -354,7 +355,7 @@ func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
 	return cmp.Or(line.WentOn, line.Where, r.Fixture.Date)
 }
 
-// playoffs prints the playoffs as a tree, where a page has room for one, else round by round.
+// playoffs prints the playoffs as a tree if a page has room for one, otherwise round by round.
 func (b *seasonBook) playoffs() {
 	if rounds := b.s.Bracket(); !b.playoffTree(b.s.Tree(), rounds, 4.4) {
 		for _, round := range rounds {
@@ -363,7 +364,8 @@ func (b *seasonBook) playoffs() {
 	}
 }
 
-// playoffTree prints the playoffs as a tree of lines of a height in millimeters, and reports whether a page has room for it.
+// playoffTree prints the playoffs as a tree with lines of a height in millimeters, and reports whether a page has room
+// for it.
 func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, line float64) bool {
 	lines := 0
 	for _, m := range tree {

@@ -8,8 +8,8 @@ import (
 	"rollbook/report"
 )
 
-// scorebook draws the first pages of a season that is to be played: the schedule with lines for scores, the table, each against each,
-// and what comes of each round.
+// scorebook draws the first pages of a season before it is played: the schedule with lines for scores, the table, each
+// against each, and the results of each round.
 func (s *Season) scorebook(c *layout.Canvas) {
 	s = s.printable()
 	b := s.bookOn(c, "scorebook")
@@ -59,7 +59,7 @@ func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
 	}
-	for i, side := range sides { // a key where a low row has no room for a long name
+	for i, side := range sides { // a key if a low row has no room for a long name
 		if place := places[1+4*i]; line.H < 2*layout.Small.Lead() && layout.Small.Width(said.Teams[side]) > layout.Margined(place).W {
 			said.Teams[side] = report.KeyOf(r, side)
 			b.keys[r.Teams[side]] = true

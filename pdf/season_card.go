@@ -130,7 +130,7 @@ func (b *seasonBook) againstEach(t *season.Team) {
 	b.gap(4)
 }
 
-// drawStripe draws a team's band, that a copy in black and white keeps: a pattern by its place in the file.
+// drawStripe draws a team's band so that it survives a black-and-white copy: a pattern by its place in the file.
 func drawStripe(c *layout.Canvas, r layout.Rect, n int) {
 	r = r.Inset(1.5, 1)
 	c.Box(r, layout.Heavy, layout.None)
@@ -152,7 +152,7 @@ func drawStripe(c *layout.Canvas, r layout.Rect, n int) {
 	}
 }
 
-// colorOf is a team's color as in the file, else a line to write on.
+// colorOf returns a team's color from the file, or a line to write on.
 func colorOf(t *season.Team) string {
 	if t.Color == "" {
 		return "______"

@@ -11,7 +11,7 @@ import (
 	"rollbook/report/figure"
 )
 
-// The grid of results has as many teams across as stay legible; a season of more has several grids.
+// The grid of results has as many teams across as stay legible; a larger season has several grids.
 const (
 	gridTeams = 16
 	gridNames = 38.0 // millimeters wide
@@ -47,7 +47,7 @@ func (b *seasonBook) results() {
 	}
 }
 
-// gridTeams returns how many teams stand across a grid, the same in each, so that no score and no key is cut.
+// gridTeams returns how many teams go across a grid, the same in each, without cutting off scores or keys.
 func (b *seasonBook) gridTeams(met map[report.Pairing][]report.Meeting) int {
 	widest := 0.0
 	for _, games := range met {
@@ -66,7 +66,7 @@ func (b *seasonBook) gridTeams(met map[report.Pairing][]report.Meeting) int {
 	return (len(b.s.Teams) + grids - 1) / grids
 }
 
-// gridKey is the team's key above its column.
+// gridKey returns a team's key for its column.
 var gridKey = layout.Strong.Sized(8).Centered()
 
 func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met map[report.Pairing][]report.Meeting) {
@@ -108,8 +108,8 @@ func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met 
 	b.c.Box(r, layout.Light, layout.None)
 }
 
-// leaders prints the first five of the season's leading figures, each with the games it was made in. The columns of the last page end
-// alike.
+// leaders prints the first five of the season's leading figures, each with the number of games. The columns of the last
+// page are balanced.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
 	b.c.Paragraph(b.take(6), b.over()+" In brackets: games.", layout.Printed.Sized(8))
 	const head, gap, most = 4.5, 2, 5
@@ -137,7 +137,7 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 	b.r = f.Below()
 }
 
-// over says over how many games figures go, as a sentence.
+// over says how many games figures cover, as a sentence.
 func (b *seasonBook) over() string { return "Figures go " + b.s.Over() + "." }
 
 // highs prints the season's highs, each with its game and play.
@@ -150,7 +150,7 @@ func (b *seasonBook) highs(highs []*season.High) {
 	b.r = b.c.Tables(b.r, shown, b.next)
 }
 
-// weeksHeight is what the picture of n teams' places needs.
+// weeksHeight returns the room for the picture of n teams' places.
 func weeksHeight(teams int) float64 { return figure.PlacesHeight(teams, layout.Inside.W) }
 
 // weeks draws the places after each round as lines, a picture for each group.

@@ -8,20 +8,20 @@ import (
 	"rollbook/replay/season"
 )
 
-// A SeasonPaper is a paper of a season beside its book and its scorebook.
+// A SeasonPaper is a paper of a season other than its book and its scorebook.
 type SeasonPaper struct {
-	Name    string // as it is printed by
+	Name    string // its name in commands
 	Purpose string
 	draw    func(*Season, *layout.Canvas, SeasonWish)
 }
 
-// A SeasonWish is what of a season is wanted on a paper.
+// A SeasonWish says what to print of a season.
 type SeasonWish struct {
 	Team *season.Team              // nil for all
-	Page func(*season.Team) string // the address of a team's page; nil if there is none
+	Page func(*season.Team) string // the address of a team's page; nil for none
 }
 
-// SeasonPapers are the papers of a season, a line each.
+// SeasonPapers are the papers of a season, one per line.
 var SeasonPapers = []SeasonPaper{
 	{"poster", "a season's schedule with lines for the scores, and the playoffs as a tree", (*Season).poster},
 	{"wall", "a season's wall chart: each team's result and place round by round", (*Season).wall},

@@ -10,8 +10,8 @@ import (
 	"rollbook/report"
 )
 
-// programs draws a page before each game of the first round that has one to be played: who plays, how they came here, when they met,
-// the table, and an empty line score. Of one team it draws its next game.
+// programs draws a page for each game of the first round with open games: who plays, how they got here, when they met,
+// the table, and an empty line score. For a single team it draws its next game.
 func (s *Season) programs(c *layout.Canvas, wish SeasonWish) {
 	b := s.bookOn(c, "program")
 	var round *season.Round
@@ -59,7 +59,7 @@ func (b *seasonBook) program(r *season.Result) {
 	for _, t := range b.s.Tables().Tables {
 		shown := b.standingsTable(&t)
 		if shown.TableHeight(b.r.W) > b.r.H {
-			break // it ends where the page does
+			break // it ends with the page
 		}
 		b.r = b.c.Tables(b.r, shown, b.next)
 		b.gap(4)
@@ -67,14 +67,14 @@ func (b *seasonBook) program(r *season.Result) {
 	b.notesBelow()
 }
 
-// notesBelow fills what is left of a page with lines for notes, if it is enough for some.
+// notesBelow fills the rest of a page with lines for notes, if there is room for some.
 func (b *seasonBook) notesBelow() {
 	if b.r.H > 6+3*layout.HandRow {
 		b.c.Notes(b.r, "NOTES", nil, b.r.W)
 	}
 }
 
-// cameHere says of a team how it stands, and what its last games came to.
+// cameHere gives a team's standing and its last results.
 func (b *seasonBook) cameHere(t *season.Team) {
 	b.r = b.c.Band(b.r, b.s.TeamName(t))
 	row, _ := b.s.Standing(t)

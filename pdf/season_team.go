@@ -10,7 +10,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// teamRoom is what a team needs to be on one page, in millimeters: its head, its results, who is hurt, its figures.
+// teamRoom returns the room a team needs on one page, in millimeters: its heading, its results, who is hurt, its figures.
 func (b *seasonBook) teamRoom(t *season.Team) float64 {
 	row := cmp.Or(b.row, layout.PrintedRow)
 	height := 2*layout.HandRow + 4 + layout.PrintedRow + float64(len(b.s.Of(t)))*row + 5 + layout.Slack
@@ -84,13 +84,13 @@ func (b *seasonBook) team(t *season.Team) {
 	b.figures(t)
 }
 
-// teamResults prints a team's fixtures, with what has come of them.
+// teamResults prints a team's fixtures with their results.
 func (b *seasonBook) teamResults(t *season.Team) {
 	shown := layout.Table{RowHeight: b.row, Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26}}}
 	for _, r := range b.s.Of(t) {
 		shown.Rows = append(shown.Rows, b.teamRow(t, r))
 	}
-	game := len(shown.Columns) - 1 // nothing is said of games without books that are all recorded
+	game := len(shown.Columns) - 1 // nothing about games without books that are all recorded
 	if !slices.ContainsFunc(shown.Rows, func(row []string) bool { return row[game] != "" }) {
 		shown.Columns = shown.Columns[:game]
 	}
@@ -114,10 +114,10 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	return row
 }
 
-// figureWidth is the room for a figure, in millimeters.
+// figureWidth is the room for one figure, in millimeters.
 const figureWidth = 12
 
-// figureColumns is in how many columns figures stand: four, where all their names have room.
+// figureColumns returns the number of columns for figures: four, if all their names fit.
 func (b *seasonBook) figureColumns(figures []season.TeamFigure) int {
 	room := layout.Margined(b.r.Columns(4, 4)[0]).W - figureWidth
 	return 4 - engine.BoolToInt(slices.ContainsFunc(figures, func(f season.TeamFigure) bool { return layout.CellText.Width(f.Label) > room }))
@@ -135,7 +135,7 @@ func (b *seasonBook) figures(t *season.Team) {
 	}
 }
 
-// teamFigures are a team's leading figures that are not 0; none without a recorded game. The others are for the screen.
+// teamFigures are a team's leading figures that are not 0; none without a recorded game. The screen has the others.
 func (b *seasonBook) teamFigures(t *season.Team) []season.TeamFigure {
 	if proved, _ := b.s.CountsOf(t); proved == 0 {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"rollbook/report"
 )
 
-// wall draws what comes of each round for every team, to be hung up and written on.
+// wall draws a chart of every team's rounds, to hang up and write on.
 func (s *Season) wall(c *layout.Canvas, _ SeasonWish) {
 	b := s.bookOn(c, "wall chart")
 	b.wallCharts()

@@ -25,7 +25,7 @@ const (
 	fivediceLogPages = 2 // to write on: a game has 135 to 188 plays, one in seventy more
 )
 
-// fivediceLog is the log with down and spot.
+// fivediceLog is the log's form, with down and spot.
 var fivediceLog = logForm{
 	columns: []logColumn{
 		{"Left", 5.6, func(m *moment) string { return layout.Counted(m.clock) }},
@@ -103,7 +103,7 @@ func fivediceTable(c *layout.Canvas, r layout.Rect, g *sheetGame, t layout.Table
 	return t
 }
 
-// fivediceSettings prints the settings in force: those that every game has, and the others that the table chose. It reports
+// fivediceSettings prints the settings in effect: those of every game, and the others that the table chose. It reports
 // whether the others fit.
 func fivediceSettings(c *layout.Canvas, r layout.Rect, g *sheetGame) (rest layout.Rect, fit bool) {
 	said := func(key string) string {
@@ -221,7 +221,7 @@ func fivediceTimeouts(c *layout.Canvas, r layout.Rect, g *sheetGame, taken []fiv
 	return r
 }
 
-// fivediceLateTimeouts are those of the overtime periods that the front has no boxes for.
+// fivediceLateTimeouts returns the timeouts of overtime periods without boxes on the front.
 func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{{Head: "V/H", Width: 20, Align: layout.AtCenter}, {Head: "Quarter and clock"}}}
 	for _, late := range taken {
@@ -261,7 +261,7 @@ func fivediceDrives(g *sheetGame) layout.Table {
 	return t
 }
 
-// fivediceWays draws the way of each drive at the foot of its row, as far as the rows go.
+// fivediceWays draws the path of each drive at the bottom of its row, as far as the rows go.
 func fivediceWays(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 	t := fivediceDrives(g).Filling(r.H)
 	rows := int((r.H - t.HeadHeight() + layout.Slack) / t.RowHeight)
@@ -306,7 +306,7 @@ var fivediceStatistics = []layout.StatLine{
 	{Label: "Safeties, timeouts taken", Keys: []string{"safeties", "timeouts"}},
 }
 
-// fivediceFigures looks up both teams' figures; nil as long as they are not summed up.
+// fivediceFigures looks up both teams' figures; nil until they are totaled.
 func fivediceFigures(g *sheetGame) func(team int, key string) string {
 	if !g.over() {
 		return nil

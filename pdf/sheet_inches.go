@@ -25,7 +25,7 @@ var inchesField = fieldForm{
 		"first spot what led to it · End: with the score where it changed, visitor first",
 }
 
-// inchesUnsaid are the calls that a roll implies.
+// inchesUnsaid are the calls implied by a roll.
 var inchesUnsaid = []string{"scrimmage", "kickoff"}
 
 func inchesSheet(c *layout.Canvas, g *sheetGame) {
@@ -128,7 +128,7 @@ func inchesMarked(g *sheetGame) (marked [][]string) {
 	return marked
 }
 
-// inchesClock numbers the boxes of a period by what is left, and writes in those that are taken who had the ball.
+// inchesClock numbers the boxes of a period by the boxes left, and writes who had the ball into the used ones.
 func inchesClock(c *layout.Canvas, marked [][]string) *clockForm {
 	return &clockForm{rows: 1, across: inchesBoxes, box: layout.HandRow, further: "GAME CLOCK, further overtime periods", write: func(boxes []layout.Rect, period int) int {
 		c.Number(boxes, inchesBoxes, -1)
@@ -144,8 +144,8 @@ func inchesClock(c *layout.Canvas, marked [][]string) *clockForm {
 	}}
 }
 
-// inchesLines follows the ball through every drive: where it starts, and where it lies after each play. A drive after which the score
-// is another ends with it.
+// inchesLines follows the ball through every drive: where it starts, and where it is after each play. A drive that
+// changed the score ends with it.
 func inchesLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil
@@ -158,7 +158,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 	}
 	var before []penned // the dice that led to the next drive
 	var written engine.Sides[int]
-	last := -1 // the drive before
+	last := -1 // the previous drive
 	score := func(play int) {
 		if now := g.run.state(g.run.plays[play].last).Get("score").Ints(); now != written {
 			written = now
@@ -170,7 +170,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 		at, _ := g.run.trace.Drive(p.first - 1)
 		first := p.first
 		if i == 0 {
-			first++ // the toss stands above the names
+			first++ // the toss is above the names
 		}
 		rolled := g.rolled(first, p.last, inchesUnsaid)
 		switch {

@@ -55,7 +55,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	}
 
 	r = c.Page("Line-ups")
-	if g.Game == nil || g.void() == nil { // the reason of a void game stands there
+	if g.Game == nil || g.void() == nil { // the reason for voiding the game is there
 		key, _ := r.CutTop(7)
 		_, key = key.CutLeft(layout.Title.Width(name) + 4)
 		c.Text(key, inthenetCardKey, layout.Small)
@@ -70,7 +70,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	end.finish(m.further(c, func() layout.Rect { return g.again(c, name, "continued") }))
 }
 
-// inthenetSides are the teams in the order of their rows and columns: people name the home team first.
+// inthenetSides are the teams in the order of rows and columns: home team first, as people name them.
 var inthenetSides = [2]engine.Side{engine.Home, engine.Visitor}
 
 // inthenetKey explains the front.
@@ -80,7 +80,7 @@ const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in �
 // inthenetCardKey explains the columns of the lineups.
 const inthenetCardKey = "Y yellow · M second marker · 2Y second yellow · R red"
 
-// An inthenetMatch is what the sheet is filled from.
+// An inthenetMatch is the content of the sheet.
 type inthenetMatch struct {
 	g           *sheetGame
 	goals       layout.Table
@@ -89,14 +89,14 @@ type inthenetMatch struct {
 	late        [][]string    // changes that the page has no room for
 	benches     [][]string    // the same of the bench
 	windows     bool          // a window has more substitutions than its box
-	settingsFit bool          // the settings stand on the front
-	state       engine.Value  // null on a blank sheet, as the next two
+	settingsFit bool          // the settings are on the front
+	state       engine.Value  // null on a blank sheet, like the next two
 	box         engine.Value
-	sheet       engine.Value // what neither of them has; the squads without a play, too
+	sheet       engine.Value // what neither of them has; the squads are there even without a play
 	scored      []report.Goal
 }
 
-// player returns what the statistics say of a player; null for one who has not played.
+// player returns a player's statistics; null if he has not played.
 func (m *inthenetMatch) player(side engine.Side, no int) engine.Value {
 	for _, p := range m.box.Of(side).At("players").Items() {
 		if p.Get("no").Int() == no {
@@ -106,7 +106,7 @@ func (m *inthenetMatch) player(side engine.Side, no int) engine.Value {
 	return engine.Value{}
 }
 
-// ofPlayer are the items of a list that are about a player, by the key that has his shirt.
+// ofPlayer returns the items of a list about a player, by the key with his shirt.
 func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []engine.Item) {
 	for _, item := range list {
 		if item.Get("side").Side() == side && item.Get(key).Int() == no {
@@ -116,7 +116,7 @@ func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []e
 	return his
 }
 
-// inthenetMatchOf reads a match; on a blank sheet it has the heads of its tables only.
+// inthenetMatchOf reads a match; for a blank sheet it has only the headings of its tables.
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
 	m.goals = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
@@ -147,7 +147,7 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	return m
 }
 
-// inthenetCause shortens what moved HREC to a letter: yellow, second marker, red, fresh, tired, hurt.
+// inthenetCause abbreviates a change of HREC to a letter: yellow, second marker, red, fresh, tired, hurt.
 func inthenetCause(word string) string {
 	switch word {
 	case "":
@@ -173,7 +173,7 @@ func (m *inthenetMatch) readGoals() {
 	}
 }
 
-// inthenetKind shortens how a goal was scored.
+// inthenetKind abbreviates how a goal was scored.
 func inthenetKind(word string) string {
 	switch word {
 	case "chl":
@@ -193,7 +193,7 @@ func inthenetHurt(games int) string {
 	return "hurt, " + engine.Count(games, "game", "games")
 }
 
-// readBookings lists cards and injuries in the order of the minutes in which both lists are.
+// readBookings lists cards and injuries together in the order of their minutes.
 func (m *inthenetMatch) readBookings() {
 	injuries := m.box.Get("injuries").Items()
 	hurt := func() {
@@ -223,7 +223,7 @@ func minuteOrder(word string) int {
 	return 100*minute + added
 }
 
-// further prints what the leaf has no room for, and returns what is left of the last page.
+// further prints what does not fit on the sheet, and returns the rest of the last page.
 func (m *inthenetMatch) further(c *layout.Canvas, next func() layout.Rect) *pager {
 	p := &pager{c: c, next: next}
 	list := func(head string, t layout.Table) {

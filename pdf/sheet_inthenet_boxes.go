@@ -10,7 +10,7 @@ import (
 
 // The boxes of the match sheet.
 
-// score prints half-time and final score, and beside it the substitution windows of both teams.
+// score prints halftime and final score, and next to it the substitution windows of both teams.
 func (m *inthenetMatch) score(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
 	r, rest := r.CutTop(layout.LineScoreHeight)
@@ -58,7 +58,7 @@ func (m *inthenetMatch) score(c *layout.Canvas, r layout.Rect) layout.Rect {
 	return rest
 }
 
-// changes fills a side's windows, half-time, and the number of its substitutions.
+// changes fills in a side's windows, halftime, and its number of substitutions.
 func (m *inthenetMatch) changes(c *layout.Canvas, boxes []layout.Rect, side engine.Side) {
 	st := layout.Style{Size: 7, Floor: 7, Tone: layout.Ink}
 	for i, box := range boxes[:4] {
@@ -78,7 +78,7 @@ func (m *inthenetMatch) changes(c *layout.Canvas, boxes []layout.Rect, side engi
 	}
 }
 
-// window writes the substitutions of a window: minute, numbers off and on. Window 0 is half-time.
+// window writes the substitutions of a window: minute, numbers off and on. Window 0 is halftime.
 func (m *inthenetMatch) window(side engine.Side, window int) string {
 	said := ""
 	for _, w := range m.sheet.Get("windows").Items() {
@@ -93,7 +93,7 @@ func (m *inthenetMatch) window(side engine.Side, window int) string {
 	return strings.TrimSpace(said)
 }
 
-// used says how many substitutions a side has made, of how many if there is a limit.
+// used says how many substitutions a side has made, and out of how many if there is a limit.
 func (m *inthenetMatch) used(side engine.Side) string {
 	said := strconv.Itoa(m.state.Get("subs").Of(side).Int())
 	if most := m.g.header("max-subs"); most != "" && most != "20" {
@@ -155,7 +155,7 @@ func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 	return r
 }
 
-// timer prints a tick for every card of both halves, and a box for each EXTRAS card with what earned it.
+// timer prints a tick for every card of both halves, and a box for each EXTRAS card with the reason for it.
 func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
 	top, r := r.CutTop(5)
@@ -232,7 +232,7 @@ func (m *inthenetMatch) extras(c *layout.Canvas, r layout.Rect, half int) {
 	}
 }
 
-// inthenetEarned is the letter of what earned an EXTRAS card.
+// inthenetEarned returns the letter for the reason of an EXTRAS card.
 func inthenetEarned(why string) string {
 	if why == "foul" {
 		return "f"
@@ -240,7 +240,7 @@ func inthenetEarned(why string) string {
 	return strings.ToUpper(why[:1])
 }
 
-// inthenetCounts are what a scorer tallies of each team, with their figures in the box score, which has all the others.
+// inthenetCounts are what a scorer tallies for each team, with their figures in the box score, which has all the others.
 var inthenetCounts = [...]struct {
 	label   string
 	members []string // added up
@@ -249,7 +249,7 @@ var inthenetCounts = [...]struct {
 	{"crosses", []string{"crosses"}}, {"fouls", []string{"fouls"}}, {"offsides", []string{"offsides"}}, {"yellow and red", []string{"yellow", "red"}},
 }
 
-// tallies prints what is counted, visitor above home: room for strokes, summed up at the end.
+// tallies prints the counts, visitor above home: room for tally marks, totaled at the end.
 func (m *inthenetMatch) tallies(c *layout.Canvas, r layout.Rect) {
 	heads, body := r.CutTop(inthenetTallyHead)
 	_, heads = heads.CutLeft(13)

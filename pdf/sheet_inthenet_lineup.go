@@ -13,7 +13,8 @@ import (
 // inthenetMen are the lines of a lineup with its bench.
 const inthenetMen = 11 + inthenetBench
 
-// inthenetClosing is what is below the line-ups, in millimeters: a line of notes with the codes of a match, corrections, lines to sign.
+// inthenetClosing is the room below the lineups, in millimeters: a line of notes with the codes of a match, corrections,
+// lines to sign.
 const inthenetClosing = 109.5
 
 // lineup prints a side's lineup and bench.
@@ -43,7 +44,7 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 			c.Across(line, line.Y, layout.Light)
 		}
 		cells := inthenetCells(line)
-		if named := m.g.squads[side]; i < len(named) { // who starts, and where, is written at the left
+		if named := m.g.squads[side]; i < len(named) { // the left says who starts, and where
 			for j, text := range []string{named[i][2], named[i][0], named[i][1]} {
 				c.Text(cells[j], text, layout.Style{Size: []float64{7, 8, 8}[j], Floor: 7, Tone: layout.Black, Align: []layout.Alignment{layout.AtRight, layout.AtCenter, layout.AtLeft}[j]})
 			}
@@ -127,14 +128,14 @@ func (m *inthenetMatch) person(c *layout.Canvas, cells []layout.Rect, side engin
 	}
 }
 
-// inthenetTime writes the minute in which a player went off or came on; nothing for one who did not.
+// inthenetTime writes the minute in which a player went off or came on, if he did.
 func inthenetTime(c *layout.Canvas, cell layout.Rect, minute, how string) {
 	if minute != "" {
 		c.Text(cell, minute+" "+how, layout.Style{Size: 7, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
 	}
 }
 
-// cameOn is the minute in which a player came on; "" if he did not.
+// cameOn returns the minute in which a player came on; "" if he did not.
 func (m *inthenetMatch) cameOn(side engine.Side, no int) string {
 	for _, w := range ofPlayer(m.sheet.Get("windows").Items(), side, "on", no) {
 		return w.Get("minute").String()
@@ -142,7 +143,7 @@ func (m *inthenetMatch) cameOn(side engine.Side, no int) string {
 	return ""
 }
 
-// out is the minute in which a starter came off: for a substitute, sent off, or hurt without a substitute.
+// out returns the minute in which a starter came off: for a substitute, sent off, or hurt without a substitute.
 func (m *inthenetMatch) out(side engine.Side, no int) string {
 	for _, w := range ofPlayer(m.sheet.Get("windows").Items(), side, "off", no) {
 		return w.Get("minute").String()

@@ -7,11 +7,11 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The sheet of LOFT, after section 8 of its rulings: seven blocks, one a round, with the boxes of stage one and stage
+// The sheet of LOFT, after section 8 of its rulings: seven blocks, one per round, with the boxes of stage one and stage
 // two, the dodge time and the winner; the score in rounds at the foot. It is one leaf: the front is written during the
 // game, the back holds the table card, remarks, corrections and signatures.
 //
-// What is in the boxes comes from the system (g.run.sheet): which zeros are written is its to say.
+// The contents of the boxes come from the system (g.run.sheet), which decides where zeros are written.
 
 // Sizes of the sheet.
 const (
@@ -53,7 +53,7 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	loftFoot(c, foot, g)
 
 	r = again("official score sheet, back")
-	if len(g.corrections().Rows) <= loftMending { // else the card gives way to them
+	if len(g.corrections().Rows) <= loftMending { // otherwise the card gives way to them
 		var card layout.Rect
 		card, r = r.CutTop(loftCardHeight)
 		drawCardSections(c, card, loftCard)
@@ -62,7 +62,7 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	end.finish(&pager{c: c, next: func() layout.Rect { return again("continued") }})
 }
 
-// loftRoundsOf are the rounds that have begun, as the sheet of the system has them:
+// loftRoundsOf returns the rounds begun, from the system's sheet:
 //
 //	winner, how                      "" before the end; "forfeit"
 //	dodge                            null before stage three and after a forfeit; side (or "both"), seconds, null when both dodged
@@ -87,7 +87,7 @@ type loftPlace struct {
 // loftUnsaid are the calls that a roll implies.
 var loftUnsaid = []string{"send", "strike", "normal"}
 
-// loftDice are the dice of every box in the order in which they were rolled. A call without a box goes to the next one.
+// loftDice returns the dice of every box in the order of the rolls. A call without a box goes to the next one.
 func loftDice(g *sheetGame) map[loftPlace][]penned {
 	dice := map[loftPlace][]penned{}
 	if !g.filled() {
@@ -117,7 +117,7 @@ func loftDice(g *sheetGame) map[loftPlace][]penned {
 	return dice
 }
 
-// loftPlaceOf is the box in which an entry is written: that of the play, or of the side that dodges.
+// loftPlaceOf returns the box for an entry: the play's, or the dodging side's.
 func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
 	s := g.run.state(entry - 1)
 	round, stage, play := s.At("round").Int()-1, s.At("stage").Int(), s.At("play").Int()
@@ -137,7 +137,7 @@ func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
 	return place, false
 }
 
-// loftBlock draws a round: the rows V and H. When the game is over, what was not used is cancelled.
+// loftBlock draws a round: the rows V and H. When the game is over, unused parts are cancelled.
 func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over bool, dice map[loftPlace][]penned) {
 	cells := loftGrid(c, r, round, x.Get("sent_off"))
 	for i, side := range engine.Teams {
@@ -154,7 +154,8 @@ func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over 
 	}
 }
 
-// loftGrid rules the rows V and H, each side with an F that is struck when its fenceman goes off, and returns the boxes of each.
+// loftGrid rules the rows V and H, each side with an F to strike when its fenceman goes off, and returns the boxes of
+// each.
 func loftGrid(c *layout.Canvas, body layout.Rect, round int, sentOff engine.Value) (cells [2][]layout.Rect) {
 	zones := loftZones(body)
 	c.Text(zones[0], strconv.Itoa(round+1), layout.Title.Centered())
@@ -229,8 +230,8 @@ func loftInk(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.
 	}
 }
 
-// loftFoot prints the score in rounds with the reals of each round, the winner, what is kept for the whole game, and the
-// key of the sheet.
+// loftFoot prints the score in rounds with the reals of each round, the winner, whatever counts for the whole game, and
+// the key of the sheet.
 func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 	score := layout.LineScore{Note: "reals standing after each round", Total: "ROUNDS", Closed: g.over(),
 		Rows: [2]layout.LineRow{{Team: g.names[engine.Visitor]}, {Team: g.names[engine.Home]}}}
@@ -244,7 +245,7 @@ func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 		for _, section := range g.run.sections(engine.LineScoreSection) {
 			score.Rows = lineScoreOf(section).Rows
 			for i := range score.Rows {
-				score.Rows[i].Score = score.Rows[i].Score[:s.Get("rounds").Len()] // a round in progress is not summed up
+				score.Rows[i].Score = score.Rows[i].Score[:s.Get("rounds").Len()] // a round in progress has no total
 				if !g.over() {
 					score.Rows[i].Total = ""
 				}
@@ -263,7 +264,7 @@ func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 	c.Paragraph(r, loftKey(g.system), layout.Small)
 }
 
-// loftFootHeight is the height of the score with all that is below it, in millimeters.
+// loftFootHeight is the height of the score with everything below it, in millimeters.
 func loftFootHeight(s *engine.System, width float64) float64 {
 	key := len(layout.Wrap(loftKey(s), layout.Margined(layout.Rect{W: width}).W, layout.Small))
 	return layout.LineScoreHeight + layout.HandRow + 2 + float64(key)*layout.Small.Lead()

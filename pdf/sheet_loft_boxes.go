@@ -9,9 +9,9 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// What is written in the boxes of a LOFT sheet.
+// The contents of the boxes of a LOFT sheet.
 
-// diceTotal is the sum of two dice: 45 is 9. Of a roll that was read as another it is the sum of what was read.
+// diceTotal returns the sum of two dice: 45 is 9. For a roll that was read as another, it is the sum of that one.
 func diceTotal(roll string) string {
 	if _, read, found := strings.Cut(roll, "~"); found {
 		roll = read
@@ -23,8 +23,8 @@ func diceTotal(roll string) string {
 	return strconv.Itoa(total)
 }
 
-// loftFigure writes the dice of a box under its figure, or beside it where they need more than two lines, and returns where
-// the figure stands.
+// loftFigure writes the dice of a box under its figure, or beside it if they need more than two lines, and returns the
+// figure's place.
 func loftFigure(c *layout.Canvas, cell layout.Rect, dice []penned) layout.Rect {
 	if len(dice) == 0 {
 		return cell
@@ -39,7 +39,7 @@ func loftFigure(c *layout.Canvas, cell layout.Rect, dice []penned) layout.Rect {
 	return figure
 }
 
-// A loftPotential is what a box of stage one holds.
+// A loftPotential is the content of a box of stage one.
 type loftPotential struct {
 	graze    bool
 	written  bool // the figure, also if it is 0
@@ -47,20 +47,20 @@ type loftPotential struct {
 	standing int // of these
 }
 
-// loftPotentialOf returns a side's box of stage one, n from 0. A zero is written when its play is over.
+// loftPotentialOf returns a side's box of stage one, n from 0. A zero is written once its play is over.
 func loftPotentialOf(x engine.Value, side engine.Side, n int) loftPotential {
 	standing := loftBox(x, "potentials", side, n).Int()
 	scored := standing + loftBox(x, "purged", side, n).Int()
 	return loftPotential{x.Get("graze").Of(side).Int() == n+1, scored > 0 || x.Get("finished").Of(side).Int() > n, scored, standing}
 }
 
-// loftBox is what a round says of a box of a side's row.
+// loftBox returns what a round says about a box in a side's row.
 func loftBox(x engine.Value, key string, side engine.Side, n int) engine.Value {
 	return x.Get(key).Of(side).Items()[n].Value
 }
 
-// loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out between
-// the strokes of an X, and what of it is standing beside that.
+// loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; the number wiped out between
+// the strokes of an X, and beside it any still standing.
 func loftPotentials(c *layout.Canvas, cell layout.Rect, p loftPotential) {
 	if p.graze {
 		c.Check(layout.Rect{X: cell.X, Y: cell.Y, W: 4, H: 4}) // the figure keeps the middle
@@ -110,8 +110,8 @@ func dodgeTime(x engine.Value, side engine.Side) string {
 	return time
 }
 
-// loftCancel cancels what a forfeited round did not use of a side's row. Other rounds use all: a box of stage two that
-// stays empty says that there was no play.
+// loftCancel cancels the part of a side's row that a forfeited round did not use. Other rounds use all of it: an empty
+// box of stage two means no play.
 func loftCancel(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.Side) {
 	var one, two []layout.Rect
 	for n := range loftBoxes {

@@ -8,7 +8,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The sheet of a system that has no layout of its own: the log of plays with their entries and the score, the statistics below,
+// The sheet of a system without its own layout: the log of plays with their entries and the score, the statistics below,
 // remarks, corrections and signatures at the end.
 
 // plainMending is how many rows a plain sheet has for corrections.
@@ -43,7 +43,7 @@ func plainSheet(c *layout.Canvas, g *sheetGame) {
 	g.closing(c, p.r, ending{mending: plainMending}).finish(p)
 }
 
-// plainLog is the table of plays; on a blank sheet its rows are high enough to write in.
+// plainLog returns the table of plays; on a blank sheet its rows are high enough to write in.
 func plainLog(g *sheetGame) layout.Table {
 	t := layout.Table{Columns: []layout.Column{{Head: "No", Width: 9, Align: layout.AtRight}, {Head: "Entries", Width: plainEntries, Wrap: true}, {Head: "Outcome", Wrap: true},
 		{Head: "V", Width: 11, Align: layout.AtRight}, {Head: "H", Width: 11, Align: layout.AtRight}}, RowHeight: layout.HandRow}
@@ -58,7 +58,7 @@ func plainLog(g *sheetGame) layout.Table {
 	return t
 }
 
-// plainFigures is the comparison of the teams before there is any: spaces to be written in.
+// plainFigures returns the blank comparison of the teams, with spaces to write in.
 func plainFigures(g *sheetGame) *engine.Section {
 	s := &engine.Section{Kind: engine.ComparisonSection, Title: "Statistics", Columns: engine.Columns("", "", "")}
 	for _, f := range g.system.Figures {

@@ -9,10 +9,10 @@ import (
 	"rollbook/replay"
 )
 
-// The sheet of Rapid Roll Football, after section 8 of its rules. On the front are the line score, the timeouts left, the dice
-// numbers that are the game clock, down and field position; on the back more lines of it. The last page, on the back of the table
-// card, has what both teams tally, remarks, corrections and signatures. A roll stands once: on the line of numbers if it took time,
-// in the box of its snap if it did not.
+// The sheet of Rapid Roll Football, after section 8 of its rules. On the front are the line score, the timeouts left, the
+// dice numbers that are the game clock, down and field position; on the back more lines of it. The last page, on the back
+// of the table card, has what both teams tally, remarks, corrections and signatures. A roll appears once: on the line of
+// numbers if it took time, in the box of its snap if it did not.
 
 // Sizes of the sheet.
 const (
@@ -73,7 +73,7 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	end.finish(more)
 }
 
-// rapidrollData is a list of what neither state nor box has; an empty one without a game.
+// rapidrollData returns a list from the sheet; an empty one without a game.
 func rapidrollData(g *sheetGame, list string) []engine.Item {
 	if !g.filled() {
 		return nil
@@ -81,7 +81,7 @@ func rapidrollData(g *sheetGame, list string) []engine.Item {
 	return g.run.sheet.Get(list).Items()
 }
 
-// Parts of the game that have timeouts of their own: the halves, and each overtime period.
+// Parts of the game with their own timeouts: the halves, and each overtime period.
 var rapidrollParts = [...]struct {
 	name     string
 	timeouts int
@@ -97,7 +97,7 @@ func rapidrollTimeouts(c *layout.Canvas, r layout.Rect, times []engine.Item, ove
 	}
 }
 
-// rapidrollTimeoutBoxes draws the timeouts left in a part: those used are struck, what is left at its end is ringed.
+// rapidrollTimeoutBoxes draws the timeouts left in a part: used ones are struck, the number left at the end is ringed.
 func rapidrollTimeoutBoxes(c *layout.Canvas, r layout.Rect, part int, times []engine.Item, over bool) {
 	most := rapidrollParts[min(part, len(rapidrollParts)-1)].timeouts
 	n := most + 1
@@ -120,13 +120,13 @@ func rapidrollTimeoutBoxes(c *layout.Canvas, r layout.Rect, part int, times []en
 	}
 }
 
-// A rapidrollNumber is a dice number as it is written on the line.
+// A rapidrollNumber is a dice number as written on the line.
 type rapidrollNumber struct {
 	text string
 	reviewed
 }
 
-// rapidrollDice returns the numbers of every period begun, and what was reviewed of the entries that rolled them.
+// rapidrollDice returns the numbers of every period begun, and the review marks of their entries.
 func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 	var periods [][]rapidrollNumber
 	for _, line := range rapidrollData(g, "lines") {
@@ -140,7 +140,7 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 }
 
 // rapidrollClock writes the numbers of a period in its boxes. In a period that ends a half the last three boxes are
-// shaded, behind a heavy rule that a copy keeps: in them a play out of bounds takes none.
+// shaded, after a heavy rule that survives copying: in them a play out of bounds takes none.
 func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
 	return &clockForm{rows: 2, across: rapidrollRow, box: layout.HandRow, aside: 17.7,
 		further: "GAME CLOCK, further overtime periods, with the timeouts left", write: func(boxes []layout.Rect, period int) int {
@@ -222,7 +222,7 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 	return f.lines(drives, spots, results)
 }
 
-// downAndDistance is "2-7", or "1-G" where the line to gain is the goal line.
+// downAndDistance returns "2-7", or "1-G" if the line to gain is the goal line.
 func downAndDistance(down, toGo, spot int) string {
 	distance := strconv.Itoa(toGo)
 	if spot+toGo >= 100 {
@@ -231,8 +231,8 @@ func downAndDistance(down, toGo, spot int) string {
 	return strconv.Itoa(down) + "-" + distance
 }
 
-// A rapidrollCount is a row of a team's tallies: room to keep them in, and the boxes of their sums. The last sum is tallied: in
-// strokes, or as running yards.
+// A rapidrollCount is a row of a team's tallies: room for marks, and the boxes of the totals. The last total is tallied:
+// in tally marks, or as running yards.
 type rapidrollCount struct {
 	label string
 	sums  []rapidrollSum
@@ -253,8 +253,8 @@ var rapidrollCounts = [...]rapidrollCount{
 	{"turnovers", []rapidrollSum{{"all", "turnovers"}}},
 }
 
-// rapidrollTeams draws what both teams keep across the top of r, the visitor at the left, and returns the rest. It is summed up when
-// the game is over; what is used up during the game is marked as it is used.
+// rapidrollTeams draws what both teams keep across the top of r, the visitor at the left, and returns the rest. It is
+// totaled when the game is over; things used up during the game are marked as they are used.
 func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Rect {
 	const kept = layout.HandRow
 	r = c.Band(r, "TALLIES: strokes, and the yards after each quarter; summed up at the end")
@@ -349,8 +349,8 @@ func rapidrollMagic(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine
 	}
 }
 
-// rapidrollKept draws what else a team keeps for the whole game: its one fake, and the three completions of a new quarterback that
-// count double.
+// rapidrollKept draws what a team has only once per game: its one fake, and the three completions of a new quarterback
+// that count double.
 func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
 	var s engine.Value // null on a blank sheet
 	if g.filled() {

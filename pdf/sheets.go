@@ -45,11 +45,11 @@ func sheetOfSystem(s *engine.System) sheet {
 	return plainSheet
 }
 
-// A sheetGame is what a sheet is filled from. On a blank sheet only the system and perhaps the names are known.
+// A sheetGame is the content of a sheet. On a blank sheet only the system and perhaps the names are known.
 type sheetGame struct {
 	system *engine.System
 	names  engine.Sides[string]
-	given  engine.Header            // what a blank sheet has filled in beside the names
+	given  engine.Header            // what a blank sheet has filled in besides the names
 	squads engine.Sides[[][]string] // the players on one: number, name, positions
 	*Game                           // nil on a blank sheet
 	run    *run
@@ -57,10 +57,10 @@ type sheetGame struct {
 	scores []scoreLine
 
 	logged    bool         // with a play log
-	elsewhere map[int]bool // entries, from 1, whose rolls have a place of their own on the sheet
+	elsewhere map[int]bool // entries, from 1, whose rolls have their own place on the sheet
 }
 
-// A reviewed is what happened to entries: a roll was read as another, values were replaced.
+// A reviewed says what happened to entries: a roll was read as another, values were replaced.
 type reviewed struct {
 	readAs bool
 	was    []replaced
@@ -90,7 +90,7 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 	return s
 }
 
-// draw draws a game's sheet, and its play log where one is wanted that the sheet has not.
+// draw draws a game's sheet, and its play log if the sheet lacks one and it is wanted.
 func (g *sheetGame) draw(c *layout.Canvas) {
 	sheetOfSystem(g.system)(c, g)
 	drawCardOnEmptyBack(c, g.system)
@@ -109,16 +109,16 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 	}
 }
 
-// filled reports whether there is play to write in. A game not begun prints as the blank with its names.
+// filled reports whether there are plays to write in. A game not begun prints as the blank with its names.
 func (g *sheetGame) filled() bool { return g.run != nil && len(g.run.entries) > 0 }
 
-// over reports whether the game has been played to its end, so that unused boxes are to be cancelled.
+// over reports whether the game has been played to its end, so unused boxes get cancelled.
 func (g *sheetGame) over() bool { return g.run != nil && g.run.over }
 
-// homeFirst reports whether the home team stands before its visitors.
+// homeFirst reports whether the home team comes before its visitors.
 func (g *sheetGame) homeFirst() bool { return g.system.Customs.Named() != engine.Teams }
 
-// settingWords are the settings that differ from their defaults; none on a blank sheet.
+// settingWords returns the settings that differ from their defaults; none on a blank sheet.
 func (g *sheetGame) settingWords() []string {
 	if g.Game == nil {
 		return nil
@@ -126,7 +126,7 @@ func (g *sheetGame) settingWords() []string {
 	return g.settings()
 }
 
-// header returns what the record's header says.
+// header returns a field of the record's header.
 func (g *sheetGame) header(key string) string {
 	if g.Game == nil {
 		return g.given.Get(key)
@@ -134,7 +134,7 @@ func (g *sheetGame) header(key string) string {
 	return g.Setup.Header.Get(key)
 }
 
-// bookmark is what the outline calls the paper of this game.
+// bookmark returns this game's name in the outline.
 func (g *sheetGame) bookmark() string {
 	if g.Game == nil {
 		return g.system.Title + ", blank sheet"
@@ -154,8 +154,8 @@ func (g *sheetGame) reviewOf(first, last int) (what reviewed) {
 	return what
 }
 
-// drawReview writes a text into the box of a play, and marks it: a thin box for a roll that was read as another; under the
-// text, small and struck through, what was replaced, and by which row of CORRECTIONS.
+// drawReview writes a text into the box of a play, and marks it: a thin box for a roll that was read as another; under
+// the text, small and struck through, the old value, with its row of CORRECTIONS.
 func drawReview(c *layout.Canvas, cell layout.Rect, text string, st layout.Style, what reviewed) {
 	if what.readAs {
 		c.Box(cell.Inset(0.5, 0.5), layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.None)
@@ -174,7 +174,7 @@ func (g *sheetGame) heading(c *layout.Canvas, r layout.Rect, name string) layout
 	return g.occasion(c, g.masthead(c, r, name, "official score sheet"))
 }
 
-// masthead prints the top of a page of a game; of a void one with the reason, between what it is and the kind of the page.
+// masthead prints the top of a page of a game; for a void one with the reason, between the title and the kind of page.
 func (g *sheetGame) masthead(c *layout.Canvas, r layout.Rect, name, kind string) layout.Rect {
 	if g.Game != nil && g.void() != nil {
 		place, _ := r.CutTop(7)
@@ -218,7 +218,7 @@ func (g *sheetGame) teams(c *layout.Canvas, r layout.Rect) layout.Rect {
 }
 
 // remarks are the texts of the notes box: settings that differ from their defaults, rolls read as others, the header's
-// note, and what was noted during the game. The settings are left out where they are settled elsewhere.
+// note, and what was noted during the game. The settings are left out if they are elsewhere.
 func (g *sheetGame) remarks(settled bool) []string {
 	if g.Game == nil {
 		return nil
@@ -251,8 +251,7 @@ func (r *run) remark(n *report.Fact) string {
 	return at + ": " + n.Text
 }
 
-// drawClosedTable draws a table and, where it is closed, cancels the rows that were not used. It returns the rows that did
-// not fit.
+// drawClosedTable draws a table and, if it is closed, cancels the unused rows. It returns the rows that did not fit.
 func drawClosedTable(c *layout.Canvas, r layout.Rect, t layout.Table, closed bool) (rest [][]string) {
 	rest = c.Table(r, t)
 	t = t.Spread(r.W)

@@ -7,16 +7,16 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The pitch of a soccer match: the three zones from the home team's side, each with the men of both teams who meet there
-// under the numbers on their shirts.
+// The pitch of a soccer match: the three zones from the home team's side, each with both teams' players there, by shirt
+// number.
 
-// pitch draws the pitch under a heading, the home team attacking upwards. On a filled paper the starting lineups stand on it, with
-// their names where there is room.
+// pitch draws the pitch under a heading, the home team attacking upward. A filled-in paper has the starting lineups on
+// it, with names if there is room.
 func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 	r = c.Band(r, head)
 	zones := r.Rows(3, 0)
 	middle, scale := r.Middle(), min(r.W/68, r.H/105) // of a pitch of 68 by 105 meters
-	if r.W < r.H {                                    // one that is wide for names has another shape
+	if r.W < r.H {                                    // wider for names
 		c.Circle(middle, 9.15*scale, layout.Hairline, layout.None)
 		for _, y := range []float64{r.Y, r.Bottom() - 16.5*scale} {
 			c.Box(layout.Rect{X: middle.X - 20.15*scale, Y: y, W: 40.3 * scale, H: 16.5 * scale}, layout.Hairline, layout.None)
@@ -54,10 +54,10 @@ func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 	}
 }
 
-// wideRow is how wide a row has room for names, in millimeters.
+// wideRow is the width from which a row has room for names, in millimeters.
 const wideRow = 120
 
-// starters are a side's starters of a line.
+// starters returns a side's starters in a line.
 func (g *sheetGame) starters(side engine.Side, line string) (men []engine.Value) {
 	if g.run == nil {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A SystemPaper is a paper of a system to write on or to play with, beside its sheet and its reference.
+// A SystemPaper is a paper of a system to write on or to play with, other than its sheet and its reference.
 type SystemPaper struct {
 	Name    string // as it is printed by
 	Title   string // as it is called
@@ -16,7 +16,7 @@ type SystemPaper struct {
 	draw    func(*layout.Canvas, *engine.System)
 }
 
-// SystemPapers are the papers of systems, a line each.
+// SystemPapers are the papers of systems, one per line.
 var SystemPapers = []SystemPaper{
 	{"pad", "log pad", "pads of half a page to log calls and dice on, a line a play", hasPad, drawPads},
 	{"quick", "quick sheet", "a game on half a page: line score, scoring, dice", forAll, drawQuickSheets},

@@ -11,9 +11,9 @@ type Bar struct {
 // BarRow is the height of a bar's line in millimeters.
 const BarRow = PrintedRow
 
-// BarChart draws figures side by side: one team's bars run from the labels to the left, open, the other's to
-// the right, solid. Each pair has its own scale, so that the longer bar of every pair is full; the figures stand beside
-// them. It draws as many lines as fit in r and returns the rest of r.
+// BarChart draws figures side by side: one team's bars run left from the labels, open, the other's right, solid. Each
+// pair has its own scale, so the longer bar of every pair is full length; the figures are next to them. It draws as many
+// lines as fit in r and returns the rest of r.
 func (c *Canvas) BarChart(r Rect, bars []Bar) Rect {
 	n := min(len(bars), int((r.H+Slack)/BarRow))
 	for _, b := range bars[:n] {

@@ -4,37 +4,37 @@ import (
 	"rsc.io/qr"
 )
 
-// The composition, in millimeters, is as wide as what Letter and A4 have in common, and as tall as the paper, with a margin that every
-// printer leaves usable.
+// The composition, in millimeters, is as wide as Letter and A4 have in common, and as tall as the paper, with margins
+// that every printer can reach.
 const (
 	CompositionWidth  = 210
 	CompositionHeight = 279.4 // of Letter, the least
 	Margin            = 12.7
 )
 
-// Inside is where marks may stand on every paper.
+// Inside is where marks may be on every paper.
 var Inside = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(Margin, Margin)
 
-// Inside is where marks may stand.
+// Inside returns where marks may be.
 func (c *Canvas) Inside() Rect {
 	r := Inside
 	r.H += c.more
 	return r
 }
 
-// Body is where marks may stand above the foot.
+// Body returns where marks may be above the foot.
 func (c *Canvas) Body() Rect {
 	_, body := c.Inside().CutBottom(c.Foot.height() + FootGap)
 	return body
 }
 
-// WithinCut is where cards to be cut out may stand: nine of those that sleeves take, closer to the edges than anything else.
+// WithinCut is where cards to cut out may be: nine sleeve-sized ones, closer to the edges than anything else.
 func (c *Canvas) WithinCut() Rect {
 	return Rect{0, 0, CompositionWidth, CompositionHeight + c.more}.Inset(10.5, 7.7+c.more/2)
 }
 
-// A Canvas collects the pages of one game's paper: they share a foot and are numbered by themselves, so that a sheet
-// reads the same alone and bound with others. Nothing drawn on it can fail.
+// A Canvas collects the pages of one game's paper: they share a foot and their own numbering, so a sheet reads the same
+// alone and bound with others. Drawing on it never fails.
 type Canvas struct {
 	Foot   Foot    // of every page
 	Pages  []*Page // in their order
@@ -45,20 +45,20 @@ type Canvas struct {
 	anchors map[string]link // by their names
 }
 
-// On returns a canvas for a paper. One that is not told is for Letter.
+// On returns a canvas for a paper. Without one it is for Letter.
 func On(paper Paper) *Canvas { return &Canvas{more: paper.height - CompositionHeight} }
 
 // Another returns a canvas for the same paper.
 func (c *Canvas) Another() *Canvas { return &Canvas{more: c.more} }
 
-// Again returns a canvas for another game, which draws on the pages of this one: they must not be looked at any more.
+// Again returns a canvas for another game that reuses the pages of this one: they must not be used anymore.
 func (c *Canvas) Again() *Canvas { return &Canvas{more: c.more, spare: append(c.spare, c.Pages...)} }
 
 // A Page is a list of marks in reading order.
 type Page struct {
 	Marks     []Mark     // in the order in which they are drawn
 	Bookmarks []bookmark // of the page
-	Kind      int        // the mark that says in the masthead what kind of page it is
+	Kind      int        // the masthead's mark with the kind of page
 	links     []link
 }
 
@@ -69,7 +69,7 @@ type bookmark struct {
 	y     float64
 }
 
-// Begin says what is at the foot of every page.
+// Begin sets the foot of every page.
 func (c *Canvas) Begin(f Foot) {
 	if f.Fingerprint != "" {
 		f.code, _ = qr.Encode(f.Fingerprint, qr.M) // 52 letters fit
@@ -77,7 +77,7 @@ func (c *Canvas) Begin(f Foot) {
 	c.Foot = f
 }
 
-// Page starts a page and returns where to draw. With a text it gets a bookmark.
+// Page starts a page and returns where to draw. A text makes a bookmark.
 func (c *Canvas) Page(text string) Rect {
 	p := &Page{}
 	if n := len(c.spare); n > 0 {
@@ -97,15 +97,15 @@ func (c *Canvas) Page(text string) Rect {
 	return body
 }
 
-// Even adds an empty page where there is an odd number, so that what is bound behind these begins on a right page.
+// Even adds an empty page if their number is odd, so whatever is bound after them begins on a right page.
 func (c *Canvas) Even() {
 	if len(c.Pages)%2 == 1 {
 		c.Page("")
 	}
 }
 
-// Bookmark adds an entry to the outline that a PDF reader shows beside the pages. A game's first one stands for the
-// game, the others for its sections.
+// Bookmark adds an entry to the outline that a PDF reader shows beside the pages. A game's first one is for the game, the
+// others for its sections.
 func (c *Canvas) Bookmark(text string, y float64) {
 	level := 0
 	if c.marked {
@@ -122,7 +122,7 @@ func (c *Canvas) put(m Mark) {
 	p.Marks = append(p.Marks, m)
 }
 
-// FootOf returns the marks of a page's foot, which can be drawn only when all pages are there.
+// FootOf returns the marks of a page's foot, which can be drawn only once all pages exist.
 func (c *Canvas) FootOf(i int) []Mark {
 	foot := &Canvas{more: c.more, Pages: []*Page{{}}}
 	c.Foot.draw(foot, i+1, len(c.Pages))

@@ -9,24 +9,24 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// lost stands where a character cannot be printed. Liberation Sans has no U+FFFD.
+// lost replaces a character that cannot be printed. Liberation Sans has no U+FFFD.
 const lost = '?'
 
-// Clean returns s as it can be printed in both faces: valid UTF-8 in normal form C, without control or formatting
+// Clean returns s in printable form for both faces: valid UTF-8 in normal form C, without control or formatting
 // characters, every character below U+10000 and with a glyph. Every text passes it before it is measured or drawn,
-// because gofpdf stops with a panic on what it does not expect.
+// because gofpdf panics on anything unexpected.
 //
-// Controls and every kind of space become spaces. Marks that do not join their letter into one character are dropped, and so
-// are formatting that nobody sees and pictures (an emoji) with the space before them. A character without glyph becomes the plain
-// letters that it stands for (a mathematical bold T is a T); else, like anything written from right to left, which would come out
-// backwards, it becomes "?".
+// Controls and every kind of space become spaces. Marks that do not join their letter into one character are dropped, and
+// so are formatting that nobody sees and pictures (an emoji) with the space before them. A character without glyph
+// becomes the plain letters that it stands for (a mathematical bold T is a T); else, like anything written from right to
+// left, which would come out backwards, it becomes "?".
 func Clean(s string) string {
 	if isPlain(s) {
 		return s
 	}
 	var b strings.Builder
 	b.Grow(len(s))
-	blank := false // is to come, unless a picture does
+	blank := false // is pending, unless a picture comes first
 	for _, r := range norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD")) {
 		said := printable(r)
 		switch {
@@ -51,7 +51,7 @@ func Clean(s string) string {
 	return norm.NFC.String(b.String())
 }
 
-// printable is what is printed of a character: nothing of what nobody sees, and of pictures.
+// printable returns the printed form of a character: nothing for invisible ones and pictures.
 func printable(r rune) string {
 	switch {
 	case unicode.IsSpace(r), unicode.IsControl(r), unicode.Is(unicode.Z, r):
@@ -107,7 +107,7 @@ func backwards(r rune) bool {
 	return p.Class() == bidi.R || p.Class() == bidi.AL
 }
 
-// shaped are scripts whose letters change with their neighbors, or stack: no font has them one by one.
+// shaped are scripts with letters that change with their neighbors, or stack: no font has them one by one.
 var shaped = []*unicode.RangeTable{unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi, unicode.Gujarati, unicode.Oriya, unicode.Tamil,
 	unicode.Telugu, unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Thai, unicode.Lao, unicode.Tibetan, unicode.Myanmar,
 	unicode.Khmer, unicode.Mongolian}

@@ -7,8 +7,8 @@ import (
 	"github.com/jung-kurt/gofpdf"
 )
 
-// A drawer draws marks with gofpdf's calls on a page that is in no PDF yet. It remembers the pen and the style, so that a page of
-// like marks sets them once.
+// A drawer draws marks with gofpdf's calls on a page that is not in a PDF yet. It remembers pen and style, so a page of
+// similar marks sets them once.
 type drawer struct {
 	*gofpdf.Tpl
 	file   *File
@@ -55,14 +55,14 @@ func (d *drawer) draw(m Mark) {
 	}
 }
 
-// paint sets pen and fill and returns gofpdf's word for outline, area or both.
+// paint sets pen and fill and returns gofpdf's word for outline, fill or both.
 func (d *drawer) paint(pen Pen, fill Tone) (how string) {
 	if fill != None {
 		how = "F"
 		if fill != d.tone {
 			c := Palette[fill]
 			d.SetFillColor(c[0], c[1], c[2])
-			d.SetTextColor(c[0], c[1], c[2]) // where the two are one, texts need no colors of their own
+			d.SetTextColor(c[0], c[1], c[2]) // if the two are the same, texts need no colors of their own
 			d.tone = fill
 		}
 	}
@@ -80,10 +80,10 @@ func (d *drawer) paint(pen Pen, fill Tone) (how string) {
 	return how + "D"
 }
 
-// forget makes everything be set again.
+// forget resets everything.
 func (d *drawer) forget() { *d = drawer{Tpl: d.Tpl, file: d.file} }
 
-// text draws a text. Characters of the font of AddFont, which has one weight, are outlined where they are to be bold.
+// text draws a text. AddFont's font has only one weight, so its bold characters are outlined.
 func (d *drawer) text(m Mark) {
 	d.paint(Pen{}, m.Style.Tone)
 	weight, set, x := "", fonts(), m.Rect.X

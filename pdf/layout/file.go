@@ -24,7 +24,7 @@ type Paper struct {
 	binding       float64 // how far pages move away from the side that is bound, in millimeters
 }
 
-// Bound is the paper with room for holes: right pages move to the right, left pages to the left.
+// Bound returns the paper with room for holes: right pages move right, left pages move left.
 func (p Paper) Bound() Paper {
 	p.binding = 5
 	return p
@@ -49,7 +49,7 @@ func PaperNamed(name string) (Paper, error) {
 // Name returns the paper's name, "letter" or "a4".
 func (p Paper) Name() string { return p.name }
 
-// creator stands in every PDF of ours.
+// creator is in every PDF of ours.
 const creator = "rollbook"
 
 // IsOurs reports whether a file is a PDF that this package wrote.
@@ -67,26 +67,27 @@ func IsOurs(file io.Reader) bool {
 		if err != nil {
 			return false
 		}
-		kept := copy(window, window[n-len(ours):n]) // it may begin there
+		kept := copy(window, window[n-len(ours):n]) // it can begin there
 		n, err = io.ReadFull(file, window[kept:])
 		n += kept
 	}
 }
 
-// A File is a PDF being written. gofpdf draws its pages, makes its fonts, outline and attachments, and holds them together; the
-// contents of pages are taken from it and deflated as soon as they are drawn: it would keep what every page says, at length, to the end.
+// A File is a PDF being written. gofpdf draws its pages, makes its fonts, outline and attachments, and holds them
+// together; the contents of pages are taken from it and deflated as soon as they are drawn: it would keep the full text
+// of every page to the end.
 type File struct {
-	F        *gofpdf.Fpdf // what it is made with
+	F        *gofpdf.Fpdf // what makes it
 	Pages    [][]byte     // contents, deflated
 	paper    Paper
 	deflate  *zlib.Writer
 	stamp    stamp
 	attached int
 	more     bool // it has the font of AddFont
-	Numbered bool // pages that are put in are numbered through below their feet, beside the numbers that they have
+	Numbered bool // pages get continuous numbers below their feet, in addition to their own
 }
 
-// A stamp is a code that is in the PDF once and on many pages, as the last one was.
+// A stamp is a code that is in the PDF once and on many pages, like the last one.
 type stamp struct {
 	code *qr.Code
 	size gofpdf.SizeType
@@ -95,7 +96,7 @@ type stamp struct {
 
 // An Attachment is a file in the PDF.
 type Attachment struct {
-	Name    string // of the file, as a reader shows it
+	Name    string // of the file, for PDF readers to show
 	Content []byte
 }
 
@@ -130,13 +131,13 @@ type Leaf struct {
 	outline []bookmark
 	links   []link
 	content []byte  // deflated
-	stamps  []stamp // of codes that the page has, and none before it
+	stamps  []stamp // of codes that are first on this page
 }
 
 // Add adds the pages of a canvas.
 func (p *File) Add(c *Canvas) { p.Put(p.Draw(c)) }
 
-// Draw draws the pages of a canvas, which come after those that are there, or begin on a right page.
+// Draw draws the pages of a canvas, which come after the existing ones, or begin on a right page.
 func (p *File) Draw(c *Canvas) []Leaf {
 	leaves := make([]Leaf, len(c.Pages))
 	for i, page := range c.Pages {
@@ -147,7 +148,7 @@ func (p *File) Draw(c *Canvas) []Leaf {
 	return leaves
 }
 
-// Put puts pages after those that are there.
+// Put puts pages after the existing ones.
 func (p *File) Put(leaves []Leaf) {
 	base := len(p.Pages)
 	for _, l := range leaves {
@@ -175,7 +176,7 @@ func (p *File) left(n int) float64 {
 	return middle - p.paper.binding
 }
 
-// contents draws marks as what page n says.
+// contents draws marks as the contents of page n.
 func (p *File) contents(l *Leaf, n int, marks ...[]Mark) []byte {
 	page := p.F.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: p.paper.Width, Ht: p.paper.height}, func(t *gofpdf.Tpl) {
 		d := &drawer{Tpl: t, file: p}
@@ -261,18 +262,18 @@ func (p *File) Write(w io.Writer) (err error) {
 	return nil
 }
 
-// Describe says in the document information who made a paper, what it is, and by which words it can be found.
+// Describe says in the document information who made a paper, what it is, and keywords for finding it.
 func (p *File) Describe(author, subject string, keywords ...string) {
 	p.F.SetAuthor(Clean(author), true)
 	p.F.SetSubject(Clean(subject), true)
 	p.F.SetKeywords(Clean(strings.Join(keywords, ", ")), true)
 }
 
-// catalogEntries are what readers are to know of every paper of ours: its language, and to show its title.
+// catalogEntries tell PDF readers about every paper of ours: its language, and to show its title.
 const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n"
 
-// A mender writes a PDF as gofpdf made it, which it is given in one piece, with the pages of ours, and mends what gofpdf has no call
-// for: its version, what readers are to know, and the aims of bookmarks and links.
+// A mender writes gofpdf's PDF, which it gets in one piece, with our pages, and fixes what gofpdf has no call for: its
+// version, the catalog entries, and the targets of bookmarks and links.
 type mender struct {
 	w io.Writer
 	*File
@@ -320,8 +321,8 @@ func (m *mender) Write(pdf []byte) (int, error) {
 	return len(pdf), write(fmt.Appendf(last, "startxref\n%d\n%%%%EOF\n", at))
 }
 
-// object is object n, mended. gofpdf has the attachments first, two objects each, then the pages with their contents. It counts the
-// pages that bookmarks and links aim at as if there were no attachments before them.
+// object returns object n, mended. gofpdf has the attachments first, two objects each, then the pages with their
+// contents. It numbers the target pages of bookmarks and links as if there were no attachments before them.
 func (m *mender) object(n int, as []byte) []byte {
 	first := 3 + 2*m.attached // of the pages; 1 and 2 are what they have in common
 	if page := n - first; page >= 0 && page%2 == 1 && page/2 < len(m.Pages) {

@@ -5,7 +5,7 @@ type flow struct {
 	Columns []Rect // of the page
 	At      int    // the column in use, from 0
 	used    float64
-	low     float64 // how far the page goes on under columns that were shortened, in millimeters
+	low     float64 // how far the page extends below shortened columns, in millimeters
 	split   func(Rect) []Rect
 	next    func() Rect
 }
@@ -25,8 +25,8 @@ func (f *flow) Take(h float64) Rect {
 	return piece
 }
 
-// Need goes on to the next column unless h millimeters are left in this one or it is empty, so that what is taken next
-// stays together. It reports whether it went on.
+// Need goes on to the next column unless h millimeters are left in this one or it is empty, so that the next piece stays
+// together. It reports whether it did.
 func (f *flow) Need(h float64) bool {
 	if f.used == 0 || h <= f.free().H+Slack {
 		return false
@@ -58,8 +58,8 @@ func (f *flow) Below() Rect {
 	return rest
 }
 
-// Balance shortens the columns of an untouched page so that pieces of these heights, so far apart, fill them alike. It does
-// nothing if they do not fit on the page.
+// Balance shortens the columns of an untouched page so that pieces of these heights, this far apart, fill them equally.
+// It does nothing if they do not fit on the page.
 func (f *flow) Balance(heights []float64, gap float64) {
 	if f.At > 0 || f.used > 0 {
 		return
@@ -76,7 +76,7 @@ func (f *flow) Balance(heights []float64, gap float64) {
 	}
 }
 
-// columnsFor returns how many columns of height h pieces need.
+// columnsFor returns how many columns of height h the pieces need.
 func columnsFor(heights []float64, gap, h float64) int {
 	n, used := 1, 0.0
 	for _, piece := range heights {
@@ -88,7 +88,7 @@ func columnsFor(heights []float64, gap, h float64) int {
 		}
 		used += piece
 		if piece > h {
-			n += 2 // it would go over the end of its column
+			n += 2 // it would run past the end of its column
 		}
 	}
 	return n
@@ -101,7 +101,7 @@ func (f *flow) Gap(h float64) {
 	}
 }
 
-// Paragraph sets s, wrapped, in the flow. It goes over the end of a column only if it is taller than one.
+// Paragraph sets s, wrapped, in the flow. It runs past the end of a column only if it is taller than one.
 func (f *flow) Paragraph(c *Canvas, s string, st Style) {
 	lines := Wrap(s, Margined(f.Columns[f.At]).W, st)
 	f.Need(min(float64(len(lines))*st.Lead(), f.Columns[f.At].H))

@@ -13,16 +13,16 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A face is one weight of Liberation Sans as the layout needs to know it: which characters it has, and how far each
-// one moves the pen. (gofpdf reads the same files again to embed them; it tells neither.)
+// A face is what the layout needs to know about one weight of Liberation Sans: which characters it has, and how far each
+// one moves the pen. (gofpdf reads the same files again to embed them, but does not tell.)
 type face struct {
 	advance []uint16 // for each character up to U+FFFF, in units of the em
 	present []bool   // whether the character has a glyph
 	perEm   float64  // units in an em
 }
 
-// The box that a line of text takes in both weights, as parts of the em above and below the baseline. Capitals stand in
-// the middle of it.
+// The box that a line of text takes in both weights, as parts of the em above and below the baseline. Capitals are in the
+// middle of it.
 const (
 	Ascent  = 0.905
 	Descent = 0.212
@@ -34,7 +34,7 @@ const leading = 1.22
 // PointSize is a point, in millimeters.
 const PointSize = 25.4 / 72
 
-// A fontSet is what papers are set in: Liberation Sans regular and bold, and for what it lacks perhaps another font.
+// A fontSet is the fonts of papers: Liberation Sans regular and bold, and for what it lacks perhaps another font.
 type fontSet struct {
 	weights  [2]*face
 	more     []byte // the other font; nil for none
@@ -54,10 +54,10 @@ var liberation = sync.OnceValue(func() *fontSet {
 	return set
 })
 
-// WithMore is what papers are set in since AddFont; nil before.
+// WithMore is the fonts after AddFont; nil before.
 var WithMore atomic.Pointer[fontSet]
 
-// fonts returns what papers are set in.
+// fonts returns the fonts of papers.
 func fonts() *fontSet {
 	if f := WithMore.Load(); f != nil {
 		return f
@@ -65,10 +65,10 @@ func fonts() *fontSet {
 	return liberation()
 }
 
-// borrows reports whether a character is drawn with the other font.
+// borrows reports whether a character needs the other font.
 func (f *fontSet) borrows(r rune) bool { return f.borrowed != nil && r < 0x10000 && f.borrowed[r] }
 
-// run cuts off the first characters of a text that are of one font.
+// run cuts off the first characters of a text that share a font.
 func (f *fontSet) run(text string) (run, rest string) {
 	for i, r := range text {
 		if f.more != nil && f.borrows(r) != f.borrows(firstRune(text)) {

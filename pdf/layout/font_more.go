@@ -11,12 +11,12 @@ import (
 	"time"
 )
 
-// AddFont has papers take from a TrueType font the characters that Liberation Sans lacks: for the whole program, before its first
-// paper is drawn. The error says why that font cannot be used.
+// AddFont makes papers take the characters that Liberation Sans lacks from a TrueType font: for the whole program, before
+// it draws the first paper. The error says why that font cannot be used.
 func AddFont(ttf []byte) (err error) {
 	before := WithMore.Load()
 	defer func() {
-		if fault := recover(); fault != nil { // whatever a file that is no font, or a damaged one, leads to
+		if fault := recover(); fault != nil { // anything that a bad font file leads to
 			WithMore.Store(before)
 			err = errors.New("it is damaged, or lacks a table that a TrueType font has")
 		}
@@ -47,7 +47,7 @@ func AddFont(ttf []byte) (err error) {
 	if u16("head", 50) > 1 || u16("head", 52) != 0 || u16("hhea", 32) != 0 || u16("hhea", 34) == 0 {
 		return errors.New("it is damaged: its head tables are none")
 	}
-	copy(ttf[table["name"]:], []byte{0, 0, 0, 0}) // gofpdf writes to the screen what it does not like of names; nobody needs them
+	copy(ttf[table["name"]:], []byte{0, 0, 0, 0}) // gofpdf prints complaints about names that nobody needs
 	more, err := readFace(ttf)
 	if err != nil {
 		return fmt.Errorf("it is damaged: %w", err)
@@ -71,8 +71,7 @@ func AddFont(ttf []byte) (err error) {
 	return nil
 }
 
-// tryFont makes a document of every kind of character that was borrowed, so that a font that gofpdf cannot read is found out at
-// once.
+// tryFont makes a document with every kind of borrowed character, to find out at once if gofpdf cannot read the font.
 func tryFont() error {
 	c, sample := On(A4), []rune(nil)
 	for r, is := range fonts().borrowed {

@@ -57,7 +57,7 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	top, below := r.CutTop(4.2)
 	number, top := top.CutRight(24)
 	said := Joined(f.System, f.Version, f.Title)
-	if Strong.Sized(8).Width(said) > Margined(top).W { // both teams rather than what the head of the sheet says
+	if Strong.Sized(8).Width(said) > Margined(top).W { // both teams, unlike the top of the sheet
 		said = f.Title
 	}
 	c.Text(top, said, Strong.Sized(Strong.Size))
@@ -68,7 +68,7 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	}
 }
 
-// words returns the state of the game, its fingerprint whole, and its identity, each in groups of four.
+// words returns the state of the game, its whole fingerprint, and its identity, each in groups of four.
 func (f Foot) words() []string {
 	switch {
 	case f.Card:

@@ -21,8 +21,8 @@ func (c *Canvas) Grid(r Rect, columns, rows int) []Rect {
 	return cells
 }
 
-// Number prints small numbers into the upper left corners of boxes, counting from first in steps, and returns what they
-// leave free for ink: the part of each box to the right of its number.
+// Number prints small numbers into the upper left corners of boxes, counting from first in steps, and returns the room
+// left for ink: the part of each box to the right of its number.
 func (c *Canvas) Number(cells []Rect, first, step int) []Rect {
 	free := make([]Rect, len(cells))
 	for i, cell := range cells {
@@ -69,7 +69,7 @@ func (c *Canvas) Field(r Rect, label, value string) {
 	c.Across(line, r.Bottom(), Light)
 }
 
-// Settings prints a label and settings on a line, or in two small ones, and reports whether that was room enough.
+// Settings prints a label and settings on a line, or in two small ones, and reports whether there was room.
 func (c *Canvas) Settings(r Rect, label, said string) (fit bool) {
 	if Written.Sized(8).Width(said) < r.W-Small.Width(label)-4 {
 		c.Field(r, label, said)
@@ -84,7 +84,7 @@ func (c *Canvas) Settings(r Rect, label, said string) (fit bool) {
 }
 
 // Fields prints labeled lines side by side across the top of r, each as wide as its share, and returns the rest. The
-// texts are labels and values in turn.
+// texts alternate labels and values.
 func (c *Canvas) Fields(r Rect, shares []float64, texts ...string) Rect {
 	row, rest := r.CutTop(HandRow)
 	for i, place := range row.Split(3, shares...) {

@@ -1,11 +1,11 @@
 package layout
 
-// The boxes in which both sides put their initials when a period, a half or a round is closed.
+// Boxes for both sides' initials at the end of a period, a half or a round.
 
 // InitialsWidth is the width of a pair of boxes, in millimeters.
 const InitialsWidth = 17
 
-// InitialsHead prints what the boxes are for, over a column of them at the right edge of r.
+// InitialsHead prints the heading of a column of the boxes at the right edge of r.
 func (c *Canvas) InitialsHead(r Rect) {
 	head, _ := r.CutRight(InitialsWidth)
 	c.Set(head, head, "initials", Small.Centered())

@@ -8,10 +8,10 @@ type LineScore struct {
 	Periods []string   // heads of the columns: "1" to "4", "OT"
 	Total   string     // head of the last column: "FINAL"
 	Rows    [2]LineRow // the visitor's, then the home team's
-	Home    bool       // the home team's stands first
+	Home    bool       // the home team's comes first
 	Choices []string   // small boxes after each name, one of them ringed
 	Closed  bool       // boxes left empty are cancelled
-	Box     float64    // how wide a period's box is at most, in millimeters; 0 is 14
+	Box     float64    // the greatest width of a period's box, in millimeters; 0 is 14
 }
 
 // A LineRow is one team's line: visitor first, home second.
@@ -25,8 +25,8 @@ type LineRow struct {
 // LineScoreHeight returns the height of a line score in millimeters: heads and two rows.
 const LineScoreHeight = PrintedRow + 2*7.5
 
-// LineScore draws the score by periods across the top of r and returns the rest. The teams' column takes what the
-// periods leave, at least a third.
+// LineScore draws the score by periods across the top of r and returns the rest. The teams' column takes the rest, at
+// least a third.
 func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 	r, rest := r.CutTop(LineScoreHeight)
 	n := len(ls.Periods)

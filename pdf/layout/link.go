@@ -10,7 +10,7 @@ type link struct {
 	local bool    // the page is counted in the canvas
 }
 
-// Link has a place on the last page lead to a page of the file, from 1.
+// Link makes a place on the last page lead to a page of the file, from 1.
 func (c *Canvas) Link(r Rect, page int) { c.Pages[len(c.Pages)-1].link(link{Rect: r, page: page}) }
 
 func (p *Page) link(l link) { p.links = append(p.links, l) }
@@ -23,8 +23,7 @@ func (c *Canvas) Anchor(name string, y float64) {
 	c.anchors[name] = link{page: len(c.Pages), y: y, local: true}
 }
 
-// LinkWords has every word of texts that the pattern's first group finds lead to the anchor that is named by it. words parts what the
-// group found.
+// LinkWords makes every word found by the pattern's first group lead to the anchor of that name. words splits the group.
 func (c *Canvas) LinkWords(pattern, words *regexp.Regexp) {
 	c.eachFound(pattern, func(p *Page, m Mark, from, to int) {
 		for _, at := range words.FindAllStringIndex(m.Text[from:to], -1) {
@@ -36,8 +35,8 @@ func (c *Canvas) LinkWords(pattern, words *regexp.Regexp) {
 	})
 }
 
-// LinkPages links every text whose pattern's first group is a number to that page of the file, from a width in millimeters
-// before it. It starts at page one.
+// LinkPages links every text in which the pattern's first group is a number to that page of the file, starting a width in
+// millimeters before it. It starts at page one.
 func (c *Canvas) LinkPages(pattern *regexp.Regexp, from int, before float64) {
 	rest := &Canvas{Pages: c.Pages[from:]}
 	rest.eachFound(pattern, func(p *Page, m Mark, from, to int) {
@@ -62,7 +61,7 @@ func (c *Canvas) eachFound(pattern *regexp.Regexp, do func(p *Page, m Mark, from
 	}
 }
 
-// part is the place of some of a text's characters.
+// part returns the place of some of a text's characters.
 func (m Mark) part(from, to int) Rect {
 	x := m.Style.Width(m.Text[:from])
 	return Rect{m.Rect.X + x, m.Rect.Y, m.Style.Width(m.Text[:to]) - x, m.Rect.H}

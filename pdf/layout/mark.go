@@ -5,8 +5,8 @@ import "rsc.io/qr"
 // A Point is a place on the composition, in millimeters.
 type Point struct{ X, Y float64 }
 
-// A Tone is one of the few colors of the papers. All of them keep their meaning on a copier: ink prints nearly as
-// dark as black, and only grays of 12 percent or less lie under text, but for the VOID across the pages of a void game.
+// A Tone is one of the few colors of the papers. All of them survive a copier: ink prints nearly as dark as black, and
+// only grays of 12 percent or less are under text, except for the VOID across the pages of a void game.
 type Tone uint8
 
 const (
@@ -14,7 +14,7 @@ const (
 	Black             // what is printed on the blank sheet
 	Ink               // what the scorer writes: blue-black
 	Tint              // 10 percent gray, for bands under text
-	pale              // 20 percent gray, for what is stamped across a page
+	pale              // 20 percent gray, for stamps across a page
 	Gray              // 60 percent gray, for lines that a black-and-white copy keeps
 	White
 )
@@ -29,7 +29,7 @@ var Palette = [...][3]int{
 	White: {255, 255, 255},
 }
 
-// A Pen draws lines: its weight in millimeters and its tone. None is so thin or so light that a copy in black and white
+// A Pen draws lines: its weight in millimeters and its tone. None is so thin or so light that a black-and-white copy
 // loses it.
 type Pen struct {
 	Weight float64 // millimeters
@@ -62,7 +62,7 @@ const (
 // A Mark is one drawing call. Pages are lists of marks in reading order.
 type Mark struct {
 	Shape  Shape
-	Rect   Rect    // what the mark covers; for text from ascender to descender, without the weight of the pen
+	Rect   Rect    // the area of the mark, without the weight of the pen; for text, from ascender to descender
 	Pen    Pen     // of the outline
 	Fill   Tone    // of the inside; None leaves it as it is
 	Points []Point // of a line and a path

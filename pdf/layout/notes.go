@@ -2,14 +2,14 @@ package layout
 
 import "strings"
 
-// Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them, no
-// wider than width. It returns the lines that did not fit, for a further page.
+// Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them, no wider
+// than width. It returns the lines that did not fit, for another page.
 func (c *Canvas) Notes(r Rect, head string, notes []string, width float64) (rest []string) {
 	rest, _ = c.NotesBox(r, head, notes, width)
 	return rest
 }
 
-// NotesBox is notes; it also returns what of the box is not written on.
+// NotesBox is Notes, and also returns the unused part of the box.
 func (c *Canvas) NotesBox(r Rect, head string, notes []string, width float64) (rest []string, unused Rect) {
 	st := noteText
 	body := c.Band(r, head)
@@ -21,7 +21,7 @@ func (c *Canvas) NotesBox(r Rect, head string, notes []string, width float64) (r
 	}
 	height := HandRow
 	if len(words) > int(body.H/HandRow) {
-		height = PrintedRow // a long text is not added to by hand
+		height = PrintedRow // nobody adds to a long text by hand
 	}
 	n := int((body.H + Slack) / height)
 	for i := range n {
@@ -35,14 +35,15 @@ func (c *Canvas) NotesBox(r Rect, head string, notes []string, width float64) (r
 		if unused.W > 0 {
 			unused.H = line.Bottom() - unused.Y
 		}
-		c.Across(line.Inset(0.3, 0), line.Bottom(), Ruled) // its rounded ends are within what a label covers
+		c.Across(line.Inset(0.3, 0), line.Bottom(), Ruled) // its rounded ends are under the label
 	}
 	return append(words[min(n, len(words)):len(words):len(words)], notes...), unused
 }
 
 var noteText = Style{Size: 9, Floor: 9, Tone: Ink}
 
-// NoteLines are the lines that notes take in a box of that width. A note breaks between its parts, which " · " divides, if that will do.
+// NoteLines are the lines that notes take in a box of that width. A note breaks between its parts, separated by " · ", if
+// that is enough.
 func NoteLines(notes []string, width float64) (lines []string) {
 	width = Margined(Rect{W: width}).W
 	for _, note := range notes {
@@ -58,7 +59,7 @@ func NoteLines(notes []string, width float64) (lines []string) {
 	return lines
 }
 
-// NotesHeight is the height of the lines that notes need on a page, in millimeters, and no more than is free there.
+// NotesHeight returns the height of the lines for notes on a page, in millimeters, up to the free room.
 func NotesHeight(notes []string, width, free float64) float64 {
 	lines := 0.0
 	for _, note := range notes {

@@ -11,10 +11,10 @@ func (c *Canvas) Modules(r Rect, code *qr.Code, repeated bool) {
 	c.put(Mark{Shape: CodeShape, Rect: r, Fill: Black, Code: code, repeated: repeated})
 }
 
-// A codeRun is black modules of a code beside each other: where it begins, from the left and from the top, and how many they are.
+// A codeRun is adjacent black modules of a code: where it begins, from the left and from the top, and its length.
 type codeRun struct{ X, Y, W int }
 
-// Runs are the black modules of a code. It is no image, because viewers blur those that they make larger.
+// Runs are the black modules of a code. It is not an image, because viewers blur enlarged images.
 func Runs(code *qr.Code) (runs []codeRun) {
 	for y := range code.Size {
 		for x := 0; x < code.Size; x++ {

@@ -1,7 +1,7 @@
 package layout
 
-// A Rect is a rectangle on the composition, in millimeters from its top left corner, y growing downwards. Layouts are
-// made by cutting: a cut gives the piece and what is left.
+// A Rect is a rectangle on the composition, in millimeters from its top left corner, with y growing downward. Layouts cut
+// rects: a cut gives the piece and the rest.
 type Rect struct{ X, Y, W, H float64 }
 
 // Right returns the x of the right edge.
@@ -79,11 +79,11 @@ func (r Rect) Inset(dx, dy float64) Rect {
 	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
 }
 
-// Union returns the smallest rect that holds r and s.
+// Union returns the smallest rect around r and s.
 func (r Rect) Union(s Rect) Rect {
 	x, y := min(r.X, s.X), min(r.Y, s.Y)
 	return Rect{x, y, max(r.Right(), s.Right()) - x, max(r.Bottom(), s.Bottom()) - y}
 }
 
-// Slack is what two lengths may differ by and still be called equal: a fiftieth of the thinnest rule.
+// Slack is how much two lengths may differ and still be equal: a fiftieth of the thinnest rule.
 const Slack = 0.004

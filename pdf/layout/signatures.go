@@ -1,6 +1,6 @@
 package layout
 
-// A Signature is a line to be signed. They stand in the order in which they are signed; the last one ends the matter.
+// A Signature is a line to sign. They are in signing order; the last one ends the matter.
 type Signature struct {
 	Role   string // "scorer", "visitor", "in protest, ruling number"
 	Name   string // printed under the line, if known
@@ -24,8 +24,8 @@ func (c *Canvas) Signatures(r Rect, signatures []Signature, across int) Rect {
 	return r
 }
 
-// signature draws a line to sign on, under it the role and the name: beside each other, or in a narrow place one below the
-// other.
+// signature draws a line to sign on, with the role and the name under it: side by side or, in a narrow place, one below
+// the other.
 func (c *Canvas) signature(r Rect, s Signature, narrow bool) {
 	height := 4.0
 	if narrow {

@@ -1,6 +1,6 @@
 package layout
 
-// Marks that a scorer makes with the pen. They are lines, so that no font needs to have them.
+// Marks that a scorer makes with a pen. They are lines, so fonts do not need them.
 
 // Check draws a check mark in the middle of r.
 func (c *Canvas) Check(r Rect) {
@@ -15,8 +15,8 @@ func (c *Canvas) Cross(r Rect) {
 	c.Line(Point{m.X - s, m.Y + s}, Point{m.X + s, m.Y - s}, Inked)
 }
 
-// CrossOut writes a figure that counts no longer in the middle of r, and an X around it whose strokes stop short of the
-// figure, so that it stays readable.
+// CrossOut writes a figure that no longer counts in the middle of r, and an X around it that stops short of the figure,
+// so that it stays readable.
 func (c *Canvas) CrossOut(r Rect, figure string) {
 	st := Written.Sized(8).Centered()
 	c.Text(r, figure, st)
@@ -28,13 +28,13 @@ func (c *Canvas) CrossOut(r Rect, figure string) {
 	}
 }
 
-// Slash draws a stroke through r, as a box is struck off a running count.
+// Slash draws a stroke through r, to cross off a box of a running count.
 func (c *Canvas) Slash(r Rect) {
 	m, s := r.Middle(), SymbolSize(r)*0.45
 	c.Line(Point{m.X - s, m.Y + s}, Point{m.X + s, m.Y - s}, Inked)
 }
 
-// Strokes draws a tally from the left of r: each fifth stroke crosses the four before it. Many stand closer.
+// Strokes draws a tally from the left of r: each fifth stroke crosses the four before it. Many are closer together.
 func (c *Canvas) Strokes(r Rect, n int) {
 	const pitch, group = 1.05, 5.6 // millimeters from stroke to stroke, and from five to five
 	closer := min(1, r.W/(group*float64((n+4)/5)))
@@ -71,16 +71,16 @@ func SymbolSize(r Rect) float64 {
 	return min(0.72*r.W, 0.72*r.H, 4.5)
 }
 
-// stampStyle is how a word is stamped across a page.
+// stampStyle is the style of a word stamped across a page.
 var stampStyle = Style{Size: 110, Bold: true, Tone: pale}
 
-// stamp writes a word across r, large and pale, with an outline that a black-and-white copy keeps. All that is drawn after it
-// lies on it.
+// stamp writes a word across r, large and pale, with an outline that survives a black-and-white copy. Later drawing goes
+// on top of it.
 func (c *Canvas) stamp(r Rect, word string) {
 	c.put(Mark{Shape: StampShape, Rect: r, Text: word, Style: stampStyle, Pen: Ruled})
 }
 
-// Void cancels r with one diagonal, so that nothing can be added in it.
+// Void cancels r with one diagonal, so that nothing can be added there.
 func (c *Canvas) Void(r Rect) {
 	r = r.Inset(0.6, 0.6)
 	if r.W <= 0 || r.H <= 0 {

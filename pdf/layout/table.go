@@ -8,32 +8,32 @@ type Column struct {
 	Head   string    // "" for none
 	Width  float64   // millimeters; 0 for a share of what the others leave
 	Align  Alignment // of the head and of the texts
-	Wrap   bool      // a text too long is wrapped, and its row taller
-	Struck bool      // its texts are struck through, as what no longer stands
+	Wrap   bool      // long texts wrap, and make their row taller
+	Struck bool      // its texts are struck through, like outdated values
 }
 
-// A Table is rows of texts under fixed columns. The heads are printed, the rows are ink. Space left over is ruled, to be
-// written in by hand.
+// A Table is rows of texts under fixed columns. The heads are printed, the rows are ink. Leftover space is ruled for
+// writing by hand.
 type Table struct {
 	Columns   []Column
 	Rows      [][]string // a text for each column, or for the first ones
 	RowHeight float64    // millimeters; 0 is printedRow. Rows with a wrapped text are taller.
 }
 
-// PrintedRow is the height of a row that is printed, in millimeters; HandRow of one that is written in by hand.
+// PrintedRow is the height of a printed row, in millimeters; HandRow of one to write in by hand.
 const (
 	PrintedRow = 4.6
 	HandRow    = 6.5
 )
 
-// The styles of tables: of their heads, and of what is written in them.
+// The styles of tables: of their headings, and of their contents.
 var (
 	CellHead = Style{Size: 7.5, Floor: 7, Bold: true, Tone: Black}
 	CellText = Style{Size: 8, Floor: 7, Tone: Ink}
 )
 
 // Table draws the heads, as many rows as fit, and empty rows down to the bottom of r. It returns the rows that did not
-// fit: all of them where r has no room for the heads and one row.
+// fit: all of them if r has no room for the headings and one row.
 func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	t = t.Spread(r.W)
 	head, body := r.CutTop(t.HeadHeight())
@@ -84,7 +84,7 @@ func (t Table) Lines(body Rect) (lines []Rect, drawn int) {
 		if drawn < len(t.Rows) {
 			h = t.height(t.Rows[drawn])
 			if len(lines) == 0 {
-				h = min(h, body.H) // a row taller than the page is clipped rather than never drawn
+				h = min(h, body.H) // a row taller than the page is clipped, or it would never be drawn
 			}
 		}
 		if h > body.H+Slack || body.H < t.height(nil)-Slack {
@@ -139,7 +139,7 @@ func (t Table) cells(line Rect) []Rect {
 	return cells
 }
 
-// Spread returns the table with every column's width settled for a width in millimeters.
+// Spread returns the table with every column's width set for a total width in millimeters.
 func (t Table) Spread(width float64) Table {
 	open := 0
 	for _, col := range t.Columns {
@@ -161,7 +161,7 @@ func (t Table) Spread(width float64) Table {
 // TableHeight returns how tall a rect the table needs for all its rows, in millimeters, when it is width wide.
 func (t Table) TableHeight(width float64) float64 { return t.heightUpTo(width, math.Inf(1)) }
 
-// FirstHeight is tableHeight with the first row only.
+// FirstHeight is TableHeight with only the first row.
 func (t Table) FirstHeight(width float64) float64 {
 	t.Rows = t.Rows[:min(len(t.Rows), 1)]
 	return t.TableHeight(width)
@@ -174,7 +174,7 @@ func (t Table) Filling(height float64) Table {
 	return t
 }
 
-// heightUpTo is tableHeight, or more than most: what does not fit is not measured.
+// heightUpTo is TableHeight, or more than most: anything beyond is not measured.
 func (t Table) heightUpTo(width, most float64) float64 {
 	t = t.Spread(width)
 	h := t.HeadHeight()

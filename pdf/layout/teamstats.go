@@ -12,17 +12,17 @@ type StatRow struct {
 	Heading bool      // of the rows below it
 }
 
-// Heights of a comparison in millimeters: of the teams' names above it with the air below them, and of a row, in which nobody writes by
-// hand, at least and at most.
+// Heights of a comparison in millimeters: of the teams' names above it with the gap below them, and of a row, at least
+// and at most, since nobody writes in it by hand.
 const (
 	StatHead = 8
 	StatLead = 3.3
 	StatMost = 5.6
 )
 
-// TeamStats draws the teams at both sides of the labels, with a rule under every fifth row, or below those that say more of it, whose
-// labels begin small; it returns the rest of r. Rows are higher where there is more room than TeamStatsHeight; where there is less, those that do
-// not fit are not drawn.
+// TeamStats draws the teams at both sides of the labels, with a rule under every fifth row and its details, whose labels
+// begin in lower case; it returns the rest of r. Rows are higher where there is more room than TeamStatsHeight; where
+// there is less, those that do not fit are not drawn.
 func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	const air = 1.5 // millimeters
 	head, rest := r.CutTop(StatHead)
@@ -62,22 +62,22 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	return rest
 }
 
-// statFigures is the most room for a team's figures, in millimeters.
+// statFigures is the largest room for a team's figures, in millimeters.
 const statFigures = 17.0
 
 // TeamStatsHeight returns the height of a comparison of n rows in millimeters.
 func TeamStatsHeight(n int) float64 { return StatHead + StatLead*float64(n) }
 
 // A StatLine is a line of a team comparison on a sheet: its label and the keys of its figures in the box, by their path;
-// "pass_yards-sack_yards" is one less another.
+// "pass_yards-sack_yards" is one minus the other.
 type StatLine struct {
 	Label string
 	Keys  []string // one for each figure
 }
 
-// StatForm draws a comparison to be written in by hand: the lines in columns beside each other, each with a box for the
-// visitor and one for the home team, divided where a line has more than one figure. figure looks up a team's, 0 or 1; it
-// is nil without a game.
+// StatForm draws a comparison to fill in by hand: lines in columns side by side, each with a box for the visitor and one
+// for the home team, divided if a line has more than one figure. figure looks up a team's, 0 or 1; it is nil without a
+// game.
 func (c *Canvas) StatForm(r Rect, columns int, lines []StatLine, figure func(team int, key string) string) {
 	n := (len(lines) + columns - 1) / columns
 	for i, place := range r.Columns(columns, 4) {

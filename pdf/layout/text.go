@@ -6,27 +6,27 @@ import (
 	"unicode/utf8"
 )
 
-// An Alignment says to which side of its rect a text keeps.
+// An Alignment says which side of its rect a text is on.
 type Alignment uint8
 
-// The sides to which texts keep.
+// The sides for texts.
 const (
 	AtLeft Alignment = iota
 	AtCenter
 	AtRight
 )
 
-// A Style says how a text is set. Sizes are in points.
+// A Style says how to set a text. Sizes are in points.
 type Style struct {
 	Size   float64   // points
-	Floor  float64   // the size to which a text may shrink before it is clipped, in points
+	Floor  float64   // the smallest size before a text is clipped, in points
 	Bold   bool      // in the bold face
 	Struck bool      // struck through
 	Tone   Tone      // of the letters
 	Align  Alignment // in its rect
 }
 
-// The papers' styles: 8 points at least, 7 in grids. Blank sheets are printed in black, and written on in ink.
+// The papers' styles: 8 points at least, 7 in grids. Blank sheets are in black, with writing in ink.
 var (
 	Title   = Style{Size: 15, Floor: 9, Bold: true, Tone: Black}
 	Heading = Style{Size: 10, Floor: 8, Bold: true, Tone: Black}
@@ -40,7 +40,7 @@ var (
 // Centered returns the style set in the middle of its rect.
 func (st Style) Centered() Style { st.Align = AtCenter; return st }
 
-// FlushRight returns the style set at the right edge of its rect, as figures are.
+// FlushRight returns the style set at the right edge of its rect, like figures.
 func (st Style) FlushRight() Style { st.Align = AtRight; return st }
 
 // Aligned returns the style with another alignment.
@@ -58,16 +58,16 @@ func (st Style) Height() float64 { return (Ascent + Descent) * st.Size * PointSi
 // Lead returns the distance from one line to the next, in millimeters.
 func (st Style) Lead() float64 { return leading * st.Size * PointSize }
 
-// Width returns the width of s in millimeters. The text is measured as it would be printed.
+// Width returns the width of s in millimeters. It measures the text as printed.
 func (st Style) Width(s string) float64 { return faceOf(st.Bold).width(Clean(s), st.Size) }
 
-// Text sets s on one line in r, half way down. A text that is too long shrinks as far as the style allows and is then clipped
-// with an ellipsis. It returns what the text covers; an empty text draws nothing.
+// Text sets s on one line in r, halfway down. A text that is too long shrinks as far as the style allows and is then
+// clipped with an ellipsis. It returns the area of the text; an empty text draws nothing.
 func (c *Canvas) Text(r Rect, s string, st Style) Rect {
 	return c.Set(r, Margined(r), Clean(s), st)
 }
 
-// Word sets a text that begins, has its middle, or ends at a place on its base line.
+// Word sets a text that begins, is centered, or ends at a point on its baseline.
 func (c *Canvas) Word(at Point, s string, st Style) {
 	s = Clean(s)
 	w, em := st.Width(s), st.Size*PointSize
@@ -76,8 +76,8 @@ func (c *Canvas) Word(at Point, s string, st Style) {
 	c.Set(r, r, s, st)
 }
 
-// Name sets a team's or a person's name in r: on one line as long as it need not shrink below 8 points, else on two
-// where r is tall enough for them, of 7 points at least, else clipped.
+// Name sets a team's or a person's name in r: on one line if it does not shrink below 8 points, otherwise on two of at
+// least 7 points if r is tall enough, otherwise clipped.
 func (c *Canvas) Name(r Rect, s string, st Style) Rect {
 	tight := st
 	inner := Margined(r)
@@ -98,12 +98,12 @@ func (c *Canvas) Name(r Rect, s string, st Style) Rect {
 	return c.Set(top, Margined(top), lines[0], tight).Union(c.Set(under, Margined(under), s[len(lines[0]):], tight))
 }
 
-// Margined returns r without the space that a text keeps from its sides: a millimeter, less in narrow boxes.
+// Margined returns r without the margin of a text: a millimeter, less in narrow boxes.
 func Margined(r Rect) Rect {
 	return r.Inset(min(1, 0.1*r.W), 0)
 }
 
-// Set draws a cleaned text in the inner rect; r is the rect that tests hold it to.
+// Set draws a cleaned text in the inner rect; tests check it against r.
 func (c *Canvas) Set(r, inner Rect, s string, st Style) Rect {
 	s, st.Size = fit(s, inner.W, st)
 	if s == "" {
@@ -127,7 +127,7 @@ func (c *Canvas) Set(r, inner Rect, s string, st Style) Rect {
 	return covered
 }
 
-// fit returns s as it can be set in the width, and its size: shrunk down to the style's floor in steps of half a point,
+// fit returns the part of s that fits the width, and its size: shrunk down to the style's floor in steps of half a point,
 // then clipped.
 func fit(s string, width float64, st Style) (string, float64) {
 	s = strings.TrimSpace(s)
@@ -168,8 +168,8 @@ func cut(f *face, s string, width, size float64) (head, tail string) {
 	return s, ""
 }
 
-// Paragraph sets s in r from the top, wrapped at spaces and at line ends. The end of a text that does not fit is clipped with
-// an ellipsis. It returns the height used, in millimeters.
+// Paragraph sets s in r from the top, wrapped at spaces and at line ends. If the end of a text does not fit, it is
+// clipped with an ellipsis. It returns the height used, in millimeters.
 func (c *Canvas) Paragraph(r Rect, s string, st Style) float64 {
 	inner := Margined(r)
 	lines := Wrap(s, inner.W, st)
@@ -201,7 +201,7 @@ func Wrap(s string, width float64, st Style) []string {
 			}
 			head, tail := cut(f, word, width, st.Size)
 			for tail != "" {
-				if head == "" { // not even one character fits: let it stand out rather than loop
+				if head == "" { // not even one character fits: let it stick out rather than loop
 					_, n := utf8.DecodeRuneInString(tail)
 					head, tail = tail[:n], tail[n:]
 				}

@@ -5,11 +5,12 @@ import (
 	"sync"
 )
 
-// Records are short, and texts of few words: a model that predicts bit by bit, from what followed the last few letters before, writes
-// them a quarter shorter than DEFLATE does. Everything is whole numbers, so that every machine predicts the same.
+// Records are short, and texts of few words: a model that predicts bit by bit, from what followed the last few letters
+// before, writes them a quarter shorter than DEFLATE does. Everything is in whole numbers, so every machine predicts the
+// same.
 
-// contexts are how many letters before a bit each input of the model looks at; two look at the word so far, one of them at its place in
-// the line, too.
+// contexts are how many letters before a bit each input of the model looks at; two look at the word so far, one of them
+// also at its place in the line.
 var contexts = [...]int{0, 1, 2, 3, 4, 6, ofWord, ofField}
 
 const (
@@ -18,10 +19,10 @@ const (
 )
 
 const (
-	inputs   = 2 * len(contexts) // of the mixer: what a context says, and how sure it is
+	inputs   = 2 * len(contexts) // of the mixer: a context's prediction, and its confidence
 	slotBits = 20
 	rate     = 20 // at which the mixer learns
-	sure     = 20 // times that a bit was seen: from then on each time counts alike
+	sure     = 20 // times a bit was seen, after which each time counts the same
 )
 
 // A model predicts the bits of a text from those before them.
@@ -34,7 +35,7 @@ type model struct {
 	hashes  [len(contexts)]uint32
 	text    []byte
 	word    uint32 // so far
-	field   uint32 // what parted the words of the line
+	field   uint32 // the separators of the words in the line
 	bits    uint32 // of the letter so far, after a 1
 	says    int    // the probability of a 1, of 4096
 }
@@ -100,7 +101,7 @@ func (m *model) hash() {
 	}
 }
 
-// predict settles what the model says of the next bit.
+// predict computes the model's prediction of the next bit.
 func (m *model) predict() {
 	seen, table := 0, stretch()
 	for i, h := range m.hashes {
@@ -121,7 +122,7 @@ func (m *model) predict() {
 	m.says = min(max(squash(sum>>16), 1), 4095)
 }
 
-// learn tells the model what the bit was.
+// learn tells the model the actual bit.
 func (m *model) learn(bit uint32) {
 	wrong := (int(bit<<12) - m.says) * rate
 	for i, in := range m.in {
@@ -147,7 +148,7 @@ func (m *model) learn(bit uint32) {
 	m.predict()
 }
 
-// compress writes a text as the model predicts it: its length, then its bits.
+// compress writes a text by the model's predictions: its length, then its bits.
 func compress(text string) []byte {
 	packed := binary.AppendUvarint(nil, uint64(len(text)))
 	m := newModel()

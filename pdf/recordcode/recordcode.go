@@ -25,7 +25,7 @@ var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding
 // Packed is a record as the data of its codes, and their name.
 type Packed struct{ data, name string }
 
-// Pack compresses a record. One that no paper holds is not packed.
+// Pack compresses a record, unless it is too large for any paper.
 func Pack(record string) Packed {
 	if len(record) > most {
 		return Packed{}
@@ -34,16 +34,16 @@ func Pack(record string) Packed {
 	return Packed{letters.EncodeToString(packed), nameOf(packed)}
 }
 
-// Split returns the codes of a record, each with at most so many characters of data.
+// Split returns the codes of a record, each with at most a number of characters of data.
 func Split(record string, most int) []string {
 	p := Pack(record)
 	return p.Split(p.Parts(most))
 }
 
-// Parts is how many codes there are if each has at most so many characters of data.
+// Parts returns the number of codes if each has at most a number of characters of data.
 func (p Packed) Parts(most int) int { return max(1, (len(p.data)+most-1)/most) }
 
-// Split returns so many codes, each with as much data as the others.
+// Split returns a number of codes with equal amounts of data.
 func (p Packed) Split(parts int) []string {
 	data, name := p.data, p.name
 	each := (len(data) + parts - 1) / parts
@@ -66,22 +66,22 @@ var code = sync.OnceValue(func() *regexp.Regexp {
 // IsCode reports whether a text has a record code in it.
 func IsCode(text string) bool { return code().MatchString(text) }
 
-// A Paper is what codes of one paper in a text make.
+// A Paper is the result of one paper's codes in a text.
 type Paper struct {
 	Name    string // the eight letters that its codes have in common
 	Parts   int
-	Missing []int  // parts that the text does not have, from 1
-	Record  string // the whole record; "" as long as parts are missing
+	Missing []int  // missing parts, from 1
+	Record  string // the whole record; "" if parts are missing
 
 	deflated bool // by no model
 }
 
-// most is the largest record that is packed and unpacked, in bytes: more than any paper holds.
+// most is the largest record to pack and unpack, in bytes: more than fits on any paper.
 const most = 256 << 10
 
 var errLong = fmt.Errorf("longer than %d KiB", most>>10)
 
-// Read finds the codes in a text, among whatever else a scanner writes, and joins those of each paper, in the order in
+// Read finds the codes in a text, among anything else a scanner writes, and joins those of each paper, in the order in
 // which the papers first appear. The error says which paper is misread.
 func Read(text string) ([]Paper, error) {
 	var papers []Paper
@@ -123,7 +123,7 @@ func Read(text string) ([]Paper, error) {
 	return papers, nil
 }
 
-// unpack returns the record of whole data.
+// unpack returns the record from complete data.
 func (p *Paper) unpack(data string) (string, error) {
 	packed, err := letters.DecodeString(data)
 	if err != nil || nameOf(packed) != p.Name {
