@@ -411,8 +411,7 @@ func TestTableSaysWhatPhonesEnter(t *testing.T) {
 	p.types("2")
 	p.sees("2") // so that the table knows of the line that was begun
 	elsewhere("24")
-	time.Sleep(2 * 150 * time.Millisecond) // twice as long as the table waits before it looks for news
-	p.types("4\r")                         // was begun before: too late
+	p.types("4\r") // begun before: too late
 	p.sees("not recorded: 24 has just been recorded elsewhere")
 	p.sees("> ")
 	p.types("\x04")
@@ -495,7 +494,9 @@ func TestTablePaste(t *testing.T) {
 	p.sees("play> ")
 	p.types("s 13\r\r\r\r\r") // from a terminal that does not mark what is pasted
 	p.sees("play> ")
-	time.Sleep(200 * time.Millisecond)
+	p.types("=0-0\r") // answered after them
+	p.sees("yes: 0-0")
+	p.sees("play> ")
 	p.types("\x04")
 	p.leaves(0)
 	p.has("4 43 scrimmage 13")

@@ -2,6 +2,7 @@ package table
 
 import (
 	"io"
+	"os"
 	"strings"
 	"testing"
 )
@@ -24,5 +25,23 @@ func TestAPasteIsOneLine(t *testing.T) {
 				t.Errorf("%.60q cut at %d gives %.60q, %v; want %.60q", typed, cut, got, err, want)
 			}
 		}
+	}
+}
+
+// News ends an open prompt once, and never one where a line has been begun.
+func TestNewsSparesABegunLine(t *testing.T) {
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := &typing{to: write}
+	for _, typed := range []string{"2", "4\r", "\x03"} {
+		line.Write([]byte(typed))
+		line.endPrompt()
+		line.endPrompt()
+	}
+	write.Close()
+	if got, err := io.ReadAll(read); err != nil || string(got) != "24\r\x03\x03" {
+		t.Errorf("the editor reads %q, %v", got, err)
 	}
 }
