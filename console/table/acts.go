@@ -25,17 +25,13 @@ An undo with --reason is more than a slip: it takes --by, shows what goes and as
 imported or signed, or of a game that is over, needs a reason.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *cli.Says) error {
-		return At(c, *f, c.Operand(0), func(t *Table) error {
-			reason := f.Reason
-			if err := t.counts(); err != nil {
-				return err
-			}
+		return atCounting(c, *f, c.Operand(0), func(t *Table) error {
 			whose := t.NotTypedHere()
-			if whose != "" && strings.TrimSpace(reason) == "" {
+			if whose != "" && strings.TrimSpace(f.Reason) == "" {
 				return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
 			}
 			var undone string
-			if reason+f.Agreed == "" { // a slip of typing
+			if f.Reason+f.Agreed == "" { // a slip of typing
 				back, err := t.Undo(1, "", "")
 				if err != nil {
 					return game.ScorerTrouble(err)
@@ -204,15 +200,12 @@ use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
 		if len(names) == 0 {
 			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
 		}
-		return At(c, cli.Says{}, c.Operand(0), func(t *Table) error { return t.sign(c, f.Consent, names) })
+		return atCounting(c, cli.Says{}, c.Operand(0), func(t *Table) error { return t.sign(c, f.Consent, names) })
 	}),
 }
 
 // sign writes signatures, once what is signed has been shown and confirmed.
 func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
-	if err := t.counts(); err != nil {
-		return err
-	}
 	p, err := t.ProposeSign(names, "")
 	if err != nil {
 		return game.ScorerTrouble(err)
@@ -255,15 +248,12 @@ makes it count again.`,
 		if err := f.Reasoned("a void", "begun by mistake"); err != nil {
 			return err
 		}
-		return At(c, *f, c.Operand(0), func(t *Table) error { return t.void(c, f) })
+		return atCounting(c, *f, c.Operand(0), func(t *Table) error { return t.void(c, f) })
 	}),
 }
 
 // void makes the game one that does not count, once that has been confirmed.
 func (t *Table) void(c *cli.Call, says *cli.Says) error {
-	if err := t.counts(); err != nil {
-		return err
-	}
 	p, err := t.ProposeVoid(attribution(says))
 	if err != nil {
 		return game.ScorerTrouble(err)

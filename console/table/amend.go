@@ -52,7 +52,7 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 				return err
 			}
 			n := len(c.Operands)
-			return At(c, f.Says, strings.Join(c.Operands[:n-2], ""), func(t *Table) error { return t.amendHeader(c, f, c.Operands[n-2], c.Operands[n-1]) })
+			return atCounting(c, f.Says, strings.Join(c.Operands[:n-2], ""), func(t *Table) error { return t.amendHeader(c, f, c.Operands[n-2], c.Operands[n-1]) })
 		}
 		name, where, value := view.GameAndChange(c.Operands)
 		switch said := len(f.Insert)+len(f.Remove) > 0; {
@@ -64,10 +64,7 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return At(c, f.Says, name, func(t *Table) error {
-			if err := t.counts(); err != nil {
-				return err
-			}
+		return atCounting(c, f.Says, name, func(t *Table) error {
 			var as [][2]string
 			if where != "" {
 				as = append(as, [2]string{where, value})
@@ -210,9 +207,6 @@ func rewoundText(p *scorer.Proposal) string {
 
 // amendHeader corrects a header field, once the replay under the corrected header has been shown and confirmed.
 func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error {
-	if err := t.counts(); err != nil {
-		return err
-	}
 	p, err := t.ProposeHeader(key, f.Was, value, attribution(&f.Says))
 	var h *engine.HeaderError
 	switch {

@@ -49,6 +49,16 @@ func At(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
 	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
+// atCounting is At for what cannot be done to a void game.
+func atCounting(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
+	return At(c, says, name, func(t *Table) error {
+		if err := t.counts(); err != nil {
+			return err
+		}
+		return do(t)
+	})
+}
+
 // atTableOf is At for a command that means another game if none is named.
 func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
 	if err := engine.CheckName(says.By); err != nil && says.By != "" {
