@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"rollbook/console/cli"
-	"rollbook/console/game"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
@@ -351,7 +350,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 				day, _ := time.Parse(time.DateOnly, value)
 				value = day.Format("2.1.2006")
 			default:
-				if known := game.SettingOf(r.Setup.System, field.Key); known != nil && known.Values != nil {
+				if known := r.Setup.System.Own(field.Key); known != nil && known.Values != nil {
 					value = strings.ToUpper(value)
 				}
 			}

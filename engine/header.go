@@ -191,11 +191,19 @@ func (s *System) settings(yield func(*Setting) bool) {
 
 // setting returns the setting of a key, or nil.
 func (s *System) setting(key string) *Setting {
-	for _, list := range [...][]Setting{commonSettings, s.Settings} {
-		for i := range list {
-			if list[i].Key == key {
-				return &list[i]
-			}
+	if known := settingIn(commonSettings, key); known != nil {
+		return known
+	}
+	return s.Own(key)
+}
+
+// Own returns the system's own setting of a key, or nil.
+func (s *System) Own(key string) *Setting { return settingIn(s.Settings, key) }
+
+func settingIn(list []Setting, key string) *Setting {
+	for i := range list {
+		if list[i].Key == key {
+			return &list[i]
 		}
 	}
 	return nil

@@ -78,16 +78,6 @@ func SystemNamed(word string) (*engine.System, error) {
 	return nil, f.But("the systems are %s", strings.Join(systems.IDs(), ", "))
 }
 
-// SettingOf returns what a system itself knows of a key, or nil.
-func SettingOf(system *engine.System, key string) *engine.Setting {
-	for i := range system.Settings {
-		if system.Settings[i].Key == key {
-			return &system.Settings[i]
-		}
-	}
-	return nil
-}
-
 // HeaderTrouble makes a failure of a header error where the header came from flags.
 func HeaderTrouble(system *engine.System, err error) error {
 	var h *engine.HeaderError

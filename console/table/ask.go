@@ -175,7 +175,7 @@ func (a *asking) needed() (all []Question) {
 				return day, nil
 			}})
 	}
-	if known := game.SettingOf(system, "dice"); known != nil && a.beginning.Value("dice") == "" {
+	if known := system.Own("dice"); known != nil && a.beginning.Value("dice") == "" {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, Question{Key: "dice", What: "dice, " + engine.OrList(words), Offered: lastDice(games), Words: words,
 			Meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +

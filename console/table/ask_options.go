@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -25,7 +24,7 @@ func (a *asking) options() (all []Question) {
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
 			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", a.beginning.Value(known.Key) != "":
 				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil && game.SettingOf(system, known.Key) != nil && known.Values == nil: // the files say it
+			case (side == "visitor" || side == "home") && system.Teams != nil && system.Own(known.Key) != nil && known.Values == nil: // the files say it
 				continue
 			}
 			usual := known.UsualWords()
@@ -70,7 +69,7 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 func (a *asking) statedSoFar() *engine.Setup {
 	b := &scorer.Beginning{System: a.beginning.System, Given: slices.Clone(a.beginning.Given)}
 	for key, value := range a.talk.Answers {
-		if game.SettingOf(b.System, key) != nil {
+		if b.System.Own(key) != nil {
 			b.Set(key, value, "")
 		}
 	}

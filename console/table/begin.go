@@ -56,7 +56,7 @@ func (f *TeamFlags) Lineups() engine.Sides[string] {
 func StatedIn(setup *engine.Setup) string {
 	var all []string
 	for _, f := range setup.Header {
-		known := game.SettingOf(setup.System, f.Key)
+		known := setup.System.Own(f.Key)
 		if f.Value != "" && f.Key != "system" && f.Key != "visitor" && f.Key != "home" && (known == nil || !known.Repeats) {
 			all = append(all, f.Key+": "+engine.Visible(f.Value))
 		}

@@ -19,10 +19,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 	if !term.IsTerminal(c.Stdin) || c.JSON {
 		return cli.Trouble("--ask asks on a terminal").But("rollbook compare without it prints the commands that settle each difference")
 	}
-	return At(c, cli.Says{}, strconv.FormatInt(number, 10), func(t *Table) error {
-		if err := t.counts(); err != nil {
-			return err
-		}
+	return atCounting(c, cli.Says{}, strconv.FormatInt(number, 10), func(t *Table) error {
 		s := &settlement{Table: t, Compared: view.Compare(t.game(), theirs)}
 		if s.Same() {
 			s.Print(c.Session, false)
@@ -176,7 +173,7 @@ func (s *settlement) edits() (edits []replay.Edit, more []string) {
 // says why.
 func (s *settlement) allowed() bool {
 	edits, _ := s.edits()
-	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return game.SettingOf(s.Setup.System, h.Key) != nil }) {
+	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return s.Setup.System.Own(h.Key) != nil }) {
 		return true // other settings may be other rules
 	}
 	p, err := s.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"})

@@ -41,10 +41,8 @@ func Section(s *cli.Session, section *engine.RulesSection) {
 func SettingsOf(system *engine.System, keys []string) []*engine.Setting {
 	var found []*engine.Setting
 	for _, key := range keys {
-		for i := range system.Settings {
-			if system.Settings[i].Key == key {
-				found = append(found, &system.Settings[i])
-			}
+		if known := system.Own(key); known != nil {
+			found = append(found, known)
 		}
 	}
 	return found

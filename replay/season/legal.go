@@ -44,12 +44,7 @@ func settingOf(system *engine.System, key string) *engine.Setting {
 		common := engine.CommonSettings()
 		return &common[slices.IndexFunc(common, func(s engine.Setting) bool { return s.Key == key })]
 	}
-	for i := range system.Settings {
-		if system.Settings[i].Key == key {
-			return &system.Settings[i]
-		}
-	}
-	return nil
+	return system.Own(key)
 }
 
 // ofSide reports whether a setting is a side's own.
