@@ -92,8 +92,8 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 	for g, group := range groups {
 		c.Text(group, t.Groups[g], set)
 		cells := heads[g].Columns(len(t.Heads), 0)
-		if slices.ContainsFunc(t.Heads, func(head string) bool { return layout.Small.Width(head) > cells[0].W }) {
-			step = 2 // every second column has room for its head
+		if slices.ContainsFunc(t.Heads, func(head string) bool { return layout.Small.Width(head)+0.8 > cells[0].W }) {
+			step, set = 2, layout.Small.Centered() // every second column has room for its head
 		}
 		for n := 0; n < len(cells); n += step {
 			wide := cells[n].Inset(-cells[n].W*float64(step-1)/2, 0)

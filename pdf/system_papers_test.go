@@ -8,6 +8,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
+	"rollbook/report"
 )
 
 // Every paper of a system keeps the layout laws, clips nothing, and has the same bytes each time.
@@ -55,6 +56,37 @@ func TestCallChartsHaveTheCallsOfTheirPrompts(t *testing.T) {
 			for _, call := range calls {
 				if !strings.Contains(said, " | "+call.Short+" | "+callWords(call.Word)+" | ") {
 					t.Errorf("%s: %s is not on the chart", s.ID, call.Word)
+				}
+			}
+		}
+	}
+}
+
+// Every situation of a chances card is in a box with its call, bold where it wins much: boxes of neighbors that say the same are one.
+func TestNarrowBoxesOfAChancesCardSayTheirCalls(t *testing.T) {
+	for _, s := range systems.All {
+		for _, table := range report.CallTables(s) {
+			for _, row := range table.Rows {
+				for _, best := range row.Cells {
+					c := &layout.Canvas{Pages: []*layout.Page{{}}}
+					cells := layout.Rect{W: 4.1 * float64(len(best)), H: 4.2}.Columns(len(best), 0)
+					drawChances(c, cells, best)
+					var box layout.Rect
+					said := map[layout.Rect]layout.Mark{}
+					for _, m := range c.Pages[0].Marks {
+						if m.Shape == layout.RectShape {
+							box = m.Rect
+						} else if m.Text != "" {
+							said[box] = m
+						}
+					}
+					for i, cell := range cells {
+						for in, m := range said {
+							if at := cell.Middle().X; at > in.X && at < in.Right() && (m.Text != best[i].Call.Short || m.Style.Bold != (best[i].More >= muchWon)) {
+								t.Errorf("%s, %s, %s, column %d: %s", s.ID, table.Title, row.Label, i, m.Text)
+							}
+						}
+					}
 				}
 			}
 		}
