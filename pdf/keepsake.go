@@ -80,7 +80,7 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 	if g.void() != nil {
 		headline, telling = "VOID", g.void().Text
 	}
-	p.c.Text(p.take(6.5), headline, layout.Heading.Sized(11.5).Centered())
+	p.c.Name(p.take(7), headline, layout.Heading.Sized(11.5).Centered())
 	p.gap(p.c.Paragraph(p.take(2*layout.Prose.Lead()+1).Inset(18, 0), telling, layout.Prose.Sized(8.5).Centered()) - 2*layout.Prose.Lead() + 1)
 }
 

@@ -47,6 +47,7 @@ const (
 const (
 	labelWhite  = 4 // modules of white between codes
 	labelHead   = 4.6
+	headWider   = 20
 	labelNumber = 3 // under a code, below the four modules of white that scanners need
 )
 
@@ -64,8 +65,13 @@ const tooLong = "The record is too long for codes on paper: it is attached to th
 func (g *Game) labels(narrow, wide float64) []*label {
 	labels := labelsOf(g.code.pack(g.compact()), narrow, wide)
 	for _, l := range labels {
-		if l.without = g.beside(); len(l.heads()) > 1 {
-			l.h += layout.Small.Lead()
+		l.without = g.beside()
+		if heads := l.heads(); len(heads) > 1 { // one line if it is little wider
+			if wide := layout.Small.Width(strings.Join(heads, ", ")) + 2.1; wide <= min(narrow, l.w+headWider) {
+				l.w = wide
+			} else {
+				l.h += layout.Small.Lead()
+			}
 		}
 	}
 	return labels

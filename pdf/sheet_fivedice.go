@@ -76,7 +76,8 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	r = c.Band(r, "DRIVE CHART: below each drive its way between the goal lines, V to the right, H to the left")
 	fivediceWays(c, r, g)
 	drives := fivediceTable(c, r, g, fivediceDrives(g), fivediceDriveColumns)
-	c.Paragraph(key.Inset(0, 0.5), explained, layout.Small)
+	_, key = key.CutTop(1)
+	c.Paragraph(key, explained, layout.Small)
 
 	fivediceLog.pages(c, g, fivediceLogPages, func() layout.Rect { return again("play log") })
 
