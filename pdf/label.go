@@ -84,7 +84,7 @@ func (g *Game) wholeLabels(narrow, wide float64) []*label {
 	if g.Lines == "" || g.beside() == "" {
 		return nil
 	}
-	return slices.DeleteFunc(labelsOf(g.whole.pack(g.Lines), narrow, wide), func(l *label) bool { return l.module < legible })
+	return slices.DeleteFunc(labelsOf(g.whole.pack(g.Lines), narrow, wide), func(l *label) bool { return !l.sure() })
 }
 
 // orWhole returns the label of all lines if it fits in the place of the record's, otherwise the record's.
@@ -102,6 +102,9 @@ func (l *label) orWhole(whole []*label, fits func(height float64) bool) *label {
 func (l *label) noLater(room, after float64) func(float64) bool {
 	return func(height float64) bool { return height+after <= room || l.h+after > room }
 }
+
+// sure reports whether codes are read from a page of 200 dots an inch that is blurred by one of them.
+func (g grade) sure() bool { return g.module >= blurred || g.module >= legible && g.level == qr.M }
 
 func labelsOf(record recordcode.Packed, narrow, wide float64) (labels []*label) {
 	if record == (recordcode.Packed{}) {
