@@ -29,7 +29,7 @@ All five also work without the word chances: rollbook luck evening.roll.`,
 	Subs: []*cli.Command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand},
 }
 
-// coaches are those who may call in simulated games, the usual one first.
+// coaches are the coaches for simulated games, the default first.
 var coaches = []struct {
 	name, meaning string
 	call          engine.Coach
@@ -50,7 +50,7 @@ func coachNames() []string {
 	return names
 }
 
-// coach returns who calls in games of a system.
+// coach returns the coach for games of a system.
 func (f coachFlags) coach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	name := f.Coach
 	if name == habits {
@@ -64,7 +64,7 @@ func (f coachFlags) coach(c *cli.Call, system *engine.System) (engine.Coach, err
 	return nil, cli.Trouble("--coach %s: it is %s", term.Quoted(name), engine.OrList(coachNames()))
 }
 
-// habitsCoach is the coach that the games of the ledger make.
+// habitsCoach returns the coach with the habits of the ledger's games.
 func habitsCoach(c *cli.Call, system *engine.System) (engine.Coach, error) {
 	var games []chances.Game
 	err := eachOfLedger(c, func(g *game.Game) error {
@@ -96,10 +96,10 @@ type chanceFlags struct {
 	Live bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
 }
 
-// maxContinued is how many games are played on from a position at the most.
+// maxContinued is the most games to continue from a position.
 const maxContinued = 1_000_000
 
-// method is the usual one, or what the flags say: with --games, that many from each position.
+// method returns the default method, or the flags': with --games, that many from each position.
 func (f *chanceFlags) method(c *cli.Call, usual *chances.Method, games int, p *term.Progress) (*chances.Method, error) {
 	if c.Given("games") {
 		usual.Games, usual.Within, usual.Seconds = games, 0, 0
@@ -114,7 +114,7 @@ func (f *chanceFlags) method(c *cli.Call, usual *chances.Method, games int, p *t
 	return usual, nil
 }
 
-// chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
+// chancesOf returns a game for package chances; the coach of --coach calls in its continuations.
 func chancesOf(c *cli.Call, f coachFlags, m *chances.Method, g *game.Game) (of chances.Game, r *engine.Result, err error) {
 	if m.Call, err = f.coach(c, g.Setup.System); err != nil {
 		return of, nil, err
@@ -122,12 +122,12 @@ func chancesOf(c *cli.Call, f coachFlags, m *chances.Method, g *game.Game) (of c
 	return ofChance(g)
 }
 
-// untilInterrupted is a context that ends with Ctrl-C.
+// untilInterrupted returns a context that ends with Ctrl-C.
 func untilInterrupted(c *cli.Call) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(c.Context, os.Interrupt)
 }
 
-// calledOff makes a failure of an estimate that was interrupted.
+// calledOff returns the failure of an interrupted estimate.
 func calledOff(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return cli.Trouble("stopped")
@@ -135,7 +135,7 @@ func calledOff(err error) error {
 	return err
 }
 
-// ofChance is a game as package chances takes it. An invalid record has no chances.
+// ofChance returns a game for package chances. An invalid record has no chances.
 func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
 	r := &g.Trace().Result
 	if err := g.HeldBy(r); err != nil {
@@ -144,8 +144,8 @@ func ofChance(g *game.Game) (chances.Game, *engine.Result, error) {
 	return chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, r, nil
 }
 
-// mayAsk makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a
-// game that is still being scored, and both coaches see it.
+// mayAsk makes sure that the user really means an unfinished game, and notes it in its record: advice changes a game in
+// progress, and both coaches should see that.
 func mayAsk(c *cli.Call, f *chanceFlags, m *chances.Method, g *game.Game, r *engine.Result, what string) error {
 	switch {
 	case r.Over || g.Number == 0:
@@ -158,7 +158,7 @@ func mayAsk(c *cli.Call, f *chanceFlags, m *chances.Method, g *game.Game, r *eng
 	})
 }
 
-// apart has answers about several games stand apart; in JSON each is a line.
+// apart separates answers about several games; in JSON each is a line.
 func apart(c *cli.Call, do func(*game.Game) error) func(*game.Game) error {
 	games := 0
 	return func(g *game.Game) error {
@@ -169,7 +169,7 @@ func apart(c *cli.Call, do func(*game.Game) error) func(*game.Game) error {
 	}
 }
 
-// intervals says what the figures in parentheses are.
+// intervals explains the figures in parentheses.
 const intervals = "; 95% intervals in parentheses"
 
 // percent writes a chance as people read it.

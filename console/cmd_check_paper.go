@@ -35,14 +35,14 @@ all lines of a corrected, signed game. The exit status is 1 if the ledger knows 
 type checkedPaper struct {
 	Game    int64       `json:"game"`
 	Title   string      `json:"title"`
-	Line    int         `json:"line"`    // the last one that the paper shows
-	Entries int         `json:"entries"` // that stood there
+	Line    int         `json:"line"`    // the last one on the paper
+	Entries int         `json:"entries"` // at that line
 	Whole   bool        `json:"whole"`   // all of the fingerprint, or of the record, was given
-	Since   []game.Fact `json:"since"`   // what was written after it, but entries and the end
+	Since   []game.Fact `json:"since"`   // later lines, except entries and the end
 	More    int         `json:"more"`    // entries recorded since
-	Changed bool        `json:"changed"` // whether anything that the paper shows no longer stands
+	Changed bool        `json:"changed"` // whether anything on the paper no longer stands
 
-	read string // how a fingerprint was read that was misread
+	read string // how a misread fingerprint was corrected
 }
 
 func checkPaper(c *cli.Call) error {
@@ -84,7 +84,7 @@ func checkPaper(c *cli.Call) error {
 	return nil
 }
 
-// scanned is what operands say of a paper: texts, or files of such, all joined.
+// scanned returns the operands' words about a paper: texts, or files of them, joined.
 func scanned(s *cli.Session, operands []string) (string, error) {
 	var b strings.Builder
 	for _, one := range operands {
@@ -133,7 +133,7 @@ func sayPaper(c *cli.Call, p *checkedPaper) {
 // wholeFingerprint finds a fingerprint in the words of a page's foot.
 var wholeFingerprint = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)\b(?:[0-9A-Z]{4}[- ]?){12}[0-9A-Z]{4}\b`) })
 
-// paperOfFingerprint finds the game and the line of a fingerprint, among whatever else stands at the foot of a page.
+// paperOfFingerprint finds the game and the line of a fingerprint, among anything else at the foot of a page.
 func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	typed := strings.TrimSpace(text)
 	if found := wholeFingerprint().FindString(text); found != "" {
@@ -162,8 +162,8 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	return nil, cli.Refused("%s is the number of a game, not a fingerprint: rollbook show %s", term.Quoted(typed), typed)
 }
 
-// misreadPaper finds the line whose fingerprint was misread: it is taken where only characters that look alike differ, else the error
-// says what does. Both are nil if nothing is near.
+// misreadPaper finds the line whose fingerprint was misread: it is accepted if only characters that look alike differ;
+// otherwise the error says what differs. Both are nil if nothing is near.
 func misreadPaper(l *ledger.Ledger, typed string) (*checkedPaper, error) {
 	games, err := l.Games()
 	if err != nil {
@@ -190,7 +190,7 @@ func misreadPaper(l *ledger.Ledger, typed string) (*checkedPaper, error) {
 	return nil, nil
 }
 
-// paperOfRecords finds the games of record codes: those that once stood in the ledger entry for entry.
+// paperOfRecords finds the games of record codes: those that the ledger once had, entry for entry.
 func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*checkedPaper, err error) {
 	all, err := scannedGames(text)
 	if err != nil {
@@ -245,17 +245,17 @@ func stoodAt(g *game.Game, h engine.Header, entries []string) int {
 	return last
 }
 
-// paperAt is what is known of a paper that was printed after a line.
+// paperAt returns what the ledger knows about a paper printed after a line.
 func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
 	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home), Line: line, Whole: whole, Since: []game.Fact{}}
 	if date := g.Setup.Header.Get("date"); date != "" {
 		p.Title += ", " + date
 	}
-	var shown *ledger.Record // as the paper shows it
+	var shown *ledger.Record // as on the paper
 	record := &ledger.Record{}
 	for n, l := range g.Lines {
 		if record.Add(l) != nil {
-			break // it has been derived before
+			break // it was derived before
 		}
 		if n == line {
 			then := *record
@@ -276,14 +276,14 @@ func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
 	return p
 }
 
-// A scannedGame is the game of a paper's codes: its record, or all lines that the ledger had of it.
+// A scannedGame is the game of a paper's codes: its record, or all of its lines in the ledger.
 type scannedGame struct {
 	name   string
 	record *replay.Record
 	lines  []ledger.Line
 }
 
-// scannedGames are the games of the codes in a text. Of each paper all codes must be there.
+// scannedGames returns the games of the codes in a text, which must have all codes of each paper.
 func scannedGames(text string) (games []scannedGame, err error) {
 	papers, err := recordcode.Read(text)
 	if err != nil {

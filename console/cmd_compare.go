@@ -64,7 +64,7 @@ both names. Exit status 0: they agree; 1: they do not; 2: they are of different 
 	}),
 }
 
-// oneGame refuses records that cannot be of one game: of two systems, or of other teams.
+// oneGame refuses records that cannot be the same game: different systems or teams.
 func oneGame(a, b *game.Game) error {
 	const anyway = "--anyway compares them"
 	if x, y := a.Setup.System.ID, b.Setup.System.ID; x != y {
@@ -78,7 +78,7 @@ func oneGame(a, b *game.Game) error {
 	return nil
 }
 
-// sameTeam reports whether two scorers may have meant one team: one name has all the words of the other.
+// sameTeam reports whether two scorers could have meant the same team: one name has all the words of the other.
 func sameTeam(a, b string) bool {
 	few, many := strings.Fields(strings.ToLower(a)), strings.Fields(strings.ToLower(b))
 	if len(few) > len(many) {

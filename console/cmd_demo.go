@@ -22,7 +22,7 @@ import (
 
 // demoFlags are the flags of demo.
 type demoFlags struct {
-	Season string `flag:"season" value:"FOLDER"` // rollbook season demo was called so
+	Season string `flag:"season" value:"FOLDER"` // the old name of rollbook season demo
 	Table  string `flag:"table" value:"DIR" help:"write the table for phones into DIR instead, and say how to look at it"`
 }
 
@@ -95,7 +95,7 @@ func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err err
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
 				if i.Add(i.record(r)) {
-					first = 1 // of a fresh ledger
+					first = 1 // in a fresh ledger
 				}
 			}
 		}
@@ -152,7 +152,7 @@ rollbook season demo bowl --ledger demo.rollbook     and its games into a ledger
 	}),
 }
 
-// demoSeason writes a recorded season of a system, "" for any, into a folder and looks at it.
+// demoSeason writes a recorded season of a system, "" for any, into a folder and shows it.
 func demoSeason(c *cli.Call, system, folder string) error {
 	all := fixtures.Seasons()
 	at := slices.IndexFunc(all, func(f fixtures.Season) bool { return system == "" || f.System == system })
@@ -200,8 +200,8 @@ func demoSeason(c *cli.Call, system, folder string) error {
 	return s.Held()
 }
 
-// writeFiles writes files into a folder: all of them, or none. Equal files stay. Paths are in the order of names; takeBack
-// removes what was written.
+// writeFiles writes files into a folder: all of them, or none. Identical files stay. Paths are in order of name; takeBack
+// removes the written ones.
 func writeFiles(s *cli.Session, folder string, files map[string]string) (paths []string, takeBack func(), err error) {
 	_, err = os.Stat(s.At(folder))
 	ours := err != nil
@@ -236,7 +236,7 @@ func writeFiles(s *cli.Session, folder string, files map[string]string) (paths [
 	return paths, takeBack, nil
 }
 
-// demoGames plays the records of a season into the fresh ledger of --ledger, where one is wanted.
+// demoGames plays the records of a season into the fresh ledger of --ledger, if there is one.
 func demoGames(c *cli.Call, f fixtures.Season) error {
 	path := c.Ledger
 	if path == "" {
@@ -260,7 +260,7 @@ func demoGames(c *cli.Call, f fixtures.Season) error {
 	return i.Err()
 }
 
-// demoTable writes the table for phones, and says how it is looked at on the machine itself, which browsers trust like https.
+// demoTable writes the table for phones, and says how to look at it on this machine, which browsers trust like https.
 func demoTable(c *cli.Call, folder string) error {
 	if _, err := writeTable(c, folder); err != nil {
 		return err

@@ -94,7 +94,7 @@ func rollsOf(g *game.Game, by string) []chances.Rolled {
 	return all
 }
 
-// printDice prints how often faces and pairs fell.
+// printDice prints how often faces and pairs came up.
 func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 	if len(r.Dice) == 0 {
 		c.Say("no dice fell")
@@ -162,7 +162,7 @@ func printFaces(c *cli.Call, g *chances.DiceGroup) {
 	}
 }
 
-// printDicePairs prints the pairs of two dice in a square, the first die down and the second across.
+// printDicePairs prints the pairs of two dice in a square, the first die going down and the second across.
 func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 	if g.Pairs == nil {
 		return
@@ -179,7 +179,7 @@ func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 	c.Say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
-// fairness says in plain sentences what the figures of a group can show when this many groups are tested.
+// fairness says in plain sentences what a group's figures can show if this many groups are tested.
 func fairness(g *chances.DiceGroup, tested int) string {
 	if !g.Tested {
 		return "Not tested: this few rolls would show only a huge bias."
@@ -202,7 +202,7 @@ func fairness(g *chances.DiceGroup, tested int) string {
 	return words + "; a smaller bias less often."
 }
 
-// commas writes a number with thousands apart.
+// commas writes a number with thousands separators.
 func commas(n int) string {
 	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0; i -= 3 {

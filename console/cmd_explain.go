@@ -60,8 +60,8 @@ score.home, box.drives.3.yards.`,
 	}),
 }
 
-// asEntered takes a game of the ledger back to the values that its standing entries were first written down with. The prompts that
-// the ledger has are those of the game as it stands.
+// asEntered returns a game of the ledger with the original values of its standing entries. The prompts in the ledger are
+// those of the current game.
 func asEntered(g *game.Game) error {
 	if g.Record == nil {
 		return nil
@@ -77,7 +77,8 @@ func asEntered(g *game.Game) error {
 	return nil
 }
 
-// explained parts the game from what is to be explained of it. Packers yards is a figure of the newest game of the Packers.
+// explained splits the operands into the game and what to explain about it. Packers yards is a figure of the newest game
+// of the Packers.
 func explained(c *cli.Call) (g *game.Game, what []string, err error) {
 	name, what := "", scorer.Places(c.Operands)
 	if len(what) > 0 && (!scorer.IsPlace(what[0]) || view.StartsWithDigit(what[0])) && !view.IsFigure(c.Session, what[0]) {

@@ -60,7 +60,7 @@ func exported(f *exportFlags, g *game.Game) ([]byte, error) {
 	return ledger.AppendAttested(nil, g.Lines)
 }
 
-// exportAll writes every game of the ledger into a folder, and goes on after those that are damaged.
+// exportAll writes every game of the ledger into a folder, and continues after damaged ones.
 func exportAll(c *cli.Call, f *exportFlags) error {
 	folder := c.Operand(0)
 	switch {
@@ -117,7 +117,7 @@ type exportedGame struct {
 func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, number int64) (string, error) {
 	load := game.Load
 	if f.Attested {
-		load = game.Check // its lines are written, and nothing that was played
+		load = game.Check // only its lines are written, not the play
 	}
 	g, err := load(l, number)
 	if err != nil {

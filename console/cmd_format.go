@@ -44,7 +44,7 @@ unchanged. Comments on lines of their own are kept.`,
 	}),
 }
 
-// A formatter formats files, and goes on after those with faults.
+// A formatter formats files, and continues after those with faults.
 type formatter struct {
 	cli.Outcome
 	*formatFlags
@@ -57,7 +57,7 @@ type formatted struct {
 	File    string   `json:"file"`
 	Changes bool     `json:"changes"`
 	Faults  []string `json:"faults"`
-	Text    string   `json:"text,omitempty"` // what it is in the one form
+	Text    string   `json:"text,omitempty"` // its standard form
 }
 
 func (f *formatter) file(path string) error {
@@ -74,7 +74,7 @@ func (f *formatter) file(path string) error {
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
-	unread := 0 // the line of the first record that is not read: faults have their price, and enough are shown
+	unread := 0 // the line of the first record not read: enough faults have been shown
 	if err := game.ScanRecords(f.Outcome.Session, path, source, game.KeepRecords, func(record *replay.Record) {
 		if f.More() > 0 {
 			if unread == 0 {
@@ -112,11 +112,11 @@ func (f *formatter) file(path string) error {
 	return f.put(&one)
 }
 
-// put writes a file that is formatted to where it is wanted.
+// put writes a formatted file to its destination.
 func (f *formatter) put(one *formatted) error {
 	switch {
 	case len(one.Faults) > 0:
-		return nil // they have been reported, and with them the status
+		return nil // they have been reported, along with the status
 	case f.Check:
 		if !one.Changes {
 			return nil

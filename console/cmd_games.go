@@ -110,13 +110,13 @@ type listed struct {
 	Line     int    `json:"line"`             // the number of the last
 	Played   string `json:"played,omitempty"` // when that was recorded
 	Print    string `json:"fingerprint,omitempty"`
-	Round    string `json:"round,omitempty"`   // of the season that was asked for
+	Round    string `json:"round,omitempty"`   // of the requested season
 	Fixture  string `json:"fixture,omitempty"` // of that season
-	File     string `json:"file,omitempty"`    // the record of a game that is in no ledger
-	Score    *score `json:"score,omitempty"`   // of an open game too; nil where the game cannot be run
+	File     string `json:"file,omitempty"`    // the record of a game that is not in the ledger
+	Score    *score `json:"score,omitempty"`   // even of an open game; nil if the game cannot be run
 	Result   string `json:"result,omitempty"`  // of a game that is over
 
-	Period engine.Value `json:"period,omitzero"` // where it stands or ended, as replay.When says
+	Period engine.Value `json:"period,omitzero"` // when in the game it is or ended, from replay.When
 	Clock  engine.Value `json:"clock,omitzero"`
 
 	names  engine.Names
@@ -130,7 +130,7 @@ type score struct {
 	Home    int `json:"home"`
 }
 
-// listGames lists games in the wanted order, out of all that each hands over. inSeason adds what a season knows of one.
+// listGames lists games in the requested order, from all that each yields. inSeason adds a season's facts about one.
 func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
 	var all []*listed
 	had := 0
@@ -164,12 +164,12 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 		}
 		all = append(all, one)
 		return nil
-	}); ledger.DoesNotHold(err) { // there may be more games than could be found
+	}); ledger.DoesNotHold(err) { // there may be more games
 		status = game.LedgerTrouble(err)
 	} else if err != nil {
 		return game.LedgerTrouble(err)
 	}
-	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are
+	if !slices.IsSortedFunc(all, wanted.compare) { // as usual
 		slices.SortStableFunc(all, wanted.compare)
 	}
 	if f.Reverse {
@@ -222,14 +222,14 @@ var gameColumns = []engine.CSVColumn[*listed]{
 	{Key: "clock", Value: func(g *listed) string { return term.Cell(g.Clock) }},
 }
 
-// fixtureColumns are the further ones of a season's games.
+// fixtureColumns are the extra columns of a season's games.
 var fixtureColumns = []engine.CSVColumn[*listed]{
 	{Key: "round", Value: func(g *listed) string { return g.Round }},
 	{Key: "fixture", Value: func(g *listed) string { return g.Fixture }},
 	{Key: "file", Value: func(g *listed) string { return g.File }},
 }
 
-// points is one of the score's numbers; "" if there is no score.
+// points returns one of the score's numbers; "" if there is no score.
 func (g *listed) points(of func(*score) int) string {
 	if g.Score == nil {
 		return ""
@@ -237,10 +237,10 @@ func (g *listed) points(of func(*score) int) string {
 	return strconv.Itoa(of(g.Score))
 }
 
-// usualWidth is how many columns a list of games takes where no terminal says how many there are.
+// usualWidth is the width of a list of games without a terminal.
 const usualWidth = 80
 
-// printGames prints a line for each game, no longer than a line of the screen is.
+// printGames prints a line for each game, no longer than a line of the screen.
 func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	width := cmp.Or(c.Width(), usualWidth)
 	numbers, ids := 3, 0
@@ -250,7 +250,7 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	for _, g := range all {
 		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(cmp.Or(g.Date, "no date"), len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
 		state, room := g.state(), width-term.Width(line)
-		if g.Score != nil && width < usualWidth && term.Width(state)+g.shortest() > room { // the teams have a line of their own
+		if g.Score != nil && width < usualWidth && term.Width(state)+g.shortest() > room { // the teams have their own line
 			c.Say("%s", term.Text(strings.TrimRight(line+strings.TrimSuffix(state, ": "), " ")))
 			line, state = strings.Repeat(" ", numbers+2), ""
 			room = width - term.Width(line)
@@ -279,7 +279,7 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	}
 }
 
-// name is how the game is called: its number, or the end of its file's name.
+// name returns the game's name: its number, or the end of its file's name.
 func (g *listed) name() string {
 	const most = 24
 	if g.File == "" {
@@ -288,7 +288,7 @@ func (g *listed) name() string {
 	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, term.Width(engine.Visible(g.File))-most), "…")
 }
 
-// kind is what a list says of a game beside its date: its system, or its round of the season that was asked for.
+// kind returns a list's words about a game in addition to its date: its system, or its round of the requested season.
 func (g *listed) kind() string {
 	if g.Round == "" {
 		return g.System
@@ -296,7 +296,7 @@ func (g *listed) kind() string {
 	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
 }
 
-// state is what is said of a game that is not over, or void.
+// state returns the words about a game that is not over, or void.
 func (g *listed) state() string {
 	switch {
 	case g.Damage != "":
@@ -309,14 +309,14 @@ func (g *listed) state() string {
 	return ""
 }
 
-// shortest is how many columns the score takes with the teams' short names.
+// shortest returns how many columns the score takes with the teams' short names.
 func (g *listed) shortest() int {
 	return term.Width(engine.Visible(g.names.Nick[engine.Visitor])) + term.Width(engine.Visible(g.names.Nick[engine.Home])) +
 		len(strconv.Itoa(g.Score.Visitor)) + len(strconv.Itoa(g.Score.Home)) + len(" ,  ")
 }
 
-// fitted says who played and how it stands. If that takes more columns the teams are called by their short names, and those
-// are cut where it still does.
+// fitted says who played and the score. If that takes too many columns it uses the teams' short names, and cuts those if
+// necessary.
 func (g *listed) fitted(state string, width int) string {
 	switch {
 	case g.Damage != "":
@@ -330,7 +330,7 @@ func (g *listed) fitted(state string, width int) string {
 	if term.Width(visitor)+term.Width(home) > room {
 		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])
 	}
-	if term.Width(visitor)+term.Width(home) > room { // the longer name is cut, then both alike
+	if term.Width(visitor)+term.Width(home) > room { // the longer name is cut, then both equally
 		half := max(room/2, 1)
 		visitor = runewidth.Truncate(visitor, max(half, room-term.Width(home)), "…")
 		home = runewidth.Truncate(home, max(half, room-term.Width(visitor)), "…")
@@ -338,8 +338,7 @@ func (g *listed) fitted(state string, width int) string {
 	return state + visitor + " " + away + ", " + home + " " + last
 }
 
-// standsIn finds out where a game of the ledger stands, or how it ended, or why it is invalid. The error is trouble with the
-// ledger.
+// standsIn finds a ledger game's score, or how it ended, or why it is invalid. The error is trouble with the ledger.
 func (g *listed) standsIn(l *ledger.Ledger) error {
 	loaded, tr, err := scorer.Trace(l, g.Game, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {

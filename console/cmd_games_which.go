@@ -58,7 +58,7 @@ func gamesOf(c *cli.Call, f *gamesFlags, wanted gameFilter) error {
 	return s.Held()
 }
 
-// A gameFilter says which games are listed, and in which order.
+// A gameFilter says which games to list, and in which order.
 type gameFilter struct {
 	words            []string // of a team's name
 	system           string
@@ -102,7 +102,7 @@ func (flags *gamesFlags) wanted(c *cli.Call) (f gameFilter, err error) {
 	return f, nil
 }
 
-// span reads a day, a month or a year of a flag.
+// span reads a flag's day, month or year.
 func span(c *cli.Call, flag, word string) (string, error) {
 	word = game.DayNamed(c.Session, word)
 	if word == "" {
@@ -117,7 +117,7 @@ func span(c *cli.Call, flag, word string) (string, error) {
 	return "", cli.Trouble("--%s %s: a day like 2016-10-20, a month like 2016-10, a year, today or yesterday", flag, term.Quoted(word))
 }
 
-// wants reports whether a game is listed. An unreadable game is, unless something of it is asked for.
+// wants reports whether to list a game. An unreadable game is listed, unless the filter asks for one of its facts.
 func (f *gameFilter) wants(g *ledger.Game) bool {
 	h := g.Header
 	date := h.Get("date")

@@ -60,7 +60,7 @@ GAME count as an attested export where the game was corrected, remarked upon or 
 	}),
 }
 
-// An importer brings files into a ledger, and remembers the worst that happened.
+// An importer brings files into a ledger, and remembers the worst result.
 type importer struct {
 	cli.Outcome
 	l    *ledger.Ledger
@@ -72,11 +72,11 @@ type importer struct {
 	games  map[game.Digest]int64   // by header and entries
 	unread map[game.Digest][]int64 // by header, whose entries have not been read yet
 
-	waiting []waiting // to be recorded together
+	waiting []waiting // to record together
 	lines   int       // of these
 }
 
-// A waiting record is good, and not in the ledger yet.
+// A waiting record is good, but not in the ledger yet.
 type waiting struct {
 	imported
 	game.Digest
@@ -84,8 +84,8 @@ type waiting struct {
 	text  string // who played, and the score
 }
 
-// How many records, with how many lines, are made durable at once: one by one the disk takes longer than everything else, and
-// what waits is in memory.
+// How many records, with how many lines, become durable at once: one by one the disk takes longer than everything else,
+// but waiting ones are in memory.
 const (
 	together      = 50
 	togetherLines = 10_000
@@ -98,9 +98,9 @@ type imported struct {
 	Added int    `json:"added"` // lines added to the ledger
 
 	Round   string `json:"round,omitempty"`   // of the season
-	Fixture string `json:"fixture,omitempty"` // of the season that the record is
+	Fixture string `json:"fixture,omitempty"` // of the season for the record
 
-	misfit, hint string // why it is none, and what would make it one
+	misfit, hint string // why there is none, and what would give it one
 }
 
 func (i *importer) file(path string) error {
@@ -123,10 +123,10 @@ func (i *importer) file(path string) error {
 	}))
 }
 
-// packed begins an archive, such as all games of a browser.
+// packed begins an archive, like all games of a browser.
 const packed = "PK\x03\x04"
 
-// content imports what a file has in it.
+// content imports the content of a file.
 func (i *importer) content(path string, source *bufio.Reader) error {
 	if game.IsAttested(source) {
 		return i.attested(path, source)
@@ -141,7 +141,7 @@ func (i *importer) content(path string, source *bufio.Reader) error {
 	return err
 }
 
-// scan imports the records of the codes that operands hold or are.
+// scan imports the records of the codes in operands or their files.
 func (i *importer) scan(operands []string) error {
 	text, err := scanned(i.Outcome.Session, operands)
 	if err != nil {
@@ -166,7 +166,7 @@ func (i *importer) scan(operands []string) error {
 	return nil
 }
 
-// record takes a .roll record as a new game; flush writes those that wait.
+// record takes a .roll record as a new game; flush writes the waiting ones.
 func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
 		return cli.Faulty(r.Fault)
@@ -185,7 +185,7 @@ func (i *importer) record(r *replay.Record) error {
 	}
 	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.Digest == w.Digest }) {
-		i.flush() // so that the game has its number
+		i.flush() // so that the game has a number
 	}
 	known, err := i.known(opening, w.Digest)
 	if err != nil {
@@ -208,7 +208,7 @@ func (i *importer) record(r *replay.Record) error {
 	return nil
 }
 
-// flush writes the records that wait into the ledger, and says so once they are durable.
+// flush writes the waiting records into the ledger, and says so once they are durable.
 func (i *importer) flush() {
 	if len(i.waiting) == 0 {
 		return
@@ -285,7 +285,7 @@ func playedText(setup *engine.Setup, g engine.Game) string {
 	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Line()
 }
 
-// known returns the ledger's game with the same header and entries, whose digest is given too; 0 if there is none.
+// known returns the ledger's game with the same header and entries, given with their digest; 0 if there is none.
 func (i *importer) known(opening ledger.Line, all game.Digest) (int64, error) {
 	if i.games == nil {
 		i.games, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}
@@ -311,7 +311,7 @@ func (i *importer) known(opening ledger.Line, all game.Digest) (int64, error) {
 	return i.games[all], nil
 }
 
-// conclude says what is still owed after an import.
+// conclude says which games are still owed after an import.
 func (i *importer) conclude(c *cli.Call) error {
 	answer := map[string]any{"imported": i.done}
 	if i.season != nil {
@@ -333,7 +333,7 @@ func (i *importer) conclude(c *cli.Call) error {
 	return nil
 }
 
-// matched finds the fixture of a record that is being imported.
+// matched finds the fixture for an imported record.
 func (i *importer) matched(one *imported, where string, setup *engine.Setup, id string) error {
 	if i.season == nil {
 		return nil
@@ -347,7 +347,7 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 	return err
 }
 
-// inSeason says which fixture a record is, or why it is none.
+// inSeason says which fixture a record is, or why it has none.
 func (i *importer) inSeason(one *imported) {
 	if one.Fixture != "" {
 		i.Say("  %s, %s", one.Round, one.Fixture)

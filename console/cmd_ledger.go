@@ -91,11 +91,11 @@ func answerRecovery(c *cli.Call, found *ledger.Recovery, old string) error {
 	return nil
 }
 
-// A recovered game as JSON, or a range of games that are lost.
+// A recovered game as JSON, or a range of lost games.
 type recovered struct {
 	Game        int64    `json:"game"`
 	To          int64    `json:"to,omitempty"` // the last of a range
-	Whole       bool     `json:"whole"`        // it is known that nothing is missing
+	Whole       bool     `json:"whole"`        // nothing is missing for certain
 	Lines       int      `json:"lines"`        // in the new ledger
 	Line        int      `json:"line"`         // the number of the last; -1 for none
 	Over        bool     `json:"over"`
@@ -103,7 +103,7 @@ type recovered struct {
 	Fingerprint string   `json:"fingerprint,omitempty"`
 	From        []string `json:"from"`            // "ledger", "loose pages" of it, and names of copies
 	Lost        []string `json:"lost"`            // as sentences
-	Doubt       string   `json:"doubt,omitempty"` // why it is not known that nothing is missing
+	Doubt       string   `json:"doubt,omitempty"` // why something could be missing
 }
 
 func recoveredGame(g *ledger.Recovered) recovered {
@@ -158,7 +158,7 @@ func (r *recovered) text() string {
 // A restPiece is lines that fit nowhere, as JSON.
 type restPiece struct {
 	File string `json:"file"`
-	Game int64  `json:"game"` // as they are stored
+	Game int64  `json:"game"` // as stored
 	From int64  `json:"from"`
 	To   int64  `json:"to"`
 }
@@ -195,7 +195,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 		switch {
 		case c.JSON && f.File == "":
 			err = c.Answer(map[string]any{"heads": headsJSON(heads)})
-		case len(heads) > 0 || faults == nil: // a file without heads would be no list
+		case len(heads) > 0 || faults == nil: // a file without heads would not be a list
 			var b bytes.Buffer
 			if err = ledger.WriteHeads(&b, heads); err == nil {
 				err = c.Put(*f, "heads", b.Bytes())
@@ -227,7 +227,7 @@ func headsJSON(heads []ledger.GameHead) []gameHead {
 	return all
 }
 
-// heads holds the ledger against an older list of its heads.
+// heads compares the ledger with an older list of its heads.
 func (v *verifier) heads(c *cli.Call, path string) error {
 	f, err := c.Open(path)
 	if err != nil {

@@ -35,7 +35,7 @@ are those before the play, and the score is the one after it. A half and a round
 		if len(names) == 0 {
 			names = []string{""}
 		}
-		last := 0 // this many plays; all
+		last := 0 // this many plays; or all
 		if len(names) == 2 {
 			if n, err := strconv.Atoi(names[1]); err == nil {
 				if n < 1 {
@@ -65,7 +65,7 @@ are those before the play, and the score is the one after it. A half and a round
 	}),
 }
 
-// logGame answers with plays of one game: those of the last few, or of all where last is 0, that are meant.
+// logGame answers with the selected plays of one game, among the last few, or all if last is 0.
 func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 	g, err := game.Named(c, name)
 	if err != nil {
@@ -102,7 +102,7 @@ func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 	return g.HeldBy(&g.Trace().Result)
 }
 
-// logLines answers with the entries of games and of all records of files, a line each.
+// logLines answers with the entries of games and of all records of files, one per line.
 func logLines(c *cli.Call, names []string) error {
 	r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: true}
 	r.Hold()
@@ -160,7 +160,7 @@ type replayer struct {
 
 // A replayed is a record as JSON.
 type replayed struct {
-	Record string         `json:"record"` // as commands name it
+	Record string         `json:"record"` // its name in commands
 	Line   int            `json:"line"`   // where it begins
 	Fault  string         `json:"fault,omitempty"`
 	Game   map[string]any `json:"game,omitempty"`

@@ -97,7 +97,7 @@ func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
 	return list[:min(most, len(list))]
 }
 
-// printLuck prints where a game's result came from.
+// printLuck prints the sources of a game's result.
 func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Say("%s: %s at %s", g.Name, visitor, home)
@@ -124,7 +124,7 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; ± is the 95% margin of error", "")))
 }
 
-// callsAgainst says which calls count, and against whose.
+// callsAgainst says which calls count, and compared with whose.
 func callsAgainst(m *chances.Method, l *chances.Luck) string {
 	switch {
 	case l.DecisionsOnly:
@@ -150,7 +150,7 @@ func printRolls(c *cli.Call, g *game.Game, l *chances.Luck) {
 	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}, {Left: true}}, Rows: rows})
 }
 
-// printGiven prints what calls gave away against the best ones.
+// printGiven prints what calls gave away compared with the best ones.
 func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	if len(l.Given.Calls) == 0 {
 		return

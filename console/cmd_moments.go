@@ -105,7 +105,7 @@ all; only what exceeds the margin of error counts. At stake is how far such a pl
 	}),
 }
 
-// turningOf are the moments of a game.
+// turningOf returns the moments of a game.
 type turningOf struct {
 	Game any `json:"game"`
 	*chances.Moments
@@ -113,7 +113,7 @@ type turningOf struct {
 }
 
 // eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
-// ledger with --all, void ones too; without any of them with the game played last here.
+// ledger with --all, including void ones; without any of these, with the last game played here.
 func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 	path := f.Season
 	if len(c.Operands) > 0 && (f.All || path != "") || f.All && path != "" {
@@ -173,16 +173,16 @@ func eachOfFile(c *cli.Call, path string, do func(*game.Game) error) error {
 	return cmp.Or(failed, err)
 }
 
-// several reports whether games are asked for without being named, so that those which are not over are passed by.
+// several reports whether the flags ask for games without naming them, so that unfinished ones are skipped.
 func (f severalFlags) several() bool { return f.All || f.Season != "" }
 
-// severalFlags ask for games without naming them.
+// severalFlags are flags that ask for games without naming them.
 type severalFlags struct {
 	All    bool   `flag:"all" help:"every game of the ledger"`
 	Season string `flag:"season" value:"FILE" help:"every game of the season in FILE"`
 }
 
-// eachOfLedger does something with every game of the ledger, void ones too.
+// eachOfLedger does something with every game of the ledger, including void ones.
 func eachOfLedger(c *cli.Call, do func(*game.Game) error) error {
 	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
@@ -236,7 +236,7 @@ func printMoments(c *cli.Call, t turningOf, curve bool) {
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {}, {Left: true}}, Rows: rows})
 }
 
-// shownMoments estimates a game that is over as books, pages and sites show it.
+// shownMoments estimates a finished game as books, pages and sites do.
 func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method, error) {
 	if !g.Trace().Result.Over {
 		return nil, nil, cli.Trouble("%s is not over", g.Name)
@@ -251,7 +251,7 @@ func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method,
 	return moments, m, calledOff(err)
 }
 
-// addChances estimates the chances of a game that is printed, if it is over.
+// addChances estimates the chances of a printed game, if it is over.
 func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
 	if !g.Trace().Result.Over {
 		return nil

@@ -38,7 +38,7 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	Run:   cli.With(beginNew),
 }
 
-// teams reads the teams of operands: two words, or any number of them around at. Files are those of their cards.
+// teams reads the teams in the operands: two words, or any number of words around "at". Files are their card files.
 func (f *newFlags) teams(c *cli.Call, words []string) error {
 	at := slices.IndexFunc(words, func(word string) bool { return word == "at" || word == "@" })
 	var teams [2]string
@@ -65,7 +65,7 @@ func (f *newFlags) teams(c *cli.Call, words []string) error {
 	return nil
 }
 
-// headerFlags are those that say what the file of --from says.
+// headerFlags are the flags that repeat what the file of --from says.
 var headerFlags = []string{"season", "visitor", "home", "date", "event", "site", "scorer", "note", "set", "visitor-team", "visitor-formation",
 	"visitor-lineup", "home-team", "home-formation", "home-lineup"}
 

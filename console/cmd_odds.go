@@ -93,7 +93,7 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	}
 }
 
-// fewest is how many games were continued after the call that had the fewest.
+// fewest returns the smallest number of games continued after a call.
 func fewest(calls []chances.CallValue) int {
 	least := maxContinued
 	for _, v := range calls {
@@ -102,7 +102,7 @@ func fewest(calls []chances.CallValue) int {
 	return least
 }
 
-// callRows are the rows of a table of calls.
+// callRows returns the rows of a table of calls.
 func callRows(calls []chances.CallValue) [][]string {
 	var rows [][]string
 	for i, v := range calls {

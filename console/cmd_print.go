@@ -43,7 +43,7 @@ Without a GAME, prints the one played last here. --all means every game in the l
 		paperOf("box", "the box score, with the whole record as a code if it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
 			return printGames(c, f, "box", pdf.BindBox, func(int) bool { return false })
 		})),
-		// The book of one game has its chances; of many only if they are wanted, since they take a second or two a game.
+		// The book of one game has its chances; those of many only if requested, since they take a second or two per game.
 		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures",
 			"\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has",
 			cli.With(func(c *cli.Call, f *bookFlags) error {
@@ -81,7 +81,7 @@ Without a GAME, prints the one played last here. --all means every game in the l
 	}, append(systemPapers(), seasons.PrintCommands()...)...),
 }
 
-// systemPapers are the further papers of systems, to write on and to play with.
+// systemPapers are the other papers of systems, to write on and to play with.
 func systemPapers() (commands []*cli.Command) {
 	for _, p := range pdf.SystemPapers {
 		commands = append(commands, &cli.Command{
@@ -98,7 +98,7 @@ func systemPapers() (commands []*cli.Command) {
 	return commands
 }
 
-// withPaper are the systems that have a paper.
+// withPaper returns the systems that have a paper.
 func withPaper(p pdf.SystemPaper) (ids []string) {
 	for _, s := range systems.All {
 		if p.Has(s) {
@@ -110,7 +110,7 @@ func withPaper(p pdf.SystemPaper) (ids []string) {
 
 const onPaper = cli.Answers | cli.Converses | cli.Papers
 
-// paperOf is a command that prints games on a paper.
+// paperOf returns a command that prints games on a paper.
 func paperOf(name, purpose, example string, run cli.Work) *cli.Command {
 	return &cli.Command{
 		Name: name, Purpose: purpose, Operands: "[GAME ...]", To: cli.Many,
@@ -215,7 +215,7 @@ func (p *printer) draw(g *game.Game, withChances bool) error {
 	return nil
 }
 
-// tellStandIns says once for each name that cannot be printed that something else stands for it, and what would help.
+// tellStandIns says, once for each name that cannot be printed, what replaces it, and what would help.
 func (p *printer) tellStandIns(g *game.Game) {
 	for i, side := range engine.Teams {
 		if name := g.Setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
@@ -257,7 +257,7 @@ func printReference(c *cli.Call, to *cli.Pages, system *engine.System) error {
 }
 
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
-// reported, and does not keep the others from being printed.
+// reported, and does not stop the others.
 func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) error) error {
 	var failed error
 	each := func(g *game.Game, err error) {
@@ -265,7 +265,7 @@ func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) e
 			return
 		}
 		if err == nil {
-			err = g.HeldBy(&g.Trace().Result) // an invalid record makes no paper
+			err = g.HeldBy(&g.Trace().Result) // an invalid record has no paper
 		}
 		if o.Add(err) {
 			failed = print(g)
@@ -287,7 +287,7 @@ func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) e
 	return cmp.Or(err, failed)
 }
 
-// everyRecord hands on every record of the files that are given.
+// everyRecord yields every record of the given files.
 func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) error {
 	for _, name := range c.Operands {
 		if !game.IsFile(c.Session, name) {
@@ -309,7 +309,7 @@ func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) erro
 	return nil
 }
 
-// everyGame hands on every game of the ledger.
+// everyGame yields every game of the ledger.
 func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
 	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {
@@ -328,7 +328,7 @@ func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
 			keep(game.Load(l, one.Number))
 		}
 	}
-	if err != nil { // there may be more games than could be found
+	if err != nil { // there may be more games
 		keep(nil, game.LedgerTrouble(err))
 	}
 	return nil

@@ -15,7 +15,7 @@ import (
 	"rollbook/pdf"
 )
 
-// withDecks are the systems that are played with a deck of cards.
+// withDecks are the systems played with a deck of cards.
 func withDecks() []string {
 	return slices.DeleteFunc(systems.IDs(), func(id string) bool { return fixtures.Deck(id) == "" })
 }
@@ -29,7 +29,7 @@ func ourDeck(system *engine.System) (string, error) {
 	return deck, nil
 }
 
-// deckFlags are those of a deck.
+// deckFlags are the flags of a deck.
 type deckFlags struct {
 	cli.Pages
 	Backs bool `flag:"backs" help:"with a page of backs after each, to print on both sides"`

@@ -123,7 +123,7 @@ func publish(c *cli.Call, f *publishFlags) error {
 			}
 		} else if g, err := game.FromFile(c.Session, name); o.Add(err) {
 			add(g.Name, func() (*game.Game, error) {
-				one := *g // whose run is dropped with it
+				one := *g // and its run is dropped with it
 				return &one, nil
 			})
 		}
@@ -142,7 +142,7 @@ func publish(c *cli.Call, f *publishFlags) error {
 	return cmp.Or(err, o.Err())
 }
 
-// siteAddress is where a site will be on the web, with a slash at its end; "" for nowhere.
+// siteAddress returns where a site will be on the web, with a trailing slash; "" for nowhere.
 func siteAddress(at string) (string, error) {
 	if at == "" {
 		return "", nil
@@ -167,7 +167,7 @@ func openSite(c *cli.Call) (*web.Publishing, error) {
 	return p, nil
 }
 
-// siteTrouble is the failure of a site that cannot be written.
+// siteTrouble returns the failure for a site that cannot be written.
 func siteTrouble(folder string, err error) error {
 	var f *cli.Failure
 	switch {
@@ -179,7 +179,7 @@ func siteTrouble(folder string, err error) error {
 	return cli.Trouble("the site cannot be written: %v", cli.Bare(err))
 }
 
-// writeSite publishes a site and says what was done.
+// writeSite publishes a site and reports the result.
 func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progress) error {
 	for i, one := range site.Games {
 		site.Games[i].Make = func(p *web.Publishing) error {
@@ -238,10 +238,10 @@ type sitePages struct {
 	withChances bool
 	paper       pdf.Paper
 	program     string
-	site        string // where it will be, and what it is called on its games' pages
+	site        string // where it will be, and its name on its games' pages
 }
 
-// input stands for all that the pages of a game are made of. Colors are the teams' own.
+// input identifies everything that a game's pages are made from. Colors are the teams' own.
 func (s *sitePages) input(g *game.Game, colors engine.Sides[string]) string {
 	if s.program == "" {
 		return ""
@@ -257,7 +257,7 @@ func (s *sitePages) input(g *game.Game, colors engine.Sides[string]) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// programDigest stands for this program, which another one may draw otherwise than; "" if it cannot be known.
+// programDigest identifies this program, since another one may draw differently; "" if unknown.
 var programDigest = sync.OnceValue(func() string {
 	path, err := os.Executable()
 	if err != nil {
@@ -275,7 +275,7 @@ var programDigest = sync.OnceValue(func() string {
 	return hex.EncodeToString(sum.Sum(nil))
 })
 
-// draw makes what a site has of a game, all of it from one run, and adds it.
+// draw makes a site's files for a game, all from one run, and adds them.
 func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, colors engine.Sides[string]) error {
 	if err := g.HeldBy(&g.Trace().Result); err != nil {
 		return err
@@ -305,7 +305,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	return p.Add(ref, input, web.MakePages(shown))
 }
 
-// publishSeason publishes a season with all its games. It reports the season's faults, on its first page too.
+// publishSeason publishes a season with all its games. It reports the season's faults, also on its first page.
 func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper) error {
 	s, err := seasons.ReadableSeason(c, f.Season)
 	if err != nil {

@@ -76,7 +76,7 @@ The same game always gets the same words.`,
 	}),
 }
 
-// gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
+// gameInSeason returns a game and the season of --season, or nil without the flag. Both share one run of the game.
 func gameInSeason(c *cli.Call, path string) (*game.Game, *seasons.League, error) {
 	g, err := game.ReadNamed(c, c.Operand(0))
 	if err != nil {
@@ -118,12 +118,13 @@ func linesOf(lines []recap.Line) []recapLine {
 	return made
 }
 
-// recordIn says who has won the season if the game with an id is its final, else the first of the season's highs that the game holds; "" for none.
+// recordIn says who won the season if the game with an id is its final, otherwise the first of the season's highs set in
+// the game; "" for none.
 func recordIn(s *seasons.League, id string, highs []*season.High) string {
 	if final := s.Final(); final != nil && final.Game != nil && final.Game.ID == id && s.Champion() != nil {
 		return s.Champion().Name + " win " + s.Name + "."
 	}
-	const few = 3 // games: before that every figure is the most of the season
+	const few = 3 // games: before that every figure is the season's high
 	if played := slices.DeleteFunc(slices.Clone(s.Results), func(r *season.Result) bool { return !r.Decided() }); len(played) < few {
 		return ""
 	}
@@ -196,7 +197,7 @@ rollbook picture week7.roll --season league.season -o colors.png   in the colors
 	}),
 }
 
-// colorsOf are the colors that the season of --season gives the teams of a game; "" for none.
+// colorsOf returns the colors that the season of --season gives the teams of a game; "" for none.
 func colorsOf(c *cli.Call, path string, setup *engine.Setup) (own engine.Sides[string], err error) {
 	if path == "" {
 		return own, nil

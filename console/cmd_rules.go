@@ -51,7 +51,7 @@ rollbook rules inches --all    the complete rules`,
 	}),
 }
 
-// allRules prints the whole of RULES.md, as it is.
+// allRules prints all of RULES.md, as it is.
 func allRules(c *cli.Call, system *engine.System) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
@@ -60,7 +60,7 @@ func allRules(c *cli.Call, system *engine.System) error {
 	return nil
 }
 
-// houseCoach prints what the house coach of a system goes by.
+// houseCoach prints the rules of a system's house coach.
 func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach(), "deals": system.Deals})
@@ -135,7 +135,7 @@ func listRulings(c *cli.Call, system *engine.System) error {
 // A ruled is a ruling as JSON.
 type ruled struct {
 	Number   int         `json:"number"`
-	Name     string      `json:"name"` // what it is cited by
+	Name     string      `json:"name"` // its citation
 	Group    string      `json:"group"`
 	Question string      `json:"question"`
 	Decision string      `json:"decision"`
@@ -143,7 +143,7 @@ type ruled struct {
 	Options  []ruledWith `json:"options"`
 }
 
-// A ruledWith is a setting with which a table decides otherwise.
+// A ruledWith is a setting by which a table can decide differently.
 type ruledWith struct {
 	Key     string   `json:"key"`
 	Default string   `json:"default"`

@@ -26,7 +26,7 @@ import (
 	"rollbook/pdf"
 )
 
-// usualAddress is where serve listens.
+// usualAddress is where serve listens by default.
 const usualAddress = "127.0.0.1:7654"
 
 // serveFlags are the flags of serve.
@@ -105,8 +105,8 @@ func serve(c *cli.Call, f *serveFlags) error {
 	return nil
 }
 
-// listen opens the loopback address, and with --lan each private address of this machine by itself: never all at once, which
-// would be public ones too.
+// listen opens the loopback address, and with --lan each private address of this machine separately: never all addresses,
+// which would include public ones.
 func listen(address string, lan bool) ([]net.Listener, error) {
 	host, port, err := net.SplitHostPort(address)
 	if host == "localhost" {
@@ -145,7 +145,7 @@ func listen(address string, lan bool) ([]net.Listener, error) {
 	return listeners, nil
 }
 
-// privateAddresses are this machine's addresses in private networks, those of IPv4 first.
+// privateAddresses returns this machine's addresses in private networks, IPv4 first.
 func privateAddresses() (found []netip.Addr) {
 	addresses, _ := net.InterfaceAddrs()
 	for _, v4 := range []bool{true, false} {
@@ -176,7 +176,7 @@ func showKeys(s *cli.Session, listeners []net.Listener, score, watch string) {
 	s.Say("Each key works once; people who join type a name. On the network it is plain http: only let it run at home.")
 }
 
-// qrText draws a QR code in characters, two rows of squares a line, black on white whatever the terminal's colors are.
+// qrText draws a QR code in characters, two rows of squares per line, black on white whatever the terminal's colors.
 func qrText(address string) string {
 	code, err := qr.Encode(address, qr.L)
 	if err != nil {
@@ -203,7 +203,7 @@ func qrText(address string) string {
 	return b.String()
 }
 
-// openBrowser opens an address in the user's browser. If it cannot, the address has been printed.
+// openBrowser opens an address in the user's browser. If that fails, the address has been printed.
 func openBrowser(address string) {
 	program, args := "xdg-open", []string{address}
 	switch runtime.GOOS {

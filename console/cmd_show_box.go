@@ -78,8 +78,8 @@ func (b *boxPrinter) named(c *cli.Call, name string) {
 	b.Add(err)
 }
 
-// record prints the box score of a record of a file. In JSON one that cannot be run has a line too, so that lines can be
-// counted as records are.
+// record prints the box score of a record of a file. In JSON one that cannot be run also has a line, so that lines match
+// records.
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
 		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true})
@@ -91,7 +91,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 	return cli.Faulty(r.Fault)
 }
 
-// game prints the box score of a game as far as it is valid; the error is what is not.
+// game prints the box score of a game as far as it is valid; the error says what is not.
 func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.json {
 		if _, err := b.Stdout.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {

@@ -88,7 +88,7 @@ func simulate(c *cli.Call, f *simulateFlags, system *engine.System) error {
 	return nil
 }
 
-// A distribution is how simulated games ended.
+// A distribution is the results of simulated games.
 type distribution struct {
 	wins    engine.Sides[int]
 	ties    int
@@ -124,7 +124,7 @@ func (d *distribution) total(side engine.Side) (sum int) {
 	return sum
 }
 
-// middleHalf returns the scores between which the middle half of a side's games lie.
+// middleHalf returns the scores around the middle half of a side's games.
 func (d *distribution) middleHalf(side engine.Side) [2]int {
 	sorted := slices.Sorted(slices.Values(d.scores[side]))
 	n := len(sorted)
@@ -135,7 +135,7 @@ func (d *distribution) share(n int) string {
 	return percent(chances.Chance(float64(n) / float64(d.games())))
 }
 
-// simulatedSetup makes the games' setup as new does; teams need no names.
+// simulatedSetup makes the games' setup like new; teams need no names.
 func simulatedSetup(c *cli.Call, f *simulateFlags, system *engine.System) (*engine.Setup, error) {
 	flags := &table.NewFlags{Visitor: f.Visitor, Home: f.Home, BeginFlags: table.BeginFlags{Set: f.Set, TeamFlags: f.TeamFlags}}
 	said, err := table.Said(c, flags, system.ID)
@@ -165,7 +165,7 @@ func simulatedSetup(c *cli.Call, f *simulateFlags, system *engine.System) (*engi
 // maxSimulated is more entries than any game takes.
 const maxSimulated = 50_000
 
-// chance is a source of chance with a seed.
+// chance returns a random source with a seed.
 func chance(seed uint64) func(int) int { return rand.New(rand.NewPCG(seed, seed)).IntN }
 
 // simulateRecords writes simulated games as records, marked as what they are.

@@ -28,7 +28,7 @@ type slipFlags struct {
 	All bool `flag:"all" help:"show all of them"`
 }
 
-// findSlips searches the single slips that explain an invalid record, or one that contradicts what the table believes now.
+// findSlips looks for single slips that explain an invalid record, or one that contradicts what the table believes.
 func findSlips(c *cli.Call, all bool) error {
 	name, beliefs, err := slipOperands(c.Operands)
 	if err != nil {
@@ -51,7 +51,7 @@ func findSlips(c *cli.Call, all bool) error {
 	return err
 }
 
-// slipOperands takes the game and what is believed at its end apart.
+// slipOperands splits the operands into the game and what the table believes at its end.
 func slipOperands(args []string) (name string, beliefs []string, err error) {
 	for _, a := range args {
 		switch {
@@ -74,8 +74,8 @@ func slipAnswer(g *game.Game, search *replay.SlipSearch) map[string]any {
 	return m
 }
 
-// slips prints the three likeliest slips behind a failed assertion, as hints, and for every invalid record the command that
-// looks for them. All searches of one run together play no more than one search may.
+// slips prints the three likeliest slips behind a failed assertion, as hints, and for every invalid record the command
+// that looks for them. All searches of one run together have the limit of a single one.
 func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 	if fault.Refusal == nil {
 		return

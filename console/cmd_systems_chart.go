@@ -125,8 +125,8 @@ rollbook chart inches go-for-it-odds "4th & short"
 	}),
 }
 
-// chartsFor returns a chart by its id, those of a prompt by its name, or all of a system where name is empty; with a roll only the
-// rows of it: the roll itself, the range that it is in, or the sum of two dice.
+// chartsFor returns a chart by its id, those of a prompt by its name, or all of a system if name is empty; with a roll,
+// only its rows: the roll itself, its range, or the sum of two dice.
 func chartsFor(system *engine.System, name, roll string) ([]view.PrintedChart, error) {
 	if name == "" {
 		return view.PrintedCharts(system.Charts, ""), nil

@@ -31,7 +31,7 @@ rollbook team show my-team.csv           the cards, laid out to be read`,
 	},
 }
 
-// teamSample writes the invented teams, and says how they are played with.
+// teamSample writes the made-up teams, and says how to play with them.
 func teamSample(c *cli.Call) error {
 	system := game.CardSystem()
 	files, _, err := writeFiles(c.Session, cmp.Or(c.Operand(0), "."), fixtures.Teams(system.ID))
@@ -98,7 +98,7 @@ func teamShow(c *cli.Call) error {
 	return nil
 }
 
-// cardLine is a line of a card, on a terminal broken between its ranges, with the name of the section left alone.
+// cardLine is a line of a card, wrapped between its ranges on a terminal, without splitting the section's name.
 func cardLine(s *cli.Session, line string) term.Text {
 	const section = "    DEFENSE   "
 	if w := s.Width(); w > 0 && strings.HasPrefix(line, "    ") && term.Width(line) > w && len(line) > len(section) {

@@ -68,34 +68,34 @@ shows that the ledger was set back.`,
 	}),
 }
 
-// A verifier counts what it checks, and keeps every fault.
+// A verifier counts its checks, and keeps every fault.
 type verifier struct {
 	cli.Outcome
 	Records int
 	Entries int
 	Faults  []string
 	faults  int
-	outside bool // a lone ledger: nothing outside it speaks for it
+	outside bool // a lone ledger: nothing outside it confirms it
 	listed  int  // games of the list of heads
 	verbose bool
-	played  int  // entries played in search of slips
-	notes   bool // comments are compared too
+	played  int  // entries played in the search for slips
+	notes   bool // also compare comments
 	json    bool
-	mend    bool // copies are written anew
+	mend    bool // rewrite copies
 	copies  []ledger.CopyFault
 
-	rules     []engine.Field // the options under which games are read too
+	rules     []engine.Field // the options for another reading of games
 	Otherwise []otherwise
 }
 
-// fault reports a fault, and keeps it; nil is none.
+// fault reports a fault, unless it is nil, and keeps it.
 func (v *verifier) fault(err error) {
 	more := v.More()
 	if v.Add(err) {
 		return
 	}
 	v.faults++
-	if v.json && v.More() == more { // in text they have been said
+	if v.json && v.More() == more { // in text they have been printed
 		v.Faults = append(v.Faults, err.Error())
 	}
 }
@@ -183,7 +183,7 @@ func (v *verifier) ledger(c *cli.Call) error {
 	return v.lookAtCopies(l, len(report.Games), report.Copies)
 }
 
-// lookAtCopies says what was found of the copies beside the ledger, and mends what can be.
+// lookAtCopies reports on the copies next to the ledger, and fixes what it can.
 func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.CopyFault) error {
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
@@ -223,12 +223,12 @@ func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then fu
 	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines, v.verbose)
 }
 
-// game runs the rules over a game, and compares the end it was given. Several may be run at once; then counts the game and
-// says what was found; of a game that is whole only if it tells.
+// game runs the rules over a game, and compares the end it was given. Several may run at once; then counts the game and
+// reports what was found, about a whole game only if it tells.
 func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, lines []ledger.Line, tells bool) (then func()) {
 	g, score, why := wrongEnd(record)
 	if g != nil && slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.ChangesPlay() }) {
-		for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
+		for n, record := range ledger.Superseded(lines) { // values that were replaced or taken out were also played once
 			if why == "" {
 				why = wrongBefore(n, record)
 			}
@@ -250,7 +250,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 	}
 }
 
-// wrongBefore says what was wrong with a game as it stood before a line; "" if nothing was.
+// wrongBefore says what was wrong with a game before a line; "" if nothing was.
 func wrongBefore(line int, record *ledger.Record) string {
 	_, _, why := wrongEnd(record)
 	if why != "" {
@@ -259,8 +259,8 @@ func wrongBefore(line int, record *ledger.Record) string {
 	return why
 }
 
-// wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; "" if
-// nothing is wrong. The game is nil if its entries cannot be run to the end; score is how it stands there.
+// wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; ""
+// if nothing is wrong. The game is nil if its entries cannot be run to the end; score is the score there.
 func wrongEnd(record *ledger.Record) (g *scorer.Game, score, why string) {
 	var tr *replay.Trace
 	g, err := scorer.OfRecord(record)
@@ -285,7 +285,7 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, score, why string) {
 	return g, score, ""
 }
 
-// standing is how a run ends: its score, and whether the game goes on.
+// standing returns how a run ends: its score, and whether the game is open.
 func standing(setup *engine.Setup, r *engine.Result) string {
 	score := scorer.ResultText(setup, r.Game)
 	if !r.Over {

@@ -13,7 +13,7 @@ import (
 	"rollbook/replay"
 )
 
-// An otherwise is a game that would end otherwise under another rule option.
+// An otherwise is a game that would end differently under another rule option.
 type otherwise struct {
 	Game     string           `json:"game"`
 	Recorded string           `json:"recorded"` // how it ends as recorded
@@ -39,7 +39,7 @@ func (v *verifier) readRules(flags []string) error {
 	return nil
 }
 
-// knownRule refuses the name of an option that no system has.
+// knownRule refuses the name of an unknown option.
 func knownRule(name string) error {
 	var names []string
 	for _, system := range systems.All {
@@ -76,7 +76,7 @@ func (v *verifier) heldFile(r *replay.Record) {
 	v.under(r.Setup, r.Tokens, r.Ref)
 }
 
-// under reads a game under the options of --rules, and says if it would end otherwise. name says how commands take it.
+// under reads a game under the options of --rules, and reports if it would end differently. name is its name in commands.
 func (v *verifier) under(setup *engine.Setup, tokens []string, name func() string) {
 	if len(v.rules) == 0 {
 		return
@@ -103,12 +103,12 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 	}
 	d, err := replay.WhatIf(setup, tokens, nil, rules)
 	if err != nil {
-		return // the rules were read above
+		return // the rules were checked above
 	}
 	v.tellOtherwise(d, name())
 }
 
-// tellOtherwise prints how a game would end under another option, and from which play on it differs.
+// tellOtherwise prints how a game would end under another option, and the first play that differs.
 func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
 	would := "end differently"

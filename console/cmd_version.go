@@ -58,11 +58,11 @@ rollbook version --licenses      the licenses of everything built into it`,
 	}),
 }
 
-// A programVersion is what tells one program from another.
+// A programVersion identifies a program.
 type programVersion struct {
 	Version  string            `json:"version"` // the release
 	Commit   string            `json:"commit,omitempty"`
-	Changed  bool              `json:"changed,omitempty"` // the tree was not as the commit has it
+	Changed  bool              `json:"changed,omitempty"` // the tree had uncommitted changes
 	Go       string            `json:"go"`
 	Platform string            `json:"platform"`
 	Ledger   int               `json:"ledger"` // the format of ledgers

@@ -20,7 +20,7 @@ type whatIfFlags struct {
 	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries to put in before one"`
 	Remove []string `flag:"remove" value:"NUMBER" help:"leave an entry out, or several: 31-32"`
 	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
-	Slip   bool     `flag:"slip"` // rollbook slip was called so
+	Slip   bool     `flag:"slip"` // the old name of rollbook slip
 	All    bool     `flag:"all" help:"show all of them"`
 }
 
@@ -91,7 +91,7 @@ func (f *whatIfFlags) rules() ([]engine.Field, error) {
 	return rules, nil
 }
 
-// whatIf is replay.WhatIf with errors as commands have them.
+// whatIf is replay.WhatIf with errors for commands.
 func whatIf(g *game.Game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute, error) {
 	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
 	var e *replay.EditError

@@ -15,7 +15,7 @@ import (
 	"rollbook/replay"
 )
 
-// charts offers the charts of a system, by their ids and by the prompts that are rolled on them.
+// charts offers the charts of a system, by id and by the prompts of their rolls.
 func charts(c *cli.Completion, system *engine.System) {
 	if system == nil {
 		return
@@ -34,7 +34,7 @@ func charts(c *cli.Completion, system *engine.System) {
 	}
 }
 
-// offer offers what an operand or the value of a flag may be.
+// offer offers the possible values of an operand or a flag.
 func offer(c *cli.Completion, what string) {
 	switch what {
 	case "SYSTEM", "--system":
@@ -68,8 +68,8 @@ func offer(c *cli.Completion, what string) {
 	}
 }
 
-// settings offers the keys of the settings that begin so, with each value where they are few; of the system that is named, or
-// else of all.
+// settings offers the keys of settings with a prefix, each with its values if they are few, for the named system, or else
+// for all.
 func settings(c *cli.Completion, begins string, bare bool) {
 	all := systems.All
 	if system := systemOn(c); system != nil {
@@ -103,7 +103,7 @@ func settings(c *cli.Completion, begins string, bare bool) {
 	}
 }
 
-// systemOn is the system that a line names, or that the game has which it names; nil for none.
+// systemOn returns the system that a line names, or that of its game; nil for none.
 func systemOn(c *cli.Completion) *engine.System {
 	if len(c.Operands) == 0 {
 		return nil

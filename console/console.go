@@ -1,6 +1,6 @@
-// Package console is the program: its commands, each in a file cmd_NAME.go, and their list in commands.go. What they share is in
-// packages below: cli has the command line, term the terminal, game and view what is looked at, table, season, scorer and web the
-// larger commands.
+// Package console is the program: its commands, each in a file cmd_NAME.go, and their list in commands.go. What they
+// share is in packages below: cli has the command line, term the terminal, game and view the games that commands show,
+// and table, season, scorer and web the larger commands.
 package console
 
 import (

@@ -12,10 +12,11 @@ import (
 //go:embed testdata/errors.md
 var errorsText string
 
-// errorHead matches the name of an error and what it means.
+// errorHead matches the name of an error and its meaning.
 var errorHead = regexp.MustCompile(`(?m)^(# .*|## (\S+)\n\n((?:\S.*\n)+))`)
 
-// topic is what help says of a word that is no command: of errors their list, of the name of an error all there is to say.
+// topic returns help for a word that is not a command: the list for errors, everything about one for the name of an
+// error.
 func topic(word string) string {
 	if word == "errors" {
 		return errorList()

@@ -1,8 +1,9 @@
-// Package cli is the command line: commands as rows, their flags, help and completion, and errors with a hint and a status.
+// Package cli is the command line: commands as rows, their flags, help and completion, and errors with a hint and a
+// status.
 //
-// The exit status is 0 for yes, 1 where the answer is no (a record that does not hold, an entry refused), and 2 for trouble:
-// usage, files, the ledger, an answer that could not be written. Nothing here touches the process: input, output, clock,
-// environment and folder come in through Session.
+// The exit status is 0 for yes, 1 if the answer is no (a record that does not verify, an entry refused), and 2 for
+// trouble: usage, files, the ledger, an answer that could not be written. Nothing here touches the process: input,
+// output, clock, environment and folder come in through Session.
 package cli
 
 import (
@@ -18,25 +19,25 @@ import (
 	"rollbook/engine"
 )
 
-// A Command is a row of the program: how it is typed, what help says of it, and what it does. Everything that commands
-// have in common is made from the row: flags wherever they stand on the line, the refusal of too many operands and too
-// few, help, completion, color, the pager.
+// A Command is a row of the program: how to type it, its help, and what it does. Everything that commands have in common
+// comes from the row: flags anywhere on the line, the refusal of too many or too few operands, help, completion, color,
+// the pager.
 type Command struct {
 	Name     string
-	Was      string // the name that it had, which still answers; "" for none
+	Was      string // its old name, which still works; "" for none
 	Also     string // what people try instead of its name, in words; they are asked whether they mean it
-	Hidden   bool   // it answers, and is in no list: an old name whose answers are others than those of the new one
-	Alone    bool   // a subcommand that answers without the command that it is of, too
+	Hidden   bool   // it works, but is in no list: an old name with answers unlike the new one's
+	Alone    bool   // a subcommand that also works without its command
 	First    bool   // on the first page of help
 	Purpose  string // in a few words
 	Operands string // as help shows them, "[GAME]"
-	From, To int    // how many there may be; to is many where nothing limits them
-	Ask      string // the question where there are too few
-	Examples string // lines of what may be typed, with words; the first is the hint where something is missing
+	From, To int    // how many are allowed; to is Many if nothing limits them
+	Ask      string // the question if there are too few
+	Examples string // possible lines, with words; the first is the hint if something is missing
 	Takes    Taking
 	Run      Work
 	Subs     []*Command
-	Kind     string // what a subcommand is, "a paper"
+	Kind     string // what kind of thing a subcommand is, "a paper"
 }
 
 // Runs reports whether the command does something itself.
@@ -52,18 +53,18 @@ const (
 	TakesLedger Taking = 1 << iota
 	Answers            // in text, colored and paged on a terminal, or in JSON
 	Shows              // in text only, colored and paged
-	Lists              // a table, which may be had as CSV
-	Converses          // so that no pager comes between
+	Lists              // a table, also as CSV
+	Converses          // so without a pager
 	Papers             // a PDF, which goes where -o says
-	Seasons            // a season file, with the files that it names
+	Seasons            // a season file, with the files it names
 )
 
-// A Call is a command as it was typed.
+// A Call is a command as typed.
 type Call struct {
 	*Session
 	common
 	Operands []string
-	Makes    bool            // the command makes the ledger that is not there yet: until then there is none to read
+	Makes    bool            // the command makes a missing ledger: until then there is none to read
 	Context  context.Context // of the program
 	given    func(flag string) bool
 	row      *Command
@@ -78,10 +79,10 @@ func (c *Call) Operand(i int) string {
 	return ""
 }
 
-// Given reports whether somebody gave a flag, be it the value that it has anyway.
+// Given reports whether somebody gave a flag, even with its default value.
 func (c *Call) Given(flag string) bool { return c.given != nil && c.given(flag) }
 
-// urfave makes the row a command of the library.
+// urfave turns the row into a command of the library.
 func (s *Session) urfave(row *Command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.Name)
 	made := &cli.Command{
@@ -152,7 +153,7 @@ func (c *Call) counted() error {
 	return nil
 }
 
-// TooMany refuses an operand beyond those that the command takes.
+// TooMany refuses an operand that the command does not take.
 func (c *Call) TooMany(operand string) error {
 	takes := c.row.Operands
 	switch one := strings.Trim(takes, "[]"); {

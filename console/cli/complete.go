@@ -11,10 +11,10 @@ import (
 	"rollbook/engine"
 )
 
-// FilesToo is the word of a completion that stands for the files of the folder.
+// FilesToo is a completion's word for the files of the folder.
 const FilesToo = ":files"
 
-// A Completion is the words that may come next on a line that is being typed.
+// A Completion is the words that can come next on an unfinished line.
 type Completion struct {
 	*Session
 	row      *Command // nil before a command is named
@@ -22,7 +22,7 @@ type Completion struct {
 	Ledger   string
 }
 
-// complete prints the words that may follow those of a line.
+// complete prints the words that can follow those of a line.
 func (p *Program) complete(s *Session, typed []string) {
 	rows := p.Rows()
 	c := &Completion{Session: s}
@@ -82,7 +82,7 @@ func (p *Program) complete(s *Session, typed []string) {
 	}
 }
 
-// Offer offers a word, and says what it means; a system's name means nothing else. A word of nothing is none.
+// Offer offers a word with its meaning; a system's name has no other. It ignores an empty word.
 func (c *Completion) Offer(word, meaning string) {
 	if word == "" {
 		return
@@ -94,7 +94,7 @@ func (c *Completion) Offer(word, meaning string) {
 	c.Say("%s", term.Text(word))
 }
 
-// onLine returns a text with a question mark for each character that no name may have: those that end lines among them.
+// onLine returns a text with a question mark for each character that no name may have, including those that end lines.
 func onLine(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r == ' ' || engine.CheckText(string(r), 1) == nil {
@@ -111,7 +111,7 @@ func (c *Completion) OfferAll(words []string) {
 	}
 }
 
-// operand offers what may be the next operand.
+// operand offers the possible next operands.
 func (c *Completion) operand(words func(c *Completion, what string)) {
 	for _, sub := range c.row.Subs {
 		c.Offer(sub.Name, sub.Purpose)
@@ -131,7 +131,7 @@ func (c *Completion) operand(words func(c *Completion, what string)) {
 	}
 }
 
-// operandAt returns what the operand at a place may be, from 0, by the names that help has for it.
+// operandAt returns the possible kinds of the operand at an index, by their names in help.
 func (row *Command) operandAt(place int) []string {
 	var places [][]string
 	or := false

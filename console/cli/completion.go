@@ -6,8 +6,8 @@ import (
 	"rollbook/console/term"
 )
 
-// CompletionScripts make a shell ask the program for the words that may come next. The program is given the words before, and
-// answers with a word a line, after some of them a tab and what it means; files says that files may come, too.
+// CompletionScripts make a shell ask the program for the words that can come next. The program gets the words so far, and
+// answers with one word per line, some with a tab and a meaning; files says that files can come, too.
 var CompletionScripts = map[string]string{
 	"bash": `# rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
 _rollbook() {

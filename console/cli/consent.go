@@ -7,7 +7,7 @@ import (
 	"rollbook/console/term"
 )
 
-// Reasoned refuses an act for which nobody says why, or nobody says it.
+// Reasoned refuses an act without a reason, or without a name.
 func (s *Says) Reasoned(act, example string) error {
 	flag := ""
 	switch {
@@ -21,7 +21,7 @@ func (s *Says) Reasoned(act, example string) error {
 	return Trouble("%s needs --%s", act, flag).But(`--reason "%s" --by Ada, and --agreed Bo if the other side agrees`, example)
 }
 
-// Confirm asks on a terminal; elsewhere --yes says it.
+// Confirm asks on a terminal; elsewhere it takes --yes.
 func (c *Call) Confirm(given Consent, question string, args ...any) error {
 	if given.Yes {
 		return nil

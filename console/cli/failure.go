@@ -18,7 +18,7 @@ const (
 // A Failure is the error of a command: its exit status, what was wrong, and what helps.
 type Failure struct {
 	Status int
-	Why    string // "" if the command has said it all
+	Why    string // "" if the command has already said it
 	Hint   string
 	Fault  *replay.Fault // in place of why: a fault of a record, in the layout of faults
 }
@@ -36,7 +36,7 @@ func (f *Failure) But(format string, args ...any) *Failure {
 	return f
 }
 
-// No is a failure because the answer is no; what there was to say has been said.
+// No is a failure because the answer is no, with everything said already.
 var No = &Failure{Status: StatusNo}
 
 // Trouble makes a failure of usage, files or the ledger.
@@ -94,7 +94,7 @@ func (s *Session) Fail(err error) int {
 	return f.Status
 }
 
-// Note says beside the answer what is no error.
+// Note says something in addition to the answer that is not an error.
 func (s *Session) Note(format string, args ...any) {
 	if s.ErrorsInJSON {
 		s.TellJSON(said{Note: fmt.Sprintf(format, args...)})
@@ -103,7 +103,7 @@ func (s *Session) Note(format string, args ...any) {
 	s.Tell("rollbook: "+format, args...)
 }
 
-// Advise says what helps with errors that have been said.
+// Advise gives a hint for errors that have been printed.
 func (s *Session) Advise(format string, args ...any) {
 	if s.ErrorsInJSON {
 		s.TellJSON(said{Hint: fmt.Sprintf(format, args...)})
@@ -112,7 +112,7 @@ func (s *Session) Advise(format string, args ...any) {
 	s.Tell("hint: "+format, args...)
 }
 
-// Bare is an error of a file without its operation and the file's name.
+// Bare returns a file's error without the operation and the file's name.
 func Bare(err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {

@@ -33,14 +33,14 @@ func (s *Session) Open(path string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// The largest files that are read at once, in bytes: of records and papers, and what people write by hand, a season or a team, which is
-// many times as large as any of these is.
+// The largest files to read at once, in bytes: records and papers, and hand-written files (a season or a team), which are
+// never nearly that large.
 const (
 	MaxFile    = 1 << 28
 	MaxWritten = 1 << 20
 )
 
-// ReadText reads an ordinary file of at most most bytes.
+// ReadText reads an ordinary file, up to a size in bytes.
 func (s *Session) ReadText(path string, most int64) (string, error) {
 	f, err := s.Open(path)
 	if err != nil {
@@ -49,7 +49,7 @@ func (s *Session) ReadText(path string, most int64) (string, error) {
 	defer f.Close()
 	var text strings.Builder
 	size := int64(0)
-	if file, ok := f.(*os.File); ok { // what is too large is not read before that is said
+	if file, ok := f.(*os.File); ok { // a file that is too large is refused before it is read
 		if info, err := file.Stat(); err == nil {
 			size = info.Size()
 		}
@@ -67,7 +67,7 @@ func (s *Session) ReadText(path string, most int64) (string, error) {
 	return text.String(), nil
 }
 
-// FileTrouble makes a failure of a file's error.
+// FileTrouble turns a file's error into a failure.
 func FileTrouble(path string, err error) error {
 	if errors.Is(err, os.ErrNotExist) {
 		return Trouble("there is no file %s", path)
@@ -75,8 +75,8 @@ func FileTrouble(path string, err error) error {
 	return Trouble("%s: %v", path, Bare(err))
 }
 
-// WriteFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
-// if force says so.
+// WriteFile writes a file whole or not at all: under another name beside it first. It replaces an existing file only if
+// force is set.
 func (s *Session) WriteFile(path string, data []byte, force bool) error {
 	return s.WriteThrough(path, force, func(w io.Writer) error {
 		_, err := w.Write(data)
@@ -84,7 +84,7 @@ func (s *Session) WriteFile(path string, data []byte, force bool) error {
 	})
 }
 
-// WriteThrough is WriteFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
+// WriteThrough is WriteFile for content written bit by bit. It passes on an error of write that is not the file's.
 func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) error) error {
 	if info, err := os.Stat(s.At(path)); err == nil && info.Mode()&os.ModeDevice != 0 {
 		return Trouble("%s is a device, and not a file", path).But("-o - writes to standard output")
@@ -144,7 +144,7 @@ func (c *Call) Put(to Output, member string, data []byte) error {
 	return c.Wrote(path)
 }
 
-// Listed answers in JSON, or with a list as CSV, and reports whether either was asked for.
+// Listed answers in JSON, or with a list as CSV, and reports whether a flag asked for either.
 func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R) (listed bool, err error) {
 	switch {
 	case c.JSON:
@@ -164,7 +164,7 @@ func (c *Call) Wrote(path string) error {
 	return nil
 }
 
-// IsOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.
+// IsOurs reports whether this program made a file, judging by ours: then it may be replaced.
 func (s *Session) IsOurs(path string, ours func(io.Reader) bool) bool {
 	info, err := os.Lstat(s.At(path))
 	if err != nil || !info.Mode().IsRegular() {

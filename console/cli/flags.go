@@ -10,36 +10,36 @@ import (
 	"rollbook/engine"
 )
 
-// A Work is what a command does, and the flags that it is told.
+// A Work is what a command does, and its flags.
 type Work struct {
 	flags func() any // a struct of them, as With describes it
 	do    func(c *Call, flags any) error
 }
 
-// Do is work without flags of its own.
+// Do returns work without its own flags.
 func Do(run func(*Call) error) Work {
 	return With(func(c *Call, _ *struct{}) error { return run(c) })
 }
 
-// With is work that is told its flags in a struct. Each field is one, of the type string, bool, int, uint64, []string or []int, with
-// tags: flag, its names with commas between; value, what help calls its value; help, what it means; default, the value it has where
-// nobody gives one. A struct that is embedded lends its flags.
+// With returns work that gets its flags in a struct. Each field is a flag of type string, bool, int, uint64, []string or
+// []int, with tags: flag, its names separated by commas; value, the name of its value in help; help, its meaning;
+// default, its default value. An embedded struct adds its flags.
 func With[F any](run func(c *Call, flags *F) error) Work {
 	return Work{flags: func() any { return new(F) }, do: func(c *Call, flags any) error { return run(c, flags.(*F)) }}
 }
 
-// Ours are the flags of a command that writes a file which it may replace only if it made it.
+// Ours are the flags of a command that writes a file and replaces only files it made.
 type Ours struct {
 	Force bool `flag:"force" help:"overwrite the file even if rollbook didn't write it"`
 }
 
-// Output says where a command writes what it makes.
+// Output says where a command writes its result.
 type Output struct {
 	File  string `flag:"output,o" value:"FILE" help:"write to FILE"`
 	Force bool   `flag:"force" help:"overwrite the file"`
 }
 
-// Paper says what papers are printed on and with.
+// Paper says the size and font of papers.
 type Paper struct {
 	Size    string `flag:"paper" value:"NAME" help:"letter or a4 (default: by LC_ALL, LC_PAPER or LANG)"`
 	Binding bool   `flag:"binding" help:"with room for holes: right pages moved to the right, left pages to the left"`
@@ -53,7 +53,7 @@ type Pages struct {
 	Paper
 }
 
-// Says tells who says something, why, and who agrees.
+// Says gives who says something, why, and who agrees.
 type Says struct {
 	Reason string `flag:"reason" value:"TEXT" help:"the reason"`
 	By     string `flag:"by" value:"NAME" help:"your name"`
@@ -61,12 +61,12 @@ type Says struct {
 	Consent
 }
 
-// Consent is a yes that was given on the command line.
+// Consent is a yes on the command line.
 type Consent struct {
 	Yes bool `flag:"yes" help:"don't ask for confirmation"`
 }
 
-// common are the flags that commands have by what they take.
+// common are the flags that commands get by what they take.
 type common struct {
 	Ledger  string `flag:"ledger" value:"FILE" help:"the ledger (default: ROLLBOOK_LEDGER, else in your data folder)"`
 	Outside bool   `flag:"outside" help:"let the season file name files outside its folder"`
@@ -76,7 +76,7 @@ type common struct {
 	NoPager bool   `flag:"no-pager" help:"don't use a pager"`
 }
 
-// commonTaken says what a command takes to have a common flag.
+// commonTaken says what a command must take to get a common flag.
 var commonTaken = map[string]Taking{
 	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists, "color": Answers | Shows | Converses, "no-pager": Answers | Shows,
 }
@@ -95,7 +95,7 @@ func (row *Command) allFlags() []cli.Flag {
 	return flags
 }
 
-// flagsIn makes the flags that a struct describes.
+// flagsIn makes the flags described by a struct.
 func flagsIn(t reflect.Type) (flags []cli.Flag) {
 	for i := range t.NumField() {
 		f := t.Field(i)
@@ -106,7 +106,7 @@ func flagsIn(t reflect.Type) (flags []cli.Flag) {
 		names := strings.Split(f.Tag.Get("flag"), ",")
 		usage, usual, hidden := f.Tag.Get("help"), f.Tag.Get("default"), f.Tag.Get("help") == ""
 		if value := f.Tag.Get("value"); value != "" {
-			usage += " `" + value + "`" // where the library looks for it; help takes it away
+			usage += " `" + value + "`" // where the library looks for it; help removes it
 		}
 		switch f.Type.String() {
 		case "string":
@@ -130,7 +130,7 @@ func flagsIn(t reflect.Type) (flags []cli.Flag) {
 	return flags
 }
 
-// fill puts what was typed into a struct of flags.
+// fill puts the typed flags into a struct.
 func fill(flags reflect.Value, typed *cli.Context) {
 	for i := range flags.NumField() {
 		to, tag := flags.Field(i), flags.Type().Field(i)

@@ -8,7 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// help is the page of the commands in their groups and order: of all, or of those that come first.
+// help prints the page of commands by group: all of them, or the first ones.
 func (p *Program) help(all bool) string {
 	var b strings.Builder
 	b.WriteString(`rollbook: the official scorer for tabletop sports games played with real dice
@@ -40,7 +40,7 @@ usage: rollbook COMMAND [flags and operands in any order]
 	return b.String()
 }
 
-// help is the page of a command.
+// help prints the page of a command.
 func (row *Command) help(path string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.Purpose, path)
@@ -81,7 +81,7 @@ func (row *Command) help(path string) string {
 	return b.String()
 }
 
-// flagAndValue is a flag as help shows it: --output FILE, -o FILE.
+// flagAndValue returns a flag as help shows it: --output FILE, -o FILE.
 func flagAndValue(f cli.Flag) string {
 	value := ""
 	if f.(cli.DocGenerationFlag).TakesValue() {

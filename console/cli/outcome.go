@@ -9,23 +9,23 @@ import (
 	"rollbook/replay"
 )
 
-// mostAlike is how many faults of one kind are shown: a file can have a million.
+// mostAlike is how many faults of one kind to show: a file can have a million.
 const mostAlike = 100
 
-// An Outcome collects the results of a command that works on many files or games: it continues after each that fails, and
-// in the end the worst counts.
+// An Outcome collects the results of a command that works on many files or games: it continues after failures, and in the
+// end the worst counts.
 type Outcome struct {
 	*Session
 	worst    int                      // status
-	lastHint string                   // which need not be said again
-	held     *bufio.Writer            // output that is held back, nil if none is
+	lastHint string                   // already said
+	held     *bufio.Writer            // held-back output; nil for none
 	alike    map[replay.FaultKind]int // how many faults of records there were, by kind
 }
 
 // TooMany reports whether enough faults of a kind were shown; the rest are only counted.
 func (o *Outcome) TooMany(kind replay.FaultKind) bool { return o.alike[kind] >= mostAlike }
 
-// More is how many faults were not shown.
+// More returns how many faults were not shown.
 func (o *Outcome) More() (n int) {
 	for _, count := range o.alike {
 		n += max(0, count-mostAlike)
@@ -33,17 +33,17 @@ func (o *Outcome) More() (n int) {
 	return n
 }
 
-// Hold has the output of a command that says much held back and written in large pieces.
+// Hold makes the output of a wordy command come in large pieces.
 func (o *Outcome) Hold() {
 	o.held = bufio.NewWriterSize(o.Stdout, 1<<16)
 	o.Stdout = o.held
 }
 
-// Add reports an error after all that has been said before it, and remembers its status if it is the worst. Of the faults of
-// one kind only the first are shown, see TooMany. It returns whether there was no error.
+// Add reports an error after all earlier output, and remembers its status if it is the worst. It shows only the first
+// faults of each kind; see TooMany. It returns whether there was no error.
 func (o *Outcome) Add(err error) bool {
 	if err != nil && o.held != nil {
-		o.held.Flush() // if that fails, so will the last one
+		o.held.Flush() // if that fails, so will the last write
 	}
 	var f *Failure
 	if errors.As(err, &f) && f.Fault != nil {
@@ -67,7 +67,7 @@ func (o *Outcome) Add(err error) bool {
 	return err == nil
 }
 
-// Err is the outcome as the error of the command; everything has been reported.
+// Err returns the outcome as the command's error; everything has been reported.
 func (o *Outcome) Err() error {
 	if o.held != nil {
 		o.Add(o.held.Flush())

@@ -11,15 +11,15 @@ import (
 	"rollbook/console/term"
 )
 
-// Sorted puts the words of the line in the order that the library needs, which takes a flag after the first operand for an
-// operand: the program, the command, its flags with their values, a double hyphen, its operands. It refuses flags that the
-// command does not have, and flags whose value was forgotten.
+// Sorted puts the words of the line in the library's order, since it takes a flag after the first operand for an operand:
+// the program, the command, its flags with their values, a double hyphen, its operands. It refuses unknown flags, and
+// flags without their value.
 func (p *Program) Sorted(args []string) ([]string, error) {
 	if len(args) < 2 {
 		return args, nil
 	}
 	rows := p.Rows()
-	flagged := sync.OnceValue(func() map[string]FlagForm { return FlagsOf(rows) }) // most lines do without
+	flagged := sync.OnceValue(func() map[string]FlagForm { return FlagsOf(rows) }) // most lines do not need it
 	var row *Command
 	var flags []typedFlag
 	var operands []string
@@ -78,8 +78,9 @@ func (p *Program) Sorted(args []string) ([]string, error) {
 	return words, nil
 }
 
-// takesValue reports whether a flag is followed by its value, with the words after it: in the command if that is named already and
-// has it, else in the commands that may be named yet. If these differ, a word that names one of them is no value.
+// takesValue reports whether a flag is followed by its value, with the words after it: in the command if it is already
+// named and has the flag, otherwise in those that could still be named. If these differ, a word that names one of them is
+// not a value.
 func takesValue(rows []*Command, row *Command, name string, after []string, flagged func() map[string]FlagForm) bool {
 	if row != nil {
 		if form := row.OwnFlags()[name]; form != 0 {
@@ -107,7 +108,7 @@ type typedFlag struct {
 	forgotten bool
 }
 
-// check refuses a flag that the command does not have, or whose value is missing.
+// check refuses an unknown flag, or one without its value.
 func (f *typedFlag) check(row *Command, path string) error {
 	hyphens := "--"
 	if len(f.name) == 1 {
@@ -137,17 +138,17 @@ func (f *typedFlag) check(row *Command, path string) error {
 	return nil
 }
 
-// A FlagForm says how a flag is typed.
+// A FlagForm says how to type a flag.
 type FlagForm uint8
 
 const (
 	NoValue   FlagForm = 1 << iota
-	WithValue          // after it, or behind an equals sign
+	WithValue          // after it, or after an equals sign
 )
 
 // FlagsOf returns the names of all flags of the commands. A name means the same in every command that has it
-// (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv; flags that were called otherwise once keep their
-// old names beside that.
+// (TestFlagsMeanTheSame), except that season new reads the schedule of its --csv; renamed flags also keep their old
+// names.
 func FlagsOf(rows []*Command) map[string]FlagForm {
 	forms := map[string]FlagForm{}
 	for _, row := range rows {
@@ -176,7 +177,7 @@ func (row *Command) OwnFlags() map[string]FlagForm {
 	return forms
 }
 
-// ShownFlags are the flags that help and completion offer: all but old names.
+// ShownFlags returns the flags for help and completion: all but old names.
 func (row *Command) ShownFlags() []cli.Flag {
 	return slices.DeleteFunc(row.allFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
 }
@@ -186,7 +187,7 @@ func isFlag(a string) bool {
 	return len(a) > 1 && a[0] == '-' && (a[1] < '0' || a[1] > '9')
 }
 
-// isKnownFlag reports whether a word is a flag of some command, and so no value of the flag before it.
+// isKnownFlag reports whether a word is a flag of some command, and so not a value of the flag before it.
 func isKnownFlag(flagged func() map[string]FlagForm, a string) bool {
 	if a == "--" || !isFlag(a) {
 		return a == "--"
@@ -213,8 +214,8 @@ func (p *Program) Find(name string) *Command {
 	return nil
 }
 
-// wayTo returns the command that a first word means, after the one that it is of where it is a subcommand that answers alone; nil
-// for none.
+// wayTo returns the command that a first word means, after its parent if it is a subcommand that works alone; nil for
+// none.
 func wayTo(rows []*Command, name string) []*Command {
 	if row := LookUp(rows, name); row != nil {
 		return []*Command{row}

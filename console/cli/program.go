@@ -14,17 +14,17 @@ import (
 	"rollbook/console/term"
 )
 
-// A Program is commands in groups, and what is said of them all.
+// A Program is commands in groups, and texts about all of them.
 type Program struct {
 	Version string
-	Welcome string // the answer where no command is named
+	Welcome string // the answer without a command
 	Groups  []Group
-	Closing string // what help says after the commands
+	Closing string // help's text after the commands
 
-	Meant map[string]string        // what people type who mean a command: ls for games
-	Topic func(word string) string // what help says of a word that is no command; "" for nothing
+	Meant map[string]string        // what people type for a command: ls for games
+	Topic func(word string) string // help for a word that is not a command; "" for none
 
-	// Words offers what an operand, by its name in help (GAME), or the value of a flag (--sort) may be.
+	// Words offers values for an operand, by its name in help (GAME), or for a flag (--sort).
 	Words func(c *Completion, what string)
 }
 
@@ -48,12 +48,12 @@ func (p *Program) Run(s *Session, args []string) int {
 	if term.IsTerminal(s.Stdout) {
 		s.Screen = s.Stdout.(*os.File)
 	}
-	s.ErrorsInJSON = slices.Contains(args, "--json") // for what is wrong with the line itself; the command's flag decides for the rest
+	s.ErrorsInJSON = slices.Contains(args, "--json") // for errors in the line itself; the command's flag decides about the rest
 	out := &errWriter{w: s.Stdout}
 	s.Stdout = out
 	status := s.Fail(p.dispatch(s, args))
-	// A reader that closes the pipe has read enough. Output that was closed before the program began looks like output that is
-	// thrown away: Go's runtime has opened the null device in its place.
+	// A reader that closes the pipe has read enough. Output closed before the program began looks like discarded output:
+	// Go's runtime has opened the null device in its place.
 	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
 		status = s.Fail(Trouble("standard output: %v", Bare(out.err)).But("what was printed is not the whole answer"))
 	}
@@ -88,7 +88,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 		return err
 	}
 	if row := commandOf(rows, args); row != nil {
-		app.Commands = []*cli.Command{s.urfave(row, "")} // the others, with their help, are not needed
+		app.Commands = []*cli.Command{s.urfave(row, "")} // the others and their help are not needed
 	} else {
 		app.CustomAppHelpTemplate = s.Folded(p.help(false))
 	}
@@ -100,7 +100,7 @@ func init() {
 	cli.HelpFlag = shared{cli.HelpFlag.(*cli.BoolFlag)}
 }
 
-// A shared flag is one of all programs in the process: what one of them notes in it is not for the others.
+// A shared flag belongs to all programs in the process, so none may leave its value for the others.
 type shared struct{ *cli.BoolFlag }
 
 func (f shared) Apply(set *flag.FlagSet) error {
@@ -108,7 +108,7 @@ func (f shared) Apply(set *flag.FlagSet) error {
 	return own.Apply(set)
 }
 
-// topic is what help says of the words of a line that ask about no command: all of them, or a topic.
+// topic returns help for words that do not name a command: all of it, or a topic.
 func (p *Program) topic(words []string) (text string, ok bool) {
 	asks := func(word string) bool { return word == "help" || word == "--help" || word == "-h" }
 	if len(words) != 2 || !asks(words[0]) && !asks(words[1]) {
@@ -135,8 +135,8 @@ func commandOf(rows []*Command, args []string) *Command {
 	return LookUp(rows, args[1])
 }
 
-// An errWriter keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
-// that no command has to.
+// An errWriter keeps the first write error and drops everything after it. Run checks it at the end, so commands do not
+// have to.
 type errWriter struct {
 	w   io.Writer
 	err error

@@ -9,17 +9,17 @@ import (
 	"rollbook/ledger"
 )
 
-// A Session is one call of the program: what it reads and writes, and what it knows of the world.
+// A Session is one run of the program: what it reads and writes, and its environment.
 type Session struct {
 	*term.Terminal
 	Stdin        io.Reader
-	ErrorsInJSON bool           // and notes, as the answer is
-	Cache        *engine.Cache  // of the records of all files; nil for one of each file
-	Dir          string         // the folder that paths begin in; "" for the one of the process
-	Held         *ledger.Ledger // that serve has open, which nothing else in the process may open again; nil for other commands
+	ErrorsInJSON bool           // and notes, like the answer
+	Cache        *engine.Cache  // for the records of all files; nil for one per file
+	Dir          string         // the folder for relative paths; "" for the process's
+	Held         *ledger.Ledger // that serve has open, so nothing else in the process may open it again; nil for other commands
 }
 
-// At is where a path leads as it was typed.
+// At returns where a typed path leads.
 func (s *Session) At(path string) string {
 	if s.Dir == "" || path == "" || filepath.IsAbs(path) {
 		return path
@@ -27,7 +27,7 @@ func (s *Session) At(path string) string {
 	return filepath.Join(s.Dir, path)
 }
 
-// Named is the path of a file as it would have been typed.
+// Named returns a file's path as it would be typed.
 func (s *Session) Named(path string) string {
 	if short, err := filepath.Rel(s.Dir, path); s.Dir != "" && err == nil && filepath.IsLocal(short) {
 		return short

@@ -6,10 +6,10 @@ import (
 	"rollbook/ledger"
 )
 
-// A Digest stands for a record, or its header, so that a file of any length can be compared with the whole ledger.
+// A Digest identifies a record, or its header, to compare a file of any length with the whole ledger.
 type Digest [16]byte
 
-// DigestOf is the digest of a header, which the opening has, and of entries.
+// DigestOf returns the digest of a header, from the opening, and of entries.
 func DigestOf(opening ledger.Line, entries []string) Digest {
 	var fixed [4096]byte
 	b := fixed[:0]

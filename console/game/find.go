@@ -22,7 +22,7 @@ func IsFile(s *cli.Session, name string) bool {
 	if _, err := strconv.Atoi(name); err == nil {
 		return false
 	}
-	_, err := os.Stat(s.At(name)) // a folder too: it is refused as a file, not looked up as a game
+	_, err := os.Stat(s.At(name)) // even a folder: it is refused as a file, not looked up as a game
 	return err == nil
 }
 
@@ -33,7 +33,7 @@ func IsGame(s *cli.Session, word string) bool {
 	return err == nil || IsFile(s, word) || notPrint == nil
 }
 
-// Meant finds the game that the command's first operand names; without one, the game played last here.
+// Meant finds the game that the command's first operand names; without one, the last game played here.
 func Meant(c *cli.Call) (*Game, error) { return Named(c, c.Operand(0)) }
 
 // Named is Meant for any name.
@@ -62,7 +62,7 @@ func ReadNamed(c *cli.Call, name string) (*Game, error) {
 	return Read(l, number)
 }
 
-// Number returns the number of the game that a name means; of no name the game played last here.
+// Number returns the number of the game that a name means; the last game played here, without a name.
 func Number(l *ledger.Ledger, name string) (int64, error) {
 	if name == "" {
 		return LastPlayed(l)
@@ -81,8 +81,7 @@ func Number(l *ledger.Ledger, name string) (int64, error) {
 	return g.Number, nil
 }
 
-// newestOf returns the number of the game that was played last by the team that a name means, of those that count; 0 if it means
-// none.
+// newestOf returns the number of the last game that counts, played by the team that a name means; 0 for none.
 func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
 	words := strings.Fields(engine.Folded(name))
 	if len(words) == 0 {
@@ -117,17 +116,17 @@ func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
 	return number, nil
 }
 
-// LastPlayed returns the number of the game that was played last here, of those that count; a void one where none does.
+// LastPlayed returns the number of the last game played here that counts; a void one if none does.
 func LastPlayed(l *ledger.Ledger) (int64, error) {
 	return last(l, NoGames(), ledger.CountingGame, ledger.AnyGame)
 }
 
-// LastUndone returns the number of the game in which something was undone last, and nothing recorded since.
+// LastUndone returns the number of the game with the latest undo, and nothing recorded since.
 func LastUndone(l *ledger.Ledger) (int64, error) {
 	return last(l, cli.Trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it"), ledger.UndoneGame)
 }
 
-// LastOpen returns the number of the game that is being played: of those that are not over, the one played last here.
+// LastOpen returns the number of the game in progress: the last one played here that is not over.
 func LastOpen(l *ledger.Ledger) (int64, error) {
 	if _, err := last(l, NoGames(), ledger.AnyGame); err != nil {
 		return 0, err
@@ -136,7 +135,7 @@ func LastOpen(l *ledger.Ledger) (int64, error) {
 		But("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named"), ledger.OpenGame)
 }
 
-// last returns the number of the game that was played last here, of the first choice that there is one of. Else it fails with none.
+// last returns the number of the last game played here among the first choice that has any. Otherwise it fails with none.
 func last(l *ledger.Ledger, none error, choices ...ledger.Choice) (int64, error) {
 	for _, choice := range choices {
 		number, err := l.Last(choice)
@@ -150,12 +149,12 @@ func last(l *ledger.Ledger, none error, choices ...ledger.Choice) (int64, error)
 	return 0, none
 }
 
-// NoGames is the failure where the ledger has no game.
+// NoGames is the failure for an empty ledger.
 func NoGames() error {
 	return cli.Trouble("there is no game in the ledger yet").But("rollbook new SYSTEM begins one")
 }
 
-// FileAndRecord takes FILE#2 apart.
+// FileAndRecord splits FILE#2.
 func FileAndRecord(name string) (path string, which int) {
 	if i := strings.LastIndexByte(name, '#'); i > 0 {
 		if n, err := strconv.Atoi(name[i+1:]); err == nil {
@@ -165,7 +164,7 @@ func FileAndRecord(name string) (path string, which int) {
 	return name, 1
 }
 
-// AllFiles reports whether no name is that of a game in the ledger.
+// AllFiles reports whether no name is a game of the ledger.
 func AllFiles(s *cli.Session, names []string) bool {
 	return !slices.ContainsFunc(names, func(name string) bool { return !IsFile(s, name) })
 }

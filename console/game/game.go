@@ -13,16 +13,17 @@ import (
 	"rollbook/replay"
 )
 
-// A Game is a record that a command works on: of the ledger or attested, or from a file, which has neither lines nor an identity.
+// A Game is a record for a command: from the ledger, attested, or from a plain file, which has neither lines nor an
+// identity.
 type Game struct {
 	*scorer.Game
 	Name      string         // as people call it: "game 12", "evening.roll"
 	Played    *replay.Trace  // its whole run, once somebody needs it
 	File      *replay.Record // of a file of plain records
-	AsEntered bool           // its entries are those first written down, for which the ledger has no prompts
+	AsEntered bool           // its entries are the original ones, for which the ledger has no prompts
 }
 
-// Fits holds a run against the prompts that the ledger has.
+// Fits compares a run with the ledger's prompts.
 func (g *Game) Fits(tr *replay.Trace) error {
 	if g.Record == nil || g.AsEntered {
 		return nil
@@ -30,7 +31,7 @@ func (g *Game) Fits(tr *replay.Trace) error {
 	return g.Game.Fits(tr)
 }
 
-// Trace is the game's whole run. It is made once, and all that a command shows of the game is made of it.
+// Trace returns the game's whole run. It is made once, for everything that a command shows about the game.
 func (g *Game) Trace() *replay.Trace {
 	if g.Played == nil {
 		g.Played = replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
@@ -38,12 +39,12 @@ func (g *Game) Trace() *replay.Trace {
 	return g.Played
 }
 
-// Run makes that run, and makes sure that it is the game that was recorded. Watch looks on where it is not nil.
+// Run makes that run, and makes sure that it is the game that was recorded. Watch, unless nil, observes.
 func (g *Game) Run(watch func(*engine.Table)) error {
 	return g.Ran(replay.Run(g.Setup, g.Tokens, replay.Keep{States: true, Watch: watch}))
 }
 
-// Ran takes a run of the game that somebody else has made.
+// Ran takes a run of the game made elsewhere.
 func (g *Game) Ran(tr *replay.Trace) error {
 	g.Played = tr
 	if err := g.Fits(tr); err != nil {
@@ -60,10 +61,10 @@ func (g *Game) Check() error {
 	return g.Run(nil)
 }
 
-// Drop lets go of the run of a game that is kept while others are run.
+// Drop releases the run of a game that stays while others run.
 func (g *Game) Drop() { g.Played = nil }
 
-// FromScorer is a game of the ledger as commands look at it.
+// FromScorer returns a game of the ledger for commands.
 func FromScorer(g *scorer.Game) *Game {
 	made := &Game{Game: g}
 	if g.Number > 0 {
@@ -90,7 +91,7 @@ func Read(l *ledger.Ledger, number int64) (*Game, error) {
 	return FromScorer(g), nil
 }
 
-// Check is Load for a caller that shows nothing of the game: the run that checks it keeps neither journal nor states.
+// Check is Load for a caller that does not show the game: its checking run keeps neither journal nor states.
 func Check(l *ledger.Ledger, number int64) (*Game, error) {
 	g, _, err := scorer.Trace(l, number, engine.Observer{})
 	if err != nil {
@@ -131,14 +132,14 @@ func FromFile(s *cli.Session, name string) (*Game, error) {
 	return FromRecord(name, found), nil
 }
 
-// FromRecord is a valid record as commands look at it.
+// FromRecord returns a valid record for commands.
 func FromRecord(name string, r *replay.Record) *Game {
 	g := Of(name, r.Setup, r.Tokens)
 	g.File = r
 	return g
 }
 
-// Of is a game that is in no ledger.
+// Of returns a game that is not in the ledger.
 func Of(name string, setup *engine.Setup, tokens []string) *Game {
 	return &Game{Game: &scorer.Game{Setup: setup, Tokens: tokens}, Name: name}
 }

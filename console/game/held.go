@@ -7,7 +7,7 @@ import (
 	"rollbook/replay"
 )
 
-// HeldBy is nil if the record held as far as it goes; otherwise its fault.
+// HeldBy returns nil if the record is valid as far as it goes; otherwise its fault.
 func (g *Game) HeldBy(r *engine.Result) error {
 	switch {
 	case r.Refused == nil:
@@ -40,7 +40,7 @@ func (g *Game) Standing(r *engine.Result) map[string]any {
 	return m
 }
 
-// Whose says whose game an answer is about; of number, date and event what there is.
+// Whose says whose game an answer is about, with number, date and event if known.
 func (g *Game) Whose() engine.Value {
 	var o engine.Object
 	if g.Number > 0 {
@@ -70,7 +70,7 @@ func (g *Game) Log(plays []replay.Play, history []Fact) map[string]any {
 	return m
 }
 
-// Label is a game as JSON names it: its number in the ledger, or the file as it was given.
+// Label returns a game's name in JSON: its number in the ledger, or the file as given.
 func (g *Game) Label() any {
 	if g.Number > 0 {
 		return g.Number

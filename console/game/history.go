@@ -9,14 +9,14 @@ import (
 	"rollbook/report"
 )
 
-// A Fact is a line of the ledger beside the entries that stand.
+// A Fact is a line of the ledger other than the entries that stand.
 type Fact = report.Fact
 
-// Remarks are the facts beside the entries, for the comments of an exported record.
+// Remarks returns the facts other than entries, for the comments of an exported record.
 func (g *Game) Remarks() []replay.Remark { return report.Remarks(g.History()) }
 
-// numbered is history with the play that each repair and each undo was about, as it was numbered then: these numbers change no
-// more, whatever is undone later.
+// numbered returns the history with the play of each repair and undo, by its number at the time, which later undos do not
+// change.
 func (g *Game) numbered() []Fact {
 	facts := g.History()
 	at := map[int]*Fact{} // by line
@@ -47,7 +47,7 @@ func (g *Game) numbered() []Fact {
 			}
 		}
 		if record.Add(l) != nil {
-			break // it has been derived before
+			break // it was derived before
 		}
 	}
 	return facts

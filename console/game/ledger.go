@@ -28,7 +28,7 @@ func LedgerPath(s *cli.Session, flag string) (string, error) {
 	return filepath.Join(folder, "rollbook", "ledger.rollbook"), nil
 }
 
-// dataFolder is XDG_DATA_HOME, or its equal on the system.
+// dataFolder returns XDG_DATA_HOME, or the system's equivalent.
 func dataFolder(s *cli.Session) (string, error) {
 	if d := s.Env("XDG_DATA_HOME"); filepath.IsAbs(d) {
 		return d, nil
@@ -67,7 +67,7 @@ func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
 	return l, nil
 }
 
-// LedgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
+// LedgerOptions are the options for opening every ledger: with copies of its games, unless ROLLBOOK_COPIES is off.
 func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
 		ledger.OnWait(func() { s.Tell("waiting for another program that is writing into the ledger") }),
@@ -105,7 +105,7 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 	return l, nil
 }
 
-// FreshLedger makes a ledger to try commands on.
+// FreshLedger makes a ledger for trying out commands.
 func FreshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
 	if err := ledger.Create(s.At(path)); err != nil {
 		return nil, LedgerTrouble(err)
@@ -117,7 +117,7 @@ func FreshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
 	return l, nil
 }
 
-// LedgerTrouble makes a failure of the ledger's errors, with what helps.
+// LedgerTrouble turns the ledger's errors into a failure with a hint.
 func LedgerTrouble(err error) error {
 	f := cli.Trouble("%v", err)
 	if ledger.DoesNotHold(err) {
@@ -127,7 +127,7 @@ func LedgerTrouble(err error) error {
 	return f
 }
 
-// ScorerTrouble makes a failure of the errors of the scorer's table.
+// ScorerTrouble turns the errors of the scorer's table into a failure.
 func ScorerTrouble(err error) error {
 	var e *scorer.Error
 	var moved *scorer.MovedError

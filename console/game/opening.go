@@ -12,7 +12,7 @@ import (
 // Opening makes line 0 of a game that begins now.
 func Opening(s *cli.Session, setup *engine.Setup) ledger.Line { return scorer.Opening(setup, s.Now()) }
 
-// DayNamed is the date of today and of yesterday; any other word stays as it is.
+// DayNamed returns the date for today and yesterday; any other word stays as it is.
 func DayNamed(s *cli.Session, word string) string {
 	switch word {
 	case "today":

@@ -20,7 +20,7 @@ import (
 	"rollbook/replay"
 )
 
-// WritePaper writes one PDF where the flags say.
+// WritePaper writes one PDF to where the flags say.
 func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Writer, pdf.Paper) error) error {
 	paper, err := Paper(c, f.Paper)
 	if err != nil {
@@ -56,7 +56,7 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 	return nil
 }
 
-// Paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
+// Paper returns the paper that the flag names, or that the user's country has, and sets the font for other letters.
 func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 	if err := addFont(c, f.Font); err != nil {
 		return pdf.Paper{}, err
@@ -79,7 +79,7 @@ func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 	return paper, nil
 }
 
-// addFont has papers take the letters that they lack from the font that the flag names.
+// addFont makes papers take missing letters from the font that the flag names.
 func addFont(c *cli.Call, path string) error {
 	if path == "" {
 		return nil
@@ -94,7 +94,7 @@ func addFont(c *cli.Call, path string) error {
 	return nil
 }
 
-// country returns the country of the locale for paper, as US; "" if it names none.
+// country returns the country of the locale for paper, like US; "" if it has none.
 func country(s *cli.Session) string {
 	for _, key := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
 		if locale := s.Env(key); locale != "" {
@@ -115,8 +115,8 @@ func WriteOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
 	return b.Write(w)
 }
 
-// Paper is the game as papers show it. Of a file they have the name alone: folders are nobody's business, and the same record
-// gives the same paper from each.
+// Paper returns the game for papers. From a file they get only the name: folders are nobody's business, and the same
+// record gives the same paper from any of them.
 func (g *Game) Paper() *pdf.Game {
 	name := filepath.Base(g.Name)
 	p := &pdf.Game{
@@ -131,8 +131,8 @@ func (g *Game) Paper() *pdf.Game {
 	return p
 }
 
-// TitleOf names a game for a file: its date, number in the ledger and teams. Of two games that the ledger has, or two records
-// of a file, no names are alike.
+// TitleOf names a game for a file: its date, number in the ledger and teams. Two games of the ledger, or two records of a
+// file, never have the same name.
 func TitleOf(g *Game) string {
 	title := FileName(g.Setup.Team(engine.Visitor)) + " at " + FileName(g.Setup.Team(engine.Home))
 	switch date := g.Setup.Header.Get("date"); {
@@ -145,8 +145,8 @@ func TitleOf(g *Game) string {
 	}
 }
 
-// FileName makes a file's name of a text: its letters and digits, everything else one hyphen, and not too long for any
-// file system.
+// FileName turns a text into a file name: its letters and digits, with hyphens for everything else, and not too long for
+// any file system.
 func FileName(s string) string {
 	const most = 180 // bytes
 	var b strings.Builder

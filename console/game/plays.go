@@ -12,8 +12,8 @@ import (
 	"rollbook/replay"
 )
 
-// PlayColumns are the columns of a game's plays in CSV. Period, clock and team are of the moment before the play, the score is of
-// the one after it.
+// PlayColumns are the columns of a game's plays in CSV. Period, clock and team are from before the play, the score from
+// after it.
 func PlayColumns(tr *replay.Trace) []engine.CSVColumn[replay.Play] {
 	score := func(side engine.Side) func(replay.Play) string {
 		return func(p replay.Play) string { return strconv.Itoa(tr.ScoreAfter(p.Last)[side]) }
@@ -32,7 +32,7 @@ func PlayColumns(tr *replay.Trace) []engine.CSVColumn[replay.Play] {
 	}
 }
 
-// A Part says which plays of a game are meant: those that all of it is true of.
+// A Part selects plays of a game: those that meet all of it.
 type Part struct {
 	Period string `flag:"period" value:"N" help:"the plays of period (half, round) N, or of several: 2-3"`
 	Team   string `flag:"team" value:"NAME" help:"the plays of one team: its name or the beginning of it, visitor or home"`
@@ -40,7 +40,7 @@ type Part struct {
 	Find   string `flag:"find" value:"WORD" help:"the plays with this WORD in what happened or was entered"`
 }
 
-// Of takes those that are meant from plays of a game.
+// Of returns the selected plays of a game.
 func (p *Part) Of(g *Game, plays []replay.Play) ([]replay.Play, error) {
 	tr := g.Trace()
 	keep := func(fits func(*replay.Play) bool) {
@@ -89,7 +89,7 @@ func stretch(word string) (from, to int, ok bool) {
 	return from, to, err == nil && wrong == nil && 1 <= from && from <= to
 }
 
-// sideCalled is the team of a game that a name, its beginning or a side means.
+// sideCalled returns the team of a game that a name, its beginning or a side means.
 func sideCalled(s *engine.Setup, name string) (engine.Side, error) {
 	if side := engine.SideNamed(engine.Folded(name)); side != engine.Nobody {
 		return side, nil
@@ -108,7 +108,7 @@ func sideCalled(s *engine.Setup, name string) (engine.Side, error) {
 	return meant[0], nil
 }
 
-// HistoryOf are the facts that are printed before and behind some of a game's plays.
+// HistoryOf returns the facts to print before and after some of a game's plays.
 func (g *Game) HistoryOf(some, all []replay.Play) []Fact {
 	facts := g.History()
 	if len(some) == len(all) {

@@ -11,7 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// What a caller does with records: it may keep them, or is done with each when the next is read, which costs less.
+// What a caller does with records: it may keep them, or is done with each before the next one, which costs less.
 const (
 	KeepRecords = false
 	PassRecords = true
@@ -35,7 +35,7 @@ func EachIn(s *cli.Session, path string, pass bool, do func(*replay.Record), att
 	return err
 }
 
-// EachRecordIn is EachIn for a caller that only plays what stands.
+// EachRecordIn is EachIn for a caller that only plays the current entries.
 func EachRecordIn(s *cli.Session, path string, pass bool, do func(*replay.Record)) error {
 	return EachIn(s, path, pass, do, func(g *Game) error {
 		if err := g.Check(); err != nil {
@@ -46,7 +46,7 @@ func EachRecordIn(s *cli.Session, path string, pass bool, do func(*replay.Record
 	})
 }
 
-// IsAttested reports whether a file is an attested record; nothing of it is used up.
+// IsAttested reports whether a file is an attested record; without consuming any of it.
 func IsAttested(source *bufio.Reader) bool {
 	begin, _ := source.Peek(64)
 	return ledger.IsAttested(string(begin))
@@ -70,7 +70,7 @@ func FromAttested(path string, source io.Reader) (*Game, error) {
 	return made, nil
 }
 
-// ScanRecords hands on every record of a source that was opened under a path, one after the other.
+// ScanRecords yields every record of an opened source with a path, one after another.
 func ScanRecords(s *cli.Session, path string, source io.Reader, pass bool, do func(*replay.Record)) error {
 	records := replay.NewScanner(path, source, s.Cache)
 	records.ReuseRecord = pass

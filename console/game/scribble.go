@@ -10,16 +10,16 @@ import (
 	"rollbook/replay"
 )
 
-// A Scribble is a record that was read as a person wrote it.
+// A Scribble is a hand-written record.
 type Scribble struct {
 	Record *replay.Record // without what is wrong with its header
 	*scorer.Scribble
-	Faults []*replay.Fault // all that could be found
+	Faults []*replay.Fault // all that turned up
 }
 
 // ReadScribble reads the words of a record as a table reads typed ones, and finds every fault that shows.
 func ReadScribble(record *replay.Record) *Scribble {
-	const most, mostFields = 20, 100_000 // faults of a header, and its fields as often as they are read again
+	const most, mostFields = 20, 100_000 // header faults, and fields for each rereading
 	s := &Scribble{Record: record.AsRecord(), Scribble: &scorer.Scribble{}}
 	for s.Record.Fault != nil {
 		s.Faults = append(s.Faults, s.Record.Fault)
@@ -40,7 +40,7 @@ func ReadScribble(record *replay.Record) *Scribble {
 	return s
 }
 
-// ReadOver says which words were taken for remarks after entries; "" for none.
+// ReadOver says which words were skipped as remarks after entries; "" for none.
 func (s *Scribble) ReadOver() string {
 	if len(s.Asides) == 0 {
 		return ""
@@ -70,7 +70,7 @@ func readOn(hint, how string, ends bool) string {
 	return hint + "; " + how
 }
 
-// Remarks are the comments that stay, behind the entries that they stood behind.
+// Remarks returns the comments to keep, after the same entries as before.
 func (s *Scribble) Remarks() []replay.Remark {
 	remarks := s.Record.Remarks()
 	n, entries := 0, 0

@@ -12,11 +12,11 @@ import (
 	"rollbook/replay"
 )
 
-// WhichSystem is the question where a system is missing.
+// WhichSystem is the question if a system is missing.
 func WhichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
 
 // System returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
-// no other title has, as soccer; nil for none.
+// no other title has, like soccer; nil for none.
 func System(word string) *engine.System {
 	if found := systemsMeant(word); len(found) == 1 {
 		return found[0]
@@ -24,7 +24,7 @@ func System(word string) *engine.System {
 	return nil
 }
 
-// systemsMeant returns the systems that a word may mean, by the beginning of their names or a word of their titles.
+// systemsMeant returns the systems that a word could mean, by the beginning of their names or a word of their titles.
 func systemsMeant(word string) (found []*engine.System) {
 	if system := systems.Named(strings.ToLower(word)); system != nil {
 		return []*engine.System{system}
@@ -47,7 +47,7 @@ func systemsMeant(word string) (found []*engine.System) {
 	return append(found, titled...)
 }
 
-// OfSystem is the work of a command whose first operand names a system.
+// OfSystem returns the work of a command whose first operand names a system.
 func OfSystem[F any](run func(*cli.Call, *F, *engine.System) error) cli.Work {
 	return cli.With(func(c *cli.Call, f *F) error {
 		system, err := SystemNamed(c.Operand(0))
