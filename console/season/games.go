@@ -301,12 +301,7 @@ func (g *Games) contentID(header engine.Header, entries []string) string {
 
 // headerDigest stands for a header; a key without a value says nothing.
 func headerDigest(h engine.Header) game.Digest {
-	var said engine.Header
-	for _, f := range h {
-		if f.Value != "" {
-			said = append(said, f)
-		}
-	}
+	said := slices.DeleteFunc(slices.Clone(h), func(f engine.Field) bool { return f.Value == "" })
 	return game.DigestOf(ledger.Line{Header: said}, nil)
 }
 

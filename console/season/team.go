@@ -1,6 +1,7 @@
 package season
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/console/cli"
@@ -83,12 +84,7 @@ func (s *League) team(c *cli.Call) error {
 
 // printFigures prints figures, those that are not 0, two beside each other.
 func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
-	var some []season.TeamFigure
-	for _, f := range figures {
-		if f.Value != "0" {
-			some = append(some, f)
-		}
-	}
+	some := slices.DeleteFunc(slices.Clone(figures), func(f season.TeamFigure) bool { return f.Value == "0" })
 	if len(some) == 0 {
 		return
 	}
