@@ -3,6 +3,7 @@
 //	go -C tools run ./speed >before.txt                       500 games a system, in a few minutes
 //	go -C tools run ./speed -games 10000                      those of the aims
 //	go -C tools tool benchstat ../before.txt                  medians, and how far they can be trusted
+//	go -C tools run ./speed -rows tap                         taps on the pages, in Chromium
 //	go -C tools run ./speed -rows verify,JSON -against OLD >../bench.txt
 //	go -C tools tool benchstat -col /build ../bench.txt       how this build differs from OLD, and whether that is chance
 //
@@ -91,7 +92,7 @@ func measureAll(games, rounds int, against string, words []string, peers []peer)
 	}
 	for round := range rounds {
 		for _, r := range rows {
-			if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(r.name, word) && (r.name != testCommand || word != "") }) {
+			if slices.ContainsFunc(words, r.wanted) {
 				fmt.Fprintf(os.Stderr, "\rround %d of %d: %-32s", round+1, rounds, r.name)
 				if err := b.once(r); err != nil {
 					return fmt.Errorf("%s: %w", r.name, err)

@@ -45,6 +45,8 @@ var rows = []row{
 	{"one sheet", true, nil, args("print", "sheet", "ONE", "-o", "PAPER", "--force"), cpu, "", ""},
 	{"one book", true, nil, args("print", "book", "ONE", "-o", "PAPER", "--force"), cpu, "", ""},
 	{"last key to the next prompt", true, nil, (*bench).typed, func(c cost) time.Duration { return c.wall }, "1.5 ms", "2.5 ms"},
+	{"a tap to the next prompt", true, nil, tapped(1), func(c cost) time.Duration { return c.wall }, "30 ms", "50 ms"},
+	{"a tap, with the browser slowed 4 times", true, nil, tapped(4), func(c cost) time.Duration { return c.wall }, "120 ms", "250 ms"},
 	{"a Go program that does nothing", false, nil, func(b *bench, _ string, _ *input) (cost, error) { return measure(exec.Command(b.path("nothing"))) }, cpu, "", ""},
 	{"import of all games", false, nil, (*bench).importAll, cpu, "20 s", "40 s"},
 	{"verify of the ledger", false, nil, onLedger("verify"), cpu, "6 s", "10 s"},
@@ -60,8 +62,13 @@ var rows = []row{
 		func(c cost) time.Duration { return c.wall }, "60 s", "90 s"},
 }
 
-// testCommand is run only where -rows asks for it.
 const testCommand = "the test command"
+
+// wanted reports whether a row is run for a word of -rows. The test command, and taps, which need Chromium, are only run where one
+// asks for them.
+func (r *row) wanted(word string) bool {
+	return strings.Contains(r.name, word) && (word != "" || r.name != testCommand && !strings.HasPrefix(r.name, "a tap"))
+}
 
 // measure runs a process and throws away what it prints.
 func measure(c *exec.Cmd) (cost, error) {
@@ -178,24 +185,33 @@ func (b *bench) season(build string) (season, ledger string, err error) {
 	return season, ledger, err
 }
 
+// begin makes a ledger of a game with its first entry; forget removes it.
+func (b *bench) begin(build string, in *input) (ledger string, forget func(), err error) {
+	ledger = b.path("begun.rollbook")
+	forget = func() {
+		_ = os.Remove(ledger)
+		_ = os.RemoveAll(ledger + ".copies")
+	}
+	begun := b.path("begun.roll")
+	text, err := os.ReadFile(in.one)
+	if err == nil {
+		header, _, _ := strings.Cut(string(text), "\n\n")
+		err = os.WriteFile(begun, []byte(header+"\n\n"+in.entries[0]+"\n"), 0o600)
+	}
+	if err == nil {
+		_, err = measure(exec.Command(b.builds[build], "import", begun, "--ledger", ledger))
+	}
+	return ledger, forget, err
+}
+
 // typed types the entries of a game at a terminal, each after the prompt has come: an entry is on the disk before that. Of how
 // long the next prompt took, wall is the middle case.
 func (b *bench) typed(build string, in *input) (cost, error) {
-	ledger := b.path("typed.rollbook")
-	defer os.Remove(ledger)
-	defer os.RemoveAll(ledger + ".copies")
-	begun := b.path("begun.roll")
-	text, err := os.ReadFile(in.one)
+	ledger, forget, err := b.begin(build, in)
 	if err != nil {
 		return cost{}, err
 	}
-	header, _, _ := strings.Cut(string(text), "\n\n")
-	if err := os.WriteFile(begun, []byte(header+"\n\n"+in.entries[0]+"\n"), 0o600); err != nil {
-		return cost{}, err
-	}
-	if _, err := measure(exec.Command(b.builds[build], "import", begun, "--ledger", ledger)); err != nil {
-		return cost{}, err
-	}
+	defer forget()
 	c := exec.Command(b.builds[build], "play", "1", "--ledger", ledger)
 	c.Env = append(os.Environ(), "TERM=xterm", "PAGER=cat")
 	terminal, err := pty.StartWithSize(c, &pty.Winsize{Rows: 40, Cols: 200})
