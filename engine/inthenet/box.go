@@ -180,12 +180,12 @@ func (g *game) AddBox(o *engine.Object) {
 	})
 	g.addEventList(o, "cards", kinds{booked}, func(e *logged) {
 		o.Label("player", e.player)
-		o.Word("card", string(e.card))
+		o.Word("card", cardWords[e.card])
 	})
 	g.addEventList(o, "subs", kinds{changed}, func(e *logged) {
 		o.Label("off", e.player)
 		o.Label("on", e.mate)
-		o.Word("why", string(e.reason))
+		o.Word("why", changeWords[e.reason])
 	})
 	g.addEventList(o, "injuries", kinds{hurt}, func(e *logged) {
 		o.Label("player", e.player)

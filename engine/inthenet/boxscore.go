@@ -16,10 +16,10 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.addGoals(score)
 	g.addComparison(score)
 	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, e.player), strings.Replace(string(e.card), "second", "second yellow", 1))
+		row.AddCells(g.name(e.side, e.player), strings.Replace(cardWords[e.card], "second", "second yellow", 1))
 	})
 	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(string(e.reason), string(coachsChange), "coach", 1))
+		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), engine.Choose(e.reason == coachsChange, "coach", changeWords[e.reason]))
 	})
 	further := engine.Column{Name: "Further matches"}
 	g.addList(score, "Injuries", append(left("Player"), further), kinds{hurt}, func(row *engine.Section, e *logged) {
@@ -216,7 +216,7 @@ func (g *game) addPlayers(score *engine.BoxScore, side engine.Side, keepers bool
 func (g *game) addHREC(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones",
 		append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})...)
-	var last [3]int
+	var last hrec
 	for i := range g.log.Len() {
 		e := g.log.Event(i)
 		if i > 0 && e.hrec == last {
@@ -228,7 +228,7 @@ func (g *game) addHREC(score *engine.BoxScore) {
 			why, no := e.moved()
 			minute, cause = e.minute(), why+": "+g.name(e.side, no)
 		}
-		s.Row(minute, cause, engine.Number(last[def]), engine.Number(last[mid]), engine.Number(last[off]))
+		s.Row(minute, cause, engine.Number(int(last[def])), engine.Number(int(last[mid])), engine.Number(int(last[off])))
 	}
 }
 
@@ -236,7 +236,7 @@ func (g *game) addHREC(score *engine.BoxScore) {
 func (g *game) addExtras(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "EXTRAS", left("Minute", "For", "Card")...)
 	for _, e := range g.happened(timeAdded) {
-		s.Row(e.minute(), string(e.earned), engine.Choose(e.earned == foulTime, "half", "full"))
+		s.Row(e.minute(), timeWords[e.earned], engine.Choose(e.earned == foulTime, "half", "full"))
 	}
 }
 

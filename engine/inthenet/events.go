@@ -88,12 +88,12 @@ type event struct {
 // A logged event is an event with its moment, and the score and HREC then.
 type logged struct {
 	event
-	half   int
-	turned int
-	hrec   [3]int
-	moves  zone              // whose HREC it changed
-	by     int               // and by how much; 0 for none
 	after  engine.Sides[int] // the score
+	turned int16
+	half   int8
+	hrec   hrec
+	moves  zone // whose HREC it changed
+	by     int8 // and by how much; 0 for none
 	opening
 }
 
@@ -104,34 +104,40 @@ type opening struct {
 	free bool        // the card is for a free kick
 }
 
-// A cardShown is what the referee shows for a drawn foul, as in JSON (NET-40).
-type cardShown string
+// A cardShown is what the referee shows for a drawn foul (NET-40).
+type cardShown uint8
 
 const (
-	noCard       cardShown = ""
-	yellowCard   cardShown = "yellow"
-	secondYellow cardShown = "second" // sends off
-	redCard      cardShown = "red"
+	noCard cardShown = iota
+	yellowCard
+	secondYellow // sends off
+	redCard
 )
 
-// A changeReason is why a player is replaced, as in JSON.
-type changeReason string
+var cardWords = [...]string{"", "yellow", "second", "red"} // as in JSON
+
+// A changeReason is why a player is replaced.
+type changeReason uint8
 
 const (
-	coachsChange changeReason = "manual"
-	tiredPlayer  changeReason = "tired"
-	hurtPlayer   changeReason = "injury"
+	coachsChange changeReason = iota
+	tiredPlayer
+	hurtPlayer
 )
 
-// A timeReason is what earns time in EXTRAS, as on the sheet (NET-10).
-type timeReason string
+var changeWords = [...]string{"manual", "tired", "injury"} // as in JSON
+
+// A timeReason is what earns time in EXTRAS (NET-10).
+type timeReason uint8
 
 const (
-	foulTime   timeReason = "foul" // half a card; all others a full one
-	goalTime   timeReason = "goal"
-	cardTime   timeReason = "card"
-	changeTime timeReason = "substitution"
+	foulTime timeReason = iota // half a card; all others a full one
+	goalTime
+	cardTime
+	changeTime
 )
+
+var timeWords = [...]string{"foul", "goal", "card", "substitution"} // as on the sheet
 
 func (g *game) report(e *event) {
 	if g.t.Journaling() {
@@ -141,7 +147,7 @@ func (g *game) report(e *event) {
 
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	now := logged{event: *e, half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
+	now := logged{event: *e, half: int8(g.half), turned: int16(g.turned), hrec: g.hrecs(), after: g.score}
 	if n := g.log.Len(); n > 0 {
 		for z, was := range g.log.Event(n - 1).hrec {
 			if now.hrec[z] != was { // one zone's: a player's card, arrival or departure changes that of his line
@@ -181,7 +187,7 @@ func (g *game) newPlay() {
 
 // minute returns the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
 func (e *logged) minute() string {
-	return string(appendMinute(nil, e.half, e.turned))
+	return string(appendMinute(nil, int(e.half), int(e.turned)))
 }
 
 func appendMinute(b []byte, half, turned int) []byte {

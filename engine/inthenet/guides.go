@@ -65,7 +65,7 @@ func (g *game) called(side engine.Side, no int) string {
 
 // recoveryGuide says who gets a loose ball in a zone of the home team.
 func (g *game) recoveryGuide(home zone) engine.Chart {
-	limit := g.hrecs()[home]
+	limit := int(g.hrecs()[home])
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
 	s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	s.addRange("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")

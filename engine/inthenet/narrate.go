@@ -118,7 +118,7 @@ func (e *event) sentence() string {
 // (United) ". A change of HREC is part of the sentence, since the table writes it down.
 func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte {
 	if e.due {
-		b = append(appendClock(b, e.half, e.turned), ' ')
+		b = append(appendClock(b, int(e.half), int(e.turned)), ' ')
 	}
 	sentence := e.sentence()
 	byPlayer, isPlayers := strings.CutPrefix(sentence, "{player}")
@@ -133,7 +133,7 @@ func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte 
 	b = engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e, order) })
 	if e.by != 0 {
 		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "))
-		b = append(engine.AppendNumber(b, e.hrec[e.moves]), '.')
+		b = append(engine.AppendNumber(b, int(e.hrec[e.moves])), '.')
 	}
 	return b
 }

@@ -237,12 +237,12 @@ func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 }
 
 // An hrec is the recovery ranges of the home team's three zones.
-type hrec [3]int
+type hrec [3]int8
 
 // hrecs returns the recovery ranges of the home team's three zones: at or below them the home team recovers.
 func (g *game) hrecs() (ranges hrec) {
 	for z, sum := range g.hrecSums {
-		ranges[z] = cutHREC(sum)
+		ranges[z] = int8(cutHREC(sum))
 	}
 	return ranges
 }

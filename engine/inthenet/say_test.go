@@ -266,17 +266,17 @@ func TestEveryChangeOfHRECIsTold(t *testing.T) {
 	for _, setup := range setups(t) {
 		for seed := range uint64(10) {
 			entries := engine.Simulate(setup, enginetest.Chance(seed), 2_000)
-			var was [3]int
+			var was hrec
 			engine.Run(setup, entries, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 				g := table.Game().(*game)
 				told := was
 				for _, m := range regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`).FindAllStringSubmatch(string(g.AppendPlayByPlay(nil, table.Entries(), table.Entries())), -1) {
 					z := slices.IndexFunc([]zone{def, mid, off}, func(z zone) bool { return z.Head() == m[1] })
 					n, _ := strconv.Atoi(m[3])
-					if rises := n > told[z]; n == told[z] || rises != (m[2] == "rises") {
+					if rises := n > int(told[z]); n == int(told[z]) || rises != (m[2] == "rises") {
 						t.Errorf("seed %d, entry %d: %s, and it was %d", seed, table.Entries(), m[0], told[z])
 					}
-					told[z] = n
+					told[z] = int8(n)
 				}
 				if now := g.hrecs(); table.Entries() == 0 {
 					was = now

@@ -25,7 +25,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	}
 	hrec := engine.BoardLine{Label: "HREC", Remark: g.names.Nick[engine.Home] + " recover at or below"}
 	for z := def; z <= off; z++ {
-		hrec.Parts = append(hrec.Parts, z.Head()+" "+engine.Number(g.hrecs()[z]))
+		hrec.Parts = append(hrec.Parts, z.Head()+" "+engine.Number(int(g.hrecs()[z])))
 	}
 	s.Further = append(s.Further, hrec)
 	if g.cards > 0 && g.extras.full+g.extras.half > 0 {
@@ -107,9 +107,9 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	case "leaving":
 		return append(b, g.name(p.By, g.leaving)...)
 	case "limit":
-		return engine.AppendNumber(b, g.hrecs()[mid])
+		return engine.AppendNumber(b, int(g.hrecs()[mid]))
 	case "above":
-		return engine.AppendNumber(b, g.hrecs()[mid]+1)
+		return engine.AppendNumber(b, int(g.hrecs()[mid])+1)
 	case "or not":
 		return append(b, engine.Choose(g.tired, ", or leave him on", "")...)
 	case "card":

@@ -80,7 +80,7 @@ func (g *game) addZones(o *engine.Object) {
 	o.Objects("zones", len(start), func(z int) {
 		o.Int("home", men(engine.Home, z))
 		o.Int("visitor", men(engine.Visitor, z))
-		o.Int("start", start[z])
+		o.Int("start", int(start[z]))
 	})
 }
 
@@ -99,7 +99,7 @@ func (g *game) addChanges(o *engine.Object) {
 			o.Text("cause", cause)
 			o.Side("side", e.side)
 			o.Label("player", player)
-			o.Int("hrec", e.hrec[z])
+			o.Int("hrec", int(e.hrec[z]))
 			o.Close()
 		}
 	}
@@ -110,7 +110,7 @@ func (g *game) addChanges(o *engine.Object) {
 func (e *event) moved() (cause string, no int) {
 	switch e.kind {
 	case booked:
-		return string(e.card), e.player
+		return cardWords[e.card], e.player
 	case letOff:
 		return "warning", e.player
 	case changed:
@@ -154,10 +154,10 @@ func (g *game) addEarned(o *engine.Object) {
 	}
 	o.Objects("extras", len(earned), func(i int) {
 		e := earned[i]
-		o.Int("half", e.half)
+		o.Int("half", int(e.half))
 		o.Int("card", cards[i])
 		o.Word("minute", e.minute())
-		o.Word("earned", string(e.earned))
+		o.Word("earned", timeWords[e.earned])
 		o.Bool("turned", turned[e.half][cards[i]])
 	})
 }

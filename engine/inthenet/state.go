@@ -66,7 +66,7 @@ func (x *extras) add(o *engine.Object, key string) {
 func (g *game) addRecovery(o *engine.Object, key string) {
 	o.Open(key)
 	for z, n := range g.hrecs() {
-		o.Int(zone(z).String(), n)
+		o.Int(zone(z).String(), int(n))
 	}
 	o.Close()
 }
