@@ -10,7 +10,7 @@ import (
 // The pad: half a page with one line per play, the call by its letter, the dice, a mark. It can be typed exactly as
 // written.
 
-// A pad is two columns of lines, and a leaf is four pads.
+// A pad is four columns of lines, and a leaf is four pads.
 const (
 	padLines   = 40
 	padColumns = 4
@@ -29,7 +29,7 @@ func drawPads(c *layout.Canvas, s *engine.System) {
 func drawPad(c *layout.Canvas, r layout.Rect, s *engine.System, first int) {
 	r = c.Fields(r, []float64{2, 2, 1.2, 1}, "Visitor", "", "Home", "", "Date", "", "Page", "")
 	key, r := r.CutBottom(3*layout.Small.Lead() + 1)
-	c.Paragraph(key.Inset(0, 0.5), callKey(s, nil)+" · mark: X score, T turnover, P penalty, / struck", layout.Small)
+	c.Paragraph(key.Inset(0, 0.5), s.Title+" · "+callKey(s, nil)+" · mark: X score, T turnover, P penalty, / struck", layout.Small)
 	_, r = r.CutTop(2)
 	for n, column := range r.Columns(padColumns, 3) {
 		const each = padLines / padColumns

@@ -10,10 +10,11 @@ import (
 
 // The squad sheet: a team's players in rows, matchdays in columns, with places for minutes, goals, cards and injuries.
 
-// squadDays are the matchdays on a page, and squadRow the height of a player's row in millimeters.
+// squadDays are the matchdays on a page; in millimeters, squadRow is the height of a player's row at least and at most.
 const (
-	squadDays = 7
-	squadRow  = 11.0
+	squadDays       = 7
+	squadRow        = 11.0
+	squadRowHighest = 15.0
 )
 
 // WriteSquad writes the sheet of a team's season: as many pages as hold its players, and twice as many for matchdays.
@@ -45,16 +46,17 @@ func drawSquad(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 				}
 			}
 			n := min(len(rows), int((r.H+layout.Slack)/squadRow))
+			height := min(r.H/float64(n), squadRowHighest)
 			for _, row := range rows[:n] {
 				var line layout.Rect
-				line, r = r.CutTop(squadRow)
+				line, r = r.CutTop(height)
 				for i, cell := range squadCells(line) {
 					if i == 0 {
 						c.Name(cell, row[0]+" "+row[1], layout.Printed)
 						continue
 					}
 					c.Box(cell, layout.Light, layout.None)
-					c.Across(cell, cell.Y+squadRow/2, layout.Ruled)
+					c.Across(cell, cell.Middle().Y, layout.Ruled)
 					c.Down(cell, cell.X+cell.W*0.55, layout.Ruled)
 				}
 			}

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -89,6 +90,21 @@ func TestNarrowBoxesOfAChancesCardSayTheirCalls(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A quick sheet has a box for each roll of a game without overtime.
+func TestAQuickSheetHoldsTheRollsOfAGame(t *testing.T) {
+	for _, g := range firstGames(t) {
+		rolls := 0
+		for _, token := range g.Tokens {
+			if _, err := strconv.Atoi(token); err == nil {
+				rolls++
+			}
+		}
+		if boxes := int(layout.Inside.W/quickBox) * quickRows; hasPad(g.Setup.System) && boxes < rolls {
+			t.Errorf("%s: %d boxes for %d rolls", g.Name, boxes, rolls)
 		}
 	}
 }
