@@ -89,7 +89,7 @@ type event struct {
 type logged struct {
 	event
 	after  engine.Sides[int] // the score
-	turned int16
+	turned int32
 	half   int8
 	hrec   hrec
 	moves  zone // whose HREC it changed
@@ -147,7 +147,7 @@ func (g *game) report(e *event) {
 
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	now := logged{event: *e, half: int8(g.half), turned: int16(g.turned), hrec: g.hrecs(), after: g.score}
+	now := logged{event: *e, half: int8(g.half), turned: int32(g.turned), hrec: g.hrecs(), after: g.score}
 	if n := g.log.Len(); n > 0 {
 		for z, was := range g.log.Event(n - 1).hrec {
 			if now.hrec[z] != was { // one zone's: a player's card, arrival or departure changes that of his line
