@@ -62,6 +62,6 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	p.rows("ALWAYS", always)
 	p.gap(3)
 	if p.r.H > leastLog {
-		anyLog.page(c, p.r, nil, false)
+		anyLog.page(c, p.r, nil, layout.HandRow, false)
 	}
 }

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -14,6 +15,7 @@ import (
 type logForm struct {
 	columns []logColumn
 	key     string // explains them
+	spread  bool   // rows of a game that is over are as high as its pages have room for; else those of the blank
 }
 
 // A logColumn says something about the moment at which a play began.
@@ -27,7 +29,7 @@ var (
 	logClock = logColumn{"Clock", 8.4, func(m *moment) string { _, clock := m.section(); return clock }}
 	logTeam  = logColumn{"Side", 5.6, func(m *moment) string { return letter(m.possession) }}
 
-	anyLog = logForm{columns: []logColumn{logClock, logTeam}, key: "Clock: what is left, or the minute · Entered: letters of calls, codes, cards, dice"}
+	anyLog = logForm{columns: []logColumn{logClock, logTeam}, spread: true, key: "Clock: what is left, or the minute · Entered: letters of calls, codes, cards, dice"}
 )
 
 // logNumber is the width of the number of a play in millimeters.
@@ -93,13 +95,16 @@ func (f *logForm) before(p *play, m *moment) []string {
 	return cells
 }
 
-// page draws a page of the log and returns the rows that did not fit.
-func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool) []logLine {
-	key, r := r.CutBottom(2*layout.Small.Lead() + 1)
-	n := int((r.H - layout.PrintedRow + layout.Slack) / layout.HandRow)
+// logRowMost is the most height of a row of a log that nobody writes on any more, in millimeters.
+const logRowMost = 9
+
+// page draws a page of the log with rows of a height and returns those that did not fit.
+func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, row float64, over bool) []logLine {
+	key, r := r.CutBottom(logKeyHeight)
+	n := int((r.H - layout.PrintedRow + layout.Slack) / row)
 	for _, column := range r.Columns(logColumns, 3) {
 		m := min(n, len(log))
-		f.column(c, column, log[:m], n, over)
+		f.column(c, column, log[:m], n, row, over)
 		log = log[m:]
 	}
 	c.Paragraph(key.Inset(0, 0.5), f.key+" · "+reviewedKey, layout.Small)
@@ -108,16 +113,26 @@ func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool
 
 // pages draws a log on as many pages as it takes, and at least a minimum while the game is in progress; next starts one.
 func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() layout.Rect) {
-	log := f.lines(g)
+	log, row := f.lines(g), layout.HandRow
 	for page := 0; page < least && !g.over() || page == 0 || len(log) > 0; page++ {
-		log = f.page(c, next(), log, g.over())
+		r := next()
+		if room := r.H - logKeyHeight - layout.PrintedRow; page == 0 && f.spread && g.over() { // no page is nearly empty
+			pages := math.Ceil(float64(len(log)) / logColumns / math.Floor((room+layout.Slack)/row))
+			if each := math.Ceil(float64(len(log)) / logColumns / pages); pages > 1 {
+				row = min(logRowMost, room/each)
+			}
+		}
+		log = f.page(c, r, log, row, g.over())
 	}
 }
 
-// column draws a column of n rows, and cancels those that are left when the game is over.
-func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, over bool) {
+// logKeyHeight is the room for the key below a page of a log, in millimeters.
+var logKeyHeight = 2*layout.Small.Lead() + 1
+
+// column draws a column of n rows of a height, and cancels those that are left when the game is over.
+func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, row float64, over bool) {
 	heads, body := r.CutTop(layout.PrintedRow)
-	body, _ = body.CutTop(float64(n) * layout.HandRow)
+	body, _ = body.CutTop(float64(n) * row)
 	c.Shade(heads, layout.Tint)
 	last := 1 + len(f.columns)
 	for i, cell := range f.cells(heads) {
