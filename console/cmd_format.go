@@ -75,7 +75,7 @@ func (f *formatter) file(path string) error {
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
 	unread := 0 // the line of the first record not read: enough faults have been shown
-	if err := game.ScanRecords(f.Outcome.Session, path, source, game.KeepRecords, func(record *replay.Record) {
+	if err := game.ScanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
 		if f.More() > 0 {
 			if unread == 0 {
 				unread = record.Line

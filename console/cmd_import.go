@@ -133,7 +133,7 @@ func (i *importer) content(path string, source *bufio.Reader) error {
 	}
 	bar := i.Progress("record")
 	defer bar.Done()
-	err := game.ScanRecords(i.Outcome.Session, path, source, game.KeepRecords, func(r *replay.Record) {
+	err := game.ScanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
 		i.Add(i.record(r))
 		bar.Step()
 	})

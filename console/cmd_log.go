@@ -108,7 +108,7 @@ func logLines(c *cli.Call, names []string) error {
 	r.Hold()
 	for _, name := range names {
 		if path, _ := game.FileAndRecord(name); name != "" && path == name && game.IsFile(c.Session, name) {
-			r.Add(game.EachRecordIn(c.Session, name, game.PassRecords, func(record *replay.Record) { r.Add(r.record(record)) }))
+			r.Add(game.EachRecordIn(c.Session, name, func(record *replay.Record) { r.Add(r.record(record)) }))
 			continue
 		}
 		g, err := game.Named(c, name)
@@ -140,7 +140,7 @@ rollbook log shows the games of the ledger.`,
 				r.Add(cli.Trouble("there is no file %s", path).But("rollbook log %s shows a game of the ledger", path))
 				continue
 			}
-			r.Add(game.EachRecordIn(c.Session, path, game.PassRecords, func(record *replay.Record) {
+			r.Add(game.EachRecordIn(c.Session, path, func(record *replay.Record) {
 				r.Add(r.record(record))
 			}))
 		}

@@ -156,7 +156,7 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 // eachOfFile does something with every record of a file, up to the first invalid one.
 func eachOfFile(c *cli.Call, path string, do func(*game.Game) error) error {
 	var failed error
-	err := game.EachIn(c.Session, path, game.KeepRecords, func(r *replay.Record) {
+	err := game.EachIn(c.Session, path, func(r *replay.Record) {
 		switch {
 		case failed != nil:
 		case r.Fault != nil:

@@ -297,7 +297,7 @@ func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) erro
 	}
 	for _, name := range c.Operands {
 		n := 0
-		o.Add(game.EachRecordIn(c.Session, name, game.KeepRecords, func(r *replay.Record) {
+		o.Add(game.EachRecordIn(c.Session, name, func(r *replay.Record) {
 			n++
 			if r.Fault != nil {
 				keep(nil, cli.Faulty(r.Fault))

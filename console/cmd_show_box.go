@@ -48,7 +48,7 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 				b.named(c, name)
 				continue
 			}
-			b.Add(game.EachIn(c.Session, name, game.PassRecords, func(r *replay.Record) {
+			b.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
 				b.Add(b.record(r))
 			}, func(g *game.Game) error {
 				if err := g.Check(); err != nil {

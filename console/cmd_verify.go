@@ -126,7 +126,7 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 func (v *verifier) file(path string) error {
 	bar := v.Progress("record")
 	defer bar.Done()
-	return game.EachIn(v.Outcome.Session, path, game.PassRecords, func(r *replay.Record) {
+	return game.EachIn(v.Outcome.Session, path, func(r *replay.Record) {
 		bar.Step()
 		v.Records++
 		if r.Fault != nil {

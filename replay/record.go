@@ -50,16 +50,8 @@ type reader struct {
 	line     int // number of the line read last
 	supplied engine.Header
 	cache    *engine.Cache // of header lines; nil for none
-	last     *Record       // the record before: this one has about as many fields and entries
-	reuse    bool          // it is not needed any more
-}
 
-// room is where as many things are read as the record before had: in their place, or in a new one.
-func room[T any](r *reader, before []T) []T {
-	if r.reuse {
-		return before[:0]
-	}
-	return make([]T, 0, min(len(before)+len(before)/8, len(r.text)-r.pos))
+	fields, tokens int // of the record before: this one has about as many
 }
 
 // A passage is the text of a record with anything before its first line.
@@ -119,9 +111,6 @@ func (r *reader) record() *Record {
 		}
 	}
 	record := &Record{Name: r.name, Line: r.line, passage: r.passage, supplied: r.supplied}
-	if r.last != nil {
-		record.Header, record.Tokens = room(r, r.last.Header), room(r, r.last.Tokens)
-	}
 	trimmed := trim(line)
 	switch begins := engine.Visible(clip(trimmed)); {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
@@ -145,6 +134,7 @@ func (r *reader) record() *Record {
 
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
+	record.Header = make(engine.Header, 0, min(r.fields, len(r.text)))
 	for r.pos < len(r.text) {
 		line := r.next()
 		trimmed := trim(line)
@@ -239,6 +229,8 @@ func (r *reader) setup(record *Record) {
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
 	record.begins = r.pos
+	most := r.tokens + r.tokens/8
+	record.Tokens = make([]string, 0, min(most, len(r.text)-r.pos))
 	for start, end := nextToken(r.text, r.pos); start < end; start, end = nextToken(r.text, end) {
 		record.Tokens = append(record.Tokens, r.text[start:end])
 	}

@@ -13,10 +13,6 @@ import (
 // A Scanner reads the records of a file one after another. It keeps no more of the file than one record, however long
 // the file is, and a fault in one record does not touch the others.
 type Scanner struct {
-	// ReuseRecord has Next read header and entries into the memory of the record before, as csv.Reader does: for callers who keep
-	// no record.
-	ReuseRecord bool
-
 	name    string
 	texts   *bufio.Scanner // the texts of the records, see split
 	start   int            // lines of the file before the last text read
@@ -26,7 +22,8 @@ type Scanner struct {
 	records int            // read so far
 	lead    string         // comments before the first record, which are part of it
 	cache   *engine.Cache  // which records keep, and nothing else of the scanner
-	last    *Record        // nil before the first
+
+	fields, tokens int // of the record read last
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
@@ -49,7 +46,7 @@ func (s *Scanner) Err() error { return s.texts.Err() }
 func (s *Scanner) Next() *Record {
 	r := &reader{name: s.name}
 	for !s.done && s.texts.Scan() && s.Err() == nil {
-		r = &reader{passage: passage{s.texts.Text(), s.start}, name: s.name, line: s.start, cache: s.cache, last: s.last, reuse: s.ReuseRecord}
+		r = &reader{passage: passage{s.texts.Text(), s.start}, name: s.name, line: s.start, cache: s.cache, fields: s.fields, tokens: s.tokens}
 		if s.start == 0 {
 			r.text = strings.TrimPrefix(r.text, "\ufeff")
 			if fault := r.otherFile(); fault != nil {
@@ -84,7 +81,7 @@ func (s *Scanner) Next() *Record {
 // numbered counts a record.
 func (s *Scanner) numbered(record *Record) *Record {
 	s.records++
-	record.Number, s.last = s.records, record
+	record.Number, s.fields, s.tokens = s.records, len(record.Header), len(record.Tokens)
 	return record
 }
 

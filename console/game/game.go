@@ -106,7 +106,7 @@ func FromFile(s *cli.Session, name string) (*Game, error) {
 	var found *replay.Record
 	var attested *Game
 	count := 0
-	err := EachIn(s, path, KeepRecords, func(r *replay.Record) {
+	err := EachIn(s, path, func(r *replay.Record) {
 		if count++; count == which {
 			found = r
 		}

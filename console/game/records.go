@@ -11,14 +11,8 @@ import (
 	"rollbook/replay"
 )
 
-// What a caller does with records: it may keep them, or is done with each before the next one, which costs less.
-const (
-	KeepRecords = false
-	PassRecords = true
-)
-
 // EachIn reads a file record by record, however long it is; an attested record is one game, which has not been run.
-func EachIn(s *cli.Session, path string, pass bool, do func(*replay.Record), attested func(*Game) error) error {
+func EachIn(s *cli.Session, path string, do func(*replay.Record), attested func(*Game) error) error {
 	f, err := s.Open(path)
 	if err != nil {
 		return err
@@ -26,7 +20,7 @@ func EachIn(s *cli.Session, path string, pass bool, do func(*replay.Record), att
 	defer f.Close()
 	source := bufio.NewReader(f)
 	if !IsAttested(source) {
-		return ScanRecords(s, path, source, pass, do)
+		return ScanRecords(s, path, source, do)
 	}
 	g, err := FromAttested(path, source)
 	if err == nil {
@@ -36,8 +30,8 @@ func EachIn(s *cli.Session, path string, pass bool, do func(*replay.Record), att
 }
 
 // EachRecordIn is EachIn for a caller that only plays the current entries.
-func EachRecordIn(s *cli.Session, path string, pass bool, do func(*replay.Record)) error {
-	return EachIn(s, path, pass, do, func(g *Game) error {
+func EachRecordIn(s *cli.Session, path string, do func(*replay.Record)) error {
+	return EachIn(s, path, do, func(g *Game) error {
 		if err := g.Check(); err != nil {
 			return err
 		}
@@ -71,9 +65,8 @@ func FromAttested(path string, source io.Reader) (*Game, error) {
 }
 
 // ScanRecords yields every record of an opened source with a path, one after another.
-func ScanRecords(s *cli.Session, path string, source io.Reader, pass bool, do func(*replay.Record)) error {
+func ScanRecords(s *cli.Session, path string, source io.Reader, do func(*replay.Record)) error {
 	records := replay.NewScanner(path, source, s.Cache)
-	records.ReuseRecord = pass
 	for r := records.Next(); r != nil; r = records.Next() {
 		do(r)
 	}

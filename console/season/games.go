@@ -210,7 +210,7 @@ func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error
 
 // gamesIn returns the games of a file: its records, or the one of an attested export.
 func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
-	err = game.EachIn(g.Session, path, game.KeepRecords, func(r *replay.Record) {
+	err = game.EachIn(g.Session, path, func(r *replay.Record) {
 		ref := path
 		if r.Number > 1 {
 			ref += "#" + strconv.Itoa(r.Number)

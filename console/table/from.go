@@ -128,7 +128,7 @@ func readRecord(c *cli.Call, name string) (*replay.Record, error) {
 	path, which := game.FileAndRecord(name)
 	var found *replay.Record
 	count := 0
-	err := game.EachIn(c.Session, path, game.KeepRecords, func(r *replay.Record) {
+	err := game.EachIn(c.Session, path, func(r *replay.Record) {
 		if count++; count == which {
 			found = r
 		}
