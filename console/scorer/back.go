@@ -7,10 +7,10 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// Rewound returns the entries that the last repair rewound, if they fit from here: all of them, here, and at no prompt before
-// this one. They have been typed once, and need not be again. It is nil if there are none.
+// Rewound returns the entries that the last repair rewound, if all of them fit here and were not typed again. It is nil
+// if there are none.
 func (t *Table) Rewound() []string {
-	const most = 40 // entries typed since: nobody waits for them longer
+	const most = 40 // entries typed since: nobody is waiting for them anymore
 	r := t.Record
 	last := len(r.Rewinds) - 1
 	for last >= 0 && !t.isOfRepair(r.Rewinds[last].N) {
@@ -39,7 +39,7 @@ func (t *Table) Rewound() []string {
 	return nil
 }
 
-// isOfRepair reports whether a rewind was written together with a repair, and not as an undo.
+// isOfRepair reports whether a rewind was written with a repair and not as an undo.
 func (t *Table) isOfRepair(rewind int) bool {
 	l, before := t.Lines[rewind], t.Lines[rewind-1]
 	return before.ChangesPlay() && before.Kind != ledger.KindRewind && before.At == l.At && before.Reason == l.Reason && before.By == l.By

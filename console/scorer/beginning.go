@@ -15,18 +15,18 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// A Beginning is a game before its first line: what has been said of it so far. The command line, the form of a page and the
-// fixture of a season fill it in, each in its own way; what is legal, and in which order a record has it, is decided here.
+// A Beginning is a game before its first line: what has been said about it so far. The command line, a form on a page and
+// a season's fixture each fill it in their own way; what is legal, and in which order a record has it, is decided here.
 type Beginning struct {
 	System *engine.System
 	Given  []Given                       // the header but for the system, in the order in which it was said
-	Teams  engine.Sides[engine.TeamFile] // read from files of cards; nil if the fields say all of a team
+	Teams  engine.Sides[engine.TeamFile] // read from card files; nil if the fields say everything about a team
 }
 
 // A Given is a header field and who says so: home-wins=3 (so far: 3 of 5).
 type Given struct {
 	Key, Value string
-	Why        string // "" if nobody has to be told
+	Why        string // "" if nobody needs to be told
 }
 
 // Value returns the first value of a key; "" for none.
@@ -46,11 +46,11 @@ func (b *Beginning) index(key string) int {
 	return slices.IndexFunc(b.Given, func(g Given) bool { return g.Key == key })
 }
 
-// Set gives a key one value in place of all it has; "" takes it out.
+// Set gives a key one value in place of all its values; "" removes it.
 func (b *Beginning) Set(key, value, why string) { b.Override([]Given{{key, value, why}}) }
 
-// Override puts fields over what has been said: the first one of a key replaces all that the key has, further ones are added.
-// A value of "" takes the key out.
+// Override puts fields over what has been said: the first one of a key replaces all its values, and later ones are added.
+// A value of "" removes the key.
 func (b *Beginning) Override(fields []Given) {
 	seen := map[string]bool{}
 	for _, g := range fields {
@@ -68,14 +68,14 @@ func (b *Beginning) Override(fields []Given) {
 // Add gives a key one more value; "" adds nothing.
 func (b *Beginning) Add(key, value, why string) { b.insert(len(b.Given), Given{key, value, why}) }
 
-// insert puts a field in a place, in the spelling of records.
+// insert puts a field at an index, spelled as in records.
 func (b *Beginning) insert(at int, g Given) {
 	if g.Value = spelled(g.Key, g.Value); g.Value != "" {
 		b.Given = slices.Insert(b.Given, at, g)
 	}
 }
 
-// spelled returns a value as in records.
+// spelled returns a value as records spell it.
 func spelled(key, value string) string {
 	if (&engine.Setting{Key: key}).IsName() {
 		return engine.OneSpelling(value)
@@ -83,7 +83,7 @@ func spelled(key, value string) string {
 	return norm.NFC.String(strings.TrimSpace(value))
 }
 
-// LeaveOut takes a player's card out of his team, wherever its cards come from.
+// LeaveOut removes a player's card from his team, wherever the team's cards come from.
 func (b *Beginning) LeaveOut(side engine.Side, number int) {
 	if team := b.Teams[side]; team != nil {
 		b.Teams[side] = team.Without(number)
@@ -94,12 +94,12 @@ func (b *Beginning) LeaveOut(side engine.Side, number int) {
 	})
 }
 
-// IsCard reports whether a key is that of a player's card.
+// IsCard reports whether a key is a player's card.
 func IsCard(key string) bool {
 	return strings.HasSuffix(key, "-player") || strings.HasSuffix(key, "-keeper")
 }
 
-// formationOf and lineupOf are the keys of how a side lines up.
+// formationOf and lineupOf are the keys for how a side lines up.
 func formationOf(side engine.Side) string { return side.String() + "-formation" }
 func lineupOf(side engine.Side) string    { return side.String() + "-lineup" }
 
@@ -108,12 +108,12 @@ func (b *Beginning) Entrant(side engine.Side) engine.Entrant {
 	return engine.Entrant{Team: b.Teams[side], Formation: b.Value(formationOf(side)), Lineup: b.Value(lineupOf(side))}
 }
 
-// UsualFormation is what a team plays where nobody says otherwise.
+// UsualFormation is the formation of a team unless somebody says otherwise.
 const UsualFormation = "4-4-2"
 
-// LineUp fills in how a team with a file lines up, as far as nobody has said it: in the usual formation, with the starters that
-// the file suggests, which it returns. It leaves a team without a file alone. The error says why the team cannot line up as it is
-// said to.
+// LineUp fills in how a team with a file lines up, unless somebody has said: in the usual formation, with the starters
+// that the file suggests, which it returns. It leaves a team without a file alone. The error says why the team cannot
+// line up as asked.
 func (b *Beginning) LineUp(side engine.Side) (suggested string, err error) {
 	e := b.Entrant(side)
 	if e.Team == nil {
@@ -140,10 +140,10 @@ func (b *Beginning) SetLineUp(side engine.Side, e engine.Entrant) {
 	b.Set(lineupOf(side), e.Lineup, b.Why(lineupOf(side)))
 }
 
-// ErrOneTeam is why a game cannot begin of whose teams only one comes from a file.
+// ErrOneTeam is why a game cannot begin if only one of its teams comes from a file.
 var ErrOneTeam error = wrong("a game needs both team files, or both teams' names and cards")
 
-// CheckTeams says why the teams cannot play each other, as far as that can be known before they line up.
+// CheckTeams says why the teams cannot play each other, as far as can be known before they line up.
 func (b *Beginning) CheckTeams() error {
 	visitor, home := b.Teams[engine.Visitor], b.Teams[engine.Home]
 	switch {
@@ -155,7 +155,7 @@ func (b *Beginning) CheckTeams() error {
 	return engine.CheckTeams(b.name(engine.Visitor), b.name(engine.Home))
 }
 
-// name is what a team is called: as was said, or as its file says.
+// name is a team's name: the one given, or the one in its file.
 func (b *Beginning) name(side engine.Side) string {
 	if name := b.Value(side.String()); name != "" || b.Teams[side] == nil {
 		return name
@@ -163,8 +163,8 @@ func (b *Beginning) name(side engine.Side) string {
 	return b.Teams[side].Title()
 }
 
-// Header returns the game's header in the order in which records have it: what all systems have first. Teams with files have
-// lined up (LineUp).
+// Header returns the game's header in the order records use, with the fields of all systems first. Teams with files must
+// have lined up (LineUp).
 func (b *Beginning) Header() (engine.Header, error) {
 	if err := b.CheckTeams(); err != nil {
 		return nil, err
@@ -192,7 +192,7 @@ func (b *Beginning) Header() (engine.Header, error) {
 	return h, err
 }
 
-// matched are the keys that a match of two team files writes from the teams as they line up.
+// matched are the keys that a match between two team files fills in from their lineups.
 var matched = []string{engine.Visitor.String(), engine.Home.String(), formationOf(engine.Visitor), lineupOf(engine.Visitor),
 	formationOf(engine.Home), lineupOf(engine.Home)}
 
@@ -220,7 +220,7 @@ func (b *Beginning) Setup() (*engine.Setup, error) {
 	return b.System.Setup(h)
 }
 
-// Opening makes line 0 of a game that begins at a time.
+// Opening makes line 0 of a game that begins at the given time.
 func Opening(setup *engine.Setup, at time.Time) ledger.Line {
 	version, _ := strconv.Atoi(setup.System.Version)
 	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: at}

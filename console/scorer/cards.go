@@ -8,9 +8,9 @@ import (
 	"rollbook/engine"
 )
 
-// A line of a game with cards is figures: those of a card, two or three, then those of its dice, then the next card. Which
-// figures belong together is for the rules to say: they know what is asked after a card of two figures, and after one of
-// three. A line that can be read to its end in one way only is read so.
+// A line of a game with cards is numbers: those of a card, two or three, then those of its dice, then the next card. The
+// rules decide which numbers belong together: they know what is asked after a card of two numbers, and after one of
+// three. A line that can be read to its end in only one way is read that way.
 
 // card reads words as the entry of a card prompt.
 func (at *place) card(words []string) (entry string, used int) {
@@ -21,11 +21,11 @@ func (at *place) card(words []string) (entry string, used int) {
 	if len(figures) > 1 {
 		p := at.next()
 		var ways [][]string
-		if len(figures) < longest { // else the line was cut somewhere
+		if len(figures) < longest { // otherwise the line was cut somewhere
 			ways = at.ways(p, figures)
 		}
 		switch len(ways) {
-		case 0: // there is a slip on the line: the card is read if what is right behind it leaves no doubt
+		case 0: // the line has a slip in it: the card is read if what directly follows it leaves no doubt
 			if one := at.begun(p, figures); one != "" {
 				return one, 1 + strings.Count(one, "/")
 			}
@@ -43,8 +43,8 @@ func (at *place) card(words []string) (entry string, used int) {
 	return words[0], 1
 }
 
-// glued lists how a word can be read as a card and its dice with nothing between the figures: 7314125 is 7/3 14-12-5, and
-// 8^1056911 is 8^10/5 6-9-11. A word that is a card by itself is no such word. An SOS number is looked for only where SOS
+// glued lists how a word can be read as a card and its dice with nothing between the numbers: 7314125 is 7/3 14-12-5, and
+// 8^1056911 is 8^10/5 6-9-11. A word that is a card by itself does not count. An SOS number is looked for only where SOS
 // numbers count.
 func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 	pair, digits, _ := strings.Cut(word, "^")
@@ -76,7 +76,7 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 	return ways
 }
 
-// cardFigures is how many figures of a card count at the most: a third one, the SOS number, only in some games.
+// cardFigures is how many numbers of a card count at most: the third, the SOS number, counts only in some games.
 func (at *place) cardFigures() int {
 	if at.setup.Header.Get("sos") == "on" {
 		return 3
@@ -84,8 +84,8 @@ func (at *place) cardFigures() int {
 	return 2
 }
 
-// cardBegins reads a word as a card and figures that are too few for its dice, where no third figure of a card counts and there is
-// one such reading: 7314 is 7/3, and 14. Card is "" otherwise.
+// cardBegins reads a word as a card and too few numbers for its dice, where no third number of a card counts and there is
+// only one such reading: 7314 is 7/3 and 14. Card is "" otherwise.
 func (at *place) cardBegins(p *engine.Prompt, word string) (card, rest string) {
 	if p == nil || p.Kind != engine.CardKind || !isFigure(word) || at.cardFigures() > 2 || len(word) > longest ||
 		len(at.readings(word, "/", 2, 2)) > 0 || len(at.glued(p, word)) > 0 {
@@ -108,7 +108,7 @@ func (at *place) cardBegins(p *engine.Prompt, word string) (card, rest string) {
 	return card, rest
 }
 
-// someDice reports whether digits can be cut into faces of some of these dice, but not of all.
+// someDice reports whether digits can be cut into faces of some of these dice but not all.
 func someDice(d engine.Dice, digits string) bool {
 	low, high := d.Range()
 	for n := 1; n < d.Count; n++ {
@@ -126,7 +126,7 @@ func someDice(d engine.Dice, digits string) bool {
 	return false
 }
 
-// cuts cuts n numbers of one or two digits off the beginning of some digits, in every way.
+// cuts cuts n numbers of one or two digits off the front of some digits, in every possible way.
 func cuts(digits string, n int, do func(figures []string, rest string)) {
 	var cut func(figures []string, rest string)
 	cut = func(figures []string, rest string) {
@@ -141,7 +141,7 @@ func cuts(digits string, n int, do func(figures []string, rest string)) {
 	cut(nil, digits)
 }
 
-// cardFigures are the words at the beginning of a line that are one figure each; the first may be a pair, as 9^10.
+// cardFigures are the leading words of a line that are one number each; the first may be a pair such as 9^10.
 func cardFigures(words []string) []string {
 	n := 0
 	for n < len(words) && (isFigure(words[n]) && len(words[n]) <= 2 || n == 0 && isPair(words[n])) {
@@ -156,7 +156,8 @@ func isPair(word string) bool {
 	return ok && isFigure(a) && isFigure(b)
 }
 
-// ways lists how figures can be read to the last as entries, from an open prompt on: two ways at most, since two are too many.
+// ways lists how the numbers can all be read as entries, starting from an open prompt. It stops at two ways, since two
+// are already too many.
 func (at *place) ways(p *engine.Prompt, figures []string) (ways [][]string) {
 	var read func(p *engine.Prompt, entries, rest []string)
 	read = func(p *engine.Prompt, entries, rest []string) {
@@ -178,7 +179,7 @@ func (at *place) ways(p *engine.Prompt, figures []string) (ways [][]string) {
 	return ways
 }
 
-// lengths are of how many figures the entry of a prompt is made.
+// lengths are the possible counts of numbers in an entry at a prompt.
 func lengths(p *engine.Prompt) []int {
 	switch {
 	case p == nil, p.Kind == engine.CallKind:
@@ -191,8 +192,8 @@ func lengths(p *engine.Prompt) []int {
 	return []int{1}
 }
 
-// begun is the card at the beginning of figures that cannot be read to their end, where the card of two figures and that of
-// three do not both let the figures after them be read; "" otherwise.
+// begun is the card at the front of numbers that cannot be read to their end, unless a card of two numbers and a card of
+// three both let what follows be read; "" otherwise.
 func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
 	for _, n := range lengths(p) {
 		if n > len(figures) {
@@ -211,7 +212,7 @@ func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
 		}
 		card = one
 	}
-	if card == "" && at.cardFigures() == 2 && len(figures) > 2 { // dice are missing, and no figure of the card
+	if card == "" && at.cardFigures() == 2 && len(figures) > 2 { // dice are missing, not a number of the card
 		one := strings.Join(figures[:2], "/")
 		if next := at.next(one); next != nil && next.Kind == engine.RollKind && len(figures)-2 < next.Dice.Count {
 			return one
@@ -220,7 +221,7 @@ func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
 	return card
 }
 
-// follows reports whether figures begin with an entry of the prompt after a card.
+// follows reports whether the numbers begin with an entry for the prompt after a card.
 func (at *place) follows(card string, next *engine.Prompt, figures []string) bool {
 	for _, n := range lengths(next) {
 		if n <= len(figures) && at.allows(card, Join(next, figures[:n])) {
@@ -230,7 +231,7 @@ func (at *place) follows(card string, next *engine.Prompt, figures []string) boo
 	return false
 }
 
-// substitution reads words as one, as home 9 17, herons 9>17 or home:9>17; used is 0 where they are none.
+// substitution reads words as one, such as home 9 17, herons 9>17 or home:9>17; used is 0 where they are none.
 func (at *place) substitution(words []string) (change string, used int) {
 	letters := 0
 	for letters < min(len(words), longest) && words[letters][0] != '>' && !startsWithDigit(words[letters]) && !strings.Contains(words[letters], ":") {
@@ -253,10 +254,11 @@ func (at *place) substitution(words []string) (change string, used int) {
 	return "", 0
 }
 
-// NamesSide reports whether a word is a name of just one side.
+// NamesSide reports whether a word names exactly one side.
 func NamesSide(setup *engine.Setup, word string) bool { return sideNamed(setup, word) != engine.Nobody }
 
-// sideNamed is the side with a name: visitor, home, the team's name or nickname, or the beginning of just one of them.
+// sideNamed is the side that a word names: visitor, home, the team's name or nickname, or an abbreviation that fits only
+// one.
 func sideNamed(setup *engine.Setup, typed string) engine.Side {
 	names, named := engine.NewNames(setup), engine.Nobody
 	typed = strings.ToLower(typed)

@@ -8,10 +8,10 @@ import (
 )
 
 // chain reads a word that holds several entries without spaces, as sheets print them: short forms of calls, and rolls or
-// numbers after them. sim26 is sideline, medium pass and 26; p66roa a punt, its roll, and two decisions. No call is left out
-// of it. It returns every reading of two entries or more that the rules allow.
+// numbers after them. sim26 is sideline, medium pass and 26; p66roa is a punt, its roll, and two decisions. No call may
+// be implied. It returns every reading of two or more entries that the rules allow.
 func (at *place) chain(word string) (ways [][]string) {
-	const most = 24 // characters; no sheet has half as many
+	const most = 24 // characters; no sheet has half that many
 	if word = strings.ToLower(word); len(word) > most {
 		return nil
 	}
@@ -43,7 +43,7 @@ func (at *place) chain(word string) (ways [][]string) {
 	return ways
 }
 
-// rolls are the entries that figures without spaces can be at the open prompt, which is p.
+// rolls are the entries that digits without spaces can be at the open prompt, p.
 func (at *place) rolls(p *engine.Prompt, figures string) []string {
 	if p.Kind == engine.RollKind && p.Dice.Count > 1 && p.Dice.Faces != 6 {
 		return at.readings(figures, "-", p.Dice.Count, p.Dice.Count)

@@ -10,12 +10,12 @@ import (
 	"rollbook/replay"
 )
 
-// HouseCoach is who records the calls of the house coach.
+// HouseCoach is the name under which the house coach's calls are recorded.
 const HouseCoach = "house coach"
 
-// Advice returns what the house coach of a side enters at the open prompt of a game that was run, and why; "" twice where
-// nothing is for him to decide. If he mixes his calls, the game and the number of the entry decide: asked again, he says
-// the same. Dice and cards are for people.
+// Advice returns what the house coach of a side would enter at the open prompt of a run game, and why; "" twice where he
+// has nothing to decide. If he mixes his calls, the game and the number of the entry decide: asked again, he says the
+// same. People roll the dice and turn the cards.
 func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	p := r.Next
 	if p == nil || side != engine.Visitor && side != engine.Home || p.Fact {
@@ -24,7 +24,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	chance := rand.New(rand.NewPCG(binary.LittleEndian.Uint64(g.ID[:8]), uint64(len(g.Tokens))))
 	entry, why = r.Game.Coach(p, chance.IntN)
 	whose := p.By == side
-	if p.Kind == engine.CardKind { // a card is turned, but a substitution is a call
+	if p.Kind == engine.CardKind { // a card is turned; a substitution is a call
 		whose = strings.HasPrefix(entry, side.String()+":")
 	}
 	if why == "" || !whose {
@@ -33,7 +33,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	return entry, engine.Reason(r.Game, p, entry, why)
 }
 
-// Coached is the side for which the house coach made the last calls of a game that was run; Nobody if people have made a call for
+// Coached is the side for which the house coach made the last calls of a run game; Nobody if people have made a call for
 // that side since.
 func Coached(g *Game, tr *replay.Trace) engine.Side {
 	var people engine.Sides[bool]
@@ -51,11 +51,11 @@ func Coached(g *Game, tr *replay.Trace) engine.Side {
 	return engine.Nobody
 }
 
-// Advice is what the house coach of a side enters now.
+// Advice is what the house coach of a side would enter now.
 func (t *Table) Advice(side engine.Side) (entry, why string) { return Advice(t.Game, &t.Result, side) }
 
-// isOdd reports whether a call is one for the end of a drive or a half, and the house coach would not make it here: most likely a slip.
-// A decision that is asked for is none.
+// isOdd reports whether a call belongs at the end of a drive or a half and the house coach would not make it here: most
+// likely a slip. A decision that the rules ask for is never odd.
 func isOdd(r *engine.Result, call string) bool {
 	p := r.Next
 	if p == nil || p.Kind != engine.CallKind || p.Decision || p.Option(call) == nil || !p.Option(call).Late {
@@ -70,7 +70,7 @@ func isOdd(r *engine.Result, call string) bool {
 	return true
 }
 
-// TakeAdvice records an entry as the house coach's.
+// TakeAdvice records an entry as the house coach's call.
 func (t *Table) TakeAdvice(entry string) (steps []Step, rest []string) {
 	by := t.By
 	t.By = HouseCoach

@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// spell reads words as the one entry of a prompt that is no call.
+// spell reads words as one entry for a prompt that does not ask for a call.
 func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int) {
 	switch {
 	case p.Kind == engine.CardKind:
@@ -27,8 +27,8 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 	return words[0], 1
 }
 
-// diceApart reads words as one roll of several dice that do not touch each other: 4 3, 4,3, (4 - 3), 3 and 19 and 11. Of more than
-// two dice some may be missing, to be refused. Used is 0 if the dice are written otherwise.
+// diceApart reads words as one roll of several dice, written apart: 4 3, 4,3, (4 - 3), 3 and 19 and 11. Of more than two
+// dice some may be missing; the rules will refuse them. Used is 0 if the dice are written some other way.
 func diceApart(d engine.Dice, words []string) (entry string, used int) {
 	if !isRolled(words[0]) {
 		return "", 0
@@ -49,7 +49,7 @@ func diceApart(d engine.Dice, words []string) (entry string, used int) {
 	return d.Join(dice), used
 }
 
-// figures is how many words at the beginning are plain numbers.
+// figures is how many of the leading words are plain numbers.
 func figures(words []string) (n int) {
 	for n < len(words) && isFigure(words[n]) {
 		n++
@@ -57,7 +57,7 @@ func figures(words []string) (n int) {
 	return n
 }
 
-// readings returns the entries that digits without anything between them can be at the open prompt, cut into n parts.
+// readings returns the entries that a run of digits can be at the open prompt when cut into n parts.
 func (at *place) readings(digits, between string, from, to int) (entries []string) {
 	if len(digits) > 2*to {
 		return nil

@@ -8,24 +8,24 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// An Error is why something was not recorded, in words for people. Everything else that fails is the ledger's own error,
-// or a *MovedError.
+// An Error is why something was not recorded, in words for people. Any other failure is the ledger's own error or a
+// *MovedError.
 type Error struct {
 	Why, Hint string
-	No        bool // it was looked at, and the answer is no; otherwise it was asked for in a way that makes no sense
+	No        bool // the request made sense and the answer is no; otherwise the request made no sense
 }
 
 func (e *Error) Error() string { return e.Why }
 
-// no makes an Error whose answer is no.
+// no makes an Error that answers no.
 func no(format string, args ...any) *Error {
 	return &Error{Why: fmt.Sprintf(format, args...), No: true}
 }
 
-// wrong makes an Error about what was asked for.
+// wrong makes an Error about the request itself.
 func wrong(format string, args ...any) *Error { return &Error{Why: fmt.Sprintf(format, args...)} }
 
-// NotDone makes an Error for what a surface of the table does not do, in words for people.
+// NotDone makes an Error for something the terminal or the pages cannot do, in words for people.
 func NotDone(format string, args ...any) *Error { return wrong(format, args...) }
 
 // but adds a hint.
@@ -34,10 +34,10 @@ func (e *Error) but(format string, args ...any) *Error {
 	return e
 }
 
-// A MovedError says that another program recorded first. Nothing was written, and the table has what the other one
-// recorded. It wraps ledger.ErrMoved.
+// A MovedError says that another program recorded first. Nothing was written, and the table now has what the other
+// program recorded. It wraps ledger.ErrMoved.
 type MovedError struct {
-	Entries []string // the first that it recorded; nil if it recorded something else
+	Entries []string // the first entry it recorded; nil if it recorded something else
 }
 
 func (e *MovedError) Error() string {
@@ -51,9 +51,9 @@ func (e *MovedError) Error() string {
 // Unwrap returns ledger.ErrMoved.
 func (e *MovedError) Unwrap() error { return ledger.ErrMoved }
 
-// A ReasonError says that an undo is more than a slip of typing, so that it needs a reason.
+// A ReasonError says that an undo takes back more than a typo and so needs a reason.
 type ReasonError struct {
-	Whose string // why it is more, as "game 12 is over"; "" if plays have followed
+	Whose string // why it is more, such as "game 12 is over"; "" if plays have followed
 }
 
 func (e *ReasonError) Error() string {

@@ -10,9 +10,9 @@ import (
 	"rollbook/replay"
 )
 
-// A Game is a game as the lines of a ledger, or of an attested record, make it. It is not changed once it is made.
+// A Game is a game made from the lines of a ledger or of an attested record. It does not change once it is made.
 type Game struct {
-	Number int64 // in the ledger; 0 if the lines are from elsewhere
+	Number int64 // in the ledger; 0 if the lines come from elsewhere
 	ID     ledger.Hash
 	Head   ledger.Head
 	Lines  []ledger.Line
@@ -21,8 +21,8 @@ type Game struct {
 	Tokens []string // the entries that stand, as records write them
 }
 
-// Read reads a game of the ledger without a run. Errors of the ledger are returned as they are; an *Error says that the record makes
-// no game.
+// Read reads a game of the ledger without a run. Errors of the ledger are returned as they are; an *Error says that the
+// record does not make a game.
 func Read(l ledger.Store, number int64) (*Game, error) {
 	r, lines, err := l.Read(number)
 	if err != nil {
@@ -36,7 +36,7 @@ func Read(l ledger.Store, number int64) (*Game, error) {
 	return g, nil
 }
 
-// Trace reads a game of the ledger with the run that checks it, under an observer.
+// Trace reads a game of the ledger with the run that checks it, watched by an observer.
 func Trace(l ledger.Store, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
 	g, err := Read(l, number)
 	if err != nil {
@@ -49,7 +49,7 @@ func Trace(l ledger.Store, number int64, o engine.Observer) (*Game, *replay.Trac
 	return g, tr, nil
 }
 
-// OfLines makes a game of its lines, without a run.
+// OfLines makes a game from its lines, without a run.
 func OfLines(lines []ledger.Line) (*Game, error) {
 	record, err := ledger.Derive(lines)
 	if err != nil {
@@ -63,14 +63,14 @@ func OfLines(lines []ledger.Line) (*Game, error) {
 	return g, nil
 }
 
-// OfRecord makes a game of what its lines come to, without a run; it has no lines.
+// OfRecord makes a game from the record its lines add up to, without a run; it has no lines.
 func OfRecord(record *ledger.Record) (g *Game, err error) {
 	g = &Game{Record: record, Tokens: standing(record)}
 	g.Setup, err = setupOf(record.Opening, record.Header)
 	return g, err
 }
 
-// Check runs the game under an observer. The error says where the rules do not allow what is recorded.
+// Check runs the game, watched by an observer. The error says where the rules do not allow what is recorded.
 func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
 	return tr, g.Fits(tr)
@@ -85,7 +85,7 @@ func standing(record *ledger.Record) []string {
 	return tokens
 }
 
-// setupOf reads a header, with its corrections, of a game that was opened so.
+// setupOf reads a header, with its corrections, of a game opened with it.
 func setupOf(opening ledger.Line, header engine.Header) (*engine.Setup, error) {
 	system := systems.Named(opening.System)
 	if system == nil {
@@ -97,8 +97,8 @@ func setupOf(opening ledger.Line, header engine.Header) (*engine.Setup, error) {
 	return system.Setup(header)
 }
 
-// Fits says where the rules refuse an entry of the ledger in a run of the game, or read it at another prompt than it was
-// recorded for; nil if they do not.
+// Fits says where a run of the game refuses an entry of the ledger, or reads it at another prompt than the one it was
+// recorded for; nil if it does neither.
 func (g *Game) Fits(tr *replay.Trace) error {
 	refused := tr.Result.Refused
 	misread := func(i int, asked string) error {

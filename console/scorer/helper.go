@@ -8,21 +8,21 @@ import (
 	"rollbook/engine"
 )
 
-// A Helper is a word at the prompt that is no entry.
+// A Helper is a word at the prompt that is not an entry.
 type Helper struct {
-	Names   []string // the last is the one that completes
-	Operand string   // what may follow it, as help shows it; "" for nothing
+	Names   []string // the last is the one that completion offers
+	Operand string   // what may follow it, as help prints it; "" for nothing
 	Purpose string
 
-	// Do is what a helper does that only writes; said is what has been done, in a few words. It is nil if more is to be asked or
-	// shown.
+	// Do does what a helper does if it only writes; said is what has been done, in a few words. It is nil if there is more
+	// to ask or show.
 	Do func(t *Table, rest string) (said string, err error)
 }
 
-// Name is what the helper is called here.
+// Name is the helper's name here.
 func (h *Helper) Name() string { return h.Names[len(h.Names)-1] }
 
-// Helpers are the words at the prompt in the order of help.
+// Helpers are the words at the prompt, in the order help lists them.
 var Helpers = []*Helper{
 	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Table).doUndo},
 	{[]string{">", "redo"}, "", "redo what was undone last", (*Table).doRedo},
@@ -67,7 +67,7 @@ func (t *Table) doNote(remark string) (said string, err error) { return "noted",
 
 func (t *Table) doReroll(reason string) (said string, err error) { return "noted", t.Reroll(reason) }
 
-// Refuses says what is wrong with what follows the helper; nil for nothing.
+// Refuses says what is wrong with what follows the helper; nil if nothing is.
 func (h *Helper) Refuses(rest string) error {
 	if h.Operand == "" && rest != "" {
 		return wrong("%s takes %s", h.Name(), engine.Choose(startsWithDigit(rest), "no number", "nothing after it"))
@@ -75,8 +75,8 @@ func (h *Helper) Refuses(rest string) error {
 	return nil
 }
 
-// IsCommand reports whether an answer to a further question was meant for the prompt: a helper, with what it takes, a roll, or a
-// call and its roll. A helper that only looks may begin a sentence, as in "box score misread".
+// IsCommand reports whether an answer to a further question was meant for the prompt: a helper with its arguments, a
+// roll, or a call and its roll. A helper that only looks may begin a sentence, as in "box score misread".
 func (t *Table) IsCommand(answer string) bool {
 	if figures, ok := engine.SplitDice(answer); ok && len(figures) > 0 {
 		return true
@@ -91,7 +91,7 @@ func (t *Table) IsCommand(answer string) bool {
 	return rest == "" || h.Do != nil || startsWithDigit(strings.TrimPrefix(rest, "#"))
 }
 
-// isPlay reports whether words are legal entries from the open prompt on, and a roll among them: s 43.
+// isPlay reports whether words are legal entries at the open prompt, with a roll among them: s 43.
 func (t *Table) isPlay(words []string) (rolled bool) {
 	tokens, next := t.Tokens, t.Result.Next
 	for len(words) > 0 && next != nil {
@@ -108,7 +108,7 @@ func (t *Table) isPlay(words []string) (rolled bool) {
 }
 
 // Helper returns the helper that a line begins with, and what follows it; nil for a line of entries. A call at the open
-// prompt goes before a helper of the same name. << is two steps of undo, and so on.
+// prompt takes precedence over a helper of the same name. << is two steps of undo, and so on.
 func (t *Table) Helper(line string) (h *Helper, rest string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	word, rest = strings.ToLower(word), strings.TrimSpace(rest)
@@ -137,7 +137,7 @@ func HelperNamed(name string) *Helper {
 	return Helpers[slices.IndexFunc(Helpers, func(h *Helper) bool { return h.Name() == name })]
 }
 
-// Steps reads what follows undo: how many steps, 1 unless it begins with a number, and the reason.
+// Steps reads what follows undo: the number of steps, 1 unless it begins with a number, and the reason.
 func Steps(rest string) (steps int, reason string) {
 	number, reason, _ := strings.Cut(rest, " ")
 	if n, err := strconv.Atoi(number); err == nil && n > 0 {

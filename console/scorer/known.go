@@ -15,7 +15,7 @@ type KnownTeam struct {
 	Games int
 }
 
-// KnownTeams lists the teams of games in the order of their names.
+// KnownTeams lists the teams of games, sorted by name.
 func KnownTeams(games []ledger.Game) []KnownTeam {
 	count := map[string]int{}
 	for _, g := range games {
@@ -32,8 +32,8 @@ func KnownTeams(games []ledger.Game) []KnownTeam {
 	return teams
 }
 
-// SimilarTeam returns the team that a name was probably meant to be, of several the one with the most games; nil if the name
-// is known itself, or like none.
+// SimilarTeam returns the team that a name was probably meant for, the one with the most games if there are several; nil
+// if the name itself is known or resembles none.
 func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 	var like *KnownTeam
 	for i := range teams {
@@ -48,8 +48,8 @@ func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 	return like
 }
 
-// Similar reports whether two plain names are the same but for spaces and signs, or for one letter of one word. Teams that are
-// told apart by a number or a letter, as Team A and Team B, are not alike.
+// Similar reports whether two plain names are the same except for spaces and punctuation, or for one letter of one word.
+// Teams told apart by a number or a letter, such as Team A and Team B, are not similar.
 func Similar(a, b string) bool {
 	onlyLetters := func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsNumber(r) {
@@ -73,8 +73,8 @@ func Similar(a, b string) bool {
 	return len(odd) == 1 && editDistanceOne([]rune(first[odd[0]]), []rune(second[odd[0]]))
 }
 
-// editDistanceOne reports whether two words of at least three letters differ by one letter: another, one more, one less, or two
-// neighbors swapped.
+// editDistanceOne reports whether two words of at least three letters differ by one letter: changed, added, dropped, or
+// swapped with its neighbor.
 func editDistanceOne(a, b []rune) bool {
 	if len(a) > len(b) {
 		a, b = b, a

@@ -8,7 +8,8 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// LostKeys are the keys of the settings whose print the text of a system's rulebook has lost (engine.Setting.Lost).
+// LostKeys are the keys of the settings whose printed values are lost in the text of a system's rulebook
+// (engine.Setting.Lost).
 func LostKeys(system *engine.System) (keys []string) {
 	for _, known := range system.Settings {
 		if known.Lost {
@@ -18,8 +19,9 @@ func LostKeys(system *engine.System) (keys []string) {
 	return keys
 }
 
-// LastStated returns the settings that the system's last game stated, by their keys, for a new game to offer: the same people
-// mostly play with the same copy. The games are in the order in which they were begun, their headers with LostKeys.
+// LastStated returns the settings that the system's last game stated, by key, so that a new game can offer them: the same
+// people mostly play with the same copy. The games are in the order in which they began, and their headers have the
+// LostKeys.
 func LastStated(games []ledger.Game, system *engine.System, keys []string) map[string]string {
 	stated := map[string]string{}
 	for _, g := range slices.Backward(games) {
@@ -36,8 +38,8 @@ func LastStated(games []ledger.Game, system *engine.System, keys []string) map[s
 	return stated
 }
 
-// LostText lists what those settings are in a game, neighbors with one value together: "graze-cells 43, 65; black-normal,
-// gray-normal none". It is "" for a system whose text lost nothing.
+// LostText lists those settings of a game, grouping neighbors that have the same value: "graze-cells 43, 65;
+// black-normal, gray-normal none". It is "" for a system whose text lost nothing.
 func LostText(setup *engine.Setup) string {
 	var b strings.Builder
 	keys := LostKeys(setup.System)

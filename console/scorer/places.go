@@ -9,7 +9,7 @@ import (
 	"rollbook/replay"
 )
 
-// Places joins the words that name a place in a game: "entry 31" becomes #31, and "play 20" one word.
+// Places joins the words that name a place in a game: "entry 31" becomes #31, and "play 20" becomes one word.
 func Places(words []string) (joined []string) {
 	for i := 0; i < len(words); i++ {
 		word := words[i]
@@ -33,8 +33,8 @@ func IsPlace(word string) bool {
 	return startsWithDigit(strings.TrimPrefix(word, "#")) || strings.HasPrefix(word, ofPlay)
 }
 
-// EntriesAt returns the entries at a place: #31, #31-32 or play 20. A number alone is that of a play where plays are meant, and of
-// an entry elsewhere.
+// EntriesAt returns the entries at a place: #31, #31-32 or play 20. A bare number is a play where plays are meant, and an
+// entry elsewhere.
 func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err error) {
 	number, isPlay := strings.CutPrefix(place, ofPlay)
 	number, isEntry := strings.CutPrefix(number, "#")
@@ -65,7 +65,7 @@ func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err
 	return first, last, nil
 }
 
-// EntryAt is EntriesAt for one entry; of a play it is its one roll.
+// EntryAt is EntriesAt for one entry; for a play it is the play's one roll.
 func EntryAt(tr *replay.Trace, place string) (n int, err error) {
 	first, last, err := EntriesAt(tr, place, false)
 	switch {
@@ -82,8 +82,8 @@ func EntryAt(tr *replay.Trace, place string) (n int, err error) {
 	return n, nil
 }
 
-// Edits reads changes of a game as people ask for them: entries with what they should be, what is to be put in ("31 scrimmage 43"),
-// and what is to be taken out (31, 31-32). Places are named as EntriesAt says.
+// Edits reads changes to a game as people ask for them: entries with their new values, entries to insert ("31 scrimmage
+// 43"), and entries to remove (31, 31-32). Places are named as in EntriesAt.
 func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits []replay.Edit, err error) {
 	for _, one := range as {
 		n, err := EntryAt(tr, one[0])
@@ -126,7 +126,7 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 	return edits, nil
 }
 
-// oneEntry refuses what cannot be one entry of a record.
+// oneEntry refuses a text that cannot be one entry of a record.
 func oneEntry(v string) error {
 	switch {
 	case v == "", strings.ContainsAny(v, " \t\r\n;"):
@@ -137,8 +137,8 @@ func oneEntry(v string) error {
 	return nil
 }
 
-// Changes reads what follows amend, or another word for a change: 31 43 another value, 31 +scrimmage 43 entries that were left out
-// before it, 31 - one that was never made; and what stands after them.
+// Changes reads what follows amend, or another word for a change: 31 43 gives an entry another value, 31 +scrimmage 43
+// inserts entries that were left out before it, 31 - removes one that was never made; rest is what follows them.
 func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, err error) {
 	words := Places(strings.Fields(rest))
 	if len(words) < 2 {

@@ -8,20 +8,21 @@ import (
 	"rollbook/replay"
 )
 
-// A Proposal is a change that has not been recorded: what it would change is shown first, and somebody says yes.
+// A Proposal is a change that has not been recorded yet: first the table shows what it would change, then somebody says
+// yes.
 type Proposal struct {
 	Lines   []ledger.Line   // what would be recorded
 	After   *Game           // the game as it would be
-	Dispute *replay.Dispute // of a correction: the game in both readings
-	Rewound int             // of a correction: how many entries it would rewind, from Dispute.Mismatch on
-	Undone  []string        // of an undo: the entries that would go
-	Back    []string        // of a redo: the entries that would come back
+	Dispute *replay.Dispute // for a correction: the game in both readings
+	Rewound int             // for a correction: how many entries it would rewind, starting at Dispute.Mismatch
+	Undone  []string        // for an undo: the entries that would go
+	Back    []string        // for a redo: the entries that would come back
 
 	from ledger.Head
 	run  *replay.Trace // of After
 }
 
-// An Attribution is who says something, why, and who of the other side agrees.
+// An Attribution is who says something, why, and who on the other side agrees.
 type Attribution struct{ Reason, By, Agreed string }
 
 // Confirm records a proposal, unless something has been recorded since it was made (*MovedError).
@@ -32,7 +33,7 @@ func (t *Table) Confirm(p *Proposal) error {
 	return t.write(p.run, p.Lines...)
 }
 
-// propose makes a proposal of lines, with the end if the game is over by them.
+// propose makes a proposal of lines, with an end line if they end the game.
 func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 	p := &Proposal{Lines: lines, from: t.Head}
 	var err error
@@ -52,7 +53,7 @@ func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 	return p, nil
 }
 
-// ProposeUndo proposes to take the last steps out of the game, as Undo does, for a reason.
+// ProposeUndo proposes to take back the last steps, as Undo does, for a reason.
 func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 	at, err := t.back(steps)
 	if err != nil {
@@ -70,7 +71,7 @@ func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 	return p, nil
 }
 
-// ProposeRedo proposes to take the last undo, rewind or void back; or else to type again what a repair rewound, if it fits from
+// ProposeRedo proposes to reverse the last undo, rewind or void; or else to enter again what a repair rewound, if it fits
 // here.
 func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 	about := t.Record.Redoable()
@@ -96,7 +97,7 @@ func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 	return p, nil
 }
 
-// Redo takes the last undo back without further questions, and returns the entries that came back.
+// Redo reverses the last undo without further questions, and returns the entries that came back.
 func (t *Table) Redo() ([]string, error) {
 	p, err := t.ProposeRedo("")
 	if err != nil {
@@ -117,8 +118,8 @@ func (t *Table) ProposeVoid(s Attribution) (*Proposal, error) {
 	return t.propose([]ledger.Line{{Kind: ledger.KindVoid, At: t.now(), Reason: s.Reason, By: s.By, Agreed: s.Agreed}})
 }
 
-// ProposeSign proposes signatures under every line of the game: the names of who signs, by visitor, home or scorer. A remark is
-// written before them, so that they cover it; "" is none.
+// ProposeSign proposes signatures under every line of the game: the names of those who sign, by visitor, home or scorer.
+// A remark, if not "", is written before them so that they cover it.
 func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, error) {
 	var lines []ledger.Line
 	if remark != "" {
@@ -139,9 +140,9 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 	return t.propose(lines)
 }
 
-// ProposeHeader proposes another value for a header field, none for "", and to rewind to the first entry that does not fit
-// then. Was is the value that is wrong; it may be empty where the header has at most one of the key. A *engine.HeaderError
-// says why the value cannot be.
+// ProposeHeader proposes another value for a header field, or none for "", and a rewind to the first entry that no longer
+// fits. Was is the wrong value; it may be empty if the header can have only one of the key. A *engine.HeaderError says
+// why the value is not allowed.
 func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal, error) {
 	line := ledger.Line{Kind: ledger.KindHeader, At: t.now(), Key: key, Was: was, Value: value, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	var have []string
@@ -182,7 +183,7 @@ func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal,
 		return nil, err
 	}
 	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: line.Was, To: value}})
-	if !d.Ends() { // nothing but names
+	if !d.Ends() { // only names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
 	}
 	p, err := t.proposeRereading(d, line)
@@ -192,7 +193,7 @@ func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal,
 	return p, nil
 }
 
-// sameButWords reports whether only the sentences of a play differ, which have the names in them.
+// sameButWords reports whether a play differs only in its sentences, which contain the names.
 func sameButWords(p replay.PlayPair) bool {
 	a, b := p.Recorded, p.Disputed
 	return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home && a.Time == b.Time && slices.Equal(a.Entries, b.Entries)

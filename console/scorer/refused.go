@@ -9,9 +9,10 @@ import (
 	"rollbook/engine"
 )
 
-// Why something was refused: in a line, as players would say it, and in hints that know the place in the game.
+// Why something was refused: in one line, as players would say it, and in hints that know the state of the game.
 
-// shortly says in a line why words are refused at the open prompt, where that is less than the rules' own sentence; "" otherwise.
+// shortly says in a line why words are refused at the open prompt, if that is shorter than the rules' own sentence; ""
+// otherwise.
 func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) string {
 	if p == nil || r.Prompt == nil || r.Code == engine.CodeAssert {
 		return ""
@@ -41,7 +42,7 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 		if p.Kind == engine.CardKind && len(words[0]) > 2 && NamesSide(at.setup, words[0]) {
 			return "a substitution is " + words[0] + ", who goes off, and who comes on: " + words[0] + " 9 21"
 		}
-		why, _, _ := strings.Cut(r.Why, ": ") // which numbers there are: at length
+		why, _, _ := strings.Cut(r.Why, ": ") // the full list of numbers
 		return why
 	case engine.RollKind:
 		if digits == "" {
@@ -80,8 +81,8 @@ func notHere(r *engine.Refusal) string {
 	return why
 }
 
-// EnterTakes is the call that Enter alone makes at a prompt; "" if there is none, or if the calls name players, which nobody
-// leaves to a key.
+// EnterTakes is the call that Enter alone makes at a prompt; "" if there is none, or if the calls name players, which
+// nobody leaves to a keystroke.
 func EnterTakes(p *engine.Prompt) string {
 	call := p.Default()
 	if call != "" && startsWithDigit(p.Options[0].Short) {
@@ -101,7 +102,7 @@ func CallFirst(p *engine.Prompt) string {
 	return "first the call: " + CallsShortly(p)
 }
 
-// CallsShortly lists the options of a call with their short forms; of many only these.
+// CallsShortly lists the options of a call with their short forms, or only the short forms if there are many.
 func CallsShortly(p *engine.Prompt) string {
 	const few = 5
 	var list []string
@@ -118,9 +119,9 @@ func CallsShortly(p *engine.Prompt) string {
 	return engine.OrList(list)
 }
 
-// whyNot says why what was typed is not these dice; "" if the rules say it as shortly.
+// whyNot says why what was typed is not these dice; "" if the rules say it as briefly.
 func whyNot(d engine.Dice, typed string) string {
-	if _, ok := d.Read(typed); ok { // but the dice lie in the other order
+	if _, ok := d.Read(typed); ok { // but the dice are in the other order
 		return ""
 	}
 	groups, ok := engine.SplitDice(typed)
@@ -146,7 +147,7 @@ func whyNot(d engine.Dice, typed string) string {
 				none = append(none, face)
 			}
 		}
-		if len(none) == 0 { // but for a zero in front
+		if len(none) == 0 { // except for a leading zero
 			return shown + " is not " + diceWords(d.Count)
 		}
 		return "no die shows " + engine.OrList(none)
@@ -162,8 +163,8 @@ func isSum(d engine.Dice, typed string) bool {
 	return err == nil && d.Count == 2 && d.Faces == 6 && n >= 2 && n <= 12
 }
 
-// MayBeSum returns the roll of a line that is one, if it is legal as two dice and can be their sum, too: 11, or 12 where either
-// die may stand first; "" otherwise.
+// MayBeSum returns the roll of a line that holds only a roll, if it is legal as two dice and could also be their sum: 11,
+// or 12 where either die may come first; "" otherwise.
 func (t *Table) MayBeSum(line string) string {
 	words := Words(line)
 	if len(words) == 0 || len(words) > 2 {
@@ -198,8 +199,8 @@ func diceRolled(n int) string {
 	return strings.TrimSuffix(diceWords(n), " dice") + " are rolled here"
 }
 
-// hintAt is the hint about a refused word, with what the place in the game adds to what the rules know: no dice are offered
-// if none follow the call.
+// hintAt is the hint about a refused word, with what the state of the game adds to what the rules know: no dice are
+// offered if none follow the call.
 func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
 	word := words[0]
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
@@ -235,7 +236,7 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 	return hint
 }
 
-// missingBlank says how a refused word can be read with a space in it; "" if it cannot.
+// missingBlank says how a refused word can be read if a space is put into it; "" if it cannot.
 func (at *place) missingBlank(word string) string {
 	var can []string
 	call := word[:len(word)-len(strings.TrimLeft(word, letters))]
@@ -248,8 +249,8 @@ func (at *place) missingBlank(word string) string {
 	return word + " can be " + engine.OrList(can) + ": put a space between them"
 }
 
-// apart returns the ways to read a refused word as an entry and the die after it without a space between them: 90 8 for 908,
-// medium 11 8 for m118. Two digits are never split: they are one number mistyped.
+// apart returns the ways to read a refused word as an entry and its die run together: 90 8 for 908, medium 11 8 for m118.
+// Two digits are never split: they are one number mistyped.
 func (at *place) apart(word string) (ways [][]string) {
 	p := at.next()
 	digits := strings.TrimLeft(word, letters)
@@ -277,7 +278,7 @@ func (at *place) apart(word string) (ways [][]string) {
 	return ways
 }
 
-// ambiguous says what a refused word can be read as, where that is more than one roll or card; "" otherwise.
+// ambiguous says what a refused word can be read as, if that is more than one roll or card; "" otherwise.
 func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word string) string {
 	at := &place{setup, tokens}
 	var can []string

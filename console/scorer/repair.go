@@ -9,16 +9,17 @@ import (
 	"rollbook/replay"
 )
 
-// A repair changes entries of a written record. Entries after them stay wherever the rules still allow them, even if they
-// answer another prompt now: the dice lay on the table, and are read on another chart.
+// A repair changes entries of a written record. Later entries stay wherever the rules still allow them, even if they now
+// answer another prompt: the dice were rolled, and are read on another chart.
 
-// ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that the rules refuse
-// then.
+// ProposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
+// then refuse.
 func (t *Table) ProposeAmend(n int, value string, s Attribution) (*Proposal, error) {
 	return t.ProposeRepair([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
 }
 
-// ProposeRepair proposes edits, their values typed as at their prompts, and to rewind to the first entry that the rules refuse then.
+// ProposeRepair proposes edits, their values typed as at their prompts, and a rewind to the first entry that the rules
+// then refuse.
 func (t *Table) ProposeRepair(edits []replay.Edit, s Attribution) (*Proposal, error) {
 	d, err := t.WhatIf(edits)
 	if err != nil {
@@ -46,7 +47,7 @@ func (t *Table) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 	return d, err
 }
 
-// readEdit reads the values of an edit as the prompt at its place would: s as the call that it is short for.
+// readEdit reads the values of an edit as the prompt at its place would: s as the call it abbreviates.
 func (t *Table) readEdit(e replay.Edit) []string {
 	if e.N < 1 || e.N > len(t.Tokens)+1 || len(e.Values) == 0 {
 		return e.Values
@@ -67,10 +68,10 @@ func (t *Table) readEdit(e replay.Edit) []string {
 	return read
 }
 
-// proposeLines proposes the lines of the dispute's edits, from the run of the record with them made; origins are the numbers of
+// proposeLines proposes the lines of the dispute's edits, given the run of the edited record; origins are the numbers of
 // its entries in the record as it stands.
 func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
-	now := t.now() // of all of them: what was written together is told together
+	now := t.now() // of all of them: what was written together is reported together
 	line := func(kind ledger.Kind, about int) ledger.Line {
 		return ledger.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	}
@@ -80,7 +81,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 		}
 	}
 	var lines, reread []ledger.Line
-	at := 0 // of the next entry in the run
+	at := 0 // number of the next entry in the run
 	inserted := func(e replay.Edit) {
 		for range e.Values {
 			l := line(ledger.KindInsert, e.N)
@@ -113,7 +114,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 		at++
 		for i := range d.Edits {
 			if e := &d.Edits[i]; e.Kind == replay.EditAs && e.N == n {
-				e.Values = []string{now.Entry} // as records write it
+				e.Values = []string{now.Entry} // as written in records
 			}
 		}
 		if now.Entry == was.Value && now.Prompt == was.Prompt {
@@ -143,7 +144,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 	return t.proposeReading(d, append(lines, reread...))
 }
 
-// editAt returns the edit that made the entry at which a reading stops; nil if no edit did.
+// editAt returns the edit that wrote the entry at which a reading stops; nil if none did.
 func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.Edit {
 	for i := range edits {
 		e := &edits[i]
@@ -160,15 +161,15 @@ func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.E
 	return nil
 }
 
-// RollOfPlay returns the entry that is the one roll of the play with the number of an entry, if the value of the one edit can stand
-// there; 0 for none.
+// RollOfPlay returns the entry that is the only roll of the play with an entry's number, if the value of the only edit
+// can stand there; 0 otherwise.
 func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 	if len(edits) != 1 || edits[0].Kind != replay.EditAs {
 		return 0, 0
 	}
 	play = edits[0].N
 	if play > 0 && play <= len(t.Tokens) && t.Tokens[play-1] == edits[0].Values[0] {
-		return 0, 0 // the entry is that already, so it was meant
+		return 0, 0 // the entry has that value already, so the entry itself was meant
 	}
 	if plays := t.Trace.Plays(); play > 0 && play <= len(plays) {
 		entry = t.Trace.OneRoll(&plays[play-1])
@@ -181,8 +182,8 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 	return 0, 0
 }
 
-// ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
-// words it took: 5 7 as a card, s as the call that it is short for. A word that is not an entry is returned as it is.
+// ReadAt reads words as one entry in the place of entry n, as the prompt there would, and returns how many words it took:
+// 5 7 as a card, s as the call it abbreviates. A word that is not an entry is returned unchanged.
 func (t *Table) ReadAt(n int, words []string) (value string, used int) {
 	if n > 0 && n <= len(t.Tokens) {
 		before := t.Tokens[: n-1 : n-1]
@@ -193,7 +194,8 @@ func (t *Table) ReadAt(n int, words []string) (value string, used int) {
 	return words[0], 1
 }
 
-// proposeReading proposes the lines that make a game read otherwise, and a rewind to the first entry that the rules refuse then.
+// proposeReading proposes the lines that make a game read another way, and a rewind to the first entry that the rules
+// then refuse.
 func (t *Table) proposeReading(d *replay.Dispute, lines []ledger.Line) (*Proposal, error) {
 	rewound := 0
 	if stop := d.Mismatch; stop != nil {
@@ -210,12 +212,13 @@ func (t *Table) proposeReading(d *replay.Dispute, lines []ledger.Line) (*Proposa
 	return p, nil
 }
 
-// LaterText names the later entry that the rules refuse after a correction.
+// LaterText names the later entry that the rules refuse because of a correction.
 func LaterText(m *replay.Mismatch) string {
 	return fmt.Sprintf("entry %d, %s, would not be allowed: %s", m.N, m.Value, m.Why)
 }
 
-// proposeRereading proposes a line that changes no entry, and for each entry that answers another prompt then a line that says so.
+// proposeRereading proposes a line that changes no entry, and one more line for each entry that then answers another
+// prompt.
 func (t *Table) proposeRereading(d *replay.Dispute, change ledger.Line) (*Proposal, error) {
 	lines := []ledger.Line{change}
 	for _, m := range d.Reread {

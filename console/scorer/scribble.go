@@ -8,42 +8,43 @@ import (
 	"rollbook/replay"
 )
 
-// A Scribble is the words of a record as a person wrote them down, read as the prompt of a table reads typed ones.
+// A Scribble is a record as a person wrote it down, read the way the prompt of a table reads typed words.
 type Scribble struct {
-	Tokens []string   // entries as records write them, and assertions; at a slip what was taken in its place
-	Words  []int      // which word each of them was read from, from 0
+	Tokens []string   // entries as written in records, and assertions; at a slip, whatever was taken in its place
+	Words  []int      // which word each of them was read from, counting from 0
 	Slips  []WordSlip // the words that are not allowed, in order
-	Asides []int      // words that were read over with the rest of their line, as what somebody has remarked after an entry
-	Unread int        // how many words at the end were not read, since no sense can be made of them
+	Asides []int      // words that were skipped with the rest of their line, such as a remark after an entry
+	Unread int        // how many words at the end were not read because they make no sense
 }
 
 // A WordSlip is a word of a record that is not allowed where it stands.
 type WordSlip struct {
-	Word    int // its place among the words, from 0
+	Word    int // its place among the words, counting from 0
 	Refusal *engine.Refusal
-	ReadOn  string // how the rest was read, in a few words; "" where it was not
+	ReadOn  string // how the rest was read, in a few words; "" if it was not
 }
 
-// The limits of the search for a way to read on behind a slip.
+// The limits of the search for a way to read on after a slip.
 const (
 	longest    = 32      // words that may make one entry: the name of a team
 	mostSlips  = 100     // of a record
-	mostNumber = 100     // values of a number that are tried
-	stuck      = 3       // slips with no word between them, after which no sense is made of the rest
-	mostRun    = 1 << 25 // words that are run: a sheet of 500 words with three slips takes seven million
+	mostNumber = 100     // values tried for a number
+	stuck      = 3       // slips in a row after which the rest is given up
+	mostRun    = 1 << 25 // words run: a sheet of 500 words with three slips takes seven million
 )
 
-// rounds are how ways to read on are tried: each over a number of words, and the best few of them over those of the next round.
+// rounds are how ways to read on are tried: each over a number of words, and the best few over the words of the next
+// round.
 var rounds = []struct{ words, kept int }{{12, 120}, {40, 60}, {100, 30}, {1 << 20, 8}}
 
-// ReadScribble reads the words of a record. Behind a word that is not allowed it goes on as well as it can: with another
-// entry in its place, or one more before it, or without it, whatever lets most of the record be read with fewest slips. Ends
-// has for each word the number of the one that begins the next line; nil if lines mean nothing.
+// ReadScribble reads the words of a record. After a word that is not allowed it reads on as well as it can: with another
+// entry in its place, with one more before it, or without it, whichever lets most of the record be read with the fewest
+// slips. Ends has for each word the number of the word that begins the next line; nil if lines mean nothing.
 func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
 	return readScribble(setup, words, ends, max(mostRun, 2*len(words)))
 }
 
-// readScribble is ReadScribble with a limit on the words that it runs.
+// readScribble is ReadScribble with a limit on the number of words it runs.
 func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Scribble {
 	first := &scribbler{setup: setup, words: words, ends: ends, left: &left}
 	first.read(len(words))
@@ -77,7 +78,7 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Sc
 	return s
 }
 
-// furthest reads on in each way, and keeps the few that lead furthest; of those that lead as far the first.
+// furthest reads on in each way, and keeps the few that lead furthest; on a tie, the earlier ones.
 func furthest(ways []*scribbler) []*scribbler {
 	for _, round := range rounds {
 		for _, way := range ways {
@@ -94,7 +95,7 @@ func furthest(ways []*scribbler) []*scribbler {
 	return ways
 }
 
-// A scribbler has read some words of a record, in one way of several.
+// A scribbler has read some words of a record in one of several ways.
 type scribbler struct {
 	setup  *engine.Setup
 	words  []string
@@ -104,19 +105,19 @@ type scribbler struct {
 	from   []int
 	slips  []WordSlip
 	asides []int
-	left   *int // how many more words may be run, in all ways together
+	left   *int // how many more words may be run, over all ways
 
-	slip  *wordSlip // why it does not go on; nil if all was read
+	slip  *wordSlip // why it stopped; nil if it read everything
 	began int       // the word after the last slip
-	inRow int       // slips with no word between them
+	inRow int       // slips in a row
 }
 
 // A wordSlip is why a word is not allowed.
 type wordSlip struct {
 	refusal *engine.Refusal
-	prompt  *engine.Prompt // at which the word was read; nil after the end, and if no more is run
+	prompt  *engine.Prompt // at which the word was read; nil after the end, or if the limit is used up
 	used    int            // words that were read as one entry
-	implied []string       // the call that was taken to be implied before it
+	implied []string       // the call that was taken as implied before it
 }
 
 // run runs entries from the beginning of the game.
@@ -126,8 +127,8 @@ func (r *scribbler) run(tokens []string) *engine.Result {
 	return &result
 }
 
-// read reads words up to a limit, or to the first that is not allowed. Most words are whole entries: the rules are run on all
-// that are left, and again from each that is not one, with what a table would make of it.
+// read reads words up to a limit, or to the first one that is not allowed. Most words are whole entries: the rules are
+// run on all that are left, and again after each that is not, with what a table would make of it.
 func (r *scribbler) read(limit int) {
 	entries, used := []string(nil), 0 // what was made of the next words
 	for {
@@ -180,9 +181,9 @@ func (r *scribbler) read(limit int) {
 	}
 }
 
-// aside returns how many of the next words are no entries: a dash between two, or what somebody has remarked after an entry on
-// its line. A word that may be a call or a team misspelled, be it one of another moment with a roll after it, is none, nor is what
-// has rolls in it after a word of few letters.
+// aside returns how many of the next words are not entries: a dash between two, or somebody's remark after an entry on
+// its line. A word that may be a misspelled call or team does not count, even a call for another moment with a roll after
+// it; neither does a short word with rolls after it.
 func (r *scribbler) aside() int {
 	word := strings.ToLower(r.words[r.at])
 	switch {
@@ -191,8 +192,8 @@ func (r *scribbler) aside() int {
 	case r.ends == nil, r.at == 0, r.ends[r.at-1] == r.at, strings.Trim(word, letters+",.!?'’:") != "":
 		return 0
 	}
-	const fewest = 4                                      // letters of a word that is no short form with a slip of the pencil
-	if word = strings.Trim(word, ",.!?'’:"); word == "" { // a mark that nobody can read
+	const fewest = 4                                      // letters of a word too long to be a misspelled short form
+	if word = strings.Trim(word, ",.!?'’:"); word == "" { // a mark nobody can read
 		return 0
 	}
 	var known, legal, teams []string
@@ -228,7 +229,8 @@ func (r *scribbler) aside() int {
 	return len(line)
 }
 
-// complete reads the next words as a table would read the rest of their line; if that is no entry, with the words after it.
+// complete reads the next words as a table would read the rest of their line; if that is not an entry, it adds the words
+// after the line.
 func (r *scribbler) complete(p *engine.Prompt) (entries []string, used int) {
 	end := min(r.at+longest, len(r.words))
 	if r.ends != nil {
@@ -240,7 +242,7 @@ func (r *scribbler) complete(p *engine.Prompt) (entries []string, used int) {
 	return complete(r.setup, r.tokens, p, r.words[r.at:end])
 }
 
-// lineEnd is the word behind the line of the next one, as far as a line is read.
+// lineEnd is the word after the line of the next one, as far as a line is read.
 func (r *scribbler) lineEnd() int {
 	end := min(r.at+longest, len(r.words))
 	if r.ends != nil {
@@ -249,8 +251,8 @@ func (r *scribbler) lineEnd() int {
 	return end
 }
 
-// onward lists the ways to read on behind the slip, those first that change least: another entry for the word, one more before
-// it, and all but the word.
+// onward lists the ways to read on after the slip, those that change least first: another entry for the word, one more
+// before it, and skipping the word.
 func (r *scribbler) onward() (ways []*scribbler) {
 	slip := r.slip
 	add := func(text string, next int, entries ...string) {
@@ -268,15 +270,15 @@ func (r *scribbler) onward() (ways []*scribbler) {
 			slips: append(r.slips[:len(r.slips):len(r.slips)], WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
 	}
 	if figures := cardFigures(r.words[r.at:r.lineEnd()]); slip.prompt.Kind == engine.CardKind && len(figures) > 1 && len(figures) < longest {
-		for _, way := range (&place{r.setup, r.tokens}).ways(slip.prompt, figures) { // one of the two that there are
+		for _, way := range (&place{r.setup, r.tokens}).ways(slip.prompt, figures) { // one of the two readings
 			add("with "+strings.Join(way, " ")+" there", r.at+len(figures), way...)
 		}
-		if len(ways) > 0 { // nothing is wrong with the line but that there are two
+		if len(ways) > 0 { // the only thing wrong with the line is that it has two readings
 			return ways
 		}
 	}
 	if word := r.words[r.at]; slip.prompt.Kind == engine.CardKind && isFigure(word) {
-		for i := len(word) - 1; i >= 0; i-- { // a card and its dice with a digit too many
+		for i := len(word) - 1; i >= 0; i-- { // a card and its dice with one digit too many
 			for _, way := range (&place{r.setup, r.tokens}).glued(slip.prompt, word[:i]+word[i+1:]) {
 				add("as if "+strings.Join(way, " ")+" stood there", r.at+1, way...)
 			}
@@ -294,7 +296,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 		}
 		entries := r.possible(slip.prompt, word)
 		if call, roll := gluedRoll(word); roll != "" && slip.prompt.Kind == engine.CallKind && r.setup.System.Knows(strings.ToLower(call)) {
-			for _, e := range entries { // the call is not allowed, and the roll lay on the table
+			for _, e := range entries { // the call is not allowed, but the dice were rolled
 				add("as if "+e+" "+roll+" stood there", r.at+slip.used, e, roll)
 			}
 		}
@@ -309,7 +311,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	return ways
 }
 
-// asRecordsWrite writes entries that are allowed as records do.
+// asRecordsWrite spells legal entries as records do.
 func asRecordsWrite(setup *engine.Setup, tokens []string) []string {
 	written := slices.Clone(tokens)
 	n := 0

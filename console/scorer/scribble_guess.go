@@ -8,9 +8,9 @@ import (
 	"rollbook/engine"
 )
 
-// How a word of a sheet that is not allowed may have been meant.
+// What an illegal word on a sheet may have meant.
 
-// possible lists entries that a prompt may have been answered by, those first that are like what was written.
+// possible lists entries that may have answered a prompt, those most like what was written first.
 func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 	switch p.Kind {
 	case engine.CallKind:
@@ -36,7 +36,7 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 		all = rolls(p.Dice, word)
 	default:
 		if dealt, ok := r.run(r.tokens).Game.(engine.Dealt); ok {
-			for i := range 8 { // cards are many, and one is as good as another
+			for i := range 8 { // there are many cards, and one is as good as another
 				if e := dealt.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
 					all = append(all, e)
 				}
@@ -46,11 +46,11 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 	return all
 }
 
-// rolls lists rolls of the dice, that first which has the faces that were written at their places: all of one die or two, and
-// of more those in which one die is another.
+// rolls lists rolls of the dice, beginning with the roll that has the written faces in their places: every roll of one
+// die or two, and with more dice those in which one die differs.
 func rolls(d engine.Dice, word string) (all []string) {
 	low, high := d.Range()
-	pair := d.Faces == 6 && !d.Zero // written without hyphens
+	pair := d.Faces == 6 && !d.Zero // hyphens removed
 	faces := strings.FieldsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
 	if pair {
 		faces = strings.Split(strings.Join(faces, ""), "")

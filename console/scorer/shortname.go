@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// clubs are last words of names that say what many teams are, or lie in, and not which one.
+// clubs are last words of names that many teams share, so that they do not say which team is meant.
 var clubs = []string{"United", "City", "Town", "Rovers", "Wanderers", "Athletic", "County", "Albion", "Rangers", "Academicals", "Club", "Team", "FC",
 	"AFC", "CF", "SC", "FK", "SK", "State", "University", "College", "Vale", "Beach", "Bay", "Park", "Hill", "Valley", "Island", "Heights", "Springs"}
 
-// ShortName proposes what sentences call a team whose last word alone says too little: Saltmarsh of Saltmarsh United, Long Beach of
-// Sharks of Long Beach. It is "" if the last word will do, or nothing shorter can be found.
+// ShortName proposes a name for a team in sentences if its last word alone says too little: Saltmarsh for Saltmarsh
+// United, Long Beach for Sharks of Long Beach. It is "" if the last word will do, or nothing shorter can be found.
 func ShortName(name string) string {
 	const most = 20 // characters, as in the header
 	words := strings.Fields(name)

@@ -18,17 +18,18 @@ type Table struct {
 	*Game
 	Trace  *replay.Trace // the run of the record as it stands, with its journal
 	Result engine.Result // of that run
-	By     string        // who types, if known; it goes into every line
+	By     string        // who is typing, if known; it goes into every line
 
-	// Moved is set if the table has taken over what another program recorded. The caller shows the table again, and clears it.
+	// Moved is set if the table has taken over what another program recorded. The caller shows the table again and clears
+	// it.
 	Moved bool
 
 	l     ledger.Store
 	now   func() time.Time
-	lines []int // how many entries stood before each line that was typed here, rising: the steps of Undo
+	lines []int // how many entries stood before each line typed here, ascending: the steps of Undo
 }
 
-// Open loads a game to be played on. Clock gives the time of the lines that are written.
+// Open loads a game in order to play on. Clock gives the time of the lines that are written.
 func Open(l ledger.Store, number int64, by string, clock func() time.Time) (*Table, error) {
 	t := &Table{l: l, now: clock, By: by}
 	return t, t.Reload(number)
@@ -45,7 +46,7 @@ func (t *Table) Reload(number int64) error {
 	return nil
 }
 
-// stands takes over a game and its run.
+// stands adopts a game and its run.
 func (t *Table) stands(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
 
 // Refresh reads the game from the ledger if another program has recorded something since the table was opened.
@@ -57,17 +58,17 @@ func (t *Table) Refresh() error {
 	return t.Reload(t.Number)
 }
 
-// Stale reports whether the ledger has other lines of the game than the table; false if it cannot be asked.
+// Stale reports whether the ledger has different lines of the game from the table's; false if the ledger cannot be read.
 func (t *Table) Stale() bool {
 	g, err := t.l.Game(t.Number)
 	return err == nil && g.Head != t.Head
 }
 
-// Sit has somebody else type from now on: what was typed before is no line of his to be undone as one.
+// Sit has somebody else type from now on: what was typed before is not theirs to undo line by line.
 func (t *Table) Sit(by string) { t.By, t.lines = by, nil }
 
-// Saw returns a *MovedError unless the table is as somebody saw it: after n entries, and, unless seen is empty, at a head whose
-// hash begins with seen.
+// Saw returns a *MovedError unless the table is still as somebody saw it: after n entries, and, unless seen is empty, at
+// a head whose hash begins with seen.
 func (t *Table) Saw(after int, seen string) error {
 	if after != len(t.Tokens) || !strings.HasPrefix(t.Head.Hash.String(), strings.ToLower(seen)) {
 		return &MovedError{}
@@ -75,9 +76,9 @@ func (t *Table) Saw(after int, seen string) error {
 	return nil
 }
 
-// write adds lines to the game: the one way of the table into the ledger. Only when it returns nil are they recorded. Where
-// another program was faster nothing is, and the table has what the other one recorded. after is the run of the record with the
-// lines; nil if that has not been played.
+// write adds lines to the game: the table's only way into the ledger. They are recorded only if it returns nil. If
+// another program was faster, nothing is, and the table has what the other program recorded. after is the run of the
+// record with the lines; nil if it has not been run.
 func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 	head, err := t.l.Append(t.Number, t.Head, lines...)
 	var w *ledger.WriteError
@@ -114,7 +115,7 @@ func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 	return nil
 }
 
-// shift moves the steps of Undo that lie after entries that lines insert or remove: what is inserted is part of none.
+// shift moves the steps of Undo that come after inserted or removed entries: inserted entries belong to no step.
 func (t *Table) shift(lines []ledger.Line) {
 	isRepair := func(l ledger.Line) bool { return l.Kind == ledger.KindInsert || l.Kind == ledger.KindRemove }
 	if !slices.ContainsFunc(lines, isRepair) {
@@ -123,7 +124,7 @@ func (t *Table) shift(lines []ledger.Line) {
 	r, err := ledger.Derive(t.Lines)
 	for _, line := range lines {
 		if err != nil {
-			return // they have been derived before
+			return // they were derived before
 		}
 		at := r.Before(line.N)
 		for i, before := range t.lines {
@@ -138,7 +139,8 @@ func (t *Table) shift(lines []ledger.Line) {
 	}
 }
 
-// with is the game with further lines, but without its head. The game itself stays as it is: someone may still be showing it.
+// with is the game with more lines, but without its head. The game itself does not change: somebody may still be showing
+// it.
 func (t *Table) with(lines []ledger.Line) (*Game, error) {
 	g := *t.Game
 	g.Lines = append(t.Lines[:len(t.Lines):len(t.Lines)], lines...)
@@ -153,9 +155,9 @@ func (t *Table) with(lines []ledger.Line) (*Game, error) {
 	return &g, err
 }
 
-// Undo takes the last steps out of the game, by a rewind that keeps them readable, and returns the entries. A step is a line
-// that was typed at this table; before those, an entry. Without a reason it is a slip of typing and no protest, which it can
-// only be as long as no play has followed and nobody has signed (*ReasonError).
+// Undo takes back the last steps, by a rewind that keeps them readable, and returns the entries. A step is a line typed
+// at this table; before those, an entry. Without a reason it counts as fixing a typo, which is allowed only while no play
+// has followed and nobody has signed (*ReasonError).
 func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
 	at, err := t.back(steps)
 	if err != nil {
@@ -201,7 +203,7 @@ func (t *Table) tooFew(steps int) error {
 	return wrong("there are not %d steps to undo, only %s", steps, engine.Count(len(t.Tokens), "entry", "entries"))
 }
 
-// lastPlay returns how many entries stand before the last play that is over.
+// lastPlay returns how many entries come before the last finished play.
 func (t *Table) lastPlay() int {
 	before := 0
 	for i := range t.Result.Journal.Plays {
@@ -212,7 +214,7 @@ func (t *Table) lastPlay() int {
 	return before
 }
 
-// rewind takes every entry after the first n out of the game.
+// rewind removes every entry after the first n from the game.
 func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 	line, err := t.rewindLine(at, Attribution{Reason: reason, By: t.By, Agreed: agreed})
 	if err != nil {
@@ -225,7 +227,7 @@ func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 	return undone, nil
 }
 
-// rewindLine makes the line that takes every entry after the first n out of the game.
+// rewindLine makes the line that removes every entry after the first n from the game.
 func (t *Table) rewindLine(at int, s Attribution) (ledger.Line, error) {
 	s.Reason = engine.OneRemark(s.Reason)
 	if err := engine.CheckText(s.Reason, ledger.MaxText); err != nil {
@@ -239,10 +241,11 @@ func (t *Table) rewindLine(at int, s Attribution) (ledger.Line, error) {
 		Reason: s.Reason, By: s.By, Agreed: s.Agreed}, nil
 }
 
-// ByImport is who typed the entries of an imported record.
+// ByImport is the name under which the entries of an imported record are recorded.
 const ByImport = "import"
 
-// NotTypedHere says why the last entry is more than a typing slip: the game is over, or was imported, or signed; "" otherwise.
+// NotTypedHere says why taking back the last entry is more than fixing a typo: the game is over, or was imported or
+// signed; "" otherwise.
 func (t *Table) NotTypedHere() string {
 	entries := t.Record.Entries
 	switch {
@@ -282,8 +285,8 @@ func (t *Table) Note(text string) error {
 	return t.write(nil, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: text, By: t.By})
 }
 
-// Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. That roll is not an entry:
-// the table rolls again.
+// Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. The roll is not an
+// entry: the players roll again.
 func (t *Table) Reroll(reason string) error {
 	if reason == "" {
 		return wrong("why does the roll not count? reroll the die was cocked")
@@ -298,16 +301,16 @@ func (t *Table) Reroll(reason string) error {
 	return t.Note("rolled again " + where + ": " + reason)
 }
 
-// EntryLines makes the lines of further entries of a record, each with the prompt that it answers and as records write it,
-// and the end if the game is over by them, with the run of the record with them. Assertions among them make no line. In the result
-// of the run a refused entry shows.
+// EntryLines makes the lines of further entries of a record, each with the prompt that it answers and spelled as in
+// records, plus an end line if they end the game, and the run of the record with them. Assertions among them make no
+// line. A refused entry shows in the run's result.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, *replay.Trace) {
 	all := append(tokens[:len(tokens):len(tokens)], entries...)
 	tr := replay.Run(setup, all, replay.Keep{Journal: true})
 	return entryLines(nil, tr, len(tokens), by, at), tr
 }
 
-// ImportedLines makes all lines of a record that is imported from its run, as EntryLines does, after the one that opens its
+// ImportedLines makes every line of a record imported from its run, as EntryLines does, after the line that opens its
 // game.
 func ImportedLines(opening ledger.Line, tr *replay.Trace) []ledger.Line {
 	lines := append(make([]ledger.Line, 0, len(tr.Answers)+2), opening)
@@ -326,7 +329,7 @@ func entryLines(lines []ledger.Line, tr *replay.Trace, from int, by string, at t
 	return lines
 }
 
-// endLine makes the line that closes a game: its result, and the hash of its final state.
+// endLine makes the line that closes a game: its result and the hash of its final state.
 func endLine(setup *engine.Setup, g engine.Game, at time.Time) ledger.Line {
 	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(engine.StateOf(g).AppendJSON(nil))}
 }
@@ -340,7 +343,7 @@ func resultText(h engine.Header, score engine.Sides[int]) string {
 	return h.Get("visitor") + " " + strconv.Itoa(score[engine.Visitor]) + ", " + h.Get("home") + " " + strconv.Itoa(score[engine.Home])
 }
 
-// ScoreOf reads the score from a result, as ResultText writes it of a game with this header.
+// ScoreOf reads the score from a result that ResultText wrote for a game with this header.
 func ScoreOf(h engine.Header, result string) (score engine.Sides[int], ok bool) {
 	rest, _ := strings.CutPrefix(result, h.Get("visitor")+" ")
 	visitor, rest, _ := strings.Cut(rest, ", ")

@@ -11,30 +11,30 @@ import (
 	"rollbook/replay"
 )
 
-// A Step is what one word of a typed line came to, or several words that were accepted one after another. One of its parts
+// A Step is what one word of a typed line came to, or several words accepted one after another. Exactly one of its parts
 // is set.
 type Step struct {
-	Words []string // as they were typed
+	Words []string // as typed
 
-	First, Last int             // the entries that they made: the number of the first, and of the last
+	First, Last int             // the entries they made: the numbers of the first and the last
 	Entries     []string        // these
 	Said        string          // what these came to, as far as it goes
-	Held        string          // what was asserted, and is so
+	Held        string          // an assertion that holds
 	Undone      []string        // entries that were taken back
-	Stopped     string          // why the rest of the line was not read
+	Stopped     string          // why the rest of the line went unread
 	Refused     *engine.Refusal // the words are not allowed
 	Err         error           // nothing was recorded: an *Error, a *MovedError, or the ledger's
 
-	Odd   string // a call that the house coach would not make there: the word for it, if it is most likely a slip
-	Sum   bool   // of a refusal: what was typed looks like the sum of the dice
-	Short string // of a refusal: the reason in a line, as players say it; "" if Refused.Why is one
+	Odd   string // the word for a call that the house coach would not make there, if it is most likely a slip
+	Sum   bool   // for a refusal: what was typed looks like the sum of the dice
+	Short string // for a refusal: the reason in one line, as players say it; "" if Refused.Why is that already
 }
 
 // Failed reports whether the step's words were not taken.
 func (s *Step) Failed() bool { return s.Refused != nil || s.Err != nil }
 
-// Words returns the words of a typed or pasted line: what stands after a semicolon is for people, and so are the numbers of
-// plays ("12."). A space after the = of an assertion does no harm.
+// Words returns the words of a typed or pasted line: what follows a semicolon is for people, and so are the numbers of
+// plays ("12."). A space after the = of an assertion is fine.
 func Words(line string) []string {
 	line, _, _ = strings.Cut(line, ";")
 	var words []string
@@ -50,7 +50,7 @@ func Words(line string) []string {
 	return words
 }
 
-// mostWords is how many words of one line are read: more than any game has entries. Each of them runs the game.
+// mostWords is how many words of one line are read: more than any game has entries. Each word runs the game.
 const mostWords = 600
 
 // isPlayNumber reports whether a word is a play number as in records, "12.".
@@ -59,17 +59,17 @@ func isPlayNumber(word string) bool {
 	return ok && number != "" && strings.Trim(number, "0123456789") == ""
 }
 
-// Take takes the words of a typed line one by one, up to the first that is not allowed, and records them: entries, the
-// beginnings of their words, rolls where the call before them is implied, assertions (=7-3), and < for the word before it.
-// What they came to is returned in their order; rest are the words after one that failed. All of a line is recorded
-// together: if another program was faster none of it is. Of a line with too many words nothing is read.
+// Take takes the words of a typed line one by one, up to the first that is not allowed, and records them: entries,
+// abbreviated words, rolls whose call is implied, assertions (=7-3), and < for the word before it. It returns what they
+// came to, in order; rest is the words after one that failed. A line is recorded as a whole: if another program was
+// faster, none of it is. A line with too many words is not read at all.
 //
-// A line is one side's. Before the other side decides anything reading stops: nobody could know while typing that it would be
-// asked. And a line with a die too many is refused as a whole, since nobody knows which.
+// A line belongs to one side. Reading stops before the other side decides anything: while typing, nobody could know that
+// it would be asked. And a line with a die too many is refused as a whole, since nobody knows which one.
 func (t *Table) Take(line string) (steps []Step, rest []string) { return t.take(line, true) }
 
-// TakeText takes what was not typed at the open prompt, but written before, as Take does, and on through both sides' turns: a
-// paste, a pipe, a file.
+// TakeText takes what was not typed at the open prompt but written before, as Take does, and reads on through both sides'
+// turns: a paste, a pipe, a file.
 func (t *Table) TakeText(text string) (steps []Step, rest []string) { return t.take(text, false) }
 
 func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
@@ -84,7 +84,7 @@ func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
 	return t.takeWords(words, typed)
 }
 
-// TakeWords is TakeText for words that are no line, but all of a record.
+// TakeWords is TakeText for the words of a whole record.
 func (t *Table) TakeWords(words []string) (steps []Step, rest []string) {
 	return t.takeWords(words, false)
 }
@@ -109,12 +109,12 @@ func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []stri
 // A reading is a line on its way into the ledger.
 type reading struct {
 	t      *Table
-	tokens []string      // that stand, and those that have been accepted
+	tokens []string      // those that stand and those that have been accepted
 	run    *replay.Trace // of these
 	steps  []Step        // that are recorded
-	failed bool          // or stopped: nothing more is read
+	failed bool          // or stopped: no more is read
 
-	pending []Step // accepted, and not recorded yet
+	pending []Step // accepted but not recorded yet
 	lines   []ledger.Line
 	words   []int // how many entries stood before each word of the line that made some
 	start   int   // how many entries stand before the line
